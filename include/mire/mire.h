@@ -1,0 +1,454 @@
+/*
+ * Mire: tabletop games of moor and forest, as a library.
+ *
+ * This header is the whole public interface and its manual. From top to bottom: errors, text,
+ * randomness, setups, the game interface, what may be done with any game, tables, records, players.
+ *
+ * A first program:
+ *
+ *     struct mire_error err;
+ *     const struct mire_game *game = mire_game_find("moosequest");
+ *     struct mire_setup setup;
+ *     mire_setup_default(game, 3, &setup);
+ *     mire_key_random(setup.key);
+ *
+ *     struct mire_table *table;
+ *     if (mire_table_new(&table, game, &setup, &err) != MIRE_OK)
+ *         errx(2, "%s", err.text);
+ *     while (!mire_table_over(table)) {
+ *         int seat = mire_seat_first(mire_table_waiting(table));
+ *         mire_action menu[MIRE_MENU];
+ *         int n = mire_table_legal(table, seat, menu);
+ *         mire_table_play(table, seat, menu[n - 1], &err);
+ *     }
+ *     mire_table_free(table);
+ *
+ * Words used throughout:
+ *
+ *   seat      who decides and scores, 0 .. seats-1, clockwise
+ *   viewer    whose eyes: a seat, MIRE_SPECTATOR or MIRE_EVERYTHING
+ *   state     one flat struct that is the whole game in progress, secrets and chance included
+ *   action    one small decision, 32 bits, meaningful only with the state it belongs to
+ *   ply       an action that was played; ply 0 is the deal
+ *   setup     game, seats, options, components and key: everything a deal depends on
+ *   key       128 secret bits from which all chance of a game follows
+ *
+ * Threads: nothing here is global but the registry of games and the component sets. Different
+ * states and tables may be used by different threads; one table by one thread at a time.
+ */
+#ifndef MIRE_H
+#define MIRE_H
+
+#include <jansson.h>
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#define MIRE_VERSION "0.1.0"
+
+/* ---- errors ------------------------------------------------------------------------------ *
+ *
+ * What can fail returns a status and fills an error a person can act on: where, what, why. The
+ * status is also the exit code of the command. `err` may be NULL where the caller does not care.
+ * A function that fails has changed nothing.
+ */
+enum mire_status {
+    MIRE_OK = 0,
+    MIRE_NO = 1,  /* the answer is no: an illegal action, a record that does not verify */
+    MIRE_BAD = 2, /* the question was bad: malformed input, unknown name, no memory */
+};
+
+struct mire_error {
+    char text[400];
+};
+
+/* Fills err (if any) and returns status, so that callers can `return mire_fail(...)`. */
+int mire_fail(struct mire_error *err, int status, const char *format, ...)
+    __attribute__((format(printf, 3, 4)));
+
+/* ---- text -------------------------------------------------------------------------------- *
+ *
+ * Words are written into a buffer the caller owns. Writing past its end is not an error: the text
+ * is cut at a character boundary and `cut` is set, so callers check once, at the end.
+ */
+struct mire_text {
+    char *at; /* always NUL-terminated */
+    size_t size, length;
+    bool cut;
+};
+
+/* Declares an empty text called NAME with room for SIZE bytes on the stack. */
+#define MIRE_TEXT(NAME, SIZE)                                                                      \
+    char NAME##_room[SIZE];                                                                        \
+    struct mire_text NAME = mire_text_on(NAME##_room, sizeof NAME##_room)
+
+struct mire_text mire_text_on(char *room, size_t size);
+void mire_text_clear(struct mire_text *text);
+void mire_put(struct mire_text *text, const char *words);
+void mire_putf(struct mire_text *text, const char *format, ...)
+    __attribute__((format(printf, 2, 3)));
+
+/* Writes a sentence in which "@1" .. "@6" become the names of the seats ("player 1" without). */
+void mire_put_names(struct mire_text *text, const char *sentence, const char *const *names);
+
+/* ---- randomness --------------------------------------------------------------------------- *
+ *
+ * The n-th number of a stream is SipHash-2-4 of (stream, n) under the key. So a game is a pure
+ * function of setup and actions; nobody can predict the next die from the last hundred; and an
+ * action that moved a counter told somebody something, which is where undo stops.
+ */
+#define MIRE_STREAMS 8
+#define MIRE_KEY     16 /* bytes of a key */
+
+struct mire_rng {
+    uint64_t key[2];
+    uint32_t used[MIRE_STREAMS]; /* how many numbers each stream has given */
+};
+
+void mire_rng_seed(struct mire_rng *rng, uint64_t seed);               /* for bots and tests */
+uint64_t mire_rng_next(struct mire_rng *rng, int stream);              /* 64 even bits */
+uint32_t mire_rng_below(struct mire_rng *rng, int stream, uint32_t n); /* 0 .. n-1, exactly even */
+void mire_key_random(uint8_t key[MIRE_KEY]);                           /* from the system */
+uint64_t mire_hash(const void *bytes, size_t size); /* a fixed SipHash, for identities */
+
+/* ---- setups ------------------------------------------------------------------------------- */
+#define MIRE_SEATS   6
+#define MIRE_OPTIONS 8
+
+struct mire_setup {
+    uint8_t key[MIRE_KEY];
+    int32_t option[MIRE_OPTIONS]; /* values, in the order of the game's list */
+    uint16_t components;          /* 0: the components built in; else from mire_components_load */
+    uint8_t seats;
+};
+
+/*
+ * An option is one of a few named choices, its value the index of the name; or, where `parse` and
+ * `format` are given, any value those two agree on (a layout, say).
+ */
+struct mire_option {
+    const char *name, *help;
+    const char *const *choices; /* NULL-terminated */
+    int32_t fallback;           /* the default value */
+    int (*parse)(const char *text, int32_t *value, struct mire_error *err);
+    void (*format)(int32_t value, struct mire_text *text);
+};
+
+/* ---- the game interface ------------------------------------------------------------------- *
+ *
+ * Every state starts with this head, so that the core can give keys, count chance and hide it.
+ */
+#define MIRE_NEWS 32
+
+struct mire_head {
+    struct mire_rng rng;
+    int32_t option[MIRE_OPTIONS];
+    uint16_t components;
+    uint8_t seats;
+    uint8_t hidden_from; /* 0: everything is here; else viewer + 2: some of it was forgotten */
+    uint8_t spare[3];    /* always 0; the struct has no padding bytes */
+    uint8_t news_count;
+    uint8_t news[MIRE_NEWS][4];
+};
+
+/*
+ * News: what followed from the last action by chance and by the rules (dice, draws, battles), for
+ * logs and animations. apply() starts with mire_news_clear(). Four bytes each, the first a code of
+ * the game's own; what does not fit is dropped. News are no part of a position.
+ */
+static inline void mire_news_clear(struct mire_head *head)
+{
+    head->news_count = 0;
+}
+static inline void mire_news(struct mire_head *head, int code, int a, int b, int c)
+{
+    if (head->news_count == MIRE_NEWS)
+        return;
+    uint8_t *item = head->news[head->news_count++];
+    item[0] = (uint8_t)code;
+    item[1] = (uint8_t)a;
+    item[2] = (uint8_t)b;
+    item[3] = (uint8_t)c;
+}
+
+typedef uint32_t mire_action;
+
+#define MIRE_SPECTATOR  (-1)       /* sees what all may see */
+#define MIRE_EVERYTHING (-2)       /* sees it all: records, tests, the end of a game */
+#define MIRE_SOMEBODY   (1u << 31) /* in waiting(): somebody, but this viewer may not know who */
+#define MIRE_MENU       512        /* no menu is longer */
+#define MIRE_STATE_MAX  4096       /* no state is larger */
+#define MIRE_BOARD_MAX  32768      /* bytes of the longest text board */
+
+/* A score as a ledger: each line is checkable by a person with the cards in front of them. */
+#define MIRE_LINES 160
+struct mire_line {
+    const char *what; /* the category, a short stable name */
+    int count;        /* how many of what earns */
+    int points;
+    char reason[80];
+};
+struct mire_sheet {
+    int total, lines;
+    struct mire_line line[MIRE_LINES];
+};
+/* Adds a line and its points; the reason is printf-like, at most 79 bytes of it are kept. */
+void mire_sheet_add(struct mire_sheet *sheet, const char *what, int count, int points,
+                    const char *reason, ...) __attribute__((format(printf, 5, 6)));
+
+/*
+ * Component tables an owner of the real game may replace by a file. A game that has none leaves
+ * its `components` NULL. The tables are one flat struct; states refer to a set by its number.
+ */
+struct mire_component_format {
+    size_t size;         /* bytes of the tables */
+    const void *builtin; /* set 0 */
+    /* Reads a whole set into `tables`, a copy of the built-in ones to start from. */
+    int (*read)(const json_t *json, void *tables, struct mire_error *err);
+    json_t *(*write)(const void *tables); /* the same format; new reference */
+};
+
+/*
+ * A game. All functions are pure but for the state they are given; none allocates or prints,
+ * except those that return JSON. `state` is the game's own struct, passed as void.
+ *
+ * legal, apply, waiting, deal, points, hide, redeal and judge are the inner loop of every bot: no
+ * strings, no I/O, no heap.
+ *
+ * A hidden state (what `hide` leaves) must serve `waiting`, `points`, `score`, `view` and `show`
+ * for its viewer, and `legal`, `prompt`, `name`, `say`, `touch` for the viewer's own decisions.
+ * Views are only ever computed from hidden states: what `hide` forgets cannot leak.
+ *
+ * People count seats from 1: notation, positions, views and ids say 1 where the code says 0. In
+ * sentences "@1" stands for the name of the first seat; mire_put_names() fills the names in.
+ */
+struct mire_game {
+    const char *id, *title;
+    const char *tagline; /* one line for a list of games */
+    const char *about;   /* sources, and what is published or reconstructed */
+    const char *rules;   /* the whole game, in our own words */
+    uint8_t min_seats, max_seats;
+    uint8_t point_unit;                /* points are counted in 1/point_unit; nearly always 1 */
+    uint16_t max_menu;                 /* bound on legal() */
+    uint32_t state_size;               /* bytes, <= MIRE_STATE_MAX */
+    const char *const *streams;        /* names of the random streams, NULL-terminated */
+    const struct mire_option *options; /* ends with a NULL name; may be NULL */
+    const struct mire_component_format *components;
+
+    /* May refuse a setup whose options do not go together. Optional. */
+    int (*fits)(const struct mire_setup *setup, struct mire_error *err);
+
+    /* Sets up a legal start. The head is filled, every other byte is zero. */
+    void (*deal)(void *state);
+    /* The seats that may decide now, as bits: nearly always one; several where the rules let
+     * people act at once, and then their order must not matter; 0 when the game is over. */
+    uint32_t (*waiting)(const void *state);
+    /* Every legal choice of a seat that is waited for, each once, in a stable order; returns how
+     * many, never 0. */
+    int (*legal)(const void *state, int seat, mire_action *menu);
+    /* Plays one legal action. */
+    void (*apply)(void *state, int seat, mire_action action);
+
+    /* The seat's points as they stand, and the same as a ledger with reasons. */
+    int (*points)(const void *state, int seat);
+    void (*score)(const void *state, int seat, struct mire_sheet *sheet);
+    /* Final places, 1 first; equal numbers share. Meaningful once the game is over. */
+    void (*rank)(const void *state, int rank[MIRE_SEATS]);
+
+    /* Forgets, canonically, what the viewer (a seat or MIRE_SPECTATOR) can't know. */
+    void (*hide)(void *state, int viewer);
+    /* From a state hidden from viewer: deals what was forgotten anew, uniformly. */
+    void (*redeal)(void *state, int viewer, struct mire_rng *rng);
+
+    /* What the seat is asked, as a sentence. */
+    void (*prompt)(const void *state, int seat, struct mire_text *text);
+    /* An action in notation (short, typable, no line breaks; one name, one action). */
+    void (*name)(const void *state, int seat, mire_action action, struct mire_text *text);
+    /* What an action does, as a sentence without subject ("feeds the herd"), as far as the viewer
+     * may know; nothing at all where the viewer may not know that it happened. */
+    void (*say)(const void *state, int seat, mire_action action, int viewer,
+                struct mire_text *text);
+    /* The news of the last action as far as the viewer of a hidden state may know them, one
+     * sentence a line. Optional. */
+    void (*tell)(const void *state, int viewer, struct mire_text *text);
+    /* Notation back to an action, legal or not. */
+    int (*parse)(const void *state, int seat, const char *name, mire_action *action,
+                 struct mire_error *err);
+    /* For an action that is not legal: the rule that forbids it. */
+    void (*why_not)(const void *state, int seat, mire_action action, struct mire_text *text);
+
+    /* What the viewer of a hidden state sees; everything one could point at has a unique "id". */
+    json_t *(*view)(const void *state, int viewer);
+    /* The same as text for an 80-column terminal or a screen reader. */
+    void (*show)(const void *state, int viewer, struct mire_text *text);
+    /* {"kind": …, "ids": […]}: what an action is about and which elements of the view it touches */
+    json_t *(*touch)(const void *state, int seat, mire_action action);
+
+    /* The game's part of a position, complete; and back. `load` gets a fresh deal of the setup and
+     * changes what the JSON names; afterwards the core runs `audit`. */
+    json_t *(*save)(const void *state);
+    int (*load)(void *state, const json_t *json, struct mire_error *err);
+    /* Checks that the state is possible: every component in exactly one place, every count in
+     * range. Run on everything that comes from outside and, in tests, after every action. */
+    int (*audit)(const void *state, struct mire_error *err);
+
+    /* An estimate of how the seat will end, in points, for bots. Optional. */
+    int (*judge)(const void *state, int seat);
+};
+
+/* The registered games, NULL-terminated; and one by its id, the null game included. */
+extern const struct mire_game *const mire_games[];
+const struct mire_game *mire_game_find(const char *id);
+
+/* ---- what may be done with any game -------------------------------------------------------- */
+
+/* Default options, `seats` seats, key zero. */
+void mire_setup_default(const struct mire_game *game, int seats, struct mire_setup *setup);
+/* Sets the option written "name=value". */
+int mire_setup_option(const struct mire_game *game, struct mire_setup *setup, const char *text,
+                      struct mire_error *err);
+int mire_setup_check(const struct mire_game *game, const struct mire_setup *setup,
+                     struct mire_error *err);
+void mire_option_format(const struct mire_option *option, int32_t value, struct mire_text *text);
+/* The setup a state was dealt from. */
+void mire_setup_of(const struct mire_game *game, const void *state, struct mire_setup *setup);
+
+/* A game id is one line that starts the same game anywhere: moosequest/3/match=2/<32 hex>. The
+ * options that differ from the default are named; without a key one is drawn at random. */
+void mire_id_write(const struct mire_game *game, const struct mire_setup *setup,
+                   struct mire_text *text);
+int mire_id_read(const char *id, const struct mire_game **game, struct mire_setup *setup,
+                 struct mire_error *err);
+
+int mire_key_parse(const char *hex, uint8_t key[MIRE_KEY], struct mire_error *err);
+void mire_key_format(const uint8_t key[MIRE_KEY], struct mire_text *text);
+/* A hash of the key that gives nothing away, to be shown before the game. */
+void mire_key_commitment(const uint8_t key[MIRE_KEY], struct mire_text *text);
+
+void mire_deal(const struct mire_game *game, const struct mire_setup *setup, void *state);
+static inline bool mire_over(const struct mire_game *game, const void *state)
+{
+    return game->waiting(state) == 0;
+}
+/* Are two states the same, news aside? */
+bool mire_same(const struct mire_game *game, const void *a, const void *b);
+int mire_seat_first(uint32_t seats); /* the lowest seat of a set of seats, or -1 */
+bool mire_is_legal(const struct mire_game *game, const void *state, int seat, mire_action action);
+
+/* out = what `viewer` knows of state. MIRE_EVERYTHING copies. out may be state. */
+void mire_hide(const struct mire_game *game, const void *state, int viewer, void *out);
+/* out = a full state the viewer of `hidden` cannot tell from the real one, with a new key. */
+void mire_redeal(const struct mire_game *game, const void *hidden, struct mire_rng *rng, void *out);
+
+/* A position: setup and state as JSON, names rather than numbers. May leave out what it does not
+ * care about; see docs/games/. `save` returns a new reference, NULL when out of memory. */
+json_t *mire_position_save(const struct mire_game *game, const void *state);
+int mire_position_load(const struct mire_game *game, const json_t *json, void *state,
+                       struct mire_error *err);
+/* A hash of the saved position: the same on every platform. 16 hex digits. */
+int mire_position_digest(const struct mire_game *game, const void *state, struct mire_text *text);
+
+/* Loads a component set for a game and returns its number (>= 1), or the number it has already. */
+int mire_components_load(const struct mire_game *game, const json_t *json, uint16_t *number,
+                         struct mire_error *err);
+const void *mire_components(const struct mire_game *game, uint16_t number);
+/* 16 hex digits that identify a set; "" for the built-in one. And back, for sets loaded before. */
+const char *mire_components_digest(const struct mire_game *game, uint16_t number);
+int mire_components_find(const struct mire_game *game, const char *digest, uint16_t *number,
+                         struct mire_error *err);
+
+/* Reads JSON from outside: at most MIRE_FILE_MAX bytes, no duplicate keys, valid UTF-8. */
+#define MIRE_FILE_MAX (4u << 20)
+int mire_json_read(const char *bytes, size_t size, json_t **out, struct mire_error *err);
+
+/* ---- tables ------------------------------------------------------------------------------- *
+ *
+ * One game in progress: who sits where, what was played, undo and redo, views. Actions are
+ * checked; an illegal one is refused with the rule that forbids it and changes nothing.
+ */
+struct mire_table;
+
+int mire_table_new(struct mire_table **out, const struct mire_game *game,
+                   const struct mire_setup *setup, struct mire_error *err);
+/* A table that goes on from a position. */
+int mire_table_from(struct mire_table **out, const struct mire_game *game, const void *state,
+                    struct mire_error *err);
+void mire_table_free(struct mire_table *table);
+
+const struct mire_game *mire_table_game(const struct mire_table *table);
+const void *mire_table_state(const struct mire_table *table); /* everything: keep it to yourself */
+void mire_table_setup(const struct mire_table *table, struct mire_setup *setup);
+int mire_table_seats(const struct mire_table *table);
+
+/* Who sits on a seat: a name to show and a player ("human" or a bot). Both are copied. */
+#define MIRE_NAME_MAX 40
+int mire_table_sit(struct mire_table *table, int seat, const char *name, const char *player,
+                   struct mire_error *err);
+const char *mire_table_name(const struct mire_table *table, int seat);
+const char *mire_table_player(const struct mire_table *table, int seat);
+
+uint32_t mire_table_waiting(const struct mire_table *table);
+bool mire_table_over(const struct mire_table *table);
+int mire_table_legal(const struct mire_table *table, int seat, mire_action menu[MIRE_MENU]);
+
+int mire_table_play(struct mire_table *table, int seat, mire_action action, struct mire_error *err);
+/* The same for notation. An unambiguous beginning of a legal action's name will do. */
+int mire_table_play_name(struct mire_table *table, int seat, const char *name,
+                         struct mire_error *err);
+int mire_table_find(const struct mire_table *table, int seat, const char *name, mire_action *action,
+                    struct mire_error *err);
+
+/* Takes back the seat's last action, up to the information horizon: not past a random event, nor
+ * past the point where the turn had gone to somebody else. Redo plays it again, bit for bit. */
+int mire_table_undo(struct mire_table *table, int seat, struct mire_error *err);
+int mire_table_redo(struct mire_table *table, int seat, struct mire_error *err);
+
+/* The log. Plies are 1 .. mire_table_plies(); a viewer may know of fewer. */
+int mire_table_plies(const struct mire_table *table);
+int mire_table_ply(const struct mire_table *table, int ply, int *seat, mire_action *action);
+/* The state after a ply (0: the start), in `state`, of the game's size. */
+int mire_table_at(const struct mire_table *table, int ply, void *state, struct mire_error *err);
+/* A ply as sentences with names, one a line: what was done, then its news. Empty where the viewer
+ * may not know of it. */
+int mire_table_tell(const struct mire_table *table, int ply, int viewer, struct mire_text *text,
+                    struct mire_error *err);
+
+/* What a viewer sees now: board, whose decision it is, and for a seat that is asked the prompt and
+ * every action with notation, sentence and what it touches. New reference, NULL: out of memory. */
+json_t *mire_table_view(const struct mire_table *table, int viewer);
+void mire_table_show(const struct mire_table *table, int viewer, struct mire_text *text);
+/* The ledger of a seat as far as the viewer may know it. */
+void mire_table_score(const struct mire_table *table, int seat, int viewer,
+                      struct mire_sheet *sheet);
+
+json_t *mire_table_save(const struct mire_table *table);
+int mire_table_load(struct mire_table **out, const json_t *json, struct mire_error *err);
+
+/* ---- records ------------------------------------------------------------------------------ *
+ *
+ * A game record is a text a person can read and diff; docs/records.md gives the format. Written
+ * into a NUL-terminated string that the caller frees with mire_free; NULL: out of memory.
+ */
+char *mire_record_write(const struct mire_table *table);
+/* Replays a record action by action, checks each and, where the record states them, the key's
+ * commitment, the scores and the digest of the final position. */
+int mire_record_read(const char *bytes, size_t size, struct mire_table **out,
+                     struct mire_error *err);
+void mire_free(void *memory);
+
+/* ---- players ------------------------------------------------------------------------------ *
+ *
+ * A bot is handed what its seat knows, never the real state, and its own randomness.
+ */
+struct mire_bot {
+    const char *name, *help;
+    mire_action (*choose)(const struct mire_game *game, const void *hidden, int seat,
+                          struct mire_rng *rng);
+};
+extern const struct mire_bot *const mire_bots[]; /* NULL-terminated */
+const struct mire_bot *mire_bot_find(const char *name);
+/* Lets a bot choose for a seat that is waited for; nothing is played. */
+mire_action mire_table_ask(const struct mire_table *table, int seat, const struct mire_bot *bot,
+                           struct mire_rng *rng);
+
+#endif

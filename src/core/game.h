@@ -1,0 +1,16 @@
+/* What the core and the games share about states, beyond the public header. */
+#ifndef MIRE_CORE_GAME_H
+#define MIRE_CORE_GAME_H
+
+#include "mire/mire.h"
+
+/* redeal() draws from its own generator; all of it from this one stream. */
+#define MIRE_REDEAL_STREAM 0
+
+/* Places from points alone: 1 for the most, equal points share. */
+void mire_rank_points(const int *points, int seats, int *ranks);
+
+/* The null game: registered like the others, but not listed. */
+extern const struct mire_game mire_null_game;
+
+#endif

@@ -1,0 +1,208 @@
+#include "core/json.h"
+#include "core/alloc.h"
+#include "core/text.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+struct mire_in mire_in_top(const json_t *json, const char *name, struct mire_error *err)
+{
+    return (struct mire_in){.json = json, .key = name, .err = err};
+}
+
+static void put_path(const struct mire_in *in, struct mire_text *text)
+{
+    if (in->up)
+        put_path(in->up, text);
+    if (!in->key)
+        mire_putf(text, "[%zu]", in->index);
+    else if (in->key[0])
+        mire_putf(text, "%s%.60s", text->length ? "." : "", in->key);
+}
+
+int mire_in_fail(const struct mire_in *in, const char *format, ...)
+{
+    MIRE_TEXT(path, 160);
+    char reason[200];
+    va_list args;
+    put_path(in, &path);
+    va_start(args, format);
+    vsnprintf(reason, sizeof reason, format, args);
+    va_end(args);
+    return mire_fail(in->err, MIRE_BAD, "%s%s%s", path.at, path.length ? ": " : "", reason);
+}
+
+bool mire_in_has(const struct mire_in *in, const char *key, struct mire_in *member)
+{
+    const json_t *json = json_object_get(in->json, key);
+    *member = (struct mire_in){.json = json, .up = in, .key = key, .err = in->err};
+    return json && !json_is_null(json);
+}
+
+void mire_in_at(const struct mire_in *in, size_t index, struct mire_in *element)
+{
+    *element = (struct mire_in){
+        .json = json_array_get(in->json, index), .up = in, .index = index, .err = in->err};
+}
+
+int mire_in_need(const struct mire_in *in, const char *key, struct mire_in *member)
+{
+    return mire_in_has(in, key, member) ? MIRE_OK : mire_in_fail(member, "is missing");
+}
+
+int mire_in_object(const struct mire_in *in, const char *const *allowed)
+{
+    const char *key;
+    json_t *value;
+    int n = 0;
+    if (!json_is_object(in->json))
+        return mire_in_fail(in, "should be an object {…}");
+    while (allowed[n])
+        n++;
+    json_object_foreach((json_t *)in->json, key, value)
+    {
+        bool known = false;
+        for (int i = 0; i < n; i++)
+            known |= strcmp(key, allowed[i]) == 0;
+        if (known)
+            continue;
+        const char *nearest = mire_word_nearest(key, allowed, n);
+        if (nearest)
+            return mire_in_fail(in, "has no member \"%.40s\" (did you mean \"%s\"?)", key, nearest);
+        return mire_in_fail(in, "has no member \"%.40s\"", key);
+    }
+    return MIRE_OK;
+}
+
+int mire_in_array(const struct mire_in *in, size_t min, size_t max, size_t *n)
+{
+    if (!json_is_array(in->json))
+        return mire_in_fail(in, "should be a list […]");
+    *n = json_array_size(in->json);
+    if (*n < min || *n > max) {
+        if (min == max)
+            return mire_in_fail(in, "has %zu entries, should have %zu", *n, min);
+        return mire_in_fail(in, "has %zu entries, should have %zu to %zu", *n, min, max);
+    }
+    return MIRE_OK;
+}
+
+int mire_in_int(const struct mire_in *in, long min, long max, long *out)
+{
+    if (!json_is_integer(in->json))
+        return mire_in_fail(in, "should be a whole number");
+    json_int_t value = json_integer_value(in->json);
+    if (value < min || value > max)
+        return mire_in_fail(in, "is %lld, should be %ld to %ld", (long long)value, min, max);
+    *out = (long)value;
+    return MIRE_OK;
+}
+
+int mire_in_bool(const struct mire_in *in, bool *out)
+{
+    if (!json_is_boolean(in->json))
+        return mire_in_fail(in, "should be true or false");
+    *out = json_is_true(in->json);
+    return MIRE_OK;
+}
+
+int mire_in_string(const struct mire_in *in, const char **out)
+{
+    if (!json_is_string(in->json))
+        return mire_in_fail(in, "should be a text in quotes");
+    *out = json_string_value(in->json);
+    return MIRE_OK;
+}
+
+int mire_in_name(const struct mire_in *in, const char *what, const char *const *names, int n,
+                 int *out)
+{
+    const char *word;
+    int status = mire_in_string(in, &word);
+    if (status != MIRE_OK)
+        return status;
+    int found = mire_word_find(word, names, n);
+    if (found < 0) {
+        const char *nearest = mire_word_nearest(word, names, n);
+        if (nearest)
+            return mire_in_fail(in, "no %s is called \"%.40s\" (did you mean \"%s\"?)", what, word,
+                                nearest);
+        return mire_in_fail(in, "no %s is called \"%.40s\"", what, word);
+    }
+    *out = found;
+    return MIRE_OK;
+}
+
+int mire_in_opt_int(const struct mire_in *in, const char *key, long min, long max, long *out)
+{
+    struct mire_in member;
+    return mire_in_has(in, key, &member) ? mire_in_int(&member, min, max, out) : MIRE_OK;
+}
+
+int mire_in_opt_u8(const struct mire_in *in, const char *key, long min, long max, uint8_t *out)
+{
+    long value = *out;
+    int status = mire_in_opt_int(in, key, min, max, &value);
+    if (status == MIRE_OK)
+        *out = (uint8_t)value;
+    return status;
+}
+
+int mire_in_opt_bool(const struct mire_in *in, const char *key, bool *out)
+{
+    struct mire_in member;
+    return mire_in_has(in, key, &member) ? mire_in_bool(&member, out) : MIRE_OK;
+}
+
+int mire_in_opt_name(const struct mire_in *in, const char *key, const char *what,
+                     const char *const *names, int n, int *out)
+{
+    struct mire_in member;
+    return mire_in_has(in, key, &member) ? mire_in_name(&member, what, names, n, out) : MIRE_OK;
+}
+
+void mire_out_set(json_t *object, const char *key, json_t *value)
+{
+    json_object_set_new_nocheck(object, key, value);
+}
+
+void mire_out_int(json_t *object, const char *key, long value)
+{
+    mire_out_set(object, key, json_integer(value));
+}
+
+void mire_out_bool(json_t *object, const char *key, bool value)
+{
+    mire_out_set(object, key, json_boolean(value));
+}
+
+void mire_out_string(json_t *object, const char *key, const char *value)
+{
+    mire_out_set(object, key, json_string_nocheck(value));
+}
+
+void mire_out_add(json_t *array, json_t *value)
+{
+    json_array_append_new(array, value);
+}
+
+json_t *mire_json_whole(json_t *json, unsigned failures_before)
+{
+    if (mire_alloc_failures() == failures_before)
+        return json;
+    json_decref(json);
+    return NULL;
+}
+
+int mire_json_read(const char *bytes, size_t size, json_t **out, struct mire_error *err)
+{
+    json_error_t trouble;
+    if (size > MIRE_FILE_MAX)
+        return mire_fail(err, MIRE_BAD, "the file has more than %u MiB", MIRE_FILE_MAX >> 20);
+    *out = json_loadb(bytes, size, JSON_REJECT_DUPLICATES, &trouble);
+    if (!*out)
+        return mire_fail(err, MIRE_BAD, "not JSON: line %d, column %d: %s", trouble.line,
+                         trouble.column, trouble.text);
+    return MIRE_OK;
+}

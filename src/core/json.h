@@ -1,0 +1,62 @@
+/*
+ * Reading JSON that strangers wrote.
+ *
+ * A mire_in is a place in a document that knows how it was reached, so that every complaint names
+ * the place: `state.seats[1].herd[3]: no moose is called "moosemon" (did you mean "moosemom"?)`.
+ * Places live on the stack of whoever walks the document. Every function returns a status and, on
+ * MIRE_BAD, has filled the error.
+ */
+#ifndef MIRE_CORE_JSON_H
+#define MIRE_CORE_JSON_H
+
+#include "mire/mire.h"
+
+struct mire_in {
+    const json_t *json;
+    const struct mire_in *up; /* NULL at the top */
+    const char *key;          /* in an object, or NULL: then `index` in an array */
+    size_t index;
+    struct mire_error *err;
+};
+
+struct mire_in mire_in_top(const json_t *json, const char *name, struct mire_error *err);
+
+/* Complains about this place. Always returns MIRE_BAD. */
+int mire_in_fail(const struct mire_in *in, const char *format, ...)
+    __attribute__((format(printf, 2, 3)));
+
+/* Steps to a member or an element. Absent members (and JSON null) make `has` return false. */
+bool mire_in_has(const struct mire_in *in, const char *key, struct mire_in *member);
+void mire_in_at(const struct mire_in *in, size_t index, struct mire_in *element);
+int mire_in_need(const struct mire_in *in, const char *key, struct mire_in *member);
+
+/* An object with no other members than these (NULL-terminated). */
+int mire_in_object(const struct mire_in *in, const char *const *allowed);
+/* An array of min..max elements; its size in *n. */
+int mire_in_array(const struct mire_in *in, size_t min, size_t max, size_t *n);
+int mire_in_int(const struct mire_in *in, long min, long max, long *out);
+int mire_in_bool(const struct mire_in *in, bool *out);
+int mire_in_string(const struct mire_in *in, const char **out);
+/* A string that is one of n names; `what` says what they name. NULL names are passed over. */
+int mire_in_name(const struct mire_in *in, const char *what, const char *const *names, int n,
+                 int *out);
+
+/* Optional members of an object: *out stays as it is where there is none. */
+int mire_in_opt_int(const struct mire_in *in, const char *key, long min, long max, long *out);
+int mire_in_opt_u8(const struct mire_in *in, const char *key, long min, long max, uint8_t *out);
+int mire_in_opt_bool(const struct mire_in *in, const char *key, bool *out);
+int mire_in_opt_name(const struct mire_in *in, const char *key, const char *what,
+                     const char *const *names, int n, int *out);
+
+/* Writing: sets a member or appends an element and takes the reference, whatever happens. Memory
+ * that ran out shows in mire_alloc_failures(); see mire_json_whole(). */
+void mire_out_set(json_t *object, const char *key, json_t *value);
+void mire_out_int(json_t *object, const char *key, long value);
+void mire_out_bool(json_t *object, const char *key, bool value);
+void mire_out_string(json_t *object, const char *key, const char *value);
+void mire_out_add(json_t *array, json_t *value);
+
+/* The document if no allocation failed since `failures_before`; else frees it and returns NULL. */
+json_t *mire_json_whole(json_t *json, unsigned failures_before);
+
+#endif

@@ -1,0 +1,167 @@
+/*
+ * Positions: a state as JSON that people can write.
+ *
+ * The core writes the envelope (game, players, options, components, key and how much chance was
+ * used), the game its own part under "state". On the way in the rest is a fresh deal of the setup,
+ * so that a position names only what it cares about; `audit` then proves that the whole is
+ * possible.
+ */
+#include "core/alloc.h"
+#include "core/json.h"
+
+#include <stdio.h>
+#include <string.h>
+
+static json_t *save_options(const struct mire_game *game, const struct mire_head *head)
+{
+    json_t *options = json_object();
+    for (int i = 0; game->options && game->options[i].name; i++) {
+        MIRE_TEXT(value, 100);
+        mire_option_format(&game->options[i], head->option[i], &value);
+        mire_out_string(options, game->options[i].name, value.at);
+    }
+    return options;
+}
+
+json_t *mire_position_save(const struct mire_game *game, const void *state)
+{
+    const struct mire_head *head = state;
+    unsigned failures = mire_alloc_failures();
+    struct mire_setup setup;
+    MIRE_TEXT(key, 2 * MIRE_KEY + 1);
+    mire_setup_of(game, state, &setup);
+    mire_key_format(setup.key, &key);
+
+    json_t *json = json_object(), *drawn = json_object();
+    mire_out_string(json, "game", game->id);
+    mire_out_int(json, "players", head->seats);
+    if (game->options)
+        mire_out_set(json, "options", save_options(game, head));
+    if (head->components)
+        mire_out_string(json, "components", mire_components_digest(game, head->components));
+    mire_out_string(json, "key", key.at);
+    for (int i = 0; game->streams && game->streams[i]; i++)
+        mire_out_int(drawn, game->streams[i], head->rng.used[i]);
+    mire_out_set(json, "drawn", drawn);
+    mire_out_set(json, "state", game->save(state));
+    return mire_json_whole(json, failures);
+}
+
+static int load_options(const struct mire_game *game, const struct mire_in *in,
+                        struct mire_setup *setup)
+{
+    const char *key;
+    json_t *value;
+    if (!json_is_object(in->json))
+        return mire_in_fail(in, "should be an object {…}");
+    json_object_foreach((json_t *)in->json, key, value)
+    {
+        char text[160];
+        if (json_is_string(value))
+            snprintf(text, sizeof text, "%.40s=%.100s", key, json_string_value(value));
+        else if (json_is_integer(value))
+            snprintf(text, sizeof text, "%.40s=%lld", key, (long long)json_integer_value(value));
+        else if (json_is_boolean(value))
+            snprintf(text, sizeof text, "%.40s=%s", key, json_is_true(value) ? "on" : "off");
+        else
+            return mire_in_fail(in, "the value of \"%.40s\" should be a text or a number", key);
+        struct mire_error trouble;
+        if (mire_setup_option(game, setup, text, &trouble) != MIRE_OK)
+            return mire_in_fail(in, "%.180s", trouble.text);
+    }
+    return MIRE_OK;
+}
+
+static int load_key(const struct mire_in *in, struct mire_setup *setup)
+{
+    const char *hex;
+    struct mire_error trouble;
+    int status = mire_in_string(in, &hex);
+    if (status == MIRE_OK && mire_key_parse(hex, setup->key, &trouble) != MIRE_OK)
+        status = mire_in_fail(in, "%.180s", trouble.text);
+    return status;
+}
+
+static int load_setup(const struct mire_game *game, const struct mire_in *top,
+                      struct mire_setup *setup)
+{
+    static const char *const members[] = {"game", "players", "options", "components",
+                                          "key",  "drawn",   "state",   NULL};
+    struct mire_in in;
+    const char *text;
+    long seats;
+    int status = mire_in_object(top, members);
+    if (status == MIRE_OK && mire_in_has(top, "game", &in)) {
+        status = mire_in_string(&in, &text);
+        if (status == MIRE_OK && strcmp(text, game->id) != 0)
+            status = mire_in_fail(&in, "is \"%.40s\", but %s was asked for", text, game->id);
+    }
+    if (status == MIRE_OK)
+        status = mire_in_need(top, "players", &in);
+    if (status == MIRE_OK)
+        status = mire_in_int(&in, game->min_seats, game->max_seats, &seats);
+    if (status != MIRE_OK)
+        return status;
+    mire_setup_default(game, (int)seats, setup);
+    if (mire_in_has(top, "options", &in))
+        status = load_options(game, &in, setup);
+    if (status == MIRE_OK && mire_in_has(top, "components", &in)) {
+        status = mire_in_string(&in, &text);
+        if (status == MIRE_OK)
+            status = mire_components_find(game, text, &setup->components, in.err);
+    }
+    if (status == MIRE_OK && mire_in_has(top, "key", &in))
+        status = load_key(&in, setup);
+    return status == MIRE_OK ? mire_setup_check(game, setup, top->err) : status;
+}
+
+/* How many numbers each stream has given; a fresh deal's own where nothing is said. */
+static int load_drawn(const struct mire_game *game, const struct mire_in *top,
+                      struct mire_head *head)
+{
+    struct mire_in in;
+    if (!mire_in_has(top, "drawn", &in))
+        return MIRE_OK;
+    int status = mire_in_object(&in, game->streams);
+    for (int i = 0; status == MIRE_OK && game->streams[i]; i++) {
+        long used = head->rng.used[i];
+        status = mire_in_opt_int(&in, game->streams[i], 0, 0x7FFFFFFF, &used);
+        head->rng.used[i] = (uint32_t)used;
+    }
+    return status;
+}
+
+int mire_position_load(const struct mire_game *game, const json_t *json, void *state,
+                       struct mire_error *err)
+{
+    _Alignas(8) unsigned char fresh[MIRE_STATE_MAX];
+    struct mire_in top = mire_in_top(json, "", err), in;
+    struct mire_setup setup;
+    unsigned failures = mire_alloc_failures();
+    int status = load_setup(game, &top, &setup);
+    if (status != MIRE_OK)
+        return status;
+    mire_deal(game, &setup, fresh);
+    status = load_drawn(game, &top, (struct mire_head *)fresh);
+    if (status == MIRE_OK && mire_in_has(&top, "state", &in))
+        status = game->load(fresh, in.json, err);
+    if (status == MIRE_OK)
+        status = game->audit(fresh, err);
+    if (status == MIRE_OK && mire_alloc_failures() != failures)
+        status = mire_fail(err, MIRE_BAD, "out of memory");
+    if (status == MIRE_OK)
+        memcpy(state, fresh, game->state_size);
+    return status;
+}
+
+int mire_position_digest(const struct mire_game *game, const void *state, struct mire_text *text)
+{
+    json_t *json = mire_position_save(game, state);
+    char *canonical = json ? json_dumps(json, JSON_COMPACT | JSON_SORT_KEYS) : NULL;
+    json_decref(json);
+    if (!canonical)
+        return MIRE_BAD;
+    mire_putf(text, "%016llx", (unsigned long long)mire_hash(canonical, strlen(canonical)));
+    mire_free(canonical);
+    return MIRE_OK;
+}

@@ -1,0 +1,219 @@
+/*
+ * Bounded text. Every word a person reads goes through here: prompts, notation, boards. Buffers
+ * belong to the caller; overflow cuts and is remembered.
+ */
+#include "core/text.h"
+
+#include <assert.h>
+#include <ctype.h>
+#include <errno.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+
+struct mire_text mire_text_on(char *room, size_t size)
+{
+    assert(size > 0);
+    room[0] = '\0';
+    return (struct mire_text){.at = room, .size = size};
+}
+
+void mire_text_clear(struct mire_text *text)
+{
+    text->length = 0;
+    text->cut = false;
+    text->at[0] = '\0';
+}
+
+/* Never leave half a character at the cut: step back over its continuation bytes. */
+static size_t whole_characters(const char *at, size_t length)
+{
+    while (length > 0 && ((unsigned char)at[length] & 0xC0) == 0x80)
+        length--;
+    return length;
+}
+
+static void append(struct mire_text *text, const char *words, size_t n)
+{
+    size_t room = text->size - 1 - text->length;
+    if (text->cut)
+        return;
+    if (n > room) {
+        n = whole_characters(words, room);
+        text->cut = true;
+    }
+    memcpy(text->at + text->length, words, n);
+    text->length += n;
+    text->at[text->length] = '\0';
+}
+
+void mire_put(struct mire_text *text, const char *words)
+{
+    append(text, words, strlen(words));
+}
+
+void mire_putf(struct mire_text *text, const char *format, ...)
+{
+    char piece[512];
+    va_list args;
+    va_start(args, format);
+    int n = vsnprintf(piece, sizeof piece, format, args);
+    va_end(args);
+    assert(n >= 0 && (size_t)n < sizeof piece && "one piece of text is at most 511 bytes");
+    append(text, piece, (size_t)n);
+}
+
+int mire_word_find(const char *word, const char *const *names, int n)
+{
+    for (int i = 0; i < n; i++)
+        if (names[i] && strcasecmp(word, names[i]) == 0)
+            return i;
+    return -1;
+}
+
+/* Levenshtein distance of short words, capped: anything of 48 letters or more is "far". */
+static int distance(const char *a, const char *b)
+{
+    enum { MOST = 48 };
+    size_t la = strlen(a), lb = strlen(b);
+    int row[MOST + 1];
+    if (la >= MOST || lb >= MOST)
+        return MOST;
+    for (size_t j = 0; j <= lb; j++)
+        row[j] = (int)j;
+    for (size_t i = 1; i <= la; i++) {
+        int diagonal = row[0];
+        row[0] = (int)i;
+        for (size_t j = 1; j <= lb; j++) {
+            int above = row[j];
+            int change = tolower((unsigned char)a[i - 1]) != tolower((unsigned char)b[j - 1]);
+            int best = diagonal + change;
+            if (above + 1 < best)
+                best = above + 1;
+            if (row[j - 1] + 1 < best)
+                best = row[j - 1] + 1;
+            row[j] = best;
+            diagonal = above;
+        }
+    }
+    return row[lb];
+}
+
+const char *mire_word_nearest(const char *word, const char *const *names, int n)
+{
+    const char *nearest = NULL;
+    int least = 1 + (int)strlen(word) / 2; /* more than half wrong is a different word */
+    for (int i = 0; i < n; i++) {
+        if (!names[i])
+            continue;
+        int d = distance(word, names[i]);
+        if (d < least) {
+            least = d;
+            nearest = names[i];
+        }
+    }
+    return nearest;
+}
+
+bool mire_word_next(const char **rest, char *out, size_t size)
+{
+    const char *from = *rest + strspn(*rest, " \t");
+    size_t n = strcspn(from, " \t");
+    if (n == 0 || n >= size)
+        return false;
+    memcpy(out, from, n);
+    out[n] = '\0';
+    *rest = from + n;
+    return true;
+}
+
+bool mire_number_parse(const char *text, long min, long max, long *out)
+{
+    char *end;
+    if (!isdigit((unsigned char)text[0]) && text[0] != '-')
+        return false;
+    errno = 0;
+    long value = strtol(text, &end, 10);
+    if (errno || end == text || *end || value < min || value > max)
+        return false;
+    *out = value;
+    return true;
+}
+
+/* Bytes of the well-formed UTF-8 character at p with n bytes left; 0 if there is none. */
+static size_t character_size(const unsigned char *p, size_t n)
+{
+    static const struct {
+        unsigned char from, to;  /* first byte */
+        unsigned char low, high; /* what the second may be: no overlong forms, no surrogates */
+        size_t size;
+    } forms[] = {
+        {0x20, 0x7E, 0x00, 0x00, 1}, {0xC2, 0xC2, 0xA0, 0xBF, 2}, {0xC3, 0xDF, 0x80, 0xBF, 2},
+        {0xE0, 0xE0, 0xA0, 0xBF, 3}, {0xE1, 0xEC, 0x80, 0xBF, 3}, {0xED, 0xED, 0x80, 0x9F, 3},
+        {0xEE, 0xEF, 0x80, 0xBF, 3}, {0xF0, 0xF0, 0x90, 0xBF, 4}, {0xF1, 0xF3, 0x80, 0xBF, 4},
+        {0xF4, 0xF4, 0x80, 0x8F, 4},
+    };
+    for (size_t f = 0; f < sizeof forms / sizeof *forms; f++) {
+        if (p[0] < forms[f].from || p[0] > forms[f].to || n < forms[f].size)
+            continue;
+        for (size_t i = 1; i < forms[f].size; i++) {
+            unsigned char low = i == 1 ? forms[f].low : 0x80, high = i == 1 ? forms[f].high : 0xBF;
+            if (p[i] < low || p[i] > high)
+                return 0;
+        }
+        return forms[f].size;
+    }
+    return 0;
+}
+
+bool mire_text_clean(const char *bytes, size_t size)
+{
+    const unsigned char *p = (const unsigned char *)bytes;
+    for (size_t at = 0; at < size;) {
+        size_t n = character_size(p + at, size - at);
+        if (n == 0)
+            return false;
+        at += n;
+    }
+    return true;
+}
+
+void mire_put_slug(struct mire_text *text, const char *name)
+{
+    bool dash = false;
+    for (; *name; name++) {
+        unsigned char c = (unsigned char)*name;
+        if (isalnum(c)) {
+            char letter[2] = {(char)tolower(c), '\0'};
+            mire_put(text, letter);
+            dash = true;
+        } else if (dash && c != '\'') {
+            mire_put(text, "-");
+            dash = false;
+        }
+    }
+}
+
+void mire_put_names(struct mire_text *text, const char *sentence, const char *const *names)
+{
+    while (*sentence) {
+        size_t plain = strcspn(sentence, "@");
+        append(text, sentence, plain);
+        sentence += plain;
+        if (sentence[0] != '@')
+            break;
+        int seat = sentence[1] - '1';
+        if (seat < 0 || seat >= MIRE_SEATS) {
+            append(text, "@", 1);
+            sentence++;
+        } else {
+            if (names && names[seat])
+                mire_put(text, names[seat]);
+            else
+                mire_putf(text, "player %d", seat + 1);
+            sentence += 2;
+        }
+    }
+}

@@ -1,0 +1,25 @@
+/* Words: what the core and the games share beyond the public text functions. */
+#ifndef MIRE_CORE_TEXT_H
+#define MIRE_CORE_TEXT_H
+
+#include "mire/mire.h"
+
+/* Index of `word` in a list of n names, ignoring case; -1 if it is not there. */
+int mire_word_find(const char *word, const char *const *names, int n);
+
+/* The name nearest to a misspelt word, or NULL where none is near; for "did you mean". */
+const char *mire_word_nearest(const char *word, const char *const *names, int n);
+
+/* Takes the next word (up to a blank) off *rest into out; false if there is none or no room. */
+bool mire_word_next(const char **rest, char *out, size_t size);
+
+/* A whole decimal number in min..max and nothing else. */
+bool mire_number_parse(const char *text, long min, long max, long *out);
+
+/* Is this well-formed UTF-8 without control characters? */
+bool mire_text_clean(const char *bytes, size_t size);
+
+/* A name to be used as an identifier: lower case, everything but letters and digits a '-'. */
+void mire_put_slug(struct mire_text *text, const char *name);
+
+#endif

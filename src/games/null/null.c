@@ -1,0 +1,386 @@
+/*
+ * Null: the smallest game that has everything the interface promises, as a template for new ones.
+ *
+ * Twelve stones numbered 1 to 12 lie in a bag. Each of 2 to 6 players draws one in secret. Then all
+ * decide at once, in secret: keep the stone, or swap it. When everybody has decided, those who swap
+ * draw a new stone in seat order (their old ones stay out). The highest stone wins; with the option
+ * lowest=on the lowest.
+ *
+ * docs/adding-a-game.md walks through this file from top to bottom.
+ */
+#include "core/game.h"
+#include "core/json.h"
+#include "core/random.h"
+#include "core/text.h"
+
+#include <string.h>
+
+enum { STONES = 12 };
+enum { OPTION_LOWEST };
+enum { STREAM_BAG };
+enum { OPEN, KEEP, SWAP, SECRET }; /* a seat's choice; SECRET in hidden states: made, not known */
+enum { NEWS_SWAP = 1 };
+
+struct null {
+    struct mire_head head;
+    uint64_t bag;              /* bit n: stone n + 1 is in it */
+    uint8_t stone[MIRE_SEATS]; /* 1 .. 12; 0 in hidden states: not known */
+    uint8_t choice[MIRE_SEATS];
+    uint8_t over;
+    uint8_t spare[3];
+};
+
+/* ---- rules ---- */
+
+static void deal(void *state)
+{
+    struct null *g = state;
+    g->bag = (1u << STONES) - 1;
+    for (int seat = 0; seat < g->head.seats; seat++)
+        g->stone[seat] = (uint8_t)(1 + mire_draw_bit(&g->head.rng, STREAM_BAG, &g->bag));
+}
+
+static uint32_t waiting(const void *state)
+{
+    const struct null *g = state;
+    uint32_t seats = 0;
+    for (int seat = 0; seat < g->head.seats; seat++)
+        seats |= (uint32_t)(g->choice[seat] == OPEN && !g->over) << seat;
+    return seats;
+}
+
+static int legal(const void *state, int seat, mire_action *menu)
+{
+    (void)state, (void)seat;
+    menu[0] = KEEP;
+    menu[1] = SWAP;
+    return 2;
+}
+
+/* Everybody has decided: the swaps happen, in seat order, and all stones are shown. */
+static void reveal(struct null *g)
+{
+    for (int seat = 0; seat < g->head.seats; seat++) {
+        if (g->choice[seat] == SWAP) {
+            g->stone[seat] = (uint8_t)(1 + mire_draw_bit(&g->head.rng, STREAM_BAG, &g->bag));
+            mire_news(&g->head, NEWS_SWAP, seat, g->stone[seat], 0);
+        }
+    }
+    g->over = 1;
+}
+
+static void apply(void *state, int seat, mire_action action)
+{
+    struct null *g = state;
+    mire_news_clear(&g->head);
+    g->choice[seat] = (uint8_t)action;
+    if (waiting(g) == 0)
+        reveal(g);
+}
+
+/* ---- scoring ---- */
+
+static int points(const void *state, int seat)
+{
+    const struct null *g = state;
+    if (g->stone[seat] == 0)
+        return 0;
+    return g->head.option[OPTION_LOWEST] ? STONES + 1 - g->stone[seat] : g->stone[seat];
+}
+
+static void score(const void *state, int seat, struct mire_sheet *sheet)
+{
+    const struct null *g = state;
+    if (g->stone[seat])
+        mire_sheet_add(sheet, "stone", 1, points(state, seat), "the stone numbered %d",
+                       g->stone[seat]);
+}
+
+static void rank(const void *state, int ranks[MIRE_SEATS])
+{
+    const struct null *g = state;
+    int total[MIRE_SEATS];
+    for (int seat = 0; seat < g->head.seats; seat++)
+        total[seat] = points(g, seat);
+    mire_rank_points(total, g->head.seats, ranks);
+}
+
+/* ---- knowledge ---- */
+
+/* Until the end one knows one's own stone and choice, and who has chosen. The stones of the others
+ * might be any that are not one's own: they go back into the bag. */
+static void hide(void *state, int viewer)
+{
+    struct null *g = state;
+    if (g->over)
+        return;
+    for (int seat = 0; seat < g->head.seats; seat++) {
+        if (seat == viewer)
+            continue;
+        g->bag |= 1ull << (g->stone[seat] - 1);
+        g->stone[seat] = 0;
+        if (g->choice[seat] != OPEN)
+            g->choice[seat] = SECRET;
+    }
+}
+
+static void redeal(void *state, int viewer, struct mire_rng *rng)
+{
+    struct null *g = state;
+    (void)viewer;
+    for (int seat = 0; seat < g->head.seats; seat++) {
+        if (g->stone[seat] == 0)
+            g->stone[seat] = (uint8_t)(1 + mire_draw_bit(rng, MIRE_REDEAL_STREAM, &g->bag));
+        if (g->choice[seat] == SECRET)
+            g->choice[seat] = (uint8_t)(KEEP + mire_rng_below(rng, MIRE_REDEAL_STREAM, 2));
+    }
+}
+
+/* ---- words ---- */
+
+static const char *const choices[] = {"open", "keep", "swap", "secret"};
+
+static void prompt(const void *state, int seat, struct mire_text *text)
+{
+    const struct null *g = state;
+    mire_putf(text, "Your stone is number %d: keep it or swap it?", g->stone[seat]);
+}
+
+static void name(const void *state, int seat, mire_action action, struct mire_text *text)
+{
+    (void)state, (void)seat;
+    mire_put(text, choices[action]);
+}
+
+static void say(const void *state, int seat, mire_action action, int viewer, struct mire_text *text)
+{
+    (void)state;
+    if (viewer != seat && viewer != MIRE_EVERYTHING)
+        mire_put(text, "has decided");
+    else
+        mire_put(text, action == KEEP ? "keeps the stone" : "swaps the stone");
+}
+
+static void tell(const void *state, int viewer, struct mire_text *text)
+{
+    const struct null *g = state;
+    (void)viewer;
+    for (int i = 0; i < g->head.news_count; i++)
+        mire_putf(text, "%s@%d draws the stone %d.", i ? "\n" : "", g->head.news[i][1] + 1,
+                  g->head.news[i][2]);
+}
+
+static int parse(const void *state, int seat, const char *text, mire_action *action,
+                 struct mire_error *err)
+{
+    (void)state, (void)seat;
+    int found = mire_word_find(text, choices, SECRET);
+    if (found < KEEP)
+        return mire_fail(err, MIRE_BAD, "\"%.40s\" is neither keep nor swap", text);
+    *action = (mire_action)found;
+    return MIRE_OK;
+}
+
+static void why_not(const void *state, int seat, mire_action action, struct mire_text *text)
+{
+    (void)state, (void)seat, (void)action;
+    mire_put(text, "a stone can only be kept or swapped");
+}
+
+/* ---- views ---- */
+
+static json_t *view(const void *state, int viewer)
+{
+    const struct null *g = state;
+    json_t *board = json_object(), *stones = json_array();
+    (void)viewer;
+    for (int seat = 0; seat < g->head.seats; seat++) {
+        json_t *stone = json_object();
+        char id[16] = {'s', 't', 'o', 'n', 'e', '-', (char)('1' + seat)};
+        mire_out_string(stone, "id", id);
+        mire_out_set(stone, "number", g->stone[seat] ? json_integer(g->stone[seat]) : json_null());
+        mire_out_bool(stone, "decided", g->choice[seat] != OPEN);
+        mire_out_add(stones, stone);
+    }
+    mire_out_set(board, "stones", stones);
+    return board;
+}
+
+static void show(const void *state, int viewer, struct mire_text *text)
+{
+    const struct null *g = state;
+    (void)viewer;
+    for (int seat = 0; seat < g->head.seats; seat++) {
+        mire_putf(text, "@%d: ", seat + 1);
+        if (g->stone[seat])
+            mire_putf(text, "stone %d", g->stone[seat]);
+        else
+            mire_put(text, "a secret stone");
+        mire_put(text, g->choice[seat] == OPEN ? "\n" : ", decided\n");
+    }
+}
+
+static json_t *touch(const void *state, int seat, mire_action action)
+{
+    char id[16] = {'s', 't', 'o', 'n', 'e', '-', (char)('1' + seat)};
+    (void)state;
+    return json_pack("{s:s, s:[s]}", "kind", choices[action], "ids", id);
+}
+
+/* ---- positions ---- */
+
+static json_t *save(const void *state)
+{
+    const struct null *g = state;
+    json_t *json = json_object(), *seats = json_array(), *out = json_array();
+    uint64_t in_hand = g->bag;
+    for (int seat = 0; seat < g->head.seats; seat++) {
+        in_hand |= 1ull << (g->stone[seat] - 1);
+        mire_out_add(seats, json_pack("{s:i, s:s}", "stone", g->stone[seat], "choice",
+                                      choices[g->choice[seat]]));
+    }
+    for (int stone = 0; stone < STONES; stone++)
+        if (!(in_hand >> stone & 1))
+            mire_out_add(out, json_integer(stone + 1));
+    mire_out_set(json, "seats", seats);
+    mire_out_set(json, "out", out);
+    mire_out_bool(json, "over", g->over);
+    return json;
+}
+
+/* Stones that are named are where the position says; seats that name none keep the stone they were
+ * dealt, or get the lowest that is left if somebody else has it now. */
+static int load_seats(struct null *g, const struct mire_in *in, uint64_t *taken)
+{
+    static const char *const members[] = {"stone", "choice", NULL};
+    size_t n;
+    bool named[MIRE_SEATS] = {false};
+    int status = mire_in_array(in, g->head.seats, g->head.seats, &n);
+    for (size_t seat = 0; seat < n && status == MIRE_OK; seat++) {
+        struct mire_in one, stone_in;
+        long stone;
+        int choice = OPEN;
+        mire_in_at(in, seat, &one);
+        status = mire_in_object(&one, members);
+        if (status == MIRE_OK)
+            status = mire_in_opt_name(&one, "choice", "choice", choices, SECRET, &choice);
+        g->choice[seat] = (uint8_t)choice;
+        if (status != MIRE_OK || !mire_in_has(&one, "stone", &stone_in))
+            continue;
+        status = mire_in_int(&stone_in, 1, STONES, &stone);
+        if (status == MIRE_OK && *taken >> (stone - 1) & 1)
+            status = mire_in_fail(&stone_in, "stone %ld is somewhere else already", stone);
+        if (status != MIRE_OK)
+            continue;
+        *taken |= 1ull << (stone - 1);
+        g->stone[seat] = (uint8_t)stone;
+        named[seat] = true;
+    }
+    for (size_t seat = 0; seat < n && status == MIRE_OK; seat++) {
+        if (named[seat])
+            continue;
+        if (*taken >> (g->stone[seat] - 1) & 1)
+            g->stone[seat] = (uint8_t)(1 + mire_nth_bit(~*taken, 0));
+        *taken |= 1ull << (g->stone[seat] - 1);
+    }
+    return status;
+}
+
+static int load(void *state, const json_t *json, struct mire_error *err)
+{
+    static const char *const members[] = {"seats", "out", "over", NULL};
+    struct null *g = state;
+    struct mire_in top = mire_in_top(json, "state", err), in;
+    uint64_t taken = 0;
+    size_t n;
+    bool over = false;
+    int status = mire_in_object(&top, members);
+    if (status == MIRE_OK && mire_in_has(&top, "out", &in)) {
+        status = mire_in_array(&in, 0, MIRE_SEATS, &n);
+        for (size_t i = 0; status == MIRE_OK && i < n; i++) {
+            struct mire_in element;
+            long stone;
+            mire_in_at(&in, i, &element);
+            status = mire_in_int(&element, 1, STONES, &stone);
+            if (status == MIRE_OK && taken >> (stone - 1) & 1)
+                status = mire_in_fail(&element, "stone %ld is there twice", stone);
+            if (status == MIRE_OK)
+                taken |= 1ull << (stone - 1);
+        }
+    }
+    uint64_t out = taken;
+    if (status == MIRE_OK && mire_in_has(&top, "seats", &in))
+        status = load_seats(g, &in, &taken);
+    if (status == MIRE_OK)
+        status = mire_in_opt_bool(&top, "over", &over);
+    if (status != MIRE_OK)
+        return status;
+    g->over = over;
+    g->bag = ((1u << STONES) - 1) & ~out;
+    for (int seat = 0; seat < g->head.seats; seat++)
+        g->bag &= ~(1ull << (g->stone[seat] - 1));
+    return MIRE_OK;
+}
+
+static int audit(const void *state, struct mire_error *err)
+{
+    const struct null *g = state;
+    uint64_t seen = g->bag;
+    int decided = 0, swapped = 0;
+    for (int seat = 0; seat < g->head.seats; seat++) {
+        uint64_t stone = 1ull << (g->stone[seat] - 1);
+        if (seen & stone)
+            return mire_fail(err, MIRE_BAD, "state: stone %d is in two places", g->stone[seat]);
+        seen |= stone;
+        decided += g->choice[seat] != OPEN;
+        swapped += g->choice[seat] == SWAP;
+    }
+    if ((decided == g->head.seats) != g->over)
+        return mire_fail(err, MIRE_BAD, "state: the game is over when all have decided");
+    if (STONES - __builtin_popcountll(seen) != (g->over ? swapped : 0))
+        return mire_fail(err, MIRE_BAD, "state: as many stones are out as were swapped");
+    return MIRE_OK;
+}
+
+static const char *const streams[] = {"bag", NULL};
+static const char *const off_on[] = {"off", "on", NULL};
+static const struct mire_option options[] = {
+    {.name = "lowest", .help = "the lowest stone wins", .choices = off_on},
+    {.name = NULL},
+};
+
+const struct mire_game mire_null_game = {
+    .id = "null",
+    .title = "Null",
+    .tagline = "a template for new games",
+    .about = "Made up for this project as the smallest game with everything in it.\n",
+    .rules = "Draw a stone in secret. Keep it, or swap it. The highest stone wins.\n",
+    .min_seats = 2,
+    .max_seats = 6,
+    .point_unit = 1,
+    .max_menu = 2,
+    .state_size = sizeof(struct null),
+    .streams = streams,
+    .options = options,
+    .deal = deal,
+    .waiting = waiting,
+    .legal = legal,
+    .apply = apply,
+    .points = points,
+    .score = score,
+    .rank = rank,
+    .hide = hide,
+    .redeal = redeal,
+    .prompt = prompt,
+    .name = name,
+    .say = say,
+    .tell = tell,
+    .parse = parse,
+    .why_not = why_not,
+    .view = view,
+    .show = show,
+    .touch = touch,
+    .save = save,
+    .load = load,
+    .audit = audit,
+};

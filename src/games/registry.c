@@ -1,0 +1,20 @@
+/* The registered games. A new game is one folder and one line here. */
+#include "core/game.h"
+
+#include <stddef.h>
+#include <string.h>
+
+/* extern const struct mire_game mire_…; one line a game */
+
+const struct mire_game *const mire_games[] = {
+    /* &mire_…, */
+    NULL,
+};
+
+const struct mire_game *mire_game_find(const char *id)
+{
+    for (int i = 0; mire_games[i]; i++)
+        if (strcmp(mire_games[i]->id, id) == 0)
+            return mire_games[i];
+    return strcmp(mire_null_game.id, id) == 0 ? &mire_null_game : NULL;
+}

@@ -1,0 +1,447 @@
+/*
+ * A game in progress: seats, checked play, the log, undo and redo.
+ *
+ * Undo has an information horizon: it stops where a random counter moved or where the set of seats
+ * that may decide changed. Taking back is replaying the log from the start without the action: a
+ * few thousand actions are a millisecond, and there is no second way to reach a state.
+ */
+#include "table/table.h"
+#include "core/alloc.h"
+#include "core/text.h"
+#include "table/guard.h"
+
+#include <assert.h>
+#include <stdio.h>
+#include <string.h>
+
+static int no_memory(struct mire_error *err)
+{
+    return mire_fail(err, MIRE_BAD, "out of memory");
+}
+
+int mire_table_from(struct mire_table **out, const struct mire_game *game, const void *state,
+                    struct mire_error *err)
+{
+    struct mire_table *table = mire_alloc(sizeof *table);
+    if (!table)
+        return no_memory(err);
+    memset(table, 0, sizeof *table);
+    table->game = game;
+    table->from_position = true;
+    table->start = mire_alloc(game->state_size);
+    table->state = mire_alloc(game->state_size);
+    table->look = mire_alloc(game->state_size);
+    if (!table->start || !table->state || !table->look) {
+        mire_table_free(table);
+        return no_memory(err);
+    }
+    memcpy(table->start, state, game->state_size);
+    memcpy(table->state, state, game->state_size);
+    memcpy(table->look, state, game->state_size);
+    mire_setup_of(game, state, &table->setup);
+    for (int seat = 0; seat < table->setup.seats; seat++) {
+        snprintf(table->seat[seat].name, sizeof table->seat[seat].name, "player %d", seat + 1);
+        snprintf(table->seat[seat].player, sizeof table->seat[seat].player, "human");
+    }
+    *out = table;
+    return MIRE_OK;
+}
+
+int mire_table_new(struct mire_table **out, const struct mire_game *game,
+                   const struct mire_setup *setup, struct mire_error *err)
+{
+    _Alignas(8) unsigned char state[MIRE_STATE_MAX];
+    int status = mire_setup_check(game, setup, err);
+    if (status != MIRE_OK)
+        return status;
+    mire_deal(game, setup, state);
+    status = mire_table_from(out, game, state, err);
+    if (status == MIRE_OK)
+        (*out)->from_position = false;
+    return status;
+}
+
+void mire_table_free(struct mire_table *table)
+{
+    if (!table)
+        return;
+    mire_free(table->start);
+    mire_free(table->state);
+    mire_free(table->look);
+    mire_free(table->log);
+    mire_free(table->undone);
+    mire_free(table);
+}
+
+const struct mire_game *mire_table_game(const struct mire_table *table)
+{
+    return table->game;
+}
+
+const void *mire_table_state(const struct mire_table *table)
+{
+    return table->state;
+}
+
+void mire_table_setup(const struct mire_table *table, struct mire_setup *setup)
+{
+    *setup = table->setup;
+}
+
+int mire_table_seats(const struct mire_table *table)
+{
+    return table->setup.seats;
+}
+
+static int check_seat(const struct mire_table *table, int seat, struct mire_error *err)
+{
+    if (seat >= 0 && seat < table->setup.seats)
+        return MIRE_OK;
+    return mire_fail(err, MIRE_BAD, "there is no seat %d at this table of %d", seat + 1,
+                     table->setup.seats);
+}
+
+int mire_table_sit(struct mire_table *table, int seat, const char *name, const char *player,
+                   struct mire_error *err)
+{
+    int status = check_seat(table, seat, err);
+    if (status != MIRE_OK)
+        return status;
+    const char *words[] = {name, player};
+    for (int i = 0; i < 2; i++) {
+        size_t size = strlen(words[i]);
+        if (size == 0 || size > MIRE_NAME_MAX || !mire_text_clean(words[i], size))
+            return mire_fail(err, MIRE_BAD,
+                             "seat %d: a name is 1 to %d bytes of text without control characters",
+                             seat + 1, MIRE_NAME_MAX);
+    }
+    if (strpbrk(player, " \t"))
+        return mire_fail(err, MIRE_BAD, "seat %d: a player is \"human\" or a bot, one word",
+                         seat + 1);
+    strcpy(table->seat[seat].name, name);
+    strcpy(table->seat[seat].player, player);
+    return MIRE_OK;
+}
+
+const char *mire_table_name(const struct mire_table *table, int seat)
+{
+    return table->seat[seat].name;
+}
+
+const char *mire_table_player(const struct mire_table *table, int seat)
+{
+    return table->seat[seat].player;
+}
+
+void mire_table_names(const struct mire_table *table, const char *names[MIRE_SEATS])
+{
+    for (int seat = 0; seat < MIRE_SEATS; seat++)
+        names[seat] = table->seat[seat].name;
+}
+
+uint32_t mire_table_waiting(const struct mire_table *table)
+{
+    return table->game->waiting(table->state);
+}
+
+bool mire_table_over(const struct mire_table *table)
+{
+    return mire_over(table->game, table->state);
+}
+
+int mire_table_legal(const struct mire_table *table, int seat, mire_action menu[MIRE_MENU])
+{
+    if (seat < 0 || seat >= MIRE_SEATS || !(mire_table_waiting(table) >> seat & 1))
+        return 0;
+    return table->game->legal(table->state, seat, menu);
+}
+
+/* ---- playing ---- */
+
+/* Makes room for one more ply in a list of them. */
+static bool more_room(struct ply **list, int used, int *room)
+{
+    if (used < *room)
+        return true;
+    int more = *room ? 2 * *room : 64;
+    struct ply *longer = mire_resize(*list, (size_t)more * sizeof *longer);
+    if (!longer)
+        return false;
+    *list = longer;
+    *room = more;
+    return true;
+}
+
+/* Who may not know that this action was played at all. */
+static uint8_t unknown_to(const struct mire_table *table, int seat, mire_action action)
+{
+    uint8_t unknown = 0;
+    for (int viewer = MIRE_SPECTATOR; viewer < table->setup.seats; viewer++) {
+        MIRE_TEXT(sentence, 400);
+        table->game->say(table->state, seat, action, viewer, &sentence);
+        if (sentence.length == 0)
+            unknown |= (uint8_t)(1 << (viewer == MIRE_SPECTATOR ? MIRE_SEATS : viewer));
+    }
+    return unknown;
+}
+
+int mire_table_push(struct mire_table *table, int seat, mire_action action, struct mire_error *err)
+{
+    const struct mire_game *game = table->game;
+    const struct mire_head *head = table->state;
+    if (table->plies == MIRE_PLIES)
+        return mire_fail(err, MIRE_BAD, "a game of more than %d actions", MIRE_PLIES);
+    if (!more_room(&table->log, table->plies, &table->log_room))
+        return no_memory(err);
+    struct ply *ply = &table->log[table->plies];
+    *ply = (struct ply){.action = action, .seat = (uint8_t)seat};
+    ply->unknown = unknown_to(table, seat, action);
+
+    uint32_t used[MIRE_STREAMS], waiting = game->waiting(table->state);
+    memcpy(used, head->rng.used, sizeof used);
+    game->apply(table->state, seat, action);
+    if (memcmp(used, head->rng.used, sizeof used) != 0)
+        ply->seal = SEAL_CHANCE;
+    else if (game->waiting(table->state) != waiting)
+        ply->seal = SEAL_TURN;
+    table->plies++;
+    return MIRE_OK;
+}
+
+int mire_table_play(struct mire_table *table, int seat, mire_action action, struct mire_error *err)
+{
+    int status = check_seat(table, seat, err);
+    if (status != MIRE_OK)
+        return status;
+    if (mire_table_over(table))
+        return mire_fail(err, MIRE_NO, "the game is over");
+    if (!(mire_table_waiting(table) >> seat & 1))
+        return mire_fail(err, MIRE_NO, "it is not for %s to decide now", table->seat[seat].name);
+    if (!mire_is_legal(table->game, table->state, seat, action)) {
+        MIRE_TEXT(why, 300);
+        MIRE_TEXT(named, 350);
+        const char *names[MIRE_SEATS];
+        mire_table_names(table, names);
+        table->game->why_not(table->state, seat, action, &why);
+        mire_put_names(&named, why.at, names);
+        return mire_fail(err, MIRE_NO, "%s", named.at);
+    }
+    status = mire_table_push(table, seat, action, err);
+    if (status == MIRE_OK)
+        table->undone_count = 0;
+    return status;
+}
+
+/* The one legal action whose name begins like this; -1: none, -2: several. */
+static long find_by_beginning(const struct mire_table *table, int seat, const char *name,
+                              mire_action *action)
+{
+    mire_action menu[MIRE_MENU];
+    int n = mire_table_legal(table, seat, menu);
+    long found = -1;
+    for (int i = 0; i < n; i++) {
+        MIRE_TEXT(known, 200);
+        table->game->name(table->state, seat, menu[i], &known);
+        if (strcasecmp(known.at, name) == 0) {
+            *action = menu[i];
+            return i;
+        }
+        if (name[0] && strncasecmp(known.at, name, strlen(name)) == 0)
+            found = found == -1 ? i : -2;
+    }
+    if (found >= 0)
+        *action = menu[found];
+    return found;
+}
+
+int mire_table_find(const struct mire_table *table, int seat, const char *name, mire_action *action,
+                    struct mire_error *err)
+{
+    int status = check_seat(table, seat, err);
+    if (status != MIRE_OK)
+        return status;
+    if (strlen(name) > 200 || !mire_text_clean(name, strlen(name)))
+        return mire_fail(err, MIRE_BAD, "an action is a short line of plain text");
+    if (mire_table_over(table))
+        return mire_fail(err, MIRE_NO, "the game is over");
+    if (!(mire_table_waiting(table) >> seat & 1))
+        return mire_fail(err, MIRE_NO, "it is not for %s to decide now", table->seat[seat].name);
+    long found = find_by_beginning(table, seat, name, action);
+    if (found >= 0)
+        return MIRE_OK;
+    if (found == -2)
+        return mire_fail(err, MIRE_BAD, "\"%.60s\" may be the beginning of several actions", name);
+    return table->game->parse(table->state, seat, name, action, err);
+}
+
+int mire_table_play_name(struct mire_table *table, int seat, const char *name,
+                         struct mire_error *err)
+{
+    mire_action action;
+    int status = mire_table_find(table, seat, name, &action, err);
+    return status == MIRE_OK ? mire_table_play(table, seat, action, err) : status;
+}
+
+/* ---- taking back ---- */
+
+/* Plays the log again from the start, leaving out ply number `without` (from 0). The remaining
+ * actions were played at once with it, so they must still be legal; if not, nothing changes. */
+static int replay_without(struct mire_table *table, int without, struct mire_error *err)
+{
+    _Alignas(8) unsigned char state[MIRE_STATE_MAX];
+    memcpy(state, table->start, table->game->state_size);
+    for (int i = 0; i < table->plies; i++) {
+        const struct ply *ply = &table->log[i];
+        if (i == without)
+            continue;
+        if (i > without && !mire_is_legal(table->game, state, ply->seat, ply->action))
+            return mire_fail(err, MIRE_NO, "others have built on it since");
+        table->game->apply(state, ply->seat, ply->action);
+    }
+    memcpy(table->state, state, table->game->state_size);
+    memmove(&table->log[without], &table->log[without + 1],
+            (size_t)(table->plies - without - 1) * sizeof *table->log);
+    table->plies--;
+    if (table->look_ply > without) {
+        memcpy(table->look, table->start, table->game->state_size);
+        table->look_ply = 0;
+    }
+    return MIRE_OK;
+}
+
+int mire_table_undo(struct mire_table *table, int seat, struct mire_error *err)
+{
+    int status = check_seat(table, seat, err), last = table->plies - 1;
+    if (status != MIRE_OK)
+        return status;
+    while (last >= 0 && table->log[last].seat != seat)
+        last--;
+    if (last < 0)
+        return mire_fail(err, MIRE_NO, "there is nothing to take back");
+    if (table->log[last].seal == SEAL_CHANCE)
+        return mire_fail(err, MIRE_NO, "chance has spoken since: that can't be unseen");
+    if (table->log[last].seal == SEAL_TURN)
+        return mire_fail(err, MIRE_NO, "the turn has passed on since");
+    if (!more_room(&table->undone, table->undone_count, &table->undone_room))
+        return no_memory(err);
+    struct ply ply = table->log[last];
+    status = replay_without(table, last, err);
+    if (status == MIRE_OK)
+        table->undone[table->undone_count++] = ply;
+    return status;
+}
+
+int mire_table_redo(struct mire_table *table, int seat, struct mire_error *err)
+{
+    int status = check_seat(table, seat, err);
+    if (status != MIRE_OK)
+        return status;
+    if (table->undone_count == 0 || table->undone[table->undone_count - 1].seat != seat)
+        return mire_fail(err, MIRE_NO, "there is nothing to play again");
+    mire_action action = table->undone[table->undone_count - 1].action;
+    if (!mire_is_legal(table->game, table->state, seat, action))
+        return mire_fail(err, MIRE_NO, "the position has changed since");
+    status = mire_table_push(table, seat, action, err);
+    if (status == MIRE_OK)
+        table->undone_count--;
+    return status;
+}
+
+/* ---- looking back ---- */
+
+int mire_table_plies(const struct mire_table *table)
+{
+    return table->plies;
+}
+
+int mire_table_ply(const struct mire_table *table, int ply, int *seat, mire_action *action)
+{
+    if (ply < 1 || ply > table->plies)
+        return MIRE_BAD;
+    *seat = table->log[ply - 1].seat;
+    *action = table->log[ply - 1].action;
+    return MIRE_OK;
+}
+
+/* Brings the second state to a ply. It is a cache, so a table that is only looked at may move it.
+ */
+static void look_at(const struct mire_table *table, int ply)
+{
+    struct mire_table *t = (struct mire_table *)table;
+    if (ply < t->look_ply) {
+        memcpy(t->look, t->start, t->game->state_size);
+        t->look_ply = 0;
+    }
+    for (; t->look_ply < ply; t->look_ply++)
+        t->game->apply(t->look, t->log[t->look_ply].seat, t->log[t->look_ply].action);
+}
+
+int mire_table_at(const struct mire_table *table, int ply, void *state, struct mire_error *err)
+{
+    if (ply < 0 || ply > table->plies)
+        return mire_fail(err, MIRE_BAD, "there is no ply %d; the last one is %d", ply,
+                         table->plies);
+    look_at(table, ply);
+    memcpy(state, table->look, table->game->state_size);
+    return MIRE_OK;
+}
+
+static bool knows(const struct ply *ply, int viewer)
+{
+    if (viewer == MIRE_EVERYTHING)
+        return true;
+    return !(ply->unknown >> (viewer == MIRE_SPECTATOR ? MIRE_SEATS : viewer) & 1);
+}
+
+int mire_table_known_plies(const struct mire_table *table, int viewer)
+{
+    int n = 0;
+    for (int i = 0; i < table->plies; i++)
+        n += knows(&table->log[i], viewer);
+    return n;
+}
+
+int mire_table_tell(const struct mire_table *table, int ply, int viewer, struct mire_text *text,
+                    struct mire_error *err)
+{
+    _Alignas(8) unsigned char seen[MIRE_STATE_MAX];
+    MIRE_TEXT(did, 400);
+    MIRE_TEXT(news, 4000);
+    const struct mire_game *game = table->game;
+    const char *names[MIRE_SEATS];
+    if (ply < 1 || ply > table->plies)
+        return mire_fail(err, MIRE_BAD, "there is no ply %d; the last one is %d", ply,
+                         table->plies);
+    const struct ply *p = &table->log[ply - 1];
+    mire_table_names(table, names);
+    if (!knows(p, viewer))
+        return MIRE_OK;
+    look_at(table, ply - 1);
+    game->say(table->look, p->seat, p->action, viewer, &did);
+    mire_putf(text, "%s ", table->seat[p->seat].name);
+    mire_put_names(text, did.at, names);
+    if (!game->tell)
+        return MIRE_OK;
+    look_at(table, ply);
+    mire_hide(game, table->look, viewer, seen);
+    game->tell(seen, viewer, &news);
+    if (news.length) {
+        mire_put(text, "\n");
+        mire_put_names(text, news.at, names);
+    }
+    return MIRE_OK;
+}
+
+/* ---- players ---- */
+
+mire_action mire_table_ask(const struct mire_table *table, int seat, const struct mire_bot *bot,
+                           struct mire_rng *rng)
+{
+    _Alignas(8) unsigned char seen[MIRE_STATE_MAX];
+    assert(mire_table_waiting(table) >> seat & 1);
+    mire_hide(table->game, table->state, seat, seen);
+    mire_guard_close(table);
+    mire_action action = bot->choose(table->game, seen, seat, rng);
+    mire_guard_open(table);
+    return action;
+}

@@ -1,0 +1,37 @@
+/*
+ * The battery: what holds for every game, checked along games played in many ways.
+ *
+ * A walk plays one game and after every action runs the cheap checks; every `stride` actions, the
+ * dear ones. A check that fails prints the game id and ply, so that the place can be found again.
+ */
+#ifndef BATTERY_H
+#define BATTERY_H
+
+#include "mire/mire.h"
+
+struct walk {
+    const struct mire_game *game;
+    struct mire_setup setup;
+    struct mire_rng rng; /* the players' and the checks' own chance, never the game's */
+    int ply, stride;
+    _Alignas(8) unsigned char state[MIRE_STATE_MAX];
+    bool secrets_seen,
+        worlds_differ; /* over the whole walk: was anything hidden, did redeals vary */
+    long menu_sum, menu_max;
+};
+
+enum policy { RANDOM, FIRST, LAST, ALTERNATE, BOT, POLICIES };
+
+/* Stops the test, saying where. */
+void broken(const struct walk *w, const char *format, ...) __attribute__((format(printf, 2, 3)));
+
+/* The dear checks of one moment. */
+void check_moment(struct walk *w);
+void check_end(struct walk *w);
+void check_menu(struct walk *w, int seat, const mire_action *menu, int n);
+
+/* Plays a whole game by a policy, checking. */
+void walk_game(const struct mire_game *game, const struct mire_setup *setup, uint64_t seed,
+               enum policy policy, int stride, struct walk *w);
+
+#endif

@@ -1,0 +1,288 @@
+#include "battery.h"
+#include "table/table.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+typedef struct {
+    _Alignas(8) unsigned char bytes[MIRE_STATE_MAX];
+} room;
+
+static void check_audit(const struct walk *w, const void *state, const char *what)
+{
+    struct mire_error err;
+    if (w->game->audit(state, &err) != MIRE_OK)
+        broken(w, "%s is impossible: %s", what, err.text);
+}
+
+void check_menu(struct walk *w, int seat, const mire_action *menu, int n)
+{
+    if (n <= 0)
+        broken(w, "seat %d is waited for but has no legal action", seat + 1);
+    if (n > w->game->max_menu || n > MIRE_MENU)
+        broken(w, "a menu of %d is longer than promised", n);
+    for (int i = 0; i < n; i++)
+        for (int j = 0; j < i; j++)
+            if (menu[i] == menu[j])
+                broken(w, "action %u is in the menu twice", menu[i]);
+    w->menu_sum += n;
+    if (n > w->menu_max)
+        w->menu_max = n;
+}
+
+/* Every action has a name that leads back to it, no two the same, and words. */
+static void check_words(struct walk *w, int seat)
+{
+    const struct mire_game *game = w->game;
+    mire_action menu[MIRE_MENU];
+    char(*names)[200] = malloc(MIRE_MENU * sizeof *names);
+    int n = game->legal(w->state, seat, menu);
+    MIRE_TEXT(prompt, 400);
+    game->prompt(w->state, seat, &prompt);
+    if (prompt.length == 0 || prompt.cut)
+        broken(w, "the prompt is empty or too long");
+    for (int i = 0; i < n; i++) {
+        struct mire_error err;
+        mire_action back = ~menu[i];
+        struct mire_text name = mire_text_on(names[i], sizeof names[i]);
+        MIRE_TEXT(said, 400);
+        game->name(w->state, seat, menu[i], &name);
+        game->say(w->state, seat, menu[i], seat, &said);
+        if (name.length == 0 || name.cut || strpbrk(name.at, "\n\r\t") || said.length == 0 ||
+            said.cut)
+            broken(w, "action %u has no proper name or sentence: \"%s\"", menu[i], name.at);
+        if (game->parse(w->state, seat, name.at, &back, &err) != MIRE_OK)
+            broken(w, "\"%s\" is not understood: %s", name.at, err.text);
+        if (back != menu[i])
+            broken(w, "\"%s\" names action %u but is read as %u", name.at, menu[i], back);
+        for (int j = 0; j < i; j++)
+            if (strcasecmp(names[i], names[j]) == 0)
+                broken(w, "two actions are called \"%s\"", names[i]);
+    }
+    free(names);
+}
+
+/* Collects every "id" of a view. */
+static void collect_ids(const struct walk *w, const json_t *json, json_t *ids)
+{
+    const char *key;
+    json_t *value;
+    size_t i;
+    if (json_is_array(json)) {
+        json_array_foreach((json_t *)json, i, value) collect_ids(w, value, ids);
+    } else if (json_is_object(json)) {
+        json_object_foreach((json_t *)json, key, value)
+        {
+            if (strcmp(key, "id") == 0) {
+                if (!json_is_string(value))
+                    broken(w, "an id in the view is no text");
+                if (json_object_get(ids, json_string_value(value)))
+                    broken(w, "the id \"%s\" is in the view twice", json_string_value(value));
+                json_object_set_new(ids, json_string_value(value), json_true());
+            }
+            collect_ids(w, value, ids);
+        }
+    }
+}
+
+/* What an action touches is there to be touched. */
+static void check_touch(struct walk *w, int seat, const void *seen)
+{
+    const struct mire_game *game = w->game;
+    mire_action menu[MIRE_MENU];
+    json_t *view = game->view(seen, seat), *ids = json_object();
+    int n = game->legal(seen, seat, menu);
+    collect_ids(w, view, ids);
+    for (int i = 0; i < n; i++) {
+        json_t *touch = game->touch(seen, seat, menu[i]), *id;
+        size_t k;
+        if (!json_is_string(json_object_get(touch, "kind")) ||
+            !json_is_array(json_object_get(touch, "ids")))
+            broken(w, "touch of action %u lacks kind or ids", menu[i]);
+        json_array_foreach(json_object_get(touch, "ids"), k, id)
+        {
+            if (!json_object_get(ids, json_string_value(id)))
+                broken(w, "action %u touches \"%s\", which is not in the view", menu[i],
+                       json_string_value(id));
+        }
+        json_decref(touch);
+    }
+    json_decref(view);
+    json_decref(ids);
+}
+
+/* A viewer can't tell a redealt state from the real one: it hides to the same bytes, offers the
+ * same menu and prompt, and every bot moves alike. */
+static void check_knowledge(struct walk *w, int viewer)
+{
+    const struct mire_game *game = w->game;
+    static room hidden, again, first_world, world, keyless;
+    mire_hide(game, w->state, viewer, hidden.bytes);
+    memcpy(keyless.bytes, w->state, game->state_size);
+    struct mire_head *head = (struct mire_head *)keyless.bytes;
+    head->rng.key[0] = head->rng.key[1] = 0;
+    head->hidden_from = ((struct mire_head *)hidden.bytes)->hidden_from;
+    if (!mire_same(game, hidden.bytes, keyless.bytes))
+        w->secrets_seen = true;
+    for (int i = 0; i < 3; i++) {
+        mire_redeal(game, hidden.bytes, &w->rng, world.bytes);
+        check_audit(w, world.bytes, "a redealt state");
+        mire_hide(game, world.bytes, viewer, again.bytes);
+        if (memcmp(hidden.bytes, again.bytes, game->state_size) != 0) {
+            size_t at = 0;
+            while (hidden.bytes[at] == again.bytes[at])
+                at++;
+            broken(w, "viewer %d can tell a redealt state from the real one (byte %zu)", viewer,
+                   at);
+        }
+        head = (struct mire_head *)world.bytes;
+        head->rng.key[0] = head->rng.key[1] = 0;
+        if (i == 0)
+            first_world = world;
+        else if (!mire_same(game, first_world.bytes, world.bytes))
+            w->worlds_differ = true;
+    }
+    if (viewer < 0 || !(game->waiting(w->state) >> viewer & 1))
+        return;
+    mire_action menu[MIRE_MENU], known[MIRE_MENU];
+    int n = game->legal(w->state, viewer, menu);
+    if (!(game->waiting(hidden.bytes) >> viewer & 1) ||
+        game->legal(hidden.bytes, viewer, known) != n ||
+        memcmp(menu, known, (size_t)n * sizeof *menu) != 0)
+        broken(w, "seat %d has another menu in its own hidden state", viewer + 1);
+    if (!(game->waiting(first_world.bytes) >> viewer & 1) ||
+        game->legal(first_world.bytes, viewer, known) != n ||
+        memcmp(menu, known, (size_t)n * sizeof *menu) != 0)
+        broken(w, "seat %d has another menu in a redealt state", viewer + 1);
+    MIRE_TEXT(asked, 400);
+    MIRE_TEXT(asked_hidden, 400);
+    game->prompt(w->state, viewer, &asked);
+    game->prompt(hidden.bytes, viewer, &asked_hidden);
+    if (strcmp(asked.at, asked_hidden.at) != 0)
+        broken(w, "the prompt betrays a secret: \"%s\" or \"%s\"", asked.at, asked_hidden.at);
+    check_touch(w, viewer, hidden.bytes);
+    for (int b = 0; mire_bots[b]; b++) {
+        struct mire_rng one, two;
+        mire_rng_seed(&one, 7);
+        mire_rng_seed(&two, 7);
+        if (mire_bots[b]->choose(game, hidden.bytes, viewer, &one) !=
+            mire_bots[b]->choose(game, again.bytes, viewer, &two))
+            broken(w, "the bot %s peeks", mire_bots[b]->name);
+    }
+}
+
+/* Views and boards can be drawn for everybody, and say nothing the hidden state does not hold. */
+static void check_views(struct walk *w, int viewer)
+{
+    static room seen;
+    static char big[MIRE_BOARD_MAX];
+    struct mire_text board = mire_text_on(big, sizeof big);
+    MIRE_TEXT(news, 4000);
+    mire_hide(w->game, w->state, viewer, seen.bytes);
+    json_t *view = w->game->view(seen.bytes, viewer);
+    if (!json_is_object(view))
+        broken(w, "the view of %d is no object", viewer);
+    json_decref(view);
+    w->game->show(seen.bytes, viewer, &board);
+    if (board.length == 0 || board.cut)
+        broken(w, "the text board of viewer %d is empty or too long", viewer);
+    if (w->game->tell)
+        w->game->tell(seen.bytes, viewer, &news);
+    if (news.cut)
+        broken(w, "the news are too long");
+}
+
+static void check_position(struct walk *w)
+{
+    static room back;
+    struct mire_error err;
+    json_t *json = mire_position_save(w->game, w->state);
+    if (mire_position_load(w->game, json, back.bytes, &err) != MIRE_OK)
+        broken(w, "its own position is refused: %s", err.text);
+    json_t *again = mire_position_save(w->game, back.bytes);
+    if (!json_equal(json, again)) {
+        char *a = json_dumps(json, JSON_SORT_KEYS | JSON_INDENT(1));
+        char *b = json_dumps(again, JSON_SORT_KEYS | JSON_INDENT(1));
+        broken(w, "save, load, save is not the identity:\n%.1500s\n-- and --\n%.1500s", a, b);
+    }
+    if (!mire_same(w->game, w->state, back.bytes))
+        broken(w, "save and load lose something");
+    json_decref(json);
+    json_decref(again);
+}
+
+static void check_scores(struct walk *w)
+{
+    for (int seat = 0; seat < w->setup.seats; seat++) {
+        static struct mire_sheet sheet;
+        int sum = 0;
+        memset(&sheet, 0, sizeof sheet);
+        w->game->score(w->state, seat, &sheet);
+        for (int i = 0; i < sheet.lines; i++)
+            sum += sheet.line[i].points;
+        if (sum != sheet.total || sum != w->game->points(w->state, seat))
+            broken(w, "the sheet of seat %d adds up to %d, its total is %d, its points %d",
+                   seat + 1, sum, sheet.total, w->game->points(w->state, seat));
+    }
+}
+
+/* Decisions of seats that act at once commute. */
+static void check_order(struct walk *w)
+{
+    static room ab, ba;
+    mire_action menu[MIRE_MENU];
+    uint32_t waiting = w->game->waiting(w->state);
+    for (int a = 0; a < w->setup.seats; a++) {
+        for (int b = a + 1; b < w->setup.seats; b++) {
+            if (!(waiting >> a & 1) || !(waiting >> b & 1))
+                continue;
+            int n = w->game->legal(w->state, a, menu);
+            mire_action first = menu[mire_rng_below(&w->rng, 2, (uint32_t)n)];
+            n = w->game->legal(w->state, b, menu);
+            mire_action second = menu[mire_rng_below(&w->rng, 2, (uint32_t)n)];
+            memcpy(ab.bytes, w->state, w->game->state_size);
+            memcpy(ba.bytes, w->state, w->game->state_size);
+            w->game->apply(ab.bytes, a, first);
+            w->game->apply(ab.bytes, b, second);
+            w->game->apply(ba.bytes, b, second);
+            w->game->apply(ba.bytes, a, first);
+            if (!mire_same(w->game, ab.bytes, ba.bytes))
+                broken(w, "the order of seats %d and %d matters", a + 1, b + 1);
+        }
+    }
+}
+
+void check_moment(struct walk *w)
+{
+    uint32_t waiting = w->game->waiting(w->state);
+    for (int viewer = MIRE_SPECTATOR; viewer < w->setup.seats; viewer++) {
+        check_knowledge(w, viewer);
+        check_views(w, viewer);
+    }
+    check_views(w, MIRE_EVERYTHING);
+    for (int seat = 0; seat < w->setup.seats; seat++)
+        if (waiting >> seat & 1)
+            check_words(w, seat);
+    check_position(w);
+    check_scores(w);
+    check_order(w);
+}
+
+void check_end(struct walk *w)
+{
+    int rank[MIRE_SEATS] = {0}, winners = 0;
+    w->game->rank(w->state, rank);
+    for (int a = 0; a < w->setup.seats; a++) {
+        if (rank[a] < 1 || rank[a] > w->setup.seats)
+            broken(w, "seat %d has place %d", a + 1, rank[a]);
+        winners += rank[a] == 1;
+        for (int b = 0; b < w->setup.seats; b++)
+            if (w->game->points(w->state, a) > w->game->points(w->state, b) && rank[a] >= rank[b])
+                broken(w, "seat %d has more points than seat %d and no better place", a + 1, b + 1);
+    }
+    if (winners == 0)
+        broken(w, "nobody has won");
+    if (w->secrets_seen && w->ply > 20 && !w->worlds_differ)
+        broken(w, "there were secrets, but every redeal was the same world");
+}
