@@ -118,7 +118,7 @@ int mire_in_string(const struct mire_in *in, const char **out)
 int mire_in_name(const struct mire_in *in, const char *what, const char *const *names, int n,
                  int *out)
 {
-    const char *word;
+    const char *word = NULL;
     int status = mire_in_string(in, &word);
     if (status != MIRE_OK)
         return status;
