@@ -277,7 +277,7 @@ int mire_table_find(const struct mire_table *table, int seat, const char *name, 
 int mire_table_play_name(struct mire_table *table, int seat, const char *name,
                          struct mire_error *err)
 {
-    mire_action action;
+    mire_action action = 0;
     int status = mire_table_find(table, seat, name, &action, err);
     return status == MIRE_OK ? mire_table_play(table, seat, action, err) : status;
 }
