@@ -119,13 +119,15 @@ static int load_setup(const struct mire_game *game, const struct mire_in *top,
 static int load_drawn(const struct mire_game *game, const struct mire_in *top,
                       struct mire_head *head)
 {
+    static const char *const none[] = {NULL};
+    const char *const *streams = game->streams ? game->streams : none;
     struct mire_in in;
     if (!mire_in_has(top, "drawn", &in))
         return MIRE_OK;
-    int status = mire_in_object(&in, game->streams);
-    for (int i = 0; status == MIRE_OK && game->streams[i]; i++) {
+    int status = mire_in_object(&in, streams);
+    for (int i = 0; status == MIRE_OK && streams[i]; i++) {
         long used = head->rng.used[i];
-        status = mire_in_opt_int(&in, game->streams[i], 0, 0x7FFFFFFF, &used);
+        status = mire_in_opt_int(&in, streams[i], 0, 0x7FFFFFFF, &used);
         head->rng.used[i] = (uint32_t)used;
     }
     return status;
