@@ -114,6 +114,8 @@ int mire_table_sit(struct mire_table *table, int seat, const char *name, const c
             return mire_fail(err, MIRE_BAD,
                              "seat %d: a name is 1 to %d bytes of text without control characters",
                              seat + 1, MIRE_NAME_MAX);
+        if (words[i][0] == ' ' || words[i][size - 1] == ' ')
+            return mire_fail(err, MIRE_BAD, "seat %d: a name has no blanks at its ends", seat + 1);
     }
     if (strpbrk(player, " \t"))
         return mire_fail(err, MIRE_BAD, "seat %d: a player is \"human\" or a bot, one word",
