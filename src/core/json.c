@@ -198,11 +198,17 @@ json_t *mire_json_whole(json_t *json, unsigned failures_before)
 int mire_json_read(const char *bytes, size_t size, json_t **out, struct mire_error *err)
 {
     json_error_t trouble;
+    unsigned failures = mire_alloc_failures();
     if (size > MIRE_FILE_MAX)
         return mire_fail(err, MIRE_BAD, "the file has more than %u MiB", MIRE_FILE_MAX >> 20);
-    *out = json_loadb(bytes, size, JSON_REJECT_DUPLICATES, &trouble);
-    if (!*out)
+    json_t *json = json_loadb(bytes, size, JSON_REJECT_DUPLICATES, &trouble);
+    if (mire_alloc_failures() != failures) {
+        json_decref(json);
+        return mire_fail(err, MIRE_BAD, "out of memory");
+    }
+    if (!json)
         return mire_fail(err, MIRE_BAD, "not JSON: line %d, column %d: %s", trouble.line,
                          trouble.column, trouble.text);
+    *out = json;
     return MIRE_OK;
 }
