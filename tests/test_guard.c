@@ -16,7 +16,7 @@
 #include <cmocka.h>
 
 static const struct fake *real; /* what no bot should get hold of */
-static int peeked;
+static volatile int peeked;     /* volatile: looking is what this is about */
 
 static mire_action peek(const struct mire_game *game, const void *hidden, int seat,
                         struct mire_rng *rng)
