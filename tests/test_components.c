@@ -102,6 +102,11 @@ static void there_is_a_limit(void **state)
     assert_int_equal(status, MIRE_BAD);
     assert_string_equal(err.text, "more than 32 component sets at once");
     assert_int_equal(loaded, 32 - 5);
+    mire_components_forget();
+    json_t *json = test_json("{'step': 89}");
+    assert_int_equal(mire_components_load(&fake_game, json, &number, &err), MIRE_OK);
+    assert_int_equal(number, 1);
+    json_decref(json);
 }
 
 int main(void)

@@ -99,6 +99,18 @@ int mire_in_int(const struct mire_in *in, long min, long max, long *out)
     return MIRE_OK;
 }
 
+int mire_in_u32(const struct mire_in *in, uint32_t *out)
+{
+    if (!json_is_integer(in->json))
+        return mire_in_fail(in, "should be a whole number");
+    json_int_t value = json_integer_value(in->json);
+    if (value < 0 || value > UINT32_MAX)
+        return mire_in_fail(in, "is %lld, should be 0 to %lu", (long long)value,
+                            (unsigned long)UINT32_MAX);
+    *out = (uint32_t)value;
+    return MIRE_OK;
+}
+
 int mire_in_bool(const struct mire_in *in, bool *out)
 {
     if (!json_is_boolean(in->json))

@@ -76,7 +76,8 @@ static int load_undone(struct mire_table *table, const struct mire_in *in)
     table->undone_room = (int)n;
     for (size_t i = 0; i < n; i++) {
         struct mire_in ply, seat_in, action_in;
-        long seat, action;
+        long seat;
+        mire_action action;
         mire_in_at(in, i, &ply);
         status = mire_in_array(&ply, 2, 2, &pair);
         if (status != MIRE_OK)
@@ -85,10 +86,10 @@ static int load_undone(struct mire_table *table, const struct mire_in *in)
         mire_in_at(&ply, 1, &action_in);
         status = mire_in_int(&seat_in, 1, table->setup.seats, &seat);
         if (status == MIRE_OK)
-            status = mire_in_int(&action_in, 0, UINT32_MAX, &action);
+            status = mire_in_u32(&action_in, &action);
         if (status != MIRE_OK)
             return status;
-        table->undone[i] = (struct ply){.seat = (uint8_t)(seat - 1), .action = (mire_action)action};
+        table->undone[i] = (struct ply){.seat = (uint8_t)(seat - 1), .action = action};
     }
     table->undone_count = (int)n;
     return MIRE_OK;
