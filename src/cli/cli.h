@@ -68,8 +68,6 @@ struct cli_args {
         "position", "FILE", "the position, as JSON; - is standard input", false                    \
     }
 
-extern const struct cli_command *const cli_commands[]; /* NULL-terminated */
-
 /* ---- arguments (args.c) ---- */
 int cli_parse(struct cli_args *args, int argc, char **argv);
 void cli_args_free(struct cli_args *args);
@@ -87,11 +85,49 @@ int cli_usual_players(const struct mire_game *game);
 /* The setup from a game's name or id and the flags players, option, key and components. */
 int cli_setup(struct cli_args *args, const char *word, const struct mire_game **game,
               struct mire_setup *setup);
+
+/* The id of a table's game; false for one that started from a position, which has none. */
+bool cli_id_of(const struct mire_table *table, struct mire_text *id);
+
+/* ---- files (files.c) ----
+ *
+ * FILE is a path, or - for standard input. At most MIRE_FILE_MAX bytes are read. What is wrong with
+ * a file is told with its name in front.
+ */
+int cli_read_file(struct cli_args *args, const char *path, char **bytes, size_t *size);
+int cli_read_json(struct cli_args *args, const char *path, json_t **json);
+int cli_load_components(struct cli_args *args, const struct mire_game *game, const char *path,
+                        uint16_t *number);
 /* Loads the file of --components, if given; the number of the set, else 0. */
 int cli_components(struct cli_args *args, const struct mire_game *game, uint16_t *number);
+/* The position of --position, with the components of --components. */
+int cli_read_position(struct cli_args *args, const struct mire_game *game, void *state);
+/* The same as a table that starts there. */
+int cli_read_table(struct cli_args *args, const struct mire_game *game, struct mire_table **table);
+/* A record, replayed; `bytes` (if not NULL) gets its text, for the caller to free. */
+int cli_read_record(struct cli_args *args, const char *path, struct mire_table **table,
+                    char **bytes);
+/* Writes a whole file or leaves the old one as it was. */
+int cli_write_file(struct cli_args *args, const char *path, const char *text);
 
 /* ---- answers (output.c) ---- */
+
 /* Prints a document and takes the reference; NULL: memory has run out. */
 int cli_print_json(struct cli_args *args, json_t *json);
+int cli_print_position(struct cli_args *args, const struct mire_game *game, const void *state);
+/* Points as people write them: games may count in halves. */
+const char *cli_points(const struct mire_game *game, int points, char room[24]);
+void cli_print_sheet(const struct mire_game *game, const char *name,
+                     const struct mire_sheet *sheet);
+json_t *cli_sheet_json(const struct mire_sheet *sheet);
+/* Text with every line set in by some blanks. */
+void cli_print_indented(const char *text, int blanks);
+
+/* ---- the table on the terminal (dialogue.c) ---- */
+
+/* Plays until the game is over or the input ends; keeps the record in a file if one is named. */
+int cli_dialogue(struct cli_args *args, struct mire_table *table, const char *record);
+/* The next line of standard input without its end; false when there is no more. */
+bool cli_read_line(char *line, size_t size);
 
 #endif

@@ -29,13 +29,6 @@ int cli_usual_players(const struct mire_game *game)
     return game->max_seats < 2 ? game->max_seats : 2;
 }
 
-int cli_components(struct cli_args *args, const struct mire_game *game, uint16_t *number)
-{
-    (void)args, (void)game;
-    *number = 0;
-    return MIRE_OK;
-}
-
 /* The game of a name or an id: what stands before the first slash. */
 static int game_of(struct cli_args *args, const char *word, const struct mire_game **game)
 {
@@ -75,4 +68,17 @@ int cli_setup(struct cli_args *args, const char *word, const struct mire_game **
     if (status == MIRE_OK && (text = cli_value(args, "key")))
         status = mire_key_parse(text, setup->key, &args->err);
     return status == MIRE_OK ? mire_setup_check(*game, setup, &args->err) : status;
+}
+
+bool cli_id_of(const struct mire_table *table, struct mire_text *id)
+{
+    _Alignas(8) unsigned char dealt[MIRE_STATE_MAX], start[MIRE_STATE_MAX];
+    const struct mire_game *game = mire_table_game(table);
+    struct mire_setup setup;
+    mire_table_setup(table, &setup);
+    mire_deal(game, &setup, dealt);
+    if (mire_table_at(table, 0, start, NULL) != MIRE_OK || !mire_same(game, dealt, start))
+        return false;
+    mire_id_write(game, &setup, id);
+    return true;
 }
