@@ -395,8 +395,9 @@ static int read_fact(struct reading *r, const char *line)
         {"digest", check_digest, RESULT},
     };
     char word[16];
-    if (mire_word_next(&line, word, sizeof word)) {
-        line += strspn(line, " \t");
+    const char *value = line;
+    if (mire_word_next(&value, word, sizeof word)) {
+        value += strspn(value, " \t");
         for (size_t i = 0; i < sizeof facts / sizeof *facts; i++) {
             if (strcmp(word, facts[i].word) != 0)
                 continue;
@@ -409,7 +410,7 @@ static int read_fact(struct reading *r, const char *line)
                 if (status != MIRE_OK)
                     return status;
             }
-            return facts[i].read(r, line);
+            return facts[i].read(r, value);
         }
     }
     return refuse(r, MIRE_BAD, "\"%.40s\" is no line of a record", line);
