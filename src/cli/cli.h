@@ -104,9 +104,8 @@ int cli_components(struct cli_args *args, const struct mire_game *game, uint16_t
 int cli_read_position(struct cli_args *args, const struct mire_game *game, void *state);
 /* The same as a table that starts there. */
 int cli_read_table(struct cli_args *args, const struct mire_game *game, struct mire_table **table);
-/* A record, replayed; `bytes` (if not NULL) gets its text, for the caller to free. */
-int cli_read_record(struct cli_args *args, const char *path, struct mire_table **table,
-                    char **bytes);
+/* A record, replayed. A whole one ends with its digest; else it was cut short and is refused. */
+int cli_read_record(struct cli_args *args, const char *path, bool whole, struct mire_table **table);
 /* Writes a whole file or leaves the old one as it was. */
 int cli_write_file(struct cli_args *args, const char *path, const char *text);
 

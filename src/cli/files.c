@@ -164,8 +164,23 @@ static const struct mire_game *game_of_record(const char *bytes, size_t size)
     return NULL;
 }
 
-int cli_read_record(struct cli_args *args, const char *path, struct mire_table **table,
-                    char **bytes)
+/* A record ends with the digest of its last position; one that does not was cut short. */
+static int check_whole(struct cli_args *args, const char *text, int status)
+{
+    struct mire_error inner = args->err;
+    if (strstr(text, "\ndigest "))
+        return status;
+    if (status == MIRE_NO)
+        return mire_fail(&args->err, MIRE_BAD, "%.200s; its digest is missing: cut short?",
+                         inner.text);
+    int line = 1;
+    for (; *text; text++)
+        line += *text == '\n';
+    return mire_fail(&args->err, MIRE_BAD,
+                     "line %d: the record ends without its digest (mire record fmt adds it)", line);
+}
+
+int cli_read_record(struct cli_args *args, const char *path, bool whole, struct mire_table **table)
 {
     char *text;
     size_t size;
@@ -175,14 +190,20 @@ int cli_read_record(struct cli_args *args, const char *path, struct mire_table *
         return status;
     text[size] = '\0'; /* there is room: a file that fills it was refused */
     const struct mire_game *game = game_of_record(text, size);
+    *table = NULL;
     if (game)
         status = cli_components(args, game, &components);
-    if (status == MIRE_OK)
-        status = in_file(args, path, mire_record_read(text, size, table, &args->err));
-    if (status == MIRE_OK && bytes)
-        *bytes = text;
-    else
-        mire_free(text);
+    if (status == MIRE_OK) {
+        status = mire_record_read(text, size, table, &args->err);
+        if (status != MIRE_BAD && whole)
+            status = check_whole(args, text, status);
+        status = in_file(args, path, status);
+    }
+    mire_free(text);
+    if (status != MIRE_OK) {
+        mire_table_free(*table);
+        *table = NULL;
+    }
     return status;
 }
 

@@ -80,7 +80,7 @@ static int table_position(struct cli_args *args, const char *word, struct mire_t
 
 static int table_resume(struct cli_args *args, const char *word, struct mire_table **table)
 {
-    int status = cli_read_record(args, cli_value(args, "resume"), table, NULL);
+    int status = cli_read_record(args, cli_value(args, "resume"), true, table);
     if (status != MIRE_OK || !word || strcmp(mire_table_game(*table)->id, word) == 0)
         return status;
     status = mire_fail(&args->err, MIRE_BAD, "%.120s: is a game of %s, not of %.40s",
