@@ -100,9 +100,14 @@ void cli_args_free(struct cli_args *args)
     mire_free(args->given);
 }
 
+bool cli_takes(const struct cli_args *args, const char *flag)
+{
+    return find_flag(args->command, flag, strlen(flag)) != NULL;
+}
+
 const char *cli_value_at(const struct cli_args *args, const char *flag, int n)
 {
-    assert(find_flag(args->command, flag, strlen(flag)));
+    assert(cli_takes(args, flag));
     for (int i = 0; i < args->givens; i++)
         if (strcmp(args->given[i].flag->name, flag) == 0 && n-- == 0)
             return args->given[i].value ? args->given[i].value : "";

@@ -334,7 +334,6 @@ static int bench(struct cli_args *args)
 static const struct cli_flag flags[] = {
     CLI_PLAYERS,
     CLI_OPTION,
-    CLI_KEY,
     CLI_COMPONENTS,
     {"seconds", "S", "how long to measure each game (default 2)", false},
     {"threads", "T", "play in T threads at once (default 1)", false},

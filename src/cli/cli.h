@@ -71,6 +71,8 @@ struct cli_args {
 /* ---- arguments (args.c) ---- */
 int cli_parse(struct cli_args *args, int argc, char **argv);
 void cli_args_free(struct cli_args *args);
+/* Does the command know the flag at all? It must, for the functions below. */
+bool cli_takes(const struct cli_args *args, const char *flag);
 bool cli_has(const struct cli_args *args, const char *flag);
 /* The value of a flag, or NULL; the n-th (from 0) of one that may be given often. */
 const char *cli_value(const struct cli_args *args, const char *flag);

@@ -65,7 +65,7 @@ int cli_setup(struct cli_args *args, const char *word, const struct mire_game **
     const char *text;
     for (int i = 0; status == MIRE_OK && (text = cli_value_at(args, "option", i)); i++)
         status = mire_setup_option(*game, setup, text, &args->err);
-    if (status == MIRE_OK && (text = cli_value(args, "key")))
+    if (status == MIRE_OK && cli_takes(args, "key") && (text = cli_value(args, "key")))
         status = mire_key_parse(text, setup->key, &args->err);
     return status == MIRE_OK ? mire_setup_check(*game, setup, &args->err) : status;
 }
