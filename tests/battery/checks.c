@@ -206,8 +206,12 @@ static void check_position(struct walk *w)
         char *b = json_dumps(again, JSON_SORT_KEYS | JSON_INDENT(1));
         broken(w, "save, load, save is not the identity:\n%.1500s\n-- and --\n%.1500s", a, b);
     }
-    if (!mire_same(w->game, w->state, back.bytes))
-        broken(w, "save and load lose something");
+    if (!mire_same(w->game, w->state, back.bytes)) {
+        size_t at = sizeof(struct mire_head);
+        while (at < w->game->state_size && w->state[at] == back.bytes[at])
+            at++;
+        broken(w, "save and load lose something (byte %zu)", at);
+    }
     json_decref(json);
     json_decref(again);
 }
