@@ -172,9 +172,9 @@ bool mire_number_parse(const char *text, long min, long max, long *out)
     return true;
 }
 
-/* Bytes of the well-formed UTF-8 character at p with n bytes left; 0 if there is none. */
-static size_t character_size(const unsigned char *p, size_t n)
+size_t mire_character_size(const char *at, size_t n)
 {
+    const unsigned char *p = (const unsigned char *)at;
     static const struct {
         unsigned char from, to;  /* first byte */
         unsigned char low, high; /* what the second may be: no overlong forms, no surrogates */
@@ -200,9 +200,8 @@ static size_t character_size(const unsigned char *p, size_t n)
 
 bool mire_text_clean(const char *bytes, size_t size)
 {
-    const unsigned char *p = (const unsigned char *)bytes;
     for (size_t at = 0; at < size;) {
-        size_t n = character_size(p + at, size - at);
+        size_t n = mire_character_size(bytes + at, size - at);
         if (n == 0)
             return false;
         at += n;

@@ -16,6 +16,10 @@ bool mire_word_next(const char **rest, char *out, size_t size);
 /* A whole decimal number in min..max and nothing else. */
 bool mire_number_parse(const char *text, long min, long max, long *out);
 
+/* Bytes of the character at `at` with n bytes left; 0 where there is none: not well-formed UTF-8,
+ * or a control character. */
+size_t mire_character_size(const char *at, size_t n);
+
 /* Is this well-formed UTF-8 without control characters? */
 bool mire_text_clean(const char *bytes, size_t size);
 

@@ -1,8 +1,8 @@
 /*
  * The components of Moose Quest as facts: 40 mooses, 30 Moosehaps, 30 lands.
  *
- * Mooses, counts, values of lands, the three named lands and the wolves are the rulebook's. The rows
- * marked R were reconstructed; their texts are ours.
+ * Mooses, counts, values of lands, the three named lands and the wolves are the rulebook's. The
+ * rows marked R were reconstructed; their texts are ours.
  */
 #include "moosequest.h"
 
