@@ -14,6 +14,7 @@
 #include <stdio.h>
 #include <string.h>
 #include <strings.h>
+#include <unistd.h>
 
 enum {
     LINE = 512,
@@ -68,6 +69,8 @@ bool cli_read_line(char *line, size_t size)
         line[--n] = '\0';
     size_t blanks = strspn(line, " \t");
     memmove(line, line + blanks, n - blanks + 1);
+    if (!isatty(STDIN_FILENO))
+        puts(line); /* so that what a script played reads like what a person did */
     return true;
 }
 
@@ -330,7 +333,7 @@ static void play(struct dialogue *d, int seat, mire_action action)
     d->saved = false;
 }
 
-/* A number of the menu, an action's whole name, a word, or the beginning of a name, in that order:
+/* An action's whole name, a number of the menu, a word, or the beginning of a name, in that order:
  * what the menu shows always works. */
 static void answer(struct dialogue *d, const struct question *q, const char *line)
 {
@@ -407,7 +410,7 @@ static int ask(struct dialogue *d, int seat)
     make_question(d, seat, &q);
     print_question(d, &q);
     while (!d->leave && !d->show_board && before == mire_table_plies(d->table)) {
-        printf("> ");
+        printf("Choice: ");
         if (cli_read_line(line, sizeof line))
             answer(d, &q, line);
         else
