@@ -65,6 +65,36 @@ void mire_putf(struct mire_text *text, const char *format, ...)
     append(text, piece, (size_t)n);
 }
 
+void mire_text_wrap(struct mire_text *text, size_t from, int width, int indent)
+{
+    size_t blank = 0;
+    int column = 0;
+    for (size_t at = from; at < text->length; at++) {
+        char c = text->at[at];
+        if (c == '\n') {
+            column = 0;
+            blank = 0;
+            continue;
+        }
+        if (c == ' ' && column > indent)
+            blank = at;
+        if (((unsigned char)c & 0xC0) != 0x80 && ++column > width && blank) {
+            size_t room = text->size - 1 - text->length, more = (size_t)indent;
+            if (more > room) {
+                text->cut = true;
+                return;
+            }
+            text->at[blank] = '\n';
+            memmove(text->at + blank + 1 + more, text->at + blank + 1, text->length - blank);
+            memset(text->at + blank + 1, ' ', more);
+            text->length += more;
+            at = blank; /* count the new line from its start */
+            column = 0;
+            blank = 0;
+        }
+    }
+}
+
 int mire_word_find(const char *word, const char *const *names, int n)
 {
     for (int i = 0; i < n; i++)

@@ -23,6 +23,10 @@ size_t mire_character_size(const char *at, size_t n);
 /* Is this well-formed UTF-8 without control characters? */
 bool mire_text_clean(const char *bytes, size_t size);
 
+/* Breaks what was written since `from` (its length then) at blanks so that no line is longer than
+ * `width` characters; lines after the first start with `indent` blanks. */
+void mire_text_wrap(struct mire_text *text, size_t from, int width, int indent);
+
 /* A name to be used as an identifier: lower case, everything but letters and digits a '-'. */
 void mire_put_slug(struct mire_text *text, const char *name);
 

@@ -387,6 +387,8 @@ static int check_places(struct reading *r, const char *value)
 static int check_digest(struct reading *r, const char *value)
 {
     MIRE_TEXT(digest, 20);
+    if (strlen(value) != 16 || strspn(value, "0123456789abcdef") != 16)
+        return refuse(r, MIRE_BAD, "a digest is 16 hex digits, not \"%.40s\"", value);
     if (mire_position_digest(r->game, r->table->state, &digest) != MIRE_OK)
         return refuse(r, MIRE_BAD, "out of memory");
     if (strcmp(digest.at, value) != 0)

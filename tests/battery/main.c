@@ -27,17 +27,21 @@ static void battery(void **state)
 {
     const struct job *job = *state;
     static struct walk w;
-    long plies = 0, menus = 0, longest = 0, widest = 0;
+    long plies = 0, menus = 0, longest = 0, widest = 0, secrets = 0, varied = 0;
     for (int i = 0; i < games; i++) {
         enum policy policy = i < 2 * POLICIES ? (enum policy)(i % POLICIES) : RANDOM;
         walk_game(job->game, &job->setup, 1000 + (uint64_t)i, policy, stride, &w);
         plies += w.ply;
         menus += w.menu_sum;
+        secrets += w.secrets;
+        varied += w.varied;
         if (w.ply > longest)
             longest = w.ply;
         if (w.menu_max > widest)
             widest = w.menu_max;
     }
+    if (secrets >= 20 && varied < secrets / 10)
+        broken(&w, "of %ld moments with secrets, redeals differed at only %ld", secrets, varied);
     print_message("%s: %d games, decisions a game %.1f (most %ld), menu %.2f (most %ld)\n",
                   job->name, games, (double)plies / games, longest,
                   plies ? (double)menus / (double)plies : 0.0, widest);
