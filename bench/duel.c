@@ -46,7 +46,7 @@ static void play(struct part *part, long key, int seat_a)
         int seat = mire_seat_first(waiting);
         mire_hide(game, state, seat, seen);
         const struct mire_bot *bot = seat == seat_a ? bot_a : bot_b;
-        game->apply(state, seat, bot->choose(game, seen, seat, &rng[seat]));
+        game->apply(state, seat, bot->choose(bot, NULL, game, seen, seat, &rng[seat]));
     }
     game->rank(state, rank);
     for (int seat = 0; seat < setup.seats; seat++) {

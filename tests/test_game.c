@@ -1,4 +1,5 @@
 /* What the core does for every game, and the bots that play any. */
+#include "bots/bots.h"
 #include "core/game.h"
 #include "fake.h"
 
@@ -162,7 +163,7 @@ static void greedy_plays_alone_too(void **state)
     mire_deal(&fake_game, &setup, &fake);
     mire_hide(&fake_game, &fake, 0, &hidden);
     mire_rng_seed(&rng, 1);
-    mire_action action = mire_bot_find("greedy")->choose(&fake_game, &hidden, 0, &rng);
+    mire_action action = mire_greedy_choose(NULL, NULL, &fake_game, &hidden, 0, &rng);
     assert_true(mire_is_legal(&fake_game, &fake, 0, action));
     assert_int_not_equal(action, REST);
 }

@@ -18,10 +18,11 @@
 static const struct fake *real; /* what no bot should get hold of */
 static volatile int peeked;     /* volatile: looking is what this is about */
 
-static mire_action peek(const struct mire_game *game, const void *hidden, int seat,
+static mire_action peek(const struct mire_bot *bot, struct mire_mind *mind,
+                        const struct mire_game *game, const void *hidden, int seat,
                         struct mire_rng *rng)
 {
-    (void)game, (void)hidden, (void)seat, (void)rng;
+    (void)bot, (void)mind, (void)game, (void)hidden, (void)seat, (void)rng;
     peeked = real->whispers[1];
     return ADD;
 }

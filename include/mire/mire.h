@@ -208,6 +208,13 @@ struct mire_component_format {
     json_t *(*write)(const void *tables); /* the same format; new reference */
 };
 
+/* What bots that search should know of a game beside its judge; zeros are sensible. */
+struct mire_tuning {
+    uint16_t judge_unit; /* judge counts in 1/judge_unit of a point; 0: in points */
+    uint16_t stake;      /* a lead of so many points is half of certain victory; 0: 10 */
+    uint16_t cut;        /* decisions of a rollout until the judge speaks; 0: never, to the end */
+};
+
 /*
  * A game. All functions are pure but for the state they are given; none allocates or prints,
  * except those that return JSON. `state` is the game's own struct, passed as void.
@@ -295,8 +302,10 @@ struct mire_game {
      * real table. Optional. */
     int (*pad)(const char *text, size_t size, struct mire_sheet *sheet, struct mire_error *err);
 
-    /* An estimate of how the seat will end, in points, for bots. Optional. */
+    /* An estimate of how the seat will end, in 1/tuning.judge_unit of a point, for bots. Optional.
+     */
     int (*judge)(const void *state, int seat);
+    struct mire_tuning tuning;
 };
 
 /* The registered games, NULL-terminated; and one by its id, the null game included. */
@@ -441,17 +450,87 @@ void mire_free(void *memory);
 
 /* ---- players ------------------------------------------------------------------------------ *
  *
- * A bot is handed what its seat knows, never the real state, and its own randomness.
+ * A bot is handed what its seat knows, never the real state, and its own randomness. It is plain
+ * data: copy one, change a number, and it is another player.
+ *
+ * Most bots search: each iteration deals a world the seat can't tell from the real one, walks down
+ * a tree of decisions, plays on from its edge and remembers who did how well. docs/bots.md tells
+ * how, and what each of these settings is worth.
  */
+enum {
+    MIRE_CUT_GAME = -2, /* as the game's tuning says */
+    MIRE_CUT_END = -1,  /* rollouts go on to the end of the game */
+};
+
+struct mire_search {
+    uint32_t iterations;   /* of all trees together; 0: the bot does not search */
+    uint32_t milliseconds; /* stop after this time, whatever is left; 0: never by time */
+    uint8_t trees;         /* grown apart, added up at the end: as many threads can work at once */
+    uint8_t tries;         /* ways of ending a chain that a prior is judged by; 0: no priors */
+    uint8_t picks;         /* rollouts take the best of so many random actions by the judge */
+    uint8_t mast;          /* 1: rollouts prefer actions that did well anywhere in the tree */
+    uint8_t widen;         /* look at `widen` times the root of a node's visits first; 0: at all */
+    uint8_t keep;          /* 1: a mind keeps the tree from one decision of a chain to the next */
+    int16_t cut;           /* decisions of a rollout until the judge speaks, or MIRE_CUT_… */
+    float explore;         /* weight of the unknown (UCB1) */
+    float prior;           /* how many visits a prior counts for */
+    float bias;            /* progressive bias: weight of the prior beside the value, fading */
+    float win;             /* share of the value that is winning; the rest is the margin */
+    float noise;           /* misjudges the value of each action by up to this, at random */
+};
+
+/* One action of a decision, as a bot sees it. Values are 0 (all is lost) to 1; 0.5 is level. */
+struct mire_hint {
+    mire_action action;
+    uint32_t visits; /* how often it was tried */
+    float value;     /* the mean of what came of it */
+    float spread;    /* the standard deviation of that */
+};
+
+struct mire_mind;
+
+#define MIRE_BOT_NAME 80
 struct mire_bot {
-    const char *name, *help;
-    mire_action (*choose)(const struct mire_game *game, const void *hidden, int seat,
+    char name[MIRE_BOT_NAME];
+    const char *help;
+    struct mire_search search;
+    /* The choice of a seat that is asked. `mind` may be NULL. */
+    mire_action (*choose)(const struct mire_bot *bot, struct mire_mind *mind,
+                          const struct mire_game *game, const void *hidden, int seat,
                           struct mire_rng *rng);
 };
 extern const struct mire_bot *const mire_bots[]; /* NULL-terminated */
+
+/* A bot by name: one of mire_bots, or one with other settings: "search:iterations=500:cut=8",
+ * "hard:trees=1". mire_bot_find keeps what it made for the life of the process, MIRE_BOTS_MADE at
+ * most, and returns NULL where there is no such bot; mire_bot_read says why. */
+#define MIRE_BOTS_MADE 64
+int mire_bot_read(const char *name, struct mire_bot *bot, struct mire_error *err);
 const struct mire_bot *mire_bot_find(const char *name);
-/* Lets a bot choose for a seat that is waited for; nothing is played. */
+
+/*
+ * A mind is the memory of one bot on one seat: its trees, and what it thought of the actions last
+ * time. Who has none thinks in memory that is let go afterwards. Nothing is allocated while a mind
+ * thinks. `threads` bounds how many threads work on its trees; it never changes what is chosen.
+ */
+int mire_mind_open(struct mire_mind **out, const struct mire_bot *bot, int threads,
+                   struct mire_error *err);
+void mire_mind_close(struct mire_mind *mind);
+mire_action mire_mind_choose(struct mire_mind *mind, const struct mire_game *game,
+                             const void *hidden, int seat, struct mire_rng *rng);
+/* The actions of the last choice, the most visited first: at most `max` of them; returns how many.
+ * A bot that does not search gives its choice alone. */
+int mire_mind_hints(const struct mire_mind *mind, struct mire_hint *hints, int max);
+/* How many iterations the last choice took. */
+uint32_t mire_mind_iterations(const struct mire_mind *mind);
+
+/* Lets a bot choose for a seat that is waited for; nothing is played. What it chooses depends on
+ * bot, rng and what the seat knows alone. */
 mire_action mire_table_ask(const struct mire_table *table, int seat, const struct mire_bot *bot,
                            struct mire_rng *rng);
+/* The best few actions of a seat's decision as the bot sees them, best first; returns how many, 0
+ * when memory has run out. */
+int mire_table_hint(const struct mire_table *table, int seat, const struct mire_bot *bot,
+                    struct mire_rng *rng, struct mire_hint *hints, int max);
 
 #endif

@@ -1,4 +1,13 @@
-/* The bots, and what they share. They know the game interface only. */
+/*
+ * The bots, and what they share. They know the game interface only.
+ *
+ *   random.c   any action
+ *   greedy.c   looks to the end of its own move
+ *   search.c   searches: iterations, trees side by side, the choice
+ *   tree.c     one tree: nodes, selection, priors
+ *   rollout.c  what a position is worth, and how a game is played on from the edge of a tree
+ *   levels.c   the settings: names, levels, reading
+ */
 #ifndef MIRE_BOTS_H
 #define MIRE_BOTS_H
 
@@ -7,6 +16,23 @@
 /* A bot's own choices draw from this stream of its generator; redeals use MIRE_REDEAL_STREAM. */
 #define MIRE_BOT_STREAM 1
 
-extern const struct mire_bot mire_bot_random, mire_bot_greedy;
+extern const struct mire_bot mire_bot_random, mire_bot_greedy, mire_bot_easy, mire_bot_normal,
+    mire_bot_hard, mire_bot_search;
+
+mire_action mire_greedy_choose(const struct mire_bot *bot, struct mire_mind *mind,
+                               const struct mire_game *game, const void *hidden, int seat,
+                               struct mire_rng *rng);
+mire_action mire_search_choose(const struct mire_bot *bot, struct mire_mind *mind,
+                               const struct mire_game *game, const void *hidden, int seat,
+                               struct mire_rng *rng);
+
+/* ---- what a position is worth (rollout.c) ---- */
+
+/* How a seat will end, in the judge's units; points where the game has no judge. */
+int mire_estimate(const struct mire_game *game, const void *state, int seat);
+/* The seat's estimate minus the best rival's. */
+int mire_margin(const struct mire_game *game, const void *state, int seat);
+/* Has chance spoken between two states? */
+bool mire_chance_moved(const void *before, const void *after);
 
 #endif

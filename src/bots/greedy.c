@@ -18,30 +18,6 @@ enum {
     CHAIN = 64, /* decisions after which a chain is cut */
 };
 
-static int estimate(const struct mire_game *game, const void *state, int seat)
-{
-    return game->judge ? game->judge(state, seat) : game->points(state, seat);
-}
-
-static int margin(const struct mire_game *game, const void *state, int seat)
-{
-    const struct mire_head *head = state;
-    int best_rival = INT_MIN;
-    for (int other = 0; other < head->seats; other++) {
-        int value = other == seat ? INT_MIN : estimate(game, state, other);
-        if (value > best_rival)
-            best_rival = value;
-    }
-    return estimate(game, state, seat) - (head->seats > 1 ? best_rival : 0);
-}
-
-/* Has chance spoken since? */
-static bool chance_moved(const void *before, const void *after)
-{
-    const struct mire_head *a = before, *b = after;
-    return memcmp(a->rng.used, b->rng.used, sizeof a->rng.used) != 0;
-}
-
 /* What an action comes to in one world: the best of the chains that chance leaves alone, the mean
  * of those it ends. */
 static int try_action(const struct mire_game *game, const void *world, int seat, mire_action action,
@@ -54,13 +30,14 @@ static int try_action(const struct mire_game *game, const void *world, int seat,
         int asked = 0;
         memcpy(state, world, game->state_size);
         game->apply(state, seat, action);
-        while (game->waiting(state) >> seat & 1 && asked < CHAIN && !chance_moved(world, state)) {
+        while (game->waiting(state) >> seat & 1 && asked < CHAIN &&
+               !mire_chance_moved(world, state)) {
             int n = game->legal(state, seat, menu);
             game->apply(state, seat, menu[mire_rng_below(rng, MIRE_BOT_STREAM, (uint32_t)n)]);
             asked++;
         }
-        int value = margin(game, state, seat);
-        if (chance_moved(world, state)) {
+        int value = mire_margin(game, state, seat);
+        if (mire_chance_moved(world, state)) {
             sum += value;
             chances++;
         } else if (value > best) {
@@ -73,12 +50,14 @@ static int try_action(const struct mire_game *game, const void *world, int seat,
     return mean > best ? mean : best;
 }
 
-static mire_action choose(const struct mire_game *game, const void *hidden, int seat,
-                          struct mire_rng *rng)
+mire_action mire_greedy_choose(const struct mire_bot *bot, struct mire_mind *mind,
+                               const struct mire_game *game, const void *hidden, int seat,
+                               struct mire_rng *rng)
 {
     _Alignas(8) unsigned char world[MIRE_STATE_MAX];
     mire_action menu[MIRE_MENU];
     long sum[MIRE_MENU] = {0};
+    (void)bot, (void)mind;
     int n = game->legal(hidden, seat, menu), best = 0;
     if (n == 1)
         return menu[0];
@@ -96,5 +75,5 @@ static mire_action choose(const struct mire_game *game, const void *hidden, int 
 const struct mire_bot mire_bot_greedy = {
     .name = "greedy",
     .help = "looks to the end of its own move and takes what its judge likes best",
-    .choose = choose,
+    .choose = mire_greedy_choose,
 };

@@ -477,7 +477,24 @@ mire_action mire_table_ask(const struct mire_table *table, int seat, const struc
     assert(mire_table_waiting(table) >> seat & 1);
     mire_hide(table->game, table->state, seat, seen);
     mire_guard_close(table);
-    mire_action action = bot->choose(table->game, seen, seat, rng);
+    mire_action action = bot->choose(bot, NULL, table->game, seen, seat, rng);
     mire_guard_open(table);
     return action;
+}
+
+int mire_table_hint(const struct mire_table *table, int seat, const struct mire_bot *bot,
+                    struct mire_rng *rng, struct mire_hint *hints, int max)
+{
+    _Alignas(8) unsigned char seen[MIRE_STATE_MAX];
+    struct mire_mind *mind;
+    assert(mire_table_waiting(table) >> seat & 1);
+    if (mire_mind_open(&mind, bot, bot->search.trees, NULL) != MIRE_OK)
+        return 0;
+    mire_hide(table->game, table->state, seat, seen);
+    mire_guard_close(table);
+    mire_mind_choose(mind, table->game, seen, seat, rng);
+    mire_guard_open(table);
+    int n = mire_mind_hints(mind, hints, max);
+    mire_mind_close(mind);
+    return n;
 }

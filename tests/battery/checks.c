@@ -112,6 +112,25 @@ static void check_touch(struct walk *w, int seat, const void *seen)
     json_decref(ids);
 }
 
+/* A bot moves alike on what a seat knows of two worlds it can't tell apart. A little search shows a
+ * peek as well as a long one does. */
+static void check_bot(struct walk *w, const struct mire_bot *bot, const void *one, const void *two,
+                      int seat)
+{
+    enum { ITERATIONS = 16 };
+    struct mire_bot brief = *bot;
+    struct mire_rng rng[2];
+    mire_rng_seed(&rng[0], 7);
+    mire_rng_seed(&rng[1], 7);
+    if (brief.search.iterations > ITERATIONS)
+        brief.search.iterations = ITERATIONS;
+    mire_action action = brief.choose(&brief, NULL, w->game, one, seat, &rng[0]);
+    if (brief.choose(&brief, NULL, w->game, two, seat, &rng[1]) != action)
+        broken(w, "the bot %s peeks", bot->name);
+    if (!mire_is_legal(w->game, w->state, seat, action))
+        broken(w, "the bot %s plays what is not legal", bot->name);
+}
+
 /* A viewer can't tell a redealt state from the real one: it hides to the same bytes, offers the
  * same menu and prompt, and every bot moves alike. */
 static void check_knowledge(struct walk *w, int viewer)
@@ -163,14 +182,8 @@ static void check_knowledge(struct walk *w, int viewer)
     if (strcmp(asked.at, asked_hidden.at) != 0)
         broken(w, "the prompt betrays a secret: \"%s\" or \"%s\"", asked.at, asked_hidden.at);
     check_touch(w, viewer, hidden.bytes);
-    for (int b = 0; mire_bots[b]; b++) {
-        struct mire_rng one, two;
-        mire_rng_seed(&one, 7);
-        mire_rng_seed(&two, 7);
-        if (mire_bots[b]->choose(game, hidden.bytes, viewer, &one) !=
-            mire_bots[b]->choose(game, again.bytes, viewer, &two))
-            broken(w, "the bot %s peeks", mire_bots[b]->name);
-    }
+    for (int b = 0; mire_bots[b]; b++)
+        check_bot(w, mire_bots[b], hidden.bytes, again.bytes, viewer);
 }
 
 /* Views and boards can be drawn for everybody, and say nothing the hidden state does not hold. */

@@ -36,7 +36,7 @@ static mire_action pick(struct walk *w, int seat, enum policy policy, const mire
         return menu[w->ply % n];
     case BOT:
         mire_hide(w->game, w->state, seat, hidden);
-        return greedy->choose(w->game, hidden, seat, &w->rng);
+        return greedy->choose(greedy, NULL, w->game, hidden, seat, &w->rng);
     default:
         return menu[mire_rng_below(&w->rng, 1, (uint32_t)n)];
     }

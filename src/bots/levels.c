@@ -1,0 +1,152 @@
+/*
+ * The settings of searching bots: the levels people play against, and reading others.
+ *
+ * Levels differ by effort and by noise, never by what they know. docs/bots.md has the measurements
+ * the common settings rest on, docs/strength.md what the levels come to.
+ */
+#include "bots/bots.h"
+
+#include <stddef.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* What all searching bots share; more settings may follow and replace these. */
+#define USUAL                                                                                      \
+    .trees = 1, .tries = 1, .cut = MIRE_CUT_GAME, .explore = 0.35f, .prior = 2, .win = 0.5f
+
+const struct mire_bot mire_bot_easy = {
+    .name = "easy",
+    .help = "looks a little ahead and misjudges what it sees",
+    .search = {USUAL, .iterations = 60, .noise = 0.25f},
+    .choose = mire_search_choose,
+};
+const struct mire_bot mire_bot_normal = {
+    .name = "normal",
+    .help = "looks some way ahead",
+    .search = {USUAL, .iterations = 120, .noise = 0.05f},
+    .choose = mire_search_choose,
+};
+const struct mire_bot mire_bot_hard = {
+    .name = "hard",
+    .help = "thinks for up to two seconds a move",
+    .search = {USUAL, .iterations = 1200, .milliseconds = 1800},
+    .choose = mire_search_choose,
+};
+const struct mire_bot mire_bot_search = {
+    .name = "search",
+    .help = "search:NAME=VALUE:…, a search with settings of your own (see docs/bots.md)",
+    .search = {USUAL, .iterations = 500},
+    .choose = mire_search_choose,
+};
+
+/* ---- reading ---- */
+
+static const struct setting {
+    const char *name;
+    size_t offset;
+    enum { U8, I16, U32, REAL } kind;
+    double min, max;
+} settings[] = {
+    {"iterations", offsetof(struct mire_search, iterations), U32, 1, 1e8},
+    {"ms", offsetof(struct mire_search, milliseconds), U32, 0, 3600e3},
+    {"trees", offsetof(struct mire_search, trees), U8, 1, 16},
+    {"tries", offsetof(struct mire_search, tries), U8, 0, 100},
+    {"picks", offsetof(struct mire_search, picks), U8, 0, 100},
+    {"mast", offsetof(struct mire_search, mast), U8, 0, 1},
+    {"widen", offsetof(struct mire_search, widen), U8, 0, 100},
+    {"keep", offsetof(struct mire_search, keep), U8, 0, 1},
+    {"cut", offsetof(struct mire_search, cut), I16, -2, 4000},
+    {"explore", offsetof(struct mire_search, explore), REAL, 0, 100},
+    {"prior", offsetof(struct mire_search, prior), REAL, 0, 1000},
+    {"bias", offsetof(struct mire_search, bias), REAL, 0, 100},
+    {"win", offsetof(struct mire_search, win), REAL, 0, 1},
+    {"noise", offsetof(struct mire_search, noise), REAL, 0, 10},
+};
+
+static void set(struct mire_search *search, const struct setting *setting, double value)
+{
+    char *at = (char *)search + setting->offset;
+    switch (setting->kind) {
+    case U8:
+        *(uint8_t *)at = (uint8_t)value;
+        break;
+    case I16:
+        *(int16_t *)(void *)at = (int16_t)value;
+        break;
+    case U32:
+        *(uint32_t *)(void *)at = (uint32_t)value;
+        break;
+    default:
+        *(float *)(void *)at = (float)value;
+    }
+}
+
+static int unknown_setting(const char *word, size_t n, struct mire_error *err)
+{
+    MIRE_TEXT(names, 200);
+    for (size_t i = 0; i < sizeof settings / sizeof *settings; i++)
+        mire_putf(&names, "%s%s", i ? ", " : "", settings[i].name);
+    return mire_fail(err, MIRE_BAD, "a search has no setting \"%.*s\": there is %s",
+                     (int)(n < 40 ? n : 40), word, names.at);
+}
+
+/* One "name=value" of n bytes. */
+static int read_setting(struct mire_search *search, const char *word, size_t n,
+                        struct mire_error *err)
+{
+    size_t name = strcspn(word, "=:");
+    for (size_t i = 0; i < sizeof settings / sizeof *settings; i++) {
+        const struct setting *s = &settings[i];
+        char digits[32], *end;
+        if (strlen(s->name) != name || strncmp(s->name, word, name) != 0)
+            continue;
+        size_t size = n > name ? n - name - 1 : 0;
+        if (size == 0 || size >= sizeof digits)
+            return mire_fail(err, MIRE_BAD, "%s wants a number: %s=…", s->name, s->name);
+        memcpy(digits, word + name + 1, size);
+        digits[size] = '\0';
+        bool plain = strspn(digits, "-.0123456789") == size;
+        double value = strtod(digits, &end);
+        bool whole = s->kind == REAL || value == (double)(long)value;
+        if (!plain || *end || !whole || value < s->min || value > s->max)
+            return mire_fail(err, MIRE_BAD, "%s is a%s number, %g to %g, not \"%s\"", s->name,
+                             s->kind == REAL ? "" : " whole", s->min, s->max, digits);
+        set(search, s, value);
+        return MIRE_OK;
+    }
+    return unknown_setting(word, name, err);
+}
+
+/* The bot whose name stands before the first colon. */
+static const struct mire_bot *base_of(const char *name)
+{
+    size_t n = strcspn(name, ":");
+    for (int i = 0; mire_bots[i]; i++)
+        if (strlen(mire_bots[i]->name) == n && strncmp(mire_bots[i]->name, name, n) == 0)
+            return mire_bots[i];
+    return NULL;
+}
+
+int mire_bot_read(const char *name, struct mire_bot *bot, struct mire_error *err)
+{
+    const struct mire_bot *base = base_of(name);
+    if (!base)
+        return mire_fail(err, MIRE_BAD, "no bot is called \"%.40s\"", name);
+    struct mire_bot read = *base;
+    const char *at = name + strcspn(name, ":");
+    if (*at && !base->search.iterations)
+        return mire_fail(err, MIRE_BAD, "%s does not search: it has no settings", base->name);
+    if (strlen(name) >= sizeof read.name)
+        return mire_fail(err, MIRE_BAD, "a bot's name has %d bytes at most", MIRE_BOT_NAME - 1);
+    while (*at) {
+        size_t n = strcspn(at + 1, ":");
+        int status = read_setting(&read.search, at + 1, n, err);
+        if (status != MIRE_OK)
+            return status;
+        at += 1 + n;
+    }
+    snprintf(read.name, sizeof read.name, "%s", name);
+    *bot = read;
+    return MIRE_OK;
+}

@@ -1,0 +1,152 @@
+/*
+ * What a position is worth, and how a game is played on from the edge of a tree.
+ *
+ * Everybody wants the margin to the best rival (max^n: each seat its own), not just to keep the
+ * searching seat down. A margin becomes a value between 0 and 1 by x / (1 + |x|), where x is the
+ * margin in stakes of the game: a point more counts even when one is far behind, but less. At the
+ * end of a game winning itself is part of the value.
+ */
+#include "bots/tree.h"
+
+#include <limits.h>
+#include <math.h>
+#include <string.h>
+
+int mire_estimate(const struct mire_game *game, const void *state, int seat)
+{
+    return game->judge ? game->judge(state, seat) : game->points(state, seat);
+}
+
+int mire_margin(const struct mire_game *game, const void *state, int seat)
+{
+    const struct mire_head *head = state;
+    int best_rival = INT_MIN;
+    for (int other = 0; other < head->seats; other++) {
+        int value = other == seat ? INT_MIN : mire_estimate(game, state, other);
+        if (value > best_rival)
+            best_rival = value;
+    }
+    return mire_estimate(game, state, seat) - (head->seats > 1 ? best_rival : 0);
+}
+
+bool mire_chance_moved(const void *before, const void *after)
+{
+    const struct mire_head *a = before, *b = after;
+    return memcmp(a->rng.used, b->rng.used, sizeof a->rng.used) != 0;
+}
+
+/* ---- values ---- */
+
+static float squash(const struct tree *tree, float margin)
+{
+    float x = margin / tree->stake;
+    return 0.5f + 0.5f * x / (1 + fabsf(x));
+}
+
+float mire_tree_value(const struct tree *tree, const void *state, int seat)
+{
+    float margin = (float)mire_margin(tree->game, state, seat) / tree->unit;
+    return squash(tree, tree->seats > 1 ? margin : margin - tree->reference);
+}
+
+void mire_tree_values(const struct tree *tree, const void *state, float value[MIRE_SEATS])
+{
+    const struct mire_game *game = tree->game;
+    bool over = mire_over(game, state);
+    float estimate[MIRE_SEATS];
+    for (int seat = 0; seat < tree->seats; seat++)
+        estimate[seat] = over ? (float)game->points(state, seat)
+                              : (float)mire_estimate(game, state, seat) / tree->unit;
+    for (int seat = 0; seat < tree->seats; seat++) {
+        float rival = tree->seats > 1 ? -INFINITY : tree->reference;
+        for (int other = 0; other < tree->seats; other++)
+            if (other != seat && estimate[other] > rival)
+                rival = estimate[other];
+        value[seat] = squash(tree, estimate[seat] - rival);
+    }
+    if (!over || tree->seats == 1)
+        return;
+    int rank[MIRE_SEATS], winners = 0;
+    game->rank(state, rank);
+    for (int seat = 0; seat < tree->seats; seat++)
+        winners += rank[seat] == 1;
+    for (int seat = 0; seat < tree->seats; seat++) {
+        float won = rank[seat] == 1 ? 1.0f / (float)winners : 0;
+        value[seat] += tree->search->win * (won - value[seat]);
+    }
+}
+
+/* ---- playing on ---- */
+
+static mire_action random_action(struct tree *tree, const void *state, int seat)
+{
+    mire_action menu[MIRE_MENU];
+    return menu[tree_below(tree, (uint32_t)tree->game->legal(state, seat, menu))];
+}
+
+/* The better of two random actions by how actions of that kind did in the tree. */
+static mire_action mast_action(struct tree *tree, const void *state, int seat)
+{
+    mire_action menu[MIRE_MENU];
+    uint32_t n = (uint32_t)tree->game->legal(state, seat, menu);
+    mire_action a = menu[tree_below(tree, n)], b = menu[tree_below(tree, n)];
+    uint32_t at = mast_slot(a), bt = mast_slot(b);
+    const float *sum = tree->mast->sum[seat], *visits = tree->mast->visits[seat];
+    return (sum[at] + 1) / (visits[at] + 1) >= (sum[bt] + 1) / (visits[bt] + 1) ? a : b;
+}
+
+/* Tries a few random actions and keeps the world of the one whose seat the judge likes best. */
+static void play_pick(struct tree *tree, void *world, int seat)
+{
+    const struct mire_game *game = tree->game;
+    mire_action menu[MIRE_MENU];
+    uint32_t n = (uint32_t)game->legal(world, seat, menu);
+    int best = INT_MIN;
+    for (int i = 0; i < tree->search->picks; i++) {
+        memcpy(tree->trial, world, game->state_size);
+        game->apply(tree->trial, seat, menu[tree_below(tree, n)]);
+        int value = mire_estimate(game, tree->trial, seat);
+        if (value > best) {
+            best = value;
+            memcpy(tree->best, tree->trial, game->state_size);
+        }
+    }
+    memcpy(world, tree->best, game->state_size);
+}
+
+static void play_one(struct tree *tree, void *world, int seat)
+{
+    if (tree->search->picks > 1)
+        play_pick(tree, world, seat);
+    else if (tree->mast)
+        tree->game->apply(world, seat, mast_action(tree, world, seat));
+    else
+        tree->game->apply(world, seat, random_action(tree, world, seat));
+}
+
+/* A rollout that is cut ends with a chain: in the middle of one, the judge sees what was paid but
+ * not what for. */
+void mire_tree_rollout(struct tree *tree, void *world, float value[MIRE_SEATS])
+{
+    const struct mire_game *game = tree->game;
+    int cut = tree->cut == MIRE_CUT_END ? TREE_ROLLOUT : tree->cut;
+    int last = -1;
+    for (int played = 0; played < cut + TREE_CHAIN; played++) {
+        int seat = mire_seat_first(game->waiting(world));
+        if (seat < 0 || (played >= cut && seat != last && last >= 0))
+            break;
+        play_one(tree, world, seat);
+        last = seat;
+    }
+    mire_tree_values(tree, world, value);
+}
+
+void mire_tree_end_chain(struct tree *tree, const void *before, void *world, int seat)
+{
+    const struct mire_game *game = tree->game;
+    for (int i = 0; i < TREE_CHAIN; i++) {
+        if (!(game->waiting(world) >> seat & 1) || mire_chance_moved(before, world))
+            return;
+        game->apply(world, seat, random_action(tree, world, seat));
+    }
+}

@@ -1,0 +1,229 @@
+#include "bots/tree.h"
+
+#include <math.h>
+#include <string.h>
+
+void mire_tree_start(struct tree *tree, const struct mire_game *game,
+                     const struct mire_search *search, const void *hidden, int seat)
+{
+    const struct mire_head *head = hidden;
+    const struct mire_tuning *tuning = &game->tuning;
+    tree->game = game;
+    tree->search = search;
+    tree->hidden = hidden;
+    tree->seat = seat;
+    tree->seats = head->seats;
+    tree->unit = game->judge && tuning->judge_unit ? tuning->judge_unit : 1;
+    tree->stake = tuning->stake ? tuning->stake : 10;
+    tree->cut = search->cut;
+    if (search->cut == MIRE_CUT_GAME)
+        tree->cut = tuning->cut ? tuning->cut : MIRE_CUT_END;
+    tree->nodes[1] = (struct node){.seat = (uint8_t)seat};
+    tree->root = 1;
+    tree->used = 2;
+    if (tree->mast)
+        memset(tree->mast, 0, sizeof *tree->mast);
+    tree->reference = 0;
+    if (tree->seats == 1) {
+        mire_redeal(game, hidden, &tree->deals, tree->world);
+        tree->reference = (float)mire_estimate(game, tree->world, seat) / tree->unit;
+    }
+}
+
+uint32_t mire_tree_find(const struct tree *tree, mire_action action)
+{
+    for (uint32_t at = tree->nodes[tree->root].child; at; at = tree->nodes[at].next)
+        if (tree->nodes[at].action == action && tree->nodes[at].seat == tree->seat)
+            return at;
+    return 0;
+}
+
+/* ---- priors ---- */
+
+/* What an action looks like before it was tried: the judge's view of the best of a few ways to end
+ * its chain, of the first one where chance ends it. */
+static float prior(struct tree *tree, const void *world, int seat, mire_action action)
+{
+    const struct mire_game *game = tree->game;
+    float best = 0;
+    for (int i = 0; i < tree->search->tries; i++) {
+        memcpy(tree->trial, world, game->state_size);
+        game->apply(tree->trial, seat, action);
+        bool asked = game->waiting(tree->trial) >> seat & 1;
+        mire_tree_end_chain(tree, world, tree->trial, seat);
+        float value = mire_tree_value(tree, tree->trial, seat);
+        if (i == 0 || value > best)
+            best = value;
+        if (!asked || mire_chance_moved(world, tree->trial))
+            break;
+    }
+    return best;
+}
+
+/* ---- growing ---- */
+
+/* A menu, and which of it has a child already. */
+struct choices {
+    mire_action menu[MIRE_MENU];
+    uint32_t child[MIRE_MENU]; /* candidates, in the order of the list */
+    uint64_t known[MIRE_MENU / 64];
+    int n, found;
+};
+
+static int slot_of(const struct choices *c, const struct node *node)
+{
+    if (node->slot < c->n && c->menu[node->slot] == node->action)
+        return node->slot;
+    for (int i = 0; i < c->n; i++)
+        if (c->menu[i] == node->action)
+            return i;
+    return -1;
+}
+
+/* Finds the children that are legal here, and the end of the list. */
+static uint32_t match(struct tree *tree, uint32_t parent, int seat, struct choices *c)
+{
+    uint32_t last = 0;
+    memset(c->known, 0, sizeof c->known);
+    c->found = 0;
+    for (uint32_t at = tree->nodes[parent].child; at; at = tree->nodes[at].next) {
+        struct node *node = &tree->nodes[at];
+        int slot = node->seat == seat ? slot_of(c, node) : -1;
+        last = at;
+        if (slot < 0)
+            continue;
+        c->known[slot / 64] |= 1ull << (slot % 64);
+        c->child[c->found++] = at;
+        node->available++;
+    }
+    return last;
+}
+
+/* Makes children of the actions that have none, best prior first, as far as there is room. */
+static void grow(struct tree *tree, uint32_t parent, uint32_t last, const void *world, int seat,
+                 struct choices *c)
+{
+    uint32_t first = tree->used;
+    for (int i = 0; i < c->n && tree->used < tree->room; i++) {
+        if (c->known[i / 64] >> (i % 64) & 1)
+            continue;
+        struct node node = {.action = c->menu[i],
+                            .slot = (uint16_t)i,
+                            .seat = (uint8_t)seat,
+                            .available = 1,
+                            .prior = prior(tree, world, seat, c->menu[i])};
+        uint32_t at = tree->used++;
+        for (; at > first && tree->nodes[at - 1].prior < node.prior; at--)
+            tree->nodes[at] = tree->nodes[at - 1];
+        tree->nodes[at] = node;
+    }
+    for (uint32_t at = first; at < tree->used; at++) {
+        tree->nodes[at].next = at + 1 < tree->used ? at + 1 : 0;
+        c->child[c->found++] = at;
+    }
+    if (first == tree->used)
+        return;
+    if (last)
+        tree->nodes[last].next = first;
+    else
+        tree->nodes[parent].child = first;
+}
+
+/* ---- choosing ---- */
+
+/*
+ * UCB1 over what is available, with the judge's word before there is any experience: a prior counts
+ * as a few visits. Judge and rollouts may disagree about the whole position, so priors are moved to
+ * where those of the visited children would match what came of them.
+ */
+static uint32_t best_child(struct tree *tree, uint32_t parent, const struct choices *c)
+{
+    const struct mire_search *search = tree->search;
+    const struct node *nodes = tree->nodes;
+    float sum = 0, visits = 0, priors = 0, best = -INFINITY;
+    float trust = search->tries ? search->prior : 0; /* in priors, as visits */
+    uint32_t chosen = 0;
+    int n = c->found;
+    if (search->widen) {
+        int most = 1 + (int)((float)search->widen * sqrtf((float)nodes[parent].visits));
+        n = n < most ? n : most;
+    }
+    for (int i = 0; i < n; i++) {
+        const struct node *node = &nodes[c->child[i]];
+        sum += node->sum;
+        visits += (float)node->visits;
+        priors += node->prior * (float)node->visits;
+    }
+    float shift = visits > 0 ? (sum - priors) / visits : 0;
+    for (int i = 0; i < n; i++) {
+        const struct node *node = &nodes[c->child[i]];
+        float seen = (float)node->visits, weight = seen + trust, score;
+        if (weight > 0)
+            score = (node->sum + trust * (node->prior + shift)) / weight +
+                    search->explore * sqrtf(logf((float)node->available + 1) / weight);
+        else
+            score = 1e6f + (float)tree_below(tree, 1 << 16);
+        score += search->bias * node->prior / (seen + 1);
+        if (score > best) {
+            best = score;
+            chosen = c->child[i];
+        }
+    }
+    return chosen;
+}
+
+/* The child of a node to walk to in this world; 0 where the tree is full. */
+static uint32_t choose(struct tree *tree, uint32_t parent, const void *world, int seat)
+{
+    struct choices c;
+    c.n = tree->game->legal(world, seat, c.menu);
+    uint32_t last = match(tree, parent, seat, &c);
+    if (c.found < c.n)
+        grow(tree, parent, last, world, seat, &c);
+    return best_child(tree, parent, &c);
+}
+
+/* ---- an iteration ---- */
+
+static void remember(struct tree *tree, const uint32_t *path, int depth, const float *value)
+{
+    tree->nodes[tree->root].visits++;
+    for (int i = 0; i < depth; i++) {
+        struct node *node = &tree->nodes[path[i]];
+        float mine = value[node->seat];
+        node->visits++;
+        node->sum += mine;
+        node->squares += mine * mine;
+        if (tree->mast) {
+            tree->mast->sum[node->seat][mast_slot(node->action)] += mine;
+            tree->mast->visits[node->seat][mast_slot(node->action)] += 1;
+        }
+    }
+}
+
+void mire_tree_iterate(struct tree *tree)
+{
+    const struct mire_game *game = tree->game;
+    uint32_t path[TREE_DEPTH], at = tree->root;
+    float value[MIRE_SEATS];
+    int depth = 0;
+
+    /* 1. a world the seat can't tell from the real one */
+    mire_redeal(game, tree->hidden, &tree->deals, tree->world);
+
+    /* 2. down the tree, as far as experience goes and one step further */
+    bool known = true;
+    for (int seat = tree->seat; seat >= 0 && known && depth < TREE_DEPTH;) {
+        at = choose(tree, at, tree->world, seat);
+        if (!at)
+            break;
+        path[depth++] = at;
+        known = tree->nodes[at].visits > 0;
+        game->apply(tree->world, seat, tree->nodes[at].action);
+        seat = mire_seat_first(game->waiting(tree->world));
+    }
+
+    /* 3. on from there, and 4. remember what came of it */
+    mire_tree_rollout(tree, tree->world, value);
+    remember(tree, path, depth, value);
+}
