@@ -276,6 +276,27 @@ static void say_save(struct dialogue *d, const struct question *q, const char *r
         printf("Not saved: %s.\n", d->args->err.text);
 }
 
+static void say_hint(struct dialogue *d, const struct question *q, const char *rest)
+{
+    enum { BEST = 3 };
+    struct mire_hint hints[BEST];
+    struct mire_rng rng;
+    (void)rest;
+    mire_rng_seed(&rng, (uint64_t)mire_table_plies(d->table));
+    int n = mire_table_hint(d->table, q->seat, mire_bot_find("hard"), &rng, hints, BEST);
+    if (n == 0)
+        puts("No hint: out of memory.");
+    for (int i = 0; i < n; i++) {
+        MIRE_TEXT(name, 80);
+        d->game->name(q->seen, q->seat, hints[i].action, &name);
+        if (hints[i].visits == 0)
+            printf("  %s\n", name.at);
+        else
+            printf("  %s: %.0f of 100, give or take %.0f (tried %u times)\n", name.at,
+                   100 * (double)hints[i].value, 100 * (double)hints[i].spread, hints[i].visits);
+    }
+}
+
 static void say_quit(struct dialogue *d, const struct question *q, const char *rest)
 {
     (void)q, (void)rest;
@@ -292,6 +313,7 @@ static const struct word {
     {"score", "the score so far, line by line", say_score},
     {"log", "what was played, as far as you may know", say_log},
     {"rules", "the rules of the game", say_rules},
+    {"hint", "what the bot called hard would look at; 50 of 100 is level", say_hint},
     {"undo", "take your last action back, if nothing was learnt since", say_undo},
     {"redo", "play it again", say_redo},
     {"save", "save FILE: keep the game in a file", say_save},

@@ -136,9 +136,12 @@ static int set_table(struct cli_args *args, struct mire_table **table)
 static int check_player(struct cli_args *args, const char *player)
 {
     const char *names[32] = {"human"};
+    struct mire_bot bot;
     int n = 1;
     if (strcmp(player, "human") == 0 || mire_bot_find(player))
         return MIRE_OK;
+    if (strchr(player, ':'))
+        return mire_bot_read(player, &bot, &args->err);
     for (int i = 0; n < 32 && mire_bots[i]; i++)
         names[n++] = mire_bots[i]->name;
     const char *nearest = mire_word_nearest(player, names, n);
