@@ -47,5 +47,5 @@ const struct mire_game mire_moosequest = {
     .load = moosequest_load,
     .audit = moosequest_audit,
     .judge = moosequest_judge,
-    .tuning = {.judge_unit = 10, .stake = 15},
+    .tuning = {.judge_unit = 10, .stake = 15, .cut = 4},
 };
