@@ -1,9 +1,9 @@
 /*
- * What the fuzz targets share. Each target is one LLVMFuzzerTestOneInput in a file of its own; linked
- * with libFuzzer it searches, linked with replay.c it runs the files it is given.
+ * What the fuzz targets share. Each target is one LLVMFuzzerTestOneInput in a file of its own;
+ * linked with libFuzzer it searches, linked with replay.c it runs the files it is given.
  *
- * Where a target needs a game, the first line of its input is a game id (the key may be missing), so
- * that the saved inputs can be read and stay what they are when games are added.
+ * Where a target needs a game, the first line of its input is a game id (the key may be missing),
+ * so that the saved inputs can be read and stay what they are when games are added.
  */
 #ifndef FUZZ_H
 #define FUZZ_H
