@@ -19,6 +19,7 @@ _mire_flags()
     'record id') echo '--components' ;;
     components) echo '--components --check --json' ;;
     bench) echo '--players --option --components --seconds --threads --signature --json' ;;
+    arena) echo '--bots --games --players --option --components --seed --threads --sprt --results --csv --html --json' ;;
     help) echo '--json' ;;
     esac
 }
@@ -27,8 +28,8 @@ _mire()
 {
     local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD - 1]}
     local command=${COMP_WORDS[1]} choices=
-    local all='play games about rules bots new legal score do record components bench help'
-    local with_game='about bench components do legal new play rules score'
+    local all='play games about rules bots new legal score do record components bench arena help'
+    local with_game='about arena bench components do legal new play rules score'
     COMPREPLY=()
 
     if ((COMP_CWORD == 1)); then
@@ -38,7 +39,7 @@ _mire()
     else
         [[ $command == record ]] && command="record ${COMP_WORDS[2]}"
         case $before in
-        --components | --position | --resume | --record | --check)
+        --components | --position | --resume | --record | --check | --results | --csv | --html)
             mapfile -t COMPREPLY < <(compgen -f -- "$word")
             return
             ;;
@@ -46,8 +47,9 @@ _mire()
             [[ $command == play ]] || return
             choices="human $(mire bots 2>/dev/null | cut -d' ' -f1)"
             ;;
+        --bots) choices=$(mire bots 2>/dev/null | cut -d' ' -f1) ;;
         --as) choices='spectator everything 1 2 3 4 5 6' ;;
-        --players | --option | --key | --name | --seconds | --threads | --at) return ;;
+        --players | --option | --key | --name | --seconds | --threads | --at | --games | --seed | --sprt) return ;;
         *)
             if [[ $word == -* ]]; then
                 choices="$(_mire_flags "$command") --help"

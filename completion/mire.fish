@@ -31,6 +31,7 @@ complete -c mire -n __fish_use_subcommand -a do -d 'plays actions in a position 
 complete -c mire -n __fish_use_subcommand -a record -d 'game records'
 complete -c mire -n __fish_use_subcommand -a components -d 'the component tables of a game, as the file an owner of it may edit'
 complete -c mire -n __fish_use_subcommand -a bench -d 'how fast the rules are, by random play'
+complete -c mire -n __fish_use_subcommand -a arena -d 'bots against bots, many times: who is better, and how games go'
 complete -c mire -n __fish_use_subcommand -a help -d 'this list, or what a command takes'
 
 complete -c mire -n '__mire_is record; and not __fish_seen_subcommand_from verify show fmt id' -a verify -d 'replays a game record and checks every action and the result'
@@ -117,5 +118,19 @@ complete -c mire -n '__mire_is bench' -l threads -x -d 'play in T threads at onc
 complete -c mire -n '__mire_is bench' -l signature -d 'print a hash of how the games play instead'
 complete -c mire -n '__mire_is bench' -l json -d 'answer as JSON'
 
-complete -c mire -n '__mire_is help' -a 'play games about rules bots new legal score do record components bench help'
+complete -c mire -n '__mire_is arena' -a '(__mire_games)'
+complete -c mire -n '__mire_is arena' -l bots -x -a '(__mire_bots)' -d 'who plays; the last takes all seats that are left'
+complete -c mire -n '__mire_is arena' -l games -x -d 'how many (default 400), made up to whole rounds of seats'
+complete -c mire -n '__mire_is arena' -l players -x -d 'how many play'
+complete -c mire -n '__mire_is arena' -l option -x -d 'an option of the game (see: mire about GAME)'
+complete -c mire -n '__mire_is arena' -l components -r -F -d 'use the component tables in FILE'
+complete -c mire -n '__mire_is arena' -l seed -x -d 'another number, other deals (default 1)'
+complete -c mire -n '__mire_is arena' -l threads -x -d 'games at once (default: as many as there are cores)'
+complete -c mire -n '__mire_is arena' -l sprt -x -d 'stop when it is clear which win share A has, in per cent'
+complete -c mire -n '__mire_is arena' -l results -r -F -d 'keep every game in FILE, and go on with what is there'
+complete -c mire -n '__mire_is arena' -l csv -r -F -d 'write the scores as a table'
+complete -c mire -n '__mire_is arena' -l html -r -F -d 'write a report with plots'
+complete -c mire -n '__mire_is arena' -l json -d 'answer as JSON'
+
+complete -c mire -n '__mire_is help' -a 'play games about rules bots new legal score do record components bench arena help'
 complete -c mire -n '__mire_is help' -l json -d 'answer as JSON'

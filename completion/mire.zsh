@@ -28,6 +28,7 @@ _mire_commands() {
     'record:game records'
     'components:the component tables of a game, as the file an owner of it may edit'
     'bench:how fast the rules are, by random play'
+    'arena:bots against bots, many times\: who is better, and how games go'
     'help:this list, or what a command takes'
   )
   _describe command commands
@@ -170,6 +171,22 @@ _mire() {
       '--seconds[how long to measure each game (default 2)]:s: ' \
       '--threads[play in T threads at once (default 1)]:t: ' \
       '--signature[print a hash of how the games play instead]' \
+      '--json[answer as JSON]' \
+      '1:game:_mire_games'
+    ;;
+  (arena)
+    _arguments \
+      '--bots[who plays; the last takes all seats that are left]:bots:_mire_bots' \
+      '--games[how many (default 400), made up to whole rounds of seats]:n: ' \
+      '--players[how many play]:n: ' \
+      '*--option[an option of the game (see\: mire about GAME)]:name=value: ' \
+      '--components[use the component tables in FILE]:file:_files' \
+      '--seed[another number, other deals (default 1)]:n: ' \
+      '--threads[games at once (default\: as many as there are cores)]:t: ' \
+      '--sprt[stop when it is clear which win share A has, in per cent]:s: ' \
+      '--results[keep every game in FILE, and go on with what is there]:file:_files' \
+      '--csv[write the scores as a table]:file:_files' \
+      '--html[write a report with plots]:file:_files' \
       '--json[answer as JSON]' \
       '1:game:_mire_games'
     ;;

@@ -39,6 +39,7 @@ class Shells(Case):
             offered = self.complete(*name.split(), "--")
             self.assertEqual(offered, {"--" + flag for flag in flags} | {"--help"}, name)
         self.assertEqual(self.complete("be"), {"bench"})
+        self.assertEqual(self.complete("ar"), {"arena"})
 
     def test_bash_knows_games_bots_and_files(self):
         self.assertEqual(self.complete("play", ""), set(games()[1:]))
