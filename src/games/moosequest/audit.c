@@ -276,6 +276,10 @@ static int audit_tasks(const struct moosequest *m, struct mire_error *err)
         return no(err, "the tasks do not make a turn");
     if (m->moving && !acting)
         return no(err, "a herd moves only during its turn");
+    bool goes_on =
+        on || find_task(m, TASK_CROSS) || m->node == NODE_ASIDE || m->node == NODE_STOP_OR_GO;
+    if (!goes_on && (m->held_size || m->held_symbols))
+        return no(err, "a Move that has failed holds nothing");
     if ((on || find_task(m, TASK_CROSS)) && !m->moving)
         return no(err, "lands are crossed only in a Move");
     if (find_task(m, TASK_FEED) && (m->moving || m->rolled != DICE))
