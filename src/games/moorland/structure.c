@@ -13,6 +13,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 
 /* ---- layout ---- *
  *
@@ -205,7 +206,26 @@ static void arrangement_format(int32_t value, struct mire_text *text)
 }
 
 static const char *const deck_names[] = {"rules", "all", NULL};
-static const char *const start_names[] = {"random", "1", "2", "3", "4", NULL};
+
+/* ---- start: 0 by chance, or the seat ---- */
+
+static int start_parse(const char *text, int32_t *value, struct mire_error *err)
+{
+    long seat = 0;
+    if (strcasecmp(text, "random") != 0 && !mire_number_parse(text, 1, MOORS, &seat))
+        return mire_fail(err, MIRE_BAD, "start: should be random or a seat, 1 to %d, not \"%.40s\"",
+                         MOORS, text);
+    *value = (int32_t)seat;
+    return MIRE_OK;
+}
+
+static void start_format(int32_t value, struct mire_text *text)
+{
+    if (value)
+        mire_putf(text, "%d", (int)value);
+    else
+        mire_put(text, "random");
+}
 
 const struct mire_option moorland_options[] = {
     {.name = "sides",
@@ -226,7 +246,10 @@ const struct mire_option moorland_options[] = {
     {.name = "deck",
      .help = "the 12 four-player cards only with four players, or always",
      .choices = deck_names},
-    {.name = "start", .help = "who has the mushroom first", .choices = start_names},
+    {.name = "start",
+     .help = "who has the mushroom first: random, or a seat",
+     .parse = start_parse,
+     .format = start_format},
     {.name = NULL},
 };
 
@@ -250,7 +273,7 @@ int moorland_fits(const struct mire_setup *setup, struct mire_error *err)
         !round_trips(&moorland_options[OPTION_LAYOUT], layout) ||
         !round_trips(&moorland_options[OPTION_ARRANGEMENT], arrangement))
         return mire_fail(err, MIRE_BAD, "sides, layout or arrangement has a value that means none");
-    if (setup->option[OPTION_START] > setup->seats)
+    if (setup->option[OPTION_START] < 0 || setup->option[OPTION_START] > setup->seats)
         return mire_fail(err, MIRE_BAD, "start: there is no seat %d with %d players",
                          (int)setup->option[OPTION_START], setup->seats);
     return MIRE_OK;
