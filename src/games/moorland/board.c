@@ -229,13 +229,16 @@ static void put_card(struct mire_text *text, const struct moorland_tables *t, in
 static void put_seat(struct mire_text *text, const struct moorland *m, int seat)
 {
     const struct moor *moor = &m->moor[seat];
+    size_t from = text->length;
     mire_putf(text, "@%d%s: %d points, %d water, %d surplus, %d striders", seat + 1,
               seat == moorland_opener(m) ? " (mushroom)" : "", moorland_points(m, seat),
               moor->drops, moor->surplus, moor->striders);
     for (int i = 0; i < SPECIES; i++)
         if (moor->animals[i])
             mire_putf(text, ", %d %s", moor->animals[i], moorland_species[i]);
-    mire_put(text, moor->hand ? "; holds\n" : "; holds no card\n");
+    mire_put(text, moor->hand ? "; holds" : "; holds no card");
+    mire_text_wrap(text, from, COLUMNS - MIRE_NAME_MAX / 2, 4); /* names are longer than @1 */
+    mire_put(text, "\n");
     for (uint64_t hand = moor->hand; hand; hand &= hand - 1)
         put_card(text, moorland_tables(m), __builtin_ctzll(hand));
 }
@@ -267,7 +270,7 @@ void moorland_show(const void *state, int viewer, struct mire_text *text)
     for (int plant = 0; plant < PLANTS; plant++)
         if (kinds >> plant & 1)
             mire_putf(text, " %s", moorland_plant_short[plant]);
-    mire_put(text, m->display ? ". Display (* takes root, - withers, else drifts):\n" : ".\n");
+    mire_put(text, m->display ? ".\nDisplay (* takes root, - withers, else drifts):\n" : ".\n");
     for (uint64_t display = m->display; display; display &= display - 1)
         put_card(text, moorland_tables(m), __builtin_ctzll(display));
     put_moors(text, m);
