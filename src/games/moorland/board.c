@@ -218,11 +218,12 @@ static void put_card(struct mire_text *text, const struct moorland_tables *t, in
             for (int i = 0; i < moorland_count(symbols[fate], plant); i++)
                 mire_putf(&plants, "%s%s ", moorland_plant_short[plant], marks[fate]);
     put_waterway(&water, card->water);
-    mire_putf(text, "  %s  %-34s %-8s %s", moorland_card_names[number], plants.at, water.at,
-              card->animal ? moorland_species[card->animal - 1] : "");
+    mire_putf(text, "  %s  %-34s ", moorland_card_names[number], plants.at);
+    mire_putf(text, card->animal || card->striders ? "%-8s " : "%s", water.at);
+    if (card->animal)
+        mire_putf(text, "%s%s", moorland_species[card->animal - 1], card->striders ? ", " : "");
     if (card->striders)
-        mire_putf(text, "%s%d strider%s", card->animal ? ", " : "", card->striders,
-                  card->striders == 1 ? "" : "s");
+        mire_putf(text, "%d strider%s", card->striders, card->striders == 1 ? "" : "s");
     mire_put(text, "\n");
 }
 
@@ -230,8 +231,9 @@ static void put_seat(struct mire_text *text, const struct moorland *m, int seat)
 {
     const struct moor *moor = &m->moor[seat];
     size_t from = text->length;
-    mire_putf(text, "@%d%s: %d points, %d water, %d surplus, %d striders", seat + 1,
-              seat == moorland_opener(m) ? " (mushroom)" : "", moorland_points(m, seat),
+    int points = moorland_points(m, seat);
+    mire_putf(text, "@%d%s: %d point%s, %d water, %d surplus, %d striders", seat + 1,
+              seat == moorland_opener(m) ? " (mushroom)" : "", points, points == 1 ? "" : "s",
               moor->drops, moor->surplus, moor->striders);
     for (int i = 0; i < SPECIES; i++)
         if (moor->animals[i])

@@ -68,7 +68,7 @@ static void prompt_drift(const struct moorland *m, struct mire_text *text)
                   total, total == 1 ? "" : "s", moorland_sections[m->from]);
         return;
     }
-    mire_putf(text, "Where does this %s drift from %s? (on the water: ",
+    mire_putf(text, "Where does the %s marker drift from %s? (on the water: ",
               moorland_plant_words[moorland_a(menu[0])], moorland_sections[m->from]);
     moorland_put_markers(text, m->stock);
     mire_put(text, ")");
@@ -99,7 +99,7 @@ void moorland_prompt(const void *state, int seat, struct mire_text *text)
         mire_put(text, "A water marker is spent: which plant marker does it carry?");
         break;
     case LAND:
-        mire_putf(text, "Where does the water carry this %s from %s?",
+        mire_putf(text, "Where does the water carry the %s marker from %s?",
                   moorland_plant_words[m->lifted], moorland_sections[m->lifted_from]);
         break;
     default:

@@ -135,7 +135,8 @@ static void prompts(void **state)
     mire_text_clear(&text);
     moorland_prompt(&m, 0, &text);
     assert_string_equal(
-        text.at, "Where does this rushes drift from C? (on the water: 1 rushes and 2 heather)");
+        text.at,
+        "Where does the rushes marker drift from C? (on the water: 1 rushes and 2 heather)");
 }
 
 static void news(void **state)
