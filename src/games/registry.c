@@ -4,10 +4,10 @@
 #include <stddef.h>
 #include <string.h>
 
-/* extern const struct mire_game mire_…; one line a game */
+extern const struct mire_game mire_boreal;
 
 const struct mire_game *const mire_games[] = {
-    /* &mire_…, */
+    &mire_boreal,
     NULL,
 };
 
