@@ -54,6 +54,18 @@ static void write_at(struct row *row, int x, const char *text)
             row->at[x] = *text;
 }
 
+/* The sectors left and right, and a coordinate between them, on the roomier side. */
+static void middle_line(struct row *row, int x, char open, const char *left, int number,
+                        const char *right, char close)
+{
+    char text[16], digits[8];
+    int n = snprintf(digits, sizeof digits, "%d", number);
+    int at = n == 2 || strlen(right) > 1 ? 4 : 5;
+    write_at(row, x + (n == 3 && strlen(right) > 1 ? 3 : at), digits);
+    snprintf(text, sizeof text, "%c%-3s  %3s%c", open, left, right, close);
+    write_at(row, x, text);
+}
+
 /* One of the four lines of a tile whose left edge is at x. */
 static void tile_line(const struct boreal *b, const struct boreal_set *set, int t, int line,
                       struct row *row, int x)
@@ -68,14 +80,12 @@ static void tile_line(const struct boreal *b, const struct boreal_set *set, int 
     case 1:
         sector_text(b, set, 6 * t + NW, left);
         sector_text(b, set, 6 * t + NE, right);
-        snprintf(text, sizeof text, "/%-3s%2d%3s\\", left, b->map[t].q, right);
-        write_at(row, x, text);
+        middle_line(row, x, '/', left, b->map[t].q, right, '\\');
         break;
     case 2:
         sector_text(b, set, 6 * t + SW, left);
         sector_text(b, set, 6 * t + SE, right);
-        snprintf(text, sizeof text, "\\%-3s%2d%3s/", left, b->map[t].r, right);
-        write_at(row, x, text);
+        middle_line(row, x, '\\', left, b->map[t].r, right, '/');
         break;
     default:
         sector_text(b, set, 6 * t + S, left);
