@@ -153,8 +153,8 @@ static void show_map(const struct boreal *b, const struct boreal_set *set, struc
         strip(b, set, from, text);
     }
     mire_put(text, "\nF forest  R river  B river bank  W wetland  G grassland  L lake  H highland\n"
-                   "i insect  v vole  h hare  f fish  w wolf  m moose (M hidden)  r raptor  "
-                   "x mushroom\n");
+                   "i insect  v vole  h hare  f fish  w wolf  m moose  r raptor  x mushroom\n"
+                   "(M hidden moose, X used mushroom; the number before it is the seat)\n");
 }
 
 /* ---- lists ---- */
