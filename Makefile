@@ -49,7 +49,7 @@ soak: ## GAMES random games at every player count of every game (or of GAME=id)
 	cmake --preset check
 	cmake --build --preset check -j $(JOBS)
 	seq 6 | xargs -P $(JOBS) -I N build-check/battery $(GAME) --players N --defaults \
-	    --games $(GAMES) --stride 5000
+	    --games $(GAMES) --stride 2000
 	seq 6 | xargs -P $(JOBS) -I N build-check/battery $(GAME) --players N \
 	    --games $$(( $(GAMES) / 100 )) --stride 500
 

@@ -93,8 +93,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     const struct mire_game *game;
     struct mire_setup setup;
     struct mire_table *table;
-    if (!take_setup(&in, &game, &setup) ||
-        mire_table_new(&table, game, &setup, NULL) != MIRE_OK)
+    if (!take_setup(&in, &game, &setup) || mire_table_new(&table, game, &setup, NULL) != MIRE_OK)
         return 0;
     while (in.left > 0)
         step(table, &in);

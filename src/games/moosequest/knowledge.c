@@ -49,6 +49,8 @@ static void hide_news(struct moosequest *m, int viewer)
 {
     for (int i = 0; i < m->head.news_count; i++) {
         uint8_t *item = m->head.news[i];
+        if (item[2] == UNKNOWN)
+            continue; /* news of a world that was dealt anew */
         bool kept = item[0] == NEWS_HAP && tables(m)->kept >> item[2] & 1;
         if ((kept || item[0] == NEWS_LOOKED) && item[1] != viewer)
             item[2] = UNKNOWN;

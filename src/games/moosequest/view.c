@@ -295,9 +295,9 @@ static void show_herd(const struct moosequest *m, int seat, struct mire_text *te
         mire_putf(text, "%s (%d", t->moose[kind].name, t->moose[kind].value);
         for (int i = 0; i < t->moose[kind].stars; i++)
             mire_put(text, "*");
-        mire_put(text, ")");
         if (kind == t->mage && m->used_mages[seat])
-            mire_putf(text, ", %d of them used", m->used_mages[seat]);
+            mire_putf(text, ", %d used", m->used_mages[seat]);
+        mire_put(text, ")");
         comma = ", ";
     }
 }
