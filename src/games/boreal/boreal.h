@@ -329,6 +329,7 @@ enum news {
     NEWS_DREW,      /* seat, tile: for that seat only */
     NEWS_SWAPPED,   /* seat, tokens */
     NEWS_STUCK,     /* seat */
+    NEWS_FIRST,     /* seat: drawn as first player */
     NEWS_WON_BID,   /* seat */
     NEWS_NO_BID,    /* bids cancelled one another */
     NEWS_FINALE,    /* round of end turns */

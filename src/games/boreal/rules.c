@@ -116,6 +116,7 @@ void boreal_deal(void *state)
     }
     b->first = (uint8_t)mire_rng_below(&b->head.rng, STREAM_FIRST, b->head.seats);
     b->mover = b->first;
+    mire_news(&b->head, NEWS_FIRST, b->first, 0, 0);
     b->phase = P_DIRECTION;
     if (!b->head.option[OPTION_BIDDING] || b->head.seats == 2)
         deal_hands(b);
@@ -620,7 +621,7 @@ const struct mire_game mire_boreal = {
     .min_seats = 2,
     .max_seats = BOREAL_SEATS,
     .point_unit = 1,
-    .max_menu = 128,
+    .max_menu = SECTORS + 1, /* insects all over one habitat; with the built-in tiles 116 cells */
     .state_size = sizeof(struct boreal),
     .streams = streams,
     .options = options,

@@ -652,6 +652,9 @@ static void tell_one(const struct boreal *b, const uint8_t news[4], struct mire_
     case NEWS_STUCK:
         mire_putf(text, "No tile of @%d fits: one goes back into the bag.", news[1] + 1);
         break;
+    case NEWS_FIRST:
+        mire_putf(text, "@%d is first player.", news[1] + 1);
+        break;
     case NEWS_WON_BID:
         mire_putf(text, "@%d becomes first player.", news[1] + 1);
         break;
