@@ -4,11 +4,13 @@
 #include <stddef.h>
 #include <string.h>
 
+extern const struct mire_game mire_boreal;
 extern const struct mire_game mire_moorland;
 extern const struct mire_game mire_moosequest;
 
 const struct mire_game *const mire_games[] = {
     &mire_moorland,
+    &mire_boreal,
     &mire_moosequest,
     NULL,
 };
