@@ -291,6 +291,9 @@ struct mire_game {
     /* Checks that the state is possible: every component in exactly one place, every count in
      * range. Run on everything that comes from outside and, in tests, after every action. */
     int (*audit)(const void *state, struct mire_error *err);
+    /* The score pad: the ledger of one player's cards and pieces as somebody wrote them down at a
+     * real table. Optional. */
+    int (*pad)(const char *text, size_t size, struct mire_sheet *sheet, struct mire_error *err);
 
     /* An estimate of how the seat will end, in points, for bots. Optional. */
     int (*judge)(const void *state, int seat);
@@ -408,8 +411,8 @@ int mire_table_plies(const struct mire_table *table);
 int mire_table_ply(const struct mire_table *table, int ply, int *seat, mire_action *action);
 /* The state after a ply (0: the start), in `state`, of the game's size. */
 int mire_table_at(const struct mire_table *table, int ply, void *state, struct mire_error *err);
-/* A ply as sentences with names, one a line: what was done, then its news. Empty where the viewer
- * may not know of it. */
+/* A ply as sentences with names, one a line: what was done, then its news. Where the viewer may not
+ * know that anything was done there are only the news, if any. */
 int mire_table_tell(const struct mire_table *table, int ply, int viewer, struct mire_text *text,
                     struct mire_error *err);
 

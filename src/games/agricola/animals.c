@@ -215,6 +215,6 @@ void agricola_stall(const struct farm *farm, struct stalls *stalls)
         left[s] = (uint16_t)(left[s] - n);
     }
     for (int s = 0; s < SPECIES; s++)
-        for (; left[s] && single < agricola_singles(farm); left[s]--)
+        for (; left[s] && single <= STABLES; left[s]--)
             stalls->single[single++] = (uint8_t)(1 + SHEEP + s);
 }
