@@ -100,10 +100,11 @@ void agricola_improve_act(struct agricola *g, struct step *step, mire_action act
 static void hand_back(struct agricola *g, struct farm *farm, int major)
 {
     int slot = agricola_majors[major].slot;
+    bool covers = agricola_top_major(g, slot) >= 0;
     farm->majors &= ~MAJOR(major);
     farm->marked &= ~MAJOR(major);
     g->display |= MAJOR(major);
-    if (agricola_majors[major].lower)
+    if (agricola_majors[major].lower && covers)
         g->flipped |= (uint16_t)(1u << slot);
     else
         g->flipped &= (uint16_t) ~(1u << slot);

@@ -31,8 +31,8 @@ static int judge_food(const struct agricola *g, const struct farm *farm, int sea
     value = missing > 0 ? -26 * missing : 0;
     missing = due - reach;
     if (missing > 0)
-        value -= 3 * missing;
-    return value + 4 * least(reach, due) + 2 * least(reach > due ? reach - due : 0, 12);
+        value -= 6 * missing;
+    return value + 4 * least(reach, due) + 3 * least(reach > due ? reach - due : 0, due);
 }
 
 /* Rooms have to be warm: a person in bed loses a round, and 2 points at the end. */
@@ -53,6 +53,8 @@ static int judge_goods(const struct agricola *g, const struct farm *farm)
     int value = 3 * least(farm->goods[WOOD], 12) + 3 * least(farm->goods[CLAY], 8) +
                 6 * least(farm->goods[REED], 5) + 5 * least(farm->goods[STONE], 6);
     value += farm->goods[GRAIN] ? 4 : 0;
+    if (!(farm->majors & agricola_cookers))
+        value += 8 * least(farm->goods[CLAY], 2); /* a fireplace is what a farm lacks most */
     return value * weight / 5;
 }
 
@@ -81,7 +83,7 @@ static int judge_farm(const struct agricola *g, const struct farm *farm)
         room += farm->capacity[i];
     value += least(room - animals > 0 ? room - animals : 0, 6) * (harvests > 0);
     if (farm->majors & agricola_cookers)
-        value += 20 * (harvests > 1);
+        value += 25 * least(harvests - 1, 3);
     if (farm->majors & ~agricola_cookers & agricola_bakers)
         value += 4 * harvests;
     value -= 3 * agricola_count(farm->moors | farm->forests);

@@ -169,6 +169,28 @@ static json_t *special_json(const struct agricola *g)
     return special;
 }
 
+/* Spaces, goods and improvements by name; numbers (see enum step_kind) as they are. */
+static void save_operands(const struct step *step, json_t *one)
+{
+    int a = step->a, b = step->b;
+    if (step->what == STEP_PARTS || step->what == STEP_CHOOSE) {
+        mire_out_string(one, "space", agricola_spaces[a].id);
+        a = 0;
+    } else if (step->what == STEP_GAIN) {
+        mire_out_string(one, "good", agricola_goods[a]);
+        a = 0;
+    } else if (step->what == STEP_BUILT) {
+        mire_out_string(one, "improvement", agricola_majors[a].id);
+        if (b)
+            mire_out_string(one, "hand_in", agricola_majors[b - 1].id);
+        a = b = 0;
+    }
+    if (a)
+        mire_out_int(one, "a", a);
+    if (b)
+        mire_out_int(one, "b", b);
+}
+
 static json_t *agenda_json(const struct agricola *g)
 {
     json_t *agenda = json_array();
@@ -177,10 +199,7 @@ static json_t *agenda_json(const struct agricola *g)
         json_t *one = json_object();
         mire_out_string(one, "step", agricola_steps[step->what].name);
         mire_out_int(one, "player", step->seat + 1);
-        if (step->a)
-            mire_out_int(one, "a", step->a);
-        if (step->b)
-            mire_out_int(one, "b", step->b);
+        save_operands(step, one);
         mire_out_add(agenda, one);
     }
     return agenda;
@@ -635,9 +654,42 @@ static int load_solo(struct agricola *g, const struct mire_in *in)
     return status;
 }
 
+static int load_operands(const struct agricola *g, const struct mire_in *in, struct step *step)
+{
+    const char *majors[MAJORS], *id;
+    struct mire_in part;
+    int good = step->a, major = step->a, given = -1, status = MIRE_OK;
+    major_names(majors);
+    if (mire_in_has(in, "space", &part)) {
+        status = mire_in_string(&part, &id);
+        int space = status == MIRE_OK ? find_space(g, id) : 0;
+        if (space < 0)
+            return mire_in_fail(&part, "no space on this board is called \"%.40s\"", id);
+        step->a = (uint8_t)space;
+    }
+    if (status == MIRE_OK)
+        status = mire_in_opt_u8(in, "a", 0, 255, &step->a);
+    if (status == MIRE_OK)
+        status = mire_in_opt_u8(in, "b", 0, 255, &step->b);
+    if (status == MIRE_OK)
+        status = mire_in_opt_name(in, "good", "good", agricola_goods, GOODS, &good);
+    if (status == MIRE_OK)
+        status = mire_in_opt_name(in, "improvement", "improvement", majors, MAJORS, &major);
+    if (status == MIRE_OK)
+        status = mire_in_opt_name(in, "hand_in", "improvement", majors, MAJORS, &given);
+    if (step->what == STEP_GAIN)
+        step->a = (uint8_t)good;
+    if (step->what == STEP_BUILT) {
+        step->a = (uint8_t)major;
+        step->b = (uint8_t)(given + 1);
+    }
+    return status;
+}
+
 static int load_agenda(struct agricola *g, const struct mire_in *in)
 {
-    static const char *const members[] = {"step", "player", "a", "b", NULL};
+    static const char *const members[] = {"step", "player",      "a",       "b", "space",
+                                          "good", "improvement", "hand_in", NULL};
     const char *names[STEP_KINDS];
     struct mire_in one, part;
     size_t n;
@@ -658,12 +710,10 @@ static int load_agenda(struct agricola *g, const struct mire_in *in)
             status = mire_in_name(&part, "step", names, STEP_KINDS, &what);
         if (status == MIRE_OK)
             status = mire_in_opt_u8(&one, "player", 1, g->head.seats, &player);
-        if (status == MIRE_OK)
-            status = mire_in_opt_u8(&one, "a", 0, 255, &step.a);
-        if (status == MIRE_OK)
-            status = mire_in_opt_u8(&one, "b", 0, 255, &step.b);
         step.what = (uint8_t)what;
         step.seat = (uint8_t)(player - 1);
+        if (status == MIRE_OK)
+            status = load_operands(g, &one, &step);
         if (status == MIRE_OK)
             g->agenda[g->depth++] = step;
     }
