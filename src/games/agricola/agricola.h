@@ -23,7 +23,9 @@
  *   improvements.c  the major improvements and their display
  *   special.c       the special actions of the Moor, the solo pile
  *   harvest.c       field, feeding and heating, breeding
- *   score.c  words.c  view.c  position.c  judge.c  manual.c  tables.c
+ *   score.c         points, the ledger, places
+ *   words.c, whynot.c, view.c, board.c, manual.c     what people read and front ends draw
+ *   position.c, audit.c, judge.c, tables.c
  */
 #ifndef AGRICOLA_H
 #define AGRICOLA_H
@@ -324,6 +326,8 @@ struct start_card {
 };
 enum { START_CARDS = 9 };
 extern const struct start_card agricola_start_cards[START_CARDS];
+/* The stage of each round, [0] for round 1; and the round after which the next harvest comes. */
+extern const uint8_t agricola_stages[ROUNDS], agricola_next_harvest[ROUNDS + 1];
 extern const char *const agricola_goods[GOODS], *const agricola_houses[3];
 
 /* ---- the agenda ---- */
@@ -373,7 +377,7 @@ enum phase {
 struct drawing {
     uint32_t region; /* its cells so far; 0: none begun */
     uint32_t passed; /* cells that were passed over: they stay outside */
-    uint32_t before; /* cells that were in pastures when the action began */
+    uint32_t before; /* cells of pastures that were not drawn in this action */
     uint32_t last;   /* the pasture closed last in this action */
 };
 
@@ -559,6 +563,7 @@ bool agricola_renovation_cost(const struct farm *farm, struct cost *cost);
 /* ---- fences.c ---- */
 
 bool agricola_can_fence(const struct agricola *g, int seat);
+void agricola_begin_fences(struct agricola *g, int seat, bool optional);
 /* Adds a pasture to the lists of a farm, or splits one off another; the fences are set already. */
 void agricola_add_pasture(struct farm *farm, const struct yard *yard, uint32_t region);
 /* Works out pastures from fences alone; NULL, or what is wrong with the fences. */

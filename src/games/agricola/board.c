@@ -229,9 +229,9 @@ static void show_farms(const struct agricola *g, struct mire_text *text)
 void agricola_show(const void *state, int viewer, struct mire_text *text)
 {
     const struct agricola *g = state;
-    static const uint8_t next[ROUNDS + 1] = {4, 4, 4, 4, 4, 7, 7, 7, 9, 9, 11, 11, 13, 13, 14};
     (void)viewer;
-    mire_putf(text, "Round %d of 14, harvest after round %d\n\n", g->round, next[g->round]);
+    mire_putf(text, "Round %d of 14, harvest after round %d\n\n", g->round,
+              agricola_next_harvest[g->round]);
     show_spaces(g, text);
     if (agricola_moor(g))
         show_special(g, text);

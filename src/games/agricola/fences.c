@@ -81,8 +81,8 @@ static struct region region_of(const struct plan *plan, uint32_t cells)
     return region;
 }
 
-/* The cells a region may consist of that has this one as its lowest. A pasture made in this action
- * is not split: its parts could have been fenced themselves. */
+/* The cells a region may consist of that has this one as its lowest. A pasture drawn in this action
+ * is not split again: its parts could have been drawn themselves. */
 static uint32_t room_for(const struct plan *plan, int cell)
 {
     uint32_t from_here = ~((1u << cell) - 1);
@@ -96,13 +96,27 @@ static uint32_t room_for(const struct plan *plan, int cell)
     return 0;
 }
 
+static uint32_t connected_part(const struct yard *yard, uint32_t cells);
+
+/* A part of a pasture may cut the rest in pieces. A lower piece would have had to be drawn first.
+ */
+static bool splits_in_order(const struct plan *plan, const struct region *region)
+{
+    uint32_t rest = 0;
+    for (int i = 0; i < plan->farm->pastures; i++)
+        if (plan->farm->pasture[i] & region->cells)
+            rest = plan->farm->pasture[i] & ~region->cells;
+    rest &= ~connected_part(plan->yard, rest);
+    return !rest || lowest(rest) > lowest(region->cells);
+}
+
 /* Pastures form one block: a new one touches those there are. In the order of regions. */
 static bool connects(const struct plan *plan, const struct region *region)
 {
     uint32_t block = plan->farm->pastured, last = plan->drawing.last;
     bool ascends = !last || lowest(region->cells) > lowest(last);
     if (region->cells & block)
-        return ascends; /* a part of a pasture */
+        return ascends && splits_in_order(plan, region);
     if (block && !(region->near & block))
         return false;
     uint32_t older = block & ~last;
@@ -171,6 +185,12 @@ bool agricola_can_fence(const struct agricola *g, int seat)
 
 /* ---- the step ---- */
 
+void agricola_begin_fences(struct agricola *g, int seat, bool optional)
+{
+    g->drawing = (struct drawing){.before = g->farm[seat].pastured};
+    agricola_push(g, STEP_FENCES, seat, 0, optional);
+}
+
 static void offer_beginnings(const struct plan *plan, struct menu *menu)
 {
     int cell;
@@ -223,6 +243,7 @@ static void close_pasture(struct agricola *g, struct step *step)
     cost.of[WOOD] = (uint8_t)agricola_count(region.border & ~farm->fences);
     farm->fences |= region.border;
     agricola_add_pasture(farm, plan.yard, region.cells);
+    g->drawing.before &= ~region.cells;
     g->drawing.last = region.cells;
     g->drawing.region = g->drawing.passed = 0;
     step->a++;
@@ -242,8 +263,6 @@ void agricola_fences_act(struct agricola *g, struct step *step, mire_action acti
     } else {
         uint32_t cell = 1u << OPERAND(action);
         struct yard room;
-        if (!g->drawing.region && !step->a)
-            g->drawing.before = farm->pastured;
         if (g->drawing.region)
             g->drawing.passed |= agricola_near(agricola_yard(farm, &room), g->drawing.region) &
                                  (cell - 1) & ~g->drawing.region;

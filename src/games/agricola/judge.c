@@ -20,12 +20,12 @@ static int least(int a, int b)
 /* Food at hand against the next harvest's need; hunger weighs nearly what begging costs. */
 static int judge_food(const struct agricola *g, const struct farm *farm, int seat)
 {
-    static const uint8_t next[ROUNDS + 1] = {4, 4, 4, 4, 4, 7, 7, 7, 9, 9, 11, 11, 13, 13, 14};
-    int due = agricola_food_due(g, seat) + farm->newborns * (g->round == next[g->round] ? 0 : 1);
-    int rounds = next[g->round] - g->round;
+    int due = agricola_food_due(g, seat) +
+              farm->newborns * (g->round == agricola_next_harvest[g->round] ? 0 : 1);
+    int rounds = agricola_next_harvest[g->round] - g->round;
     int reach = agricola_food_reach(farm, 0) + agricola_count(farm->grain_fields);
     int value, missing;
-    for (int round = g->round; round < next[g->round]; round++)
+    for (int round = g->round; round < agricola_next_harvest[g->round]; round++)
         reach += farm->round_food[round];
     missing = due - reach - rounds; /* a little comes in every round */
     value = missing > 0 ? -26 * missing : 0;

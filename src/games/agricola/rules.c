@@ -74,12 +74,12 @@ static void deal(void *state)
  * always the first. */
 static int turn_up(struct agricola *g)
 {
-    static const uint8_t stage[ROUNDS] = {1, 1, 1, 1, 2, 2, 2, 3, 3, 4, 4, 5, 5, 6};
     uint64_t cards = 0;
     if (g->round == 1 && agricola_moor(g))
         return MAJOR_IMPROVEMENT;
     for (int space = MAJOR_IMPROVEMENT; space < SPACES; space++)
-        if (agricola_spaces[space].stage == stage[g->round - 1] && !(g->open >> space & 1))
+        if (agricola_spaces[space].stage == agricola_stages[g->round - 1] &&
+            !(g->open >> space & 1))
             cards |= 1ull << space;
     if (cards & (cards - 1))
         return mire_draw_bit(&g->head.rng, STREAM_ROUNDS, &cards);
@@ -146,13 +146,12 @@ static void next_turn(struct agricola *g)
             return;
         }
     }
-    static const uint16_t harvests = 1u << 4 | 1u << 7 | 1u << 9 | 1u << 11 | 1u << 13 | 1u << 14;
     g->taken = 0;
     memset(g->who, 0, sizeof g->who);
     memset(g->infirmary, 0, sizeof g->infirmary);
     memset(g->special, 0, sizeof g->special);
     g->turn = 0;
-    g->phase = harvests >> g->round & 1 ? PHASE_FIELD : PHASE_ROUND;
+    g->phase = agricola_next_harvest[g->round] == g->round ? PHASE_FIELD : PHASE_ROUND;
 }
 
 void agricola_turn_options(const struct agricola *g, const struct step *step, struct menu *menu)

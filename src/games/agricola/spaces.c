@@ -6,8 +6,6 @@
  */
 #include "agricola.h"
 
-#include <string.h>
-
 bool agricola_can_do(const struct agricola *g, int seat, int deed)
 {
     const struct farm *farm = &g->farm[seat];
@@ -84,8 +82,7 @@ static void do_deed(struct agricola *g, int seat, int deed, bool optional)
         agricola_push(g, STEP_IMPROVE, seat, 0, optional);
         break;
     case FENCE:
-        memset(&g->drawing, 0, sizeof g->drawing);
-        agricola_push(g, STEP_FENCES, seat, 0, optional);
+        agricola_begin_fences(g, seat, optional);
         break;
     case GROW:
     case GROW_ANYWAY:

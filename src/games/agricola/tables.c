@@ -5,6 +5,10 @@ const char *const agricola_goods[GOODS] = {"wood", "clay", "reed",  "stone", "gr
                                            "food", "fuel", "sheep", "boar",  "cattle", "horse"};
 const char *const agricola_houses[3] = {"wood", "clay", "stone"};
 
+const uint8_t agricola_stages[ROUNDS] = {1, 1, 1, 1, 2, 2, 2, 3, 3, 4, 4, 5, 5, 6};
+const uint8_t agricola_next_harvest[ROUNDS + 1] = {4, 4, 4,  4,  4,  7,  7, 7,
+                                                   9, 9, 11, 11, 13, 13, 14};
+
 /* clang-format off */
 #define P(n)      (1u << (n))
 #define ALL       (P(1) | P(2) | P(3) | P(4) | P(5) | P(6))

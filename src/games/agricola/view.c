@@ -104,16 +104,14 @@ static json_t *space_json(const struct agricola *g, int space)
 
 static json_t *rounds_json(const struct agricola *g)
 {
-    static const uint8_t stage[ROUNDS] = {1, 1, 1, 1, 2, 2, 2, 3, 3, 4, 4, 5, 5, 6};
-    static const uint16_t harvests = 1u << 4 | 1u << 7 | 1u << 9 | 1u << 11 | 1u << 13 | 1u << 14;
     json_t *rounds = json_array();
     for (int round = 1; round <= ROUNDS; round++) {
         json_t *one = json_object(), *food = json_array();
         int card = g->round_card[round - 1];
         out_id(one, "round-%d", round);
         mire_out_int(one, "round", round);
-        mire_out_int(one, "stage", stage[round - 1]);
-        mire_out_bool(one, "harvest", harvests >> round & 1);
+        mire_out_int(one, "stage", agricola_stages[round - 1]);
+        mire_out_bool(one, "harvest", agricola_next_harvest[round] == round);
         mire_out_set(one, "space",
                      card == NO_CARD ? json_null() : json_string(agricola_spaces[card].id));
         for (int seat = 0; seat < g->head.seats; seat++)
