@@ -772,6 +772,21 @@ static int load_infirmary(struct agricola *g, const struct mire_in *in)
     return status;
 }
 
+/* Rounds whose card is not named get one of their stage that is left. */
+static void fill_round_cards(struct agricola *g)
+{
+    for (int i = 0; i < g->round; i++) {
+        if (g->round_card[i] != NO_CARD)
+            continue;
+        int space = agricola_moor(g) && i == 0 ? MAJOR_IMPROVEMENT : SPACES - 1;
+        while (space > MAJOR_IMPROVEMENT &&
+               (agricola_spaces[space].stage != agricola_stages[i] || g->open >> space & 1))
+            space--;
+        g->round_card[i] = (uint8_t)space;
+        g->open |= 1ull << space;
+    }
+}
+
 /* Parts of the state that are objects or lists, in the order in which they depend on each other. */
 static int load_parts(struct agricola *g, const struct mire_in *top)
 {
@@ -789,28 +804,16 @@ static int load_parts(struct agricola *g, const struct mire_in *top)
         {"drawing", load_drawing},
         {"owed", load_owed},
     };
+    struct mire_in in;
     int status = MIRE_OK;
+    if (mire_in_has(top, "round_cards", &in))
+        status = load_round_cards(g, &in);
+    fill_round_cards(g);
     for (size_t i = 0; status == MIRE_OK && i < sizeof parts / sizeof *parts; i++) {
-        struct mire_in in;
         if (mire_in_has(top, parts[i].key, &in))
             status = parts[i].load(g, &in);
     }
     return status;
-}
-
-/* Rounds whose card is not named get one of their stage that is left. */
-static void fill_round_cards(struct agricola *g)
-{
-    for (int i = 0; i < g->round; i++) {
-        if (g->round_card[i] != NO_CARD)
-            continue;
-        int space = agricola_moor(g) && i == 0 ? MAJOR_IMPROVEMENT : SPACES - 1;
-        while (space > MAJOR_IMPROVEMENT &&
-               (agricola_spaces[space].stage != agricola_stages[i] || g->open >> space & 1))
-            space--;
-        g->round_card[i] = (uint8_t)space;
-        g->open |= 1ull << space;
-    }
 }
 
 int agricola_load(void *state, const json_t *json, struct mire_error *err)
@@ -841,7 +844,6 @@ int agricola_load(void *state, const json_t *json, struct mire_error *err)
         status = load_parts(g, &top);
     if (status != MIRE_OK)
         return status;
-    fill_round_cards(g);
     if (mire_in_has(&top, "agenda", &in))
         return load_agenda(g, &in);
     memset(g->agenda, 0, sizeof g->agenda); /* it is the turn of whoever comes next */
