@@ -163,9 +163,6 @@ static int audit_board(const struct agricola *g, struct mire_error *err)
             (g->who[space] && space == INFIRMARY))
             return mire_fail(err, MIRE_BAD, "state: nobody can stand on %s",
                              agricola_spaces[space].name);
-        if (agricola_spaces[space].good >= SHEEP && g->pile[space] > HERD_MOST)
-            return mire_fail(err, MIRE_BAD, "state: too many animals on %s",
-                             agricola_spaces[space].name);
     }
     if (agricola_blocked(g) & g->taken)
         return mire_fail(err, MIRE_BAD, "state: linked spaces are not both used");
