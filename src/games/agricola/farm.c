@@ -12,8 +12,9 @@
 #define CELL(r, c)  (5 * (r) + (c))
 #define H(r, c)     (5 * (r) + (c))      /* the edge above a cell; row 3 is the lower rim */
 #define V(r, c)     (20 + 6 * (r) + (c)) /* the edge left of a cell; column 5 is the right rim */
-#define NEAR(r, c)  (((r) > 0 ? 1u << CELL((r) - 1, c) : 0) | ((r) < 2 ? 1u << CELL((r) + 1, c) : 0) | \
-                     ((c) > 0 ? 1u << CELL(r, (c) - 1) : 0) | ((c) < 4 ? 1u << CELL(r, (c) + 1) : 0))
+#define BIT(r, c)   (1u << ((r) < 0 || (c) < 0 ? 0 : CELL(r, c)))
+#define NEAR(r, c)  (((r) > 0) * BIT((r) - 1, c) | ((r) < 2) * BIT((r) + 1, c) | \
+                     ((c) > 0) * BIT(r, (c) - 1) | ((c) < 4) * BIT(r, (c) + 1))
 #define EDGE(r, c)  (1ull << H(r, c) | 1ull << H((r) + 1, c) | 1ull << V(r, c) | 1ull << V(r, (c) + 1))
 #define LINE(r, c)  (1u << ((c) + 2) | 1u << ((r) + 11))
 #define ROW(f, r)   f(r, 0), f(r, 1), f(r, 2), f(r, 3), f(r, 4)

@@ -9,6 +9,9 @@ const uint8_t agricola_stages[ROUNDS] = {1, 1, 1, 1, 2, 2, 2, 3, 3, 4, 4, 5, 5, 
 const uint8_t agricola_next_harvest[ROUNDS + 1] = {4, 4, 4,  4,  4,  7,  7, 7,
                                                    9, 9, 11, 11, 13, 13, 14};
 
+/* A row says what a thing has; everything else is 0. */
+#pragma GCC diagnostic ignored "-Wmissing-field-initializers"
+
 /* clang-format off */
 #define P(n)      (1u << (n))
 #define ALL       (P(1) | P(2) | P(3) | P(4) | P(5) | P(6))
