@@ -83,8 +83,12 @@ static int audit_people(const struct agricola *g, int seat, struct mire_error *e
 static int audit_goods(const struct agricola *g, int seat, struct mire_error *err)
 {
     const struct farm *farm = &g->farm[seat];
-    int n = seat + 1, top = g->depth - 1;
-    bool sorting = top >= 0 && g->agenda[top].what == STEP_KEEP && g->agenda[top].seat == seat;
+    int n = seat + 1;
+    bool sorting = false; /* a herd need not fit while one chooses, or builds fences */
+    for (int i = 0; i < g->depth; i++)
+        sorting |=
+            g->agenda[i].seat == seat && ((g->agenda[i].what == STEP_KEEP && i == g->depth - 1) ||
+                                          g->agenda[i].what == STEP_FENCES);
     for (int s = 0; s < SPECIES; s++)
         if (farm->goods[SHEEP + s] > HERD_MOST)
             return mire_fail(err, MIRE_BAD, "farm %d: too many animals", n);

@@ -6,10 +6,24 @@
 
 /* ---- spaces ---- */
 
-static void put_space(const struct agricola *g, int space, struct mire_text *text)
+/* What a space leads to, in a word or two. */
+static void deed_words(const struct space_info *info, char *what, size_t size)
+{
+    static const char *const words[] = {"",       "rooms", "stables", "stable",   "plow",
+                                        "plow",   "sow",   "bake",    "renovate", "major",
+                                        "fences", "child", "child",   "grain"};
+    const char *between = info->flow == THEN ? "+" : " / ";
+    snprintf(what, size, "%s%s%s", words[info->deed[0]], info->deed[1] ? between : "",
+             words[info->deed[1]]);
+    if (info->flow == CHOOSES)
+        snprintf(what, size, "choose");
+}
+
+static void put_space(const struct agricola *g, int space, bool pad, struct mire_text *text)
 {
     const struct space_info *info = &agricola_spaces[space];
     char line[80] = "", what[24] = "", who[16] = "";
+    deed_words(info, what, sizeof what);
     if (info->grows)
         snprintf(what, sizeof what, "%d %s", g->pile[space], agricola_goods[info->good]);
     else if (info->gain[0].n)
@@ -19,9 +33,9 @@ static void put_space(const struct agricola *g, int space, struct mire_text *tex
         snprintf(who, sizeof who, "[%d]", g->who[space]);
     else if (agricola_blocked(g) >> space & 1)
         snprintf(who, sizeof who, "[x]");
-    snprintf(line, sizeof line, "%-4s%-21.21s %s", who, info->id, what);
-    int pad = 38 - (int)strlen(line) + (strstr(line, "…") ? 2 : 0);
-    mire_putf(text, "%s%*s", line, pad > 0 ? pad : 1, "");
+    snprintf(line, sizeof line, "%-4s%-20.20s %s", who, info->id, what);
+    int columns = (int)strlen(line) - (strstr(line, "…") ? 2 : 0);
+    mire_putf(text, "%s%*s", line, pad ? 40 - columns : 0, "");
 }
 
 static void show_spaces(const struct agricola *g, struct mire_text *text)
@@ -32,17 +46,14 @@ static void show_spaces(const struct agricola *g, struct mire_text *text)
         list[n++] = space;
     int rows = (n + 1) / 2;
     for (int i = 0; i < rows; i++) {
-        put_space(g, list[i], text);
+        put_space(g, list[i], i + rows < n, text);
         if (i + rows < n)
-            put_space(g, list[i + rows], text);
+            put_space(g, list[i + rows], false, text);
         mire_put(text, "\n");
     }
-    if (agricola_moor(g)) {
-        mire_put(text, "infirmary:");
-        for (int seat = 0; seat < g->head.seats; seat++)
-            mire_putf(text, " @%d %d", seat + 1, g->infirmary[seat]);
-        mire_put(text, "\n");
-    }
+    for (int seat = 0; seat < g->head.seats; seat++)
+        if (g->infirmary[seat])
+            mire_putf(text, "in the infirmary: %d of @%d\n", g->infirmary[seat], seat + 1);
 }
 
 static void show_special(const struct agricola *g, struct mire_text *text)
@@ -125,7 +136,7 @@ static void cell_words(const struct farm *farm, const struct stalls *stalls, int
     snprintf(first, 8, "%s", kind);
     second[0] = '\0';
     if (farm->crops[cell])
-        snprintf(second, 16, "%s %d", farm->grain_fields & bit ? "grain" : "veg",
+        snprintf(second, 16, "%s%d", farm->grain_fields & bit ? "grain" : "veg ",
                  farm->crops[cell]);
     if (farm->rooms & bit && !(farm->rooms & (bit - 1)) && stalls->single[0])
         snprintf(second, 16, "%s", agricola_goods[stalls->single[0] - 1]);
@@ -167,25 +178,27 @@ static void put_farm_line(const struct farm *farm, const struct stalls *stalls, 
 static void show_supply(const struct agricola *g, int seat, struct mire_text *text)
 {
     const struct farm *farm = &g->farm[seat];
-    int major;
-    mire_putf(text, "@%d%s:", seat + 1, g->start == seat ? " (starts)" : "");
-    for (int good = 0; good < GOODS; good++)
-        if (farm->goods[good])
-            mire_putf(text, " %d %s", farm->goods[good], agricola_goods[good]);
-    mire_putf(text, " · %s house · %d people, %d to place", agricola_houses[farm->house],
-              farm->people, farm->home);
+    int major, kinds = 0;
+    mire_putf(text, "@%d%s, %d points: %s house, %d people, %d to place", seat + 1,
+              g->start == seat ? " (starts)" : "", agricola_points(g, seat),
+              agricola_houses[farm->house], farm->people, farm->home);
     if (farm->bed)
         mire_putf(text, ", %d in bed", farm->bed);
     if (farm->begging)
-        mire_putf(text, " · %d begging", farm->begging);
-    mire_putf(text, " · %d points", agricola_points(g, seat));
+        mire_putf(text, ", %d begging", farm->begging);
+    mire_put(text, "\n   ");
+    for (int good = 0; good < GOODS; good++)
+        if (farm->goods[good])
+            mire_putf(text, "%s%d %s", kinds++ ? ", " : "", farm->goods[good],
+                      agricola_goods[good]);
+    mire_put(text, kinds ? "\n" : "nothing in supply\n");
     if (farm->majors) {
-        mire_put(text, "\n   has");
+        mire_put(text, "   has");
         EACH(major, farm->majors)
         mire_putf(text, " %s%s", agricola_majors[major].id,
                   farm->marked >> major & 1 ? " (cold)" : "");
+        mire_put(text, "\n");
     }
-    mire_put(text, "\n");
 }
 
 static void show_strips(const struct farm *farm, struct mire_text *text)

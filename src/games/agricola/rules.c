@@ -297,6 +297,7 @@ static void advance(struct agricola *g)
 /* Nothing can be done: a step is over; a family that finds no space stays at home. */
 static void give_up(struct agricola *g, struct step *step)
 {
+    int what = step->what, seat = step->seat;
     if (step->what == STEP_TURN) {
         g->farm[step->seat].home = 0;
         g->turn = step->seat;
@@ -307,6 +308,8 @@ static void give_up(struct agricola *g, struct step *step)
     if (step->what == STEP_PAY)
         memset(&g->owed, 0, sizeof g->owed);
     agricola_pop(g);
+    if (what == STEP_FENCES)
+        agricola_check_herd(g, seat);
 }
 
 /* Goes on until somebody has a real choice, or the game is over. */
