@@ -326,13 +326,13 @@ static void pick(struct moosequest *m, int land)
 }
 
 /* Every rival who holds a Snowstorm may play one before the roll, once round from the left. */
-static void offer_snow(struct moosequest *m, int after)
+static void offer_snow(struct moosequest *m, struct task task)
 {
     int snow = tables(m)->snow;
-    for (int seat = moosequest_next_living(m, after); snow != NONE && seat != m->turn;
+    for (int seat = moosequest_next_living(m, task.a); snow != NONE && seat != m->turn;
          seat = moosequest_next_living(m, seat)) {
         if (m->hand[seat][snow]) {
-            moosequest_push(m, TASK_SNOW, seat, 0, 0);
+            moosequest_push(m, TASK_SNOW, seat, task.b, 0);
             moosequest_ask(m, NODE_SNOW, seat);
             return;
         }
@@ -507,7 +507,7 @@ static void do_task(struct moosequest *m, struct task task)
         attempt(m);
         break;
     case TASK_SNOW:
-        offer_snow(m, task.a);
+        offer_snow(m, task);
         break;
     case TASK_ROLL:
         moosequest_roll(m, m->dice_left);
@@ -599,6 +599,7 @@ static void answer_snow(struct moosequest *m, int seat)
     const struct hap *snow = &tables(m)->hap[tables(m)->snow];
     moosequest_use_from_hand(m, seat, tables(m)->snow);
     m->snow = (int8_t)(m->snow - snow->effect[0].n);
+    m->task[m->tasks - 1].b = (uint8_t)(seat + 1); /* the round goes on from here, all know */
 }
 
 /* Grass helps the herd's total, in a Move or in a battle; with more of it one is asked again. */
