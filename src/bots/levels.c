@@ -13,24 +13,24 @@
 
 /* What all searching bots share; more settings may follow and replace these. */
 #define USUAL                                                                                      \
-    .trees = 1, .tries = 1, .cut = MIRE_CUT_GAME, .explore = 0.35f, .prior = 2, .win = 0.5f
+    .trees = 1, .tries = 1, .cut = MIRE_CUT_GAME, .explore = 0.15f, .prior = 2, .win = 0.5f
 
 const struct mire_bot mire_bot_easy = {
     .name = "easy",
     .help = "looks a little ahead and misjudges what it sees",
-    .search = {USUAL, .iterations = 60, .noise = 0.25f},
+    .search = {USUAL, .iterations = 40, .noise = 0.3f},
     .choose = mire_search_choose,
 };
 const struct mire_bot mire_bot_normal = {
     .name = "normal",
     .help = "looks some way ahead",
-    .search = {USUAL, .iterations = 120, .noise = 0.05f},
+    .search = {USUAL, .iterations = 150, .noise = 0.06f},
     .choose = mire_search_choose,
 };
 const struct mire_bot mire_bot_hard = {
     .name = "hard",
     .help = "thinks for up to two seconds a move",
-    .search = {USUAL, .iterations = 1200, .milliseconds = 1800},
+    .search = {USUAL, .iterations = 3000, .milliseconds = 1800},
     .choose = mire_search_choose,
 };
 const struct mire_bot mire_bot_search = {

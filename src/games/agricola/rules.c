@@ -447,4 +447,5 @@ const struct mire_game mire_agricola = {
     .load = agricola_load,
     .audit = agricola_audit,
     .judge = agricola_judge,
+    .tuning = {.judge_unit = 10, .stake = 15, .cut = 1},
 };

@@ -649,4 +649,5 @@ const struct mire_game mire_boreal = {
     .load = boreal_load,
     .audit = boreal_audit,
     .judge = boreal_judge,
+    .tuning = {.judge_unit = 10, .stake = 15, .cut = 4},
 };

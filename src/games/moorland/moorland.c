@@ -40,4 +40,5 @@ const struct mire_game mire_moorland = {
     .load = moorland_load,
     .audit = moorland_audit,
     .judge = moorland_judge,
+    .tuning = {.judge_unit = 16, .stake = 15, .cut = 1},
 };
