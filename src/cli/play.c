@@ -163,7 +163,7 @@ static const char *player_of(const struct cli_args *args, const struct mire_tabl
         return mire_table_player(table, seat);
     if (seat == 0)
         return "human";
-    return mire_table_game(table)->judge ? "greedy" : "random";
+    return "normal";
 }
 
 static int sit(struct cli_args *args, struct mire_table *table, int seat)

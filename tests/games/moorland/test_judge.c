@@ -50,7 +50,7 @@ static void beats_random(void **state)
             mire_action action;
             if (m.turn == game % 2) {
                 mire_hide(&mire_moorland, &m, m.turn, &seen);
-                action = greedy->choose(&mire_moorland, &seen, m.turn, &rng);
+                action = greedy->choose(greedy, NULL, &mire_moorland, &seen, m.turn, &rng);
             } else {
                 uint32_t n = (uint32_t)moorland_legal(&m, m.turn, menu);
                 action = menu[mire_rng_below(&rng, 2, n)];
