@@ -26,7 +26,8 @@ enum {
 /* What one tree has to do. */
 struct job {
     struct tree *tree;
-    uint32_t iterations; /* visits of the root to reach */
+    uint32_t before;     /* visits the root has from an earlier decision */
+    uint32_t iterations; /* visits to reach */
     double deadline;     /* seconds; 0: none */
 };
 
@@ -219,7 +220,7 @@ static void start(struct mire_mind *mind, const struct mire_game *game, const vo
         tree->chance = mire_rng_next(rng, MIRE_BOT_STREAM) | 1;
         if (!kept || !descend(tree, mind->hidden, seat, mind->kept_action))
             mire_tree_start(tree, game, search, mind->hidden, seat);
-        mind->job[i] = (struct job){tree, each, deadline};
+        mind->job[i] = (struct job){tree, tree->nodes[tree->root].visits, each, deadline};
     }
 }
 
@@ -229,7 +230,7 @@ static void add_up(struct mire_mind *mind, const mire_action *menu, int n)
     mind->hints = n;
     mind->iterations = 0;
     for (int t = 0; t < mind->trees; t++)
-        mind->iterations += mind->tree[t]->nodes[mind->tree[t]->root].visits;
+        mind->iterations += mind->tree[t]->nodes[mind->tree[t]->root].visits - mind->job[t].before;
     for (int i = 0; i < n; i++) {
         double sum = 0, squares = 0, visits = 0;
         for (int t = 0; t < mind->trees; t++) {
