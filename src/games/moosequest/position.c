@@ -26,6 +26,17 @@ static const char *const task_names[] = {
 enum { TASK_KINDS = sizeof task_names / sizeof *task_names };
 _Static_assert(TASK_KINDS == TASK_BATTLE_LOSS + 1, "a name for every task");
 
+/* What follows the name of a task: s a seat, l a land, h a Moosehap, p a predator, w how a moose is
+ * lost, n a number. After a toll comes the slot last paid from, if any. */
+static const char *const operands[TASK_KINDS] = {
+    [TASK_SNOW] = "sn",     [TASK_EVENT] = "ln",      [TASK_HAP] = "hns",   [TASK_LOSE] = "snw",
+    [TASK_THUNDER] = "hns", [TASK_DISCARD_HAP] = "h", [TASK_BATTLE] = "sp",
+};
+static const char *const how_names[] = {
+    [HOW_CHOICE] = "choice", [HOW_RANDOM] = "random", [HOW_HIGHEST] = "highest",
+    [HOW_BATTLE] = "battle", [HOW_PAY] = "toll",
+};
+
 /* ---- saving ---- */
 
 static json_t *save_herd(const struct moosequest *m, int seat)
@@ -111,16 +122,38 @@ static json_t *save_seat(const struct moosequest *m, int seat)
     return json;
 }
 
+static json_t *save_operand(const struct moosequest *m, char kind, int value)
+{
+    const struct moosequest_tables *t = tables(m);
+    switch (kind) {
+    case 's':
+        return json_integer(value + 1);
+    case 'l':
+        return json_integer(t->land[value].number);
+    case 'h':
+        return json_string(t->hap[value].id);
+    case 'p':
+        return json_string(t->predator[value].id);
+    case 'w':
+        return json_string(how_names[value & 7]);
+    default:
+        return json_integer(value);
+    }
+}
+
 static json_t *save_tasks(const struct moosequest *m)
 {
     json_t *list = json_array();
     for (int i = 0; i < m->tasks; i++) {
         const struct task *task = &m->task[i];
+        const int values[] = {task->a, task->b, task->c};
+        const char *kinds = operands[task->kind];
         json_t *json = json_array();
         mire_out_add(json, json_string(task_names[task->kind]));
-        mire_out_add(json, json_integer(task->a));
-        mire_out_add(json, json_integer(task->b));
-        mire_out_add(json, json_integer(task->c));
+        for (int k = 0; kinds && kinds[k]; k++)
+            mire_out_add(json, save_operand(m, kinds[k], values[k]));
+        if (task->kind == TASK_LOSE && task->c >> 3)
+            mire_out_add(json, json_integer(task->c >> 3));
         mire_out_add(list, json);
     }
     return list;
@@ -391,30 +424,82 @@ static int load_seat(struct named *n, const struct mire_in *in, int seat)
 enum { DEEPEST = 18 };
 _Static_assert(DEEPEST + 10 < TASKS, "what is asked next has room");
 
+static int load_operand(const struct named *n, const struct mire_in *in, char kind, int *out)
+{
+    const char *haps[HAP_KINDS], *predators[PREDATORS];
+    long number = 0;
+    int status;
+    for (int i = 0; i < n->t->haps; i++)
+        haps[i] = n->t->hap[i].id;
+    for (int i = 0; i < n->t->predators; i++)
+        predators[i] = n->t->predator[i].id;
+    switch (kind) {
+    case 'h':
+        return mire_in_name(in, "Moosehap", haps, n->t->haps, out);
+    case 'p':
+        return mire_in_name(in, "predator", predators, n->t->predators, out);
+    case 'w':
+        return mire_in_name(in, "way to lose a moose", how_names, HOW_PAY + 1, out);
+    case 's':
+        status = mire_in_int(in, 1, n->m->head.seats, &number);
+        *out = (int)number - 1;
+        return status;
+    case 'l':
+        status = mire_in_int(in, 0, 255, &number);
+        for (*out = 0; *out < n->t->lands && n->t->land[*out].number != number;)
+            ++*out;
+        return status == MIRE_OK && *out == n->t->lands ? mire_in_fail(in, "there is no such land")
+                                                        : status;
+    default:
+        status = mire_in_int(in, 0, 255, &number);
+        *out = (int)number;
+        return status;
+    }
+}
+
+/* ["lose", 1, 2, "toll", 8]: a task by name, then what belongs to it. */
+static int load_task(struct named *n, const struct mire_in *in)
+{
+    struct mire_in part;
+    int operand[3] = {0}, kind = 0;
+    size_t count, k = 0;
+    long slot = 0;
+    int status = mire_in_array(in, 1, 5, &count);
+    if (status != MIRE_OK)
+        return status;
+    mire_in_at(in, 0, &part);
+    status = mire_in_name(&part, "task", task_names, TASK_KINDS, &kind);
+    if (status != MIRE_OK)
+        return status;
+    const char *kinds = operands[kind] ? operands[kind] : "";
+    size_t needed = 1 + strlen(kinds), most = needed + (kind == TASK_LOSE);
+    if (count < needed || count > most)
+        return mire_in_fail(in, "this task takes %zu operands", needed - 1);
+    for (; kinds[k] && status == MIRE_OK; k++) {
+        mire_in_at(in, k + 1, &part);
+        status = load_operand(n, &part, kinds[k], &operand[k]);
+    }
+    if (status == MIRE_OK && count > needed) {
+        mire_in_at(in, needed, &part);
+        status = mire_in_int(&part, 0, 2 * MOOSE_KINDS - 1, &slot);
+    }
+    if (status == MIRE_OK)
+        moosequest_push(n->m, (enum task_kind)kind, operand[0], operand[1],
+                        operand[2] | (int)slot << 3);
+    return status;
+}
+
 static int load_tasks(struct named *n, const struct mire_in *in)
 {
-    size_t count, four;
+    size_t count;
     int status = mire_in_array(in, 0, DEEPEST, &count);
     n->tasks = true;
     memset(n->m->task, 0, sizeof n->m->task);
     n->m->tasks = 0;
     for (size_t i = 0; i < count && status == MIRE_OK; i++) {
-        struct mire_in element, part;
-        long operand[3] = {0};
-        int kind = 0;
+        struct mire_in element;
         mire_in_at(in, i, &element);
-        status = mire_in_array(&element, 4, 4, &four);
-        if (status != MIRE_OK)
-            break;
-        mire_in_at(&element, 0, &part);
-        status = mire_in_name(&part, "task", task_names, TASK_KINDS, &kind);
-        for (size_t k = 0; k < 3 && status == MIRE_OK; k++) {
-            mire_in_at(&element, k + 1, &part);
-            status = mire_in_int(&part, 0, 255, &operand[k]);
-        }
-        if (status == MIRE_OK)
-            moosequest_push(n->m, (enum task_kind)kind, (int)operand[0], (int)operand[1],
-                            (int)operand[2]);
+        status = load_task(n, &element);
     }
     return status;
 }
