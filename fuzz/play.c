@@ -67,10 +67,12 @@ static void look_back(const struct mire_table *table, struct input *in)
     check_audit(mire_table_game(table), past);
 }
 
-static void step(struct mire_table *table, struct input *in)
+static void step(struct mire_table *table, struct input *in, int *patience)
 {
     const struct mire_game *game = mire_table_game(table);
     uint8_t byte = take_byte(in);
+    if (byte >= CHOICES && --*patience < 0)
+        return;
     switch (byte) {
     case UNDO:
         mire_table_undo(table, take_byte(in) % mire_table_seats(table), NULL);
@@ -108,8 +110,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     struct mire_table *table;
     if (!take_setup(&in, &game, &setup) || mire_table_new(&table, game, &setup, NULL) != MIRE_OK)
         return 0;
-    while (in.left > 0)
-        step(table, &in);
+    for (int patience = 25; in.left > 0;)
+        step(table, &in, &patience);
     check_views(table);
     record_and_back(table);
     mire_table_free(table);

@@ -96,7 +96,8 @@ void moosequest_bury(struct moosequest *m, int land, uint8_t known)
     m->queue_known[m->queue_size++] = known;
 }
 
-/* The next land of the deck, or NONE; *known tells who knew it before. */
+/* The next land of the deck; *known tells who knew it before. The deck is never empty when it is
+ * asked: Green Pastures leave it only by being crossed. */
 static int next_land(struct moosequest *m, uint8_t *known)
 {
     if (m->pool) {
@@ -106,8 +107,7 @@ static int next_land(struct moosequest *m, uint8_t *known)
         *known = 0;
         return land;
     }
-    if (m->queue_size == 0)
-        return NONE;
+    assert(m->queue_size);
     int land = m->queue[0];
     *known = m->queue_known[0];
     if (*known != 0xFF)
@@ -125,8 +125,7 @@ void moosequest_turn_up(struct moosequest *m)
     if (m->top != NONE)
         return;
     m->top = (uint8_t)next_land(m, &known);
-    if (m->top != NONE)
-        news(m, NEWS_LAND_UP, m->turn, m->top, 0);
+    news(m, NEWS_LAND_UP, m->turn, m->top, 0);
 }
 
 /* Lands of the holding area go under the deck in the order they were crossed. */

@@ -282,6 +282,29 @@ static void equal_points_share(void **state)
     assert_int_equal(rank[3], 4);
 }
 
+/* What bots think: a held land is sure when one may stop, at the odds of the roll when one must
+ * go on, and lost with a failed roll. In tenths of points. */
+static void the_judge_knows_the_odds(void **state)
+{
+    static const int three[] = {216, 216, 215, 212, 206, 196, 181, 160, 135, 108, 81, 56, 35, 20};
+    (void)state;
+    const char *at = "{'turn': 1, 'question': '%s', 'held': [60], 'top': %d, 'seats': [{'herd': "
+                     "{'moosemedium': 1, 'moosemauler': 1}}, {'herd': {'moosemauler': 2}}]}";
+    char text[400];
+    snprintf(text, sizeof text, at, "stop or go", 35);
+    struct moosequest m = position(2, text);
+    int alone = 10 * 5 + 3; /* two mooses worth 5, one star */
+    assert_int_equal(GAME->judge(&m, 0), alone + 150);
+    assert_int_equal(GAME->judge(&m, 1), 80);
+    static const int lands[] = {31, 33, 35, 38, 41, 45, 49, 52, 55, 56, 57, 58, 59};
+    for (size_t i = 0; i < sizeof lands / sizeof *lands; i++) {
+        int value = moosequest_builtin.land[land_index(lands[i])].value;
+        snprintf(text, sizeof text, at, "medium", lands[i]);
+        m = position(2, text);
+        assert_int_equal(GAME->judge(&m, 0), alone + (150 + 10 * value) * three[value - 2] / 216);
+    }
+}
+
 /* ---- a match of two ---- */
 
 static void two_games_make_a_match(void **state)
@@ -410,6 +433,7 @@ int main(void)
         cmocka_unit_test(two_dice_fail_on_snake_eyes),
         cmocka_unit_test(scores_of_random_games),
         cmocka_unit_test(equal_points_share),
+        cmocka_unit_test(the_judge_knows_the_odds),
         cmocka_unit_test(two_games_make_a_match),
         cmocka_unit_test(extinct_in_the_second_game),
         cmocka_unit_test(the_forced_march),

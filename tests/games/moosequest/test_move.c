@@ -456,6 +456,17 @@ static void a_medium_needs_two_lands(void **state)
     assert_int_equal(m.queue_known[0], 0xFF);
 }
 
+/* The look ends the Move, not the turn: a card may still be played. */
+static void a_card_after_the_look(void **state)
+{
+    (void)state;
+    struct moosequest m = position(
+        2, "{'turn': 1, 'top': 59, 'seats': [{'herd': {'moosemedium': 1, 'moosemom': 2}, 'hand': "
+           "{'wolves': 1}}, {}]}");
+    struct moosequest failed = search(&m, "move, look, pick 59", "fails at|not Moosehap");
+    assert_menu(&failed, "pass, play wolves");
+}
+
 static void without_a_look_the_move_goes_on(void **state)
 {
     (void)state;
@@ -492,6 +503,7 @@ int main(void)
         cmocka_unit_test(a_medium_looks_ahead),
         cmocka_unit_test(a_mediums_attempt_is_the_last),
         cmocka_unit_test(a_medium_needs_two_lands),
+        cmocka_unit_test(a_card_after_the_look),
         cmocka_unit_test(without_a_look_the_move_goes_on),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

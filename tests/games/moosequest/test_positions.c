@@ -83,6 +83,11 @@ static void the_top_follows_from_the_rest(void **state)
            "43, 44, 45, 46, 47, 48, 49, 50, 51, 52, 53, 54, 55, 56, 57, 58, 59]}, {}]}");
     assert_int_equal(m.top, land_index(60));
     assert_int_equal(place_under(&m, 32), 1);
+    /* where the land that was dealt on top is given another place, an unseen one takes its */
+    struct moosequest dealt = position(2, "{}");
+    m = positionf(2, "{'seats': [{'scored': [%d]}, {}]}", dealt.top + 31);
+    assert_int_not_equal(m.top, dealt.top);
+    assert_int_not_equal(m.top, NONE);
 }
 
 /* The example of docs/games/moosequest.md. */
@@ -221,6 +226,14 @@ static void every_complaint_names_its_place(void **state)
         {"{'tasks': [['turn next', 0, 0, 0], ['lose', 9, 1, 0]]}", "task 2 does not fit the rest"},
         {"{'tasks': [['turn next', 0, 0, 0], ['play', 0, 0, 0]]}", "do not make a turn"},
         {"{'moving': true}", "the question does not fit"},
+        {"{'turn': 2, 'seats': [{'extinct': true, 'skip': true}, {}]}", "with one herd left"},
+        {"{'tasks': [['turn next', 0, 0, 0], ['play', 0, 0, 0], ['action over', 0, 0, 0], "
+         "['cross', "
+         "0, 0, 0]]}",
+         "lands are crossed only in a Move"},
+        {"{'moving': true, 'tasks': [['turn next', 0, 0, 0], ['play', 0, 0, 0], ['action over', 0, "
+         "0, 0], ['move on', 0, 0, 0], ['turn up', 0, 0, 0], ['trap', 0, 0, 0]]}",
+         "without the tasks of a crossing"},
     };
     (void)state;
     for (size_t i = 0; i < sizeof bad / sizeof *bad; i++)
@@ -261,6 +274,46 @@ static void what_the_rules_rely_on(void **state)
                    "44]}, {}], 'tasks': [['turn next', 0, 0, 0], ['discard moosehap', 1, 0, 0], "
                    "['moosehap', 1, 1, 1]]}",
                    "does not fit");
+}
+
+/* What no position can say but a slip in the rules could do: the audit sees it. */
+static void assert_audit(const struct moosequest *m, const char *complaint)
+{
+    assert_int_equal(GAME->audit(m, &trouble), MIRE_BAD);
+    if (!strstr(trouble.text, complaint))
+        fail_msg("\"%s\" does not say \"%s\"", trouble.text, complaint);
+}
+
+static void the_audit_counts_everything(void **state)
+{
+    (void)state;
+    struct moosequest m,
+        good = position(
+            3, "{'turn': 1, 'top': 44, 'seats': [{'herd': {'moosemom': 2}, 'hand': {'wolves': 1}, "
+               "'scored': [35]}, {}, {}]}");
+    int unseen = __builtin_ctz(good.pool);
+#define SPOIL(CHANGE, COMPLAINT) (m = good, CHANGE, assert_audit(&m, COMPLAINT))
+    SPOIL(m.moose_deck[0]++, "there are 13 moosemom");
+    SPOIL(m.moose_deck_size++, "the size of the moose deck");
+    SPOIL(m.moose_discard_size++, "the size of the moose deck");
+    SPOIL(m.herd_size[1]--, "the herd of seat 2 is miscounted");
+    SPOIL(m.hap_deck[0]--, "there are 4 moose_hatchery, not 3");
+    SPOIL(m.hap_deck_size--, "the size of the Moosehap deck");
+    SPOIL(m.hand_size[0]++, "the hand of seat 1 is miscounted");
+    SPOIL(m.queue_size = LANDS + 1, "too many lands");
+    SPOIL(m.scored[1] |= 1u << land_index(35), "a land scored by seat 2 is in another place too");
+    SPOIL(m.queue[m.queue_size++] = (uint8_t)unseen, "a land under the deck is in another place");
+    SPOIL(m.top = land_index(35), "the face-up land is in another place too");
+    SPOIL(m.top = 77, "the face-up land is in another place too");
+    SPOIL(m.pool &= m.pool - 1, "a land is in no place at all");
+    SPOIL((m.pool |= 1u << land_index(32), m.queue_size = 0), "Green Pastures can't be there");
+    SPOIL(m.turn = 3, "whose turn it is makes no sense");
+    SPOIL(m.node = NODES, "whose turn it is makes no sense");
+    SPOIL(m.tasks = TASKS + 1, "whose turn it is makes no sense");
+    SPOIL(m.face[0] = 3, "a die shows 1 to 6");
+    SPOIL((m.rolled = 1, m.face[0] = 7), "a die shows 1 to 6");
+    SPOIL(m.asked = 5, "the seat that is asked is not in the game");
+#undef SPOIL
 }
 
 /* ---- hostile positions ---- */
@@ -384,6 +437,7 @@ int main(void)
         cmocka_unit_test(a_position_of_ten_lines),
         cmocka_unit_test(every_complaint_names_its_place),
         cmocka_unit_test(what_the_rules_rely_on),
+        cmocka_unit_test(the_audit_counts_everything),
         cmocka_unit_test(spoilt_positions_are_refused_or_playable),
         cmocka_unit_test(deep_positions_load),
     };

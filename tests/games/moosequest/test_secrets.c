@@ -100,7 +100,7 @@ static void nobody_notices_grass_kept(void **state)
     assert_secret(table, "after the roll");
     play(table, "no grass");
     assert_int_equal(plies(table, 1), 0);
-    assert_told(table, 1, 1, "");
+    assert_told(table, 1, 1, "fails at Switchback to Nowhere|not saves"); /* only what came of it */
     assert_told(table, 1, 0, "saves the Magic Moose Grass");
     mire_table_free(table);
 }
@@ -124,7 +124,7 @@ static void nobody_notices_a_card_not_played(void **state)
     table = sit(&m);
     play(table, "pass");
     assert_int_equal(plies(table, 1), 0);
-    assert_told(table, 1, 1, "");
+    assert_told(table, 1, 1, "It is player 2's turn|not plays");
     mire_table_free(table);
 }
 
