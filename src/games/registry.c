@@ -5,9 +5,11 @@
 #include <string.h>
 
 /* extern const struct mire_game mire_…; one line a game */
+extern const struct mire_game mire_dartmoor;
 
 const struct mire_game *const mire_games[] = {
     /* &mire_…, */
+    &mire_dartmoor,
     NULL,
 };
 
