@@ -291,8 +291,8 @@ struct mire_game {
     /* Checks that the state is possible: every component in exactly one place, every count in
      * range. Run on everything that comes from outside and, in tests, after every action. */
     int (*audit)(const void *state, struct mire_error *err);
-    /* A score pad for people who play with cardboard: fills the ledger from the short text of what
-     * lies before one player, in the format docs/games/ gives. Optional. */
+    /* The score pad: the ledger of one player's cards and pieces as somebody wrote them down at a
+     * real table. Optional. */
     int (*pad)(const char *text, size_t size, struct mire_sheet *sheet, struct mire_error *err);
 
     /* An estimate of how the seat will end, in points, for bots. Optional. */

@@ -2,7 +2,6 @@
 #include "mire/mire.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 static _Thread_local unsigned failures;
 static _Thread_local long fail_at = -1;
@@ -35,13 +34,6 @@ void *mire_resize(void *memory, size_t size)
     if (!resized)
         failures++;
     return resized;
-}
-
-char *mire_copy_string(const char *text)
-{
-    size_t size = strlen(text) + 1;
-    char *copy = mire_alloc(size);
-    return copy ? memcpy(copy, text, size) : NULL;
 }
 
 void mire_free(void *memory)

@@ -9,7 +9,6 @@
 
 void *mire_alloc(size_t size);
 void *mire_resize(void *memory, size_t size);
-char *mire_copy_string(const char *text);
 
 /* How many allocations of this thread have failed so far: JSON trees are built without looking at
  * each step, and whoever asked for one compares before and after. */

@@ -7,6 +7,7 @@
  * whatever the order of its members.
  */
 #include "core/alloc.h"
+#include "core/game.h"
 #include "core/json.h"
 
 #include <assert.h>
@@ -111,4 +112,14 @@ int mire_components_load(const struct mire_game *game, const json_t *json, uint1
     status = keep(game, tables, digest, number, err);
     pthread_mutex_unlock(&sets_lock);
     return status;
+}
+
+void mire_components_forget(void)
+{
+    pthread_mutex_lock(&sets_lock);
+    for (; sets_used > 0; sets_used--) {
+        mire_free(sets[sets_used].tables);
+        sets[sets_used] = (struct set){0};
+    }
+    pthread_mutex_unlock(&sets_lock);
 }

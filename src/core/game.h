@@ -10,6 +10,9 @@
 /* Places from points alone: 1 for the most, equal points share. */
 void mire_rank_points(const int *points, int seats, int *ranks);
 
+/* Tests: forgets every component set that was loaded. Nothing may refer to one any more. */
+void mire_components_forget(void);
+
 /* The null game: registered like the others, but not listed. */
 extern const struct mire_game mire_null_game;
 

@@ -99,6 +99,18 @@ int mire_in_int(const struct mire_in *in, long min, long max, long *out)
     return MIRE_OK;
 }
 
+int mire_in_u32(const struct mire_in *in, uint32_t *out)
+{
+    if (!json_is_integer(in->json))
+        return mire_in_fail(in, "should be a whole number");
+    json_int_t value = json_integer_value(in->json);
+    if (value < 0 || value > UINT32_MAX)
+        return mire_in_fail(in, "is %lld, should be 0 to %lu", (long long)value,
+                            (unsigned long)UINT32_MAX);
+    *out = (uint32_t)value;
+    return MIRE_OK;
+}
+
 int mire_in_bool(const struct mire_in *in, bool *out)
 {
     if (!json_is_boolean(in->json))
@@ -198,11 +210,17 @@ json_t *mire_json_whole(json_t *json, unsigned failures_before)
 int mire_json_read(const char *bytes, size_t size, json_t **out, struct mire_error *err)
 {
     json_error_t trouble;
+    unsigned failures = mire_alloc_failures();
     if (size > MIRE_FILE_MAX)
         return mire_fail(err, MIRE_BAD, "the file has more than %u MiB", MIRE_FILE_MAX >> 20);
-    *out = json_loadb(bytes, size, JSON_REJECT_DUPLICATES, &trouble);
-    if (!*out)
+    json_t *json = json_loadb(bytes, size, JSON_REJECT_DUPLICATES, &trouble);
+    if (mire_alloc_failures() != failures) {
+        json_decref(json);
+        return mire_fail(err, MIRE_BAD, "out of memory");
+    }
+    if (!json)
         return mire_fail(err, MIRE_BAD, "not JSON: line %d, column %d: %s", trouble.line,
                          trouble.column, trouble.text);
+    *out = json;
     return MIRE_OK;
 }

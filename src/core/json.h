@@ -35,6 +35,7 @@ int mire_in_object(const struct mire_in *in, const char *const *allowed);
 /* An array of min..max elements; its size in *n. */
 int mire_in_array(const struct mire_in *in, size_t min, size_t max, size_t *n);
 int mire_in_int(const struct mire_in *in, long min, long max, long *out);
+int mire_in_u32(const struct mire_in *in, uint32_t *out); /* any: a long may be too short */
 int mire_in_bool(const struct mire_in *in, bool *out);
 int mire_in_string(const struct mire_in *in, const char **out);
 /* A string that is one of n names; `what` says what they name. NULL names are passed over. */

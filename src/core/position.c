@@ -41,7 +41,7 @@ json_t *mire_position_save(const struct mire_game *game, const void *state)
         mire_out_string(json, "components", mire_components_digest(game, head->components));
     mire_out_string(json, "key", key.at);
     for (int i = 0; game->streams && game->streams[i]; i++)
-        mire_out_int(drawn, game->streams[i], head->rng.used[i]);
+        mire_out_set(drawn, game->streams[i], json_integer(head->rng.used[i]));
     mire_out_set(json, "drawn", drawn);
     mire_out_set(json, "state", game->save(state));
     return mire_json_whole(json, failures);
@@ -119,15 +119,15 @@ static int load_setup(const struct mire_game *game, const struct mire_in *top,
 static int load_drawn(const struct mire_game *game, const struct mire_in *top,
                       struct mire_head *head)
 {
-    struct mire_in in;
+    static const char *const none[] = {NULL};
+    const char *const *streams = game->streams ? game->streams : none;
+    struct mire_in in, used;
     if (!mire_in_has(top, "drawn", &in))
         return MIRE_OK;
-    int status = mire_in_object(&in, game->streams);
-    for (int i = 0; status == MIRE_OK && game->streams[i]; i++) {
-        long used = head->rng.used[i];
-        status = mire_in_opt_int(&in, game->streams[i], 0, 0x7FFFFFFF, &used);
-        head->rng.used[i] = (uint32_t)used;
-    }
+    int status = mire_in_object(&in, streams);
+    for (int i = 0; status == MIRE_OK && streams[i]; i++)
+        if (mire_in_has(&in, streams[i], &used))
+            status = mire_in_u32(&used, &head->rng.used[i]);
     return status;
 }
 

@@ -157,7 +157,7 @@ static bool id_part(const char **rest, char *part, size_t size)
 int mire_id_read(const char *id, const struct mire_game **game, struct mire_setup *setup,
                  struct mire_error *err)
 {
-    char part[100];
+    char part[100] = "";
     long seats;
     int status = MIRE_OK;
     if (!id_part(&id, part, sizeof part) || !(*game = mire_game_find(part)))

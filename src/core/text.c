@@ -65,6 +65,36 @@ void mire_putf(struct mire_text *text, const char *format, ...)
     append(text, piece, (size_t)n);
 }
 
+void mire_text_wrap(struct mire_text *text, size_t from, int width, int indent)
+{
+    size_t blank = 0;
+    int column = 0;
+    for (size_t at = from; at < text->length; at++) {
+        char c = text->at[at];
+        if (c == '\n') {
+            column = 0;
+            blank = 0;
+            continue;
+        }
+        if (c == ' ' && column > indent)
+            blank = at;
+        if (((unsigned char)c & 0xC0) != 0x80 && ++column > width && blank) {
+            size_t room = text->size - 1 - text->length, more = (size_t)indent;
+            if (more > room) {
+                text->cut = true;
+                return;
+            }
+            text->at[blank] = '\n';
+            memmove(text->at + blank + 1 + more, text->at + blank + 1, text->length - blank);
+            memset(text->at + blank + 1, ' ', more);
+            text->length += more;
+            at = blank; /* count the new line from its start */
+            column = 0;
+            blank = 0;
+        }
+    }
+}
+
 int mire_word_find(const char *word, const char *const *names, int n)
 {
     for (int i = 0; i < n; i++)
@@ -142,9 +172,9 @@ bool mire_number_parse(const char *text, long min, long max, long *out)
     return true;
 }
 
-/* Bytes of the well-formed UTF-8 character at p with n bytes left; 0 if there is none. */
-static size_t character_size(const unsigned char *p, size_t n)
+size_t mire_character_size(const char *at, size_t n)
 {
+    const unsigned char *p = (const unsigned char *)at;
     static const struct {
         unsigned char from, to;  /* first byte */
         unsigned char low, high; /* what the second may be: no overlong forms, no surrogates */
@@ -170,9 +200,8 @@ static size_t character_size(const unsigned char *p, size_t n)
 
 bool mire_text_clean(const char *bytes, size_t size)
 {
-    const unsigned char *p = (const unsigned char *)bytes;
     for (size_t at = 0; at < size;) {
-        size_t n = character_size(p + at, size - at);
+        size_t n = mire_character_size(bytes + at, size - at);
         if (n == 0)
             return false;
         at += n;

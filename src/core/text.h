@@ -16,8 +16,16 @@ bool mire_word_next(const char **rest, char *out, size_t size);
 /* A whole decimal number in min..max and nothing else. */
 bool mire_number_parse(const char *text, long min, long max, long *out);
 
+/* Bytes of the character at `at` with n bytes left; 0 where there is none: not well-formed UTF-8,
+ * or a control character. */
+size_t mire_character_size(const char *at, size_t n);
+
 /* Is this well-formed UTF-8 without control characters? */
 bool mire_text_clean(const char *bytes, size_t size);
+
+/* Breaks what was written since `from` (its length then) at blanks so that no line is longer than
+ * `width` characters; lines after the first start with `indent` blanks. */
+void mire_text_wrap(struct mire_text *text, size_t from, int width, int indent);
 
 /* A name to be used as an identifier: lower case, everything but letters and digits a '-'. */
 void mire_put_slug(struct mire_text *text, const char *name);

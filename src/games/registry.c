@@ -1,15 +1,15 @@
-/* The registered games. A new game is one folder and one line here. */
+/* The registered games. A new game is one folder and two lines here. */
 #include "core/game.h"
 
 #include <stddef.h>
 #include <string.h>
 
-/* extern const struct mire_game mire_…; one line a game */
 extern const struct mire_game mire_dartmoor;
+extern const struct mire_game mire_moosequest;
 
 const struct mire_game *const mire_games[] = {
-    /* &mire_…, */
     &mire_dartmoor,
+    &mire_moosequest,
     NULL,
 };
 

@@ -171,7 +171,7 @@ struct reading {
     struct mire_setup setup;
     json_t *position;
     char seat[MIRE_SEATS][2 * MIRE_NAME_MAX + 2]; /* "player name" */
-    bool has_key;
+    bool has_key, has_result;
     char commitment[65];
     struct mire_table *table;
     int line;
@@ -237,8 +237,8 @@ static int read_key(struct reading *r, const char *value)
 
 static int read_commitment(struct reading *r, const char *value)
 {
-    if (strlen(value) != 64)
-        return refuse(r, MIRE_BAD, "a commitment is 64 hex digits");
+    if (strlen(value) != 64 || strspn(value, "0123456789abcdef") != 64)
+        return refuse(r, MIRE_BAD, "a commitment is 64 hex digits in lower case");
     strcpy(r->commitment, value);
     return MIRE_OK;
 }
@@ -282,33 +282,48 @@ static int sit_down(struct reading *r, int seat)
     return MIRE_OK;
 }
 
+/* A game that was set up by hand: the header must say the same of the setup as the position. */
+static int start_from_position(struct reading *r, struct mire_error *err)
+{
+    _Alignas(8) unsigned char state[MIRE_STATE_MAX];
+    struct mire_setup setup;
+    int status = mire_position_load(r->game, r->position, state, err);
+    if (status != MIRE_OK)
+        return status;
+    mire_setup_of(r->game, state, &setup);
+    if (!r->has_key)
+        memcpy(r->setup.key, setup.key, MIRE_KEY);
+    if (setup.seats != r->setup.seats)
+        return mire_fail(err, MIRE_BAD, "the position has another number of players");
+    if (memcmp(setup.key, r->setup.key, MIRE_KEY) != 0)
+        return mire_fail(err, MIRE_BAD, "the position has another key");
+    if (memcmp(setup.option, r->setup.option, sizeof setup.option) != 0 ||
+        setup.components != r->setup.components)
+        return mire_fail(err, MIRE_BAD, "the position has other options or components");
+    return mire_table_from(&r->table, r->game, state, err);
+}
+
 /* The header is over: sets the table up from it. */
 static int start_table(struct reading *r)
 {
-    _Alignas(8) unsigned char state[MIRE_STATE_MAX];
     struct mire_error trouble;
     int status;
     if (!r->game)
         return refuse(r, MIRE_BAD, "the header names no game");
     if (!r->has_key && !r->position)
         return refuse(r, MIRE_BAD, "the header has no key: this game can't be replayed yet");
+    if (r->position)
+        status = start_from_position(r, &trouble);
+    else
+        status = mire_table_new(&r->table, r->game, &r->setup, &trouble);
+    if (status != MIRE_OK)
+        return refuse(r, status, "%.300s", trouble.text);
     if (r->commitment[0]) {
         MIRE_TEXT(commitment, 65);
         mire_key_commitment(r->setup.key, &commitment);
         if (strcmp(commitment.at, r->commitment) != 0)
             return refuse(r, MIRE_NO, "the key is not the one that was committed to");
     }
-    if (r->position) {
-        status = mire_position_load(r->game, r->position, state, &trouble);
-        if (status == MIRE_OK && ((struct mire_head *)state)->seats != r->setup.seats)
-            status = mire_fail(&trouble, MIRE_BAD, "the position has another number of players");
-        if (status == MIRE_OK)
-            status = mire_table_from(&r->table, r->game, state, &trouble);
-    } else {
-        status = mire_table_new(&r->table, r->game, &r->setup, &trouble);
-    }
-    if (status != MIRE_OK)
-        return refuse(r, status, "%.300s", trouble.text);
     for (int seat = 0; seat < r->setup.seats && status == MIRE_OK; seat++)
         status = sit_down(r, seat);
     return status;
@@ -322,6 +337,8 @@ static int read_action(struct reading *r, const char *line)
     int status = r->table ? MIRE_OK : start_table(r);
     if (status != MIRE_OK)
         return status;
+    if (r->has_result)
+        return refuse(r, MIRE_BAD, "an action after the result");
     if (!mire_word_next(&line, word, sizeof word) ||
         !mire_number_parse(word, 1, r->setup.seats, &seat))
         return refuse(r, MIRE_BAD, "an action starts with its seat, 1 to %d", r->setup.seats);
@@ -370,6 +387,8 @@ static int check_places(struct reading *r, const char *value)
 static int check_digest(struct reading *r, const char *value)
 {
     MIRE_TEXT(digest, 20);
+    if (strlen(value) != 16 || strspn(value, "0123456789abcdef") != 16)
+        return refuse(r, MIRE_BAD, "a digest is 16 hex digits, not \"%.40s\"", value);
     if (mire_position_digest(r->game, r->table->state, &digest) != MIRE_OK)
         return refuse(r, MIRE_BAD, "out of memory");
     if (strcmp(digest.at, value) != 0)
@@ -393,8 +412,9 @@ static int read_fact(struct reading *r, const char *line)
         {"digest", check_digest, RESULT},
     };
     char word[16];
-    if (mire_word_next(&line, word, sizeof word)) {
-        line += strspn(line, " \t");
+    const char *value = line;
+    if (mire_word_next(&value, word, sizeof word)) {
+        value += strspn(value, " \t");
         for (size_t i = 0; i < sizeof facts / sizeof *facts; i++) {
             if (strcmp(word, facts[i].word) != 0)
                 continue;
@@ -407,7 +427,8 @@ static int read_fact(struct reading *r, const char *line)
                 if (status != MIRE_OK)
                     return status;
             }
-            return facts[i].read(r, line);
+            r->has_result |= facts[i].part == RESULT;
+            return facts[i].read(r, value);
         }
     }
     return refuse(r, MIRE_BAD, "\"%.40s\" is no line of a record", line);

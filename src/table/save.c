@@ -29,27 +29,29 @@ json_t *mire_table_save(const struct mire_table *table)
     return mire_json_whole(json, failures);
 }
 
-/* The lines of the record as one text; the caller frees it. */
-static int join_lines(const struct mire_in *in, char **out)
+/* The lines of the record as one text that the caller frees; NULL where the error is filled. */
+static char *join_lines(const struct mire_in *in)
 {
     size_t n, size = 1;
-    int status = mire_in_array(in, 1, MIRE_PLIES, &n);
-    if (status != MIRE_OK)
-        return status;
+    if (mire_in_array(in, 1, MIRE_PLIES, &n) != MIRE_OK)
+        return NULL;
     for (size_t i = 0; i < n; i++) {
         struct mire_in element;
         const char *line;
         mire_in_at(in, i, &element);
-        status = mire_in_string(&element, &line);
-        if (status != MIRE_OK)
-            return status;
-        if (strchr(line, '\n'))
-            return mire_in_fail(&element, "has a line break");
+        if (mire_in_string(&element, &line) != MIRE_OK)
+            return NULL;
+        if (strchr(line, '\n')) {
+            mire_in_fail(&element, "has a line break");
+            return NULL;
+        }
         size += strlen(line) + 1;
     }
     char *text = mire_alloc(size), *at = text;
-    if (!text)
-        return mire_in_fail(in, "out of memory");
+    if (!text) {
+        mire_in_fail(in, "out of memory");
+        return NULL;
+    }
     for (size_t i = 0; i < n; i++) {
         const char *line = json_string_value(json_array_get(in->json, i));
         size_t length = strlen(line);
@@ -58,8 +60,7 @@ static int join_lines(const struct mire_in *in, char **out)
         at += length + 1;
     }
     *at = '\0';
-    *out = text;
-    return MIRE_OK;
+    return text;
 }
 
 /* A stack of actions to redo. They are checked when they are redone, like any action. */
@@ -75,7 +76,8 @@ static int load_undone(struct mire_table *table, const struct mire_in *in)
     table->undone_room = (int)n;
     for (size_t i = 0; i < n; i++) {
         struct mire_in ply, seat_in, action_in;
-        long seat, action;
+        long seat;
+        mire_action action;
         mire_in_at(in, i, &ply);
         status = mire_in_array(&ply, 2, 2, &pair);
         if (status != MIRE_OK)
@@ -84,10 +86,10 @@ static int load_undone(struct mire_table *table, const struct mire_in *in)
         mire_in_at(&ply, 1, &action_in);
         status = mire_in_int(&seat_in, 1, table->setup.seats, &seat);
         if (status == MIRE_OK)
-            status = mire_in_int(&action_in, 0, UINT32_MAX, &action);
+            status = mire_in_u32(&action_in, &action);
         if (status != MIRE_OK)
             return status;
-        table->undone[i] = (struct ply){.seat = (uint8_t)(seat - 1), .action = (mire_action)action};
+        table->undone[i] = (struct ply){.seat = (uint8_t)(seat - 1), .action = action};
     }
     table->undone_count = (int)n;
     return MIRE_OK;
@@ -109,10 +111,10 @@ int mire_table_load(struct mire_table **out, const json_t *json, struct mire_err
         status = mire_in_fail(&in, "should be \"mire table 1\"");
     if (status == MIRE_OK)
         status = mire_in_need(&top, "record", &in);
-    if (status == MIRE_OK)
-        status = join_lines(&in, &record);
-    if (status == MIRE_OK)
-        status = mire_record_read(record, strlen(record), &table, err);
+    if (status == MIRE_OK) {
+        record = join_lines(&in);
+        status = record ? mire_record_read(record, strlen(record), &table, err) : MIRE_BAD;
+    }
     mire_free(record);
     if (status == MIRE_OK && mire_in_has(&top, "undone", &in))
         status = load_undone(table, &in);

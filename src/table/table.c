@@ -2,8 +2,9 @@
  * A game in progress: seats, checked play, the log, undo and redo.
  *
  * Undo has an information horizon: it stops where a random counter moved or where the set of seats
- * that may decide changed. Taking back is replaying the log from the start without the action: a
- * few thousand actions are a millisecond, and there is no second way to reach a state.
+ * that may decide changed. Where several decide at once each takes back its own actions, as long as
+ * it was asked all the time since. Taking back is replaying the log from the start without the
+ * action: a few thousand actions are a millisecond, and there is no second way to reach a state.
  */
 #include "table/table.h"
 #include "core/alloc.h"
@@ -114,6 +115,8 @@ int mire_table_sit(struct mire_table *table, int seat, const char *name, const c
             return mire_fail(err, MIRE_BAD,
                              "seat %d: a name is 1 to %d bytes of text without control characters",
                              seat + 1, MIRE_NAME_MAX);
+        if (words[i][0] == ' ' || words[i][size - 1] == ' ')
+            return mire_fail(err, MIRE_BAD, "seat %d: a name has no blanks at its ends", seat + 1);
     }
     if (strpbrk(player, " \t"))
         return mire_fail(err, MIRE_BAD, "seat %d: a player is \"human\" or a bot, one word",
@@ -204,8 +207,21 @@ int mire_table_push(struct mire_table *table, int seat, mire_action action, stru
         ply->seal = SEAL_CHANCE;
     else if (game->waiting(table->state) != waiting)
         ply->seal = SEAL_TURN;
+    ply->asked = (uint8_t)game->waiting(table->state);
     table->plies++;
     return MIRE_OK;
+}
+
+/* Who plays has nothing to redo any more; nor has who is not asked now. Others who decide at the
+ * same time keep what they took back. */
+static void forget_undone(struct mire_table *table, int seat)
+{
+    uint32_t waiting = mire_table_waiting(table);
+    int kept = 0;
+    for (int i = 0; i < table->undone_count; i++)
+        if (table->undone[i].seat != seat && waiting >> table->undone[i].seat & 1)
+            table->undone[kept++] = table->undone[i];
+    table->undone_count = kept;
 }
 
 int mire_table_play(struct mire_table *table, int seat, mire_action action, struct mire_error *err)
@@ -228,7 +244,7 @@ int mire_table_play(struct mire_table *table, int seat, mire_action action, stru
     }
     status = mire_table_push(table, seat, action, err);
     if (status == MIRE_OK)
-        table->undone_count = 0;
+        forget_undone(table, seat);
     return status;
 }
 
@@ -277,7 +293,7 @@ int mire_table_find(const struct mire_table *table, int seat, const char *name, 
 int mire_table_play_name(struct mire_table *table, int seat, const char *name,
                          struct mire_error *err)
 {
-    mire_action action;
+    mire_action action = 0;
     int status = mire_table_find(table, seat, name, &action, err);
     return status == MIRE_OK ? mire_table_play(table, seat, action, err) : status;
 }
@@ -309,6 +325,19 @@ static int replay_without(struct mire_table *table, int without, struct mire_err
     return MIRE_OK;
 }
 
+/* What stands between now and before the seat's action number `last` (from 0). */
+static enum seal sealed_since(const struct mire_table *table, int seat, int last)
+{
+    enum seal seal = table->log[last].seal;
+    for (int i = last; i < table->plies && seal != SEAL_CHANCE; i++) {
+        if (table->log[i].seal == SEAL_CHANCE)
+            seal = SEAL_CHANCE;
+        else if (!(table->log[i].asked >> seat & 1))
+            seal = SEAL_TURN;
+    }
+    return seal;
+}
+
 int mire_table_undo(struct mire_table *table, int seat, struct mire_error *err)
 {
     int status = check_seat(table, seat, err), last = table->plies - 1;
@@ -318,9 +347,10 @@ int mire_table_undo(struct mire_table *table, int seat, struct mire_error *err)
         last--;
     if (last < 0)
         return mire_fail(err, MIRE_NO, "there is nothing to take back");
-    if (table->log[last].seal == SEAL_CHANCE)
+    enum seal seal = sealed_since(table, seat, last);
+    if (seal == SEAL_CHANCE)
         return mire_fail(err, MIRE_NO, "chance has spoken since: that can't be unseen");
-    if (table->log[last].seal == SEAL_TURN)
+    if (seal == SEAL_TURN)
         return mire_fail(err, MIRE_NO, "the turn has passed on since");
     if (!more_room(&table->undone, table->undone_count, &table->undone_room))
         return no_memory(err);
@@ -336,15 +366,21 @@ int mire_table_redo(struct mire_table *table, int seat, struct mire_error *err)
     int status = check_seat(table, seat, err);
     if (status != MIRE_OK)
         return status;
-    if (table->undone_count == 0 || table->undone[table->undone_count - 1].seat != seat)
+    int top = table->undone_count - 1;
+    while (top >= 0 && table->undone[top].seat != seat)
+        top--;
+    if (top < 0)
         return mire_fail(err, MIRE_NO, "there is nothing to play again");
-    mire_action action = table->undone[table->undone_count - 1].action;
+    mire_action action = table->undone[top].action;
     if (!mire_is_legal(table->game, table->state, seat, action))
         return mire_fail(err, MIRE_NO, "the position has changed since");
     status = mire_table_push(table, seat, action, err);
-    if (status == MIRE_OK)
-        table->undone_count--;
-    return status;
+    if (status != MIRE_OK)
+        return status;
+    memmove(&table->undone[top], &table->undone[top + 1],
+            (size_t)(table->undone_count - top - 1) * sizeof *table->undone);
+    table->undone_count--;
+    return MIRE_OK;
 }
 
 /* ---- looking back ---- */

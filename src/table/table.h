@@ -9,6 +9,7 @@ struct ply {
     mire_action action;
     uint8_t seat;
     uint8_t seal;    /* why it can't be taken back: enum seal */
+    uint8_t asked;   /* the seats that might decide after it */
     uint8_t unknown; /* viewers who may not know of it: a bit a seat, bit MIRE_SEATS a spectator */
 };
 

@@ -15,8 +15,8 @@ struct walk {
     struct mire_rng rng; /* the players' and the checks' own chance, never the game's */
     int ply, stride;
     _Alignas(8) unsigned char state[MIRE_STATE_MAX];
-    bool secrets_seen,
-        worlds_differ; /* over the whole walk: was anything hidden, did redeals vary */
+    /* moments at which something was hidden, and those of them where redeals differed */
+    long secrets, varied;
     long menu_sum, menu_max;
 };
 

@@ -1,7 +1,7 @@
 /*
- * battery [GAME] [--games N] [--stride N] [--players N]: the checks on every registered game, at
- * every player count and every choice of every option (each option varied on its own, and all pairs
- * of choices where there are few).
+ * battery [GAME] [--games N] [--stride N] [--players N] [--defaults]: the checks on every
+ * registered game, at every player count and every choice of every option (each option varied on
+ * its own, and all pairs of choices where there are few; with --defaults none is varied).
  */
 #include "battery.h"
 #include "core/game.h"
@@ -15,6 +15,7 @@
 #include <cmocka.h>
 
 static int games = 24, stride = 17, players;
+static bool defaults;
 
 struct job {
     const struct mire_game *game;
@@ -26,17 +27,21 @@ static void battery(void **state)
 {
     const struct job *job = *state;
     static struct walk w;
-    long plies = 0, menus = 0, longest = 0, widest = 0;
+    long plies = 0, menus = 0, longest = 0, widest = 0, secrets = 0, varied = 0;
     for (int i = 0; i < games; i++) {
         enum policy policy = i < 2 * POLICIES ? (enum policy)(i % POLICIES) : RANDOM;
         walk_game(job->game, &job->setup, 1000 + (uint64_t)i, policy, stride, &w);
         plies += w.ply;
         menus += w.menu_sum;
+        secrets += w.secrets;
+        varied += w.varied;
         if (w.ply > longest)
             longest = w.ply;
         if (w.menu_max > widest)
             widest = w.menu_max;
     }
+    if (secrets >= 20 && varied < secrets / 10)
+        broken(&w, "of %ld moments with secrets, redeals differed at only %ld", secrets, varied);
     print_message("%s: %d games, decisions a game %.1f (most %ld), menu %.2f (most %ld)\n",
                   job->name, games, (double)plies / games, longest,
                   plies ? (double)menus / (double)plies : 0.0, widest);
@@ -81,7 +86,7 @@ static void add_jobs(const struct mire_game *game)
             continue;
         mire_setup_default(game, seats, &setup);
         add_job(game, &setup);
-        for (int i = 0; game->options && game->options[i].name; i++) {
+        for (int i = 0; !defaults && game->options && game->options[i].name; i++) {
             for (int a = 0; a < choices(&game->options[i]); a++) {
                 struct mire_setup one = setup;
                 one.option[i] = a;
@@ -100,7 +105,8 @@ static void add_jobs(const struct mire_game *game)
 
 static int usage(void)
 {
-    fprintf(stderr, "usage: battery [GAME] [--games N] [--stride N] [--players N]\n");
+    fprintf(stderr, "usage: battery [GAME] [--games N] [--stride N] [--players N] "
+                    "[--defaults]\n");
     return 2;
 }
 
@@ -114,6 +120,8 @@ int main(int argc, char **argv)
             stride = atoi(argv[++i]);
         else if (strcmp(argv[i], "--players") == 0 && i + 1 < argc)
             players = atoi(argv[++i]);
+        else if (strcmp(argv[i], "--defaults") == 0)
+            defaults = true;
         else if (!(only = mire_game_find(argv[i])))
             return usage();
     }

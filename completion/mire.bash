@@ -1,0 +1,66 @@
+# Completion of the mire command for bash: commands, flags, games, bots, files.
+
+# The flags of a command.
+_mire_flags()
+{
+    case $1 in
+    play) echo '--players --seat --name --option --key --components --position --resume --record' ;;
+    games) echo '--json' ;;
+    about) echo '--components --json' ;;
+    rules) echo '--components --json' ;;
+    bots) echo '--json' ;;
+    new) echo '--players --option --key --components --id --json' ;;
+    legal) echo '--position --seat --components --json' ;;
+    score) echo '--position --components --json' ;;
+    do) echo '--position --seat --components --json' ;;
+    'record verify') echo '--components --json' ;;
+    'record show') echo '--at --as --components --json' ;;
+    'record fmt') echo '--components' ;;
+    'record id') echo '--components' ;;
+    components) echo '--components --check --json' ;;
+    bench) echo '--players --option --components --seconds --threads --signature --json' ;;
+    help) echo '--json' ;;
+    esac
+}
+
+_mire()
+{
+    local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD - 1]}
+    local command=${COMP_WORDS[1]} choices=
+    COMPREPLY=()
+
+    if ((COMP_CWORD == 1)); then
+        choices='play games about rules bots new legal score do record components bench help --help --version'
+    elif [[ $command == record && $COMP_CWORD == 2 ]]; then
+        choices='verify show fmt id'
+    else
+        [[ $command == record ]] && command="record ${COMP_WORDS[2]}"
+        case $before in
+        --components | --position | --resume | --record | --check)
+            mapfile -t COMPREPLY < <(compgen -f -- "$word")
+            return
+            ;;
+        --seat) [[ $command == play ]] && choices="human $(mire bots 2>/dev/null | cut -d' ' -f1)" ;;
+        --as) choices='spectator everything 1 2 3 4 5 6' ;;
+        --players | --option | --key | --name | --seconds | --threads | --at) return ;;
+        *)
+            if [[ $word == -* ]]; then
+                choices="$(_mire_flags "$command") --help"
+            elif [[ $command == record* ]]; then
+                mapfile -t COMPREPLY < <(compgen -f -- "$word")
+                return
+            elif [[ $command == help ]]; then
+                choices='play games about rules bots new legal score do record components bench help'
+            elif ((COMP_CWORD == 2)) && [[ ' about bench components do legal new play rules score ' == *" $command "* ]]; then
+                choices=$(mire games 2>/dev/null | cut -d' ' -f1)
+            elif [[ $command == score ]]; then
+                mapfile -t COMPREPLY < <(compgen -f -- "$word")
+                return
+            fi
+            ;;
+        esac
+    fi
+    mapfile -t COMPREPLY < <(compgen -W "$choices" -- "$word")
+}
+
+complete -F _mire mire

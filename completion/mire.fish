@@ -1,0 +1,121 @@
+# Completion of the mire command for fish: commands, flags, games, bots, files.
+
+# Is this the command (one word or two) that was typed?
+function __mire_is
+    set -l words (commandline -opc)
+    test "$words[2]" = "$argv[1]"; or return 1
+    test (count $argv) -lt 2; or test "$words[3]" = "$argv[2]"
+end
+
+function __mire_games
+    mire games 2>/dev/null | cut -d' ' -f1
+end
+
+function __mire_bots
+    echo human
+    mire bots 2>/dev/null | cut -d' ' -f1
+end
+
+complete -c mire -f
+complete -c mire -n __fish_use_subcommand -l help -d 'list the commands'
+complete -c mire -n __fish_use_subcommand -l version -d 'print the version'
+complete -c mire -n __fish_use_subcommand -a play -d 'a table in the terminal: you, friends at the same keyboard, bots'
+complete -c mire -n __fish_use_subcommand -a games -d 'the games, one a line: id, players, title'
+complete -c mire -n __fish_use_subcommand -a about -d 'sources of a game, what is published and what reconstructed, its options'
+complete -c mire -n __fish_use_subcommand -a rules -d 'the rules of a game, in our own words'
+complete -c mire -n __fish_use_subcommand -a bots -d 'the players built in, one a line, for play --seat'
+complete -c mire -n __fish_use_subcommand -a new -d 'deals a game and prints its position'
+complete -c mire -n __fish_use_subcommand -a legal -d 'what is asked in a position, and every legal action'
+complete -c mire -n __fish_use_subcommand -a score -d 'the score of every seat in a position, line by line'
+complete -c mire -n __fish_use_subcommand -a do -d 'plays actions in a position and prints the new one'
+complete -c mire -n __fish_use_subcommand -a record -d 'game records'
+complete -c mire -n __fish_use_subcommand -a components -d 'the component tables of a game, as the file an owner of it may edit'
+complete -c mire -n __fish_use_subcommand -a bench -d 'how fast the rules are, by random play'
+complete -c mire -n __fish_use_subcommand -a help -d 'this list, or what a command takes'
+
+complete -c mire -n '__mire_is record; and not __fish_seen_subcommand_from verify show fmt id' -a verify -d 'replays a game record and checks every action and the result'
+complete -c mire -n '__mire_is record; and not __fish_seen_subcommand_from verify show fmt id' -a show -d 'the log of a game record and the board at any point of it'
+complete -c mire -n '__mire_is record; and not __fish_seen_subcommand_from verify show fmt id' -a fmt -d 'a record in its standard form, with the result added where it is missing'
+complete -c mire -n '__mire_is record; and not __fish_seen_subcommand_from verify show fmt id' -a id -d 'the game id of a record: one line that starts the same game anywhere'
+
+complete -c mire -n '__mire_is play' -a '(__mire_games)'
+complete -c mire -n '__mire_is play' -l players -x -d 'how many play'
+complete -c mire -n '__mire_is play' -l seat -x -a '(__mire_bots)' -d 'human or a bot (see: mire bots), for seat 1, then 2, …'
+complete -c mire -n '__mire_is play' -l name -x -d 'a name for seat 1, then 2, …'
+complete -c mire -n '__mire_is play' -l option -x -d 'an option of the game (see: mire about GAME)'
+complete -c mire -n '__mire_is play' -l key -x -d 'the key all chance follows from, 32 hex digits'
+complete -c mire -n '__mire_is play' -l components -r -F -d 'use the component tables in FILE'
+complete -c mire -n '__mire_is play' -l position -r -F -d 'start from this position'
+complete -c mire -n '__mire_is play' -l resume -r -F -d 'go on with the game in this record, and keep it there'
+complete -c mire -n '__mire_is play' -l record -r -F -d 'keep the record of the game in FILE'
+
+complete -c mire -n '__mire_is games' -l json -d 'answer as JSON'
+
+complete -c mire -n '__mire_is about' -a '(__mire_games)'
+complete -c mire -n '__mire_is about' -l components -r -F -d 'use the component tables in FILE'
+complete -c mire -n '__mire_is about' -l json -d 'answer as JSON'
+
+complete -c mire -n '__mire_is rules' -a '(__mire_games)'
+complete -c mire -n '__mire_is rules' -l components -r -F -d 'use the component tables in FILE'
+complete -c mire -n '__mire_is rules' -l json -d 'answer as JSON'
+
+complete -c mire -n '__mire_is bots' -l json -d 'answer as JSON'
+
+complete -c mire -n '__mire_is new' -a '(__mire_games)'
+complete -c mire -n '__mire_is new' -l players -x -d 'how many play'
+complete -c mire -n '__mire_is new' -l option -x -d 'an option of the game (see: mire about GAME)'
+complete -c mire -n '__mire_is new' -l key -x -d 'the key all chance follows from, 32 hex digits'
+complete -c mire -n '__mire_is new' -l components -r -F -d 'use the component tables in FILE'
+complete -c mire -n '__mire_is new' -l id -d 'print the game id instead: one line that starts the same game anywhere'
+complete -c mire -n '__mire_is new' -l json -d 'a position is JSON in any case'
+
+complete -c mire -n '__mire_is legal' -a '(__mire_games)'
+complete -c mire -n '__mire_is legal' -l position -r -F -d 'the position, as JSON; - is standard input'
+complete -c mire -n '__mire_is legal' -l seat -x -d 'only the decision of seat N'
+complete -c mire -n '__mire_is legal' -l components -r -F -d 'use the component tables in FILE'
+complete -c mire -n '__mire_is legal' -l json -d 'answer as JSON'
+
+complete -c mire -n '__mire_is score' -a '(__mire_games)'
+complete -c mire -n '__mire_is score' -F
+complete -c mire -n '__mire_is score' -l position -r -F -d 'the position, as JSON; - is standard input'
+complete -c mire -n '__mire_is score' -l components -r -F -d 'use the component tables in FILE'
+complete -c mire -n '__mire_is score' -l json -d 'answer as JSON'
+
+complete -c mire -n '__mire_is do' -a '(__mire_games)'
+complete -c mire -n '__mire_is do' -l position -r -F -d 'the position, as JSON; - is standard input'
+complete -c mire -n '__mire_is do' -l seat -x -d 'seat N plays, where several may decide'
+complete -c mire -n '__mire_is do' -l components -r -F -d 'use the component tables in FILE'
+complete -c mire -n '__mire_is do' -l json -d 'a position is JSON in any case'
+
+complete -c mire -n '__mire_is record verify' -F
+complete -c mire -n '__mire_is record verify' -l components -r -F -d 'use the component tables in FILE'
+complete -c mire -n '__mire_is record verify' -l json -d 'answer as JSON'
+
+complete -c mire -n '__mire_is record show' -F
+complete -c mire -n '__mire_is record show' -l at -x -d 'look after action number PLY; 0 is the start (default: the end)'
+complete -c mire -n '__mire_is record show' -l as -x -a 'spectator everything 1 2 3 4 5 6' -d 'through whose eyes: a seat, spectator, or everything (default)'
+complete -c mire -n '__mire_is record show' -l components -r -F -d 'use the component tables in FILE'
+complete -c mire -n '__mire_is record show' -l json -d 'answer as JSON'
+
+complete -c mire -n '__mire_is record fmt' -F
+complete -c mire -n '__mire_is record fmt' -l components -r -F -d 'use the component tables in FILE'
+
+complete -c mire -n '__mire_is record id' -F
+complete -c mire -n '__mire_is record id' -l components -r -F -d 'use the component tables in FILE'
+
+complete -c mire -n '__mire_is components' -a '(__mire_games)'
+complete -c mire -n '__mire_is components' -l components -r -F -d 'use the component tables in FILE'
+complete -c mire -n '__mire_is components' -l check -r -F -d 'only check the tables in FILE'
+complete -c mire -n '__mire_is components' -l json -d 'answer as JSON'
+
+complete -c mire -n '__mire_is bench' -a '(__mire_games)'
+complete -c mire -n '__mire_is bench' -l players -x -d 'how many play'
+complete -c mire -n '__mire_is bench' -l option -x -d 'an option of the game (see: mire about GAME)'
+complete -c mire -n '__mire_is bench' -l components -r -F -d 'use the component tables in FILE'
+complete -c mire -n '__mire_is bench' -l seconds -x -d 'how long to measure each game (default 2)'
+complete -c mire -n '__mire_is bench' -l threads -x -d 'play in T threads at once (default 1)'
+complete -c mire -n '__mire_is bench' -l signature -d 'print a hash of how the games play instead'
+complete -c mire -n '__mire_is bench' -l json -d 'answer as JSON'
+
+complete -c mire -n '__mire_is help' -a 'play games about rules bots new legal score do record components bench help'
+complete -c mire -n '__mire_is help' -l json -d 'answer as JSON'

@@ -1,0 +1,184 @@
+#compdef mire
+# Completion of the mire command for zsh: commands, flags, games, bots, files.
+
+_mire_games() {
+  local -a games
+  games=(${(f)"$(mire games 2>/dev/null | cut -d' ' -f1)"})
+  compadd -a games
+}
+
+_mire_bots() {
+  local -a bots
+  bots=(human ${(f)"$(mire bots 2>/dev/null | cut -d' ' -f1)"})
+  compadd -a bots
+}
+
+_mire_commands() {
+  local -a commands
+  commands=(
+    'play:a table in the terminal\: you, friends at the same keyboard, bots'
+    'games:the games, one a line\: id, players, title'
+    'about:sources of a game, what is published and what reconstructed, its options'
+    'rules:the rules of a game, in our own words'
+    'bots:the players built in, one a line, for play --seat'
+    'new:deals a game and prints its position'
+    'legal:what is asked in a position, and every legal action'
+    'score:the score of every seat in a position, line by line'
+    'do:plays actions in a position and prints the new one'
+    'record:game records'
+    'components:the component tables of a game, as the file an owner of it may edit'
+    'bench:how fast the rules are, by random play'
+    'help:this list, or what a command takes'
+  )
+  _describe command commands
+}
+
+_mire_records() {
+  local -a records
+  records=(
+    'verify:replays a game record and checks every action and the result'
+    'show:the log of a game record and the board at any point of it'
+    'fmt:a record in its standard form, with the result added where it is missing'
+    'id:the game id of a record\: one line that starts the same game anywhere'
+  )
+  _describe 'record command' records
+}
+
+_mire() {
+  local command=${words[2]}
+  if (( CURRENT == 2 )); then
+    _mire_commands
+    return
+  fi
+  if [[ $command == record ]]; then
+    if (( CURRENT == 3 )); then
+      _mire_records
+      return
+    fi
+    command="record ${words[3]}"
+    shift words
+    (( CURRENT-- ))
+  fi
+  shift words
+  (( CURRENT-- ))
+
+  case $command in
+  (play)
+    _arguments \
+      '--players[how many play]:n: ' \
+      '*--seat[human or a bot (see\: mire bots), for seat 1, then 2, …]:player:_mire_bots' \
+      '*--name[a name for seat 1, then 2, …]:name: ' \
+      '*--option[an option of the game (see\: mire about GAME)]:name=value: ' \
+      '--key[the key all chance follows from, 32 hex digits]:hex: ' \
+      '--components[use the component tables in FILE]:file:_files' \
+      '--position[start from this position]:file:_files' \
+      '--resume[go on with the game in this record, and keep it there]:file:_files' \
+      '--record[keep the record of the game in FILE]:file:_files' \
+      '1:game:_mire_games'
+    ;;
+  (games)
+    _arguments \
+      '--json[answer as JSON]'
+    ;;
+  (about)
+    _arguments \
+      '--components[use the component tables in FILE]:file:_files' \
+      '--json[answer as JSON]' \
+      '1:game:_mire_games'
+    ;;
+  (rules)
+    _arguments \
+      '--components[use the component tables in FILE]:file:_files' \
+      '--json[answer as JSON]' \
+      '1:game:_mire_games'
+    ;;
+  (bots)
+    _arguments \
+      '--json[answer as JSON]'
+    ;;
+  (new)
+    _arguments \
+      '--players[how many play]:n: ' \
+      '*--option[an option of the game (see\: mire about GAME)]:name=value: ' \
+      '--key[the key all chance follows from, 32 hex digits]:hex: ' \
+      '--components[use the component tables in FILE]:file:_files' \
+      '--id[print the game id instead\: one line that starts the same game anywhere]' \
+      '--json[a position is JSON in any case]' \
+      '1:game:_mire_games'
+    ;;
+  (legal)
+    _arguments \
+      '--position[the position, as JSON; - is standard input]:file:_files' \
+      '--seat[only the decision of seat N]:n: ' \
+      '--components[use the component tables in FILE]:file:_files' \
+      '--json[answer as JSON]' \
+      '1:game:_mire_games'
+    ;;
+  (score)
+    _arguments \
+      '--position[the position, as JSON; - is standard input]:file:_files' \
+      '--components[use the component tables in FILE]:file:_files' \
+      '--json[answer as JSON]' \
+      '1:game:_mire_games' \
+      '2:file:_files'
+    ;;
+  (do)
+    _arguments \
+      '--position[the position, as JSON; - is standard input]:file:_files' \
+      '--seat[seat N plays, where several may decide]:n: ' \
+      '--components[use the component tables in FILE]:file:_files' \
+      '--json[a position is JSON in any case]' \
+      '1:game:_mire_games' \
+      '*:action: '
+    ;;
+  ('record verify')
+    _arguments \
+      '--components[use the component tables in FILE]:file:_files' \
+      '--json[answer as JSON]' \
+      '1:file:_files'
+    ;;
+  ('record show')
+    _arguments \
+      '--at[look after action number PLY; 0 is the start (default\: the end)]:ply: ' \
+      '--as[through whose eyes\: a seat, spectator, or everything (default)]:viewer:(spectator everything 1 2 3 4 5 6)' \
+      '--components[use the component tables in FILE]:file:_files' \
+      '--json[answer as JSON]' \
+      '1:file:_files'
+    ;;
+  ('record fmt')
+    _arguments \
+      '--components[use the component tables in FILE]:file:_files' \
+      '1:file:_files'
+    ;;
+  ('record id')
+    _arguments \
+      '--components[use the component tables in FILE]:file:_files' \
+      '1:file:_files'
+    ;;
+  (components)
+    _arguments \
+      '--components[use the component tables in FILE]:file:_files' \
+      '--check[only check the tables in FILE]:file:_files' \
+      '--json[answer as JSON]' \
+      '1:game:_mire_games'
+    ;;
+  (bench)
+    _arguments \
+      '--players[how many play]:n: ' \
+      '*--option[an option of the game (see\: mire about GAME)]:name=value: ' \
+      '--components[use the component tables in FILE]:file:_files' \
+      '--seconds[how long to measure each game (default 2)]:s: ' \
+      '--threads[play in T threads at once (default 1)]:t: ' \
+      '--signature[print a hash of how the games play instead]' \
+      '--json[answer as JSON]' \
+      '1:game:_mire_games'
+    ;;
+  (help)
+    _arguments \
+      '--json[answer as JSON]' \
+      '1:command:_mire_commands'
+    ;;
+  esac
+}
+
+_mire "$@"

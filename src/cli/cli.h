@@ -1,0 +1,134 @@
+/*
+ * The `mire` command: what its files share.
+ *
+ * A command is one struct: its name, the words and flags it takes, and a function. main.c has the
+ * one table of them, from which come parsing, help and the checks of the shell completions. A
+ * function that fails fills `args->err` and returns the status, which is the exit code.
+ */
+#ifndef MIRE_CLI_H
+#define MIRE_CLI_H
+
+#include "mire/mire.h"
+
+struct cli_flag {
+    const char *name;  /* without the dashes */
+    const char *value; /* what follows it, for help; NULL: nothing does */
+    const char *help;
+    bool many; /* may be given more than once */
+};
+
+struct cli_args;
+
+struct cli_command {
+    const char *name;             /* one word or two: "bench", "record verify" */
+    const char *usage;            /* the words it takes, for help: "GAME ACTION…" */
+    const char *summary;          /* one line */
+    const char *details;          /* more, for `mire help COMMAND`; may be NULL */
+    const struct cli_flag *flags; /* ends with a NULL name */
+    int min_words, max_words;
+    int (*run)(struct cli_args *args);
+};
+
+/* The arguments of a command, taken apart. Everything points into argv. */
+struct cli_args {
+    const struct cli_command *command;
+    const char **word;
+    int words;
+    struct cli_given {
+        const struct cli_flag *flag;
+        const char *value;
+    } * given;
+    int givens;
+    struct mire_error err;
+};
+
+/* Flags that mean the same in every command that takes them. */
+#define CLI_JSON                                                                                   \
+    {                                                                                              \
+        "json", NULL, "answer as JSON", false                                                      \
+    }
+#define CLI_PLAYERS                                                                                \
+    {                                                                                              \
+        "players", "N", "how many play", false                                                     \
+    }
+#define CLI_OPTION                                                                                 \
+    {                                                                                              \
+        "option", "NAME=VALUE", "an option of the game (see: mire about GAME)", true               \
+    }
+#define CLI_KEY                                                                                    \
+    {                                                                                              \
+        "key", "HEX", "the key all chance follows from, 32 hex digits", false                      \
+    }
+#define CLI_COMPONENTS                                                                             \
+    {                                                                                              \
+        "components", "FILE", "use the component tables in FILE", false                            \
+    }
+#define CLI_POSITION                                                                               \
+    {                                                                                              \
+        "position", "FILE", "the position, as JSON; - is standard input", false                    \
+    }
+
+/* ---- arguments (args.c) ---- */
+int cli_parse(struct cli_args *args, int argc, char **argv);
+void cli_args_free(struct cli_args *args);
+/* Does the command know the flag at all? It must, for the functions below. */
+bool cli_takes(const struct cli_args *args, const char *flag);
+bool cli_has(const struct cli_args *args, const char *flag);
+/* The value of a flag, or NULL; the n-th (from 0) of one that may be given often. */
+const char *cli_value(const struct cli_args *args, const char *flag);
+const char *cli_value_at(const struct cli_args *args, const char *flag, int n);
+/* The value of a flag as a whole number; *out stays as it is where the flag is not given. */
+int cli_number(struct cli_args *args, const char *flag, long min, long max, long *out);
+
+/* ---- games and setups (setup.c) ---- */
+int cli_game(struct cli_args *args, const char *id, const struct mire_game **game);
+/* How many play where nobody says: two, or as near to it as the game allows. */
+int cli_usual_players(const struct mire_game *game);
+/* The setup from a game's name or id and the flags players, option, key and components. */
+int cli_setup(struct cli_args *args, const char *word, const struct mire_game **game,
+              struct mire_setup *setup);
+
+/* The id of a table's game; false for one that started from a position, which has none. */
+bool cli_id_of(const struct mire_table *table, struct mire_text *id);
+
+/* ---- files (files.c) ----
+ *
+ * FILE is a path, or - for standard input. At most MIRE_FILE_MAX bytes are read. What is wrong with
+ * a file is told with its name in front.
+ */
+int cli_read_file(struct cli_args *args, const char *path, char **bytes, size_t *size);
+int cli_read_json(struct cli_args *args, const char *path, json_t **json);
+int cli_load_components(struct cli_args *args, const struct mire_game *game, const char *path,
+                        uint16_t *number);
+/* Loads the file of --components, if given; the number of the set, else 0. */
+int cli_components(struct cli_args *args, const struct mire_game *game, uint16_t *number);
+/* The position of --position, with the components of --components. */
+int cli_read_position(struct cli_args *args, const struct mire_game *game, void *state);
+/* The same as a table that starts there. */
+int cli_read_table(struct cli_args *args, const struct mire_game *game, struct mire_table **table);
+/* A record, replayed. A whole one ends with its digest; else it was cut short and is refused. */
+int cli_read_record(struct cli_args *args, const char *path, bool whole, struct mire_table **table);
+/* Writes a whole file or leaves the old one as it was. */
+int cli_write_file(struct cli_args *args, const char *path, const char *text);
+
+/* ---- answers (output.c) ---- */
+
+/* Prints a document and takes the reference; NULL: memory has run out. */
+int cli_print_json(struct cli_args *args, json_t *json);
+int cli_print_position(struct cli_args *args, const struct mire_game *game, const void *state);
+/* Points as people write them: games may count in halves. */
+const char *cli_points(const struct mire_game *game, int points, char room[24]);
+void cli_print_sheet(const struct mire_game *game, const char *name,
+                     const struct mire_sheet *sheet);
+json_t *cli_sheet_json(const struct mire_sheet *sheet);
+/* Text with every line set in by some blanks. */
+void cli_print_indented(const char *text, int blanks);
+
+/* ---- the table on the terminal (dialogue.c) ---- */
+
+/* Plays until the game is over or the input ends; keeps the record in a file if one is named. */
+int cli_dialogue(struct cli_args *args, struct mire_table *table, const char *record);
+/* The next line of standard input without its end; false when there is no more. */
+bool cli_read_line(char *line, size_t size);
+
+#endif

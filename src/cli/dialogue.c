@@ -1,0 +1,529 @@
+/*
+ * The table on the terminal: plain lines out, plain lines in, so that a person, a script and a
+ * screen reader can all play. No colours, no cursor, nothing redrawn.
+ *
+ * Bots play at once; a person is told what happened since they were last asked, sees the board when
+ * their move begins, then the question and a numbered menu. With several people at one keyboard the
+ * board is pushed out of sight between them. The record is on disk before every question, so the
+ * end of the input, an interrupt or a crash loses nothing.
+ */
+#include "cli/cli.h"
+#include "core/text.h"
+
+#include <signal.h>
+#include <stdio.h>
+#include <string.h>
+#include <strings.h>
+
+enum {
+    LINE = 512,
+    CURTAIN = 60, /* blank lines between two people */
+};
+
+struct dialogue {
+    struct cli_args *args;
+    struct mire_table *table;
+    const struct mire_game *game;
+    const char *record;     /* where the record is kept, or NULL */
+    bool saved;             /* the record is up to date */
+    int people;             /* how many seats are people */
+    int told[MIRE_SEATS];   /* plies each seat has been told of */
+    int told_all;           /* the same for spectators */
+    int last;               /* the person asked last, -1 at the start */
+    bool show_board, leave; /* the board is due; somebody said quit, or the input has ended */
+};
+
+static volatile sig_atomic_t interrupted;
+
+static void interrupt(int number)
+{
+    (void)number;
+    interrupted = 1;
+}
+
+/* The first signal ends the game in good order, a second one at once. */
+static void catch_signals(void)
+{
+    struct sigaction action = {.sa_handler = interrupt, .sa_flags = (int)SA_RESETHAND};
+    sigemptyset(&action.sa_mask);
+    sigaction(SIGINT, &action, NULL);
+    sigaction(SIGTERM, &action, NULL);
+    sigaction(SIGHUP, &action, NULL);
+}
+
+bool cli_read_line(char *line, size_t size)
+{
+    fflush(stdout);
+    if (interrupted || !fgets(line, (int)size, stdin)) {
+        putchar('\n');
+        return false;
+    }
+    size_t n = strlen(line);
+    if (n + 1 == size && line[n - 1] != '\n') {
+        /* Longer than any answer: the rest of it is dropped, and what is left will not be found. */
+        for (int c = getchar(); c != '\n' && c != EOF;)
+            c = getchar();
+    }
+    while (n > 0 && strchr("\r\n \t", line[n - 1]))
+        line[--n] = '\0';
+    size_t blanks = strspn(line, " \t");
+    memmove(line, line + blanks, n - blanks + 1);
+    return true;
+}
+
+/* ---- telling ---- */
+
+static bool is_person(const struct dialogue *d, int seat)
+{
+    return strcmp(mire_table_player(d->table, seat), "human") == 0;
+}
+
+/* The plies after *told, as the viewer may know them. */
+static void tell_news(const struct dialogue *d, int viewer, int *told)
+{
+    while (*told < mire_table_plies(d->table)) {
+        MIRE_TEXT(text, 6000);
+        mire_table_tell(d->table, ++*told, viewer, &text, NULL);
+        if (text.length)
+            puts(text.at);
+    }
+}
+
+static void print_board(const struct dialogue *d, int viewer)
+{
+    static char room[MIRE_BOARD_MAX + 4096];
+    struct mire_text board = mire_text_on(room, sizeof room);
+    mire_table_show(d->table, viewer, &board);
+    printf("\n%s", board.at);
+    if (board.length && board.at[board.length - 1] != '\n')
+        putchar('\n');
+}
+
+static void print_scores(const struct dialogue *d, int viewer)
+{
+    static struct mire_sheet sheet;
+    for (int seat = 0; seat < mire_table_seats(d->table); seat++) {
+        mire_table_score(d->table, seat, viewer, &sheet);
+        cli_print_sheet(d->game, mire_table_name(d->table, seat), &sheet);
+    }
+}
+
+static void print_log(const struct dialogue *d, int viewer)
+{
+    int number = 0; /* of what the viewer knows: a gap would tell that there was more */
+    for (int ply = 1; ply <= mire_table_plies(d->table); ply++) {
+        MIRE_TEXT(text, 6000);
+        mire_table_tell(d->table, ply, viewer, &text, NULL);
+        if (text.length)
+            printf("%d. %s\n", ++number, text.at);
+    }
+    if (number == 0)
+        puts("Nothing was played yet.");
+}
+
+/* A sentence of the game with the names of the people at this table. */
+static void put_named(const struct dialogue *d, const char *sentence, struct mire_text *text)
+{
+    const char *names[MIRE_SEATS] = {NULL};
+    for (int seat = 0; seat < mire_table_seats(d->table); seat++)
+        names[seat] = mire_table_name(d->table, seat);
+    mire_put_names(text, sentence, names);
+}
+
+/* ---- the question ---- */
+
+struct question {
+    _Alignas(8) unsigned char seen[MIRE_STATE_MAX]; /* what the person knows, and no more */
+    int seat, n;
+    bool numbered; /* unless an action's own name is a number */
+    mire_action menu[MIRE_MENU];
+    char name[MIRE_MENU][80];
+};
+
+static void make_question(const struct dialogue *d, int seat, struct question *q)
+{
+    long number;
+    q->seat = seat;
+    q->numbered = true;
+    mire_hide(d->game, mire_table_state(d->table), seat, q->seen);
+    q->n = d->game->legal(q->seen, seat, q->menu);
+    for (int i = 0; i < q->n; i++) {
+        struct mire_text name = mire_text_on(q->name[i], sizeof q->name[i]);
+        d->game->name(q->seen, seat, q->menu[i], &name);
+        if (mire_number_parse(name.at, 0, 1000000, &number))
+            q->numbered = false;
+    }
+}
+
+static void print_question(const struct dialogue *d, const struct question *q)
+{
+    MIRE_TEXT(prompt, 400);
+    MIRE_TEXT(named, 600);
+    d->game->prompt(q->seen, q->seat, &prompt);
+    put_named(d, prompt.at, &named);
+    printf("\n%s: %s\n", mire_table_name(d->table, q->seat), named.at);
+    for (int i = 0; i < q->n; i++) {
+        MIRE_TEXT(say, 400);
+        d->game->say(q->seen, q->seat, q->menu[i], q->seat, &say);
+        mire_text_clear(&named);
+        put_named(d, say.at, &named);
+        if (q->numbered)
+            printf("  %2d. %s: %s\n", i + 1, q->name[i], named.at);
+        else
+            printf("  %s: %s\n", q->name[i], named.at);
+    }
+}
+
+/* ---- the record ---- */
+
+static int write_record(struct dialogue *d, const char *path)
+{
+    char *record = mire_record_write(d->table);
+    if (!record)
+        return mire_fail(&d->args->err, MIRE_BAD, "out of memory");
+    int status = cli_write_file(d->args, path, record);
+    mire_free(record);
+    return status;
+}
+
+static int keep_record(struct dialogue *d)
+{
+    if (!d->record || d->saved)
+        return MIRE_OK;
+    int status = write_record(d, d->record);
+    d->saved = status == MIRE_OK;
+    return status;
+}
+
+/* ---- words a person may say instead of an action ---- */
+
+static void say_help(struct dialogue *d, const struct question *q, const char *rest);
+
+static void say_board(struct dialogue *d, const struct question *q, const char *rest)
+{
+    (void)rest;
+    print_board(d, q->seat);
+}
+
+static void say_score(struct dialogue *d, const struct question *q, const char *rest)
+{
+    (void)rest;
+    print_scores(d, q->seat);
+}
+
+static void say_log(struct dialogue *d, const struct question *q, const char *rest)
+{
+    (void)rest;
+    print_log(d, q->seat);
+}
+
+static void say_rules(struct dialogue *d, const struct question *q, const char *rest)
+{
+    (void)q, (void)rest;
+    fputs(d->game->rules, stdout);
+}
+
+static void say_menu(struct dialogue *d, const struct question *q, const char *rest)
+{
+    (void)rest;
+    print_question(d, q);
+}
+
+/* Takes back the seat's last action; who was told of it was told of one ply fewer. */
+static void say_undo(struct dialogue *d, const struct question *q, const char *rest)
+{
+    struct mire_error err;
+    mire_action action;
+    int seat, ply = mire_table_plies(d->table);
+    (void)rest;
+    while (ply > 0 && (mire_table_ply(d->table, ply, &seat, &action), seat != q->seat))
+        ply--;
+    if (mire_table_undo(d->table, q->seat, &err) != MIRE_OK) {
+        printf("Can't be taken back: %s.\n", err.text);
+        return;
+    }
+    for (int i = 0; i < MIRE_SEATS; i++)
+        d->told[i] -= d->told[i] >= ply;
+    d->saved = false;
+    d->show_board = true;
+    puts("Taken back.");
+}
+
+static void say_redo(struct dialogue *d, const struct question *q, const char *rest)
+{
+    struct mire_error err;
+    (void)rest;
+    if (mire_table_redo(d->table, q->seat, &err) != MIRE_OK) {
+        printf("Can't be played again: %s.\n", err.text);
+        return;
+    }
+    d->saved = false;
+    puts("Played again.");
+}
+
+static void say_save(struct dialogue *d, const struct question *q, const char *rest)
+{
+    const char *path = rest[0] ? rest : d->record;
+    (void)q;
+    if (!path)
+        puts("Where to? Say: save FILE");
+    else if (write_record(d, path) == MIRE_OK)
+        printf("Saved. To go on later: mire play --resume %s\n", path);
+    else
+        printf("Not saved: %s.\n", d->args->err.text);
+}
+
+static void say_quit(struct dialogue *d, const struct question *q, const char *rest)
+{
+    (void)q, (void)rest;
+    d->leave = true;
+}
+
+static const struct word {
+    const char *word, *help;
+    void (*say)(struct dialogue *d, const struct question *q, const char *rest);
+} words[] = {
+    {"help", "this list", say_help},
+    {"menu", "the question and the choices again", say_menu},
+    {"board", "the board as you see it", say_board},
+    {"score", "the score so far, line by line", say_score},
+    {"log", "what was played, as far as you may know", say_log},
+    {"rules", "the rules of the game", say_rules},
+    {"undo", "take your last action back, if nothing was learnt since", say_undo},
+    {"redo", "play it again", say_redo},
+    {"save", "save FILE: keep the game in a file", say_save},
+    {"quit", "leave the table", say_quit},
+};
+
+static void say_help(struct dialogue *d, const struct question *q, const char *rest)
+{
+    (void)d, (void)rest;
+    printf("Answer with %san action as it is written before the colon, or its\n"
+           "beginning where that is clear.%s Or say:\n",
+           q->numbered ? "a number, or with " : "",
+           q->n == 1 ? " Enter plays the only choice." : "");
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+        printf("  %-6s %s\n", words[i].word, words[i].help);
+}
+
+static const struct word *find_word(const char *line, const char **rest)
+{
+    size_t n = strcspn(line, " \t");
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
+        if (strlen(words[i].word) == n && strncasecmp(words[i].word, line, n) == 0) {
+            *rest = line + n + strspn(line + n, " \t");
+            return &words[i];
+        }
+    }
+    return NULL;
+}
+
+/* ---- answers ---- */
+
+static void play(struct dialogue *d, int seat, mire_action action)
+{
+    struct mire_error err;
+    if (mire_table_play(d->table, seat, action, &err) != MIRE_OK) {
+        printf("No: %s.\n", err.text);
+        return;
+    }
+    d->saved = false;
+}
+
+/* A number of the menu, an action's whole name, a word, or the beginning of a name, in that order:
+ * what the menu shows always works. */
+static void answer(struct dialogue *d, const struct question *q, const char *line)
+{
+    struct mire_error err;
+    mire_action action;
+    const char *rest;
+    long number;
+    for (int i = 0; i < q->n; i++)
+        if (strcasecmp(q->name[i], line) == 0) {
+            play(d, q->seat, q->menu[i]);
+            return;
+        }
+    const struct word *word = find_word(line, &rest);
+    if (line[0] == '\0' && q->n == 1)
+        play(d, q->seat, q->menu[0]);
+    else if (line[0] == '\0')
+        puts("Say help for what can be said here.");
+    else if (q->numbered && mire_number_parse(line, 1, q->n, &number))
+        play(d, q->seat, q->menu[number - 1]);
+    else if (q->numbered && mire_number_parse(line, -1000000, 1000000, &number))
+        printf("The choices are 1 to %d.\n", q->n);
+    else if (word)
+        word->say(d, q, rest);
+    else if (mire_table_find(d->table, q->seat, line, &action, &err) != MIRE_OK)
+        printf("%s. Say help for what can be said here.\n", err.text);
+    else
+        play(d, q->seat, action);
+}
+
+/* The board of one person must not be seen by the next. */
+static bool hand_over(struct dialogue *d, int seat)
+{
+    char line[LINE];
+    if (d->people < 2 || seat == d->last)
+        return true;
+    if (d->last >= 0)
+        for (int i = 0; i < CURTAIN; i++)
+            putchar('\n');
+    printf("%s decides next. Press Enter when only %s is looking. ",
+           mire_table_name(d->table, seat), mire_table_name(d->table, seat));
+    return cli_read_line(line, sizeof line) && strcasecmp(line, "quit") != 0;
+}
+
+/* Has anybody else played since the seat was told the news? */
+static bool others_played(const struct dialogue *d, int seat)
+{
+    for (int ply = d->told[seat] + 1; ply <= mire_table_plies(d->table); ply++) {
+        mire_action action;
+        int who = seat;
+        mire_table_ply(d->table, ply, &who, &action);
+        if (who != seat)
+            return true;
+    }
+    return false;
+}
+
+static int ask(struct dialogue *d, int seat)
+{
+    static struct question q;
+    char line[LINE];
+    int status = keep_record(d), before = mire_table_plies(d->table);
+    if (status != MIRE_OK)
+        return status;
+    if (!hand_over(d, seat)) {
+        d->leave = true;
+        return MIRE_OK;
+    }
+    bool show_board = d->show_board || d->last != seat || others_played(d, seat);
+    d->last = seat;
+    d->show_board = false;
+    tell_news(d, seat, &d->told[seat]);
+    if (show_board)
+        print_board(d, seat);
+    make_question(d, seat, &q);
+    print_question(d, &q);
+    while (!d->leave && !d->show_board && before == mire_table_plies(d->table)) {
+        printf("> ");
+        if (cli_read_line(line, sizeof line))
+            answer(d, &q, line);
+        else
+            d->leave = true;
+    }
+    return MIRE_OK;
+}
+
+/* ---- bots ---- */
+
+/* What a bot does follows from the key and the number of the action alone, so that a game that is
+ * resumed goes on as it would have. */
+static void ask_bot(struct dialogue *d, int seat)
+{
+    struct mire_setup setup;
+    struct mire_rng rng;
+    uint8_t seed[MIRE_KEY + 5];
+    int ply = mire_table_plies(d->table);
+    mire_table_setup(d->table, &setup);
+    memcpy(seed, setup.key, MIRE_KEY);
+    for (int i = 0; i < 4; i++)
+        seed[MIRE_KEY + i] = (uint8_t)(ply >> (8 * i));
+    seed[MIRE_KEY + 4] = (uint8_t)seat;
+    mire_rng_seed(&rng, mire_hash(seed, sizeof seed));
+    const struct mire_bot *bot = mire_bot_find(mire_table_player(d->table, seat));
+    play(d, seat, mire_table_ask(d->table, seat, bot, &rng));
+}
+
+/* ---- the game ---- */
+
+/* Bots first: where several decide at once, a person need not wait. */
+static int next_seat(const struct dialogue *d)
+{
+    uint32_t waiting = mire_table_waiting(d->table);
+    for (int seat = 0; seat < mire_table_seats(d->table); seat++)
+        if (waiting >> seat & 1 && !is_person(d, seat))
+            return seat;
+    return mire_seat_first(waiting);
+}
+
+static void print_end(struct dialogue *d)
+{
+    int rank[MIRE_SEATS], seats = mire_table_seats(d->table);
+    int viewer = d->people == 1 ? d->last : MIRE_SPECTATOR;
+    if (viewer >= 0)
+        tell_news(d, viewer, &d->told[viewer]);
+    else if (d->people)
+        for (int seat = 0; seat < seats; seat++)
+            if (is_person(d, seat) && d->told[seat] < d->told_all)
+                d->told_all = d->told[seat];
+    if (viewer < 0)
+        tell_news(d, MIRE_SPECTATOR, &d->told_all);
+    print_board(d, MIRE_SPECTATOR);
+    puts("\nThe game is over.\n");
+    print_scores(d, MIRE_SPECTATOR);
+    putchar('\n');
+    d->game->rank(mire_table_state(d->table), rank);
+    for (int place = 1; place <= seats; place++)
+        for (int seat = 0; seat < seats; seat++)
+            if (rank[seat] == place)
+                printf("Place %d: %s\n", place, mire_table_name(d->table, seat));
+    MIRE_TEXT(id, 400);
+    if (cli_id_of(d->table, &id))
+        printf("The same deal again: mire play %s\n", id.at);
+}
+
+static void greet(const struct dialogue *d)
+{
+    printf("%s\n", d->game->title);
+    for (int seat = 0; seat < mire_table_seats(d->table); seat++)
+        printf("Seat %d: %s%s%s\n", seat + 1, mire_table_name(d->table, seat),
+               is_person(d, seat) ? "" : ", a bot: ",
+               is_person(d, seat) ? "" : mire_table_player(d->table, seat));
+    if (d->people)
+        puts("Say help at any question.");
+}
+
+/* What is left of the game when the table is left. */
+static void part(const struct dialogue *d)
+{
+    bool over = mire_table_over(d->table);
+    if (d->record && over)
+        printf("The record is in %s\n", d->record);
+    else if (d->record)
+        printf("The game is kept. To go on: mire play --resume %s\n", d->record);
+    else if (!over)
+        puts("The table is left; the game was not kept.");
+}
+
+int cli_dialogue(struct cli_args *args, struct mire_table *table, const char *record)
+{
+    struct dialogue d = {
+        .args = args, .table = table, .game = mire_table_game(table), .record = record, .last = -1};
+    int status = MIRE_OK, start = mire_table_plies(table);
+    for (int seat = 0; seat < mire_table_seats(table); seat++) {
+        d.people += is_person(&d, seat);
+        d.told[seat] = start;
+    }
+    d.told_all = start;
+    catch_signals();
+    greet(&d);
+    status = keep_record(&d); /* a place that can't be written to is better known now */
+    while (status == MIRE_OK && !d.leave && !interrupted && !mire_table_over(table)) {
+        int seat = next_seat(&d);
+        if (is_person(&d, seat))
+            status = ask(&d, seat);
+        else
+            ask_bot(&d, seat);
+        if (d.people == 0)
+            tell_news(&d, MIRE_SPECTATOR, &d.told_all);
+    }
+    if (status == MIRE_OK)
+        status = keep_record(&d);
+    if (status == MIRE_OK && mire_table_over(table))
+        print_end(&d);
+    if (status == MIRE_OK)
+        part(&d);
+    return status;
+}

@@ -1,0 +1,237 @@
+/* What there is to play: games, about, rules, bots, components. */
+#include "cli/cli.h"
+#include "core/alloc.h"
+#include "core/json.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* ---- games ---- */
+
+static int games(struct cli_args *args)
+{
+    json_t *list = json_array();
+    for (int i = 0; mire_games[i]; i++) {
+        const struct mire_game *game = mire_games[i];
+        json_t *row = json_object();
+        mire_out_string(row, "id", game->id);
+        mire_out_string(row, "title", game->title);
+        mire_out_string(row, "tagline", game->tagline);
+        mire_out_int(row, "min_players", game->min_seats);
+        mire_out_int(row, "max_players", game->max_seats);
+        mire_out_add(list, row);
+        if (!cli_has(args, "json"))
+            printf("%-12s %d-%d  %s: %s\n", game->id, game->min_seats, game->max_seats, game->title,
+                   game->tagline);
+    }
+    if (cli_has(args, "json"))
+        return cli_print_json(args, list);
+    json_decref(list);
+    return MIRE_OK;
+}
+
+static const struct cli_flag games_flags[] = {CLI_JSON, {.name = NULL}};
+
+const struct cli_command cli_games = {
+    .name = "games",
+    .usage = "",
+    .summary = "the games, one a line: id, players, title",
+    .flags = games_flags,
+    .run = games,
+};
+
+/* ---- about ---- */
+
+static json_t *option_json(const struct mire_option *option)
+{
+    json_t *json = json_object(), *choices = json_array();
+    MIRE_TEXT(usual, 100);
+    mire_option_format(option, option->fallback, &usual);
+    for (int i = 0; option->choices && option->choices[i]; i++)
+        mire_out_add(choices, json_string(option->choices[i]));
+    mire_out_string(json, "name", option->name);
+    mire_out_string(json, "help", option->help);
+    mire_out_set(json, "choices", choices);
+    mire_out_string(json, "default", usual.at);
+    return json;
+}
+
+static json_t *about_json(const struct mire_game *game, uint16_t components)
+{
+    json_t *json = json_object(), *options = json_array();
+    for (int i = 0; game->options && game->options[i].name; i++)
+        mire_out_add(options, option_json(&game->options[i]));
+    mire_out_string(json, "id", game->id);
+    mire_out_string(json, "title", game->title);
+    mire_out_string(json, "tagline", game->tagline);
+    mire_out_int(json, "min_players", game->min_seats);
+    mire_out_int(json, "max_players", game->max_seats);
+    mire_out_set(json, "options", options);
+    mire_out_bool(json, "has_components", game->components != NULL);
+    if (game->components)
+        mire_out_string(json, "components", mire_components_digest(game, components));
+    mire_out_bool(json, "has_score_pad", game->pad != NULL);
+    mire_out_int(json, "point_unit", game->point_unit);
+    mire_out_int(json, "state_bytes", game->state_size);
+    mire_out_string(json, "about", game->about);
+    return json;
+}
+
+static void print_option(const struct mire_option *option)
+{
+    MIRE_TEXT(usual, 100);
+    mire_option_format(option, option->fallback, &usual);
+    printf("  %s=", option->name);
+    for (int i = 0; option->choices && option->choices[i]; i++)
+        printf("%s%s", i ? "|" : "", option->choices[i]);
+    if (!option->choices)
+        printf("…");
+    printf(" (default %s): %s\n", usual.at, option->help);
+}
+
+static int about(struct cli_args *args)
+{
+    const struct mire_game *game;
+    uint16_t components;
+    int status = cli_game(args, args->word[0], &game);
+    if (status == MIRE_OK)
+        status = cli_components(args, game, &components);
+    if (status != MIRE_OK)
+        return status;
+    if (cli_has(args, "json"))
+        return cli_print_json(args, about_json(game, components));
+    printf("%s: %s\n%d to %d players\n\n%s", game->title, game->tagline, game->min_seats,
+           game->max_seats, game->about);
+    if (game->options && game->options[0].name)
+        printf("\nOptions, given as --option NAME=VALUE:\n");
+    for (int i = 0; game->options && game->options[i].name; i++)
+        print_option(&game->options[i]);
+    if (game->components)
+        printf("\nThe components can be replaced by a file: see mire help components.\n");
+    if (components)
+        printf("The component set loaded is %s.\n", mire_components_digest(game, components));
+    return MIRE_OK;
+}
+
+static const struct cli_flag game_flags[] = {CLI_COMPONENTS, CLI_JSON, {.name = NULL}};
+
+const struct cli_command cli_about = {
+    .name = "about",
+    .usage = "GAME",
+    .summary = "sources of a game, what is published and what reconstructed, its options",
+    .flags = game_flags,
+    .min_words = 1,
+    .max_words = 1,
+    .run = about,
+};
+
+/* ---- rules ---- */
+
+static int rules(struct cli_args *args)
+{
+    const struct mire_game *game;
+    uint16_t components; /* checked like everywhere; the rules are the same with any */
+    int status = cli_game(args, args->word[0], &game);
+    if (status == MIRE_OK)
+        status = cli_components(args, game, &components);
+    if (status != MIRE_OK)
+        return status;
+    if (cli_has(args, "json"))
+        return cli_print_json(args, json_pack("{s:s, s:s, s:s}", "id", game->id, "title",
+                                              game->title, "rules", game->rules));
+    fputs(game->rules, stdout);
+    return MIRE_OK;
+}
+
+const struct cli_command cli_rules = {
+    .name = "rules",
+    .usage = "GAME",
+    .summary = "the rules of a game, in our own words",
+    .flags = game_flags,
+    .min_words = 1,
+    .max_words = 1,
+    .run = rules,
+};
+
+/* ---- bots ---- */
+
+static int bots(struct cli_args *args)
+{
+    json_t *list = json_array();
+    for (int i = 0; mire_bots[i]; i++) {
+        json_t *row = json_object();
+        mire_out_string(row, "name", mire_bots[i]->name);
+        mire_out_string(row, "help", mire_bots[i]->help);
+        mire_out_add(list, row);
+        if (!cli_has(args, "json"))
+            printf("%-10s %s\n", mire_bots[i]->name, mire_bots[i]->help);
+    }
+    if (cli_has(args, "json"))
+        return cli_print_json(args, list);
+    json_decref(list);
+    return MIRE_OK;
+}
+
+const struct cli_command cli_bots = {
+    .name = "bots",
+    .usage = "",
+    .summary = "the players built in, one a line, for play --seat",
+    .flags = games_flags,
+    .run = bots,
+};
+
+/* ---- components ---- */
+
+static int check_components(struct cli_args *args, const struct mire_game *game, const char *path)
+{
+    uint16_t number;
+    int status = cli_load_components(args, game, path, &number);
+    if (status != MIRE_OK)
+        return status;
+    const char *digest = mire_components_digest(game, number);
+    if (cli_has(args, "json"))
+        return cli_print_json(
+            args, json_pack("{s:s, s:b, s:s}", "id", game->id, "valid", 1, "components", digest));
+    printf("ok: component set %s of %s\n", digest, game->title);
+    return MIRE_OK;
+}
+
+static int components(struct cli_args *args)
+{
+    const struct mire_game *game;
+    uint16_t number;
+    int status = cli_game(args, args->word[0], &game);
+    if (status != MIRE_OK)
+        return status;
+    if (!game->components)
+        return mire_fail(&args->err, MIRE_BAD, "%s has no components that a file could replace",
+                         game->title);
+    if (cli_has(args, "check"))
+        return check_components(args, game, cli_value(args, "check"));
+    status = cli_components(args, game, &number);
+    if (status != MIRE_OK)
+        return status;
+    unsigned failures = mire_alloc_failures();
+    json_t *json = game->components->write(mire_components(game, number));
+    return cli_print_json(args, mire_json_whole(json, failures));
+}
+
+static const struct cli_flag components_flags[] = {
+    CLI_COMPONENTS,
+    {"check", "FILE", "only check the tables in FILE", false},
+    CLI_JSON,
+    {.name = NULL},
+};
+
+const struct cli_command cli_components_command = {
+    .name = "components",
+    .usage = "GAME",
+    .summary = "the component tables of a game, as the file an owner of it may edit",
+    .details = "Prints the tables as JSON: the built-in ones, or those of --components FILE in\n"
+               "their full form. Edit a copy and give it to any command as --components FILE.\n"
+               "With --check FILE nothing is printed but whether the file is right.\n",
+    .flags = components_flags,
+    .min_words = 1,
+    .max_words = 1,
+    .run = components,
+};

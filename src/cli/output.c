@@ -1,0 +1,76 @@
+/* Answers: JSON for programs, plain lines for people. */
+#include "cli/cli.h"
+#include "core/alloc.h"
+#include "core/json.h"
+
+#include <stdio.h>
+#include <string.h>
+
+int cli_print_json(struct cli_args *args, json_t *json)
+{
+    char *text = json ? json_dumps(json, JSON_INDENT(2) | JSON_REAL_PRECISION(9)) : NULL;
+    json_decref(json);
+    if (!text)
+        return mire_fail(&args->err, MIRE_BAD, "out of memory");
+    puts(text);
+    mire_free(text);
+    return MIRE_OK;
+}
+
+int cli_print_position(struct cli_args *args, const struct mire_game *game, const void *state)
+{
+    return cli_print_json(args, mire_position_save(game, state));
+}
+
+const char *cli_points(const struct mire_game *game, int points, char room[24])
+{
+    int unit = game->point_unit > 1 ? game->point_unit : 1;
+    if (points % unit == 0)
+        snprintf(room, 24, "%d", points / unit);
+    else
+        snprintf(room, 24, "%.4g", (double)points / unit);
+    return room;
+}
+
+void cli_print_sheet(const struct mire_game *game, const char *name, const struct mire_sheet *sheet)
+{
+    char points[24];
+    int width = 0;
+    cli_points(game, sheet->total, points);
+    printf("%s: %s %s\n", name, points, strcmp(points, "1") == 0 ? "point" : "points");
+    for (int i = 0; i < sheet->lines; i++)
+        if ((int)strlen(sheet->line[i].what) > width)
+            width = (int)strlen(sheet->line[i].what);
+    for (int i = 0; i < sheet->lines; i++) {
+        const struct mire_line *line = &sheet->line[i];
+        printf("  %5s  %-*s  %3d  %s\n", cli_points(game, line->points, points), width, line->what,
+               line->count, line->reason);
+    }
+}
+
+json_t *cli_sheet_json(const struct mire_sheet *sheet)
+{
+    json_t *json = json_object(), *lines = json_array();
+    mire_out_int(json, "total", sheet->total);
+    for (int i = 0; i < sheet->lines; i++) {
+        json_t *line = json_object();
+        mire_out_string(line, "what", sheet->line[i].what);
+        mire_out_int(line, "count", sheet->line[i].count);
+        mire_out_int(line, "points", sheet->line[i].points);
+        mire_out_string(line, "reason", sheet->line[i].reason);
+        mire_out_add(lines, line);
+    }
+    mire_out_set(json, "lines", lines);
+    return json;
+}
+
+void cli_print_indented(const char *text, int blanks)
+{
+    while (*text) {
+        size_t n = strcspn(text, "\n");
+        if (n)
+            printf("%*s%.*s", blanks, "", (int)n, text);
+        putchar('\n');
+        text += n + (text[n] == '\n');
+    }
+}

@@ -1,0 +1,237 @@
+/* mire play: which game, who sits where; then dialogue.c has the table. */
+#include "cli/cli.h"
+#include "core/text.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* ---- asking what was not said ---- */
+
+/* A number in min..max, the usual one for an empty line; false at the end of the input. */
+static bool ask_number(const char *question, int min, int max, int usual, long *out)
+{
+    char line[64];
+    for (;;) {
+        printf("%s [%d] ", question, usual);
+        if (!cli_read_line(line, sizeof line))
+            return false;
+        *out = usual;
+        if (line[0] == '\0' || mire_number_parse(line, min, max, out))
+            return true;
+        printf("A number from %d to %d, please.\n", min, max);
+    }
+}
+
+/* The game and how many play, written as the beginning of a game id. */
+static int ask_game(struct cli_args *args, char *word, size_t size, bool *asked)
+{
+    char question[80];
+    long choice, players;
+    int n = 0;
+    for (; mire_games[n]; n++)
+        printf("%d. %s: %s\n", n + 1, mire_games[n]->title, mire_games[n]->tagline);
+    if (n == 0)
+        return mire_fail(&args->err, MIRE_BAD, "no game is built in; name one: mire play GAME");
+    *asked = ask_number("Which game?", 1, n, 1, &choice);
+    if (!*asked)
+        return MIRE_OK;
+    const struct mire_game *game = mire_games[choice - 1];
+    if (cli_has(args, "players") || cli_has(args, "seat")) {
+        snprintf(word, size, "%s", game->id);
+        return MIRE_OK;
+    }
+    snprintf(question, sizeof question, "How many players, %d to %d, you and bots?",
+             game->min_seats, game->max_seats);
+    *asked =
+        ask_number(question, game->min_seats, game->max_seats, cli_usual_players(game), &players);
+    snprintf(word, size, "%s/%ld", game->id, players);
+    return MIRE_OK;
+}
+
+/* ---- setting the table ---- */
+
+static int flag_count(const struct cli_args *args, const char *flag)
+{
+    int n = 0;
+    while (cli_value_at(args, flag, n))
+        n++;
+    return n;
+}
+
+/* A new game. As many play as seats were named, where nothing else says how many. */
+static int table_new(struct cli_args *args, const char *word, struct mire_table **table)
+{
+    const struct mire_game *game;
+    struct mire_setup setup;
+    int status = cli_setup(args, word, &game, &setup), seats = flag_count(args, "seat");
+    if (status != MIRE_OK)
+        return status;
+    if (!cli_has(args, "players") && !strchr(word, '/') && seats > setup.seats)
+        setup.seats = (uint8_t)(seats < 255 ? seats : 255);
+    return mire_table_new(table, game, &setup, &args->err);
+}
+
+static int table_position(struct cli_args *args, const char *word, struct mire_table **table)
+{
+    const struct mire_game *game;
+    int status = cli_game(args, word, &game);
+    return status == MIRE_OK ? cli_read_table(args, game, table) : status;
+}
+
+static int table_resume(struct cli_args *args, const char *word, struct mire_table **table)
+{
+    int status = cli_read_record(args, cli_value(args, "resume"), true, table);
+    if (status != MIRE_OK || !word || strcmp(mire_table_game(*table)->id, word) == 0)
+        return status;
+    status = mire_fail(&args->err, MIRE_BAD, "%.120s: is a game of %s, not of %.40s",
+                       cli_value(args, "resume"), mire_table_game(*table)->id, word);
+    mire_table_free(*table);
+    *table = NULL;
+    return status;
+}
+
+/* What a record or a position has settled can't be said again; and standard input is taken. */
+static int check_flags(struct cli_args *args)
+{
+    static const char *const settled[] = {"players", "option", "key"};
+    const char *from = cli_has(args, "resume")     ? "resume"
+                       : cli_has(args, "position") ? "position"
+                                                   : NULL;
+    if (!from)
+        return MIRE_OK;
+    if (cli_has(args, "resume") && cli_has(args, "position"))
+        return mire_fail(&args->err, MIRE_BAD, "either --resume or --position, not both");
+    if (strcmp(cli_value(args, from), "-") == 0)
+        return mire_fail(&args->err, MIRE_BAD,
+                         "--%s -: standard input is what the players say here", from);
+    if (!args->words && strcmp(from, "position") == 0)
+        return mire_fail(&args->err, MIRE_BAD, "a position of which game? mire play GAME");
+    for (size_t i = 0; i < sizeof settled / sizeof *settled; i++)
+        if (cli_has(args, settled[i]))
+            return mire_fail(&args->err, MIRE_BAD, "--%s has settled --%s already", from,
+                             settled[i]);
+    return MIRE_OK;
+}
+
+static int set_table(struct cli_args *args, struct mire_table **table)
+{
+    const char *word = args->words ? args->word[0] : NULL;
+    char asked_for[64];
+    bool asked = true;
+    int status = check_flags(args);
+    if (status != MIRE_OK)
+        return status;
+    if (cli_has(args, "resume"))
+        return table_resume(args, word, table);
+    if (cli_has(args, "position"))
+        return table_position(args, word, table);
+    if (word)
+        return table_new(args, word, table);
+    status = ask_game(args, asked_for, sizeof asked_for, &asked);
+    return status == MIRE_OK && asked ? table_new(args, asked_for, table) : status;
+}
+
+/* ---- seats ---- */
+
+static int check_player(struct cli_args *args, const char *player)
+{
+    const char *names[32] = {"human"};
+    int n = 1;
+    if (strcmp(player, "human") == 0 || mire_bot_find(player))
+        return MIRE_OK;
+    for (int i = 0; n < 32 && mire_bots[i]; i++)
+        names[n++] = mire_bots[i]->name;
+    const char *nearest = mire_word_nearest(player, names, n);
+    if (nearest)
+        return mire_fail(&args->err, MIRE_BAD, "no player is called \"%.40s\" (did you mean %s?)",
+                         player, nearest);
+    return mire_fail(&args->err, MIRE_BAD, "no player is called \"%.40s\" (see: mire bots)",
+                     player);
+}
+
+/* The player of a seat: as the flags say; else as the record says; else a person on the first seat
+ * and bots on the others. */
+static const char *player_of(const struct cli_args *args, const struct mire_table *table, int seat)
+{
+    const char *said = cli_value_at(args, "seat", seat);
+    if (said)
+        return said;
+    if (cli_has(args, "resume"))
+        return mire_table_player(table, seat);
+    if (seat == 0)
+        return "human";
+    return mire_table_game(table)->judge ? "greedy" : "random";
+}
+
+static int sit(struct cli_args *args, struct mire_table *table, int seat)
+{
+    static const char *const birds[MIRE_SEATS] = {"Curlew",   "Lapwing", "Snipe",
+                                                  "Wheatear", "Plover",  "Dunlin"};
+    char player[MIRE_NAME_MAX + 1], name[MIRE_NAME_MAX + 1];
+    const char *who = player_of(args, table, seat), *called = cli_value_at(args, "name", seat);
+    int status = check_player(args, who);
+    if (status != MIRE_OK)
+        return status;
+    bool person = strcmp(who, "human") == 0;
+    bool same = cli_has(args, "resume") && strcmp(who, mire_table_player(table, seat)) == 0;
+    snprintf(player, sizeof player, "%s", who);
+    if (same)
+        snprintf(name, sizeof name, "%s", mire_table_name(table, seat));
+    else if (person)
+        snprintf(name, sizeof name, "Player %d", seat + 1);
+    else
+        snprintf(name, sizeof name, "%s", birds[seat]);
+    return mire_table_sit(table, seat, called ? called : name, player, &args->err);
+}
+
+static int sit_down(struct cli_args *args, struct mire_table *table)
+{
+    int seats = mire_table_seats(table), status = MIRE_OK;
+    if (flag_count(args, "seat") > seats || flag_count(args, "name") > seats)
+        return mire_fail(&args->err, MIRE_BAD, "more --seat or --name than the %d seats there are",
+                         seats);
+    for (int seat = 0; seat < seats && status == MIRE_OK; seat++)
+        status = sit(args, table, seat);
+    return status;
+}
+
+static int play(struct cli_args *args)
+{
+    struct mire_table *table = NULL;
+    int status = set_table(args, &table);
+    if (status == MIRE_OK && table)
+        status = sit_down(args, table);
+    if (status == MIRE_OK && table) {
+        const char *record = cli_value(args, "record");
+        status = cli_dialogue(args, table, record ? record : cli_value(args, "resume"));
+    }
+    mire_table_free(table);
+    return status;
+}
+
+static const struct cli_flag flags[] = {
+    CLI_PLAYERS,
+    {"seat", "PLAYER", "human or a bot (see: mire bots), for seat 1, then 2, …", true},
+    {"name", "NAME", "a name for seat 1, then 2, …", true},
+    CLI_OPTION,
+    CLI_KEY,
+    CLI_COMPONENTS,
+    {"position", "FILE", "start from this position", false},
+    {"resume", "FILE", "go on with the game in this record, and keep it there", false},
+    {"record", "FILE", "keep the record of the game in FILE", false},
+    {.name = NULL},
+};
+
+const struct cli_command cli_play = {
+    .name = "play",
+    .usage = "[GAME|ID]",
+    .summary = "a table in the terminal: you, friends at the same keyboard, bots",
+    .details = "Plain lines in and out. Every question comes with a numbered menu; say help there\n"
+               "for what else can be said. Without GAME you are asked for one. Without --seat you\n"
+               "have seat 1 and bots the others. Several humans share the keyboard, and the board\n"
+               "is pushed out of sight between them. With --record (or --resume) the game is on\n"
+               "disk before every question: the end of input or Ctrl-C loses nothing.\n",
+    .flags = flags,
+    .max_words = 1,
+    .run = play,
+};

@@ -1,0 +1,351 @@
+/*
+ * Moose Quest, by Tom Wham (rules version 30, 2017), for 2 to 5 players.
+ *
+ * Herds of mooses walk from the Great White Pasture to the Green Pastures, over a deck of lands. In
+ * a turn a player feeds the herd (dice bring new mooses) or moves it (dice against the value of the
+ * next land, again and again until one stops or fails and loses what was crossed this turn).
+ * Doubles bring Moosehaps, good and bad. The game ends when somebody crosses the Green Pastures;
+ * mooses, lands and two of the Moosehaps are points.
+ *
+ * Options:  match=1|2  one game, or the sum of two (default 1)
+ *
+ * The rulebook gives all counts, the mooses, the values of the lands and the names of the
+ * Moosehaps; most texts of lands and Moosehaps are lost and were designed anew
+ * (docs/games/moosequest.md). Every such card is marked, and an owner of the real cards can replace
+ * the tables with a component file.
+ *
+ * How a game is played out here: what has to happen is a short stack of tasks. The machine takes
+ * tasks off it until one needs an answer; then `node` says what is asked and `asked` whom. Answers
+ * are actions, `node << 8 | choice`. Questions with one answer are not asked.
+ */
+#ifndef MOOSEQUEST_H
+#define MOOSEQUEST_H
+
+#include "core/game.h"
+
+#include <string.h>
+
+enum {
+    PLAYERS = 5,
+    MOOSE_KINDS = 12, /* room for kinds of mooses, Moosehaps and lands, own components included */
+    HAP_KINDS = 24,
+    LANDS = 30,
+    DICE = 3,
+    TASKS = 32,
+    EFFECTS = 2,
+    FORCED_MARCH_ROUNDS = 10, /* bounds so that a game ends, whoever plays: see docs */
+    TURN_CAP = 400,
+    NONE = 0xFF,    /* no land, no seat */
+    UNKNOWN = 0xFE, /* in hidden states: a land or seat the viewer can't know */
+};
+
+enum { STREAM_DICE, STREAM_MOOSES, STREAM_HAPS, STREAM_LANDS, STREAM_LOSSES };
+
+/* ---- components ---- */
+
+enum power { POWER_NONE, POWER_MOM, POWER_SPELL, POWER_CLAIRVOYANCE, POWERS };
+
+/* What lands and Moosehaps do, and to whom: `self` is the player whose turn it is. */
+enum op {
+    OP_NOTHING,
+    OP_ADD,      /* draw n mooses */
+    OP_CALVES,   /* draw a moose for every two Moms or part of two, n at most */
+    OP_LOSE,     /* lose n mooses (land: self; Moosehap: the target) */
+    OP_DIE_LOSE, /* roll a die; if it is `when`, the target loses n mooses */
+    OP_ALL_LOSE, /* every player rolls a die; if it is `when`, loses n mooses */
+    OP_DRAW,     /* draw n Moosehaps */
+    OP_BATTLE,   /* predator `n` attacks */
+    OP_END_MOVE, /* the Move ends as if by choice */
+    OP_ATTACH,   /* a lasting card: `n` is an enum lasting */
+    OP_WORMS,    /* lose a moose or the next turn */
+    OP_FLY,      /* score the face-up land without a roll or event */
+    OP_BLESS,    /* take any moose from the discards; if there are none, draw one */
+    OP_FLOOD,    /* moving: the held lands are lost and the Move ends; feeding: lose a moose */
+    OP_SNOW,     /* a rival's Move totals are n lower this turn */
+    OP_GRASS,    /* the total just rolled is n higher */
+    OP_AGAIN,    /* another whole turn after this one */
+    OPS
+};
+enum how { HOW_CHOICE, HOW_RANDOM, HOW_HIGHEST, HOWS, HOW_BATTLE = HOWS, HOW_PAY };
+enum when { WHEN_ALWAYS, WHEN_ODD, WHEN_EVEN, WHEN_HERD_MIN, WHEN_HERD_MAX, WHENS };
+enum lasting { LASTING_STARS, LASTING_LOCO, LASTING_ARMOUR, LASTING_TRAP, LASTINGS };
+enum target { TARGET_SELF, TARGET_OPPONENT, TARGETS };
+enum window { WINDOW_DRAWN, WINDOW_END_OF_TURN, WINDOW_BEFORE_ROLL, WINDOW_AFTER_ROLL, WINDOWS };
+enum numeral { HOLLOW, SOLID, BLOODY, NUMERALS };
+
+struct effect {
+    uint8_t op, n, how, when, herd; /* herd: the size that WHEN_HERD_MIN and _MAX compare with */
+};
+struct moose {
+    char id[24], name[24];
+    uint8_t count, value, stars, power;
+};
+struct predator {
+    char id[28], name[28];
+    uint8_t stars, reconstructed;
+};
+struct hap {
+    char id[28], name[40], text[160];
+    uint8_t count, target, window, points, stars, reconstructed;
+    struct effect effect[EFFECTS];
+};
+struct land {
+    char name[40], text[120];
+    uint8_t number, value, numeral, reconstructed;
+    uint8_t goal; /* crossing it ends the game */
+    uint8_t toll; /* may be crossed short of its value for a moose a missing pip */
+    struct effect effect[EFFECTS];
+};
+enum { PREDATORS = 8 };
+struct moosequest_tables {
+    uint8_t mooses, predators, haps, lands;
+    struct moose moose[MOOSE_KINDS];
+    struct predator predator[PREDATORS];
+    struct hap hap[HAP_KINDS];
+    struct land land[LANDS];
+    /* found by moosequest_derive(): which kind has a power, which Moosehap lasts how */
+    uint8_t mom, mage, medium, goal, snow, grass, lasting[LASTINGS];
+    uint8_t moose_cards, hap_cards;
+    uint32_t kept;        /* Moosehaps that are kept, as bits */
+    uint32_t end_of_turn; /* those of them that are played at the end of one's own turn */
+};
+
+extern const struct moosequest_tables moosequest_builtin;
+extern const struct mire_component_format moosequest_components;
+/* Fills the derived fields; complains where the tables make no game. */
+int moosequest_derive(struct moosequest_tables *t, struct mire_error *err);
+
+extern const char *const moosequest_ops[OPS],
+    *const moosequest_hows[HOWS], *const moosequest_whens[WHENS],
+                                      *const moosequest_lastings[LASTINGS],
+                                          *const moosequest_targets[TARGETS],
+                                              *const moosequest_windows[WINDOWS],
+                                                  *const moosequest_powers[POWERS],
+                                                      *const moosequest_numerals[NUMERALS];
+
+/* ---- the state ---- */
+
+/* What may be asked. */
+enum node {
+    NODE_OVER, /* nothing: the game is over */
+    NODE_FEED_OR_MOVE,
+    NODE_MEDIUM,
+    NODE_PICK,
+    NODE_SNOW,
+    NODE_REROLL,
+    NODE_GRASS,
+    NODE_ASIDE,
+    NODE_STOP_OR_GO,
+    NODE_LOSE,
+    NODE_LAST_MOOSE,
+    NODE_SKUNKS,
+    NODE_PLAY,
+    NODE_TARGET,
+    NODE_WORMS,
+    NODE_BLESSING,
+    NODES
+};
+enum { NO, YES };
+enum { FEED, MOVE };
+enum { STOP, GO };
+enum { WORMS_LOSE, WORMS_SKIP };
+enum { ASIDE_FAIL = 0xFF, PLAY_NOTHING = 0xFF };
+
+static inline mire_action action_of(enum node node, int choice)
+{
+    return (mire_action)node << 8 | (mire_action)choice;
+}
+
+/* What has yet to happen; the last pushed comes first. */
+enum task_kind {
+    TASK_TURN_BEGIN,
+    TASK_ACTION_OVER,
+    TASK_PLAY,
+    TASK_TURN_NEXT,
+    TASK_FEED,    /* take what the dice of a Feed bring */
+    TASK_ATTEMPT, /* try to cross the face-up land */
+    TASK_SNOW,    /* a: the seat asked last */
+    TASK_ROLL,
+    TASK_OFFER_REROLL,
+    TASK_TOTAL,
+    TASK_OFFER_GRASS,
+    TASK_CROSS,
+    TASK_EVENT, /* a: land, b: which effect */
+    TASK_TRAP,
+    TASK_HOLD,
+    TASK_TURN_UP,
+    TASK_MOVE_ON,
+    TASK_ADD_MOOSE,
+    TASK_DRAW_HAP,
+    TASK_HAP, /* a: Moosehap, b: which effect, c: target */
+    TASK_DISCARD_HAP,
+    TASK_THUNDER,    /* a: Moosehap, b: which effect, c: the seat that rolls next */
+    TASK_LOSE,       /* a: seat, b: how many, c: how, and from bit 3 on the slot last paid from */
+    TASK_LAST_MOOSE, /* a: seat */
+    TASK_SKUNKS,     /* a: defender */
+    TASK_BATTLE,     /* a: defender, b: predator */
+    TASK_BATTLE_GRASS,
+    TASK_BATTLE_LOSS,
+};
+struct task {
+    uint8_t kind, a, b, c;
+};
+
+struct moosequest {
+    struct mire_head head;
+    uint32_t pool;               /* lands of the deck that nobody has seen, as bits */
+    uint32_t scored[PLAYERS];    /* lands, as bits */
+    uint32_t in_play[PLAYERS];   /* lasting Moosehaps before a player, as bits of kinds */
+    int16_t first_game[PLAYERS]; /* points of the first game of a match */
+    uint16_t turns;              /* completed */
+    uint16_t idle;               /* turns in a row without a Move */
+    uint8_t herd[PLAYERS][MOOSE_KINDS];
+    uint8_t herd_size[PLAYERS];
+    uint8_t used_mages[PLAYERS];
+    uint8_t hand[PLAYERS][HAP_KINDS];
+    uint8_t hand_size[PLAYERS];
+    uint8_t moose_deck[MOOSE_KINDS], moose_discard[MOOSE_KINDS];
+    uint8_t hap_deck[HAP_KINDS], hap_discard[HAP_KINDS];
+    uint8_t moose_deck_size, moose_discard_size, hap_deck_size, hap_discard_size;
+    uint8_t top;          /* the face-up land, or NONE */
+    uint8_t second;       /* the land below, while a Medium looks at it */
+    uint8_t second_known; /* seats that know it, as bits */
+    uint8_t crossing;     /* a land being crossed, its event under way */
+    uint8_t queue_size;   /* lands under the deck, in order */
+    uint8_t queue[LANDS], queue_known[LANDS];
+    uint8_t held_size; /* the holding area: lands crossed this turn, in order */
+    uint8_t held[LANDS];
+    uint8_t held_symbols;
+    uint8_t living, skipping; /* seats, as bits */
+    uint8_t turn;             /* whose turn it is */
+    uint8_t game;             /* 0, or 1 for the second game of a match */
+    uint8_t node, asked;
+    uint8_t snow_place; /* hidden states at NODE_SNOW: 1 the viewer comes later, 2 was asked */
+    uint8_t dice_left, rolled, face[DICE];
+    int8_t snow;      /* sum of the Snowstorms on this turn's Move totals, <= 0 */
+    int8_t total;     /* of the Move roll being judged; after crossing, the crossing total */
+    int8_t margin;    /* of a battle: predators' total minus the herd's */
+    uint8_t defender; /* in a battle, else NONE */
+    uint8_t moving, last_attempt, end_move, loco, crossed, extra_turn;
+    uint8_t chosen; /* the Moosehap whose target is being asked */
+    uint8_t tasks;
+    struct task task[TASKS];
+    uint8_t spare[6]; /* no padding: states are compared as bytes */
+};
+
+static inline const struct moosequest_tables *tables(const struct moosequest *m)
+{
+    extern const struct mire_game mire_moosequest;
+    if (m->head.components == 0)
+        return &moosequest_builtin;
+    return mire_components(&mire_moosequest, m->head.components);
+}
+
+static inline bool lives(const struct moosequest *m, int seat)
+{
+    return m->living >> seat & 1;
+}
+
+/* A moose to lose is named by a slot: twice its kind, plus one for a used Mage. */
+static inline int slot_of(int kind, int used)
+{
+    return 2 * kind + used;
+}
+
+/* rules.c */
+void moosequest_deal(void *state);
+uint32_t moosequest_waiting(const void *state);
+void moosequest_apply(void *state, int seat, mire_action action);
+void moosequest_push(struct moosequest *m, enum task_kind kind, int a, int b, int c);
+void moosequest_ask(struct moosequest *m, enum node node, int seat);
+int moosequest_next_living(const struct moosequest *m, int seat);
+int moosequest_die(struct moosequest *m);
+void moosequest_roll(struct moosequest *m, int dice);
+void moosequest_bury(struct moosequest *m, int land, uint8_t known);
+void moosequest_turn_up(struct moosequest *m);
+void moosequest_bury_held(struct moosequest *m);
+void moosequest_put_dice_away(struct moosequest *m);
+void moosequest_finish(struct moosequest *m);
+
+/* herd.c: mooses come and go; battles */
+void moosequest_add_mooses(struct moosequest *m, int seat, int n);
+void moosequest_take_moose(struct moosequest *m, int seat, int slot);
+void moosequest_task_lose(struct moosequest *m, struct task task);
+void moosequest_task_last_moose(struct moosequest *m, int seat);
+void moosequest_give_land(struct moosequest *m, int seat, int land);
+void moosequest_task_skunks(struct moosequest *m, int seat);
+void moosequest_skunks(struct moosequest *m, int seat);
+void moosequest_task_battle(struct moosequest *m, int seat, int predator);
+void moosequest_task_battle_grass(struct moosequest *m);
+void moosequest_task_battle_loss(struct moosequest *m);
+int moosequest_stars(const struct moosequest *m, int seat);
+int moosequest_lose_slots(const struct moosequest *m, const struct task *lose, uint8_t *slots);
+
+/* moosehaps.c */
+void moosequest_draw_hap(struct moosequest *m);
+void moosequest_effect(struct moosequest *m, const struct effect *effect, int hap, int which,
+                       int target);
+void moosequest_task_thunder(struct moosequest *m, struct task task);
+void moosequest_discard_hap(struct moosequest *m, int kind);
+uint32_t moosequest_playable(const struct moosequest *m);
+void moosequest_play_hap(struct moosequest *m, int kind, int target);
+bool moosequest_use_from_hand(struct moosequest *m, int seat, int kind);
+
+/* legal.c */
+int moosequest_legal(const void *state, int seat, mire_action *menu);
+int moosequest_asides(const struct moosequest *m, uint8_t *options);
+bool moosequest_grass_matters(const struct moosequest *m, int grasses);
+
+/* score.c, knowledge.c, words.c, view.c, position.c, manual.c */
+int moosequest_points(const void *state, int seat);
+void moosequest_score(const void *state, int seat, struct mire_sheet *sheet);
+void moosequest_rank(const void *state, int rank[MIRE_SEATS]);
+int moosequest_judge(const void *state, int seat);
+void moosequest_hide(void *state, int viewer);
+void moosequest_redeal(void *state, int viewer, struct mire_rng *rng);
+void moosequest_prompt(const void *state, int seat, struct mire_text *text);
+void moosequest_name(const void *state, int seat, mire_action action, struct mire_text *text);
+void moosequest_say(const void *state, int seat, mire_action action, int viewer,
+                    struct mire_text *text);
+void moosequest_tell(const void *state, int viewer, struct mire_text *text);
+int moosequest_parse(const void *state, int seat, const char *name, mire_action *action,
+                     struct mire_error *err);
+void moosequest_why_not(const void *state, int seat, mire_action action, struct mire_text *text);
+json_t *moosequest_view(const void *state, int viewer);
+void moosequest_show(const void *state, int viewer, struct mire_text *text);
+json_t *moosequest_touch(const void *state, int seat, mire_action action);
+json_t *moosequest_save(const void *state);
+int moosequest_load(void *state, const json_t *json, struct mire_error *err);
+int moosequest_audit(const void *state, struct mire_error *err);
+extern const char moosequest_about[], moosequest_manual[];
+
+/* News, for logs: what the dice and the cards did. a is a seat unless said otherwise. */
+enum news {
+    NEWS_START = 1, /* starts the game */
+    NEWS_TURN,      /* begins a turn */
+    NEWS_SKIP,      /* passes over a turn */
+    NEWS_ROLL,      /* b, c: three faces, 4 bits each, 0 for no die */
+    NEWS_MOOSE,     /* b: kind that joined */
+    NEWS_NO_MOOSE,  /* none was left to join */
+    NEWS_LOST,      /* b: kind that was lost */
+    NEWS_HAP,       /* b: kind drawn; UNKNOWN for those who may not know */
+    NEWS_LAND_UP,   /* b: land turned up */
+    NEWS_CROSSED,   /* b: land, c: total */
+    NEWS_FAILED,    /* b: land, c: total + 100 */
+    NEWS_BANKED,    /* b: lands scored */
+    NEWS_WASHED,    /* b: lands lost from the holding area */
+    NEWS_BATTLE,    /* b: predator */
+    NEWS_PREDATORS, /* b: total with stars, rolled by seat a */
+    NEWS_HERD,      /* b: total with stars */
+    NEWS_ARMOUR,    /* the armour was lost instead of a moose */
+    NEWS_DIE,       /* b: a single die */
+    NEWS_TRAP,      /* the trap snapped */
+    NEWS_GAVE_LAND, /* b: land given for a last moose */
+    NEWS_EXTINCT,
+    NEWS_LOOKED, /* b: the second land, known to the looker */
+    NEWS_GAME_OVER,
+    NEWS_MARCH,   /* must move: nobody has for long */
+    NEWS_DROPPED, /* b: lasting Moosehap discarded */
+};
+
+#endif

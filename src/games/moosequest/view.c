@@ -1,0 +1,395 @@
+/* What a viewer sees: as JSON for any front end, and as text for a terminal or a screen reader. */
+#include "moosequest.h"
+
+#include "core/json.h"
+#include "core/text.h"
+
+#include <stdio.h>
+
+/* What is going on, without saying who is asked where that is a secret. */
+static const char *phase(const struct moosequest *m)
+{
+    static const char *const phases[NODES] = {
+        [NODE_OVER] = "over",
+        [NODE_FEED_OR_MOVE] = "feed or move",
+        [NODE_MEDIUM] = "looking ahead",
+        [NODE_PICK] = "picking a land",
+        [NODE_SNOW] = "before the roll",
+        [NODE_REROLL] = "after the roll",
+        [NODE_GRASS] = "after the roll",
+        [NODE_ASIDE] = "crossing",
+        [NODE_STOP_OR_GO] = "stop or go",
+        [NODE_LOSE] = "losing a moose",
+        [NODE_LAST_MOOSE] = "last moose",
+        [NODE_SKUNKS] = "predators",
+        [NODE_PLAY] = "end of turn",
+        [NODE_TARGET] = "end of turn",
+        [NODE_WORMS] = "yuck worms",
+        [NODE_BLESSING] = "moose blessing",
+    };
+    return phases[m->node];
+}
+
+/* ---- JSON ---- */
+
+static json_t *id(const char *format, int a, int b)
+{
+    char text[48];
+    snprintf(text, sizeof text, format, a, b);
+    return json_string(text);
+}
+
+static json_t *land_json(const struct moosequest *m, int land)
+{
+    const struct land *facts = &tables(m)->land[land];
+    static const char *const numerals[] = {"hollow", "solid", "bloody"};
+    json_t *json = json_object();
+    mire_out_set(json, "id", id("land-%d", facts->number, 0));
+    mire_out_int(json, "number", facts->number);
+    mire_out_string(json, "name", facts->name);
+    mire_out_int(json, "value", facts->value);
+    mire_out_string(json, "numeral", numerals[facts->numeral]);
+    mire_out_string(json, "text", facts->text);
+    mire_out_bool(json, "reconstructed", facts->reconstructed);
+    return json;
+}
+
+static json_t *land_set(const struct moosequest *m, uint32_t lands)
+{
+    json_t *list = json_array();
+    for (; lands; lands &= lands - 1)
+        mire_out_add(list, land_json(m, __builtin_ctz(lands)));
+    return list;
+}
+
+static json_t *herd_json(const struct moosequest *m, int seat)
+{
+    const struct moosequest_tables *t = tables(m);
+    json_t *list = json_array();
+    for (int kind = 0; kind < t->mooses; kind++) {
+        int used = kind == t->mage ? m->used_mages[seat] : 0;
+        int count[2] = {m->herd[seat][kind] - used, used};
+        for (int u = 0; u < 2; u++) {
+            if (!count[u])
+                continue;
+            json_t *json = json_object();
+            mire_out_set(json, "id", id("herd-%d-%d", seat + 1, slot_of(kind, u)));
+            mire_out_string(json, "kind", t->moose[kind].id);
+            mire_out_string(json, "name", t->moose[kind].name);
+            mire_out_int(json, "count", count[u]);
+            mire_out_int(json, "value", t->moose[kind].value);
+            mire_out_int(json, "stars", t->moose[kind].stars);
+            mire_out_bool(json, "used", u);
+            mire_out_add(list, json);
+        }
+    }
+    return list;
+}
+
+static json_t *hap_json(const struct moosequest *m, const char *place, int seat, int kind,
+                        int count)
+{
+    const struct hap *hap = &tables(m)->hap[kind];
+    char text[60];
+    json_t *json = json_object();
+    snprintf(text, sizeof text, "%s-%d-%s", place, seat + 1, hap->id);
+    mire_out_string(json, "id", text);
+    mire_out_string(json, "kind", hap->id);
+    mire_out_string(json, "name", hap->name);
+    mire_out_string(json, "text", hap->text);
+    mire_out_int(json, "count", count);
+    mire_out_bool(json, "reconstructed", hap->reconstructed);
+    return json;
+}
+
+static json_t *seat_json(const struct moosequest *m, int seat, int viewer)
+{
+    json_t *json = json_object(), *hand = json_array(), *in_play = json_array();
+    bool open = viewer == seat || viewer == MIRE_EVERYTHING || m->node == NODE_OVER;
+    mire_out_set(json, "id", id("seat-%d", seat + 1, 0));
+    mire_out_int(json, "seat", seat + 1);
+    mire_out_bool(json, "extinct", !lives(m, seat));
+    mire_out_bool(json, "skips", m->skipping >> seat & 1);
+    mire_out_int(json, "stars", moosequest_stars(m, seat));
+    mire_out_int(json, "points", moosequest_points(m, seat));
+    mire_out_set(json, "herd", herd_json(m, seat));
+    mire_out_set(json, "scored", land_set(m, m->scored[seat]));
+    for (int kind = 0; kind < tables(m)->haps; kind++) {
+        if (m->in_play[seat] >> kind & 1)
+            mire_out_add(in_play, hap_json(m, "play", seat, kind, 1));
+        if (open && m->hand[seat][kind])
+            mire_out_add(hand, hap_json(m, "hand", seat, kind, m->hand[seat][kind]));
+    }
+    mire_out_set(json, "in_play", in_play);
+    mire_out_int(json, "hand_size", m->hand_size[seat]);
+    mire_out_set(json, "hand", open ? hand : json_null());
+    if (!open)
+        json_decref(hand);
+    return json;
+}
+
+/* Everybody remembers what went under the deck, in order, but for what they did not see. */
+static json_t *queue_json(const struct moosequest *m)
+{
+    json_t *list = json_array();
+    for (int i = 0; i < m->queue_size; i++)
+        mire_out_add(list, m->queue[i] == UNKNOWN ? json_null() : land_json(m, m->queue[i]));
+    return list;
+}
+
+static json_t *trail_json(const struct moosequest *m)
+{
+    json_t *trail = json_object(), *held = json_array();
+    int deck = __builtin_popcount(m->pool) + m->queue_size + (m->top != NONE) + (m->second != NONE);
+    for (int i = 0; i < m->queue_size; i++)
+        deck -= m->queue[i] == UNKNOWN; /* counted in the pool */
+    deck -= m->second == UNKNOWN;
+    for (int i = 0; i < m->held_size; i++)
+        mire_out_add(held, land_json(m, m->held[i]));
+    mire_out_string(trail, "id", "trail");
+    mire_out_int(trail, "deck", deck);
+    mire_out_set(trail, "top", m->top == NONE ? json_null() : land_json(m, m->top));
+    mire_out_set(trail, "second", m->second >= UNKNOWN ? json_null() : land_json(m, m->second));
+    mire_out_set(trail, "crossing", m->crossing == NONE ? json_null() : land_json(m, m->crossing));
+    mire_out_set(trail, "held", held);
+    mire_out_set(trail, "under", queue_json(m));
+    return trail;
+}
+
+static json_t *tray_json(const struct moosequest *m)
+{
+    json_t *tray = json_object(), *dice = json_array();
+    mire_out_string(tray, "id", "tray");
+    for (int i = 0; i < m->rolled; i++) {
+        json_t *die = json_object();
+        mire_out_set(die, "id", id("die-%d", i + 1, 0));
+        mire_out_int(die, "face", m->face[i]);
+        mire_out_add(dice, die);
+    }
+    mire_out_set(tray, "dice", dice);
+    mire_out_int(tray, "left", m->dice_left);
+    mire_out_int(tray, "symbols", m->held_symbols);
+    mire_out_int(tray, "snow", m->snow);
+    mire_out_int(tray, "total", m->total);
+    return tray;
+}
+
+static json_t *discards_json(const struct moosequest *m)
+{
+    const struct moosequest_tables *t = tables(m);
+    json_t *json = json_object(), *mooses = json_array(), *haps = json_array();
+    for (int kind = 0; kind < t->mooses; kind++) {
+        if (!m->moose_discard[kind])
+            continue;
+        json_t *moose = json_object();
+        mire_out_set(moose, "id", id("discard-%d", kind, 0));
+        mire_out_string(moose, "kind", t->moose[kind].id);
+        mire_out_string(moose, "name", t->moose[kind].name);
+        mire_out_int(moose, "count", m->moose_discard[kind]);
+        mire_out_add(mooses, moose);
+    }
+    for (int kind = 0; kind < t->haps; kind++)
+        if (m->hap_discard[kind])
+            mire_out_add(haps, hap_json(m, "used", -1, kind, m->hap_discard[kind]));
+    mire_out_set(json, "mooses", mooses);
+    mire_out_set(json, "moosehaps", haps);
+    return json;
+}
+
+json_t *moosequest_view(const void *state, int viewer)
+{
+    const struct moosequest *m = state;
+    json_t *board = json_object(), *seats = json_array();
+    mire_out_string(board, "phase", phase(m));
+    mire_out_int(board, "game", m->game + 1);
+    mire_out_int(board, "games", m->head.option[0] + 1);
+    mire_out_int(board, "turn", m->turn + 1);
+    mire_out_int(board, "turns", m->turns);
+    mire_out_bool(board, "moving", m->moving);
+    mire_out_set(board, "trail", trail_json(m));
+    mire_out_set(board, "tray", tray_json(m));
+    mire_out_int(board, "moose_deck", m->moose_deck_size);
+    mire_out_int(board, "moosehap_deck", m->hap_deck_size);
+    mire_out_set(board, "discards", discards_json(m));
+    for (int seat = 0; seat < m->head.seats; seat++)
+        mire_out_add(seats, seat_json(m, seat, viewer));
+    mire_out_set(board, "seats", seats);
+    return board;
+}
+
+json_t *moosequest_touch(const void *state, int seat, mire_action action)
+{
+    static const char *const kinds[NODES] = {
+        [NODE_FEED_OR_MOVE] = "act", [NODE_MEDIUM] = "look",     [NODE_PICK] = "pick",
+        [NODE_SNOW] = "snow",        [NODE_REROLL] = "reroll",   [NODE_GRASS] = "grass",
+        [NODE_ASIDE] = "aside",      [NODE_STOP_OR_GO] = "stop", [NODE_LOSE] = "lose",
+        [NODE_LAST_MOOSE] = "give",  [NODE_SKUNKS] = "skunks",   [NODE_PLAY] = "play",
+        [NODE_TARGET] = "target",    [NODE_WORMS] = "worms",     [NODE_BLESSING] = "take",
+    };
+    const struct moosequest *m = state;
+    const struct moosequest_tables *t = tables(m);
+    enum node node = (enum node)(action >> 8);
+    int choice = (int)(action & 0xFF);
+    json_t *ids = json_array();
+    char hand[60];
+    switch (node) {
+    case NODE_FEED_OR_MOVE:
+    case NODE_STOP_OR_GO:
+        mire_out_add(ids, choice == GO /* and MOVE */ ? id("land-%d", t->land[m->top].number, 0)
+                                                      : id("seat-%d", seat + 1, 0));
+        break;
+    case NODE_PICK:
+    case NODE_LAST_MOOSE:
+        mire_out_add(ids, id("land-%d", t->land[choice].number, 0));
+        break;
+    case NODE_LOSE:
+        mire_out_add(ids, id("herd-%d-%d", seat + 1, choice));
+        break;
+    case NODE_TARGET:
+        mire_out_add(ids, id("seat-%d", choice + 1, 0));
+        break;
+    case NODE_BLESSING:
+        mire_out_add(ids, id("discard-%d", choice, 0));
+        break;
+    case NODE_PLAY:
+        if (choice == PLAY_NOTHING)
+            break;
+        snprintf(hand, sizeof hand, "hand-%d-%s", seat + 1, t->hap[choice].id);
+        mire_out_add(ids, json_string(hand));
+        break;
+    case NODE_REROLL:
+    case NODE_ASIDE:
+        mire_out_add(ids, json_string("tray"));
+        break;
+    default:
+        break;
+    }
+    json_t *touch = json_object();
+    mire_out_string(touch, "kind", kinds[node]);
+    mire_out_set(touch, "ids", ids);
+    return touch;
+}
+
+/* ---- text ---- */
+
+static void show_lands(const struct moosequest *m, uint32_t lands, struct mire_text *text)
+{
+    const char *comma = "";
+    for (; lands; lands &= lands - 1) {
+        const struct land *land = &tables(m)->land[__builtin_ctz(lands)];
+        mire_putf(text, "%s%d %s (%d)", comma, land->number, land->name, land->value);
+        comma = ", ";
+    }
+}
+
+static void show_herd(const struct moosequest *m, int seat, struct mire_text *text)
+{
+    const struct moosequest_tables *t = tables(m);
+    const char *comma = "";
+    for (int kind = 0; kind < t->mooses; kind++) {
+        if (!m->herd[seat][kind])
+            continue;
+        mire_putf(text, "%s", comma);
+        if (m->herd[seat][kind] > 1)
+            mire_putf(text, "%d ", m->herd[seat][kind]);
+        mire_putf(text, "%s (%d", t->moose[kind].name, t->moose[kind].value);
+        for (int i = 0; i < t->moose[kind].stars; i++)
+            mire_put(text, "*");
+        mire_put(text, ")");
+        if (kind == t->mage && m->used_mages[seat])
+            mire_putf(text, ", %d of them used", m->used_mages[seat]);
+        comma = ", ";
+    }
+}
+
+static void show_cards(const struct moosequest *m, int seat, bool open, struct mire_text *text)
+{
+    const struct moosequest_tables *t = tables(m);
+    const char *comma = "";
+    for (int kind = 0; open && kind < t->haps; kind++) {
+        for (int i = 0; i < m->hand[seat][kind]; i++) {
+            mire_putf(text, "%s%s", comma, t->hap[kind].name);
+            comma = ", ";
+        }
+    }
+    if (!open)
+        mire_putf(text, "%d kept card%s", m->hand_size[seat], m->hand_size[seat] == 1 ? "" : "s");
+    else if (m->hand_size[seat] == 0)
+        mire_put(text, "none");
+    for (int kind = 0; kind < t->haps; kind++)
+        if (m->in_play[seat] >> kind & 1)
+            mire_putf(text, "; in play: %s", t->hap[kind].name);
+}
+
+static void show_seat(const struct moosequest *m, int seat, int viewer, struct mire_text *text)
+{
+    bool open = viewer == seat || viewer == MIRE_EVERYTHING || m->node == NODE_OVER;
+    mire_putf(text, "%s @%d: %d points", m->turn == seat ? ">" : " ", seat + 1,
+              moosequest_points(m, seat));
+    if (!lives(m, seat)) {
+        mire_put(text, ", extinct\n");
+        return;
+    }
+    int stars = moosequest_stars(m, seat);
+    mire_putf(text, ", %d star%s%s\n", stars, stars == 1 ? "" : "s",
+              m->skipping >> seat & 1 ? ", will miss the next turn" : "");
+    size_t from = text->length;
+    mire_put(text, "    herd:  ");
+    show_herd(m, seat, text);
+    mire_put(text, "\n    lands: ");
+    if (m->scored[seat])
+        show_lands(m, m->scored[seat], text);
+    else
+        mire_put(text, "none");
+    mire_put(text, "\n    cards: ");
+    show_cards(m, seat, open, text);
+    mire_put(text, "\n");
+    mire_text_wrap(text, from, 80, 11);
+}
+
+static void show_trail(const struct moosequest *m, struct mire_text *text)
+{
+    const struct moosequest_tables *t = tables(m);
+    size_t from = text->length;
+    int unseen = __builtin_popcount(m->pool);
+    mire_putf(text, "Deck:  %d land%s unseen, %d below", unseen, unseen == 1 ? "" : "s",
+              m->queue_size);
+    for (int i = 0; i < m->queue_size && m->pool == 0; i++)
+        mire_putf(text, "%s%s", i ? ", " : ": ",
+                  m->queue[i] == UNKNOWN ? "?" : t->land[m->queue[i]].name);
+    mire_put(text, "\n");
+    if (m->top != NONE)
+        mire_putf(text, "Ahead: %d %s, value %d. %s\n", t->land[m->top].number,
+                  t->land[m->top].name, t->land[m->top].value, t->land[m->top].text);
+    if (m->second < UNKNOWN)
+        mire_putf(text, "Below: %d %s, value %d. %s\n", t->land[m->second].number,
+                  t->land[m->second].name, t->land[m->second].value, t->land[m->second].text);
+    if (m->held_size || m->held_symbols) {
+        mire_putf(text, "Held:  %d moose symbol%s", m->held_symbols,
+                  m->held_symbols == 1 ? "" : "s");
+        for (int i = 0; i < m->held_size; i++)
+            mire_putf(text, ", %s (%d)", t->land[m->held[i]].name, t->land[m->held[i]].value);
+        mire_put(text, "\n");
+    }
+    if (m->rolled) {
+        mire_put(text, "Dice: ");
+        for (int i = 0; i < m->rolled; i++)
+            mire_putf(text, " [%d]", m->face[i]);
+        if (m->snow)
+            mire_putf(text, "  Snowstorm %d", m->snow);
+        mire_put(text, "\n");
+    }
+    mire_text_wrap(text, from, 80, 7);
+}
+
+void moosequest_show(const void *state, int viewer, struct mire_text *text)
+{
+    const struct moosequest *m = state;
+    mire_putf(text, "Moose Quest, turn %d", m->turns + 1);
+    if (m->head.option[0])
+        mire_putf(text, ", game %d of 2", m->game + 1);
+    mire_putf(text, ": %s\n", phase(m));
+    show_trail(m, text);
+    for (int seat = 0; seat < m->head.seats; seat++)
+        show_seat(m, seat, viewer, text);
+}
