@@ -270,6 +270,8 @@ static void put_reason(struct mire_text *text, const struct counts *c,
             card->species == CRAB_APPLE ? "all four sides" : "its host has all sides";
         mire_putf(text, card->marks & CARD_FULL ? "%s occupied: %d each" : "not %s occupied", whose,
                   p->n1);
+    } else if (p->what1 == TREE && p->what2 == SHRUB) {
+        mire_putf(text, "1 for each of %d trees and shrubs", c->what[TREE] + c->what[SHRUB]);
     } else {
         put_term(text, c, p->n1, p->what1 == OWN_SYMBOL ? SYMBOL + card->symbol : p->what1);
         if (p->n2)
