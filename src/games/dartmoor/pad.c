@@ -185,18 +185,18 @@ static bool read_count(const char *word, int *count)
 /* Takes a count at either end and a side at the front off an item. */
 static void read_edges(char **text, struct item *item)
 {
-    static const char *const sides[] = {"left", "right", "top", "bottom"};
+    static const char *const sides[] = {"left", "right", "top", "bottom", "x", "×"};
     for (bool more = true; more;) {
         char word[NAME];
         const char *rest = *text;
         if (!mire_word_next(&rest, word, sizeof word) || !rest[strspn(rest, " ")])
             break;
-        int side = mire_word_find(word, sides, 4);
+        int side = mire_word_find(word, sides, 6);
         more = side >= 0 || read_count(word, &item->count);
         if (side >= 0)
             item->side = side < 2 ? sides[side][0] : 0;
         if (more)
-            *text += rest - *text;
+            *text += rest - *text + (long)strspn(rest, " ");
     }
     char *last = strrchr(*text, ' ');
     if (last && read_count(last + 1, &item->count))

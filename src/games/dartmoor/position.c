@@ -148,6 +148,7 @@ json_t *dartmoor_save(const void *state)
 /* Hosts as they are read, before they have their numbers. */
 struct reading {
     struct dartmoor *g;
+    uint64_t reserved[3]; /* cards that are named by number somewhere */
     int hosts;
     uint8_t number[HOSTS], seat[HOSTS], card[HOSTS];
     bool down[HOSTS];
@@ -171,11 +172,24 @@ static int no_such_card(const struct mire_in *in, const char *text)
     return mire_in_fail(in, "no free card is called \"%.60s\"; %s", text, forms);
 }
 
-/* A card without a number: the first in the deck of which a half, or the whole, is called so. */
-static bool find_free(const struct dartmoor *g, const char *text, int wanted, int *card, int *half)
+/* Cards named by number are not taken for names without one. */
+static void reserve(struct reading *r, const json_t *json)
+{
+    const char *key;
+    json_t *value;
+    size_t i;
+    int card, half;
+    if (json_is_string(json) && dartmoor_read_card(json_string_value(json), &card, &half))
+        dartmoor_set(r->reserved, card);
+    json_array_foreach((json_t *)json, i, value) reserve(r, value);
+    json_object_foreach((json_t *)json, key, value) reserve(r, value);
+}
+
+/* A card without a number: the first free one of which a half, or the whole, is called so. */
+static bool find_free(const struct reading *r, const char *text, int wanted, int *card, int *half)
 {
     for (int c = 0; c < CARDS; c++) {
-        if (dartmoor_place(g, c) != IN_DECK)
+        if (dartmoor_place(r->g, c) != IN_DECK || dartmoor_bit(r->reserved, c))
             continue;
         for (int h = -1; h < 1 + dartmoor_split(c); h++) {
             MIRE_TEXT(name, 80);
@@ -196,8 +210,9 @@ static bool find_free(const struct dartmoor *g, const char *text, int wanted, in
 
 /* Reads the name of a card that has no place yet and gives it one. `wanted` is the half that must
  * show, or -1. */
-static int claim(struct dartmoor *g, const struct mire_in *in, int place, int wanted, int *card)
+static int claim(struct reading *r, const struct mire_in *in, int place, int wanted, int *card)
 {
+    struct dartmoor *g = r->g;
     const char *text;
     int half = -1, status = mire_in_string(in, &text);
     if (status != MIRE_OK)
@@ -206,7 +221,7 @@ static int claim(struct dartmoor *g, const struct mire_in *in, int place, int wa
         return mire_in_fail(in, "is too long for the name of a card");
     bool numbered = strchr(text, '#') != NULL;
     if (!(numbered ? dartmoor_read_card(text, card, &half)
-                   : find_free(g, text, wanted, card, &half)))
+                   : find_free(r, text, wanted, card, &half)))
         return no_such_card(in, text);
     if (g->at[*card] != IN_DECK)
         return mire_in_fail(in, "card %d is somewhere else already", *card + 1);
@@ -217,7 +232,7 @@ static int claim(struct dartmoor *g, const struct mire_in *in, int place, int wa
 }
 
 /* A list of cards into a list of the state. */
-static int load_list(struct dartmoor *g, const struct mire_in *in, int place, uint8_t *list,
+static int load_list(struct reading *r, const struct mire_in *in, int place, uint8_t *list,
                      int most, uint8_t *count)
 {
     size_t n;
@@ -226,7 +241,7 @@ static int load_list(struct dartmoor *g, const struct mire_in *in, int place, ui
         struct mire_in one;
         int card;
         mire_in_at(in, i, &one);
-        status = claim(g, &one, place, -1, &card);
+        status = claim(r, &one, place, -1, &card);
         if (status == MIRE_OK && list)
             list[i] = (uint8_t)card;
     }
@@ -251,7 +266,7 @@ static int load_slot(struct reading *r, const struct mire_in *in, const struct d
         struct mire_in one;
         int card;
         mire_in_at(in, i, &one);
-        status = claim(g, &one, AS_DWELLER + seat, slot->half, &card);
+        status = claim(r, &one, AS_DWELLER + seat, slot->half, &card);
         if (status != MIRE_OK)
             return status;
         if (!dartmoor_split(card) || dartmoor_face(card, slot->half)->side != slot->side)
@@ -267,7 +282,6 @@ static int load_host(struct reading *r, const struct mire_in *in, int seat)
 {
     static const char *const members[] = {"number", "card",    "face_down", "top",   "top2",
                                           "bottom", "bottom2", "left",      "right", NULL};
-    struct dartmoor *g = r->g;
     struct mire_in one;
     int host = r->hosts, card;
     bool down = false;
@@ -281,7 +295,7 @@ static int load_host(struct reading *r, const struct mire_in *in, int seat)
     if (status == MIRE_OK)
         status = mire_in_need(in, "card", &one);
     if (status == MIRE_OK)
-        status = claim(g, &one, (down ? FACE_DOWN : AS_HOST) + seat, -1, &card);
+        status = claim(r, &one, (down ? FACE_DOWN : AS_HOST) + seat, -1, &card);
     if (status != MIRE_OK)
         return status;
     if (!down && dartmoor_split(card))
@@ -306,10 +320,10 @@ static int load_seat(struct reading *r, const struct mire_in *in, int seat, bool
     if (status == MIRE_OK)
         status = mire_in_opt_u8(in, "cave", 1, CAVES, &g->cave[seat]);
     if (status == MIRE_OK && mire_in_has(in, "cave_cards", &one))
-        status = load_list(g, &one, IN_CAVE + seat, NULL, CARDS, &g->cave_cards[seat]);
+        status = load_list(r, &one, IN_CAVE + seat, NULL, CARDS, &g->cave_cards[seat]);
     *has_hand = mire_in_has(in, "hand", &one);
     if (status == MIRE_OK && *has_hand)
-        status = load_list(g, &one, IN_HAND + seat, g->hand[seat], HAND, &g->hand_count[seat]);
+        status = load_list(r, &one, IN_HAND + seat, g->hand[seat], HAND, &g->hand_count[seat]);
     bool forest = mire_in_has(in, "forest", &one);
     if (status == MIRE_OK && forest)
         status = mire_in_array(&one, 0, HOSTS, &n);
@@ -400,8 +414,9 @@ static int load_caves(struct dartmoor *g, const struct mire_in *top)
     return status;
 }
 
-static int load_table(struct dartmoor *g, const struct mire_in *top)
+static int load_table(struct reading *r, const struct mire_in *top)
 {
+    struct dartmoor *g = r->g;
     static const char *const members[] = {"card", "free", "host", "apart", NULL};
     struct mire_in in, one;
     const char *text;
@@ -418,7 +433,7 @@ static int load_table(struct dartmoor *g, const struct mire_in *top)
     if (status == MIRE_OK && (!dartmoor_read_card(text, &card, &half) || half < 0))
         status = mire_in_fail(&one, "should be the half that is played, with its number");
     if (status == MIRE_OK)
-        status = claim(g, &one, ON_TABLE, half, &card);
+        status = claim(r, &one, ON_TABLE, half, &card);
     if (status == MIRE_OK)
         status = mire_in_opt_bool(&in, "free", &is_free);
     if (status == MIRE_OK)
@@ -532,6 +547,7 @@ int dartmoor_load(void *state, const json_t *json, struct mire_error *err)
     int status = mire_in_object(&top, members);
     if (status != MIRE_OK)
         return status;
+    reserve(&r, json);
     gather_cards(g);
     bool described = mire_in_has(&top, "seats", &in);
     if (described) {
@@ -541,11 +557,11 @@ int dartmoor_load(void *state, const json_t *json, struct mire_error *err)
     if (status == MIRE_OK)
         status = number_hosts(&r, &top);
     if (status == MIRE_OK && mire_in_has(&top, "clearing", &in))
-        status = load_list(g, &in, IN_CLEARING, g->clearing, CLEARING, &g->clearing_count);
+        status = load_list(&r, &in, IN_CLEARING, g->clearing, CLEARING, &g->clearing_count);
     if (status == MIRE_OK && mire_in_has(&top, "discard", &in))
-        status = load_list(g, &in, IN_DISCARD, NULL, CARDS, NULL);
+        status = load_list(&r, &in, IN_DISCARD, NULL, CARDS, NULL);
     if (status == MIRE_OK)
-        status = load_table(g, &top);
+        status = load_table(&r, &top);
     for (int seat = 0; status == MIRE_OK && seat < g->head.seats; seat++) {
         for (int i = 0; !has_hand[seat] && i < START_HAND; i++) {
             int card = dealt.hand[seat][i];
