@@ -226,7 +226,11 @@ struct dartmoor_op {
 };
 
 /* Points of one copy: n1 × what1 + n2 × what2, if the condition holds. */
-enum { ALWAYS, AT_MOOR, WHEN_FULL }; /* Crab Apples or the hosts of Nuthatches are full */
+enum {
+    ALWAYS = 0, /* else the mark a card needs, see score.c */
+    AT_MOOR = 1,
+    WHEN_FULL = 2, /* its own four sides (Crab Apple) or its host's (Nuthatch) are occupied */
+};
 struct dartmoor_points {
     uint8_t n1, what1, n2, what2, when;
 };
@@ -439,7 +443,7 @@ static inline bool dartmoor_is_wood(const struct dartmoor *g, int host)
 static inline bool dartmoor_full(const struct dartmoor *g, int host)
 {
     enum { REST = WOOD_BOTTOM | WOOD_LEFT | WOOD_RIGHT };
-    return (g->slots[host] & WOOD_TOP) && (g->slots[host] & REST) == REST;
+    return ((g->slots[host] & WOOD_TOP) != 0) & ((g->slots[host] & REST) == REST);
 }
 /* Does a card carry the symbol on either half? */
 static inline bool dartmoor_carries(int card, int symbol)
@@ -481,11 +485,10 @@ void dartmoor_hide(void *state, int viewer);
 void dartmoor_redeal(void *state, int viewer, struct mire_rng *rng);
 
 /*
- * score.c. A forest as scoring sees it: visible cards with their symbol, and per card whether its
- * condition holds and whether it counts twice. The score pad writes one, the rules make one from a
- * state; `tally` adds what the cards themselves do not show.
+ * score.c. A forest as scoring sees it: visible cards with their symbol and what their host gives
+ * them. The score pad writes one; of a state it is made.
  */
-enum { CARD_AT_MOOR = 1, CARD_FULL = 2, CARD_DOUBLED = 4 };
+enum { CARD_AT_MOOR = AT_MOOR, CARD_FULL = WHEN_FULL, CARD_AT_BOG = 4 };
 struct dartmoor_visible {
     uint8_t species, symbol, marks;
 };
@@ -499,6 +502,8 @@ struct dartmoor_forest {
 void dartmoor_see(const struct dartmoor *g, int seat, struct dartmoor_forest *forest);
 int dartmoor_forest_points(const struct dartmoor_forest *forest);
 void dartmoor_ledger(const struct dartmoor_forest *forest, struct mire_sheet *sheet);
+void dartmoor_prospects(const struct dartmoor *g, int seat, const uint8_t *cards, int n,
+                        int prospect[][2]);
 int dartmoor_points(const void *state, int seat);
 void dartmoor_score(const void *state, int seat, struct mire_sheet *sheet);
 void dartmoor_rank(const void *state, int rank[MIRE_SEATS]);

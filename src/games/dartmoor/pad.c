@@ -141,7 +141,7 @@ static int find_symbol(const char *words)
 static int read_marks(const struct pad *pad, char *text, struct item *item)
 {
     static const char *const marks[] = {"moor", "full", "bog"};
-    static const uint8_t meaning[] = {CARD_AT_MOOR, CARD_FULL, CARD_DOUBLED | CARD_AT_MOOR};
+    static const uint8_t meaning[] = {CARD_AT_MOOR, CARD_FULL, CARD_AT_BOG | CARD_AT_MOOR};
     char *open;
     while ((open = strrchr(text, '('))) {
         char words[NAME], *close = strchr(open, ')');
@@ -321,8 +321,8 @@ static int read_host(struct pad *pad, char *host_text, char *rest)
             return complain(pad, "the %s lives at moors only", dartmoor_facts[item.species].name);
         if (!wood)
             item.marks |= CARD_AT_MOOR;
-        if (host.species == BLANKET_BOG && dartmoor_facts[item.species].kinds & K(PLANT))
-            item.marks |= CARD_DOUBLED;
+        if (host.species == BLANKET_BOG)
+            item.marks |= CARD_AT_BOG;
         join(&company, &item);
         add_item(pad, &item);
     }
@@ -347,7 +347,7 @@ static int read_loose(struct pad *pad, char *text)
         int status = read_item(pad, at, &item);
         if (status != MIRE_OK)
             return status;
-        if (item.marks & CARD_DOUBLED && !(dartmoor_facts[item.species].kinds & K(PLANT)))
+        if (item.marks & CARD_AT_BOG && !(dartmoor_facts[item.species].kinds & K(PLANT)))
             return complain(pad, "a Blanket Bog doubles plants only");
         add_item(pad, &item);
     }

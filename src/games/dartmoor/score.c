@@ -2,7 +2,7 @@
  * Points. A forest scores the sum over its visible cards of n1 × what1 + n2 × what2, where the
  * quantities ("what") are counted over the whole forest first.
  *
- * Both passes run without branches over a list of at most a few dozen cards: the first adds up
+ * Both passes run nearly without branches over a list of a few dozen cards: the first adds up
  * sixteen kinds of cards as the bytes of two words and keeps the set of species; the second is a
  * table look-up a card. Dragonflies and Warty Newts score as groups. No count exceeds the 172
  * cards, so a byte is enough.
@@ -12,10 +12,11 @@
 #include <stdio.h>
 #include <string.h>
 
-/* What a forest comes to, before points: each quantity of enum dartmoor_what, and the species. */
+/* What a forest comes to, before points: sixteen kinds and the symbols as bytes of words,
+ * dragonflies by species likewise, and the set of species of dwellers. */
 struct counts {
     uint64_t kinds[2], symbols, flies, seen;
-    int what[WHATS];
+    uint8_t what[WHATS]; /* each quantity of enum dartmoor_what */
 };
 
 static inline void count_card(struct counts *c, unsigned species, unsigned symbol)
@@ -28,27 +29,43 @@ static inline void count_card(struct counts *c, unsigned species, unsigned symbo
     c->seen |= (uint64_t)(species < DWELLERS) << (species & 63);
 }
 
+/* The usual sum of bits, pairs, nibbles: without a processor's own instruction the compiler would
+ * call a function here. */
 static inline int distinct(const struct counts *c, uint64_t group)
 {
-    return __builtin_popcountll(c->seen & group);
+    uint64_t x = c->seen & group;
+    x -= x >> 1 & 0x5555555555555555u;
+    x = (x & 0x3333333333333333u) + (x >> 2 & 0x3333333333333333u);
+    return (int)(((x + (x >> 4)) & 0x0F0F0F0F0F0F0F0Fu) * 0x0101010101010101u >> 56);
+}
+
+/* The bytes of a word, lowest first; compilers make one store of it. */
+static inline void spread(uint64_t word, uint8_t *bytes)
+{
+    bytes[0] = (uint8_t)word;
+    bytes[1] = (uint8_t)(word >> 8);
+    bytes[2] = (uint8_t)(word >> 16);
+    bytes[3] = (uint8_t)(word >> 24);
+    bytes[4] = (uint8_t)(word >> 32);
+    bytes[5] = (uint8_t)(word >> 40);
+    bytes[6] = (uint8_t)(word >> 48);
+    bytes[7] = (uint8_t)(word >> 56);
 }
 
 /* The quantities that follow from what was counted. */
-static void conclude(struct counts *c, int cave_cards, int rival_moors)
+static inline void conclude(struct counts *c, int cave_cards, int rival_moors)
 {
     static const uint8_t bird_steps[] = {0, 1, 3, 3, 6, 6, 10};
-    int *what = c->what, birds = distinct(c, dartmoor_birds), plants = distinct(c, dartmoor_plants);
-    for (int i = 0; i < 8; i++) {
-        what[i] = (int)(c->kinds[0] >> (8 * i) & 0xFF);
-        what[8 + i] = (int)(c->kinds[1] >> (8 * i) & 0xFF);
-    }
-    for (int i = 0; i < SYMBOLS; i++)
-        what[SYMBOL + i] = (int)(c->symbols >> (8 * i) & 0xFF);
+    uint8_t *what = c->what;
+    int birds = distinct(c, dartmoor_birds), plants = distinct(c, dartmoor_plants);
+    spread(c->kinds[0], what);
+    spread(c->kinds[1], what + 8);
+    spread(c->symbols, what + SYMBOL);
     what[SYMBOL + NO_SYMBOL] = 0;
     what[ONE] = 1;
-    what[CAVE_CARDS] = cave_cards;
-    what[BIRD_SPECIES] = birds;
-    what[PLANT_SPECIES] = plants;
+    what[CAVE_CARDS] = (uint8_t)cave_cards;
+    what[BIRD_SPECIES] = (uint8_t)birds;
+    what[PLANT_SPECIES] = (uint8_t)plants;
     what[THREE_BATS] = distinct(c, dartmoor_bats) >= 3;
     what[THREE_AMPHIBIANS] = distinct(c, dartmoor_amphibians) >= 3;
     what[FIVE_PLANTS] = plants >= 5;
@@ -58,22 +75,22 @@ static void conclude(struct counts *c, int cave_cards, int rival_moors)
     what[BIRD_STEPS] = bird_steps[birds < 6 ? birds : 6];
 }
 
-/* Set number k holds every species of dragonflies one has at least k of; sets of 1 to 5 species are
- * worth 0, 5, 10, 15, 30. As a larger set never gains less, filling sets up like this is best. */
-static int dragonfly_points(uint64_t flies)
+/* How many of the eight bytes, all below 128, are at least k? */
+static inline int bytes_from(uint64_t bytes, unsigned k)
+{
+    const uint64_t each = 0x0101010101010101u;
+    uint64_t high = (bytes + (128 - k) * each) >> 7 & each;
+    return (int)(high * each >> 56);
+}
+
+/* Set number k holds every species of dragonflies one has at least k of, and there are four of
+ * each; sets of 1 to 5 species are worth 0, 5, 10, 15, 30. As a larger set never gains less,
+ * filling sets up like this is best. */
+static inline int dragonfly_points(uint64_t flies)
 {
     static const uint8_t worth[] = {0, 0, 5, 10, 15, 30};
-    int points = 0;
-    while (flies) {
-        int size = 0;
-        for (int i = 0; i < DRAGONFLIES; i++) {
-            uint64_t some = (flies >> (8 * i) & 0xFF) != 0;
-            size += (int)some;
-            flies -= some << (8 * i);
-        }
-        points += worth[size];
-    }
-    return points;
+    return worth[bytes_from(flies, 1)] + worth[bytes_from(flies, 2)] + worth[bytes_from(flies, 3)] +
+           worth[bytes_from(flies, 4)];
 }
 
 static int newt_points(int newts)
@@ -82,20 +99,33 @@ static int newt_points(int newts)
     return worth[newts < 3 ? newts : 3];
 }
 
-/* How often a card's points count: not at all without its condition, twice below a Blanket Bog. */
-static inline int times(const struct dartmoor_facts *facts, unsigned marks)
+/* Below a Blanket Bog plants count twice, and nothing else does. */
+static inline bool doubled(const struct dartmoor_visible *card)
 {
-    static const uint8_t wanted[] = {0, CARD_AT_MOOR, CARD_FULL};
-    unsigned want = wanted[facts->points.when];
-    return ((marks & want) == want) << ((marks & CARD_DOUBLED) != 0);
+    return card->marks & CARD_AT_BOG && dartmoor_facts[card->species].kinds & K(PLANT);
+}
+
+/* How often a card's points count: not at all without its condition. */
+static inline int times(const struct dartmoor_visible *card)
+{
+    unsigned want = dartmoor_facts[card->species].points.when;
+    return ((card->marks & want) == want) << doubled(card);
 }
 
 static inline int card_points(const struct counts *c, const struct dartmoor_visible *card)
 {
-    const struct dartmoor_facts *facts = &dartmoor_facts[card->species];
-    const struct dartmoor_points *p = &facts->points;
+    const struct dartmoor_points *p = &dartmoor_facts[card->species].points;
     int what1 = p->what1 == OWN_SYMBOL ? SYMBOL + card->symbol : p->what1;
-    return times(facts, card->marks) * (p->n1 * c->what[what1] + p->n2 * c->what[p->what2]);
+    return times(card) * (p->n1 * c->what[what1] + p->n2 * c->what[p->what2]);
+}
+
+static inline int sum_points(const struct dartmoor_forest *forest, const struct counts *c)
+{
+    int points = forest->cave_cards + forest->end_points + dragonfly_points(c->flies) +
+                 newt_points(c->what[NEWT]);
+    for (int i = 0; i < forest->count; i++)
+        points += card_points(c, &forest->card[i]);
+    return points;
 }
 
 static void count_forest(const struct dartmoor_forest *forest, struct counts *c)
@@ -106,16 +136,7 @@ static void count_forest(const struct dartmoor_forest *forest, struct counts *c)
     conclude(c, forest->cave_cards, forest->rival_moors);
     for (int i = 0; i < SYMBOLS; i++)
         if (forest->given_symbol[i] >= 0)
-            c->what[SYMBOL + i] = forest->given_symbol[i];
-}
-
-static int sum_points(const struct dartmoor_forest *forest, const struct counts *c)
-{
-    int points = forest->cave_cards + forest->end_points + dragonfly_points(c->flies) +
-                 newt_points(c->what[NEWT]);
-    for (int i = 0; i < forest->count; i++)
-        points += card_points(c, &forest->card[i]);
-    return points;
+            c->what[SYMBOL + i] = (uint8_t)forest->given_symbol[i];
 }
 
 int dartmoor_forest_points(const struct dartmoor_forest *forest)
@@ -136,55 +157,92 @@ static int most_rival_moors(const struct dartmoor *g, int seat)
     return most;
 }
 
-static inline void see_card(struct dartmoor_forest *forest, int species, int symbol, unsigned marks)
+static inline struct dartmoor_visible see_host(const struct dartmoor *g, int host)
 {
-    struct dartmoor_visible *card = &forest->card[forest->count++];
-    card->species = (uint8_t)species;
-    card->symbol = (uint8_t)symbol;
-    card->marks = (uint8_t)marks;
+    if (dartmoor_bit(g->face_down, host))
+        return (struct dartmoor_visible){UNIVERSAL_MOOR, NO_SYMBOL, 0};
+    const struct dartmoor_card *card = &dartmoor_cards[g->host_card[host]];
+    return (struct dartmoor_visible){card->species[0], card->symbol[0], 0};
 }
 
-/* What a dweller has of its host. */
-static inline unsigned host_marks(const struct dartmoor *g, int host, unsigned kinds)
+/* What a host gives its dwellers, and a tree itself: room for conditions. */
+static inline uint8_t host_marks(const struct dartmoor *g, int host, int species)
 {
-    int species = dartmoor_host_species(g, host);
-    if (dartmoor_facts[species].side == WOOD)
-        return dartmoor_full(g, host) ? CARD_FULL : 0;
-    return species == BLANKET_BOG && kinds & K(PLANT) ? CARD_AT_MOOR | CARD_DOUBLED : CARD_AT_MOOR;
+    bool wood = dartmoor_facts[species].side == WOOD, bog = species == BLANKET_BOG;
+    int full = wood & dartmoor_full(g, host);
+    return (uint8_t)(full * CARD_FULL | !wood * CARD_AT_MOOR | bog * CARD_AT_BOG);
 }
 
-void dartmoor_see(const struct dartmoor *g, int seat, struct dartmoor_forest *forest)
+/* Lists and counts what is visible, hosts first. */
+static inline void look(const struct dartmoor *g, int seat, struct dartmoor_forest *forest,
+                        struct counts *c)
 {
-    forest->count = 0;
-    EACH_BIT(host, g->hosts_of[seat])
-    {
-        if (dartmoor_bit(g->face_down, host)) {
-            see_card(forest, UNIVERSAL_MOOR, NO_SYMBOL, 0);
-            continue;
+    uint8_t marks[HOSTS];
+    struct dartmoor_visible *card = forest->card;
+    for (int word = 0; word < 2; word++) {
+        for (uint64_t bits = g->hosts_of[seat][word]; bits; bits &= bits - 1, card++) {
+            unsigned host = 64u * (unsigned)word + (unsigned)__builtin_ctzll(bits);
+            *card = see_host(g, (int)host);
+            card->marks = marks[host] = host_marks(g, (int)host, card->species);
+            count_card(c, card->species, card->symbol);
         }
-        const struct dartmoor_card *card = &dartmoor_cards[g->host_card[host]];
-        see_card(forest, card->species[0], card->symbol[0],
-                 card->species[0] == CRAB_APPLE && dartmoor_full(g, host) ? CARD_FULL : 0);
     }
-    EACH_BIT(dweller, g->dwellers_of[seat])
-    {
-        const struct dartmoor_card *card = &dartmoor_cards[HOST_CARDS + dweller];
-        int half = (g->at[HOST_CARDS + dweller] & SECOND_HALF) != 0, species = card->species[half];
-        see_card(forest, species, card->symbol[half],
-                 host_marks(g, g->home[dweller], dartmoor_facts[species].kinds));
+    for (int word = 0; word < 2; word++) {
+        for (uint64_t bits = g->dwellers_of[seat][word]; bits; bits &= bits - 1, card++) {
+            unsigned dweller = 64u * (unsigned)word + (unsigned)__builtin_ctzll(bits);
+            const struct dartmoor_card *front = &dartmoor_cards[HOST_CARDS + dweller];
+            unsigned half = (g->at[HOST_CARDS + dweller] & SECOND_HALF) != 0;
+            card->species = front->species[half];
+            card->symbol = front->symbol[half];
+            card->marks = marks[g->home[dweller]];
+            count_card(c, card->species, card->symbol);
+        }
     }
+    forest->count = (int)(card - forest->card);
     forest->cave_cards = g->cave_cards[seat];
     forest->end_points = g->cave[seat] ? dartmoor_caves[g->cave[seat] - 1].end : 0;
     forest->rival_moors = most_rival_moors(g, seat);
-    for (int i = 0; i < SYMBOLS; i++)
-        forest->given_symbol[i] = -1;
 }
 
 int dartmoor_points(const void *state, int seat)
 {
     struct dartmoor_forest forest;
-    dartmoor_see(state, seat, &forest);
-    return dartmoor_forest_points(&forest);
+    struct counts c = {.kinds = {0}};
+    look(state, seat, &forest, &c);
+    conclude(&c, forest.cave_cards, forest.rival_moors);
+    return sum_points(&forest, &c);
+}
+
+/* What the halves of some cards would be worth by themselves if they were added: their own points,
+ * with themselves counted, conditions met. */
+void dartmoor_prospects(const struct dartmoor *g, int seat, const uint8_t *cards, int n,
+                        int prospect[][2])
+{
+    struct dartmoor_forest forest;
+    struct counts c = {.kinds = {0}};
+    look(g, seat, &forest, &c);
+    conclude(&c, forest.cave_cards, forest.rival_moors);
+    for (int i = 0; i < n; i++) {
+        for (int half = 0; half < 1 + dartmoor_split(cards[i]); half++) {
+            unsigned species = dartmoor_cards[cards[i]].species[half];
+            struct counts more = c;
+            count_card(&more, species, dartmoor_cards[cards[i]].symbol[half]);
+            conclude(&more, forest.cave_cards, forest.rival_moors);
+            struct dartmoor_visible card = {(uint8_t)species, dartmoor_cards[cards[i]].symbol[half],
+                                            CARD_AT_MOOR | CARD_FULL};
+            prospect[i][half] = card_points(&more, &card) + dragonfly_points(more.flies) -
+                                dragonfly_points(c.flies) + newt_points(more.what[NEWT]) -
+                                newt_points(c.what[NEWT]);
+        }
+    }
+}
+
+void dartmoor_see(const struct dartmoor *g, int seat, struct dartmoor_forest *forest)
+{
+    struct counts c = {.kinds = {0}};
+    look(g, seat, forest, &c);
+    for (int i = 0; i < SYMBOLS; i++)
+        forest->given_symbol[i] = -1;
 }
 
 void dartmoor_score(const void *state, int seat, struct mire_sheet *sheet)
@@ -279,7 +337,7 @@ static void put_reason(struct mire_text *text, const struct counts *c,
         if (p->n2)
             put_term(text, c, p->n2, p->what2);
     }
-    if (card->marks & CARD_DOUBLED)
+    if (doubled(card))
         mire_put(text, "; twice below a Blanket Bog");
 }
 
@@ -287,10 +345,8 @@ static void put_reason(struct mire_text *text, const struct counts *c,
 static bool alike(const struct dartmoor_visible *a, const struct dartmoor_visible *b)
 {
     const struct dartmoor_points *p = &dartmoor_facts[a->species].points;
-    static const uint8_t matters[] = {0, CARD_AT_MOOR, CARD_FULL};
-    unsigned marks = matters[p->when] | CARD_DOUBLED;
-    return a->species == b->species && (a->marks & marks) == (b->marks & marks) &&
-           (p->what1 != OWN_SYMBOL || a->symbol == b->symbol);
+    return a->species == b->species && (a->marks & p->when) == (b->marks & p->when) &&
+           doubled(a) == doubled(b) && (p->what1 != OWN_SYMBOL || a->symbol == b->symbol);
 }
 
 static void add_cards(const struct dartmoor_forest *forest, const struct counts *c, int species,

@@ -201,8 +201,8 @@ static void blanket_bog(void **state)
     (void)state;
     clear();
     add(1, BLANKET_BOG, 0);
-    add(1, ADDERS_TONGUE, CARD_AT_MOOR | CARD_DOUBLED);
-    add(1, GREATER_BUTTERFLY_ORCHID, CARD_AT_MOOR | CARD_DOUBLED);
+    add(1, ADDERS_TONGUE, CARD_AT_MOOR | CARD_AT_BOG);
+    add(1, GREATER_BUTTERFLY_ORCHID, CARD_AT_MOOR | CARD_AT_BOG);
     add(1, HEATHER, 0);
     add(1, ROYAL_FERN, 0);
     add(1, BLUEBERRY, 0);
