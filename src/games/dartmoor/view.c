@@ -292,16 +292,35 @@ json_t *dartmoor_view(const void *state, int viewer)
 
 /* ---- the text board ---- */
 
+/* A half on a line with cost, symbol and points; what it does on the next. */
+static void show_face(struct mire_text *text, int card, int half)
+{
+    int species = dartmoor_cards[card].species[half];
+    const struct dartmoor_facts *facts = &dartmoor_facts[species];
+    MIRE_TEXT(points, 100);
+    dartmoor_put_points(&points, species);
+    mire_putf(text, "%s, %d, %s: %s\n", facts->name, facts->cost,
+              dartmoor_symbols[dartmoor_cards[card].symbol[half]], points.at);
+    if (facts->effect.verb != NOTHING) {
+        mire_put(text, "          ");
+        dartmoor_put_op(text, &facts->effect);
+        mire_put(text, "\n");
+    }
+    if (facts->bonus.verb != NOTHING) {
+        mire_put(text, "          bonus: ");
+        dartmoor_put_op(text, &facts->bonus);
+        mire_put(text, "\n");
+    }
+}
+
 static void show_card(struct mire_text *text, int card)
 {
-    MIRE_TEXT(line, 200);
     char number[8];
     snprintf(number, sizeof number, "#%d", card + 1);
-    for (int half = 0; half < 1 + dartmoor_split(card); half++)
-        mire_putf(&line, "%s%s %d %s", half ? " / " : "", dartmoor_face(card, half)->name,
-                  dartmoor_face(card, half)->cost,
-                  dartmoor_symbols[dartmoor_cards[card].symbol[half]]);
-    mire_putf(text, "  %-5s%s\n", number, line.at);
+    for (int half = 0; half < 1 + dartmoor_split(card); half++) {
+        mire_putf(text, "  %-5s ", half ? "" : number);
+        show_face(text, card, half);
+    }
 }
 
 static void show_slot(const struct dartmoor *g, int seat, int host, int s, struct mire_text *text)
