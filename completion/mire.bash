@@ -27,10 +27,12 @@ _mire()
 {
     local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD - 1]}
     local command=${COMP_WORDS[1]} choices=
+    local all='play games about rules bots new legal score do record components bench help'
+    local with_game='about bench components do legal new play rules score'
     COMPREPLY=()
 
     if ((COMP_CWORD == 1)); then
-        choices='play games about rules bots new legal score do record components bench help --help --version'
+        choices="$all --help --version"
     elif [[ $command == record && $COMP_CWORD == 2 ]]; then
         choices='verify show fmt id'
     else
@@ -40,7 +42,10 @@ _mire()
             mapfile -t COMPREPLY < <(compgen -f -- "$word")
             return
             ;;
-        --seat) [[ $command == play ]] && choices="human $(mire bots 2>/dev/null | cut -d' ' -f1)" ;;
+        --seat)
+            [[ $command == play ]] || return
+            choices="human $(mire bots 2>/dev/null | cut -d' ' -f1)"
+            ;;
         --as) choices='spectator everything 1 2 3 4 5 6' ;;
         --players | --option | --key | --name | --seconds | --threads | --at) return ;;
         *)
@@ -50,8 +55,8 @@ _mire()
                 mapfile -t COMPREPLY < <(compgen -f -- "$word")
                 return
             elif [[ $command == help ]]; then
-                choices='play games about rules bots new legal score do record components bench help'
-            elif ((COMP_CWORD == 2)) && [[ ' about bench components do legal new play rules score ' == *" $command "* ]]; then
+                choices=$all
+            elif ((COMP_CWORD == 2)) && [[ " $with_game " == *" $command "* ]]; then
                 choices=$(mire games 2>/dev/null | cut -d' ' -f1)
             elif [[ $command == score ]]; then
                 mapfile -t COMPREPLY < <(compgen -f -- "$word")

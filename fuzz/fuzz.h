@@ -1,9 +1,9 @@
 /*
- * What the fuzz targets share. Each target is one LLVMFuzzerTestOneInput in a file of its own; linked
- * with libFuzzer it searches, linked with replay.c it runs the files it is given.
+ * What the fuzz targets share. Each target is one LLVMFuzzerTestOneInput in a file of its own;
+ * linked with libFuzzer it searches, linked with replay.c it runs the files it is given.
  *
- * Where a target needs a game, the first line of its input is a game id (the key may be missing), so
- * that the saved inputs can be read and stay what they are when games are added.
+ * Where a target needs a game, the first line of its input is a game id (the key may be missing),
+ * so that the saved inputs can be read and stay what they are when games are added.
  */
 #ifndef FUZZ_H
 #define FUZZ_H
@@ -32,8 +32,8 @@ const struct mire_game *game_of(const json_t *json);
         if (!(SO))                                                                                 \
             found(__FILE__, __LINE__, __VA_ARGS__);                                                \
     } while (0)
-_Noreturn void found(const char *file, int line, const char *format, ...)
-    __attribute__((format(printf, 3, 4)));
+void found(const char *file, int line, const char *format, ...)
+    __attribute__((noreturn, format(printf, 3, 4)));
 
 void check_audit(const struct mire_game *game, const void *state);
 /* Saved, loaded and saved again it is the same. */

@@ -196,7 +196,9 @@ static void every_error_names_its_line(void **state)
          "line 7: scores of seat 2: the record says 7, the replay 6"},
         {PLAYED "places 2 1\n", MIRE_NO, "line 7: places of seat 1: the record says 2, the replay"},
         {HEAD_KEY "places 1 2\n", MIRE_NO, "line 5: places of a game that is not over"},
-        {PLAYED "digest 0\n", MIRE_NO, "line 7: the replay ends in another position"},
+        {PLAYED "digest 0\n", MIRE_BAD, "line 7: a digest is 16 hex digits"},
+        {PLAYED "digest 0123456789abcdef\n", MIRE_NO,
+         "line 7: the replay ends in another position"},
         {HEAD "scores 1 1\n", MIRE_BAD, "line 4: the header has no key"},
         {HEAD_KEY "1 keep\nscores 8 6\n2 keep\n", MIRE_BAD, "line 7: an action after the result"},
     };

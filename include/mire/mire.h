@@ -411,8 +411,8 @@ int mire_table_plies(const struct mire_table *table);
 int mire_table_ply(const struct mire_table *table, int ply, int *seat, mire_action *action);
 /* The state after a ply (0: the start), in `state`, of the game's size. */
 int mire_table_at(const struct mire_table *table, int ply, void *state, struct mire_error *err);
-/* A ply as sentences with names, one a line: what was done, then its news. Empty where the viewer
- * may not know of it. */
+/* A ply as sentences with names, one a line: what was done, then its news. Where the viewer may not
+ * know that anything was done there are only the news, if any; so with ply 0, the deal. */
 int mire_table_tell(const struct mire_table *table, int ply, int viewer, struct mire_text *text,
                     struct mire_error *err);
 

@@ -4,8 +4,8 @@
  *
  * A move of a person is a chain of small decisions, and a placement pays only once its
  * sub-decisions are made; so an action is judged not right after it but where the seat is no longer
- * asked, with the rest of the chain played at random, the best of several tries counting. The
- * value of a seat is its judge's estimate minus the best rival's.
+ * asked or chance has spoken, with the rest of the chain played at random, the best of several
+ * tries counting. The value of a seat is its judge's estimate minus the best rival's.
  */
 #include "bots/bots.h"
 
@@ -13,7 +13,7 @@
 #include <string.h>
 
 enum {
-    WORLDS = 4, /* redeals an action is tried in */
+    WORLDS = 8, /* redeals an action is tried in */
     TRIES = 4,  /* ways of playing the rest of the chain in each world */
     CHAIN = 64, /* decisions after which a chain is cut */
 };
@@ -35,29 +35,42 @@ static int margin(const struct mire_game *game, const void *state, int seat)
     return estimate(game, state, seat) - (head->seats > 1 ? best_rival : 0);
 }
 
-/* The best the chain came to in one world. */
+/* Has chance spoken since? */
+static bool chance_moved(const void *before, const void *after)
+{
+    const struct mire_head *a = before, *b = after;
+    return memcmp(a->rng.used, b->rng.used, sizeof a->rng.used) != 0;
+}
+
+/* What an action comes to in one world: the best of the chains that chance leaves alone, the mean
+ * of those it ends. */
 static int try_action(const struct mire_game *game, const void *world, int seat, mire_action action,
                       struct mire_rng *rng)
 {
     _Alignas(8) unsigned char state[MIRE_STATE_MAX];
     mire_action menu[MIRE_MENU];
-    int best = INT_MIN;
+    int best = INT_MIN, sum = 0, chances = 0;
     for (int i = 0; i < TRIES; i++) {
         int asked = 0;
         memcpy(state, world, game->state_size);
         game->apply(state, seat, action);
-        while (game->waiting(state) >> seat & 1 && asked < CHAIN) {
+        while (game->waiting(state) >> seat & 1 && asked < CHAIN && !chance_moved(world, state)) {
             int n = game->legal(state, seat, menu);
             game->apply(state, seat, menu[mire_rng_below(rng, MIRE_BOT_STREAM, (uint32_t)n)]);
             asked++;
         }
         int value = margin(game, state, seat);
-        if (value > best)
+        if (chance_moved(world, state)) {
+            sum += value;
+            chances++;
+        } else if (value > best) {
             best = value;
+        }
         if (asked == 0)
             break; /* nothing was left to choose: another try would be the same */
     }
-    return best;
+    int mean = chances ? sum / chances : INT_MIN;
+    return mean > best ? mean : best;
 }
 
 static mire_action choose(const struct mire_game *game, const void *hidden, int seat,

@@ -3,9 +3,9 @@
  * screen reader can all play. No colours, no cursor, nothing redrawn.
  *
  * Bots play at once; a person is told what happened since they were last asked, sees the board when
- * their move begins, then the question and a numbered menu. With several people at one keyboard the
- * board is pushed out of sight between them. The record is on disk before every question, so the
- * end of the input, an interrupt or a crash loses nothing.
+ * others or chance have changed it, then the question and a numbered menu. With several people at
+ * one keyboard the board is pushed out of sight between them. The record is on disk before every
+ * question, so the end of the input, an interrupt or a crash loses nothing.
  */
 #include "cli/cli.h"
 #include "core/text.h"
@@ -14,6 +14,7 @@
 #include <stdio.h>
 #include <string.h>
 #include <strings.h>
+#include <unistd.h>
 
 enum {
     LINE = 512,
@@ -24,13 +25,14 @@ struct dialogue {
     struct cli_args *args;
     struct mire_table *table;
     const struct mire_game *game;
-    const char *record;     /* where the record is kept, or NULL */
-    bool saved;             /* the record is up to date */
-    int people;             /* how many seats are people */
-    int told[MIRE_SEATS];   /* plies each seat has been told of */
-    int told_all;           /* the same for spectators */
-    int last;               /* the person asked last, -1 at the start */
-    bool show_board, leave; /* the board is due; somebody said quit, or the input has ended */
+    const char *record;          /* where the record is kept, or NULL */
+    bool saved;                  /* the record is up to date */
+    int people;                  /* how many seats are people */
+    int told[MIRE_SEATS];        /* plies each seat has been told of */
+    int told_all;                /* the same for spectators */
+    int last;                    /* the person asked last, -1 at the start */
+    uint32_t used[MIRE_STREAMS]; /* chance when the board was last shown */
+    bool show_board, leave;      /* the board is due; somebody said quit, or the input has ended */
 };
 
 static volatile sig_atomic_t interrupted;
@@ -68,6 +70,8 @@ bool cli_read_line(char *line, size_t size)
         line[--n] = '\0';
     size_t blanks = strspn(line, " \t");
     memmove(line, line + blanks, n - blanks + 1);
+    if (!isatty(STDIN_FILENO))
+        puts(line); /* so that what a script played reads like what a person did */
     return true;
 }
 
@@ -330,7 +334,7 @@ static void play(struct dialogue *d, int seat, mire_action action)
     d->saved = false;
 }
 
-/* A number of the menu, an action's whole name, a word, or the beginning of a name, in that order:
+/* An action's whole name, a number of the menu, a word, or the beginning of a name, in that order:
  * what the menu shows always works. */
 static void answer(struct dialogue *d, const struct question *q, const char *line)
 {
@@ -377,7 +381,8 @@ static bool hand_over(struct dialogue *d, int seat)
 /* Has anybody else played since the seat was told the news? */
 static bool others_played(const struct dialogue *d, int seat)
 {
-    for (int ply = d->told[seat] + 1; ply <= mire_table_plies(d->table); ply++) {
+    for (int ply = d->told[seat] < 0 ? 1 : d->told[seat] + 1; ply <= mire_table_plies(d->table);
+         ply++) {
         mire_action action;
         int who = seat;
         mire_table_ply(d->table, ply, &who, &action);
@@ -398,7 +403,10 @@ static int ask(struct dialogue *d, int seat)
         d->leave = true;
         return MIRE_OK;
     }
-    bool show_board = d->show_board || d->last != seat || others_played(d, seat);
+    const struct mire_head *head = mire_table_state(d->table);
+    bool chance = memcmp(d->used, head->rng.used, sizeof d->used) != 0;
+    bool show_board = d->show_board || d->last != seat || chance || others_played(d, seat);
+    memcpy(d->used, head->rng.used, sizeof d->used);
     d->last = seat;
     d->show_board = false;
     tell_news(d, seat, &d->told[seat]);
@@ -407,7 +415,7 @@ static int ask(struct dialogue *d, int seat)
     make_question(d, seat, &q);
     print_question(d, &q);
     while (!d->leave && !d->show_board && before == mire_table_plies(d->table)) {
-        printf("> ");
+        printf("Choice: ");
         if (cli_read_line(line, sizeof line))
             answer(d, &q, line);
         else
@@ -501,7 +509,8 @@ int cli_dialogue(struct cli_args *args, struct mire_table *table, const char *re
 {
     struct dialogue d = {
         .args = args, .table = table, .game = mire_table_game(table), .record = record, .last = -1};
-    int status = MIRE_OK, start = mire_table_plies(table);
+    /* A new game starts with the news of its deal, one that is resumed where it stood. */
+    int status = MIRE_OK, start = mire_table_plies(table) ? mire_table_plies(table) : -1;
     for (int seat = 0; seat < mire_table_seats(table); seat++) {
         d.people += is_person(&d, seat);
         d.told[seat] = start;

@@ -29,7 +29,15 @@ static int in_file(struct cli_args *args, const char *path, int status)
 
 static int trouble(struct cli_args *args, const char *path, const char *reason)
 {
-    return mire_fail(&args->err, MIRE_BAD, "%.120s: %s", shown(path), reason);
+    mire_fail(&args->err, MIRE_BAD, "%.120s: %s", shown(path), reason);
+    return MIRE_BAD;
+}
+
+static int too_long(struct cli_args *args, const char *path)
+{
+    mire_fail(&args->err, MIRE_BAD, "%.120s: has more than %u MiB", shown(path),
+              MIRE_FILE_MAX >> 20);
+    return MIRE_BAD;
 }
 
 /* Reads until the end or one byte more than is allowed, which tells that there is too much. */
@@ -61,8 +69,7 @@ int cli_read_file(struct cli_args *args, const char *path, char **bytes, size_t 
     if (S_ISDIR(about.st_mode))
         status = trouble(args, path, "is a directory");
     else if (S_ISREG(about.st_mode) && about.st_size > (off_t)MIRE_FILE_MAX)
-        status = mire_fail(&args->err, MIRE_BAD, "%.120s: has more than %u MiB", shown(path),
-                           MIRE_FILE_MAX >> 20);
+        status = too_long(args, path);
     else if (!(room = mire_alloc(MIRE_FILE_MAX + 1)))
         status = trouble(args, path, "out of memory");
     if (status == MIRE_OK) {
@@ -70,8 +77,7 @@ int cli_read_file(struct cli_args *args, const char *path, char **bytes, size_t 
         if (n < 0)
             status = trouble(args, path, strerror(errno));
         else if (n > (ssize_t)MIRE_FILE_MAX)
-            status = mire_fail(&args->err, MIRE_BAD, "%.120s: has more than %u MiB", shown(path),
-                               MIRE_FILE_MAX >> 20);
+            status = too_long(args, path);
         else
             *size = (size_t)n;
     }

@@ -59,7 +59,7 @@ static const struct cli_command *find_command(int n, const char *const *words, i
 /* No command is called like this: perhaps one nearly is, or begins so. */
 static int unknown_command(int n, const char *const *words, struct mire_error *err)
 {
-    const char *names[sizeof commands / sizeof *commands];
+    const char *names[64]; /* more than there are commands */
     char meant[80];
     MIRE_TEXT(family, 200);
     int count = 0;

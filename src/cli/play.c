@@ -26,7 +26,7 @@ static bool ask_number(const char *question, int min, int max, int usual, long *
 static int ask_game(struct cli_args *args, char *word, size_t size, bool *asked)
 {
     char question[80];
-    long choice, players;
+    long choice = 1, players = 0;
     int n = 0;
     for (; mire_games[n]; n++)
         printf("%d. %s: %s\n", n + 1, mire_games[n]->title, mire_games[n]->tagline);

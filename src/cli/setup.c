@@ -17,9 +17,11 @@ int cli_game(struct cli_args *args, const char *id, const struct mire_game **gam
     }
     const char *nearest = mire_word_nearest(id, names, n);
     if (nearest)
-        return mire_fail(&args->err, MIRE_BAD, "no game is called \"%.40s\" (did you mean %s?)", id,
-                         nearest);
-    return mire_fail(&args->err, MIRE_BAD, "no game is called \"%.40s\" (see: mire games)", id);
+        mire_fail(&args->err, MIRE_BAD, "no game is called \"%.40s\" (did you mean %s?)", id,
+                  nearest);
+    else
+        mire_fail(&args->err, MIRE_BAD, "no game is called \"%.40s\" (see: mire games)", id);
+    return MIRE_BAD;
 }
 
 int cli_usual_players(const struct mire_game *game)

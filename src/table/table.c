@@ -445,24 +445,24 @@ int mire_table_tell(const struct mire_table *table, int ply, int viewer, struct 
     MIRE_TEXT(news, 4000);
     const struct mire_game *game = table->game;
     const char *names[MIRE_SEATS];
-    if (ply < 1 || ply > table->plies)
+    if (ply < 0 || ply > table->plies)
         return mire_fail(err, MIRE_BAD, "there is no ply %d; the last one is %d", ply,
                          table->plies);
-    const struct ply *p = &table->log[ply - 1];
     mire_table_names(table, names);
-    if (!knows(p, viewer))
-        return MIRE_OK;
-    look_at(table, ply - 1);
-    game->say(table->look, p->seat, p->action, viewer, &did);
-    mire_putf(text, "%s ", table->seat[p->seat].name);
-    mire_put_names(text, did.at, names);
+    const struct ply *p = ply ? &table->log[ply - 1] : NULL;
+    if (p && knows(p, viewer)) {
+        look_at(table, ply - 1);
+        game->say(table->look, p->seat, p->action, viewer, &did);
+        mire_putf(text, "%s ", table->seat[p->seat].name);
+        mire_put_names(text, did.at, names);
+    }
     if (!game->tell)
         return MIRE_OK;
     look_at(table, ply);
     mire_hide(game, table->look, viewer, seen);
     game->tell(seen, viewer, &news);
     if (news.length) {
-        mire_put(text, "\n");
+        mire_put(text, text->length ? "\n" : "");
         mire_put_names(text, news.at, names);
     }
     return MIRE_OK;

@@ -92,12 +92,12 @@ class Talk:
                 self.process.wait()
                 self.process.stdout.close()
                 return False
-            if self.said.endswith(("\n> ", "is looking. ", "] ")) or self.said == "> ":
+            if self.said.endswith(("Choice: ", "is looking. ")):
                 return True
 
     def menu(self):
         """The actions of the last question, in notation."""
-        block = self.said[: -len("> ")].rstrip("\n").split("\n")
+        block = self.said[: -len("Choice: ")].rstrip("\n").split("\n")
         lines = []
         while block and block[-1].startswith("  "):
             lines.insert(0, block.pop().strip())

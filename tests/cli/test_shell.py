@@ -20,7 +20,8 @@ class Shells(Case):
 
     def complete(self, *words):
         """What bash offers after these words."""
-        script = f'source "{BASH}"; COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1)); _mire; printf "%s\\n" "${{COMPREPLY[@]}}"'
+        script = (f'source "{BASH}"; COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1)); _mire;'
+                  ' printf "%s\\n" "${COMPREPLY[@]}"')
         path = f"{pathlib.Path(MIRE).parent}:{os.environ['PATH']}"
         done = subprocess.run(["bash", "-c", script, "bash", "mire", *words], cwd=self.folder,
                               env={"PATH": path}, capture_output=True, check=True)
@@ -59,7 +60,8 @@ class Shells(Case):
     def test_fish(self):
         text = (ROOT / "completion" / "mire.fish").read_text()
         found = {}
-        for name, rest in re.findall(r"^complete -c mire -n '__mire_is ([a-z ]+)'(.*)$", text, re.M):
+        line = r"^complete -c mire -n '__mire_is ([a-z ]+)'(.*)$"
+        for name, rest in re.findall(line, text, re.M):
             found.setdefault(name, set()).update(re.findall(r" -l ([a-z]+)", rest))
         commands = self.commands()
         self.assertEqual(found, commands)

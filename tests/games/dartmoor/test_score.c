@@ -421,10 +421,13 @@ static const char *const lists[][16] = {
 
 static bool is_a(const char *name, const char *kind)
 {
-    for (size_t i = 0; i < sizeof lists / sizeof *lists; i++)
-        for (int k = 1; strcmp(lists[i][0], kind) == 0 && k < 16 && lists[i][k]; k++)
+    for (size_t i = 0; i < sizeof lists / sizeof *lists; i++) {
+        if (strcmp(lists[i][0], kind) != 0)
+            continue;
+        for (int k = 1; k < 16 && lists[i][k]; k++)
             if (strcmp(lists[i][k], name) == 0)
                 return true;
+    }
     return false;
 }
 
