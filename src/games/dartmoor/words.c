@@ -89,27 +89,28 @@ void dartmoor_put_op(struct mire_text *text, const struct dartmoor_op *op)
         [TAKE_CLEARING] = "take a card from the clearing",
         [LAY_MOOR] = "lay a hand card face down as a universal moor",
         [ANOTHER_TURN] = "take another turn",
-        [TURN_IF] = "take another turn if there is a %s",
+        [TURN_IF] = "take another turn if there is %a",
         [DRAW_PER] = "draw a card for each %s",
-        [PUT_AND_USE] = "put down a %s from hand, free, and use its effect",
-        [PUT_CLEARING] = "put down a %s from the clearing, free",
+        [PUT_AND_USE] = "put down %a from hand, free, and use its effect",
+        [PUT_CLEARING] = "put down %a from the clearing, free",
         [CAVE_PER] = "stack to cave, a card for each %s",
         [ALL_TO_CAVE] = "every %s of the clearing to the cave",
-        [WATCH] = "whenever a %s enters, draw a card",
+        [WATCH] = "whenever %a enters, draw a card",
         [SHARE] = "others may share its host's slots",
         [DOUBLE_BELOW] = "every %s below it scores twice",
     };
     MIRE_TEXT(kinds, 60);
     put_kinds(&kinds, op->kinds, " or ");
+    const char *article = kinds.length && strchr("aeiou", kinds.at[0]) ? "an " : "a ";
     switch (op->verb) {
     case DRAW_STACK:
         mire_putf(text, op->n == 1 ? "draw a card" : "draw %d cards", op->n);
         break;
     case PUT_HAND:
-        mire_putf(text,
-                  op->n == ANY ? "put down any number of cards of kind %s from hand, free"
-                               : "put down a %s from hand, free",
-                  kinds.at);
+        if (op->n == ANY)
+            mire_putf(text, "put down any number of cards of kind %s from hand, free", kinds.at);
+        else
+            mire_putf(text, "put down %s%s from hand, free", article, kinds.at);
         break;
     case STACK_TO_CAVE:
         mire_putf(text, "%d cards of the stack to the cave", op->n);
@@ -121,9 +122,11 @@ void dartmoor_put_op(struct mire_text *text, const struct dartmoor_op *op)
         mire_putf(text, "put %d hand cards into the clearing", op->n);
         break;
     default: {
-        const char *form = simple[op->verb], *gap = strstr(form, "%s");
+        /* %s is the kinds, %a the same with an article */
+        const char *form = simple[op->verb], *gap = strchr(form, '%');
         if (gap)
-            mire_putf(text, "%.*s%s%s", (int)(gap - form), form, kinds.at, gap + 2);
+            mire_putf(text, "%.*s%s%s%s", (int)(gap - form), form, gap[1] == 'a' ? article : "",
+                      kinds.at, gap + 2);
         else
             mire_put(text, form);
     }

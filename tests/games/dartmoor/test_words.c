@@ -183,6 +183,33 @@ static void every_card_has_words(void **state)
     }
 }
 
+/* The rules list every species with its cost and the points the tables have. */
+static void species_in_the_rules(void **state)
+{
+    char *flat = strdup(dartmoor_rules);
+    (void)state;
+    for (char *p = flat; (p = strstr(p, "\n  "));) /* lines that go on */
+        memmove(p + 1, p + 3, strlen(p + 3) + 1), *p = ' ';
+    for (int species = 0; species < UNIVERSAL_MOOR; species++) {
+        const struct dartmoor_facts *facts = &dartmoor_facts[species];
+        MIRE_TEXT(entry, 400);
+        mire_putf(&entry, "%s (%d): ", facts->name, facts->cost);
+        dartmoor_put_points(&entry, species);
+        if (facts->effect.verb != NOTHING) {
+            mire_put(&entry, ". Effect: ");
+            dartmoor_put_op(&entry, &facts->effect);
+        }
+        if (facts->bonus.verb != NOTHING) {
+            mire_put(&entry, ". Bonus: ");
+            dartmoor_put_op(&entry, &facts->bonus);
+        }
+        mire_put(&entry, ".");
+        if (!strstr(flat, entry.at))
+            fail_msg("the rules lack \"%s\"", entry.at);
+    }
+    free(flat);
+}
+
 /* The manual keeps to 78 columns. */
 static void manual(void **state)
 {
@@ -201,7 +228,7 @@ int main(void)
         cmocka_unit_test(notation), cmocka_unit_test(prompts_while_paying),
         cmocka_unit_test(reasons),  cmocka_unit_test(wrong_kind),
         cmocka_unit_test(news),     cmocka_unit_test(every_card_has_words),
-        cmocka_unit_test(manual),
+        cmocka_unit_test(manual),   cmocka_unit_test(species_in_the_rules),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
