@@ -463,18 +463,20 @@ static inline unsigned dartmoor_needs(int card, int half)
 
 /* ---- between the files ---- */
 
-/* rules.c */
+/* forest.c */
 unsigned dartmoor_openings(const struct dartmoor *g, int host);
 unsigned dartmoor_forest_openings(const struct dartmoor *g, int seat);
+int dartmoor_spread(const struct dartmoor *g, int host, unsigned needs);
+void dartmoor_fill_slot(struct dartmoor *g, int card, int half, int host, bool apart);
+int dartmoor_add_host(struct dartmoor *g, int seat, int card, bool face_down);
 int dartmoor_count(const struct dartmoor *g, int seat, unsigned kinds);
+
+/* rules.c */
 const struct dartmoor_op *dartmoor_current_op(const struct dartmoor *g);
 int dartmoor_stack_size(int seats);  /* cards in the game */
 int dartmoor_bottom_size(int seats); /* of them in the pile with the winter cards */
-void dartmoor_fill_slot(struct dartmoor *g, int card, int half, int host, bool apart);
-int dartmoor_add_host(struct dartmoor *g, int seat, int card, bool face_down);
 bool dartmoor_may_play(const struct dartmoor *g, int card, int half, unsigned openings);
 bool dartmoor_may_put(const struct dartmoor *g, int card, int half, unsigned openings);
-int dartmoor_spread(const struct dartmoor *g, int host, unsigned needs);
 void dartmoor_deal(void *state);
 uint32_t dartmoor_waiting(const void *state);
 int dartmoor_legal(const void *state, int seat, mire_action *menu);
