@@ -364,7 +364,7 @@ static int parse_host(const struct dartmoor *g, const char *word, const char *re
     if (dot != word && host < g->host_count && strcasecmp(name.at, word) != 0)
         return mire_fail(err, MIRE_BAD, "host %d is %s, not \"%.60s\"", host + 1, name.at, word);
     bool apart = mire_word_next(&rest, last, sizeof last) && strcasecmp(last, "apart") == 0;
-    if (last[0] && !apart)
+    if ((last[0] && !apart) || !mire_words_end(rest))
         return mire_fail(err, MIRE_BAD, "after a host only \"apart\" is understood");
     *action = ACT(DO_SLOT, host, apart);
     return MIRE_OK;
@@ -383,6 +383,8 @@ int dartmoor_parse(const void *state, int seat, const char *name, mire_action *a
                          "\"%.40s\" is no action; they start with draw, take, play, at, pay, put, "
                          "lay, stow, drop, skip, show or cave",
                          name);
+    if (operand_kind(doing) == NO_OPERAND && !mire_words_end(rest))
+        return mire_fail(err, MIRE_BAD, "%s stands alone", verbs[doing]);
     if (operand_kind(doing) == NO_OPERAND) {
         *action = ACT(doing, 0, 0);
         return MIRE_OK;
@@ -391,6 +393,8 @@ int dartmoor_parse(const void *state, int seat, const char *name, mire_action *a
         return mire_fail(err, MIRE_BAD, "%s what?", verbs[doing]);
     if (operand_kind(doing) == A_HOST)
         return parse_host(state, word, rest, action, err);
+    if (!mire_words_end(rest))
+        return mire_fail(err, MIRE_BAD, "\"%.60s\" is one word too many", rest);
     if (operand_kind(doing) != A_CAVE)
         return parse_card(word, doing, action, err);
     if (!mire_number_parse(word, 1, CAVES, &number))
