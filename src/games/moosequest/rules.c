@@ -572,6 +572,8 @@ static void do_task(struct moosequest *m, struct task task)
     case TASK_BATTLE_LOSS:
         moosequest_task_battle_loss(m);
         break;
+    case TASK_KINDS:
+        break;
     }
 }
 
