@@ -2,7 +2,7 @@
 #
 #   make run        installs what is missing, builds, and starts a game in the terminal
 #   make test       the same for the tests, and runs them all
-#   make soak       100,000 random games at every player count of every game; hours
+#   make soak       100,000 random games at every player count of every game; an hour or so
 #   make help       every target
 
 JOBS  ?= $(shell nproc)
@@ -49,9 +49,9 @@ soak: ## GAMES random games at every player count of every game (or of GAME=id)
 	cmake --preset check
 	cmake --build --preset check -j $(JOBS)
 	seq 6 | xargs -P $(JOBS) -I N build-check/battery $(GAME) --players N --defaults \
-	    --games $(GAMES) --stride 2000
+	    --games $(GAMES) --stride 5000 --audits 25
 	seq 6 | xargs -P $(JOBS) -I N build-check/battery $(GAME) --players N \
-	    --games $$(( $(GAMES) / 100 )) --stride 500
+	    --games $$(( $(GAMES) / 500 )) --stride 500 --audits 5
 
 bench: build ## how fast the rules are
 	build/mire bench

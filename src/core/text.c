@@ -159,6 +159,11 @@ bool mire_word_next(const char **rest, char *out, size_t size)
     return true;
 }
 
+bool mire_words_end(const char *rest)
+{
+    return rest[strspn(rest, " \t")] == '\0';
+}
+
 bool mire_number_parse(const char *text, long min, long max, long *out)
 {
     char *end;

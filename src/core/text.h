@@ -13,6 +13,9 @@ const char *mire_word_nearest(const char *word, const char *const *names, int n)
 /* Takes the next word (up to a blank) off *rest into out; false if there is none or no room. */
 bool mire_word_next(const char **rest, char *out, size_t size);
 
+/* Is nothing left but blanks? */
+bool mire_words_end(const char *rest);
+
 /* A whole decimal number in min..max and nothing else. */
 bool mire_number_parse(const char *text, long min, long max, long *out);
 

@@ -6,11 +6,12 @@
 
 extern const struct mire_game mire_agricola;
 extern const struct mire_game mire_boreal;
+extern const struct mire_game mire_dartmoor;
 extern const struct mire_game mire_moorland;
 extern const struct mire_game mire_moosequest;
 
 const struct mire_game *const mire_games[] = {
-    &mire_moorland, &mire_agricola, &mire_boreal, &mire_moosequest, NULL,
+    &mire_moorland, &mire_agricola, &mire_dartmoor, &mire_boreal, &mire_moosequest, NULL,
 };
 
 const struct mire_game *mire_game_find(const char *id)

@@ -1,8 +1,9 @@
 /*
  * The battery: what holds for every game, checked along games played in many ways.
  *
- * A walk plays one game and after every action runs the cheap checks; every `stride` actions, the
- * dear ones. A check that fails prints the game id and ply, so that the place can be found again.
+ * A walk plays one game; it looks at every menu, audits the state every `audits` actions, and about
+ * every `stride` actions runs the dear checks. A check that fails prints the game id and ply, so
+ * that the place can be found again.
  */
 #ifndef BATTERY_H
 #define BATTERY_H
@@ -32,6 +33,6 @@ void check_menu(struct walk *w, int seat, const mire_action *menu, int n);
 
 /* Plays a whole game by a policy, checking. */
 void walk_game(const struct mire_game *game, const struct mire_setup *setup, uint64_t seed,
-               enum policy policy, int stride, struct walk *w);
+               enum policy policy, int stride, int audits, struct walk *w);
 
 #endif

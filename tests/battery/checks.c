@@ -56,6 +56,10 @@ static void check_words(struct walk *w, int seat)
             broken(w, "\"%s\" is not understood: %s", name.at, err.text);
         if (back != menu[i])
             broken(w, "\"%s\" names action %u but is read as %u", name.at, menu[i], back);
+        MIRE_TEXT(more, 220);
+        mire_putf(&more, "%s zork", name.at);
+        if (game->parse(w->state, seat, more.at, &back, &err) == MIRE_OK)
+            broken(w, "\"%s\" is understood, trailing nonsense and all", more.at);
         for (int j = 0; j < i; j++)
             if (strcasecmp(names[i], names[j]) == 0)
                 broken(w, "two actions are called \"%s\"", names[i]);

@@ -1,7 +1,7 @@
 /*
- * battery [GAME] [--games N] [--stride N] [--players N] [--defaults]: the checks on every
- * registered game, at every player count and every choice of every option (each option varied on
- * its own, and all pairs of choices where there are few; with --defaults none is varied).
+ * battery [GAME] [--games N] [--stride N] [--audits N] [--players N] [--defaults]: the checks on
+ * every registered game, at every player count and every choice of every option (each option varied
+ * on its own, and all pairs of choices where there are few; with --defaults none is varied).
  */
 #include "battery.h"
 #include "core/game.h"
@@ -14,12 +14,13 @@
 
 #include <cmocka.h>
 
-static int games = 24, stride = 17, players;
+static int games = 24, stride = 17, audits = 1, players;
 static bool defaults;
 
 struct job {
     const struct mire_game *game;
     struct mire_setup setup;
+    bool plain; /* all options have their default */
     char name[200];
 };
 
@@ -30,7 +31,9 @@ static void battery(void **state)
     long plies = 0, menus = 0, longest = 0, widest = 0, secrets = 0, varied = 0;
     for (int i = 0; i < games; i++) {
         enum policy policy = i < 2 * POLICIES ? (enum policy)(i % POLICIES) : RANDOM;
-        walk_game(job->game, &job->setup, 1000 + (uint64_t)i, policy, stride, &w);
+        if (policy == BOT && !job->plain)
+            policy = RANDOM; /* a bot's game is dear; it has been walked with the default options */
+        walk_game(job->game, &job->setup, 1000 + (uint64_t)i, policy, stride, audits, &w);
         plies += w.ply;
         menus += w.menu_sum;
         secrets += w.secrets;
@@ -64,6 +67,7 @@ static void add_job(const struct mire_game *game, const struct mire_setup *setup
             return;
     job->game = game;
     job->setup = *setup;
+    job->plain = strchr(id.at, '=') == NULL;
     strcpy(job->name, id.at);
     tests[job_count] = (struct CMUnitTest){job->name, battery, NULL, NULL, job};
     if (++job_count == 600)
@@ -105,7 +109,7 @@ static void add_jobs(const struct mire_game *game)
 
 static int usage(void)
 {
-    fprintf(stderr, "usage: battery [GAME] [--games N] [--stride N] [--players N] "
+    fprintf(stderr, "usage: battery [GAME] [--games N] [--stride N] [--audits N] [--players N] "
                     "[--defaults]\n");
     return 2;
 }
@@ -118,6 +122,8 @@ int main(int argc, char **argv)
             games = atoi(argv[++i]);
         else if (strcmp(argv[i], "--stride") == 0 && i + 1 < argc)
             stride = atoi(argv[++i]);
+        else if (strcmp(argv[i], "--audits") == 0 && i + 1 < argc)
+            audits = atoi(argv[++i]);
         else if (strcmp(argv[i], "--players") == 0 && i + 1 < argc)
             players = atoi(argv[++i]);
         else if (strcmp(argv[i], "--defaults") == 0)
@@ -125,7 +131,7 @@ int main(int argc, char **argv)
         else if (!(only = mire_game_find(argv[i])))
             return usage();
     }
-    if (games < 1 || stride < 1)
+    if (games < 1 || stride < 1 || audits < 1)
         return usage();
     if (only) {
         add_jobs(only);

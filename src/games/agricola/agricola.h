@@ -540,7 +540,6 @@ enum news {
     NEWS_BORN,   /* seat, good: an animal */
     NEWS_STUCK,  /* seat: no space is left to use */
     NEWS_OPEN,   /* solo: special card */
-    NEWS_PAID,   /* seat, good, n: conversions made for a payment */
     NEWS_OVER,
 };
 
@@ -604,8 +603,7 @@ int agricola_wood_reach(const struct farm *farm);
 /* Takes the cost, which must be payable; asks how if there are several ways. */
 void agricola_charge(struct agricola *g, int seat, const struct cost *cost);
 void agricola_convert(struct farm *farm, int conversion, int n);
-bool agricola_can_stoke(const struct agricola *g, const struct farm *farm);
-void agricola_offer_stoke(const struct agricola *g, const struct farm *farm, struct menu *menu);
+void agricola_offer_stoke(const struct farm *farm, struct menu *menu);
 void agricola_stoke(struct farm *farm, int major);
 
 /* ---- spaces.c ---- */

@@ -154,9 +154,10 @@ void agricola_gain(struct agricola *g, int seat, int good, int n)
 void agricola_keep_options(const struct agricola *g, const struct step *step, struct menu *menu)
 {
     const struct farm *farm = &g->farm[step->seat];
-    menu->n += agricola_keepings(farm, &farm->goods[SHEEP], menu->at + menu->n, MIRE_MENU - 34);
+    int room = MIRE_MENU - MAJORS; /* some is left for firing up improvements */
+    menu->n += agricola_keepings(farm, &farm->goods[SHEEP], menu->at + menu->n, room);
     if (!step->a)
-        agricola_offer_stoke(g, farm, menu);
+        agricola_offer_stoke(farm, menu);
 }
 
 /* What does not stay is cooked if it can be, or runs off. In the breeding phase nothing is cooked.

@@ -56,8 +56,7 @@ static int cell_at(const struct yard *yard, int row, int column)
     return -1;
 }
 
-/* The edge of a cell on one side, if a neighbour there has it already: a border of a plain cell is
- * found by its number, one between two strip cells by looking for the edge nobody else shares. */
+/* The edge on one side of a plain cell: above, below, left, right. */
 static int plain_edge(int row, int column, int side)
 {
     switch (side) {

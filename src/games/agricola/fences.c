@@ -385,20 +385,23 @@ const char *agricola_survey(const struct farm *farm, uint32_t pasture[PASTURES],
     return NULL;
 }
 
-/* A drawing on an agenda: it must be able to end well. */
+/* A drawing on an agenda: cells that could be a pasture, and only while it is being decided. That
+ * it can be closed shows in the options. */
 bool agricola_drawing_fits(const struct agricola *g, const struct step *step)
 {
     const struct drawing *d = &g->drawing;
     const struct farm *farm = &g->farm[step->seat];
+    struct plan plan;
     struct yard room;
-    const struct yard *yard = agricola_yard(farm, &room);
-    if ((d->region | d->passed | d->before | d->last) & ~yard->cells)
+    make_plan(&plan, g, step->seat, &room);
+    if ((d->region | d->passed | d->before | d->last) & ~plan.yard->cells)
         return false;
-    if (d->last && (!step->a || !(d->last & farm->pastured)))
+    if (d->last && (!step->a || d->last & ~farm->pastured))
         return false;
-    if (d->before & ~farm->pastured)
+    if (d->before & ~farm->pastured || d->region & d->passed)
         return false;
     if (!d->region)
         return !d->passed;
-    return connected_part(yard, d->region) == d->region && !(d->region & d->passed);
+    return step == &g->agenda[g->depth - 1] && connected_part(plan.yard, d->region) == d->region &&
+           !(d->region & ~room_for(&plan, __builtin_ctz(d->region)));
 }

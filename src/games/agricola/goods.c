@@ -144,10 +144,9 @@ static const struct {
     {WOOD, CLAY, FURNITURE_STALL}, {REED, CLAY, BASKET_STALL},
 };
 
-static void offer_trades(const struct farm *farm, const struct cost *owed, int from,
-                         struct menu *menu)
+static void offer_trades(const struct farm *farm, const struct cost *owed, struct menu *menu)
 {
-    for (int i = from; i < TRADES; i++) {
+    for (int i = 0; i < TRADES; i++) {
         struct farm after;
         if (farm->goods[trades[i].to] >= owed->of[trades[i].to] ||
             farm->goods[trades[i].from] <= owed->of[trades[i].from] || !owns(farm, trades[i].stall))
@@ -169,7 +168,7 @@ void agricola_pay_options(const struct agricola *g, const struct step *step, str
     uint8_t rates[CONVERSIONS];
     for (int good = 0; good < MATERIALS; good++) {
         if (farm->goods[good] < g->owed.of[good]) {
-            offer_trades(farm, &g->owed, 0, menu);
+            offer_trades(farm, &g->owed, menu);
             return;
         }
     }
@@ -199,16 +198,10 @@ void agricola_pay_act(struct agricola *g, struct step *step, mire_action action)
 /* ---- the variant with fuel markers ---- */
 
 /* A cooking improvement with a marker is of no use until its owner pays 1 fuel to fire it up. */
-bool agricola_can_stoke(const struct agricola *g, const struct farm *farm)
-{
-    (void)g;
-    return farm->marked && (farm->goods[FUEL] || farm->goods[WOOD]);
-}
-
-void agricola_offer_stoke(const struct agricola *g, const struct farm *farm, struct menu *menu)
+void agricola_offer_stoke(const struct farm *farm, struct menu *menu)
 {
     int major;
-    if (!agricola_can_stoke(g, farm))
+    if (!farm->goods[FUEL] && !farm->goods[WOOD])
         return;
     EACH(major, farm->marked)
     offer(menu, ACTION(ACT_STOKE, major));

@@ -80,7 +80,7 @@ void agricola_feed_options(const struct agricola *g, const struct step *step, st
     for (int c = step->a > first ? step->a : first; c < CONVERSIONS; c++)
         if (rates[c] && farm->goods[c - GRAIN_TO_FOOD + (c < SHEEP_TO_FOOD ? GRAIN : SHEEP - 2)])
             offer(menu, ACTION(ACT_CONVERT, c));
-    agricola_offer_stoke(g, farm, menu);
+    agricola_offer_stoke(farm, menu);
 }
 
 void agricola_feed_act(struct agricola *g, struct step *step, mire_action action)

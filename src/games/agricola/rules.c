@@ -174,7 +174,7 @@ void agricola_turn_options(const struct agricola *g, const struct step *step, st
             offer(menu, ACTION(ACT_SPECIAL, card << 8 | special)))
             return;
     }
-    agricola_offer_stoke(g, farm, menu);
+    agricola_offer_stoke(farm, menu);
 }
 
 void agricola_turn_act(struct agricola *g, struct step *step, mire_action action)

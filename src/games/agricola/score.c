@@ -175,11 +175,9 @@ static void score_spending(const struct farm *farm, struct mire_sheet *sheet)
     }
 }
 
-static void score_people(const struct agricola *g, const struct farm *farm,
-                         struct mire_sheet *sheet)
+static void score_people(const struct farm *farm, struct mire_sheet *sheet)
 {
     int healthy = farm->people - farm->bed;
-    (void)g;
     if (healthy)
         mire_sheet_add(sheet, "people", healthy, 3 * healthy, "%d %s, 3 each", healthy,
                        healthy == 1 ? "person" : "people");
@@ -213,7 +211,7 @@ void agricola_score(const void *state, int seat, struct mire_sheet *sheet)
     const struct farm *farm = &g->farm[seat];
     int major, forests = agricola_count(farm->forests);
     score_farm(g, farm, sheet);
-    score_people(g, farm, sheet);
+    score_people(farm, sheet);
     EACH(major, farm->majors)
     mire_sheet_add(sheet, "improvements", 1, agricola_majors[major].points, "%s",
                    agricola_majors[major].name);

@@ -173,6 +173,40 @@ static void why_not_build(const struct agricola *g, int seat, int major, int giv
         mire_putf(text, "you cannot pay for the %s", info->name);
 }
 
+/* Is this a number that means something at all? Whatever a program sends ends up here. */
+static bool well_formed(int act, int o)
+{
+    int count = 0;
+    switch (act) {
+    case ACT_PLACE:
+        return o < SPACES;
+    case ACT_SPECIAL:
+        return o >> 8 < SPECIAL_CARDS && (o & 0xFF) < SPECIALS;
+    case ACT_PART:
+        return o >= BUILD_ROOMS && o <= BUY_GRAIN;
+    case ACT_CHOOSE:
+        if (o >> 8 < SPACES)
+            agricola_offers(o >> 8, &count);
+        return (o & 0xFF) < count;
+    case ACT_ROOM:
+    case ACT_STABLE:
+    case ACT_PLOW:
+    case ACT_PEAT:
+    case ACT_FELL:
+    case ACT_BURN:
+    case ACT_FENCE:
+        return o < CELLS;
+    case ACT_BUILD:
+        return o >> 8 < MAJORS && (o & 0xFF) <= MAJORS;
+    case ACT_CONVERT:
+        return o < CONVERSIONS;
+    case ACT_STOKE:
+        return o < MAJORS;
+    default:
+        return act < ACTS;
+    }
+}
+
 /* Which decision an action belongs to: another one is asked now. */
 static bool belongs(int act, int what)
 {
@@ -244,6 +278,10 @@ void agricola_why_not(const void *state, int seat, mire_action action, struct mi
     const struct agricola *g = state;
     const struct farm *farm = &g->farm[seat];
     int act = ACT(action), o = OPERAND(action), what = g->agenda[g->depth - 1].what;
+    if (!well_formed(act, o)) {
+        mire_putf(text, "there is no action number %u", action);
+        return;
+    }
     if (!belongs(act, what)) {
         mire_put(text, "that is not asked now: ");
         agricola_prompt(g, seat, text);

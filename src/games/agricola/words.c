@@ -56,7 +56,7 @@ void agricola_name(const void *state, int seat, mire_action action, struct mire_
         mire_put(text, agricola_spaces[o].id);
         break;
     case ACT_SPECIAL:
-        mire_putf(text, "special %s %s", agricola_special_cards[o >> 8].id,
+        mire_putf(text, "special s%s %s", agricola_special_cards[o >> 8].id + 1,
                   agricola_special_ids[o & 0xFF]);
         break;
     case ACT_PART:
@@ -189,12 +189,11 @@ static long parse_offer(const struct agricola *g, const struct words *w)
     return -1;
 }
 
-static long parse_part(const struct agricola *g, const struct words *w)
+static long parse_part(const struct words *w)
 {
     for (int deed = 1; w->n == 2 && deed <= BUY_GRAIN; deed++)
         if (strcmp(deeds[deed], w->word[1]) == 0)
             return (long)ACTION(ACT_PART, deed);
-    (void)g;
     return -1;
 }
 
@@ -268,7 +267,7 @@ static long parse_words(const struct agricola *g, const struct words *w)
     if (strcmp(verb, "take") == 0)
         return parse_offer(g, w);
     if (strcmp(verb, "do") == 0)
-        return parse_part(g, w);
+        return parse_part(w);
     if (strcmp(verb, "build") == 0)
         return parse_build(w);
     if (strcmp(verb, "trade") == 0)
@@ -334,7 +333,7 @@ static void prompt_fences(const struct agricola *g, const struct step *step, str
     mire_put(text, ". Close it, or which cell comes next?");
 }
 
-static void prompt_pay(const struct agricola *g, const struct step *step, struct mire_text *text)
+static void prompt_pay(const struct agricola *g, struct mire_text *text)
 {
     mire_put(text, "You have to pay");
     for (int good = 0; good < PAYABLE; good++) {
@@ -343,7 +342,6 @@ static void prompt_pay(const struct agricola *g, const struct step *step, struct
         mire_put(text, " ");
         put_goods(text, g->owed.of[good], good);
     }
-    (void)step;
     mire_put(text, ". What do you turn into what is missing?");
 }
 
@@ -396,7 +394,7 @@ void agricola_prompt(const void *state, int seat, struct mire_text *text)
         prompt_fences(g, step, text);
         break;
     case STEP_PAY:
-        prompt_pay(g, step, text);
+        prompt_pay(g, text);
         break;
     case STEP_KEEP:
         mire_put(text, "Not all animals find a place. Which do you keep?");
@@ -456,10 +454,9 @@ static void say_cell(int act, int cell, struct mire_text *text)
     agricola_put_cell(text, cell);
 }
 
-static void say_keep(const struct agricola *g, int seat, int kept, struct mire_text *text)
+static void say_keep(int kept, struct mire_text *text)
 {
     bool any = false;
-    (void)g, (void)seat;
     mire_put(text, "keeps");
     for (int s = 0; s < SPECIES; s++) {
         if (!(kept >> 6 * s & 63))
@@ -575,7 +572,7 @@ void agricola_say(const void *state, int seat, mire_action action, int viewer,
         mire_putf(text, "trades 1 %s for 1 %s", agricola_goods[o >> 8], agricola_goods[o & 0xFF]);
         break;
     case ACT_KEEP:
-        say_keep(g, seat, o, text);
+        say_keep(o, text);
         break;
     case ACT_FEED:
         say_feed(g, seat, text);

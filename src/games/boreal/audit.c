@@ -378,6 +378,7 @@ static int audit_chain(const struct boreal *b, struct mire_error *err)
     case P_GIVE:
     case P_TAKE:
         if (b->left > SUPPLY || (b->left == 0) != (b->given == 0) ||
+            (b->phase == P_TAKE && b->left == 0) ||
             boreal_takable(b, seat, b->given, INSECT) < b->left)
             FAIL("state.chain: such an exchange cannot be completed");
         break;

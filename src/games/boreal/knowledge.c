@@ -98,7 +98,7 @@ static void redeal_hands(struct boreal *b, int viewer, struct mire_rng *rng)
     const uint64_t *barred = viewer >= 0 ? b->barred[viewer] : nothing;
     uint32_t waiting = (1u << b->head.seats) - 1;
     while (waiting) {
-        int next = -1, most = -1;
+        int next = __builtin_ctz(waiting), most = -1;
         for (int seat = 0; seat < b->head.seats; seat++) {
             int n = __builtin_popcountll(barred[seat]);
             if (waiting >> seat & 1 && n > most) {

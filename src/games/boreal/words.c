@@ -349,13 +349,13 @@ int boreal_parse(const void *state, int seat, const char *name, mire_action *act
                  struct mire_error *err)
 {
     const struct boreal *b = state;
-    char word[24] = "", operand[24] = "", more[4];
+    char word[24] = "", operand[24] = "";
     const char *rest = name;
     long number;
     (void)seat;
     if (mire_word_next(&rest, word, sizeof word) &&
-        (!mire_word_next(&rest, operand, sizeof operand) ||
-         !mire_word_next(&rest, more, sizeof more))) {
+        (mire_words_end(rest) || mire_word_next(&rest, operand, sizeof operand)) &&
+        mire_words_end(rest)) {
         for (int verb = 1; verb < VERBS; verb++) {
             if (!notation[verb].word || strcasecmp(word, notation[verb].word) != 0)
                 continue;

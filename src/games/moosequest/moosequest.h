@@ -187,6 +187,7 @@ enum task_kind {
     TASK_BATTLE,     /* a: defender, b: predator */
     TASK_BATTLE_GRASS,
     TASK_BATTLE_LOSS,
+    TASK_KINDS /* how many there are */
 };
 struct task {
     uint8_t kind, a, b, c;
@@ -298,7 +299,7 @@ int moosequest_legal(const void *state, int seat, mire_action *menu);
 int moosequest_asides(const struct moosequest *m, uint8_t *options);
 bool moosequest_grass_matters(const struct moosequest *m, int grasses);
 
-/* score.c, knowledge.c, words.c, view.c, position.c, manual.c */
+/* score.c, knowledge.c, words.c, view.c, save.c, position.c, audit.c, manual.c */
 int moosequest_points(const void *state, int seat);
 void moosequest_score(const void *state, int seat, struct mire_sheet *sheet);
 void moosequest_rank(const void *state, int rank[MIRE_SEATS]);
@@ -317,6 +318,11 @@ json_t *moosequest_view(const void *state, int viewer);
 void moosequest_show(const void *state, int viewer, struct mire_text *text);
 json_t *moosequest_touch(const void *state, int seat, mire_action action);
 json_t *moosequest_save(const void *state);
+/* How positions name questions, tasks, what follows a task, and ways to lose a moose. */
+extern const char *const moosequest_nodes[NODES];
+extern const char *const moosequest_tasks[TASK_KINDS];
+extern const char *const moosequest_operands[TASK_KINDS];
+extern const char *const moosequest_losses[HOW_PAY + 1];
 int moosequest_load(void *state, const json_t *json, struct mire_error *err);
 int moosequest_audit(const void *state, struct mire_error *err);
 extern const char moosequest_about[], moosequest_manual[];

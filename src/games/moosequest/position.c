@@ -1,5 +1,5 @@
 /*
- * Positions of Moose Quest as JSON; docs/games/moosequest.md explains each member.
+ * Positions of Moose Quest read from JSON; docs/games/moosequest.md explains each member.
  *
  * What a position names is where it says. Of the rest: cards and lands that nobody has been given
  * stay in their decks; herds that are not named keep what they were dealt, as far as it is not
@@ -9,176 +9,6 @@
 
 #include "core/json.h"
 #include "core/text.h"
-
-static const char *const node_names[NODES] = {
-    "over",       "feed or move", "medium",     "pick",   "snow", "reroll", "grass", "aside",
-    "stop or go", "lose",         "last moose", "skunks", "play", "target", "worms", "blessing",
-};
-
-static const char *const task_names[] = {
-    "turn begin",       "action over",  "play",        "turn next",     "feed",
-    "attempt",          "snow",         "roll",        "offer reroll",  "total",
-    "offer grass",      "cross",        "event",       "trap",          "hold",
-    "turn up",          "move on",      "add moose",   "draw moosehap", "moosehap",
-    "discard moosehap", "thunder",      "lose",        "last moose",    "skunks",
-    "battle",           "battle grass", "battle loss",
-};
-enum { TASK_KINDS = sizeof task_names / sizeof *task_names };
-_Static_assert(TASK_KINDS == TASK_BATTLE_LOSS + 1, "a name for every task");
-
-/* ---- saving ---- */
-
-static json_t *save_herd(const struct moosequest *m, int seat)
-{
-    const struct moosequest_tables *t = tables(m);
-    json_t *herd = json_object();
-    for (int kind = 0; kind < t->mooses; kind++)
-        if (m->herd[seat][kind])
-            mire_out_int(herd, t->moose[kind].id, m->herd[seat][kind]);
-    return herd;
-}
-
-static json_t *save_haps(const struct moosequest *m, const uint8_t *counts)
-{
-    json_t *cards = json_object();
-    for (int kind = 0; kind < tables(m)->haps; kind++)
-        if (counts[kind])
-            mire_out_int(cards, tables(m)->hap[kind].id, counts[kind]);
-    return cards;
-}
-
-static json_t *save_land(const struct moosequest *m, int land)
-{
-    return json_integer(land == NONE ? 0 : tables(m)->land[land].number);
-}
-
-static json_t *save_land_set(const struct moosequest *m, uint32_t lands)
-{
-    json_t *list = json_array();
-    for (; lands; lands &= lands - 1)
-        mire_out_add(list, save_land(m, __builtin_ctz(lands)));
-    return list;
-}
-
-static json_t *save_land_list(const struct moosequest *m, const uint8_t *lands, int n)
-{
-    json_t *list = json_array();
-    for (int i = 0; i < n; i++)
-        mire_out_add(list, save_land(m, lands[i]));
-    return list;
-}
-
-static json_t *save_knowers(uint8_t seats)
-{
-    json_t *list = json_array();
-    for (int seat = 0; seat < PLAYERS; seat++)
-        if (seats >> seat & 1)
-            mire_out_add(list, json_integer(seat + 1));
-    return list;
-}
-
-/* Lands under the deck: a number, or {"land": …, "known": [seats]} where not all have seen it. */
-static json_t *save_queue(const struct moosequest *m)
-{
-    json_t *list = json_array();
-    for (int i = 0; i < m->queue_size; i++) {
-        if (m->queue_known[i] == 0xFF) {
-            mire_out_add(list, save_land(m, m->queue[i]));
-            continue;
-        }
-        json_t *json = json_object();
-        mire_out_set(json, "land", save_land(m, m->queue[i]));
-        mire_out_set(json, "known", save_knowers(m->queue_known[i]));
-        mire_out_add(list, json);
-    }
-    return list;
-}
-
-static json_t *save_seat(const struct moosequest *m, int seat)
-{
-    uint8_t in_play[HAP_KINDS] = {0};
-    json_t *json = json_object();
-    for (int kind = 0; kind < HAP_KINDS; kind++)
-        in_play[kind] = m->in_play[seat] >> kind & 1;
-    mire_out_bool(json, "extinct", !lives(m, seat));
-    mire_out_bool(json, "skip", m->skipping >> seat & 1);
-    mire_out_set(json, "herd", save_herd(m, seat));
-    mire_out_int(json, "used_mages", m->used_mages[seat]);
-    mire_out_set(json, "hand", save_haps(m, m->hand[seat]));
-    mire_out_set(json, "in_play", save_haps(m, in_play));
-    mire_out_set(json, "scored", save_land_set(m, m->scored[seat]));
-    mire_out_int(json, "first_game", m->first_game[seat]);
-    return json;
-}
-
-static json_t *save_tasks(const struct moosequest *m)
-{
-    json_t *list = json_array();
-    for (int i = 0; i < m->tasks; i++) {
-        const struct task *task = &m->task[i];
-        json_t *json = json_array();
-        mire_out_add(json, json_string(task_names[task->kind]));
-        mire_out_add(json, json_integer(task->a));
-        mire_out_add(json, json_integer(task->b));
-        mire_out_add(json, json_integer(task->c));
-        mire_out_add(list, json);
-    }
-    return list;
-}
-
-static void save_move(const struct moosequest *m, json_t *json)
-{
-    json_t *rolled = json_array();
-    for (int i = 0; i < m->rolled; i++)
-        mire_out_add(rolled, json_integer(m->face[i]));
-    mire_out_bool(json, "moving", m->moving);
-    mire_out_set(json, "rolled", rolled);
-    mire_out_int(json, "dice_left", m->dice_left);
-    mire_out_int(json, "symbols", m->held_symbols);
-    mire_out_int(json, "snow", m->snow);
-    mire_out_int(json, "total", m->total);
-    mire_out_int(json, "crossed", m->crossed);
-    mire_out_bool(json, "last_attempt", m->last_attempt);
-    mire_out_bool(json, "end_move", m->end_move);
-    mire_out_bool(json, "loco", m->loco);
-    mire_out_bool(json, "extra_turn", m->extra_turn);
-}
-
-json_t *moosequest_save(const void *state)
-{
-    const struct moosequest *m = state;
-    json_t *json = json_object(), *seats = json_array(), *mooses = json_object();
-    for (int seat = 0; seat < m->head.seats; seat++)
-        mire_out_add(seats, save_seat(m, seat));
-    for (int kind = 0; kind < tables(m)->mooses; kind++)
-        if (m->moose_discard[kind])
-            mire_out_int(mooses, tables(m)->moose[kind].id, m->moose_discard[kind]);
-    mire_out_string(json, "question", node_names[m->node]);
-    mire_out_int(json, "asked", m->asked == NONE ? 0 : m->asked + 1);
-    mire_out_int(json, "turn", m->turn + 1);
-    mire_out_int(json, "game", m->game + 1);
-    mire_out_int(json, "turns", m->turns);
-    mire_out_int(json, "idle", m->idle);
-    mire_out_set(json, "seats", seats);
-    mire_out_set(json, "moose_discards", mooses);
-    mire_out_set(json, "moosehap_discards", save_haps(m, m->hap_discard));
-    mire_out_set(json, "top", save_land(m, m->top));
-    mire_out_set(json, "under", save_queue(m));
-    mire_out_set(json, "held", save_land_list(m, m->held, m->held_size));
-    mire_out_set(json, "crossing", save_land(m, m->crossing));
-    mire_out_set(json, "second", save_land(m, m->second));
-    if (m->second != NONE && m->second_known != 0xFF)
-        mire_out_set(json, "second_known", save_knowers(m->second_known));
-    mire_out_int(json, "defender", m->defender == NONE ? 0 : m->defender + 1);
-    mire_out_int(json, "margin", m->margin);
-    if (m->chosen != NONE)
-        mire_out_string(json, "chosen", tables(m)->hap[m->chosen].id);
-    save_move(m, json);
-    mire_out_set(json, "tasks", save_tasks(m));
-    return json;
-}
-
-/* ---- loading ---- */
 
 /* What the position has named so far. */
 struct named {
@@ -391,30 +221,82 @@ static int load_seat(struct named *n, const struct mire_in *in, int seat)
 enum { DEEPEST = 18 };
 _Static_assert(DEEPEST + 10 < TASKS, "what is asked next has room");
 
+static int load_operand(const struct named *n, const struct mire_in *in, char kind, int *out)
+{
+    const char *haps[HAP_KINDS], *predators[PREDATORS];
+    long number = 0;
+    int status;
+    for (int i = 0; i < n->t->haps; i++)
+        haps[i] = n->t->hap[i].id;
+    for (int i = 0; i < n->t->predators; i++)
+        predators[i] = n->t->predator[i].id;
+    switch (kind) {
+    case 'h':
+        return mire_in_name(in, "Moosehap", haps, n->t->haps, out);
+    case 'p':
+        return mire_in_name(in, "predator", predators, n->t->predators, out);
+    case 'w':
+        return mire_in_name(in, "way to lose a moose", moosequest_losses, HOW_PAY + 1, out);
+    case 's':
+        status = mire_in_int(in, 1, n->m->head.seats, &number);
+        *out = (int)number - 1;
+        return status;
+    case 'l':
+        status = mire_in_int(in, 0, 255, &number);
+        for (*out = 0; *out < n->t->lands && n->t->land[*out].number != number;)
+            ++*out;
+        return status == MIRE_OK && *out == n->t->lands ? mire_in_fail(in, "there is no such land")
+                                                        : status;
+    default:
+        status = mire_in_int(in, 0, 255, &number);
+        *out = (int)number;
+        return status;
+    }
+}
+
+/* ["lose", 1, 2, "toll", 8]: a task by name, then what belongs to it. */
+static int load_task(struct named *n, const struct mire_in *in)
+{
+    struct mire_in part;
+    int operand[3] = {0}, kind = 0;
+    size_t count, k = 0;
+    long slot = 0;
+    int status = mire_in_array(in, 1, 5, &count);
+    if (status != MIRE_OK)
+        return status;
+    mire_in_at(in, 0, &part);
+    status = mire_in_name(&part, "task", moosequest_tasks, TASK_KINDS, &kind);
+    if (status != MIRE_OK)
+        return status;
+    const char *kinds = moosequest_operands[kind] ? moosequest_operands[kind] : "";
+    size_t needed = 1 + strlen(kinds), most = needed + (kind == TASK_LOSE);
+    if (count < needed || count > most)
+        return mire_in_fail(in, "this task takes %zu operands", needed - 1);
+    for (; kinds[k] && status == MIRE_OK; k++) {
+        mire_in_at(in, k + 1, &part);
+        status = load_operand(n, &part, kinds[k], &operand[k]);
+    }
+    if (status == MIRE_OK && count > needed) {
+        mire_in_at(in, needed, &part);
+        status = mire_in_int(&part, 0, 2 * MOOSE_KINDS - 1, &slot);
+    }
+    if (status == MIRE_OK)
+        moosequest_push(n->m, (enum task_kind)kind, operand[0], operand[1],
+                        operand[2] | (int)slot << 3);
+    return status;
+}
+
 static int load_tasks(struct named *n, const struct mire_in *in)
 {
-    size_t count, four;
+    size_t count;
     int status = mire_in_array(in, 0, DEEPEST, &count);
     n->tasks = true;
     memset(n->m->task, 0, sizeof n->m->task);
     n->m->tasks = 0;
     for (size_t i = 0; i < count && status == MIRE_OK; i++) {
-        struct mire_in element, part;
-        long operand[3] = {0};
-        int kind = 0;
+        struct mire_in element;
         mire_in_at(in, i, &element);
-        status = mire_in_array(&element, 4, 4, &four);
-        if (status != MIRE_OK)
-            break;
-        mire_in_at(&element, 0, &part);
-        status = mire_in_name(&part, "task", task_names, TASK_KINDS, &kind);
-        for (size_t k = 0; k < 3 && status == MIRE_OK; k++) {
-            mire_in_at(&element, k + 1, &part);
-            status = mire_in_int(&part, 0, 255, &operand[k]);
-        }
-        if (status == MIRE_OK)
-            moosequest_push(n->m, (enum task_kind)kind, (int)operand[0], (int)operand[1],
-                            (int)operand[2]);
+        status = load_task(n, &element);
     }
     return status;
 }
@@ -517,7 +399,7 @@ static int load_question(struct named *n, const struct mire_in *top)
     const char *ids[HAP_KINDS];
     for (int kind = 0; kind < n->t->haps; kind++)
         ids[kind] = n->t->hap[kind].id;
-    int status = mire_in_opt_name(top, "question", "question", node_names, NODES, &node);
+    int status = mire_in_opt_name(top, "question", "question", moosequest_nodes, NODES, &node);
     m->node = (uint8_t)node;
     m->asked = NONE;
     n->asked = mire_in_has(top, "asked", &in);

@@ -390,7 +390,6 @@ static void cross(struct moosequest *m, int aside)
     m->held_symbols = (uint8_t)(m->held_symbols + aside);
     m->total = (int8_t)(m->total - aside);
     m->crossed++;
-    news(m, NEWS_CROSSED, m->turn, m->crossing, m->total);
     if (land->goal) {
         m->held[m->held_size++] = m->crossing;
         m->crossing = NONE;
@@ -414,10 +413,13 @@ static void try_to_cross(struct moosequest *m)
     int n = moosequest_asides(m, options);
     if (n == 0 || (n == 1 && options[0] == ASIDE_FAIL))
         fail(m);
-    else if (n == 1)
+    else if (n == 1) {
+        news(m, NEWS_CROSSED, m->turn, m->top, m->total - options[0]);
         cross(m, options[0]);
-    else
-        moosequest_ask(m, NODE_ASIDE, m->turn);
+    } else {
+        moosequest_ask(m, NODE_ASIDE,
+                       m->turn); /* the answer says itself that the land is crossed */
+    }
 }
 
 static void event(struct moosequest *m, struct task task)
@@ -571,6 +573,8 @@ static void do_task(struct moosequest *m, struct task task)
         break;
     case TASK_BATTLE_LOSS:
         moosequest_task_battle_loss(m);
+        break;
+    case TASK_KINDS:
         break;
     }
 }

@@ -137,6 +137,9 @@ static void mistakes(void **state)
         "does not go with the position");
     bad("{'players': 2, 'state': {'owed': {'wood': 5}}}", "nobody is paying");
     bad("{'players': 2, 'state': {'drawing': {'region': ['a1']}}}", "nobody is building fences");
+    bad("{'players': 2, 'state': {'agenda': [{'step': 'fences'}], 'drawing': {'region': ['b1']}, "
+        "'farms': [{'goods': {'wood': 9}}, {}]}}", /* a pasture begun on the house */
+        "does not go with the position");
     bad("{'players': 2, 'state': {'farms': [{'home': 0}, {}]}}", "nobody is at home");
 #undef FARM
 }

@@ -58,6 +58,8 @@ static void refuses_all(void **state)
     refuses(2, "", "{'phase': 'action', 'stage': 'end'}", "tiles are left");
     refuses(2, "", "{'phase': 'cell'}", "state.chain.tile");
     refuses(2, "", "{'phase': 'tile', 'chain': {'left': 3}}", "has no use for");
+    refuses(2, "", "{'phase': 'take'}", "state.chain: such an exchange cannot be completed");
+    refuses(2, "", "{'phase': 'return'}", "state.chain: that many tiles cannot be returned");
     refuses(2, "",
             "{'phase': 'hide', 'map': [{'tile': 'T57', 'q': 0, 'r': -1}],"
             "'chain': {'sector': '0,0:n'}}",

@@ -67,8 +67,8 @@ static void one_loss_after_the_other(void **state)
     (void)state;
     struct moosequest m = position(
         3, "{'turn': 1, 'question': 'last moose', 'asked': 2, 'seats': [{}, {'herd': {}, 'scored': "
-           "[35, 44, 50]}, {}], 'moose_discards': {'moosemom': 1}, 'tasks': [['turn next', 0, 0, "
-           "0], ['discard moosehap', 1, 0, 0], ['lose', 1, 1, 1]]}");
+           "[35, 44, 50]}, {}], 'moose_discards': {'moosemom': 1}, 'tasks': [['turn next'], "
+           "['discard moosehap', 'hoof_in_moose_disease'], ['lose', 2, 1, 'random']]}");
     must_play(&m, "give 35");
     assert_int_equal(m.node, NODE_LAST_MOOSE); /* the new one was lost as well */
     must_play(&m, "give 44");

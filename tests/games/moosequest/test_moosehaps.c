@@ -437,9 +437,9 @@ static void the_deck_of_moosehaps_runs_out(void **state)
     m = positionf(2,
                   "{'turn': 1, 'question': 'worms', 'seats': [{'herd': {'moosemage': 2}}, {%s}], "
                   "'moosehap_discards': {'moose_hatchery': 4, 'moose_blessing': 1, 'flash_flood': "
-                  "1, 'thunderstorm': 1}, 'tasks': [['turn next', 0, 0, 0], ['play', 0, 0, 0], "
-                  "['action over', 0, 0, 0], ['discard moosehap', %d, 0, 0]]}",
-                  rest, hap_kind("yuck_worms"));
+                  "1, 'thunderstorm': 1}, 'tasks': [['turn next'], ['play'], "
+                  "['action over'], ['discard moosehap', 'yuck_worms']]}",
+                  rest);
     assert_int_equal(m.hap_deck_size, 0);
     assert_int_equal(m.hap_discard_size, 7);
     must_play(&m, "skip turn");

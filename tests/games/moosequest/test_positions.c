@@ -220,19 +220,25 @@ static void every_complaint_names_its_place(void **state)
         {"{'moosehap_discards': {'wolves': 4}}", "4 wolves are named"},
         {"{'tasks': 1}", "state.tasks: "},
         {"{'tasks': []}", "the tasks are in an impossible order"},
-        {"{'tasks': [['turn next']]}", "state.tasks[0]: "},
-        {"{'tasks': [['turn nest', 0, 0, 0]]}", "did you mean \"turn next\"?"},
-        {"{'tasks': [['turn next', 0, 0, 256]]}", "state.tasks[0][3]: "},
-        {"{'tasks': [['turn next', 0, 0, 0], ['lose', 9, 1, 0]]}", "task 2 does not fit the rest"},
-        {"{'tasks': [['turn next', 0, 0, 0], ['play', 0, 0, 0]]}", "do not make a turn"},
+        {"{'tasks': [['turn next', 1]]}", "state.tasks[0]: this task takes 0 operands"},
+        {"{'tasks': [[]]}", "state.tasks[0]: "},
+        {"{'tasks': [['lose', 1, 1]]}", "state.tasks[0]: this task takes 3 operands"},
+        {"{'tasks': [['lose', 1, 1, 'worst']]}", "state.tasks[0][3]: "},
+        {"{'tasks': [['lose', 1, 1, 'toll', 24]]}", "state.tasks[0][4]: "},
+        {"{'tasks': [['discard moosehap', 'wolfs']]}", "did you mean \"wolves\"?"},
+        {"{'tasks': [['event', 99, 1]]}", "state.tasks[0][1]: there is no such land"},
+        {"{'tasks': [['battle', 1, 'lynx']]}", "state.tasks[0][2]: "},
+        {"{'tasks': [['turn nest']]}", "did you mean \"turn next\"?"},
+        {"{'tasks': [['snow', 3, 0]]}", "state.tasks[0][1]: "},
+        {"{'tasks': [['turn next'], ['lose', 2, 1, 'choice']]}", "task 2 does not fit the rest"},
+        {"{'tasks': [['turn next'], ['play']]}", "do not make a turn"},
         {"{'moving': true}", "the question does not fit"},
         {"{'turn': 2, 'seats': [{'extinct': true, 'skip': true}, {}]}", "with one herd left"},
-        {"{'tasks': [['turn next', 0, 0, 0], ['play', 0, 0, 0], ['action over', 0, 0, 0], "
-         "['cross', "
-         "0, 0, 0]]}",
+        {"{'tasks': [['turn next'], ['play'], ['action over'], "
+         "['cross']]}",
          "lands are crossed only in a Move"},
-        {"{'moving': true, 'tasks': [['turn next', 0, 0, 0], ['play', 0, 0, 0], ['action over', 0, "
-         "0, 0], ['move on', 0, 0, 0], ['turn up', 0, 0, 0], ['trap', 0, 0, 0]]}",
+        {"{'moving': true, 'tasks': [['turn next'], ['play'], ['action over'], ['move on'], ['turn "
+         "up'], ['trap']]}",
          "without the tasks of a crossing"},
     };
     (void)state;
@@ -247,17 +253,17 @@ static void what_the_rules_rely_on(void **state)
     /* a toll still owed when the last land is given: one new moose could not pay it */
     assert_refused(2,
                    "{'turn': 1, 'question': 'last moose', 'moose_discards': {'moosemess': 1}, "
-                   "'seats': [{'herd': {}, 'scored': [35, 44]}, {}], 'tasks': [['turn next', 0, 0, "
-                   "0], ['play', 0, 0, 0], ['action over', 0, 0, 0], ['lose', 0, 5, 4]]}",
+                   "'seats': [{'herd': {}, 'scored': [35, 44]}, {}], 'tasks': [['turn next'], "
+                   "['play'], ['action over'], ['lose', 1, 5, 'toll']]}",
                    "does not fit");
     /* a last moose for which no moose is left */
-    assert_refused(2,
-                   "{'turn': 2, 'question': 'last moose', 'asked': 1, 'seats': [{'herd': {}, "
-                   "'scored': [35, 44]}, {'herd': {'moosemom': 13, 'moosemaster': 1, "
-                   "'musclemoose': 5, 'moosemauler': 5, 'moosemage': 3, 'moosemedium': 3, "
-                   "'mildmoose': 5, 'moosemess': 2, 'moosemendicant': 3}}], 'tasks': [['turn "
-                   "next', 0, 0, 0]]}",
-                   "not among the discards");
+    assert_refused(
+        2,
+        "{'turn': 2, 'question': 'last moose', 'asked': 1, 'seats': [{'herd': {}, "
+        "'scored': [35, 44]}, {'herd': {'moosemom': 13, 'moosemaster': 1, "
+        "'musclemoose': 5, 'moosemauler': 5, 'moosemage': 3, 'moosemedium': 3, "
+        "'mildmoose': 5, 'moosemess': 2, 'moosemendicant': 3}}], 'tasks': [['turn next']]}",
+        "not among the discards");
     /* the goal as a secret: a redeal could put it among the unseen lands */
     assert_refused(2,
                    "{'question': 'pick', 'turn': 1, 'top': 60, 'second': 32, 'second_known': [1], "
@@ -271,8 +277,8 @@ static void what_the_rules_rely_on(void **state)
     assert_refused(3,
                    "{'turn': 1, 'question': 'last moose', 'asked': 2, 'moose_discards': "
                    "{'moosemess': 1}, 'seats': [{'extinct': true}, {'herd': {}, 'scored': [35, "
-                   "44]}, {}], 'tasks': [['turn next', 0, 0, 0], ['discard moosehap', 1, 0, 0], "
-                   "['moosehap', 1, 1, 1]]}",
+                   "44]}, {}], 'tasks': [['turn next'], ['discard moosehap', "
+                   "'hoof_in_moose_disease'], ['moosehap', 'hoof_in_moose_disease', 1, 2]]}",
                    "does not fit");
 }
 

@@ -46,13 +46,12 @@ static void why_not(void **state)
                     "{'moosemedium': 1}}, {}]}");
     refused(&m, 0, "pick 35", "only one of the two lands");
     m = position(2, "{'turn': 1, 'question': 'lose', 'margin': 4, 'seats': [{'herd': {'moosemom': "
-                    "1, 'moosemauler': 1, 'moosemess': 1}}, {}], 'tasks': [['turn next', 0, 0, 0], "
-                    "['lose', 0, 1, 3]]}");
+                    "1, 'moosemauler': 1, 'moosemess': 1}}, {}], 'tasks': [['turn next'], "
+                    "['lose', 1, 1, 'battle']]}");
     refused(&m, 0, "lose moosemess", "the battle was lost by 4");
     refused(&m, 0, "lose moosemage", "your herd has no Moosemage");
     m = position(2, "{'turn': 1, 'question': 'last moose', 'moose_discards': {'moosemess': 1}, "
-                    "'seats': [{'herd': {}, 'scored': [35, 44]}, {}], 'tasks': [['turn next', 0, "
-                    "0, 0]]}");
+                    "'seats': [{'herd': {}, 'scored': [35, 44]}, {}], 'tasks': [['turn next']]}");
     refused(&m, 0, "give 60", "only a land you have scored");
 }
 

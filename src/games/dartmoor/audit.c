@@ -1,0 +1,438 @@
+/*
+ * The audit: is this state possible? It stands between a stranger's JSON and the asserts of the
+ * rules, so it checks every byte that they rely on. The contents of slots are worked out here from
+ * the dwellers, a second way beside the rules, which fill them card by card.
+ */
+#include "games/dartmoor/dartmoor.h"
+
+#include <string.h>
+
+/* Fails with a reason; the reasons name what a person would see on the table. */
+#define DOUBT(...) return mire_fail(err, MIRE_BAD, "state: " __VA_ARGS__)
+
+const struct dartmoor_slot dartmoor_slots[SLOTS] = {
+    [IN_TOP] = {"top", TOP_SIDE, 0, 0, true, true},
+    [IN_TOP_2] = {"top2", TOP_SIDE, 0, 1, false, true},
+    [IN_BOTTOM] = {"bottom", BOTTOM_SIDE, 1, 0, true, true},
+    [IN_BOTTOM_2] = {"bottom2", BOTTOM_SIDE, 1, 1, false, true},
+    [IN_LEFT] = {"left", FLANK, 0, 0, true, false},
+    [IN_RIGHT] = {"right", FLANK, 1, 0, true, false},
+};
+
+int dartmoor_slot_of(const struct dartmoor *g, int card)
+{
+    int half = (g->at[card] & SECOND_HALF) != 0, second = (g->at[card] & SECOND_SLOT) != 0;
+    switch (dartmoor_face(card, half)->side) {
+    case TOP_SIDE:
+        return second ? IN_TOP_2 : IN_TOP;
+    case BOTTOM_SIDE:
+        return second ? IN_BOTTOM_2 : IN_BOTTOM;
+    default:
+        return half ? IN_RIGHT : IN_LEFT;
+    }
+}
+
+/* ---- slots ---- */
+
+struct content {
+    int all, flies, birds, cuckoos, rabbits;
+};
+
+/* What lies in a host's slots, and who there lets others share. */
+static void gather(const struct dartmoor *g, int host, struct content content[SLOTS], bool *badger,
+                   bool *soldiers)
+{
+    memset(content, 0, SLOTS * sizeof *content);
+    *badger = *soldiers = false;
+    for (int d = 0; d < SPLITS; d++) {
+        int card = HOST_CARDS + d, place = dartmoor_place(g, card);
+        if (place < AS_DWELLER || place >= FACE_DOWN || g->home[d] != host)
+            continue;
+        int half = (g->at[card] & SECOND_HALF) != 0, species = dartmoor_cards[card].species[half];
+        struct content *c = &content[dartmoor_slot_of(g, card)];
+        c->all++;
+        c->flies += species < DRAGONFLIES;
+        c->cuckoos += species == CUCKOO;
+        c->birds += species != CUCKOO && dartmoor_facts[species].kinds & K(BIRD);
+        c->rabbits += species == DARTMOOR_BLACK_RABBIT;
+        *badger |= species == DARTMOOR_BADGER && !(g->at[card] & ASLEEP);
+        *soldiers |= species == WATER_SOLDIERS && !(g->at[card] & ASLEEP);
+    }
+}
+
+/* May these cards lie together? */
+static const char *wrong_company(const struct dartmoor *g, const struct content c[SLOTS], bool wood,
+                                 bool badger, bool soldiers)
+{
+    int most_cuckoos = g->head.option[OPTION_MORE_CUCKOOS] ? 4 : 1;
+    for (int s = IN_TOP; s <= IN_TOP_2; s++) {
+        if (c[s].cuckoos && (!wood || c[s].birds != 1 || c[s].cuckoos > most_cuckoos ||
+                             c[s].all != 1 + c[s].cuckoos))
+            return "a Cuckoo shares the top slot of a tree or shrub with one other bird";
+        if (c[s].all > 1 && !c[s].cuckoos && !(soldiers && c[s].flies == c[s].all))
+            return "only dragonflies share a top slot, above Water Soldiers";
+    }
+    if (c[IN_BOTTOM].all > 1 || c[IN_BOTTOM_2].all > 1)
+        return "bottom slots are never shared";
+    if ((c[IN_TOP_2].all && !c[IN_TOP].all) || (c[IN_BOTTOM_2].all && !c[IN_BOTTOM].all))
+        return "the second slot of a side is filled after the first";
+    for (int s = IN_LEFT; s <= IN_RIGHT; s++)
+        if (c[s].all > 1 && (!badger || c[s].all - c[s].rabbits > 1))
+            return "only rabbits share a flank, at the host of a Badger";
+    return NULL;
+}
+
+uint8_t dartmoor_build_slots(const struct dartmoor *g, int host, const char **wrong)
+{
+    struct content c[SLOTS];
+    bool badger, soldiers, wood = dartmoor_is_wood(g, host);
+    int top[2];
+    gather(g, host, c, &badger, &soldiers);
+    *wrong = wrong_company(g, c, wood, badger, soldiers);
+    for (int s = IN_TOP; s <= IN_TOP_2; s++)
+        top[s] = c[s].all == 0 ? EMPTY : c[s].flies ? FLIES : OTHER;
+    if (wood && c[IN_TOP].birds)
+        top[0] = c[IN_TOP].cuckoos ? NEST : PERCH;
+    int slots = top[0] | (soldiers ? SOLDIERS : 0);
+    if (wood)
+        slots |= (c[IN_BOTTOM].all ? WOOD_BOTTOM : 0) | (c[IN_LEFT].all ? WOOD_LEFT : 0) |
+                 (c[IN_RIGHT].all ? WOOD_RIGHT : 0) | (badger ? WOOD_BADGER : 0);
+    else
+        slots |= top[1] << 2 | (c[IN_BOTTOM].all ? MOOR_BOTTOM : 0) |
+                 (c[IN_BOTTOM_2].all ? MOOR_BOTTOM_2 : 0);
+    return (uint8_t)slots;
+}
+
+/* ---- cards ---- */
+
+/* Every card of a list is where the list says, and so many cards say so. */
+static bool list_holds(const struct dartmoor *g, const uint8_t *list, int count, int place)
+{
+    int there = 0;
+    for (int card = 0; card < CARDS; card++)
+        there += dartmoor_place(g, card) == place;
+    if (there != count)
+        return false;
+    for (int i = 0; i < count; i++) {
+        if (list[i] >= CARDS || dartmoor_place(g, list[i]) != place)
+            return false;
+        for (int j = 0; j < i; j++)
+            if (list[j] == list[i])
+                return false;
+    }
+    return true;
+}
+
+static int audit_lists(const struct dartmoor *g, struct mire_error *err)
+{
+    int on_table = g->card == NO_CARD ? 0 : 1;
+    if (g->clearing_count > CLEARING || !list_holds(g, g->clearing, g->clearing_count, IN_CLEARING))
+        DOUBT("the clearing and the places of its cards disagree");
+    if (!list_holds(g, &g->card, on_table, ON_TABLE))
+        DOUBT("the card on the table is somewhere else");
+    for (int seat = 0; seat < SEATS; seat++) {
+        int held = g->hand_count[seat], stored = 0;
+        if (held > HAND || (seat >= g->head.seats && held) ||
+            !list_holds(g, g->hand[seat], held, IN_HAND + seat))
+            DOUBT("the hand of seat %d and the places of its cards disagree", seat + 1);
+        for (int card = 0; card < CARDS; card++)
+            stored += dartmoor_place(g, card) == IN_CAVE + seat;
+        if (stored != g->cave_cards[seat] || (seat >= g->head.seats && stored))
+            DOUBT("the cave of seat %d holds %d cards, not %d", seat + 1, stored,
+                  g->cave_cards[seat]);
+    }
+    return MIRE_OK;
+}
+
+static bool may_sleep(const struct dartmoor *g, int card)
+{
+    int half = (g->at[card] & SECOND_HALF) != 0, verb = dartmoor_face(card, half)->effect.verb;
+    return !g->head.option[OPTION_FREE_ACTIVE] && (verb == WATCH || verb == SHARE);
+}
+
+static int audit_flags(const struct dartmoor *g, struct mire_error *err)
+{
+    for (int card = 0; card < CARDS; card++) {
+        int place = dartmoor_place(g, card), flags = g->at[card] & ~PLACE;
+        bool dweller = place >= AS_DWELLER && place < FACE_DOWN;
+        bool host = place >= AS_HOST && place < AS_DWELLER;
+        bool hand = (place >= IN_HAND && place < IN_CAVE) || place >= FACE_DOWN;
+        if (place >= PLACES || (dweller && !dartmoor_split(card)))
+            DOUBT("card %d is at an impossible place", card + 1);
+        if (flags & (SECOND_HALF | SECOND_SLOT) && !dweller)
+            DOUBT("card %d shows its second half, but lives nowhere", card + 1);
+        if (flags & SHOWN && !hand && !dweller && !host)
+            DOUBT("card %d is neither in a hand nor in a forest, so it can't be shown or asleep",
+                  card + 1);
+        if (flags & ASLEEP && (dweller || host) && !may_sleep(g, card))
+            DOUBT("card %d can't be asleep", card + 1);
+        if (dartmoor_bit(g->deck, card) != (place == IN_DECK))
+            DOUBT("card %d is in the deck and somewhere else, or nowhere", card + 1);
+        if (dartmoor_split(card) && !dweller && g->home[card - HOST_CARDS])
+            DOUBT("card %d has a host, but lives nowhere", card + 1);
+    }
+    return MIRE_OK;
+}
+
+/* ---- forests ---- */
+
+static int audit_hosts(const struct dartmoor *g, struct mire_error *err)
+{
+    uint64_t all[2] = {0, 0};
+    int moors[SEATS] = {0}, cards = 0;
+    if (g->host_count > HOSTS)
+        DOUBT("there are too many hosts");
+    for (int seat = 0; seat < SEATS; seat++) {
+        EACH_BIT(host, g->hosts_of[seat])
+        {
+            bool down = host < HOSTS && dartmoor_bit(g->face_down, host);
+            int place = (down ? FACE_DOWN : AS_HOST) + seat;
+            if (host >= g->host_count || dartmoor_bit(all, host) || g->host_card[host] >= CARDS ||
+                dartmoor_place(g, g->host_card[host]) != place ||
+                (!down && dartmoor_split(g->host_card[host])) || seat >= g->head.seats)
+                DOUBT("host %d can't be in the forest of seat %d", host + 1, seat + 1);
+            dartmoor_set(all, host);
+            moors[seat] += !dartmoor_is_wood(g, host);
+        }
+        if (moors[seat] != g->moors[seat])
+            DOUBT("seat %d has %d moors, not %d", seat + 1, moors[seat], g->moors[seat]);
+    }
+    for (int card = 0; card < CARDS; card++) {
+        int place = dartmoor_place(g, card);
+        cards += (place >= AS_HOST && place < AS_DWELLER) || place >= FACE_DOWN;
+    }
+    if (__builtin_popcountll(all[0]) + __builtin_popcountll(all[1]) != g->host_count ||
+        cards != g->host_count || g->face_down[0] & ~all[0] || g->face_down[1] & ~all[1])
+        DOUBT("hosts are numbered from 1 without gaps, each with a card of its own");
+    return MIRE_OK;
+}
+
+static int audit_dwellers(const struct dartmoor *g, struct mire_error *err)
+{
+    for (int d = 0; d < 128; d++) {
+        int place = d < SPLITS ? dartmoor_place(g, HOST_CARDS + d) : IN_DECK;
+        for (int seat = 0; seat < SEATS; seat++)
+            if (dartmoor_bit(g->dwellers_of[seat], d) != (place == AS_DWELLER + seat))
+                DOUBT("dweller %d of seat %d is somewhere else", HOST_CARDS + d + 1, seat + 1);
+        if (place < AS_DWELLER || place >= FACE_DOWN)
+            continue;
+        int card = HOST_CARDS + d, half = (g->at[card] & SECOND_HALF) != 0;
+        if (!dartmoor_bit(g->hosts_of[place - AS_DWELLER], g->home[d] < 128 ? g->home[d] : 127))
+            DOUBT("card %d lives at a host of another forest", card + 1);
+        const struct dartmoor_slot *slot = &dartmoor_slots[dartmoor_slot_of(g, card)];
+        bool wood = dartmoor_is_wood(g, g->home[d]);
+        unsigned there = wood ? TOP_OF_WOOD | BOTTOM_OF_WOOD | FLANKS | BESIDE_BIRD
+                              : TOP_OF_MOOR | BOTTOM_OF_MOOR;
+        if (!(wood ? slot->of_wood : slot->of_moor) || !(dartmoor_needs(card, half) & there) ||
+            (g->at[card] & SECOND_SLOT && !slot->second))
+            DOUBT("the %s can't live at host %d there", dartmoor_face(card, half)->name,
+                  g->home[d] + 1);
+    }
+    for (int host = 0; host < HOSTS; host++) {
+        const char *wrong = NULL;
+        if (host < g->host_count && dartmoor_build_slots(g, host, &wrong) != g->slots[host])
+            DOUBT("the slots of host %d are not what lies in them", host + 1);
+        if (wrong)
+            DOUBT("host %d: %s", host + 1, wrong);
+        if (host >= g->host_count && (g->slots[host] || g->host_card[host]))
+            DOUBT("there is no host %d", host + 1);
+    }
+    return MIRE_OK;
+}
+
+/* Each universal moor comes from a card or a cave that can lay one, once. */
+static int audit_universal(const struct dartmoor *g, struct mire_error *err)
+{
+    int laid = __builtin_popcountll(g->face_down[0]) + __builtin_popcountll(g->face_down[1]);
+    int able = 0, asked = !dartmoor_over(g) && g->stage == LAY;
+    for (int seat = 0; seat < g->head.seats; seat++) {
+        able += g->cave[seat] == 2;
+        EACH_BIT(host, g->hosts_of[seat])
+        able += dartmoor_facts[dartmoor_host_species(g, host)].bonus.verb == LAY_MOOR;
+        EACH_BIT(d, g->dwellers_of[seat])
+        able +=
+            dartmoor_face(HOST_CARDS + d, (g->at[HOST_CARDS + d] & SECOND_HALF) != 0)->bonus.verb ==
+            LAY_MOOR;
+    }
+    if (laid + asked > able)
+        DOUBT("there are more universal moors than cards and caves that lay them (%d)", able);
+    return MIRE_OK;
+}
+
+/* ---- the turn ---- */
+
+static int audit_caves(const struct dartmoor *g, struct mire_error *err)
+{
+    unsigned taken = 0, open = g->open_caves;
+    bool choosing = g->setup && g->stage == CHOOSE_CAVE;
+    for (int seat = 0; seat < SEATS; seat++) {
+        int cave = g->cave[seat];
+        if (cave > CAVES || (cave && seat >= g->head.seats))
+            DOUBT("seat %d can't have cave %d", seat + 1, cave);
+        if (cave && (taken | open) >> (cave - 1) & 1)
+            DOUBT("cave %d is there twice", cave);
+        if (cave)
+            taken |= 1u << (cave - 1);
+        if (g->setup && seat < g->head.seats && (cave != 0) != (!choosing || seat > g->seat))
+            DOUBT("caves are chosen from the last seat to the first");
+    }
+    if (open >> CAVES || __builtin_popcount(open) != (choosing ? g->seat + 1 : 0))
+        DOUBT("there are as many open caves as seats that have none yet");
+    return MIRE_OK;
+}
+
+/* What is being carried out belongs to the question that is asked. */
+static bool acting_fits(const struct dartmoor *g, unsigned verbs)
+{
+    if (g->acting >= ACTING || (g->acting >= FIRST_CAVE) != g->setup || g->part > BONUS)
+        return false;
+    if (g->setup && (g->acting != FIRST_CAVE + g->cave[g->seat] - 1 || !g->matched))
+        return false;
+    if (g->part == BONUS && !g->matched)
+        return false;
+    return verbs >> dartmoor_current_op(g)->verb & 1;
+}
+
+enum {
+    PUTS = 1 << PUT_HAND | 1 << PUT_AND_USE | 1 << PUT_CLEARING,
+    FROM_HAND = 1 << PUT_HAND | 1 << PUT_AND_USE,
+};
+
+static bool table_fits(const struct dartmoor *g)
+{
+    int card = g->card, half = g->half, cost = dartmoor_face(card, half)->cost;
+    bool split = dartmoor_split(card);
+    unsigned needs = dartmoor_needs(card, half);
+    if (g->setup)
+        return false;
+    if (g->stage == SLOT && !(split && needs & dartmoor_forest_openings(g, g->seat)))
+        return false;
+    if (g->free)
+        return g->stage == SLOT && acting_fits(g, PUTS) && g->left == dartmoor_current_op(g)->n &&
+               dartmoor_face(card, half)->kinds & dartmoor_current_op(g)->kinds;
+    if (g->acting != NO_SPECIES || g->part)
+        return false;
+    if (g->stage == SLOT)
+        return g->left == 0 && g->from == 0 && g->hand_count[g->seat] >= cost &&
+               g->hand_count[g->seat] < HAND && g->clearing_count < SWEEP;
+    if (split && (g->target >= g->host_count || !dartmoor_bit(g->hosts_of[g->seat], g->target) ||
+                  dartmoor_spread(g, g->target, needs) < 1 + g->apart))
+        return false;
+    return g->left >= 1 && g->left <= cost && g->clearing_count < SWEEP + cost - g->left;
+}
+
+static bool puts_fit(const struct dartmoor *g)
+{
+    mire_action menu[MIRE_MENU];
+    if (!acting_fits(g, PUTS) || g->left != dartmoor_current_op(g)->n)
+        return false;
+    return acting_fits(g, FROM_HAND) ? g->hand_count[g->seat] > 0
+                                     : dartmoor_legal(g, g->seat, menu) > 0;
+}
+
+static bool discard_fits(const struct dartmoor *g)
+{
+    int dropped = (g->setup ? 3 : 2) - g->left;
+    if (dropped < 0 || g->clearing_count >= SWEEP + dropped)
+        return false;
+    if (g->setup)
+        return acting_fits(g, 1 << DISCARD_HAND) && g->clearing_count <= dropped;
+    for (int i = 0; i < g->hand_count[g->seat]; i++)
+        if (!(g->at[g->hand[g->seat][i]] & SHOWN))
+            return false;
+    return g->acting == NO_SPECIES && g->part == EFFECT && !g->matched;
+}
+
+static bool stage_fits(const struct dartmoor *g)
+{
+    int hand = g->hand_count[g->seat], clearing = g->clearing_count;
+    bool picks_hand = g->stage == PAY || g->stage == DISCARD;
+    bool picks_clearing = g->stage == TAKE || g->stage == STOW;
+    if (picks_hand || picks_clearing) {
+        int count = picks_hand ? hand : clearing;
+        if (g->left < 1 || g->from + g->left > count)
+            return false;
+    } else if (g->from) {
+        return false;
+    }
+    switch (g->stage) {
+    case CHOOSE_CAVE:
+        return g->setup && g->acting == NO_SPECIES && !g->matched && !g->part && !g->left &&
+               clearing == 0;
+    case TURN:
+    case SECOND:
+        return !g->setup && g->acting == NO_SPECIES && !g->matched && !g->part && !g->left &&
+               clearing < SWEEP && (g->stage == TURN || hand < HAND);
+    case SLOT:
+    case PAY:
+        return table_fits(g);
+    case TAKE:
+        return acting_fits(g, 1 << TAKE_CLEARING) && g->left == 1 && hand < HAND;
+    case STOW:
+        return acting_fits(g, 1 << CLEARING_TO_CAVE) && g->left <= dartmoor_current_op(g)->n;
+    case PUT:
+        return puts_fit(g);
+    case LAY:
+        return acting_fits(g, 1 << LAY_MOOR) && g->left == 1 && hand > 0;
+    default:
+        return discard_fits(g);
+    }
+}
+
+static int audit_turn(const struct dartmoor *g, struct mire_error *err)
+{
+    bool on_table = g->stage == SLOT || g->stage == PAY;
+    if (g->stage >= STAGES || g->seat >= g->head.seats || g->setup > 1 || g->free > 1 ||
+        g->apart > 1 || g->matched > 1 || g->part > 1 || g->extra || g->half > 1)
+        DOUBT("something about the turn is out of range");
+    if (g->clearing_count > SWEEP + 2)
+        DOUBT("there are never more than %d cards in the clearing", SWEEP + 2);
+    if ((g->card != NO_CARD) != (on_table && !dartmoor_over(g)))
+        DOUBT("a card is on the table while its slot or payment is asked for, and only then");
+    if (g->card == NO_CARD ? g->half || g->free || g->apart || g->target != NO_HOST
+                           : g->half && !dartmoor_split(g->card))
+        DOUBT("no card is on the table, so nothing can be known about it");
+    if (g->card != NO_CARD && (g->stage == SLOT || !dartmoor_split(g->card)) &&
+        (g->target != NO_HOST || g->apart))
+        DOUBT("the card on the table can't have a host yet");
+    if (dartmoor_over(g))
+        return g->acting < ACTING || g->acting == NO_SPECIES
+                   ? MIRE_OK
+                   : mire_fail(err, MIRE_BAD, "state: something unknown acts");
+    if (!stage_fits(g))
+        DOUBT("what is asked of seat %d does not fit what is on the table", g->seat + 1);
+    return MIRE_OK;
+}
+
+static int audit_stack(const struct dartmoor *g, struct mire_error *err)
+{
+    int unseen = 0, all = dartmoor_stack_size(g->head.seats);
+    int bottom = dartmoor_bottom_size(g->head.seats);
+    for (int i = 0; i < 3; i++)
+        unseen += __builtin_popcountll(g->deck[i]);
+    if (g->deck[2] >> (CARDS - 128))
+        DOUBT("there are cards in the deck that do not exist");
+    if (g->stack != unseen - (CARDS - all))
+        DOUBT("the stack should have %d cards, not %d", unseen - (CARDS - all), g->stack);
+    if (g->winters > WINTERS || (g->winters ? g->stack > bottom : g->stack < bottom))
+        DOUBT("%d winter cards can't have come up with %d cards left", g->winters, g->stack);
+    return MIRE_OK;
+}
+
+int dartmoor_audit(const void *state, struct mire_error *err)
+{
+    static int (*const audits[])(const struct dartmoor *g, struct mire_error *err) = {
+        audit_flags,     audit_lists, audit_hosts, audit_dwellers,
+        audit_universal, audit_stack, audit_caves, audit_turn,
+    };
+    const struct dartmoor *g = state;
+    for (size_t i = 0; i < sizeof audits / sizeof *audits; i++) {
+        int status = audits[i](g, err);
+        if (status != MIRE_OK)
+            return status;
+    }
+    for (size_t i = 0; i < sizeof g->spare; i++)
+        if (g->spare[i])
+            DOUBT("spare bytes are not zero");
+    return MIRE_OK;
+}

@@ -1,0 +1,413 @@
+/*
+ * Points. A forest scores the sum over its visible cards of n1 × what1 + n2 × what2, where the
+ * quantities ("what") are counted over the whole forest first.
+ *
+ * Both passes run nearly without branches over a list of a few dozen cards: the first adds up
+ * sixteen kinds of cards as the bytes of two words and keeps the set of species; the second is a
+ * table look-up a card. Dragonflies and Warty Newts score as groups. No count exceeds the 172
+ * cards, so a byte is enough.
+ */
+#include "games/dartmoor/dartmoor.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* What a forest comes to, before points: sixteen kinds and the symbols as bytes of words,
+ * dragonflies by species likewise, and the set of species of dwellers. */
+struct counts {
+    uint64_t kinds[2], symbols, flies, seen;
+    uint8_t what[WHATS]; /* each quantity of enum dartmoor_what */
+};
+
+static inline void count_card(struct counts *c, unsigned species, unsigned symbol)
+{
+    const struct dartmoor_facts *facts = &dartmoor_facts[species];
+    c->kinds[0] += facts->tally[0];
+    c->kinds[1] += facts->tally[1];
+    c->symbols += 1ull << (8 * symbol);
+    c->flies += (uint64_t)(species < DRAGONFLIES) << (8 * (species & 7));
+    c->seen |= (uint64_t)(species < DWELLERS) << (species & 63);
+}
+
+/* The usual sum of bits, pairs, nibbles: without a processor's own instruction the compiler would
+ * call a function here. */
+static inline int distinct(const struct counts *c, uint64_t group)
+{
+    uint64_t x = c->seen & group;
+    x -= x >> 1 & 0x5555555555555555u;
+    x = (x & 0x3333333333333333u) + (x >> 2 & 0x3333333333333333u);
+    return (int)(((x + (x >> 4)) & 0x0F0F0F0F0F0F0F0Fu) * 0x0101010101010101u >> 56);
+}
+
+/* The bytes of a word, lowest first; compilers make one store of it. */
+static inline void spread(uint64_t word, uint8_t *bytes)
+{
+    bytes[0] = (uint8_t)word;
+    bytes[1] = (uint8_t)(word >> 8);
+    bytes[2] = (uint8_t)(word >> 16);
+    bytes[3] = (uint8_t)(word >> 24);
+    bytes[4] = (uint8_t)(word >> 32);
+    bytes[5] = (uint8_t)(word >> 40);
+    bytes[6] = (uint8_t)(word >> 48);
+    bytes[7] = (uint8_t)(word >> 56);
+}
+
+/* The quantities that follow from what was counted. */
+static inline void conclude(struct counts *c, int cave_cards, int rival_moors)
+{
+    static const uint8_t bird_steps[] = {0, 1, 3, 3, 6, 6, 10};
+    uint8_t *what = c->what;
+    int birds = distinct(c, dartmoor_birds), plants = distinct(c, dartmoor_plants);
+    spread(c->kinds[0], what);
+    spread(c->kinds[1], what + 8);
+    spread(c->symbols, what + SYMBOL);
+    what[SYMBOL + NO_SYMBOL] = 0;
+    what[ONE] = 1;
+    what[CAVE_CARDS] = (uint8_t)cave_cards;
+    what[BIRD_SPECIES] = (uint8_t)birds;
+    what[PLANT_SPECIES] = (uint8_t)plants;
+    what[THREE_BATS] = distinct(c, dartmoor_bats) >= 3;
+    what[THREE_AMPHIBIANS] = distinct(c, dartmoor_amphibians) >= 3;
+    what[FIVE_PLANTS] = plants >= 5;
+    what[FIVE_INSECTS] = what[INSECT] >= 5;
+    what[FIVE_MOORS] = what[MOOR] >= 5;
+    what[MOST_MOORS] = what[MOOR] >= rival_moors;
+    what[BIRD_STEPS] = bird_steps[birds < 6 ? birds : 6];
+}
+
+/* How many of the eight bytes, all below 128, are at least k? */
+static inline int bytes_from(uint64_t bytes, unsigned k)
+{
+    const uint64_t each = 0x0101010101010101u;
+    uint64_t high = (bytes + (128 - k) * each) >> 7 & each;
+    return (int)(high * each >> 56);
+}
+
+/* Set number k holds every species of dragonflies one has at least k of, and there are four of
+ * each; sets of 1 to 5 species are worth 0, 5, 10, 15, 30. As a larger set never gains less,
+ * filling sets up like this is best. */
+static inline int dragonfly_points(uint64_t flies)
+{
+    static const uint8_t worth[] = {0, 0, 5, 10, 15, 30};
+    return worth[bytes_from(flies, 1)] + worth[bytes_from(flies, 2)] + worth[bytes_from(flies, 3)] +
+           worth[bytes_from(flies, 4)];
+}
+
+static int newt_points(int newts)
+{
+    static const uint8_t worth[] = {0, 5, 15, 25};
+    return worth[newts < 3 ? newts : 3];
+}
+
+/* Below a Blanket Bog plants count twice, and nothing else does. */
+static inline bool doubled(const struct dartmoor_visible *card)
+{
+    return card->marks & CARD_AT_BOG && dartmoor_facts[card->species].kinds & K(PLANT);
+}
+
+/* How often a card's points count: not at all without its condition. */
+static inline int times(const struct dartmoor_visible *card)
+{
+    unsigned want = dartmoor_facts[card->species].points.when;
+    return ((card->marks & want) == want) << doubled(card);
+}
+
+static inline int card_points(const struct counts *c, const struct dartmoor_visible *card)
+{
+    const struct dartmoor_points *p = &dartmoor_facts[card->species].points;
+    int what1 = p->what1 == OWN_SYMBOL ? SYMBOL + card->symbol : p->what1;
+    return times(card) * (p->n1 * c->what[what1] + p->n2 * c->what[p->what2]);
+}
+
+static inline int sum_points(const struct dartmoor_forest *forest, const struct counts *c)
+{
+    int points = forest->cave_cards + forest->end_points + dragonfly_points(c->flies) +
+                 newt_points(c->what[NEWT]);
+    for (int i = 0; i < forest->count; i++)
+        points += card_points(c, &forest->card[i]);
+    return points;
+}
+
+static void count_forest(const struct dartmoor_forest *forest, struct counts *c)
+{
+    memset(c, 0, sizeof *c);
+    for (int i = 0; i < forest->count; i++)
+        count_card(c, forest->card[i].species, forest->card[i].symbol);
+    conclude(c, forest->cave_cards, forest->rival_moors);
+    for (int i = 0; i < SYMBOLS; i++)
+        if (forest->given_symbol[i] >= 0)
+            c->what[SYMBOL + i] = (uint8_t)forest->given_symbol[i];
+}
+
+int dartmoor_forest_points(const struct dartmoor_forest *forest)
+{
+    struct counts c;
+    count_forest(forest, &c);
+    return sum_points(forest, &c);
+}
+
+/* ---- forests of a game ---- */
+
+static int most_rival_moors(const struct dartmoor *g, int seat)
+{
+    int most = 0;
+    for (int other = 0; other < g->head.seats; other++)
+        if (other != seat && g->moors[other] > most)
+            most = g->moors[other];
+    return most;
+}
+
+static inline struct dartmoor_visible see_host(const struct dartmoor *g, int host)
+{
+    if (dartmoor_bit(g->face_down, host))
+        return (struct dartmoor_visible){UNIVERSAL_MOOR, NO_SYMBOL, 0};
+    const struct dartmoor_card *card = &dartmoor_cards[g->host_card[host]];
+    return (struct dartmoor_visible){card->species[0], card->symbol[0], 0};
+}
+
+/* What a host gives its dwellers, and a tree itself: room for conditions. */
+static inline uint8_t host_marks(const struct dartmoor *g, int host, int species)
+{
+    bool wood = dartmoor_facts[species].side == WOOD, bog = species == BLANKET_BOG;
+    int full = wood & dartmoor_full(g, host);
+    return (uint8_t)(full * CARD_FULL | !wood * CARD_AT_MOOR | bog * CARD_AT_BOG);
+}
+
+/* Lists and counts what is visible, hosts first. */
+static inline void look(const struct dartmoor *g, int seat, struct dartmoor_forest *forest,
+                        struct counts *c)
+{
+    uint8_t marks[HOSTS];
+    struct dartmoor_visible *card = forest->card;
+    for (int word = 0; word < 2; word++) {
+        for (uint64_t bits = g->hosts_of[seat][word]; bits; bits &= bits - 1, card++) {
+            unsigned host = 64u * (unsigned)word + (unsigned)__builtin_ctzll(bits);
+            *card = see_host(g, (int)host);
+            card->marks = marks[host] = host_marks(g, (int)host, card->species);
+            count_card(c, card->species, card->symbol);
+        }
+    }
+    for (int word = 0; word < 2; word++) {
+        for (uint64_t bits = g->dwellers_of[seat][word]; bits; bits &= bits - 1, card++) {
+            unsigned dweller = 64u * (unsigned)word + (unsigned)__builtin_ctzll(bits);
+            const struct dartmoor_card *front = &dartmoor_cards[HOST_CARDS + dweller];
+            unsigned half = (g->at[HOST_CARDS + dweller] & SECOND_HALF) != 0;
+            card->species = front->species[half];
+            card->symbol = front->symbol[half];
+            card->marks = marks[g->home[dweller]];
+            count_card(c, card->species, card->symbol);
+        }
+    }
+    forest->count = (int)(card - forest->card);
+    forest->cave_cards = g->cave_cards[seat];
+    forest->end_points = g->cave[seat] ? dartmoor_caves[g->cave[seat] - 1].end : 0;
+    forest->rival_moors = most_rival_moors(g, seat);
+}
+
+int dartmoor_points(const void *state, int seat)
+{
+    struct dartmoor_forest forest;
+    struct counts c = {.kinds = {0}};
+    look(state, seat, &forest, &c);
+    conclude(&c, forest.cave_cards, forest.rival_moors);
+    return sum_points(&forest, &c);
+}
+
+/* What the halves of some cards would be worth by themselves if they were added: their own points,
+ * with themselves counted, conditions met. */
+void dartmoor_prospects(const struct dartmoor *g, int seat, const uint8_t *cards, int n,
+                        int prospect[][2])
+{
+    struct dartmoor_forest forest;
+    struct counts c = {.kinds = {0}};
+    look(g, seat, &forest, &c);
+    conclude(&c, forest.cave_cards, forest.rival_moors);
+    for (int i = 0; i < n; i++) {
+        for (int half = 0; half < 1 + dartmoor_split(cards[i]); half++) {
+            unsigned species = dartmoor_cards[cards[i]].species[half];
+            struct counts more = c;
+            count_card(&more, species, dartmoor_cards[cards[i]].symbol[half]);
+            conclude(&more, forest.cave_cards, forest.rival_moors);
+            struct dartmoor_visible card = {(uint8_t)species, dartmoor_cards[cards[i]].symbol[half],
+                                            CARD_AT_MOOR | CARD_FULL};
+            prospect[i][half] = card_points(&more, &card) + dragonfly_points(more.flies) -
+                                dragonfly_points(c.flies) + newt_points(more.what[NEWT]) -
+                                newt_points(c.what[NEWT]);
+        }
+    }
+}
+
+void dartmoor_see(const struct dartmoor *g, int seat, struct dartmoor_forest *forest)
+{
+    struct counts c = {.kinds = {0}};
+    look(g, seat, forest, &c);
+    for (int i = 0; i < SYMBOLS; i++)
+        forest->given_symbol[i] = -1;
+}
+
+void dartmoor_score(const void *state, int seat, struct mire_sheet *sheet)
+{
+    struct dartmoor_forest forest;
+    dartmoor_see(state, seat, &forest);
+    dartmoor_ledger(&forest, sheet);
+}
+
+/* Ties are shared victories. */
+void dartmoor_rank(const void *state, int rank[MIRE_SEATS])
+{
+    const struct dartmoor *g = state;
+    int points[SEATS];
+    for (int seat = 0; seat < g->head.seats; seat++)
+        points[seat] = dartmoor_points(g, seat);
+    mire_rank_points(points, g->head.seats, rank);
+}
+
+/* ---- the ledger ---- */
+
+/* What is counted, in words: of one, of several. */
+static const char *const noun[WHATS][2] = {
+    [AMPHIBIAN] = {"amphibian", "amphibians"},
+    [TREE] = {"tree", "trees"},
+    [BAT] = {"bat", "bats"},
+    [INSECT] = {"insect", "insects"},
+    [DRAGONFLY] = {"dragonfly", "dragonflies"},
+    [MOUSE] = {"mouse", "mice"},
+    [HOOFED] = {"cloven-hoofed animal", "cloven-hoofed animals"},
+    [PLANT] = {"plant", "plants"},
+    [PAWED] = {"pawed animal", "pawed animals"},
+    [SHRUB] = {"shrub", "shrubs"},
+    [MOOR] = {"moor", "moors"},
+    [RABBIT] = {"rabbit", "rabbits"},
+    [BOTTOM] = {"card at the bottom", "cards at the bottom"},
+    [SYMBOL + APPLE] = {"apple symbol", "apple symbols"},
+    [SYMBOL + ASH_LEAF] = {"ash symbol", "ash symbols"},
+    [SYMBOL + OAK] = {"oak symbol", "oak symbols"},
+    [SYMBOL + ALDER] = {"alder symbol", "alder symbols"},
+    [SYMBOL + BIRCH] = {"birch symbol", "birch symbols"},
+    [SYMBOL + WILLOW] = {"willow symbol", "willow symbols"},
+    [SYMBOL + NO_SYMBOL] = {"symbol", "symbols (which, was not said)"},
+    [CAVE_CARDS] = {"card in the cave", "cards in the cave"},
+    [BIRD_SPECIES] = {"bird species", "bird species"},
+    [PLANT_SPECIES] = {"plant species", "plant species"},
+};
+
+static void put_term(struct mire_text *text, const struct counts *c, int n, int what)
+{
+    static const char *const reached[WHATS] = {
+        [THREE_BATS] = "three bat species",   [THREE_AMPHIBIANS] = "three amphibian species",
+        [FIVE_PLANTS] = "five plant species", [FIVE_INSECTS] = "five insects",
+        [FIVE_MOORS] = "five moors",          [MOST_MOORS] = "no rival having more moors",
+    };
+    int count = c->what[what];
+    if (what == ONE)
+        mire_putf(text, "%d each", n);
+    else if (what == BIRD_STEPS)
+        mire_putf(text, "%d for %d bird species", count, c->what[BIRD_SPECIES]);
+    else if (reached[what])
+        mire_putf(text, count ? "%d for %s" : "%d if there were %s", n,
+                  !count && what == MOST_MOORS ? "no rival with more moors" : reached[what]);
+    else
+        mire_putf(text, "%d for each of %d %s", n, count, noun[what][count != 1]);
+}
+
+static void put_reason(struct mire_text *text, const struct counts *c,
+                       const struct dartmoor_visible *card)
+{
+    const struct dartmoor_facts *facts = &dartmoor_facts[card->species];
+    const struct dartmoor_points *p = &facts->points;
+    if (card->species == BLANKET_BOG) {
+        mire_put(text, "doubles the plants below it");
+    } else if (card->species == UNIVERSAL_MOOR) {
+        mire_put(text, "counts as a moor");
+    } else if (p->n1 == 0) {
+        mire_put(text, "no points of its own");
+    } else if (p->when == AT_MOOR) {
+        mire_putf(text, card->marks & CARD_AT_MOOR ? "at a moor: %d each" : "not at a moor", p->n1);
+    } else if (p->when == WHEN_FULL) {
+        const char *whose =
+            card->species == CRAB_APPLE ? "all four sides" : "its host has all sides";
+        mire_putf(text, card->marks & CARD_FULL ? "%s occupied: %d each" : "not %s occupied", whose,
+                  p->n1);
+    } else if (p->what1 == TREE && p->what2 == SHRUB) {
+        mire_putf(text, "1 for each of %d trees and shrubs", c->what[TREE] + c->what[SHRUB]);
+    } else {
+        put_term(text, c, p->n1, p->what1 == OWN_SYMBOL ? SYMBOL + card->symbol : p->what1);
+        if (p->n2)
+            mire_put(text, p->what2 == ONE ? ", " : " and ");
+        if (p->n2)
+            put_term(text, c, p->n2, p->what2);
+    }
+    if (doubled(card))
+        mire_put(text, "; twice below a Blanket Bog");
+}
+
+/* Copies that score alike share a line. */
+static bool alike(const struct dartmoor_visible *a, const struct dartmoor_visible *b)
+{
+    const struct dartmoor_points *p = &dartmoor_facts[a->species].points;
+    return a->species == b->species && (a->marks & p->when) == (b->marks & p->when) &&
+           doubled(a) == doubled(b) && (p->what1 != OWN_SYMBOL || a->symbol == b->symbol);
+}
+
+static void add_cards(const struct dartmoor_forest *forest, const struct counts *c, int species,
+                      struct mire_sheet *sheet)
+{
+    bool done[CARDS] = {false};
+    for (int i = 0; i < forest->count; i++) {
+        if (done[i] || forest->card[i].species != species)
+            continue;
+        MIRE_TEXT(reason, 200);
+        int copies = 0, points = 0;
+        for (int j = i; j < forest->count; j++) {
+            if (!alike(&forest->card[i], &forest->card[j]))
+                continue;
+            done[j] = true;
+            copies++;
+            points += card_points(c, &forest->card[j]);
+        }
+        put_reason(&reason, c, &forest->card[i]);
+        mire_sheet_add(sheet, dartmoor_facts[species].name, copies, points, "%s", reason.at);
+    }
+}
+
+/* One line for all dragonflies: the species in each set. */
+static void add_dragonflies(const struct counts *c, struct mire_sheet *sheet)
+{
+    MIRE_TEXT(sets, 100);
+    uint64_t flies = c->flies;
+    if (!flies)
+        return;
+    while (flies) {
+        int size = 0;
+        for (int i = 0; i < DRAGONFLIES; i++) {
+            if (flies >> (8 * i) & 0xFF) {
+                flies -= 1ull << (8 * i);
+                size++;
+            }
+        }
+        mire_putf(&sets, "%s%d", sets.length ? ", " : "", size);
+    }
+    mire_sheet_add(sheet, "Dragonflies", c->what[DRAGONFLY], dragonfly_points(c->flies),
+                   "species in each set: %s", sets.at);
+}
+
+void dartmoor_ledger(const struct dartmoor_forest *forest, struct mire_sheet *sheet)
+{
+    /* hosts first, then dwellers, in the order of the tables */
+    struct counts c;
+    count_forest(forest, &c);
+    for (int species = DWELLERS; species < SPECIES; species++)
+        add_cards(forest, &c, species, sheet);
+    add_dragonflies(&c, sheet);
+    for (int species = DRAGONFLIES; species < DWELLERS; species++)
+        if (species != WARTY_NEWT)
+            add_cards(forest, &c, species, sheet);
+    if (c.what[NEWT])
+        mire_sheet_add(sheet, dartmoor_facts[WARTY_NEWT].name, c.what[NEWT],
+                       newt_points(c.what[NEWT]), "5, 15, 25 for one, two, three of them");
+    if (forest->cave_cards)
+        mire_sheet_add(sheet, "Cave", forest->cave_cards, forest->cave_cards, "1 for each card");
+    if (forest->end_points)
+        mire_sheet_add(sheet, "Cave no. 4", 1, forest->end_points, "worth %d by itself",
+                       forest->end_points);
+}

@@ -1,0 +1,484 @@
+/*
+ * What a viewer sees: as JSON for front ends, and as a text board.
+ *
+ * Ids: card-101 (and card-101-top for a half that may be chosen), hand-2-5 for a hand card the
+ * viewer can't know, host-7 and its slots host-7-top, host-7-top2, …; stack, clearing, winter,
+ * cave-3.
+ */
+#include "core/json.h"
+#include "games/dartmoor/dartmoor.h"
+
+#include <stdio.h>
+#include <string.h>
+
+static const char *half_name(int card, int half)
+{
+    switch (dartmoor_face(card, half)->side) {
+    case TOP_SIDE:
+        return "top";
+    case BOTTOM_SIDE:
+        return "bottom";
+    case FLANK:
+        return half ? "right" : "left";
+    default:
+        return "whole";
+    }
+}
+
+static const char *host_kind(int species)
+{
+    unsigned kinds = dartmoor_facts[species].kinds;
+    if (species == UNIVERSAL_MOOR)
+        return "universal moor";
+    return kinds & K(TREE) ? "tree" : kinds & K(SHRUB) ? "shrub" : "moor";
+}
+
+static const char *card_kind(int card)
+{
+    if (!dartmoor_split(card))
+        return host_kind(dartmoor_cards[card].species[0]);
+    return dartmoor_face(card, 0)->side == TOP_SIDE ? "top and bottom" : "left and right";
+}
+
+static json_t *id_json(const char *format, int a, const char *rest)
+{
+    char id[40];
+    snprintf(id, sizeof id, format, a, rest);
+    return json_string(id);
+}
+
+static void out_text(json_t *json, const char *key, const struct mire_text *text)
+{
+    mire_out_string(json, key, text->at);
+}
+
+/* ---- cards ---- */
+
+static json_t *guesses_json(int card, int half)
+{
+    const struct dartmoor_facts *facts = dartmoor_face(card, half);
+    json_t *list = json_array();
+    if (dartmoor_cards[card].guessed & (half ? GUESSED_SYMBOL_2 : GUESSED_SYMBOL_1))
+        mire_out_add(list, json_string("symbol"));
+    if (facts->guessed & GUESSED_EFFECT)
+        mire_out_add(list, json_string("effect"));
+    if (facts->guessed & GUESSED_BONUS)
+        mire_out_add(list, json_string("bonus"));
+    return list;
+}
+
+/* One half, with everything that is printed on it. */
+static json_t *face_json(int card, int half)
+{
+    int species = dartmoor_cards[card].species[half];
+    const struct dartmoor_facts *facts = &dartmoor_facts[species];
+    json_t *json = json_object(), *types = json_array();
+    MIRE_TEXT(effect, 120);
+    MIRE_TEXT(bonus, 120);
+    MIRE_TEXT(points, 120);
+    mire_out_set(json, "id",
+                 dartmoor_split(card) ? id_json("card-%d-%s", card + 1, half_name(card, half))
+                                      : id_json("card-%d-%s", card + 1, "whole"));
+    mire_out_string(json, "side", half_name(card, half));
+    mire_out_string(json, "species", facts->name);
+    mire_out_int(json, "cost", facts->cost);
+    mire_out_string(json, "symbol", dartmoor_symbols[dartmoor_cards[card].symbol[half]]);
+    for (int kind = 0; kind <= MOOR; kind++)
+        if (facts->kinds >> kind & 1)
+            mire_out_add(types, json_string(dartmoor_kind_names[kind]));
+    mire_out_set(json, "types", types);
+    if (facts->effect.verb != NOTHING) {
+        dartmoor_put_op(&effect, &facts->effect);
+        out_text(json, "effect", &effect);
+    }
+    if (facts->bonus.verb != NOTHING) {
+        dartmoor_put_op(&bonus, &facts->bonus);
+        out_text(json, "bonus", &bonus);
+    }
+    dartmoor_put_points(&points, species);
+    out_text(json, "points", &points);
+    mire_out_set(json, "reconstructed", guesses_json(card, half));
+    return json;
+}
+
+static json_t *card_json(int card)
+{
+    json_t *json = json_object();
+    MIRE_TEXT(name, 80);
+    dartmoor_put_card(&name, card);
+    mire_out_set(json, "id", id_json("card-%d", card + 1, ""));
+    mire_out_int(json, "number", card + 1);
+    mire_out_string(json, "name", name.at);
+    mire_out_string(json, "kind", card_kind(card));
+    if (dartmoor_cards[card].print)
+        mire_out_int(json, "print", dartmoor_cards[card].print);
+    return json;
+}
+
+/* A card that may be read on both halves. */
+static json_t *open_card_json(int card)
+{
+    json_t *json = card_json(card), *faces = json_array(), *guesses = json_array();
+    for (int half = 0; half < 1 + dartmoor_split(card); half++)
+        mire_out_add(faces, face_json(card, half));
+    mire_out_set(json, "faces", faces);
+    if (dartmoor_cards[card].guessed & GUESSED_PAIR)
+        mire_out_add(guesses, json_string("pairing"));
+    if (dartmoor_cards[card].guessed & GUESSED_SIDES)
+        mire_out_add(guesses, json_string("sides"));
+    mire_out_set(json, "reconstructed", guesses);
+    return json;
+}
+
+static json_t *placed_json(const struct dartmoor *g, int place)
+{
+    json_t *list = json_array();
+    for (int card = 0; card < CARDS; card++)
+        if (dartmoor_place(g, card) == place)
+            mire_out_add(list, card_json(card));
+    return list;
+}
+
+static json_t *hand_json(const struct dartmoor *g, int seat)
+{
+    json_t *hand = json_array();
+    for (int i = 0; i < g->hand_count[seat]; i++) {
+        int card = g->hand[seat][i];
+        if (card == NO_CARD) {
+            char id[20];
+            snprintf(id, sizeof id, "hand-%d-%d", seat + 1, i + 1);
+            mire_out_add(hand, json_pack("{s:s, s:b}", "id", id, "known", 0));
+            continue;
+        }
+        json_t *json = open_card_json(card);
+        mire_out_bool(json, "known", true);
+        mire_out_bool(json, "shown", g->at[card] & SHOWN);
+        mire_out_add(hand, json);
+    }
+    return hand;
+}
+
+/* ---- forests ---- */
+
+static json_t *dweller_json(const struct dartmoor *g, int card)
+{
+    int half = (g->at[card] & SECOND_HALF) != 0;
+    json_t *json = card_json(card);
+    mire_out_set(json, "face", face_json(card, half));
+    if (g->at[card] & ASLEEP)
+        mire_out_bool(json, "asleep", true);
+    return json;
+}
+
+static json_t *slots_json(const struct dartmoor *g, int seat, int host)
+{
+    json_t *slots = json_array();
+    bool wood = dartmoor_is_wood(g, host);
+    for (int s = 0; s < SLOTS; s++) {
+        if (!(wood ? dartmoor_slots[s].of_wood : dartmoor_slots[s].of_moor))
+            continue;
+        json_t *slot = json_object(), *cards = json_array();
+        EACH_BIT(d, g->dwellers_of[seat])
+        {
+            if (g->home[d] == host && dartmoor_slot_of(g, HOST_CARDS + d) == s)
+                mire_out_add(cards, dweller_json(g, HOST_CARDS + d));
+        }
+        mire_out_set(slot, "id", id_json("host-%d-%s", host + 1, dartmoor_slots[s].name));
+        mire_out_string(slot, "side", dartmoor_slots[s].name);
+        mire_out_set(slot, "cards", cards);
+        mire_out_add(slots, slot);
+    }
+    return slots;
+}
+
+static json_t *host_json(const struct dartmoor *g, int seat, int host)
+{
+    int species = dartmoor_host_species(g, host), card = g->host_card[host];
+    bool down = dartmoor_bit(g->face_down, host);
+    json_t *json = json_object();
+    MIRE_TEXT(name, 60);
+    dartmoor_put_host(&name, g, host);
+    mire_out_set(json, "id", id_json("host-%d", host + 1, ""));
+    mire_out_int(json, "number", host + 1);
+    mire_out_string(json, "name", name.at);
+    mire_out_string(json, "species", dartmoor_facts[species].name);
+    mire_out_string(json, "kind", host_kind(species));
+    mire_out_bool(json, "face_down", down);
+    if (card != NO_CARD)
+        mire_out_set(json, "card", down ? card_json(card) : open_card_json(card));
+    if (card != NO_CARD && !down && g->at[card] & ASLEEP)
+        mire_out_bool(json, "asleep", true);
+    mire_out_bool(json, "full", dartmoor_is_wood(g, host) && dartmoor_full(g, host));
+    mire_out_set(json, "slots", slots_json(g, seat, host));
+    return json;
+}
+
+/* ---- the whole ---- */
+
+static json_t *cave_json(int number)
+{
+    const struct dartmoor_cave *cave = &dartmoor_caves[number - 1];
+    json_t *json = json_object();
+    MIRE_TEXT(text, 200);
+    if (cave->first.verb != NOTHING)
+        dartmoor_put_op(&text, &cave->first);
+    if (cave->then.verb != NOTHING) {
+        mire_put(&text, ", then ");
+        dartmoor_put_op(&text, &cave->then);
+    }
+    if (cave->end)
+        mire_putf(&text, "%d points at the end", cave->end);
+    mire_out_set(json, "id", id_json("cave-%d", number, ""));
+    mire_out_int(json, "number", number);
+    mire_out_string(json, "text", text.at);
+    mire_out_bool(json, "reconstructed", cave->guessed);
+    return json;
+}
+
+static json_t *seat_json(const struct dartmoor *g, int seat)
+{
+    json_t *json = json_object(), *forest = json_array();
+    mire_out_int(json, "seat", seat + 1);
+    if (g->cave[seat])
+        mire_out_set(json, "cave", cave_json(g->cave[seat]));
+    mire_out_set(json, "cave_cards", placed_json(g, IN_CAVE + seat));
+    mire_out_set(json, "hand", hand_json(g, seat));
+    EACH_BIT(host, g->hosts_of[seat]) mire_out_add(forest, host_json(g, seat, host));
+    mire_out_set(json, "forest", forest);
+    mire_out_int(json, "moors", g->moors[seat]);
+    mire_out_int(json, "points", dartmoor_points(g, seat));
+    return json;
+}
+
+static json_t *table_json(const struct dartmoor *g)
+{
+    json_t *json = open_card_json(g->card);
+    mire_out_string(json, "plays", half_name(g->card, g->half));
+    mire_out_bool(json, "free", g->free);
+    if (g->target != NO_HOST)
+        mire_out_int(json, "host", g->target + 1);
+    mire_out_int(json, "to_pay", g->stage == PAY ? g->left : 0);
+    mire_out_bool(json, "bonus_alive",
+                  g->matched && dartmoor_face(g->card, g->half)->bonus.verb != NOTHING);
+    return json;
+}
+
+json_t *dartmoor_view(const void *state, int viewer)
+{
+    const struct dartmoor *g = state;
+    json_t *json = json_object(), *seats = json_array(), *caves = json_array();
+    json_t *cards = json_array();
+    (void)viewer;
+    for (int i = 0; i < g->clearing_count; i++)
+        mire_out_add(cards, open_card_json(g->clearing[i]));
+    for (int i = 0; i < CAVES; i++)
+        if (g->open_caves >> i & 1)
+            mire_out_add(caves, cave_json(i + 1));
+    for (int seat = 0; seat < g->head.seats; seat++)
+        mire_out_add(seats, seat_json(g, seat));
+    mire_out_set(json, "stack", json_pack("{s:s, s:i}", "id", "stack", "cards", g->stack));
+    mire_out_set(json, "winter",
+                 json_pack("{s:s, s:i, s:i, s:i}", "id", "winter", "met", g->winters, "of", WINTERS,
+                           "lower_pile", dartmoor_bottom_size(g->head.seats)));
+    mire_out_set(json, "clearing",
+                 json_pack("{s:s, s:o, s:i}", "id", "clearing", "cards", cards, "sweep_at", SWEEP));
+    mire_out_set(json, "discard", placed_json(g, IN_DISCARD));
+    mire_out_set(json, "caves", caves);
+    if (g->card != NO_CARD)
+        mire_out_set(json, "table", table_json(g));
+    mire_out_set(json, "seats", seats);
+    return json;
+}
+
+/* ---- the text board ---- */
+
+/* A half on a line with cost, symbol and points; what it does on the next. */
+static void show_face(struct mire_text *text, int card, int half)
+{
+    int species = dartmoor_cards[card].species[half];
+    const struct dartmoor_facts *facts = &dartmoor_facts[species];
+    MIRE_TEXT(points, 100);
+    dartmoor_put_points(&points, species);
+    mire_putf(text, "%s, %d, %s: %s\n", facts->name, facts->cost,
+              dartmoor_symbols[dartmoor_cards[card].symbol[half]], points.at);
+    if (facts->effect.verb != NOTHING) {
+        mire_put(text, "          ");
+        dartmoor_put_op(text, &facts->effect);
+        mire_put(text, "\n");
+    }
+    if (facts->bonus.verb != NOTHING) {
+        mire_put(text, "          bonus: ");
+        dartmoor_put_op(text, &facts->bonus);
+        mire_put(text, "\n");
+    }
+}
+
+static void show_card(struct mire_text *text, int card)
+{
+    char number[8];
+    snprintf(number, sizeof number, "#%d", card + 1);
+    for (int half = 0; half < 1 + dartmoor_split(card); half++) {
+        mire_putf(text, "  %-5s ", half ? "" : number);
+        show_face(text, card, half);
+    }
+}
+
+static void show_slot(const struct dartmoor *g, int seat, int host, int s, struct mire_text *text)
+{
+    bool first = true;
+    EACH_BIT(d, g->dwellers_of[seat])
+    {
+        int card = HOST_CARDS + d, half = (g->at[card] & SECOND_HALF) != 0;
+        if (g->home[d] != host || dartmoor_slot_of(g, card) != s)
+            continue;
+        mire_putf(text, "%s%s", first ? "" : " + ", dartmoor_face(card, half)->name);
+        first = false;
+    }
+    if (first)
+        mire_put(text, "-");
+}
+
+/* A host on one line, its dwellers on the next ones, top to bottom as they lie. */
+static void show_host(const struct dartmoor *g, int seat, int host, struct mire_text *text)
+{
+    int species = dartmoor_host_species(g, host), card = g->host_card[host];
+    bool wood = dartmoor_is_wood(g, host);
+    mire_putf(text, "  .%-3d %s", host + 1, dartmoor_facts[species].name);
+    if (species != UNIVERSAL_MOOR)
+        mire_putf(text, " (%s)", dartmoor_symbols[dartmoor_cards[card].symbol[0]]);
+    mire_put(text, wood && dartmoor_full(g, host) ? ", full\n" : "\n");
+    for (int s = 0; s < SLOTS; s++) {
+        if (!(wood ? dartmoor_slots[s].of_wood : dartmoor_slots[s].of_moor))
+            continue;
+        MIRE_TEXT(content, 600);
+        show_slot(g, seat, host, s, &content);
+        if (content.at[0] != '-')
+            mire_putf(text, "         %-8s%.300s\n", dartmoor_slots[s].name, content.at);
+    }
+    MIRE_TEXT(open, 60);
+    unsigned slots = dartmoor_openings(g, host);
+    if (slots & TOPS)
+        mire_put(&open, " top");
+    if (slots & BOTTOMS)
+        mire_put(&open, " bottom");
+    if (slots & LEFT_FLANK)
+        mire_put(&open, " left");
+    if (slots & RIGHT_FLANK)
+        mire_put(&open, " right");
+    if (open.length)
+        mire_putf(text, "         free:  %s\n", open.at);
+}
+
+static void show_hand(const struct dartmoor *g, int seat, struct mire_text *text)
+{
+    int unknown = 0;
+    for (int i = 0; i < g->hand_count[seat]; i++)
+        unknown += g->hand[seat][i] == NO_CARD;
+    mire_putf(text, "  hand: %d cards", g->hand_count[seat]);
+    if (unknown && unknown < g->hand_count[seat])
+        mire_putf(text, ", of which everybody knows %d", g->hand_count[seat] - unknown);
+    mire_put(text, "\n");
+    for (int i = 0; i < g->hand_count[seat]; i++)
+        if (g->hand[seat][i] != NO_CARD)
+            show_card(text, g->hand[seat][i]);
+}
+
+static void show_seat(const struct dartmoor *g, int seat, struct mire_text *text)
+{
+    mire_putf(text, "\n@%d: %d points, %d moors", seat + 1, dartmoor_points(g, seat),
+              g->moors[seat]);
+    if (g->cave[seat])
+        mire_putf(text, ", cave %d with %d cards", g->cave[seat], g->cave_cards[seat]);
+    mire_put(text, "\n");
+    EACH_BIT(host, g->hosts_of[seat]) show_host(g, seat, host, text);
+    show_hand(g, seat, text);
+}
+
+void dartmoor_show(const void *state, int viewer, struct mire_text *text)
+{
+    const struct dartmoor *g = state;
+    mire_putf(text, "Stack %d, winter %d of %d, clearing %d of %d\n", g->stack, g->winters, WINTERS,
+              g->clearing_count, SWEEP);
+    for (int i = 0; i < g->clearing_count; i++)
+        show_card(text, g->clearing[i]);
+    for (int i = 0; i < CAVES; i++) {
+        if (!(g->open_caves >> i & 1))
+            continue;
+        json_t *cave = cave_json(i + 1);
+        mire_putf(text, "Cave %d: %s\n", i + 1, json_string_value(json_object_get(cave, "text")));
+        json_decref(cave);
+    }
+    if (g->card != NO_CARD)
+        mire_putf(text, "On the table: %s, to pay %d\n", dartmoor_face(g->card, g->half)->name,
+                  g->stage == PAY ? g->left : 0);
+    for (int i = 1; i <= g->head.seats; i++) /* the viewer's own forest last, next to the prompt */
+        show_seat(g, ((viewer < 0 ? g->head.seats - 1 : viewer) + i) % g->head.seats, text);
+}
+
+/* ---- what an action touches ---- */
+
+/* The slot a card on the table would get at a host. */
+static int slot_at(const struct dartmoor *g, int host, bool apart)
+{
+    const struct dartmoor_facts *facts = dartmoor_face(g->card, g->half);
+    unsigned slots = g->slots[host];
+    if (facts->side == FLANK)
+        return g->half ? IN_RIGHT : IN_LEFT;
+    if (dartmoor_is_wood(g, host))
+        return facts->side == TOP_SIDE ? IN_TOP : IN_BOTTOM;
+    if (facts->side == BOTTOM_SIDE)
+        return slots & MOOR_BOTTOM ? IN_BOTTOM_2 : IN_BOTTOM;
+    unsigned first = slots & MOOR_TOP, second = (slots & MOOR_TOP_2) >> 2;
+    if (facts->kinds & K(DRAGONFLY) && slots & SOLDIERS && !apart) {
+        if (first == FLIES)
+            return IN_TOP;
+        if (second == FLIES)
+            return IN_TOP_2;
+    }
+    return first == EMPTY ? IN_TOP : IN_TOP_2;
+}
+
+json_t *dartmoor_touch(const void *state, int seat, mire_action action)
+{
+    static const char *const kinds[DOINGS] = {
+        [DO_CAVE] = "cave", [DO_DRAW] = "draw", [DO_TAKE] = "take",       [DO_PLAY] = "play",
+        [DO_SLOT] = "slot", [DO_PAY] = "pay",   [DO_PUT] = "put",         [DO_LAY] = "lay",
+        [DO_STOW] = "stow", [DO_SKIP] = "skip", [DO_DISCARD] = "discard", [DO_SHOW] = "show",
+    };
+    const struct dartmoor *g = state;
+    int doing = dartmoor_doing(action), operand = dartmoor_operand(action);
+    json_t *json = json_object(), *ids = json_array();
+    (void)seat;
+    switch (doing) {
+    case DO_CAVE:
+        mire_out_add(ids, id_json("cave-%d", operand, ""));
+        break;
+    case DO_DRAW:
+        mire_out_add(ids, json_string("stack"));
+        break;
+    case DO_SLOT:
+        mire_out_add(ids,
+                     id_json("host-%d-%s", operand + 1,
+                             dartmoor_slots[slot_at(g, operand, dartmoor_second(action))].name));
+        mire_out_add(ids, id_json("card-%d", g->card + 1, ""));
+        break;
+    case DO_PLAY:
+    case DO_PUT:
+        mire_out_add(
+            ids, id_json("card-%d-%s", operand + 1, half_name(operand, dartmoor_second(action))));
+        mire_out_add(ids, id_json("card-%d", operand + 1, ""));
+        break;
+    case DO_SKIP:
+    case DO_SHOW:
+        break;
+    default:
+        mire_out_add(ids, id_json("card-%d", operand + 1, ""));
+    }
+    mire_out_string(json, "kind", kinds[doing]);
+    mire_out_set(json, "ids", ids);
+    if (doing == DO_PAY)
+        mire_out_bool(json, "bonus",
+                      g->matched &&
+                          dartmoor_carries(operand, dartmoor_cards[g->card].symbol[g->half]));
+    return json;
+}
