@@ -346,6 +346,8 @@ static void everybody_is_told_what_they_may_know(void **state)
     assert_int_equal(mire_table_tell(table, 3, 0, &text, &err), MIRE_BAD);
     assert_string_equal(err.text, "there is no ply 3; the last one is 2");
     assert_int_equal(mire_table_known(table, mire_table_plies(table), 0), 1);
+    assert_int_equal(mire_table_knows(table, 1, 0) + mire_table_knows(table, 2, 0), 1);
+    assert_false(mire_table_knows(table, 0, 1) || mire_table_knows(table, 3, 1));
     assert_int_equal(mire_table_known(table, mire_table_plies(table), 1), 2);
     assert_int_equal(mire_table_known(table, mire_table_plies(table), MIRE_SPECTATOR), 1);
     assert_int_equal(mire_table_known(table, mire_table_plies(table), MIRE_EVERYTHING), 2);

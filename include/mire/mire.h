@@ -412,7 +412,8 @@ int mire_table_may_undo(const struct mire_table *table, int seat, struct mire_er
 /* The log. Plies are 1 .. mire_table_plies(); a viewer may know of fewer. */
 int mire_table_plies(const struct mire_table *table);
 int mire_table_ply(const struct mire_table *table, int ply, int *seat, mire_action *action);
-/* How many of the first so many plies the viewer may know of. */
+/* May the viewer know of a ply? And of how many of the first so many? */
+bool mire_table_knows(const struct mire_table *table, int ply, int viewer);
 int mire_table_known(const struct mire_table *table, int plies, int viewer);
 /* The state after a ply (0: the start), in `state`, of the game's size. */
 int mire_table_at(const struct mire_table *table, int ply, void *state, struct mire_error *err);

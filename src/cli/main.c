@@ -15,11 +15,12 @@
 extern const struct cli_command cli_games, cli_about, cli_rules, cli_bots, cli_components_command;
 extern const struct cli_command cli_new, cli_legal, cli_score, cli_do, cli_play;
 extern const struct cli_command cli_record_verify, cli_record_show, cli_record_fmt, cli_record_id;
-extern const struct cli_command cli_bench;
+extern const struct cli_command cli_bench, cli_serve;
 static const struct cli_command cli_help;
 
 static const struct cli_command *const commands[] = {
     &cli_play,
+    &cli_serve,
     &cli_games,
     &cli_about,
     &cli_rules,

@@ -445,6 +445,11 @@ static bool knows(const struct ply *ply, int viewer)
     return !(ply->unknown >> (viewer == MIRE_SPECTATOR ? MIRE_SEATS : viewer) & 1);
 }
 
+bool mire_table_knows(const struct mire_table *table, int ply, int viewer)
+{
+    return ply >= 1 && ply <= table->plies && knows(&table->log[ply - 1], viewer);
+}
+
 int mire_table_known(const struct mire_table *table, int plies, int viewer)
 {
     int n = 0;
