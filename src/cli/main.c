@@ -16,6 +16,7 @@ extern const struct cli_command cli_games, cli_about, cli_rules, cli_bots, cli_c
 extern const struct cli_command cli_new, cli_legal, cli_score, cli_do, cli_play;
 extern const struct cli_command cli_record_verify, cli_record_show, cli_record_fmt, cli_record_id;
 extern const struct cli_command cli_bench, cli_serve;
+extern const struct cli_command cli_store_backup, cli_store_export, cli_store_check;
 static const struct cli_command cli_help;
 
 static const struct cli_command *const commands[] = {
@@ -34,6 +35,9 @@ static const struct cli_command *const commands[] = {
     &cli_record_fmt,
     &cli_record_id,
     &cli_components_command,
+    &cli_store_backup,
+    &cli_store_export,
+    &cli_store_check,
     &cli_bench,
     &cli_help,
     NULL,

@@ -197,39 +197,23 @@ static int copy_event(void *context, const struct store_value *columns, int n)
                      events->copy->err);
 }
 
-struct ids {
-    char **id;
-    size_t count, room;
-};
-
-static int collect_id(void *context, const struct store_value *columns, int n)
+/* A table with all that happened there. Statements may be run while another hands over its rows. */
+static int copy_table(void *context, const struct store_value *columns, int n)
 {
-    struct ids *ids = context;
-    (void)n;
-    if (ids->count == ids->room) {
-        size_t room = ids->room ? 2 * ids->room : 64;
-        char **more = mire_resize(ids->id, room * sizeof *more);
-        if (!more)
-            return MIRE_BAD;
-        ids->id = more;
-        ids->room = room;
-    }
-    size_t size = strlen(columns[0].text) + 1;
-    char *id = mire_alloc(size);
-    if (!id)
-        return MIRE_BAD;
-    memcpy(id, columns[0].text, size);
-    ids->id[ids->count++] = id;
-    return MIRE_OK;
+    struct copy *copy = context;
+    struct copy_events events = {copy, columns[0].text};
+    int status = store_run(copy->to, STORE_PUT_TABLE, columns, n, NULL, NULL, copy->err);
+    if (status != MIRE_OK)
+        return status;
+    return store_run(copy->from, STORE_GET_EVENTS, columns, 1, copy_event, &events, copy->err);
 }
 
-static int copy_all(struct copy *copy, struct ids *ids, struct mire_error *err)
+static int copy_all(struct copy *copy, struct mire_error *err)
 {
     static const struct {
         enum store_statement all, put;
     } kinds[] = {{STORE_ALL_IDENTITIES, STORE_PUT_IDENTITY},
                  {STORE_ALL_SECRETS, STORE_ADD_SECRET},
-                 {STORE_ALL_TABLES, STORE_PUT_TABLE},
                  {STORE_ALL_SEATS, STORE_PUT_SEAT}};
     int status = MIRE_OK;
     for (size_t i = 0; i < sizeof kinds / sizeof *kinds && status == MIRE_OK; i++) {
@@ -237,12 +221,7 @@ static int copy_all(struct copy *copy, struct ids *ids, struct mire_error *err)
         status = store_run(copy->from, kinds[i].all, NULL, 0, copy_row, copy, err);
     }
     if (status == MIRE_OK)
-        status = store_run(copy->from, STORE_ALL_TABLES, NULL, 0, collect_id, ids, err);
-    for (size_t i = 0; i < ids->count && status == MIRE_OK; i++) {
-        struct copy_events events = {copy, ids->id[i]};
-        struct store_value id = store_text(ids->id[i]);
-        status = store_run(copy->from, STORE_GET_EVENTS, &id, 1, copy_event, &events, err);
-    }
+        status = store_run(copy->from, STORE_ALL_TABLES, NULL, 0, copy_table, copy, err);
     return status;
 }
 
@@ -250,27 +229,21 @@ static int copy_all(struct copy *copy, struct ids *ids, struct mire_error *err)
 int store_copy(struct store *from, struct store *to, struct mire_error *err)
 {
     struct copy copy = {.from = from, .to = to, .err = err};
-    struct ids ids = {0};
+    const char *one_moment = from->kind == &store_postgres
+                                 ? "SET TRANSACTION ISOLATION LEVEL REPEATABLE READ"
+                                 : "SELECT 1";
     int status = store_begin(from, err);
-    if (status != MIRE_OK)
-        return status;
-    status = from->kind->script(from->handle,
-                                from->kind == &store_postgres
-                                    ? "SET TRANSACTION ISOLATION LEVEL REPEATABLE READ"
-                                    : "SELECT 1",
-                                err);
+    if (status == MIRE_OK)
+        status = from->kind->script(from->handle, one_moment, err);
     if (status == MIRE_OK)
         status = store_begin(to, err);
     if (status == MIRE_OK) {
-        status = copy_all(&copy, &ids, err);
+        status = copy_all(&copy, err);
         if (status == MIRE_OK)
             status = store_commit(to, err);
         else
             store_rollback(to);
     }
     store_rollback(from);
-    for (size_t i = 0; i < ids.count; i++)
-        mire_free(ids.id[i]);
-    mire_free(ids.id);
     return status;
 }

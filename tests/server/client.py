@@ -93,7 +93,7 @@ class Socket:
     def send_bytes(self, payload, **how):
         try:
             self.tcp.sendall(self.frame(payload, **how))
-        except ConnectionError as trouble:
+        except OSError as trouble:
             raise Gone(str(trouble)) from trouble
 
     def receive(self):
@@ -129,7 +129,7 @@ class Socket:
 class Client:
     """Somebody who plays: says hello, asks, and keeps the tables as they are pushed."""
 
-    def __init__(self, port, name=None, identity=None, secret=None):
+    def __init__(self, port, name=None, identity=None, secret=None, greet=True):
         self.port = port
         self.number = 0
         self.tables = {}
@@ -137,12 +137,13 @@ class Client:
         self.logs = {}
         self.heard = bytearray()
         self.name, self.identity, self.secret = name, identity, secret
-        self.socket = None
-        self.connect()
+        self.connect(greet)
 
-    def connect(self):
+    def connect(self, greet=True):
         self.socket = Socket(self.port)
         self.socket.heard = self.heard
+        if not greet:
+            return
         hello = {"protocol": 1}
         if self.identity:
             hello |= {"identity": self.identity, "secret": self.secret}
@@ -251,6 +252,7 @@ class Server:
         self.store = store or str(self.folder / "mire.db")
         self.flags = list(flags)
         self.process = None
+        self.clients = []
         self.start()
 
     def start(self):
@@ -260,7 +262,7 @@ class Server:
             stdout=subprocess.PIPE, stderr=self.log)
         line = self.process.stdout.readline().decode()
         if not line:
-            self.log.close()
+            self.finish()
             raise RuntimeError((self.folder / "server.log").read_text()[-2000:])
         self.port = int(line.rstrip("/\n").rsplit(":", 1)[1])
 
@@ -274,12 +276,16 @@ class Server:
 
     def finish(self):
         code = self.process.wait(PATIENCE)
+        for client in self.clients:
+            client.close()
         self.process.stdout.close()
         self.log.close()
         return code
 
     def client(self, name=None, **who):
-        return Client(self.port, name, **who)
+        client = Client(self.port, name, **who)
+        self.clients.append(client)
+        return client
 
     def http(self, request):
         """Sends raw bytes, returns all that comes back."""
@@ -341,7 +347,8 @@ class Postgres:
 class Case(unittest.TestCase):
     """A test with a folder and, if it wants one, a server."""
 
-    flags = ()
+    # A program that plays as fast as it can is no person: it may say more in a second.
+    flags = ("--limit", "messages=2000", "--limit", "burst=2000")
 
     def setUp(self):
         folder = tempfile.TemporaryDirectory()
