@@ -178,6 +178,7 @@ int server_run(const struct server_options *options, struct mire_error *err)
     if (sodium_init() < 0)
         return mire_fail(err, MIRE_BAD, "no randomness");
     raise_file_limit();
+    mire_alloc_keep(true);
     server = (struct server){.options = options, .started = server_now()};
     mire_rng_seed(&server.rng, ((uint64_t)randombytes_random() << 32) | randombytes_random());
     json_t *games = view_games();
@@ -204,5 +205,6 @@ int server_run(const struct server_options *options, struct mire_error *err)
     if (server.lws)
         lws_context_destroy(server.lws);
     free_all(&server);
+    mire_alloc_keep(false);
     return status;
 }

@@ -47,6 +47,19 @@ static void put_string(struct writing *out, const char *text, size_t n)
     put(out, "\"", 1);
 }
 
+static void put_int(struct writing *out, long long number)
+{
+    char digits[24], *at = digits + sizeof digits;
+    unsigned long long left =
+        number < 0 ? 0ull - (unsigned long long)number : (unsigned long long)number;
+    do
+        *--at = (char)('0' + left % 10);
+    while ((left /= 10) > 0);
+    if (number < 0)
+        *--at = '-';
+    put(out, at, (size_t)(digits + sizeof digits - at));
+}
+
 static void put_json(struct writing *out, const json_t *json)
 {
     char number[40];
@@ -81,8 +94,7 @@ static void put_json(struct writing *out, const json_t *json)
         put_string(out, json_string_value(json), json_string_length(json));
         break;
     case JSON_INTEGER:
-        put(out, number,
-            (size_t)snprintf(number, sizeof number, "%lld", (long long)json_integer_value(json)));
+        put_int(out, json_integer_value(json));
         break;
     case JSON_REAL:
         put(out, number, (size_t)snprintf(number, sizeof number, "%.17g", json_real_value(json)));
