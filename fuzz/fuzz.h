@@ -32,8 +32,8 @@ const struct mire_game *game_of(const json_t *json);
         if (!(SO))                                                                                 \
             found(__FILE__, __LINE__, __VA_ARGS__);                                                \
     } while (0)
-_Noreturn void found(const char *file, int line, const char *format, ...)
-    __attribute__((format(printf, 3, 4)));
+void found(const char *file, int line, const char *format, ...)
+    __attribute__((noreturn, format(printf, 3, 4)));
 
 void check_audit(const struct mire_game *game, const void *state);
 /* Saved, loaded and saved again it is the same. */

@@ -1,12 +1,12 @@
 /*
- * Play: after the game id each byte is a choice. Most choose an action; the highest take back, play
- * again, look, or save and load.
+ * Play: after the game id each byte is a choice. Most choose an action; a few take back, play
+ * again, look, or save and load: as few as these are slow.
  */
 #include "fuzz.h"
 
 #include <string.h>
 
-enum { UNDO = 0xF0, REDO = 0xF4, VIEW = 0xF8, BACK = 0xFA, SAVE = 0xFC, RECORD = 0xFE };
+enum { CHOICES = 0xF0, UNDO = 0xF0, UNDO_REDO, REDO = 0xF4, VIEW = 0xF8, BACK, SAVE, RECORD };
 
 /* The seat a byte means: one of those that are waited for. */
 static int choose_seat(const struct mire_table *table, struct input *in)
@@ -25,7 +25,7 @@ static void play_one(struct mire_table *table, uint8_t byte, struct input *in)
     struct mire_error err;
     int seat = choose_seat(table, in), n = mire_table_legal(table, seat, menu);
     CHECK(n > 0, "nothing to choose from");
-    unsigned which = n > UNDO ? byte * 256u + take_byte(in) : byte;
+    unsigned which = n > CHOICES ? byte * 256u + take_byte(in) : byte;
     CHECK(mire_table_play(table, seat, menu[which % (unsigned)n], &err) == MIRE_OK, "refused: %s",
           err.text);
 }
@@ -59,30 +59,45 @@ static void record_and_back(const struct mire_table *table)
     mire_free(text);
 }
 
-static void step(struct mire_table *table, struct input *in)
+static void look_back(const struct mire_table *table, struct input *in)
+{
+    _Alignas(8) unsigned char past[MIRE_STATE_MAX];
+    int ply = take_byte(in) % (mire_table_plies(table) + 1);
+    mire_table_at(table, ply, past, NULL);
+    check_audit(mire_table_game(table), past);
+}
+
+static void step(struct mire_table *table, struct input *in, int *patience)
 {
     const struct mire_game *game = mire_table_game(table);
     uint8_t byte = take_byte(in);
-    int seat = byte % mire_table_seats(table);
-    if (byte >= RECORD) {
-        record_and_back(table);
-    } else if (byte >= SAVE) {
-        check_position(game, mire_table_state(table));
-    } else if (byte >= BACK) {
-        _Alignas(8) unsigned char past[MIRE_STATE_MAX];
-        mire_table_at(table, take_byte(in) % (mire_table_plies(table) + 1), past, NULL);
-        check_audit(game, past);
-    } else if (byte >= VIEW) {
+    if (byte >= CHOICES && --*patience < 0)
+        return;
+    switch (byte) {
+    case UNDO:
+        mire_table_undo(table, take_byte(in) % mire_table_seats(table), NULL);
+        break;
+    case UNDO_REDO:
+        undo_redo(table, take_byte(in) % mire_table_seats(table));
+        break;
+    case REDO:
+        mire_table_redo(table, take_byte(in) % mire_table_seats(table), NULL);
+        break;
+    case VIEW:
         check_views(table);
-    } else if (byte >= REDO) {
-        mire_table_redo(table, seat, NULL);
-    } else if (byte >= UNDO) {
-        if (byte & 1)
-            undo_redo(table, take_byte(in) % mire_table_seats(table));
-        else
-            mire_table_undo(table, take_byte(in) % mire_table_seats(table), NULL);
-    } else if (!mire_table_over(table)) {
-        play_one(table, byte, in);
+        break;
+    case BACK:
+        look_back(table, in);
+        break;
+    case SAVE:
+        check_position(game, mire_table_state(table));
+        break;
+    case RECORD:
+        record_and_back(table);
+        break;
+    default:
+        if (!mire_table_over(table))
+            play_one(table, byte, in);
     }
     check_audit(game, mire_table_state(table));
 }
@@ -95,8 +110,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     struct mire_table *table;
     if (!take_setup(&in, &game, &setup) || mire_table_new(&table, game, &setup, NULL) != MIRE_OK)
         return 0;
-    while (in.left > 0)
-        step(table, &in);
+    for (int patience = 25; in.left > 0;)
+        step(table, &in, &patience);
     check_views(table);
     record_and_back(table);
     mire_table_free(table);

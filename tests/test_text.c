@@ -43,6 +43,26 @@ static void text_is_cut_between_characters(void **state)
     }
 }
 
+static void long_lines_are_broken(void **state)
+{
+    char room[60];
+    struct mire_text text = mire_text_on(room, sizeof room);
+    (void)state;
+    mire_put(&text, "head\n");
+    mire_put(&text, "the moor is wide and öde öde\nbog");
+    mire_text_wrap(&text, 5, 12, 2);
+    assert_string_equal(text.at, "head\nthe moor is\n  wide and\n  öde öde\nbog");
+    mire_text_clear(&text);
+    mire_put(&text, "unbreakable and broken");
+    mire_text_wrap(&text, 0, 5, 0);
+    assert_string_equal(text.at, "unbreakable\nand\nbroken");
+    /* no room for the indent: what does not fit is cut off, and that is remembered */
+    text = mire_text_on(room, 10);
+    mire_put(&text, "a bc def");
+    mire_text_wrap(&text, 0, 4, 3);
+    assert_true(text.cut);
+}
+
 static void seats_become_names(void **state)
 {
     static const char *const names[MIRE_SEATS] = {"Anna", "Bo"};
@@ -158,6 +178,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(text_grows_and_is_cleared),
         cmocka_unit_test(text_is_cut_between_characters),
+        cmocka_unit_test(long_lines_are_broken),
         cmocka_unit_test(seats_become_names),
         cmocka_unit_test(words_are_found_whatever_their_case),
         cmocka_unit_test(misspelt_words_have_a_nearest),

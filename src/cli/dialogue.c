@@ -381,7 +381,8 @@ static bool hand_over(struct dialogue *d, int seat)
 /* Has anybody else played since the seat was told the news? */
 static bool others_played(const struct dialogue *d, int seat)
 {
-    for (int ply = d->told[seat] + 1; ply <= mire_table_plies(d->table); ply++) {
+    for (int ply = d->told[seat] < 0 ? 1 : d->told[seat] + 1; ply <= mire_table_plies(d->table);
+         ply++) {
         mire_action action;
         int who = seat;
         mire_table_ply(d->table, ply, &who, &action);
@@ -508,7 +509,8 @@ int cli_dialogue(struct cli_args *args, struct mire_table *table, const char *re
 {
     struct dialogue d = {
         .args = args, .table = table, .game = mire_table_game(table), .record = record, .last = -1};
-    int status = MIRE_OK, start = mire_table_plies(table);
+    /* A new game starts with the news of its deal, one that is resumed where it stood. */
+    int status = MIRE_OK, start = mire_table_plies(table) ? mire_table_plies(table) : -1;
     for (int seat = 0; seat < mire_table_seats(table); seat++) {
         d.people += is_person(&d, seat);
         d.told[seat] = start;

@@ -4,11 +4,13 @@
 #include <stddef.h>
 #include <string.h>
 
+extern const struct mire_game mire_agricola;
+extern const struct mire_game mire_boreal;
+extern const struct mire_game mire_moorland;
 extern const struct mire_game mire_moosequest;
 
 const struct mire_game *const mire_games[] = {
-    &mire_moosequest,
-    NULL,
+    &mire_moorland, &mire_agricola, &mire_boreal, &mire_moosequest, NULL,
 };
 
 const struct mire_game *mire_game_find(const char *id)

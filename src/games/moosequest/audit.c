@@ -38,6 +38,8 @@ static int audit_mooses(const struct moosequest *m, struct mire_error *err)
     }
     if (deck != m->moose_deck_size || discard != m->moose_discard_size)
         return no(err, "the size of the moose deck or its discards is wrong");
+    if (m->node == NODE_LAST_MOOSE && deck + discard == 0)
+        return no(err, "the moose that was lost last is not among the discards");
     for (int seat = 0; seat < m->head.seats; seat++) {
         int size = 0, mages = t->mage == NONE ? 0 : m->herd[seat][t->mage];
         for (int kind = 0; kind < t->mooses; kind++)
@@ -122,9 +124,11 @@ static int audit_lands(const struct moosequest *m, struct mire_error *err)
         return no(err, "a land is in no place at all");
     if (m->pool & goal || m->crossing == t->goal)
         return no(err, "%s can't be there", t->land[t->goal].name);
+    bool unseen = m->second == t->goal && m->second_known != 0xFF;
     for (int i = 0; i < m->queue_size; i++)
-        if (m->queue[i] == t->goal && m->queue_known[i] != 0xFF)
-            return no(err, "everybody knows where %s is", t->land[t->goal].name);
+        unseen |= m->queue[i] == t->goal && m->queue_known[i] != 0xFF;
+    if (unseen)
+        return no(err, "everybody knows where %s is", t->land[t->goal].name);
     return MIRE_OK;
 }
 
@@ -232,11 +236,12 @@ static bool operands_fit(const struct moosequest *m, const struct task *task)
     int how = task->c & 7;
     switch ((enum task_kind)task->kind) {
     case TASK_SNOW:
-        return task->a < m->head.seats && lives(m, task->a);
+        return task->a < m->head.seats && lives(m, task->a) && task->b <= m->head.seats;
     case TASK_EVENT:
         return task->a == m->crossing && task->b < EFFECTS;
     case TASK_HAP:
-        return resolving && task->b > 0 && task->b < EFFECTS && task->c < m->head.seats;
+        return resolving && task->b > 0 && task->b < EFFECTS && task->c < m->head.seats &&
+               lives(m, m->turn);
     case TASK_THUNDER:
         return resolving && task->b < EFFECTS && task->c < m->head.seats && lives(m, task->c) &&
                task->c != m->turn && t->hap[task->a].effect[task->b].op == OP_ALL_LOSE;
@@ -250,7 +255,7 @@ static bool operands_fit(const struct moosequest *m, const struct task *task)
         return task->a == m->asked && task->b > 0 && how <= HOW_PAY &&
                (m->node == NODE_LOSE || m->node == NODE_LAST_MOOSE) &&
                (how != HOW_BATTLE || (task->b == 1 && m->margin > 0)) &&
-               (how != HOW_PAY || m->node == NODE_LAST_MOOSE || task->b <= m->herd_size[task->a]);
+               (how != HOW_PAY || task->b <= m->herd_size[task->a]);
     default:
         return true;
     }
@@ -271,6 +276,10 @@ static int audit_tasks(const struct moosequest *m, struct mire_error *err)
         return no(err, "the tasks do not make a turn");
     if (m->moving && !acting)
         return no(err, "a herd moves only during its turn");
+    bool goes_on =
+        on || find_task(m, TASK_CROSS) || m->node == NODE_ASIDE || m->node == NODE_STOP_OR_GO;
+    if (!goes_on && (m->held_size || m->held_symbols))
+        return no(err, "a Move that has failed holds nothing");
     if ((on || find_task(m, TASK_CROSS)) && !m->moving)
         return no(err, "lands are crossed only in a Move");
     if (find_task(m, TASK_FEED) && (m->moving || m->rolled != DICE))
@@ -342,7 +351,8 @@ static bool grass_fits(const struct moosequest *m)
         return false;
     if (m->defender != NONE)
         return m->margin > 0 && m->task[m->tasks - 1].kind == TASK_BATTLE_LOSS;
-    return m->asked == m->turn && is_after_move_roll(m) && tasks_end_with(m, before_roll, 1);
+    return m->asked == m->turn && is_after_move_roll(m) && tasks_end_with(m, before_roll, 1) &&
+           moosequest_grass_matters(m, m->hand[m->turn][tables(m)->grass]);
 }
 
 /* A card that asks its question is being resolved. */
@@ -406,33 +416,39 @@ static bool question_fits(const struct moosequest *m)
     }
 }
 
+static int audit_question(const struct moosequest *m, struct mire_error *err)
+{
+    if (m->turns >= TURN_CAP)
+        return no(err, "after %d turns the game is over", TURN_CAP);
+    if (m->chosen != NONE && m->node != NODE_TARGET)
+        return no(err, "a Moosehap is aimed only when its target is asked");
+    if ((m->second != NONE) != (m->node == NODE_PICK))
+        return no(err, "a second land lies open only while a Moosemedium looks");
+    if (!question_fits(m))
+        return no(err, "the question does not fit what is on the table");
+    return MIRE_OK;
+}
+
 int moosequest_audit(const void *state, struct mire_error *err)
 {
     const struct moosequest *m = state;
-    int status = audit_mooses(m, err);
+    bool over = m->node == NODE_OVER;
     if (m->turn >= m->head.seats || m->node >= NODES || m->tasks > TASKS)
         return no(err, "whose turn it is makes no sense");
-    if (m->node != NODE_OVER && (m->asked >= m->head.seats || !lives(m, m->asked)))
+    if (!over && (m->asked >= m->head.seats || !lives(m, m->asked)))
         return no(err, "the seat that is asked is not in the game");
+    int status = audit_mooses(m, err);
     if (status == MIRE_OK)
         status = audit_haps(m, err);
     if (status == MIRE_OK)
         status = audit_lands(m, err);
     if (status == MIRE_OK)
         status = audit_seats(m, err);
-    if (status == MIRE_OK && m->node == NODE_OVER)
-        return audit_over(m, err);
-    if (status == MIRE_OK && m->turns >= TURN_CAP)
-        return no(err, "after %d turns the game is over", TURN_CAP);
-    if (status == MIRE_OK && m->chosen != NONE && m->node != NODE_TARGET)
-        return no(err, "a Moosehap is aimed only when its target is asked");
     if (status == MIRE_OK)
         status = audit_dice(m, err);
+    if (status == MIRE_OK && over)
+        return audit_over(m, err);
     if (status == MIRE_OK)
         status = audit_tasks(m, err);
-    if (status == MIRE_OK && (m->second != NONE) != (m->node == NODE_PICK))
-        return no(err, "a second land lies open only while a Moosemedium looks");
-    if (status == MIRE_OK && !question_fits(m))
-        return no(err, "the question does not fit what is on the table");
-    return status;
+    return status == MIRE_OK ? audit_question(m, err) : status;
 }

@@ -33,11 +33,23 @@ static int one_kind(uint8_t *slot, int kind, const char *what, struct mire_error
     return MIRE_OK;
 }
 
+/* Ids are what positions and notation know cards by: no two alike in a list. */
+static int unlike(const char *id, const char *other, struct mire_error *err)
+{
+    if (strcmp(id, other) == 0)
+        return mire_fail(err, MIRE_BAD, "components: two of a list have the id %s", id);
+    return MIRE_OK;
+}
+
 static int derive_mooses(struct moosequest_tables *t, struct mire_error *err)
 {
     int cards = 0, stars = 0, status = MIRE_OK;
     t->mom = t->mage = t->medium = NONE;
     for (int kind = 0; kind < t->mooses && status == MIRE_OK; kind++) {
+        for (int other = 0; other < kind && status == MIRE_OK; other++)
+            status = unlike(t->moose[kind].id, t->moose[other].id, err);
+        if (status != MIRE_OK)
+            return status;
         uint8_t *const slots[POWERS] = {NULL, &t->mom, &t->mage, &t->medium};
         cards += t->moose[kind].count;
         stars += t->moose[kind].count * t->moose[kind].stars;
@@ -57,6 +69,10 @@ static int derive_mooses(struct moosequest_tables *t, struct mire_error *err)
 static bool window_fits(const struct hap *hap)
 {
     int op = hap->effect[0].op;
+    if ((op == OP_SNOW || op == OP_GRASS || op == OP_ATTACH) && hap->effect[1].op != OP_NOTHING)
+        return false;
+    if ((op == OP_SNOW || op == OP_GRASS) && hap->count * hap->effect[0].n > 27)
+        return false; /* totals of a roll stay in range however many are played */
     if (op == OP_SNOW || op == OP_GRASS)
         return hap->window == (op == OP_SNOW ? WINDOW_BEFORE_ROLL : WINDOW_AFTER_ROLL) &&
                hap->target == (op == OP_SNOW ? TARGET_OPPONENT : TARGET_SELF);
@@ -91,6 +107,10 @@ static int derive_haps(struct moosequest_tables *t, struct mire_error *err)
     for (int kind = 0; kind < t->haps && status == MIRE_OK; kind++) {
         const struct hap *hap = &t->hap[kind];
         const struct effect *effect = hap->effect;
+        for (int other = 0; other < kind && status == MIRE_OK; other++)
+            status = unlike(hap->id, t->hap[other].id, err);
+        if (status != MIRE_OK)
+            return status;
         bool parity = effect[0].when == WHEN_ODD || effect[0].when == WHEN_EVEN;
         cards += hap->count;
         stars += hap->stars;
@@ -149,6 +169,9 @@ static int derive_lands(struct moosequest_tables *t, struct mire_error *err)
         if (!event_fits(&facts->effect[0]) || !second_fits(&facts->effect[1]))
             return mire_fail(err, MIRE_BAD, "components: %s has an effect that lands can't have",
                              facts->name);
+        if (facts->goal && (facts->toll || facts->effect[0].op != OP_NOTHING))
+            return mire_fail(err, MIRE_BAD, "components: %s ends the game, so nothing else happens",
+                             facts->name);
     }
     if (status == MIRE_OK && t->goal == NONE)
         return mire_fail(err, MIRE_BAD, "components: one land must be the goal");
@@ -158,6 +181,9 @@ static int derive_lands(struct moosequest_tables *t, struct mire_error *err)
 int moosequest_derive(struct moosequest_tables *t, struct mire_error *err)
 {
     int status = derive_mooses(t, err);
+    for (int i = 0; i < t->predators; i++)
+        for (int other = 0; other < i && status == MIRE_OK; other++)
+            status = unlike(t->predator[i].id, t->predator[other].id, err);
     if (status == MIRE_OK)
         status = derive_haps(t, err);
     return status == MIRE_OK ? derive_lands(t, err) : status;

@@ -36,6 +36,7 @@ void moosequest_take_moose(struct moosequest *m, int seat, int slot)
 {
     int kind = slot / 2;
     assert(m->herd[seat][kind]);
+    m->margin = 0; /* if it was a battle, it is over */
     m->used_mages[seat] = (uint8_t)(m->used_mages[seat] - slot % 2);
     m->herd[seat][kind]--;
     m->herd_size[seat]--;
@@ -223,9 +224,8 @@ void moosequest_skunks(struct moosequest *m, int seat)
     m->task[--m->tasks] = (struct task){0};
 }
 
-static int roll_three(struct moosequest *m)
+static int sum_of(uint32_t roll)
 {
-    uint32_t roll = mire_rng_below(&m->head.rng, STREAM_DICE, 216);
     return 3 + (int)(roll % 6 + roll / 6 % 6 + roll / 36);
 }
 
@@ -234,11 +234,13 @@ void moosequest_task_battle(struct moosequest *m, int seat, int predator)
 {
     int stars = tables(m)->predator[predator].stars - moosequest_stars(m, seat);
     int left = seat == m->turn ? moosequest_next_living(m, seat) : m->turn;
-    int attack = roll_three(m) + (stars > 0 ? stars : 0);
-    int defence = roll_three(m) + (stars < 0 ? -stars : 0);
+    uint32_t theirs = mire_rng_below(&m->head.rng, STREAM_DICE, 216);
+    uint32_t ours = mire_rng_below(&m->head.rng, STREAM_DICE, 216);
+    int attack = sum_of(theirs) + (stars > 0 ? stars : 0);
+    int defence = sum_of(ours) + (stars < 0 ? -stars : 0);
     mire_news(&m->head, NEWS_BATTLE, seat, predator, 0);
-    mire_news(&m->head, NEWS_PREDATORS, left, attack, 0);
-    mire_news(&m->head, NEWS_HERD, seat, defence, 0);
+    mire_news(&m->head, NEWS_PREDATORS, left, attack, (int)theirs);
+    mire_news(&m->head, NEWS_HERD, seat, defence, (int)ours);
     m->defender = (uint8_t)seat;
     m->margin = (int8_t)(attack - defence);
     moosequest_push(m, TASK_BATTLE_LOSS, 0, 0, 0);
@@ -262,6 +264,7 @@ void moosequest_task_battle_loss(struct moosequest *m)
         return;
     }
     if (armour != NONE && m->in_play[seat] >> armour & 1) {
+        m->margin = 0;
         m->in_play[seat] &= ~(1u << armour);
         moosequest_discard_hap(m, armour);
         mire_news(&m->head, NEWS_ARMOUR, seat, 0, 0);

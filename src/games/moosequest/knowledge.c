@@ -49,6 +49,8 @@ static void hide_news(struct moosequest *m, int viewer)
 {
     for (int i = 0; i < m->head.news_count; i++) {
         uint8_t *item = m->head.news[i];
+        if (item[2] == UNKNOWN)
+            continue; /* news of a world that was dealt anew */
         bool kept = item[0] == NEWS_HAP && tables(m)->kept >> item[2] & 1;
         if ((kept || item[0] == NEWS_LOOKED) && item[1] != viewer)
             item[2] = UNKNOWN;
@@ -113,12 +115,15 @@ static void redeal_hands(struct moosequest *m, int viewer, struct mire_rng *rng)
     }
 }
 
-/* Who may be the one that is asked about a Snowstorm, as bits. */
+/* Who may be the one that is asked about a Snowstorm, as bits: only those to the left of whoever
+ * has played one before this roll already. */
 static uint32_t snow_candidates(const struct moosequest *m, int viewer)
 {
     uint32_t seats = 0;
+    int played = m->task[m->tasks - 1].b, past = played ? order(m, played - 1) : 0;
     for (int seat = 0; seat < m->head.seats; seat++) {
-        if (seat == viewer || seat == m->turn || !lives(m, seat) || !m->hand[seat][tables(m)->snow])
+        if (seat == viewer || seat == m->turn || !lives(m, seat) ||
+            !m->hand[seat][tables(m)->snow] || order(m, seat) <= past)
             continue;
         bool before = viewer >= 0 && order(m, seat) < order(m, viewer);
         if (m->snow_place == 0 || before == (m->snow_place == 1))
@@ -134,8 +139,9 @@ static bool redeal_question(struct moosequest *m, int viewer, struct mire_rng *r
     const struct moosequest_tables *t = tables(m);
     int asker = m->defender != NONE ? m->defender : m->turn;
     if (m->node == NODE_GRASS) {
+        int held = m->hand[asker][t->grass];
         m->asked = (uint8_t)asker;
-        return m->hand[asker][t->grass] != 0;
+        return held && (m->defender != NONE || moosequest_grass_matters(m, held));
     }
     if (m->node == NODE_PLAY) {
         m->asked = m->turn;

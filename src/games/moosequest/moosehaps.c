@@ -45,14 +45,12 @@ uint32_t moosequest_playable(const struct moosequest *m)
     return playable;
 }
 
-bool moosequest_use_from_hand(struct moosequest *m, int seat, int kind)
+void moosequest_use_from_hand(struct moosequest *m, int seat, int kind)
 {
-    if (!m->hand[seat][kind])
-        return false;
+    assert(m->hand[seat][kind]);
     m->hand[seat][kind]--;
     m->hand_size[seat]--;
     moosequest_discard_hap(m, kind);
-    return true;
 }
 
 /* Played from the hand: lasting cards come to lie before their target, others are discarded once

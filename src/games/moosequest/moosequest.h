@@ -115,13 +115,14 @@ extern const struct mire_component_format moosequest_components;
 /* Fills the derived fields; complains where the tables make no game. */
 int moosequest_derive(struct moosequest_tables *t, struct mire_error *err);
 
-extern const char *const moosequest_ops[OPS],
-    *const moosequest_hows[HOWS], *const moosequest_whens[WHENS],
-                                      *const moosequest_lastings[LASTINGS],
-                                          *const moosequest_targets[TARGETS],
-                                              *const moosequest_windows[WINDOWS],
-                                                  *const moosequest_powers[POWERS],
-                                                      *const moosequest_numerals[NUMERALS];
+extern const char *const moosequest_ops[OPS];
+extern const char *const moosequest_hows[HOWS];
+extern const char *const moosequest_whens[WHENS];
+extern const char *const moosequest_lastings[LASTINGS];
+extern const char *const moosequest_targets[TARGETS];
+extern const char *const moosequest_windows[WINDOWS];
+extern const char *const moosequest_powers[POWERS];
+extern const char *const moosequest_numerals[NUMERALS];
 
 /* ---- the state ---- */
 
@@ -164,7 +165,7 @@ enum task_kind {
     TASK_TURN_NEXT,
     TASK_FEED,    /* take what the dice of a Feed bring */
     TASK_ATTEMPT, /* try to cross the face-up land */
-    TASK_SNOW,    /* a: the seat asked last */
+    TASK_SNOW,    /* a: the seat asked last, b: 1 + the last that played one before this roll */
     TASK_ROLL,
     TASK_OFFER_REROLL,
     TASK_TOTAL,
@@ -233,9 +234,10 @@ struct moosequest {
     uint8_t spare[6]; /* no padding: states are compared as bytes */
 };
 
+extern const struct mire_game mire_moosequest;
+
 static inline const struct moosequest_tables *tables(const struct moosequest *m)
 {
-    extern const struct mire_game mire_moosequest;
     if (m->head.components == 0)
         return &moosequest_builtin;
     return mire_components(&mire_moosequest, m->head.components);
@@ -289,7 +291,7 @@ void moosequest_task_thunder(struct moosequest *m, struct task task);
 void moosequest_discard_hap(struct moosequest *m, int kind);
 uint32_t moosequest_playable(const struct moosequest *m);
 void moosequest_play_hap(struct moosequest *m, int kind, int target);
-bool moosequest_use_from_hand(struct moosequest *m, int seat, int kind);
+void moosequest_use_from_hand(struct moosequest *m, int seat, int kind);
 
 /* legal.c */
 int moosequest_legal(const void *state, int seat, mire_action *menu);
@@ -335,8 +337,8 @@ enum news {
     NEWS_BANKED,    /* b: lands scored */
     NEWS_WASHED,    /* b: lands lost from the holding area */
     NEWS_BATTLE,    /* b: predator */
-    NEWS_PREDATORS, /* b: total with stars, rolled by seat a */
-    NEWS_HERD,      /* b: total with stars */
+    NEWS_PREDATORS, /* rolls for them; b: total with stars, c: the dice, as a number below 216 */
+    NEWS_HERD,      /* b: total with stars, c: the dice */
     NEWS_ARMOUR,    /* the armour was lost instead of a moose */
     NEWS_DIE,       /* b: a single die */
     NEWS_TRAP,      /* the trap snapped */

@@ -373,7 +373,7 @@ static int load_seat(struct named *n, const struct mire_in *in, int seat)
     if (status == MIRE_OK && mire_in_has(in, "scored", &member))
         status = load_land_list(n, &member, lands, &size);
     if (status == MIRE_OK)
-        status = mire_in_opt_int(in, "first_game", 0, 2000, &first_game);
+        status = mire_in_opt_int(in, "first_game", 0, 4000, &first_game);
     if (status != MIRE_OK)
         return status;
     for (int i = 0; i < size; i++)
@@ -386,10 +386,15 @@ static int load_seat(struct named *n, const struct mire_in *in, int seat)
     return MIRE_OK;
 }
 
+/* More tasks never lie on one another: a crossing's nine, two draws, and a card that is resolved.
+ */
+enum { DEEPEST = 18 };
+_Static_assert(DEEPEST + 10 < TASKS, "what is asked next has room");
+
 static int load_tasks(struct named *n, const struct mire_in *in)
 {
     size_t count, four;
-    int status = mire_in_array(in, 0, 14, &count);
+    int status = mire_in_array(in, 0, DEEPEST, &count);
     n->tasks = true;
     memset(n->m->task, 0, sizeof n->m->task);
     n->m->tasks = 0;

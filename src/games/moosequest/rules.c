@@ -96,7 +96,8 @@ void moosequest_bury(struct moosequest *m, int land, uint8_t known)
     m->queue_known[m->queue_size++] = known;
 }
 
-/* The next land of the deck, or NONE; *known tells who knew it before. */
+/* The next land of the deck; *known tells who knew it before. The deck is never empty when it is
+ * asked: Green Pastures leave it only by being crossed. */
 static int next_land(struct moosequest *m, uint8_t *known)
 {
     if (m->pool) {
@@ -106,8 +107,7 @@ static int next_land(struct moosequest *m, uint8_t *known)
         *known = 0;
         return land;
     }
-    if (m->queue_size == 0)
-        return NONE;
+    assert(m->queue_size);
     int land = m->queue[0];
     *known = m->queue_known[0];
     if (*known != 0xFF)
@@ -125,8 +125,7 @@ void moosequest_turn_up(struct moosequest *m)
     if (m->top != NONE)
         return;
     m->top = (uint8_t)next_land(m, &known);
-    if (m->top != NONE)
-        news(m, NEWS_LAND_UP, m->turn, m->top, 0);
+    news(m, NEWS_LAND_UP, m->turn, m->top, 0);
 }
 
 /* Lands of the holding area go under the deck in the order they were crossed. */
@@ -326,13 +325,13 @@ static void pick(struct moosequest *m, int land)
 }
 
 /* Every rival who holds a Snowstorm may play one before the roll, once round from the left. */
-static void offer_snow(struct moosequest *m, int after)
+static void offer_snow(struct moosequest *m, struct task task)
 {
     int snow = tables(m)->snow;
-    for (int seat = moosequest_next_living(m, after); snow != NONE && seat != m->turn;
+    for (int seat = moosequest_next_living(m, task.a); snow != NONE && seat != m->turn;
          seat = moosequest_next_living(m, seat)) {
         if (m->hand[seat][snow]) {
-            moosequest_push(m, TASK_SNOW, seat, 0, 0);
+            moosequest_push(m, TASK_SNOW, seat, task.b, 0);
             moosequest_ask(m, NODE_SNOW, seat);
             return;
         }
@@ -507,7 +506,7 @@ static void do_task(struct moosequest *m, struct task task)
         attempt(m);
         break;
     case TASK_SNOW:
-        offer_snow(m, task.a);
+        offer_snow(m, task);
         break;
     case TASK_ROLL:
         moosequest_roll(m, m->dice_left);
@@ -599,6 +598,7 @@ static void answer_snow(struct moosequest *m, int seat)
     const struct hap *snow = &tables(m)->hap[tables(m)->snow];
     moosequest_use_from_hand(m, seat, tables(m)->snow);
     m->snow = (int8_t)(m->snow - snow->effect[0].n);
+    m->task[m->tasks - 1].b = (uint8_t)(seat + 1); /* the round goes on from here, all know */
 }
 
 /* Grass helps the herd's total, in a Move or in a battle; with more of it one is asked again. */

@@ -35,6 +35,7 @@ static const char *phase(const struct moosequest *m)
 static json_t *id(const char *format, int a, int b)
 {
     char text[48];
+    /* cppcheck-suppress wrongPrintfScanfArgNum ; a format with one number leaves b alone */
     snprintf(text, sizeof text, format, a, b);
     return json_string(text);
 }
@@ -42,13 +43,12 @@ static json_t *id(const char *format, int a, int b)
 static json_t *land_json(const struct moosequest *m, int land)
 {
     const struct land *facts = &tables(m)->land[land];
-    static const char *const numerals[] = {"hollow", "solid", "bloody"};
     json_t *json = json_object();
     mire_out_set(json, "id", id("land-%d", facts->number, 0));
     mire_out_int(json, "number", facts->number);
     mire_out_string(json, "name", facts->name);
     mire_out_int(json, "value", facts->value);
-    mire_out_string(json, "numeral", numerals[facts->numeral]);
+    mire_out_string(json, "numeral", moosequest_numerals[facts->numeral]);
     mire_out_string(json, "text", facts->text);
     mire_out_bool(json, "reconstructed", facts->reconstructed);
     return json;
@@ -174,6 +174,24 @@ static json_t *tray_json(const struct moosequest *m)
     return tray;
 }
 
+/* A battle: the predators before it is fought; while Grass may help, by how much they lead. */
+static json_t *battle_json(const struct moosequest *m)
+{
+    const struct task *battle = m->node == NODE_SKUNKS ? &m->task[m->tasks - 1] : NULL;
+    int defender = battle ? battle->a : m->defender;
+    if (defender == NONE)
+        return json_null();
+    json_t *json = json_object();
+    mire_out_int(json, "defender", defender + 1);
+    if (battle) {
+        mire_out_string(json, "predators", tables(m)->predator[battle->b].name);
+        mire_out_int(json, "stars", tables(m)->predator[battle->b].stars);
+    } else {
+        mire_out_int(json, "lead", m->margin);
+    }
+    return json;
+}
+
 static json_t *discards_json(const struct moosequest *m)
 {
     const struct moosequest_tables *t = tables(m);
@@ -208,6 +226,7 @@ json_t *moosequest_view(const void *state, int viewer)
     mire_out_bool(board, "moving", m->moving);
     mire_out_set(board, "trail", trail_json(m));
     mire_out_set(board, "tray", tray_json(m));
+    mire_out_set(board, "battle", battle_json(m));
     mire_out_int(board, "moose_deck", m->moose_deck_size);
     mire_out_int(board, "moosehap_deck", m->hap_deck_size);
     mire_out_set(board, "discards", discards_json(m));
@@ -215,6 +234,13 @@ json_t *moosequest_view(const void *state, int viewer)
         mire_out_add(seats, seat_json(m, seat, viewer));
     mire_out_set(board, "seats", seats);
     return board;
+}
+
+static json_t *hand_id(const struct moosequest *m, int seat, int kind)
+{
+    char text[60];
+    snprintf(text, sizeof text, "hand-%d-%s", seat + 1, tables(m)->hap[kind].id);
+    return json_string(text);
 }
 
 json_t *moosequest_touch(const void *state, int seat, mire_action action)
@@ -231,7 +257,6 @@ json_t *moosequest_touch(const void *state, int seat, mire_action action)
     enum node node = (enum node)(action >> 8);
     int choice = (int)(action & 0xFF);
     json_t *ids = json_array();
-    char hand[60];
     switch (node) {
     case NODE_FEED_OR_MOVE:
     case NODE_STOP_OR_GO:
@@ -252,12 +277,22 @@ json_t *moosequest_touch(const void *state, int seat, mire_action action)
         mire_out_add(ids, id("discard-%d", choice, 0));
         break;
     case NODE_PLAY:
-        if (choice == PLAY_NOTHING)
-            break;
-        snprintf(hand, sizeof hand, "hand-%d-%s", seat + 1, t->hap[choice].id);
-        mire_out_add(ids, json_string(hand));
+        if (choice != PLAY_NOTHING)
+            mire_out_add(ids, hand_id(m, seat, choice));
+        break;
+    case NODE_SNOW:
+        mire_out_add(ids, hand_id(m, seat, t->snow));
+        break;
+    case NODE_GRASS:
+        mire_out_add(ids, hand_id(m, seat, t->grass));
+        break;
+    case NODE_MEDIUM:
+        mire_out_add(ids, id("herd-%d-%d", seat + 1, slot_of(t->medium, 0)));
         break;
     case NODE_REROLL:
+    case NODE_SKUNKS:
+        mire_out_add(ids, id("herd-%d-%d", seat + 1, slot_of(t->mage, 0)));
+        break;
     case NODE_ASIDE:
         mire_out_add(ids, json_string("tray"));
         break;

@@ -103,7 +103,9 @@ void moosequest_prompt(const void *state, int seat, struct mire_text *text)
         mire_put(text, "Your herd is gone. Which scored land do you give for a new moose?");
         break;
     case NODE_SKUNKS:
-        mire_putf(text, "%s attack! Let a Moosemage summon skunks (an even die drives them off)?",
+        mire_putf(text,
+                  "Your herd is attacked: %s! Let a Moosemage summon skunks (an even die "
+                  "drives predators off)?",
                   tables(m)->predator[m->task[m->tasks - 1].b].name);
         break;
     case NODE_PLAY:
@@ -134,7 +136,7 @@ static const char *const words[NODES][2] = {
     [NODE_GRASS] = {[YES] = "grass", [NO] = "no grass"},
     [NODE_STOP_OR_GO] = {[STOP] = "stop", [GO] = "go"},
     [NODE_SKUNKS] = {[YES] = "skunks", [NO] = "no skunks"},
-    [NODE_WORMS] = {[WORMS_LOSE] = "lose one", [WORMS_SKIP] = "skip turn"},
+    [NODE_WORMS] = {[WORMS_LOSE] = "lose a moose", [WORMS_SKIP] = "skip turn"},
 };
 
 static void put_slot(const struct moosequest *m, int slot, struct mire_text *text)
@@ -384,6 +386,12 @@ static void tell_roll(const uint8_t *item, struct mire_text *text)
         mire_putf(text, "-%d", faces[i]);
 }
 
+/* The dice of a battle are one number below 216. */
+static void tell_battle_dice(int roll, struct mire_text *text)
+{
+    mire_putf(text, "%d-%d-%d)", 1 + roll % 6, 1 + roll / 6 % 6, 1 + roll / 36);
+}
+
 static const char *moose_name(const struct moosequest *m, int kind)
 {
     return tables(m)->moose[kind].name;
@@ -451,13 +459,15 @@ static void tell_item(const struct moosequest *m, const uint8_t *item, struct mi
                   what == 1 ? "" : "s", item[3], item[3] == 1 ? "" : "s");
         break;
     case NEWS_BATTLE:
-        mire_putf(text, "%s attack @%d's herd", tables(m)->predator[what].name, who);
+        mire_putf(text, "@%d's herd is attacked: %s", who, tables(m)->predator[what].name);
         break;
     case NEWS_PREDATORS:
-        mire_putf(text, "The predators (@%d rolls for them) reach %d", who, what);
+        mire_putf(text, "The predators reach %d (@%d rolls ", what, who);
+        tell_battle_dice(item[3], text);
         break;
     case NEWS_HERD:
-        mire_putf(text, "@%d's herd reaches %d", who, what);
+        mire_putf(text, "@%d's herd reaches %d (rolls ", who, what);
+        tell_battle_dice(item[3], text);
         break;
     case NEWS_ARMOUR:
         mire_putf(text, "@%d's Moose Armour saves the herd and is gone", who);
@@ -575,12 +585,12 @@ void moosequest_why_not(const void *state, int seat, mire_action action, struct 
                                     : tables(m)->mooses;
     bool by_kind = node == NODE_LOSE || node == NODE_PLAY || node == NODE_BLESSING;
     (void)seat;
-    if (by_kind && choice >= kinds)
-        mire_put(text, "there is no such card");
-    else if (node != m->node && m->node == NODE_STOP_OR_GO && node == NODE_FEED_OR_MOVE)
+    if (node != m->node && m->node == NODE_STOP_OR_GO && node == NODE_FEED_OR_MOVE)
         mire_put(text, "your herd is on the move: stop, or go on");
     else if (node != m->node)
         mire_putf(text, "that is not what is asked now; the question is %s", questions[m->node]);
+    else if (by_kind && choice >= kinds)
+        mire_put(text, "there is no such card");
     else if (node == NODE_ASIDE)
         why_not_aside(m, choice, text);
     else if (node == NODE_LOSE)

@@ -1,0 +1,681 @@
+/*
+ * Agricola (revised edition) with Farmers of the Moor, by Uwe Rosenberg (Lookout 2016, 2018).
+ *
+ * 1 to 6 families farm for 14 rounds. Each round a new action space opens and everybody in turn
+ * places people on spaces: goods, rooms, fields, fences, animals, improvements, children. Six
+ * harvests want food, and with the Moor fuel. The Moor puts forests and moors on the farms, special
+ * actions that need no person, horses, sick beds and fourteen more major improvements.
+ *
+ * Options: moor=on|off (on), level=1|2|3 (1: without hand cards, the only one so far),
+ * markers=off|on (cooking improvements have to be fired up with fuel), tile=off|on (the optional
+ * tile for 2, or for 3 and 4 players).
+ *
+ * How a move is asked for: the state holds an agenda, a stack of steps. Its top is what is decided
+ * now. A step knows its options and what each of them does, which may put further steps on top. A
+ * step with one option plays itself; so a step is also how automatic things wait their turn.
+ *
+ *   rules.c         deal, rounds, turns, the agenda
+ *   spaces.c        what a person does on each action space
+ *   farm.c          the farmyard as a graph; rooms, fields, stables
+ *   fences.c        pastures, one region of cells at a time
+ *   animals.c       whether a herd fits, and what can be kept if it does not
+ *   goods.c         costs, paying them, and the conversions "at any time"
+ *   improvements.c  the major improvements and their display
+ *   special.c       the special actions of the Moor, the solo pile
+ *   harvest.c       field, feeding and heating, breeding
+ *   score.c         points, the ledger, places
+ *   words.c, whynot.c, view.c, board.c, manual.c     what people read and front ends draw
+ *   position.c, audit.c, judge.c, tables.c
+ */
+#ifndef AGRICOLA_H
+#define AGRICOLA_H
+
+#include "core/game.h"
+
+enum { OPTION_MOOR, OPTION_LEVEL, OPTION_MARKERS, OPTION_TILE };
+enum { STREAM_ROUNDS, STREAM_START, STREAM_SPECIAL };
+enum { ROUNDS = 14, PEOPLE = 5, STABLES = 4, FENCES = 15 };
+
+/* ---- goods ---- */
+
+enum good {
+    WOOD,
+    CLAY,
+    REED,
+    STONE,
+    GRAIN,
+    VEGETABLE,
+    FOOD,
+    FUEL,
+    SHEEP,
+    BOAR,
+    CATTLE,
+    HORSE,
+    GOODS,
+};
+enum {
+    MATERIALS = 4,  /* wood, clay, reed, stone: what buildings cost */
+    PAYABLE = 8,    /* everything that can be a cost: all but animals */
+    SPECIES = 4,    /* sheep .. horse, from SHEEP on */
+    HERD_MOST = 63, /* of a species; more run off */
+};
+
+/* What something costs, by good (animals never are a cost). */
+struct cost {
+    uint8_t of[PAYABLE];
+};
+
+/* ---- the farmyard ---- */
+
+enum {
+    ROWS = 3,
+    COLUMNS = 5,
+    CELLS = 19,   /* 15 of the yard, then 2 for each of 2 extension strips */
+    EDGES = 48,   /* 20 horizontal, 18 vertical, up to 5 for each strip */
+    LINES = 16,   /* columns and rows of cells, with room for strips on all sides */
+    PASTURES = 5, /* 15 fences cannot enclose more */
+};
+enum house { WOODEN, CLAYEN, STONY };
+
+/*
+ * The yard as a graph: cells as bits of a uint32_t, fence edges as bits of a uint64_t. The border
+ * of a region is the exclusive or of its cells' edges, as an edge between two of them cancels out.
+ */
+struct yard {
+    uint32_t cells;
+    uint32_t near[CELLS];       /* the neighbours of a cell */
+    uint64_t edges[CELLS];      /* the edges around a cell */
+    uint16_t lines[CELLS];      /* its column (bits 0-8) and its row (bits 9-15) */
+    uint64_t line_edges[LINES]; /* the edges that cross a column or a row */
+    int8_t row[CELLS], column[CELLS];
+};
+
+/* A player's farm and everything in front of the player. */
+struct farm {
+    uint64_t fences;           /* edges with a fence */
+    uint32_t rooms;            /* cells; so are the next seven */
+    uint32_t fields;           /* with or without crops */
+    uint32_t grain_fields;     /* with grain on them */
+    uint32_t vegetable_fields; /* with vegetables on them */
+    uint32_t stables;
+    uint32_t moors;
+    uint32_t forests;
+    uint32_t pastured;           /* inside a pasture; follows from the fences */
+    uint32_t pasture[PASTURES];  /* the pastures by lowest cell; follow from the fences */
+    uint32_t majors;             /* major improvements in front of the player */
+    uint32_t marked;             /* those of them with a fuel marker (option markers) */
+    uint16_t goods[GOODS];       /* the supply, and the herd */
+    uint16_t capacity[PASTURES]; /* animals a pasture holds; follows from fences and stables */
+    uint8_t crops[CELLS];        /* how much is left on a planted field */
+    uint8_t round_food[ROUNDS];  /* food that waits on round spaces, [0] for round 1 */
+    uint8_t pastures;            /* how many; follows from the fences */
+    uint8_t house;               /* enum house */
+    uint8_t people;              /* newborns and people in bed included */
+    uint8_t newborns;            /* born in this round */
+    uint8_t home;                /* people not yet placed in this round */
+    uint8_t bed;                 /* people in bed, among those at home */
+    uint8_t strip[2];            /* extension strips, see agricola_yard(); 0: none */
+    uint8_t begging, bonus;      /* begging markers; points collected on the way */
+    uint8_t spare[7];
+};
+_Static_assert(sizeof(struct farm) ==
+                   8 + 4 * 8 + 4 * 5 + 4 * 2 + 2 * 12 + 2 * 5 + 19 + 14 + 6 + 2 + 2 + 7,
+               "struct farm has no padding");
+
+/* ---- action spaces ---- */
+
+enum space {
+    FARM_EXPANSION,
+    MEETING_PLACE,
+    GRAIN_SEEDS,
+    FARMLAND,
+    LESSONS,
+    DAY_LABORER,
+    FOREST,
+    CLAY_PIT,
+    REED_BANK,
+    FISHING,
+    GROVE_3,
+    HOLLOW_3,
+    RESOURCE_MARKET_3,
+    LESSONS_3,
+    COPSE_4,
+    GROVE_4,
+    HOLLOW_4,
+    RESOURCE_MARKET_4,
+    LESSONS_4,
+    TRAVELING_PLAYERS_4,
+    LESSONS_56_FLAT,
+    COPSE_56,
+    LESSONS_56_STEP,
+    MODEST_WISH_56,
+    HOUSE_BUILDING_56,
+    TRAVELING_PLAYERS_56,
+    RIVERBANK_FOREST_56,
+    GROVE_56,
+    HOLLOW_56,
+    RESOURCE_MARKET_56,
+    ANIMAL_MARKET_56,
+    FARM_SUPPLIES_6,
+    BUILDING_SUPPLIES_6,
+    CORRAL_6,
+    SIDE_JOB_6,
+    IMPROVEMENT_6,
+    INFIRMARY,
+    MOOR_RESOURCE_MARKET,
+    SIDE_JOB_TILE,
+    T2_COPSE,
+    T2_RESOURCE_MARKET,
+    T2_ANIMAL_MARKET,
+    T2_MODEST_WISH,
+    T34_ANIMAL_MARKET,
+    T34_MODEST_WISH,
+    MAJOR_IMPROVEMENT, /* from here on: the round cards, stage by stage */
+    FENCING,
+    GRAIN_UTILIZATION,
+    SHEEP_MARKET,
+    BASIC_WISH,
+    HOUSE_REDEVELOPMENT,
+    WESTERN_QUARRY,
+    VEGETABLE_SEEDS,
+    PIG_MARKET,
+    CATTLE_MARKET,
+    EASTERN_QUARRY,
+    URGENT_WISH,
+    CULTIVATION,
+    FARM_REDEVELOPMENT,
+    SPACES,
+};
+
+/* How a space is carried out. */
+enum flow {
+    TAKES,   /* everything that lies there, and `gain` */
+    GAINS,   /* `gain` from the general supply */
+    CHOOSES, /* `gain`, and one of the space's offers */
+    DOES,    /* the first deed */
+    AND_OR,  /* one deed or both */
+    THEN,    /* the first deed, and afterwards perhaps the second */
+    MEETS,   /* the starting player marker, and everything that lies there */
+    TEACHES, /* an occupation: there are none at level I */
+    HEALS,   /* the infirmary */
+};
+
+/* What a person can be sent to do. */
+enum deed {
+    NO_DEED,
+    BUILD_ROOMS,
+    BUILD_STABLES, /* any number at 2 wood */
+    BUILD_STABLE,  /* exactly one at 1 wood */
+    PLOW,
+    PLOW_FOR_FOOD,
+    SOW,
+    BAKE,
+    RENOVATE,
+    IMPROVE,
+    FENCE,
+    GROW,        /* a child, if there is a room */
+    GROW_ANYWAY, /* a child, room or not */
+    BUY_GRAIN,
+};
+
+struct amount {
+    uint8_t good, n;
+};
+struct space_info {
+    const char *id, *name;
+    uint8_t flow, deed[2];
+    uint8_t players;     /* bit n: there with n players as a matter of course */
+    uint8_t good, grows; /* what lies there and how much comes each round */
+    struct amount gain[3];
+    uint8_t stage;      /* of a round card; 0: printed on a board */
+    uint8_t from_round; /* usable from this round on */
+    uint64_t linked;    /* spaces that a person here blocks */
+};
+extern const struct space_info agricola_spaces[SPACES];
+
+/* What a space lets a person choose from. */
+struct offer {
+    const char *name; /* in notation */
+    struct amount get[2];
+    uint8_t price; /* in food */
+};
+const struct offer *agricola_offers(int space, int *count);
+
+/* ---- major improvements ---- */
+
+enum major {
+    FIREPLACE_2,
+    FIREPLACE_3,
+    COOKING_HEARTH_4,
+    COOKING_HEARTH_5,
+    WELL,
+    CLAY_OVEN,
+    STONE_OVEN,
+    JOINERY,
+    POTTERY,
+    BASKETMAKERS_WORKSHOP,
+    FIREPLACE_4, /* the eight that six players use without the Moor */
+    COOKING_HEARTH_6,
+    WELL_2,
+    CLAY_OVEN_2,
+    STONE_OVEN_2,
+    JOINERY_2,
+    POTTERY_2,
+    BASKETMAKERS_WORKSHOP_2,
+    HORSE_SLAUGHTERHOUSE_1, /* the fourteen of the Moor */
+    HORSE_SLAUGHTERHOUSE_2,
+    COOKHOUSE_1,
+    COOKHOUSE_2,
+    VILLAGE_CHURCH,
+    HEATING_OVEN,
+    TILED_OVEN,
+    FURNITURE_STALL,
+    CERAMICS_STALL,
+    BASKET_STALL,
+    PEAT_CHARCOAL_KILN,
+    FORESTERS_LODGE,
+    MUSEUM_OF_THE_MOORS,
+    RIDING_STABLES,
+    MAJORS,
+};
+enum { SLOTS = 12 };
+#define MAJOR(m) (1u << (m))
+
+struct major_info {
+    const char *id, *name;
+    uint8_t slot, lower; /* its place in the display; does it lie under another card at first */
+    uint8_t cost[MATERIALS];
+    uint8_t points;
+    uint8_t cooks[5];          /* food for a vegetable, sheep, boar, cattle, horse; 0: does not */
+    uint8_t bakes, bakes_most; /* food for a grain, and how many in one action */
+    uint32_t hand_in;          /* any one of these may be returned instead of paying */
+    uint8_t museum;            /* 1 + the good that the Museum saves on it */
+    uint8_t craft, craft_food; /* 1 + the good it turns into food once a harvest */
+    uint8_t bonus[3];          /* how many of it are worth 1, 2, 3 points at the end */
+    const char *effect;        /* in a few words */
+};
+extern const struct major_info agricola_majors[MAJORS];
+extern const uint32_t agricola_cookers, agricola_bakers, agricola_crafts;
+
+/* ---- special actions ---- */
+
+enum special {
+    CUT_PEAT,
+    FELL_TREES,
+    SLASH_AND_BURN,
+    HORSE_MARKET,
+    LABOUR_MARKET,
+    BLACK_MARKET,
+    ILLICIT_WORK,
+    SPECIALS,
+};
+enum { SPECIAL_CARDS = 12, SOLO_CARDS = 10, NO_CARD = 255 };
+struct special_card {
+    const char *id;
+    uint8_t players;     /* bit n: used with n players */
+    uint8_t actions;     /* bits of enum special */
+    uint8_t horse_price; /* in food */
+    uint8_t labour_food;
+};
+extern const struct special_card agricola_special_cards[SPECIAL_CARDS];
+extern const char *const agricola_special_ids[SPECIALS], *const agricola_special_names[SPECIALS];
+enum { FACE_DOWN = 0x80 }; /* of a special card, besides who holds it */
+
+struct start_card {
+    uint32_t forests, moors;
+};
+enum { START_CARDS = 9 };
+extern const struct start_card agricola_start_cards[START_CARDS];
+/* The stage of each round, [0] for round 1; and the round after which the next harvest comes. */
+extern const uint8_t agricola_stages[ROUNDS], agricola_next_harvest[ROUNDS + 1];
+extern const char *const agricola_goods[GOODS], *const agricola_houses[3];
+
+/* ---- the agenda ---- */
+
+enum step_kind {
+    STEP_TURN,    /* place a person or take a special card */
+    STEP_PARTS,   /* which part of an and/or space; a: space, b: 1 + the last part done */
+    STEP_CHOOSE,  /* one of a space's offers; a: space */
+    STEP_ROOMS,   /* a: rooms built so far */
+    STEP_STABLES, /* a: built so far, b: lowest cell still offered; bit 7 of a: just one */
+    STEP_PLOW,
+    STEP_SOW,
+    STEP_BAKE,     /* b: may be declined */
+    STEP_RENOVATE, /* no choice: waits for its turn */
+    STEP_IMPROVE,  /* a: price in food (high nibble) and fuel, b: may be declined */
+    STEP_GAIN,     /* no choice: goods that wait for a payment; a: good, b: how many */
+    STEP_BUILT,    /* no choice: a major is paid; a: which, b: 1 + the one handed in */
+    STEP_FENCES,   /* a: pastures made so far, b: may be declined; the region is in `drawing` */
+    STEP_PAY,      /* something is `owed`; a: lowest conversion still offered */
+    STEP_KEEP,     /* the herd does not fit; a: in the breeding phase, nothing is cooked */
+    STEP_FEED,     /* a: lowest conversion still offered, b: how often it was used */
+    STEP_HEAT,     /* a: the Village Church has had its fuel */
+    STEP_BREED,    /* no choice: the herd grows */
+    STEP_PEAT,     /* which moor to cut */
+    STEP_FELL,     /* which forest to fell */
+    STEP_BURN,     /* which forest to turn into a field */
+    STEP_USED,     /* solo: pay 2 food to keep the special card open? */
+    STEP_SWAP,     /* solo: put the open special card under the pile? */
+    STEP_KINDS,
+};
+struct step {
+    uint8_t what, seat, a, b;
+};
+enum { AGENDA = 24 };
+
+enum phase {
+    PHASE_ROUND,  /* a round is to begin */
+    PHASE_REFILL, /* its card is open; deliveries and new goods come next */
+    PHASE_WORK,
+    PHASE_FIELD,
+    PHASE_FEED,
+    PHASE_BREED,
+    PHASE_OVER,
+};
+
+/* A pasture being drawn in STEP_FENCES. */
+struct drawing {
+    uint32_t region; /* its cells so far; 0: none begun */
+    uint32_t passed; /* cells that were passed over: they stay outside */
+    uint32_t before; /* cells of pastures that were not drawn in this action */
+    uint32_t last;   /* the pasture closed last in this action */
+};
+
+struct agricola {
+    struct mire_head head;
+    uint64_t open;    /* spaces on the board, the round cards so far included */
+    uint64_t taken;   /* spaces with a person */
+    uint32_t display; /* majors on the display */
+    struct drawing drawing;
+    uint16_t flipped;   /* slots of the display whose lower card lies on top */
+    uint16_t solo_pile; /* solo: special cards in the pile whose order nobody knows */
+    struct cost owed;   /* in STEP_PAY */
+    struct farm farm[MIRE_SEATS];
+    struct step agenda[AGENDA];
+    uint8_t pile[SPACES];           /* goods on accumulation spaces */
+    uint8_t who[SPACES];            /* 1 + who stands there */
+    uint8_t infirmary[MIRE_SEATS];  /* people there, by seat */
+    uint8_t round_card[ROUNDS];     /* the space on each round space; NO_CARD: not yet turned up */
+    uint8_t special[SPECIAL_CARDS]; /* 0: display; 1 + who has it; FACE_DOWN */
+    uint8_t solo_open, solo_next;   /* solo: the open card, the top of the pile, or NO_CARD */
+    uint8_t solo_last;              /* solo: the top of the discard pile, or NO_CARD */
+    uint8_t solo_under[SOLO_CARDS]; /* solo: put under the pile, first one first; NO_CARD after */
+    uint8_t solo_kept;              /* solo: 2 food were paid in this round */
+    uint8_t depth;                  /* of the agenda */
+    uint8_t round, phase;
+    uint8_t start; /* who has the starting player marker */
+    uint8_t turn;  /* who placed or took a card last; in a harvest, how many seats are served */
+    uint8_t spare[7];
+};
+_Static_assert(sizeof(struct agricola) == 216 + 16 + 4 + 16 + 4 + 8 + 6 * 152 + 4 * 24 + 59 + 59 +
+                                              6 + 14 + 12 + 3 + 10 + 6 + 7,
+               "struct agricola has no padding");
+
+static inline bool agricola_moor(const struct agricola *g)
+{
+    return g->head.option[OPTION_MOOR] == 0;
+}
+static inline bool agricola_solo(const struct agricola *g)
+{
+    return g->head.seats == 1;
+}
+static inline struct step *agricola_top(struct agricola *g)
+{
+    return &g->agenda[g->depth - 1];
+}
+void agricola_push(struct agricola *g, int what, int seat, int a, int b);
+void agricola_pop(struct agricola *g);
+
+/* ---- actions: the kind in the top byte, operands below ---- */
+
+enum act {
+    ACT_STOP,    /* nothing more, no thanks */
+    ACT_PLACE,   /* space */
+    ACT_SPECIAL, /* card << 8 | special */
+    ACT_PART,    /* deed */
+    ACT_CHOOSE,  /* space << 8 | offer */
+    ACT_ROOM,    /* cell; so are the next five */
+    ACT_STABLE,
+    ACT_PLOW,
+    ACT_PEAT,
+    ACT_FELL,
+    ACT_BURN,
+    ACT_FENCE,   /* cell: the next of the pasture being drawn */
+    ACT_CLOSE,   /* the pasture being drawn */
+    ACT_SOW,     /* grain << 8 | vegetables */
+    ACT_BAKE,    /* grain */
+    ACT_BUILD,   /* major << 8 | 1 + the one handed in */
+    ACT_CONVERT, /* enum conversion: one piece into food */
+    ACT_TRADE,   /* from << 8 | to */
+    ACT_KEEP,    /* how many to keep, 6 bits a species, sheep lowest */
+    ACT_FEED,    /* with the food there is */
+    ACT_HEAT,    /* fuel */
+    ACT_CHURCH,  /* a fuel for a point */
+    ACT_STOKE,   /* major: take its fuel marker off */
+    ACT_SWAP,    /* solo: the open card goes under the pile */
+    ACT_HOLD,    /* solo: 2 food, the card stays open */
+    ACTS,
+};
+#define ACTION(kind, operand) ((mire_action)(kind) << 24 | (mire_action)(operand))
+#define ACT(action)           ((int)((action) >> 24))
+#define OPERAND(action)       ((int)((action)&0xFFFFFF))
+
+/* One piece turned into food; in this order, so that no set of conversions can be had twice. */
+enum conversion {
+    WOOD_TO_FOOD, /* Joinery, Pottery, Basketmaker's Workshop: once a harvest each */
+    CLAY_TO_FOOD,
+    REED_TO_FOOD,
+    GRAIN_TO_FOOD,
+    VEGETABLE_TO_FOOD,
+    SHEEP_TO_FOOD,
+    BOAR_TO_FOOD,
+    CATTLE_TO_FOOD,
+    HORSE_TO_FOOD,
+    CONVERSIONS,
+};
+
+/* A menu being filled: offer() is true once there are as many options as were asked for. */
+struct menu {
+    mire_action *at;
+    int n, most;
+};
+static inline bool offer(struct menu *menu, mire_action action)
+{
+    menu->at[menu->n++] = action;
+    return menu->n >= menu->most;
+}
+/* One action for each cell of a set. */
+void agricola_offer_cells(struct menu *menu, int act, uint32_t cells);
+
+/* What a step offers, and what happens when one of its options is taken. Without options it acts
+ * as soon as it is on top, with action 0. */
+struct step_rules {
+    const char *name;
+    void (*options)(const struct agricola *g, const struct step *step, struct menu *menu);
+    void (*act)(struct agricola *g, struct step *step, mire_action action);
+};
+extern const struct step_rules agricola_steps[STEP_KINDS];
+/* The options of the top of the agenda, at most about `most`. */
+int agricola_options(const struct agricola *g, mire_action *menu, int most);
+
+#define STEP(name)                                                                                 \
+    void agricola_##name##_options(const struct agricola *g, const struct step *step,              \
+                                   struct menu *menu);                                             \
+    void agricola_##name##_act(struct agricola *g, struct step *step, mire_action action)
+STEP(turn);
+STEP(parts);
+STEP(choose);
+STEP(rooms);
+STEP(stables);
+STEP(plow);
+STEP(sow);
+STEP(bake);
+STEP(renovate);
+STEP(improve);
+STEP(gain);
+STEP(built);
+STEP(fences);
+STEP(pay);
+STEP(keep);
+STEP(feed);
+STEP(heat);
+STEP(breed);
+STEP(peat);
+STEP(fell);
+STEP(burn);
+STEP(used);
+STEP(swap);
+
+/* ---- news ---- */
+
+enum news {
+    NEWS_ROUND = 1, /* round, space */
+    NEWS_GOT,       /* seat, good, n: delivered from a round space */
+    NEWS_COOKED,    /* seat, good, n: for want of room */
+    NEWS_RAN,       /* seat, good, n: run off */
+    NEWS_HARVEST,
+    NEWS_FIELD,  /* seat, grain, vegetables */
+    NEWS_FED,    /* seat, food, begging markers */
+    NEWS_HEATED, /* seat, fuel, people in bed */
+    NEWS_BORN,   /* seat, good: an animal */
+    NEWS_STUCK,  /* seat: no space is left to use */
+    NEWS_OPEN,   /* solo: special card */
+    NEWS_PAID,   /* seat, good, n: conversions made for a payment */
+    NEWS_OVER,
+};
+
+/* ---- farm.c ---- */
+
+/* The yard of a farm: the plain one, or with its strips, built in `room`. */
+const struct yard *agricola_yard(const struct farm *farm, struct yard *room);
+/* A strip whose first cell is at row and column (0, 0 is the first cell of the plain yard). */
+uint8_t agricola_strip(int row, int column, bool down);
+bool agricola_strip_fits(const struct farm *farm, int which);
+uint32_t agricola_near(const struct yard *yard, uint32_t cells);
+uint32_t agricola_unused(const struct farm *farm, const struct yard *yard);
+uint32_t agricola_room_sites(const struct farm *farm, const struct yard *yard);
+uint32_t agricola_plow_sites(const struct farm *farm, const struct yard *yard);
+uint32_t agricola_stable_sites(const struct farm *farm, const struct yard *yard);
+uint32_t agricola_burn_sites(const struct farm *farm, const struct yard *yard);
+void agricola_room_cost(const struct farm *farm, struct cost *cost);
+bool agricola_renovation_cost(const struct farm *farm, struct cost *cost);
+
+/* ---- fences.c ---- */
+
+bool agricola_can_fence(const struct agricola *g, int seat);
+void agricola_begin_fences(struct agricola *g, int seat, bool optional);
+/* Adds a pasture to the lists of a farm, or splits one off another; the fences are set already. */
+void agricola_add_pasture(struct farm *farm, const struct yard *yard, uint32_t region);
+/* Works out pastures from fences alone; NULL, or what is wrong with the fences. */
+const char *agricola_survey(const struct farm *farm, uint32_t pasture[PASTURES], int *count);
+/* Capacities, after stables or pastures have changed. */
+void agricola_measure(struct farm *farm);
+/* Has the drawing a sense: may it be on an agenda? */
+bool agricola_drawing_fits(const struct agricola *g, const struct step *step);
+
+/* ---- animals.c ---- */
+
+bool agricola_fits(const struct farm *farm, const uint16_t herd[SPECIES]);
+/* The largest herds that fit out of `herd`: none of them could keep one more. As ACT_KEEP. */
+int agricola_keepings(const struct farm *farm, const uint16_t herd[SPECIES], mire_action *out,
+                      int most);
+/* Where the animals stand: species and number by pasture, then singles (the pet first). */
+struct stalls {
+    uint8_t species[PASTURES], number[PASTURES];
+    uint8_t single[1 + STABLES]; /* 1 + species, or 0 */
+};
+void agricola_stall(const struct farm *farm, struct stalls *stalls);
+int agricola_singles(const struct farm *farm);
+/* New animals; puts STEP_KEEP on the agenda if they do not fit. */
+void agricola_gain(struct agricola *g, int seat, int good, int n);
+void agricola_check_herd(struct agricola *g, int seat);
+/* The herd after breeding; returns false if nothing is born. */
+bool agricola_bred(const struct farm *farm, uint16_t herd[SPECIES]);
+
+/* ---- goods.c ---- */
+
+/* Food for a vegetable and for an animal of each species, with the cookers that are in use. */
+void agricola_rates(const struct farm *farm, uint8_t rates[CONVERSIONS]);
+/* All the food one could have now, from conversions of this kind and later ones. */
+int agricola_food_reach(const struct farm *farm, int from);
+bool agricola_can_pay(const struct farm *farm, const struct cost *cost);
+/* Wood that could be had for fences and stables. */
+int agricola_wood_reach(const struct farm *farm);
+/* Takes the cost, which must be payable; asks how if there are several ways. */
+void agricola_charge(struct agricola *g, int seat, const struct cost *cost);
+void agricola_convert(struct farm *farm, int conversion, int n);
+bool agricola_can_stoke(const struct agricola *g, const struct farm *farm);
+void agricola_offer_stoke(const struct agricola *g, const struct farm *farm, struct menu *menu);
+void agricola_stoke(struct farm *farm, int major);
+
+/* ---- spaces.c ---- */
+
+bool agricola_can_do(const struct agricola *g, int seat, int deed);
+bool agricola_can_use(const struct agricola *g, int seat, int space);
+void agricola_place(struct agricola *g, int seat, int space);
+uint64_t agricola_blocked(const struct agricola *g);
+
+/* ---- improvements.c ---- */
+
+int agricola_top_major(const struct agricola *g, int slot); /* -1: the slot is empty */
+void agricola_major_cost(const struct farm *farm, int major, struct cost *cost);
+bool agricola_can_improve(const struct agricola *g, int seat, int food, int fuel);
+int agricola_bake_most(const struct farm *farm);
+int agricola_bake_food(const struct farm *farm, int grain);
+
+/* ---- special.c ---- */
+
+/* The food a special card costs this seat, or -1: it can't be taken. */
+int agricola_card_price(const struct agricola *g, int seat, int card);
+bool agricola_can_special(const struct agricola *g, int seat, int card, int special);
+void agricola_take_special(struct agricola *g, int seat, int card, int special);
+void agricola_solo_prepare(struct agricola *g);
+void agricola_solo_deal(struct agricola *g);
+
+/* ---- harvest.c ---- */
+
+void agricola_field_phase(struct agricola *g);
+int agricola_food_due(const struct agricola *g, int seat);
+int agricola_fuel_due(const struct farm *farm);
+
+/* ---- the rest ---- */
+
+int agricola_points(const void *state, int seat);
+void agricola_score(const void *state, int seat, struct mire_sheet *sheet);
+void agricola_rank(const void *state, int ranks[MIRE_SEATS]);
+void agricola_prompt(const void *state, int seat, struct mire_text *text);
+void agricola_name(const void *state, int seat, mire_action action, struct mire_text *text);
+void agricola_say(const void *state, int seat, mire_action action, int viewer,
+                  struct mire_text *text);
+void agricola_tell(const void *state, int viewer, struct mire_text *text);
+int agricola_parse(const void *state, int seat, const char *name, mire_action *action,
+                   struct mire_error *err);
+void agricola_why_not(const void *state, int seat, mire_action action, struct mire_text *text);
+json_t *agricola_view(const void *state, int viewer);
+void agricola_show(const void *state, int viewer, struct mire_text *text);
+json_t *agricola_touch(const void *state, int seat, mire_action action);
+json_t *agricola_save(const void *state);
+int agricola_load(void *state, const json_t *json, struct mire_error *err);
+int agricola_audit(const void *state, struct mire_error *err);
+int agricola_judge(const void *state, int seat);
+uint32_t agricola_waiting(const void *state);
+extern const char agricola_about[], agricola_manual[];
+
+/* Cells by name: a1 .. c5, strips x1 x2 y1 y2. Edges by the cell they lie above or left of. */
+void agricola_put_cell(struct mire_text *text, int cell);
+int agricola_find_cell(const char *name);
+void agricola_put_edge(struct mire_text *text, int edge);
+int agricola_find_edge(const char *name);
+
+/* Runs through a set of bits, lowest first; `bit` is an int of the caller's. */
+#define EACH(bit, set)                                                                             \
+    for (uint64_t rest_of_##bit = (set);                                                           \
+         rest_of_##bit && ((bit) = __builtin_ctzll(rest_of_##bit), true);                          \
+         rest_of_##bit &= rest_of_##bit - 1)
+
+static inline int agricola_count(uint64_t set)
+{
+    return __builtin_popcountll(set);
+}
+
+#endif

@@ -1,0 +1,309 @@
+/*
+ * Is this state possible? Run on everything that comes from outside, and in tests after every
+ * action: what passes here can be played on without harm.
+ */
+#include "agricola.h"
+
+#include <string.h>
+
+static int audit_farm(const struct agricola *g, int seat, struct mire_error *err)
+{
+    const struct farm *farm = &g->farm[seat];
+    struct yard room;
+    uint32_t pasture[PASTURES] = {0}, seen = 0;
+    uint32_t kinds[] = {farm->rooms, farm->fields, farm->stables, farm->moors, farm->forests};
+    int count, n = seat + 1;
+    for (int i = 0; i < 2; i++)
+        if (farm->strip[i] && !agricola_strip_fits(farm, i))
+            return mire_fail(err, MIRE_BAD, "farm %d: an extension does not fit the yard", n);
+    if (farm->strip[1] && !farm->strip[0])
+        return mire_fail(err, MIRE_BAD, "farm %d: the first extension is missing", n);
+    const struct yard *yard = agricola_yard(farm, &room);
+    uint64_t edges = 0;
+    int cell;
+    EACH(cell, yard->cells)
+    edges |= yard->edges[cell];
+    for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++) {
+        if (kinds[i] & seen)
+            return mire_fail(err, MIRE_BAD, "farm %d: two things on one cell", n);
+        seen |= kinds[i];
+    }
+    if (seen & ~yard->cells || farm->fences & ~edges)
+        return mire_fail(err, MIRE_BAD, "farm %d: something lies beside the yard", n);
+    if (!farm->rooms)
+        return mire_fail(err, MIRE_BAD, "farm %d: there is no house", n);
+    if ((farm->moors | farm->forests) && !agricola_moor(g))
+        return mire_fail(err, MIRE_BAD, "farm %d: moors and forests need the Moor", n);
+    if (agricola_count(farm->stables) > STABLES)
+        return mire_fail(err, MIRE_BAD, "farm %d: more than 4 stables", n);
+    const char *wrong = agricola_survey(farm, pasture, &count);
+    if (wrong)
+        return mire_fail(err, MIRE_BAD, "farm %d: %s", n, wrong);
+    struct farm again = *farm;
+    agricola_measure(&again);
+    if (count != farm->pastures || memcmp(pasture, farm->pasture, sizeof pasture) != 0 ||
+        memcmp(&again, farm, sizeof again) != 0)
+        return mire_fail(err, MIRE_BAD, "farm %d: the pastures are not those of its fences", n);
+    return MIRE_OK;
+}
+
+static int audit_crops(const struct agricola *g, int seat, struct mire_error *err)
+{
+    const struct farm *farm = &g->farm[seat];
+    uint32_t planted = farm->grain_fields | farm->vegetable_fields;
+    int n = seat + 1;
+    if (farm->grain_fields & farm->vegetable_fields || planted & ~farm->fields)
+        return mire_fail(err, MIRE_BAD, "farm %d: crops grow on fields, one kind on each", n);
+    for (int cell = 0; cell < CELLS; cell++)
+        if (!farm->crops[cell] != !(planted >> cell & 1))
+            return mire_fail(err, MIRE_BAD, "farm %d: a planted field has crops", n);
+    return MIRE_OK;
+}
+
+/* People are at home, on spaces, in the infirmary or just born. */
+static int audit_people(const struct agricola *g, int seat, struct mire_error *err)
+{
+    const struct farm *farm = &g->farm[seat];
+    int placed = g->infirmary[seat], n = seat + 1;
+    for (int space = 0; space < SPACES; space++)
+        placed += g->who[space] == seat + 1;
+    if (farm->people < 1 || farm->people > PEOPLE || farm->newborns >= farm->people)
+        return mire_fail(err, MIRE_BAD, "farm %d: 1 to 5 people, not all of them newborn", n);
+    if (farm->bed > farm->people || (farm->bed && !agricola_moor(g)))
+        return mire_fail(err, MIRE_BAD, "farm %d: more people in bed than there are", n);
+    if (g->phase == PHASE_WORK && farm->home + placed + farm->newborns > farm->people)
+        return mire_fail(err, MIRE_BAD, "farm %d: more people placed than there are", n);
+    if (g->phase == PHASE_WORK && farm->bed > farm->home)
+        return mire_fail(err, MIRE_BAD, "farm %d: who is in bed is at home", n);
+    if (g->phase != PHASE_WORK && (placed || farm->home))
+        return mire_fail(err, MIRE_BAD, "farm %d: people are placed in the work phase only", n);
+    return MIRE_OK;
+}
+
+static int audit_goods(const struct agricola *g, int seat, struct mire_error *err)
+{
+    const struct farm *farm = &g->farm[seat];
+    int n = seat + 1;
+    bool sorting = false; /* a herd need not fit while one chooses, or builds fences */
+    for (int i = 0; i < g->depth; i++)
+        sorting |=
+            g->agenda[i].seat == seat && ((g->agenda[i].what == STEP_KEEP && i == g->depth - 1) ||
+                                          g->agenda[i].what == STEP_FENCES);
+    for (int s = 0; s < SPECIES; s++)
+        if (farm->goods[SHEEP + s] > HERD_MOST)
+            return mire_fail(err, MIRE_BAD, "farm %d: too many animals", n);
+    if (!sorting && !agricola_fits(farm, &farm->goods[SHEEP]))
+        return mire_fail(err, MIRE_BAD, "farm %d: the animals do not fit", n);
+    if ((farm->goods[FUEL] || farm->goods[HORSE]) && !agricola_moor(g))
+        return mire_fail(err, MIRE_BAD, "farm %d: fuel and horses need the Moor", n);
+    if (farm->marked & ~(farm->majors & agricola_cookers) ||
+        (farm->marked && !g->head.option[OPTION_MARKERS]))
+        return mire_fail(err, MIRE_BAD, "farm %d: fuel markers lie on cooking improvements", n);
+    for (int i = 0; i < g->round; i++)
+        if (farm->round_food[i] && !(i == g->round - 1 && g->phase == PHASE_REFILL))
+            return mire_fail(err, MIRE_BAD, "farm %d: food waits on a round that is over", n);
+    return MIRE_OK;
+}
+
+/* Every major in one place. */
+static int audit_majors(const struct agricola *g, struct mire_error *err)
+{
+    uint32_t base = (1u << FIREPLACE_4) - 1, six = ((1u << HORSE_SLAUGHTERHOUSE_1) - 1) & ~base;
+    uint32_t all = agricola_moor(g) ? ~six : g->head.seats == 6 ? base | six : base;
+    uint32_t seen = g->display;
+    for (int seat = 0; seat < g->head.seats; seat++) {
+        if (seen & g->farm[seat].majors)
+            return mire_fail(err, MIRE_BAD, "state: %s is in two places",
+                             agricola_majors[__builtin_ctz(seen & g->farm[seat].majors)].name);
+        seen |= g->farm[seat].majors;
+    }
+    if (seen != all)
+        return mire_fail(err, MIRE_BAD, "state: %s is not in this game",
+                         agricola_majors[__builtin_ctz(seen ^ all)].name);
+    if (g->flipped >> SLOTS)
+        return mire_fail(err, MIRE_BAD, "state: the display has 12 slots");
+    for (int slot = 0; slot < SLOTS; slot++) {
+        int here = 0, major;
+        EACH(major, g->display)
+        here += agricola_majors[major].slot == slot;
+        if (g->flipped >> slot & 1 && here < 2)
+            return mire_fail(err, MIRE_BAD, "state: slot %d has nothing to lie on top of",
+                             slot + 1);
+    }
+    return MIRE_OK;
+}
+
+/* As many round cards as rounds, each in its stage, and nothing on the board that does not belong.
+ */
+static int audit_board(const struct agricola *g, struct mire_error *err)
+{
+    uint64_t cards = 0;
+    if (g->round < 1 || g->round > ROUNDS || g->phase > PHASE_OVER || g->phase == PHASE_ROUND ||
+        g->phase == PHASE_FIELD)
+        return mire_fail(err, MIRE_BAD, "state: nobody decides in this phase");
+    for (int i = 0; i < ROUNDS; i++) {
+        int card = g->round_card[i];
+        if ((card != NO_CARD) != (i < g->round))
+            return mire_fail(err, MIRE_BAD, "state: round %d needs %d round cards", g->round,
+                             g->round);
+        if (card == NO_CARD)
+            continue;
+        if (card >= SPACES || agricola_spaces[card].stage != agricola_stages[i] ||
+            cards >> card & 1)
+            return mire_fail(err, MIRE_BAD, "state: round card %d is not of stage %d", i + 1,
+                             agricola_stages[i]);
+        cards |= 1ull << card;
+    }
+    if (agricola_moor(g) && g->round_card[0] != MAJOR_IMPROVEMENT)
+        return mire_fail(err, MIRE_BAD, "state: with the Moor, Major Improvement comes first");
+    if (g->open >> MAJOR_IMPROVEMENT != cards >> MAJOR_IMPROVEMENT)
+        return mire_fail(err, MIRE_BAD, "state: the open cards are those of the rounds");
+    for (int space = 0; space < SPACES; space++) {
+        bool open = g->open >> space & 1, grows = agricola_spaces[space].grows;
+        if (g->pile[space] && (!open || !grows))
+            return mire_fail(err, MIRE_BAD, "state: no goods can lie on %s",
+                             agricola_spaces[space].name);
+        if ((g->who[space] != 0) != (g->taken >> space & 1) || (g->who[space] && !open) ||
+            (g->who[space] && space == INFIRMARY))
+            return mire_fail(err, MIRE_BAD, "state: nobody can stand on %s",
+                             agricola_spaces[space].name);
+    }
+    if (agricola_blocked(g) & g->taken)
+        return mire_fail(err, MIRE_BAD, "state: linked spaces are not both used");
+    return MIRE_OK;
+}
+
+static int audit_special(const struct agricola *g, struct mire_error *err)
+{
+    bool solo = agricola_moor(g) && agricola_solo(g);
+    for (int card = 0; card < SPECIAL_CARDS; card++) {
+        if (!g->special[card])
+            continue;
+        if (!agricola_moor(g) || solo || g->phase != PHASE_WORK ||
+            !(agricola_special_cards[card].players >> g->head.seats & 1))
+            return mire_fail(err, MIRE_BAD, "state: special card %s is not to be had now",
+                             agricola_special_cards[card].id);
+    }
+    uint32_t seen = g->solo_pile;
+    const uint8_t known[] = {g->solo_open, g->solo_next};
+    bool twice = false;
+    for (int i = 0; i < 2 + SOLO_CARDS; i++) {
+        int card = i < 2 ? known[i] : g->solo_under[i - 2];
+        if (card == NO_CARD)
+            continue;
+        if (card >= SOLO_CARDS || !solo)
+            return mire_fail(err, MIRE_BAD, "state: there is no solo card %d", card + 1);
+        twice |= seen >> card & 1;
+        seen |= 1u << card;
+    }
+    if (g->solo_last != NO_CARD &&
+        (!solo || g->solo_last >= SOLO_CARDS || seen >> g->solo_last & 1))
+        twice = true;
+    if (twice || seen >> SOLO_CARDS || (!solo && (seen || g->solo_kept)))
+        return mire_fail(err, MIRE_BAD, "state: a solo card is in two places");
+    if (g->solo_next == NO_CARD && (g->solo_pile || g->solo_under[0] != NO_CARD))
+        return mire_fail(err, MIRE_BAD, "state: the solo pile shows its next card");
+    if (solo && g->solo_open == NO_CARD && g->solo_next == NO_CARD && g->solo_last == NO_CARD)
+        return mire_fail(err, MIRE_BAD, "state: all solo cards are gone");
+    return MIRE_OK;
+}
+
+static bool operands_fit(const struct agricola *g, const struct step *step)
+{
+    int count = 0;
+    switch (step->what) {
+    case STEP_PARTS:
+        return step->a < SPACES && agricola_spaces[step->a].flow == AND_OR && step->b <= 2;
+    case STEP_CHOOSE:
+        if (step->a < SPACES)
+            agricola_offers(step->a, &count);
+        return count > 0;
+    case STEP_GAIN:
+        return step->a < GOODS && step->b <= 9;
+    case STEP_BUILT:
+        return step->a < MAJORS && g->display >> step->a & 1 &&
+               (!step->b ||
+                (step->b <= MAJORS && agricola_majors[step->a].hand_in >> (step->b - 1) & 1 &&
+                 g->farm[step->seat].majors >> (step->b - 1) & 1));
+    case STEP_FENCES:
+        return agricola_drawing_fits(g, step);
+    case STEP_STABLES:
+        return step->b < CELLS;
+    case STEP_PAY:
+        return agricola_can_pay(&g->farm[step->seat], &g->owed);
+    case STEP_FEED:
+        return step->a < CONVERSIONS;
+    case STEP_USED:
+    case STEP_SWAP:
+        return g->solo_open != NO_CARD;
+    default:
+        return true;
+    }
+}
+
+/* Steps that fit the phase, each operand in range, and on top one that has something to decide. */
+static int audit_agenda(const struct agricola *g, struct mire_error *err)
+{
+    static const uint32_t in_work =
+        ~(1u << STEP_FEED | 1u << STEP_HEAT | 1u << STEP_BREED | 1u << STEP_SWAP);
+    uint32_t once = 0;
+    mire_action menu[MIRE_MENU];
+    bool over = g->phase == PHASE_OVER;
+    if (g->depth > AGENDA / 2 || over != !g->depth)
+        return mire_fail(err, MIRE_BAD, "agenda: somebody decides until the game is over");
+    for (int i = 0; i < g->depth; i++) {
+        const struct step *step = &g->agenda[i];
+        uint32_t kind = 1u << step->what;
+        bool fits = g->phase == PHASE_WORK    ? (in_work & kind) != 0
+                    : g->phase == PHASE_FEED  ? step->what == STEP_FEED || step->what == STEP_HEAT
+                    : g->phase == PHASE_BREED ? step->what == STEP_KEEP && step->a
+                                              : step->what == STEP_SWAP;
+        if (step->seat >= g->head.seats || !fits || kind & once)
+            return mire_fail(err, MIRE_BAD, "agenda[%d]: no place for the step \"%s\" here", i,
+                             agricola_steps[step->what].name);
+        if (!operands_fit(g, step))
+            return mire_fail(err, MIRE_BAD, "agenda[%d]: \"%s\" does not go with the position", i,
+                             agricola_steps[step->what].name);
+        if (step->what != STEP_GAIN)
+            once |= kind;
+    }
+    if (!(once & 1u << STEP_FENCES) &&
+        (g->drawing.region | g->drawing.passed | g->drawing.before | g->drawing.last))
+        return mire_fail(err, MIRE_BAD, "drawing: nobody is building fences");
+    static const struct cost nothing;
+    if (!(once & 1u << STEP_PAY) && memcmp(&g->owed, &nothing, sizeof nothing) != 0)
+        return mire_fail(err, MIRE_BAD, "owed: nobody is paying");
+    if (g->depth &&
+        (!agricola_steps[g->agenda[g->depth - 1].what].options || !agricola_options(g, menu, 1)))
+        return mire_fail(err, MIRE_BAD, "agenda: there is nothing to decide");
+    if (g->depth && g->agenda[g->depth - 1].what == STEP_TURN &&
+        !g->farm[g->agenda[g->depth - 1].seat].home)
+        return mire_fail(err, MIRE_BAD, "agenda: nobody is at home who could take a turn");
+    return MIRE_OK;
+}
+
+int agricola_audit(const void *state, struct mire_error *err)
+{
+    const struct agricola *g = state;
+    int status = MIRE_OK;
+    if (g->start >= g->head.seats || g->turn > g->head.seats)
+        return mire_fail(err, MIRE_BAD, "state: there is no such player");
+    for (int seat = 0; status == MIRE_OK && seat < g->head.seats; seat++) {
+        status = audit_farm(g, seat, err);
+        if (status == MIRE_OK)
+            status = audit_crops(g, seat, err);
+        if (status == MIRE_OK)
+            status = audit_people(g, seat, err);
+        if (status == MIRE_OK)
+            status = audit_goods(g, seat, err);
+    }
+    if (status == MIRE_OK)
+        status = audit_majors(g, err);
+    if (status == MIRE_OK)
+        status = audit_board(g, err);
+    if (status == MIRE_OK)
+        status = audit_special(g, err);
+    if (status == MIRE_OK)
+        status = audit_agenda(g, err);
+    return status;
+}

@@ -1,0 +1,393 @@
+/*
+ * The farmyard: which cells there are, what they touch, and where things may be built.
+ *
+ * Every rule about places asks the yard, never coordinates, so that a strip attached to the board
+ * is nothing special. Nearly all farms are the plain 3 x 5 yard, which is a constant.
+ */
+#include "agricola.h"
+
+#include <string.h>
+
+/* clang-format off */
+#define CELL(r, c)  (5 * (r) + (c))
+#define H(r, c)     (5 * (r) + (c))      /* the edge above a cell; row 3 is the lower rim */
+#define V(r, c)     (20 + 6 * (r) + (c)) /* the edge left of a cell; column 5 is the right rim */
+#define BIT(r, c)   (1u << ((r) < 0 || (c) < 0 ? 0 : CELL(r, c)))
+#define NEAR(r, c)  (((r) > 0) * BIT((r) - 1, c) | ((r) < 2) * BIT((r) + 1, c) | \
+                     ((c) > 0) * BIT(r, (c) - 1) | ((c) < 4) * BIT(r, (c) + 1))
+#define EDGE(r, c)  (1ull << H(r, c) | 1ull << H((r) + 1, c) | 1ull << V(r, c) | 1ull << V(r, (c) + 1))
+#define LINE(r, c)  (1u << ((c) + 2) | 1u << ((r) + 11))
+#define ROW(f, r)   f(r, 0), f(r, 1), f(r, 2), f(r, 3), f(r, 4)
+#define DOWN(c)     (1ull << H(0, c) | 1ull << H(1, c) | 1ull << H(2, c) | 1ull << H(3, c))
+#define ALONG(r)    (0x3Full << V(r, 0))
+
+static const struct yard plain = {
+    .cells = 0x7FFF,
+    .near = {ROW(NEAR, 0), ROW(NEAR, 1), ROW(NEAR, 2)},
+    .edges = {ROW(EDGE, 0), ROW(EDGE, 1), ROW(EDGE, 2)},
+    .lines = {ROW(LINE, 0), ROW(LINE, 1), ROW(LINE, 2)},
+    .line_edges = {0, 0, DOWN(0), DOWN(1), DOWN(2), DOWN(3), DOWN(4), 0, 0, 0, 0, ALONG(0), ALONG(1), ALONG(2)},
+    .row = {0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 2, 2, 2, 2, 2},
+    .column = {0, 1, 2, 3, 4, 0, 1, 2, 3, 4, 0, 1, 2, 3, 4},
+};
+/* clang-format on */
+
+uint8_t agricola_strip(int row, int column, bool down)
+{
+    return (uint8_t)(1 + 2 * (9 * (row + 2) + column + 2) + down);
+}
+
+/* Where the cells of a strip lie. */
+static void strip_cells(uint8_t strip, int row[2], int column[2])
+{
+    int place = (strip - 1) / 2, down = (strip - 1) % 2;
+    row[0] = place / 9 - 2;
+    column[0] = place % 9 - 2;
+    row[1] = row[0] + down;
+    column[1] = column[0] + !down;
+}
+
+static int cell_at(const struct yard *yard, int row, int column)
+{
+    int cell;
+    EACH(cell, yard->cells)
+    if (yard->row[cell] == row && yard->column[cell] == column)
+        return cell;
+    return -1;
+}
+
+/* The edge of a cell on one side, if a neighbour there has it already: a border of a plain cell is
+ * found by its number, one between two strip cells by looking for the edge nobody else shares. */
+static int plain_edge(int row, int column, int side)
+{
+    switch (side) {
+    case 0:
+        return H(row, column);
+    case 1:
+        return H(row + 1, column);
+    case 2:
+        return V(row, column);
+    default:
+        return V(row, column + 1);
+    }
+}
+
+enum { ABOVE, BELOW, LEFT, RIGHT };
+static const int8_t step_row[] = {-1, 1, 0, 0}, step_column[] = {0, 0, -1, 1};
+static const uint8_t opposite[] = {BELOW, ABOVE, RIGHT, LEFT};
+
+/* Adds a cell with four sides: a side that an older cell has is shared, the others are new. */
+static void add_cell(struct yard *yard, int8_t side[CELLS][4], int cell, int row, int column,
+                     int *next_edge)
+{
+    int line[2] = {column + 2, row + 11};
+    for (int s = 0; s < 4; s++) {
+        int other = cell_at(yard, row + step_row[s], column + step_column[s]);
+        if (other >= 0) {
+            side[cell][s] = side[other][opposite[s]];
+            yard->near[cell] |= 1u << other;
+            yard->near[other] |= 1u << cell;
+        } else {
+            side[cell][s] = (int8_t)(*next_edge)++;
+        }
+        yard->edges[cell] |= 1ull << side[cell][s];
+        yard->line_edges[line[s / 2]] |= 1ull << side[cell][s];
+    }
+    yard->cells |= 1u << cell;
+    yard->lines[cell] = (uint16_t)(1u << line[0] | 1u << line[1]);
+    yard->row[cell] = (int8_t)row;
+    yard->column[cell] = (int8_t)column;
+}
+
+const struct yard *agricola_yard(const struct farm *farm, struct yard *room)
+{
+    int8_t side[CELLS][4];
+    int next_edge = 38;
+    if (!farm->strip[0] && !farm->strip[1])
+        return &plain;
+    *room = plain;
+    for (int cell = 0; cell < 15; cell++)
+        for (int s = 0; s < 4; s++)
+            side[cell][s] = (int8_t)plain_edge(cell / 5, cell % 5, s);
+    for (int i = 0; i < 2; i++) {
+        int row[2], column[2];
+        if (!farm->strip[i])
+            continue;
+        strip_cells(farm->strip[i], row, column);
+        for (int k = 0; k < 2; k++)
+            add_cell(room, side, 15 + 2 * i + k, row[k], column[k], &next_edge);
+    }
+    return room;
+}
+
+/* A strip lies with its long side along the yard: in one direction across it, both of its cells
+ * have a neighbour. */
+bool agricola_strip_fits(const struct farm *farm, int which)
+{
+    struct farm without = *farm;
+    struct yard room;
+    int row[2], column[2];
+    without.strip[which] = 0;
+    if (which == 0)
+        without.strip[1] = 0;
+    const struct yard *yard = agricola_yard(&without, &room);
+    strip_cells(farm->strip[which], row, column);
+    bool down = row[0] != row[1];
+    if (row[0] < -2 || row[1] > 4 || column[0] < -2 || column[1] > 6)
+        return false;
+    for (int k = 0; k < 2; k++)
+        if (cell_at(yard, row[k], column[k]) >= 0)
+            return false;
+    for (int way = -1; way <= 1; way += 2)
+        if (cell_at(yard, row[0] + (down ? 0 : way), column[0] + (down ? way : 0)) >= 0 &&
+            cell_at(yard, row[1] + (down ? 0 : way), column[1] + (down ? way : 0)) >= 0)
+            return true;
+    return false;
+}
+
+uint32_t agricola_near(const struct yard *yard, uint32_t cells)
+{
+    uint32_t near = 0;
+    int cell;
+    EACH(cell, cells)
+    near |= yard->near[cell];
+    return near;
+}
+
+/* Without room, field, stable, tile or fence around. */
+uint32_t agricola_unused(const struct farm *farm, const struct yard *yard)
+{
+    return yard->cells & ~(farm->rooms | farm->fields | farm->stables | farm->moors |
+                           farm->forests | farm->pastured);
+}
+
+/* Rooms go next to rooms. */
+uint32_t agricola_room_sites(const struct farm *farm, const struct yard *yard)
+{
+    return agricola_unused(farm, yard) & agricola_near(yard, farm->rooms);
+}
+
+/* The first field anywhere, later ones next to a field. */
+uint32_t agricola_plow_sites(const struct farm *farm, const struct yard *yard)
+{
+    uint32_t unused = agricola_unused(farm, yard);
+    return farm->fields ? unused & agricola_near(yard, farm->fields) : unused;
+}
+
+/* Stables stand anywhere but on something, in pastures too. */
+uint32_t agricola_stable_sites(const struct farm *farm, const struct yard *yard)
+{
+    return yard->cells &
+           ~(farm->rooms | farm->fields | farm->stables | farm->moors | farm->forests);
+}
+
+/* A forest turned into a field lies next to a field, if there is one. */
+uint32_t agricola_burn_sites(const struct farm *farm, const struct yard *yard)
+{
+    return farm->fields ? farm->forests & agricola_near(yard, farm->fields) : farm->forests;
+}
+
+/* A room: 5 of what the house is made of, and 2 reed. */
+void agricola_room_cost(const struct farm *farm, struct cost *cost)
+{
+    static const uint8_t material[] = {WOOD, CLAY, STONE};
+    memset(cost, 0, sizeof *cost);
+    cost->of[material[farm->house]] = 5;
+    cost->of[REED] = 2;
+}
+
+/* The whole house, one step: 1 clay or stone a room, and 1 reed. */
+bool agricola_renovation_cost(const struct farm *farm, struct cost *cost)
+{
+    memset(cost, 0, sizeof *cost);
+    if (farm->house == STONY)
+        return false;
+    cost->of[farm->house == WOODEN ? CLAY : STONE] = (uint8_t)agricola_count(farm->rooms);
+    cost->of[REED] = 1;
+    return true;
+}
+
+/* ---- building ---- */
+
+void agricola_offer_cells(struct menu *menu, int act, uint32_t cells)
+{
+    int cell;
+    EACH(cell, cells)
+    if (offer(menu, ACTION(act, cell)))
+        return;
+}
+
+void agricola_rooms_options(const struct agricola *g, const struct step *step, struct menu *menu)
+{
+    const struct farm *farm = &g->farm[step->seat];
+    struct yard room;
+    struct cost cost;
+    agricola_room_cost(farm, &cost);
+    if (agricola_can_pay(farm, &cost))
+        agricola_offer_cells(menu, ACT_ROOM, agricola_room_sites(farm, agricola_yard(farm, &room)));
+    if (step->a)
+        offer(menu, ACTION(ACT_STOP, 0));
+}
+
+void agricola_rooms_act(struct agricola *g, struct step *step, mire_action action)
+{
+    struct farm *farm = &g->farm[step->seat];
+    struct cost cost;
+    if (ACT(action) == ACT_STOP) {
+        agricola_pop(g);
+        return;
+    }
+    step->a++;
+    agricola_room_cost(farm, &cost);
+    farm->rooms |= 1u << OPERAND(action);
+    agricola_charge(g, step->seat, &cost);
+}
+
+enum { JUST_ONE = 0x80 };
+
+/* From the lowest cell up, so that the same stables are not offered in another order. */
+void agricola_stables_options(const struct agricola *g, const struct step *step, struct menu *menu)
+{
+    const struct farm *farm = &g->farm[step->seat];
+    struct yard room;
+    int price = step->a & JUST_ONE ? 1 : 2;
+    if (agricola_count(farm->stables) < STABLES && agricola_wood_reach(farm) >= price)
+        agricola_offer_cells(menu, ACT_STABLE,
+                             agricola_stable_sites(farm, agricola_yard(farm, &room)) >>
+                                 step->b << step->b);
+    if (step->a & ~JUST_ONE)
+        offer(menu, ACTION(ACT_STOP, 0));
+}
+
+void agricola_stables_act(struct agricola *g, struct step *step, mire_action action)
+{
+    struct farm *farm = &g->farm[step->seat];
+    int seat = step->seat;
+    struct cost cost = {{0}};
+    if (ACT(action) == ACT_STOP) {
+        agricola_pop(g);
+        return;
+    }
+    cost.of[WOOD] = step->a & JUST_ONE ? 1 : 2;
+    farm->stables |= 1u << OPERAND(action);
+    agricola_measure(farm);
+    if (step->a & JUST_ONE) {
+        agricola_pop(g);
+    } else {
+        step->a++;
+        step->b = (uint8_t)(OPERAND(action) + 1);
+    }
+    agricola_charge(g, seat, &cost);
+}
+
+/* The house goes up one step, paid as a whole. */
+void agricola_renovate_act(struct agricola *g, struct step *step, mire_action action)
+{
+    struct farm *farm = &g->farm[step->seat];
+    int seat = step->seat;
+    struct cost cost;
+    (void)action;
+    agricola_pop(g);
+    if (!agricola_renovation_cost(farm, &cost) || !agricola_can_pay(farm, &cost))
+        return;
+    farm->house++;
+    agricola_charge(g, seat, &cost);
+}
+
+/* ---- fields ---- */
+
+void agricola_plow_options(const struct agricola *g, const struct step *step, struct menu *menu)
+{
+    const struct farm *farm = &g->farm[step->seat];
+    struct yard room;
+    agricola_offer_cells(menu, ACT_PLOW, agricola_plow_sites(farm, agricola_yard(farm, &room)));
+}
+
+void agricola_plow_act(struct agricola *g, struct step *step, mire_action action)
+{
+    g->farm[step->seat].fields |= 1u << OPERAND(action);
+    agricola_pop(g);
+}
+
+static uint32_t empty_fields(const struct farm *farm)
+{
+    return farm->fields & ~(farm->grain_fields | farm->vegetable_fields);
+}
+
+/* Any number of empty fields, at least one. All empty fields are alike, so only numbers matter. */
+void agricola_sow_options(const struct agricola *g, const struct step *step, struct menu *menu)
+{
+    const struct farm *farm = &g->farm[step->seat];
+    int fields = agricola_count(empty_fields(farm));
+    for (int grain = 0; grain <= fields && grain <= farm->goods[GRAIN]; grain++)
+        for (int beet = grain ? 0 : 1; grain + beet <= fields && beet <= farm->goods[VEGETABLE];
+             beet++)
+            if (offer(menu, ACTION(ACT_SOW, grain << 8 | beet)))
+                return;
+}
+
+/* A grain becomes 3 on its field, a vegetable 2. */
+void agricola_sow_act(struct agricola *g, struct step *step, mire_action action)
+{
+    struct farm *farm = &g->farm[step->seat];
+    int grain = OPERAND(action) >> 8, beet = OPERAND(action) & 0xFF, cell;
+    farm->goods[GRAIN] = (uint16_t)(farm->goods[GRAIN] - grain);
+    farm->goods[VEGETABLE] = (uint16_t)(farm->goods[VEGETABLE] - beet);
+    EACH(cell, empty_fields(farm))
+    {
+        if (grain > 0) {
+            farm->grain_fields |= 1u << cell;
+            farm->crops[cell] = 3;
+            grain--;
+        } else if (beet > 0) {
+            farm->vegetable_fields |= 1u << cell;
+            farm->crops[cell] = 2;
+            beet--;
+        }
+    }
+    agricola_pop(g);
+}
+
+/* ---- names of places ---- */
+
+void agricola_put_cell(struct mire_text *text, int cell)
+{
+    if (cell < 15)
+        mire_putf(text, "%c%d", 'a' + cell / 5, cell % 5 + 1);
+    else
+        mire_putf(text, "%c%d", cell < 17 ? 'x' : 'y', (cell - 15) % 2 + 1);
+}
+
+int agricola_find_cell(const char *name)
+{
+    for (int cell = 0; cell < CELLS; cell++) {
+        MIRE_TEXT(known, 4);
+        agricola_put_cell(&known, cell);
+        if (strcmp(known.at, name) == 0)
+            return cell;
+    }
+    return -1;
+}
+
+/* An edge is named after the cell it lies above ("over-a1") or left of ("left-a1"); below the last
+ * row and right of the last column the names go on: over-d1, left-a6. Strips count theirs. */
+void agricola_put_edge(struct mire_text *text, int edge)
+{
+    if (edge < 20)
+        mire_putf(text, "over-%c%d", 'a' + edge / 5, edge % 5 + 1);
+    else if (edge < 38)
+        mire_putf(text, "left-%c%d", 'a' + (edge - 20) / 6, (edge - 20) % 6 + 1);
+    else
+        mire_putf(text, "strip-%d", edge - 37);
+}
+
+int agricola_find_edge(const char *name)
+{
+    for (int edge = 0; edge < EDGES; edge++) {
+        MIRE_TEXT(known, 12);
+        agricola_put_edge(&known, edge);
+        if (strcmp(known.at, name) == 0)
+            return edge;
+    }
+    return -1;
+}

@@ -1,0 +1,221 @@
+/*
+ * Goods: what things cost, and the conversions that are allowed at any time.
+ *
+ * A conversion matters only when something is to be paid, so it is offered just then: a cost is
+ * payable if the goods, or what they can be turned into, suffice; and if there is more than one way
+ * to make up for what is missing, STEP_PAY asks, one piece at a time. Nothing is lost by waiting:
+ * what can be converted now can be converted later. Converted are
+ *
+ *   grain, vegetables, animals -> food   by hand (1 each) or with cooking improvements
+ *   wood -> fuel                         by hand, with the Moor
+ *   wood -> clay, clay -> wood, reed -> wood, clay, stone   with the three stalls
+ *
+ * Wood can be fuel at any time, but fuel never wood; so fuel is paid before wood, without a
+ * question.
+ */
+#include "agricola.h"
+
+#include <string.h>
+
+void agricola_rates(const struct farm *farm, uint8_t rates[CONVERSIONS])
+{
+    int major;
+    memset(rates, 0, CONVERSIONS);
+    rates[GRAIN_TO_FOOD] = rates[VEGETABLE_TO_FOOD] = 1;
+    EACH(major, farm->majors & ~farm->marked & agricola_cookers)
+    {
+        for (int i = 0; i < 5; i++)
+            if (agricola_majors[major].cooks[i] > rates[VEGETABLE_TO_FOOD + i])
+                rates[VEGETABLE_TO_FOOD + i] = agricola_majors[major].cooks[i];
+    }
+}
+
+static int converted_good(int conversion)
+{
+    static const uint8_t goods[CONVERSIONS] = {WOOD,  CLAY, REED,   GRAIN, VEGETABLE,
+                                               SHEEP, BOAR, CATTLE, HORSE};
+    return goods[conversion];
+}
+
+int agricola_food_reach(const struct farm *farm, int from)
+{
+    uint8_t rates[CONVERSIONS];
+    int food = farm->goods[FOOD];
+    agricola_rates(farm, rates);
+    for (int c = from < GRAIN_TO_FOOD ? GRAIN_TO_FOOD : from; c < CONVERSIONS; c++)
+        food += rates[c] * farm->goods[converted_good(c)];
+    return food;
+}
+
+void agricola_convert(struct farm *farm, int conversion, int n)
+{
+    uint8_t rates[CONVERSIONS];
+    int good = converted_good(conversion), food;
+    agricola_rates(farm, rates);
+    food = conversion < GRAIN_TO_FOOD ? conversion == REED_TO_FOOD ? 3 : 2 : rates[conversion];
+    farm->goods[good] = (uint16_t)(farm->goods[good] - n);
+    farm->goods[FOOD] = (uint16_t)(farm->goods[FOOD] + n * food);
+}
+
+static bool owns(const struct farm *farm, int major)
+{
+    return farm->majors >> major & 1;
+}
+
+static int over(int have, int need)
+{
+    return have > need ? have - need : 0;
+}
+
+/* Are the materials there, counting what the stalls make of the rest? */
+static bool materials_suffice(const struct farm *farm, const uint8_t need[MATERIALS])
+{
+    const uint16_t *have = farm->goods;
+    if (have[REED] < need[REED])
+        return false;
+    int wood = over(need[WOOD], have[WOOD]), clay = over(need[CLAY], have[CLAY]);
+    int reed = over(need[STONE], have[STONE]);
+    if (owns(farm, CERAMICS_STALL))
+        wood = over(wood, over(have[CLAY], need[CLAY]));
+    if (owns(farm, FURNITURE_STALL))
+        clay = over(clay, over(have[WOOD], need[WOOD]));
+    reed += wood + clay;
+    return reed == 0 || (owns(farm, BASKET_STALL) && reed <= have[REED] - need[REED]);
+}
+
+/* Fuel that is missing is paid in wood. */
+static void fuel_from_wood(const struct farm *farm, struct cost *cost)
+{
+    int missing = over(cost->of[FUEL], farm->goods[FUEL]);
+    cost->of[FUEL] = (uint8_t)(cost->of[FUEL] - missing);
+    cost->of[WOOD] = (uint8_t)(cost->of[WOOD] + missing);
+}
+
+bool agricola_can_pay(const struct farm *farm, const struct cost *cost)
+{
+    struct cost due = *cost;
+    if (due.of[FUEL])
+        fuel_from_wood(farm, &due);
+    if (!materials_suffice(farm, due.of))
+        return false;
+    return due.of[FOOD] <= farm->goods[FOOD] ||
+           due.of[FOOD] <= agricola_food_reach(farm, GRAIN_TO_FOOD);
+}
+
+int agricola_wood_reach(const struct farm *farm)
+{
+    int wood = farm->goods[WOOD];
+    if (owns(farm, CERAMICS_STALL))
+        wood += farm->goods[CLAY];
+    if (owns(farm, BASKET_STALL))
+        wood += farm->goods[REED];
+    return wood;
+}
+
+/* Takes what is owed if it is all there. */
+static bool take(struct farm *farm, const struct cost *cost)
+{
+    for (int good = 0; good < PAYABLE; good++)
+        if (farm->goods[good] < cost->of[good])
+            return false;
+    for (int good = 0; good < PAYABLE; good++)
+        farm->goods[good] = (uint16_t)(farm->goods[good] - cost->of[good]);
+    return true;
+}
+
+void agricola_charge(struct agricola *g, int seat, const struct cost *cost)
+{
+    struct cost due = *cost;
+    if (due.of[FUEL])
+        fuel_from_wood(&g->farm[seat], &due);
+    if (take(&g->farm[seat], &due))
+        return;
+    g->owed = due;
+    agricola_push(g, STEP_PAY, seat, 0, 0);
+}
+
+/* ---- paying when something is missing ---- */
+
+enum { TRADES = 5 };
+static const struct {
+    uint8_t from, to, stall;
+} trades[TRADES] = {
+    {REED, STONE, BASKET_STALL},   {CLAY, WOOD, CERAMICS_STALL}, {REED, WOOD, BASKET_STALL},
+    {WOOD, CLAY, FURNITURE_STALL}, {REED, CLAY, BASKET_STALL},
+};
+
+static void offer_trades(const struct farm *farm, const struct cost *owed, int from,
+                         struct menu *menu)
+{
+    for (int i = from; i < TRADES; i++) {
+        struct farm after;
+        if (farm->goods[trades[i].to] >= owed->of[trades[i].to] ||
+            farm->goods[trades[i].from] <= owed->of[trades[i].from] || !owns(farm, trades[i].stall))
+            continue;
+        after.majors = farm->majors;
+        memcpy(after.goods, farm->goods, sizeof after.goods);
+        after.goods[trades[i].from]--;
+        after.goods[trades[i].to]++;
+        if (materials_suffice(&after, owed->of))
+            offer(menu, ACTION(ACT_TRADE, trades[i].from << 8 | trades[i].to));
+    }
+}
+
+/* First materials, then food; in the order of the lists, so that every mixture has one way. A later
+ * piece is offered only if it and those after it suffice. */
+void agricola_pay_options(const struct agricola *g, const struct step *step, struct menu *menu)
+{
+    const struct farm *farm = &g->farm[step->seat];
+    uint8_t rates[CONVERSIONS];
+    for (int good = 0; good < MATERIALS; good++) {
+        if (farm->goods[good] < g->owed.of[good]) {
+            offer_trades(farm, &g->owed, 0, menu);
+            return;
+        }
+    }
+    agricola_rates(farm, rates);
+    for (int c = step->a < GRAIN_TO_FOOD ? GRAIN_TO_FOOD : step->a; c < CONVERSIONS; c++)
+        if (farm->goods[converted_good(c)] && rates[c] &&
+            agricola_food_reach(farm, c) >= g->owed.of[FOOD])
+            offer(menu, ACTION(ACT_CONVERT, c));
+}
+
+void agricola_pay_act(struct agricola *g, struct step *step, mire_action action)
+{
+    struct farm *farm = &g->farm[step->seat];
+    if (ACT(action) == ACT_TRADE) {
+        farm->goods[OPERAND(action) >> 8]--;
+        farm->goods[OPERAND(action) & 0xFF]++;
+    } else {
+        agricola_convert(farm, OPERAND(action), 1);
+        step->a = (uint8_t)OPERAND(action);
+    }
+    if (take(farm, &g->owed)) {
+        memset(&g->owed, 0, sizeof g->owed);
+        agricola_pop(g);
+    }
+}
+
+/* ---- the variant with fuel markers ---- */
+
+/* A cooking improvement with a marker is of no use until its owner pays 1 fuel to fire it up. */
+bool agricola_can_stoke(const struct agricola *g, const struct farm *farm)
+{
+    (void)g;
+    return farm->marked && (farm->goods[FUEL] || farm->goods[WOOD]);
+}
+
+void agricola_offer_stoke(const struct agricola *g, const struct farm *farm, struct menu *menu)
+{
+    int major;
+    if (!agricola_can_stoke(g, farm))
+        return;
+    EACH(major, farm->marked)
+    offer(menu, ACTION(ACT_STOKE, major));
+}
+
+void agricola_stoke(struct farm *farm, int major)
+{
+    farm->goods[farm->goods[FUEL] ? FUEL : WOOD]--;
+    farm->marked &= ~MAJOR(major);
+}

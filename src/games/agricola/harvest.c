@@ -1,0 +1,181 @@
+/*
+ * The harvest: field phase, feeding and heating, breeding.
+ *
+ * Feeding is a chain: the player turns goods into food, one piece at a time, and then feeds the
+ * family with the food there is; what is missing is begged for. Conversions come in the order of
+ * enum conversion, so that each mixture has one way. With enough food there is nothing to ask,
+ * except for what only a harvest allows (the craft buildings) and for animals that would have to
+ * make room for their young anyway and had better be cooked before. Heating follows, a number
+ * between 0 and what is due.
+ */
+#include "agricola.h"
+
+#include <string.h>
+
+/* One crop from every planted field. */
+void agricola_field_phase(struct agricola *g)
+{
+    for (int seat = 0; seat < g->head.seats; seat++) {
+        struct farm *farm = &g->farm[seat];
+        int grain = agricola_count(farm->grain_fields), cell;
+        int beets = agricola_count(farm->vegetable_fields);
+        EACH(cell, farm->grain_fields | farm->vegetable_fields)
+        if (--farm->crops[cell] == 0) {
+            farm->grain_fields &= ~(1u << cell);
+            farm->vegetable_fields &= ~(1u << cell);
+        }
+        farm->goods[GRAIN] = (uint16_t)(farm->goods[GRAIN] + grain);
+        farm->goods[VEGETABLE] = (uint16_t)(farm->goods[VEGETABLE] + beets);
+        if (grain || beets)
+            mire_news(&g->head, NEWS_FIELD, seat, grain, beets);
+    }
+}
+
+/* ---- feeding ---- */
+
+/* 2 food for each adult (3 when playing solo), 1 for who was born in this round. */
+int agricola_food_due(const struct agricola *g, int seat)
+{
+    const struct farm *farm = &g->farm[seat];
+    return (farm->people - farm->newborns) * (agricola_solo(g) ? 3 : 2) + farm->newborns;
+}
+
+static const uint8_t craft_good[] = {WOOD, CLAY, REED};
+
+/* How often a craft can still be used in this harvest. */
+static int crafts_left(const struct farm *farm, const struct step *step, int craft)
+{
+    static const uint32_t workshops[] = {
+        MAJOR(JOINERY) | MAJOR(JOINERY_2),
+        MAJOR(POTTERY) | MAJOR(POTTERY_2),
+        MAJOR(BASKETMAKERS_WORKSHOP) | MAJOR(BASKETMAKERS_WORKSHOP_2),
+    };
+    int used = step->a == craft ? step->b : 0;
+    return agricola_count(farm->majors & workshops[craft]) - used;
+}
+
+static bool young_lack_room(const struct farm *farm)
+{
+    uint16_t herd[SPECIES];
+    return agricola_bred(farm, herd) && !agricola_fits(farm, herd);
+}
+
+void agricola_feed_options(const struct agricola *g, const struct step *step, struct menu *menu)
+{
+    const struct farm *farm = &g->farm[step->seat];
+    uint8_t rates[CONVERSIONS];
+    bool hungry = farm->goods[FOOD] < agricola_food_due(g, step->seat);
+    offer(menu, ACTION(ACT_FEED, 0));
+    if (farm->majors & agricola_crafts) {
+        for (int c = step->a; c < GRAIN_TO_FOOD; c++)
+            if (farm->goods[craft_good[c]] && crafts_left(farm, step, c) > 0)
+                offer(menu, ACTION(ACT_CONVERT, c));
+    }
+    if (!hungry && !(farm->majors & ~farm->marked & agricola_cookers))
+        return;
+    agricola_rates(farm, rates);
+    int first = hungry ? GRAIN_TO_FOOD : SHEEP_TO_FOOD;
+    if (!hungry && !young_lack_room(farm))
+        return;
+    for (int c = step->a > first ? step->a : first; c < CONVERSIONS; c++)
+        if (rates[c] && farm->goods[c - GRAIN_TO_FOOD + (c < SHEEP_TO_FOOD ? GRAIN : SHEEP - 2)])
+            offer(menu, ACTION(ACT_CONVERT, c));
+    agricola_offer_stoke(g, farm, menu);
+}
+
+void agricola_feed_act(struct agricola *g, struct step *step, mire_action action)
+{
+    struct farm *farm = &g->farm[step->seat];
+    if (ACT(action) == ACT_STOKE) {
+        agricola_stoke(farm, OPERAND(action));
+        return;
+    }
+    if (ACT(action) == ACT_CONVERT) {
+        agricola_convert(farm, OPERAND(action), 1);
+        step->b = OPERAND(action) == step->a ? (uint8_t)(step->b + 1) : 1;
+        step->a = (uint8_t)OPERAND(action);
+        return;
+    }
+    int due = agricola_food_due(g, step->seat), food = farm->goods[FOOD];
+    int missing = food < due ? due - food : 0;
+    farm->goods[FOOD] = (uint16_t)(food - (due - missing));
+    farm->begging = (uint8_t)(farm->begging + missing > 250 ? 250 : farm->begging + missing);
+    mire_news(&g->head, NEWS_FED, step->seat, due - missing, missing);
+    agricola_pop(g);
+}
+
+/* ---- heating ---- */
+
+/* 1 fuel a room, 1 less in a clay house, 2 less in a stone house; the Heating Oven warms one room
+ * more, the Tiled Oven sets a limit of 1. */
+int agricola_fuel_due(const struct farm *farm)
+{
+    int fuel = agricola_count(farm->rooms) - farm->house;
+    if (farm->majors & MAJOR(HEATING_OVEN))
+        fuel--;
+    if (fuel > 1 && farm->majors & MAJOR(TILED_OVEN))
+        fuel = 1;
+    return fuel > 0 ? fuel : 0;
+}
+
+static int fuel_reach(const struct farm *farm)
+{
+    return farm->goods[FUEL] + farm->goods[WOOD];
+}
+
+static void burn(struct farm *farm, int fuel)
+{
+    int peat = fuel < farm->goods[FUEL] ? fuel : farm->goods[FUEL];
+    farm->goods[FUEL] = (uint16_t)(farm->goods[FUEL] - peat);
+    farm->goods[WOOD] = (uint16_t)(farm->goods[WOOD] - (fuel - peat));
+}
+
+/* Any amount up to what is due; before that the Village Church may have its fuel. */
+void agricola_heat_options(const struct agricola *g, const struct step *step, struct menu *menu)
+{
+    const struct farm *farm = &g->farm[step->seat];
+    int due = agricola_fuel_due(farm), reach = fuel_reach(farm);
+    if (!step->a && farm->majors & MAJOR(VILLAGE_CHURCH) && reach)
+        offer(menu, ACTION(ACT_CHURCH, 0));
+    for (int fuel = due < reach ? due : reach; fuel >= 0; fuel--)
+        if (offer(menu, ACTION(ACT_HEAT, fuel)))
+            return;
+}
+
+/* For each fuel that is missing somebody falls ill, until everybody has. */
+void agricola_heat_act(struct agricola *g, struct step *step, mire_action action)
+{
+    struct farm *farm = &g->farm[step->seat];
+    if (ACT(action) == ACT_CHURCH) {
+        burn(farm, 1);
+        farm->bonus++;
+        step->a = 1;
+        return;
+    }
+    int missing = agricola_fuel_due(farm) - OPERAND(action);
+    burn(farm, OPERAND(action));
+    farm->bed = (uint8_t)(missing < farm->people ? missing : farm->people);
+    if (OPERAND(action) || farm->bed)
+        mire_news(&g->head, NEWS_HEATED, step->seat, OPERAND(action), farm->bed);
+    agricola_pop(g);
+}
+
+/* ---- breeding ---- */
+
+/* All species at once. If not all fit, the player chooses; nothing can be cooked now. */
+void agricola_breed_act(struct agricola *g, struct step *step, mire_action action)
+{
+    struct farm *farm = &g->farm[step->seat];
+    uint16_t herd[SPECIES];
+    int seat = step->seat;
+    (void)action;
+    agricola_pop(g);
+    if (!agricola_bred(farm, herd))
+        return;
+    for (int s = 0; s < SPECIES; s++)
+        if (herd[s] > farm->goods[SHEEP + s])
+            mire_news(&g->head, NEWS_BORN, seat, SHEEP + s, 1);
+    memcpy(&farm->goods[SHEEP], herd, sizeof herd);
+    if (!agricola_fits(farm, herd))
+        agricola_push(g, STEP_KEEP, seat, 1, 0);
+}

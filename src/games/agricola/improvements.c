@@ -1,0 +1,206 @@
+/*
+ * Major improvements: the display, what they cost, what they do when built, and baking.
+ *
+ * The display has slots of at most two cards. Only the top one can be had. A card that is handed in
+ * for a better one goes back on top of its slot; which of two lies on top is all that has to be
+ * kept.
+ */
+#include "agricola.h"
+
+#include <string.h>
+
+/* The two cards that belong in a slot, upper first; -1: none. */
+static void slot_cards(const struct agricola *g, int slot, int card[2])
+{
+    static const int8_t upper[SLOTS] = {0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 28, 29};
+    static const int8_t lower_moor[SLOTS] = {18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 30, 31};
+    static const int8_t lower_six[SLOTS] = {-1, 10, -1, 11, 12, 13, 14, 15, 16, 17, -1, -1};
+    card[0] = upper[slot];
+    card[1] = agricola_moor(g) ? lower_moor[slot] : lower_six[slot];
+}
+
+int agricola_top_major(const struct agricola *g, int slot)
+{
+    int card[2];
+    slot_cards(g, slot, card);
+    bool upper = g->display >> card[0] & 1, lower = card[1] >= 0 && g->display >> card[1] & 1;
+    if (upper && lower)
+        return card[g->flipped >> slot & 1];
+    return upper ? card[0] : lower ? card[1] : -1;
+}
+
+/* The printed cost; the Museum saves one piece on seven of them. */
+void agricola_major_cost(const struct farm *farm, int major, struct cost *cost)
+{
+    const struct major_info *info = &agricola_majors[major];
+    memset(cost, 0, sizeof *cost);
+    memcpy(cost->of, info->cost, sizeof info->cost);
+    if (info->museum && farm->majors & MAJOR(MUSEUM_OF_THE_MOORS))
+        cost->of[info->museum - 1]--;
+}
+
+/* ---- building ---- */
+
+/* Every top card that can be paid, or had for a card handed in; at a price in food and fuel. */
+static void offer_majors(const struct agricola *g, int seat, int food, int fuel, struct menu *menu)
+{
+    const struct farm *farm = &g->farm[seat];
+    struct cost price = {{0}};
+    price.of[FOOD] = (uint8_t)food;
+    price.of[FUEL] = (uint8_t)fuel;
+    bool price_payable = !(food || fuel) || agricola_can_pay(farm, &price);
+    for (int slot = 0; slot < SLOTS && price_payable; slot++) {
+        int major = agricola_top_major(g, slot), given;
+        struct cost cost;
+        if (major < 0)
+            continue;
+        agricola_major_cost(farm, major, &cost);
+        cost.of[FOOD] = price.of[FOOD];
+        cost.of[FUEL] = price.of[FUEL];
+        if (agricola_can_pay(farm, &cost) && offer(menu, ACTION(ACT_BUILD, major << 8)))
+            return;
+        EACH(given, agricola_majors[major].hand_in & farm->majors)
+        if (offer(menu, ACTION(ACT_BUILD, major << 8 | (given + 1))))
+            return;
+    }
+}
+
+bool agricola_can_improve(const struct agricola *g, int seat, int food, int fuel)
+{
+    mire_action some[4];
+    struct menu menu = {some, 0, 1};
+    offer_majors(g, seat, food, fuel, &menu);
+    return menu.n > 0;
+}
+
+void agricola_improve_options(const struct agricola *g, const struct step *step, struct menu *menu)
+{
+    offer_majors(g, step->seat, step->a >> 4, step->a & 15, menu);
+    if (step->b)
+        offer(menu, ACTION(ACT_STOP, 0));
+}
+
+void agricola_improve_act(struct agricola *g, struct step *step, mire_action action)
+{
+    int seat = step->seat, food = step->a >> 4, fuel = step->a & 15;
+    struct cost cost = {{0}};
+    agricola_pop(g);
+    if (ACT(action) == ACT_STOP)
+        return;
+    int major = OPERAND(action) >> 8, given = OPERAND(action) & 0xFF;
+    if (!given)
+        agricola_major_cost(&g->farm[seat], major, &cost);
+    cost.of[FOOD] = (uint8_t)food;
+    cost.of[FUEL] = (uint8_t)fuel;
+    agricola_push(g, STEP_BUILT, seat, major, given);
+    agricola_charge(g, seat, &cost);
+}
+
+/* The card handed in goes on top of the slot it came from. */
+static void hand_back(struct agricola *g, struct farm *farm, int major)
+{
+    int slot = agricola_majors[major].slot;
+    bool covers = agricola_top_major(g, slot) >= 0;
+    farm->majors &= ~MAJOR(major);
+    farm->marked &= ~MAJOR(major);
+    g->display |= MAJOR(major);
+    if (agricola_majors[major].lower && covers)
+        g->flipped |= (uint16_t)(1u << slot);
+    else
+        g->flipped &= (uint16_t) ~(1u << slot);
+}
+
+/* With the variant, a cooking improvement starts cold; an upgrade is as warm as what was given up.
+ */
+static void place_marker(struct agricola *g, struct farm *farm, int major, int given)
+{
+    bool cold = given ? farm->marked >> (given - 1) & 1 : g->head.option[OPTION_MARKERS] != 0;
+    if (cold && MAJOR(major) & agricola_cookers)
+        farm->marked |= MAJOR(major);
+}
+
+/* The card is paid: it comes to its owner and does what it does at once. */
+void agricola_built_act(struct agricola *g, struct step *step, mire_action action)
+{
+    struct farm *farm = &g->farm[step->seat];
+    int seat = step->seat, major = step->a, given = step->b;
+    (void)action;
+    agricola_pop(g);
+    g->display &= ~MAJOR(major);
+    g->flipped &= (uint16_t) ~(1u << agricola_majors[major].slot);
+    farm->majors |= MAJOR(major);
+    place_marker(g, farm, major, given);
+    if (given)
+        hand_back(g, farm, given - 1);
+    switch (major) {
+    case WELL:
+    case WELL_2:
+        for (int round = g->round; round < g->round + 5 && round < ROUNDS; round++)
+            farm->round_food[round]++;
+        break;
+    case CLAY_OVEN:
+    case CLAY_OVEN_2:
+    case STONE_OVEN:
+    case STONE_OVEN_2:
+        agricola_push(g, STEP_BAKE, seat, 0, 1);
+        break;
+    case VILLAGE_CHURCH:
+        agricola_gain(g, seat, FOOD, 2);
+        break;
+    case HEATING_OVEN:
+        agricola_gain(g, seat, FUEL, 2);
+        break;
+    default:
+        break;
+    }
+}
+
+/* ---- baking ---- */
+
+/* How many grain one Bake Bread action can take. */
+int agricola_bake_most(const struct farm *farm)
+{
+    int most = 0, major;
+    EACH(major, farm->majors & ~farm->marked & agricola_bakers)
+    most += agricola_majors[major].bakes_most;
+    return most < farm->goods[GRAIN] ? most : farm->goods[GRAIN];
+}
+
+/* The best that bread from so many grain can be: every oven is used once, the best first. */
+int agricola_bake_food(const struct farm *farm, int grain)
+{
+    int food = 0, major;
+    for (int rate = 5; rate >= 2 && grain > 0; rate--) {
+        EACH(major, farm->majors & ~farm->marked & agricola_bakers)
+        {
+            const struct major_info *info = &agricola_majors[major];
+            if (info->bakes != rate)
+                continue;
+            int here = grain < info->bakes_most ? grain : info->bakes_most;
+            food += here * rate;
+            grain -= here;
+        }
+    }
+    return food;
+}
+
+void agricola_bake_options(const struct agricola *g, const struct step *step, struct menu *menu)
+{
+    int most = agricola_bake_most(&g->farm[step->seat]);
+    for (int grain = 1; grain <= most && menu->n < 400; grain++)
+        if (offer(menu, ACTION(ACT_BAKE, grain)))
+            return;
+    if (step->b)
+        offer(menu, ACTION(ACT_STOP, 0));
+}
+
+void agricola_bake_act(struct agricola *g, struct step *step, mire_action action)
+{
+    struct farm *farm = &g->farm[step->seat];
+    if (ACT(action) == ACT_BAKE) {
+        int grain = OPERAND(action), food = agricola_bake_food(farm, grain);
+        farm->goods[GRAIN] = (uint16_t)(farm->goods[GRAIN] - grain);
+        farm->goods[FOOD] = (uint16_t)(farm->goods[FOOD] + food);
+    }
+    agricola_pop(g);
+}

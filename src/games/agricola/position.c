@@ -1,0 +1,853 @@
+/*
+ * Positions: the farm as people would write it down.
+ *
+ * A position names what differs from a fresh deal. Farms list their cells by kind; pastures follow
+ * from the fences. Where no agenda is given, it is the named seat's turn.
+ */
+#include "agricola.h"
+
+#include "core/json.h"
+
+#include <string.h>
+
+static const char *const phases[] = {"round", "refill", "work", "field", "feed", "breed", "over"};
+enum { GOODS_MOST = 999, PILE_MOST = 99 };
+
+/* ---- saving ---- */
+
+static json_t *cells_json(uint32_t cells)
+{
+    json_t *list = json_array();
+    int cell;
+    EACH(cell, cells)
+    {
+        MIRE_TEXT(name, 4);
+        agricola_put_cell(&name, cell);
+        mire_out_add(list, json_string(name.at));
+    }
+    return list;
+}
+
+static json_t *fences_json(uint64_t fences)
+{
+    json_t *list = json_array();
+    int edge;
+    EACH(edge, fences)
+    {
+        MIRE_TEXT(name, 12);
+        agricola_put_edge(&name, edge);
+        mire_out_add(list, json_string(name.at));
+    }
+    return list;
+}
+
+static json_t *majors_json(uint32_t majors)
+{
+    json_t *list = json_array();
+    int major;
+    EACH(major, majors)
+    mire_out_add(list, json_string(agricola_majors[major].id));
+    return list;
+}
+
+static json_t *goods_json(const struct farm *farm)
+{
+    json_t *goods = json_object();
+    for (int good = 0; good < GOODS; good++)
+        if (farm->goods[good])
+            mire_out_int(goods, agricola_goods[good], farm->goods[good]);
+    return goods;
+}
+
+static json_t *crops_json(const struct farm *farm)
+{
+    json_t *crops = json_object();
+    int cell;
+    EACH(cell, farm->grain_fields | farm->vegetable_fields)
+    {
+        MIRE_TEXT(name, 4);
+        agricola_put_cell(&name, cell);
+        json_t *crop = json_object();
+        mire_out_int(crop, farm->grain_fields >> cell & 1 ? "grain" : "vegetable",
+                     farm->crops[cell]);
+        mire_out_set(crops, name.at, crop);
+    }
+    return crops;
+}
+
+static json_t *strips_json(const struct farm *farm)
+{
+    json_t *strips = json_array();
+    for (int i = 0; i < 2; i++)
+        if (farm->strip[i])
+            mire_out_add(strips, json_integer(farm->strip[i]));
+    return strips;
+}
+
+static json_t *farm_json(const struct farm *farm)
+{
+    json_t *json = json_object(), *food = json_array();
+    mire_out_string(json, "house", agricola_houses[farm->house]);
+    mire_out_set(json, "extensions", strips_json(farm));
+    mire_out_set(json, "rooms", cells_json(farm->rooms));
+    mire_out_set(json, "fields", cells_json(farm->fields));
+    mire_out_set(json, "crops", crops_json(farm));
+    mire_out_set(json, "stables", cells_json(farm->stables));
+    mire_out_set(json, "moors", cells_json(farm->moors));
+    mire_out_set(json, "forests", cells_json(farm->forests));
+    mire_out_set(json, "fences", fences_json(farm->fences));
+    mire_out_set(json, "goods", goods_json(farm));
+    mire_out_set(json, "improvements", majors_json(farm->majors));
+    mire_out_set(json, "marked", majors_json(farm->marked));
+    for (int i = 0; i < ROUNDS; i++)
+        mire_out_add(food, json_integer(farm->round_food[i]));
+    mire_out_set(json, "round_food", food);
+    mire_out_int(json, "people", farm->people);
+    mire_out_int(json, "newborns", farm->newborns);
+    mire_out_int(json, "home", farm->home);
+    mire_out_int(json, "bed", farm->bed);
+    mire_out_int(json, "begging", farm->begging);
+    mire_out_int(json, "bonus", farm->bonus);
+    return json;
+}
+
+static json_t *spaces_json(const struct agricola *g)
+{
+    json_t *spaces = json_object();
+    int space;
+    EACH(space, g->open)
+    {
+        json_t *one = json_object();
+        if (g->pile[space])
+            mire_out_int(one, "goods", g->pile[space]);
+        if (g->who[space])
+            mire_out_int(one, "person", g->who[space]);
+        if (json_object_size(one))
+            mire_out_set(spaces, agricola_spaces[space].id, one);
+        else
+            json_decref(one);
+    }
+    return spaces;
+}
+
+static json_t *card_json(int card)
+{
+    return card == NO_CARD ? json_null() : json_string(agricola_special_cards[card].id);
+}
+
+static json_t *solo_json(const struct agricola *g)
+{
+    json_t *solo = json_object(), *pile = json_array(), *under = json_array();
+    int card;
+    EACH(card, g->solo_pile)
+    mire_out_add(pile, card_json(card));
+    for (int i = 0; i < SOLO_CARDS && g->solo_under[i] != NO_CARD; i++)
+        mire_out_add(under, card_json(g->solo_under[i]));
+    mire_out_set(solo, "open", card_json(g->solo_open));
+    mire_out_set(solo, "next", card_json(g->solo_next));
+    mire_out_set(solo, "last", card_json(g->solo_last));
+    mire_out_set(solo, "pile", pile);
+    mire_out_set(solo, "under", under);
+    mire_out_bool(solo, "kept", g->solo_kept);
+    return solo;
+}
+
+static json_t *special_json(const struct agricola *g)
+{
+    json_t *special = json_object();
+    for (int card = 0; card < SPECIAL_CARDS; card++) {
+        if (!g->special[card])
+            continue;
+        json_t *one = json_object();
+        mire_out_int(one, "player", g->special[card] & ~FACE_DOWN);
+        mire_out_bool(one, "face_down", g->special[card] & FACE_DOWN);
+        mire_out_set(special, agricola_special_cards[card].id, one);
+    }
+    return special;
+}
+
+/* Spaces, goods and improvements by name; numbers (see enum step_kind) as they are. */
+static void save_operands(const struct step *step, json_t *one)
+{
+    int a = step->a, b = step->b;
+    if (step->what == STEP_PARTS || step->what == STEP_CHOOSE) {
+        mire_out_string(one, "space", agricola_spaces[a].id);
+        a = 0;
+    } else if (step->what == STEP_GAIN) {
+        mire_out_string(one, "good", agricola_goods[a]);
+        a = 0;
+    } else if (step->what == STEP_BUILT) {
+        mire_out_string(one, "improvement", agricola_majors[a].id);
+        if (b)
+            mire_out_string(one, "hand_in", agricola_majors[b - 1].id);
+        a = b = 0;
+    }
+    if (a)
+        mire_out_int(one, "a", a);
+    if (b)
+        mire_out_int(one, "b", b);
+}
+
+static json_t *agenda_json(const struct agricola *g)
+{
+    json_t *agenda = json_array();
+    for (int i = 0; i < g->depth; i++) {
+        const struct step *step = &g->agenda[i];
+        json_t *one = json_object();
+        mire_out_string(one, "step", agricola_steps[step->what].name);
+        mire_out_int(one, "player", step->seat + 1);
+        save_operands(step, one);
+        mire_out_add(agenda, one);
+    }
+    return agenda;
+}
+
+static json_t *drawing_json(const struct agricola *g)
+{
+    json_t *drawing = json_object();
+    mire_out_set(drawing, "region", cells_json(g->drawing.region));
+    mire_out_set(drawing, "passed", cells_json(g->drawing.passed));
+    mire_out_set(drawing, "before", cells_json(g->drawing.before));
+    mire_out_set(drawing, "last", cells_json(g->drawing.last));
+    return drawing;
+}
+
+json_t *agricola_save(const void *state)
+{
+    const struct agricola *g = state;
+    json_t *json = json_object(), *farms = json_array(), *cards = json_array();
+    json_t *infirmary = json_array(), *owed = json_object(), *flipped = json_array();
+    for (int i = 0; i < ROUNDS && g->round_card[i] != NO_CARD; i++)
+        mire_out_add(cards, json_string(agricola_spaces[g->round_card[i]].id));
+    for (int seat = 0; seat < g->head.seats; seat++) {
+        mire_out_add(farms, farm_json(&g->farm[seat]));
+        mire_out_add(infirmary, json_integer(g->infirmary[seat]));
+    }
+    for (int good = 0; good < PAYABLE; good++)
+        if (g->owed.of[good])
+            mire_out_int(owed, agricola_goods[good], g->owed.of[good]);
+    for (int slot = 0; slot < SLOTS; slot++)
+        if (g->flipped >> slot & 1)
+            mire_out_add(flipped, json_integer(slot + 1));
+    mire_out_int(json, "round", g->round);
+    mire_out_string(json, "phase", phases[g->phase]);
+    mire_out_int(json, "start", g->start + 1);
+    mire_out_int(json, g->phase == PHASE_WORK ? "last_turn" : "served",
+                 g->phase == PHASE_WORK ? g->turn + 1 : g->turn);
+    mire_out_set(json, "round_cards", cards);
+    mire_out_set(json, "spaces", spaces_json(g));
+    mire_out_set(json, "infirmary", infirmary);
+    mire_out_set(json, "flipped", flipped);
+    mire_out_set(json, "farms", farms);
+    if (agricola_moor(g))
+        mire_out_set(json, "special", special_json(g));
+    if (agricola_moor(g) && agricola_solo(g))
+        mire_out_set(json, "solo", solo_json(g));
+    mire_out_set(json, "agenda", agenda_json(g));
+    mire_out_set(json, "drawing", drawing_json(g));
+    mire_out_set(json, "owed", owed);
+    return json;
+}
+
+/* ---- loading ---- */
+
+static int load_cells(const struct mire_in *in, const char *key, uint32_t *cells)
+{
+    struct mire_in list, one;
+    size_t n;
+    if (!mire_in_has(in, key, &list))
+        return MIRE_OK;
+    int status = mire_in_array(&list, 0, CELLS, &n);
+    if (status == MIRE_OK)
+        *cells = 0;
+    for (size_t i = 0; status == MIRE_OK && i < n; i++) {
+        const char *name;
+        mire_in_at(&list, i, &one);
+        status = mire_in_string(&one, &name);
+        int cell = status == MIRE_OK ? agricola_find_cell(name) : 0;
+        if (status == MIRE_OK && cell < 0)
+            status = mire_in_fail(&one, "\"%.20s\" is no cell; there are a1 to c5", name);
+        else if (status == MIRE_OK && *cells >> cell & 1)
+            status = mire_in_fail(&one, "%.20s is there twice", name);
+        else if (status == MIRE_OK)
+            *cells |= 1u << cell;
+    }
+    return status;
+}
+
+static int load_fences(const struct mire_in *in, uint64_t *fences)
+{
+    struct mire_in list, one;
+    size_t n;
+    if (!mire_in_has(in, "fences", &list))
+        return MIRE_OK;
+    int status = mire_in_array(&list, 0, EDGES, &n);
+    if (status == MIRE_OK)
+        *fences = 0;
+    for (size_t i = 0; status == MIRE_OK && i < n; i++) {
+        const char *name;
+        mire_in_at(&list, i, &one);
+        status = mire_in_string(&one, &name);
+        int edge = status == MIRE_OK ? agricola_find_edge(name) : 0;
+        if (status == MIRE_OK && edge < 0)
+            status = mire_in_fail(&one, "\"%.20s\" is no edge; write over-a1 or left-a1", name);
+        else if (status == MIRE_OK)
+            *fences |= 1ull << edge;
+    }
+    return status;
+}
+
+static void major_names(const char *names[MAJORS])
+{
+    for (int i = 0; i < MAJORS; i++)
+        names[i] = agricola_majors[i].id;
+}
+
+static int load_majors(const struct mire_in *in, const char *key, uint32_t *majors)
+{
+    const char *names[MAJORS];
+    struct mire_in list, one;
+    size_t n;
+    if (!mire_in_has(in, key, &list))
+        return MIRE_OK;
+    major_names(names);
+    int status = mire_in_array(&list, 0, MAJORS, &n), major;
+    if (status == MIRE_OK)
+        *majors = 0;
+    for (size_t i = 0; status == MIRE_OK && i < n; i++) {
+        mire_in_at(&list, i, &one);
+        status = mire_in_name(&one, "major improvement", names, MAJORS, &major);
+        if (status == MIRE_OK)
+            *majors |= MAJOR(major);
+    }
+    return status;
+}
+
+/* Goods by name; what is not named is none. */
+static int load_goods(const struct mire_in *in, int kinds, long most, uint16_t *goods)
+{
+    const char *members[GOODS + 1];
+    memcpy(members, agricola_goods, (size_t)kinds * sizeof *members);
+    members[kinds] = NULL;
+    int status = mire_in_object(in, members);
+    for (int good = 0; status == MIRE_OK && good < kinds; good++) {
+        long n = 0;
+        status = mire_in_opt_int(in, agricola_goods[good], 0, good >= SHEEP ? HERD_MOST : most, &n);
+        goods[good] = (uint16_t)n;
+    }
+    return status;
+}
+
+static int load_crops(const struct mire_in *in, struct farm *farm)
+{
+    static const char *const kinds[] = {"grain", "vegetable", NULL};
+    const char *key;
+    json_t *value;
+    farm->grain_fields = farm->vegetable_fields = 0;
+    memset(farm->crops, 0, sizeof farm->crops);
+    if (!json_is_object(in->json))
+        return mire_in_fail(in, "should be an object {…}");
+    json_object_foreach((json_t *)in->json, key, value)
+    {
+        struct mire_in field;
+        int cell = agricola_find_cell(key);
+        long grain = 0, vegetable = 0;
+        if (cell < 0)
+            return mire_in_fail(in, "\"%.20s\" is no cell", key);
+        if (!mire_in_has(in, key, &field))
+            continue;
+        int status = mire_in_object(&field, kinds);
+        if (status == MIRE_OK)
+            status = mire_in_opt_int(&field, "grain", 0, 9, &grain);
+        if (status == MIRE_OK)
+            status = mire_in_opt_int(&field, "vegetable", 0, 9, &vegetable);
+        if (status != MIRE_OK)
+            return status;
+        if (!grain == !vegetable)
+            return mire_in_fail(&field, "a planted field has grain or vegetables");
+        *(grain ? &farm->grain_fields : &farm->vegetable_fields) |= 1u << cell;
+        farm->crops[cell] = (uint8_t)(grain + vegetable);
+    }
+    return MIRE_OK;
+}
+
+static int load_strips(const struct mire_in *in, struct farm *farm)
+{
+    struct mire_in one;
+    size_t n;
+    int status = mire_in_array(in, 0, 2, &n);
+    farm->strip[0] = farm->strip[1] = 0;
+    for (size_t i = 0; status == MIRE_OK && i < n; i++) {
+        long strip;
+        mire_in_at(in, i, &one);
+        status = mire_in_int(&one, 1, 126, &strip);
+        farm->strip[i] = (uint8_t)strip;
+        if (status == MIRE_OK && !agricola_strip_fits(farm, (int)i)) {
+            status = mire_in_fail(&one, "an extension lies with its long side along the yard");
+            farm->strip[i] = 0;
+        }
+    }
+    return status;
+}
+
+/* Pastures follow from the fences; audit says what is wrong with them. */
+static void survey(struct farm *farm)
+{
+    uint32_t pasture[PASTURES] = {0};
+    int count = 0;
+    if (agricola_survey(farm, pasture, &count))
+        count = 0;
+    farm->pastures = (uint8_t)count;
+    memset(farm->pasture, 0, sizeof farm->pasture);
+    memcpy(farm->pasture, pasture, (size_t)count * sizeof *pasture);
+    agricola_measure(farm);
+}
+
+static int load_counts(const struct mire_in *in, struct farm *farm)
+{
+    int status = mire_in_opt_u8(in, "people", 1, PEOPLE, &farm->people);
+    farm->home = farm->people;
+    if (status == MIRE_OK)
+        status = mire_in_opt_u8(in, "newborns", 0, PEOPLE, &farm->newborns);
+    if (status == MIRE_OK)
+        status = mire_in_opt_u8(in, "home", 0, PEOPLE, &farm->home);
+    if (status == MIRE_OK)
+        status = mire_in_opt_u8(in, "bed", 0, PEOPLE, &farm->bed);
+    if (status == MIRE_OK)
+        status = mire_in_opt_u8(in, "begging", 0, 250, &farm->begging);
+    if (status == MIRE_OK)
+        status = mire_in_opt_u8(in, "bonus", 0, 99, &farm->bonus);
+    return status;
+}
+
+static int load_round_food(const struct mire_in *in, struct farm *farm)
+{
+    struct mire_in one;
+    size_t n;
+    int status = mire_in_array(in, ROUNDS, ROUNDS, &n);
+    for (size_t i = 0; status == MIRE_OK && i < n; i++) {
+        long food;
+        mire_in_at(in, i, &one);
+        status = mire_in_int(&one, 0, 9, &food);
+        farm->round_food[i] = (uint8_t)food;
+    }
+    return status;
+}
+
+static int load_farm(const struct mire_in *in, struct farm *farm)
+{
+    static const char *const members[] = {
+        "house",    "extensions", "rooms", "fields",       "crops",  "stables",    "moors",
+        "forests",  "fences",     "goods", "improvements", "marked", "round_food", "people",
+        "newborns", "home",       "bed",   "begging",      "bonus",  NULL};
+    struct mire_in part;
+    int house = farm->house, status = mire_in_object(in, members);
+    if (status == MIRE_OK)
+        status = mire_in_opt_name(in, "house", "house", agricola_houses, 3, &house);
+    farm->house = (uint8_t)house;
+    if (status == MIRE_OK && mire_in_has(in, "extensions", &part))
+        status = load_strips(&part, farm);
+    if (status == MIRE_OK)
+        status = load_cells(in, "rooms", &farm->rooms);
+    if (status == MIRE_OK)
+        status = load_cells(in, "fields", &farm->fields);
+    if (status == MIRE_OK && mire_in_has(in, "crops", &part))
+        status = load_crops(&part, farm);
+    if (status == MIRE_OK)
+        status = load_cells(in, "stables", &farm->stables);
+    if (status == MIRE_OK)
+        status = load_cells(in, "moors", &farm->moors);
+    if (status == MIRE_OK)
+        status = load_cells(in, "forests", &farm->forests);
+    if (status == MIRE_OK)
+        status = load_fences(in, &farm->fences);
+    if (status == MIRE_OK && mire_in_has(in, "goods", &part))
+        status = load_goods(&part, GOODS, GOODS_MOST, farm->goods);
+    if (status == MIRE_OK)
+        status = load_majors(in, "improvements", &farm->majors);
+    if (status == MIRE_OK)
+        status = load_majors(in, "marked", &farm->marked);
+    if (status == MIRE_OK && mire_in_has(in, "round_food", &part))
+        status = load_round_food(&part, farm);
+    if (status == MIRE_OK)
+        status = load_counts(in, farm);
+    if (status == MIRE_OK)
+        survey(farm);
+    return status;
+}
+
+static int load_farms(struct agricola *g, const struct mire_in *in)
+{
+    struct mire_in one;
+    size_t n;
+    uint32_t all = g->display;
+    for (int seat = 0; seat < g->head.seats; seat++)
+        all |= g->farm[seat].majors;
+    int status = mire_in_array(in, g->head.seats, g->head.seats, &n);
+    for (size_t i = 0; status == MIRE_OK && i < n; i++) {
+        mire_in_at(in, i, &one);
+        status = load_farm(&one, &g->farm[i]);
+    }
+    g->display = all;
+    for (int seat = 0; seat < g->head.seats; seat++)
+        g->display &= ~g->farm[seat].majors;
+    return status;
+}
+
+/* A space by its name among those that can be on this board. */
+static int find_space(const struct agricola *g, const char *id)
+{
+    for (int space = 0; space < SPACES; space++)
+        if ((g->open >> space & 1 || agricola_spaces[space].stage) &&
+            strcmp(agricola_spaces[space].id, id) == 0)
+            return space;
+    return -1;
+}
+
+/* The cards on the round spaces so far; the others of their stages stay in the deck. */
+static int load_round_cards(struct agricola *g, const struct mire_in *in)
+{
+    struct mire_in one;
+    size_t n;
+    int status = mire_in_array(in, 0, ROUNDS, &n);
+    if (status != MIRE_OK)
+        return status;
+    g->open &= (1ull << MAJOR_IMPROVEMENT) - 1;
+    memset(g->round_card, NO_CARD, sizeof g->round_card);
+    for (size_t i = 0; status == MIRE_OK && i < n; i++) {
+        const char *id;
+        mire_in_at(in, i, &one);
+        status = mire_in_string(&one, &id);
+        int space = status == MIRE_OK ? find_space(g, id) : -1;
+        if (status == MIRE_OK && (space < 0 || !agricola_spaces[space].stage))
+            status = mire_in_fail(&one, "no round card is called \"%.40s\"", id);
+        else if (status == MIRE_OK && g->open >> space & 1)
+            status = mire_in_fail(&one, "%.40s is there twice", id);
+        else if (status == MIRE_OK) {
+            g->open |= 1ull << space;
+            g->round_card[i] = (uint8_t)space;
+        }
+    }
+    return status;
+}
+
+static int load_spaces(struct agricola *g, const struct mire_in *in)
+{
+    static const char *const members[] = {"goods", "person", NULL};
+    const char *key;
+    json_t *value;
+    if (!json_is_object(in->json))
+        return mire_in_fail(in, "should be an object {…}");
+    memset(g->pile, 0, sizeof g->pile);
+    memset(g->who, 0, sizeof g->who);
+    g->taken = 0;
+    json_object_foreach((json_t *)in->json, key, value)
+    {
+        struct mire_in one;
+        int space = find_space(g, key);
+        if (space < 0 || !(g->open >> space & 1))
+            return mire_in_fail(in, "no space on this board is called \"%.40s\"", key);
+        if (!mire_in_has(in, key, &one))
+            continue;
+        int status = mire_in_object(&one, members);
+        if (status == MIRE_OK)
+            status = mire_in_opt_u8(&one, "goods", 0, PILE_MOST, &g->pile[space]);
+        if (status == MIRE_OK)
+            status = mire_in_opt_u8(&one, "person", 1, g->head.seats, &g->who[space]);
+        if (status != MIRE_OK)
+            return status;
+        if (g->who[space])
+            g->taken |= 1ull << space;
+    }
+    return MIRE_OK;
+}
+
+static void card_names(const char *names[SPECIAL_CARDS])
+{
+    for (int i = 0; i < SPECIAL_CARDS; i++)
+        names[i] = agricola_special_cards[i].id;
+}
+
+static int load_special(struct agricola *g, const struct mire_in *in)
+{
+    static const char *const members[] = {"player", "face_down", NULL};
+    const char *names[SPECIAL_CARDS + 1];
+    card_names(names);
+    names[SPECIAL_CARDS] = NULL;
+    int status = mire_in_object(in, names);
+    memset(g->special, 0, sizeof g->special);
+    for (int card = 0; status == MIRE_OK && card < SPECIAL_CARDS; card++) {
+        struct mire_in one;
+        bool down = false;
+        if (!mire_in_has(in, names[card], &one))
+            continue;
+        status = mire_in_object(&one, members);
+        if (status == MIRE_OK)
+            status = mire_in_opt_u8(&one, "player", 1, g->head.seats, &g->special[card]);
+        if (status == MIRE_OK)
+            status = mire_in_opt_bool(&one, "face_down", &down);
+        if (status == MIRE_OK && !g->special[card])
+            status = mire_in_fail(&one, "a card that was taken lies before a player");
+        if (down)
+            g->special[card] |= FACE_DOWN;
+    }
+    return status;
+}
+
+static int load_card(const struct mire_in *in, const char *key, uint8_t *card)
+{
+    const char *names[SPECIAL_CARDS];
+    int found = NO_CARD;
+    card_names(names);
+    int status = mire_in_opt_name(in, key, "solo card", names, SOLO_CARDS, &found);
+    *card = (uint8_t)found;
+    return status;
+}
+
+static int load_card_list(const struct mire_in *in, const char *key, uint8_t cards[SOLO_CARDS],
+                          size_t *n)
+{
+    const char *names[SPECIAL_CARDS];
+    struct mire_in list, one;
+    int found;
+    *n = 0;
+    memset(cards, NO_CARD, SOLO_CARDS);
+    if (!mire_in_has(in, key, &list))
+        return MIRE_OK;
+    card_names(names);
+    int status = mire_in_array(&list, 0, SOLO_CARDS, n);
+    for (size_t i = 0; status == MIRE_OK && i < *n; i++) {
+        mire_in_at(&list, i, &one);
+        status = mire_in_name(&one, "solo card", names, SOLO_CARDS, &found);
+        if (status == MIRE_OK)
+            cards[i] = (uint8_t)found;
+    }
+    return status;
+}
+
+static int load_solo(struct agricola *g, const struct mire_in *in)
+{
+    static const char *const members[] = {"open", "next", "last", "pile", "under", "kept", NULL};
+    uint8_t pile[SOLO_CARDS];
+    size_t n = 0, under;
+    bool kept = false;
+    int status = mire_in_object(in, members);
+    if (status == MIRE_OK)
+        status = load_card(in, "open", &g->solo_open);
+    if (status == MIRE_OK)
+        status = load_card(in, "next", &g->solo_next);
+    if (status == MIRE_OK)
+        status = load_card(in, "last", &g->solo_last);
+    if (status == MIRE_OK)
+        status = load_card_list(in, "under", g->solo_under, &under);
+    if (status == MIRE_OK)
+        status = load_card_list(in, "pile", pile, &n);
+    if (status == MIRE_OK)
+        status = mire_in_opt_bool(in, "kept", &kept);
+    g->solo_kept = kept;
+    g->solo_pile = 0;
+    for (size_t i = 0; status == MIRE_OK && i < n; i++)
+        g->solo_pile |= (uint16_t)(1u << pile[i]);
+    return status;
+}
+
+static int load_operands(const struct agricola *g, const struct mire_in *in, struct step *step)
+{
+    const char *majors[MAJORS], *id;
+    struct mire_in part;
+    int good = step->a, major = step->a, given = -1, status = MIRE_OK;
+    major_names(majors);
+    if (mire_in_has(in, "space", &part)) {
+        status = mire_in_string(&part, &id);
+        int space = status == MIRE_OK ? find_space(g, id) : 0;
+        if (space < 0)
+            return mire_in_fail(&part, "no space on this board is called \"%.40s\"", id);
+        step->a = (uint8_t)space;
+    }
+    if (status == MIRE_OK)
+        status = mire_in_opt_u8(in, "a", 0, 255, &step->a);
+    if (status == MIRE_OK)
+        status = mire_in_opt_u8(in, "b", 0, 255, &step->b);
+    if (status == MIRE_OK)
+        status = mire_in_opt_name(in, "good", "good", agricola_goods, GOODS, &good);
+    if (status == MIRE_OK)
+        status = mire_in_opt_name(in, "improvement", "improvement", majors, MAJORS, &major);
+    if (status == MIRE_OK)
+        status = mire_in_opt_name(in, "hand_in", "improvement", majors, MAJORS, &given);
+    if (step->what == STEP_GAIN)
+        step->a = (uint8_t)good;
+    if (step->what == STEP_BUILT) {
+        step->a = (uint8_t)major;
+        step->b = (uint8_t)(given + 1);
+    }
+    return status;
+}
+
+static int load_agenda(struct agricola *g, const struct mire_in *in)
+{
+    static const char *const members[] = {"step", "player",      "a",       "b", "space",
+                                          "good", "improvement", "hand_in", NULL};
+    const char *names[STEP_KINDS];
+    struct mire_in one, part;
+    size_t n;
+    for (int i = 0; i < STEP_KINDS; i++)
+        names[i] = agricola_steps[i].name;
+    int status = mire_in_array(in, 0, AGENDA / 2, &n);
+    memset(g->agenda, 0, sizeof g->agenda);
+    g->depth = 0;
+    for (size_t i = 0; status == MIRE_OK && i < n; i++) {
+        struct step step = {0};
+        int what = 0;
+        uint8_t player = 1;
+        mire_in_at(in, i, &one);
+        status = mire_in_object(&one, members);
+        if (status == MIRE_OK)
+            status = mire_in_need(&one, "step", &part);
+        if (status == MIRE_OK)
+            status = mire_in_name(&part, "step", names, STEP_KINDS, &what);
+        if (status == MIRE_OK)
+            status = mire_in_opt_u8(&one, "player", 1, g->head.seats, &player);
+        step.what = (uint8_t)what;
+        step.seat = (uint8_t)(player - 1);
+        if (status == MIRE_OK)
+            status = load_operands(g, &one, &step);
+        if (status == MIRE_OK)
+            g->agenda[g->depth++] = step;
+    }
+    return status;
+}
+
+static int load_drawing(struct agricola *g, const struct mire_in *in)
+{
+    static const char *const members[] = {"region", "passed", "before", "last", NULL};
+    int status = mire_in_object(in, members);
+    memset(&g->drawing, 0, sizeof g->drawing);
+    if (status == MIRE_OK)
+        status = load_cells(in, "region", &g->drawing.region);
+    if (status == MIRE_OK)
+        status = load_cells(in, "passed", &g->drawing.passed);
+    if (status == MIRE_OK)
+        status = load_cells(in, "before", &g->drawing.before);
+    if (status == MIRE_OK)
+        status = load_cells(in, "last", &g->drawing.last);
+    return status;
+}
+
+static int load_owed(struct agricola *g, const struct mire_in *in)
+{
+    uint16_t owed[GOODS] = {0};
+    int status = load_goods(in, PAYABLE, 40, owed);
+    for (int good = 0; good < PAYABLE; good++)
+        g->owed.of[good] = (uint8_t)owed[good];
+    return status;
+}
+
+static int load_flipped(struct agricola *g, const struct mire_in *in)
+{
+    struct mire_in one;
+    size_t n;
+    int status = mire_in_array(in, 0, SLOTS, &n);
+    g->flipped = 0;
+    for (size_t i = 0; status == MIRE_OK && i < n; i++) {
+        long slot = 0;
+        mire_in_at(in, i, &one);
+        status = mire_in_int(&one, 1, SLOTS, &slot);
+        if (status == MIRE_OK)
+            g->flipped |= (uint16_t)(1u << (slot - 1));
+    }
+    return status;
+}
+
+static int load_infirmary(struct agricola *g, const struct mire_in *in)
+{
+    struct mire_in one;
+    size_t n;
+    int status = mire_in_array(in, g->head.seats, g->head.seats, &n);
+    for (size_t i = 0; status == MIRE_OK && i < n; i++) {
+        long people = 0;
+        mire_in_at(in, i, &one);
+        status = mire_in_int(&one, 0, PEOPLE, &people);
+        g->infirmary[i] = (uint8_t)people;
+    }
+    return status;
+}
+
+/* Rounds whose card is not named get one of their stage that is left. */
+static void fill_round_cards(struct agricola *g)
+{
+    for (int i = 0; i < g->round; i++) {
+        if (g->round_card[i] != NO_CARD)
+            continue;
+        int space = agricola_moor(g) && i == 0 ? MAJOR_IMPROVEMENT : SPACES - 1;
+        while (space > MAJOR_IMPROVEMENT &&
+               (agricola_spaces[space].stage != agricola_stages[i] || g->open >> space & 1))
+            space--;
+        g->round_card[i] = (uint8_t)space;
+        g->open |= 1ull << space;
+    }
+}
+
+/* Parts of the state that are objects or lists, in the order in which they depend on each other. */
+static int load_parts(struct agricola *g, const struct mire_in *top)
+{
+    static const struct {
+        const char *key;
+        int (*load)(struct agricola *g, const struct mire_in *in);
+    } parts[] = {
+        {"round_cards", load_round_cards},
+        {"spaces", load_spaces},
+        {"infirmary", load_infirmary},
+        {"flipped", load_flipped},
+        {"farms", load_farms},
+        {"special", load_special},
+        {"solo", load_solo},
+        {"drawing", load_drawing},
+        {"owed", load_owed},
+    };
+    struct mire_in in;
+    int status = MIRE_OK;
+    if (mire_in_has(top, "round_cards", &in))
+        status = load_round_cards(g, &in);
+    fill_round_cards(g);
+    for (size_t i = 0; status == MIRE_OK && i < sizeof parts / sizeof *parts; i++) {
+        if (mire_in_has(top, parts[i].key, &in))
+            status = parts[i].load(g, &in);
+    }
+    return status;
+}
+
+int agricola_load(void *state, const json_t *json, struct mire_error *err)
+{
+    static const char *const members[] = {
+        "round",   "phase", "start",   "last_turn", "served", "round_cards", "spaces", "infirmary",
+        "flipped", "farms", "special", "solo",      "agenda", "drawing",     "owed",   NULL};
+    struct agricola *g = state;
+    struct mire_in top = mire_in_top(json, "state", err), in;
+    int phase = g->phase, status = mire_in_object(&top, members);
+    uint8_t start = (uint8_t)(g->start + 1), last = 0;
+    if (status == MIRE_OK)
+        status = mire_in_opt_u8(&top, "round", 1, ROUNDS, &g->round);
+    if (status == MIRE_OK)
+        status = mire_in_opt_name(&top, "phase", "phase", phases, PHASE_OVER + 1, &phase);
+    if (status == MIRE_OK)
+        status = mire_in_opt_u8(&top, "start", 1, g->head.seats, &start);
+    g->phase = (uint8_t)phase;
+    g->start = (uint8_t)(start - 1);
+    g->turn = (uint8_t)((g->start + g->head.seats - 1) % g->head.seats);
+    if (status == MIRE_OK)
+        status = mire_in_opt_u8(&top, "last_turn", 1, g->head.seats, &last);
+    if (last)
+        g->turn = (uint8_t)(last - 1);
+    if (status == MIRE_OK)
+        status = mire_in_opt_u8(&top, "served", 0, g->head.seats, &g->turn);
+    if (status == MIRE_OK)
+        status = load_parts(g, &top);
+    if (status != MIRE_OK)
+        return status;
+    if (mire_in_has(&top, "agenda", &in))
+        return load_agenda(g, &in);
+    memset(g->agenda, 0, sizeof g->agenda); /* it is the turn of whoever comes next */
+    g->agenda[0].seat = (uint8_t)((g->turn + 1) % g->head.seats);
+    g->depth = g->phase != PHASE_OVER;
+    return MIRE_OK;
+}

@@ -1,0 +1,450 @@
+/*
+ * The frame of the game: deal, rounds, turns, end; and the agenda that all decisions go through.
+ */
+#include "agricola.h"
+
+#include "core/random.h"
+
+#include <assert.h>
+#include <string.h>
+
+/* ---- deal ---- */
+
+/* The boards for this number of players, and what options and the Moor add. */
+static uint64_t board(const struct agricola *g)
+{
+    uint64_t open = 0;
+    int players = g->head.seats;
+    for (int space = 0; space < SPACES; space++)
+        if (agricola_spaces[space].players >> players & 1)
+            open |= 1ull << space;
+    if (players >= 2 && players <= 5)
+        open |= 1ull << SIDE_JOB_TILE; /* as hand cards are missing; six have it on their board */
+    if (agricola_moor(g))
+        open |= 1ull << INFIRMARY;
+    if (agricola_moor(g) && players <= 2)
+        open |= 1ull << MOOR_RESOURCE_MARKET;
+    if (g->head.option[OPTION_TILE] && players == 2)
+        open |= 0xFull << T2_COPSE;
+    if (g->head.option[OPTION_TILE] && players > 2)
+        open |= 0x3ull << T34_ANIMAL_MARKET;
+    return open;
+}
+
+static uint32_t all_majors(const struct agricola *g)
+{
+    uint32_t base = (1u << FIREPLACE_4) - 1, six = ((1u << HORSE_SLAUGHTERHOUSE_1) - 1) & ~base;
+    if (agricola_moor(g))
+        return ~six;
+    return g->head.seats == 6 ? base | six : base;
+}
+
+static void deal_farm(struct agricola *g, int seat, uint64_t *start_cards)
+{
+    struct farm *farm = &g->farm[seat];
+    farm->rooms = 1u << 5 | 1u << 10;
+    farm->people = 2;
+    farm->goods[FOOD] = agricola_solo(g) ? 0 : seat == g->start ? 2 : 3;
+    if (agricola_moor(g)) {
+        int card = mire_draw_bit(&g->head.rng, STREAM_START, start_cards);
+        farm->forests = agricola_start_cards[card].forests;
+        farm->moors = agricola_start_cards[card].moors;
+    }
+}
+
+static void run(struct agricola *g);
+
+static void deal(void *state)
+{
+    struct agricola *g = state;
+    uint64_t start_cards = (1u << START_CARDS) - 1;
+    g->open = board(g);
+    g->display = all_majors(g);
+    memset(g->round_card, NO_CARD, sizeof g->round_card);
+    for (int seat = 0; seat < g->head.seats; seat++)
+        deal_farm(g, seat, &start_cards);
+    agricola_solo_deal(g);
+    run(g);
+    mire_news_clear(&g->head);
+}
+
+/* ---- preparation ---- */
+
+/* The round's card: one of its stage that is not open yet. With the Moor, Major Improvement is
+ * always the first. */
+static int turn_up(struct agricola *g)
+{
+    uint64_t cards = 0;
+    if (g->round == 1 && agricola_moor(g))
+        return MAJOR_IMPROVEMENT;
+    for (int space = MAJOR_IMPROVEMENT; space < SPACES; space++)
+        if (agricola_spaces[space].stage == agricola_stages[g->round - 1] &&
+            !(g->open >> space & 1))
+            cards |= 1ull << space;
+    if (cards & (cards - 1))
+        return mire_draw_bit(&g->head.rng, STREAM_ROUNDS, &cards);
+    return __builtin_ctzll(cards);
+}
+
+static void begin_round(struct agricola *g)
+{
+    g->round++;
+    int card = turn_up(g);
+    g->round_card[g->round - 1] = (uint8_t)card;
+    g->open |= 1ull << card;
+    mire_news(&g->head, NEWS_ROUND, g->round, card, 0);
+    for (int seat = 0; seat < g->head.seats; seat++)
+        g->farm[seat].newborns = 0;
+    g->phase = PHASE_REFILL;
+    if (agricola_solo(g) && agricola_moor(g))
+        agricola_solo_prepare(g);
+}
+
+/* Food that waits on the round space: the Well's, and the Riding Stables' for who has 2 horses. */
+static void deliver(struct agricola *g)
+{
+    for (int i = 0; i < g->head.seats; i++) {
+        int seat = (g->start + i) % g->head.seats;
+        struct farm *farm = &g->farm[seat];
+        int food = farm->round_food[g->round - 1];
+        farm->round_food[g->round - 1] = 0;
+        if (farm->majors & MAJOR(RIDING_STABLES) && farm->goods[HORSE] >= 2)
+            food++;
+        farm->goods[FOOD] = (uint16_t)(farm->goods[FOOD] + food);
+        if (food)
+            mire_news(&g->head, NEWS_GOT, seat, FOOD, food);
+    }
+}
+
+static void refill(struct agricola *g)
+{
+    int space;
+    EACH(space, g->open)
+    {
+        int grows = agricola_spaces[space].grows;
+        if (agricola_solo(g) && space == FOREST)
+            grows = 2;
+        if (agricola_solo(g) && space == MEETING_PLACE)
+            grows = 0;
+        g->pile[space] = (uint8_t)(g->pile[space] + grows);
+    }
+    for (int seat = 0; seat < g->head.seats; seat++)
+        g->farm[seat].home = g->farm[seat].people;
+    g->turn = (uint8_t)((g->start + g->head.seats - 1) % g->head.seats);
+    g->phase = PHASE_WORK;
+}
+
+/* ---- work ---- */
+
+/* Everybody in turn who has somebody at home. */
+static void next_turn(struct agricola *g)
+{
+    for (int i = 1; i <= g->head.seats; i++) {
+        int seat = (g->turn + i) % g->head.seats;
+        if (g->farm[seat].home) {
+            agricola_push(g, STEP_TURN, seat, 0, 0);
+            return;
+        }
+    }
+    g->taken = 0;
+    memset(g->who, 0, sizeof g->who);
+    memset(g->infirmary, 0, sizeof g->infirmary);
+    memset(g->special, 0, sizeof g->special);
+    g->turn = 0;
+    g->phase = agricola_next_harvest[g->round] == g->round ? PHASE_FIELD : PHASE_ROUND;
+}
+
+void agricola_turn_options(const struct agricola *g, const struct step *step, struct menu *menu)
+{
+    const struct farm *farm = &g->farm[step->seat];
+    int space;
+    if (farm->home > farm->bed) {
+        EACH(space, g->open & ~g->taken & ~agricola_blocked(g))
+        if (agricola_can_use(g, step->seat, space) && offer(menu, ACTION(ACT_PLACE, space)))
+            return;
+    } else {
+        offer(menu, ACTION(ACT_PLACE, INFIRMARY)); /* the only space for people in bed */
+    }
+    for (int card = 0; agricola_moor(g) && card < SPECIAL_CARDS; card++) {
+        int special;
+        if (agricola_card_price(g, step->seat, card) < 0)
+            continue;
+        EACH(special, agricola_special_cards[card].actions)
+        if (agricola_can_special(g, step->seat, card, special) &&
+            offer(menu, ACTION(ACT_SPECIAL, card << 8 | special)))
+            return;
+    }
+    agricola_offer_stoke(g, farm, menu);
+}
+
+void agricola_turn_act(struct agricola *g, struct step *step, mire_action action)
+{
+    int seat = step->seat;
+    if (ACT(action) == ACT_STOKE) {
+        agricola_stoke(&g->farm[seat], OPERAND(action));
+        return;
+    }
+    agricola_pop(g);
+    g->turn = (uint8_t)seat;
+    if (ACT(action) == ACT_PLACE)
+        agricola_place(g, seat, OPERAND(action));
+    else
+        agricola_take_special(g, seat, OPERAND(action) >> 8, OPERAND(action) & 0xFF);
+}
+
+/* ---- harvest ---- */
+
+/* One player after the other from the starting player; g->turn counts them. */
+static bool next_to_serve(struct agricola *g, int *seat)
+{
+    *seat = (g->start + g->turn) % g->head.seats;
+    if (g->turn++ < g->head.seats)
+        return true;
+    g->turn = 0;
+    return false;
+}
+
+static void harvest(struct agricola *g)
+{
+    int seat;
+    switch (g->phase) {
+    case PHASE_FIELD:
+        mire_news(&g->head, NEWS_HARVEST, 0, 0, 0);
+        agricola_field_phase(g);
+        g->phase = PHASE_FEED;
+        break;
+    case PHASE_FEED:
+        if (next_to_serve(g, &seat)) {
+            if (agricola_moor(g))
+                agricola_push(g, STEP_HEAT, seat, 0, 0);
+            agricola_push(g, STEP_FEED, seat, 0, 0);
+        } else {
+            g->phase = PHASE_BREED;
+        }
+        break;
+    default:
+        if (next_to_serve(g, &seat)) {
+            agricola_push(g, STEP_BREED, seat, 0, 0);
+        } else {
+            g->phase = g->round == ROUNDS ? PHASE_OVER : PHASE_ROUND;
+            if (g->phase == PHASE_OVER)
+                mire_news(&g->head, NEWS_OVER, 0, 0, 0);
+        }
+        break;
+    }
+}
+
+/* ---- the agenda ---- */
+
+const struct step_rules agricola_steps[STEP_KINDS] = {
+    [STEP_TURN] = {"turn", agricola_turn_options, agricola_turn_act},
+    [STEP_PARTS] = {"parts", agricola_parts_options, agricola_parts_act},
+    [STEP_CHOOSE] = {"choose", agricola_choose_options, agricola_choose_act},
+    [STEP_ROOMS] = {"rooms", agricola_rooms_options, agricola_rooms_act},
+    [STEP_STABLES] = {"stables", agricola_stables_options, agricola_stables_act},
+    [STEP_PLOW] = {"plow", agricola_plow_options, agricola_plow_act},
+    [STEP_SOW] = {"sow", agricola_sow_options, agricola_sow_act},
+    [STEP_BAKE] = {"bake", agricola_bake_options, agricola_bake_act},
+    [STEP_RENOVATE] = {"renovate", NULL, agricola_renovate_act},
+    [STEP_IMPROVE] = {"improve", agricola_improve_options, agricola_improve_act},
+    [STEP_GAIN] = {"gain", NULL, agricola_gain_act},
+    [STEP_BUILT] = {"built", NULL, agricola_built_act},
+    [STEP_FENCES] = {"fences", agricola_fences_options, agricola_fences_act},
+    [STEP_PAY] = {"pay", agricola_pay_options, agricola_pay_act},
+    [STEP_KEEP] = {"keep", agricola_keep_options, agricola_keep_act},
+    [STEP_FEED] = {"feed", agricola_feed_options, agricola_feed_act},
+    [STEP_HEAT] = {"heat", agricola_heat_options, agricola_heat_act},
+    [STEP_BREED] = {"breed", NULL, agricola_breed_act},
+    [STEP_PEAT] = {"peat", agricola_peat_options, agricola_peat_act},
+    [STEP_FELL] = {"fell", agricola_fell_options, agricola_fell_act},
+    [STEP_BURN] = {"burn", agricola_burn_options, agricola_burn_act},
+    [STEP_USED] = {"used", agricola_used_options, agricola_used_act},
+    [STEP_SWAP] = {"swap", agricola_swap_options, agricola_swap_act},
+};
+
+void agricola_push(struct agricola *g, int what, int seat, int a, int b)
+{
+    assert(g->depth < AGENDA);
+    g->agenda[g->depth++] = (struct step){(uint8_t)what, (uint8_t)seat, (uint8_t)a, (uint8_t)b};
+}
+
+void agricola_pop(struct agricola *g)
+{
+    assert(g->depth > 0);
+    g->agenda[--g->depth] = (struct step){0};
+}
+
+/* The agenda is empty: the game moves on by itself. */
+static void advance(struct agricola *g)
+{
+    switch (g->phase) {
+    case PHASE_ROUND:
+        begin_round(g);
+        break;
+    case PHASE_REFILL:
+        deliver(g);
+        refill(g);
+        break;
+    case PHASE_WORK:
+        next_turn(g);
+        break;
+    default:
+        harvest(g);
+        break;
+    }
+}
+
+/* Nothing can be done: a step is over; a family that finds no space stays at home. */
+static void give_up(struct agricola *g, struct step *step)
+{
+    int what = step->what, seat = step->seat;
+    if (step->what == STEP_TURN) {
+        g->farm[step->seat].home = 0;
+        g->turn = step->seat;
+        mire_news(&g->head, NEWS_STUCK, step->seat, 0, 0);
+    }
+    if (step->what == STEP_FENCES)
+        memset(&g->drawing, 0, sizeof g->drawing);
+    if (step->what == STEP_PAY)
+        memset(&g->owed, 0, sizeof g->owed);
+    agricola_pop(g);
+    if (what == STEP_FENCES)
+        agricola_check_herd(g, seat);
+}
+
+/* Goes on until somebody has a real choice, or the game is over. */
+static void run(struct agricola *g)
+{
+    mire_action menu[MIRE_MENU];
+    while (g->depth || g->phase != PHASE_OVER) {
+        if (!g->depth) {
+            advance(g);
+            continue;
+        }
+        struct step *step = agricola_top(g);
+        const struct step_rules *rules = &agricola_steps[step->what];
+        if (!rules->options) {
+            rules->act(g, step, 0);
+            continue;
+        }
+        int n = agricola_options(g, menu, 2);
+        if (n > 1)
+            return;
+        if (n == 1)
+            rules->act(g, step, menu[0]);
+        else
+            give_up(g, step);
+    }
+}
+
+int agricola_options(const struct agricola *g, mire_action *menu, int most)
+{
+    const struct step *step = &g->agenda[g->depth - 1];
+    struct menu out = {menu, 0, most};
+    agricola_steps[step->what].options(g, step, &out);
+    return out.n;
+}
+
+uint32_t agricola_waiting(const void *state)
+{
+    const struct agricola *g = state;
+    return g->depth ? 1u << g->agenda[g->depth - 1].seat : 0;
+}
+
+static int legal(const void *state, int seat, mire_action *menu)
+{
+    (void)seat;
+    return agricola_options(state, menu, MIRE_MENU);
+}
+
+static void apply(void *state, int seat, mire_action action)
+{
+    struct agricola *g = state;
+    struct step *step = agricola_top(g);
+    assert(step->seat == seat);
+    (void)seat;
+    mire_news_clear(&g->head);
+    agricola_steps[step->what].act(g, step, action);
+    run(g);
+}
+
+/* ---- knowledge: everything is open but what is still to be drawn ---- */
+
+static void hide(void *state, int viewer)
+{
+    (void)state, (void)viewer;
+}
+
+static void redeal(void *state, int viewer, struct mire_rng *rng)
+{
+    (void)state, (void)viewer, (void)rng;
+}
+
+/* ---- the game ---- */
+
+static int fits(const struct mire_setup *setup, struct mire_error *err)
+{
+    bool moor = setup->option[OPTION_MOOR] == 0;
+    if (setup->option[OPTION_LEVEL] != 0)
+        return mire_fail(err, MIRE_BAD,
+                         "level %d of Agricola plays with hand cards, which are not there yet; "
+                         "level=1 plays without",
+                         (int)setup->option[OPTION_LEVEL] + 1);
+    if (setup->option[OPTION_MARKERS] && !moor)
+        return mire_fail(err, MIRE_BAD, "fuel markers (markers=on) need the Moor (moor=on)");
+    if (setup->option[OPTION_TILE] && (setup->seats < 2 || setup->seats > 4))
+        return mire_fail(err, MIRE_BAD, "the optional tile (tile=on) is for 2 to 4 players");
+    return MIRE_OK;
+}
+
+static const char *const streams[] = {"rounds", "start", "special", NULL};
+static const char *const on_off[] = {"on", "off", NULL};
+static const char *const off_on[] = {"off", "on", NULL};
+static const char *const levels[] = {"1", "2", "3", NULL};
+static const struct mire_option options[] = {
+    {.name = "moor", .help = "with Farmers of the Moor", .choices = on_off},
+    {.name = "level", .help = "1: no hand cards; 2: minor improvements; 3: all", .choices = levels},
+    {.name = "markers",
+     .help = "cooking improvements must be fired up with fuel",
+     .choices = off_on},
+    {.name = "tile", .help = "the optional tile for 2, or for 3 and 4 players", .choices = off_on},
+    {.name = NULL},
+};
+
+const struct mire_game mire_agricola = {
+    .id = "agricola",
+    .title = "Agricola with Farmers of the Moor",
+    .tagline = "a farm, a family, and a moor to heat it with",
+    .about = agricola_about,
+    .rules = agricola_manual,
+    .min_seats = 1,
+    .max_seats = 6,
+    .point_unit = 1,
+    .max_menu = MIRE_MENU,
+    .state_size = sizeof(struct agricola),
+    .streams = streams,
+    .options = options,
+    .fits = fits,
+    .deal = deal,
+    .waiting = agricola_waiting,
+    .legal = legal,
+    .apply = apply,
+    .points = agricola_points,
+    .score = agricola_score,
+    .rank = agricola_rank,
+    .hide = hide,
+    .redeal = redeal,
+    .prompt = agricola_prompt,
+    .name = agricola_name,
+    .say = agricola_say,
+    .tell = agricola_tell,
+    .parse = agricola_parse,
+    .why_not = agricola_why_not,
+    .view = agricola_view,
+    .show = agricola_show,
+    .touch = agricola_touch,
+    .save = agricola_save,
+    .load = agricola_load,
+    .audit = agricola_audit,
+    .judge = agricola_judge,
+};

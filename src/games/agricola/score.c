@@ -1,0 +1,248 @@
+/*
+ * Scoring: every category once, as a function that counts and one table that says what a count is
+ * worth. points() adds them up; score() writes the same as a ledger.
+ *
+ * Goods that buildings turn into points at the end are spent in the best way by themselves: nobody
+ * else is affected. Each piece serves one building; wood may be burned for the Kiln, and the stalls
+ * trade as always.
+ */
+#include "agricola.h"
+
+#include <string.h>
+
+static int steps(int count, const uint8_t least[4])
+{
+    int points = -1;
+    for (int i = 0; i < 4; i++)
+        if (count >= least[i])
+            points = i + 1;
+    return points;
+}
+
+enum category { FIELDS, PASTURES_, GRAIN_, VEGETABLES, SHEEP_, BOAR_, CATTLE_, TABLED };
+static const struct {
+    const char *what, *one, *many;
+    uint8_t least[4]; /* how many are worth 1, 2, 3, 4 points; less than the first: -1 */
+} tabled[TABLED] = {
+    {"fields", "field", "fields", {2, 3, 4, 5}},
+    {"pastures", "pasture", "pastures", {1, 2, 3, 4}},
+    {"grain", "grain", "grain", {1, 4, 6, 8}},
+    {"vegetables", "vegetable", "vegetables", {1, 2, 3, 4}},
+    {"sheep", "sheep", "sheep", {1, 4, 6, 8}},
+    {"boar", "boar", "boar", {1, 3, 5, 7}},
+    {"cattle", "cattle", "cattle", {1, 2, 4, 6}},
+};
+
+static int crops_on(const struct farm *farm, uint32_t fields)
+{
+    int crops = 0, cell;
+    EACH(cell, fields)
+    crops += farm->crops[cell];
+    return crops;
+}
+
+/* Crops count in the supply and on the fields. */
+static void count_all(const struct farm *farm, int count[TABLED])
+{
+    count[FIELDS] = agricola_count(farm->fields);
+    count[PASTURES_] = farm->pastures;
+    count[GRAIN_] = farm->goods[GRAIN] + crops_on(farm, farm->grain_fields);
+    count[VEGETABLES] = farm->goods[VEGETABLE] + crops_on(farm, farm->vegetable_fields);
+    count[SHEEP_] = farm->goods[SHEEP];
+    count[BOAR_] = farm->goods[BOAR];
+    count[CATTLE_] = farm->goods[CATTLE];
+}
+
+static int unused_cells(const struct farm *farm)
+{
+    struct yard room;
+    return agricola_count(agricola_unused(farm, agricola_yard(farm, &room)));
+}
+
+static int horse_points(const struct farm *farm)
+{
+    return farm->goods[HORSE] ? farm->goods[HORSE] : -1;
+}
+
+/* ---- goods spent for points ---- */
+
+struct spending {
+    struct cost cost;
+    int points;
+    uint8_t tier[MAJORS]; /* points taken from each building */
+};
+
+static int spent(const struct spending *s)
+{
+    int sum = 0;
+    for (int good = 0; good < PAYABLE; good++)
+        sum += s->cost.of[good];
+    return sum;
+}
+
+/* What a building asks for so many points, and of which good. */
+static int tier_price(int major, int tier, int *good)
+{
+    static const uint8_t kiln[] = {0, 3, 5};
+    if (major == PEAT_CHARCOAL_KILN) {
+        *good = FUEL;
+        return kiln[tier];
+    }
+    *good = agricola_majors[major].craft - 1;
+    return tier ? agricola_majors[major].bonus[tier - 1] : 0;
+}
+
+/* Tries all tiers of the buildings that are left; the most points for the least goods. */
+static void spend(const struct farm *farm, uint32_t buildings, struct spending *now,
+                  struct spending *best)
+{
+    if (!buildings) {
+        if (now->points > best->points || (now->points == best->points && spent(now) < spent(best)))
+            *best = *now;
+        return;
+    }
+    int major = __builtin_ctz(buildings), most = major == PEAT_CHARCOAL_KILN ? 2 : 3;
+    for (int tier = 0; tier <= most; tier++) {
+        struct spending next = *now;
+        int good, price = tier_price(major, tier, &good);
+        next.cost.of[good] = (uint8_t)(next.cost.of[good] + price);
+        next.points += tier;
+        next.tier[major] = (uint8_t)tier;
+        if (!agricola_can_pay(farm, &next.cost))
+            break;
+        spend(farm, buildings & (buildings - 1), &next, best);
+    }
+}
+
+static int best_spending(const struct farm *farm, struct spending *best)
+{
+    uint32_t buildings = farm->majors & (agricola_crafts | MAJOR(PEAT_CHARCOAL_KILN));
+    memset(best, 0, sizeof *best);
+    if (buildings) {
+        struct spending none = {0};
+        spend(farm, buildings, &none, best);
+    }
+    return best->points;
+}
+
+/* ---- the sum ---- */
+
+static int person_points(const struct farm *farm)
+{
+    return 3 * farm->people - 2 * farm->bed;
+}
+
+int agricola_points(const void *state, int seat)
+{
+    const struct agricola *g = state;
+    const struct farm *farm = &g->farm[seat];
+    int count[TABLED], points = 0, major;
+    count_all(farm, count);
+    for (int i = 0; i < TABLED; i++)
+        points += steps(count[i], tabled[i].least);
+    if (agricola_moor(g))
+        points += horse_points(farm);
+    points -= unused_cells(farm);
+    points += agricola_count(farm->stables & farm->pastured);
+    points += farm->house * agricola_count(farm->rooms);
+    points += person_points(farm);
+    EACH(major, farm->majors)
+    points += agricola_majors[major].points;
+    if (farm->majors & (agricola_crafts | MAJOR(PEAT_CHARCOAL_KILN))) {
+        struct spending best;
+        points += best_spending(farm, &best);
+    }
+    if (farm->majors & MAJOR(FORESTERS_LODGE))
+        points += agricola_count(farm->forests);
+    return points + farm->bonus - 3 * farm->begging;
+}
+
+/* ---- the ledger ---- */
+
+static void score_spending(const struct farm *farm, struct mire_sheet *sheet)
+{
+    struct spending best;
+    int major;
+    best_spending(farm, &best);
+    EACH(major, farm->majors)
+    {
+        int good, price;
+        if (!best.tier[major])
+            continue;
+        price = tier_price(major, best.tier[major], &good);
+        mire_sheet_add(sheet, "bonus", price, best.tier[major], "%s: hands in %d %s",
+                       agricola_majors[major].name, price, agricola_goods[good]);
+    }
+}
+
+static void score_people(const struct agricola *g, const struct farm *farm,
+                         struct mire_sheet *sheet)
+{
+    int healthy = farm->people - farm->bed;
+    (void)g;
+    if (healthy)
+        mire_sheet_add(sheet, "people", healthy, 3 * healthy, "%d %s, 3 each", healthy,
+                       healthy == 1 ? "person" : "people");
+    if (farm->bed)
+        mire_sheet_add(sheet, "people", farm->bed, farm->bed, "%d in bed, 1 each", farm->bed);
+}
+
+static void score_farm(const struct agricola *g, const struct farm *farm, struct mire_sheet *sheet)
+{
+    int count[TABLED], rooms = agricola_count(farm->rooms), unused = unused_cells(farm);
+    int stables = agricola_count(farm->stables & farm->pastured);
+    count_all(farm, count);
+    for (int i = 0; i < TABLED; i++)
+        mire_sheet_add(sheet, tabled[i].what, count[i], steps(count[i], tabled[i].least), "%d %s",
+                       count[i], count[i] == 1 ? tabled[i].one : tabled[i].many);
+    if (agricola_moor(g))
+        mire_sheet_add(sheet, "horses", farm->goods[HORSE], horse_points(farm),
+                       farm->goods[HORSE] ? "%d, 1 each" : "%d: none is worth -1",
+                       farm->goods[HORSE]);
+    if (unused)
+        mire_sheet_add(sheet, "unused spaces", unused, -unused, "%d, -1 each", unused);
+    if (stables)
+        mire_sheet_add(sheet, "fenced stables", stables, stables, "%d, 1 each", stables);
+    mire_sheet_add(sheet, "rooms", rooms, farm->house * rooms, "%d of %s, %d each", rooms,
+                   agricola_houses[farm->house], farm->house);
+}
+
+void agricola_score(const void *state, int seat, struct mire_sheet *sheet)
+{
+    const struct agricola *g = state;
+    const struct farm *farm = &g->farm[seat];
+    int major, forests = agricola_count(farm->forests);
+    score_farm(g, farm, sheet);
+    score_people(g, farm, sheet);
+    EACH(major, farm->majors)
+    mire_sheet_add(sheet, "improvements", 1, agricola_majors[major].points, "%s",
+                   agricola_majors[major].name);
+    score_spending(farm, sheet);
+    if (farm->majors & MAJOR(FORESTERS_LODGE) && forests)
+        mire_sheet_add(sheet, "bonus", forests, forests, "Forester's Lodge: %d %s", forests,
+                       forests == 1 ? "forest" : "forests");
+    if (farm->bonus)
+        mire_sheet_add(sheet, "bonus", farm->bonus, farm->bonus, "Village Church: fuel given");
+    if (farm->begging)
+        mire_sheet_add(sheet, "begging", farm->begging, -3 * farm->begging, "%d %s, -3 each",
+                       farm->begging, farm->begging == 1 ? "marker" : "markers");
+}
+
+/* The most points win. With the Moor all who are level share; without it, who has more building
+ * resources left after spending comes first. */
+void agricola_rank(const void *state, int ranks[MIRE_SEATS])
+{
+    const struct agricola *g = state;
+    int total[MIRE_SEATS];
+    for (int seat = 0; seat < g->head.seats; seat++) {
+        const struct farm *farm = &g->farm[seat];
+        struct spending best;
+        total[seat] = 10000 * agricola_points(g, seat);
+        if (agricola_moor(g))
+            continue;
+        best_spending(farm, &best);
+        for (int good = 0; good < MATERIALS; good++)
+            total[seat] += farm->goods[good] - best.cost.of[good];
+    }
+    mire_rank_points(total, g->head.seats, ranks);
+}

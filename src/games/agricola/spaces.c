@@ -1,0 +1,280 @@
+/*
+ * Action spaces: when a person may be placed on one, and what the person does there.
+ *
+ * A space has a flow (tables.c): it gives goods, or leads to one or two deeds. A placement is legal
+ * if at least one part of the flow can be carried out.
+ */
+#include "agricola.h"
+
+bool agricola_can_do(const struct agricola *g, int seat, int deed)
+{
+    const struct farm *farm = &g->farm[seat];
+    struct yard room;
+    struct cost cost;
+    switch (deed) {
+    case BUILD_ROOMS:
+        agricola_room_cost(farm, &cost);
+        return agricola_can_pay(farm, &cost) &&
+               agricola_room_sites(farm, agricola_yard(farm, &room));
+    case BUILD_STABLES:
+    case BUILD_STABLE:
+        return agricola_wood_reach(farm) >= (deed == BUILD_STABLES ? 2 : 1) &&
+               agricola_count(farm->stables) < STABLES &&
+               agricola_stable_sites(farm, agricola_yard(farm, &room));
+    case PLOW:
+        return agricola_plow_sites(farm, agricola_yard(farm, &room)) != 0;
+    case PLOW_FOR_FOOD:
+        return agricola_food_reach(farm, 0) >= 1 && agricola_can_do(g, seat, PLOW);
+    case SOW:
+        return (farm->goods[GRAIN] || farm->goods[VEGETABLE]) &&
+               farm->fields & ~(farm->grain_fields | farm->vegetable_fields);
+    case BAKE:
+        return farm->goods[GRAIN] && farm->majors & ~farm->marked & agricola_bakers;
+    case RENOVATE:
+        return agricola_renovation_cost(farm, &cost) && agricola_can_pay(farm, &cost);
+    case IMPROVE:
+        return agricola_can_improve(g, seat, 0, 0);
+    case FENCE:
+        return agricola_can_fence(g, seat);
+    case GROW:
+        return farm->people < PEOPLE && agricola_count(farm->rooms) > farm->people;
+    case GROW_ANYWAY:
+        return farm->people < PEOPLE;
+    case BUY_GRAIN:
+        return agricola_food_reach(farm, 0) >= 1;
+    default:
+        return false;
+    }
+}
+
+/* Begins a deed that can be done. What cannot be declined asks for nothing less than one piece. */
+static void do_deed(struct agricola *g, int seat, int deed, bool optional)
+{
+    struct farm *farm = &g->farm[seat];
+    struct cost one_food = {.of = {[FOOD] = 1}};
+    switch (deed) {
+    case BUILD_ROOMS:
+        agricola_push(g, STEP_ROOMS, seat, 0, 0);
+        break;
+    case BUILD_STABLES:
+        agricola_push(g, STEP_STABLES, seat, 0, 0);
+        break;
+    case BUILD_STABLE:
+        agricola_push(g, STEP_STABLES, seat, 0x80, 0);
+        break;
+    case PLOW:
+        agricola_push(g, STEP_PLOW, seat, 0, 0);
+        break;
+    case PLOW_FOR_FOOD:
+        agricola_push(g, STEP_PLOW, seat, 0, 0);
+        agricola_charge(g, seat, &one_food);
+        break;
+    case SOW:
+        agricola_push(g, STEP_SOW, seat, 0, 0);
+        break;
+    case BAKE:
+        agricola_push(g, STEP_BAKE, seat, 0, optional);
+        break;
+    case RENOVATE:
+        agricola_push(g, STEP_RENOVATE, seat, 0, 0);
+        break;
+    case IMPROVE:
+        agricola_push(g, STEP_IMPROVE, seat, 0, optional);
+        break;
+    case FENCE:
+        agricola_begin_fences(g, seat, optional);
+        break;
+    case GROW:
+    case GROW_ANYWAY:
+        farm->people++;
+        farm->newborns++;
+        break;
+    case BUY_GRAIN:
+        agricola_push(g, STEP_GAIN, seat, GRAIN, 1);
+        agricola_charge(g, seat, &one_food);
+        break;
+    default:
+        break;
+    }
+}
+
+/* ---- offers: one thing out of several ---- */
+
+/* The Corral gives the first species one lacks. To lack one, one may cook what one has of it. */
+static bool corral_open(const struct farm *farm, int choice)
+{
+    uint8_t rates[CONVERSIONS];
+    for (int s = 0; s < choice; s++)
+        if (!farm->goods[SHEEP + s])
+            return false;
+    agricola_rates(farm, rates);
+    return !farm->goods[SHEEP + choice] || rates[SHEEP_TO_FOOD + choice];
+}
+
+static bool offer_open(const struct farm *farm, int space, int choice)
+{
+    int count;
+    const struct offer *offers = agricola_offers(space, &count);
+    if (space == CORRAL_6)
+        return corral_open(farm, choice);
+    return !offers[choice].price || agricola_food_reach(farm, 0) >= offers[choice].price;
+}
+
+void agricola_choose_options(const struct agricola *g, const struct step *step, struct menu *menu)
+{
+    int count;
+    agricola_offers(step->a, &count);
+    for (int i = 0; i < count; i++)
+        if (offer_open(&g->farm[step->seat], step->a, i) &&
+            offer(menu, ACTION(ACT_CHOOSE, step->a << 8 | i)))
+            return;
+}
+
+void agricola_choose_act(struct agricola *g, struct step *step, mire_action action)
+{
+    int space = step->a, seat = step->seat, choice = OPERAND(action) & 0xFF, count;
+    const struct offer *take = &agricola_offers(space, &count)[choice];
+    struct farm *farm = &g->farm[seat];
+    struct cost price = {.of = {[FOOD] = take->price}};
+    agricola_pop(g);
+    if (space == CORRAL_6 && farm->goods[SHEEP + choice]) {
+        mire_news(&g->head, NEWS_COOKED, seat, SHEEP + choice, farm->goods[SHEEP + choice]);
+        agricola_convert(farm, SHEEP_TO_FOOD + choice, farm->goods[SHEEP + choice]);
+    }
+    for (int i = 1; i >= 0; i--)
+        if (take->get[i].n)
+            agricola_push(g, STEP_GAIN, seat, take->get[i].good, take->get[i].n);
+    if (take->price)
+        agricola_charge(g, seat, &price);
+}
+
+void agricola_gain_act(struct agricola *g, struct step *step, mire_action action)
+{
+    int seat = step->seat, good = step->a, n = step->b;
+    (void)action;
+    agricola_pop(g);
+    agricola_gain(g, seat, good, n);
+}
+
+/* ---- and/or ---- */
+
+/* The parts in the order of the table; the other order could not do more. */
+void agricola_parts_options(const struct agricola *g, const struct step *step, struct menu *menu)
+{
+    for (int i = step->b; i < 2; i++) {
+        int deed = agricola_spaces[step->a].deed[i];
+        if (agricola_can_do(g, step->seat, deed))
+            offer(menu, ACTION(ACT_PART, deed));
+    }
+    if (step->b)
+        offer(menu, ACTION(ACT_STOP, 0));
+}
+
+void agricola_parts_act(struct agricola *g, struct step *step, mire_action action)
+{
+    int seat = step->seat, deed = OPERAND(action);
+    if (ACT(action) == ACT_STOP) {
+        agricola_pop(g);
+        return;
+    }
+    bool last = agricola_spaces[step->a].deed[1] == deed;
+    step->b = last ? 2 : 1;
+    if (last)
+        agricola_pop(g);
+    do_deed(g, seat, deed, false);
+}
+
+/* ---- placing ---- */
+
+/* Spaces that a person on a linked space keeps others from. */
+uint64_t agricola_blocked(const struct agricola *g)
+{
+    static const uint64_t with_links = 0x3Full << LESSONS_56_FLAT | 0x3Full << T2_COPSE;
+    uint64_t blocked = 0;
+    int space;
+    EACH(space, g->taken & with_links)
+    blocked |= agricola_spaces[space].linked;
+    return blocked & ~g->taken;
+}
+
+/* Can the seat carry out anything on this space? Whether it is free is another matter. */
+bool agricola_can_use(const struct agricola *g, int seat, int space)
+{
+    const struct space_info *info = &agricola_spaces[space];
+    if (g->round < info->from_round)
+        return false;
+    switch (info->flow) {
+    case TAKES:
+        return g->pile[space] || info->gain[0].n;
+    case GAINS:
+    case MEETS:
+    case HEALS:
+        return true;
+    case CHOOSES:
+        if (space == CORRAL_6)
+            return corral_open(&g->farm[seat], 0) || corral_open(&g->farm[seat], 1) ||
+                   corral_open(&g->farm[seat], 2);
+        return true;
+    case AND_OR:
+        return agricola_can_do(g, seat, info->deed[0]) || agricola_can_do(g, seat, info->deed[1]);
+    case DOES:
+    case THEN:
+        return agricola_can_do(g, seat, info->deed[0]);
+    default:
+        return false; /* Lessons: there are no occupations at level I */
+    }
+}
+
+static void take_pile(struct agricola *g, int seat, int space)
+{
+    int n = g->pile[space];
+    g->pile[space] = 0;
+    agricola_gain(g, seat, agricola_spaces[space].good, n);
+}
+
+static void take_gains(struct agricola *g, int seat, int space)
+{
+    for (int i = 0; i < 3 && agricola_spaces[space].gain[i].n; i++)
+        agricola_gain(g, seat, agricola_spaces[space].gain[i].good,
+                      agricola_spaces[space].gain[i].n);
+}
+
+void agricola_place(struct agricola *g, int seat, int space)
+{
+    const struct space_info *info = &agricola_spaces[space];
+    struct farm *farm = &g->farm[seat];
+    farm->home--;
+    if (space == INFIRMARY) {
+        g->infirmary[seat]++;
+        if (farm->bed)
+            farm->bed--; /* whoever is ill goes first: the others can go anywhere */
+    } else {
+        g->taken |= 1ull << space;
+        g->who[space] = (uint8_t)(seat + 1);
+    }
+    switch (info->flow) {
+    case MEETS:
+        g->start = (uint8_t)seat;
+        take_pile(g, seat, space);
+        break;
+    case CHOOSES:
+        take_gains(g, seat, space);
+        agricola_push(g, STEP_CHOOSE, seat, space, 0);
+        break;
+    case DOES:
+        do_deed(g, seat, info->deed[0], false);
+        break;
+    case AND_OR:
+        agricola_push(g, STEP_PARTS, seat, space, 0);
+        break;
+    case THEN:
+        do_deed(g, seat, info->deed[1], true);
+        do_deed(g, seat, info->deed[0], false);
+        break;
+    default:
+        take_gains(g, seat, space);
+        if (info->flow == TAKES)
+            take_pile(g, seat, space);
+        break;
+    }
+}

@@ -1,0 +1,533 @@
+/*
+ * What everybody sees, as JSON: boards, cards, farms. Nothing in this game is secret but chance.
+ * Ids: space-forest, round-5, major-well, special-S01-peat, farm-1-b2 (a cell), farm-1-over-b2 (an
+ * edge), farm-1-wood (a good in the supply), farm-1-people.
+ */
+#include "agricola.h"
+
+#include "core/json.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+
+static void out_id(json_t *object, const char *format, ...) __attribute__((format(printf, 2, 3)));
+static void out_id(json_t *object, const char *format, ...)
+{
+    char id[80];
+    va_list args;
+    va_start(args, format);
+    vsnprintf(id, sizeof id, format, args);
+    va_end(args);
+    mire_out_string(object, "id", id);
+}
+
+static json_t *amounts_json(const struct amount *amount, int n)
+{
+    json_t *json = json_object();
+    for (int i = 0; i < n; i++)
+        if (amount[i].n)
+            mire_out_int(json, agricola_goods[amount[i].good], amount[i].n);
+    return json;
+}
+
+/* ---- boards ---- */
+
+static const char *flow_name(int flow)
+{
+    static const char *const names[] = {"take", "gain", "choose",  "do",       "and-or",
+                                        "then", "meet", "lessons", "infirmary"};
+    return names[flow];
+}
+
+static json_t *deeds_json(const struct space_info *info)
+{
+    static const char *const names[] = {"",
+                                        "build rooms",
+                                        "build stables (2 wood)",
+                                        "build one stable (1 wood)",
+                                        "plow",
+                                        "plow (1 food)",
+                                        "sow",
+                                        "bake bread",
+                                        "renovate",
+                                        "major improvement",
+                                        "fences (1 wood)",
+                                        "family growth with a room",
+                                        "family growth",
+                                        "buy 1 grain (1 food)"};
+    json_t *deeds = json_array();
+    for (int i = 0; i < 2; i++)
+        if (info->deed[i])
+            mire_out_add(deeds, json_string(names[info->deed[i]]));
+    return deeds;
+}
+
+static json_t *space_json(const struct agricola *g, int space)
+{
+    const struct space_info *info = &agricola_spaces[space];
+    json_t *json = json_object();
+    int count;
+    const struct offer *offers = agricola_offers(space, &count);
+    out_id(json, "space-%s", info->id);
+    mire_out_string(json, "name", info->name);
+    mire_out_string(json, "flow", flow_name(info->flow));
+    mire_out_set(json, "deeds", deeds_json(info));
+    mire_out_set(json, "gives", amounts_json(info->gain, 3));
+    if (info->grows) {
+        mire_out_string(json, "good", agricola_goods[info->good]);
+        mire_out_int(json, "goods", g->pile[space]);
+    }
+    if (count) {
+        json_t *choices = json_array();
+        for (int i = 0; i < count; i++)
+            mire_out_add(choices, json_string(offers[i].name));
+        mire_out_set(json, "choices", choices);
+    }
+    for (int round = 0; round < ROUNDS; round++)
+        if (g->round_card[round] == space)
+            mire_out_int(json, "round", round + 1);
+    if (info->stage)
+        mire_out_int(json, "stage", info->stage);
+    if (info->from_round)
+        mire_out_int(json, "from_round", info->from_round);
+    mire_out_bool(json, "usable", info->flow != TEACHES && g->round >= info->from_round);
+    mire_out_bool(json, "blocked", agricola_blocked(g) >> space & 1);
+    mire_out_set(json, "player", g->who[space] ? json_integer(g->who[space]) : json_null());
+    if (space == INFIRMARY) {
+        json_t *people = json_array();
+        for (int seat = 0; seat < g->head.seats; seat++)
+            mire_out_add(people, json_integer(g->infirmary[seat]));
+        mire_out_set(json, "people", people);
+    }
+    return json;
+}
+
+static json_t *rounds_json(const struct agricola *g)
+{
+    json_t *rounds = json_array();
+    for (int round = 1; round <= ROUNDS; round++) {
+        json_t *one = json_object(), *food = json_array();
+        int card = g->round_card[round - 1];
+        out_id(one, "round-%d", round);
+        mire_out_int(one, "round", round);
+        mire_out_int(one, "stage", agricola_stages[round - 1]);
+        mire_out_bool(one, "harvest", agricola_next_harvest[round] == round);
+        mire_out_set(one, "space",
+                     card == NO_CARD ? json_null() : json_string(agricola_spaces[card].id));
+        for (int seat = 0; seat < g->head.seats; seat++)
+            mire_out_add(food, json_integer(g->farm[seat].round_food[round - 1]));
+        mire_out_set(one, "food", food);
+        mire_out_add(rounds, one);
+    }
+    return rounds;
+}
+
+static json_t *special_json(const struct agricola *g, int card)
+{
+    const struct special_card *info = &agricola_special_cards[card];
+    json_t *json = json_object(), *actions = json_array();
+    int special;
+    out_id(json, "special-%s", info->id);
+    mire_out_string(json, "card", info->id);
+    mire_out_set(json, "player",
+                 g->special[card] ? json_integer(g->special[card] & ~FACE_DOWN) : json_null());
+    mire_out_bool(json, "face_down", g->special[card] & FACE_DOWN);
+    EACH(special, info->actions)
+    {
+        json_t *one = json_object();
+        out_id(one, "special-%s-%s", info->id, agricola_special_ids[special]);
+        mire_out_string(one, "name", agricola_special_names[special]);
+        if (special == HORSE_MARKET)
+            mire_out_int(one, "price", info->horse_price);
+        if (special == LABOUR_MARKET)
+            mire_out_int(one, "food", info->labour_food);
+        mire_out_add(actions, one);
+    }
+    mire_out_set(json, "actions", actions);
+    return json;
+}
+
+static json_t *solo_card(int card)
+{
+    return card == NO_CARD ? json_null() : json_string(agricola_special_cards[card].id);
+}
+
+static json_t *solo_json(const struct agricola *g)
+{
+    json_t *solo = json_object(), *under = json_array(), *pile = json_array();
+    int card;
+    mire_out_set(solo, "open", solo_card(g->solo_open));
+    mire_out_set(solo, "next", solo_card(g->solo_next));
+    mire_out_set(solo, "last_used", solo_card(g->solo_last));
+    EACH(card, g->solo_pile)
+    mire_out_add(pile, solo_card(card));
+    for (int i = 0; i < SOLO_CARDS && g->solo_under[i] != NO_CARD; i++)
+        mire_out_add(under, solo_card(g->solo_under[i]));
+    mire_out_set(solo, "pile", pile);
+    mire_out_set(solo, "under", under);
+    mire_out_bool(solo, "kept", g->solo_kept);
+    mire_out_int(solo, "target", 65);
+    return solo;
+}
+
+static json_t *major_json(const struct farm *farm, int major)
+{
+    const struct major_info *info = &agricola_majors[major];
+    json_t *json = json_object(), *cost = json_object(), *hand_in = json_array();
+    int given;
+    out_id(json, "major-%s", info->id);
+    mire_out_string(json, "name", info->name);
+    for (int good = 0; good < MATERIALS; good++)
+        if (info->cost[good])
+            mire_out_int(cost, agricola_goods[good], info->cost[good]);
+    mire_out_set(json, "cost", cost);
+    EACH(given, info->hand_in)
+    mire_out_add(hand_in, json_string(agricola_majors[given].id));
+    mire_out_set(json, "or_hand_in", hand_in);
+    mire_out_int(json, "points", info->points);
+    mire_out_string(json, "effect", info->effect);
+    mire_out_bool(json, "moor", major >= HORSE_SLAUGHTERHOUSE_1);
+    mire_out_bool(json, "marker", farm && farm->marked >> major & 1);
+    return json;
+}
+
+static json_t *display_json(const struct agricola *g)
+{
+    json_t *display = json_array();
+    for (int slot = 0; slot < SLOTS; slot++) {
+        json_t *one = json_object(), *cards = json_array();
+        int top = agricola_top_major(g, slot), major;
+        if (!agricola_moor(g) && slot >= 10) {
+            json_decref(one);
+            json_decref(cards);
+            continue;
+        }
+        mire_out_int(one, "slot", slot + 1);
+        if (top >= 0)
+            mire_out_add(cards, major_json(NULL, top));
+        EACH(major, g->display)
+        if (agricola_majors[major].slot == slot && major != top)
+            mire_out_add(cards, major_json(NULL, major));
+        mire_out_set(one, "cards", cards);
+        mire_out_add(display, one);
+    }
+    return display;
+}
+
+/* ---- farms ---- */
+
+static const char *cell_kind(const struct farm *farm, int cell)
+{
+    return farm->rooms >> cell & 1     ? "room"
+           : farm->fields >> cell & 1  ? "field"
+           : farm->moors >> cell & 1   ? "moor"
+           : farm->forests >> cell & 1 ? "forest"
+                                       : "meadow";
+}
+
+static json_t *cells_json(const struct farm *farm, const struct yard *yard, int seat)
+{
+    json_t *cells = json_array();
+    int cell;
+    EACH(cell, yard->cells)
+    {
+        json_t *one = json_object();
+        MIRE_TEXT(name, 4);
+        agricola_put_cell(&name, cell);
+        out_id(one, "farm-%d-%s", seat + 1, name.at);
+        mire_out_string(one, "cell", name.at);
+        mire_out_int(one, "row", yard->row[cell]);
+        mire_out_int(one, "column", yard->column[cell]);
+        mire_out_string(one, "kind", cell_kind(farm, cell));
+        mire_out_bool(one, "stable", farm->stables >> cell & 1);
+        mire_out_bool(one, "pasture", farm->pastured >> cell & 1);
+        if (farm->crops[cell]) {
+            mire_out_string(one, "crop", farm->grain_fields >> cell & 1 ? "grain" : "vegetable");
+            mire_out_int(one, "crops", farm->crops[cell]);
+        }
+        mire_out_add(cells, one);
+    }
+    return cells;
+}
+
+/* Every edge, with the cells it lies between: a front end can draw along them. */
+static json_t *edges_json(const struct farm *farm, const struct yard *yard, int seat)
+{
+    json_t *edges = json_array();
+    for (int edge = 0; edge < EDGES; edge++) {
+        json_t *one = json_object(), *sides = json_array();
+        MIRE_TEXT(name, 12);
+        int cell, n = 0;
+        agricola_put_edge(&name, edge);
+        EACH(cell, yard->cells)
+        {
+            MIRE_TEXT(side, 4);
+            if (!(yard->edges[cell] >> edge & 1))
+                continue;
+            agricola_put_cell(&side, cell);
+            mire_out_add(sides, json_string(side.at));
+            n++;
+        }
+        out_id(one, "farm-%d-%s", seat + 1, name.at);
+        mire_out_bool(one, "fence", farm->fences >> edge & 1);
+        mire_out_set(one, "between", sides);
+        if (n)
+            mire_out_add(edges, one);
+        else
+            json_decref(one);
+    }
+    return edges;
+}
+
+static json_t *cell_names(uint32_t cells)
+{
+    json_t *names = json_array();
+    int cell;
+    EACH(cell, cells)
+    {
+        MIRE_TEXT(name, 4);
+        agricola_put_cell(&name, cell);
+        mire_out_add(names, json_string(name.at));
+    }
+    return names;
+}
+
+static json_t *pastures_json(const struct farm *farm, const struct stalls *stalls)
+{
+    json_t *pastures = json_array();
+    for (int i = 0; i < farm->pastures; i++) {
+        json_t *one = json_object();
+        mire_out_set(one, "cells", cell_names(farm->pasture[i]));
+        mire_out_int(one, "capacity", farm->capacity[i]);
+        mire_out_set(one, "species",
+                     stalls->number[i] ? json_string(agricola_goods[stalls->species[i]])
+                                       : json_null());
+        mire_out_int(one, "animals", stalls->number[i]);
+        mire_out_add(pastures, one);
+    }
+    return pastures;
+}
+
+static json_t *singles_json(const struct farm *farm, const struct stalls *stalls)
+{
+    json_t *singles = json_array();
+    for (int i = 0; i < agricola_singles(farm); i++)
+        mire_out_add(singles, stalls->single[i] ? json_string(agricola_goods[stalls->single[i] - 1])
+                                                : json_null());
+    return singles;
+}
+
+static json_t *goods_json(const struct agricola *g, const struct farm *farm, int seat)
+{
+    json_t *goods = json_array();
+    for (int good = 0; good < GOODS; good++) {
+        json_t *one = json_object();
+        out_id(one, "farm-%d-%s", seat + 1, agricola_goods[good]);
+        mire_out_string(one, "good", agricola_goods[good]);
+        mire_out_int(one, "n", farm->goods[good]);
+        if (agricola_moor(g) || (good != FUEL && good != HORSE))
+            mire_out_add(goods, one);
+        else
+            json_decref(one);
+    }
+    return goods;
+}
+
+static json_t *farm_json(const struct agricola *g, int seat)
+{
+    const struct farm *farm = &g->farm[seat];
+    json_t *json = json_object(), *people = json_object(), *majors = json_array();
+    struct stalls stalls;
+    struct yard room;
+    const struct yard *yard = agricola_yard(farm, &room);
+    int major;
+    agricola_stall(farm, &stalls);
+    mire_out_int(json, "player", seat + 1);
+    mire_out_string(json, "house", agricola_houses[farm->house]);
+    mire_out_set(json, "cells", cells_json(farm, yard, seat));
+    mire_out_set(json, "edges", edges_json(farm, yard, seat));
+    mire_out_set(json, "pastures", pastures_json(farm, &stalls));
+    mire_out_set(json, "singles", singles_json(farm, &stalls));
+    mire_out_set(json, "goods", goods_json(g, farm, seat));
+    out_id(people, "farm-%d-people", seat + 1);
+    mire_out_int(people, "all", farm->people);
+    mire_out_int(people, "newborn", farm->newborns);
+    mire_out_int(people, "home", farm->home);
+    mire_out_int(people, "bed", farm->bed);
+    mire_out_set(json, "people", people);
+    EACH(major, farm->majors)
+    mire_out_add(majors, major_json(farm, major));
+    mire_out_set(json, "improvements", majors);
+    mire_out_int(json, "fences_left", FENCES - agricola_count(farm->fences));
+    mire_out_int(json, "stables_left", STABLES - agricola_count(farm->stables));
+    mire_out_int(json, "begging", farm->begging);
+    mire_out_int(json, "food_due", agricola_food_due(g, seat));
+    if (agricola_moor(g))
+        mire_out_int(json, "fuel_due", agricola_fuel_due(farm));
+    return json;
+}
+
+json_t *agricola_view(const void *state, int viewer)
+{
+    const struct agricola *g = state;
+    json_t *board = json_object(), *spaces = json_array(), *farms = json_array();
+    int space;
+    (void)viewer;
+    mire_out_int(board, "round", g->round);
+    mire_out_bool(board, "moor", agricola_moor(g));
+    mire_out_int(board, "start", g->start + 1);
+    EACH(space, g->open)
+    mire_out_add(spaces, space_json(g, space));
+    mire_out_set(board, "spaces", spaces);
+    mire_out_set(board, "rounds", rounds_json(g));
+    if (agricola_moor(g)) {
+        json_t *special = json_array();
+        for (int card = 0; card < SPECIAL_CARDS; card++)
+            if (agricola_special_cards[card].players >> g->head.seats & 1)
+                mire_out_add(special, special_json(g, card));
+        mire_out_set(board, "special", special);
+        if (agricola_solo(g))
+            mire_out_set(board, "solo", solo_json(g));
+    }
+    mire_out_set(board, "display", display_json(g));
+    for (int seat = 0; seat < g->head.seats; seat++)
+        mire_out_add(farms, farm_json(g, seat));
+    mire_out_set(board, "farms", farms);
+    mire_out_set(board, "drawing", cell_names(g->drawing.region));
+    return board;
+}
+
+/* ---- what an action touches ---- */
+
+static void add_id(json_t *ids, const char *format, ...) __attribute__((format(printf, 2, 3)));
+static void add_id(json_t *ids, const char *format, ...)
+{
+    char id[80];
+    va_list args;
+    va_start(args, format);
+    vsnprintf(id, sizeof id, format, args);
+    va_end(args);
+    mire_out_add(ids, json_string(id));
+}
+
+static void add_cells(json_t *ids, int seat, uint32_t cells)
+{
+    int cell;
+    EACH(cell, cells)
+    {
+        MIRE_TEXT(name, 4);
+        agricola_put_cell(&name, cell);
+        add_id(ids, "farm-%d-%s", seat + 1, name.at);
+    }
+}
+
+/* The new fences of the pasture being closed. */
+static void add_border(json_t *ids, const struct farm *farm, int seat, uint32_t region)
+{
+    struct yard room;
+    const struct yard *yard = agricola_yard(farm, &room);
+    uint64_t border = 0;
+    int cell, edge;
+    EACH(cell, region)
+    border ^= yard->edges[cell];
+    EACH(edge, border & ~farm->fences)
+    {
+        MIRE_TEXT(name, 12);
+        agricola_put_edge(&name, edge);
+        add_id(ids, "farm-%d-%s", seat + 1, name.at);
+    }
+}
+
+static void add_sown(json_t *ids, const struct farm *farm, int seat, int number)
+{
+    uint32_t fields = farm->fields & ~(farm->grain_fields | farm->vegetable_fields), sown = 0;
+    for (; number > 0 && fields; number--) {
+        sown |= fields & -fields;
+        fields &= fields - 1;
+    }
+    add_cells(ids, seat, sown);
+}
+
+static void add_touched(const struct agricola *g, int seat, int act, int o, json_t *ids)
+{
+    static const char *const converted[] = {"wood",  "clay", "reed",   "grain", "vegetable",
+                                            "sheep", "boar", "cattle", "horse"};
+    const struct farm *farm = &g->farm[seat];
+    switch (act) {
+    case ACT_PLACE:
+        add_id(ids, "space-%s", agricola_spaces[o].id);
+        break;
+    case ACT_CHOOSE:
+        add_id(ids, "space-%s", agricola_spaces[o >> 8].id);
+        break;
+    case ACT_SPECIAL:
+        add_id(ids, "special-%s-%s", agricola_special_cards[o >> 8].id,
+               agricola_special_ids[o & 0xFF]);
+        break;
+    case ACT_ROOM:
+    case ACT_STABLE:
+    case ACT_PLOW:
+    case ACT_PEAT:
+    case ACT_FELL:
+    case ACT_BURN:
+    case ACT_FENCE:
+        add_cells(ids, seat, 1u << o);
+        break;
+    case ACT_CLOSE:
+        add_cells(ids, seat, g->drawing.region);
+        add_border(ids, farm, seat, g->drawing.region);
+        break;
+    case ACT_SOW:
+        add_sown(ids, farm, seat, (o >> 8) + (o & 0xFF));
+        break;
+    case ACT_BAKE:
+        add_id(ids, "farm-%d-grain", seat + 1);
+        break;
+    case ACT_BUILD:
+        add_id(ids, "major-%s", agricola_majors[o >> 8].id);
+        if (o & 0xFF)
+            add_id(ids, "major-%s", agricola_majors[(o & 0xFF) - 1].id);
+        break;
+    case ACT_STOKE:
+        add_id(ids, "major-%s", agricola_majors[o].id);
+        break;
+    case ACT_CONVERT:
+        add_id(ids, "farm-%d-%s", seat + 1, converted[o]);
+        break;
+    case ACT_TRADE:
+        add_id(ids, "farm-%d-%s", seat + 1, agricola_goods[o >> 8]);
+        add_id(ids, "farm-%d-%s", seat + 1, agricola_goods[o & 0xFF]);
+        break;
+    case ACT_KEEP:
+        for (int s = 0; s < SPECIES; s++)
+            if (o >> 6 * s & 63)
+                add_id(ids, "farm-%d-%s", seat + 1, agricola_goods[SHEEP + s]);
+        break;
+    case ACT_FEED:
+    case ACT_HOLD:
+        add_id(ids, "farm-%d-food", seat + 1);
+        break;
+    case ACT_HEAT:
+    case ACT_CHURCH:
+        add_id(ids, "farm-%d-fuel", seat + 1);
+        break;
+    case ACT_SWAP:
+        add_id(ids, "special-%s", agricola_special_cards[g->solo_open].id);
+        break;
+    default:
+        break;
+    }
+}
+
+json_t *agricola_touch(const void *state, int seat, mire_action action)
+{
+    static const char *const kinds[ACTS] = {
+        "done", "place", "special", "part",   "take",  "room", "stable", "plow", "peat",
+        "fell", "burn",  "fence",   "close",  "sow",   "bake", "build",  "eat",  "trade",
+        "keep", "feed",  "heat",    "church", "stoke", "swap", "hold"};
+    json_t *touch = json_object(), *ids = json_array();
+    add_touched(state, seat, ACT(action), OPERAND(action), ids);
+    mire_out_string(touch, "kind", kinds[ACT(action)]);
+    mire_out_set(touch, "ids", ids);
+    return touch;
+}

@@ -1,0 +1,315 @@
+/* Why not: the rule that forbids what somebody wanted to do. */
+#include "agricola.h"
+
+/* What a deed lacks. */
+static const char *deed_lacks(const struct agricola *g, int seat, int deed)
+{
+    const struct farm *farm = &g->farm[seat];
+    struct yard room;
+    const struct yard *yard = agricola_yard(farm, &room);
+    switch (deed) {
+    case BUILD_ROOMS:
+        return agricola_room_sites(farm, yard) ? "a room costs 5 of the house's material and 2 reed"
+                                               : "no cell next to the house is free";
+    case BUILD_STABLES:
+    case BUILD_STABLE:
+        return agricola_count(farm->stables) >= STABLES ? "all 4 stables are built"
+               : agricola_stable_sites(farm, yard)      ? "a stable costs wood"
+                                                        : "no cell is left for a stable";
+    case PLOW:
+    case PLOW_FOR_FOOD:
+        return agricola_plow_sites(farm, yard) ? "plowing here costs 1 food"
+                                               : "no free cell touches a field of yours";
+    case SOW:
+        return farm->goods[GRAIN] || farm->goods[VEGETABLE] ? "there is no empty field to sow"
+                                                            : "there is nothing to sow";
+    case BAKE:
+        return farm->goods[GRAIN] ? "baking needs an oven, fireplace or hearth that is in use"
+                                  : "there is no grain to bake";
+    case RENOVATE:
+        return farm->house == STONY ? "a stone house cannot be renovated further"
+                                    : "renovating costs 1 clay or stone for every room, and 1 reed";
+    case IMPROVE:
+        return "you can pay for none of the improvements on display";
+    case FENCE:
+        return agricola_count(farm->fences) == FENCES
+                   ? "all 15 fences are built"
+                   : "there is no pasture you could close with your wood";
+    case GROW:
+        return farm->people == PEOPLE ? "a family has at most 5 people"
+                                      : "a child needs a room of its own";
+    case GROW_ANYWAY:
+        return "a family has at most 5 people";
+    case BUY_GRAIN:
+        return "a grain costs 1 food here";
+    default:
+        return "that is not possible";
+    }
+}
+
+static void why_not_place(const struct agricola *g, int seat, int space, struct mire_text *text)
+{
+    const struct space_info *info = &agricola_spaces[space];
+    const struct farm *farm = &g->farm[seat];
+    if (!(g->open >> space & 1))
+        mire_putf(text, "%s is not on the board yet", info->name);
+    else if (farm->home == farm->bed && space != INFIRMARY)
+        mire_put(text, "people in bed can only go to the Infirmary");
+    else if (g->taken >> space & 1)
+        mire_putf(text, "@%d is on %s", g->who[space], info->name);
+    else if (agricola_blocked(g) >> space & 1)
+        mire_putf(text, "%s is blocked: its partner space is in use", info->name);
+    else if (g->round < info->from_round)
+        mire_putf(text, "%s opens in round %d", info->name, info->from_round);
+    else if (info->flow == TEACHES)
+        mire_put(text, "there are no occupations at level 1");
+    else if (info->flow == TAKES)
+        mire_putf(text, "nothing lies on %s", info->name);
+    else if (space == CORRAL_6)
+        mire_put(text, "the Corral is for those who lack sheep, boar or cattle");
+    else if (info->flow == AND_OR)
+        mire_putf(text, "%s, and %s", deed_lacks(g, seat, info->deed[0]),
+                  deed_lacks(g, seat, info->deed[1]));
+    else
+        mire_put(text, deed_lacks(g, seat, info->deed[0]));
+}
+
+static void why_not_special(const struct agricola *g, int seat, int card, int special,
+                            struct mire_text *text)
+{
+    const struct farm *farm = &g->farm[seat];
+    const struct special_card *info = &agricola_special_cards[card];
+    int price = agricola_card_price(g, seat, card);
+    if (!agricola_moor(g))
+        mire_put(text, "special actions belong to the Moor");
+    else if (agricola_solo(g) && price < 0)
+        mire_putf(text, "special card %s does not lie open", info->id);
+    else if (!(info->players >> g->head.seats & 1))
+        mire_putf(text, "special card %s is not used with %d players", info->id, g->head.seats);
+    else if (!(info->actions >> special & 1))
+        mire_putf(text, "special card %s does not show %s", info->id,
+                  agricola_special_names[special]);
+    else if (g->special[card] & FACE_DOWN)
+        mire_putf(text, "special card %s has been used twice in this round", info->id);
+    else if (price < 0)
+        mire_putf(text, "you have used special card %s in this round", info->id);
+    else if (special == BLACK_MARKET)
+        mire_put(text, "there are no minor improvements at level 1");
+    else if (special == CUT_PEAT && !farm->moors)
+        mire_put(text, "you have no moor left");
+    else if (special == FELL_TREES && !farm->forests)
+        mire_put(text, "you have no forest left");
+    else if (special == ILLICIT_WORK)
+        mire_put(text, "it costs 1 food, 1 fuel and an improvement you can pay for besides");
+    else if (agricola_food_reach(farm, 0) <
+             price + (special == HORSE_MARKET ? info->horse_price : 0))
+        mire_put(text, "you cannot pay the food it costs");
+    else
+        mire_put(text, "no forest of yours touches a field");
+}
+
+static void why_not_cell(const struct agricola *g, int seat, int act, int cell,
+                         struct mire_text *text)
+{
+    const struct farm *farm = &g->farm[seat];
+    struct yard room;
+    const struct yard *yard = agricola_yard(farm, &room);
+    uint32_t bit = 1u << cell;
+    MIRE_TEXT(name, 4);
+    agricola_put_cell(&name, cell);
+    if (!(yard->cells & bit))
+        mire_putf(text, "your yard has no cell %s", name.at);
+    else if (act == ACT_PEAT)
+        mire_putf(text, "there is no moor on %s", name.at);
+    else if (act == ACT_FELL || (act == ACT_BURN && !(farm->forests & bit)))
+        mire_putf(text, "there is no forest on %s", name.at);
+    else if (act == ACT_BURN)
+        mire_putf(text, "%s touches none of your fields", name.at);
+    else if (farm->moors & bit)
+        mire_putf(text, "there is a moor on %s", name.at);
+    else if (farm->forests & bit)
+        mire_putf(text, "there is a forest on %s", name.at);
+    else if (farm->rooms & bit)
+        mire_putf(text, "there is a room on %s", name.at);
+    else if (farm->fields & bit)
+        mire_putf(text, "there is a field on %s", name.at);
+    else if (act == ACT_FENCE && g->drawing.passed & bit)
+        mire_putf(text, "%s was passed over: a pasture is named in reading order", name.at);
+    else if (act == ACT_FENCE)
+        mire_putf(text,
+                  "no pasture that goes on with %s can be closed with your wood, touch your "
+                  "pastures, and come in reading order",
+                  name.at);
+    else if (farm->stables & bit)
+        mire_putf(text, "there is a stable on %s", name.at);
+    else if (act == ACT_STABLE)
+        mire_putf(text, "stables are named in reading order: %s comes too late", name.at);
+    else if (farm->pastured & bit)
+        mire_putf(text, "%s lies in a pasture", name.at);
+    else if (act == ACT_ROOM)
+        mire_putf(text, "%s does not touch your house", name.at);
+    else
+        mire_putf(text, "%s does not touch your fields", name.at);
+}
+
+static void why_not_build(const struct agricola *g, int seat, int major, int given,
+                          struct mire_text *text)
+{
+    const struct farm *farm = &g->farm[seat];
+    const struct major_info *info = &agricola_majors[major];
+    int slot = info->slot;
+    if (given && !(farm->majors >> (given - 1) & 1))
+        mire_putf(text, "you have no %s to hand in", agricola_majors[given - 1].name);
+    else if (given && !(info->hand_in >> (given - 1) & 1))
+        mire_putf(text, "a %s does not pay for a %s", agricola_majors[given - 1].name, info->name);
+    else if (farm->majors >> major & 1)
+        mire_putf(text, "you have the %s already", info->name);
+    else if (!(g->display >> major & 1))
+        mire_putf(text, "the %s is not on display", info->name);
+    else if (agricola_top_major(g, slot) != major)
+        mire_putf(text, "the %s lies under the %s", info->name,
+                  agricola_majors[agricola_top_major(g, slot)].name);
+    else
+        mire_putf(text, "you cannot pay for the %s", info->name);
+}
+
+/* Which decision an action belongs to: another one is asked now. */
+static bool belongs(int act, int what)
+{
+    switch (act) {
+    case ACT_PLACE:
+    case ACT_SPECIAL:
+        return what == STEP_TURN;
+    case ACT_PART:
+        return what == STEP_PARTS;
+    case ACT_CHOOSE:
+        return what == STEP_CHOOSE;
+    case ACT_ROOM:
+        return what == STEP_ROOMS;
+    case ACT_STABLE:
+        return what == STEP_STABLES;
+    case ACT_PLOW:
+        return what == STEP_PLOW;
+    case ACT_PEAT:
+        return what == STEP_PEAT;
+    case ACT_FELL:
+        return what == STEP_FELL;
+    case ACT_BURN:
+        return what == STEP_BURN;
+    case ACT_FENCE:
+    case ACT_CLOSE:
+        return what == STEP_FENCES;
+    case ACT_SOW:
+        return what == STEP_SOW;
+    case ACT_BAKE:
+        return what == STEP_BAKE;
+    case ACT_BUILD:
+        return what == STEP_IMPROVE;
+    case ACT_CONVERT:
+        return what == STEP_FEED || what == STEP_PAY;
+    case ACT_TRADE:
+        return what == STEP_PAY;
+    case ACT_KEEP:
+        return what == STEP_KEEP;
+    case ACT_FEED:
+        return what == STEP_FEED;
+    case ACT_HEAT:
+    case ACT_CHURCH:
+        return what == STEP_HEAT;
+    case ACT_SWAP:
+        return what == STEP_SWAP;
+    case ACT_HOLD:
+        return what == STEP_USED;
+    default:
+        return true;
+    }
+}
+
+static void why_not_convert(const struct farm *farm, int conversion, struct mire_text *text)
+{
+    uint8_t rates[CONVERSIONS];
+    agricola_rates(farm, rates);
+    if (conversion < GRAIN_TO_FOOD)
+        mire_put(text,
+                 "that takes a workshop and its material, once a harvest and before all else");
+    else if (!rates[conversion])
+        mire_put(text, "animals become food only with a cooking improvement that takes them");
+    else
+        mire_put(text, "you have none, or it is not needed, or its turn is over: crafts, grain, "
+                       "vegetables, sheep, boar, cattle, horses, in this order");
+}
+
+void agricola_why_not(const void *state, int seat, mire_action action, struct mire_text *text)
+{
+    const struct agricola *g = state;
+    const struct farm *farm = &g->farm[seat];
+    int act = ACT(action), o = OPERAND(action), what = g->agenda[g->depth - 1].what;
+    if (!belongs(act, what)) {
+        mire_put(text, "that is not asked now: ");
+        agricola_prompt(g, seat, text);
+        return;
+    }
+    switch (act) {
+    case ACT_PLACE:
+        why_not_place(g, seat, o, text);
+        break;
+    case ACT_SPECIAL:
+        why_not_special(g, seat, o >> 8, o & 0xFF, text);
+        break;
+    case ACT_PART:
+        mire_put(text, deed_lacks(g, seat, o));
+        break;
+    case ACT_ROOM:
+    case ACT_STABLE:
+    case ACT_PLOW:
+    case ACT_PEAT:
+    case ACT_FELL:
+    case ACT_BURN:
+    case ACT_FENCE:
+        why_not_cell(g, seat, act, o, text);
+        break;
+    case ACT_CLOSE:
+        mire_put(text, "the pasture cannot be closed: it takes one wood for each fence and must "
+                       "touch the pastures you have");
+        break;
+    case ACT_SOW:
+        mire_put(text, "you sow what you have, at most on your empty fields");
+        break;
+    case ACT_BAKE:
+        mire_put(text, "you bake the grain you have, and no more than your ovens take");
+        break;
+    case ACT_BUILD:
+        why_not_build(g, seat, o >> 8, o & 0xFF, text);
+        break;
+    case ACT_CONVERT:
+        why_not_convert(farm, o, text);
+        break;
+    case ACT_TRADE:
+        mire_put(text, "you have no stall that trades so, or need nothing of it now");
+        break;
+    case ACT_KEEP:
+        mire_put(text, "these animals do not fit, or more of them would");
+        break;
+    case ACT_HEAT:
+        mire_putf(text, "the house needs %d fuel and you have %d, and %d wood",
+                  agricola_fuel_due(farm), farm->goods[FUEL], farm->goods[WOOD]);
+        break;
+    case ACT_CHURCH:
+        mire_put(text, "the Village Church takes 1 fuel from its owner, once a harvest");
+        break;
+    case ACT_STOKE:
+        mire_put(text, farm->marked >> o & 1 ? "that costs 1 fuel or wood"
+                                             : "there is no fuel marker on it");
+        break;
+    case ACT_HOLD:
+        mire_put(text, "that costs 2 food, and can be done once a round");
+        break;
+    case ACT_STOP:
+        mire_put(text, "this has to be decided: ");
+        agricola_prompt(g, seat, text);
+        break;
+    default:
+        mire_put(text, "that is not possible now");
+        break;
+    }
+}

@@ -1,0 +1,440 @@
+/*
+ * Boreal: what may be done now, phase by phase in the order of a turn.
+ *
+ * A menu is cut at `limit` actions: the rules ask for two to see whether a question needs to be
+ * asked at all, which is often answered long before the menu is complete.
+ */
+#include "games/boreal/boreal.h"
+
+#include <assert.h>
+
+struct menu {
+    mire_action *at;
+    int n, limit;
+};
+
+/* Adds an action; true once the menu is full. */
+static bool add(struct menu *m, mire_action action)
+{
+    m->at[m->n++] = action;
+    return m->n == m->limit;
+}
+
+static bool add_sectors(struct menu *m, int t, unsigned mask)
+{
+    for (; mask; mask &= mask - 1)
+        if (add(m, ACTION(V_SECTOR, 6 * t + __builtin_ctz(mask))))
+            return true;
+    return false;
+}
+
+/* ---- tiles ---- */
+
+static bool add_tiles(struct menu *m, const struct boreal_set *set, enum verb verb, uint64_t tiles,
+                      uint64_t shown)
+{
+    for (uint64_t rest = tiles; rest; rest &= rest - 1) {
+        int tile = __builtin_ctzll(rest);
+        if (boreal_stands_for_its_kind(set, tile, tiles, shown) && add(m, ACTION(verb, tile)))
+            return true;
+    }
+    return false;
+}
+
+static uint64_t fitting(const struct boreal *b, const struct boreal_set *set, uint64_t tiles)
+{
+    uint64_t fit = 0;
+    for (; tiles; tiles &= tiles - 1)
+        if (boreal_fits_somewhere(b, set, __builtin_ctzll(tiles)))
+            fit |= tiles & -tiles;
+    return fit;
+}
+
+/* Locked tiles come first; if none of them fits, the hand may be used this turn. */
+uint64_t boreal_playable(const struct boreal *b, int seat)
+{
+    const struct boreal_set *set = boreal_set_of(b);
+    uint64_t fit = fitting(b, set, b->locked[seat]);
+    return fit ? fit : fitting(b, set, b->hand[seat]);
+}
+
+static void menu_tile(const struct boreal *b, int seat, struct menu *m)
+{
+    const struct boreal_set *set = boreal_set_of(b);
+    uint64_t fit = boreal_playable(b, seat);
+    if (fit) {
+        add_tiles(m, set, V_TILE, fit, b->shown[seat]);
+        return;
+    }
+    /* Stuck: a tile goes back into the bag, a locked one if there is any. */
+    uint64_t back = b->locked[seat] ? b->locked[seat] : b->hand[seat];
+    add_tiles(m, set, V_RETURN, back, 0);
+}
+
+static void menu_cell(const struct boreal *b, struct menu *m)
+{
+    const struct boreal_set *set = boreal_set_of(b);
+    for (int i = 0; i < b->border_count; i++)
+        if (boreal_fit(set, b->tile, b->border_edges[i]) &&
+            add(m, ACTION_CELL(b->border[i].q, b->border[i].r)))
+            return;
+}
+
+static void menu_rotation(const struct boreal *b, struct menu *m)
+{
+    int at = boreal_border_find(b, b->q, b->r);
+    unsigned turns = boreal_fit(boreal_set_of(b), b->tile, b->border_edges[at]);
+    for (; turns; turns &= turns - 1)
+        if (add(m, ACTION(V_TURN, __builtin_ctz(turns))))
+            return;
+}
+
+/* Tiles go back in rising order, so that each choice of them is offered once. */
+static void menu_return(const struct boreal *b, int seat, struct menu *m)
+{
+    const struct boreal_set *set = boreal_set_of(b);
+    uint64_t later = b->hand[seat] & (~0ull << b->last << 1);
+    for (uint64_t rest = later; rest; rest &= rest - 1) {
+        int tile = __builtin_ctzll(rest);
+        if (__builtin_popcountll(rest) < b->left)
+            return; /* from here on there are too few to finish */
+        if (boreal_stands_for_its_kind(set, tile, later, 0) && add(m, ACTION(V_RETURN, tile)))
+            return;
+    }
+}
+
+static void menu_exchange(const struct boreal *b, int seat, struct menu *m, int least)
+{
+    int hand = b->hand_count[seat], bag = __builtin_popcountll(b->bag);
+    if (b->head.hidden_from) /* hands of others are in the bag too */
+        for (int other = 0; other < b->head.seats; other++)
+            bag -= b->hand_count[other] - __builtin_popcountll(b->hand[other]);
+    for (int n = least; n <= hand && n <= bag; n++)
+        if (add(m, ACTION(V_EXCHANGE, n)))
+            return;
+}
+
+/* ---- animals ---- */
+
+static void menu_supply(const struct boreal *b, int seat, struct menu *m)
+{
+    int kind = b->picked[seat], wanted = SUPPLY - boreal_heap_size(b->supply[seat]), later = 0;
+    for (int k = kind + 1; k < KINDS; k++)
+        later += boreal_animals[k].count;
+    for (int n = wanted > later ? wanted - later : 0;
+         n <= boreal_animals[kind].count && n <= wanted; n++)
+        if (add(m, ACTION(V_PICK, kind << 8 | n)))
+            return;
+}
+
+/* Can a kind be put anywhere: on the tile just added, in an end turn on the whole map? */
+static bool can_put(const struct boreal *b, const struct boreal_set *set, int seat, enum kind kind)
+{
+    if (b->stage != FINALE)
+        return b->added && boreal_landing(b, set, seat, kind, b->laid - 1);
+    for (int t = b->laid - 1; t >= 0; t--)
+        if (boreal_landing(b, set, seat, kind, t))
+            return true;
+    return false;
+}
+
+static void menu_kind(const struct boreal *b, int seat, struct menu *m)
+{
+    const struct boreal_set *set = boreal_set_of(b);
+    const uint8_t *heap = boreal_heap(b, seat);
+    for (int kind = 0; kind < KINDS; kind++)
+        if (boreal_heap_kind(heap, (enum kind)kind) && can_put(b, set, seat, (enum kind)kind) &&
+            add(m, ACTION(V_KIND, kind)))
+            return;
+}
+
+static void menu_put_tile(const struct boreal *b, int seat, struct menu *m)
+{
+    const struct boreal_set *set = boreal_set_of(b);
+    for (int t = 0; t < b->laid; t++)
+        if (boreal_landing(b, set, seat, (enum kind)b->kind, t) && add(m, ACTION(V_ON, t)))
+            return;
+}
+
+static void menu_put(const struct boreal *b, int seat, struct menu *m)
+{
+    add_sectors(m, b->spot, boreal_landing(b, boreal_set_of(b), seat, (enum kind)b->kind, b->spot));
+}
+
+/* A later free sector of the same habitat on the same tile (in an end turn with the option
+ * end-insects=habitat: on any tile), or no more. */
+static void menu_insects(const struct boreal *b, int seat, struct menu *m)
+{
+    const struct boreal_set *set = boreal_set_of(b);
+    int t = b->sector / 6, d = b->sector % 6, root = boreal_root(b, b->sector);
+    const uint8_t *heap = b->from_lock ? b->locked_tokens[seat] : b->supply[seat];
+    bool wide = b->stage == FINALE && b->head.option[OPTION_END_INSECTS];
+    for (int last = wide ? b->laid - 1 : t; heap[T_INSECT] && t <= last; t++, d = -1) {
+        unsigned free = boreal_landing(b, set, seat, INSECT, t) >> (d + 1) << (d + 1);
+        for (; free; free &= free - 1) {
+            int s = 6 * t + __builtin_ctz(free);
+            if (boreal_root(b, s) == root && add(m, ACTION(V_SECTOR, s)))
+                return;
+        }
+    }
+    add(m, ACTION(V_DONE, 0));
+}
+
+/* Where the token on b->sector can go: sectors for hare and moose, tiles for wolf and raptor. */
+static void menu_target(const struct boreal *b, struct menu *m)
+{
+    uint8_t mask[MAP_MAX];
+    enum kind kind = boreal_kind(TOKEN_TYPE(b->token[b->sector]));
+    boreal_targets(b, boreal_set_of(b), b->sector, mask);
+    for (int t = 0; t < b->laid; t++) {
+        if (kind == WOLF || kind == RAPTOR) {
+            if (mask[t] && add(m, ACTION(V_ON, t)))
+                return;
+        } else if (add_sectors(m, t, mask[t])) {
+            return;
+        }
+    }
+}
+
+static void menu_land(const struct boreal *b, struct menu *m)
+{
+    uint8_t mask[MAP_MAX];
+    boreal_targets(b, boreal_set_of(b), b->sector, mask);
+    add_sectors(m, b->spot, mask[b->spot]);
+}
+
+/* Own tokens that can move; all voles are one entry, and a hidden moose comes out of hiding. */
+static void menu_token(const struct boreal *b, int seat, struct menu *m)
+{
+    const struct boreal_set *set = boreal_set_of(b);
+    uint8_t mask[MAP_MAX];
+    bool voles = false;
+    for (int s = boreal_next_token(b, 0); s >= 0; s = boreal_next_token(b, s + 1)) {
+        int token = b->token[s];
+        enum kind kind = boreal_kind(TOKEN_TYPE(token));
+        if (TOKEN_SEAT(token) != seat || !boreal_animals[kind].steps)
+            continue;
+        if (kind == VOLE) {
+            if (voles || !boreal_can_step(b, set, s))
+                continue;
+            voles = true;
+            if (add(m, ACTION(V_VOLES, 0)))
+                return;
+        } else if ((token & TOKEN_TURNED || boreal_targets(b, set, s, mask)) &&
+                   add(m, ACTION(V_FROM, s))) {
+            return;
+        }
+    }
+}
+
+/* Each own vole may step once; in a Move action at least one does. */
+static void menu_voles(const struct boreal *b, int seat, struct menu *m)
+{
+    const struct boreal_set *set = boreal_set_of(b);
+    for (int s = boreal_next_token(b, 0); s >= 0; s = boreal_next_token(b, s + 1)) {
+        int vole = TOKEN_TYPE(b->token[s]) - T_VOLE, near[6];
+        if (TOKEN_SEAT(b->token[s]) != seat || vole < 0 || vole >= VOLES || b->moved >> vole & 1)
+            continue;
+        int n = boreal_adjacent(b, set, s, near);
+        for (int i = 0; i < n; i++)
+            if (!b->token[near[i]] &&
+                boreal_face_of(b, set, near[i] / 6)->stand[VOLE] >> near[i] % 6 & 1 &&
+                add(m, ACTION(V_VOLE, vole << 16 | near[i])))
+                return;
+    }
+    if (b->placed || b->moved)
+        add(m, ACTION(V_DONE, 0));
+}
+
+static void menu_birth(const struct boreal *b, int seat, struct menu *m)
+{
+    uint8_t mask[MAP_MAX];
+    int on_map = VOLES - boreal_heap_kind(b->supply[seat], VOLE) -
+                 boreal_heap_kind(b->reserve[seat], VOLE) -
+                 boreal_heap_kind(b->locked_tokens[seat], VOLE) -
+                 boreal_heap_kind(b->bid_tokens[seat], VOLE);
+    if (add(m, ACTION(V_NO, 0)) || on_map < 2 || !boreal_heap_kind(boreal_heap(b, seat), VOLE) ||
+        !boreal_nests(b, boreal_set_of(b), seat, mask))
+        return;
+    for (int t = 0; t < b->laid; t++)
+        if (add_sectors(m, t, mask[t]))
+            return;
+}
+
+/* ---- the action ---- */
+
+int boreal_takable(const struct boreal *b, int seat, unsigned given, enum kind from)
+{
+    int n = 0;
+    for (int kind = (int)from; kind < KINDS; kind++)
+        if (!(given >> kind & 1))
+            n += boreal_heap_kind(b->reserve[seat], (enum kind)kind);
+    return n;
+}
+
+/* Kinds to give go in rising order; enough of other kinds must be there to take. */
+static void menu_give(const struct boreal *b, int seat, struct menu *m)
+{
+    for (int kind = b->kind; kind < KINDS; kind++)
+        if (boreal_heap_kind(b->supply[seat], (enum kind)kind) &&
+            boreal_takable(b, seat, b->given | 1u << kind, INSECT) > b->left &&
+            add(m, ACTION(V_GIVE, kind)))
+            return;
+    if (b->left)
+        add(m, ACTION(V_DONE, 0));
+}
+
+static void menu_take(const struct boreal *b, int seat, struct menu *m)
+{
+    for (int kind = b->kind; kind < KINDS; kind++)
+        if (!(b->given >> kind & 1) && boreal_heap_kind(b->reserve[seat], (enum kind)kind) &&
+            boreal_takable(b, seat, b->given, (enum kind)kind) >= b->left &&
+            add(m, ACTION(V_TAKE, kind)))
+            return;
+}
+
+static bool any(const struct boreal *b, int seat,
+                void (*menu)(const struct boreal *, int, struct menu *))
+{
+    mire_action one;
+    struct menu m = {&one, 0, 1};
+    menu(b, seat, &m);
+    return m.n > 0;
+}
+
+static void menu_tile_exchange(const struct boreal *b, int seat, struct menu *m)
+{
+    menu_exchange(b, seat, m, 1);
+}
+
+static void menu_action(const struct boreal *b, int seat, struct menu *m)
+{
+    if (any(b, seat, menu_kind) && add(m, ACTION(V_PLACE, 0)))
+        return;
+    if (any(b, seat, menu_token) && add(m, ACTION(V_MOVE, 0)))
+        return;
+    if (b->stage == PLAY) {
+        if (any(b, seat, menu_tile_exchange) && add(m, ACTION(V_TILES, 0)))
+            return;
+        if (any(b, seat, menu_give) && add(m, ACTION(V_ANIMALS, 0)))
+            return;
+    }
+    add(m, ACTION(V_PASS, 0));
+}
+
+/* ---- bidding ---- */
+
+static void menu_open_bid(const struct boreal *b, int seat, struct menu *m)
+{
+    if (!add(m, ACTION(V_PASS, 0)))
+        add_tiles(m, boreal_set_of(b), V_BID_TILE, b->hand[seat], b->shown[seat]);
+}
+
+static void menu_bid(const struct boreal *b, int seat, struct menu *m)
+{
+    if (add(m, ACTION(V_PASS, 0)) ||
+        add_tiles(m, boreal_set_of(b), V_BID_TILE, b->hand[seat], b->shown[seat]))
+        return;
+    for (int kind = 0; kind < KINDS; kind++)
+        if (boreal_heap_kind(b->supply[seat], (enum kind)kind) && add(m, ACTION(V_BID_TOKEN, kind)))
+            return;
+}
+
+static void menu_either(struct menu *m, enum verb one, enum verb other)
+{
+    if (!add(m, ACTION(one, 0)))
+        add(m, ACTION(other, 0));
+}
+
+int boreal_menu(const struct boreal *b, int seat, mire_action *out, int limit)
+{
+    struct menu menu = {out, 0, limit}, *m = &menu;
+    switch ((enum phase)b->phase) {
+    case P_DIRECTION:
+        menu_either(m, V_CLOCKWISE, V_COUNTER);
+        break;
+    case P_SETUP_EXCHANGE:
+        menu_exchange(b, seat, m, 0);
+        break;
+    case P_RETURN:
+        menu_return(b, seat, m);
+        break;
+    case P_SUPPLY:
+        menu_supply(b, seat, m);
+        break;
+    case P_TILE:
+        menu_tile(b, seat, m);
+        break;
+    case P_CELL:
+        menu_cell(b, m);
+        break;
+    case P_ROTATION:
+        menu_rotation(b, m);
+        break;
+    case P_ACTION:
+        menu_action(b, seat, m);
+        break;
+    case P_KIND:
+        menu_kind(b, seat, m);
+        break;
+    case P_PUT_TILE:
+        menu_put_tile(b, seat, m);
+        break;
+    case P_PUT:
+        menu_put(b, seat, m);
+        break;
+    case P_INSECTS:
+        menu_insects(b, seat, m);
+        break;
+    case P_LEAP:
+        if (!add(m, ACTION(V_STAY, 0)))
+            menu_target(b, m);
+        break;
+    case P_TOKEN:
+        menu_token(b, seat, m);
+        break;
+    case P_TARGET:
+        menu_target(b, m);
+        break;
+    case P_LAND:
+        menu_land(b, m);
+        break;
+    case P_VOLES:
+        menu_voles(b, seat, m);
+        break;
+    case P_HIDE:
+        menu_either(m, V_NO, V_HIDE);
+        break;
+    case P_FISH:
+        menu_either(m, V_SCORE, V_NO);
+        break;
+    case P_DOUBLE:
+        menu_either(m, V_NO, V_DOUBLE);
+        break;
+    case P_EXCHANGE:
+        menu_exchange(b, seat, m, 1);
+        break;
+    case P_GIVE:
+        menu_give(b, seat, m);
+        break;
+    case P_TAKE:
+        menu_take(b, seat, m);
+        break;
+    case P_BIRTH:
+        menu_birth(b, seat, m);
+        break;
+    case P_OPEN_BID:
+        menu_open_bid(b, seat, m);
+        break;
+    case P_BID:
+        menu_bid(b, seat, m);
+        break;
+    case P_TURN:
+        add(m, ACTION(V_PASS, 0));
+        break;
+    case P_OVER:
+    case PHASES:
+        break;
+    }
+    return m->n;
+}

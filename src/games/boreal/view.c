@@ -1,0 +1,369 @@
+/*
+ * Boreal: what a viewer sees, as JSON, and what an action touches in it.
+ *
+ * Ids: tile-Q,R a tile of the map; Q,R:d a sector of it; area-N a habitat; cell-Q,R an empty cell
+ * beside the map; t18 a tile in a hand, lock or bid; supply-S-kind, reserve-S-kind, locked-S-kind
+ * and bid-S-kind the tokens of seat S.
+ */
+#include "core/json.h"
+#include "games/boreal/boreal.h"
+
+#include <stdio.h>
+#include <string.h>
+
+static const char edge_letters[] = ".FRBWGLH";
+static const char habitat_letters[] = "FRWGLH";
+
+static void put_letters(const uint8_t *codes, const char *letters, char out[7])
+{
+    for (int d = 0; d < 6; d++)
+        out[d] = letters[codes[d]];
+    out[6] = '\0';
+}
+
+static json_t *groups(const struct boreal_tile *tile, int rotation)
+{
+    json_t *list = json_array();
+    for (int group = 1; group <= 3; group++) {
+        json_t *one = json_array();
+        for (int d = 0; d < 6; d++)
+            if (tile->centre[(d - rotation + 6) % 6] == group)
+                mire_out_add(one, json_integer(d));
+        if (json_array_size(one))
+            mire_out_add(list, one);
+        else
+            json_decref(one);
+    }
+    return list;
+}
+
+/* What is printed on a tile, as it lies. */
+static void add_print(json_t *json, const struct boreal_set *set, int tile, int rotation)
+{
+    char letters[7];
+    const struct boreal_face *face = &set->face[tile][rotation];
+    mire_out_string(json, "tile", set->tile[tile].id);
+    put_letters(face->habitat, habitat_letters, letters);
+    mire_out_string(json, "habitats", letters);
+    put_letters(face->edge, edge_letters, letters);
+    mire_out_string(json, "edges", letters);
+    mire_out_set(json, "centre", groups(&set->tile[tile], rotation));
+    mire_out_bool(json, "reconstructed", set->tile[tile].reconstructed);
+}
+
+static json_t *view_token(const struct boreal_set *set, int token)
+{
+    int type = TOKEN_TYPE(token);
+    json_t *json = json_object();
+    mire_out_string(json, "animal", boreal_kind_names[boreal_kind(type)]);
+    mire_out_int(json, "seat", TOKEN_SEAT(token) + 1);
+    if (boreal_kind(type) == VOLE) {
+        mire_out_string(json, "name", boreal_type_names[type]);
+        mire_out_int(json, "value", set->vole_value[type - T_VOLE]);
+    }
+    if (type == T_MOOSE)
+        mire_out_bool(json, "hidden", token & TOKEN_TURNED);
+    if (type == T_MUSHROOM)
+        mire_out_bool(json, "used", token & TOKEN_TURNED);
+    return json;
+}
+
+static json_t *view_sector(const struct boreal *b, const struct boreal_set *set, int sector)
+{
+    MIRE_TEXT(id, 30);
+    MIRE_TEXT(area, 30);
+    json_t *json = json_object();
+    boreal_put_sector(b, sector, &id);
+    mire_putf(&area, "area-%d", boreal_root(b, sector));
+    mire_out_string(json, "id", id.at);
+    mire_out_string(json, "habitat", boreal_habitat_names[boreal_habitat(b, set, sector)]);
+    mire_out_string(json, "area", area.at);
+    mire_out_set(json, "token", b->token[sector] ? view_token(set, b->token[sector]) : json_null());
+    return json;
+}
+
+static json_t *view_map(const struct boreal *b, const struct boreal_set *set)
+{
+    json_t *map = json_array();
+    for (int t = 0; t < b->laid; t++) {
+        MIRE_TEXT(id, 30);
+        json_t *tile = json_object(), *sectors = json_array();
+        mire_putf(&id, "tile-%d,%d", b->map[t].q, b->map[t].r);
+        mire_out_string(tile, "id", id.at);
+        mire_out_int(tile, "q", b->map[t].q);
+        mire_out_int(tile, "r", b->map[t].r);
+        mire_out_int(tile, "rotation", b->map[t].rotation);
+        add_print(tile, set, b->map[t].tile, b->map[t].rotation);
+        for (int d = 0; d < 6; d++)
+            mire_out_add(sectors, view_sector(b, set, 6 * t + d));
+        mire_out_set(tile, "sectors", sectors);
+        mire_out_bool(tile, "new", b->added && t == b->laid - 1);
+        mire_out_add(map, tile);
+    }
+    return map;
+}
+
+static json_t *view_areas(const struct boreal *b, const struct boreal_set *set)
+{
+    json_t *areas = json_array();
+    for (int s = 0; s < 6 * b->laid; s++) {
+        MIRE_TEXT(id, 30);
+        if (boreal_root(b, s) != s)
+            continue;
+        json_t *area = json_object();
+        mire_putf(&id, "area-%d", s);
+        mire_out_string(area, "id", id.at);
+        mire_out_string(area, "habitat", boreal_habitat_names[boreal_habitat(b, set, s)]);
+        mire_out_int(area, "size", boreal_size(b, s));
+        mire_out_int(area, "open_edges", b->open[s]);
+        mire_out_int(area, "animals", boreal_crowd(b, s));
+        mire_out_add(areas, area);
+    }
+    return areas;
+}
+
+static json_t *view_cells(const struct boreal *b)
+{
+    json_t *cells = json_array();
+    for (int i = 0; i < b->border_count; i++) {
+        MIRE_TEXT(id, 30);
+        char edges[7];
+        json_t *cell = json_object();
+        mire_putf(&id, "cell-%d,%d", b->border[i].q, b->border[i].r);
+        for (int d = 0; d < 6; d++)
+            edges[d] = edge_letters[b->border_edges[i] >> (3 * d) & 7];
+        edges[6] = '\0';
+        mire_out_string(cell, "id", id.at);
+        mire_out_int(cell, "q", b->border[i].q);
+        mire_out_int(cell, "r", b->border[i].r);
+        mire_out_string(cell, "edges", edges);
+        mire_out_add(cells, cell);
+    }
+    return cells;
+}
+
+static json_t *view_tiles(const struct boreal_set *set, uint64_t tiles)
+{
+    json_t *list = json_array();
+    for (; tiles; tiles &= tiles - 1) {
+        MIRE_TEXT(id, 20);
+        json_t *tile = json_object();
+        int number = __builtin_ctzll(tiles);
+        boreal_put_tile(set, number, &id);
+        mire_out_string(tile, "id", id.at);
+        add_print(tile, set, number, 0);
+        mire_out_int(tile, "turns", set->tile[number].turns);
+        mire_out_add(list, tile);
+    }
+    return list;
+}
+
+/* Tokens by kind, every kind listed so that there is a place to point at. */
+static json_t *view_heap(const uint8_t heap[TYPES], const char *zone, int seat)
+{
+    json_t *list = json_array();
+    for (int kind = 0; kind < KINDS; kind++) {
+        MIRE_TEXT(id, 40);
+        json_t *one = json_object();
+        mire_putf(&id, "%s-%d-%s", zone, seat + 1, boreal_kind_names[kind]);
+        mire_out_string(one, "id", id.at);
+        mire_out_string(one, "animal", boreal_kind_names[kind]);
+        mire_out_int(one, "count", boreal_heap_kind(heap, (enum kind)kind));
+        if (kind == VOLE) {
+            json_t *voles = json_array();
+            for (int v = 0; v < VOLES; v++)
+                if (heap[T_VOLE + v])
+                    mire_out_add(voles, json_string(boreal_type_names[T_VOLE + v]));
+            mire_out_set(one, "voles", voles);
+        }
+        mire_out_add(list, one);
+    }
+    return list;
+}
+
+static json_t *view_known(const uint8_t heap[TYPES])
+{
+    json_t *known = json_object();
+    for (int type = 0; type < TYPES; type++)
+        if (heap[type])
+            mire_out_int(known, boreal_type_names[type], heap[type]);
+    return known;
+}
+
+static json_t *view_seat(const struct boreal *b, const struct boreal_set *set, int seat, bool mine)
+{
+    json_t *json = json_object(), *ledger = json_object();
+    int tokens, predators;
+    boreal_count_tokens(b, seat, &tokens, &predators);
+    mire_out_int(json, "seat", seat + 1);
+    mire_out_int(json, "points", boreal_points(b, seat));
+    for (int line = 0; line < LINES; line++)
+        mire_out_int(ledger, boreal_line_names[line], b->ledger[seat][line]);
+    mire_out_set(json, "ledger", ledger);
+    mire_out_int(json, "hand_size", b->hand_count[seat]);
+    mire_out_set(json, mine ? "hand" : "shown",
+                 view_tiles(set, mine ? b->hand[seat] : b->shown[seat]));
+    mire_out_set(json, "locked", view_tiles(set, b->locked[seat]));
+    mire_out_set(json, "bid", view_tiles(set, b->bid[seat]));
+    mire_out_bool(json, "supply_chosen", b->picked[seat] == KINDS);
+    if (b->picked[seat] == KINDS && !mine)
+        mire_out_int(json, "supply_size", boreal_supply_size(b, seat));
+    if (mine) {
+        mire_out_int(json, "supply_size", boreal_heap_size(b->supply[seat]));
+        mire_out_set(json, "supply", view_heap(b->supply[seat], "supply", seat));
+        mire_out_set(json, "reserve", view_heap(b->reserve[seat], "reserve", seat));
+    } else {
+        mire_out_set(json, "supply_known", view_known(b->known[seat]));
+    }
+    mire_out_set(json, "locked_animals", view_heap(b->locked_tokens[seat], "locked", seat));
+    mire_out_set(json, "bid_animals", view_heap(b->bid_tokens[seat], "bid", seat));
+    mire_out_int(json, "on_map", tokens);
+    mire_out_int(json, "predators", predators);
+    return json;
+}
+
+json_t *boreal_view(const void *state, int viewer)
+{
+    const struct boreal *b = state;
+    const struct boreal_set *set = boreal_set_of(b);
+    json_t *json = json_object(), *seats = json_array();
+    int bag = __builtin_popcountll(b->bag);
+    for (int seat = 0; seat < b->head.seats; seat++) {
+        bool mine = viewer == seat || viewer == MIRE_EVERYTHING;
+        mire_out_add(seats, view_seat(b, set, seat, mine));
+        bag -= b->hand_count[seat] - __builtin_popcountll(b->hand[seat]);
+    }
+    mire_out_string(json, "phase", boreal_phase_names[b->phase]);
+    mire_out_int(json, "first", b->first + 1);
+    mire_out_string(json, "direction", b->direction ? "counter" : "clockwise");
+    mire_out_int(json, "turn_in_round", b->turn + 1);
+    mire_out_int(json, "tiles_each", boreal_tiles_each(b));
+    mire_out_int(json, "end_rounds", b->finale);
+    mire_out_int(json, "bag", bag);
+    if (boreal_uses[b->phase] & USES_TILE) {
+        MIRE_TEXT(id, 20);
+        boreal_put_tile(set, b->tile, &id);
+        mire_out_string(json, "picked", id.at);
+    }
+    mire_out_set(json, "map", view_map(b, set));
+    mire_out_set(json, "areas", view_areas(b, set));
+    mire_out_set(json, "cells", view_cells(b));
+    mire_out_set(json, "seats", seats);
+    return json;
+}
+
+/* ---- touch ---- */
+
+static void touch_tile(json_t *ids, const struct boreal *b, int tile)
+{
+    MIRE_TEXT(id, 20);
+    boreal_put_tile(boreal_set_of(b), tile, &id);
+    mire_out_add(ids, json_string(id.at));
+}
+
+static void touch_place(json_t *ids, const char *what, int q, int r)
+{
+    MIRE_TEXT(id, 30);
+    mire_putf(&id, "%s-%d,%d", what, q, r);
+    mire_out_add(ids, json_string(id.at));
+}
+
+static void touch_sector(json_t *ids, const struct boreal *b, int sector)
+{
+    MIRE_TEXT(id, 30);
+    boreal_put_sector(b, sector, &id);
+    mire_out_add(ids, json_string(id.at));
+}
+
+static void touch_heap(json_t *ids, const char *zone, int seat, int kind)
+{
+    MIRE_TEXT(id, 40);
+    mire_putf(&id, "%s-%d-%s", zone, seat + 1, boreal_kind_names[kind]);
+    mire_out_add(ids, json_string(id.at));
+}
+
+/* Matching edges a tile would have there, turned like that. */
+static int matches_there(const struct boreal *b, const struct boreal_set *set, int rotation)
+{
+    int at = boreal_border_find(b, b->q, b->r), matches = 0;
+    for (int d = 0; d < 6; d++)
+        matches += boreal_edges_match(set->face[b->tile][rotation].edge[d],
+                                      b->border_edges[at] >> (3 * d) & 7);
+    return matches;
+}
+
+static const char *const touch_kinds[VERBS] = {
+    [V_PASS] = "pass",      [V_DONE] = "done",           [V_STAY] = "stay",
+    [V_NO] = "no",          [V_HIDE] = "hide",           [V_SCORE] = "score",
+    [V_DOUBLE] = "double",  [V_CLOCKWISE] = "direction", [V_COUNTER] = "direction",
+    [V_EXCHANGE] = "count", [V_RETURN] = "return",       [V_PICK] = "pick",
+    [V_TILE] = "tile",      [V_CELL] = "cell",           [V_TURN] = "rotation",
+    [V_PLACE] = "action",   [V_MOVE] = "action",         [V_TILES] = "action",
+    [V_ANIMALS] = "action", [V_KIND] = "kind",           [V_ON] = "map-tile",
+    [V_SECTOR] = "sector",  [V_VOLE] = "vole",           [V_VOLES] = "voles",
+    [V_FROM] = "token",     [V_GIVE] = "give",           [V_TAKE] = "take",
+    [V_BID_TILE] = "bid",   [V_BID_TOKEN] = "bid",
+};
+
+json_t *boreal_touch(const void *state, int seat, mire_action action)
+{
+    const struct boreal *b = state;
+    const struct boreal_set *set = boreal_set_of(b);
+    enum verb verb = (enum verb)ACTION_VERB(action);
+    int about = (int)ACTION_ABOUT(action);
+    json_t *json = json_object(), *ids = json_array();
+    mire_out_string(json, "kind", touch_kinds[verb]);
+    switch (verb) {
+    case V_TILE:
+    case V_RETURN:
+    case V_BID_TILE:
+        touch_tile(ids, b, about);
+        break;
+    case V_CELL:
+        touch_place(ids, "cell", CELL_Q(action), CELL_R(action));
+        break;
+    case V_TURN:
+        touch_place(ids, "cell", b->q, b->r);
+        touch_tile(ids, b, b->tile);
+        mire_out_int(json, "rotation", about);
+        mire_out_int(json, "points", matches_there(b, set, about));
+        break;
+    case V_KIND:
+        touch_heap(ids, boreal_heap(b, seat) == b->supply[seat] ? "supply" : "locked", seat, about);
+        break;
+    case V_PICK:
+        touch_heap(ids, "reserve", seat, about >> 8);
+        mire_out_int(json, "count", about & 255);
+        break;
+    case V_GIVE:
+    case V_BID_TOKEN:
+        touch_heap(ids, "supply", seat, about);
+        break;
+    case V_TAKE:
+        touch_heap(ids, "reserve", seat, about);
+        break;
+    case V_ON:
+        touch_place(ids, "tile", b->map[about].q, b->map[about].r);
+        break;
+    case V_SECTOR:
+    case V_FROM:
+        touch_sector(ids, b, about);
+        break;
+    case V_VOLE:
+        touch_sector(ids, b, boreal_find_token(b, seat, T_VOLE + (about >> 16)));
+        touch_sector(ids, b, about & 0xFFFF);
+        break;
+    case V_STAY:
+    case V_HIDE:
+    case V_SCORE:
+        touch_sector(ids, b, b->sector);
+        break;
+    case V_EXCHANGE:
+        mire_out_int(json, "count", about);
+        break;
+    default:
+        break;
+    }
+    mire_out_set(json, "ids", ids);
+    return json;
+}

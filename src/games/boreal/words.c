@@ -1,0 +1,682 @@
+/* Boreal: questions, notation, sentences and news. */
+#include "core/text.h"
+#include "games/boreal/boreal.h"
+
+#include <ctype.h>
+#include <stdio.h>
+#include <string.h>
+#include <strings.h>
+
+const char *const boreal_directions[6] = {"n", "ne", "se", "s", "sw", "nw"};
+const char *const boreal_habitat_names[HABITATS] = {"forest",    "river", "wetland",
+                                                    "grassland", "lake",  "highland"};
+const char *const boreal_kind_names[KINDS] = {"insect", "vole",  "hare",   "fish",
+                                              "wolf",   "moose", "raptor", "mushroom"};
+const char *const boreal_type_names[TYPES] = {"insect", "vole1", "vole2",  "vole3",
+                                              "vole4",  "vole5", "hare",   "fish",
+                                              "wolf",   "moose", "raptor", "mushroom"};
+const char *const boreal_phase_names[PHASES] = {
+    "direction", "setup-exchange", "return", "supply",   "tile",    "cell",   "rotation",
+    "action",    "kind",           "where",  "put",      "insects", "leap",   "token",
+    "target",    "land",           "voles",  "hide",     "fish",    "double", "exchange",
+    "give",      "take",           "birth",  "open-bid", "bid",     "turn",   "over"};
+const char *const boreal_line_names[LINES] = {"start",   "edges", "insects",        "voles",
+                                              "hares",   "fish",  "fish of others", "wolf",
+                                              "raptors", "moose", "mushroom"};
+
+/* ---- small words ---- */
+
+static void put_cell(int q, int r, struct mire_text *text)
+{
+    mire_putf(text, "%d,%d", q, r);
+}
+
+void boreal_put_sector(const struct boreal *b, int sector, struct mire_text *text)
+{
+    const struct boreal_laid *laid = &b->map[sector / 6];
+    put_cell(laid->q, laid->r, text);
+    mire_putf(text, ":%s", boreal_directions[sector % 6]);
+}
+
+void boreal_put_tile(const struct boreal_set *set, int tile, struct mire_text *text)
+{
+    for (const char *c = set->tile[tile].id; *c; c++)
+        mire_putf(text, "%c", tolower((unsigned char)*c));
+}
+
+bool boreal_read_cell(const char *text, int *q, int *r)
+{
+    char left[8];
+    long a, b;
+    const char *comma = strchr(text, ',');
+    if (!comma || comma - text > 6)
+        return false;
+    snprintf(left, sizeof left, "%.*s", (int)(comma - text), text);
+    if (!mire_number_parse(left, -60, 60, &a) || !mire_number_parse(comma + 1, -60, 60, &b))
+        return false;
+    *q = (int)a;
+    *r = (int)b;
+    return true;
+}
+
+int boreal_read_sector(const struct boreal *b, const char *text)
+{
+    char cell[16];
+    int q, r;
+    const char *colon = strchr(text, ':');
+    if (!colon || colon - text > 14)
+        return -1;
+    snprintf(cell, sizeof cell, "%.*s", (int)(colon - text), text);
+    int d = mire_word_find(colon + 1, boreal_directions, 6);
+    if (d < 0 || !boreal_read_cell(cell, &q, &r))
+        return -1;
+    int t = boreal_tile_at(b, q, r);
+    return t == NO_TILE ? -1 : 6 * t + d;
+}
+
+int boreal_read_tile(const struct boreal_set *set, const char *text)
+{
+    for (int tile = 0; tile < TILES; tile++)
+        if (strcasecmp(set->tile[tile].id, text) == 0)
+            return tile;
+    return -1;
+}
+
+/* "vole 2", "hidden moose", "fish" */
+static void put_token(const struct boreal_set *set, int token, struct mire_text *text)
+{
+    int type = TOKEN_TYPE(token);
+    if (boreal_kind(type) == VOLE)
+        mire_putf(text, "vole %d", set->vole_value[type - T_VOLE]);
+    else
+        mire_putf(text, "%s%s",
+                  !(token & TOKEN_TURNED) ? ""
+                  : type == T_MOOSE       ? "hidden "
+                                          : "used ",
+                  boreal_type_names[type]);
+}
+
+static void put_many(int kind, int n, struct mire_text *text)
+{
+    mire_putf(text, "%d %s", n, n == 1 ? boreal_animals[kind].name : boreal_animals[kind].plural);
+}
+
+/* ---- the question ---- */
+
+static void prompt_placing(const struct boreal *b, struct mire_text *text)
+{
+    const char *name = boreal_kind_names[b->kind];
+    if (b->phase == P_PUT_TILE)
+        mire_putf(text, "On which tile do you place the %s?", name);
+    else
+        mire_putf(text, "On which sector do you place the %s?", name);
+}
+
+static void prompt_token(const struct boreal *b, struct mire_text *text)
+{
+    const struct boreal_set *set = boreal_set_of(b);
+    MIRE_TEXT(token, 40);
+    MIRE_TEXT(where, 40);
+    put_token(set, b->token[b->sector], &token);
+    boreal_put_sector(b, b->sector, &where);
+    switch ((enum phase)b->phase) {
+    case P_LEAP:
+        mire_putf(text, "Does the %s stay on %s, or where does it go?", token.at, where.at);
+        break;
+    case P_TARGET:
+        mire_putf(text, "Where does the %s on %s go?", token.at, where.at);
+        break;
+    case P_LAND:
+        mire_putf(text, "On which sector of that tile does the %s end?", token.at);
+        break;
+    case P_INSECTS:
+        mire_put(text, "Place another insect in the same habitat, or is that all?");
+        break;
+    case P_HIDE:
+        mire_putf(text, "The moose on %s has changed its habitat: shall it hide?", where.at);
+        break;
+    case P_DOUBLE:
+        mire_putf(text, "Use your mushroom to score these %d points once more?", b->prize);
+        break;
+    default:
+        if (boreal_is_open(b, b->sector))
+            mire_putf(text, "Does the fish on %s eat the insects of its habitat?", where.at);
+        else
+            mire_putf(text,
+                      "The habitat of the fish on %s is closed, %d sectors: score it for "
+                      "everybody with fish there?",
+                      where.at, boreal_size(b, b->sector));
+    }
+}
+
+static void prompt_turn(const struct boreal *b, int seat, struct mire_text *text)
+{
+    const struct boreal_set *set = boreal_set_of(b);
+    MIRE_TEXT(tile, 20);
+    boreal_put_tile(set, b->tile, &tile);
+    switch ((enum phase)b->phase) {
+    case P_TILE:
+        if (boreal_playable(b, seat))
+            mire_put(text, "Which tile do you add to the map?");
+        else
+            mire_put(text, "No tile fits: which one goes back into the bag?");
+        break;
+    case P_CELL:
+        mire_putf(text, "Where do you add tile %s?", tile.at);
+        break;
+    case P_ROTATION:
+        mire_putf(text, "How is tile %s turned at %d,%d?", tile.at, b->q, b->r);
+        break;
+    case P_ACTION:
+        mire_put(text, b->stage == FINALE
+                           ? "Your end turn: place an animal anywhere, move one, or pass?"
+                           : "Your action: place, move, exchange tiles or animals, or pass?");
+        break;
+    case P_KIND:
+        mire_put(text, "Which animal do you place?");
+        break;
+    case P_TOKEN:
+        mire_put(text, "Which animal do you move?");
+        break;
+    case P_VOLES:
+        mire_put(text, b->placed || b->moved ? "Move a vole by one sector, or is that all?"
+                                             : "Which vole moves, and where to?");
+        break;
+    case P_EXCHANGE:
+        mire_put(text, "How many tiles do you draw from the bag, to put as many back?");
+        break;
+    case P_GIVE:
+        mire_putf(text, "Which animal goes back to your reserve?%s",
+                  b->left ? " Or is that all?" : "");
+        break;
+    case P_TAKE:
+        mire_putf(text, "Which animal comes from your reserve? %d to go.", b->left);
+        break;
+    case P_BIRTH:
+        mire_put(text, "Your voles may have young: where is the next vole placed?");
+        break;
+    default:
+        mire_put(text, "The turn goes on.");
+    }
+}
+
+void boreal_prompt(const void *state, int seat, struct mire_text *text)
+{
+    const struct boreal *b = state;
+    switch ((enum phase)b->phase) {
+    case P_DIRECTION:
+        mire_put(text, "You are first player: which way do turns go?");
+        break;
+    case P_SETUP_EXCHANGE:
+        mire_put(text, "Before the game: how many tiles do you exchange?");
+        break;
+    case P_RETURN:
+        mire_putf(text, "Which tile goes back into the bag? %d to go.", b->left);
+        break;
+    case P_SUPPLY:
+        mire_putf(text, "Choose your ten animals: how many %s? %d chosen so far.",
+                  boreal_animals[b->picked[seat]].plural, boreal_heap_size(b->supply[seat]));
+        break;
+    case P_OPEN_BID:
+        mire_put(text, "Show a tile to bid for first player, or pass?");
+        break;
+    case P_BID:
+        mire_put(text, "Add a tile or an animal to your bid for first player, or pass?");
+        break;
+    case P_PUT_TILE:
+    case P_PUT:
+        prompt_placing(b, text);
+        break;
+    case P_LEAP:
+    case P_TARGET:
+    case P_LAND:
+    case P_INSECTS:
+    case P_HIDE:
+    case P_DOUBLE:
+    case P_FISH:
+        prompt_token(b, text);
+        break;
+    default:
+        prompt_turn(b, seat, text);
+    }
+}
+
+/* ---- notation ---- */
+
+/* What follows the verb's word. */
+enum operand { NOTHING, NUMBER, A_TILE, A_CELL, A_KIND, A_SPOT, A_SECTOR };
+static const struct {
+    const char *word;
+    enum operand operand;
+} notation[VERBS] = {
+    [V_PASS] = {"pass", NOTHING},
+    [V_DONE] = {"done", NOTHING},
+    [V_STAY] = {"stay", NOTHING},
+    [V_NO] = {"no", NOTHING},
+    [V_HIDE] = {"hide", NOTHING},
+    [V_SCORE] = {"score", NOTHING},
+    [V_DOUBLE] = {"double", NOTHING},
+    [V_CLOCKWISE] = {"clockwise", NOTHING},
+    [V_COUNTER] = {"counter", NOTHING},
+    [V_EXCHANGE] = {"exchange", NUMBER},
+    [V_RETURN] = {"return", A_TILE},
+    [V_TILE] = {"tile", A_TILE},
+    [V_CELL] = {"at", A_CELL},
+    [V_TURN] = {"turn", NUMBER},
+    [V_PLACE] = {"place", NOTHING},
+    [V_MOVE] = {"move", NOTHING},
+    [V_TILES] = {"tiles", NOTHING},
+    [V_ANIMALS] = {"animals", NOTHING},
+    [V_ON] = {"on", A_SPOT},
+    [V_VOLES] = {"voles", NOTHING},
+    [V_FROM] = {"from", A_SECTOR},
+    [V_GIVE] = {"give", A_KIND},
+    [V_TAKE] = {"take", A_KIND},
+    [V_BID_TILE] = {"bid", A_TILE},
+    [V_BID_TOKEN] = {"bid", A_KIND},
+};
+
+void boreal_name(const void *state, int seat, mire_action action, struct mire_text *text)
+{
+    const struct boreal *b = state;
+    const struct boreal_set *set = boreal_set_of(b);
+    enum verb verb = (enum verb)ACTION_VERB(action);
+    int about = (int)ACTION_ABOUT(action);
+    (void)seat;
+    if (verb == V_PICK) {
+        mire_putf(text, "%s %d", boreal_kind_names[about >> 8], about & 255);
+    } else if (verb == V_KIND) {
+        mire_put(text, boreal_kind_names[about]);
+    } else if (verb == V_SECTOR) {
+        boreal_put_sector(b, about, text);
+    } else if (verb == V_VOLE) {
+        mire_putf(text, "vole%d ", (about >> 16) + 1);
+        boreal_put_sector(b, about & 0xFFFF, text);
+    } else {
+        mire_putf(text, "%s%s", notation[verb].word, notation[verb].operand ? " " : "");
+        switch (notation[verb].operand) {
+        case NUMBER:
+            mire_putf(text, "%d", about);
+            break;
+        case A_TILE:
+            boreal_put_tile(set, about, text);
+            break;
+        case A_CELL:
+            put_cell(CELL_Q(action), CELL_R(action), text);
+            break;
+        case A_KIND:
+            mire_put(text, boreal_kind_names[about]);
+            break;
+        case A_SPOT:
+            put_cell(b->map[about].q, b->map[about].r, text);
+            break;
+        case A_SECTOR:
+            boreal_put_sector(b, about, text);
+            break;
+        case NOTHING:
+            break;
+        }
+    }
+}
+
+/* The operand of a verb; -1 if it is none. */
+static long read_operand(const struct boreal *b, enum operand operand, const char *word)
+{
+    long number;
+    int q, r;
+    switch (operand) {
+    case NOTHING:
+        return word[0] ? -1 : 0;
+    case NUMBER:
+        return mire_number_parse(word, 0, 60, &number) ? number : -1;
+    case A_TILE:
+        return boreal_read_tile(boreal_set_of(b), word);
+    case A_CELL:
+        return boreal_read_cell(word, &q, &r) ? (long)ACTION_ABOUT(ACTION_CELL(q, r)) : -1;
+    case A_KIND:
+        return mire_word_find(word, boreal_kind_names, KINDS);
+    case A_SPOT:
+        if (!boreal_read_cell(word, &q, &r) || boreal_tile_at(b, q, r) == NO_TILE)
+            return -1;
+        return boreal_tile_at(b, q, r);
+    case A_SECTOR:
+        return boreal_read_sector(b, word);
+    }
+    return -1;
+}
+
+int boreal_parse(const void *state, int seat, const char *name, mire_action *action,
+                 struct mire_error *err)
+{
+    const struct boreal *b = state;
+    char word[24] = "", operand[24] = "", more[4];
+    const char *rest = name;
+    long number;
+    (void)seat;
+    if (mire_word_next(&rest, word, sizeof word) &&
+        (!mire_word_next(&rest, operand, sizeof operand) ||
+         !mire_word_next(&rest, more, sizeof more))) {
+        for (int verb = 1; verb < VERBS; verb++) {
+            if (!notation[verb].word || strcasecmp(word, notation[verb].word) != 0)
+                continue;
+            long about = read_operand(b, notation[verb].operand, operand);
+            if (about >= 0) {
+                *action = ACTION(verb, about);
+                return MIRE_OK;
+            }
+        }
+        int kind = mire_word_find(word, boreal_kind_names, KINDS);
+        int type = mire_word_find(word, boreal_type_names, TYPES);
+        int sector = boreal_read_sector(b, operand[0] ? operand : word);
+        if (kind >= 0 && !operand[0]) {
+            *action = ACTION(V_KIND, kind);
+            return MIRE_OK;
+        }
+        if (kind >= 0 && mire_number_parse(operand, 0, SUPPLY, &number)) {
+            *action = ACTION(V_PICK, kind << 8 | number);
+            return MIRE_OK;
+        }
+        if (type >= T_VOLE && type < T_VOLE + VOLES && sector >= 0) {
+            *action = ACTION(V_VOLE, (type - T_VOLE) << 16 | sector);
+            return MIRE_OK;
+        }
+        if (sector >= 0 && !operand[0]) {
+            *action = ACTION(V_SECTOR, sector);
+            return MIRE_OK;
+        }
+    }
+    return mire_fail(err, MIRE_BAD,
+                     "\"%.40s\" is no action; they look like \"tile t18\", \"at 1,-2\", "
+                     "\"turn 3\", \"hare\", \"1,-2:ne\", \"pass\"",
+                     name);
+}
+
+/* ---- sentences ---- */
+
+/* What others are told, where the words of the mover would give something away. */
+static const char *public_words(const struct boreal *b, mire_action action)
+{
+    switch ((enum verb)ACTION_VERB(action)) {
+    case V_RETURN:
+        return "puts a tile back into the bag";
+    case V_PICK:
+        return "has chosen a supply";
+    case V_TILE:
+    case V_CELL:
+    case V_TURN:
+        return "adds a tile to the map";
+    case V_GIVE:
+    case V_TAKE:
+    case V_ANIMALS:
+        return "exchanges animals";
+    case V_DONE:
+        return b->phase == P_GIVE ? "exchanges animals" : NULL;
+    default:
+        return NULL;
+    }
+}
+
+/* Does anything change for the viewer? */
+static bool shows(const struct boreal *b, int seat, mire_action action, int viewer)
+{
+    struct boreal before = *b, after = *b;
+    boreal_apply(&after, seat, action);
+    boreal_hide(&before, viewer);
+    boreal_hide(&after, viewer);
+    return !mire_same(&mire_boreal, &before, &after);
+}
+
+static void say_sector(const struct boreal *b, int sector, struct mire_text *text)
+{
+    MIRE_TEXT(where, 40);
+    MIRE_TEXT(token, 40);
+    const struct boreal_set *set = boreal_set_of(b);
+    boreal_put_sector(b, sector, &where);
+    const char *habitat = boreal_habitat_names[boreal_habitat(b, set, sector)];
+    if (b->phase == P_PUT)
+        mire_putf(text, "places the %s on %s, %s", boreal_kind_names[b->kind], where.at, habitat);
+    else if (b->phase == P_INSECTS)
+        mire_putf(text, "places an insect on %s, %s", where.at, habitat);
+    else if (b->phase == P_BIRTH)
+        mire_putf(text, "places a young vole on %s, %s", where.at, habitat);
+    else {
+        put_token(set, b->token[b->sector], &token);
+        mire_putf(text, "moves the %s to %s, %s", token.at, where.at, habitat);
+    }
+    if (b->token[sector]) {
+        mire_put(text, ", where a ");
+        put_token(set, b->token[sector], text);
+        mire_putf(text, " of @%d is", TOKEN_SEAT(b->token[sector]) + 1);
+    }
+}
+
+static void say_no(const struct boreal *b, struct mire_text *text)
+{
+    mire_put(text, b->phase == P_HIDE     ? "leaves the moose in sight"
+                   : b->phase == P_FISH   ? "does not score with the fish"
+                   : b->phase == P_DOUBLE ? "keeps the mushroom"
+                                          : "places no young vole");
+}
+
+static void say_pass(const struct boreal *b, struct mire_text *text)
+{
+    mire_put(text, b->phase == P_BID        ? "bids no more"
+                   : b->phase == P_OPEN_BID ? "does not bid"
+                   : b->phase == P_TURN     ? "ends the turn"
+                                            : "takes no action");
+}
+
+static void say_done(const struct boreal *b, struct mire_text *text)
+{
+    mire_put(text, b->phase == P_INSECTS ? "places no more insects"
+                   : b->phase == P_VOLES ? "moves no more voles"
+                                         : "gives no more animals");
+}
+
+void boreal_say(const void *state, int seat, mire_action action, int viewer, struct mire_text *text)
+{
+    const struct boreal *b = state;
+    const struct boreal_set *set = boreal_set_of(b);
+    int about = (int)ACTION_ABOUT(action);
+    MIRE_TEXT(tile, 20);
+    if (viewer != seat && viewer != MIRE_EVERYTHING) {
+        if (!shows(b, seat, action, viewer))
+            return;
+        const char *words = public_words(b, action);
+        if (words) {
+            mire_put(text, words);
+            return;
+        }
+    }
+    switch ((enum verb)ACTION_VERB(action)) {
+    case V_PASS:
+        say_pass(b, text);
+        break;
+    case V_DONE:
+        say_done(b, text);
+        break;
+    case V_STAY:
+        mire_putf(text, "leaves the %s where it is",
+                  boreal_kind_names[boreal_kind(TOKEN_TYPE(b->token[b->sector]))]);
+        break;
+    case V_NO:
+        say_no(b, text);
+        break;
+    case V_HIDE:
+        mire_put(text, "hides the moose");
+        break;
+    case V_SCORE:
+        mire_put(text, boreal_is_open(b, b->sector) ? "lets the fish eat the insects"
+                                                    : "scores the closed habitat of the fish");
+        break;
+    case V_DOUBLE:
+        mire_putf(text, "uses the mushroom for %d more points", b->prize);
+        break;
+    case V_CLOCKWISE:
+        mire_put(text, "lets turns go clockwise");
+        break;
+    case V_COUNTER:
+        mire_put(text, "lets turns go counter-clockwise");
+        break;
+    case V_EXCHANGE:
+        if (about)
+            mire_putf(text, "exchanges %d tile%s", about, about == 1 ? "" : "s");
+        else
+            mire_put(text, "keeps the hand as it is");
+        break;
+    case V_RETURN:
+        boreal_put_tile(set, about, &tile);
+        mire_putf(text, "puts tile %s back into the bag", tile.at);
+        break;
+    case V_PICK:
+        mire_put(text, "chooses ");
+        put_many(about >> 8, about & 255, text);
+        break;
+    case V_TILE:
+        boreal_put_tile(set, about, &tile);
+        mire_putf(text, "takes up tile %s", tile.at);
+        break;
+    case V_CELL:
+        boreal_put_tile(set, b->tile, &tile);
+        mire_putf(text, "holds tile %s over %d,%d", tile.at, CELL_Q(action), CELL_R(action));
+        break;
+    case V_TURN:
+        boreal_put_tile(set, b->tile, &tile);
+        mire_putf(text, "lays tile %s at %d,%d, turned %d", tile.at, b->q, b->r, about);
+        break;
+    case V_PLACE:
+        mire_put(text, "places an animal");
+        break;
+    case V_MOVE:
+        mire_put(text, "moves an animal");
+        break;
+    case V_TILES:
+        mire_put(text, "exchanges tiles");
+        break;
+    case V_ANIMALS:
+        mire_put(text, "exchanges animals");
+        break;
+    case V_KIND:
+        mire_putf(text, "places a %s", boreal_kind_names[about]);
+        break;
+    case V_ON:
+        mire_putf(text, "chooses the tile at %d,%d", b->map[about].q, b->map[about].r);
+        break;
+    case V_SECTOR:
+        say_sector(b, about, text);
+        break;
+    case V_VOLE:
+        mire_putf(text, "moves vole %d to ", set->vole_value[about >> 16]);
+        boreal_put_sector(b, about & 0xFFFF, text);
+        break;
+    case V_VOLES:
+        mire_put(text, "moves voles");
+        break;
+    case V_FROM:
+        mire_put(text, b->token[about] & TOKEN_TURNED ? "brings out the " : "moves the ");
+        put_token(set, b->token[about], text);
+        mire_put(text, " on ");
+        boreal_put_sector(b, about, text);
+        break;
+    case V_GIVE:
+        mire_putf(text, "gives a %s back to the reserve", boreal_kind_names[about]);
+        break;
+    case V_TAKE:
+        mire_putf(text, "takes a %s from the reserve", boreal_kind_names[about]);
+        break;
+    case V_BID_TILE:
+        boreal_put_tile(set, about, &tile);
+        mire_putf(text, "bids tile %s for first player", tile.at);
+        break;
+    case V_BID_TOKEN:
+        mire_putf(text, "bids a %s", boreal_kind_names[about]);
+        break;
+    case VERBS:
+        break;
+    }
+}
+
+/* ---- news ---- */
+
+static void tell_one(const struct boreal *b, const uint8_t news[4], struct mire_text *text)
+{
+    const struct boreal_set *set = boreal_set_of(b);
+    MIRE_TEXT(what, 40);
+    MIRE_TEXT(where, 40);
+    int sector = 6 * news[2] + news[3];
+    if (news[0] >= NEWS_PUT && news[0] <= NEWS_REVEALED) {
+        put_token(set, news[1], &what);
+        boreal_put_sector(b, sector, &where);
+    }
+    switch ((enum news)news[0]) {
+    case NEWS_LAID:
+        boreal_put_tile(set, news[1], &what);
+        mire_putf(text, "Tile %s lies at %d,%d, turned %d: %d matching edge%s.", what.at,
+                  b->map[news[2]].q, b->map[news[2]].r, b->map[news[2]].rotation, news[3],
+                  news[3] == 1 ? "" : "s");
+        break;
+    case NEWS_PUT:
+        mire_putf(text, "@%d's %s is placed on %s, %s.", TOKEN_SEAT(news[1]) + 1, what.at, where.at,
+                  boreal_habitat_names[boreal_habitat(b, set, sector)]);
+        break;
+    case NEWS_MOVED:
+        mire_putf(text, "@%d's %s moves to %s, %s.", TOKEN_SEAT(news[1]) + 1, what.at, where.at,
+                  boreal_habitat_names[boreal_habitat(b, set, sector)]);
+        break;
+    case NEWS_HIDDEN:
+        mire_putf(text, "@%d's moose hides on %s.", TOKEN_SEAT(news[1]) + 1, where.at);
+        break;
+    case NEWS_REVEALED:
+        mire_putf(text, "@%d's moose comes out of hiding on %s.", TOKEN_SEAT(news[1]) + 1,
+                  where.at);
+        break;
+    case NEWS_POINTS:
+        mire_putf(text, "@%d scores %d for %s.", (news[1] >> 4) + 1, news[2] | news[3] << 8,
+                  boreal_line_names[news[1] & 15]);
+        break;
+    case NEWS_HOME:
+        put_many((int)boreal_kind(news[2]), news[3], &what);
+        mire_putf(text, "%s of @%d go%s home.", what.at, news[1] + 1, news[3] == 1 ? "es" : "");
+        break;
+    case NEWS_EXCHANGED:
+        mire_putf(text, "@%d draws %d tile%s.", news[1] + 1, news[2], news[2] == 1 ? "" : "s");
+        break;
+    case NEWS_DREW:
+        boreal_put_tile(set, news[2], &what);
+        mire_putf(text, "@%d draws tile %s.", news[1] + 1, what.at);
+        break;
+    case NEWS_SWAPPED:
+        mire_putf(text, "@%d exchanges %d animal%s.", news[1] + 1, news[2],
+                  news[2] == 1 ? "" : "s");
+        break;
+    case NEWS_STUCK:
+        mire_putf(text, "No tile of @%d fits: one goes back into the bag.", news[1] + 1);
+        break;
+    case NEWS_FIRST:
+        mire_putf(text, "@%d is first player.", news[1] + 1);
+        break;
+    case NEWS_WON_BID:
+        mire_putf(text, "@%d becomes first player.", news[1] + 1);
+        break;
+    case NEWS_NO_BID:
+        mire_put(text, "The bids are equal and cancel out: the first player stays.");
+        break;
+    case NEWS_FINALE:
+        mire_put(text, news[1] == 1 ? "All tiles are laid: everybody has one end turn."
+                                    : "A tie at the top: everybody has another end turn.");
+        break;
+    case NEWS_OVER:
+        mire_put(text, "The game is over.");
+        break;
+    }
+}
+
+void boreal_tell(const void *state, int viewer, struct mire_text *text)
+{
+    const struct boreal *b = state;
+    (void)viewer;
+    for (int i = 0; i < b->head.news_count; i++) {
+        mire_put(text, i ? "\n" : "");
+        tell_one(b, b->head.news[i], text);
+    }
+}

@@ -1,0 +1,63 @@
+/*
+ * Judge: what a good player looks at. The estimate is in sixteenths of a point.
+ *
+ * Points that stand are points, though a waterway is worth half of that while most of the moor is
+ * open, as it will grow anyway. Beyond them count: how near the cards in hand are to being laid
+ * face up; and markers on the ground, as long as there are enough cards to come that could use them
+ * (at the end they are surplus).
+ */
+#include "moorland.h"
+
+enum { POINT = 16 };
+
+/* What a card is worth once it lies face up. */
+static int card_worth(const struct moor *moor, const struct moorland_card *card)
+{
+    int worth = POINT * (moorland_total(card->root) + card->striders);
+    if (card->animal)
+        worth += moor->animals[card->animal - 1] ? POINT : 2 * POINT;
+    return worth + 2 * POINT; /* face down it would cost a point and a marker */
+}
+
+/* How many times plants must grow until the card can be laid, where that is least; 3 is many. */
+static int turns_away(const struct moorland *m, const struct moor *moor,
+                      const struct moorland_card *card)
+{
+    uint32_t needs = moorland_needs(card);
+    int least = 3;
+    for (int section = 0; section < LETTERS && least; section++) {
+        int growth = m->growth[section] == GROWTH_SPECIAL ? 1 : m->growth[section], turns = 0;
+        if (moor->covered >> section & 1)
+            continue;
+        for (int plant = 0; plant < PLANTS; plant++) {
+            int missing =
+                moorland_count(needs, plant) - moorland_count(moor->ground[section], plant);
+            turns += missing > 0 ? (missing + growth - 1) / growth : 0;
+        }
+        least = turns < least ? turns : least;
+    }
+    return least;
+}
+
+int moorland_judge(const void *state, int seat)
+{
+    static const uint8_t chance[] = {15, 11, 7, 4}; /* in sixteenths, by turns away */
+    const struct moorland *m = state;
+    const struct moor *moor = &m->moor[seat];
+    int value = POINT * moorland_points(m, seat);
+    if (m->stage == OVER)
+        return value;
+    const struct moorland_tables *t = moorland_tables(m);
+    int markers = 0, open = LETTERS - __builtin_popcount(moor->covered);
+    value -= moorland_longest(m, moor, NULL) * POINT / 2 * open / LETTERS;
+    for (int section = 0; section < LETTERS; section++)
+        markers += moorland_total(moor->ground[section]);
+    int wanted = open > 1 ? 2 * (open - 1) : 0; /* what drifts from the last card is lost */
+    int useful = markers < wanted ? markers : wanted;
+    value += useful * POINT * 3 / 4 - (markers - useful) * POINT;
+    for (uint64_t hand = moor->hand; hand; hand &= hand - 1) {
+        const struct moorland_card *card = &t->card[__builtin_ctzll(hand)];
+        value += card_worth(moor, card) * chance[turns_away(m, moor, card)] / 16;
+    }
+    return value;
+}

@@ -1,0 +1,187 @@
+/* Positions people might write: what may be left out, and what each mistake is told. */
+#include "games/agricola/agricola.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+extern const struct mire_game mire_agricola;
+
+/* Loads a position written with ' for "; the status, and the error's text. */
+static int load(const char *written, struct agricola *g, struct mire_error *err)
+{
+    char text[4000];
+    json_t *json;
+    snprintf(text, sizeof text, "%s", written);
+    for (char *c = text; *c; c++)
+        if (*c == '\'')
+            *c = '"';
+    if (mire_json_read(text, strlen(text), &json, err) != MIRE_OK)
+        fail_msg("%s", err->text);
+    int status = mire_position_load(&mire_agricola, json, g, err);
+    json_decref(json);
+    return status;
+}
+
+static void good(const char *written, struct agricola *g)
+{
+    struct mire_error err;
+    if (load(written, g, &err) != MIRE_OK)
+        fail_msg("%s: %s", written, err.text);
+}
+
+static void bad(const char *written, const char *says)
+{
+    struct agricola g;
+    struct mire_error err = {""};
+    int status = load(written, &g, &err);
+    if (status != MIRE_BAD || !strstr(err.text, says))
+        fail_msg("%s: %s", written, status == MIRE_OK ? "allowed" : err.text);
+}
+
+static void partial(void **state)
+{
+    struct agricola g;
+    (void)state;
+    good("{'players': 2}", &g);
+    assert_int_equal(g.round, 1);
+    good("{'players': 3, 'state': {'round': 9, 'start': 2}}", &g);
+    assert_int_equal(g.round_card[8] != NO_CARD, 1);
+    assert_int_equal(mire_agricola.waiting(&g), 1u << 1);
+    good("{'players': 2, 'state': {'farms': [{'fields': ['a5'], 'forests': ['a1'], 'moors': []}, "
+         "{}]}}",
+         &g);
+    assert_int_equal(g.farm[0].fields, 1u << 4);
+    assert_int_equal(g.farm[0].rooms, 1u << 5 | 1u << 10); /* not named: as dealt */
+    good("{'players': 2, 'options': {'moor': 'off'}, 'state': {'farms': [{'fences': ['over-a1', "
+         "'over-b1', 'left-a1', 'left-a2'], 'goods': {'sheep': 2}}, {}]}}",
+         &g);
+    assert_int_equal(g.farm[0].pasture[0], 1u);
+    char written[100]; /* an extension above a2 and a3 */
+    snprintf(written, sizeof written,
+             "{'players': 2, 'state': {'farms': [{'extensions': [%d]}, {}]}}",
+             agricola_strip(-1, 1, false));
+    good(written, &g);
+    assert_int_equal(agricola_points(&g, 0), agricola_points(&g, 1) - 2); /* two unused cells */
+}
+
+static void mistakes(void **state)
+{
+    (void)state;
+#define FARM(text)                                                                                 \
+    "{'players': 2, 'options': {'moor': 'off'}, 'state': {'farms': [{" text "}, {}]}}"
+    bad("{'players': 7}", "players");
+    bad("{'players': 2, 'options': {'level': '2'}}", "hand cards");
+    bad("{'players': 2, 'state': {'weather': 1}}", "weather");
+    bad("{'players': 2, 'state': {'farms': [{}]}}", "state.farms");
+    bad(FARM("'fields': ['d9']"), "state.farms[0].fields[0]: \"d9\" is no cell");
+    bad(FARM("'fields': ['a1', 'a1']"), "state.farms[0].fields[1]: a1 is there twice");
+    bad(FARM("'fields': ['b1']"), "farm 1: two things on one cell");
+    bad(FARM("'rooms': []"), "there is no house");
+    bad(FARM("'moors': ['a1']"), "moors and forests need the Moor");
+    bad(FARM("'fences': ['upon-a1']"), "state.farms[0].fences[0]: \"upon-a1\" is no edge");
+    bad(FARM("'fences': ['over-a1']"), "a fence encloses nothing");
+    bad(FARM("'fences': ['over-b1', 'over-c1', 'left-b1', 'left-b2']"), "only meadow and stables");
+    bad(FARM("'fences': ['over-a2', 'over-b2', 'left-a2', 'left-a3', 'over-a4', 'over-b4', "
+             "'left-a4', 'left-a5']"),
+        "do not hang together");
+    bad(FARM("'stables': ['a1', 'a2', 'a3', 'a4', 'a5']"), "more than 4 stables");
+    bad(FARM("'goods': {'sheep': 2}"), "the animals do not fit");
+    bad(FARM("'goods': {'gold': 2}"), "state.farms[0].goods");
+    bad(FARM("'goods': {'wood': -1}"), "state.farms[0].goods.wood");
+    bad(FARM("'goods': {'fuel': 1}"), "need the Moor");
+    bad(FARM("'crops': {'a1': {'grain': 3}}"), "crops grow on fields");
+    bad(FARM("'fields': ['a1'], 'crops': {'a1': {'grain': 3, 'vegetable': 2}}"),
+        "state.farms[0].crops.a1: a planted field has grain or vegetables");
+    bad(FARM("'improvements': ['fireplac-2']"), "did you mean");
+    bad(FARM("'improvements': ['museum']"), "is not in this game");
+    bad(FARM("'marked': ['fireplace-2']"), "fuel markers");
+    bad(FARM("'people': 6"), "state.farms[0].people");
+    bad(FARM("'bed': 1"), "in bed");
+    bad(FARM("'home': 3"), "more people placed");
+    bad(FARM("'house': 'straw'"), "state.farms[0].house");
+    bad(FARM("'round_food': [1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]"), "a round that is over");
+    bad(FARM("'extensions': [3]"), "along the yard");
+    bad("{'players': 2, 'state': {'farms': [{'improvements': ['well']}, {'improvements': "
+        "['well']}]}}",
+        "Well is in two places");
+    bad("{'players': 2, 'state': {'round_cards': ['cultivation']}}", "not of stage 1");
+    bad("{'players': 2, 'state': {'round_cards': ['fencing']}}", "Major Improvement comes first");
+    bad("{'players': 2, 'state': {'round_cards': ['village-fair']}}", "state.round_cards[0]");
+    bad("{'players': 2, 'state': {'spaces': {'copse': {'goods': 1}}}}", "no space on this board");
+    bad("{'players': 2, 'state': {'spaces': {'day-laborer': {'goods': 1}}}}", "no goods can lie");
+    bad("{'players': 2, 'state': {'spaces': {'forest': {'person': 3}}}}",
+        "state.spaces.forest.person");
+    bad("{'players': 2, 'state': {'spaces': {'forest': {'person': 1}}, 'farms': [{'home': 2}, "
+        "{}]}}",
+        "more people placed than there are");
+    bad("{'players': 2, 'state': {'special': {'S05': {'player': 1}}}}", "S05 is not to be had");
+    bad("{'players': 2, 'state': {'special': {'S01': {}}}}", "state.special.S01");
+    bad("{'players': 1, 'state': {'solo': {'open': 'S01', 'next': 'S01'}}}", "in two places");
+    bad("{'players': 1, 'state': {'solo': {'open': 'S01', 'pile': ['S02']}}}", "its next card");
+    bad("{'players': 2, 'state': {'phase': 'field', 'farms': [{'home': 0}, {'home': 0}]}}",
+        "nobody decides in this phase");
+    bad("{'players': 2, 'state': {'phase': 'feed'}}", "people are placed in the work phase only");
+    bad("{'players': 2, 'state': {'flipped': [3]}, 'options': {'moor': 'off'}}",
+        "nothing to lie on top of");
+    bad("{'players': 2, 'state': {'agenda': []}}", "somebody decides");
+    bad("{'players': 2, 'state': {'agenda': [{'step': 'dance'}]}}", "state.agenda[0].step");
+    bad("{'players': 2, 'state': {'agenda': [{'step': 'feed'}]}}", "agenda[0]: no place for");
+    bad("{'players': 2, 'state': {'agenda': [{'step': 'parts', 'space': 'forest'}]}}",
+        "does not go with the position");
+    bad("{'players': 2, 'state': {'agenda': [{'step': 'sow'}]}}", "nothing to decide");
+    bad("{'players': 2, 'state': {'agenda': [{'step': 'pay'}], 'owed': {'wood': 5}}}",
+        "does not go with the position");
+    bad("{'players': 2, 'state': {'owed': {'wood': 5}}}", "nobody is paying");
+    bad("{'players': 2, 'state': {'drawing': {'region': ['a1']}}}", "nobody is building fences");
+    bad("{'players': 2, 'state': {'farms': [{'home': 0}, {}]}}", "nobody is at home");
+#undef FARM
+}
+
+/* Whatever loads can be played to its end. */
+static void playable(void **state)
+{
+    static const char *const written[] = {
+        "{'players': 2, 'state': {'round': 14, 'farms': [{'goods': {'wood': 999, 'clay': 999, "
+        "'reed': 999, 'stone': 999, 'food': 999, 'grain': 999, 'vegetable': 999}}, {}]}}",
+        "{'players': 2, 'state': {'agenda': [{'step': 'bake', 'b': 1}], 'farms': [{'goods': "
+        "{'grain': 999}, 'improvements': ['fireplace-2']}, {}]}}",
+        "{'players': 2, 'options': {'moor': 'off'}, 'state': {'agenda': [{'step': 'fences'}], "
+        "'farms': [{'goods': {'wood': 15}}, {}]}}",
+        "{'players': 6, 'options': {'moor': 'off'}, 'state': {'round': 13, 'spaces': "
+        "{'sheep-market': {'goods': 63}, 'pig-market': {'goods': 63}, 'cattle-market': {'goods': "
+        "63}}}}",
+    };
+    struct mire_rng rng;
+    (void)state;
+    mire_rng_seed(&rng, 1);
+    for (size_t i = 0; i < sizeof written / sizeof *written; i++) {
+        for (int again = 0; again < 20; again++) {
+            struct agricola g;
+            mire_action menu[MIRE_MENU];
+            struct mire_error err;
+            good(written[i], &g);
+            while (mire_agricola.waiting(&g)) {
+                int seat = mire_seat_first(mire_agricola.waiting(&g));
+                int n = mire_agricola.legal(&g, seat, menu);
+                assert_true(n > 0 && n <= MIRE_MENU);
+                mire_agricola.apply(&g, seat, menu[mire_rng_below(&rng, 0, (uint32_t)n)]);
+                if (mire_agricola.audit(&g, &err) != MIRE_OK)
+                    fail_msg("%s: %s", written[i], err.text);
+            }
+        }
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(partial),
+        cmocka_unit_test(mistakes),
+        cmocka_unit_test(playable),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
