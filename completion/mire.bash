@@ -5,6 +5,8 @@ _mire_flags()
 {
     case $1 in
     play) echo '--players --seat --name --option --key --components --position --resume --record' ;;
+    serve) echo '--port --listen --store --threads --origin --behind-proxy --open-metrics' \
+        '--webhook-allow --limit --verbose' ;;
     games) echo '--json' ;;
     about) echo '--components --json' ;;
     rules) echo '--components --json' ;;
@@ -18,6 +20,9 @@ _mire_flags()
     'record fmt') echo '--components' ;;
     'record id') echo '--components' ;;
     components) echo '--components --check --json' ;;
+    'store backup') ;;
+    'store export') echo '--running' ;;
+    'store check') ;;
     bench) echo '--players --option --components --seconds --threads --signature --json' ;;
     help) echo '--json' ;;
     esac
@@ -27,7 +32,7 @@ _mire()
 {
     local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD - 1]}
     local command=${COMP_WORDS[1]} choices=
-    local all='play games about rules bots new legal score do record components bench help'
+    local all='play serve games about rules bots new legal score do record components store bench help'
     local with_game='about bench components do legal new play rules score'
     COMPREPLY=()
 
@@ -35,10 +40,13 @@ _mire()
         choices="$all --help --version"
     elif [[ $command == record && $COMP_CWORD == 2 ]]; then
         choices='verify show fmt id'
+    elif [[ $command == store && $COMP_CWORD == 2 ]]; then
+        choices='backup export check'
     else
+        [[ $command == store ]] && command="store ${COMP_WORDS[2]}"
         [[ $command == record ]] && command="record ${COMP_WORDS[2]}"
         case $before in
-        --components | --position | --resume | --record | --check)
+        --components | --position | --resume | --record | --check | --store)
             mapfile -t COMPREPLY < <(compgen -f -- "$word")
             return
             ;;
@@ -47,11 +55,11 @@ _mire()
             choices="human $(mire bots 2>/dev/null | cut -d' ' -f1)"
             ;;
         --as) choices='spectator everything 1 2 3 4 5 6' ;;
-        --players | --option | --key | --name | --seconds | --threads | --at) return ;;
+        --players | --option | --key | --name | --seconds | --threads | --at | --port | --listen | --origin | --webhook-allow | --limit) return ;;
         *)
             if [[ $word == -* ]]; then
                 choices="$(_mire_flags "$command") --help"
-            elif [[ $command == record* ]]; then
+            elif [[ $command == record* || $command == store* ]]; then
                 mapfile -t COMPREPLY < <(compgen -f -- "$word")
                 return
             elif [[ $command == help ]]; then
