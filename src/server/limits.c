@@ -21,7 +21,6 @@ const struct limit_about limit_about[LIMITS] = {
     [LIMIT_IDLE]         = {"idle",          120, 1, 86400,  "seconds a table nobody looks at stays in memory"},
     [LIMIT_LOADED]       = {"loaded",      20000, 1, 1000000, "tables in memory"},
     [LIMIT_AWAY]         = {"away",          120, 0, 86400,  "seconds until a seat counts as left"},
-    [LIMIT_WINDOW]       = {"window",       5000, 0, 60000,  "milliseconds a secret question is open"},
     [LIMIT_BOT_JOBS]     = {"bot-jobs",     4096, 1, 100000, "bots that wait for a thread"},
 };
 /* clang-format on */

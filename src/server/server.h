@@ -66,7 +66,6 @@ enum limit {
     LIMIT_IDLE,
     LIMIT_LOADED,
     LIMIT_AWAY,
-    LIMIT_WINDOW,
     LIMIT_BOT_JOBS,
     LIMITS
 };
@@ -322,7 +321,7 @@ struct seat {
     uint64_t recent[RECENT]; /* what the last of them were */
     bool thinking, ready;    /* a bot is at it; a bot has chosen */
     bool timed_out;          /* a bot answers this one question */
-    int called_move;            /* the move for which its webhook was called */
+    int called_move;         /* the move for which its webhook was called */
     mire_action choice;      /* what it has chosen */
     uint8_t takeover_votes;  /* seats that want a bot here */
 };

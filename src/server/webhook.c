@@ -1,10 +1,10 @@
 /*
  * "It is your turn", to an address a person has given, if the operator allows addresses like it.
  *
- * Off unless --webhook-allow names a beginning that addresses may have. A call is one small POST; the
- * answer is not read, redirections are not followed. All of it happens on a thread with a network
- * context of its own, one call at a time, with a queue that has an end: looking up a name may take
- * seconds, and the house must not wait for it.
+ * Off unless --webhook-allow names a beginning that addresses may have. A call is one small POST;
+ * the answer is not read, redirections are not followed. All of it happens on a thread with a
+ * network context of its own, one call at a time, with a queue that has an end: looking up a name
+ * may take seconds, and the house must not wait for it.
  */
 #include "core/json.h"
 #include "server/server.h"
@@ -86,7 +86,8 @@ static int call_callback(struct lws *wsi, enum lws_callback_reasons reason, void
         lws_client_http_body_pending(wsi, 0);
         return lws_write(wsi, room + LWS_PRE, n, LWS_WRITE_HTTP_FINAL) < (int)n ? -1 : 0;
     }
-    case LWS_CALLBACK_ESTABLISHED_CLIENT_HTTP: /* it was taken; what is said to it is nothing to us */
+    case LWS_CALLBACK_ESTABLISHED_CLIENT_HTTP: /* it was taken; what is said to it is nothing to us
+                                                */
         metric_add(&hooks->server->metrics, METRIC_WEBHOOKS, 1);
         return -1;
     case LWS_CALLBACK_CLIENT_CONNECTION_ERROR:
@@ -116,8 +117,8 @@ static void make_call(struct webhooks *hooks, struct call *call)
         .origin = host,
         .method = "POST",
         .protocol = "webhook",
-        .ssl_connection = (strcmp(scheme, "https") == 0 ? LCCSCF_USE_SSL : 0) |
-                          LCCSCF_HTTP_NO_FOLLOW_REDIRECT,
+        .ssl_connection =
+            (strcmp(scheme, "https") == 0 ? LCCSCF_USE_SSL : 0) | LCCSCF_HTTP_NO_FOLLOW_REDIRECT,
     };
     hooks->call = call;
     hooks->done = false;
@@ -153,8 +154,8 @@ static void *call_thread(void *argument)
 
 int webhook_start(struct server *server, struct mire_error *err)
 {
-    static const struct lws_protocols protocols[] = {
-        {.name = "webhook", .callback = call_callback}, {.name = NULL}};
+    static const struct lws_protocols protocols[] = {{.name = "webhook", .callback = call_callback},
+                                                     {.name = NULL}};
     if (!server->options->webhooks)
         return MIRE_OK;
     struct webhooks *hooks = need_memory(sizeof *hooks);
