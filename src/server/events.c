@@ -143,8 +143,10 @@ static int play(struct table *table, const struct event *event, struct mire_erro
 static void forget_told(struct table *table, int kept)
 {
     for (struct follow *follow = table->follows; follow; follow = follow->next)
-        if (follow->told > kept)
+        if (follow->told > kept) {
             follow->told = kept;
+            follow->known = -1;
+        }
 }
 
 static int undo(struct table *table, const struct event *event, struct mire_error *err)

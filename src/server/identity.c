@@ -267,7 +267,7 @@ static bool may_try_password(struct conn *conn)
 static void login_name(char out[MIRE_NAME_MAX + 1], const char *name)
 {
     size_t i = 0;
-    for (; name[i] && i < MIRE_NAME_MAX; i++)
+    for (; i < MIRE_NAME_MAX && name[i]; i++)
         out[i] = (char)tolower((unsigned char)name[i]);
     out[i] = '\0';
 }

@@ -232,6 +232,7 @@ struct follow {
     struct conn *conn;
     struct table *table;
     int told;      /* plies the log was told of */
+    int known;     /* how many of them the viewer knows of; -1: to be counted */
     int chat_told; /* chat lines */
     uint64_t sent; /* hash of what was last shown */
     bool dirty;

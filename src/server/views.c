@@ -16,12 +16,16 @@ struct writing {
     size_t size, room;
 };
 
-static void put(struct writing *out, const char *bytes, size_t n)
+static void make_room(struct writing *out, size_t n)
 {
-    if (out->size + n > out->room) {
-        out->room = 2 * (out->size + n) + 256;
-        out->at = need_more(out->at, out->room);
-    }
+    out->room = 2 * (out->size + n) + 8192;
+    out->at = need_more(out->at, out->room);
+}
+
+static inline void put(struct writing *out, const char *bytes, size_t n)
+{
+    if (out->size + n > out->room)
+        make_room(out, n);
     memcpy(out->at + out->size, bytes, n);
     out->size += n;
 }
@@ -227,15 +231,16 @@ static void add_lines(const struct table *table, json_t *lines, int ply, int kno
     }
 }
 
-/* Lines of the plies after `from`, and the viewer's number of the last ply before them. */
-static json_t *log_lines(const struct table *table, int from, int viewer, int *before)
+/* Lines of the plies that were not told yet; afterwards they are. */
+static json_t *log_lines(struct follow *follow, int viewer)
 {
+    const struct table *table = follow->table;
     json_t *lines = json_array();
     int plies = mire_table_plies(table->play);
-    *before = mire_table_known(table->play, from, viewer);
-    for (int ply = from + 1, known = *before; ply <= plies; ply++) {
-        known += mire_table_knows(table->play, ply, viewer);
-        add_lines(table, lines, ply, known, viewer);
+    while (follow->told < plies) {
+        follow->told++;
+        follow->known += mire_table_knows(table->play, follow->told, viewer);
+        add_lines(table, lines, follow->told, follow->known, viewer);
     }
     return lines;
 }
@@ -279,18 +284,19 @@ static void put_member(struct writing *out, const char *key, json_t *json)
 bool view_send(struct follow *follow)
 {
     struct table *table = follow->table;
-    int viewer = table_viewer(table, follow->conn), before = 0;
+    int viewer = table_viewer(table, follow->conn);
     struct writing out = {0};
     if (table->state != FREE)
         return false; /* it shows what is not saved yet; the end of that wakes us again */
+    if (follow->known < 0)
+        follow->known = table->play ? mire_table_known(table->play, follow->told, viewer) : 0;
+    int before = follow->known;
     follow->dirty = false;
     if (!table->shown[viewer + 1].bytes)
         make_shown(table, viewer);
-    json_t *lines = table->play ? log_lines(table, follow->told, viewer, &before) : json_array();
+    json_t *lines = table->play ? log_lines(follow, viewer) : json_array();
     bool news = table->shown[viewer + 1].hash != follow->sent || json_array_size(lines) > 0 ||
                 follow->chat_told < table->chats;
-    if (table->play)
-        follow->told = mire_table_plies(table->play);
     if (!news) {
         json_decref(lines);
         return false;
@@ -351,6 +357,7 @@ void handle_watch(struct conn *conn, struct table *table)
     /* The ply somebody saw last is told again: news may have been added to it since. */
     int seen = table->play ? ply_of_known(table, since, viewer) : 0;
     follow->told = seen > 0 ? seen - 1 : 0;
+    follow->known = -1;
     follow->chat_told = 0;
     follow->sent = 0;
     follow->dirty = true;
