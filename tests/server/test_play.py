@@ -75,10 +75,12 @@ class Play(Case):
         self.refused("late", who.ask, "play", table=table, move=move, action="something else")
         self.refused("late", who.ask, "play", table=table, move=move + 7, action=action)
         who.until(lambda: who.tables[table]["move"] == move + 1)
+        other.ask("ping")  # its answer comes after all that was pushed before
         if not other.decision(table):
             self.refused("illegal", other.ask, "play", table=table,
                          move=other.tables[table]["move"], action=action)
-        self.refused("illegal", who.ask, "play", table=table, move=move + 1, action="fly away")
+        else:
+            self.refused("illegal", who.ask, "play", table=table, move=move + 1, action="fly away")
 
     def test_reconnect(self):
         (anna, bo), table = self.gather(bots=())
