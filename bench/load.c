@@ -22,6 +22,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/epoll.h>
+#include <sys/prctl.h>
 #include <sys/resource.h>
 #include <sys/socket.h>
 #include <sys/wait.h>
@@ -78,6 +79,7 @@ static void start_server(void)
         give_up("pipe");
     server = fork();
     if (server == 0) {
+        prctl(PR_SET_PDEATHSIG, SIGKILL); /* whatever happens to us, it does not stay behind */
         dup2(out[1], STDOUT_FILENO);
         close(out[0]);
         close(out[1]);
