@@ -102,6 +102,8 @@ static void put_json(struct writing *out, const json_t *json)
         break;
     case JSON_REAL:
         put(out, number, (size_t)snprintf(number, sizeof number, "%.17g", json_real_value(json)));
+        if (!strpbrk(number, ".e")) /* a whole one must not come back as an integer */
+            put(out, ".0", 2);
         break;
     case JSON_TRUE:
         put(out, "true", 4);
