@@ -59,7 +59,7 @@ static void time_out(struct table *table, int number)
         table->seat[number].timed_out = true;
         bots_ask(table);
     } else {
-        change_one(table, NULL, EVENT_TAKEOVER, number, 0, mire_bots[0]->name, NULL);
+        change_one(table, NULL, EVENT_TAKEOVER, number, 0, bot_usual(), NULL);
     }
 }
 

@@ -278,6 +278,15 @@ bool bot_allowed(const char *name)
     return false;
 }
 
+const char *bot_usual(void)
+{
+    static const char *const liked[] = {"normal", "greedy"};
+    for (int i = 0; i < 2; i++)
+        if (bot_allowed(liked[i]))
+            return liked[i];
+    return mire_bots[0]->name;
+}
+
 /* Seats are "me" (once at most), "open" or a bot; what the store keeps is "human" or the bot. */
 static int read_seats(const struct mire_in *in, json_t *out, int *mine)
 {

@@ -40,7 +40,7 @@ void handle_stand(struct conn *conn, struct table *table)
 /* Who made the table may start before all seats are taken; bots get the others. */
 void handle_start(struct conn *conn, struct table *table)
 {
-    const char *bot = request_text(&conn->request, "bot", mire_bots[0]->name);
+    const char *bot = request_text(&conn->request, "bot", bot_usual());
     if (strcmp(table->owner, conn->identity) != 0)
         conn_refuse(conn, "not-yours", "only who made the table can start it early");
     else if (!bot_allowed(bot))
@@ -256,7 +256,7 @@ void bots_ask(struct table *table)
             return;
         const char *bot = seat->stand_in[0]                    ? seat->stand_in
                           : strcmp(seat->player, "human") != 0 ? seat->player
-                                                               : mire_bots[0]->name;
+                                                               : bot_usual();
         if (!seat->thinking)
             seat->thinking = start_thinking(table, number, bot, 0, bot_done);
     }
@@ -282,7 +282,7 @@ static void hint_done(struct task *task)
 void handle_hint(struct conn *conn, struct table *table)
 {
     int seat = table_seat_of(table, conn->identity);
-    const char *bot = request_text(&conn->request, "bot", mire_bots[0]->name);
+    const char *bot = request_text(&conn->request, "bot", bot_usual());
     if (!(table_waiting(table) >> seat & 1))
         conn_refuse(conn, "illegal", "it is not for you to decide now");
     else if (!bot_allowed(bot))
@@ -304,7 +304,7 @@ void handle_takeover(struct conn *conn, struct table *table)
 {
     int mine = table_seat_of(table, conn->identity);
     int number = (int)request_int(&conn->request, "seat", 1) - 1;
-    const char *bot = request_text(&conn->request, "bot", mire_bots[0]->name);
+    const char *bot = request_text(&conn->request, "bot", bot_usual());
     struct seat *seat = &table->seat[number];
     if (number >= table->setup.seats || strcmp(seat->player, "human") != 0 || seat->stand_in[0]) {
         conn_refuse(conn, "illegal", "no bot can take that seat now");

@@ -410,6 +410,7 @@ int lobby_sit(struct change *change, struct table *table, int seat, const char *
               const char *name, struct mire_error *err);
 void lobby_rematch(struct table *old, struct conn *conn);
 bool bot_allowed(const char *name);
+const char *bot_usual(void); /* the bot where nobody says which */
 /* Is the question a secret one: may the others not know who is asked? */
 bool asked_in_secret(const struct table *table);
 void lobby_load(struct server *server);
