@@ -1,6 +1,7 @@
 # The ways in. CMakePresets.json says how each build is made; this file only names what people do.
 #
 #   make run        installs what is missing, builds, and starts a game in the terminal
+#   make serve      the same for the server: prints the address to open in a browser
 #   make test       the same for the tests, and runs them all
 #   make soak       100,000 random games at every player count of every game; an hour or so
 #   make help       every target
@@ -10,7 +11,7 @@ GAME  ?=
 GAMES ?= 100000
 TIME  ?= 60
 
-.PHONY: help run build setup test hostile soak bench fuzz coverage format check-format tidy clean \
+.PHONY: help run serve build setup test hostile soak bench fuzz coverage format check-format tidy clean \
         install
 
 help: ## this list
@@ -20,6 +21,11 @@ run: setup ## installs what is missing, builds and starts a game
 	@cmake --preset release >/dev/null
 	@cmake --build --preset release -j $(JOBS)
 	@build/mire play
+
+serve: setup ## the same, and serves games over the network
+	@cmake --preset release >/dev/null
+	@cmake --build --preset release -j $(JOBS)
+	@build/mire serve
 
 build: setup ## the release build, in build/
 	cmake --preset release

@@ -5,6 +5,8 @@ _mire_flags()
 {
     case $1 in
     play) echo '--players --seat --name --option --key --components --position --resume --record' ;;
+    serve) echo '--port --listen --store --threads --origin --behind-proxy --open-metrics' \
+        '--webhook-allow --limit --verbose' ;;
     games) echo '--json' ;;
     about) echo '--components --json' ;;
     rules) echo '--components --json' ;;
@@ -18,6 +20,9 @@ _mire_flags()
     'record fmt') echo '--components' ;;
     'record id') echo '--components' ;;
     components) echo '--components --check --json' ;;
+    'store backup') ;;
+    'store export') echo '--running' ;;
+    'store check') ;;
     bench) echo '--players --option --components --seconds --threads --signature --json' ;;
     arena) echo '--bots --games --players --option --components --seed --threads --sprt --results --csv --html --json' ;;
     help) echo '--json' ;;
@@ -28,7 +33,7 @@ _mire()
 {
     local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD - 1]}
     local command=${COMP_WORDS[1]} choices=
-    local all='play games about rules bots new legal score do record components bench arena help'
+    local all='play serve games about rules bots new legal score do record components store bench arena help'
     local with_game='about arena bench components do legal new play rules score'
     COMPREPLY=()
 
@@ -36,10 +41,13 @@ _mire()
         choices="$all --help --version"
     elif [[ $command == record && $COMP_CWORD == 2 ]]; then
         choices='verify show fmt id'
+    elif [[ $command == store && $COMP_CWORD == 2 ]]; then
+        choices='backup export check'
     else
+        [[ $command == store ]] && command="store ${COMP_WORDS[2]}"
         [[ $command == record ]] && command="record ${COMP_WORDS[2]}"
         case $before in
-        --components | --position | --resume | --record | --check | --results | --csv | --html)
+        --components | --position | --resume | --record | --check | --store | --results | --csv | --html)
             mapfile -t COMPREPLY < <(compgen -f -- "$word")
             return
             ;;
@@ -49,11 +57,11 @@ _mire()
             ;;
         --bots) choices=$(mire bots 2>/dev/null | cut -d' ' -f1) ;;
         --as) choices='spectator everything 1 2 3 4 5 6' ;;
-        --players | --option | --key | --name | --seconds | --threads | --at | --games | --seed | --sprt) return ;;
+        --players | --option | --key | --name | --seconds | --threads | --at | --port | --listen | --origin | --webhook-allow | --limit | --games | --seed | --sprt) return ;;
         *)
             if [[ $word == -* ]]; then
                 choices="$(_mire_flags "$command") --help"
-            elif [[ $command == record* ]]; then
+            elif [[ $command == record* || $command == store* ]]; then
                 mapfile -t COMPREPLY < <(compgen -f -- "$word")
                 return
             elif [[ $command == help ]]; then

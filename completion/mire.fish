@@ -20,6 +20,7 @@ complete -c mire -f
 complete -c mire -n __fish_use_subcommand -l help -d 'list the commands'
 complete -c mire -n __fish_use_subcommand -l version -d 'print the version'
 complete -c mire -n __fish_use_subcommand -a play -d 'a table in the terminal: you, friends at the same keyboard, bots'
+complete -c mire -n __fish_use_subcommand -a serve -d 'a house for many tables: the page, and play over the network'
 complete -c mire -n __fish_use_subcommand -a games -d 'the games, one a line: id, players, title'
 complete -c mire -n __fish_use_subcommand -a about -d 'sources of a game, what is published and what reconstructed, its options'
 complete -c mire -n __fish_use_subcommand -a rules -d 'the rules of a game, in our own words'
@@ -30,6 +31,7 @@ complete -c mire -n __fish_use_subcommand -a score -d 'the score of every seat i
 complete -c mire -n __fish_use_subcommand -a do -d 'plays actions in a position and prints the new one'
 complete -c mire -n __fish_use_subcommand -a record -d 'game records'
 complete -c mire -n __fish_use_subcommand -a components -d 'the component tables of a game, as the file an owner of it may edit'
+complete -c mire -n __fish_use_subcommand -a store -d 'what the server keeps'
 complete -c mire -n __fish_use_subcommand -a bench -d 'how fast the rules are, by random play'
 complete -c mire -n __fish_use_subcommand -a arena -d 'bots against bots, many times: who is better, and how games go'
 complete -c mire -n __fish_use_subcommand -a help -d 'this list, or what a command takes'
@@ -38,6 +40,10 @@ complete -c mire -n '__mire_is record; and not __fish_seen_subcommand_from verif
 complete -c mire -n '__mire_is record; and not __fish_seen_subcommand_from verify show fmt id' -a show -d 'the log of a game record and the board at any point of it'
 complete -c mire -n '__mire_is record; and not __fish_seen_subcommand_from verify show fmt id' -a fmt -d 'a record in its standard form, with the result added where it is missing'
 complete -c mire -n '__mire_is record; and not __fish_seen_subcommand_from verify show fmt id' -a id -d 'the game id of a record: one line that starts the same game anywhere'
+
+complete -c mire -n '__mire_is store; and not __fish_seen_subcommand_from backup export check' -a backup -d 'copies a whole store, also while it is in use'
+complete -c mire -n '__mire_is store; and not __fish_seen_subcommand_from backup export check' -a export -d 'writes every finished game of a store as a record'
+complete -c mire -n '__mire_is store; and not __fish_seen_subcommand_from backup export check' -a check -d 'plays every table of a store again and says which cannot be'
 
 complete -c mire -n '__mire_is play' -a '(__mire_games)'
 complete -c mire -n '__mire_is play' -l players -x -d 'how many play'
@@ -109,6 +115,24 @@ complete -c mire -n '__mire_is components' -l components -r -F -d 'use the compo
 complete -c mire -n '__mire_is components' -l check -r -F -d 'only check the tables in FILE'
 complete -c mire -n '__mire_is components' -l json -d 'answer as JSON'
 
+complete -c mire -n '__mire_is serve' -l port -x -d 'listen on this port (8080); 0: any free one'
+complete -c mire -n '__mire_is serve' -l listen -x -d 'listen on this address (127.0.0.1); 0.0.0.0: on all'
+complete -c mire -n '__mire_is serve' -l store -r -F -d 'keep everything in FILE (mire.db), or at a postgres:// address'
+complete -c mire -n '__mire_is serve' -l threads -x -d 'threads for bots (as many as processors)'
+complete -c mire -n '__mire_is serve' -l origin -x -d 'pages from there may connect, too'
+complete -c mire -n '__mire_is serve' -l behind-proxy -d 'addresses are in X-Forwarded-For'
+complete -c mire -n '__mire_is serve' -l open-metrics -d 'show /metrics to everybody, not only to this machine'
+complete -c mire -n '__mire_is serve' -l webhook-allow -x -d 'webhooks may be called at addresses that begin so'
+complete -c mire -n '__mire_is serve' -l limit -x -d 'change a limit; docs/server.md lists them'
+complete -c mire -n '__mire_is serve' -l verbose -d 'log more'
+
+complete -c mire -n '__mire_is store backup' -F
+
+complete -c mire -n '__mire_is store export' -F
+complete -c mire -n '__mire_is store export' -l running -d 'also games that are not over: their records have everybody\'s secrets'
+
+complete -c mire -n '__mire_is store check' -F
+
 complete -c mire -n '__mire_is bench' -a '(__mire_games)'
 complete -c mire -n '__mire_is bench' -l players -x -d 'how many play'
 complete -c mire -n '__mire_is bench' -l option -x -d 'an option of the game (see: mire about GAME)'
@@ -132,5 +156,5 @@ complete -c mire -n '__mire_is arena' -l csv -r -F -d 'write the scores as a tab
 complete -c mire -n '__mire_is arena' -l html -r -F -d 'write a report with plots'
 complete -c mire -n '__mire_is arena' -l json -d 'answer as JSON'
 
-complete -c mire -n '__mire_is help' -a 'play games about rules bots new legal score do record components bench arena help'
+complete -c mire -n '__mire_is help' -a 'play serve games about rules bots new legal score do record components store bench arena help'
 complete -c mire -n '__mire_is help' -l json -d 'answer as JSON'

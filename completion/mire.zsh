@@ -17,6 +17,7 @@ _mire_commands() {
   local -a commands
   commands=(
     'play:a table in the terminal\: you, friends at the same keyboard, bots'
+    'serve:a house for many tables\: the page, and play over the network'
     'games:the games, one a line\: id, players, title'
     'about:sources of a game, what is published and what reconstructed, its options'
     'rules:the rules of a game, in our own words'
@@ -27,6 +28,7 @@ _mire_commands() {
     'do:plays actions in a position and prints the new one'
     'record:game records'
     'components:the component tables of a game, as the file an owner of it may edit'
+    'store:what the server keeps'
     'bench:how fast the rules are, by random play'
     'arena:bots against bots, many times\: who is better, and how games go'
     'help:this list, or what a command takes'
@@ -45,6 +47,16 @@ _mire_records() {
   _describe 'record command' records
 }
 
+_mire_stores() {
+  local -a stores
+  stores=(
+    'backup:copies a whole store, also while it is in use'
+    'export:writes every finished game of a store as a record'
+    'check:plays every table of a store again and says which can'"'"'t be'
+  )
+  _describe 'store command' stores
+}
+
 _mire() {
   local command=${words[2]}
   if (( CURRENT == 2 )); then
@@ -57,6 +69,15 @@ _mire() {
       return
     fi
     command="record ${words[3]}"
+    shift words
+    (( CURRENT-- ))
+  fi
+  if [[ $command == store ]]; then
+    if (( CURRENT == 3 )); then
+      _mire_stores
+      return
+    fi
+    command="store ${words[3]}"
     shift words
     (( CURRENT-- ))
   fi
@@ -162,6 +183,34 @@ _mire() {
       '--check[only check the tables in FILE]:file:_files' \
       '--json[answer as JSON]' \
       '1:game:_mire_games'
+    ;;
+  (serve)
+    _arguments \
+      '--port[listen on this port (8080); 0\: any free one]:port: ' \
+      '--listen[listen on this address (127.0.0.1); 0.0.0.0\: on all]:address: ' \
+      '--store[keep everything in FILE (mire.db), or at a postgres address]:file:_files' \
+      '--threads[threads for bots (as many as processors)]:n: ' \
+      '*--origin[pages from there may connect, too]:url: ' \
+      '--behind-proxy[addresses are in X-Forwarded-For]' \
+      '--open-metrics[show /metrics to everybody, not only to this machine]' \
+      '*--webhook-allow[webhooks may be called at addresses that begin so]:prefix: ' \
+      '*--limit[change a limit; docs/server.md lists them]:name=n: ' \
+      '--verbose[log more]'
+    ;;
+  ('store backup')
+    _arguments \
+      '1:file:_files' \
+      '2:file:_files'
+    ;;
+  ('store export')
+    _arguments \
+      '--running[also games that are not over\: their records have everybody'"'"'s secrets]' \
+      '1:file:_files' \
+      '2:folder:_files -/'
+    ;;
+  ('store check')
+    _arguments \
+      '1:file:_files'
     ;;
   (bench)
     _arguments \

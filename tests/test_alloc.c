@@ -249,12 +249,37 @@ static void every_game_survives(void **state)
     }
 }
 
+/* Blocks that were kept come back, whole and apart; a failure that is asked for still happens. */
+static void kept_blocks(void **state)
+{
+    unsigned char *block[300];
+    (void)state;
+    mire_alloc_keep(true);
+    for (int round = 0; round < 3; round++) {
+        for (int i = 0; i < 300; i++) {
+            block[i] = mire_alloc((size_t)i);
+            memset(block[i], i, (size_t)i);
+        }
+        for (int i = 0; i < 300; i++) {
+            for (int at = 0; at < i; at++)
+                assert_int_equal(block[i][at], (unsigned char)i);
+            mire_free(block[i]);
+        }
+    }
+    mire_free(NULL);
+    mire_alloc_fail_at(0, 0);
+    assert_null(mire_alloc(10));
+    mire_alloc_fail_at(-1, 0);
+    mire_alloc_keep(false);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_table_survives),   cmocka_unit_test(positions_survive),
-        cmocka_unit_test(records_survive),    cmocka_unit_test(saved_tables_survive),
-        cmocka_unit_test(components_survive), cmocka_unit_test(every_game_survives),
+        cmocka_unit_test(kept_blocks),          cmocka_unit_test(a_table_survives),
+        cmocka_unit_test(positions_survive),    cmocka_unit_test(records_survive),
+        cmocka_unit_test(saved_tables_survive), cmocka_unit_test(components_survive),
+        cmocka_unit_test(every_game_survives),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

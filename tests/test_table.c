@@ -167,12 +167,14 @@ static void undo_and_redo_are_bit_identical(void **state)
     struct fake one = now();
     play(0, LEND);
     struct fake two = now();
+    assert_int_equal(mire_table_may_undo(table, 0, &err), MIRE_OK);
     assert_int_equal(mire_table_undo(table, 0, &err), MIRE_OK);
     struct fake back = now();
     assert_memory_equal(&back, &one, sizeof one);
     assert_int_equal(mire_table_undo(table, 0, &err), MIRE_OK);
     back = now();
     assert_memory_equal(&back, &start, sizeof start);
+    assert_int_equal(mire_table_may_undo(table, 0, &err), MIRE_NO);
     assert_int_equal(mire_table_undo(table, 0, &err), MIRE_NO);
     assert_string_equal(err.text, "there is nothing to take back");
     assert_int_equal(mire_table_redo(table, 0, &err), MIRE_OK);
@@ -343,10 +345,12 @@ static void everybody_is_told_what_they_may_know(void **state)
         assert_string_equal(told(2, viewer), expected);
     assert_int_equal(mire_table_tell(table, 3, 0, &text, &err), MIRE_BAD);
     assert_string_equal(err.text, "there is no ply 3; the last one is 2");
-    assert_int_equal(mire_table_known_plies(table, 0), 1);
-    assert_int_equal(mire_table_known_plies(table, 1), 2);
-    assert_int_equal(mire_table_known_plies(table, MIRE_SPECTATOR), 1);
-    assert_int_equal(mire_table_known_plies(table, MIRE_EVERYTHING), 2);
+    assert_int_equal(mire_table_known(table, mire_table_plies(table), 0), 1);
+    assert_int_equal(mire_table_knows(table, 1, 0) + mire_table_knows(table, 2, 0), 1);
+    assert_false(mire_table_knows(table, 0, 1) || mire_table_knows(table, 3, 1));
+    assert_int_equal(mire_table_known(table, mire_table_plies(table), 1), 2);
+    assert_int_equal(mire_table_known(table, mire_table_plies(table), MIRE_SPECTATOR), 1);
+    assert_int_equal(mire_table_known(table, mire_table_plies(table), MIRE_EVERYTHING), 2);
 }
 
 static void games_without_news_tell_their_actions(void **state)

@@ -414,10 +414,16 @@ int mire_table_find(const struct mire_table *table, int seat, const char *name, 
  * past the point where the turn had gone to somebody else. Redo plays it again, bit for bit. */
 int mire_table_undo(struct mire_table *table, int seat, struct mire_error *err);
 int mire_table_redo(struct mire_table *table, int seat, struct mire_error *err);
+/* Could it be taken back? If not, err says why. (What others have built on may still prevent it.)
+ */
+int mire_table_may_undo(const struct mire_table *table, int seat, struct mire_error *err);
 
 /* The log. Plies are 1 .. mire_table_plies(); a viewer may know of fewer. */
 int mire_table_plies(const struct mire_table *table);
 int mire_table_ply(const struct mire_table *table, int ply, int *seat, mire_action *action);
+/* May the viewer know of a ply? And of how many of the first so many? */
+bool mire_table_knows(const struct mire_table *table, int ply, int viewer);
+int mire_table_known(const struct mire_table *table, int plies, int viewer);
 /* The state after a ply (0: the start), in `state`, of the game's size. */
 int mire_table_at(const struct mire_table *table, int ply, void *state, struct mire_error *err);
 /* A ply as sentences with names, one a line: what was done, then its news. Where the viewer may not
@@ -428,6 +434,9 @@ int mire_table_tell(const struct mire_table *table, int ply, int viewer, struct 
 /* What a viewer sees now: board, whose decision it is, and for a seat that is asked the prompt and
  * every action with notation, sentence and what it touches. New reference, NULL: out of memory. */
 json_t *mire_table_view(const struct mire_table *table, int viewer);
+/* The same for any state already hidden from its viewer, with a name for each seat. */
+json_t *mire_state_view(const struct mire_game *game, const void *seen, int viewer,
+                        const char *const *names);
 void mire_table_show(const struct mire_table *table, int viewer, struct mire_text *text);
 /* The ledger of a seat as far as the viewer may know it. */
 void mire_table_score(const struct mire_table *table, int seat, int viewer,

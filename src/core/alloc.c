@@ -1,6 +1,7 @@
 #include "core/alloc.h"
 #include "mire/mire.h"
 
+#include <malloc.h>
 #include <stdlib.h>
 
 static _Thread_local unsigned failures;
@@ -20,9 +21,63 @@ static int fails_now(void)
     return 1;
 }
 
+/* ---- small blocks kept for reuse ---- */
+
+enum { KEPT_SIZES = 16, KEPT_STEP = 16, KEPT_FIRST = 24, KEPT_EACH = 8192 };
+
+struct kept {
+    struct kept *next;
+};
+static _Thread_local struct kept *kept[KEPT_SIZES]; /* [i]: of KEPT_FIRST + i * KEPT_STEP bytes */
+static _Thread_local int kept_count[KEPT_SIZES];
+static _Thread_local bool keeping;
+
+static void *take_kept(size_t size)
+{
+    size_t i = size <= KEPT_FIRST ? 0 : (size - KEPT_FIRST + KEPT_STEP - 1) / KEPT_STEP;
+    if (i >= KEPT_SIZES || !kept[i])
+        return NULL;
+    struct kept *block = kept[i];
+    kept[i] = block->next;
+    kept_count[i]--;
+    return block;
+}
+
+/* False where the block is of no size we keep, or there are enough of it. */
+static bool keep_block(void *memory)
+{
+    size_t size = malloc_usable_size(memory);
+    size_t i = (size - KEPT_FIRST) / KEPT_STEP;
+    if (size < KEPT_FIRST || i >= KEPT_SIZES || kept_count[i] >= KEPT_EACH)
+        return false;
+    struct kept *block = memory;
+    block->next = kept[i];
+    kept[i] = block;
+    kept_count[i]++;
+    return true;
+}
+
+void mire_alloc_keep(bool keep)
+{
+#ifndef MIRE_HOSTILE
+    keeping = keep;
+#endif
+    for (int i = 0; !keep && i < KEPT_SIZES; i++) {
+        while (kept[i]) {
+            struct kept *next = kept[i]->next;
+            free(kept[i]);
+            kept[i] = next;
+        }
+        kept_count[i] = 0;
+    }
+}
+
 void *mire_alloc(size_t size)
 {
-    void *memory = fails_now() ? NULL : malloc(size ? size : 1);
+    void *memory = keeping && fail_at < 0 ? take_kept(size) : NULL;
+    if (memory)
+        return memory;
+    memory = fails_now() ? NULL : malloc(size ? size : 1);
     if (!memory)
         failures++;
     return memory;
@@ -38,7 +93,8 @@ void *mire_resize(void *memory, size_t size)
 
 void mire_free(void *memory)
 {
-    free(memory);
+    if (!keeping || !memory || !keep_block(memory))
+        free(memory);
 }
 
 unsigned mire_alloc_failures(void)

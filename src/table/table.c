@@ -338,13 +338,15 @@ static enum seal sealed_since(const struct mire_table *table, int seat, int last
     return seal;
 }
 
-int mire_table_undo(struct mire_table *table, int seat, struct mire_error *err)
+/* The number (from 0) of the seat's last action, if it may be taken back. */
+static int find_undo(const struct mire_table *table, int seat, int *out, struct mire_error *err)
 {
     int status = check_seat(table, seat, err), last = table->plies - 1;
     if (status != MIRE_OK)
         return status;
     while (last >= 0 && table->log[last].seat != seat)
         last--;
+    *out = last;
     if (last < 0)
         return mire_fail(err, MIRE_NO, "there is nothing to take back");
     enum seal seal = sealed_since(table, seat, last);
@@ -352,6 +354,20 @@ int mire_table_undo(struct mire_table *table, int seat, struct mire_error *err)
         return mire_fail(err, MIRE_NO, "chance has spoken since: that can't be unseen");
     if (seal == SEAL_TURN)
         return mire_fail(err, MIRE_NO, "the turn has passed on since");
+    return MIRE_OK;
+}
+
+int mire_table_may_undo(const struct mire_table *table, int seat, struct mire_error *err)
+{
+    int last;
+    return find_undo(table, seat, &last, err);
+}
+
+int mire_table_undo(struct mire_table *table, int seat, struct mire_error *err)
+{
+    int last, status = find_undo(table, seat, &last, err);
+    if (status != MIRE_OK)
+        return status;
     if (!more_room(&table->undone, table->undone_count, &table->undone_room))
         return no_memory(err);
     struct ply ply = table->log[last];
@@ -429,12 +445,32 @@ static bool knows(const struct ply *ply, int viewer)
     return !(ply->unknown >> (viewer == MIRE_SPECTATOR ? MIRE_SEATS : viewer) & 1);
 }
 
-int mire_table_known_plies(const struct mire_table *table, int viewer)
+bool mire_table_knows(const struct mire_table *table, int ply, int viewer)
+{
+    return ply >= 1 && ply <= table->plies && knows(&table->log[ply - 1], viewer);
+}
+
+int mire_table_known(const struct mire_table *table, int plies, int viewer)
 {
     int n = 0;
-    for (int i = 0; i < table->plies; i++)
+    for (int i = 0; i < plies && i < table->plies; i++)
         n += knows(&table->log[i], viewer);
     return n;
+}
+
+/* What the viewer knows of the state after a ply. The cache stays one ply behind, so that a new ply
+ * is told to every viewer without replaying the game for each. */
+static void see_after(const struct mire_table *table, int ply, int viewer, void *seen)
+{
+    if (ply == table->plies) {
+        mire_hide(table->game, table->state, viewer, seen);
+        return;
+    }
+    look_at(table, ply ? ply - 1 : 0);
+    memcpy(seen, table->look, table->game->state_size);
+    if (ply)
+        table->game->apply(seen, table->log[ply - 1].seat, table->log[ply - 1].action);
+    mire_hide(table->game, seen, viewer, seen);
 }
 
 int mire_table_tell(const struct mire_table *table, int ply, int viewer, struct mire_text *text,
@@ -458,8 +494,7 @@ int mire_table_tell(const struct mire_table *table, int ply, int viewer, struct 
     }
     if (!game->tell)
         return MIRE_OK;
-    look_at(table, ply);
-    mire_hide(game, table->look, viewer, seen);
+    see_after(table, ply, viewer, seen);
     game->tell(seen, viewer, &news);
     if (news.length) {
         mire_put(text, text->length ? "\n" : "");

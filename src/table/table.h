@@ -39,11 +39,4 @@ int mire_table_push(struct mire_table *table, int seat, mire_action action, stru
 
 void mire_table_names(const struct mire_table *table, const char *names[MIRE_SEATS]);
 
-/* How many plies the viewer may know of. */
-int mire_table_known_plies(const struct mire_table *table, int viewer);
-
-/* The view of a state already hidden from its viewer; a table adds its own. */
-json_t *mire_state_view(const struct mire_game *game, const void *seen, int viewer,
-                        const char *const *names);
-
 #endif

@@ -109,6 +109,6 @@ json_t *mire_table_view(const struct mire_table *table, int viewer)
     mire_guard_close(table);
     json_t *json = mire_state_view(table->game, seen, viewer, names);
     mire_guard_open(table);
-    mire_out_int(json, "ply", mire_table_known_plies(table, viewer));
+    mire_out_int(json, "ply", mire_table_known(table, table->plies, viewer));
     return mire_json_whole(json, failures);
 }

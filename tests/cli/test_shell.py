@@ -33,8 +33,9 @@ class Shells(Case):
         first = {name.split()[0] for name in commands}
         self.assertEqual(self.complete(""), first | {"--help", "--version"})
         self.assertEqual(self.complete("help", ""), first)
-        self.assertEqual(self.complete("record", ""),
-                         {name.split()[1] for name in commands if " " in name})
+        for family in {name.split()[0] for name in commands if " " in name}:
+            self.assertEqual(self.complete(family, ""),
+                             {n.split()[1] for n in commands if n.startswith(family + " ")})
         for name, flags in commands.items():
             offered = self.complete(*name.split(), "--")
             self.assertEqual(offered, {"--" + flag for flag in flags} | {"--help"}, name)
@@ -52,7 +53,7 @@ class Shells(Case):
         text = (ROOT / "completion" / "mire.zsh").read_text()
         found = {}
         for name, block in re.findall(r"^  \('?([a-z ]+)'?\)\n(.*?)\n    ;;", text, re.M | re.S):
-            found[name] = set(re.findall(r"^ +'\*?--([a-z]+)\[", block, re.M))
+            found[name] = set(re.findall(r"^ +'\*?--([a-z-]+)\[", block, re.M))
         commands = self.commands()
         self.assertEqual(found, commands)
         for name in commands:
@@ -63,7 +64,7 @@ class Shells(Case):
         found = {}
         line = r"^complete -c mire -n '__mire_is ([a-z ]+)'(.*)$"
         for name, rest in re.findall(line, text, re.M):
-            found.setdefault(name, set()).update(re.findall(r" -l ([a-z]+)", rest))
+            found.setdefault(name, set()).update(re.findall(r" -l ([a-z-]+)", rest))
         commands = self.commands()
         self.assertEqual(found, commands)
         for name in commands:
@@ -81,7 +82,7 @@ class Shells(Case):
             self.assertIn("mire " + name, plain)
             for flag in flags:
                 self.assertRegex(plain, rf"--{flag}\b")
-        for flag in re.findall(r"--([a-z]+)", plain):
+        for flag in re.findall(r"--([a-z-]+)", plain):
             known = set().union(*self.commands().values()) | {"help", "version"}
             self.assertIn(flag, known)
 

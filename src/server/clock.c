@@ -1,0 +1,200 @@
+/*
+ * What happens because time has passed. A seat that is asked has `step` for each question and then
+ * its bank; when both are gone a bot takes over until its person comes back. The same clock is for
+ * a quick game (30 seconds and a bank of 10 minutes) and for one by correspondence (3 days).
+ */
+#include "server/server.h"
+
+#include <string.h>
+
+enum { TICK_MS = 100 };
+
+void clock_asked(struct table *table, int64_t now)
+{
+    uint32_t waiting = table_waiting(table);
+    for (int i = 0; i < table->setup.seats; i++) {
+        struct seat *seat = &table->seat[i];
+        if (!(waiting >> i & 1)) {
+            seat->asked_since = 0;
+            seat->timed_out = false;
+        } else if (seat->asked_since == 0 || seat->asked_move != seat->move) {
+            seat->asked_since = now;
+            seat->asked_move = seat->move;
+        }
+    }
+}
+
+void clock_loaded(struct table *table)
+{
+    for (int i = 0; i < table->setup.seats; i++) {
+        struct seat *seat = &table->seat[i];
+        if (seat->asked_since && seat->asked_since < table->server->started)
+            seat->asked_since = table->server->started;
+        seat->away_since = server_now();
+    }
+}
+
+int64_t clock_deadline(const struct table *table, int number)
+{
+    const struct seat *seat = &table->seat[number];
+    if (!table->step && !table->bank)
+        return 0;
+    return seat->asked_since ? seat->asked_since + table->step + seat->bank : 0;
+}
+
+int64_t clock_used(const struct table *table, int number)
+{
+    const struct seat *seat = &table->seat[number];
+    int64_t used = server_now() - seat->asked_since - table->step;
+    if ((!table->step && !table->bank) || !seat->asked_since || used < 0)
+        return 0;
+    return used < seat->bank ? used : seat->bank;
+}
+
+/* A seat that has run out of time. Where others may not know that it was asked, they must not learn
+ * it now: a bot answers this one question. */
+static void time_out(struct table *table, int number)
+{
+    if (asked_in_secret(table)) {
+        table->seat[number].timed_out = true;
+        bots_ask(table);
+    } else {
+        change_one(table, NULL, EVENT_TAKEOVER, number, 0, bot_usual(), NULL);
+    }
+}
+
+static void check_deadlines(struct table *table, int64_t now)
+{
+    uint32_t waiting = table_waiting(table);
+    for (int i = 0; i < table->setup.seats && table->state == FREE; i++) {
+        if (!(waiting >> i & 1) || table_bot_sits(table, i) || table->seat[i].timed_out)
+            continue;
+        int64_t deadline = clock_deadline(table, i);
+        if (deadline && now >= deadline)
+            time_out(table, i);
+    }
+}
+
+static bool may_drop(const struct table *table, int64_t now)
+{
+    if (table->state != FREE || table->follows || table->first_waiting)
+        return false;
+    for (int i = 0; i < table->setup.seats; i++)
+        if (table->seat[i].thinking || table->seat[i].ready)
+            return false;
+    return now - table->used > 1000 * table->server->options->limit[LIMIT_IDLE];
+}
+
+/* Nothing here adds or removes a table: that would move the map under our feet. */
+static void check_tables(struct server *server, int64_t now, bool second)
+{
+    enum { AT_ONCE = 64 };
+    struct table *idle[AT_ONCE];
+    int idle_count = 0;
+    size_t at = 0;
+    for (struct table *table; (table = map_next(&server->tables, &at));) {
+        if (table->state == FREE && table->status == PLAYING) {
+            check_deadlines(table, now);
+            if (second && table->state == FREE)
+                bots_ask(table); /* some may have found no thread */
+        }
+        if (second && table->follows)
+            table->used = now;
+        if (second && idle_count < AT_ONCE && may_drop(table, now))
+            idle[idle_count++] = table;
+    }
+    for (int i = 0; i < idle_count; i++) {
+        metric_add(&server->metrics, METRIC_DROPS, 1);
+        table_drop(idle[i]);
+    }
+}
+
+static void check_conns(struct server *server, int64_t now)
+{
+    int64_t patience = 1000 * server->options->limit[LIMIT_STALL];
+    for (struct conn *conn = server->conns; conn; conn = conn->next)
+        if (conn->stalled && now - conn->stalled > patience)
+            conn_close(conn, "takes nothing");
+}
+
+/* Addresses that have not been here for an hour have full buckets again: they may be forgotten. */
+static void check_addresses(struct server *server, int64_t now)
+{
+    enum { AT_ONCE = 256, HOUR = 3600 * 1000 };
+    struct address *old[AT_ONCE];
+    int n = 0;
+    size_t at = 0;
+    for (struct address *address; n < AT_ONCE && (address = map_next(&server->addresses, &at));) {
+        if (address->connections > 0)
+            address->used = now;
+        else if (now - address->used > HOUR)
+            old[n++] = address;
+    }
+    for (int i = 0; i < n; i++) {
+        map_remove(&server->addresses, old[i]->name);
+        mire_free(old[i]);
+    }
+}
+
+/* ---- tables whose time comes while nobody looks at them ---- */
+
+struct waking {
+    struct job job;
+    int64_t now;
+    int count;
+    char id[200][ID_SIZE];
+};
+
+static int take_waking(void *context, const struct store_value *columns, int n)
+{
+    struct waking *waking = context;
+    (void)n;
+    if (waking->count < 200 && columns[0].text && strlen(columns[0].text) == ID_SIZE - 1)
+        strcpy(waking->id[waking->count++], columns[0].text);
+    return MIRE_OK;
+}
+
+static int waking_work(struct job *job, struct store *store, struct mire_error *err)
+{
+    struct waking *waking = (struct waking *)job;
+    struct store_value until = store_int(waking->now);
+    return store_run(store, STORE_WAKING_TABLES, &until, 1, take_waking, waking, err);
+}
+
+static void waking_done(struct job *job)
+{
+    struct waking *waking = (struct waking *)job;
+    for (int i = 0; i < waking->count; i++)
+        table_wake(job->server, waking->id[i]);
+    mire_free(waking);
+}
+
+static void look_for_waking(struct server *server, int64_t now)
+{
+    struct waking *waking = need_memory(sizeof *waking);
+    waking->job = (struct job){.work = waking_work, .done = waking_done};
+    waking->now = now;
+    waking->count = 0;
+    journal_push(server, &waking->job);
+}
+
+static void tick(lws_sorted_usec_list_t *list)
+{
+    struct server *server = lws_container_of(list, struct server, tick);
+    int64_t now = server_now();
+    bool second = ++server->ticks % (1000 / TICK_MS) == 0;
+    check_tables(server, now, second);
+    if (second) {
+        check_conns(server, now);
+        check_addresses(server, now);
+        lobby_tell(server);
+    }
+    if (server->ticks % (5000 / TICK_MS) == 1)
+        look_for_waking(server, now);
+    lws_sul_schedule(server->lws, 0, &server->tick, tick, TICK_MS * LWS_US_PER_MS);
+}
+
+void clock_start(struct server *server)
+{
+    lws_sul_schedule(server->lws, 0, &server->tick, tick, 1);
+}

@@ -1,0 +1,36 @@
+/* Who handles which message; messages.c has the list. */
+#ifndef MIRE_SERVER_HANDLERS_H
+#define MIRE_SERVER_HANDLERS_H
+
+#include "server/server.h"
+
+void handle_hello(struct conn *conn, struct table *table);
+void handle_login(struct conn *conn, struct table *table);
+void handle_rename(struct conn *conn, struct table *table);
+void handle_password(struct conn *conn, struct table *table);
+void handle_webhook(struct conn *conn, struct table *table);
+void handle_ping(struct conn *conn, struct table *table);
+void handle_games(struct conn *conn, struct table *table);
+void handle_lobby(struct conn *conn, struct table *table);
+void handle_mine(struct conn *conn, struct table *table);
+void handle_create(struct conn *conn, struct table *table);
+void handle_watch(struct conn *conn, struct table *table);
+void handle_leave(struct conn *conn, struct table *table);
+void handle_sit(struct conn *conn, struct table *table);
+void handle_stand(struct conn *conn, struct table *table);
+void handle_start(struct conn *conn, struct table *table);
+void handle_chat(struct conn *conn, struct table *table);
+void handle_rematch(struct conn *conn, struct table *table);
+void handle_play(struct conn *conn, struct table *table);
+void handle_undo(struct conn *conn, struct table *table);
+void handle_redo(struct conn *conn, struct table *table);
+void handle_hint(struct conn *conn, struct table *table);
+void handle_why(struct conn *conn, struct table *table);
+void handle_takeover(struct conn *conn, struct table *table);
+void handle_back(struct conn *conn, struct table *table);
+void handle_ledger(struct conn *conn, struct table *table);
+void handle_log(struct conn *conn, struct table *table);
+void handle_look(struct conn *conn, struct table *table);
+void handle_record(struct conn *conn, struct table *table);
+
+#endif

@@ -1,0 +1,202 @@
+/*
+ * What is not a socket: the page's files, /games.json, /healthz, /metrics. Everything is in memory
+ * and read-only; every answer carries the headers that tell a browser to trust nothing else.
+ */
+#include "server/server.h"
+
+#include <arpa/inet.h>
+#include <stdio.h>
+#include <string.h>
+
+/* The page loads its own scripts, styles and pictures and talks to its own server; nothing more. */
+#define POLICY                                                                                     \
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "              \
+    "font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; "                  \
+    "form-action 'none'; frame-ancestors 'none'"
+
+const struct lws_protocol_vhost_options *http_headers(void)
+{
+    static const struct lws_protocol_vhost_options headers[] = {
+        {&headers[1], NULL, "content-security-policy:", POLICY},
+        {&headers[2], NULL, "x-content-type-options:", "nosniff"},
+        {&headers[3], NULL, "referrer-policy:", "no-referrer"},
+        {&headers[4], NULL, "x-frame-options:", "DENY"},
+        {&headers[5], NULL, "cross-origin-opener-policy:", "same-origin"},
+        {&headers[6], NULL, "cross-origin-resource-policy:", "same-origin"},
+        {NULL, NULL, "permissions-policy:", "camera=(), microphone=(), geolocation=()"},
+    };
+    return headers;
+}
+
+/* ---- who is there ---- */
+
+void http_address(struct server *server, struct lws *wsi, char *name, size_t size)
+{
+    char forwarded[200];
+    name[0] = '\0';
+    if (server->options->behind_proxy &&
+        lws_hdr_copy(wsi, forwarded, sizeof forwarded, WSI_TOKEN_X_FORWARDED_FOR) > 0) {
+        const char *last = strrchr(forwarded, ','); /* what our own proxy has added */
+        last = last ? last + 1 : forwarded;
+        snprintf(name, size, "%s", last + strspn(last, " "));
+        return;
+    }
+    lws_get_peer_simple(wsi, name, size);
+    if (!name[0])
+        snprintf(name, size, "unknown");
+}
+
+bool http_from_here(struct server *server, struct lws *wsi)
+{
+    char name[64], forwarded[8];
+    if (lws_hdr_copy(wsi, forwarded, sizeof forwarded, WSI_TOKEN_X_FORWARDED_FOR) != 0)
+        return false;
+    (void)server;
+    lws_get_peer_simple(wsi, name, sizeof name);
+    return strncmp(name, "127.", 4) == 0 || strcmp(name, "::1") == 0 ||
+           strncmp(name, "::ffff:127.", 11) == 0;
+}
+
+/* Browsers say where a page comes from; another site's page may not use our visitors' names. */
+bool http_origin_allowed(struct server *server, struct lws *wsi)
+{
+    char origin[256] = "", host[256] = "", path[64] = "";
+    if (lws_hdr_copy(wsi, path, sizeof path, WSI_TOKEN_GET_URI) <= 0 ||
+        strcmp(path, "/socket") != 0)
+        return false;
+    int n = lws_hdr_copy(wsi, origin, sizeof origin, WSI_TOKEN_ORIGIN);
+    if (n == 0)
+        return true; /* no browser */
+    if (n < 0)
+        return false;
+    for (int i = 0; server->options->origins && server->options->origins[i]; i++)
+        if (strcmp(origin, server->options->origins[i]) == 0)
+            return true;
+    const char *name = strstr(origin, "://");
+    if (!name || lws_hdr_copy(wsi, host, sizeof host, WSI_TOKEN_HOST) <= 0)
+        return false;
+    return (strncmp(origin, "http://", 7) == 0 || strncmp(origin, "https://", 8) == 0) &&
+           strcasecmp(name + 3, host) == 0;
+}
+
+/* ---- answering ---- */
+
+struct answer {
+    const unsigned char *bytes;
+    size_t size, sent;
+    char *owned; /* to be freed */
+};
+
+static int send_headers(struct lws *wsi, struct answer *answer, unsigned code, const char *type,
+                        bool head)
+{
+    unsigned char room[LWS_PRE + 2048], *start = room + LWS_PRE, *at = start;
+    unsigned char *end = room + sizeof room - 1;
+    if (lws_add_http_common_headers(wsi, code, type, answer->size, &at, end) ||
+        lws_add_http_header_by_name(wsi, (const unsigned char *)"cache-control:",
+                                    (const unsigned char *)"no-cache", 8, &at, end) ||
+        lws_finalize_write_http_header(wsi, start, &at, end))
+        return 1;
+    if (head || answer->size == 0)
+        return lws_http_transaction_completed(wsi) ? -1 : 0;
+    lws_callback_on_writable(wsi);
+    return 0;
+}
+
+static int send_body(struct lws *wsi, struct answer *answer)
+{
+    enum { PIECE = 16384 };
+    unsigned char room[LWS_PRE + PIECE];
+    size_t n = answer->size - answer->sent;
+    if (!answer->bytes || n == 0)
+        return 0;
+    if (n > PIECE)
+        n = PIECE;
+    memcpy(room + LWS_PRE, answer->bytes + answer->sent, n);
+    answer->sent += n;
+    bool last = answer->sent == answer->size;
+    if (lws_write(wsi, room + LWS_PRE, n, last ? LWS_WRITE_HTTP_FINAL : LWS_WRITE_HTTP) < 0)
+        return -1;
+    if (last)
+        return lws_http_transaction_completed(wsi) ? -1 : 0;
+    lws_callback_on_writable(wsi);
+    return 0;
+}
+
+static int say(struct lws *wsi, struct answer *answer, unsigned code, const char *text, bool head)
+{
+    answer->bytes = (const unsigned char *)text;
+    answer->size = strlen(text);
+    return send_headers(wsi, answer, code, "text/plain; charset=utf-8", head);
+}
+
+static const struct page *find_page(const char *path)
+{
+    for (const struct page *page = server_pages; page->path; page++)
+        if (strcmp(page->path, path) == 0 ||
+            (strcmp(path, "/") == 0 && strcmp(page->path, "/index.html") == 0))
+            return page;
+    return NULL;
+}
+
+static int get(struct lws *wsi, struct answer *answer, const char *path)
+{
+    struct server *server = lws_context_user(lws_get_context(wsi));
+    bool head = lws_hdr_total_length(wsi, WSI_TOKEN_HEAD_URI) > 0;
+    mire_free(answer->owned);
+    *answer = (struct answer){0};
+    if (!head && lws_hdr_total_length(wsi, WSI_TOKEN_GET_URI) <= 0)
+        return say(wsi, answer, 405, "only GET and HEAD\n", false);
+    const struct page *page = find_page(path);
+    if (page) {
+        answer->bytes = page->bytes;
+        answer->size = page->size;
+        return send_headers(wsi, answer, 200, page->type, head);
+    }
+    if (strcmp(path, "/games.json") == 0) {
+        answer->bytes = (const unsigned char *)server->games;
+        answer->size = server->games_size;
+        return send_headers(wsi, answer, 200, "application/json", head);
+    }
+    if (strcmp(path, "/healthz") == 0)
+        return say(wsi, answer, 200, "ok\n", head);
+    if (strcmp(path, "/metrics") == 0 &&
+        (server->options->open_metrics || http_from_here(server, wsi))) {
+        answer->owned = metrics_page(server, &answer->size);
+        answer->bytes = (const unsigned char *)answer->owned;
+        return send_headers(wsi, answer, 200, "text/plain; version=0.0.4", head);
+    }
+    return say(wsi, answer, 404, "there is nothing here\n", head);
+}
+
+int http_callback(struct lws *wsi, enum lws_callback_reasons reason, void *user, void *in,
+                  size_t size)
+{
+    struct answer *answer = user;
+    char path[256];
+    switch (reason) {
+    case LWS_CALLBACK_FILTER_PROTOCOL_CONNECTION:
+        return -1; /* a socket that names no protocol of ours */
+    case LWS_CALLBACK_HTTP:
+        if (size >= sizeof path)
+            return lws_return_http_status(wsi, 414, NULL) ? -1 : 0;
+        memcpy(path, in, size);
+        path[size] = '\0';
+        return get(wsi, answer, path);
+    case LWS_CALLBACK_HTTP_BODY:
+        return -1; /* nobody is asked for one */
+    case LWS_CALLBACK_HTTP_WRITEABLE:
+        return answer ? send_body(wsi, answer) : 0;
+    case LWS_CALLBACK_CLOSED_HTTP:
+    case LWS_CALLBACK_HTTP_DROP_PROTOCOL:
+        if (answer) {
+            mire_free(answer->owned);
+            answer->owned = NULL;
+        }
+        return 0;
+    default:
+        return 0;
+    }
+}
+
+const size_t http_answer_size = sizeof(struct answer);

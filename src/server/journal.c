@@ -1,0 +1,210 @@
+/*
+ * The journal: one thread that owns the store. It takes all changes that have come in, saves them
+ * in one transaction, and hands them back. While it waits for the disk the next ones gather, so the
+ * busier the house, the more moves share a commit.
+ */
+#include "server/server.h"
+
+#include <string.h>
+
+enum { BATCH = 1000 };
+
+struct journal {
+    pthread_t thread;
+    pthread_mutex_t lock;
+    pthread_cond_t work;
+    struct job *in, **in_end, *out, **out_end;
+    bool stop;
+    struct store *store;
+    struct server *server;
+};
+
+/* Saves one change in a transaction of its own. */
+static int save_alone(struct journal *journal, struct job *job, struct mire_error *err)
+{
+    int status = store_begin(journal->store, err);
+    if (status == MIRE_OK)
+        status = job->work(job, journal->store, err);
+    if (status == MIRE_OK)
+        status = store_commit(journal->store, err);
+    if (status != MIRE_OK)
+        store_rollback(journal->store);
+    return status;
+}
+
+static bool save_together(struct journal *journal, struct job **jobs, int n)
+{
+    struct mire_error err = {""};
+    int status = store_begin(journal->store, &err);
+    for (int i = 0; i < n && status == MIRE_OK; i++)
+        status = jobs[i]->work(jobs[i], journal->store, &err);
+    if (status == MIRE_OK)
+        status = store_commit(journal->store, &err);
+    if (status != MIRE_OK)
+        store_rollback(journal->store);
+    return status == MIRE_OK;
+}
+
+static void save(struct journal *journal, struct job **jobs, int n)
+{
+    struct metrics *metrics = &journal->server->metrics;
+    int64_t start = server_microseconds();
+    bool together = save_together(journal, jobs, n);
+    for (int i = 0; i < n; i++) {
+        struct mire_error err = {""};
+        jobs[i]->status = together ? MIRE_OK : save_alone(journal, jobs[i], &err);
+        if (jobs[i]->status == MIRE_OK)
+            continue;
+        metric_add(metrics, METRIC_COMMIT_FAILURES, 1);
+        log_event(LOG_ERROR, "not-saved", "why", err.text, NULL);
+    }
+    metric_add(metrics, METRIC_COMMITS, 1);
+    metric_add(metrics, METRIC_COMMITTED, (uint64_t)n);
+    metric_add(metrics, METRIC_COMMIT_MICROSECONDS, (uint64_t)(server_microseconds() - start));
+}
+
+/* Writes first, then reads: what is read is on the disk. */
+static void run_batch(struct journal *journal, struct job *batch)
+{
+    struct job *writing[BATCH];
+    int n = 0;
+    for (struct job *job = batch; job; job = job->next) {
+        if (job->writes)
+            writing[n++] = job;
+        if (n == BATCH) {
+            save(journal, writing, n);
+            n = 0;
+        }
+    }
+    if (n > 0)
+        save(journal, writing, n);
+    for (struct job *job = batch; job; job = job->next) {
+        struct mire_error err = {""};
+        if (job->writes)
+            continue;
+        job->status = job->work(job, journal->store, &err);
+        if (job->status == MIRE_BAD)
+            log_event(LOG_ERROR, "not-read", "why", err.text, NULL);
+    }
+}
+
+static void *journal_thread(void *argument)
+{
+    struct journal *journal = argument;
+    for (;;) {
+        pthread_mutex_lock(&journal->lock);
+        while (!journal->in && !journal->stop)
+            pthread_cond_wait(&journal->work, &journal->lock);
+        struct job *batch = journal->in;
+        journal->in = NULL;
+        journal->in_end = &journal->in;
+        pthread_mutex_unlock(&journal->lock);
+        if (!batch)
+            return NULL; /* told to stop, and all is saved */
+        run_batch(journal, batch);
+        pthread_mutex_lock(&journal->lock);
+        *journal->out_end = batch;
+        while (*journal->out_end)
+            journal->out_end = &(*journal->out_end)->next;
+        pthread_mutex_unlock(&journal->lock);
+        lws_cancel_service(journal->server->lws);
+    }
+}
+
+int journal_start(struct server *server, const char *where, struct mire_error *err)
+{
+    struct store *store;
+    int status = store_open(&store, where, STORE_SERVE, err);
+    if (status != MIRE_OK)
+        return status;
+    struct journal *journal = need_memory(sizeof *journal);
+    *journal = (struct journal){.store = store, .server = server};
+    journal->in_end = &journal->in;
+    journal->out_end = &journal->out;
+    pthread_mutex_init(&journal->lock, NULL);
+    pthread_cond_init(&journal->work, NULL);
+    server->journal = journal;
+    if (pthread_create(&journal->thread, NULL, journal_thread, journal) != 0)
+        return mire_fail(err, MIRE_BAD, "no thread for the store");
+    return MIRE_OK;
+}
+
+void journal_stop(struct server *server)
+{
+    struct journal *journal = server->journal;
+    if (!journal)
+        return;
+    pthread_mutex_lock(&journal->lock);
+    journal->stop = true;
+    pthread_cond_signal(&journal->work);
+    pthread_mutex_unlock(&journal->lock);
+    pthread_join(journal->thread, NULL);
+}
+
+void journal_push(struct server *server, struct job *job)
+{
+    struct journal *journal = server->journal;
+    job->next = NULL;
+    job->server = server;
+    pthread_mutex_lock(&journal->lock);
+    *journal->in_end = job;
+    journal->in_end = &job->next;
+    pthread_cond_signal(&journal->work);
+    pthread_mutex_unlock(&journal->lock);
+}
+
+void journal_collect(struct server *server)
+{
+    struct journal *journal = server->journal;
+    pthread_mutex_lock(&journal->lock);
+    struct job *job = journal->out;
+    journal->out = NULL;
+    journal->out_end = &journal->out;
+    pthread_mutex_unlock(&journal->lock);
+    while (job) {
+        struct job *next = job->next;
+        job->done(job);
+        job = next;
+    }
+}
+
+/* ---- lists of statements ---- */
+
+void op_add(struct op ***end, enum store_statement statement, const struct store_value *values,
+            int n)
+{
+    size_t size = sizeof(struct op);
+    for (int i = 0; i < n; i++)
+        size += values[i].kind == STORE_TEXT ? strlen(values[i].text) + 1 : 0;
+    struct op *op = need_memory(size);
+    char *room = (char *)(op + 1);
+    *op = (struct op){.statement = statement, .n = n};
+    for (int i = 0; i < n; i++) {
+        op->value[i] = values[i];
+        if (values[i].kind != STORE_TEXT)
+            continue;
+        size_t length = strlen(values[i].text) + 1;
+        memcpy(room, values[i].text, length);
+        op->value[i].text = room;
+        room += length;
+    }
+    **end = op;
+    *end = &op->next;
+}
+
+int op_run(const struct op *op, struct store *store, struct mire_error *err)
+{
+    int status = MIRE_OK;
+    for (; op && status == MIRE_OK; op = op->next)
+        status = store_run(store, op->statement, op->value, op->n, NULL, NULL, err);
+    return status;
+}
+
+void op_free(struct op *op)
+{
+    while (op) {
+        struct op *next = op->next;
+        mire_free(op);
+        op = next;
+    }
+}

@@ -1,0 +1,66 @@
+/* Every limit there is, in one table; an operator may change any of them. */
+#include "core/text.h"
+#include "server/server.h"
+
+#include <string.h>
+
+/* clang-format off */
+const struct limit_about limit_about[LIMITS] = {
+    [LIMIT_CONNECTIONS]  = {"connections",  4000, 1, 100000, "open connections"},
+    [LIMIT_PER_ADDRESS]  = {"per-address",    64, 1, 100000, "open connections of one address"},
+    [LIMIT_PER_IDENTITY] = {"per-identity",   12, 1, 1000,   "open connections of one person"},
+    [LIMIT_MESSAGES]     = {"messages",       20, 1, 100000, "messages of a connection a second"},
+    [LIMIT_BURST]        = {"burst",          60, 1, 100000, "messages of a connection at once"},
+    [LIMIT_IDENTITIES]   = {"identities",     60, 1, 1000000, "new people of an address an hour"},
+    [LIMIT_TABLES]       = {"tables",        120, 1, 1000000, "new tables of an address an hour"},
+    [LIMIT_PASSWORDS]    = {"passwords",      30, 1, 1000000, "passwords of an address an hour"},
+    [LIMIT_CHATS]        = {"chats",          30, 1, 100000, "lines of chat of a connection a minute"},
+    [LIMIT_OUTBOX]       = {"outbox",        512, 64, 65536, "KiB that wait for a slow client"},
+    [LIMIT_STALL]        = {"stall",          20, 1, 3600,   "seconds a client may take nothing"},
+    [LIMIT_SILENCE]      = {"silence",        45, 5, 3600,   "seconds until a silent client is pinged"},
+    [LIMIT_IDLE]         = {"idle",          120, 1, 86400,  "seconds a table nobody looks at stays in memory"},
+    [LIMIT_LOADED]       = {"loaded",      20000, 1, 1000000, "tables in memory"},
+    [LIMIT_AWAY]         = {"away",          120, 0, 86400,  "seconds until a seat counts as left"},
+    [LIMIT_BOT_JOBS]     = {"bot-jobs",     4096, 1, 100000, "bots that wait for a thread"},
+};
+/* clang-format on */
+
+int limit_set(long limits[LIMITS], const char *text, struct mire_error *err)
+{
+    const char *names[LIMITS], *value = strchr(text, '=');
+    char name[40];
+    for (int i = 0; i < LIMITS; i++)
+        names[i] = limit_about[i].name;
+    size_t n = value ? (size_t)(value - text) : 0;
+    if (!value || n >= sizeof name)
+        return mire_fail(err, MIRE_BAD, "a limit is written NAME=NUMBER, not \"%.40s\"", text);
+    memcpy(name, text, n);
+    name[n] = '\0';
+    int found = mire_word_find(name, names, LIMITS);
+    if (found < 0) {
+        const char *nearest = mire_word_nearest(name, names, LIMITS);
+        return mire_fail(err, MIRE_BAD, "no limit is called \"%s\"%s%s%s", name,
+                         nearest ? " (did you mean " : "", nearest ? nearest : "",
+                         nearest ? "?)" : "");
+    }
+    const struct limit_about *about = &limit_about[found];
+    if (!mire_number_parse(value + 1, about->min, about->max, &limits[found]))
+        return mire_fail(err, MIRE_BAD, "the limit %s is %ld to %ld, not \"%.20s\"", name,
+                         about->min, about->max, value + 1);
+    return MIRE_OK;
+}
+
+bool bucket_take(struct bucket *bucket, int64_t now, double per_second, double burst)
+{
+    if (bucket->at == 0)
+        bucket->level = burst;
+    else
+        bucket->level += (double)(now - bucket->at) * per_second / 1000;
+    if (bucket->level > burst)
+        bucket->level = burst;
+    bucket->at = now;
+    if (bucket->level < 1)
+        return false;
+    bucket->level -= 1;
+    return true;
+}

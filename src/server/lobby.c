@@ -1,0 +1,475 @@
+/* Tables to be made and found: the games there are, listed tables, one's own. */
+#include "core/json.h"
+#include "server/handlers.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* A listed table, whether it is in memory or not. */
+struct lobby_entry {
+    char id[ID_SIZE];
+    json_t *summary;
+    int64_t updated;
+};
+
+json_t *table_summary(const struct table *table)
+{
+    json_t *json = json_object(), *seats = json_array();
+    mire_out_string(json, "game", table->game->id);
+    mire_out_bool(json, "playing", table->status == PLAYING);
+    mire_out_int(json, "step", (long)table->step);
+    mire_out_int(json, "bank", (long)table->bank);
+    for (int i = 0; i < table->setup.seats; i++) {
+        const struct seat *seat = &table->seat[i];
+        json_t *one = json_object();
+        mire_out_string(one, "player", seat->player);
+        mire_out_set(one, "name", seat->name[0] ? json_string(seat->name) : json_null());
+        mire_out_add(seats, one);
+    }
+    mire_out_set(json, "seats", seats);
+    return json;
+}
+
+static void lobby_remove(struct server *server, const char *id)
+{
+    struct lobby_entry *entry = map_get(&server->lobby, id);
+    if (!entry)
+        return;
+    map_remove(&server->lobby, id);
+    json_decref(entry->summary);
+    mire_free(entry);
+    server->lobby_changed = true;
+}
+
+static void lobby_put(struct server *server, const char *id, json_t *summary, int64_t updated)
+{
+    struct lobby_entry *entry = map_get(&server->lobby, id);
+    if (!entry) {
+        entry = need_memory(sizeof *entry);
+        *entry = (struct lobby_entry){0};
+        strcpy(entry->id, id);
+        map_put(&server->lobby, entry->id, entry);
+    }
+    json_decref(entry->summary);
+    entry->summary = summary;
+    entry->updated = updated;
+    server->lobby_changed = true;
+}
+
+void lobby_update(struct table *table)
+{
+    if (!table->listed)
+        return;
+    if (table->status == OVER)
+        lobby_remove(table->server, table->id);
+    else if (table->status == GATHERING || !map_get(&table->server->lobby, table->id) ||
+             !json_is_true(json_object_get(
+                 ((struct lobby_entry *)map_get(&table->server->lobby, table->id))->summary,
+                 "playing")))
+        lobby_put(table->server, table->id, table_summary(table), server_now());
+}
+
+/* Tables where nothing has happened for a day are not offered any more. */
+static json_t *lobby_json(struct server *server)
+{
+    enum { SHOWN = 100, DAY = 86400 * 1000 };
+    json_t *list = json_array();
+    size_t at = 0;
+    int64_t now = server_now();
+    for (struct lobby_entry *entry; (entry = map_next(&server->lobby, &at));) {
+        if (now - entry->updated > DAY || json_array_size(list) >= SHOWN)
+            continue;
+        json_t *one = json_copy(entry->summary);
+        mire_out_string(one, "table", entry->id);
+        mire_out_add(list, one);
+    }
+    return list;
+}
+
+/* Called by the clock: followers of the lobby are told of changes, not of each one at once. */
+void lobby_tell(struct server *server)
+{
+    if (!server->lobby_changed)
+        return;
+    server->lobby_changed = false;
+    char *text = NULL;
+    size_t size = 0;
+    for (struct conn *conn = server->conns; conn; conn = conn->next) {
+        if (!conn->follows_lobby)
+            continue;
+        if (!text) {
+            json_t *json = json_object();
+            mire_out_string(json, "push", "lobby");
+            mire_out_set(json, "tables", lobby_json(server));
+            text = json_text(json, &size);
+            json_decref(json);
+        }
+        conn_push_bytes(conn, text, size);
+    }
+    mire_free(text);
+}
+
+void handle_lobby(struct conn *conn, struct table *table)
+{
+    json_t *json = json_object();
+    (void)table;
+    conn->follows_lobby = request_bool(&conn->request, "follow", conn->follows_lobby);
+    mire_out_set(json, "tables", lobby_json(conn->server));
+    conn_answer(conn, json);
+}
+
+/* ---- at the start: what is listed ---- */
+
+struct listing {
+    struct job job;
+    uint64_t conn;
+    char identity[ID_SIZE];
+    json_t *list;
+};
+
+static int take_listed(void *context, const struct store_value *columns, int n)
+{
+    struct listing *listing = context;
+    json_t *summary = NULL;
+    if (!columns[7].text ||
+        mire_json_read(columns[7].text, strlen(columns[7].text), &summary, NULL) != MIRE_OK)
+        return MIRE_OK;
+    mire_out_string(summary, "table", columns[0].text);
+    mire_out_int(summary, "updated", (long)columns[5].number);
+    if (n > 8) { /* one's own */
+        int64_t status = columns[1].number, seat = columns[8].number;
+        mire_out_string(summary, "status",
+                        status == GATHERING ? "gathering"
+                        : status == PLAYING ? "playing"
+                                            : "over");
+        mire_out_int(summary, "seat", (long)seat + 1);
+        mire_out_bool(summary, "your_turn", status == PLAYING && columns[4].number >> seat & 1);
+    }
+    mire_out_add(listing->list, summary);
+    return MIRE_OK;
+}
+
+static int listed_work(struct job *job, struct store *store, struct mire_error *err)
+{
+    return store_run(store, STORE_LISTED_TABLES, NULL, 0, take_listed, job, err);
+}
+
+static void listed_done(struct job *job)
+{
+    struct listing *listing = (struct listing *)job;
+    size_t i;
+    json_t *one;
+    json_array_foreach(listing->list, i, one)
+    {
+        const char *id = json_string_value(json_object_get(one, "table"));
+        if (strlen(id) == ID_SIZE - 1)
+            lobby_put(job->server, id, json_incref(one),
+                      json_integer_value(json_object_get(one, "updated")));
+    }
+    json_decref(listing->list);
+    mire_free(listing);
+}
+
+static struct listing *listing_new(int (*work)(struct job *, struct store *, struct mire_error *),
+                                   void (*done)(struct job *))
+{
+    struct listing *listing = need_memory(sizeof *listing);
+    *listing = (struct listing){.job = {.work = work, .done = done}, .list = json_array()};
+    return listing;
+}
+
+void lobby_load(struct server *server)
+{
+    journal_push(server, &listing_new(listed_work, listed_done)->job);
+}
+
+/* ---- one's own tables ---- */
+
+static int mine_work(struct job *job, struct store *store, struct mire_error *err)
+{
+    struct store_value identity = store_text(((struct listing *)job)->identity);
+    return store_run(store, STORE_MINE, &identity, 1, take_listed, job, err);
+}
+
+static void mine_done(struct job *job)
+{
+    struct listing *listing = (struct listing *)job;
+    struct conn *conn = conn_find(job->server, listing->conn);
+    if (conn && job->status == MIRE_OK) {
+        json_t *json = json_object();
+        mire_out_set(json, "tables", json_incref(listing->list));
+        conn_answer(conn, json);
+    } else if (conn) {
+        conn_refuse(conn, "store", "that can't be looked up just now");
+    }
+    json_decref(listing->list);
+    mire_free(listing);
+}
+
+void handle_mine(struct conn *conn, struct table *table)
+{
+    struct listing *listing = listing_new(mine_work, mine_done);
+    (void)table;
+    listing->conn = conn->serial;
+    strcpy(listing->identity, conn->identity);
+    journal_push(conn->server, &listing->job);
+}
+
+/* ---- the games ---- */
+
+static json_t *option_json(const struct mire_option *option)
+{
+    json_t *json = json_object(), *choices = json_array();
+    MIRE_TEXT(usual, 100);
+    mire_option_format(option, option->fallback, &usual);
+    mire_out_string(json, "name", option->name);
+    mire_out_string(json, "help", option->help);
+    for (int i = 0; option->choices && option->choices[i]; i++)
+        mire_out_add(choices, json_string(option->choices[i]));
+    mire_out_set(json, "choices", option->choices ? choices : json_null());
+    if (!option->choices)
+        json_decref(choices);
+    mire_out_string(json, "default", usual.at);
+    return json;
+}
+
+json_t *view_games(void)
+{
+    json_t *json = json_object(), *games = json_array(), *bots = json_array();
+    for (int i = 0; mire_games[i]; i++) {
+        const struct mire_game *game = mire_games[i];
+        json_t *one = json_object(), *options = json_array();
+        mire_out_string(one, "id", game->id);
+        mire_out_string(one, "title", game->title);
+        mire_out_string(one, "tagline", game->tagline);
+        mire_out_int(one, "min_seats", game->min_seats);
+        mire_out_int(one, "max_seats", game->max_seats);
+        for (int n = 0; game->options && game->options[n].name; n++)
+            mire_out_add(options, option_json(&game->options[n]));
+        mire_out_set(one, "options", options);
+        mire_out_add(games, one);
+    }
+    for (int i = 0; mire_bots[i]; i++) {
+        json_t *one = json_object();
+        mire_out_string(one, "name", mire_bots[i]->name);
+        mire_out_string(one, "help", mire_bots[i]->help);
+        mire_out_add(bots, one);
+    }
+    mire_out_string(json, "version", MIRE_VERSION);
+    mire_out_set(json, "games", games);
+    mire_out_set(json, "bots", bots);
+    return json;
+}
+
+void handle_games(struct conn *conn, struct table *table)
+{
+    (void)table;
+    conn_answer(conn, view_games());
+}
+
+/* ---- making a table ---- */
+
+/* Only the bots that are listed: a level with settings of its own could think for ever. */
+bool bot_allowed(const char *name)
+{
+    for (int i = 0; mire_bots[i]; i++)
+        if (strcmp(mire_bots[i]->name, name) == 0)
+            return true;
+    return false;
+}
+
+const char *bot_usual(void)
+{
+    static const char *const liked[] = {"normal", "greedy"};
+    for (int i = 0; i < 2; i++)
+        if (bot_allowed(liked[i]))
+            return liked[i];
+    return mire_bots[0]->name;
+}
+
+/* Seats are "me" (once at most), "open" or a bot; what the store keeps is "human" or the bot. */
+static int read_seats(const struct mire_in *in, json_t *out, int *mine)
+{
+    size_t n;
+    int status = mire_in_array(in, 1, MIRE_SEATS, &n);
+    *mine = -1;
+    for (size_t i = 0; i < n && status == MIRE_OK; i++) {
+        struct mire_in one;
+        const char *who;
+        mire_in_at(in, i, &one);
+        status = mire_in_string(&one, &who);
+        if (status != MIRE_OK)
+            break;
+        bool me = strcmp(who, "me") == 0, open = strcmp(who, "open") == 0;
+        if (me && *mine >= 0)
+            status = mire_in_fail(&one, "you have one seat");
+        else if (!me && !open && !bot_allowed(who))
+            status = mire_in_fail(&one, "should be \"me\", \"open\" or a bot");
+        if (me)
+            *mine = (int)i;
+        mire_out_add(out, json_string(me || open ? "human" : who));
+    }
+    return status;
+}
+
+static int read_options(const struct mire_in *in, const struct mire_game *game,
+                        struct mire_setup *setup, struct mire_error *err)
+{
+    const char *key;
+    json_t *value;
+    if (!json_is_object(in->json))
+        return mire_in_fail(in, "should be an object {…}");
+    json_object_foreach((json_t *)in->json, key, value)
+    {
+        char text[200];
+        const char *word = json_string_value(value);
+        if (!word || snprintf(text, sizeof text, "%s=%s", key, word) >= (int)sizeof text)
+            return mire_in_fail(in, "each option has a short text as its value");
+        int status = mire_setup_option(game, setup, text, err);
+        if (status != MIRE_OK)
+            return status;
+    }
+    return MIRE_OK;
+}
+
+/* The body of the event that creates the table; NULL where the request is refused. */
+static json_t *read_create(struct conn *conn, int *mine, struct mire_error *err)
+{
+    const struct request *request = &conn->request;
+    const struct mire_game *game = mire_game_find(request_text(request, "game", ""));
+    struct mire_in top = mire_in_top(request->json, "", err), in;
+    struct mire_setup setup;
+    json_t *json = json_object(), *seats = json_array();
+    MIRE_TEXT(id, 400);
+    int status = game ? MIRE_OK : mire_fail(err, MIRE_BAD, "game: there is no such game");
+    if (status == MIRE_OK && mire_in_has(&top, "seats", &in))
+        status = read_seats(&in, seats, mine);
+    if (status == MIRE_OK) {
+        mire_setup_default(game, (int)json_array_size(seats), &setup);
+        if (mire_in_has(&top, "options", &in))
+            status = read_options(&in, game, &setup, err);
+    }
+    if (status == MIRE_OK)
+        status = mire_setup_check(game, &setup, err);
+    if (status == MIRE_OK) {
+        mire_key_random(setup.key);
+        mire_id_write(game, &setup, &id);
+        mire_out_string(json, "game", id.at);
+        mire_out_string(json, "owner", conn->identity);
+        mire_out_bool(json, "listed", request_bool(request, "listed", false));
+        mire_out_int(json, "step", 1000 * request_int(request, "step", 0));
+        mire_out_int(json, "bank", 1000 * request_int(request, "bank", 0));
+    }
+    mire_out_set(json, "seats", seats);
+    if (status == MIRE_OK)
+        return json;
+    json_decref(json);
+    return NULL;
+}
+
+static bool all_seated(const struct table *table)
+{
+    for (int seat = 0; seat < table->setup.seats; seat++)
+        if (strcmp(table->seat[seat].player, "human") == 0 && !table->seat[seat].identity[0])
+            return false;
+    return true;
+}
+
+/* Sits down, and starts the game if nobody is missing any more. */
+int lobby_sit(struct change *change, struct table *table, int seat, const char *identity,
+              const char *name, struct mire_error *err)
+{
+    char body[ID_SIZE + MIRE_NAME_MAX + 2];
+    snprintf(body, sizeof body, "%s\t%s", identity, name);
+    int status = change_add(change, EVENT_SIT, seat, 0, body, err);
+    if (status == MIRE_OK && all_seated(table))
+        status = change_add(change, EVENT_START, -1, 0, NULL, err);
+    return status;
+}
+
+void handle_create(struct conn *conn, struct table *table)
+{
+    struct server *server = conn->server;
+    struct mire_error err = {""};
+    double per_hour = (double)server->options->limit[LIMIT_TABLES];
+    char id[ID_SIZE];
+    int mine = -1;
+    json_t *body = read_create(conn, &mine, &err);
+    if (!body) {
+        conn_refuse(conn, "bad", "%s", err.text);
+        return;
+    }
+    if (!bucket_take(&conn->address->tables, server_now(), per_hour / 3600, per_hour) ||
+        (long)server->tables.count >= server->options->limit[LIMIT_LOADED]) {
+        json_decref(body);
+        conn_refuse(conn, "limit", "too many new tables; try again later");
+        return;
+    }
+    server_random_id(id);
+    table = table_new(server, id);
+    size_t size;
+    char *text = json_text(body, &size);
+    struct change *change = change_begin(table, conn);
+    int status = change_add(change, EVENT_CREATE, -1, 0, text, &err);
+    if (status == MIRE_OK && mine >= 0)
+        status = lobby_sit(change, table, mine, conn->identity, conn->name, &err);
+    else if (status == MIRE_OK && all_seated(table))
+        status = change_add(change, EVENT_START, -1, 0, NULL, &err);
+    mire_free(text);
+    json_decref(body);
+    if (status == MIRE_OK) {
+        change_commit(change, need_json(json_pack("{s:s}", "table", id)));
+        return;
+    }
+    bool empty = table->events == 0;
+    change_abandon(change);
+    if (empty)
+        table_drop(table);
+    conn_refuse(conn, "bad", "%s", err.text);
+}
+
+/* ---- again ---- */
+
+/* A new table with the same people, started at once; then the old one is told where it is. */
+void lobby_rematch(struct table *old, struct conn *conn)
+{
+    struct server *server = old->server;
+    struct mire_error err = {""};
+    struct mire_setup setup = old->setup;
+    json_t *body = json_object(), *seats = json_array();
+    char id[ID_SIZE];
+    MIRE_TEXT(game, 400);
+    mire_key_random(setup.key);
+    mire_id_write(old->game, &setup, &game);
+    for (int seat = 0; seat < setup.seats; seat++)
+        mire_out_add(seats, json_string(old->seat[seat].player));
+    mire_out_string(body, "game", game.at);
+    mire_out_string(body, "owner", old->owner);
+    mire_out_bool(body, "listed", false);
+    mire_out_int(body, "step", (long)old->step);
+    mire_out_int(body, "bank", (long)old->bank);
+    mire_out_set(body, "seats", seats);
+    size_t size;
+    char *text = json_text(body, &size);
+    server_random_id(id);
+    struct table *table = table_new(server, id);
+    struct change *change = change_begin(table, NULL);
+    int status = change_add(change, EVENT_CREATE, -1, 0, text, &err);
+    for (int seat = 0; seat < setup.seats && status == MIRE_OK; seat++)
+        if (old->seat[seat].identity[0])
+            status = lobby_sit(change, table, seat, old->seat[seat].identity, old->seat[seat].name,
+                               &err);
+    mire_free(text);
+    json_decref(body);
+    if (status != MIRE_OK) {
+        bool empty = table->events == 0;
+        change_abandon(change);
+        if (empty)
+            table_drop(table);
+        conn_refuse(conn, "illegal", "%s", err.text);
+        return;
+    }
+    change_commit(change, NULL);
+    /* The journal keeps the order: whoever reads of the new table finds it. */
+    change_one(old, conn, EVENT_REMATCH, -1, 0, id, need_json(json_pack("{s:s}", "table", id)));
+}

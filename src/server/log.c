@@ -1,0 +1,64 @@
+#include "server/server.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+#include <time.h>
+
+enum log_level log_level = LOG_INFO;
+
+static const char *const level_names[] = {"error", "info", "detail"};
+
+static void put_json(struct mire_text *line, const char *text)
+{
+    mire_put(line, "\"");
+    for (; *text; text++) {
+        char one[8] = {*text};
+        if (*text == '"' || *text == '\\')
+            snprintf(one, sizeof one, "\\%c", *text);
+        else if ((unsigned char)*text < 0x20)
+            snprintf(one, sizeof one, " ");
+        mire_put(line, one);
+    }
+    mire_put(line, "\"");
+}
+
+void log_event(enum log_level level, const char *event, ...)
+{
+    if (level > log_level)
+        return;
+    MIRE_TEXT(line, 2000);
+    struct timespec now;
+    struct tm day;
+    char stamp[40];
+    clock_gettime(CLOCK_REALTIME, &now);
+    gmtime_r(&now.tv_sec, &day);
+    strftime(stamp, sizeof stamp, "%Y-%m-%dT%H:%M:%S", &day);
+    mire_putf(&line, "{\"at\":\"%s.%03ldZ\",\"level\":\"%s\",\"event\":\"%s\"", stamp,
+              now.tv_nsec / 1000000, level_names[level], event);
+    va_list args;
+    va_start(args, event);
+    for (const char *key; (key = va_arg(args, const char *));) {
+        mire_putf(&line, ",\"%s\":", key);
+        put_json(&line, va_arg(args, const char *));
+    }
+    va_end(args);
+    mire_put(&line, "}\n");
+    fputs(line.at, stderr);
+}
+
+/* Keyed anew at every start, so that nobody can find out whose tag it is by trying. */
+const char *log_tag(const char *secret, char room[20])
+{
+    static uint8_t key[MIRE_KEY];
+    static bool keyed;
+    unsigned char both[MIRE_KEY + 200];
+    size_t n = strnlen(secret, sizeof both - MIRE_KEY);
+    if (!keyed)
+        mire_key_random(key);
+    keyed = true;
+    memcpy(both, key, MIRE_KEY);
+    memcpy(both + MIRE_KEY, secret, n);
+    snprintf(room, 20, "%08x", (unsigned)mire_hash(both, MIRE_KEY + n));
+    return room;
+}

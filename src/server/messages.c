@@ -1,0 +1,208 @@
+/*
+ * Every message a client may send: what it needs, what it carries, and how long that may be. This
+ * table is the protocol; docs/protocol.md tells it in words.
+ */
+#include "core/json.h"
+#include "core/text.h"
+#include "server/handlers.h"
+
+#include <string.h>
+
+#define INT(NAME, MIN, MAX)                                                                        \
+    {                                                                                              \
+        NAME, FIELD_INT, MIN, MAX, false                                                           \
+    }
+#define OPT_INT(NAME, MIN, MAX)                                                                    \
+    {                                                                                              \
+        NAME, FIELD_INT, MIN, MAX, true                                                            \
+    }
+#define TEXT(NAME, MIN, MAX)                                                                       \
+    {                                                                                              \
+        NAME, FIELD_TEXT, MIN, MAX, false                                                          \
+    }
+#define OPT_TEXT(NAME, MIN, MAX)                                                                   \
+    {                                                                                              \
+        NAME, FIELD_TEXT, MIN, MAX, true                                                           \
+    }
+#define OPT_BOOL(NAME)                                                                             \
+    {                                                                                              \
+        NAME, FIELD_BOOL, 0, 0, true                                                               \
+    }
+#define JSON(NAME)                                                                                 \
+    {                                                                                              \
+        NAME, FIELD_JSON, 0, 0, false                                                              \
+    }
+#define OPT_JSON(NAME)                                                                             \
+    {                                                                                              \
+        NAME, FIELD_JSON, 0, 0, true                                                               \
+    }
+#define ID   TEXT("table", 16, 16)
+#define SEAT INT("seat", 1, MIRE_SEATS)
+#define MOVE INT("move", 0, 1 << 20)
+
+enum {
+    ANYONE = NEEDS_NOTHING,
+    SOMEONE = NEEDS_IDENTITY,
+    AT_TABLE = NEEDS_TABLE,
+    KNOWN_AT_TABLE = NEEDS_IDENTITY | NEEDS_TABLE,
+    SEATED = NEEDS_IDENTITY | NEEDS_TABLE | NEEDS_SEAT,
+    IN_GAME = NEEDS_IDENTITY | NEEDS_TABLE | NEEDS_SEAT | NEEDS_GAME,
+};
+
+/* clang-format off */
+const struct message messages[] = {
+    /* who one is */
+    {"hello",    ANYONE,   {INT("protocol", 1, 1000), OPT_TEXT("name", 1, MIRE_NAME_MAX), OPT_TEXT("identity", 16, 16),
+                            OPT_TEXT("secret", 26, 26)}, handle_hello},
+    {"login",    ANYONE,   {TEXT("name", 1, MIRE_NAME_MAX), TEXT("password", 8, 200)}, handle_login},
+    {"rename",   SOMEONE,  {TEXT("name", 1, MIRE_NAME_MAX)}, handle_rename},
+    {"password", SOMEONE,  {TEXT("password", 8, 200)}, handle_password},
+    {"webhook",  SOMEONE,  {OPT_TEXT("url", 8, URL_SIZE - 1)}, handle_webhook},
+    {"ping",     ANYONE,   {{0}}, handle_ping},
+
+    /* tables to be made and found */
+    {"games",    ANYONE,   {{0}}, handle_games},
+    {"lobby",    ANYONE,   {OPT_BOOL("follow")}, handle_lobby},
+    {"mine",     SOMEONE,  {{0}}, handle_mine},
+    {"create",   SOMEONE,  {TEXT("game", 1, 40), JSON("seats"), OPT_JSON("options"), OPT_BOOL("listed"),
+                            OPT_INT("step", 0, 30 * 86400), OPT_INT("bank", 0, 30 * 86400)}, handle_create},
+
+    /* at a table */
+    {"watch",    AT_TABLE, {ID, OPT_INT("since", 0, 1 << 20)}, handle_watch},
+    {"leave",    AT_TABLE, {ID}, handle_leave},
+    {"sit",      KNOWN_AT_TABLE, {ID, OPT_INT("seat", 1, MIRE_SEATS)}, handle_sit},
+    {"stand",    SEATED,   {ID}, handle_stand},
+    {"start",    SEATED,   {ID, OPT_TEXT("bot", 1, MIRE_NAME_MAX)}, handle_start},
+    {"chat",     KNOWN_AT_TABLE, {ID, TEXT("text", 1, CHAT_MAX)}, handle_chat},
+    {"rematch",  SEATED,   {ID}, handle_rematch},
+
+    /* in a game */
+    {"play",     IN_GAME,  {ID, MOVE, TEXT("action", 1, 200)}, handle_play},
+    {"undo",     IN_GAME,  {ID, MOVE}, handle_undo},
+    {"redo",     IN_GAME,  {ID, MOVE}, handle_redo},
+    {"hint",     IN_GAME,  {ID, OPT_TEXT("bot", 1, MIRE_NAME_MAX)}, handle_hint},
+    {"why",      IN_GAME,  {ID, TEXT("action", 1, 200)}, handle_why},
+    {"takeover", IN_GAME,  {ID, SEAT, OPT_TEXT("bot", 1, MIRE_NAME_MAX)}, handle_takeover},
+    {"back",     IN_GAME,  {ID}, handle_back},
+    {"ledger",   AT_TABLE, {ID, SEAT}, handle_ledger},
+    {"log",      AT_TABLE, {ID, INT("from", 1, 1 << 20), INT("to", 1, 1 << 20)}, handle_log},
+    {"look",     AT_TABLE, {ID, INT("ply", 0, 1 << 20), OPT_INT("as", -1, MIRE_SEATS)}, handle_look},
+    {"record",   AT_TABLE, {ID}, handle_record},
+    {.name = NULL},
+};
+/* clang-format on */
+
+static int check_field(const struct mire_in *in, const struct field *field)
+{
+    long number;
+    bool truth;
+    const char *text = NULL;
+    switch (field->kind) {
+    case FIELD_INT:
+        return mire_in_int(in, field->min, field->max, &number);
+    case FIELD_BOOL:
+        return mire_in_bool(in, &truth);
+    case FIELD_TEXT: {
+        int status = mire_in_string(in, &text);
+        if (status != MIRE_OK)
+            return status;
+        size_t size = json_string_length(in->json);
+        if (size < (size_t)field->min || size > (size_t)field->max)
+            return mire_in_fail(in, "has %zu bytes, should have %ld to %ld", size, field->min,
+                                field->max);
+        if (!mire_text_clean(text, size) || text[0] == ' ' || text[size - 1] == ' ')
+            return mire_in_fail(in, "should be plain text without blanks at its ends");
+        return MIRE_OK;
+    }
+    default:
+        return MIRE_OK; /* whoever handles it looks at it */
+    }
+}
+
+/* Every member must be a field of the message, within its limits; none may be missing. */
+static int check_fields(const struct mire_in *top, const struct message *message)
+{
+    const char *allowed[16];
+    int n = 0, status = MIRE_OK;
+    allowed[n++] = "do";
+    allowed[n++] = "id";
+    for (int i = 0; message->field[i].name; i++)
+        allowed[n++] = message->field[i].name;
+    allowed[n] = NULL;
+    status = mire_in_object(top, allowed);
+    for (int i = 0; message->field[i].name && status == MIRE_OK; i++) {
+        struct mire_in in;
+        if (mire_in_has(top, message->field[i].name, &in))
+            status = check_field(&in, &message->field[i]);
+        else if (!message->field[i].optional)
+            status = mire_in_fail(&in, "is missing");
+    }
+    return status;
+}
+
+static const struct message *find_message(const char *name)
+{
+    for (const struct message *message = messages; message->name; message++)
+        if (strcmp(message->name, name) == 0)
+            return message;
+    return NULL;
+}
+
+int message_read(const char *bytes, size_t size, struct request *request, struct mire_error *err)
+{
+    *request = (struct request){.id = -1};
+    if (size > MESSAGE_MAX)
+        return mire_fail(err, MIRE_BAD, "a message has at most %d bytes", MESSAGE_MAX);
+    int status = mire_json_read(bytes, size, &request->json, err);
+    if (status != MIRE_OK)
+        return status;
+    struct mire_in top = mire_in_top(request->json, "", err), in;
+    const char *name = NULL;
+    long id = -1;
+    if (!json_is_object(request->json))
+        status = mire_fail(err, MIRE_BAD, "a message is an object {…}");
+    if (status == MIRE_OK)
+        status = mire_in_opt_int(&top, "id", 0, 1L << 50, &id);
+    request->id = id;
+    if (status == MIRE_OK)
+        status = mire_in_need(&top, "do", &in);
+    if (status == MIRE_OK)
+        status = mire_in_string(&in, &name);
+    if (status == MIRE_OK) {
+        request->message = find_message(name);
+        status = request->message ? check_fields(&top, request->message)
+                                  : mire_in_fail(&in, "no message is called \"%.20s\"", name);
+    }
+    if (status != MIRE_OK)
+        message_free(request);
+    return status;
+}
+
+void message_free(struct request *request)
+{
+    json_decref(request->json);
+    request->json = NULL;
+}
+
+const char *request_text(const struct request *request, const char *field, const char *otherwise)
+{
+    const char *text = json_string_value(json_object_get(request->json, field));
+    return text ? text : otherwise;
+}
+
+long request_int(const struct request *request, const char *field, long otherwise)
+{
+    const json_t *json = json_object_get(request->json, field);
+    return json_is_integer(json) ? (long)json_integer_value(json) : otherwise;
+}
+
+bool request_bool(const struct request *request, const char *field, bool otherwise)
+{
+    const json_t *json = json_object_get(request->json, field);
+    return json_is_boolean(json) ? json_is_true(json) : otherwise;
+}
+
+const json_t *request_json(const struct request *request, const char *field)
+{
+    return json_object_get(request->json, field);
+}

@@ -1,0 +1,383 @@
+/* What people at a table may ask for: sitting, talking, moving, being replaced, playing again. */
+#include "core/json.h"
+#include "server/handlers.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* ---- sitting ---- */
+
+void handle_sit(struct conn *conn, struct table *table)
+{
+    struct mire_error err = {""};
+    int seat = (int)request_int(&conn->request, "seat", 0) - 1;
+    if (table_seat_of(table, conn->identity) >= 0) {
+        conn_answer(conn, NULL); /* a repeated message */
+        return;
+    }
+    for (int i = 0; seat < 0 && i < table->setup.seats; i++)
+        if (strcmp(table->seat[i].player, "human") == 0 && !table->seat[i].identity[0])
+            seat = i;
+    if (seat < 0 || seat >= table->setup.seats) {
+        conn_refuse(conn, "illegal", seat < 0 ? "no seat is free" : "there is no such seat");
+        return;
+    }
+    struct change *change = change_begin(table, conn);
+    if (lobby_sit(change, table, seat, conn->identity, conn->name, &err) == MIRE_OK) {
+        table->seat[seat].away_since = follow_find(conn, table) ? 0 : server_now();
+        change_commit(change, need_json(json_pack("{s:i}", "seat", seat + 1)));
+        return;
+    }
+    change_abandon(change);
+    conn_refuse(conn, "illegal", "%s", err.text);
+}
+
+void handle_stand(struct conn *conn, struct table *table)
+{
+    change_one(table, conn, EVENT_STAND, table_seat_of(table, conn->identity), 0, NULL, NULL);
+}
+
+/* Who made the table may start before all seats are taken; bots get the others. */
+void handle_start(struct conn *conn, struct table *table)
+{
+    const char *bot = request_text(&conn->request, "bot", bot_usual());
+    if (strcmp(table->owner, conn->identity) != 0)
+        conn_refuse(conn, "not-yours", "only who made the table can start it early");
+    else if (!bot_allowed(bot))
+        conn_refuse(conn, "bad", "there is no such bot");
+    else
+        change_one(table, conn, EVENT_START, -1, 0, bot, NULL);
+}
+
+void handle_chat(struct conn *conn, struct table *table)
+{
+    char body[MIRE_NAME_MAX + CHAT_MAX + 2];
+    double per_minute = (double)conn->server->options->limit[LIMIT_CHATS];
+    if (!follow_find(conn, table) && table_seat_of(table, conn->identity) < 0) {
+        conn_refuse(conn, "not-yours", "only who looks at a table can talk there");
+        return;
+    }
+    if (!bucket_take(&conn->chats, server_now(), per_minute / 60, per_minute)) {
+        conn_refuse(conn, "limit", "let the others talk, too");
+        return;
+    }
+    snprintf(body, sizeof body, "%s\t%s", conn->name, request_text(&conn->request, "text", ""));
+    change_one(table, conn, EVENT_CHAT, -1, 0, body, NULL);
+}
+
+/* ---- moving ---- */
+
+bool asked_in_secret(const struct table *table)
+{
+    _Alignas(8) unsigned char seen[MIRE_STATE_MAX];
+    mire_hide(table->game, mire_table_state(table->play), MIRE_SPECTATOR, seen);
+    return table->game->waiting(seen) & MIRE_SOMEBODY;
+}
+
+/*
+ * A move has the number of the seat's moves before it. The same message twice is played once: the
+ * second is told that it was done. One that comes too late for its number is refused.
+ */
+static void move(struct conn *conn, struct table *table, enum event_kind kind, const char *action)
+{
+    int number = table_seat_of(table, conn->identity);
+    struct seat *seat = &table->seat[number];
+    int asked = (int)request_int(&conn->request, "move", 0);
+    json_t *answer = need_json(json_pack("{s:i}", "move", asked + 1));
+    if (move_repeats(seat, asked, kind, action)) {
+        mire_out_bool(answer, "repeated", true);
+        conn_answer(conn, answer);
+    } else if (asked != seat->move) {
+        json_decref(answer);
+        conn_refuse(conn, "late", "that was for an earlier question");
+    } else if (seat->stand_in[0]) {
+        json_decref(answer);
+        conn_refuse(conn, "not-yours", "a bot plays for you; take your seat back first");
+    } else {
+        /* Time spent on a secret question would show on a clock everybody sees. */
+        int64_t used =
+            table->status == PLAYING && asked_in_secret(table) ? 0 : clock_used(table, number);
+        change_one(table, conn, kind, number, used, action, answer);
+        if (table->state == BUSY)
+            metric_add(&conn->server->metrics, METRIC_MOVES, 1);
+    }
+}
+
+/* The full name of an action, so that the log has one way of writing it. */
+static bool full_name(const struct table *table, int seat, const char *name, char *out, size_t size,
+                      struct mire_error *err)
+{
+    mire_action action;
+    struct mire_text text = mire_text_on(out, size);
+    if (mire_table_find(table->play, seat, name, &action, err) != MIRE_OK)
+        return false;
+    if (!mire_is_legal(table->game, mire_table_state(table->play), seat, action)) {
+        mire_put(&text, name); /* playing it will say why it is not legal */
+        return true;
+    }
+    table->game->name(mire_table_state(table->play), seat, action, &text);
+    return true;
+}
+
+void handle_play(struct conn *conn, struct table *table)
+{
+    char name[201];
+    struct mire_error err = {""};
+    int number = table_seat_of(table, conn->identity);
+    const char *action = request_text(&conn->request, "action", "");
+    struct seat *seat = &table->seat[number];
+    int asked = (int)request_int(&conn->request, "move", 0);
+    if (asked == seat->move && !seat->stand_in[0] && table->status == PLAYING) {
+        if (!full_name(table, number, action, name, sizeof name, &err)) {
+            conn_refuse(conn, "illegal", "%s", err.text);
+            return;
+        }
+        action = name;
+    }
+    move(conn, table, EVENT_PLAY, action);
+}
+
+void handle_undo(struct conn *conn, struct table *table)
+{
+    move(conn, table, EVENT_UNDO, NULL);
+}
+
+void handle_redo(struct conn *conn, struct table *table)
+{
+    move(conn, table, EVENT_REDO, NULL);
+}
+
+void handle_why(struct conn *conn, struct table *table)
+{
+    int seat = table_seat_of(table, conn->identity);
+    mire_action action;
+    struct mire_error err = {""};
+    MIRE_TEXT(why, 300);
+    MIRE_TEXT(named, 350);
+    const char *names[MIRE_SEATS];
+    if (mire_table_find(table->play, seat, request_text(&conn->request, "action", ""), &action,
+                        &err) != MIRE_OK) {
+        conn_refuse(conn, "illegal", "%s", err.text);
+        return;
+    }
+    for (int i = 0; i < MIRE_SEATS; i++)
+        names[i] = table->seat[i].name;
+    bool legal = mire_is_legal(table->game, mire_table_state(table->play), seat, action);
+    if (!legal)
+        table->game->why_not(mire_table_state(table->play), seat, action, &why);
+    mire_put_names(&named, why.at, names);
+    conn_answer(conn, need_json(json_pack("{s:b, s:s}", "legal", legal, "why", named.at)));
+}
+
+/* ---- bots ---- */
+
+/* A bot thinks about a copy of the game on a worker's thread; it is handed what its seat knows. */
+struct thought {
+    struct task task;
+    char table[ID_SIZE];
+    uint64_t serial, conn; /* conn: who wants a hint */
+    int seat, move;
+    struct mire_table *copy;
+    const struct mire_bot *bot;
+    struct mire_rng rng;
+    mire_action choice;
+};
+
+static void think(struct task *task)
+{
+    struct thought *thought = (struct thought *)task;
+    thought->choice = mire_table_ask(thought->copy, thought->seat, thought->bot, &thought->rng);
+    mire_table_free(thought->copy);
+    thought->copy = NULL;
+}
+
+static bool start_thinking(struct table *table, int seat, const char *bot, uint64_t conn,
+                           void (*done)(struct task *))
+{
+    struct thought *thought = need_memory(sizeof *thought);
+    memset(thought, 0, sizeof *thought);
+    thought->task = (struct task){.work = think, .done = done};
+    strcpy(thought->table, table->id);
+    thought->serial = table->serial;
+    thought->conn = conn;
+    thought->seat = seat;
+    thought->move = table->seat[seat].move;
+    thought->bot = mire_bot_find(bot);
+    mire_rng_seed(&thought->rng, mire_rng_next(&table->server->rng, 0));
+    if (thought->bot &&
+        mire_table_from(&thought->copy, table->game, mire_table_state(table->play), NULL) ==
+            MIRE_OK &&
+        workers_push(table->server, &thought->task))
+        return true;
+    mire_table_free(thought->copy);
+    mire_free(thought);
+    return false;
+}
+
+static void bot_done(struct task *task)
+{
+    struct thought *thought = (struct thought *)task;
+    struct table *table = table_find(task->server, thought->table);
+    if (table && table->serial == thought->serial) {
+        struct seat *seat = &table->seat[thought->seat];
+        seat->thinking = false;
+        seat->ready = seat->move == thought->move;
+        seat->choice = thought->choice;
+        if (table->state == FREE)
+            bots_ask(table);
+    }
+    mire_free(thought);
+}
+
+/* Plays what a bot has chosen, if it still may. True: the table is busy now. */
+static bool bot_plays(struct table *table, int number)
+{
+    struct seat *seat = &table->seat[number];
+    MIRE_TEXT(name, 201);
+    seat->ready = false;
+    if (!mire_is_legal(table->game, mire_table_state(table->play), number, seat->choice))
+        return false;
+    table->game->name(mire_table_state(table->play), number, seat->choice, &name);
+    change_one(table, NULL, EVENT_PLAY, number, 0, name.at, NULL);
+    if (table->state == BUSY)
+        metric_add(&table->server->metrics, METRIC_BOT_MOVES, 1);
+    return table->state == BUSY;
+}
+
+/* Lets bots that are asked think, and plays what they have thought of. */
+void bots_ask(struct table *table)
+{
+    uint32_t waiting = table->status == PLAYING ? table_waiting(table) : 0;
+    for (int number = 0; number < table->setup.seats; number++) {
+        struct seat *seat = &table->seat[number];
+        if (!(waiting >> number & 1) || !(table_bot_sits(table, number) || seat->timed_out))
+            continue;
+        if (seat->ready && bot_plays(table, number))
+            return;
+        const char *bot = seat->stand_in[0]                    ? seat->stand_in
+                          : strcmp(seat->player, "human") != 0 ? seat->player
+                                                               : bot_usual();
+        if (!seat->thinking)
+            seat->thinking = start_thinking(table, number, bot, 0, bot_done);
+    }
+}
+
+static void hint_done(struct task *task)
+{
+    struct thought *thought = (struct thought *)task;
+    struct table *table = table_find(task->server, thought->table);
+    struct conn *conn = conn_find(task->server, thought->conn);
+    if (conn && table && table->serial == thought->serial && table->play &&
+        table->seat[thought->seat].move == thought->move &&
+        mire_is_legal(table->game, mire_table_state(table->play), thought->seat, thought->choice)) {
+        MIRE_TEXT(name, 201);
+        table->game->name(mire_table_state(table->play), thought->seat, thought->choice, &name);
+        conn_answer(conn, need_json(json_pack("{s:s}", "action", name.at)));
+    } else if (conn) {
+        conn_refuse(conn, "late", "the question has changed meanwhile");
+    }
+    mire_free(thought);
+}
+
+void handle_hint(struct conn *conn, struct table *table)
+{
+    int seat = table_seat_of(table, conn->identity);
+    const char *bot = request_text(&conn->request, "bot", bot_usual());
+    if (!(table_waiting(table) >> seat & 1))
+        conn_refuse(conn, "illegal", "it is not for you to decide now");
+    else if (!bot_allowed(bot))
+        conn_refuse(conn, "bad", "there is no such bot");
+    else if (!start_thinking(table, seat, bot, conn->serial, hint_done))
+        conn_refuse(conn, "limit", "all bots are busy; try again later");
+}
+
+/* ---- being replaced ---- */
+
+static bool is_away(const struct table *table, int seat)
+{
+    int64_t since = table->seat[seat].away_since;
+    return since && server_now() - since >= 1000 * table->server->options->limit[LIMIT_AWAY];
+}
+
+/* Everybody else who is here must want it. */
+void handle_takeover(struct conn *conn, struct table *table)
+{
+    int mine = table_seat_of(table, conn->identity);
+    int number = (int)request_int(&conn->request, "seat", 1) - 1;
+    const char *bot = request_text(&conn->request, "bot", bot_usual());
+    struct seat *seat = &table->seat[number];
+    if (number >= table->setup.seats || strcmp(seat->player, "human") != 0 || seat->stand_in[0]) {
+        conn_refuse(conn, "illegal", "no bot can take that seat now");
+        return;
+    }
+    if (!bot_allowed(bot)) {
+        conn_refuse(conn, "bad", "there is no such bot");
+        return;
+    }
+    if (number == mine) { /* one's own seat: no vote */
+        change_one(table, conn, EVENT_TAKEOVER, number, 0, bot, NULL);
+        return;
+    }
+    if (!is_away(table, number)) {
+        conn_refuse(conn, "illegal", "%s has not been away for long enough", seat->name);
+        return;
+    }
+    seat->takeover_votes |= (uint8_t)(1 << mine);
+    int missing = 0;
+    for (int i = 0; i < table->setup.seats; i++)
+        missing += i != number && strcmp(table->seat[i].player, "human") == 0 &&
+                   !table->seat[i].away_since && !(seat->takeover_votes >> i & 1);
+    if (missing == 0)
+        change_one(table, conn, EVENT_TAKEOVER, number, 0, bot, NULL);
+    else
+        conn_answer(conn, need_json(json_pack("{s:i}", "votes_missing", missing)));
+}
+
+void handle_back(struct conn *conn, struct table *table)
+{
+    change_one(table, conn, EVENT_BACK, table_seat_of(table, conn->identity), 0, NULL, NULL);
+}
+
+/* ---- again ---- */
+
+void handle_rematch(struct conn *conn, struct table *table)
+{
+    int missing = 0;
+    if (table->rematch[0]) {
+        conn_answer(conn, need_json(json_pack("{s:s}", "table", table->rematch)));
+        return;
+    }
+    if (table->status != OVER) {
+        conn_refuse(conn, "illegal", "the game is not over");
+        return;
+    }
+    table->rematch_votes |= (uint8_t)(1 << table_seat_of(table, conn->identity));
+    for (int i = 0; i < table->setup.seats; i++)
+        missing += strcmp(table->seat[i].player, "human") == 0 && !table->seat[i].stand_in[0] &&
+                   !(table->rematch_votes >> i & 1);
+    if (missing == 0)
+        lobby_rematch(table, conn);
+    else
+        conn_answer(conn, need_json(json_pack("{s:i}", "votes_missing", missing)));
+}
+
+/* ---- who is here ---- */
+
+void presence_changed(struct table *table)
+{
+    bool changed = false;
+    for (int i = 0; i < table->setup.seats; i++) {
+        struct seat *seat = &table->seat[i];
+        bool here = false;
+        for (struct follow *follow = table->follows; follow; follow = follow->next)
+            here |= seat->identity[0] && strcmp(follow->conn->identity, seat->identity) == 0;
+        if (here != (seat->away_since == 0)) {
+            seat->away_since = here ? 0 : server_now();
+            changed = true;
+        }
+        if (here)
+            seat->takeover_votes = 0;
+    }
+    if (changed && table->state == FREE)
+        table_changed(table);
+}

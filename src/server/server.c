@@ -1,0 +1,210 @@
+/* The process: starts everything, runs the loop, stops in good order. */
+#include "server/server.h"
+#include "core/alloc.h"
+
+#include <signal.h>
+#include <sodium.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/resource.h>
+#include <time.h>
+#include <unistd.h>
+
+extern const size_t http_answer_size;
+
+/* ---- small things everybody needs ---- */
+
+int64_t server_now(void)
+{
+    struct timespec now;
+    clock_gettime(CLOCK_REALTIME, &now);
+    return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
+}
+
+int64_t server_microseconds(void)
+{
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (int64_t)now.tv_sec * 1000000 + now.tv_nsec / 1000;
+}
+
+void server_random_letters(char *out, size_t letters)
+{
+    static const char alphabet[] = "abcdefghijklmnopqrstuvwxyz234567"; /* five bits a letter */
+    for (size_t i = 0; i < letters; i++)
+        out[i] = alphabet[randombytes_uniform(32)];
+    out[letters] = '\0';
+}
+
+void server_random_id(char id[ID_SIZE])
+{
+    server_random_letters(id, ID_SIZE - 1);
+}
+
+static void *or_stop(void *memory)
+{
+    if (memory)
+        return memory;
+    log_event(LOG_ERROR, "out-of-memory", NULL);
+    abort();
+}
+
+void *need_memory(size_t size)
+{
+    return or_stop(mire_alloc(size));
+}
+
+void *need_more(void *memory, size_t size)
+{
+    return or_stop(mire_resize(memory, size));
+}
+
+char *need_copy(const char *text)
+{
+    size_t size = strlen(text) + 1;
+    return memcpy(need_memory(size), text, size);
+}
+
+json_t *need_json(json_t *json)
+{
+    return or_stop(json);
+}
+
+/* ---- the loop ---- */
+
+static volatile sig_atomic_t stopping;
+static struct lws_context *signalled;
+
+static void stop_on_signal(int number)
+{
+    (void)number;
+    stopping = 1;
+    lws_cancel_service(signalled); /* a write to a pipe: allowed here */
+}
+
+static void log_lws(int level, const char *line)
+{
+    char text[200];
+    snprintf(text, sizeof text, "%.*s", (int)strcspn(line, "\n"), line);
+    log_event(level & LLL_ERR ? LOG_ERROR : LOG_DETAIL, "network", "text", text, NULL);
+}
+
+/* As many sockets as the system lets us have. */
+static void raise_file_limit(void)
+{
+    struct rlimit files;
+    if (getrlimit(RLIMIT_NOFILE, &files) != 0)
+        return;
+    rlim_t want = files.rlim_max > 65536 ? 65536 : files.rlim_max;
+    if (files.rlim_cur < want) {
+        files.rlim_cur = want;
+        setrlimit(RLIMIT_NOFILE, &files);
+    }
+}
+
+static int open_network(struct server *server, struct mire_error *err)
+{
+    static struct lws_protocols protocols[] = {
+        {.name = "http", .callback = http_callback},
+        {.name = SERVER_PROTOCOL,
+         .callback = socket_callback,
+         .per_session_data_size = sizeof(struct conn),
+         .rx_buffer_size = 2048},
+        {.name = NULL},
+    };
+    static lws_retry_bo_t idle;
+    const struct server_options *options = server->options;
+    long silence = options->limit[LIMIT_SILENCE];
+    idle.secs_since_valid_ping = (uint16_t)silence;
+    idle.secs_since_valid_hangup = (uint16_t)(silence + 15);
+    protocols[0].per_session_data_size = http_answer_size;
+    struct lws_context_creation_info info = {
+        .port = options->port,
+        .iface = options->listen,
+        .protocols = protocols,
+        .headers = http_headers(),
+        .user = server,
+        .timeout_secs = 10,
+        .keepalive_timeout = 20,
+        .ka_time = 60,
+        .ka_interval = 10,
+        .ka_probes = 3,
+        .retry_and_idle_policy = &idle,
+        .server_string = "mire",
+        .options = LWS_SERVER_OPTION_VALIDATE_UTF8 | LWS_SERVER_OPTION_EXPLICIT_VHOSTS |
+                   LWS_SERVER_OPTION_DISABLE_OS_CA_CERTS |
+                   LWS_SERVER_OPTION_FAIL_UPON_UNABLE_TO_BIND,
+    };
+    lws_set_log_level(LLL_ERR | LLL_WARN, log_lws);
+    server->lws = lws_create_context(&info);
+    if (!server->lws)
+        return mire_fail(err, MIRE_BAD, "the network can't be used");
+    struct lws_vhost *vhost = lws_create_vhost(server->lws, &info);
+    if (!vhost)
+        return mire_fail(err, MIRE_BAD, "can't listen on %s, port %d: is it taken?",
+                         options->listen, options->port);
+    printf("mire: http://%s:%d/\n", options->listen, lws_get_vhost_listen_port(vhost));
+    fflush(stdout);
+    return MIRE_OK;
+}
+
+static void run_loop(struct server *server)
+{
+    struct sigaction action = {.sa_handler = stop_on_signal};
+    signalled = server->lws;
+    sigaction(SIGINT, &action, NULL);
+    sigaction(SIGTERM, &action, NULL);
+    signal(SIGPIPE, SIG_IGN);
+    while (!stopping && lws_service(server->lws, 0) >= 0) {
+        journal_collect(server);
+        workers_collect(server);
+    }
+}
+
+static void free_all(struct server *server)
+{
+    size_t at = 0;
+    for (struct address *address; (address = map_next(&server->addresses, &at));)
+        mire_free(address);
+    map_free(&server->addresses);
+    map_free(&server->by_serial);
+    mire_free(server->games);
+}
+
+int server_run(const struct server_options *options, struct mire_error *err)
+{
+    static struct server server; /* big, and there is one */
+    if (sodium_init() < 0)
+        return mire_fail(err, MIRE_BAD, "no randomness");
+    raise_file_limit();
+    mire_alloc_keep(true);
+    server = (struct server){.options = options, .started = server_now()};
+    mire_rng_seed(&server.rng, ((uint64_t)randombytes_random() << 32) | randombytes_random());
+    json_t *games = view_games();
+    server.games = json_text(games, &server.games_size);
+    json_decref(games);
+    int status = journal_start(&server, options->store, err);
+    if (status == MIRE_OK)
+        status = workers_start(&server, options->threads, err);
+    if (status == MIRE_OK)
+        status = webhook_start(&server, err);
+    if (status == MIRE_OK)
+        status = open_network(&server, err);
+    if (status == MIRE_OK) {
+        log_event(LOG_INFO, "start", "version", MIRE_VERSION, NULL);
+        lobby_load(&server);
+        clock_start(&server);
+        run_loop(&server);
+        log_event(LOG_INFO, "stop", NULL);
+    }
+    /* Whatever was handed to the journal is saved; nobody is told any more, and nobody needs to. */
+    journal_stop(&server);
+    workers_stop(&server);
+    webhook_stop(&server);
+    if (server.lws)
+        lws_context_destroy(server.lws);
+    free_all(&server);
+    mire_alloc_keep(false);
+    return status;
+}

@@ -1,0 +1,492 @@
+/*
+ * The server: people at tables over the network.
+ *
+ *   http.c, socket.c   what arrives and leaves (libwebsockets), one event loop, one thread
+ *   messages.c         every message there is, with its limits: the protocol
+ *   identity.c         who somebody is
+ *   lobby.c            tables to be made and found
+ *   tables.c           tables in memory: loaded, changed, saved, dropped
+ *   events.c           what can happen to a table, and how it is played again from the store
+ *   play.c             what people at a table may ask for
+ *   views.c            what each of them is shown
+ *   clock.c            everything that happens because time has passed
+ *   workers.c          threads for bots and passwords
+ *   journal.c          the thread that owns the store, and commits many changes at once
+ *   store.c            the store itself; sqlite.c and postgres.c behind it
+ *   webhook.c          "your turn", to addresses the operator allows
+ *   limits.c, metrics.c, log.c, map.c
+ *
+ * The life of a change: a message is checked, the table's event made and applied in memory; the
+ * table is busy now and shows nobody anything. The journal commits it together with whatever else
+ * has come in; then the answer is sent, everybody at the table is shown the new state, and the next
+ * message for this table is looked at. What could not be saved never happened: the table is
+ * forgotten and read again from the store.
+ */
+#ifndef MIRE_SERVER_H
+#define MIRE_SERVER_H
+
+#include "mire/mire.h"
+#include "server/map.h"
+#include "server/store.h"
+
+#include <libwebsockets.h>
+#include <pthread.h>
+
+#define SERVER_PROTOCOL "mire.1"
+#define SERVER_VERSION  1
+
+enum {
+    ID_SIZE = 17, /* identities and tables: 16 letters, 80 random bits */
+    SECRET_SIZE = 27,
+    HASH_SIZE = 65,
+    URL_SIZE = 201,
+    MESSAGE_MAX = 16384, /* bytes of a message from a client */
+    CHAT_MAX = 500,
+    CHAT_KEPT = 60,
+    FOLLOWS_MAX = 8,
+    INBOX_MAX = 32,
+    RECENT = 16,
+};
+
+/* ---- limits (limits.c) ---- */
+
+enum limit {
+    LIMIT_CONNECTIONS,
+    LIMIT_PER_ADDRESS,
+    LIMIT_PER_IDENTITY,
+    LIMIT_MESSAGES,
+    LIMIT_BURST,
+    LIMIT_IDENTITIES,
+    LIMIT_TABLES,
+    LIMIT_PASSWORDS,
+    LIMIT_CHATS,
+    LIMIT_OUTBOX,
+    LIMIT_STALL,
+    LIMIT_SILENCE,
+    LIMIT_IDLE,
+    LIMIT_LOADED,
+    LIMIT_AWAY,
+    LIMIT_BOT_JOBS,
+    LIMITS
+};
+
+struct limit_about {
+    const char *name;
+    long usual, min, max;
+    const char *help;
+};
+extern const struct limit_about limit_about[LIMITS];
+int limit_set(long limits[LIMITS], const char *text, struct mire_error *err);
+
+/* A bucket holds up to `burst` and refills by `per_hour`; one is taken a time. */
+struct bucket {
+    double level;
+    int64_t at;
+};
+bool bucket_take(struct bucket *bucket, int64_t now, double per_second, double burst);
+
+/* What one address may use up. */
+struct address {
+    char name[64];
+    int connections;
+    struct bucket identities, tables, passwords;
+    int64_t used;
+};
+
+/* ---- the journal (journal.c) ---- *
+ *
+ * Jobs are handed over and come back: `work` runs on the journal's thread, `done` on the loop's.
+ * Writing jobs share a transaction; one that fails is tried again alone.
+ */
+struct server;
+struct job {
+    struct job *next;
+    bool writes;
+    int status;
+    int (*work)(struct job *job, struct store *store, struct mire_error *err);
+    void (*done)(struct job *job);
+    struct server *server;
+};
+struct journal;
+int journal_start(struct server *server, const char *where, struct mire_error *err);
+void journal_stop(struct server *server);
+void journal_push(struct server *server, struct job *job);
+void journal_collect(struct server *server); /* runs `done` of what came back */
+
+/* A list of statements to be run as one. */
+struct op {
+    struct op *next;
+    enum store_statement statement;
+    int n;
+    struct store_value value[STORE_COLUMNS];
+};
+void op_add(struct op ***end, enum store_statement statement, const struct store_value *values,
+            int n);
+int op_run(const struct op *op, struct store *store, struct mire_error *err);
+void op_free(struct op *op);
+
+/* ---- workers (workers.c) ---- */
+struct task {
+    struct task *next;
+    void (*work)(struct task *task); /* on a worker's thread: touches nothing but the task */
+    void (*done)(struct task *task); /* on the loop's; frees it */
+    struct server *server;
+};
+struct workers;
+int workers_start(struct server *server, int threads, struct mire_error *err);
+void workers_stop(struct server *server);
+bool workers_push(struct server *server, struct task *task); /* false: too much to do */
+void workers_collect(struct server *server);
+
+/* ---- metrics (metrics.c) ---- */
+enum metric {
+    METRIC_CONNECTIONS,
+    METRIC_REFUSED_CONNECTIONS,
+    METRIC_SHED,
+    METRIC_MESSAGES,
+    METRIC_REFUSED,
+    METRIC_MOVES,
+    METRIC_BOT_MOVES,
+    METRIC_COMMITS,
+    METRIC_COMMITTED,
+    METRIC_COMMIT_FAILURES,
+    METRIC_COMMIT_MICROSECONDS,
+    METRIC_LOADS,
+    METRIC_DROPS,
+    METRIC_PUSHES,
+    METRIC_BYTES_OUT,
+    METRIC_WEBHOOKS,
+    METRICS
+};
+enum { ANSWER_BUCKETS = 10 };
+struct metrics {
+    _Atomic uint64_t count[METRICS];
+    uint64_t answers[ANSWER_BUCKETS + 1]; /* time from message to answer, cumulative by bucket */
+    uint64_t answer_microseconds;
+};
+static inline void metric_add(struct metrics *metrics, enum metric metric, uint64_t n)
+{
+    metrics->count[metric] += n;
+}
+void metric_answer(struct metrics *metrics, int64_t microseconds);
+/* The page of /metrics; to be freed. */
+char *metrics_page(struct server *server, size_t *size);
+
+/* ---- the log (log.c) ---- *
+ *
+ * One JSON object a line on standard error. Values are given as "key", value pairs ending with
+ * NULL; ids, addresses and names are written as tags: alike for the same thing, telling nothing.
+ */
+enum log_level { LOG_ERROR, LOG_INFO, LOG_DETAIL };
+extern enum log_level log_level;
+void log_event(enum log_level level, const char *event, ...) __attribute__((sentinel));
+const char *log_tag(const char *secret, char room[20]);
+
+/* ---- requests (messages.c) ---- */
+struct conn;
+struct table;
+
+struct request {
+    const struct message *message;
+    json_t *json;
+    int64_t id;      /* the client's number for it */
+    int64_t arrived; /* microseconds */
+};
+
+enum needs { NEEDS_NOTHING, NEEDS_IDENTITY = 1, NEEDS_TABLE = 2, NEEDS_SEAT = 4, NEEDS_GAME = 8 };
+
+struct field {
+    const char *name;
+    enum { FIELD_INT = 1, FIELD_TEXT, FIELD_BOOL, FIELD_JSON } kind;
+    long min, max; /* of a number, or the bytes of a text */
+    bool optional;
+};
+
+/* A message: what it needs, what it carries, who handles it. */
+struct message {
+    const char *name;
+    int needs;
+    struct field field[8]; /* ends with a NULL name */
+    void (*handle)(struct conn *conn, struct table *table);
+};
+extern const struct message messages[]; /* ends with a NULL name */
+
+/* Reads a message; on failure *id is still the client's number for it, if it could be read. */
+int message_read(const char *bytes, size_t size, struct request *request, struct mire_error *err);
+void message_free(struct request *request);
+const char *request_text(const struct request *request, const char *field, const char *otherwise);
+long request_int(const struct request *request, const char *field, long otherwise);
+bool request_bool(const struct request *request, const char *field, bool otherwise);
+const json_t *request_json(const struct request *request, const char *field);
+
+/* ---- connections (socket.c) ---- */
+struct out {
+    struct out *next;
+    size_t size;
+    unsigned char bytes[]; /* LWS_PRE bytes of room, then the message */
+};
+
+/* Somebody looking at a table. */
+struct follow {
+    struct follow *next; /* of the table */
+    struct conn *conn;
+    struct table *table;
+    int told;      /* plies the log was told of */
+    int known;     /* how many of them the viewer knows of; -1: to be counted */
+    int chat_told; /* chat lines */
+    uint64_t sent; /* hash of what was last shown */
+    bool dirty;
+};
+
+struct conn {
+    struct server *server;
+    struct lws *wsi;
+    uint64_t serial;
+    char key[24]; /* the serial, as the key of a map */
+    struct conn *next, **link;
+    struct address *address;
+    char identity[ID_SIZE], name[MIRE_NAME_MAX + 1]; /* "" for strangers */
+    bool greeted, follows_lobby, closing, processing;
+    char *partial; /* a message of which not all has arrived */
+    size_t partial_size;
+    struct text_message {
+        struct text_message *next;
+        int64_t arrived;
+        size_t size;
+        char bytes[];
+    } * inbox, **inbox_end;
+    int inbox_count;
+    bool working; /* `request` is being answered */
+    struct request request;
+    struct conn *next_waiting; /* for a table that is busy */
+    struct table *waits_for;
+    struct out *out, **out_end;
+    size_t out_bytes;
+    int64_t stalled; /* since when nothing could be written; 0: it could */
+    struct follow *follow[FOLLOWS_MAX];
+    struct bucket rate, chats;
+    int excess;
+};
+
+int socket_callback(struct lws *wsi, enum lws_callback_reasons reason, void *user, void *in,
+                    size_t size);
+/* Sends a message of its own accord; takes the reference. */
+void conn_push(struct conn *conn, json_t *json);
+void conn_push_bytes(struct conn *conn, const char *bytes, size_t size);
+/* Answers the request being worked on, and goes on with the next. `json` may be NULL. */
+void conn_answer(struct conn *conn, json_t *json);
+void conn_refuse(struct conn *conn, const char *code, const char *format, ...)
+    __attribute__((format(printf, 3, 4)));
+struct conn *conn_find(struct server *server, uint64_t serial);
+void conn_close(struct conn *conn, const char *why);
+void conn_wake(struct conn *conn); /* there is something to send */
+/* Looks at the request again, now that its table is free. */
+void conn_resume(struct conn *conn);
+
+/* ---- tables (tables.c, events.c) ---- */
+enum event_kind {
+    EVENT_CREATE = 1, /* body: JSON */
+    EVENT_SIT,        /* body: identity, tab, name */
+    EVENT_STAND,
+    EVENT_START,    /* body: the bot of seats nobody took */
+    EVENT_PLAY,     /* body: the action in notation; value: ms taken off the seat's bank */
+    EVENT_UNDO,     /* value as above */
+    EVENT_REDO,     /* value as above */
+    EVENT_CHAT,     /* body: name, tab, text */
+    EVENT_TAKEOVER, /* body: the bot */
+    EVENT_BACK,
+    EVENT_REMATCH, /* body: the new table */
+};
+
+struct event {
+    int n;
+    int64_t at;
+    enum event_kind kind;
+    int seat; /* from 0; -1: none */
+    int64_t value;
+    const char *body;
+};
+
+enum status { GATHERING, PLAYING, OVER };
+
+struct seat {
+    char identity[ID_SIZE]; /* "" where nobody sits */
+    char name[MIRE_NAME_MAX + 1];
+    char player[MIRE_NAME_MAX + 1]; /* "human", or the bot whose seat it is */
+    char stand_in[MIRE_NAME_MAX + 1];
+    int64_t bank;            /* ms left */
+    int64_t asked_since;     /* 0: not asked */
+    int asked_move;          /* ... for this move */
+    int64_t away_since;      /* 0: here */
+    int move;                /* how many moves of this seat there were, undos counted */
+    uint64_t recent[RECENT]; /* what the last of them were */
+    bool thinking, ready;    /* a bot is at it; a bot has chosen */
+    bool timed_out;          /* a bot answers this one question */
+    int called_move;         /* the move for which its webhook was called */
+    mire_action choice;      /* what it has chosen */
+    uint8_t takeover_votes;  /* seats that want a bot here */
+};
+
+struct chat {
+    int64_t at;
+    char *text; /* name, tab, text */
+};
+
+struct table {
+    struct server *server;
+    char id[ID_SIZE];
+    uint64_t serial;
+    enum { LOADING, FREE, BUSY } state;
+    int events;
+    enum status status;
+    bool listed;
+    char owner[ID_SIZE], rematch[ID_SIZE];
+    int64_t created, used;
+    const struct mire_game *game;
+    struct mire_setup setup;
+    int64_t step, bank; /* ms; both 0: no clock */
+    struct seat seat[MIRE_SEATS];
+    uint8_t rematch_votes;
+    struct mire_table *play; /* NULL until it starts */
+    struct chat chat[CHAT_KEPT];
+    int chats; /* ever */
+    struct follow *follows;
+    struct conn *first_waiting, **last_waiting;
+    struct {
+        char *bytes;
+        size_t size;
+        uint64_t hash;
+    } shown[MIRE_SEATS + 1]; /* by viewer + 1: a push without its log */
+    int64_t saved_wake;      /* what the row says */
+    uint32_t saved_waiting;
+    enum status saved_status;
+    bool saved_row;
+};
+
+/* The table if it is in memory. */
+struct table *table_find(struct server *server, const char *id);
+/* The table for a request: FREE, or NULL where the connection has been made to wait for it. */
+struct table *table_for(struct conn *conn, const char *id);
+struct table *table_new(struct server *server, const char *id);
+void table_drop(struct table *table);
+void table_wake(struct server *server, const char *id); /* loads it, because time has come */
+void table_stop_waiting(struct conn *conn);
+int table_seat_of(const struct table *table, const char *identity); /* -1: none */
+int table_viewer(const struct table *table, const struct conn *conn);
+bool table_bot_sits(const struct table *table, int seat);
+uint32_t table_waiting(const struct table *table);
+
+/*
+ * A change: events are applied as they are added; at the end all are saved at once and `conn` (may
+ * be NULL) gets its answer. Where the first event is refused nothing has happened.
+ */
+struct change;
+struct change *change_begin(struct table *table, struct conn *conn);
+int change_add(struct change *change, enum event_kind kind, int seat, int64_t value,
+               const char *body, struct mire_error *err);
+void change_commit(struct change *change, json_t *answer);
+void change_abandon(struct change *change);
+/* One event, its answer or its refusal: what most handlers do. */
+void change_one(struct table *table, struct conn *conn, enum event_kind kind, int seat,
+                int64_t value, const char *body, json_t *answer);
+
+int event_apply(struct table *table, const struct event *event, struct mire_error *err);
+void table_clear(struct table *table); /* what event_apply has made */
+/* Was the seat's move of this number just this? */
+bool move_repeats(const struct seat *seat, int move, enum event_kind kind, const char *body);
+
+/* ---- the rest ---- */
+struct follow *follow_find(const struct conn *conn, const struct table *table);
+void follow_end(struct follow *follow);
+void table_changed(struct table *table); /* everybody is to be shown it anew */
+bool view_send(struct follow *follow);   /* false: there was nothing new */
+json_t *view_games(void);
+/* JSON as text, to be freed; its length in *size. */
+char *json_text(const json_t *json, size_t *size);
+
+void lobby_update(struct table *table);
+void lobby_tell(struct server *server);
+int lobby_sit(struct change *change, struct table *table, int seat, const char *identity,
+              const char *name, struct mire_error *err);
+void lobby_rematch(struct table *old, struct conn *conn);
+bool bot_allowed(const char *name);
+const char *bot_usual(void); /* the bot where nobody says which */
+/* Is the question a secret one: may the others not know who is asked? */
+bool asked_in_secret(const struct table *table);
+void lobby_load(struct server *server);
+json_t *table_summary(const struct table *table);
+
+void bots_ask(struct table *table);
+void clock_start(struct server *server);
+int64_t clock_deadline(const struct table *table, int seat); /* 0: none */
+int64_t clock_used(const struct table *table, int seat);     /* ms to take off the bank */
+void clock_asked(struct table *table, int64_t now); /* notes since when each seat is asked */
+void clock_loaded(struct table *table);             /* time while the server was down is free */
+
+void presence_changed(struct table *table);
+
+int webhook_start(struct server *server, struct mire_error *err);
+void webhook_stop(struct server *server);
+bool webhook_allowed(const struct server *server, const char *url);
+void webhook_turn(struct table *table, int seat);
+
+int http_callback(struct lws *wsi, enum lws_callback_reasons reason, void *user, void *in,
+                  size_t size);
+extern const struct lws_protocol_vhost_options *http_headers(void);
+bool http_origin_allowed(struct server *server, struct lws *wsi);
+bool http_from_here(struct server *server, struct lws *wsi);
+void http_address(struct server *server, struct lws *wsi, char *name, size_t size);
+
+/* Files of the page, made from web/ when the program is built. */
+struct page {
+    const char *path, *type;
+    const unsigned char *bytes;
+    size_t size;
+};
+extern const struct page server_pages[]; /* ends with a NULL path */
+
+struct server_options {
+    const char *listen, *store;
+    int port, threads;
+    bool behind_proxy, open_metrics;
+    const char *const *origins, *const *webhooks; /* NULL-terminated, or NULL */
+    long limit[LIMITS];
+};
+
+struct lobby_entry;
+struct server {
+    const struct server_options *options;
+    struct lws_context *lws;
+    struct journal *journal;
+    struct workers *workers;
+    struct webhooks *webhooks;
+    struct map tables, addresses, lobby, by_serial;
+    struct conn *conns;
+    int connections;
+    uint64_t serials;
+    struct metrics metrics;
+    int64_t started;
+    char *games; /* the answer to "games", and its size */
+    size_t games_size;
+    bool lobby_changed;
+    lws_sorted_usec_list_t tick;
+    unsigned ticks;
+    struct mire_rng rng;
+};
+
+int server_run(const struct server_options *options, struct mire_error *err);
+
+/* Milliseconds since 1970; microseconds of a clock that never jumps. */
+int64_t server_now(void);
+int64_t server_microseconds(void);
+void server_random_id(char id[ID_SIZE]);
+void server_random_letters(char *out, size_t letters);
+
+/* Memory the server can't do without: where there is none it stops. Everything it has acknowledged
+ * is in the store. */
+void *need_memory(size_t size);
+void *need_more(void *memory, size_t size);
+char *need_copy(const char *text);
+json_t *need_json(json_t *json);
+
+#endif

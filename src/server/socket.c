@@ -1,0 +1,386 @@
+/*
+ * Connections. A connection works on one request at a time, in the order they came; a few more may
+ * wait. What it is sent goes through a queue with a bound; views of tables are not queued but made
+ * when the socket can take them, so a slow client gets fewer of them, and the newest.
+ */
+#include "core/json.h"
+#include "server/server.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+/* ---- sending ---- */
+
+void conn_wake(struct conn *conn)
+{
+    if (!conn->closing)
+        lws_callback_on_writable(conn->wsi);
+}
+
+void conn_close(struct conn *conn, const char *why)
+{
+    char tag[20];
+    if (conn->closing)
+        return;
+    metric_add(&conn->server->metrics, METRIC_SHED, 1);
+    log_event(LOG_DETAIL, "shed", "from", log_tag(conn->address->name, tag), "why", why, NULL);
+    conn->closing = true;
+    lws_set_timeout(conn->wsi, PENDING_TIMEOUT_USER_REASON_BASE, LWS_TO_KILL_ASYNC);
+}
+
+void conn_push_bytes(struct conn *conn, const char *bytes, size_t size)
+{
+    if (conn->closing)
+        return;
+    size_t limit = (size_t)conn->server->options->limit[LIMIT_OUTBOX] * 1024;
+    if (conn->out_bytes + size > limit && conn->out_bytes > 0) {
+        conn_close(conn, "too slow");
+        return;
+    }
+    struct out *out = need_memory(sizeof *out + LWS_PRE + size);
+    out->next = NULL;
+    out->size = size;
+    memcpy(out->bytes + LWS_PRE, bytes, size);
+    *conn->out_end = out;
+    conn->out_end = &out->next;
+    conn->out_bytes += size;
+    conn_wake(conn);
+}
+
+void conn_push(struct conn *conn, json_t *json)
+{
+    size_t size;
+    char *text = json_text(json, &size);
+    conn_push_bytes(conn, text, size);
+    mire_free(text);
+    json_decref(json);
+}
+
+static void process(struct conn *conn);
+
+static void finish_request(struct conn *conn, json_t *json)
+{
+    metric_answer(&conn->server->metrics, server_microseconds() - conn->request.arrived);
+    if (conn->request.id >= 0)
+        mire_out_set(json, "re", json_integer(conn->request.id));
+    message_free(&conn->request);
+    conn->working = false;
+    conn_push(conn, json);
+    process(conn);
+}
+
+void conn_answer(struct conn *conn, json_t *json)
+{
+    json = need_json(json ? json : json_object());
+    mire_out_bool(json, "ok", true);
+    finish_request(conn, json);
+}
+
+void conn_refuse(struct conn *conn, const char *code, const char *format, ...)
+{
+    struct mire_error err;
+    char words[360];
+    va_list args;
+    va_start(args, format);
+    vsnprintf(words, sizeof words, format, args);
+    va_end(args);
+    mire_fail(&err, MIRE_NO, "%s", words); /* whole characters */
+    metric_add(&conn->server->metrics, METRIC_REFUSED, 1);
+    finish_request(
+        conn, need_json(json_pack("{s:b, s:s, s:s}", "ok", 0, "error", code, "text", err.text)));
+}
+
+/* Sends one thing, if there is one: first what waits in the queue, then a table that has changed.
+ */
+static int write_some(struct conn *conn)
+{
+    struct server *server = conn->server;
+    conn->stalled = 0;
+    if (!conn->out) {
+        for (int i = 0; i < FOLLOWS_MAX && !conn->out; i++)
+            if (conn->follow[i] && conn->follow[i]->dirty && view_send(conn->follow[i]))
+                metric_add(&server->metrics, METRIC_PUSHES, 1);
+    }
+    struct out *out = conn->out;
+    if (out) {
+        conn->out = out->next;
+        if (!conn->out)
+            conn->out_end = &conn->out;
+        conn->out_bytes -= out->size;
+        int written = lws_write(conn->wsi, out->bytes + LWS_PRE, out->size, LWS_WRITE_TEXT);
+        metric_add(&server->metrics, METRIC_BYTES_OUT, out->size);
+        bool failed = written < (int)out->size;
+        mire_free(out);
+        if (failed)
+            return -1;
+    }
+    /* A table that is busy wakes us when it is not. */
+    bool more = conn->out != NULL;
+    for (int i = 0; i < FOLLOWS_MAX; i++)
+        more |= conn->follow[i] && conn->follow[i]->dirty && conn->follow[i]->table->state == FREE;
+    if (more) {
+        conn->stalled = server_now();
+        lws_callback_on_writable(conn->wsi);
+    } else if (lws_partial_buffered(conn->wsi)) {
+        conn->stalled = server_now();
+    }
+    return 0;
+}
+
+/* ---- receiving ---- */
+
+static bool may(struct conn *conn, const struct message *message, struct table *table)
+{
+    if (!conn->greeted && strcmp(message->name, "hello") != 0 &&
+        strcmp(message->name, "login") != 0) {
+        conn_refuse(conn, "bad", "say hello first");
+        return false;
+    }
+    if (message->needs & NEEDS_IDENTITY && !conn->identity[0]) {
+        conn_refuse(conn, "stranger", "for that you need a name");
+        return false;
+    }
+    if (table && message->needs & NEEDS_SEAT && table_seat_of(table, conn->identity) < 0) {
+        conn_refuse(conn, "not-yours", "you do not sit at that table");
+        return false;
+    }
+    if (table && message->needs & NEEDS_GAME && !table->play) {
+        conn_refuse(conn, "illegal", "the game has not begun");
+        return false;
+    }
+    return true;
+}
+
+/* Works on the request; it is answered when conn->working has become false. */
+static void work(struct conn *conn)
+{
+    const struct message *message = conn->request.message;
+    struct table *table = NULL;
+    if (!may(conn, message, NULL))
+        return;
+    if (message->needs & NEEDS_TABLE) {
+        table = table_for(conn, request_text(&conn->request, "table", ""));
+        if (!table || !may(conn, message, table))
+            return;
+    }
+    message->handle(conn, table);
+}
+
+void conn_resume(struct conn *conn)
+{
+    work(conn);
+}
+
+/* A client that sends more than it may is told so; one that goes on all the same is cut off. */
+static bool within_rate(struct conn *conn)
+{
+    const long *limit = conn->server->options->limit;
+    if (bucket_take(&conn->rate, server_now(), (double)limit[LIMIT_MESSAGES],
+                    (double)limit[LIMIT_BURST])) {
+        if (conn->excess > 0)
+            conn->excess--;
+        return true;
+    }
+    if (++conn->excess > 200)
+        conn_close(conn, "too many messages");
+    conn_refuse(conn, "limit", "slow down");
+    return false;
+}
+
+static void take_message(struct conn *conn, struct text_message *message)
+{
+    struct mire_error err = {""};
+    conn->working = true;
+    metric_add(&conn->server->metrics, METRIC_MESSAGES, 1);
+    int status = message_read(message->bytes, message->size, &conn->request, &err);
+    conn->request.arrived = message->arrived;
+    mire_free(message);
+    if (!within_rate(conn))
+        return;
+    if (status != MIRE_OK) {
+        conn->excess += 5;
+        conn_refuse(conn, "bad", "%s", err.text);
+        return;
+    }
+    work(conn);
+}
+
+static void process(struct conn *conn)
+{
+    if (conn->processing)
+        return;
+    conn->processing = true;
+    while (!conn->working && conn->inbox && !conn->closing) {
+        struct text_message *message = conn->inbox;
+        conn->inbox = message->next;
+        if (!conn->inbox)
+            conn->inbox_end = &conn->inbox;
+        conn->inbox_count--;
+        take_message(conn, message);
+    }
+    conn->processing = false;
+}
+
+static int receive_whole(struct conn *conn, const char *bytes, size_t size)
+{
+    if (conn->inbox_count >= INBOX_MAX) {
+        conn_close(conn, "too many messages at once");
+        return -1;
+    }
+    struct text_message *message = need_memory(sizeof *message + size);
+    message->next = NULL;
+    message->size = size;
+    message->arrived = server_microseconds();
+    memcpy(message->bytes, bytes, size);
+    *conn->inbox_end = message;
+    conn->inbox_end = &message->next;
+    conn->inbox_count++;
+    process(conn);
+    return 0;
+}
+
+static int refuse_frame(struct conn *conn, enum lws_close_status code)
+{
+    metric_add(&conn->server->metrics, METRIC_SHED, 1);
+    lws_close_reason(conn->wsi, code, NULL, 0);
+    return -1;
+}
+
+/* Text only, MESSAGE_MAX bytes at most, in however many pieces it comes. */
+static int receive(struct conn *conn, const char *bytes, size_t size)
+{
+    bool last = lws_remaining_packet_payload(conn->wsi) == 0 && lws_is_final_fragment(conn->wsi);
+    if (conn->closing)
+        return -1;
+    if (lws_frame_is_binary(conn->wsi))
+        return refuse_frame(conn, LWS_CLOSE_STATUS_UNACCEPTABLE_OPCODE);
+    if (conn->partial_size + size > MESSAGE_MAX)
+        return refuse_frame(conn, LWS_CLOSE_STATUS_MESSAGE_TOO_LARGE);
+    if (last && !conn->partial)
+        return receive_whole(conn, bytes, size);
+    if (!conn->partial)
+        conn->partial = need_memory(MESSAGE_MAX);
+    memcpy(conn->partial + conn->partial_size, bytes, size);
+    conn->partial_size += size;
+    if (!last)
+        return 0;
+    int result = receive_whole(conn, conn->partial, conn->partial_size);
+    mire_free(conn->partial);
+    conn->partial = NULL;
+    conn->partial_size = 0;
+    return result;
+}
+
+/* ---- coming and going ---- */
+
+struct conn *conn_find(struct server *server, uint64_t serial)
+{
+    char key[24];
+    if (!serial)
+        return NULL;
+    snprintf(key, sizeof key, "%llu", (unsigned long long)serial);
+    return map_get(&server->by_serial, key);
+}
+
+static struct address *address_for(struct server *server, const char *name)
+{
+    struct address *address = map_get(&server->addresses, name);
+    if (address)
+        return address;
+    address = need_memory(sizeof *address);
+    memset(address, 0, sizeof *address);
+    snprintf(address->name, sizeof address->name, "%s", name);
+    map_put(&server->addresses, address->name, address);
+    return address;
+}
+
+static int conn_open(struct conn *conn, struct lws *wsi)
+{
+    struct server *server = lws_context_user(lws_get_context(wsi));
+    char name[64];
+    http_address(server, wsi, name, sizeof name);
+    struct address *address = address_for(server, name);
+    memset(conn, 0, sizeof *conn);
+    if (server->connections >= server->options->limit[LIMIT_CONNECTIONS] ||
+        address->connections >= server->options->limit[LIMIT_PER_ADDRESS]) {
+        metric_add(&server->metrics, METRIC_REFUSED_CONNECTIONS, 1);
+        lws_close_reason(wsi, LWS_CLOSE_STATUS_POLICY_VIOLATION, NULL, 0);
+        return -1;
+    }
+    conn->server = server;
+    conn->wsi = wsi;
+    conn->serial = ++server->serials;
+    conn->address = address;
+    conn->inbox_end = &conn->inbox;
+    conn->out_end = &conn->out;
+    conn->next = server->conns;
+    conn->link = &server->conns;
+    if (conn->next)
+        conn->next->link = &conn->next;
+    server->conns = conn;
+    snprintf(conn->key, sizeof conn->key, "%llu", (unsigned long long)conn->serial);
+    map_put(&server->by_serial, conn->key, conn);
+    server->connections++;
+    address->connections++;
+    address->used = server_now();
+    metric_add(&server->metrics, METRIC_CONNECTIONS, 1);
+    return 0;
+}
+
+static void conn_gone(struct conn *conn)
+{
+    struct server *server = conn->server;
+    if (!server)
+        return; /* was never let in */
+    table_stop_waiting(conn);
+    for (int i = 0; i < FOLLOWS_MAX; i++) {
+        if (!conn->follow[i])
+            continue;
+        struct table *table = conn->follow[i]->table;
+        follow_end(conn->follow[i]);
+        presence_changed(table);
+    }
+    *conn->link = conn->next;
+    if (conn->next)
+        conn->next->link = conn->link;
+    map_remove(&server->by_serial, conn->key);
+    server->connections--;
+    conn->address->connections--;
+    while (conn->inbox) {
+        struct text_message *next = conn->inbox->next;
+        mire_free(conn->inbox);
+        conn->inbox = next;
+    }
+    while (conn->out) {
+        struct out *next = conn->out->next;
+        mire_free(conn->out);
+        conn->out = next;
+    }
+    mire_free(conn->partial);
+    message_free(&conn->request);
+    conn->server = NULL;
+}
+
+int socket_callback(struct lws *wsi, enum lws_callback_reasons reason, void *user, void *in,
+                    size_t size)
+{
+    struct conn *conn = user;
+    switch (reason) {
+    case LWS_CALLBACK_FILTER_PROTOCOL_CONNECTION: {
+        struct server *server = lws_context_user(lws_get_context(wsi));
+        return http_origin_allowed(server, wsi) ? 0 : -1;
+    }
+    case LWS_CALLBACK_ESTABLISHED:
+        return conn_open(conn, wsi);
+    case LWS_CALLBACK_RECEIVE:
+        return conn->server ? receive(conn, in, size) : -1;
+    case LWS_CALLBACK_SERVER_WRITEABLE:
+        return conn->server && !conn->closing ? write_some(conn) : -1;
+    case LWS_CALLBACK_CLOSED:
+        conn_gone(conn);
+        return 0;
+    default:
+        return 0;
+    }
+}

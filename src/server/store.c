@@ -1,0 +1,249 @@
+#include "server/store.h"
+#include "core/alloc.h"
+
+#include <string.h>
+
+struct store {
+    const struct store_kind *kind;
+    void *handle;
+};
+
+/* ---- the schema: one script a version; a new version is a new line, old ones never change ---- */
+
+static const char *const versions[] = {
+    "CREATE TABLE identity (id TEXT PRIMARY KEY, name TEXT NOT NULL, login TEXT UNIQUE,"
+    " password TEXT, webhook TEXT, created BIGINT NOT NULL);"
+    "CREATE TABLE secret (identity TEXT NOT NULL, hash TEXT NOT NULL, created BIGINT NOT NULL,"
+    " PRIMARY KEY (identity, hash));"
+    "CREATE TABLE game (id TEXT PRIMARY KEY, status BIGINT NOT NULL, listed BIGINT NOT NULL,"
+    " wake BIGINT NOT NULL, waiting BIGINT NOT NULL, updated BIGINT NOT NULL,"
+    " created BIGINT NOT NULL, summary TEXT NOT NULL);"
+    "CREATE INDEX game_wake ON game (wake) WHERE wake > 0;"
+    "CREATE INDEX game_listed ON game (updated) WHERE listed > 0;"
+    "CREATE TABLE seat (game TEXT NOT NULL, seat BIGINT NOT NULL, identity TEXT NOT NULL,"
+    " PRIMARY KEY (game, seat));"
+    "CREATE INDEX seat_identity ON seat (identity);"
+    "CREATE TABLE event (game TEXT NOT NULL, n BIGINT NOT NULL, at BIGINT NOT NULL,"
+    " kind BIGINT NOT NULL, seat BIGINT NOT NULL, value BIGINT NOT NULL, body TEXT,"
+    " PRIMARY KEY (game, n));",
+};
+enum { VERSION = sizeof versions / sizeof *versions };
+
+#define IDENTITY "id, name, login, password, webhook, created"
+#define GAME     "id, status, listed, wake, waiting, updated, created, summary"
+
+/* Parameters appear in the order of their numbers: SQLite counts them that way. */
+static const char *const statements[STORE_STATEMENTS] = {
+    [STORE_ADD_IDENTITY] = "INSERT INTO identity (id, name, created) VALUES ($1, $2, $3)",
+    [STORE_SET_NAME] = "UPDATE identity SET name = $1 WHERE id = $2",
+    [STORE_SET_LOGIN] = "UPDATE identity SET login = $1, password = $2 WHERE id = $3",
+    [STORE_SET_WEBHOOK] = "UPDATE identity SET webhook = $1 WHERE id = $2",
+    [STORE_GET_IDENTITY] = "SELECT " IDENTITY " FROM identity WHERE id = $1",
+    [STORE_GET_LOGIN] = "SELECT " IDENTITY " FROM identity WHERE login = $1",
+    [STORE_ALL_IDENTITIES] = "SELECT " IDENTITY " FROM identity ORDER BY id",
+    [STORE_PUT_IDENTITY] = "INSERT INTO identity (" IDENTITY ") VALUES ($1, $2, $3, $4, $5, $6)",
+    [STORE_ADD_SECRET] = "INSERT INTO secret (identity, hash, created) VALUES ($1, $2, $3)",
+    [STORE_HAS_SECRET] = "SELECT 1 FROM secret WHERE identity = $1 AND hash = $2",
+    [STORE_TRIM_SECRETS] =
+        "DELETE FROM secret WHERE identity = $1 AND hash NOT IN (SELECT s.hash FROM secret s"
+        " WHERE s.identity = secret.identity ORDER BY s.created DESC, s.hash LIMIT 8)",
+    [STORE_ALL_SECRETS] = "SELECT identity, hash, created FROM secret ORDER BY identity, hash",
+    [STORE_PUT_TABLE] =
+        "INSERT INTO game (" GAME ") VALUES ($1, $2, $3, $4, $5, $6, $7, $8)"
+        " ON CONFLICT (id) DO UPDATE SET status = excluded.status, listed = excluded.listed,"
+        " wake = excluded.wake, waiting = excluded.waiting, updated = excluded.updated,"
+        " summary = excluded.summary",
+    [STORE_GET_TABLE] = "SELECT " GAME " FROM game WHERE id = $1",
+    [STORE_SET_TABLE] =
+        "UPDATE game SET status = $1, wake = $2, waiting = $3, updated = $4 WHERE id = $5",
+    [STORE_LISTED_TABLES] =
+        "SELECT " GAME " FROM game WHERE listed > 0 AND status < 2 ORDER BY updated DESC LIMIT 500",
+    [STORE_WAKING_TABLES] =
+        "SELECT id FROM game WHERE wake > 0 AND wake <= $1 ORDER BY wake LIMIT 200",
+    [STORE_ALL_TABLES] = "SELECT " GAME " FROM game ORDER BY id",
+    [STORE_PUT_SEAT] = "INSERT INTO seat (game, seat, identity) VALUES ($1, $2, $3)"
+                       " ON CONFLICT (game, seat) DO UPDATE SET identity = excluded.identity",
+    [STORE_DELETE_SEAT] = "DELETE FROM seat WHERE game = $1 AND seat = $2",
+    [STORE_ALL_SEATS] = "SELECT game, seat, identity FROM seat ORDER BY game, seat",
+    [STORE_MINE] = "SELECT g.id, g.status, g.listed, g.wake, g.waiting, g.updated, g.created,"
+                   " g.summary, s.seat FROM seat s JOIN game g ON g.id = s.game"
+                   " WHERE s.identity = $1 ORDER BY g.updated DESC LIMIT 100",
+    [STORE_ADD_EVENT] = "INSERT INTO event (game, n, at, kind, seat, value, body)"
+                        " VALUES ($1, $2, $3, $4, $5, $6, $7)",
+    [STORE_GET_EVENTS] =
+        "SELECT n, at, kind, seat, value, body FROM event WHERE game = $1 ORDER BY n",
+};
+
+int store_run(struct store *store, enum store_statement statement, const struct store_value *values,
+              int n, store_row *row, void *context, struct mire_error *err)
+{
+    return store->kind->run(store->handle, (int)statement, statements[statement], values, n, row,
+                            context, err);
+}
+
+int store_begin(struct store *store, struct mire_error *err)
+{
+    return store->kind->script(store->handle, "BEGIN", err);
+}
+
+int store_commit(struct store *store, struct mire_error *err)
+{
+    return store->kind->script(store->handle, "COMMIT", err);
+}
+
+void store_rollback(struct store *store)
+{
+    store->kind->script(store->handle, "ROLLBACK", NULL);
+}
+
+/* ---- opening ---- */
+
+static int read_version(void *context, const struct store_value *columns, int n)
+{
+    if (n > 0 && columns[0].kind == STORE_INT)
+        *(int64_t *)context = columns[0].number;
+    return MIRE_OK;
+}
+
+/* Each step is a transaction of its own: a migration that is cut short goes on at the next start.
+ */
+static int migrate(struct store *store, bool old, struct mire_error *err)
+{
+    int64_t version = 0;
+    const struct store_kind *kind = store->kind;
+    int status = kind->script(
+        store->handle, "CREATE TABLE IF NOT EXISTS mire_schema (version BIGINT NOT NULL)", err);
+    if (status == MIRE_OK)
+        status = kind->run(store->handle, -1, "SELECT coalesce(max(version), 0) FROM mire_schema",
+                           NULL, 0, read_version, &version, err);
+    if (status == MIRE_OK && version > VERSION)
+        status = mire_fail(err, MIRE_BAD, "the store was written by a newer mire (schema %lld)",
+                           (long long)version);
+    if (status == MIRE_OK && version == 0 && old)
+        status = mire_fail(err, MIRE_BAD, "there is no store of mire yet");
+    for (; status == MIRE_OK && version < VERSION; version++) {
+        struct store_value number = store_int(version + 1);
+        status = store_begin(store, err);
+        if (status == MIRE_OK)
+            status = kind->script(store->handle, versions[version], err);
+        if (status == MIRE_OK)
+            status = kind->run(store->handle, -1, "INSERT INTO mire_schema (version) VALUES ($1)",
+                               &number, 1, NULL, NULL, err);
+        if (status == MIRE_OK)
+            status = store_commit(store, err);
+        else
+            store_rollback(store);
+    }
+    return status;
+}
+
+int store_open(struct store **out, const char *where, int flags, struct mire_error *err)
+{
+    bool postgres =
+        strncmp(where, "postgres://", 11) == 0 || strncmp(where, "postgresql://", 13) == 0;
+    struct store *store = mire_alloc(sizeof *store);
+    if (!store)
+        return mire_fail(err, MIRE_BAD, "out of memory");
+    *store = (struct store){.kind = postgres ? &store_postgres : &store_sqlite};
+    int status = store->kind->open(&store->handle, where, flags, err);
+    if (status != MIRE_OK) {
+        mire_free(store);
+        return status;
+    }
+    status = migrate(store, flags & STORE_OLD, err);
+    if (status != MIRE_OK) {
+        store_close(store);
+        return status;
+    }
+    *out = store;
+    return MIRE_OK;
+}
+
+void store_close(struct store *store)
+{
+    if (!store)
+        return;
+    store->kind->close(store->handle);
+    mire_free(store);
+}
+
+/* ---- copying ---- */
+
+struct copy {
+    struct store *from, *to;
+    enum store_statement put;
+    struct mire_error *err;
+};
+
+static int copy_row(void *context, const struct store_value *columns, int n)
+{
+    struct copy *copy = context;
+    return store_run(copy->to, copy->put, columns, n, NULL, NULL, copy->err);
+}
+
+/* Events have their table as a parameter, not as a column. */
+struct copy_events {
+    struct copy *copy;
+    const char *table;
+};
+
+static int copy_event(void *context, const struct store_value *columns, int n)
+{
+    struct copy_events *events = context;
+    struct store_value values[STORE_COLUMNS] = {store_text(events->table)};
+    for (int i = 0; i < n && i + 1 < STORE_COLUMNS; i++)
+        values[i + 1] = columns[i];
+    return store_run(events->copy->to, STORE_ADD_EVENT, values, n + 1, NULL, NULL,
+                     events->copy->err);
+}
+
+/* A table with all that happened there. Statements may be run while another hands over its rows. */
+static int copy_table(void *context, const struct store_value *columns, int n)
+{
+    struct copy *copy = context;
+    struct copy_events events = {copy, columns[0].text};
+    int status = store_run(copy->to, STORE_PUT_TABLE, columns, n, NULL, NULL, copy->err);
+    if (status != MIRE_OK)
+        return status;
+    return store_run(copy->from, STORE_GET_EVENTS, columns, 1, copy_event, &events, copy->err);
+}
+
+static int copy_all(struct copy *copy, struct mire_error *err)
+{
+    static const struct {
+        enum store_statement all, put;
+    } kinds[] = {{STORE_ALL_IDENTITIES, STORE_PUT_IDENTITY},
+                 {STORE_ALL_SECRETS, STORE_ADD_SECRET},
+                 {STORE_ALL_SEATS, STORE_PUT_SEAT}};
+    int status = MIRE_OK;
+    for (size_t i = 0; i < sizeof kinds / sizeof *kinds && status == MIRE_OK; i++) {
+        copy->put = kinds[i].put;
+        status = store_run(copy->from, kinds[i].all, NULL, 0, copy_row, copy, err);
+    }
+    if (status == MIRE_OK)
+        status = store_run(copy->from, STORE_ALL_TABLES, NULL, 0, copy_table, copy, err);
+    return status;
+}
+
+/* One reading transaction on one side, one writing on the other: all of it, at one moment. */
+int store_copy(struct store *from, struct store *to, struct mire_error *err)
+{
+    struct copy copy = {.from = from, .to = to, .err = err};
+    const char *one_moment = from->kind == &store_postgres
+                                 ? "SET TRANSACTION ISOLATION LEVEL REPEATABLE READ"
+                                 : "SELECT 1";
+    int status = store_begin(from, err);
+    if (status == MIRE_OK)
+        status = from->kind->script(from->handle, one_moment, err);
+    if (status == MIRE_OK)
+        status = store_begin(to, err);
+    if (status == MIRE_OK) {
+        status = copy_all(&copy, err);
+        if (status == MIRE_OK)
+            status = store_commit(to, err);
+        else
+            store_rollback(to);
+    }
+    store_rollback(from);
+    return status;
+}

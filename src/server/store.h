@@ -1,0 +1,94 @@
+/*
+ * Where everything is kept that must outlive the process.
+ *
+ * A store runs a fixed list of statements (store.c has them all, one line each) and knows
+ * transactions; that is the whole interface, and it has two implementations: SQLite and PostgreSQL.
+ * The SQL is the part both understand. A store is used by one thread at a time.
+ *
+ * What is kept: identities and the hashes of their secrets; of each table one row for lists and a
+ * list of events, from which the table is played again. Events are only ever added.
+ */
+#ifndef MIRE_SERVER_STORE_H
+#define MIRE_SERVER_STORE_H
+
+#include "mire/mire.h"
+
+struct store_value {
+    enum { STORE_NULL, STORE_INT, STORE_TEXT } kind;
+    int64_t number;
+    const char *text;
+};
+
+static inline struct store_value store_int(int64_t number)
+{
+    return (struct store_value){.kind = STORE_INT, .number = number};
+}
+static inline struct store_value store_text(const char *text)
+{
+    return (struct store_value){.kind = text ? STORE_TEXT : STORE_NULL, .text = text};
+}
+
+enum store_statement {
+    STORE_ADD_IDENTITY, /* id, name, created */
+    STORE_SET_NAME,     /* name, id */
+    STORE_SET_LOGIN,    /* login, password hash, id */
+    STORE_SET_WEBHOOK,  /* webhook, id */
+    STORE_GET_IDENTITY, /* id -> id, name, login, password, webhook, created */
+    STORE_GET_LOGIN,    /* login -> the same */
+    STORE_ALL_IDENTITIES,
+    STORE_PUT_IDENTITY, /* all six columns: for copies */
+    STORE_ADD_SECRET,   /* identity, hash, created */
+    STORE_HAS_SECRET,   /* identity, hash -> 1 */
+    STORE_TRIM_SECRETS, /* identity: forgets all but the newest eight */
+    STORE_ALL_SECRETS,  /* -> identity, hash, created */
+    STORE_PUT_TABLE,    /* id, status, listed, wake, waiting, updated, created, summary */
+    STORE_GET_TABLE,    /* id -> the same */
+    STORE_SET_TABLE,    /* status, wake, waiting, updated, id */
+    STORE_LISTED_TABLES,
+    STORE_WAKING_TABLES, /* until -> id */
+    STORE_ALL_TABLES,
+    STORE_PUT_SEAT,    /* table, seat, identity */
+    STORE_DELETE_SEAT, /* table, seat */
+    STORE_ALL_SEATS,   /* -> table, seat, identity */
+    STORE_MINE,        /* identity -> the columns of a table, seat */
+    STORE_ADD_EVENT,   /* table, n, at, kind, seat, value, body */
+    STORE_GET_EVENTS,  /* table -> n, at, kind, seat, value, body, in order */
+    STORE_STATEMENTS
+};
+
+struct store;
+
+/* A row that was found; anything but MIRE_OK ends the statement and is what it returns. */
+typedef int store_row(void *context, const struct store_value *columns, int n);
+
+/*
+ * Opens the store at a path (SQLite) or a postgres:// address, and brings its schema up to date.
+ * STORE_SERVE takes it for one server alone; STORE_OLD refuses where there is none yet.
+ */
+enum { STORE_SERVE = 1, STORE_OLD = 2 };
+int store_open(struct store **out, const char *where, int flags, struct mire_error *err);
+void store_close(struct store *store);
+
+int store_run(struct store *store, enum store_statement statement, const struct store_value *values,
+              int n, store_row *row, void *context, struct mire_error *err);
+int store_begin(struct store *store, struct mire_error *err);
+/* What was written since begin is on the disk when this returns MIRE_OK, and gone if not. */
+int store_commit(struct store *store, struct mire_error *err);
+void store_rollback(struct store *store);
+
+/* Copies everything to an empty store. */
+int store_copy(struct store *from, struct store *to, struct mire_error *err);
+
+/* ---- for the implementations ---- */
+struct store_kind {
+    int (*open)(void **out, const char *where, int flags, struct mire_error *err);
+    void (*close)(void *handle);
+    int (*script)(void *handle, const char *sql, struct mire_error *err);
+    int (*run)(void *handle, int statement, const char *sql, const struct store_value *values,
+               int n, store_row *row, void *context, struct mire_error *err);
+};
+extern const struct store_kind store_sqlite, store_postgres;
+
+#define STORE_COLUMNS 10 /* no row has more */
+
+#endif

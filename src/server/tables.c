@@ -1,0 +1,455 @@
+/*
+ * Tables in memory: read from the store when somebody wants one, changed and saved, dropped when
+ * nobody looks any more. A table does one thing at a time; who wants something of a busy one waits.
+ */
+#include "core/json.h"
+#include "server/server.h"
+
+#include <string.h>
+
+/* ---- finding ---- */
+
+struct table *table_find(struct server *server, const char *id)
+{
+    return map_get(&server->tables, id);
+}
+
+int table_seat_of(const struct table *table, const char *identity)
+{
+    for (int seat = 0; seat < table->setup.seats && identity[0]; seat++)
+        if (strcmp(table->seat[seat].identity, identity) == 0)
+            return seat;
+    return -1;
+}
+
+int table_viewer(const struct table *table, const struct conn *conn)
+{
+    int seat = table_seat_of(table, conn->identity);
+    return seat >= 0 ? seat : MIRE_SPECTATOR;
+}
+
+bool table_bot_sits(const struct table *table, int seat)
+{
+    return strcmp(table->seat[seat].player, "human") != 0 || table->seat[seat].stand_in[0];
+}
+
+uint32_t table_waiting(const struct table *table)
+{
+    return table->play ? mire_table_waiting(table->play) : 0;
+}
+
+struct table *table_new(struct server *server, const char *id)
+{
+    struct table *table = need_memory(sizeof *table);
+    memset(table, 0, sizeof *table);
+    table->server = server;
+    table->serial = ++server->serials;
+    table->last_waiting = &table->first_waiting;
+    table->state = FREE;
+    table->used = server_now();
+    strcpy(table->id, id);
+    map_put(&server->tables, table->id, table);
+    return table;
+}
+
+static void forget_shown(struct table *table)
+{
+    for (int i = 0; i <= MIRE_SEATS; i++) {
+        mire_free(table->shown[i].bytes);
+        table->shown[i].bytes = NULL;
+    }
+}
+
+void table_drop(struct table *table)
+{
+    while (table->follows)
+        follow_end(table->follows);
+    map_remove(&table->server->tables, table->id);
+    forget_shown(table);
+    table_clear(table);
+    mire_free(table);
+}
+
+void table_changed(struct table *table)
+{
+    forget_shown(table);
+    for (struct follow *follow = table->follows; follow; follow = follow->next) {
+        follow->dirty = true;
+        /* Who keeps up is shown every change; who does not, the newest when there is room. */
+        if (follow->conn->out_bytes == 0 && view_send(follow))
+            metric_add(&table->server->metrics, METRIC_PUSHES, 1);
+        if (follow->dirty)
+            conn_wake(follow->conn);
+    }
+}
+
+/* ---- waiting for one's turn ---- */
+
+static void wait_for(struct table *table, struct conn *conn)
+{
+    conn->waits_for = table;
+    conn->next_waiting = NULL;
+    *table->last_waiting = conn;
+    table->last_waiting = &conn->next_waiting;
+}
+
+void table_stop_waiting(struct conn *conn)
+{
+    struct table *table = conn->waits_for;
+    if (!table)
+        return;
+    struct conn **link = &table->first_waiting;
+    while (*link != conn)
+        link = &(*link)->next_waiting;
+    *link = conn->next_waiting;
+    if (table->last_waiting == &conn->next_waiting)
+        table->last_waiting = link;
+    conn->waits_for = NULL;
+}
+
+/* Plays what bots have chosen in the meantime, then lets people have their turn, one by one, until
+ * somebody has made the table busy again. */
+static void serve_waiting(struct table *table)
+{
+    struct server *server = table->server;
+    uint64_t serial = table->serial;
+    char id[ID_SIZE];
+    strcpy(id, table->id);
+    bots_ask(table);
+    while (table && table->serial == serial && table->state == FREE && table->first_waiting) {
+        struct conn *conn = table->first_waiting;
+        table_stop_waiting(conn);
+        conn_resume(conn);
+        table = table_find(server, id);
+    }
+}
+
+/* ---- loading ---- */
+
+struct loading {
+    struct job job;
+    struct table *table; /* stays where it is while it is loading */
+    int found;
+    struct event *event;
+    int count, room;
+};
+
+static int take_row(void *context, const struct store_value *columns, int n)
+{
+    struct loading *loading = context;
+    (void)columns, (void)n;
+    loading->found = 1;
+    return MIRE_OK;
+}
+
+static int take_event(void *context, const struct store_value *columns, int n)
+{
+    struct loading *loading = context;
+    (void)n;
+    if (loading->count == loading->room) {
+        loading->room = loading->room ? 2 * loading->room : 64;
+        loading->event = need_more(loading->event, (size_t)loading->room * sizeof(struct event));
+    }
+    loading->event[loading->count++] = (struct event){
+        .n = (int)columns[0].number,
+        .at = columns[1].number,
+        .kind = (enum event_kind)columns[2].number,
+        .seat = (int)columns[3].number,
+        .value = columns[4].number,
+        .body = columns[5].text ? need_copy(columns[5].text) : NULL,
+    };
+    return MIRE_OK;
+}
+
+static int load_work(struct job *job, struct store *store, struct mire_error *err)
+{
+    struct loading *loading = (struct loading *)job;
+    struct store_value id = store_text(loading->table->id);
+    int status = store_run(store, STORE_GET_TABLE, &id, 1, take_row, loading, err);
+    if (status == MIRE_OK && loading->found)
+        status = store_run(store, STORE_GET_EVENTS, &id, 1, take_event, loading, err);
+    return status;
+}
+
+static int replay(struct table *table, const struct loading *loading)
+{
+    struct mire_error err = {""};
+    char tag[20];
+    for (int i = 0; i < loading->count; i++) {
+        if (event_apply(table, &loading->event[i], &err) == MIRE_OK) {
+            clock_asked(table, loading->event[i].at);
+            continue;
+        }
+        log_event(LOG_ERROR, "table-damaged", "table", log_tag(table->id, tag), "why", err.text,
+                  NULL);
+        return MIRE_BAD;
+    }
+    return loading->count ? MIRE_OK : MIRE_BAD;
+}
+
+/* Who waited for a table that can't be had is told so. */
+static void refuse_waiting(struct table *table, const char *code, const char *why)
+{
+    while (table->first_waiting) {
+        struct conn *conn = table->first_waiting;
+        table_stop_waiting(conn);
+        conn_refuse(conn, code, "%s", why);
+    }
+}
+
+static void load_done(struct job *job)
+{
+    struct loading *loading = (struct loading *)job;
+    struct table *table = loading->table;
+    int status = job->status;
+    if (status == MIRE_OK && loading->found)
+        status = replay(table, loading);
+    for (int i = 0; i < loading->count; i++)
+        mire_free((char *)loading->event[i].body);
+    mire_free(loading->event);
+    metric_add(&table->server->metrics, METRIC_LOADS, 1);
+    if (status != MIRE_OK || !loading->found) {
+        map_remove(&table->server->tables, table->id); /* a new request may try again */
+        refuse_waiting(table, loading->found || status != MIRE_OK ? "store" : "gone",
+                       status != MIRE_OK ? "the table can't be read just now"
+                                         : "there is no such table");
+        table_clear(table);
+        mire_free(table);
+    } else {
+        table->state = FREE;
+        table->saved_row = false;
+        clock_loaded(table);
+        serve_waiting(table);
+    }
+    mire_free(loading);
+}
+
+static struct table *load(struct server *server, const char *id)
+{
+    struct table *table = table_new(server, id);
+    struct loading *loading = need_memory(sizeof *loading);
+    *loading = (struct loading){.job = {.work = load_work, .done = load_done}, .table = table};
+    table->state = LOADING;
+    journal_push(server, &loading->job);
+    return table;
+}
+
+struct table *table_for(struct conn *conn, const char *id)
+{
+    struct table *table = table_find(conn->server, id);
+    if (!table && (long)conn->server->tables.count >= conn->server->options->limit[LIMIT_LOADED]) {
+        conn_refuse(conn, "limit", "too many tables are being played just now");
+        return NULL;
+    }
+    if (!table)
+        table = load(conn->server, id);
+    table->used = server_now();
+    if (table->state == FREE)
+        return table;
+    wait_for(table, conn);
+    return NULL;
+}
+
+void table_wake(struct server *server, const char *id)
+{
+    if (!table_find(server, id) &&
+        (long)server->tables.count < server->options->limit[LIMIT_LOADED])
+        load(server, id);
+}
+
+/* ---- changing ---- */
+
+struct change {
+    struct job job;
+    struct table *table;
+    uint64_t conn; /* serial, 0: nobody */
+    json_t *answer;
+    struct op *first, **end;
+    int events;
+    int64_t now;
+    bool people, bots; /* moves of either */
+};
+
+struct change *change_begin(struct table *table, struct conn *conn)
+{
+    struct change *change = need_memory(sizeof *change);
+    *change = (struct change){.table = table, .conn = conn ? conn->serial : 0};
+    change->end = &change->first;
+    change->now = server_now();
+    return change;
+}
+
+/* Rows that lists are made of follow the events they come from. */
+static void add_rows(struct change *change, const struct event *event)
+{
+    struct table *table = change->table;
+    if (event->kind == EVENT_SIT) {
+        struct store_value values[] = {store_text(table->id), store_int(event->seat),
+                                       store_text(table->seat[event->seat].identity)};
+        op_add(&change->end, STORE_PUT_SEAT, values, 3);
+    } else if (event->kind == EVENT_STAND) {
+        struct store_value values[] = {store_text(table->id), store_int(event->seat)};
+        op_add(&change->end, STORE_DELETE_SEAT, values, 2);
+    }
+    if (event->kind <= EVENT_START)
+        table->saved_row = false; /* the summary has changed */
+}
+
+int change_add(struct change *change, enum event_kind kind, int seat, int64_t value,
+               const char *body, struct mire_error *err)
+{
+    struct table *table = change->table;
+    struct event event = {table->events, change->now, kind, seat, value, body};
+    int status = event_apply(table, &event, err);
+    if (status != MIRE_OK)
+        return status;
+    struct store_value values[] = {
+        store_text(table->id), store_int(event.n),     store_int(event.at),   store_int(kind),
+        store_int(seat),       store_int(event.value), store_text(event.body)};
+    op_add(&change->end, STORE_ADD_EVENT, values, 7);
+    add_rows(change, &event);
+    change->events++;
+    return MIRE_OK;
+}
+
+/* When the table must be looked at although nobody does: at once for bots, else by the clock. */
+static int64_t wake_time(const struct table *table, int64_t now)
+{
+    int64_t wake = 0;
+    uint32_t waiting = table_waiting(table);
+    for (int seat = 0; seat < table->setup.seats; seat++) {
+        if (!(waiting >> seat & 1))
+            continue;
+        int64_t deadline = table_bot_sits(table, seat) ? now : clock_deadline(table, seat);
+        if (deadline && (!wake || deadline < wake))
+            wake = deadline;
+    }
+    return table->status == PLAYING ? wake : 0;
+}
+
+static void add_table_row(struct change *change)
+{
+    struct table *table = change->table;
+    uint32_t waiting = table_waiting(table);
+    int64_t wake = wake_time(table, change->now);
+    bool same = table->status == table->saved_status && waiting == table->saved_waiting &&
+                (wake == table->saved_wake || (wake && wake <= change->now && table->saved_wake &&
+                                               table->saved_wake <= change->now));
+    if (!table->saved_row) {
+        json_t *summary = table_summary(table);
+        size_t size;
+        char *text = json_text(summary, &size);
+        struct store_value values[] = {store_text(table->id),     store_int(table->status),
+                                       store_int(table->listed),  store_int(wake),
+                                       store_int(waiting),        store_int(change->now),
+                                       store_int(table->created), store_text(text)};
+        op_add(&change->end, STORE_PUT_TABLE, values, 8);
+        mire_free(text);
+        json_decref(summary);
+    } else if (!same) {
+        struct store_value values[] = {store_int(table->status), store_int(wake),
+                                       store_int(waiting), store_int(change->now),
+                                       store_text(table->id)};
+        op_add(&change->end, STORE_SET_TABLE, values, 5);
+    } else {
+        return;
+    }
+    table->saved_row = true;
+    table->saved_status = table->status;
+    table->saved_waiting = waiting;
+    table->saved_wake = wake;
+}
+
+static int change_work(struct job *job, struct store *store, struct mire_error *err)
+{
+    return op_run(((struct change *)job)->first, store, err);
+}
+
+static void change_free(struct change *change)
+{
+    op_free(change->first);
+    json_decref(change->answer);
+    mire_free(change);
+}
+
+/* It could not be saved, so it has not happened: everybody looks at the table as it is stored. */
+static void unchange(struct change *change)
+{
+    struct table *table = change->table;
+    struct conn *conn = conn_find(change->job.server, change->conn);
+    while (table->follows) {
+        struct follow *follow = table->follows;
+        json_t *json = json_pack("{s:s, s:s}", "push", "reload", "table", table->id);
+        conn_push(follow->conn, need_json(json));
+        follow_end(follow);
+    }
+    table->state = FREE;
+    if (conn)
+        conn_refuse(conn, "store", "that could not be saved; please try again");
+    refuse_waiting(table, "store", "please try again");
+    table_drop(table);
+}
+
+static void change_done(struct job *job)
+{
+    struct change *change = (struct change *)job;
+    struct table *table = change->table;
+    struct conn *conn = conn_find(job->server, change->conn);
+    if (job->status != MIRE_OK) {
+        unchange(change);
+        change_free(change);
+        return;
+    }
+    table->state = FREE;
+    table_changed(table);
+    lobby_update(table);
+    for (int seat = 0; seat < table->setup.seats; seat++)
+        if (table->seat[seat].asked_since == change->now)
+            webhook_turn(table, seat);
+    json_t *answer = change->answer;
+    change->answer = NULL;
+    change_free(change);
+    serve_waiting(table); /* it may be gone after this */
+    if (conn)
+        conn_answer(conn, answer);
+    else
+        json_decref(answer);
+}
+
+void change_commit(struct change *change, json_t *answer)
+{
+    struct table *table = change->table;
+    clock_asked(table, change->now);
+    add_table_row(change);
+    table->state = BUSY;
+    table->used = change->now;
+    change->answer = answer;
+    change->job = (struct job){.writes = true, .work = change_work, .done = change_done};
+    journal_push(table->server, &change->job);
+}
+
+/* What was applied so far can't be taken back in memory: the table is read again. */
+void change_abandon(struct change *change)
+{
+    struct table *table = change->table;
+    if (change->events) {
+        refuse_waiting(table, "store", "please try again");
+        table_drop(table);
+    }
+    change_free(change);
+}
+
+void change_one(struct table *table, struct conn *conn, enum event_kind kind, int seat,
+                int64_t value, const char *body, json_t *answer)
+{
+    struct mire_error err = {""};
+    struct change *change = change_begin(table, conn);
+    if (change_add(change, kind, seat, value, body, &err) == MIRE_OK) {
+        change_commit(change, answer);
+        return;
+    }
+    change_abandon(change);
+    json_decref(answer);
+    if (conn)
+        conn_refuse(conn, "illegal", "%s", err.text);
+}

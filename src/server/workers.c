@@ -1,0 +1,106 @@
+/*
+ * Threads for what takes long: bots that think, passwords that are hashed. A task is handed over
+ * with all it needs and comes back finished; the loop never waits for one.
+ */
+#include "server/server.h"
+
+struct workers {
+    pthread_mutex_t lock;
+    pthread_cond_t work;
+    struct task *in, **in_end, *out, **out_end;
+    int waiting, threads;
+    bool stop;
+    struct server *server;
+    pthread_t thread[];
+};
+
+static void *worker_thread(void *argument)
+{
+    struct workers *workers = argument;
+    for (;;) {
+        pthread_mutex_lock(&workers->lock);
+        while (!workers->in && !workers->stop)
+            pthread_cond_wait(&workers->work, &workers->lock);
+        struct task *task = workers->in;
+        if (workers->stop) {
+            pthread_mutex_unlock(&workers->lock);
+            return NULL;
+        }
+        workers->in = task->next;
+        if (!workers->in)
+            workers->in_end = &workers->in;
+        workers->waiting--;
+        pthread_mutex_unlock(&workers->lock);
+        task->work(task);
+        task->next = NULL;
+        pthread_mutex_lock(&workers->lock);
+        bool first = !workers->out;
+        *workers->out_end = task;
+        workers->out_end = &task->next;
+        pthread_mutex_unlock(&workers->lock);
+        if (first)
+            lws_cancel_service(workers->server->lws);
+    }
+}
+
+int workers_start(struct server *server, int threads, struct mire_error *err)
+{
+    struct workers *workers = need_memory(sizeof *workers + (size_t)threads * sizeof(pthread_t));
+    *workers = (struct workers){.server = server};
+    workers->in_end = &workers->in;
+    workers->out_end = &workers->out;
+    pthread_mutex_init(&workers->lock, NULL);
+    pthread_cond_init(&workers->work, NULL);
+    server->workers = workers;
+    for (int i = 0; i < threads; i++) {
+        if (pthread_create(&workers->thread[i], NULL, worker_thread, workers) != 0)
+            return mire_fail(err, MIRE_BAD, "no thread for a bot");
+        workers->threads++;
+    }
+    return MIRE_OK;
+}
+
+void workers_stop(struct server *server)
+{
+    struct workers *workers = server->workers;
+    if (!workers)
+        return;
+    pthread_mutex_lock(&workers->lock);
+    workers->stop = true;
+    pthread_cond_broadcast(&workers->work);
+    pthread_mutex_unlock(&workers->lock);
+    for (int i = 0; i < workers->threads; i++)
+        pthread_join(workers->thread[i], NULL);
+}
+
+bool workers_push(struct server *server, struct task *task)
+{
+    struct workers *workers = server->workers;
+    task->next = NULL;
+    task->server = server;
+    pthread_mutex_lock(&workers->lock);
+    bool room = workers->waiting < server->options->limit[LIMIT_BOT_JOBS];
+    if (room) {
+        *workers->in_end = task;
+        workers->in_end = &task->next;
+        workers->waiting++;
+        pthread_cond_signal(&workers->work);
+    }
+    pthread_mutex_unlock(&workers->lock);
+    return room;
+}
+
+void workers_collect(struct server *server)
+{
+    struct workers *workers = server->workers;
+    pthread_mutex_lock(&workers->lock);
+    struct task *task = workers->out;
+    workers->out = NULL;
+    workers->out_end = &workers->out;
+    pthread_mutex_unlock(&workers->lock);
+    while (task) {
+        struct task *next = task->next;
+        task->done(task);
+        task = next;
+    }
+}

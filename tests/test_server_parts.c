@@ -1,0 +1,141 @@
+/* Parts of the server that stand on their own: the map, the limits, writing JSON. */
+#include "server/server.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+static void map_keeps_and_forgets(void **state)
+{
+    enum { N = 2000 };
+    static char key[N][8];
+    struct map map = {0};
+    (void)state;
+    assert_null(map_get(&map, "nothing"));
+    map_remove(&map, "nothing");
+    for (int i = 0; i < N; i++) {
+        snprintf(key[i], sizeof key[i], "k%d", i);
+        map_put(&map, key[i], &key[i]);
+    }
+    /* Taking out every third must not lose any of the others. */
+    for (int i = 0; i < N; i += 3)
+        map_remove(&map, key[i]);
+    for (int i = 0; i < N; i++)
+        assert_ptr_equal(map_get(&map, key[i]), i % 3 ? &key[i] : NULL);
+    size_t at = 0, seen = 0;
+    while (map_next(&map, &at))
+        seen++;
+    assert_int_equal(seen, map.count);
+    assert_int_equal(seen, N - (N + 2) / 3);
+    map_free(&map);
+}
+
+static void buckets_empty_and_fill(void **state)
+{
+    struct bucket bucket = {0};
+    int taken = 0;
+    (void)state;
+    for (int i = 0; i < 100; i++)
+        taken += bucket_take(&bucket, 1000, 2, 10);
+    assert_int_equal(taken, 10);
+    assert_false(bucket_take(&bucket, 1400, 2, 10));
+    assert_true(bucket_take(&bucket, 1600, 2, 10));
+    taken = 0;
+    for (int i = 0; i < 100; i++)
+        taken += bucket_take(&bucket, 1000000, 2, 10);
+    assert_int_equal(taken, 10);
+}
+
+static void limits_are_checked(void **state)
+{
+    long limits[LIMITS] = {0};
+    struct mire_error err;
+    (void)state;
+    assert_int_equal(limit_set(limits, "messages=7", &err), MIRE_OK);
+    assert_int_equal(limits[LIMIT_MESSAGES], 7);
+    assert_int_equal(limit_set(limits, "messages", &err), MIRE_BAD);
+    assert_int_equal(limit_set(limits, "messages=0", &err), MIRE_BAD);
+    assert_int_equal(limit_set(limits, "mesages=7", &err), MIRE_BAD);
+    assert_string_equal(err.text, "no limit is called \"mesages\" (did you mean messages?)");
+    for (int i = 0; i < LIMITS; i++) {
+        assert_non_null(limit_about[i].name);
+        assert_in_range(limit_about[i].usual, limit_about[i].min, limit_about[i].max);
+    }
+}
+
+static void json_is_written_as_it_is_read(void **state)
+{
+    static const char *const texts[] = {
+        "{}", "[]", "[1,-1,0,9223372036854775807,-9223372036854775808]",
+        "{\"a\":[true,false,null,\"\\\"\\\\\\u0001\\n ü ☃\"],\"b\":{\"c\":0.5}}"};
+    struct mire_error err;
+    (void)state;
+    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
+        json_t *json, *again;
+        size_t size;
+        assert_int_equal(mire_json_read(texts[i], strlen(texts[i]), &json, &err), MIRE_OK);
+        char *text = json_text(json, &size);
+        assert_int_equal(strlen(text), size);
+        assert_int_equal(mire_json_read(text, size, &again, &err), MIRE_OK);
+        assert_true(json_equal(json, again));
+        json_decref(json);
+        json_decref(again);
+        mire_free(text);
+    }
+}
+
+static void webhooks_only_where_allowed(void **state)
+{
+    static const char *const allowed[] = {"https://hooks.example", "http://127.0.0.1:8000/in/",
+                                          NULL};
+    struct server_options options = {.webhooks = allowed};
+    struct server server = {.options = &options};
+    (void)state;
+    assert_true(webhook_allowed(&server, "https://hooks.example/a/b?c"));
+    assert_true(webhook_allowed(&server, "http://127.0.0.1:8000/in/x"));
+    assert_false(webhook_allowed(&server, "https://hooks.example.org/a"));
+    assert_false(webhook_allowed(&server, "https://hooks.example@elsewhere.example/"));
+    assert_false(webhook_allowed(&server, "http://127.0.0.1:8000/in/../out"));
+    assert_false(webhook_allowed(&server, "http://127.0.0.1:80/"));
+    assert_false(webhook_allowed(&server, "file:///etc/hosts"));
+    options.webhooks = NULL;
+    assert_false(webhook_allowed(&server, "https://hooks.example/a"));
+}
+
+/* The messages are a table: every one can be found, has a handler, and names each field once. */
+static void messages_make_sense(void **state)
+{
+    (void)state;
+    for (const struct message *message = messages; message->name; message++) {
+        assert_non_null(message->handle);
+        bool table = false;
+        for (int i = 0; message->field[i].name; i++) {
+            const struct field *field = &message->field[i];
+            table |= strcmp(field->name, "table") == 0;
+            assert_true(i < 7 && field->kind >= FIELD_INT && field->min <= field->max);
+            for (int j = 0; j < i; j++)
+                assert_string_not_equal(field->name, message->field[j].name);
+        }
+        assert_int_equal(table, (message->needs & NEEDS_TABLE) != 0);
+        for (const struct message *other = messages; other < message; other++)
+            assert_string_not_equal(message->name, other->name);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(map_keeps_and_forgets),
+        cmocka_unit_test(buckets_empty_and_fill),
+        cmocka_unit_test(limits_are_checked),
+        cmocka_unit_test(json_is_written_as_it_is_read),
+        cmocka_unit_test(webhooks_only_where_allowed),
+        cmocka_unit_test(messages_make_sense),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
