@@ -8,28 +8,10 @@
 #include "cli/cli.h"
 #include "core/alloc.h"
 
-#include <signal.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
 #include <unistd.h>
-
-static volatile sig_atomic_t interrupted;
-
-static void interrupt(int number)
-{
-    (void)number;
-    interrupted = 1;
-}
-
-/* The first signal ends the match after the games under way, a second one at once. */
-static void catch_signals(void)
-{
-    struct sigaction action = {.sa_handler = interrupt, .sa_flags = (int)SA_RESETHAND};
-    sigemptyset(&action.sa_mask);
-    sigaction(SIGINT, &action, NULL);
-    sigaction(SIGTERM, &action, NULL);
-}
 
 /* ---- progress ---- */
 
@@ -68,7 +50,7 @@ static bool progress(void *context, const struct arena_tally *tally)
         show_progress(p, tally, time - p->start);
         p->shown = time;
     }
-    return !interrupted;
+    return !cli_interrupted();
 }
 
 /* ---- reading the question ---- */
@@ -159,7 +141,7 @@ static int tell(struct cli_args *args, const struct arena_tally *tally,
     if (cli_has(args, "json"))
         return cli_print_json(args, arena_json(tally, sprt));
     arena_print(stdout, tally, sprt);
-    if (interrupted)
+    if (cli_interrupted())
         puts(cli_has(args, "results") ? "Interrupted: the same command goes on from here."
                                       : "Interrupted; with --results it could have gone on.");
     return MIRE_OK;
@@ -179,7 +161,7 @@ static int play_match(struct cli_args *args, const struct arena_match *match, lo
         status = arena_results_open(&results, path, &tally, &args->err);
     struct progress p = {now(), 0, tally.games, games, isatty(STDERR_FILENO)};
     struct arena_run run = {&tally, games, threads, results, sprt, progress, &p};
-    catch_signals();
+    cli_catch_signals();
     if (status == MIRE_OK)
         status = arena_run(&run, &args->err);
     if (p.shown > 0)

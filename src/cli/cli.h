@@ -131,4 +131,8 @@ int cli_dialogue(struct cli_args *args, struct mire_table *table, const char *re
 /* The next line of standard input without its end; false when there is no more. */
 bool cli_read_line(char *line, size_t size);
 
+/* From here on the first signal asks for an end in good order, a second one ends at once. */
+void cli_catch_signals(void);
+bool cli_interrupted(void);
+
 #endif

@@ -10,7 +10,6 @@
 #include "cli/cli.h"
 #include "core/text.h"
 
-#include <signal.h>
 #include <stdio.h>
 #include <string.h>
 #include <strings.h>
@@ -35,28 +34,10 @@ struct dialogue {
     bool show_board, leave;      /* the board is due; somebody said quit, or the input has ended */
 };
 
-static volatile sig_atomic_t interrupted;
-
-static void interrupt(int number)
-{
-    (void)number;
-    interrupted = 1;
-}
-
-/* The first signal ends the game in good order, a second one at once. */
-static void catch_signals(void)
-{
-    struct sigaction action = {.sa_handler = interrupt, .sa_flags = (int)SA_RESETHAND};
-    sigemptyset(&action.sa_mask);
-    sigaction(SIGINT, &action, NULL);
-    sigaction(SIGTERM, &action, NULL);
-    sigaction(SIGHUP, &action, NULL);
-}
-
 bool cli_read_line(char *line, size_t size)
 {
     fflush(stdout);
-    if (interrupted || !fgets(line, (int)size, stdin)) {
+    if (cli_interrupted() || !fgets(line, (int)size, stdin)) {
         putchar('\n');
         return false;
     }
@@ -538,10 +519,10 @@ int cli_dialogue(struct cli_args *args, struct mire_table *table, const char *re
         d.told[seat] = start;
     }
     d.told_all = start;
-    catch_signals();
+    cli_catch_signals();
     greet(&d);
     status = keep_record(&d); /* a place that can't be written to is better known now */
-    while (status == MIRE_OK && !d.leave && !interrupted && !mire_table_over(table)) {
+    while (status == MIRE_OK && !d.leave && !cli_interrupted() && !mire_table_over(table)) {
         int seat = next_seat(&d);
         if (is_person(&d, seat))
             status = ask(&d, seat);
