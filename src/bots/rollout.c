@@ -81,7 +81,8 @@ void mire_tree_values(const struct tree *tree, const void *state, float value[MI
 static mire_action random_action(struct tree *tree, const void *state, int seat)
 {
     mire_action menu[MIRE_MENU];
-    return menu[tree_below(tree, (uint32_t)tree->game->legal(state, seat, menu))];
+    int n = tree->game->legal(state, seat, menu);
+    return menu[tree_below(tree, (uint32_t)n)];
 }
 
 /* The better of two random actions by how actions of that kind did in the tree. */

@@ -219,22 +219,22 @@ static void show_farms(const struct agricola *g, struct mire_text *text)
 {
     for (int seat = 0; seat < g->head.seats; seat += 2) {
         struct stalls stalls[2];
-        bool two = seat + 1 < g->head.seats;
-        for (int i = 0; i <= two; i++) {
+        int farms = seat + 1 < g->head.seats ? 2 : 1;
+        for (int i = 0; i < farms; i++) {
             show_supply(g, seat + i, text);
             agricola_stall(&g->farm[seat + i], &stalls[i]);
         }
         mire_put(text, "     1      2      3      4      5");
-        mire_put(text, two ? "              1      2      3      4      5\n" : "\n");
+        mire_put(text, farms == 2 ? "              1      2      3      4      5\n" : "\n");
         for (int line = 0; line < 10; line++) {
             put_farm_line(&g->farm[seat], &stalls[0], line, text);
-            if (two) {
+            if (farms == 2) {
                 mire_put(text, "   ");
                 put_farm_line(&g->farm[seat + 1], &stalls[1], line, text);
             }
             mire_put(text, "\n");
         }
-        for (int i = 0; i <= two; i++)
+        for (int i = 0; i < farms; i++)
             show_strips(&g->farm[seat + i], text);
     }
 }

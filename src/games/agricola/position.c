@@ -628,7 +628,7 @@ static int load_card_list(const struct mire_in *in, const char *key, uint8_t car
 static int load_solo(struct agricola *g, const struct mire_in *in)
 {
     static const char *const members[] = {"open", "next", "last", "pile", "under", "kept", NULL};
-    uint8_t pile[SOLO_CARDS];
+    uint8_t pile[SOLO_CARDS] = {0};
     size_t n = 0, under;
     bool kept = false;
     int status = mire_in_object(in, members);

@@ -194,6 +194,7 @@ static inline void look(const struct dartmoor *g, int seat, struct dartmoor_fore
             unsigned half = (g->at[HOST_CARDS + dweller] & SECOND_HALF) != 0;
             card->species = front->species[half];
             card->symbol = front->symbol[half];
+            /* cppcheck-suppress uninitvar ; every home is a host that was looked at above */
             card->marks = marks[g->home[dweller]];
             count_card(c, card->species, card->symbol);
         }

@@ -43,6 +43,7 @@ static const char *card_kind(int card)
 static json_t *id_json(const char *format, int a, const char *rest)
 {
     char id[40];
+    /* cppcheck-suppress wrongPrintfScanfArgNum ; some ids have no second part */
     snprintf(id, sizeof id, format, a, rest);
     return json_string(id);
 }
