@@ -117,7 +117,7 @@ static struct axis make_axis(const struct arena_series *series, int n)
         least = most = 0;
     static const double steps[] = {1, 2, 5};
     for (int i = 0; (most - least) / axis.step >= BINS; i++)
-        axis.step = steps[i % 3] * pow(10, i / 3);
+        axis.step = steps[i % 3] * pow(10, floor(i / 3.0));
     axis.from = floor(least / axis.step) * axis.step;
     axis.bins = (int)((most - axis.from) / axis.step) + 1;
     return axis;

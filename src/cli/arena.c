@@ -7,6 +7,7 @@
 #include "arena/arena.h"
 #include "cli/cli.h"
 #include "core/alloc.h"
+#include "core/text.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -99,9 +100,9 @@ static void put_command(const struct cli_args *args, struct mire_text *text)
 {
     mire_putf(text, "mire arena %s", args->word[0]);
     for (int i = 0; i < args->givens; i++) {
+        static const char *const no_matter[] = {"results", "html", "csv", "json", "threads"};
         const char *name = args->given[i].flag->name;
-        if (strcmp(name, "results") && strcmp(name, "html") && strcmp(name, "csv") &&
-            strcmp(name, "json") && strcmp(name, "threads"))
+        if (mire_word_find(name, no_matter, 5) < 0)
             mire_putf(text, " --%s %s", name, args->given[i].value);
     }
 }

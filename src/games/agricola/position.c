@@ -655,7 +655,7 @@ static int load_operands(const struct agricola *g, const struct mire_in *in, str
 {
     const char *majors[MAJORS], *id;
     struct mire_in part;
-    int good = step->a, major = step->a, given = -1, status = MIRE_OK;
+    int good = step->a, major = good, given = -1, status = MIRE_OK;
     major_names(majors);
     if (mire_in_has(in, "space", &part)) {
         status = mire_in_string(&part, &id);

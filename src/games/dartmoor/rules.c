@@ -400,9 +400,7 @@ static void enter(struct dartmoor *g)
         wake_watchers(g, facts->kinds, card);
     if (dartmoor_over(g))
         return;
-    if (!free)
-        act(g, species);
-    else if (dartmoor_current_op(g)->verb == PUT_AND_USE)
+    if (!free || dartmoor_current_op(g)->verb == PUT_AND_USE)
         act(g, species);
     else
         put_more(g);

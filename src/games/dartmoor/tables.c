@@ -10,8 +10,8 @@
 /* A set of sixteen kinds as sixteen bytes of 0 or 1. */
 #define BYTE(kinds, bit) ((uint64_t)((kinds) >> (bit) & 1u) << (8 * ((bit) % 8)))
 #define BYTES(kinds, b)                                                                            \
-    (BYTE(kinds, b) | BYTE(kinds, b + 1) | BYTE(kinds, b + 2) | BYTE(kinds, b + 3) |               \
-     BYTE(kinds, b + 4) | BYTE(kinds, b + 5) | BYTE(kinds, b + 6) | BYTE(kinds, b + 7))
+    (BYTE(kinds, (b)) | BYTE(kinds, (b) + 1) | BYTE(kinds, (b) + 2) | BYTE(kinds, (b) + 3) |       \
+     BYTE(kinds, (b) + 4) | BYTE(kinds, (b) + 5) | BYTE(kinds, (b) + 6) | BYTE(kinds, (b) + 7))
 
 #define ROW(name, side, kinds, ...)                                                                \
     {name, {BYTES(kinds, 0), BYTES(kinds, 8)}, kinds, side, __VA_ARGS__}

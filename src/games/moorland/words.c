@@ -113,7 +113,7 @@ static void put_lower(struct mire_text *text, const char *word)
 {
     char lower[16];
     size_t n = 0;
-    for (; word[n] && n < sizeof lower - 1; n++)
+    for (; n < sizeof lower - 1 && word[n]; n++)
         lower[n] = (char)tolower((unsigned char)word[n]);
     lower[n] = '\0';
     mire_putf(text, " %s", lower);
