@@ -147,14 +147,6 @@ static void clean_text_is_utf8_without_controls(void **state)
     assert_false(mire_text_clean("a\0b", 3));
 }
 
-static void slugs_are_identifiers(void **state)
-{
-    MIRE_TEXT(text, 60);
-    (void)state;
-    mire_put_slug(&text, "  Moose's 2nd -- Wallow!");
-    assert_string_equal(text.at, "mooses-2nd-wallow-");
-}
-
 static void errors_are_one_line_of_whole_characters(void **state)
 {
     struct mire_error err;
@@ -185,7 +177,6 @@ int main(void)
         cmocka_unit_test(words_are_taken_one_by_one),
         cmocka_unit_test(numbers_are_whole_and_in_range),
         cmocka_unit_test(clean_text_is_utf8_without_controls),
-        cmocka_unit_test(slugs_are_identifiers),
         cmocka_unit_test(errors_are_one_line_of_whole_characters),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -214,22 +214,6 @@ bool mire_text_clean(const char *bytes, size_t size)
     return true;
 }
 
-void mire_put_slug(struct mire_text *text, const char *name)
-{
-    bool dash = false;
-    for (; *name; name++) {
-        unsigned char c = (unsigned char)*name;
-        if (isalnum(c)) {
-            char letter[2] = {(char)tolower(c), '\0'};
-            mire_put(text, letter);
-            dash = true;
-        } else if (dash && c != '\'') {
-            mire_put(text, "-");
-            dash = false;
-        }
-    }
-}
-
 void mire_put_names(struct mire_text *text, const char *sentence, const char *const *names)
 {
     while (*sentence) {

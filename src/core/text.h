@@ -30,7 +30,4 @@ bool mire_text_clean(const char *bytes, size_t size);
  * `width` characters; lines after the first start with `indent` blanks. */
 void mire_text_wrap(struct mire_text *text, size_t from, int width, int indent);
 
-/* A name to be used as an identifier: lower case, everything but letters and digits a '-'. */
-void mire_put_slug(struct mire_text *text, const char *name);
-
 #endif
