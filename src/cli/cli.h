@@ -134,5 +134,7 @@ bool cli_read_line(char *line, size_t size);
 /* From here on the first signal asks for an end in good order, a second one ends at once. */
 void cli_catch_signals(void);
 bool cli_interrupted(void);
+/* Waits until there is something to read; false when a signal came first. */
+bool cli_wait_for_input(int fd);
 
 #endif

@@ -34,20 +34,39 @@ struct dialogue {
     bool show_board, leave;      /* the board is due; somebody said quit, or the input has ended */
 };
 
+/* The next byte of standard input, or EOF: there is no more, or a signal asks for an end. */
+static int next_byte(void)
+{
+    static char waiting[LINE];
+    static size_t at, end;
+    if (at == end) {
+        if (!cli_wait_for_input(STDIN_FILENO))
+            return EOF;
+        ssize_t n = read(STDIN_FILENO, waiting, sizeof waiting);
+        if (n <= 0)
+            return EOF;
+        at = 0;
+        end = (size_t)n;
+    }
+    return (unsigned char)waiting[at++];
+}
+
 bool cli_read_line(char *line, size_t size)
 {
+    size_t n = 0;
+    int c;
     fflush(stdout);
-    if (cli_interrupted() || !fgets(line, (int)size, stdin)) {
+    /* What is longer than any answer is dropped, and what is left will not be found. */
+    while ((c = next_byte()) != '\n' && c != EOF) {
+        if (n + 1 < size)
+            line[n++] = (char)c;
+    }
+    line[n] = '\0';
+    if (cli_interrupted() || (c == EOF && n == 0)) {
         putchar('\n');
         return false;
     }
-    size_t n = strlen(line);
-    if (n + 1 == size && line[n - 1] != '\n') {
-        /* Longer than any answer: the rest of it is dropped, and what is left will not be found. */
-        for (int c = getchar(); c != '\n' && c != EOF;)
-            c = getchar();
-    }
-    while (n > 0 && strchr("\r\n \t", line[n - 1]))
+    while (n > 0 && strchr("\r \t", line[n - 1]))
         line[--n] = '\0';
     size_t blanks = strspn(line, " \t");
     memmove(line, line + blanks, n - blanks + 1);

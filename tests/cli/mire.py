@@ -3,12 +3,14 @@
 import json
 import os
 import pathlib
+import select
 import subprocess
 import tempfile
 import unittest
 
 MIRE = os.environ["MIRE"]  # the binary under test
 ROOT = pathlib.Path(__file__).resolve().parents[2]
+PATIENCE = 240  # seconds until a silent program counts as hanging
 KEY = "000102030405060708090a0b0c0d0e0f"
 
 
@@ -84,6 +86,9 @@ class Talk:
         """Reads up to the next question; False when there is none any more."""
         self.said = ""
         while True:
+            if not select.select([self.process.stdout], [], [], PATIENCE)[0]:
+                self.process.kill()
+                raise TimeoutError("nothing was said for a long time after: " + self.text[-500:])
             some = os.read(self.process.stdout.fileno(), 65536).decode(errors="replace")
             self.said += some
             self.text += some
