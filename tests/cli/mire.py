@@ -29,7 +29,9 @@ class Answer:
 def mire(*args, stdin=b""):
     if isinstance(stdin, str):
         stdin = stdin.encode()
-    done = subprocess.run([MIRE, *map(str, args)], input=stdin, capture_output=True, check=False)
+    done = subprocess.run(
+        [MIRE, *map(str, args)], input=stdin, capture_output=True, check=False, timeout=PATIENCE
+    )
     return Answer(done)
 
 

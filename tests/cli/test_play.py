@@ -54,7 +54,8 @@ class WholeGames(Case):
         for game in games():
             about = self.good("about", game, "--json").json()
             for players in range(about["min_players"], about["max_players"] + 1):
-                text = self.good("play", game, "--players", players, "--seat", "random").out
+                text = self.good("play", game, "--players", players, "--seat", "random",
+                                 "--key", KEY).out
                 self.assertIn(f"Seat {players}: ", text)
                 self.assertIn("The game is over.", text)
 
