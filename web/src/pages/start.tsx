@@ -32,7 +32,7 @@ export function StartPage() {
             <h2>{game.title}</h2>
             <p>{game.tagline}</p>
             <button class="btn go" data-play={game.id} onClick={() => begin(game.id)}>
-              {words.play}
+              {words.playNow}
             </button>
           </article>
         ))}
