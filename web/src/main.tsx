@@ -2,6 +2,8 @@
 import { render } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { TablePage } from "./frame/table";
+import { InvitePage } from "./pages/invite";
+import { PersonPage } from "./pages/person";
 import { RulesPage } from "./pages/rules";
 import { StartPage } from "./pages/start";
 import { applyTheme } from "./theme";
@@ -23,6 +25,8 @@ function Page() {
   const [page, id, ...more] = useRoute();
   if (page === "table" && id)
     return <TablePage key={id} table={id} ply={number(more[0])} as={number(more[1])} />;
+  if (page === "new" && id) return <InvitePage key={id} game={id} />;
+  if (page === "me") return <PersonPage />;
   if (page === "rules" && id) return <RulesPage game={id} />;
   return <StartPage />;
 }

@@ -184,7 +184,6 @@ export const words = {
   tables: (n: number) => plural(n, "table"),
   goOn: "Go on",
   look: "Look",
-  gatheringTag: "waiting for players",
   yourTurnTag: "your turn",
   overTag: "over",
   playingTag: "being played",
