@@ -201,10 +201,11 @@ function Answers({ sitting, game, view, answers, off }: AnswersProps) {
   return (
     <div class={answers.length <= 3 ? "answers few" : "answers"}>
       {answers.map((action) => {
+        const detail = game.detail?.(action, view);
         const label = game.label?.(action, view) ?? sentence(action.say).replace(/\.$/, "");
         return (
           <button
-            class="btn pick"
+            class={detail ? "btn pick two-line" : "btn pick"}
             key={action.name}
             data-answer={action.name}
             data-hinted={action.name === hinted ? "" : undefined}
@@ -216,6 +217,7 @@ function Answers({ sitting, game, view, answers, off }: AnswersProps) {
             onBlur={() => sitting.point(null)}
           >
             {label}
+            {detail && <small>{detail}</small>}
           </button>
         );
       })}
