@@ -416,6 +416,8 @@ int mire_json_read(const char *bytes, size_t size, json_t **out, struct mire_err
 void mire_pad_start(const struct mire_game *game, int seats, struct mire_pad *pad);
 /* One field, its id filled in. */
 void mire_pad_field(const struct mire_game *game, int index, struct mire_pad_field *field);
+/* The fields in the order of a form, group by group, parts after the whole; how many. */
+int mire_pad_order(const struct mire_game *game, int order[MIRE_PAD_FIELDS]);
 /* Could this lie on a real table? Counts in range, parts no more than the whole, no more of a
  * thing than the box has. */
 int mire_pad_check(const struct mire_game *game, const struct mire_pad *pad,
@@ -429,6 +431,9 @@ void mire_pad_rank(const struct mire_game *game, const struct mire_pad *pad, int
 json_t *mire_pad_write(const struct mire_game *game, const struct mire_pad *pad);
 int mire_pad_read(const struct mire_game *game, const json_t *json, struct mire_pad *pad,
                   struct mire_error *err);
+/* {"players": [{"name": …, "rank": …, "total": …, "lines": […]}]}: what a pad comes to. New
+ * reference, NULL: out of memory. */
+json_t *mire_pad_result(const struct mire_game *game, const struct mire_pad *pad);
 /* The fields as a list, for forms drawn elsewhere. New reference, NULL: out of memory. */
 json_t *mire_pad_fields(const struct mire_game *game);
 

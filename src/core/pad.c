@@ -8,7 +8,7 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { MOST = 2, LEAST_SEATS = 1 };
+enum { LEAST_SEATS = 1 };
 
 /* Fields are cheap to make and asked for often, one at a time. */
 static struct mire_pad_field field_of(const struct mire_game *game, int index)
@@ -38,6 +38,39 @@ void mire_pad_field(const struct mire_game *game, int index, struct mire_pad_fie
 {
     assert(index >= 0 && index < game->form->fields);
     *field = field_of(game, index);
+}
+
+/* Appends the parts of a field, then theirs. */
+static int add_parts(const struct mire_game *game, int whole, int *order, int n)
+{
+    for (int i = 0; i < game->form->fields; i++) {
+        struct mire_pad_field field = field_of(game, i);
+        if (field.part_of == whole + 1 && field.max > 0) {
+            order[n++] = i;
+            n = add_parts(game, i, order, n);
+        }
+    }
+    return n;
+}
+
+int mire_pad_order(const struct mire_game *game, int order[MIRE_PAD_FIELDS])
+{
+    bool done[MIRE_PAD_FIELDS] = {false};
+    int n = 0;
+    for (int first = 0; first < game->form->fields; first++) {
+        const char *group = field_of(game, first).group;
+        for (int i = first; i < game->form->fields; i++) {
+            struct mire_pad_field field = field_of(game, i);
+            if (done[i] || strcmp(field.group, group) != 0)
+                continue;
+            done[i] = true;
+            if (field.part_of || field.max == 0)
+                continue;
+            order[n++] = i;
+            n = add_parts(game, i, order, n);
+        }
+    }
+    return n;
 }
 
 void mire_pad_start(const struct mire_game *game, int seats, struct mire_pad *pad)
@@ -156,12 +189,11 @@ static int read_answer(const struct mire_in *in, const struct mire_pad_field *fi
     return status;
 }
 
-static int read_player(const struct mire_game *game, const struct mire_in *in,
-                       struct mire_pad *pad, int seat)
+static int read_player(const struct mire_game *game, const struct mire_in *in, struct mire_pad *pad,
+                       int seat)
 {
-    /* Static strings would not do: the names of the fields are made. */
     static _Thread_local char ids[MIRE_PAD_FIELDS][sizeof((struct mire_pad_field *)0)->id];
-    const char *allowed[MIRE_PAD_FIELDS + MOST] = {"name"};
+    const char *allowed[MIRE_PAD_FIELDS + 2] = {"name"};
     struct mire_in member;
     const char *name;
     for (int i = 0; i < game->form->fields; i++) {
@@ -171,8 +203,8 @@ static int read_player(const struct mire_game *game, const struct mire_in *in,
     int status = mire_in_object(in, allowed);
     if (status == MIRE_OK && mire_in_has(in, "name", &member)) {
         status = mire_in_string(&member, &name);
-        if (status == MIRE_OK && (!*name || strlen(name) > MIRE_PAD_NAME ||
-                                  !mire_text_clean(name, strlen(name))))
+        if (status == MIRE_OK &&
+            (!*name || strlen(name) > MIRE_PAD_NAME || !mire_text_clean(name, strlen(name))))
             return mire_in_fail(&member, "a name has 1 to %d bytes of plain text", MIRE_PAD_NAME);
         if (status == MIRE_OK)
             snprintf(pad->name[seat], sizeof pad->name[seat], "%s", name);
@@ -212,6 +244,26 @@ int mire_pad_read(const struct mire_game *game, const json_t *json, struct mire_
     return status == MIRE_OK ? mire_pad_check(game, pad, err) : status;
 }
 
+json_t *mire_pad_result(const struct mire_game *game, const struct mire_pad *pad)
+{
+    unsigned failures = mire_alloc_failures();
+    json_t *json = json_object(), *players = json_array();
+    int rank[MIRE_SEATS];
+    mire_pad_rank(game, pad, rank);
+    for (int seat = 0; seat < pad->seats; seat++) {
+        json_t *player = json_object();
+        struct mire_sheet sheet;
+        mire_pad_score(game, pad, seat, &sheet);
+        mire_out_string(player, "name", pad->name[seat]);
+        mire_out_int(player, "rank", rank[seat]);
+        mire_out_int(player, "total", sheet.total);
+        mire_out_set(player, "lines", mire_sheet_lines(&sheet));
+        mire_out_add(players, player);
+    }
+    mire_out_set(json, "players", players);
+    return mire_json_whole(json, failures);
+}
+
 static json_t *choices_json(const struct mire_pad_field *field)
 {
     json_t *choices = json_array();
@@ -224,8 +276,9 @@ json_t *mire_pad_fields(const struct mire_game *game)
 {
     unsigned failures = mire_alloc_failures();
     json_t *fields = json_array();
-    for (int i = 0; i < game->form->fields; i++) {
-        struct mire_pad_field field = field_of(game, i);
+    int order[MIRE_PAD_FIELDS], n = mire_pad_order(game, order);
+    for (int i = 0; i < n; i++) {
+        struct mire_pad_field field = field_of(game, order[i]);
         json_t *json = json_object();
         mire_out_string(json, "id", field.id);
         mire_out_string(json, "label", field.label);

@@ -19,18 +19,12 @@ enum {
 static const struct part {
     uint8_t species, marks;
 } parts[] = {
-    {CRAB_APPLE, CARD_FULL},
-    {NUTHATCH, CARD_FULL},
-    {WHEATEAR, CARD_AT_MOOR},
-    {MEADOWSWEET, CARD_AT_MOOR},
-    {ADDERS_TONGUE, CARD_AT_BOG},
-    {BLUEBERRY, CARD_AT_BOG},
-    {BOG_ASPHODEL, CARD_AT_BOG},
-    {GREATER_BUTTERFLY_ORCHID, CARD_AT_BOG},
-    {HEATHER, CARD_AT_BOG},
-    {MEADOWSWEET, CARD_AT_BOG},
-    {ROYAL_FERN, CARD_AT_BOG},
-    {WATER_SOLDIERS, CARD_AT_BOG},
+    {CRAB_APPLE, CARD_FULL},      {NUTHATCH, CARD_FULL},
+    {WHEATEAR, CARD_AT_MOOR},     {MEADOWSWEET, CARD_AT_MOOR},
+    {ADDERS_TONGUE, CARD_AT_BOG}, {BLUEBERRY, CARD_AT_BOG},
+    {BOG_ASPHODEL, CARD_AT_BOG},  {GREATER_BUTTERFLY_ORCHID, CARD_AT_BOG},
+    {HEATHER, CARD_AT_BOG},       {MEADOWSWEET, CARD_AT_BOG},
+    {ROYAL_FERN, CARD_AT_BOG},    {WATER_SOLDIERS, CARD_AT_BOG},
 };
 enum { PARTS = sizeof parts / sizeof *parts };
 enum {
@@ -92,9 +86,9 @@ static void part_field(const struct part *part, struct mire_pad_field *f)
 {
     bool bog = part->marks == CARD_AT_BOG;
     snprintf(f->label, sizeof f->label, "%s %s", dartmoor_facts[part->species].name,
-             bog                         ? "below a Blanket Bog"
+             bog                           ? "below a Blanket Bog"
              : part->marks == CARD_AT_MOOR ? "at a moor"
-                                         : "with all sides occupied");
+                                           : "with all sides occupied");
     f->group = group_of(part->species);
     f->max = dartmoor_facts[part->species].copies;
     f->part_of = (int16_t)(1 + index_of(part->species));

@@ -3,7 +3,16 @@
 
 #include <stdio.h>
 
-enum { ROOTED, ROOT_SPACES, ANIMALS, STRIDERS = ANIMALS + SPECIES, WATERWAY, DROPS, SURPLUS, FIELDS };
+enum {
+    ROOTED,
+    ROOT_SPACES,
+    ANIMALS,
+    STRIDERS = ANIMALS + SPECIES,
+    WATERWAY,
+    DROPS,
+    SURPLUS,
+    FIELDS
+};
 
 static const struct {
     const char *label, *group, *help;

@@ -63,14 +63,22 @@ static void field(int index, struct mire_pad_field *f)
 {
     static const char *const games[] = {"one", "two"}, *const herds[] = {"lives", "extinct"};
     if (index == GAMES) {
-        *f = (struct mire_pad_field){.label = "Games played", .group = "Match", .choices = games,
-                                     .choice_count = 2, .shared = true};
+        *f = (struct mire_pad_field){.label = "Games played",
+                                     .group = "Match",
+                                     .choices = games,
+                                     .choice_count = 2,
+                                     .shared = true};
     } else if (index == FIRST_GAME) {
-        *f = (struct mire_pad_field){.label = "Points of the first game", .group = "Match",
-                                     .help = "where two games make a match", .max = 999};
+        *f = (struct mire_pad_field){.label = "Points of the first game",
+                                     .group = "Match",
+                                     .help = "where two games make a match",
+                                     .max = 999};
     } else if (index == EXTINCT) {
-        *f = (struct mire_pad_field){.label = "The herd", .group = "Herd", .choices = herds,
-                                     .choice_count = 2, .help = "an extinct herd scores nothing"};
+        *f = (struct mire_pad_field){.label = "The herd",
+                                     .group = "Herd",
+                                     .choices = herds,
+                                     .choice_count = 2,
+                                     .help = "an extinct herd scores nothing"};
     } else if (index < LAND_VALUES) {
         moose_field(index - HERD, f);
     } else if (index < POINT_HAPS) {
@@ -103,8 +111,7 @@ static void score(const struct mire_pad *pad, int seat, struct mire_sheet *sheet
     for (int i = 0; i < HAPS; i++) {
         const struct hap *hap = &box->hap[point_hap(i)];
         if (value[POINT_HAPS + i])
-            mire_sheet_add(sheet, "moosehaps", 1, hap->points, "%s, in hand or in play",
-                           hap->name);
+            mire_sheet_add(sheet, "moosehaps", 1, hap->points, "%s, in hand or in play", hap->name);
     }
 }
 
@@ -128,8 +135,7 @@ static void fill(const void *state, struct mire_pad *pad)
             value[LAND_VALUES + box->land[__builtin_ctz(lands)].value - FIRST_VALUE]++;
         for (int i = 0; i < HAPS; i++) {
             int kind = point_hap(i);
-            value[POINT_HAPS + i] =
-                (int16_t)(m->hand[seat][kind] + (m->in_play[seat] >> kind & 1));
+            value[POINT_HAPS + i] = (int16_t)(m->hand[seat][kind] + (m->in_play[seat] >> kind & 1));
         }
     }
 }
