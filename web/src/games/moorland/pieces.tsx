@@ -1,11 +1,7 @@
 // The things Moorland is made of: markers, cards, sections' ground.
-import type { ComponentChildren } from "preact";
+import { glyph } from "../../icon";
 import { cardWater, HEIGHT, tufts, WIDTH, type Water } from "./water";
 import { GLYPH, waterwayLying, type Card, type Lie, type Plant } from "./model";
-
-export function glyph(name: string): string {
-  return `/icons.svg#i-${name}`;
-}
 
 interface GlyphProps {
   name: string;
@@ -102,7 +98,7 @@ function Demands({ card }: { card: Card }) {
         const [x, y] = SYMBOLS[i]!;
         return (
           <g transform={`translate(${x} ${y})`}>
-            <circle r="16.500" class="socket" />
+            <circle r="16.5" class="socket" />
             <g transform="scale(.84)">
               <Token plant={plant.type} />
             </g>
@@ -126,7 +122,7 @@ export function Rooted({ card }: { card: Card }) {
         const [x, y] = SYMBOLS[i]!;
         return (
           <g transform={`translate(${x} ${y})`}>
-            <circle r="16.500" class="socket" />
+            <circle r="16.5" class="socket" />
             <g transform="scale(.84)">
               <Token plant={plant.type} />
             </g>
@@ -158,7 +154,7 @@ export function Land({ kind, name, n }: { kind: string; name: string; n: number 
   return (
     <>
       <rect width={WIDTH} height={HEIGHT} rx="10" class={kind} />
-      <path d={tufts(name, n)} class={kind === "bare" ? "tuft dry" : "tuft"} />
+      <path d={tufts(name, n, kind === "bare" ? 40 : 16)} class={kind === "bare" ? "tuft dry" : "tuft"} />
     </>
   );
 }
@@ -176,11 +172,10 @@ export function BackMotif() {
 interface FaceProps {
   card: Card;
   lie?: Exclude<Lie, "open">;
-  children?: ComponentChildren;
 }
 
 /** A moor card as it is held: face with its demands, or its back. */
-export function CardFace({ card, lie = "up", children }: FaceProps) {
+export function CardFace({ card, lie = "up" }: FaceProps) {
   const clip = `ml-clip-${card.name}`;
   const water = cardWater(card.name, waterwayLying(card, lie));
   return (
@@ -205,7 +200,6 @@ export function CardFace({ card, lie = "up", children }: FaceProps) {
       )}
       {card.source !== "printed" && <circle cx="146" cy="110" r="2" class="made" />}
       <rect width={WIDTH} height={HEIGHT} rx="10" class="rim" />
-      {children}
     </svg>
   );
 }

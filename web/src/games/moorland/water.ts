@@ -295,12 +295,12 @@ export function stockSpots(n: number): Point[] {
   });
 }
 
-export function tufts(name: string, n: number): string {
+export function tufts(name: string, n: number, top = 16): string {
   const random = seeded(`tuft-${name}`);
   let path = "";
   for (let i = 0; i < n; i++) {
     const x = (12 + random() * 128).toFixed(1);
-    const y = (16 + random() * 92).toFixed(1);
+    const y = (top + random() * (108 - top)).toFixed(1);
     path += `M${x} ${y}q-1-5-4-8m4 8q0-6 1-9m-1 9q2-5 5-7`;
   }
   return path;
