@@ -2,8 +2,8 @@
 // laid out or redrawn on the way. A mouse drags at once; a finger after a moment of rest, so that
 // the page can still be scrolled by it.
 export interface Dragging {
-  /** what the pointer is over, asked for at most once a frame */
-  over?(target: Element | null): void;
+  /** what the pointer is over, at most once a frame; true when the board shows the thing there */
+  over?(target: Element | null): boolean | void;
   start?(): void;
   /** let go; null when it was given up */
   drop(target: Element | null): void;
@@ -60,7 +60,7 @@ export function drag(down: PointerEvent, thing: Element, what: Dragging): void {
     frame = 0;
     if (!copy) return;
     copy.style.transform = `translate3d(${x - x0}px, ${y - y0}px, 0) rotate(1deg)`;
-    what.over?.(under());
+    copy.classList.toggle("there", !!what.over?.(under()));
   }
   function move(event: PointerEvent) {
     if (event.pointerId !== pointerId) return;

@@ -16,6 +16,7 @@ export function Mini({ view, seat }: { view: MoorlandView; seat: number }) {
     <svg
       class="ml mm"
       viewBox={`-10 -10 ${width + 20} ${height + 20}`}
+      style={`aspect-ratio: ${(width + 20) / (height + 20)}`}
       role="img"
       aria-label={`${words.moor(name, false)}: ${words.moorSummary(moor)}`}
     >

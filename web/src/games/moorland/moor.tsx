@@ -5,8 +5,8 @@ import { glyph } from "../../icon";
 import { countOf, sectionOf, type Moor, type Moorland, type Plant, type Section } from "./model";
 import { useMotion } from "./motion";
 import { BackMotif, Creatures, Glyph, Land, Rooted, Token, Waters } from "./pieces";
-import { previewOf, type Preview } from "./preview";
-import { driftOf, drifting, useShared, type Drift } from "./store";
+import { growthOf, previewOf, type Preview } from "./preview";
+import { driftOf, drifting, shared, useShared, type Drift } from "./store";
 import { Targets, useTouch } from "./targets";
 import {
   chainPath,
@@ -45,14 +45,14 @@ export function MoorBoard(props: BoardProps<Moorland>) {
   const width = columns * (WIDTH + GAP) - GAP;
   const height = rows * (HEIGHT + GAP) - GAP;
   const reach = preview.laid
-    ? [...ways!.keys()]
+    ? [...ways!.keys()].filter((name) => hasRoom(preview.moor, name))
     : drift
       ? [...drift.room].filter(([, n]) => n > 0).map(([id]) => lastPart(id))
       : [];
   return (
     <svg
       ref={svg}
-      class={active ? "moor drifting" : "moor"}
+      class={`moor ${active ? "drifting" : ""} ${preview.laid ? "laying" : ""}`}
       viewBox={`-8 -8 ${width + 16} ${height + 16}`}
       style={`--columns: ${columns}; --ratio: ${(width + 16) / (height + 16)}`}
       role="group"
@@ -121,6 +121,11 @@ export function MoorBoard(props: BoardProps<Moorland>) {
       </g>
     </svg>
   );
+}
+
+/** Open ground shows that it is full; a root space that is taken is no goal. */
+function hasRoom(moor: Moor, name: string): boolean {
+  return moor.sections.some((one) => one.section === name && !one.root_space);
 }
 
 export function lastPart(id: string): string {
@@ -250,8 +255,9 @@ function MarkersLayer({ props, moor, preview, layout, drift, arriving, touch }: 
             {kinds.map(({ plant, id, shown }) => {
               if (!shown.length) return null;
               const late = arriving.get(`${section.id} ${plant}`) ?? 0;
+              const { first, rest } = touch.marker(id, section, plant, countOf(section, plant));
               return (
-                <g key={plant} {...touch.marker(id, section, plant, countOf(section, plant))}>
+                <g key={plant}>
                   {shown.map((one, i) => {
                     const [x, y] = root ? ROOT_SPACE : (SPACES[space++] ?? SPACES[5]!);
                     const comes = i >= shown.length - late;
@@ -261,8 +267,10 @@ function MarkersLayer({ props, moor, preview, layout, drift, arriving, touch }: 
                         transform={`translate(${x} ${y})`}
                         class={`${one.how} ${comes ? "arriving" : ""}`}
                       >
-                        <circle r="20" class="around" />
-                        <Token plant={plant} />
+                        <g {...(i || one.how ? rest : first)}>
+                          <circle r="20" class="around" />
+                          <Token plant={plant} />
+                        </g>
                       </g>
                     );
                   })}
@@ -313,14 +321,17 @@ function StockLayer({ props, moor, layout, drift, touch }: StockProps) {
     <g transform={at(layout, lastPart(stock.from))} class="stock">
       {kinds.map((kind) => {
         if (!kind.count) return null;
+        const { first, rest } = touch.stock(kind.id, kind.plant, kind.count, drift);
         return (
-          <g key={kind.id} {...touch.stock(kind.id, kind.plant, kind.count, drift)}>
+          <g key={kind.id}>
             {Array.from({ length: kind.count }, (_, nth) => {
               const [x, y] = spots[i++]!;
               return (
-                <g key={nth} transform={`translate(${x} ${y})`} class={nth ? "" : "first"}>
-                  <circle r="20" class="around" />
-                  <Token plant={kind.plant} />
+                <g key={nth} transform={`translate(${x} ${y})`}>
+                  <g {...(nth ? rest : first)}>
+                    <circle r="20" class="around" />
+                    <Token plant={kind.plant} />
+                  </g>
                 </g>
               );
             })}
@@ -329,6 +340,15 @@ function StockLayer({ props, moor, layout, drift, touch }: StockProps) {
       })}
     </g>
   );
+}
+
+/** What would come to the section pointed at, before the kind is chosen. */
+function growing(props: BoardProps<Moorland>, moor: Moor) {
+  const { stage, structure } = props.view.board;
+  const section = shared.target ? sectionOf(moor, shared.target) : undefined;
+  if (stage !== "grow" || !section) return null;
+  const count = growthOf(structure.find((one) => one.section === section.section)!);
+  return { section: section.id, count, spill: Math.max(0, count - (section.room ?? 0)) };
 }
 
 type TagsProps = LayerProps & { preview: Preview; reach: string[] };
@@ -354,7 +374,7 @@ function Tags({ props, moor, layout, preview, drift, reach }: TagsProps) {
       tags.push({ name, text: n ? words.free(n) : words.full, tone: n ? "free" : "full" });
     }
   }
-  const grown = preview.grown;
+  const grown = preview.grown ?? growing(props, moor);
   if (grown) {
     tags.push({
       name: lastPart(grown.section),

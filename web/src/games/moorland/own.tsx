@@ -74,7 +74,9 @@ function HandCard({ card, nth, props }: { card: Card; nth: number; props: Props 
       over: (target) => {
         const over = sectionUnder(target);
         share({ over });
-        now.current.point(over ? held(laying(now.current, card.id, over)) : null);
+        const answer = over ? held(laying(now.current, card.id, over)) : null;
+        now.current.point(answer);
+        return !!answer;
       },
       drop: (target) => {
         const over = sectionUnder(target);

@@ -27,10 +27,10 @@ export function Glyph({ name, x, y, size, ...more }: GlyphProps) {
 
 const OUTLINE: Record<Plant, string> = {
   cotton_grass: "M0-14a14 14 0 1 0 0 28a14 14 0 1 0 0-28z",
-  rushes: "M0-15.500 13.500-7.750V7.750L0 15.500-13.500 7.750V-7.750z",
+  rushes: "M0-15.5 13.5-7.750V7.750L0 15.5-13.5 7.750V-7.750z",
   peat_moss:
-    "M-9.500-13H9.500A3.500 3.500 0 0 1 13-9.500V9.500A3.500 3.500 0 0 1 9.500 13H-9.500A3.500 3.500 0 0 1-13 9.500V-9.500A3.500 3.500 0 0 1-9.500-13z",
-  heather: "M0-17.500 17 0 0 17.500-17 0z",
+    "M-9.5-13H9.500A3.5 3.5 0 0 1 13-9.500V9.500A3.5 3.5 0 0 1 9.5 13H-9.500A3.5 3.5 0 0 1-13 9.500V-9.500A3.5 3.5 0 0 1-9.5-13z",
+  heather: "M0-17.5 17 0 0 17.5-17 0z",
 };
 
 /** A plant marker around (0, 0): shape, colour and glyph each say which. */
@@ -38,7 +38,7 @@ export function Token({ plant, plain }: { plant: Plant; plain?: boolean }) {
   const tone = GLYPH[plant];
   return (
     <g class={`tok tok-${tone}`}>
-      {!plain && <path class="shadow" d={OUTLINE[plant]} transform="translate(0 2.500)" />}
+      {!plain && <path class="shadow" d={OUTLINE[plant]} transform="translate(0 2.5)" />}
       <path class="body" d={OUTLINE[plant]} />
       {!plain && <Glyph name={tone} x={0} y={0} size={plant === "heather" ? 19 : 18} class="ink" />}
     </g>
@@ -102,7 +102,7 @@ function Demands({ card }: { card: Card }) {
             <g transform="scale(.84)">
               <Token plant={plant.type} />
             </g>
-            <g transform="translate(11.500 10.500)">
+            <g transform="translate(11.5 10.5)">
               <circle r="9" class={`fate ${plant.fate}`} />
               <Glyph name={FATE[plant.fate]} x={0} y={0} size={12} class="fi" />
             </g>

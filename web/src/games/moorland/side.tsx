@@ -3,11 +3,10 @@ import { useRef } from "preact/hooks";
 import type { BoardProps } from "../../board";
 import { Icon } from "../../icon";
 import { drag, sectionUnder } from "./drag";
-import { SHORT, type Card, type Moorland, type Plant } from "./model";
+import { letterOf, SHORT, type Card, type Moorland, type Plant } from "./model";
 import { useSettling } from "./motion";
 import { CardFace, TokenPicture } from "./pieces";
 import { share } from "./store";
-import { letterOf } from "./model";
 import { words } from "./words";
 
 type Props = BoardProps<Moorland>;
@@ -37,7 +36,9 @@ function PlantCard(props: Props) {
         share({ over });
         const both = (a: { touch: { ids: string[] } }) =>
           a.touch.ids.includes(id) && !!over && a.touch.ids.includes(over);
-        now.current.point(now.current.all.find(both) ?? null);
+        const answer = now.current.all.find(both) ?? null;
+        now.current.point(answer);
+        return !!answer;
       },
       drop: (target) => {
         const over = sectionUnder(target);

@@ -1,5 +1,6 @@
 // What can be touched on the moor, and what a touch means at each stage of a turn.
-import { useRef } from "preact/hooks";
+import type { SVGAttributes } from "preact";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import type { BoardProps } from "../../board";
 import type { Action } from "../../model";
 import { drag, sectionUnder } from "./drag";
@@ -16,7 +17,7 @@ import {
 } from "./model";
 import { TokenPicture } from "./pieces";
 import { driftOf, drifting, float, held, share, shared, total, type Drift } from "./store";
-import { HEIGHT, WIDTH, type Layout } from "./water";
+import { HEIGHT, SPACES, WIDTH, type Layout } from "./water";
 import { words } from "./words";
 
 type Props = BoardProps<Moorland>;
@@ -89,6 +90,12 @@ function attempt(props: Props, section: Section): string | null {
   }
 }
 
+/** What makes markers of a kind a target: the first of them, and the others. */
+export interface Touch {
+  first: SVGAttributes<SVGGElement> & { "data-id"?: string; "data-lit"?: string };
+  rest: SVGAttributes<SVGGElement>;
+}
+
 export function useTouch(props: Props, moor: Moor) {
   const now = useRef(props); // handlers of a drag outlive the render they were made in
   now.current = props;
@@ -111,6 +118,8 @@ export function useTouch(props: Props, moor: Moor) {
       share({ target: (drift.room.get(section.id) ?? 0) > 0 ? section.id : null });
       props.point(props.all.find((action) => action.name === `drift ${next} ${letter}`) ?? null);
     } else {
+      if (props.view.board.stage === "grow")
+        share({ target: props.lit.has(section.id) ? section.id : null });
       props.point(answerOf(props, section.id));
     }
   }
@@ -170,7 +179,7 @@ export function useTouch(props: Props, moor: Moor) {
     return {
       onPointerEnter: () => point(section),
       onPointerLeave: () => (release(), point(null)),
-      onPointerDown: () => hold(section),
+      onPointerDown: (event: PointerEvent) => (hold(section), carry(event, section)),
       onPointerUp: release,
       onFocus: () => point(section),
       onBlur: () => point(null),
@@ -187,45 +196,71 @@ export function useTouch(props: Props, moor: Moor) {
     };
   }
 
-  /** Markers on a section: targets while one is to be lifted; with water at hand they can be carried. */
-  function marker(id: string | undefined, section: Section, plant: Plant, count: number) {
+  /**
+   * Markers on a section: targets while one is to be lifted. Of several of a kind the first is the
+   * control; a click on the others means the same.
+   */
+  function marker(id: string | undefined, section: Section, plant: Plant, count: number): Touch {
     const props = now.current;
     const stage = props.view.board.stage;
-    const may = mine && stage === "lift" && !!id && props.lit.has(id);
-    const lifted = mine && stage === "land" && !!id && props.lit.has(id);
-    const carry = mine && !!id && props.all.some((action) => action.touch.kind === "spend");
-    if (!id || (!may && !lifted && !carry)) return { class: "marks", "data-id": id };
-    if (lifted) return { class: "marks chosen-marks", "data-id": id };
-    const control = {
-      "data-id": id,
-      onPointerDown: (event: PointerEvent) => carry && drags(event, id, plant, section),
-    };
-    if (!may)
-      // With no question about it, a click means the section underneath.
-      return { ...control, class: "marks carry", onClick: (e: MouseEvent) => choose(section, e) };
+    const asked = mine && !!id && props.lit.has(id);
+    if (!id || !asked || (stage !== "lift" && stage !== "land"))
+      return { first: { class: "mark", "data-id": id }, rest: { class: "mark" } };
+    if (stage === "land") return { first: { class: "mark chosen", "data-id": id }, rest: { class: "mark" } };
     const action = props.lit.get(id)![0] ?? null;
-    return {
-      ...control,
-      class: "marks legal",
-      "data-lit": "",
+    const label = `${words.markers(count, plant, section.section)}. ${words.mayLift}`;
+    return control(id, label, action, () => now.current.pick(id), "legal");
+  }
+
+  /** A marker as a control, and its likes. */
+  function control(
+    id: string,
+    label: string,
+    action: Action | null,
+    act: () => void,
+    kind: string,
+  ): Touch {
+    const rest = {
+      class: `mark ${kind}`,
+      onPointerEnter: () => action && now.current.point(action),
+      onPointerLeave: () => action && now.current.point(null),
+      onClick: act,
+    };
+    const first = {
+      ...rest,
+      "data-id": id,
       role: "button" as const,
       tabIndex: 0,
-      "aria-label": `${words.markers(count, plant, section.section)}. ${words.mayLift}`,
-      onPointerEnter: () => props.point(action),
-      onPointerLeave: () => props.point(null),
-      onFocus: () => props.point(action),
-      onBlur: () => props.point(null),
-      onClick: () => now.current.pick(id),
+      "aria-label": label,
+      onFocus: rest.onPointerEnter,
+      onBlur: rest.onPointerLeave,
       onKeyDown: (event: KeyboardEvent) => {
         if (event.key !== "Enter" && event.key !== " ") return;
         event.preventDefault();
-        now.current.pick(id);
+        act();
       },
     };
+    return { first: action ? { ...first, "data-lit": "" } : first, rest };
   }
 
-  function drags(event: PointerEvent, id: string, plant: Plant, from: Section) {
-    const thing = (event.target as Element).closest(".tok") ?? (event.currentTarget as Element);
+  /** With a water marker at hand a plant marker can simply be carried to another section. */
+  function carry(event: PointerEvent, section: Section) {
+    const props = now.current;
+    if (!mine || !props.all.some((action) => action.touch.kind === "spend")) return;
+    const target = event.currentTarget as SVGGElement;
+    const box = target.getScreenCTM()?.inverse();
+    if (!box || !section.markers?.length) return;
+    const at = new DOMPoint(event.clientX, event.clientY).matrixTransform(box);
+    const space = SPACES.findIndex(([x, y]) => Math.hypot(at.x - x, at.y - y) < 19);
+    const kinds = section.markers.flatMap((one) => Array<Plant>(one.count).fill(one.plant));
+    const plant = kinds[space];
+    if (!plant) return;
+    const id = section.markers.find((one) => one.plant === plant)!.id;
+    const thing = document.querySelector(`[data-id="${id}"] .tok`);
+    if (thing) drags(event, thing, id, plant, section);
+  }
+
+  function drags(event: PointerEvent, thing: Element, id: string, plant: Plant, from: Section) {
     drag(event, thing, {
       start: () => share({ dragged: id }),
       over: (target) => share({ over: sectionUnder(target) }),
@@ -240,37 +275,35 @@ export function useTouch(props: Props, moor: Moor) {
   }
 
   /** Markers on the water: one is given up for a card face down; while drifting they are dragged. */
-  function stock(id: string, plant: Plant, count: number, drift: Drift | null) {
+  function stock(id: string, plant: Plant, count: number, drift: Drift | null): Touch {
     const props = now.current;
-    const swirl = mine && props.view.board.stage === "swirl" && props.lit.get(id)?.[0];
-    const floats = mine && !!drift && drifting(props) && !shared.sent;
-    if (!swirl && !floats) return { class: "marks", "data-id": id };
-    const act = () => (swirl ? now.current.pick(id) : share({ lifted: plant }));
-    const lifted = floats && drift.next === plant;
+    const swirl = (mine && props.view.board.stage === "swirl" && props.lit.get(id)?.[0]) || null;
+    const label = words.stock(count, plant);
+    if (swirl)
+      return control(id, `${label}. ${words.maySwirl}`, swirl, () => now.current.pick(id), "legal");
+    if (!mine || !drift || !drifting(props) || shared.sent)
+      return { first: { class: "mark", "data-id": id }, rest: { class: "mark" } };
+    const lifted = drift.next === plant;
+    const lift = () => {
+      share({ lifted: plant });
+      now.current.note(words.lifted(plant));
+    };
+    const both = control(id, `${label}. ${words.mayFloat}`, null, lift, "loose");
+    const onPointerDown = (event: PointerEvent) => sow(event, plant);
     return {
-      class: `marks ${swirl ? "legal" : "loose"} ${lifted ? "lifted" : ""}`,
-      "data-id": id,
-      ...(swirl ? { "data-lit": "" } : { "aria-pressed": lifted }),
-      role: "button" as const,
-      tabIndex: 0,
-      "aria-label": `${words.stock(count, plant)}. ${swirl ? words.maySwirl : words.mayFloat}`,
-      onPointerEnter: () => swirl && props.point(swirl),
-      onPointerLeave: () => swirl && props.point(null),
-      onFocus: () => swirl && props.point(swirl),
-      onBlur: () => swirl && props.point(null),
-      onPointerDown: (event: PointerEvent) => floats && sow(event, plant),
-      onClick: act,
-      onKeyDown: (event: KeyboardEvent) => {
-        if (event.key !== "Enter" && event.key !== " ") return;
-        event.preventDefault();
-        act();
+      first: {
+        ...both.first,
+        class: `mark loose ${lifted ? "lifted" : ""}`,
+        "aria-pressed": lifted,
+        onPointerDown,
       },
+      rest: { ...both.rest, onPointerDown },
     };
   }
 
   /** Drags a marker over the moor: one stays on each section it rests on, the last where it drops. */
   function sow(event: PointerEvent, plant: Plant) {
-    const thing = (event.target as Element).closest(".tok") ?? (event.currentTarget as Element);
+    const thing = (event.currentTarget as Element).querySelector(".tok")!;
     let sown: string | null = null;
     let dwell = 0;
     const left = () => driftOf(now.current.view.board)?.left.get(plant) ?? 0;
@@ -347,14 +380,30 @@ export function Targets({ props, moor, layout, drift, touch }: TargetsProps) {
   );
 }
 
+/** Puts a panel under a section, or above where there is no room below. */
+function beside(panel: HTMLElement, section: string): void {
+  const frame = panel.parentElement!.getBoundingClientRect();
+  const box = panel.parentElement!.querySelector(`[data-id="${section}"]`)?.getBoundingClientRect();
+  if (!box) return;
+  const { offsetWidth: width, offsetHeight: height } = panel;
+  const left = box.left + box.width / 2 - width / 2 - frame.left;
+  const below = box.bottom + 4 - frame.top;
+  const top = below + height < frame.height ? below : box.top - height - 4 - frame.top;
+  panel.style.left = `${Math.max(4, Math.min(left, frame.width - width - 4))}px`;
+  panel.style.top = `${top}px`;
+}
+
 /** Kinds to choose from for a section that was touched first: they open on the section itself. */
 export function Bloom({ props, moor }: { props: Props; moor: Moor }) {
   const id = props.picked.find((one) => one.startsWith("moor-"));
-  if (props.view.board.stage !== "grow" || moor.seat !== props.me || !id) return null;
-  const grows = props.actions.filter((a) => a.touch.kind === "grow" && a.touch.ids.includes(id));
-  if (grows.length < 2) return null;
+  const panel = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (panel.current && id) beside(panel.current, id);
+  });
+  const grows = props.actions.filter((a) => a.touch.kind === "grow" && a.touch.ids.includes(id ?? ""));
+  if (moor.seat !== props.me || grows.length < 2) return null;
   return (
-    <div class="bloom panel" role="group" aria-label={words.growing}>
+    <div class="bloom panel" ref={panel} role="group" aria-label={words.growing}>
       {grows.map((action) => {
         const plant = plantOf(action)!;
         return (

@@ -142,15 +142,13 @@ function addSection(water: Water, name: string, waterway: Edge[][], x: number, y
 
 /** Where three channels meet the pool leans away from the dry side. */
 function junction(group: Edge[], x: number, y: number): Pool {
-  const pool = { x: x + CENTRE[0], y: y + CENTRE[1], rx: 17, ry: 14 };
   const dry = (["N", "E", "S", "W"] as Edge[]).find((edge) => !group.includes(edge));
-  if (!dry) return pool;
-  const [dx, dy] = STEP[dry];
+  const [dx, dy] = dry ? STEP[dry] : [0, 0];
   return {
-    x: pool.x - dx * 7,
-    y: pool.y - dy * 4,
-    rx: dx ? 13 : 17,
-    ry: dy ? 10 : 14,
+    x: x + CENTRE[0] - dx * 7,
+    y: y + CENTRE[1] - dy * 6,
+    rx: dx ? 17 : 19,
+    ry: dy ? 15 : 16,
   };
 }
 

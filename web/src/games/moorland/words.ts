@@ -158,6 +158,7 @@ export const words = {
   mayLift: "Carry one of it with the water marker.",
   stock: (count: number, plant: Plant) => `${count} ${plants[plant]} on the water`,
   maySwirl: "Give one of it up as surplus.",
+  lifted: (plant: Plant) => `${capital(plants[plant])} drifts next.`,
   mayFloat: "Let this kind drift next.",
   plantKind: (plant: Plant, grows: boolean) =>
     `${capital(plants[plant])} ${grows ? "grows" : "does not grow"} in this round`,
