@@ -28,6 +28,15 @@ function fit(box: Box, w: number, h: number, most: number): Sight {
   return { k, x: w / 2 - (k * (box.left + box.right)) / 2, y: h / 2 - (k * (box.top + box.bottom)) / 2 };
 }
 
+/** The same, moved so that nothing beside the map is shown while there is map to show. */
+function within({ x, y, k }: Sight, box: Box, w: number, h: number): Sight {
+  const clamp = (at: number, start: number, end: number, room: number) =>
+    (end - start) * k < room
+      ? (room - (start + end) * k) / 2
+      : Math.min(-start * k, Math.max(room - end * k, at));
+  return { k, x: clamp(x, box.left, box.right, w), y: clamp(y, box.top, box.bottom, h) };
+}
+
 /** Is a press there free to move the map? */
 type Free = (target: Element) => boolean;
 
@@ -45,6 +54,7 @@ export function useCamera(all: Box, focus: Box | null, free: Free, twist: (step:
     const { style } = layer.current!;
     style.transition = smooth ? "transform var(--t-move) var(--ease-out)" : "none";
     style.transform = `translate(${next.x}px, ${next.y}px) scale(${next.k})`;
+    style.setProperty("--k", next.k.toFixed(3)); // what must stay readable grows against it
   };
 
   /** The whole map; or, where that makes things too small to touch, what is asked about. */
@@ -53,9 +63,9 @@ export function useCamera(all: Box, focus: Box | null, free: Free, twist: (step:
     if (!w || !h) return;
     const small = w < 600;
     let next = fit(all, w, h, 1.15);
-    if (focus && next.k < (small ? 0.8 : 0.62)) {
-      const near = fit(focus, w, h, small ? 0.9 : 0.8);
-      if (near.k > next.k) next = near;
+    if (focus && next.k < (small ? 0.8 : 0.5)) {
+      const near = fit(focus, w, h, small ? 0.9 : 0.7);
+      if (near.k > next.k) next = within(near, all, w, h);
     }
     show(next, smooth);
   };

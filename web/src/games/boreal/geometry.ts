@@ -101,19 +101,19 @@ function facing(map: Atlas, { tile, d }: Place): Sector | undefined {
   return map.tiles.get(`${tile.q + dq},${tile.r + dr}`)?.sectors[(d + 3) % 6];
 }
 
-/** The border of a habitat: sides of its sectors beyond which it does not go on. */
-export function outline(map: Atlas, area: string): string {
+/** The border of a part of the map: sides of its sectors beyond which it does not go on. */
+export function outline(map: Atlas, within: (sector: Sector) => boolean): string {
   let path = "";
   for (const place of map.places.values()) {
     const { tile, d, sector, middle } = place;
-    if (sector.area !== area) continue;
+    if (!within(sector)) continue;
     const bends = borders(tile, tile.rotation);
     const start = add(middle, corner(d));
     const end = add(middle, corner((d + 1) % 6));
-    if (facing(map, place)?.area !== area) path += `M${at(start)}L${at(end)}`;
-    if (tile.sectors[(d + 5) % 6]!.area !== area)
-      path += `M${at(middle)}Q${at(add(middle, bends[d]!))} ${at(start)}`;
-    if (tile.sectors[(d + 1) % 6]!.area !== area)
+    const across = facing(map, place);
+    if (!across || !within(across)) path += `M${at(start)}L${at(end)}`;
+    if (!within(tile.sectors[(d + 5) % 6]!)) path += `M${at(middle)}Q${at(add(middle, bends[d]!))} ${at(start)}`;
+    if (!within(tile.sectors[(d + 1) % 6]!))
       path += `M${at(middle)}Q${at(add(middle, bends[(d + 1) % 6]!))} ${at(end)}`;
   }
   return path;

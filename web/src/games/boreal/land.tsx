@@ -5,18 +5,18 @@ import type { Letter, Print } from "./view";
 
 /** One tree, reed, tuft, ripple, peak: drawn from its foot. */
 const marks: Record<Letter, string> = {
-  F: "l-6.4 0 3.8-5.4h-2.4l3.2-4.6h-1.8L0-16l3.6 6h-1.8l3.2 4.6H2.6L6.4 0z",
-  R: "l-6.4 0 3.8-5.4h-2.4l3.2-4.6h-1.8L0-16l3.6 6h-1.8l3.2 4.6H2.6L6.4 0z",
-  W: "m-7 0h14m-9 0q0-6-2.500-10m4.500 10q0-7 .5-12m2 12q.5-5 3-8",
-  G: "m-4.500 0q0-5-2-8m5 8q0-6 1-9.500m1.500 9.500q1-4 4-6.500",
+  F: "h-6.4l3.8-5.400h-2.400l3.2-4.600h-1.800l3.6-6 3.6 6h-1.800l3.2 4.600h-2.400l3.8 5.400z",
+  R: "h-6.4l3.8-5.400h-2.400l3.2-4.600h-1.800l3.6-6 3.6 6h-1.800l3.2 4.600h-2.400l3.8 5.400z",
+  W: "m-7 0h14m-9 0q0-6-2.5-10m4.5 10q0-7 .5-12m2 12q.5-5 3-8",
+  G: "m-4.5 0q0-5-2-8m5 8q0-6 1-9.500m1.5 9.500q1-4 4-6.5",
   L: "m-8 0q4-4 8 0t8 0",
-  H: "m-10 0l7-12.500 3.500 6 2.500-3.500 6.500 10",
+  H: "m-10 0l7-12.5 3.5 6 2.5-3.5 6.5 10",
 };
 /** What is lighter on top of a mark: the sunny side of a tree, the snow of a peak. */
 const lights: Partial<Record<Letter, string>> = {
-  F: "m0-16l0 16-6.400 0 3.800-5.400-2.400 0 3.200-4.600-1.800 0z",
-  R: "m0-16l0 16-6.400 0 3.800-5.400-2.400 0 3.200-4.600-1.800 0z",
-  H: "m-3-12.500l-3.200 5.700 2.200-.8 1.500 1.600 1.900-1.900 1.100-1.400z",
+  F: "m0-16l0 16-6.4 0 3.8-5.4-2.4 0 3.2-4.6-1.8 0z",
+  R: "m0-16l0 16-6.4 0 3.8-5.4-2.4 0 3.2-4.6-1.8 0z",
+  H: "m-3-12.500l-3.2 5.7 2.2-.8 1.5 1.6 1.9-1.9 1.1-1.400z",
 };
 /** Where marks stand in a sector: how far out, how far aside. */
 const spots: Record<Letter, [number, number][]> = {
@@ -27,6 +27,18 @@ const spots: Record<Letter, [number, number][]> = {
   L: [[0.42, 0], [0.66, -0.18], [0.64, 0.24], [0.86, -0.1], [0.87, 0.33]],
   H: [[0.44, 0], [0.74, -0.22], [0.72, 0.26], [0.93, 0.02]],
 };
+
+/** Moves the foot of a mark towards the middle until all of it is on the tile. */
+function inside(foot: Point): Point {
+  const hangs = ({ x, y }: Point) =>
+    [0, 1, 2, 3, 4, 5].some((d) => {
+      const out = along(d, 1);
+      return [[-7, 1], [7, 1], [0, -15]].some(([dx, dy]) => (x + dx!) * out.x + (y + dy!) * out.y > A - 1.5);
+    });
+  let spot = foot;
+  for (let i = 0; i < 12 && hangs(spot); i++) spot = { x: spot.x * 0.96, y: (spot.y - 5) * 0.96 + 5 };
+  return spot;
+}
 
 /** Marks of one tile by habitat, those in front last. */
 function plant(tile: Print): { letter: Letter; foot: Point }[] {
@@ -39,7 +51,7 @@ function plant(tile: Print): { letter: Letter; foot: Point }[] {
       if (crossed && Math.abs(aside) < 0.23) continue; // the water is there
       const middle = along(d, A * out + (random() - 0.5) * 5);
       const side = polar(60 * d, aside * R * (0.55 + 0.45 * out) + (random() - 0.5) * 5);
-      grown.push({ letter, foot: { x: middle.x + side.x, y: middle.y + side.y + 6 } });
+      grown.push({ letter, foot: inside({ x: middle.x + side.x, y: middle.y + side.y + 6 }) });
     }
   }
   return grown.sort((a, b) => a.foot.y - b.foot.y);

@@ -175,7 +175,7 @@ function sweep(props: Props, _map: Atlas, event: PointerEvent, id: string): void
 // ---- the picture ----
 
 export function MapBoard(props: Props) {
-  const { view, lit, all, pointed, hinted } = props;
+  const { view, lit, all, hinted } = props;
   const { board } = view;
   latest = props;
   useDesk();
@@ -202,12 +202,12 @@ export function MapBoard(props: Props) {
     if (lying) props.point(lying);
   }, [lying?.name, board]);
 
-  const all_ = boxOf(
-    [...board.map, ...board.cells].map((place) => centreOf(place.q, place.r)),
-    R * 0.9,
-  );
+  const whole = board.end_rounds ? board.map : [...board.map, ...board.cells];
   const camera = useCamera(
-    all_,
+    boxOf(
+      whole.map((place) => centreOf(place.q, place.r)),
+      board.end_rounds ? R * 1.1 : R * 0.8,
+    ),
     focusBox(props, map),
     (target) => !grabs(props, map, target),
     (step) => turnBy(props, step),
@@ -270,7 +270,7 @@ export function MapBoard(props: Props) {
             onKeyDown={keyDown}
           >
             {land}
-            {area && <Outline path={outline(map, area)} />}
+            {area && <Outline path={outline(map, (sector) => sector.area === area)} />}
             <Cells {...props} />
             <LyingTile {...props} />
             <Rings {...props} map={map} />
@@ -284,7 +284,9 @@ export function MapBoard(props: Props) {
                     class={seat !== null && place.sector.token.seat !== seat ? "dim" : ""}
                     transform={translate(place.token)}
                   >
-                    <TokenPicture token={place.sector.token} />
+                    <g>
+                      <TokenPicture token={place.sector.token} />
+                    </g>
                   </g>
                 ),
             )}
@@ -292,7 +294,6 @@ export function MapBoard(props: Props) {
             <Touches {...props} map={map} />
             <Handles {...props} />
             {hinted && <Lantern action={hinted} map={map} board={board} />}
-            {pointed && null}
           </svg>
         </div>
       </div>
@@ -313,10 +314,10 @@ export function MapBoard(props: Props) {
           <Icon name="bag" />
           <b class="num">{board.bag.count}</b>
         </button>
-        <button class="tool" aria-label={words.closer} title={words.closer} onClick={() => camera.zoom(1.3)}>
+        <button class="tool desk-only" aria-label={words.closer} title={words.closer} onClick={() => camera.zoom(1.3)}>
           <Icon name="plus" />
         </button>
-        <button class="tool" aria-label={words.farther} title={words.farther} onClick={() => camera.zoom(1 / 1.3)}>
+        <button class="tool desk-only" aria-label={words.farther} title={words.farther} onClick={() => camera.zoom(1 / 1.3)}>
           <Icon name="minus" />
         </button>
         <button class="tool" aria-label={words.whole} title={words.whole} onClick={() => camera.whole()}>
@@ -416,10 +417,14 @@ function LyingTile({ view, all }: Props) {
       {turn.matches.map((d) => (
         <g>
           <path class="bo-match" d={`M${at(corner(d))}L${at(corner((d + 1) % 6))}`} />
-          <circle class="bo-plus" cx={along(d, A).x} cy={along(d, A).y} r="13" />
-          <text class="bo-plus1" x={along(d, A).x} y={along(d, A).y + 4.5}>
-            {words.plus(1)}
-          </text>
+          <g transform={translate(along(d, A))}>
+            <g class="bo-readable">
+              <circle class="bo-plus" r="13" />
+              <text class="bo-plus1" y="4.5">
+                {words.plus(1)}
+              </text>
+            </g>
+          </g>
         </g>
       ))}
     </g>
@@ -438,7 +443,7 @@ function Handles(props: Props) {
       role="button"
       tabIndex={0}
       aria-label={step > 0 ? words.turnRight : words.turnLeft}
-      transform={translate(add(middle, { x, y: -A - 16 }))}
+      transform={translate(add(middle, { x, y: -A * 0.9 }))}
       onClick={(event) => {
         event.stopPropagation();
         turnBy(props, step);
@@ -450,14 +455,16 @@ function Handles(props: Props) {
         turnBy(props, step);
       }}
     >
-      <circle r="21" />
-      <use href={glyph(step > 0 ? "rotate-cw" : "rotate-ccw")} x="-12" y="-12" width="24" height="24" />
+      <g class="bo-readable">
+        <circle r="21" />
+        <use href={glyph(step > 0 ? "rotate-cw" : "rotate-ccw")} x="-12" y="-12" width="24" height="24" />
+      </g>
     </g>
   );
   return (
     <>
-      {handle(-1, -R * 0.75)}
-      {handle(1, R * 0.75)}
+      {handle(-1, -R * 0.95)}
+      {handle(1, R * 0.95)}
     </>
   );
 }
@@ -473,25 +480,46 @@ function ringTransform(place: Place): string {
   return `translate(${(x + inner.x * 0.12).toFixed(1)} ${(y + inner.y * 0.12).toFixed(1)}) scale(.88)`;
 }
 
-/** Rings of the sectors that may be chosen: dashed; the chosen ones solid; prey in rowan. */
+const MANY = 14; // sectors: more are shown as one reach, not each with a ring
+
+/** Rings of the sectors that may be chosen: dashed; the chosen ones solid; prey in rowan. Many
+ * together are shaded, with one ring around them. */
 function Rings(props: Props & { map: Atlas }) {
   const { lit, picked, pointed, map, view } = props;
   const { board } = view;
   const solid = new Set<string>([...picked, ...desk.swept]);
   if (board.sector && ["leap", "target", "land", "hide", "fish"].includes(board.phase)) solid.add(board.sector);
   if (pointed && pointed.touch.ids.length <= 2) pointed.touch.ids.forEach((id) => solid.add(id));
-  const rings = [];
-  for (const [id, actions] of lit) {
+  const open = [...lit].filter(([id]) => map.places.has(id) && !solid.has(id));
+  const many = open.length > MANY;
+  if (many && desk.over && lit.has(desk.over)) solid.add(desk.over);
+  const ring = (id: string, class_: string) => {
     const place = map.places.get(id);
-    if (!place || solid.has(id)) continue;
-    const prey = isPrey(props, place, actions[0]);
-    rings.push(<path key={id} class={prey ? "legal bo-prey" : "legal wash bo-quiet"} d={ringPath(place)} transform={ringTransform(place)} />);
-  }
-  for (const id of solid) {
-    const place = map.places.get(id);
-    if (place) rings.push(<path key={`on ${id}`} class="chosen" d={ringPath(place)} transform={ringTransform(place)} />);
-  }
-  return <g>{rings}</g>;
+    return place && <path key={`${class_} ${id}`} class={class_} d={ringPath(place)} transform={ringTransform(place)} />;
+  };
+  return (
+    <g>
+      {many && <Reach map={map} ids={new Set(open.map(([id]) => id))} />}
+      {open.map(([id, actions]) => {
+        const prey = isPrey(props, map.places.get(id)!, actions[0]);
+        return (prey || !many) && ring(id, prey ? "legal bo-prey" : "legal wash bo-quiet");
+      })}
+      {[...solid].map((id) => ring(id, "chosen"))}
+    </g>
+  );
+}
+
+/** How far an animal can go. */
+function Reach({ map, ids }: { map: Atlas; ids: Set<string> }) {
+  const beyond = [...map.places].filter(([id]) => !ids.has(id));
+  return (
+    <g class="bo-reach">
+      {beyond.map(([id, place]) => (
+        <path key={id} class="bo-beyond" d={ringPath(place)} transform={translate(place.middle)} />
+      ))}
+      <path class="legal bo-quiet" d={outline(map, (sector) => ids.has(sector.id))} />
+    </g>
+  );
 }
 
 /** Would a hunter that ends there eat or drive off somebody? */
@@ -525,12 +553,14 @@ function Gains({ lit, map, view }: Props & { map: Atlas }) {
       {[...lit].map(([id, actions]) => {
         const place = map.places.get(id);
         const points = pointsAt(actions[0], id);
-        if (!place || !points) return null;
-        const where = add(place.middle, along(place.d, place.sector.token ? A * 0.3 : A * 0.655));
+        if (!place || !points || id === view.board.sector) return null;
+        const where = add(place.token, { x: 0, y: place.sector.token ? 23 : 0 });
         return (
           <g key={id} class="bo-gain" transform={translate(where)}>
-            <rect x="-17" y="-11" width="34" height="22" rx="11" />
-            <text y="5">{words.plus(points)}</text>
+            <g class="bo-legible">
+              <rect x="-16" y="-10" width="32" height="20" rx="10" />
+              <text y="5">{words.plus(points)}</text>
+            </g>
           </g>
         );
       })}

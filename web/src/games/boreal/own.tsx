@@ -59,6 +59,7 @@ function Tiles(props: Props & { own: SeatBoard }) {
   const tiles = [...own.locked, ...hand];
   const back = returning(board, all);
   const left = own.hand_size + own.locked.length + own.bid.length;
+  const count = tiles.length + own.bid.length;
   return (
     <section class="panel">
       <h2>
@@ -70,8 +71,8 @@ function Tiles(props: Props & { own: SeatBoard }) {
         </small>
       </h2>
       <Exchange {...props} />
-      {tiles.length + own.bid.length === 0 && <p class="bo-none">{words.noTiles}</p>}
-      <div class="bo-tiles" style={`--n: ${tiles.length + own.bid.length}`}>
+      {count === 0 && <p class="bo-none">{words.noTiles}</p>}
+      <div class={count > 6 ? "bo-tiles comb" : "bo-tiles"} style={`--n: ${count}`}>
         {tiles.map((tile, i) => (
           <TileButton key={tile.id} {...props} tile={tile} hand={hand} locked={i < own.locked.length} />
         ))}

@@ -1,6 +1,5 @@
 // Animals as tokens: a disc in the owner's colour with the animal, the owner's mark, a vole's value.
 import { glyph, seatColours } from "../../icon";
-import { centreOf } from "./geometry";
 import type { Atlas, Point } from "./geometry";
 import type { Boreal, Kind, Token } from "./view";
 
@@ -10,7 +9,7 @@ export function tokenGlyph(token: { animal: Kind; hidden?: boolean }): string {
 
 export function TokenPicture({ token }: { token: Token }) {
   return (
-    <g class={token.used ? "bo-token used" : "bo-token"} style={seatColours(token.seat)}>
+    <g class={token.used ? "bo-token bo-visible used" : "bo-token bo-visible"} style={seatColours(token.seat)}>
       <circle class="bo-disc" r="17" />
       <use href={glyph(tokenGlyph(token))} x="-12" y="-12.5" width="24" height="24" />
       <circle class="bo-badge" cx="13" cy="-13" r="7.5" />
@@ -113,5 +112,3 @@ export function settle(root: Element): void {
   for (const animation of root.getAnimations({ subtree: true }))
     if (animation instanceof Animation && !(animation instanceof CSSAnimation)) animation.finish();
 }
-
-export { centreOf };
