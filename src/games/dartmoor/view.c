@@ -161,10 +161,13 @@ static json_t *card_json(int card)
 {
     json_t *json = json_object();
     MIRE_TEXT(name, 80);
+    MIRE_TEXT(title, 80);
     dartmoor_put_card(&name, card);
+    dartmoor_put_title(&title, card);
     mire_out_set(json, "id", id_json("card-%d", card + 1, ""));
     mire_out_int(json, "number", card + 1);
     mire_out_string(json, "name", name.at);
+    mire_out_string(json, "title", title.at);
     mire_out_string(json, "kind", card_kind(card));
     if (dartmoor_cards[card].print)
         mire_out_int(json, "print", dartmoor_cards[card].print);
