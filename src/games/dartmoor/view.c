@@ -333,13 +333,42 @@ static json_t *seat_json(const struct dartmoor *g, int seat)
     return json;
 }
 
+/* The slot a half would get at a host. */
+static int slot_at(const struct dartmoor *g, int card, int half, int host, bool apart)
+{
+    const struct dartmoor_facts *facts = dartmoor_face(card, half);
+    unsigned slots = g->slots[host];
+    if (facts->side == FLANK)
+        return half ? IN_RIGHT : IN_LEFT;
+    if (dartmoor_is_wood(g, host))
+        return facts->side == TOP_SIDE ? IN_TOP : IN_BOTTOM;
+    if (facts->side == BOTTOM_SIDE)
+        return slots & MOOR_BOTTOM ? IN_BOTTOM_2 : IN_BOTTOM;
+    unsigned first = slots & MOOR_TOP, second = (slots & MOOR_TOP_2) >> 2;
+    if (facts->kinds & K(DRAGONFLY) && slots & SOLDIERS && !apart) {
+        if (first == FLIES)
+            return IN_TOP;
+        if (second == FLIES)
+            return IN_TOP_2;
+    }
+    return first == EMPTY ? IN_TOP : IN_TOP_2;
+}
+
+static json_t *slot_id(const struct dartmoor *g, int card, int half, int host, bool apart)
+{
+    return id_json("host-%d-%s", host + 1,
+                   dartmoor_slots[slot_at(g, card, half, host, apart)].name);
+}
+
 static json_t *table_json(const struct dartmoor *g)
 {
     json_t *json = open_card_json(g->card);
     mire_out_string(json, "plays", half_name(g->card, g->half));
     mire_out_bool(json, "free", g->free);
-    if (g->target != NO_HOST)
+    if (g->target != NO_HOST) {
         mire_out_int(json, "host", g->target + 1);
+        mire_out_set(json, "slot", slot_id(g, g->card, g->half, g->target, g->apart));
+    }
     mire_out_int(json, "to_pay", g->stage == PAY ? g->left : 0);
     mire_out_bool(json, "bonus_alive",
                   g->matched && dartmoor_face(g->card, g->half)->bonus.verb != NOTHING);
@@ -499,33 +528,6 @@ void dartmoor_show(const void *state, int viewer, struct mire_text *text)
 }
 
 /* ---- what an action touches ---- */
-
-/* The slot a half would get at a host. */
-static int slot_at(const struct dartmoor *g, int card, int half, int host, bool apart)
-{
-    const struct dartmoor_facts *facts = dartmoor_face(card, half);
-    unsigned slots = g->slots[host];
-    if (facts->side == FLANK)
-        return half ? IN_RIGHT : IN_LEFT;
-    if (dartmoor_is_wood(g, host))
-        return facts->side == TOP_SIDE ? IN_TOP : IN_BOTTOM;
-    if (facts->side == BOTTOM_SIDE)
-        return slots & MOOR_BOTTOM ? IN_BOTTOM_2 : IN_BOTTOM;
-    unsigned first = slots & MOOR_TOP, second = (slots & MOOR_TOP_2) >> 2;
-    if (facts->kinds & K(DRAGONFLY) && slots & SOLDIERS && !apart) {
-        if (first == FLIES)
-            return IN_TOP;
-        if (second == FLIES)
-            return IN_TOP_2;
-    }
-    return first == EMPTY ? IN_TOP : IN_TOP_2;
-}
-
-static json_t *slot_id(const struct dartmoor *g, int card, int half, int host, bool apart)
-{
-    return id_json("host-%d-%s", host + 1,
-                   dartmoor_slots[slot_at(g, card, half, host, apart)].name);
-}
 
 /* Every slot a half might go to, with the answer that then puts it there: so a card can be dragged
  * to its place in one go. Of cards that are hosts, none. */

@@ -93,6 +93,8 @@ export interface OnTable extends Card {
   plays: Side;
   free: boolean;
   host?: number;
+  /** the id of the slot it will get */
+  slot?: string;
   to_pay: number;
   bonus_alive: boolean;
 }

@@ -83,9 +83,10 @@ export const words = {
   bonusLost: (species: string) => `With this card the ${species}'s bonus is lost.`,
   onlyThere: "Put it on a ringed place.",
 
-  draw: "Draw from the stack",
-  skip: "Skip",
-  show: "Show the hand",
+  answer: { draw: "Draw from the stack", skip: "Skip", show: "Show the hand" } as Record<string, string>,
+  tallyHand: (n: number) => (n === 1 ? "card" : "cards"),
+  tallyCave: "in the cave",
+  tallyMoors: (n: number) => (n === 1 ? "moor" : "moors"),
 
   pace: (met: number, of: number, stack: number) => `Winter ${met} of ${of} · stack ${stack}`,
   keyRead: "read the card in focus",
@@ -104,6 +105,12 @@ export const words = {
     dragonfly: "dragonflies", amphibian: "amphibians and reptiles", mouse: "mice", pawed: "pawed animals",
     "cloven-hoofed": "cloven-hoofed animals", plant: "plants",
   } as Record<string, string>,
+  kind: {
+    tree: "tree", shrub: "shrub", moor: "moor", bird: "bird", bat: "bat", insect: "insect",
+    dragonfly: "dragonfly", amphibian: "amphibian or reptile", mouse: "mouse", pawed: "pawed animal",
+    "cloven-hoofed": "cloven-hoofed animal", plant: "plant",
+  } as Record<string, string>,
+  guessed: "reconstructed",
   counts: "What this forest holds",
   symbols: "Tree symbols",
   set: "set",
