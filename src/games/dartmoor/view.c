@@ -122,6 +122,40 @@ static json_t *scoring_json(int species)
     return terms;
 }
 
+/* What an effect or bonus does, for those who draw it as glyphs. */
+static json_t *op_json(const struct dartmoor_op *op)
+{
+    static const char *const verbs[] = {
+        [NOTHING] = "nothing",
+        [DRAW_STACK] = "draw",
+        [DRAW_PER] = "draw per",
+        [TAKE_CLEARING] = "take",
+        [PUT_HAND] = "put",
+        [PUT_AND_USE] = "put and use",
+        [PUT_CLEARING] = "put from clearing",
+        [LAY_MOOR] = "lay",
+        [ANOTHER_TURN] = "again",
+        [TURN_IF] = "again if",
+        [STACK_TO_CAVE] = "cave",
+        [CAVE_PER] = "cave per",
+        [CLEARING_TO_CAVE] = "cave from clearing",
+        [ALL_TO_CAVE] = "all to cave",
+        [DISCARD_HAND] = "drop",
+        [WATCH] = "watch",
+        [SHARE] = "share",
+        [DOUBLE_BELOW] = "double",
+    };
+    json_t *json = json_object(), *kinds = json_array();
+    for (int kind = 0; kind < KINDS; kind++)
+        if (op->kinds >> kind & 1)
+            mire_out_add(kinds, json_string(dartmoor_kind_names[kind]));
+    mire_out_string(json, "verb", verbs[op->verb]);
+    mire_out_set(json, "kinds", kinds);
+    if (op->n && op->n != ANY)
+        mire_out_int(json, "n", op->n);
+    return json;
+}
+
 /* One half, with everything that is printed on it. */
 static json_t *face_json(int card, int half)
 {
@@ -145,10 +179,12 @@ static json_t *face_json(int card, int half)
     if (facts->effect.verb != NOTHING) {
         dartmoor_put_op(&effect, &facts->effect);
         out_text(json, "effect", &effect);
+        mire_out_set(json, "effect_does", op_json(&facts->effect));
     }
     if (facts->bonus.verb != NOTHING) {
         dartmoor_put_op(&bonus, &facts->bonus);
         out_text(json, "bonus", &bonus);
+        mire_out_set(json, "bonus_does", op_json(&facts->bonus));
     }
     dartmoor_put_points(&points, species);
     out_text(json, "points", &points);

@@ -16,8 +16,8 @@ static void same(json_t *json, const char *expected)
     json_decref(want);
 }
 
-/* The terms of the first hand card's half that shows the species. */
-static void scores(int species, const char *terms)
+/* A member of the half that shows the species, of a card in hand. */
+static void tells(int species, const char *member, const char *terms)
 {
     struct dartmoor g = bare(2, NULL);
     int half = 0, card = give_card(&g, 0, unseen(&g, species, WHATEVER, &half));
@@ -26,8 +26,23 @@ static void scores(int species, const char *terms)
     json_t *hand = json_array_get(json_object_get(seat, "hand"), 0);
     json_t *face = json_array_get(json_object_get(hand, "faces"), (size_t)half);
     assert_int_equal(json_integer_value(json_object_get(hand, "number")), card + 1);
-    same(json_object_get(face, "scoring"), terms);
+    same(json_object_get(face, member), terms);
     json_decref(view);
+}
+
+static void scores(int species, const char *terms)
+{
+    tells(species, "scoring", terms);
+}
+
+static void effects_are_told_in_parts(void **state)
+{
+    (void)state;
+    tells(ASH, "effect_does", "{\"verb\": \"draw\", \"n\": 1, \"kinds\": []}");
+    tells(ASH, "bonus_does", "{\"verb\": \"take\", \"n\": 1, \"kinds\": []}");
+    tells(GNAT, "effect_does", "{\"verb\": \"put\", \"kinds\": [\"bat\"]}");
+    tells(BOG_ASPHODEL, "bonus_does",
+          "{\"verb\": \"put\", \"n\": 1, \"kinds\": [\"tree\", \"shrub\"]}");
 }
 
 static void points_are_told_in_terms(void **state)
@@ -169,6 +184,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(points_are_told_in_terms),
+        cmocka_unit_test(effects_are_told_in_parts),
         cmocka_unit_test(every_card_has_its_worth),
         cmocka_unit_test(slots_are_those_asked_for_later),
         cmocka_unit_test(dragonflies_may_share_or_lie_apart),

@@ -2,7 +2,7 @@
 import { glyph, Icon } from "../../icon";
 import { Creature, tintOf } from "./creatures";
 import { Moor, Peat, Tree } from "./pictures";
-import type { Card, Face, Term } from "./view";
+import type { Card, Doing, Face, Term } from "./view";
 import { words } from "./words";
 
 export const kindGlyphs: Record<string, string> = {
@@ -98,7 +98,7 @@ export function HalfFace({ face, worth }: { face: Face; worth?: number }) {
         <Points face={face} />
         {worth !== undefined && <span class="worth">{worth}</span>}
       </span>
-      {(face.effect || face.bonus) && <Marks face={face} />}
+      <Doings face={face} />
     </>
   );
 }
@@ -113,12 +113,50 @@ function Kinds({ face }: { face: Face }) {
   );
 }
 
-/** Small marks that there is more to read: a dot for an effect, a leaf for a bonus. */
-function Marks({ face }: { face: Face }) {
+/** Glyphs for what a verb does: what comes from where, and per what. */
+const verbGlyphs: Record<string, string[]> = {
+  draw: ["hand"], "draw per": ["hand"], take: ["clearing", "hand"], put: ["plus"], "put and use": ["plus"],
+  "put from clearing": ["clearing", "plus"], lay: ["t-moor"], again: ["redo"], "again if": ["redo"],
+  cave: ["cave"], "cave per": ["cave"], "cave from clearing": ["clearing", "cave"],
+  "all to cave": ["clearing", "cave"], watch: ["eye"], share: ["hand"], double: ["t-plant"],
+};
+
+function DoingGlyphs({ doing }: { doing: Doing }) {
+  const { verb, n = 0, kinds } = doing;
+  const counted = /^(draw|cave|cave from clearing)$/.test(verb);
   return (
-    <span class="marks">
-      {face.effect && <i class="eff" />}
-      {face.bonus && <i class="bon" />}
+    <>
+      {verb === "lay" && "+"}
+      {(verbGlyphs[verb] ?? ["star"]).map((name) => (
+        <Icon key={name} name={name} />
+      ))}
+      {counted && n > 1 && n}
+      {/per$/.test(verb) && "·"}
+      {verb === "again if" && "?"}
+      {verb !== "double" && kinds.map((kind) => <Icon key={kind} name={kindGlyphs[kind] ?? "star"} />)}
+      {verb === "put" && !n && "+"}
+      {verb === "watch" && <Icon name="hand" />}
+    </>
+  );
+}
+
+/** The effect, and the bonus behind the leaf it needs, as small tags of glyphs. */
+function Doings({ face }: { face: Face }) {
+  const { effect_does: effect, bonus_does: bonus } = face;
+  if ((!effect || effect.verb === "share" || effect.verb === "double") && !bonus) return null;
+  return (
+    <span class="doings">
+      {effect && effect.verb !== "share" && effect.verb !== "double" && (
+        <span class="does">
+          <DoingGlyphs doing={effect} />
+        </span>
+      )}
+      {bonus && (
+        <span class="does bon">
+          <Leaf symbol={face.symbol} />
+          <DoingGlyphs doing={bonus} />
+        </span>
+      )}
     </span>
   );
 }
@@ -146,7 +184,7 @@ export function HostFace({ face, worth }: { face: Face; worth?: number }) {
           {worth !== undefined && <span class="worth">{worth}</span>}
         </span>
       </span>
-      {(face.effect || face.bonus) && <Marks face={face} />}
+      <Doings face={face} />
     </>
   );
 }

@@ -134,6 +134,7 @@ export function Clearing({ props }: { props: Props }) {
   return (
     <section class={`clearing${held && over === "clearing" ? " over" : ""}`} data-drop="clearing" aria-label={words.clearing}>
       <Moss />
+      <div class="strip">
       <Stack props={props} />
       <div class="cl">
         {caves.length > 0 && caves.map((cave) => <CaveCard key={cave.id} props={props} cave={cave} />)}
@@ -151,6 +152,7 @@ export function Clearing({ props }: { props: Props }) {
         ))}
       </p>
       <Winter props={props} />
+      </div>
     </section>
   );
 }

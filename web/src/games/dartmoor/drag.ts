@@ -68,6 +68,7 @@ export function press(event: PointerEvent, card: HTMLElement, id: string, read: 
     const under = document.elementFromPoint(e.clientX, e.clientY)?.closest<HTMLElement>("[data-drop]");
     const over = under?.dataset.drop ?? null;
     if (over !== shared().over) share({ over });
+    layer.classList.toggle("aside", !!over?.startsWith("host-")); // what it would cover is shown there
   };
   const up = (e: PointerEvent) => {
     if (e.pointerId !== pointerId) return;

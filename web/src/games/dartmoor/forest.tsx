@@ -295,7 +295,7 @@ export function Forest({ props, seat, name, mine }: { props: Props; seat: Seat; 
   const hosts = [...seat.forest, ...(asked ? comingHost(table) : [])];
   const sliver = coarse() ? 26 : 15;
   const layout = phone()
-    ? layStrip(hosts, hosts.length < 6 ? 84 : 72, Math.max(sliver, 22))
+    ? layStrip(hosts, Math.max(sliver, 22))
     : layOut(hosts, width - 24, height - 16, sliver);
   const { held, over } = shared();
   const open = !!held && [...reachable(props, held)].length === 0;

@@ -43,8 +43,9 @@ function HandCard({ props, card, several, halves, at, of }: { props: Props; card
   const chosen = chosenOf(props).includes(card.id);
   const read = (element: HTMLElement) => readNow(readCard(card, element.getBoundingClientRect()));
   const middle = at - (of - 1) / 2;
+  const bend = of > 6 ? 0.55 : 1.1;
   const frame = {
-    style: { "--a": `${(middle * 1.1).toFixed(2)}deg`, "--y": `${(middle * middle * 1.1).toFixed(1)}px` },
+    style: { "--a": `${(middle * bend).toFixed(2)}deg`, "--y": `${(middle * middle * bend * 0.8).toFixed(1)}px` },
     "data-card": card.id,
     "data-fresh": true,
     onPointerDown: (event: PointerEvent) => {

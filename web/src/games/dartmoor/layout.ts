@@ -25,7 +25,7 @@ export interface Layout extends Metrics {
 export const GAP = 12;
 export const PEEK = 21; // of a card that lies below another in a shared slot
 
-export const cardHeight = (w: number) => Math.round(w * 1.44);
+export const cardHeight = (w: number) => Math.round(w * 1.48);
 export const moorHeight = (w: number) => Math.round(w * 0.98);
 export const moorWidth = (w: number) => Math.round(w * 1.9);
 export const tuck = (w: number) => Math.round(w * 0.7); // how far a top or bottom half sticks out
@@ -82,26 +82,34 @@ function fill(hosts: Host[], width: number, m: Metrics): Layout {
   return { ...m, rows, width: widest, height };
 }
 
+/** The same number of rows, none of them much longer than the others. */
+function even(layout: Layout, hosts: Host[], width: number): Layout {
+  let best = layout;
+  for (let less = width - 20; less > width / 3; less -= 20) {
+    const next = fill(hosts, less, { w: layout.w, free: layout.free });
+    if (next.rows.length > layout.rows.length || next.width > less || next.height > best.height) break;
+    best = next;
+  }
+  return best;
+}
+
 const sizes = [112, 104, 96, 88, 82, 76, 70, 64, 60];
 
 /** The largest cards with which the forest fits; the smallest scroll. */
 export function layOut(hosts: Host[], width: number, height: number, sliver: number): Layout {
   for (const w of sizes.slice(0, 3)) {
     const wide = fill(hosts, width, { w, free: tuck(w) });
-    if (wide.height <= height) return wide;
+    if (wide.height <= height) return even(wide, hosts, width);
   }
   let last: Layout | null = null;
   for (const w of sizes) {
     last = fill(hosts, width, { w, free: sliver });
     if (last.height <= height) break;
   }
-  return last!;
+  return even(last!, hosts, width);
 }
 
-/** Rows that are scrolled sideways: one, or two where there are many hosts. */
-export function layStrip(hosts: Host[], w: number, sliver: number): Layout {
-  const m = { w, free: sliver };
-  const all = hosts.reduce((sum, host) => sum + widthOf(host, m) + GAP, 0);
-  if (hosts.length < 6) return fill(hosts, Infinity, m);
-  return fill(hosts, all / 2 + moorWidth(w), m);
+/** One row that is scrolled sideways, with smaller cards where there are many. */
+export function layStrip(hosts: Host[], sliver: number): Layout {
+  return fill(hosts, Infinity, { w: hosts.length < 6 ? 84 : hosts.length < 10 ? 76 : 64, free: sliver });
 }

@@ -137,7 +137,10 @@ function CavePage({ cave }: { cave: Cave }) {
 function settle(box: HTMLElement, near: DOMRect): void {
   const { offsetWidth: w, offsetHeight: h } = box;
   const x = Math.min(Math.max(8, near.left + near.width / 2 - w / 2), innerWidth - w - 8);
-  const above = near.top - h - 10;
+  // of a hand card: above the prompt, which stays readable
+  const prompt = document.querySelector(".prompt")?.getBoundingClientRect();
+  const ceiling = prompt && near.top > prompt.top ? prompt.top : near.top;
+  const above = ceiling - h - 10;
   const below = near.bottom + 10;
   const beside = near.left > innerWidth / 2 ? near.left - w - 10 : near.right + 10;
   const tight = above < 8 && below + h > innerHeight - 8;

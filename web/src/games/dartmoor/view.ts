@@ -11,6 +11,13 @@ export interface Term {
   else?: number;
 }
 
+/** An effect or bonus, to be drawn as glyphs. */
+export interface Doing {
+  verb: string;
+  n?: number;
+  kinds: string[];
+}
+
 /** A half of a card, or the whole of one that is not split. */
 export interface Face {
   id: string;
@@ -20,7 +27,9 @@ export interface Face {
   symbol: string;
   types: string[];
   effect?: string;
+  effect_does?: Doing;
   bonus?: string;
+  bonus_does?: Doing;
   points: string;
   scoring: Term[];
   reconstructed: string[];
