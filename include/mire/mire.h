@@ -442,6 +442,20 @@ void mire_table_show(const struct mire_table *table, int viewer, struct mire_tex
 void mire_table_score(const struct mire_table *table, int seat, int viewer,
                       struct mire_sheet *sheet);
 
+/* What an action of a seat that is asked would change, computed from what the seat knows alone and
+ * never past chance or another's secret: where it stops there, `after` is empty. */
+enum mire_stops { MIRE_STOPS_NOT, MIRE_STOPS_CHANCE, MIRE_STOPS_SECRET };
+struct mire_standing {
+    int points[MIRE_SEATS];
+    struct mire_sheet sheet; /* of the seat itself */
+};
+struct mire_preview {
+    enum mire_stops stops;
+    struct mire_standing before, after;
+};
+int mire_table_preview(const struct mire_table *table, int seat, mire_action action,
+                       struct mire_preview *out, struct mire_error *err);
+
 json_t *mire_table_save(const struct mire_table *table);
 int mire_table_load(struct mire_table **out, const json_t *json, struct mire_error *err);
 

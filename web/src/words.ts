@@ -1,0 +1,23 @@
+// Every word of the frame that a person reads. A second language is a second object like this one.
+export const words = {
+  offline: "No connection. Your move is kept.",
+  refusedName: "The server did not accept this name.",
+  hintAsked: "Thinking about it …",
+  play: "Play now",
+  loading: "Setting the table …",
+  you: "You",
+  yourTurn: "your turn",
+  bot: "bot",
+  undo: "Undo",
+  hint: "Hint",
+  log: "Log",
+  score: "Score so far",
+  total: "Total",
+  boardRegion: "Board",
+  ownRegion: "Your things",
+  promptRegion: "Question",
+  seatsRegion: "Players",
+  waitingFor: (names: string) => `${names} is choosing.`,
+  waitingForSomebody: "Somebody may have something to say.",
+  over: "The game is over.",
+};
