@@ -1,11 +1,26 @@
 // Sending a person by hand: from the house to an action space, with what waits there at its side.
 import type { BoardProps } from "../../board";
+import { glyph } from "../../icon";
 import type { Action } from "../../model";
 import type { AgricolaBoard } from "./view";
 import { changes, entries, farmOf } from "./view";
 
-const sprite = (name: string, tint: string) =>
-  `<svg class="i" style="color:var(${tint})"><use href="/icons.svg#i-${name}"/></svg>`;
+function sprite(name: string, tint: string): SVGElement {
+  const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+  const use = document.createElementNS("http://www.w3.org/2000/svg", "use");
+  svg.setAttribute("class", "i");
+  svg.style.color = `var(${tint})`;
+  use.setAttribute("href", glyph(name));
+  svg.append(use);
+  return svg;
+}
+
+function element(name: string, className: string, ...children: (Node | string)[]): HTMLElement {
+  const made = document.createElement(name);
+  made.className = className;
+  made.append(...children);
+  return made;
+}
 
 function targetAt(x: number, y: number): string | null {
   const under = document.elementFromPoint(x, y)?.closest<HTMLElement>("[data-id^='space-']");
@@ -18,13 +33,12 @@ export function dragPerson(down: PointerEvent, props: BoardProps<AgricolaBoard>)
   if (!farm || down.button !== 0) return;
   down.preventDefault();
   const token = down.currentTarget as SVGGElement;
-  const ghost = document.createElement("div");
-  ghost.className = "ag-dragged";
+  const loot = element("span", "loot");
+  const person = element("span", "ag-person", sprite("person", "--p-ink"));
+  const ghost = element("div", "ag-dragged", person, loot);
   ghost.style.setProperty("--seat", `var(--p${seat})`);
-  ghost.innerHTML = `<span class="ag-person">${sprite("person", "--p-ink")}</span><span class="loot"></span>`;
   document.body.append(ghost);
   token.classList.add("gone");
-  const loot = ghost.querySelector<HTMLElement>(".loot")!;
   let over: string | null = null;
   let frame = 0;
   const actionAt = (id: string | null): Action | null =>
@@ -39,9 +53,12 @@ export function dragPerson(down: PointerEvent, props: BoardProps<AgricolaBoard>)
     if (id === over) return;
     over = id;
     const action = actionAt(id);
-    loot.innerHTML = entries(changes(props.view, farm, action))
-      .map(([good, n]) => `${sprite(good, `--good-${good}`)}<b>${n}</b>`)
-      .join("");
+    loot.replaceChildren(
+      ...entries(changes(props.view, farm, action)).flatMap(([good, n]) => [
+        sprite(good, `--good-${good}`),
+        element("b", "", String(n)),
+      ]),
+    );
     props.point(action);
   };
   const end = () => {

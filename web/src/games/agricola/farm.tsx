@@ -1,11 +1,11 @@
 // A farm: the picture of it, and on one's own the cells to touch and the fences to draw.
-import type { ComponentChildren, RefObject } from "preact";
+import type { ComponentChildren } from "preact";
 import { useRef } from "preact/hooks";
 import type { BoardProps } from "../../board";
 import { dragPerson } from "./drag";
 import { border } from "./fencing";
 import { at, boxOf, lineOf, SIZE } from "./geometry";
-import { Glyph, seatStyle } from "./icon";
+import { Glyph, seatColours } from "./icon";
 import { Animal, Fence, Fences, Field, Forest, Ground, Herd, House, Moor, Stable } from "./land";
 import { Draft, PencilLayer, usePencil } from "./pencil";
 import type { SowDraft } from "./sow";
@@ -47,7 +47,7 @@ function People({ farm, grab }: { farm: Farm; grab?: (event: PointerEvent) => vo
             key={i}
             class={`ag-token${grab && !ill ? " grab" : ""}`}
             transform={`translate(${x + 66 - 18 * Math.floor(i / rooms.length)} ${y + 66})`}
-            style={seatStyle(farm.player)}
+            style={seatColours(farm.player)}
             onPointerDown={ill ? undefined : grab}
           >
             <circle r="16" />
@@ -235,6 +235,7 @@ function Cells({ farm, props, mine, sow, encircle }: CellsProps) {
             rx="8"
             class={picked.includes(cell.id) ? "ag-hit chosen" : state}
             data-id={cell.id}
+            data-lit={legal ? "" : undefined}
             role="button"
             tabIndex={legal ? 0 : -1}
             aria-label={words.cellName(farm, cell, actions?.[0]?.say)}
@@ -268,7 +269,7 @@ interface FarmProps {
 export function FarmBoard({ props, sow, tools }: FarmProps) {
   const { view, shown, me, all } = props;
   const farm = farmOf(view, shown);
-  const svg = useRef<SVGSVGElement>(null) as RefObject<SVGSVGElement>;
+  const svg = useRef<SVGSVGElement>(null);
   const mine = shown === me;
   const fencing = mine && kindOf(all, "fence", "close");
   const pencil = usePencil(props, farm, svg, fencing);
@@ -276,7 +277,7 @@ export function FarmBoard({ props, sow, tools }: FarmProps) {
   const placing = mine && kindOf(all, "place");
   const owner = mine ? words.yourFarm : words.farmOf(nameOf(view, shown));
   return (
-    <section class={`ag-farm${fencing ? " fencing" : ""}`} aria-label={owner} style={seatStyle(shown)}>
+    <section class={`ag-farm${fencing ? " fencing" : ""}`} aria-label={owner} style={seatColours(shown)}>
       {!mine && <p class="ag-owner tag">{owner}</p>}
       <svg ref={svg} viewBox={frameOf(farm)} {...pencil.handlers}>
         <FarmPicture farm={farm}>

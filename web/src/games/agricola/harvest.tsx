@@ -2,7 +2,7 @@
 import { useEffect, useMemo, useState } from "preact/hooks";
 import type { Answer, BoardProps } from "../../board";
 import type { Action } from "../../model";
-import { Icon } from "./icon";
+import { GoodIcon, Icon } from "./icon";
 import type { AgricolaBoard, Farm, Good } from "./view";
 import { count } from "./view";
 import { words } from "./words";
@@ -97,7 +97,7 @@ function Stepper(props: {
   const { good, label, n, most, set } = props;
   return (
     <div class="ag-step">
-      <Icon name={good} tint={`--good-${good}`} />
+      <GoodIcon good={good} />
       <span class="what">{label}</span>
       <button class="less" aria-label={words.less(label)} disabled={n <= 0} onClick={() => set(n - 1)}>
         <Icon name="minus" />
@@ -155,7 +155,7 @@ export function HarvestSheet({ props, farm }: { props: BoardProps<AgricolaBoard>
       <div class="ag-sheet-cols">
         <div>
           <h4>
-            <Icon name="food" tint="--good-food" />
+            <GoodIcon good="food" />
             {words.feeding(farm.food_due, count(farm, "food"))}
           </h4>
           {sources.map((source, i) => (
@@ -175,7 +175,7 @@ export function HarvestSheet({ props, farm }: { props: BoardProps<AgricolaBoard>
         {view.board.moor && (
           <div>
             <h4>
-              <Icon name="fuel" tint="--good-fuel" />
+              <GoodIcon good="fuel" />
               {words.heating(due)}
             </h4>
             {due > 0 && heatable > 0 && !church && (

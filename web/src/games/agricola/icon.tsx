@@ -1,30 +1,34 @@
-// Glyphs of the sprite, in pages and in drawings, and counted goods.
+// Glyphs in drawings, counted goods, people.
 import type { ComponentChildren } from "preact";
+import { glyph, Icon, seatColours } from "../../icon";
 import type { Amounts, Good } from "./view";
 import { entries } from "./view";
 
-export function Icon({ name, tint }: { name: string; tint?: string }) {
-  return (
-    <svg class="i" aria-hidden="true" style={tint ? { color: `var(${tint})` } : undefined}>
-      <use href={`/icons.svg#i-${name}`} />
-    </svg>
-  );
-}
+export { Icon, seatColours };
 
 /** A glyph inside a drawing. */
 export function Glyph(props: { name: string; x: number; y: number; size: number; tint: string }) {
   const { name, x, y, size, tint } = props;
   return (
-    <g color={`var(${tint})`}>
-      <use href={`/icons.svg#i-${name}`} x={x} y={y} width={size} height={size} />
+    <g style={{ color: `var(${tint})` }}>
+      <use href={glyph(name)} x={x} y={y} width={size} height={size} />
     </g>
+  );
+}
+
+/** A glyph in the colour of its good. */
+export function GoodIcon({ good }: { good: string }) {
+  return (
+    <span class="ag-good" style={{ color: `var(--good-${good})` }}>
+      <Icon name={good} />
+    </span>
   );
 }
 
 export function Counted({ good, n }: { good: Good; n: number | string }) {
   return (
-    <span class="ag-g" style={{ "--tint": `var(--good-${good})` }}>
-      <Icon name={good} />
+    <span class="ag-g">
+      <GoodIcon good={good} />
       {n}
     </span>
   );
@@ -41,17 +45,11 @@ export function AmountsRow({ amounts }: { amounts: Amounts }) {
   );
 }
 
-/** The mark of a seat; everything inside takes the seat's colour. */
-export function seatStyle(seat: number): Record<string, string> {
-  return { "--seat": `var(--p${seat})`, "--seat-soft": `var(--p${seat}-soft)` };
-}
-
 export function Person({ seat, title }: { seat: number; title: string }) {
   return (
-    <span class="ag-person" style={seatStyle(seat)} title={title}>
+    <span class="ag-person" style={seatColours(seat)} title={title}>
       <Icon name="person" />
-      <Icon name={`seat-${seat}`} />
-      <span class="vh">{title}</span>
+      <Icon name={`seat-${seat}`} class="mark" />
     </span>
   );
 }
@@ -64,4 +62,3 @@ export function Sub({ title, children }: { title: string; children?: ComponentCh
     </h3>
   );
 }
-

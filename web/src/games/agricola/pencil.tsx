@@ -55,7 +55,7 @@ function nearestPost(x: number, y: number): Post & { far: number } {
 export function usePencil(
   props: BoardProps<AgricolaBoard>,
   farm: Farm | undefined,
-  svg: RefObject<SVGSVGElement>,
+  svg: RefObject<SVGSVGElement | null>,
   active: boolean,
 ): Pencil {
   const [drawn, setDrawn] = useState<ReadonlySet<string>>(new Set());
@@ -252,6 +252,7 @@ export function PencilLayer(props: {
               {...line}
               class={`ag-edge${lit.has(edge.id) ? " legal" : ""}`}
               data-id={edge.id}
+              data-lit={lit.has(edge.id) ? "" : undefined}
               role="button"
               tabIndex={-1}
               aria-pressed={on}

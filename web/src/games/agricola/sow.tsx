@@ -2,7 +2,7 @@
 import { useEffect, useState } from "preact/hooks";
 import type { BoardProps } from "../../board";
 import type { Action } from "../../model";
-import { Icon } from "./icon";
+import { GoodIcon } from "./icon";
 import type { AgricolaBoard, Farm } from "./view";
 import { counted, kindOf } from "./view";
 import { words } from "./words";
@@ -96,7 +96,7 @@ export function SowTools({ sow }: { sow: SowDraft }) {
             aria-pressed={sow.seed === seed}
             onClick={() => sow.choose(seed)}
           >
-            <Icon name={seed} tint={`--good-${seed}`} />
+            <GoodIcon good={seed} />
             {words.goods[seed]}
           </button>
         ))}

@@ -1,6 +1,6 @@
 // The left side of the table: action spaces, rounds to come, special actions, major improvements.
 import type { BoardProps } from "../../board";
-import { AmountsRow, Counted, Icon, Person, seatStyle, Sub } from "./icon";
+import { AmountsRow, Counted, GoodIcon, Icon, Person, seatColours, Sub } from "./icon";
 import type { AgricolaBoard, Major, Space, SpecialCard } from "./view";
 import { entries, nameOf } from "./view";
 import { words } from "./words";
@@ -23,6 +23,7 @@ export function target(
   };
   return {
     "data-id": id,
+    "data-lit": actions ? "" : undefined,
     state: `${actions ? "legal" : ""}${best ? " best" : ""}${props.picked.includes(id) ? " picked" : ""}`,
     "aria-label": actions?.[0] ? `${name}. ${words.can(actions[0].say)}` : name,
     tabIndex: actions ? 0 : -1,
@@ -61,7 +62,7 @@ function Choices({ space }: { space: Space }) {
         <span key={choice} class="ag-g">
           {i > 0 && <span class="sep">/</span>}
           {choice.split("-").map((good) => (
-            <Icon key={good} name={good} tint={`--good-${good}`} />
+            <GoodIcon key={good} good={good} />
           ))}
         </span>
       ))}
@@ -162,9 +163,9 @@ export function RoundsToCome({ props }: { props: Props }) {
             title={words.round(one, props.view)}
           >
             {one.round}
-            {one.harvest && <Icon name="grain" tint="--good-grain" />}
+            {one.harvest && <GoodIcon good="grain" />}
             {food.map(({ n, seat }) => (
-              <span key={seat} class="gift" style={seatStyle(seat)}>
+              <span key={seat} class="gift" style={seatColours(seat)}>
                 <Icon name={`seat-${seat}`} />
                 <Counted good="food" n={n} />
               </span>
@@ -190,12 +191,12 @@ function Special({ card, props }: { card: SpecialCard; props: Props }) {
   return (
     <div
       class={`ag-special${card.face_down ? " used" : ""}`}
-      style={card.player ? seatStyle(card.player) : undefined}
+      style={card.player ? seatColours(card.player) : undefined}
     >
       <header data-id={card.id}>
         {words.special}
         <span class={`tag${tone}`}>
-          {card.player && <Icon name={`seat-${card.player}`} tint="--seat" />}
+          {card.player && <Icon name={`seat-${card.player}`} class="mark" />}
           {where}
         </span>
       </header>
