@@ -22,19 +22,21 @@ function Board(props: BoardProps<AgricolaBoard>) {
   const sow = useSow(props, mine ? own : undefined);
   useMotion(root, view);
   return (
-    <div class="ag" ref={root}>
+    <div class={view.board.spaces.length > 26 ? "ag many" : "ag"} ref={root}>
       <div class="ag-home">
         <FarmBoard props={props} sow={sow} tools={sow && <SowTools sow={sow} />} />
-        {own && mine && kindOf(all, "feed") && <HarvestSheet props={props} farm={own} />}
         {farm && <Supply props={props} farm={farm} />}
         {farm && <InFront props={props} farm={farm} />}
       </div>
-      <div class="panel ag-village">
-        <Spaces props={props} />
-        <RoundsToCome props={props} />
-        <SpecialCards props={props} />
-        <Majors props={props} read={setReading} />
-        {reading && <p class="ag-reading">{reading}</p>}
+      <div class="ag-left">
+        {own && kindOf(all, "feed") && <HarvestSheet props={props} farm={own} />}
+        <div class="panel ag-village">
+          <Spaces props={props} />
+          <RoundsToCome props={props} />
+          <SpecialCards props={props} />
+          <Majors props={props} read={setReading} />
+          {reading && <p class="ag-reading">{reading}</p>}
+        </div>
       </div>
     </div>
   );
@@ -56,8 +58,8 @@ function tally(view: AgricolaView, seat: number): Tally[] {
       label: words.goods[good],
       tint: `--good-${good}`,
     }));
-  const people = { icon: "person", count: `${farm.people.home}/${farm.people.all}`, label: words.people(farm.people) };
-  const begging = { icon: "begging", count: farm.begging, label: words.begging(farm.begging), tint: "--good-begging" };
+  const people = { icon: "person", count: `${farm.people.home}/${farm.people.all}`, label: words.atHome };
+  const begging = { icon: "begging", count: farm.begging, label: words.beggingShort, tint: "--good-begging" };
   return [people, ...goods, ...(farm.begging ? [begging] : [])];
 }
 
@@ -141,5 +143,12 @@ const board: GameBoard<AgricolaBoard> = {
   }),
   answers,
   label,
+  keys(key, { all, play }) {
+    const kind = { d: "done", c: "close" }[key];
+    const action = all.find((one) => one.touch.kind === kind);
+    if (action) play(action);
+    return !!action;
+  },
+  keyHelp: words.keys,
 };
 export default board;

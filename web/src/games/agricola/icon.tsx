@@ -29,7 +29,7 @@ export function Counted({ good, n }: { good: Good; n: number | string }) {
   return (
     <span class="ag-g">
       <GoodIcon good={good} />
-      {n}
+      {String(n).replace("-", "−")}
     </span>
   );
 }

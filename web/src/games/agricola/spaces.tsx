@@ -46,8 +46,8 @@ function Deeds({ space }: { space: Space }) {
       {parts.map(({ icon, text, extra }, i) => (
         <span key={text} class="ag-deed">
           {i > 0 && <span class="sep">{space.flow === "then" ? "→" : "+"}</span>}
-          <Icon name={icon} />
-          {extra && <Counted {...extra} />}
+          {parts.length === 1 && <Icon name={icon} />}
+          {parts.length === 1 && extra && <Counted {...extra} />}
           <span class="word">{text}</span>
         </span>
       ))}
@@ -92,8 +92,10 @@ function SpaceCard({ space, props }: { space: Space; props: Props }) {
   const patients = (space.people ?? []).flatMap((n, i) => Array<number>(n).fill(i + 1));
   return (
     <button class={look.join(" ")} {...touch}>
-      <b>{words.spaceNames[space.id] ?? space.name}</b>
-      {space.round && <em>{space.round}</em>}
+      <b>
+        {space.round && <em>{space.round}</em>}
+        {words.spaceName(space.name)}
+      </b>
       <span class="offer">
         {space.good && (
           <span class={`pile${space.goods ? "" : " none"}`}>
@@ -130,7 +132,14 @@ export function Spaces({ props }: { props: Props }) {
   const { board } = props.view;
   return (
     <section class="ag-part" aria-label={words.spaces}>
-      <Sub title={words.spaces}>{words.startPlayer(nameOf(props.view, board.start))}</Sub>
+      <Sub title={words.spaces}>
+        <span style={seatColours(board.start)} class="ag-start">
+          <Icon name="first-player" />
+          {board.start === props.me
+            ? words.youStart
+            : words.startPlayer(nameOf(props.view, board.start))}
+        </span>
+      </Sub>
       <div class="ag-spaces">
         {inOrder(board.spaces).map((space) => (
           <SpaceCard key={space.id} space={space} props={props} />
@@ -144,10 +153,11 @@ export function RoundsToCome({ props }: { props: Props }) {
   const { board } = props.view;
   const rounds = board.rounds.filter((one) => one.round > board.round);
   const now = board.rounds.find((one) => one.round === board.round);
+  if (!rounds.length) return null;
   return (
     <div class="ag-years" aria-label={words.toCome}>
       <span class="lbl">
-        {now?.harvest ? words.harvestNow : rounds.length ? words.toCome : words.lastRound}
+        {now?.harvest ? words.harvestNow : words.toCome}
       </span>
       {rounds.map((one) => {
         const food = one.food
@@ -191,7 +201,7 @@ function Special({ card, props }: { card: SpecialCard; props: Props }) {
   return (
     <div
       class={`ag-special${card.face_down ? " used" : ""}`}
-      style={card.player ? seatColours(card.player) : undefined}
+      style={`flex-grow: ${card.actions.length + 1}; ${card.player ? seatColours(card.player) : ""}`}
     >
       <header data-id={card.id}>
         {words.special}
@@ -269,12 +279,7 @@ export function Majors({ props, read }: { props: Props; read(text: string): void
       <div class="ag-majors">
         {display.map(({ slot, cards }) => {
           const [top, under] = cards;
-          if (!top)
-            return (
-              <span key={slot} class="ag-major gone">
-                {words.builtAll}
-              </span>
-            );
+          if (!top) return null;
           const text = describe(top, under);
           const { state, ...touch } = target(props, top.id, text, `build ${top.id.slice(6)}`, () =>
             read(text),

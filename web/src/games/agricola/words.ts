@@ -113,9 +113,8 @@ export const words = {
   // spaces and rounds
   spaces: "Action spaces",
   startPlayer: (name: string) => `${name} has the start marker`,
-  spaceNames: {
-    "space-tile-modest-wish": "Modest Wish for Children",
-  } as Record<string, string>,
+  youStart: "You have the start marker",
+  spaceName: (name: string) => name.replace(" (tile)", ""),
   deeds: {
     "build rooms": { icon: "room", text: "rooms" },
     "build stables (2 wood)": { icon: "stable", text: "stables", extra: { good: "wood", n: 2 } },
@@ -153,7 +152,6 @@ export const words = {
   can: (say: string) => `You may: ${say}.`,
   toCome: "Still to come",
   harvestNow: "Harvest after this round",
-  lastRound: "The last round",
   round: (one: Round, view: AgricolaView) => {
     const food = one.food
       .map((n, i) => (n ? `${n} food for ${nameOf(view, i + 1)}` : ""))
@@ -190,7 +188,7 @@ export const words = {
         text: "Horse market",
         gives: action.price ? { food: -action.price } : {},
       },
-      labour: { icon: "person", text: "Labour market", gives: action.food ? { food: action.food } : {} },
+      labour: { icon: "person", text: "Labour", gives: action.food ? { food: action.food } : {} },
       "black-market": { icon: "bag", text: "Black market", gives: {} },
       "illicit-work": { icon: "plus", text: "Illicit work", gives: {} },
     };
@@ -200,7 +198,6 @@ export const words = {
   // improvements
   majors: "Major improvements",
   moorUnder: "another card waits under most",
-  builtAll: "all built",
   majorNames: (name: string) => name.replace(/ \(.*\)$/, ""),
   major: (major: Major, cost: string, under?: string) => {
     const instead = major.or_hand_in.length ? ", or an older cooking place" : "";
@@ -218,12 +215,14 @@ export const words = {
   // the supply
   supply: "Supply",
   goodName: (good: Good, n: number) => `${n} ${n === 1 ? good : goods[good]}`,
+  atHome: "at home",
   fencesLeft: (n: number) => `${n} of 15 fences left`,
   stablesLeft: (n: number) => `${n} of 4 stables left`,
   people: (people: Farm["people"]) =>
     `${people.home} of ${people.all} people at home` +
     (people.bed ? `, ${people.bed} in bed` : "") +
     (people.newborn ? `, ${people.newborn} newborn` : ""),
+  beggingShort: "begging",
   begging: (n: number) => several(n, "begging marker", "begging markers"),
   nextHarvest: (round: number) => `Harvest after ${round}:`,
   due: (food: number, fuel: number | undefined) =>
@@ -264,5 +263,9 @@ export const words = {
   },
   pace: (round: number, harvest: number) =>
     round === harvest ? `Round ${round} of 14, then harvest` : `Round ${round} of 14 · harvest after ${harvest}`,
+  keys: [
+    ["D", "done with this action"],
+    ["C", "close the pasture"],
+  ] as [string, string][],
   paceOver: "After round 14",
 };
