@@ -1,6 +1,7 @@
 // The page: which part of it the address after # asks for.
 import { render } from "preact";
 import { useEffect, useState } from "preact/hooks";
+import { loadIcons } from "./icon";
 import { TablePage } from "./frame/table";
 import { InvitePage } from "./pages/invite";
 import { PersonPage } from "./pages/person";
@@ -32,4 +33,5 @@ function Page() {
 }
 
 applyTheme();
+void loadIcons();
 render(<Page />, document.getElementById("page")!);
