@@ -4,7 +4,16 @@ import type { BoardProps } from "../../board";
 import { Icon } from "../../icon";
 import type { Action } from "../../model";
 import { drag, sectionUnder } from "./drag";
-import { isLay, letterOf, moorOf, SPECIES, type Card, type Moor, type Moorland } from "./model";
+import {
+  isLay,
+  letterOf,
+  moorOf,
+  rootedIn,
+  SPECIES,
+  type Card,
+  type Moor,
+  type Moorland,
+} from "./model";
 import { useSettling } from "./motion";
 import { CardFace } from "./pieces";
 import { flipCard, held, share, turnCard, useShared } from "./store";
@@ -113,17 +122,21 @@ function HandCard({ card, nth, props }: { card: Card; nth: number; props: Props 
       </button>
       {picked && (
         <div class="handles">
-          <button class="btn handle" aria-label={words.turnName} onClick={() => turn(props)}>
+          <button
+            class="btn handle"
+            title={words.turn}
+            aria-label={words.turnName}
+            onClick={() => turn(props)}
+          >
             <Icon name="rotate-cw" />
-            <span>{words.turn}</span>
           </button>
           <button
             class="btn handle"
+            title={state.lie === "down" ? words.flipBack : words.flip}
             aria-label={state.lie === "down" ? words.flipBackName : words.flipName}
             onClick={() => flip(props)}
           >
             <Icon name="flip" />
-            <span>{state.lie === "down" ? words.flipBack : words.flip}</span>
           </button>
         </div>
       )}
@@ -198,6 +211,7 @@ function Surplus({ props, moor }: { props: Props; moor: Moor }) {
 /** What the moor is worth so far, as things: species, striders, rooted plants, waterway. */
 function Living({ moor }: { moor: Moor }) {
   const length = moor.longest_waterway.length;
+  const rooted = rootedIn(moor);
   const show = (chain: boolean) => () => share({ chain });
   return (
     <div class="living">
@@ -220,9 +234,9 @@ function Living({ moor }: { moor: Moor }) {
         })}
       </ul>
       <ul>
-        <li role="img" title={words.rootedChip(moor.rooted)} aria-label={words.rootedChip(moor.rooted)}>
+        <li role="img" title={words.rootedChip(rooted)} aria-label={words.rootedChip(rooted)}>
           <Icon name="fate-root" />
-          <b class="num">{moor.rooted}</b>
+          <b class="num">{rooted}</b>
         </li>
         <li
           role="img"

@@ -1,7 +1,7 @@
 // What lies in the middle of the table: the plant card of the round and the display.
 import { useRef } from "preact/hooks";
 import type { BoardProps } from "../../board";
-import { Icon } from "../../icon";
+import { Icon, seatColours } from "../../icon";
 import { drag, sectionUnder } from "./drag";
 import { letterOf, SHORT, type Card, type Moorland, type Plant } from "./model";
 import { useSettling } from "./motion";
@@ -105,6 +105,9 @@ function Display(props: Props) {
   useSettling(part, "data-id");
   const slots = board.moors.length + 1;
   const gone = takers(props);
+  const opener = props.view.seats[board.mushroom - 1]?.name ?? "";
+  const mushroom =
+    board.mushroom === props.me ? words.youHaveMushroom : words.mushroomOf(opener);
   return (
     <section class="panel display" ref={part} aria-label={words.display}>
       <h2>
@@ -131,6 +134,10 @@ function Display(props: Props) {
         </span>
         <span>
           <b>{board.discard.length}</b> {words.discardPile}
+        </span>
+        <span class="mushroom" style={seatColours(board.mushroom)} role="img" title={mushroom} aria-label={mushroom}>
+          <Icon name="mushroom" />
+          <Icon name={`seat-${board.mushroom}`} />
         </span>
       </p>
     </section>

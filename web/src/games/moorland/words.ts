@@ -1,5 +1,14 @@
 // Every word of Moorland's board.
-import type { Card, Edge, Moor, Place, Plant, Section, Species } from "./model";
+import {
+  rootedIn,
+  type Card,
+  type Edge,
+  type Moor,
+  type Place,
+  type Plant,
+  type Section,
+  type Species,
+} from "./model";
 
 const plants: Record<Plant, string> = {
   cotton_grass: "cotton grass",
@@ -65,6 +74,9 @@ export const words = {
   youTookOne: "you took one",
   emptySlot: "empty",
   piles: (deck: number, discard: number) => `${deck} in the deck, ${discard} discarded`,
+  mushroomOf: (name: string) => `${name} has the mushroom and began the round`,
+  youHaveMushroom: "You have the mushroom and began the round",
+  tallyMushroom: "has the mushroom",
   deckPile: "deck",
   discardPile: "discarded",
 
@@ -84,10 +96,10 @@ export const words = {
   cardsOf: (name: string) => `Cards of ${name}`,
   cardsHint: "Drag one onto a section, or touch it and then a section.",
   noCards: "No card under the storage board",
-  turn: "Turn",
+  turn: "Turn (R)",
   turnName: "Turn the card by 180 degrees",
-  flip: "Face down",
-  flipBack: "Face up",
+  flip: "Face down (F)",
+  flipBack: "Face up (F)",
   flipName: "Turn the card face down",
   flipBackName: "Turn the card face up",
   water: "Water markers",
@@ -112,6 +124,7 @@ export const words = {
   tallyRooted: "rooted plants",
 
   demands,
+  demandsOf: (card: Card) => `${capital(demands(card))}.`,
   card: (card: Card) => {
     const parts = [demands(card), water(card.waterway)];
     if (card.animal) parts.push(species[card.animal]);
@@ -169,7 +182,7 @@ export const words = {
   cannotCarry: "No water marker to carry it with.",
   firstCard: "First choose a card.",
   moorSummary: (moor: Moor) =>
-    `${moor.rooted} rooted, waterway of ${moor.longest_waterway.length}, ` +
+    `${rootedIn(moor)} rooted, waterway of ${moor.longest_waterway.length}, ` +
     `${some(moor.striders, "strider", "striders")}`,
 
   // buttons of the prompt
@@ -193,6 +206,6 @@ export const words = {
   keyTurn: "turn the card in hand",
   keyFlip: "turn it face down or up",
   keyPick: "choose from display or hand",
-  keyAll: "send all of a kind to a section",
+  keyAll: "send all of the lifted kind to the section pointed at",
   keyBack: "take the last drifted marker back",
 };
