@@ -178,7 +178,13 @@ function Water({ props, moor }: { props: Props; moor: Moor }) {
         onPointerEnter={() => action && props.point(action)}
         onPointerLeave={() => action && props.point(null)}
       >
-        {count ? drops : <span class="none">{words.none}</span>}
+        {count ? (
+          drops
+        ) : (
+          <span class="none" aria-hidden="true">
+            {words.none}
+          </span>
+        )}
       </button>
       <p>{words.waterHint}</p>
     </div>
@@ -201,7 +207,9 @@ function Surplus({ props, moor }: { props: Props; moor: Moor }) {
         onPointerLeave={() => action && props.point(null)}
       >
         <Icon name="fate-wither" />
-        <b class="num">{count}</b>
+        <b class="num" aria-hidden="true">
+          {count}
+        </b>
       </button>
       <p>{words.surplusHint}</p>
     </div>
@@ -216,11 +224,11 @@ function Living({ moor }: { moor: Moor }) {
   return (
     <div class="living">
       <h3>{words.living}</h3>
-      <ul>
+      <div class="chipset">
         {SPECIES.map((kind) => {
           const n = moor.animals[kind] ?? 0;
           return (
-            <li
+            <span
               key={kind}
               class={n ? "" : "zero"}
               title={words.animalChip(kind, n)}
@@ -229,24 +237,24 @@ function Living({ moor }: { moor: Moor }) {
             >
               <Icon name={kind} />
               {n > 1 && <b class="num">{n}</b>}
-            </li>
+            </span>
           );
         })}
-      </ul>
-      <ul>
-        <li role="img" title={words.rootedChip(rooted)} aria-label={words.rootedChip(rooted)}>
+      </div>
+      <div class="chipset">
+        <span role="img" title={words.rootedChip(rooted)} aria-label={words.rootedChip(rooted)}>
           <Icon name="fate-root" />
           <b class="num">{rooted}</b>
-        </li>
-        <li
+        </span>
+        <span
           role="img"
           title={words.stridersChip(moor.striders)}
           aria-label={words.stridersChip(moor.striders)}
         >
           <Icon name="strider" />
           <b class="num">{moor.striders}</b>
-        </li>
-        <li class="way">
+        </span>
+        <span class="way">
           <button
             title={words.waterwayChip(length)}
             aria-label={words.waterwayChip(length)}
@@ -258,8 +266,8 @@ function Living({ moor }: { moor: Moor }) {
             <Icon name="fate-drift" />
             <b class="num">{length}</b>
           </button>
-        </li>
-      </ul>
+        </span>
+      </div>
     </div>
   );
 }

@@ -78,7 +78,7 @@ function PlantCard(props: Props) {
               }
             >
               <TokenPicture plant={kind.plant} size={kind.grows ? 34 : 20} />
-              <span>
+              <span aria-hidden="true">
                 {words.Plant(kind.plant)}
                 {!kind.grows && lit && <small>{words.anySection}</small>}
               </span>

@@ -25,7 +25,11 @@ const species: Record<Species, string> = {
   frog: "frog",
 };
 const edges: Record<Edge, string> = { N: "north", E: "east", S: "south", W: "west" };
-const fates = { take_root: "take root", drift: "drift", withered: "wither" };
+const fates = {
+  take_root: ["takes root", "take root"],
+  drift: ["drifts", "drift"],
+  withered: ["withers", "wither"],
+};
 
 function list(items: string[]): string {
   if (items.length < 2) return items[0] ?? "";
@@ -47,8 +51,10 @@ function demands(card: Card): string {
     const counts = new Map<Plant, number>();
     for (const plant of card.plants)
       if (plant.fate === fate) counts.set(plant.type, (counts.get(plant.type) ?? 0) + 1);
-    if (counts.size)
-      parts.push(`${list([...counts].map(([p, n]) => `${n} ${plants[p]}`))} ${fates[fate]}`);
+    if (!counts.size) continue;
+    const one = counts.size === 1 && [...counts.values()][0] === 1;
+    const what = list([...counts].map(([plant, n]) => `${n} ${plants[plant]}`));
+    parts.push(`${what} ${fates[fate][one ? 0 : 1]}`);
   }
   return parts.join(", ");
 }
