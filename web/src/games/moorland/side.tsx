@@ -20,6 +20,12 @@ export function Side(props: Props) {
   );
 }
 
+function nameOf(plant: Plant, grows: boolean, lit: boolean): string {
+  if (!lit) return words.plantKind(plant, grows);
+  const what = grows ? words.plantKind(plant, true) : words.anySectionName(plant);
+  return `${what}. ${words.growThis(plant)}`;
+}
+
 /** The four kinds; those that grow now large. Each can be dragged to a section. */
 function PlantCard(props: Props) {
   const now = useRef(props);
@@ -68,7 +74,7 @@ function PlantCard(props: Props) {
               data-id={kind.id}
               data-lit={lit && !picked ? "" : undefined}
               class={`kind ${kind.grows ? "grows" : ""} ${lit && !picked ? "legal" : ""} ${picked ? "picked" : ""}`}
-              aria-label={`${words.plantKind(kind.plant, kind.grows)}${lit ? `. ${words.growThis(kind.plant)}` : ""}`}
+              aria-label={nameOf(kind.plant, kind.grows, lit)}
               aria-pressed={picked}
               onPointerDown={(event) => drags(event, kind.id, kind.plant)}
               onClick={() =>
@@ -78,9 +84,9 @@ function PlantCard(props: Props) {
               }
             >
               <TokenPicture plant={kind.plant} size={kind.grows ? 34 : 20} />
-              <span aria-hidden="true">
+              <span>
                 {words.Plant(kind.plant)}
-                {!kind.grows && lit && <small>{words.anySection}</small>}
+                {!kind.grows && lit && <small> {words.anySection}</small>}
               </span>
             </button>
           );

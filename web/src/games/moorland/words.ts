@@ -73,7 +73,9 @@ export const words = {
   pace: (round: number, rounds: number) => `Round ${round} of ${rounds}`,
   growing: "Growing now",
   roundsLeft: (n: number) => (n ? `${n} left` : "last round"),
-  anySection: "on ✳ only",
+  anySection: "only on ✳",
+  anySectionName: (plant: Plant) =>
+    `${capital(plants[plant])} only on ✳, a section where one of any kind grows`,
   display: "Display",
   ofCards: (n: number, of: number) => `${n} of ${of} left`,
   tookOne: (name: string) => `${name} took one`,
@@ -111,7 +113,7 @@ export const words = {
   water: "Water markers",
   waterHint: "1 point each. Spend one to carry a plant marker to any section.",
   waterName: (n: number) => `Water markers: ${n}. Spend one to carry a plant marker.`,
-  waterCount: (n: number) => `Water markers: ${n}`,
+  waterCount: (n: number) => `Water markers: ${n || "none"}`,
   surplus: "Surplus",
   surplusHint: "−1 point each at the end.",
   surplusCount: (n: number) => `Surplus: ${n}`,
@@ -180,7 +182,7 @@ export const words = {
   lifted: (plant: Plant) => `${capital(plants[plant])} drifts next.`,
   mayFloat: "Let this kind drift next.",
   plantKind: (plant: Plant, grows: boolean) =>
-    `${capital(plants[plant])} ${grows ? "grows" : "does not grow"} in this round`,
+    `${capital(plants[plant])}, ${grows ? "growing" : "not growing"} in this round`,
   growThis: (plant: Plant) => `Let ${plants[plant]} grow`,
 
   drifts: (plant: Plant, section: string, left: number) =>
