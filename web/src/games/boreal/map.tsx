@@ -71,7 +71,8 @@ export function MapBoard(given: Props) {
     const id = (event.target as Element).closest<SVGElement>("[data-id]")?.dataset.id ?? null;
     if (id === desk.over) return;
     setDesk({ over: id });
-    const action = id ? props.lit.get(id)?.[0] : undefined;
+    // of an animal that is only taken up the engine knows nothing yet: the looking glass speaks
+    const action = id ? props.lit.get(id)?.find((one) => one.touch.kind !== "placing") : undefined;
     props.point(action && board.phase !== "rotation" ? action : (lying ?? null));
   };
   const leave = () => {

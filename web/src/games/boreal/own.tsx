@@ -257,9 +257,8 @@ function Animal(props: Props & { heap: Heap; reserve: Heap }) {
         onPointerDown={(event) => dragAnimal(props, event, heap.id, heap.animal)}
       >
         <Icon name={heap.animal} />
-        <span>
-          <b>{heap.count}</b> {words.kind(heap.animal, heap.count)}
-        </span>
+        <b>{heap.count}</b>
+        <span>{words.kind(heap.animal, heap.count)}</span>
         {hinted?.touch.ids.includes(heap.id) && hinted.touch.ids.length < 3 && <Icon name="hint" class="bo-hint" />}
       </button>
       {(reserve.count > 0 || taking) && (
