@@ -299,7 +299,7 @@ export function Forest({ props, seat, name, mine }: { props: Props; seat: Seat; 
     : layOut(hosts, width - 24, height - 16, sliver);
   const { held, over } = shared();
   const open = !!held && [...reachable(props, held)].length === 0;
-  const size = layout.w >= 92 ? "big" : layout.w >= 76 ? "mid" : "tiny";
+  const size = layout.w >= 92 ? "big" : layout.w >= 82 ? "mid" : "tiny";
   return (
     <section class={`forest ${size}${held && over === "forest" && open ? " over" : ""}${held && mine && open ? " open" : ""}`} data-drop="forest" aria-label={words.forestOf(name, mine)}>
       <header>
@@ -318,7 +318,7 @@ export function Forest({ props, seat, name, mine }: { props: Props; seat: Seat; 
       <div class="ground" ref={ref}>
         {!hosts.length && <p class="empty">{words.noForest(mine)}</p>}
         {layout.rows.map((row, i) => (
-          <div class="row" key={i} style={{ height: `${row.up + row.mid + row.down}px` }}>
+          <div class="hosts" key={i} style={{ height: `${row.up + row.mid + row.down}px` }}>
             {row.hosts.map((host) => (
               <HostView key={host.id} props={props} host={host} row={row} layout={layout} mine={mine && asked} />
             ))}
