@@ -221,11 +221,22 @@ function comingHost(table: OnTable | undefined): Host[] {
 const phone = () => matchMedia("(max-width: 860px)").matches;
 const coarse = () => matchMedia("(pointer: coarse)").matches;
 
+/**
+ * How much room there is. The prompt grows and shrinks with its sentences; so that the forest does
+ * not, the least height counts that there has been in this window.
+ */
 function useSize(ref: RefObject<HTMLElement | null>): [number, number] {
   const [size, set] = useState<[number, number]>([1040, 320]);
+  const least = useRef({ window: 0, height: 0 });
   useLayoutEffect(() => {
     const element = ref.current!;
-    const look = () => set((old) => (old[0] === element.clientWidth && old[1] === element.clientHeight ? old : [element.clientWidth, element.clientHeight]));
+    const look = () => {
+      const { clientWidth: width, clientHeight: height } = element;
+      if (least.current.window !== innerHeight || height < least.current.height)
+        least.current = { window: innerHeight, height };
+      const room = least.current.height;
+      set((old) => (old[0] === width && old[1] === room ? old : [width, room]));
+    };
     look();
     const observer = new ResizeObserver(look);
     observer.observe(element);
