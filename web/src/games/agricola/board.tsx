@@ -6,7 +6,7 @@ import { FarmBoard, MiniFarm } from "./farm";
 import { HarvestSheet } from "./harvest";
 import { useMotion } from "./motion";
 import { SowTools, useSow } from "./sow";
-import { Majors, RoundsToCome, Spaces, SpecialCards } from "./spaces";
+import { Majors, RoundsToCome, SoloPile, Spaces, SpecialCards } from "./spaces";
 import { InFront, Supply } from "./supply";
 import type { AgricolaBoard, AgricolaView, Good } from "./view";
 import { count, farmOf, kindOf, nameOf, nextHarvest } from "./view";
@@ -35,6 +35,7 @@ function Board(props: BoardProps<AgricolaBoard>) {
           <RoundsToCome props={props} />
           <SpecialCards props={props} />
           <Majors props={props} read={setReading} />
+          <SoloPile props={props} />
           {reading && <p class="ag-reading">{reading}</p>}
         </div>
       </div>

@@ -284,7 +284,6 @@ export function FarmBoard({ props, sow, tools }: FarmProps) {
           {mine && <Outline farm={farm} props={props} />}
           {sow && <SownFields farm={farm} sow={sow} />}
         </FarmPicture>
-        {mine && <Ghost farm={farm} props={props} />}
         <Cells
           farm={farm}
           props={props}
@@ -292,6 +291,7 @@ export function FarmBoard({ props, sow, tools }: FarmProps) {
           sow={sow}
           encircle={fencing ? pencil.encircle : undefined}
         />
+        {mine && <Ghost farm={farm} props={props} />}
         <People farm={farm} grab={placing ? (event) => dragPerson(event, props) : undefined} />
         {fencing && <PencilLayer farm={farm} pencil={pencil} props={props} />}
       </svg>

@@ -194,23 +194,23 @@ function Special({ card, props }: { card: SpecialCard; props: Props }) {
     ? words.soloPlace(solo, card.card)
     : card.player === null
       ? words.free
-      : card.face_down
-        ? words.usedUp(nameOf(view, card.player))
-        : words.buyFrom(nameOf(view, card.player));
+      : card.player === props.me
+        ? words.yours
+        : card.face_down
+          ? words.usedUp(nameOf(view, card.player))
+          : words.buyFrom(nameOf(view, card.player));
+  const buyable = !solo && card.player !== null && card.player !== props.me && !card.face_down;
   const tone = where === words.free ? " g" : "";
   return (
     <div
       class={`ag-special${card.face_down ? " used" : ""}`}
-      style={`flex-grow: ${card.actions.length + 1}; ${card.player ? seatColours(card.player) : ""}`}
+      style={`flex: ${card.actions.length + 1} 1 ${card.actions.length > 2 ? 200 : 146}px; ${card.player ? seatColours(card.player) : ""}`}
     >
-      <header data-id={card.id}>
-        {words.special}
-        <span class={`tag${tone}`}>
+      <div class="acts" data-id={card.id}>
+        <span class={`tag${tone}`} title={where}>
           {card.player && <Icon name={`seat-${card.player}`} class="mark" />}
-          {where}
+          {buyable ? <Counted good="food" n={2} /> : where}
         </span>
-      </header>
-      <div class="acts">
         {card.actions.map((action) => {
           const kind = action.id.slice(card.id.length + 1);
           const { state, ...touch } = target(
@@ -234,17 +234,38 @@ function Special({ card, props }: { card: SpecialCard; props: Props }) {
 }
 
 export function SpecialCards({ props }: { props: Props }) {
-  const cards = props.view.board.special ?? [];
-  if (!cards.length) return null;
-  const { solo } = props.view.board;
-  const shown = solo
-    ? [...cards].sort((a, b) => Number(b.card === solo.open) - Number(a.card === solo.open))
-    : cards;
+  const { special = [], solo } = props.view.board;
+  const inPlay = solo
+    ? [solo.open, solo.next, solo.last_used].flatMap((id) => special.filter((one) => one.card === id))
+    : special;
+  if (!inPlay.length) return null;
   return (
-    <section class="ag-specials" aria-label={words.specials}>
-      {shown.map((card) => (
-        <Special key={card.id} card={card} props={props} />
-      ))}
+    <section class="ag-part" aria-label={words.specials}>
+      <Sub title={words.specials}>{solo ? words.solo(solo.target) : words.specialHow}</Sub>
+      <div class="ag-specials">
+        {[...new Set(inPlay)].map((card) => (
+          <Special key={card.id} card={card} props={props} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** Alone one plays through a pile of them; what lies in it may be looked at. */
+export function SoloPile({ props }: { props: Props }) {
+  const { special = [], solo } = props.view.board;
+  if (!solo) return null;
+  const rest = special.filter(
+    (one) => ![solo.open, solo.next, solo.last_used].includes(one.card),
+  );
+  return (
+    <section class="ag-part" aria-label={words.pile}>
+      <Sub title={words.pile} />
+      <div class="ag-specials waiting">
+        {rest.map((card) => (
+          <Special key={card.id} card={card} props={props} />
+        ))}
+      </div>
     </section>
   );
 }

@@ -161,9 +161,11 @@ export const words = {
   },
 
   // special cards
-  special: "Special actions",
   specials: "Special actions",
+  pile: "Special cards of the pile",
+  specialHow: "instead of placing a person",
   free: "free",
+  yours: "yours",
   buyFrom: (name: string) => `${name}: 2 food`,
   usedUp: (name: string) => `used by ${name}`,
   soloPlace: (solo: Solo, card: string) =>
@@ -181,11 +183,11 @@ export const words = {
   specialParts: (kind: string, action: { name: string; price?: number; food?: number }) => {
     const parts: Record<string, { icon: string; text: string; gives: Amounts }> = {
       peat: { icon: "moor", text: "Cut peat", gives: { fuel: 3 } },
-      fell: { icon: "forest", text: "Fell trees", gives: { wood: 2 } },
-      burn: { icon: "field", text: "Slash and burn", gives: {} },
+      fell: { icon: "forest", text: "Fell", gives: { wood: 2 } },
+      burn: { icon: "field", text: "Slash & burn", gives: {} },
       horse: {
         icon: "horse",
-        text: "Horse market",
+        text: "Horse",
         gives: action.price ? { food: -action.price } : {},
       },
       labour: { icon: "person", text: "Labour", gives: action.food ? { food: action.food } : {} },
