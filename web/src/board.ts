@@ -68,6 +68,8 @@ export interface GameBoard<Board = unknown> {
   answers?(actions: Action[], view: View<Board>): Action[];
   /** short label for a button; without it the action's sentence */
   label?(action: Action, view: View<Board>): string;
+  /** a second line for the button: what follows from it */
+  detail?(action: Action, view: View<Board>): string | undefined;
   /** keys of the game's own: lower-case key name to what it does; true when it did something */
   keys?(key: string, props: BoardProps<Board>): boolean;
   /** how the keys are called in the list of keys */

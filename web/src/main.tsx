@@ -2,7 +2,11 @@
 import { render } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { TablePage } from "./frame/table";
+import { InvitePage } from "./pages/invite";
+import { PersonPage } from "./pages/person";
+import { RulesPage } from "./pages/rules";
 import { StartPage } from "./pages/start";
+import { applyTheme } from "./theme";
 
 function useRoute(): string[] {
   const parts = () => location.hash.replace(/^#\/?/, "").split("/");
@@ -15,10 +19,17 @@ function useRoute(): string[] {
   return route;
 }
 
+const number = (text: string | undefined) => (text ? Number(text) || 0 : undefined);
+
 function Page() {
-  const [page, id] = useRoute();
-  if (page === "table" && id) return <TablePage key={id} table={id} />;
+  const [page, id, ...more] = useRoute();
+  if (page === "table" && id)
+    return <TablePage key={id} table={id} ply={number(more[0])} as={number(more[1])} />;
+  if (page === "new" && id) return <InvitePage key={id} game={id} />;
+  if (page === "me") return <PersonPage />;
+  if (page === "rules" && id) return <RulesPage game={id} />;
   return <StartPage />;
 }
 
+applyTheme();
 render(<Page />, document.getElementById("page")!);

@@ -1,9 +1,9 @@
 // One person at one table: what the link tells, what is picked and pointed at, what has been
 // played and not answered yet. The page draws it; boards act on it through BoardProps.
 import type { Answer } from "../board";
-import type { Hint, Listener, Preview, Sheet, TableLink } from "../link/link";
+import type { Hint, Listener, Moment, Preview, Sheet, TableLink } from "../link/link";
 import { Refusal } from "../link/link";
-import type { Action, ChatLine, Decision, LogLine, TableState, View } from "../model";
+import type { Action, ChatLine, Decision, LogLine, SeatState, TableState, View } from "../model";
 import { words } from "../words";
 import { narrow, toggle } from "./picking";
 
@@ -33,8 +33,10 @@ export class Sitting implements Listener {
   /** what one has answered so far in this turn, as the prompt's chain shows it */
   steps: string[] = [];
   /** the past that is looked at instead of the present */
-  past: { ply: number; as?: number; view: View } | null = null;
+  past: (Moment & { as?: number }) | null = null;
   sheets: Sheet[] = [];
+  /** one has asked for another game and wants to go there when it is made */
+  follow = false;
 
   private chain: Answer[] = [];
   private noteTimer = 0;
@@ -112,6 +114,15 @@ export class Sitting implements Listener {
 
   get me(): number | null {
     return this.state_?.you ?? null;
+  }
+
+  seatState(seat: number): SeatState | undefined {
+    return this.state_?.seats.find((one) => one.seat === seat);
+  }
+
+  /** Points are counted in 1/unit. */
+  get unit(): number {
+    return this.sheets[0]?.unit ?? 1;
   }
 
   get view(): View | undefined {
@@ -270,8 +281,7 @@ export class Sitting implements Listener {
 
   async look(ply: number, as?: number): Promise<void> {
     await this.tell(async () => {
-      const view = await this.link.look(ply, as);
-      this.past = { ply, as, view };
+      this.past = { ...(await this.link.look(ply, as)), as };
       this.changed();
     });
   }

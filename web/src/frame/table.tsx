@@ -1,20 +1,45 @@
-// The page of one table.
-import { useEffect, useMemo, useReducer, useState } from "preact/hooks";
+// The page of one table: the frame around a game's board.
+import { useEffect, useMemo, useReducer, useRef, useState } from "preact/hooks";
 import type { BoardProps, GameBoard } from "../board";
+import { useGame } from "../catalogue";
 import { loadBoard } from "../games";
-import { glyph, Icon, seatColours } from "../icon";
 import { openTable } from "../link/server";
 import { server } from "../link/socket";
-import type { Action } from "../model";
+import type { View } from "../model";
+import { RulesReader } from "../pages/rules";
+import { toggleTheme } from "../theme";
 import { words } from "../words";
-import { buttons, litIds } from "./picking";
+import { Bar, type Tool } from "./bar";
+import { Gathering } from "./gathering";
+import { KeyList } from "./keylist";
+import { useKeys } from "./keys";
+import { Over, saveRecord } from "./over";
+import { Past } from "./past";
+import { litIds } from "./picking";
+import { answersOf, Prompt } from "./prompt";
+import { Ledger, Log, Opponents } from "./rail";
+import { copyText } from "./share";
 import { Sitting } from "./sitting";
+import { TextBoard } from "./textboard";
 
-function useSitting(table: string): Sitting {
+interface TableProps {
+  table: string;
+  /** the moment the link points at, and through whose eyes */
+  ply?: number;
+  as?: number;
+}
+
+function useSitting({ table, ply, as }: TableProps): Sitting {
   const sitting = useMemo(() => new Sitting(), [table]);
-  const [, redraw] = useReducer((n: number) => n + 1, 0);
+  const [, redraw] = useReducer((n: number, _: void) => n + 1, 0);
   useEffect(() => {
-    const deaf = sitting.onChange(() => redraw(undefined as never));
+    let moment = ply;
+    const deaf = sitting.onChange(() => {
+      redraw();
+      if (moment === undefined || !sitting.state_?.view) return;
+      sitting.look(moment, as);
+      moment = undefined;
+    });
     sitting.link = openTable(server(), table, sitting);
     return () => {
       deaf();
@@ -24,165 +49,239 @@ function useSitting(table: string): Sitting {
   return sitting;
 }
 
-export function TablePage({ table }: { table: string }) {
-  const sitting = useSitting(table);
+export function TablePage(props: TableProps) {
+  const sitting = useSitting(props);
+  const state = sitting.state_;
+  const facts = useGame(state?.game);
   const [game, setGame] = useState<GameBoard | null>(null);
-  const [shown, setShown] = useState<number | null>(null);
-  const id = sitting.state_?.game;
   useEffect(() => {
-    if (id) loadBoard(id).then(setGame);
-  }, [id]);
-  const view = sitting.view;
-  if (sitting.goneWhy) return <main class="start">{sitting.goneWhy}</main>;
-  if (!view || !game) return <main class="start">{words.loading}</main>;
+    if (state) loadBoard(state.game).then(setGame);
+  }, [state?.game]);
+  const title = facts?.title ?? "";
+  const asked = !!sitting.decision;
+  useEffect(() => {
+    document.title = (asked ? "• " : "") + words.titleOf(title || words.mire);
+  }, [asked, title]);
+  useEffect(() => {
+    if (sitting.follow && state?.rematch) location.hash = `#/table/${state.rematch}`;
+  }, [sitting.follow, state?.rematch]);
+
+  if (sitting.goneWhy)
+    return (
+      <main class="start">
+        <p>{sitting.goneWhy}</p>
+        <a class="btn" href="#/">
+          {words.toStart}
+        </a>
+      </main>
+    );
+  if (state?.status === "gathering") return <Gathering sitting={sitting} title={title} />;
+  if (!sitting.view || !game)
+    return (
+      <main class="start">
+        <p>{words.loading}</p>
+        {!sitting.here && <p role="alert">{words.offlineNow}</p>}
+      </main>
+    );
+  return <Table sitting={sitting} game={game} title={title} view={sitting.view} />;
+}
+
+interface ShownProps {
+  sitting: Sitting;
+  game: GameBoard;
+  title: string;
+  view: View;
+}
+
+function Table({ sitting, game, title, view }: ShownProps) {
+  const [shown, show] = useState<number | null>(null);
+  const [rules, setRules] = useState(false);
+  const [keysOpen, setKeysOpen] = useState(false);
+  const [textual, setTextual] = useState(localStorage.getItem("mire.text") === "1");
+  const [verdict, setVerdict] = useState(true);
+  const over = sitting.state_!.status === "over";
+  const seat = shown ?? sitting.me ?? 1;
 
   const props: BoardProps = {
     view,
     me: sitting.me,
-    shown: shown ?? sitting.me ?? 1,
+    shown: seat,
     actions: sitting.actions,
     all: sitting.all,
     lit: litIds(sitting.actions, sitting.picked),
     picked: sitting.picked,
     pointed: sitting.pointed,
     hinted: sitting.hinted,
-    pick: (what) => sitting.pick(what),
+    pick: (id) => sitting.pick(id),
     unpick: () => sitting.unpick(),
     point: (action) => sitting.point(action),
     play: (...chain) => sitting.play(...chain),
     refuse: (notation) => void sitting.refuse(notation),
     note: (text) => sitting.say(text, "news"),
   };
-  const { Board, Own, Mini } = game;
+
+  const toggleText = () => {
+    localStorage.setItem("mire.text", textual ? "0" : "1");
+    setTextual(!textual);
+  };
+  const back = () => {
+    if (keysOpen) setKeysOpen(false);
+    else if (rules) setRules(false);
+    else if (sitting.past) sitting.present();
+    else if (shown) show(null);
+    else if (sitting.picked.length) sitting.unpick();
+    else if (sitting.state_!.undo) sitting.undo();
+  };
+  const press = (n: number) => {
+    const answer = textual ? sitting.all[n - 1] : answersOf(sitting, game, view)[n - 1];
+    if (answer) sitting.play(answer);
+  };
+  useKeys(
+    (key) => !textual && !sitting.past && (game.keys?.(key, props) ?? false),
+    {
+      escape: back,
+      u: () => sitting.state_!.undo && sitting.undo(),
+      "shift+u": () => sitting.redo(),
+      h: () => sitting.askHint(),
+      r: () => setRules(!rules),
+      l: () => document.getElementById("log")?.focus(),
+      s: () => document.getElementById("score")?.focus(),
+      t: toggleTheme,
+      b: toggleText,
+      "?": () => setKeysOpen(!keysOpen),
+      "shift+?": () => setKeysOpen(!keysOpen),
+      ...Object.fromEntries([1, 2, 3, 4, 5, 6, 7, 8, 9].map((n) => [`${n}`, () => press(n)])),
+    },
+  );
+  const marks = useMarks(sitting, props);
+
+  const rulesTool: Tool = { icon: "rules", title: words.rules, key: "R", act: () => setRules(!rules) };
+  const themeTool: Tool = { icon: "theme", title: words.theme, key: "T", act: toggleTheme };
+  const standIn = sitting.me !== null && sitting.seatState(sitting.me)?.stand_in;
+  const menu: Tool[] = [
+    rulesTool,
+    themeTool,
+    { icon: "log", title: words.menuText, key: "B", act: toggleText },
+    { icon: "menu", title: words.menuKeys, key: "?", act: () => setKeysOpen(true) },
+    {
+      icon: "share",
+      title: words.menuShare,
+      act: () =>
+        copyText(new URL(`#/table/${sitting.state_!.table}`, location.href).href).then(() =>
+          sitting.say(words.menuShared, "news"),
+        ),
+    },
+    { icon: "eye", title: words.menuLook, act: () => sitting.look(view.ply ?? 0) },
+    ...(sitting.me !== null && !over
+      ? [
+          {
+            icon: "bot",
+            title: standIn ? words.menuBack : words.menuBot,
+            act: () =>
+              sitting.tell(() =>
+                standIn ? sitting.link.back() : sitting.link.takeover(sitting.me!, "normal"),
+              ),
+          },
+        ]
+      : []),
+    ...(over
+      ? [{ icon: "ledger", title: words.menuRecord, act: () => saveRecord(sitting) }]
+      : []),
+    { icon: "resume", title: words.toStart, act: () => (location.hash = "#/") },
+  ];
+
+  const { Board, Own } = game;
   return (
-    <div class="frame">
-      <header class="bar">
-        <a class="mark" href="#/">
-          <Icon name="plant-cotton" />
-          <span>Mire</span>
-        </a>
-        <div class="pace">{game.pace(view).text}</div>
-        <div class="chips">
-          {view.seats.map((seat) => (
-            <button
-              class={seat.waited_for ? "chip turn" : "chip"}
-              style={seatColours(seat.seat)}
-              onClick={() => setShown(seat.seat)}
-            >
-              <Icon name={`seat-${seat.seat}`} />
-              <span class="name">{seat.seat === sitting.me ? words.you : seat.name}</span>
-              <span class="num">{seat.points}</span>
-            </button>
-          ))}
-        </div>
-      </header>
+    <div class="frame" data-game={sitting.state_!.game}>
+      <Bar
+        {...{ sitting, game, title, view, show, menu }}
+        shown={seat}
+        tools={[rulesTool, themeTool]}
+      />
+      {!sitting.here && (
+        <p class="lost" role="alert">
+          {words.offline}
+        </p>
+      )}
       <main class="table">
-        <div class="play">
-          {!sitting.here && <p class="lost">{words.offline}</p>}
-          <section class="board grow" aria-label={words.boardRegion}>
-            <Board {...props} />
+        <div class="play" ref={marks}>
+          <section
+            class="board grow"
+            aria-label={words.boardRegion}
+            data-region
+            tabIndex={-1}
+            onClick={() => (touched = document.activeElement)}
+          >
+            {textual ? <TextBoard sitting={sitting} /> : <Board {...props} />}
+            {over && verdict && !sitting.past && (
+              <Over {...{ sitting, view }} close={() => setVerdict(false)} />
+            )}
           </section>
-          <Prompt sitting={sitting} game={game} props={props} />
-          <section class="own" aria-label={words.ownRegion}>
-            {Own && <Own {...props} />}
-          </section>
+          {sitting.past ? (
+            <Past sitting={sitting} view={view} />
+          ) : (
+            <Prompt {...{ sitting, game, props }} />
+          )}
+          {over && !verdict && !sitting.past && (
+            <button class="btn" onClick={() => setVerdict(true)}>
+              {words.seeResult}
+            </button>
+          )}
+          {Own && !textual && (
+            <section class="own" aria-label={words.ownRegion} data-region tabIndex={-1}>
+              <Own {...props} />
+            </section>
+          )}
         </div>
         <aside class="rail">
-          {view.seats
-            .filter((seat) => seat.seat !== sitting.me)
-            .map((seat) => (
-              <section class="panel seat" style={seatColours(seat.seat)}>
-                <header>
-                  <Icon name={`seat-${seat.seat}`} />
-                  <b>{seat.name}</b>
-                  <span class="num">{seat.points}</span>
-                </header>
-                {Mini && <Mini view={view} seat={seat.seat} />}
-                <div class="tally">
-                  {game.tally(view, seat.seat).map((one) => (
-                    <span title={one.label} style={one.tint ? `color: var(${one.tint})` : ""}>
-                      <Icon name={one.icon} />
-                      <b>{one.count}</b> {one.label}
-                    </span>
-                  ))}
-                </div>
-              </section>
-            ))}
-          <section class="panel logbox grow">
-            <h2>{words.log}</h2>
-            <ol class="log">
-              {sitting.lines.slice(-60).map((line) => (
-                <li>
-                  <i />
-                  <span>{line.text}</span>
-                </li>
-              ))}
-            </ol>
-          </section>
+          {rules ? (
+            <section class="panel reader grow" aria-label={words.rulesRegion} data-region tabIndex={-1}>
+              <RulesReader game={sitting.state_!.game} close={() => setRules(false)} />
+            </section>
+          ) : (
+            <>
+              <Opponents {...{ sitting, game, view, show }} shown={seat} />
+              <Ledger sitting={sitting} view={view} />
+              <Log sitting={sitting} view={view} />
+            </>
+          )}
         </aside>
       </main>
+      {keysOpen && <KeyList game={game} close={() => setKeysOpen(false)} />}
     </div>
   );
 }
 
-function Prompt({ sitting, game, props }: { sitting: Sitting; game: GameBoard; props: BoardProps }) {
-  const { view } = props;
-  const decision = sitting.decision;
-  const seat = decision?.seat ?? view.seats.find((one) => one.waited_for)?.seat ?? 1;
-  const own = game.answers?.(sitting.actions, view) ?? [];
-  const answers = [...new Set([...own, ...buttons(sitting.actions, sitting.picked)])];
-  const label = (action: Action) => game.label?.(action, view) ?? action.say;
-  const waited = view.seats.filter((one) => one.waited_for).map((one) => one.name);
-  const ask = decision
-    ? decision.prompt
-    : view.over
-      ? words.over
-      : view.waiting_for_somebody
-        ? words.waitingForSomebody
-        : words.waitingFor(waited.join(", "));
-  return (
-    <section class="prompt" style={seatColours(seat)} aria-label={words.promptRegion}>
-      <svg class="who" aria-hidden="true">
-        <use href={glyph(`seat-${seat}`)} />
-      </svg>
-      <div>
-        <p class="ask" aria-live="polite">
-          {ask}
-        </p>
-        <p class={sitting.note?.kind === "why" ? "so why" : "so"}>
-          {sitting.note?.text ?? sitting.pointed?.say ?? "\u00a0"}
-        </p>
-      </div>
-      <div class="do">
-        <button
-          class="btn quiet"
-          disabled={!sitting.state_?.undo}
-          title={sitting.state_?.no_undo}
-          onClick={() => sitting.undo()}
-        >
-          <Icon name="undo" />
-          <span class="lbl">{words.undo}</span>
-        </button>
-        <button class="btn quiet" disabled={!decision} onClick={() => sitting.askHint()}>
-          <Icon name="hint" />
-          <span class="lbl">{words.hint}</span>
-        </button>
-        <div class="answers">
-          {answers.map((action) => (
-            <button
-              class="btn pick"
-              key={action.name}
-              data-answer={action.name}
-              onClick={() => sitting.play(action)}
-              onPointerEnter={() => sitting.point(action)}
-              onPointerLeave={() => sitting.point(null)}
-              onFocus={() => sitting.point(action)}
-            >
-              {label(action)}
-            </button>
-          ))}
-        </div>
-      </div>
-    </section>
-  );
+let touched: Element | null = null;
+
+/**
+ * What the frame does to any board after it is drawn: the hinted target wears a mark, a target
+ * that was refused shakes once, and the page leaves room for a prompt fixed at the bottom.
+ */
+function useMarks(sitting: Sitting, props: BoardProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const ids = props.hinted?.touch.ids ?? [];
+  useEffect(() => {
+    for (const one of place.current!.querySelectorAll("[data-id][data-hinted]"))
+      one.removeAttribute("data-hinted");
+    for (const id of ids)
+      for (const one of place.current!.querySelectorAll(`[data-id="${CSS.escape(id)}"]`))
+        one.setAttribute("data-hinted", "");
+  });
+  const { note } = sitting;
+  useEffect(() => {
+    if (note?.kind !== "why" || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+    const frames = [0, -3, 3, 0].map((x) => ({ translate: `${x}px 0` }));
+    if (touched?.matches("[data-id]")) touched.animate(frames, { duration: 160 });
+  }, [note]);
+  useEffect(() => {
+    const prompt = place.current!.querySelector<HTMLElement>(".prompt");
+    if (!prompt) return;
+    const room = new ResizeObserver(() =>
+      document.documentElement.style.setProperty("--prompt", `${prompt.offsetHeight}px`),
+    );
+    room.observe(prompt);
+    return () => room.disconnect();
+  }, [!!sitting.past]);
+  return place;
 }

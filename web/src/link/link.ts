@@ -28,11 +28,20 @@ export interface Hint {
 
 /** What an action would change, as far as the one who asks may know. */
 export interface Preview {
-  points: { seat: number; before: number; after: number }[];
-  /** lines of one's own ledger that change */
-  lines: (SheetLine & { before: number })[];
+  points: { seat: number; before: number; after: number | null }[];
+  /** lines of one's own ledger that would go and come */
+  gone: SheetLine[];
+  new: SheetLine[];
   /** it leads into chance or somebody's secret, and nothing past that is shown */
   stops: boolean;
+  at: "chance" | "secret" | null;
+}
+
+/** The table as it was after a ply, the how-manieth of how many one may know of. */
+export interface Moment {
+  ply: number;
+  plies: number;
+  view: View;
 }
 
 /** The answer was no. `offline` means that there was none. */
@@ -68,14 +77,17 @@ export interface TableLink {
   preview(action: string): Promise<Preview | null>;
   ledger(seat: number): Promise<Sheet>;
   /** the view after a ply; once the game is over also through the eyes of seat `as`, -1 for all */
-  look(ply: number, as?: number): Promise<View>;
+  look(ply: number, as?: number): Promise<Moment>;
+  /** the board as plain text */
+  show(): Promise<string>;
   chat(text: string): Promise<void>;
   sit(seat: number): Promise<void>;
   stand(): Promise<void>;
   start(bot: string): Promise<void>;
-  takeover(seat: number, bot: string): Promise<void>;
+  /** how many people must still agree */
+  takeover(seat: number, bot: string): Promise<number>;
   back(): Promise<void>;
-  rematch(): Promise<void>;
+  rematch(): Promise<number>;
   record(): Promise<string>;
   close(): void;
 }

@@ -1,6 +1,6 @@
 // A table on the server.
-import type { ChatLine, LogLine, TableState, View } from "../model";
-import type { Hint, Listener, Preview, Sheet, TableLink } from "./link";
+import type { ChatLine, LogLine, TableState } from "../model";
+import type { Hint, Listener, Moment, Preview, Sheet, TableLink } from "./link";
 import { Refusal } from "./link";
 import type { Connection } from "./socket";
 
@@ -55,15 +55,16 @@ export function openTable(server: Connection, table: string, listener: Listener)
     ledger: async (seat) => (await ask("ledger", { seat })) as unknown as Sheet,
     look: async (ply, as) => {
       const answer = await ask("look", as === undefined ? { ply } : { ply, as });
-      return answer.view as View;
+      return answer as unknown as Moment;
     },
+    show: async () => (await ask("show")).text,
     chat: (text) => quiet(ask("chat", { text })),
     sit: (seat) => quiet(ask("sit", { seat })),
     stand: () => quiet(ask("stand")),
     start: (bot) => quiet(ask("start", { bot })),
-    takeover: (seat, bot) => quiet(ask("takeover", { seat, bot })),
+    takeover: async (seat, bot) => (await ask("takeover", { seat, bot })).votes_missing ?? 0,
     back: () => quiet(ask("back")),
-    rematch: () => quiet(ask("rematch")),
+    rematch: async () => (await ask("rematch")).votes_missing ?? 0,
     record: async () => (await ask("record")).record as string,
     close: () => {
       closed = true;
