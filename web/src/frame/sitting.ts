@@ -184,6 +184,28 @@ export class Sitting implements Listener {
     this.goOn();
   }
 
+  /** Takes back so many answers, then plays a chain. */
+  async back(steps: number, ...chain: Answer[]): Promise<void> {
+    for (let i = 0; i < steps && this.state_?.undo; i++) {
+      const { move } = this.state_;
+      if (!(await this.undo())) return;
+      await this.until(() => this.state_!.move > move);
+    }
+    this.play(...chain);
+  }
+
+  private until(good: () => boolean): Promise<void> {
+    return new Promise((done) => {
+      const look = () => {
+        if (!good()) return;
+        deaf();
+        done();
+      };
+      const deaf = this.onChange(look);
+      look();
+    });
+  }
+
   /** Plays the next link of the chain if it is asked for and legal. */
   private goOn(): void {
     if (!this.chain.length) return;
@@ -222,9 +244,10 @@ export class Sitting implements Listener {
     }
   }
 
-  async undo(): Promise<void> {
-    await this.tell(() => this.link.undo(this.state_!.move));
-    this.steps = this.steps.slice(0, -1);
+  async undo(): Promise<boolean> {
+    const done = await this.tell(() => this.link.undo(this.state_!.move));
+    if (done) this.steps = this.steps.slice(0, -1);
+    return done;
   }
 
   async redo(): Promise<void> {
