@@ -1,8 +1,8 @@
 // The left side of the table: action spaces, rounds to come, special actions, major improvements.
 import type { BoardProps } from "../../board";
 import { AmountsRow, Counted, GoodIcon, Icon, Person, seatColours, Sub } from "./icon";
-import type { AgricolaBoard, Major, Space, SpecialCard } from "./view";
-import { entries, nameOf } from "./view";
+import type { AgricolaBoard, Good, Major, Space, SpecialCard } from "./view";
+import { entries, kindOf, nameOf } from "./view";
 import { words } from "./words";
 
 type Props = BoardProps<AgricolaBoard>;
@@ -17,10 +17,7 @@ export function target(
 ) {
   const actions = props.lit.get(id);
   const best = actions && props.hinted?.touch.ids.includes(id);
-  const point = (on: boolean) => {
-    props.point(on ? (actions?.[0] ?? null) : null);
-    if (on) read?.();
-  };
+  const point = (on: boolean) => props.point(on ? (actions?.[0] ?? null) : null);
   return {
     "data-id": id,
     "data-lit": actions ? "" : undefined,
@@ -160,9 +157,12 @@ export function RoundsToCome({ props }: { props: Props }) {
         {now?.harvest ? words.harvestNow : words.toCome}
       </span>
       {rounds.map((one) => {
-        const food = one.food
-          .map((n, i) => ({ n, seat: i + 1 }))
-          .filter(({ n }) => n > 0);
+        const coming = one.coming ?? one.food.map((food) => ({ food }));
+        const gifts = coming.flatMap((things, i) =>
+          Object.entries(things)
+            .filter(([, n]) => n > 0)
+            .map(([thing, n]) => ({ thing, n, seat: i + 1 })),
+        );
         return (
           <span
             key={one.id}
@@ -174,10 +174,10 @@ export function RoundsToCome({ props }: { props: Props }) {
           >
             {one.round}
             {one.harvest && <GoodIcon good="grain" />}
-            {food.map(({ n, seat }) => (
-              <span key={seat} class="gift" style={seatColours(seat)}>
+            {gifts.map(({ thing, n, seat }) => (
+              <span key={`${seat}${thing}`} class="gift" style={seatColours(seat)}>
                 <Icon name={`seat-${seat}`} />
-                <Counted good="food" n={n} />
+                <Counted good={thing as Good} n={n} />
               </span>
             ))}
           </span>
@@ -292,6 +292,8 @@ export function describe(major: Major, under?: Major): string {
 
 export function Majors({ props, read }: { props: Props; read(text: string): void }) {
   const { display } = props.view.board;
+  const asked = kindOf(props.all, "build");
+  const refusal = (major: Major) => (asked ? `build ${major.id.slice("major-".length)}` : null);
   return (
     <section class="ag-part" aria-label={words.majors}>
       <Sub title={words.majors}>
@@ -302,15 +304,20 @@ export function Majors({ props, read }: { props: Props; read(text: string): void
           const [top, under] = cards;
           if (!top) return null;
           const text = describe(top, under);
-          const { state, ...touch } = target(props, top.id, text, `build ${top.id.slice(6)}`, () =>
-            read(text),
-          );
+          const { state, ...touch } = target(props, top.id, text, refusal(top), () => read(text));
           return (
             <button
               key={slot}
               class={`ag-major ${under ? "" : "single"} ${top.moor ? "moor" : ""} ${state}`}
-              title={text}
               {...touch}
+              onPointerEnter={() => {
+                read(text);
+                touch.onPointerEnter();
+              }}
+              onFocus={() => {
+                read(text);
+                touch.onFocus();
+              }}
             >
               <MajorFace major={top} />
             </button>
