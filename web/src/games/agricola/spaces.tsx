@@ -102,6 +102,12 @@ function SpaceCard({ space, props }: { space: Space; props: Props }) {
         <AmountsRow amounts={space.gives} />
         <Choices space={space} />
         <Deeds space={space} />
+        {space.flow === "lessons" && space.usable && (
+          <span class="ag-deed">
+            <Icon name="person" />
+            <span class="word">{words.lessons}</span>
+          </span>
+        )}
         {closed && !space.deeds.length && !space.good && (
           <span class="word">{words.closed(space, view.board.round)}</span>
         )}

@@ -148,6 +148,7 @@ export const words = {
       : space.from_round && round < space.from_round
         ? `from round ${space.from_round}`
         : "needs hand cards",
+  lessons: "occupation",
   takenBy: (name: string) => `Taken by ${name}`,
   patient: (name: string) => `${name}’s patient`,
   can: (say: string) => `You may: ${say}.`,
@@ -305,7 +306,9 @@ export const words = {
       instead ? `${name} for the ${instead}` : `${name}, paid`,
   },
   pace: (round: number, harvest: number) =>
-    round === harvest ? `Round ${round} of 14, then harvest` : `Round ${round} of 14 · harvest after ${harvest}`,
+    round === 0
+      ? "Before round 1"
+      : round === harvest ? `Round ${round} of 14, then harvest` : `Round ${round} of 14 · harvest after ${harvest}`,
   keys: [
     ["D", "done with this action"],
     ["C", "close the pasture"],
