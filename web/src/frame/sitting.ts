@@ -14,6 +14,7 @@ export interface Note {
 }
 
 const NOTE_TIME = 4000;
+const LEDGER_PAUSE = 60; // ms in which nothing more happens until the ledger is asked for
 
 export class Sitting implements Listener {
   link!: TableLink;
@@ -100,6 +101,8 @@ export class Sitting implements Listener {
     const stamp = `${state?.view?.ply}/${state?.move}/${state?.status}`;
     if (!state?.view || stamp === this.ledgerOf) return;
     this.ledgerOf = stamp;
+    await new Promise((done) => setTimeout(done, LEDGER_PAUSE));
+    if (stamp !== this.ledgerOf) return;
     try {
       const sheets = await Promise.all(state.view.seats.map((s) => this.link.ledger(s.seat)));
       if (stamp !== this.ledgerOf) return;
