@@ -435,7 +435,6 @@ bool start_thinking(struct table *table, int seat, const char *bot, uint64_t con
                     void (*done)(struct task *));
 /* A score sheet's lines, with its total. */
 json_t *sheet_json(const struct mire_game *game, const struct mire_sheet *sheet);
-json_t *line_json(const struct mire_line *line);
 /* The names of a table's seats, for sentences. */
 void table_names(const struct table *table, const char *names[MIRE_SEATS]);
 void clock_start(struct server *server);
@@ -463,6 +462,9 @@ struct page {
     const char *path, *type;
     const unsigned char *bytes;
     size_t size;
+    const unsigned char *packed; /* the same, compressed by gzip; NULL where that does not help */
+    size_t packed_size;
+    bool lasting; /* what is under this name never changes: the name has a hash of it */
 };
 extern const struct page server_pages[]; /* ends with a NULL path */
 
