@@ -62,10 +62,10 @@ const board: GameBoard<Boreal> = {
   tally(view, seat) {
     const of = seatBoard(view, seat);
     if (!of) return [];
-    return [
-      { icon: "hand", count: of.hand_size + of.locked.length + of.bid.length, label: words.tallyTiles },
-      { icon: "bag", count: of.supply_size ?? 0, label: words.tallyAnimals },
-    ];
+    const tiles = of.hand_size + of.locked.length + of.bid.length;
+    const tally = [{ icon: "hand", count: tiles, label: words.tallyTiles }];
+    if (of.supply_chosen) tally.push({ icon: "bag", count: of.supply_size ?? 0, label: words.tallyAnimals });
+    return tally;
   },
   pace({ board: { phase, map, seats, tiles_each, end_rounds } }) {
     if (phase === "over") return { text: words.over };

@@ -243,7 +243,7 @@ function Animal(props: Props & { heap: Heap; reserve: Heap }) {
   if (actions && !held) classes.push("pick");
   if (held) classes.push("on");
   return (
-    <span class="bo-kindbox">
+    <span class={taking ? "bo-kindbox taking" : "bo-kindbox"}>
       <button
         class={classes.join(" ")}
         data-id={heap.id}
