@@ -68,12 +68,12 @@ for (const game of GAMES.filter((id) => !only || id === only))
     assert.ok((await page.locator(".verdict th.won").count()) >= 1, "somebody has won");
 
     // Looking back, as everybody, and to the present again.
-    await page.getByRole("button", { name: "Look back" }).click();
+    await page.getByRole("button", { name: "Look back", exact: true }).click();
     await page.getByRole("button", { name: "One on" }).click();
     await page.waitForSelector("text=/after move 1 of/");
     await page.selectOption(".eyes select", "-1");
     await page.getByRole("button", { name: "To the end" }).click();
-    await page.getByRole("button", { name: "Back to now" }).click();
+    await page.getByRole("button", { name: "Back to now", exact: true }).click();
     await page.waitForSelector(".verdict");
     quiet(page);
     await page.context().close();

@@ -236,14 +236,12 @@ export const words = {
   // rules and pad
   rulesSearch: "Look up",
   rulesFound: (n: number) => (n ? plural(n, "place") : "not found"),
-  padPick: "Which game?",
   padTitle: (title: string) => `${title}: score pad`,
   padPlayer: (n: number) => `Player ${n}`,
   padAdd: "Add a player",
   padRemove: "Remove this player",
   padClear: "Start anew",
   padSum: "Total",
-  padNone: "There is no score pad for this game yet.",
   padLess: (what: string) => `${what}: one less`,
   padMore: (what: string) => `${what}: one more`,
 };

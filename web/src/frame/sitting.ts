@@ -14,6 +14,7 @@ export interface Note {
 }
 
 const NOTE_TIME = 4000;
+const LEDGER_PAUSE = 60; // ms in which nothing more happens until the ledger is asked for
 
 export class Sitting implements Listener {
   link!: TableLink;
@@ -100,6 +101,8 @@ export class Sitting implements Listener {
     const stamp = `${state?.view?.ply}/${state?.move}/${state?.status}`;
     if (!state?.view || stamp === this.ledgerOf) return;
     this.ledgerOf = stamp;
+    await new Promise((done) => setTimeout(done, LEDGER_PAUSE));
+    if (stamp !== this.ledgerOf) return;
     try {
       const sheets = await Promise.all(state.view.seats.map((s) => this.link.ledger(s.seat)));
       if (stamp !== this.ledgerOf) return;
@@ -135,9 +138,9 @@ export class Sitting implements Listener {
     return state.view.decisions.find((d) => d.seat === state.you) ?? null;
   }
 
-  /** All legal actions; none while a move is on its way. */
+  /** All legal actions; none while a move is on its way or there is no connection. */
   get all(): Action[] {
-    return this.sent ? [] : (this.decision?.actions ?? []);
+    return this.sent || !this.here ? [] : (this.decision?.actions ?? []);
   }
 
   get actions(): Action[] {
@@ -229,6 +232,7 @@ export class Sitting implements Listener {
   private async send(action: Action): Promise<void> {
     const move = this.state_!.move;
     this.sent = { move, action: action.name };
+    this.picked = [];
     this.pointed = null;
     this.preview = null;
     this.note = null;

@@ -2,12 +2,13 @@
 import { useRef, useState } from "preact/hooks";
 import type { BoardProps, GameBoard, Tally } from "../../board";
 import type { Action } from "../../model";
-import { FarmBoard, MiniFarm } from "./farm";
+import { Hand, InFront } from "./cards";
+import { cellVerbs, FarmBoard, MiniFarm } from "./farm";
 import { HarvestSheet } from "./harvest";
 import { useMotion } from "./motion";
 import { SowTools, useSow } from "./sow";
-import { Majors, RoundsToCome, Spaces, SpecialCards } from "./spaces";
-import { InFront, Supply } from "./supply";
+import { Majors, RoundsToCome, SoloPile, Spaces, SpecialCards } from "./spaces";
+import { Supply } from "./supply";
 import type { AgricolaBoard, AgricolaView, Good } from "./view";
 import { count, farmOf, kindOf, nameOf, nextHarvest } from "./view";
 import { words } from "./words";
@@ -27,6 +28,7 @@ function Board(props: BoardProps<AgricolaBoard>) {
         <FarmBoard props={props} sow={sow} tools={sow && <SowTools sow={sow} />} />
         {farm && <Supply props={props} farm={farm} />}
         {farm && <InFront props={props} farm={farm} />}
+        {farm && <Hand props={props} farm={farm} />}
       </div>
       <div class="ag-left">
         {own && kindOf(all, "feed") && <HarvestSheet props={props} farm={own} />}
@@ -35,6 +37,7 @@ function Board(props: BoardProps<AgricolaBoard>) {
           <RoundsToCome props={props} />
           <SpecialCards props={props} />
           <Majors props={props} read={setReading} />
+          <SoloPile props={props} />
           {reading && <p class="ag-reading">{reading}</p>}
         </div>
       </div>
@@ -59,8 +62,9 @@ function tally(view: AgricolaView, seat: number): Tally[] {
       tint: `--good-${good}`,
     }));
   const people = { icon: "person", count: `${farm.people.home}/${farm.people.all}`, label: words.atHome };
+  const hand = { icon: "hand", count: farm.hand_size ?? 0, label: words.inHand };
   const begging = { icon: "begging", count: farm.begging, label: words.beggingShort, tint: "--good-begging" };
-  return [people, ...goods, ...(farm.begging ? [begging] : [])];
+  return [people, ...goods, ...(farm.hand_size ? [hand] : []), ...(farm.begging ? [begging] : [])];
 }
 
 /** The size of a sowing or a herd: the larger come last, next to the thumb. */
@@ -77,6 +81,7 @@ function answers(actions: Action[], view: AgricolaView): Action[] {
   const hungry = !!farm && count(farm, "food") < farm.food_due;
   return [
     ...of("done", "swap", "stoke", "part", "take", "hold", "church", "trade"),
+    ...of("option", "renovate"),
     ...(kindOf(actions, "feed") ? [] : of("eat")),
     ...most,
     ...of("close"),
@@ -132,15 +137,33 @@ function label(action: Action, view: AgricolaView): string {
   }
 }
 
+/** Fences are drawn here; only they are asked for by coordinates. */
+function ask(view: AgricolaView): string | null {
+  const [decision] = view.decisions;
+  if (!decision || !kindOf(decision.actions, "fence", "close")) return null;
+  if (view.board.drawing.length) return words.asks.close;
+  return words.asks.fence(!!farmOf(view, decision.seat)?.pastures.length);
+}
+
+function say(action: Action, view: AgricolaView): string | null {
+  const { kind, ids } = action.touch;
+  const cell = action.name.split(" ")[1];
+  if (cellVerbs.includes(kind) && cell) return words.sayCell(words.says[kind]!, cell);
+  if (kind !== "special") return null;
+  const card = view.board.special?.find((one) => ids[0]?.startsWith(one.id));
+  const name = card?.actions.find((one) => one.id === ids[0])?.name;
+  return name ? words.saySpecial(name, card!.player !== null && !view.board.solo) : null;
+}
+
 const board: GameBoard<AgricolaBoard> = {
   Board,
   Mini,
   tally,
-  pace: ({ board: { round, rounds }, over, board: all }) => ({
-    text: over ? words.paceOver : words.pace(round, nextHarvest(all)),
-    now: round,
-    of: rounds.length,
+  pace: ({ board: all, over }) => ({
+    text: over ? words.paceOver : words.pace(all.round, nextHarvest(all)),
   }),
+  ask,
+  say,
   answers,
   label,
   keys(key, { all, play }) {

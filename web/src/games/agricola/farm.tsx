@@ -186,7 +186,8 @@ function Outline({ farm, props }: { farm: Farm; props: BoardProps<AgricolaBoard>
   );
 }
 
-const cellVerbs = ["room", "stable", "plow", "peat", "fell", "burn", "fence"];
+export const cellVerbs = ["room", "stable", "plow", "peat", "fell", "burn", "fence"];
+
 
 interface CellsProps {
   farm: Farm;
@@ -240,17 +241,17 @@ function Cells({ farm, props, mine, sow, encircle }: CellsProps) {
             tabIndex={legal ? 0 : -1}
             aria-label={words.cellName(farm, cell, actions?.[0]?.say)}
             onClick={(event) => click(cell, event)}
-            onKeyDown={(event) => {
-              if (event.key !== "Enter" && event.key !== " ") return;
-              event.preventDefault();
-              event.stopPropagation();
-              touch(cell);
-            }}
             onPointerEnter={(event) => {
               props.point(actions?.[0] ?? null);
               if (sow && event.buttons === 1) sow.sow(cell.cell);
             }}
-            onPointerLeave={() => props.point(null)}
+            onPointerLeave={(event) => {
+              props.point(null);
+              if (sow && event.buttons === 1) sow.sow(cell.cell);
+            }}
+            onPointerDown={(event) =>
+              sow && event.currentTarget.releasePointerCapture(event.pointerId)
+            }
             onFocus={() => props.point(actions?.[0] ?? null)}
             onBlur={() => props.point(null)}
           />
@@ -277,14 +278,13 @@ export function FarmBoard({ props, sow, tools }: FarmProps) {
   const placing = mine && kindOf(all, "place");
   const owner = mine ? words.yourFarm : words.farmOf(nameOf(view, shown));
   return (
-    <section class={`ag-farm${fencing ? " fencing" : ""}`} aria-label={owner} style={seatColours(shown)}>
+    <section class={`ag-farm${fencing ? " fencing" : ""}${sow ? " sowing" : ""}`} aria-label={owner} style={seatColours(shown)}>
       {!mine && <p class="ag-owner tag">{owner}</p>}
       <svg ref={svg} viewBox={frameOf(farm)} {...pencil.handlers}>
         <FarmPicture farm={farm}>
           {mine && <Outline farm={farm} props={props} />}
           {sow && <SownFields farm={farm} sow={sow} />}
         </FarmPicture>
-        {mine && <Ghost farm={farm} props={props} />}
         <Cells
           farm={farm}
           props={props}
@@ -292,6 +292,7 @@ export function FarmBoard({ props, sow, tools }: FarmProps) {
           sow={sow}
           encircle={fencing ? pencil.encircle : undefined}
         />
+        {mine && <Ghost farm={farm} props={props} />}
         <People farm={farm} grab={placing ? (event) => dragPerson(event, props) : undefined} />
         {fencing && <PencilLayer farm={farm} pencil={pencil} props={props} />}
       </svg>

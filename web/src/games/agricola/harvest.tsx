@@ -153,7 +153,7 @@ export function HarvestSheet({ props, farm }: { props: BoardProps<AgricolaBoard>
         </button>
       </header>
       <div class="ag-sheet-cols">
-        <div>
+        <div class="feeding">
           <h4>
             <GoodIcon good="food" />
             {words.feeding(farm.food_due, count(farm, "food"))}

@@ -257,14 +257,10 @@ export function PencilLayer(props: {
               tabIndex={-1}
               aria-pressed={on}
               aria-label={words.edgeName(edge, on)}
-              onKeyDown={(event) => {
-                if (event.key !== "Enter" && event.key !== " ") return;
-                event.preventDefault();
-                event.stopPropagation();
+              onClick={(event) => {
                 if (lit.has(edge.id)) props.props.pick(edge.id);
-                else pencil.toggle(edge.id);
+                else if (event.detail === 0) pencil.toggle(edge.id); // by keyboard
               }}
-              onClick={() => lit.has(edge.id) && props.props.pick(edge.id)}
             />
           </g>
         );

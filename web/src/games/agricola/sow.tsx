@@ -2,7 +2,7 @@
 import { useEffect, useState } from "preact/hooks";
 import type { BoardProps } from "../../board";
 import type { Action } from "../../model";
-import { GoodIcon } from "./icon";
+import { GoodIcon, Icon } from "./icon";
 import type { AgricolaBoard, Farm } from "./view";
 import { counted, kindOf } from "./view";
 import { words } from "./words";
@@ -103,8 +103,8 @@ export function SowTools({ sow }: { sow: SowDraft }) {
       </div>
       <p>{sow.action ? words.sown(sow.action.name) : words.sowHint}</p>
       {sow.seeds.size > 0 && (
-        <button class="btn" onClick={sow.clear}>
-          {words.startOver}
+        <button class="btn" onClick={sow.clear} aria-label={words.startOver} title={words.startOver}>
+          <Icon name="close" />
         </button>
       )}
       {sow.action && (

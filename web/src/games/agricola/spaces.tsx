@@ -1,8 +1,8 @@
 // The left side of the table: action spaces, rounds to come, special actions, major improvements.
 import type { BoardProps } from "../../board";
 import { AmountsRow, Counted, GoodIcon, Icon, Person, seatColours, Sub } from "./icon";
-import type { AgricolaBoard, Major, Space, SpecialCard } from "./view";
-import { entries, nameOf } from "./view";
+import type { AgricolaBoard, Good, Major, Space, SpecialCard } from "./view";
+import { entries, kindOf, nameOf } from "./view";
 import { words } from "./words";
 
 type Props = BoardProps<AgricolaBoard>;
@@ -17,10 +17,7 @@ export function target(
 ) {
   const actions = props.lit.get(id);
   const best = actions && props.hinted?.touch.ids.includes(id);
-  const point = (on: boolean) => {
-    props.point(on ? (actions?.[0] ?? null) : null);
-    if (on) read?.();
-  };
+  const point = (on: boolean) => props.point(on ? (actions?.[0] ?? null) : null);
   return {
     "data-id": id,
     "data-lit": actions ? "" : undefined,
@@ -105,6 +102,12 @@ function SpaceCard({ space, props }: { space: Space; props: Props }) {
         <AmountsRow amounts={space.gives} />
         <Choices space={space} />
         <Deeds space={space} />
+        {space.flow === "lessons" && space.usable && (
+          <span class="ag-deed">
+            <Icon name="person" />
+            <span class="word">{words.lessons}</span>
+          </span>
+        )}
         {closed && !space.deeds.length && !space.good && (
           <span class="word">{words.closed(space, view.board.round)}</span>
         )}
@@ -160,9 +163,12 @@ export function RoundsToCome({ props }: { props: Props }) {
         {now?.harvest ? words.harvestNow : words.toCome}
       </span>
       {rounds.map((one) => {
-        const food = one.food
-          .map((n, i) => ({ n, seat: i + 1 }))
-          .filter(({ n }) => n > 0);
+        const coming = one.coming ?? one.food.map((food) => ({ food }));
+        const gifts = coming.flatMap((things, i) =>
+          Object.entries(things)
+            .filter(([, n]) => n > 0)
+            .map(([thing, n]) => ({ thing, n, seat: i + 1 })),
+        );
         return (
           <span
             key={one.id}
@@ -174,10 +180,10 @@ export function RoundsToCome({ props }: { props: Props }) {
           >
             {one.round}
             {one.harvest && <GoodIcon good="grain" />}
-            {food.map(({ n, seat }) => (
-              <span key={seat} class="gift" style={seatColours(seat)}>
+            {gifts.map(({ thing, n, seat }) => (
+              <span key={`${seat}${thing}`} class="gift" style={seatColours(seat)}>
                 <Icon name={`seat-${seat}`} />
-                <Counted good="food" n={n} />
+                <Counted good={thing as Good} n={n} />
               </span>
             ))}
           </span>
@@ -194,23 +200,23 @@ function Special({ card, props }: { card: SpecialCard; props: Props }) {
     ? words.soloPlace(solo, card.card)
     : card.player === null
       ? words.free
-      : card.face_down
-        ? words.usedUp(nameOf(view, card.player))
-        : words.buyFrom(nameOf(view, card.player));
+      : card.player === props.me
+        ? words.yours
+        : card.face_down
+          ? words.usedUp(nameOf(view, card.player))
+          : words.buyFrom(nameOf(view, card.player));
+  const buyable = !solo && card.player !== null && card.player !== props.me && !card.face_down;
   const tone = where === words.free ? " g" : "";
   return (
     <div
       class={`ag-special${card.face_down ? " used" : ""}`}
-      style={`flex-grow: ${card.actions.length + 1}; ${card.player ? seatColours(card.player) : ""}`}
+      style={`flex: ${card.actions.length + 1} 1 ${card.actions.length > 2 ? 200 : 146}px; ${card.player ? seatColours(card.player) : ""}`}
     >
-      <header data-id={card.id}>
-        {words.special}
-        <span class={`tag${tone}`}>
+      <div class="acts" data-id={card.id}>
+        <span class={`tag${tone}`} title={where}>
           {card.player && <Icon name={`seat-${card.player}`} class="mark" />}
-          {where}
+          {buyable ? <Counted good="food" n={2} /> : where}
         </span>
-      </header>
-      <div class="acts">
         {card.actions.map((action) => {
           const kind = action.id.slice(card.id.length + 1);
           const { state, ...touch } = target(
@@ -234,17 +240,38 @@ function Special({ card, props }: { card: SpecialCard; props: Props }) {
 }
 
 export function SpecialCards({ props }: { props: Props }) {
-  const cards = props.view.board.special ?? [];
-  if (!cards.length) return null;
-  const { solo } = props.view.board;
-  const shown = solo
-    ? [...cards].sort((a, b) => Number(b.card === solo.open) - Number(a.card === solo.open))
-    : cards;
+  const { special = [], solo } = props.view.board;
+  const inPlay = solo
+    ? [solo.open, solo.next, solo.last_used].flatMap((id) => special.filter((one) => one.card === id))
+    : special;
+  if (!inPlay.length) return null;
   return (
-    <section class="ag-specials" aria-label={words.specials}>
-      {shown.map((card) => (
-        <Special key={card.id} card={card} props={props} />
-      ))}
+    <section class="ag-part" aria-label={words.specials}>
+      <Sub title={words.specials}>{solo ? words.solo(solo.target) : words.specialHow}</Sub>
+      <div class="ag-specials">
+        {[...new Set(inPlay)].map((card) => (
+          <Special key={card.id} card={card} props={props} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** Alone one plays through a pile of them; what lies in it may be looked at. */
+export function SoloPile({ props }: { props: Props }) {
+  const { special = [], solo } = props.view.board;
+  if (!solo) return null;
+  const rest = special.filter(
+    (one) => ![solo.open, solo.next, solo.last_used].includes(one.card),
+  );
+  return (
+    <section class="ag-part" aria-label={words.pile}>
+      <Sub title={words.pile} />
+      <div class="ag-specials waiting">
+        {rest.map((card) => (
+          <Special key={card.id} card={card} props={props} />
+        ))}
+      </div>
     </section>
   );
 }
@@ -271,6 +298,8 @@ export function describe(major: Major, under?: Major): string {
 
 export function Majors({ props, read }: { props: Props; read(text: string): void }) {
   const { display } = props.view.board;
+  const asked = kindOf(props.all, "build");
+  const refusal = (major: Major) => (asked ? `build ${major.id.slice("major-".length)}` : null);
   return (
     <section class="ag-part" aria-label={words.majors}>
       <Sub title={words.majors}>
@@ -281,15 +310,20 @@ export function Majors({ props, read }: { props: Props; read(text: string): void
           const [top, under] = cards;
           if (!top) return null;
           const text = describe(top, under);
-          const { state, ...touch } = target(props, top.id, text, `build ${top.id.slice(6)}`, () =>
-            read(text),
-          );
+          const { state, ...touch } = target(props, top.id, text, refusal(top), () => read(text));
           return (
             <button
               key={slot}
               class={`ag-major ${under ? "" : "single"} ${top.moor ? "moor" : ""} ${state}`}
-              title={text}
               {...touch}
+              onPointerEnter={() => {
+                read(text);
+                touch.onPointerEnter();
+              }}
+              onFocus={() => {
+                read(text);
+                touch.onFocus();
+              }}
             >
               <MajorFace major={top} />
             </button>

@@ -1,9 +1,9 @@
 // What a player has: goods, pieces, and the cards in front.
 import type { BoardProps } from "../../board";
 import { Counted, GoodIcon, Icon, seatColours } from "./icon";
-import { describe, target } from "./spaces";
+import { target } from "./spaces";
 import type { AgricolaBoard, Farm } from "./view";
-import { changes, count, nameOf, nextHarvest } from "./view";
+import { changes, count, nextHarvest } from "./view";
 import { words } from "./words";
 
 type Props = BoardProps<AgricolaBoard>;
@@ -78,30 +78,3 @@ export function Supply({ props, farm }: { props: Props; farm: Farm }) {
   );
 }
 
-export function InFront({ props, farm }: { props: Props; farm: Farm }) {
-  const mine = farm.player === props.me;
-  const title = mine ? words.inFront : words.inFrontOf(nameOf(props.view, farm.player));
-  const points = farm.improvements.reduce((sum, one) => sum + one.points, 0);
-  return (
-    <section class="panel ag-front" aria-label={title}>
-      <h2>
-        {title}
-        <small>{points > 0 && words.points(points)}</small>
-      </h2>
-      {!farm.improvements.length && <p class="ag-none">{words.nothingBuilt}</p>}
-      <div class="ag-cards">
-        {farm.improvements.map((major) => {
-          const text = describe(major);
-          const { state, ...touch } = target(props, major.id, text, null, () => props.note(text));
-          return (
-            <button key={major.id} class={`ag-card ${state}`} title={text} {...touch}>
-              <b>{words.majorNames(major.name)}</b>
-              <small>{major.marker ? `${words.cold}; ${major.effect}` : major.effect}</small>
-              {major.points > 0 && <i>{major.points}</i>}
-            </button>
-          );
-        })}
-      </div>
-    </section>
-  );
-}

@@ -43,6 +43,8 @@ export interface Round {
   harvest: boolean;
   space: string | null;
   food: number[];
+  /** goods and tiles that wait there for each seat, where cards can bring more than food */
+  coming?: Record<string, number>[];
 }
 
 export interface SpecialCard {
@@ -62,6 +64,20 @@ export interface Major {
   effect: string;
   moor: boolean;
   marker: boolean;
+}
+
+/** A hand card, at the levels that play with them. */
+export interface Card {
+  id: string;
+  card: string;
+  name: string;
+  kind: "occupation" | "minor";
+  text: string;
+  cost: Amounts;
+  points: number;
+  /** goes to the neighbour after it was played */
+  passes: boolean;
+  counters?: number;
 }
 
 export interface Cell {
@@ -97,6 +113,10 @@ export interface Farm {
   begging: number;
   food_due: number;
   fuel_due?: number;
+  /** cards that lie in front; those in hand as far as one may see them, and how many there are */
+  played?: Card[];
+  hand?: Card[];
+  hand_size?: number;
 }
 
 export interface Solo {
@@ -120,6 +140,8 @@ export interface AgricolaBoard {
   display: { slot: number; cards: Major[] }[];
   farms: Farm[];
   drawing: string[];
+  /** cards that are being played and do not lie anywhere yet */
+  passing?: Card[];
 }
 
 export type AgricolaView = View<AgricolaBoard>;

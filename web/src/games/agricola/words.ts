@@ -1,6 +1,6 @@
 // Every word of the Agricola board that a person reads. A second language is a second object like
 // this one. Names and sentences of the game itself come from the engine.
-import type { AgricolaView, Amounts, Cell, Edge, Farm, Good, Major, Round, Solo, Space } from "./view";
+import type { AgricolaView, Amounts, Card, Cell, Edge, Farm, Good, Major, Round, Solo, Space } from "./view";
 import { counted, entries, nameOf } from "./view";
 
 const goods: Record<Good, string> = {
@@ -128,6 +128,7 @@ export const words = {
     "fences (1 wood)": { icon: "fence", text: "fences", extra: { good: "wood", n: 1 } },
     "family growth with a room": { icon: "person-new", text: "with room" },
     "family growth": { icon: "person-new", text: "without room" },
+    "minor improvement": { icon: "plus", text: "minor" },
     "buy 1 grain (1 food)": { icon: "grain", text: "buy 1", extra: { good: "food", n: 1 } },
   } as Record<string, { icon: string; text: string; extra?: { good: Good; n: number } }>,
   space: (view: AgricolaView, space: Space) => {
@@ -147,23 +148,30 @@ export const words = {
       : space.from_round && round < space.from_round
         ? `from round ${space.from_round}`
         : "needs hand cards",
+  lessons: "occupation",
   takenBy: (name: string) => `Taken by ${name}`,
   patient: (name: string) => `${name}’s patient`,
   can: (say: string) => `You may: ${say}.`,
   toCome: "Still to come",
   harvestNow: "Harvest after this round",
   round: (one: Round, view: AgricolaView) => {
-    const food = one.food
-      .map((n, i) => (n ? `${n} food for ${nameOf(view, i + 1)}` : ""))
-      .filter(Boolean)
+    const coming: Record<string, number>[] = one.coming ?? one.food.map((food) => ({ food }));
+    const food = coming
+      .flatMap((things, i) =>
+        Object.entries(things)
+          .filter(([, n]) => n > 0)
+          .map(([thing, n]) => `${n} ${thing} for ${nameOf(view, i + 1)}`),
+      )
       .join(", ");
     return `Round ${one.round}${one.harvest ? ", then a harvest" : ""}${food ? `: ${food}` : ""}`;
   },
 
   // special cards
-  special: "Special actions",
   specials: "Special actions",
+  pile: "Special cards of the pile",
+  specialHow: "instead of placing a person",
   free: "free",
+  yours: "yours",
   buyFrom: (name: string) => `${name}: 2 food`,
   usedUp: (name: string) => `used by ${name}`,
   soloPlace: (solo: Solo, card: string) =>
@@ -181,11 +189,11 @@ export const words = {
   specialParts: (kind: string, action: { name: string; price?: number; food?: number }) => {
     const parts: Record<string, { icon: string; text: string; gives: Amounts }> = {
       peat: { icon: "moor", text: "Cut peat", gives: { fuel: 3 } },
-      fell: { icon: "forest", text: "Fell trees", gives: { wood: 2 } },
-      burn: { icon: "field", text: "Slash and burn", gives: {} },
+      fell: { icon: "forest", text: "Fell", gives: { wood: 2 } },
+      burn: { icon: "field", text: "Slash & burn", gives: {} },
       horse: {
         icon: "horse",
-        text: "Horse market",
+        text: "Horse",
         gives: action.price ? { food: -action.price } : {},
       },
       labour: { icon: "person", text: "Labour", gives: action.food ? { food: action.food } : {} },
@@ -212,6 +220,24 @@ export const words = {
   cold: "cold",
   points: (n: number) => several(n, "point", "points"),
 
+  // hand cards
+  hand: "Your hand",
+  handOf: (name: string) => `${name}’s hand`,
+  inHand: "cards in hand",
+  handEmpty: "No cards left in hand.",
+  handCount: (hand: Card[], size: number) => {
+    if (!hand.length) return several(size, "card", "cards");
+    const occupations = hand.filter((card) => card.kind === "occupation").length;
+    const minors = several(hand.length - occupations, "minor improvement", "minor improvements");
+    return occupations ? `${several(occupations, "occupation", "occupations")}, ${minors}` : minors;
+  },
+  card: (card: Card) => {
+    const kind = card.kind === "occupation" ? "occupation" : "minor improvement";
+    const cost = entries(card.cost).length ? ` Costs ${list(card.cost)}.` : "";
+    const points = card.points ? ` ${several(card.points, "point", "points")}.` : "";
+    return `${card.name}, ${kind}: ${card.text}${cost}${points}${card.passes ? " It is passed on." : ""}`;
+  },
+
   // the supply
   supply: "Supply",
   goodName: (good: Good, n: number) => `${n} ${n === 1 ? good : goods[good]}`,
@@ -230,6 +256,24 @@ export const words = {
 
   // solo
   solo: (target: number) => `Goal: ${target} points`,
+
+  // questions and answers that the engine puts into coordinates
+  asks: {
+    fence: (another: boolean) =>
+      `Draw ${another ? "another" : "your"} pasture, or touch its cells from the top left.`,
+    close: "Close the pasture, or touch the cells that belong to it too.",
+  },
+  says: {
+    room: "builds a room",
+    stable: "builds a stable",
+    plow: "plows",
+    peat: "cuts the peat",
+    fell: "fells the forest",
+    burn: "burns the forest down for a field",
+    fence: "fences in",
+  } as Record<string, string>,
+  sayCell: (does: string, cell: string) => `${does}: ${place(cell)}`,
+  saySpecial: (name: string, paid: boolean) => `takes ${name}${paid ? " for 2 food" : ""}`,
 
   // labels of answers
   labels: {
@@ -262,7 +306,9 @@ export const words = {
       instead ? `${name} for the ${instead}` : `${name}, paid`,
   },
   pace: (round: number, harvest: number) =>
-    round === harvest ? `Round ${round} of 14, then harvest` : `Round ${round} of 14 · harvest after ${harvest}`,
+    round === 0
+      ? "Before round 1"
+      : round === harvest ? `Round ${round} of 14, then harvest` : `Round ${round} of 14 · harvest after ${harvest}`,
   keys: [
     ["D", "done with this action"],
     ["C", "close the pasture"],

@@ -116,6 +116,11 @@ export function sectionOf(moor: Moor, id: string): Section | undefined {
   return moor.sections.find((section) => section.id === id);
 }
 
+/** Rooted plants, on cards and on root spaces. */
+export function rootedIn(moor: Moor): number {
+  return moor.rooted + moor.sections.filter((section) => section.root_space).length;
+}
+
 /** "moor-1-A" to "A" */
 export function letterOf(id: string): string {
   return id.slice(id.lastIndexOf("-") + 1);

@@ -124,7 +124,7 @@ export function useTouch(props: Props, moor: Moor) {
     }
   }
 
-  function choose(section: Section, event: MouseEvent | KeyboardEvent) {
+  function choose(section: Section, event: MouseEvent) {
     const props = now.current;
     if (!mine || !props.all.length) return;
     if (drifting(props)) {
@@ -188,11 +188,6 @@ export function useTouch(props: Props, moor: Moor) {
         press.current = null;
         if (!held) choose(section, event);
       },
-      onKeyDown: (event: KeyboardEvent) => {
-        if (event.key !== "Enter" && event.key !== " ") return;
-        event.preventDefault();
-        choose(section, event);
-      },
     };
   }
 
@@ -204,12 +199,17 @@ export function useTouch(props: Props, moor: Moor) {
     const props = now.current;
     const stage = props.view.board.stage;
     const asked = mine && !!id && props.lit.has(id);
-    if (!id || !asked || (stage !== "lift" && stage !== "land"))
-      return { first: { class: "mark", "data-id": id }, rest: { class: "mark" } };
-    if (stage === "land") return { first: { class: "mark chosen", "data-id": id }, rest: { class: "mark" } };
+    const label = words.markers(count, plant, section.section);
+    if (!id || !asked || (stage !== "lift" && stage !== "land")) return seen(id, label);
+    if (stage === "land") return seen(id, label, "mark chosen");
     const action = props.lit.get(id)![0] ?? null;
-    const label = `${words.markers(count, plant, section.section)}. ${words.mayLift}`;
-    return control(id, label, action, () => now.current.pick(id), "legal");
+    return control(id, `${label}. ${words.mayLift}`, action, () => now.current.pick(id), "legal");
+  }
+
+  /** Markers that are no target now. */
+  function seen(id: string | undefined, label: string, look = "mark"): Touch {
+    const first = id ? { "data-id": id, role: "img" as const, "aria-label": label } : {};
+    return { first: { ...first, class: look }, rest: { class: "mark" } };
   }
 
   /** A marker as a control, and its likes. */
@@ -234,11 +234,6 @@ export function useTouch(props: Props, moor: Moor) {
       "aria-label": label,
       onFocus: rest.onPointerEnter,
       onBlur: rest.onPointerLeave,
-      onKeyDown: (event: KeyboardEvent) => {
-        if (event.key !== "Enter" && event.key !== " ") return;
-        event.preventDefault();
-        act();
-      },
     };
     return { first: action ? { ...first, "data-lit": "" } : first, rest };
   }
@@ -282,7 +277,7 @@ export function useTouch(props: Props, moor: Moor) {
     if (swirl)
       return control(id, `${label}. ${words.maySwirl}`, swirl, () => now.current.pick(id), "legal");
     if (!mine || !drift || !drifting(props) || shared.sent)
-      return { first: { class: "mark", "data-id": id }, rest: { class: "mark" } };
+      return seen(id, label);
     const lifted = drift.next === plant;
     const lift = () => {
       share({ lifted: plant });
