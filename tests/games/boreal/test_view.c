@@ -72,7 +72,7 @@ static void placing(void **state)
     load(&b, 2, "",
          "{'phase': 'action', 'first': 1, 'map': [{'tile': 'M2', 'q': 0, 'r': 1, 'rotation': 3}],"
          "'animals': [{'at': '0,0:s', 'seat': 2, 'animal': 'insect'}],"
-         "'seats': [{'hand': ['W1'], 'supply': {'insect': 6, 'hare': 3, 'mushroom': 1}}, {}]}");
+         "'seats': [{'hand': ['W1'], 'supply': {'insect': 6, 'hare': 3, 'fish': 1}}, {}]}");
     touches(&b, "place", /* two insects of two players: 4 and 2; the hare is not alone */
             "{'kind': 'action', 'ids': ['supply-1-insect', 'supply-1-hare'],"
             "'where': {'insect': {'0,1:n': 6, '0,1:ne': 6, '0,1:se': 6},"

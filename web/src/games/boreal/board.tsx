@@ -5,6 +5,7 @@ import { rotationAction, turnBy } from "./desk";
 import { Mini } from "./glass";
 import { MapBoard } from "./map";
 import { Own } from "./own";
+import { ask, say } from "./speech";
 import type { Boreal } from "./view";
 import { seatBoard, turnsOf } from "./view";
 import { words } from "./words";
@@ -81,6 +82,8 @@ const board: GameBoard<Boreal> = {
       (action) => asked.has(action.touch.kind) || (action.touch.kind === "count" && action.touch.count === 0),
     );
   },
+  ask,
+  say,
   label: (action, view) => label(action, view.board),
   keys(key, props) {
     if (key === "q") return turnBy(props, -1);
