@@ -19,9 +19,11 @@ interface Desk {
   wanted: string | null;
   /** the animal of the supply that is taken up, or only pointed at, and for which question */
   placing: { kind: Kind; ply: number; taken: boolean } | null;
+  /** questions of this turn that can be gone back to: when, and what could be answered */
+  asked: Map<string, { ply: number; laid: number; ids: string[] }>;
 }
 
-export const desk: Desk = { turn: null, over: null, marked: [], swept: [], wanted: null, placing: null };
+export const desk: Desk = { turn: null, over: null, marked: [], swept: [], wanted: null, placing: null, asked: new Map() };
 const watchers = new Set<() => void>();
 
 export function setDesk(change: Partial<Desk>): void {
@@ -74,6 +76,23 @@ export function turnBy(props: Props, step: 1 | -1): boolean {
   const next = turns[(turns.indexOf(now) + step + turns.length) % turns.length]!;
   setDesk({ turn: { tile: board.picked, cell, rotation: next.rotation } });
   if (board.phase === "rotation") props.point(rotationAction(props.all, board) ?? null);
+  return true;
+}
+
+// ---- thinking better of it ----
+
+/** Remembers a question, so that another answer to it can be given by touching it. */
+export function remember({ view, all, lit }: Props): void {
+  const { board, ply } = view as View<Boreal>;
+  if (all.length) desk.asked.set(board.phase, { ply, laid: board.map.length, ids: [...lit.keys()] });
+}
+
+/** Goes back to a question of this turn and answers it otherwise; false: that is not possible. */
+export function answerAgain(props: Props, phase: string, id: string, ...chain: Answer[]): boolean {
+  const { board, ply } = props.view;
+  const then = desk.asked.get(phase);
+  if (!then || then.laid !== board.map.length || then.ply >= ply || !then.ids.includes(id)) return false;
+  props.back(ply - then.ply, ...chain);
   return true;
 }
 

@@ -1,6 +1,6 @@
 // What touches, drags and sweeps over the map mean.
 import type { Action } from "../../model";
-import { desk, inHand, placeOn, rotationAction, setDesk, sowInsects, toward } from "./desk";
+import { answerAgain, desk, inHand, placeOn, rotationAction, setDesk, sowInsects, toward } from "./desk";
 import { beginDrag } from "./drag";
 import { atlas } from "./geometry";
 import type { Atlas } from "./geometry";
@@ -58,6 +58,8 @@ export function touchCell(props: Props, id: string): void {
     if (action) props.play(action);
   } else if (props.lit.has(id)) {
     props.pick(id);
+  } else if (props.all.length && board.phase === "rotation") {
+    answerAgain(props, "cell", id, `at ${id.slice("cell-".length)}`);
   } else if (props.all.length && board.phase === "cell") {
     props.refuse(`at ${id.slice("cell-".length)}`);
   }

@@ -17,6 +17,7 @@ function tileInHand(board: Boreal) {
 /** The empty places where the tile fits, with the best it can score there. */
 export function Cells({ view, all }: Props) {
   const { board } = view;
+  if (board.phase === "rotation") return <OtherCells board={board} />;
   if (board.phase !== "cell" || !all.length) return null;
   const best = Math.max(...all.map((action) => bestTurn(turnsOf(action))?.matches.length ?? 0));
   return (
@@ -37,6 +38,21 @@ export function Cells({ view, all }: Props) {
           </g>
         );
       })}
+    </g>
+  );
+}
+
+/** While the tile lies somewhere: where else it could, touched to move it there. */
+function OtherCells({ board }: { board: Boreal }) {
+  const then = desk.asked.get("cell");
+  if (then?.laid !== board.map.length) return null;
+  return (
+    <g>
+      {board.cells
+        .filter((cell) => cell.id !== board.cell && then.ids.includes(cell.id))
+        .map((cell) => (
+          <path key={cell.id} class="bo-other" d={hexPath(R * 0.45)} transform={translate(centreOf(cell.q, cell.r))} />
+        ))}
     </g>
   );
 }

@@ -3,7 +3,7 @@ import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { Icon } from "../../icon";
 import type { Action } from "../../model";
 import { useCamera } from "./camera";
-import { desk, rotationAction, setDesk, turnBy, turnOn, turnsOn, useDesk, withPlacing } from "./desk";
+import { desk, remember, rotationAction, setDesk, turnBy, turnOn, turnsOn, useDesk, withPlacing } from "./desk";
 import { atlas, boxOf, centreOf, hexPath, outline, R, translate } from "./geometry";
 import type { Atlas, Box, Place, Point } from "./geometry";
 import { drawnWith, grabs, pressMap, touchCell, touchSector } from "./gestures";
@@ -22,6 +22,7 @@ export function MapBoard(given: Props) {
   const { view, lit, all, hinted } = props;
   const { board } = view;
   drawnWith(props);
+  remember(given);
   const map = useMemo(() => atlas(board), [board]);
   const svg = useRef<SVGSVGElement>(null);
   const before = useRef<Atlas | null>(null);
@@ -214,7 +215,7 @@ function Touches(props: Props & { map: Atlas }) {
   const cellTouch = (cell: Cell) => {
     const turns = turnsOn(all, cell.id);
     const lying = board.phase === "rotation" && board.cell === cell.id;
-    if (!lit.has(cell.id) && board.phase !== "cell") return null;
+    if (!lit.has(cell.id) && board.phase !== "cell" && board.phase !== "rotation") return null;
     const matches = lying ? (turnOn(turns, board.picked!, cell.id)?.matches.length ?? 0) : null;
     const best = turns.length ? bestTurn(turns)!.matches.length : null;
     return (

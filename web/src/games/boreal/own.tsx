@@ -2,7 +2,7 @@
 import { useState } from "preact/hooks";
 import { Icon, seatColours } from "../../icon";
 import type { Action } from "../../model";
-import { chooseKinds, desk, giveBack, inHand, setDesk, toward, useDesk } from "./desk";
+import { answerAgain, chooseKinds, desk, giveBack, inHand, setDesk, toward, useDesk } from "./desk";
 import { beginDrag } from "./drag";
 import { hexPath, R } from "./geometry";
 import { Land } from "./land";
@@ -47,6 +47,8 @@ function touchTile(props: Props, tile: HandTile, hand: HandTile[]): void {
     return;
   } else if (lit.has(tile.id)) {
     props.pick(tile.id);
+  } else if (all.length && (board.phase === "cell" || board.phase === "rotation")) {
+    answerAgain(props, "tile", tile.id, `tile ${tile.id}`);
   } else if (board.phase === "tile" && all.length) {
     props.refuse(`tile ${tile.id}`);
   }
@@ -243,7 +245,7 @@ function Animal(props: Props & { heap: Heap; reserve: Heap }) {
   if (actions && !held) classes.push("pick");
   if (held) classes.push("on");
   return (
-    <span class="bo-kindbox">
+    <span class={taking ? "bo-kindbox taking" : "bo-kindbox"}>
       <button
         class={classes.join(" ")}
         data-id={heap.id}
