@@ -107,7 +107,11 @@ export function Points({ face }: { face: Face }) {
 }
 
 export function Price({ face }: { face: Face }) {
-  return <span class="cost">{face.cost}</span>;
+  return (
+    <span class="cost" aria-hidden="true">
+      {face.cost}
+    </span>
+  );
 }
 
 /** What is drawn on a half, whichever side it is of. */
@@ -119,8 +123,8 @@ export function HalfFace({ face, worth }: { face: Face; worth?: number }) {
       <span class="portrait">
         <Creature species={face.species} types={face.types} />
       </span>
-      <b>{face.species}</b>
-      <span class="meta">
+      <b aria-hidden="true">{face.species}</b>
+      <span class="meta" aria-hidden="true">
         <Kinds face={face} />
         <Points face={face} />
         {worth !== undefined && <span class="worth">{worth}</span>}
@@ -185,7 +189,7 @@ function Doings({ face }: { face: Face }) {
   const { effect_does: effect, bonus_does: bonus } = face;
   if ((!effect || effect.verb === "share" || effect.verb === "double") && !bonus) return null;
   return (
-    <span class="doings">
+    <span class="doings" aria-hidden="true">
       {effect && effect.verb !== "share" && effect.verb !== "double" && (
         <span class="does">
           <DoingGlyphs doing={effect} />
@@ -210,8 +214,8 @@ export function HostFace({ face, worth }: { face: Face; worth?: number }) {
       <Price face={face} />
       <Leaf symbol={face.symbol} />
       <span class="foot">
-        <b>{face.species}</b>
-        <span class="meta">
+        <b aria-hidden="true">{face.species}</b>
+        <span class="meta" aria-hidden="true">
           <Kinds face={face} />
           {face.species === "Blanket Bog" ? (
             <span class="pt">

@@ -24,8 +24,8 @@ function Stack({ props }: { props: Props }) {
       })}
     >
       <Icon name="stack" />
-      <b>{stack.cards}</b>
-      {words.stack}
+      <b aria-hidden="true">{stack.cards}</b>
+      <span aria-hidden="true">{words.stack}</span>
     </button>
   );
 }
@@ -154,8 +154,8 @@ function CaveCard({ props, cave }: { props: Props; cave: Cave }) {
           stroke-linecap="round"
         />
       </svg>
-      <b>{words.cave(cave.number)}</b>
-      <span>{cave.text}</span>
+      <b aria-hidden="true">{words.cave(cave.number)}</b>
+      <span aria-hidden="true">{cave.text}</span>
     </button>
   );
 }

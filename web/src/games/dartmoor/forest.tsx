@@ -248,14 +248,18 @@ function HostCard({
         <>
           <Peat />
           <span class="foot">
-            <b>{words.universalMoor}</b>
+            <b aria-hidden="true">{words.universalMoor}</b>
             <span class="meta">
               <Icon name="t-moor" />
             </span>
           </span>
         </>
       )}
-      {host.full && <span class="tag g fulltag">{words.full}</span>}
+      {host.full && (
+        <span class="tag g fulltag" aria-hidden="true">
+          {words.full}
+        </span>
+      )}
     </button>
   );
 }

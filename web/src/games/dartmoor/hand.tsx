@@ -33,11 +33,18 @@ function keepsBonus(table: OnTable | undefined, card: Card): boolean {
 function PayTag({ table, card, chosen }: { table: OnTable; card: Card; chosen: boolean }) {
   const keeps = keepsBonus(table, card);
   return (
-    <span class={`paytag${chosen ? " on" : ""}`}>
+    <span class={`paytag${chosen ? " on" : ""}`} aria-hidden="true">
       {chosen ? <Icon name="check" /> : keeps && <Leaf symbol={playedFace(table).symbol} />}
       {chosen ? words.pays : keeps ? words.keepsBonus : words.canPay}
     </span>
   );
+}
+
+/** The card on the table as it is with what is chosen to pay: one wrong card ends its bonus. */
+function asPaid(table: OnTable | undefined, hand: Card[], chosen: readonly string[]) {
+  if (!table) return undefined;
+  const alive = hand.every((card) => !chosen.includes(card.id) || keepsBonus(table, card));
+  return { ...table, bonus_alive: table.bonus_alive && alive };
 }
 
 /** The verb of the notation for what is asked of hand cards now. */
@@ -56,6 +63,7 @@ function verbNow(props: Props): string {
 function HandCard({
   props,
   card,
+  table,
   several,
   halves,
   at,
@@ -63,12 +71,12 @@ function HandCard({
 }: {
   props: Props;
   card: Card;
+  table: OnTable | undefined;
   several: Several | null;
   halves: boolean;
   at: number;
   of: number;
 }) {
-  const { table } = props.view.board;
   const mayGo = !!several && several.kind !== "stow" && several.from.includes(card.id);
   const chosen = chosenOf(props).includes(card.id);
   const read = (element: HTMLElement) => readNow(readCard(card, element.getBoundingClientRect()));
@@ -137,7 +145,7 @@ function HandCard({
       <CardFaces card={card} />
       {paying && <PayTag table={table!} card={card} chosen={chosen} />}
       {mayGo && several!.kind === "discard" && chosen && (
-        <span class="paytag on">
+        <span class="paytag on" aria-hidden="true">
           <Icon name="check" />
           {words.goes}
         </span>
@@ -157,6 +165,8 @@ function Playing({ table, chosen, left }: { table: OnTable; chosen: number; left
         data-card={table.id}
         role="img"
         aria-label={`${words.playing}: ${sayFace(face)}`}
+        onClick={(event) => readNow(readCard(table, event.currentTarget.getBoundingClientRect()))}
+        {...readSoon((near) => readCard(table, near))}
       >
         {face.side === "whole" ? (
           <HostFace face={face} />
@@ -191,7 +201,8 @@ export function Own(props: Props) {
   const cards = seat.hand.filter(known) as Card[];
   const several = severalOf(props);
   const halves = byHalves(all, cards);
-  const { table } = view.board;
+  const chosen = several?.kind === "pay" ? chosenOf(props) : [];
+  const table = asPaid(view.board.table, cards, chosen);
   const mine = view.seats.find((one) => one.waited_for)?.seat === me;
   const { held, over } = shared();
   return (
@@ -204,7 +215,7 @@ export function Own(props: Props) {
       {table && mine && (
         <Playing
           table={table}
-          chosen={several?.kind === "pay" ? chosenOf(props).length : 0}
+          chosen={chosen.length}
           left={
             all.some((action) => action.touch.kind === "slot")
               ? playedFace(table).cost
@@ -218,6 +229,7 @@ export function Own(props: Props) {
             <HandCard
               props={props}
               card={card}
+              table={table}
               several={several}
               halves={halves}
               at={i}
