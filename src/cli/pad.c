@@ -4,6 +4,7 @@
  */
 #include "term/pad.h"
 #include "cli/cli.h"
+#include "core/alloc.h"
 #include "core/json.h"
 #include "core/text.h"
 #include "term/screen.h"
@@ -44,11 +45,17 @@ int cli_save_pad(struct cli_args *args, const struct mire_game *game, const stru
                  const char *path)
 {
     json_t *json = mire_pad_write(game, pad);
-    char *text = json ? json_dumps(json, JSON_INDENT(2)) : NULL;
+    size_t size = json ? json_dumpb(json, NULL, 0, JSON_INDENT(2)) : 0;
+    char *text = size ? mire_alloc(size + 2) : NULL;
+    int status = MIRE_OK;
+    if (text) {
+        json_dumpb(json, text, size, JSON_INDENT(2));
+        memcpy(text + size, "\n", 2);
+        status = cli_write_file(args, path, text);
+    } else {
+        status = mire_fail(&args->err, MIRE_BAD, "out of memory");
+    }
     json_decref(json);
-    if (!text)
-        return mire_fail(&args->err, MIRE_BAD, "out of memory");
-    int status = cli_write_file(args, path, text);
     mire_free(text);
     return status;
 }
@@ -334,8 +341,8 @@ static const struct cli_flag flags[] = {
     {"save", "FILE", "keep the pad there at the end", false},
     {"print", NULL, "only print what it comes to", false},
     {"fields", NULL, "only list what is asked", false},
-    {"ascii", NULL, "draw with plain characters", false},
-    {"no-colour", NULL, "without colours", false},
+    {"ascii", NULL, "draw with ASCII only", false},
+    {"no-colour", NULL, "draw without colours (as with NO_COLOR set)", false},
     CLI_JSON,
     {.name = NULL},
 };

@@ -16,10 +16,12 @@
 #include <strings.h>
 
 enum {
-    HEAD_LINES = 2,
+    HEAD_LINES = 3,
     FOOT_LINES = 3,
-    NAMES = 34,  /* columns of the labels */
-    VALUE = 11,  /* columns of a player */
+    LABELS = 34, /* columns of the labels, */
+    LABELS_LEAST = 26,
+    COLUMN = 12, /* and of a player: six have room on 80 columns */
+    COLUMN_LEAST = 9,
     LEDGER = 52, /* columns the reasons want beside the form */
     CTRL_E = 5,  /* all reasons */
     CTRL_N = 14, /* a name */
@@ -35,9 +37,10 @@ struct form {
     struct mire_pad *pad;
     const char *path;
     int order[MIRE_PAD_FIELDS], fields;
-    int at, seat; /* the field, an index of order; and the player */
-    int top;      /* first line of the form in sight */
-    bool fresh;   /* the next digit starts a new number */
+    int at, seat;       /* the field, an index of order; and the player */
+    int top;            /* first line of the form in sight */
+    int labels, column; /* how wide they are here */
+    bool fresh;         /* the next digit starts a new number */
     enum typing typing;
     char typed[128];
     char message[sizeof((struct mire_error *)0)->text];
@@ -187,7 +190,7 @@ static void start_typing(struct form *f, enum typing typing, const char *words)
 
 static void click(struct form *f, struct event event)
 {
-    int line = event.line - HEAD_LINES + f->top, column = event.column - NAMES;
+    int line = event.line - HEAD_LINES + f->top, column = event.column - f->labels;
     const struct spot *spot = page_spot(&f->page, line, 1);
     if (event.line < HEAD_LINES || !spot->place)
         return;
@@ -197,8 +200,8 @@ static void click(struct form *f, struct event event)
         if (strcmp(f->page.place[spot->place].id, field.id) == 0)
             go(f, at);
     }
-    if (column >= 0 && column / VALUE < f->pad->seats)
-        f->seat = column / VALUE;
+    if (column >= 0 && column / f->column < f->pad->seats)
+        f->seat = column / f->column;
 }
 
 static void read_keys(struct form *f, struct event event)
@@ -321,11 +324,11 @@ static void take_key(struct form *f, struct event event)
 static void put_value(struct form *f, int line, int seat, int at,
                       const struct mire_pad_field *field)
 {
-    int value = f->pad->value[seat][f->order[at]], column = NAMES + VALUE * seat;
+    int value = f->pad->value[seat][f->order[at]], column = f->labels + f->column * seat;
     bool here = at == f->at && seat == f->seat;
     char words[32];
     if (field->choices)
-        snprintf(words, sizeof words, "%.10s", field->choices[value]);
+        snprintf(words, sizeof words, "%.*s", f->column - 2, field->choices[value]);
     else if (value || here)
         snprintf(words, sizeof words, "%d", value);
     else
@@ -333,9 +336,21 @@ static void put_value(struct form *f, int line, int seat, int at,
     int place = here ? page_place(&f->page, "here", 0) : 0;
     if (here)
         f->page.place[place].light = CHOSEN;
-    page_fill(&f->page, line, column, 1, VALUE - 1, INK, place);
-    page_put(&f->page, line, column + VALUE - 2 - page_width(words), value ? STRONG : FAINT, place,
-             "%s", words);
+    page_fill(&f->page, line, column, 1, f->column - 1, INK, place);
+    page_put(&f->page, line, column + f->column - 2 - page_width(words), value ? STRONG : FAINT,
+             place, "%s", words);
+}
+
+/* A part stands below its whole and need not repeat its name. */
+static const char *label_beside_whole(const struct form *f, const struct mire_pad_field *field)
+{
+    struct mire_pad_field whole;
+    if (!field->part_of)
+        return field->label;
+    mire_pad_field(f->game, field->part_of - 1, &whole);
+    size_t n = strlen(whole.label);
+    bool repeated = strncmp(field->label, whole.label, n) == 0 && field->label[n] == ' ';
+    return repeated ? field->label + n + 1 : field->label;
 }
 
 /* The form; returns the line of the field that is being filled in. */
@@ -343,7 +358,7 @@ static int put_form(struct form *f)
 {
     const char *group = "";
     int line = 0, here = 0;
-    page_clear(&f->page, NAMES + VALUE * f->pad->seats);
+    page_clear(&f->page, f->labels + f->column * f->pad->seats);
     for (int at = 0; at < f->fields; at++) {
         struct mire_pad_field field;
         field_at(f, at, &field);
@@ -352,10 +367,11 @@ static int put_form(struct form *f)
             page_put(&f->page, line++, 0, HEAD, 0, "%s", group);
         }
         int place = page_place(&f->page, field.id, 0);
-        page_fill(&f->page, line, 0, 1, NAMES, INK, place);
+        page_fill(&f->page, line, 0, 1, f->labels, INK, place);
         page_put(&f->page, line, 0, GORSE, place, at == f->at ? "▸" : " ");
-        page_put_in(&f->page, line, field.part_of ? 4 : 2, NAMES - 4, at == f->at ? STRONG : INK,
-                    place, field.label);
+        int indent = field.part_of ? 4 : 2;
+        page_put_in(&f->page, line, indent, f->labels - indent - 1, at == f->at ? STRONG : INK,
+                    place, label_beside_whole(f, &field));
         for (int seat = 0; seat < f->pad->seats; seat++)
             put_value(f, line, seat, at, &field);
         if (at == f->at)
@@ -378,12 +394,14 @@ static void put_head(struct form *f, int columns)
         struct mire_sheet sheet;
         mire_pad_score(f->game, f->pad, seat, &sheet);
         cli_points(f->game, sheet.total, points);
-        int column = NAMES + VALUE * seat;
-        page_put_in(&head, 1, column, VALUE - 6, seat == f->seat ? STRONG : SEAT_1 + seat, 0,
-                    f->pad->name[seat]);
-        page_put(&head, 1, column + VALUE - 5, rank[seat] == 1 ? GAIN : INK, 0, "%4s", points);
+        int column = f->labels + f->column * seat, wide = page_width(f->pad->name[seat]);
+        int most = f->column - 1;
+        page_put_in(&head, 1, column + (wide < most ? most - wide : 0), most,
+                    seat == f->seat ? STRONG : SEAT_1 + seat, 0, f->pad->name[seat]);
+        page_put(&head, 2, column, rank[seat] == 1 ? GAIN : INK, 0, "%*s%s", most - 1, points,
+                 rank[seat] == 1 ? "*" : "");
     }
-    page_put(&head, 1, 1, FAINT, 0, "player and points");
+    page_put(&head, 2, 0, FAINT, 0, "Points (* first)");
     screen_paint(&head, 0, 0, (struct window){0, 0, HEAD_LINES, columns});
     page_free(&head);
 }
@@ -415,9 +433,8 @@ static void put_reasons(struct form *f, struct window window)
 
 static void put_foot(struct form *f, int lines, int columns)
 {
-    static const char *const asks[] = {[SEARCHING] = "Find: ",
-                                       [NAMING] = "Name of the player: ",
-                                       [SAVING] = "Save to file: "};
+    static const char *const asks[] = {
+        [SEARCHING] = "Find: ", [NAMING] = "Name of the player: ", [SAVING] = "Save to file: "};
     struct page foot = {.spot = NULL};
     struct mire_pad_field field;
     int cursor = -1;
@@ -447,8 +464,11 @@ static void put_foot(struct form *f, int lines, int columns)
 static void paint_form(struct form *f)
 {
     int lines = screen_lines(), columns = screen_columns();
-    int room = lines - HEAD_LINES - FOOT_LINES, wide = NAMES + VALUE * f->pad->seats;
-    int here = put_form(f);
+    int room = lines - HEAD_LINES - FOOT_LINES;
+    bool roomy = columns >= LABELS + COLUMN * f->pad->seats;
+    f->labels = roomy ? LABELS : LABELS_LEAST;
+    f->column = roomy ? COLUMN : COLUMN_LEAST;
+    int wide = f->labels + f->column * f->pad->seats, here = put_form(f);
     if (room < 1)
         return;
     if (here < f->top + 1)
