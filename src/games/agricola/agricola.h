@@ -642,13 +642,13 @@ int agricola_points(const void *state, int seat);
 void agricola_score(const void *state, int seat, struct mire_sheet *sheet);
 /* What the ledger is written from: of the farm goods, improvements, house, people and markers. */
 enum agricola_counted {
-    COUNT_FIELDS,
-    COUNT_PASTURES,
-    COUNT_GRAIN,
-    COUNT_VEGETABLES,
-    COUNT_SHEEP,
-    COUNT_BOAR,
-    COUNT_CATTLE,
+    TALLY_FIELDS,
+    TALLY_PASTURES,
+    TALLY_GRAIN,
+    TALLY_VEGETABLES,
+    TALLY_SHEEP,
+    TALLY_BOAR,
+    TALLY_CATTLE,
     TABLED,
 };
 struct agricola_tally {

@@ -43,13 +43,13 @@ static int crops_on(const struct farm *farm, uint32_t fields)
 /* Crops count in the supply and on the fields. */
 static void count_all(const struct farm *farm, int count[TABLED])
 {
-    count[COUNT_FIELDS] = agricola_count(farm->fields);
-    count[COUNT_PASTURES] = farm->pastures;
-    count[COUNT_GRAIN] = farm->goods[GRAIN] + crops_on(farm, farm->grain_fields);
-    count[COUNT_VEGETABLES] = farm->goods[VEGETABLE] + crops_on(farm, farm->vegetable_fields);
-    count[COUNT_SHEEP] = farm->goods[SHEEP];
-    count[COUNT_BOAR] = farm->goods[BOAR];
-    count[COUNT_CATTLE] = farm->goods[CATTLE];
+    count[TALLY_FIELDS] = agricola_count(farm->fields);
+    count[TALLY_PASTURES] = farm->pastures;
+    count[TALLY_GRAIN] = farm->goods[GRAIN] + crops_on(farm, farm->grain_fields);
+    count[TALLY_VEGETABLES] = farm->goods[VEGETABLE] + crops_on(farm, farm->vegetable_fields);
+    count[TALLY_SHEEP] = farm->goods[SHEEP];
+    count[TALLY_BOAR] = farm->goods[BOAR];
+    count[TALLY_CATTLE] = farm->goods[CATTLE];
 }
 
 static int unused_cells(const struct farm *farm)
