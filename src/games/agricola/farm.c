@@ -4,7 +4,7 @@
  * Every rule about places asks the yard, never coordinates, so that a strip attached to the board
  * is nothing special. Nearly all farms are the plain 3 x 5 yard, which is a constant.
  */
-#include "agricola.h"
+#include "cards.h"
 
 #include <string.h>
 
@@ -187,22 +187,28 @@ uint32_t agricola_burn_sites(const struct farm *farm, const struct yard *yard)
 }
 
 /* A room: 5 of what the house is made of, and 2 reed. */
-void agricola_room_cost(const struct farm *farm, struct cost *cost)
+void agricola_room_cost(const struct agricola *g, int seat, struct cost *cost)
 {
     static const uint8_t material[] = {WOOD, CLAY, STONE};
+    const struct farm *farm = &g->farm[seat];
     memset(cost, 0, sizeof *cost);
     cost->of[material[farm->house]] = 5;
     cost->of[REED] = 2;
+    if (farm->listens >> CHANGES_COST & 1)
+        agricola_cost_less(g, seat, FOR_ROOMS, cost);
 }
 
 /* The whole house, one step: 1 clay or stone a room, and 1 reed. */
-bool agricola_renovation_cost(const struct farm *farm, struct cost *cost)
+bool agricola_renovation_cost(const struct agricola *g, int seat, struct cost *cost)
 {
+    const struct farm *farm = &g->farm[seat];
     memset(cost, 0, sizeof *cost);
     if (farm->house == STONY)
         return false;
     cost->of[farm->house == WOODEN ? CLAY : STONE] = (uint8_t)agricola_count(farm->rooms);
     cost->of[REED] = 1;
+    if (farm->listens >> CHANGES_COST & 1)
+        agricola_cost_less(g, seat, FOR_RENOVATION, cost);
     return true;
 }
 
@@ -221,8 +227,8 @@ void agricola_rooms_options(const struct agricola *g, const struct step *step, s
     const struct farm *farm = &g->farm[step->seat];
     struct yard room;
     struct cost cost;
-    agricola_room_cost(farm, &cost);
-    if (agricola_can_pay(farm, &cost))
+    agricola_room_cost(g, step->seat, &cost);
+    if (agricola_can_pay(farm, &cost) && (!step->b || step->a < step->b))
         agricola_offer_cells(menu, ACT_ROOM, agricola_room_sites(farm, agricola_yard(farm, &room)));
     if (step->a)
         offer(menu, ACTION(ACT_STOP, 0));
@@ -233,24 +239,33 @@ void agricola_rooms_act(struct agricola *g, struct step *step, mire_action actio
     struct farm *farm = &g->farm[step->seat];
     struct cost cost;
     if (ACT(action) == ACT_STOP) {
+        int seat = step->seat, built = step->a;
         agricola_pop(g);
+        agricola_fire(g, ROOMS_BUILT, seat, farm->house, built);
         return;
     }
     step->a++;
-    agricola_room_cost(farm, &cost);
+    agricola_room_cost(g, step->seat, &cost);
     farm->rooms |= 1u << OPERAND(action);
     agricola_charge(g, step->seat, &cost);
 }
 
 enum { JUST_ONE = 0x80 };
 
+/* In wood; a card that lets build says it. */
+static int stable_price(const struct step *step)
+{
+    return step->n ? step->n - 1 : step->a & JUST_ONE ? 1 : 2;
+}
+
 /* From the lowest cell up, so that the same stables are not offered in another order. */
 void agricola_stables_options(const struct agricola *g, const struct step *step, struct menu *menu)
 {
     const struct farm *farm = &g->farm[step->seat];
     struct yard room;
-    int price = step->a & JUST_ONE ? 1 : 2;
-    if (agricola_count(farm->stables) < STABLES && agricola_wood_reach(farm) >= price)
+    int price = stable_price(step), most = step->c ? step->c : STABLES;
+    if (agricola_count(farm->stables) < STABLES && agricola_wood_reach(farm) >= price &&
+        (step->a & ~JUST_ONE) < most)
         agricola_offer_cells(menu, ACT_STABLE,
                              agricola_stable_sites(farm, agricola_yard(farm, &room)) >>
                                  step->b << step->b);
@@ -267,7 +282,7 @@ void agricola_stables_act(struct agricola *g, struct step *step, mire_action act
         agricola_pop(g);
         return;
     }
-    cost.of[WOOD] = step->a & JUST_ONE ? 1 : 2;
+    cost.of[WOOD] = (uint8_t)stable_price(step);
     farm->stables |= 1u << OPERAND(action);
     agricola_measure(farm);
     if (step->a & JUST_ONE) {
@@ -287,9 +302,10 @@ void agricola_renovate_act(struct agricola *g, struct step *step, mire_action ac
     struct cost cost;
     (void)action;
     agricola_pop(g);
-    if (!agricola_renovation_cost(farm, &cost) || !agricola_can_pay(farm, &cost))
+    if (!agricola_renovation_cost(g, seat, &cost) || !agricola_can_pay(farm, &cost))
         return;
     farm->house++;
+    agricola_fire(g, RENOVATED, seat, farm->house, 0);
     agricola_charge(g, seat, &cost);
 }
 

@@ -6,7 +6,7 @@
  * else is affected. Each piece serves one building; wood may be burned for the Kiln, and the stalls
  * trade as always.
  */
-#include "agricola.h"
+#include "cards.h"
 
 #include <string.h>
 
@@ -74,7 +74,7 @@ struct spending {
 static int spent(const struct spending *s)
 {
     int sum = 0;
-    for (int good = 0; good < PAYABLE; good++)
+    for (int good = 0; good < GOODS; good++)
         sum += s->cost.of[good];
     return sum;
 }
@@ -153,6 +153,8 @@ int agricola_points(const void *state, int seat)
     }
     if (farm->majors & MAJOR(FORESTERS_LODGE))
         points += agricola_count(farm->forests);
+    if (farm->listens)
+        points += agricola_card_points(g, seat, NULL);
     return points + farm->bonus - 3 * farm->begging;
 }
 
@@ -227,12 +229,15 @@ void agricola_ledger(const struct agricola_tally *tally, const struct farm *farm
     EACH(major, farm->majors)
     mire_sheet_add(sheet, "improvements", 1, agricola_majors[major].points, "%s",
                    agricola_majors[major].name);
+    if (farm->listens)
+        agricola_card_points(g, seat, sheet);
     score_spending(farm, sheet);
     if (farm->majors & MAJOR(FORESTERS_LODGE) && forests)
         mire_sheet_add(sheet, "bonus", forests, forests, "Forester's Lodge: %d %s", forests,
                        forests == 1 ? "forest" : "forests");
     if (farm->bonus)
-        mire_sheet_add(sheet, "bonus", farm->bonus, farm->bonus, "Village Church: fuel given");
+        mire_sheet_add(sheet, "bonus", farm->bonus, farm->bonus, "%d collected on the way",
+                       farm->bonus);
     if (farm->begging)
         mire_sheet_add(sheet, "begging", farm->begging, -3 * farm->begging, "%d %s, -3 each",
                        farm->begging, farm->begging == 1 ? "marker" : "markers");
