@@ -18,7 +18,7 @@ enum {
     LEFT, /* goods that buildings may turn into points, or that break ties */
     FUEL_LEFT = LEFT + MATERIALS,
     CHURCH,
-    CARDS,
+    HAND_CARDS,
     BEGGING,
     BUILDINGS,
     FIELDS = BUILDINGS + MAJORS,
@@ -78,7 +78,7 @@ static const struct mire_pad_field plain[BUILDINGS] = {
                  .max = 10,
                  .help = "for the Forester's Lodge"},
     [CHURCH] = {.label = "Points from the Village Church", .group = "Cards", .max = 99},
-    [CARDS] = {.label = "Points of occupations and minor improvements",
+    [HAND_CARDS] = {.label = "Points of occupations and minor improvements",
                .group = "Cards",
                .help = "printed points and bonus points",
                .max = 99},
@@ -131,8 +131,8 @@ static void score(const struct mire_pad *pad, int seat, struct mire_sheet *sheet
     for (int i = 0; i < TABLED; i++)
         tally.count[i] = value[TABLE + i];
     agricola_ledger(&tally, &farm, sheet);
-    if (value[CARDS])
-        mire_sheet_add(sheet, "cards", value[CARDS], value[CARDS],
+    if (value[HAND_CARDS])
+        mire_sheet_add(sheet, "cards", value[HAND_CARDS], value[HAND_CARDS],
                        "occupations and minor improvements");
 }
 

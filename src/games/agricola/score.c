@@ -229,8 +229,6 @@ void agricola_ledger(const struct agricola_tally *tally, const struct farm *farm
     EACH(major, farm->majors)
     mire_sheet_add(sheet, "improvements", 1, agricola_majors[major].points, "%s",
                    agricola_majors[major].name);
-    if (farm->listens)
-        agricola_card_points(g, seat, sheet);
     score_spending(farm, sheet);
     if (farm->majors & MAJOR(FORESTERS_LODGE) && forests)
         mire_sheet_add(sheet, "bonus", forests, forests, "Forester's Lodge: %d %s", forests,
@@ -249,6 +247,8 @@ void agricola_score(const void *state, int seat, struct mire_sheet *sheet)
     struct agricola_tally tally;
     agricola_take_stock(g, &g->farm[seat], &tally);
     agricola_ledger(&tally, &g->farm[seat], sheet);
+    if (g->farm[seat].listens)
+        agricola_card_points(g, seat, sheet);
 }
 
 /* Building materials that the spending leaves. */
