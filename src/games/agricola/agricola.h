@@ -693,6 +693,7 @@ void agricola_stoke(struct farm *farm, int major);
 
 bool agricola_can_do(const struct agricola *g, int seat, int deed);
 bool agricola_can_use(const struct agricola *g, int seat, int space);
+int agricola_opens(const struct agricola *g, int space);
 void agricola_place(struct agricola *g, int seat, int space);
 uint64_t agricola_blocked(const struct agricola *g);
 

@@ -87,7 +87,7 @@ static int audit_goods(const struct agricola *g, int seat, struct mire_error *er
     bool sorting = false; /* a herd need not fit while one chooses, or builds fences */
     for (int i = 0; i < g->depth; i++)
         sorting |=
-            g->agenda[i].seat == seat && ((g->agenda[i].what == STEP_KEEP && i == g->depth - 1) ||
+            g->agenda[i].seat == seat && ((g->agenda[i].what == STEP_KEEP && (i == g->depth - 1 || agricola_level(g) > 1)) ||
                                           g->agenda[i].what == STEP_FENCES);
     for (int s = 0; s < SPECIES; s++)
         if (farm->goods[SHEEP + s] > HERD_MOST)

@@ -206,11 +206,17 @@ uint64_t agricola_blocked(const struct agricola *g)
     return blocked & ~g->taken;
 }
 
+/* The round from which a space can be used: with hand cards Improvement is for minors before. */
+int agricola_opens(const struct agricola *g, int space)
+{
+    return space == IMPROVEMENT_6 && agricola_level(g) > 1 ? 0 : agricola_spaces[space].from_round;
+}
+
 /* Can the seat carry out anything on this space? Whether it is free is another matter. */
 bool agricola_can_use(const struct agricola *g, int seat, int space)
 {
     const struct space_info *info = &agricola_spaces[space];
-    if (g->round < info->from_round)
+    if (g->round < agricola_opens(g, space))
         return false;
     if (space == IMPROVEMENT_6 && g->round < 5)
         return agricola_can_do(g, seat, PLAY_MINOR);

@@ -89,9 +89,9 @@ static json_t *space_json(const struct agricola *g, int space)
             mire_out_int(json, "round", round + 1);
     if (info->stage)
         mire_out_int(json, "stage", info->stage);
-    if (info->from_round)
-        mire_out_int(json, "from_round", info->from_round);
-    mire_out_bool(json, "usable", (info->flow != TEACHES || agricola_level(g) == 3) && g->round >= info->from_round);
+    if (agricola_opens(g, space))
+        mire_out_int(json, "from_round", agricola_opens(g, space));
+    mire_out_bool(json, "usable", (info->flow != TEACHES || agricola_level(g) == 3) && g->round >= agricola_opens(g, space));
     mire_out_bool(json, "blocked", agricola_blocked(g) >> space & 1);
     mire_out_set(json, "player", g->who[space] ? json_integer(g->who[space]) : json_null());
     if (space == INFIRMARY) {

@@ -61,7 +61,7 @@ static void why_not_place(const struct agricola *g, int seat, int space, struct 
         mire_putf(text, "@%d is on %s", g->who[space], info->name);
     else if (agricola_blocked(g) >> space & 1)
         mire_putf(text, "%s is blocked: its partner space is in use", info->name);
-    else if (g->round < info->from_round)
+    else if (g->round < agricola_opens(g, space))
         mire_putf(text, "%s opens in round %d", info->name, info->from_round);
     else if (info->flow == TEACHES)
         mire_put(text, agricola_level(g) < 3 ? "there are no occupations below level 3"
