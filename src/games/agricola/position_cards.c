@@ -174,11 +174,11 @@ static int load_by_round(const struct mire_in *in, const char *key, uint8_t *n,
 
 int agricola_load_coming(const struct mire_in *in, struct farm *farm)
 {
-    int status = load_by_round(in, "coming", &farm->coming[0][0], agricola_goods, GOODS,
-                               COMING_MOST);
+    int status =
+        load_by_round(in, "coming", &farm->coming[0][0], agricola_goods, GOODS, COMING_MOST);
     if (status == MIRE_OK)
-        status = load_by_round(in, "coming_tiles", &farm->tiles[0][0], tile_names, TILES,
-                               TILES_MOST);
+        status =
+            load_by_round(in, "coming_tiles", &farm->tiles[0][0], tile_names, TILES, TILES_MOST);
     return status;
 }
 

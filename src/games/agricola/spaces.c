@@ -10,11 +10,10 @@ bool agricola_can_do(const struct agricola *g, int seat, int deed)
 {
     const struct farm *farm = &g->farm[seat];
     struct yard room;
-    struct cost cost;
+    struct cost ways[WAYS];
     switch (deed) {
     case BUILD_ROOMS:
-        agricola_room_cost(g, seat, &cost);
-        return agricola_can_pay(farm, &cost) &&
+        return agricola_payable(farm, ways, agricola_room_ways(g, seat, ways), NULL) &&
                agricola_room_sites(farm, agricola_yard(farm, &room));
     case BUILD_STABLES:
     case BUILD_STABLE:
@@ -31,7 +30,7 @@ bool agricola_can_do(const struct agricola *g, int seat, int deed)
     case BAKE:
         return farm->goods[GRAIN] && farm->majors & ~farm->marked & agricola_bakers;
     case RENOVATE:
-        return agricola_renovation_cost(g, seat, &cost) && agricola_can_pay(farm, &cost);
+        return agricola_payable(farm, ways, agricola_renovation_ways(g, seat, ways), NULL) != 0;
     case IMPROVE:
         return agricola_can_improve(g, seat, 0, 0, BOTH_KINDS);
     case PLAY_MINOR:
@@ -84,10 +83,9 @@ static void do_deed(struct agricola *g, int seat, int deed, bool optional)
         agricola_push(g, STEP_IMPROVE, seat, 0, optional);
         break;
     case PLAY_MINOR:
-        agricola_push_step(g, (struct step){.what = STEP_IMPROVE,
-                                            .seat = (uint8_t)seat,
-                                            .b = optional,
-                                            .c = MINORS_ONLY});
+        agricola_push_step(
+            g, (struct step){
+                   .what = STEP_IMPROVE, .seat = (uint8_t)seat, .b = optional, .c = MINORS_ONLY});
         break;
     case FENCE:
         agricola_begin_fences(g, seat, optional);

@@ -26,7 +26,8 @@ static void a012(void **state)
 {
     (void)state;
     played("A012",
-           "'moors': [], 'forests': [], 'fences': ['over-a4', 'left-a4', 'left-a5', 'over-b4']", "");
+           "'moors': [], 'forests': [], 'fences': ['over-a4', 'left-a4', 'left-a5', 'over-b4']",
+           "");
     assert_int_equal(farm_of(0)->capacity[0], 4);
 }
 
@@ -45,11 +46,12 @@ static void a044(void **state)
 static void a050(void **state)
 {
     (void)state;
-    played("A050", "", "'round': 11, 'round_cards': ['major-improvement', 'fencing', "
-                       "'grain-utilization', 'sheep-market', 'basic-wish', 'house-redevelopment', "
-                       "'western-quarry', 'vegetable-seeds', 'pig-market', 'cattle-market', "
-                       "'eastern-quarry'], 'spaces': {'cattle-market': {'goods': 1}}, "
-                       "'last_turn': 1");
+    played("A050", "",
+           "'round': 11, 'round_cards': ['major-improvement', 'fencing', "
+           "'grain-utilization', 'sheep-market', 'basic-wish', 'house-redevelopment', "
+           "'western-quarry', 'vegetable-seeds', 'pig-market', 'cattle-market', "
+           "'eastern-quarry'], 'spaces': {'cattle-market': {'goods': 1}}, "
+           "'last_turn': 1");
     int before = has(1, FOOD);
     play("cattle-market");
     assert_int_equal(has(0, FOOD), 2 + 3);

@@ -35,9 +35,9 @@ static void deal_levels(void **state)
                 assert_int_equal(farm_of(seat)->held[OCCUPATION_PILE], cases[i].occupations);
                 assert_int_equal(farm_of(seat)->held[MOOR_PILE], cases[i].moor);
                 assert_int_equal(farm_of(seat)->held[BASE_PILE], cases[i].base);
-                assert_int_equal(hand_size(seat), players ? cases[i].occupations + cases[i].moor +
-                                                                cases[i].base
-                                                          : 0);
+                assert_int_equal(hand_size(seat),
+                                 players ? cases[i].occupations + cases[i].moor + cases[i].base
+                                         : 0);
             }
         }
 }
@@ -46,8 +46,9 @@ static void deal_levels(void **state)
 static void exchange(void **state)
 {
     (void)state;
-    at(1, "'level': '2'", "'agenda': [{'step': 'exchange-hand'}], 'round': 0, "
-                          "'farms': [{'home': 0, 'hand': ['M020', 'M024', 'M028']}]");
+    at(1, "'level': '2'",
+       "'agenda': [{'step': 'exchange-hand'}], 'round': 0, "
+       "'farms': [{'home': 0, 'hand': ['M020', 'M024', 'M028']}]");
     play("exchange M024"); /* from the lowest number up */
     refused("exchange M020", "lowest number up");
     play("exchange M028");
@@ -196,9 +197,9 @@ static int close_table(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        TEST(deal_levels), TEST(exchange), TEST(play_minor),
-        TEST(passing),     TEST(lessons),  TEST(black_market),
-        TEST(secret),      TEST(own_order), TEST(income_before_payment),
+        TEST(deal_levels), TEST(exchange),          TEST(play_minor),
+        TEST(passing),     TEST(lessons),           TEST(black_market),
+        TEST(secret),      TEST(own_order),         TEST(income_before_payment),
         TEST(next_event),  TEST(refused_positions),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
