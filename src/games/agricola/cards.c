@@ -249,12 +249,14 @@ uint32_t agricola_can_play(const struct agricola *g, int seat, int card, const s
     return agricola_payable(&g->farm[seat], ways, agricola_card_ways(g, seat, card, ways), price);
 }
 
-void agricola_offer_card(const struct agricola *g, int seat, int card, const struct cost *price,
+bool agricola_offer_card(const struct agricola *g, int seat, int card, const struct cost *price,
                          struct menu *menu)
 {
     int way;
     EACH(way, agricola_can_play(g, seat, card, price))
-    offer(menu, ACTION(ACT_PLAY, way << 8 | card));
+    if (offer(menu, ACTION(ACT_PLAY, way << 8 | card)))
+        return true;
+    return false;
 }
 
 bool agricola_can_play_any(const struct agricola *g, int seat, int kind, const struct cost *price)
@@ -372,7 +374,8 @@ void agricola_occupation_options(const struct agricola *g, const struct step *st
     int card;
     EACH_CARD(card, g->farm[step->seat].hand)
     if (agricola_card(card)->kind == OCCUPATION)
-        agricola_offer_card(g, step->seat, card, &price, menu);
+        if (agricola_offer_card(g, step->seat, card, &price, menu))
+            return;
     if (step->b)
         offer(menu, ACTION(ACT_STOP, 0));
 }

@@ -286,8 +286,8 @@ static inline bool agricola_has(const struct farm *farm, int card)
 /* The ways to pay for a card, and which of them can be; 0: it cannot be played. */
 int agricola_card_ways(const struct agricola *g, int seat, int card, struct cost ways[WAYS]);
 uint32_t agricola_can_play(const struct agricola *g, int seat, int card, const struct cost *price);
-/* Offers a card in each way it can be paid for. */
-void agricola_offer_card(const struct agricola *g, int seat, int card, const struct cost *price,
+/* Offers a card in each way it can be paid for; true once the menu has enough. */
+bool agricola_offer_card(const struct agricola *g, int seat, int card, const struct cost *price,
                          struct menu *menu);
 bool agricola_can_play_any(const struct agricola *g, int seat, int kind, const struct cost *price);
 int agricola_lesson_price(const struct agricola *g, int seat, int space);

@@ -74,7 +74,8 @@ static void offer_minors(const struct agricola *g, int seat, const struct cost *
     int card;
     EACH_CARD(card, g->farm[seat].hand)
     if (agricola_card(card)->kind == MINOR)
-        agricola_offer_card(g, seat, card, price, menu);
+        if (agricola_offer_card(g, seat, card, price, menu))
+            return;
 }
 
 static void offer_improvements(const struct agricola *g, int seat, int food, int fuel, int which,
