@@ -449,11 +449,10 @@ static int load_counts(const struct mire_in *in, struct farm *farm)
 static int load_farm(const struct mire_in *in, struct farm *farm)
 {
     static const char *const members[] = {
-        "house",        "extensions", "rooms",   "fields", "crops",
-        "stables",      "moors",      "forests", "fences", "goods",
-        "improvements", "marked",     "coming",  "people", "newborns",
-        "home",         "bed",        "begging", "bonus",  "coming_tiles",
-        "hand",         "aside",      "played",  "up",     NULL};
+        "house",   "extensions", "rooms",  "fields",       "crops",   "stables", "moors",
+        "forests", "fences",     "goods",  "improvements", "marked",  "coming",  "round_food",
+        "people",  "newborns",   "home",   "bed",          "begging", "bonus",   "coming_tiles",
+        "hand",    "aside",      "played", "up",           NULL};
     struct mire_in part;
     int house = farm->house, status = mire_in_object(in, members);
     if (status == MIRE_OK)

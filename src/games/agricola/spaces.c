@@ -324,7 +324,7 @@ void agricola_place(struct agricola *g, int seat, int space)
     farm->up = 0;
     if (space == INFIRMARY) {
         g->infirmary[seat]++;
-        farm->up = farm->bed > 0;
+        farm->up = farm->bed > 0 && agricola_level(g) > 1;
         if (farm->bed)
             farm->bed--; /* whoever is ill goes first: the others can go anywhere */
     } else {
