@@ -40,7 +40,8 @@
 #include "core/game.h"
 
 enum { OPTION_MOOR, OPTION_LEVEL, OPTION_MARKERS, OPTION_TILE };
-enum { STREAM_ROUNDS, STREAM_START, STREAM_SPECIAL, STREAM_CARDS };
+/* Hand cards come from the stream of the start: records of games without them stay as they were. */
+enum { STREAM_ROUNDS, STREAM_START, STREAM_SPECIAL, STREAM_CARDS = STREAM_START };
 enum { ROUNDS = 14, PEOPLE = 5, STABLES = 4, FENCES = 15 };
 
 /* ---- goods ---- */
@@ -84,7 +85,7 @@ enum {
 };
 enum house { WOODEN, CLAYEN, STONY };
 enum pile { OCCUPATION_PILE, MOOR_PILE, BASE_PILE, PILES }; /* that hands are dealt from */
-enum { CARD_WORDS = 4 }; /* 64-bit words of a set of cards */
+enum { CARD_WORDS = 4 };                                    /* 64-bit words of a set of cards */
 enum {
     FRONT = 16, /* hand cards in front of a player: 7 + 7, and one that another player passed on */
 };
@@ -104,37 +105,37 @@ struct yard {
 
 /* A player's farm and everything in front of the player. */
 struct farm {
-    uint64_t fences;           /* edges with a fence */
+    uint64_t fences;            /* edges with a fence */
     uint64_t hand[CARD_WORDS];  /* hand cards, as a set */
     uint64_t aside[CARD_WORDS]; /* those that were exchanged before the first round */
     uint64_t listens;           /* triggers of the cards in front; follows from them */
-    uint32_t rooms;            /* cells; so are the next seven */
-    uint32_t fields;           /* with or without crops */
-    uint32_t grain_fields;     /* with grain on them */
-    uint32_t vegetable_fields; /* with vegetables on them */
+    uint32_t rooms;             /* cells; so are the next seven */
+    uint32_t fields;            /* with or without crops */
+    uint32_t grain_fields;      /* with grain on them */
+    uint32_t vegetable_fields;  /* with vegetables on them */
     uint32_t stables;
     uint32_t moors;
     uint32_t forests;
-    uint32_t pastured;           /* inside a pasture; follows from the fences */
-    uint32_t pasture[PASTURES];  /* the pastures by lowest cell; follow from the fences */
-    uint32_t majors;             /* major improvements in front of the player */
-    uint32_t marked;             /* those of them with a fuel marker (option markers) */
-    uint16_t goods[GOODS];       /* the supply, and the herd */
-    uint16_t capacity[PASTURES]; /* animals a pasture holds; follows from fences and stables */
-    uint8_t crops[CELLS];        /* how much is left on a planted field */
-    uint8_t coming[ROUNDS][GOODS]; /* goods that wait on round spaces, [0] for round 1 */
-    uint8_t tiles[ROUNDS][3];      /* fields, moors, forests that wait there */
-    uint8_t front[FRONT];          /* hand cards that were played, in this order; NO_CARD: none */
-    uint8_t load[FRONT];           /* counters on them */
-    uint8_t since[FRONT];          /* the rounds they were played in */
-    uint8_t pastures;            /* how many; follows from the fences */
-    uint8_t house;               /* enum house */
-    uint8_t people;              /* newborns and people in bed included */
-    uint8_t newborns;            /* born in this round */
-    uint8_t home;                /* people not yet placed in this round */
-    uint8_t bed;                 /* people in bed, among those at home */
-    uint8_t strip[2];            /* extension strips, see agricola_yard(); 0: none */
-    uint8_t begging, bonus;   /* begging markers; points collected on the way */
+    uint32_t pastured;              /* inside a pasture; follows from the fences */
+    uint32_t pasture[PASTURES];     /* the pastures by lowest cell; follow from the fences */
+    uint32_t majors;                /* major improvements in front of the player */
+    uint32_t marked;                /* those of them with a fuel marker (option markers) */
+    uint16_t goods[GOODS];          /* the supply, and the herd */
+    uint16_t capacity[PASTURES];    /* animals a pasture holds; follows from fences and stables */
+    uint8_t crops[CELLS];           /* how much is left on a planted field */
+    uint8_t coming[ROUNDS][GOODS];  /* goods that wait on round spaces, [0] for round 1 */
+    uint8_t tiles[ROUNDS][3];       /* fields, moors, forests that wait there */
+    uint8_t front[FRONT];           /* hand cards that were played, in this order; NO_CARD: none */
+    uint8_t load[FRONT];            /* counters on them */
+    uint8_t since[FRONT];           /* the rounds they were played in */
+    uint8_t pastures;               /* how many; follows from the fences */
+    uint8_t house;                  /* enum house */
+    uint8_t people;                 /* newborns and people in bed included */
+    uint8_t newborns;               /* born in this round */
+    uint8_t home;                   /* people not yet placed in this round */
+    uint8_t bed;                    /* people in bed, among those at home */
+    uint8_t strip[2];               /* extension strips, see agricola_yard(); 0: none */
+    uint8_t begging, bonus;         /* begging markers; points collected on the way */
     uint8_t held[3], laid_aside[3]; /* how many cards of each pile in hand, and exchanged */
     uint8_t up;                     /* the person placed last got out of bed */
     uint8_t spare[4];
@@ -232,7 +233,7 @@ enum deed {
     SOW,
     BAKE,
     RENOVATE,
-    IMPROVE,      /* a major or minor improvement */
+    IMPROVE, /* a major or minor improvement */
     FENCE,
     GROW,        /* a child, if there is a room */
     GROW_ANYWAY, /* a child, room or not */
@@ -364,7 +365,7 @@ enum step_kind {
     STEP_PLOW,
     STEP_SOW,
     STEP_BAKE,     /* b: may be declined */
-    STEP_RENOVATE, /* no choice: waits for its turn */
+    STEP_RENOVATE, /* how to pay for it */
     STEP_IMPROVE,  /* a: price in food (high nibble) and fuel, b: may be declined, c: 1 minors only,
                       2 majors only */
     STEP_GAIN,     /* no choice: goods that wait for a payment; a: good, b: how many */
@@ -385,15 +386,15 @@ enum step_kind {
     STEP_OCCUPATION,    /* which occupation to play; a: price in food, b: may be declined */
     STEP_PLAYED,        /* no choice: a card is paid; a: which */
     STEP_PASS,          /* no choice: a card goes to the left neighbour; a: which */
-    STEP_EVENT,         /* cards react; a: trigger, b and n: see enum trigger, left: cards that do */
-    STEP_OPS,           /* no choice: operations of a card; a: card, b and n of the event, left: path */
-    STEP_MAY,           /* does the card do this? so are the next five: a, b, n, left as above */
-    STEP_CHOICE,        /* one of several operations */
-    STEP_TRADE,         /* pay and get; c: how often it was done */
-    STEP_PAY_FOR,       /* pay and do; c: how often it was done */
-    STEP_GET,           /* no choice: what was traded for comes; c: which trade */
-    STEP_TILE,          /* where to lay a tile; a: tile, b: may be declined, c: 1 on a moor */
-    STEP_FIRE,          /* no choice: an event; a: trigger, b, n */
+    STEP_EVENT,   /* cards react; a: trigger, b and n: see enum trigger, left: cards that do */
+    STEP_OPS,     /* no choice: operations of a card; a: card, b and n of the event, left: path */
+    STEP_MAY,     /* does the card do this? so are the next five: a, b, n, left as above */
+    STEP_CHOICE,  /* one of several operations */
+    STEP_TRADE,   /* pay and get; c: how often it was done */
+    STEP_PAY_FOR, /* pay and do; c: how often it was done */
+    STEP_GET,     /* no choice: what was traded for comes; c: which trade */
+    STEP_TILE,    /* where to lay a tile; a: tile, b: may be declined, c: 1 on a moor */
+    STEP_FIRE,    /* no choice: an event; a: trigger, b, n */
     STEP_KINDS,
 };
 struct step {
@@ -409,10 +410,10 @@ enum phase {
     PHASE_START,  /* deliveries are made; what cards do at the start comes next */
     PHASE_GOODS,  /* new goods come next */
     PHASE_WORK,
-    PHASE_HOME,   /* people go home next */
-    PHASE_ENDED,  /* … and have */
-    PHASE_FIELD,  /* a harvest begins */
-    PHASE_CROPS,  /* crops are taken next */
+    PHASE_HOME,  /* people go home next */
+    PHASE_ENDED, /* … and have */
+    PHASE_FIELD, /* a harvest begins */
+    PHASE_CROPS, /* crops are taken next */
     PHASE_FEED,
     PHASE_BREED,
     PHASE_OVER,
@@ -428,11 +429,11 @@ struct drawing {
 
 struct agricola {
     struct mire_head head;
-    uint64_t open;    /* spaces on the board, the round cards so far included */
-    uint64_t taken;   /* spaces with a person */
+    uint64_t open;              /* spaces on the board, the round cards so far included */
+    uint64_t taken;             /* spaces with a person */
     uint64_t shown[CARD_WORDS]; /* cards in hands that everybody has seen */
     uint64_t gone[CARD_WORDS];  /* cards out of the game that everybody has seen */
-    uint32_t display; /* majors on the display */
+    uint32_t display;           /* majors on the display */
     struct drawing drawing;
     uint16_t flipped;   /* slots of the display whose lower card lies on top */
     uint16_t solo_pile; /* solo: special cards in the pile whose order nobody knows */
@@ -473,7 +474,8 @@ static inline int agricola_level(const struct agricola *g)
 /* The cover card: the Meeting Place collects food and allows no minor improvement. */
 static inline bool agricola_covered(const struct agricola *g)
 {
-    return g->head.seats > 1 && (agricola_level(g) == 1 || (agricola_level(g) == 2 && agricola_moor(g)));
+    return g->head.seats > 1 &&
+           (agricola_level(g) == 1 || (agricola_level(g) == 2 && agricola_moor(g)));
 }
 static inline bool agricola_solo(const struct agricola *g)
 {
@@ -495,31 +497,32 @@ enum act {
     ACT_SPECIAL, /* card << 8 | special */
     ACT_PART,    /* deed */
     ACT_CHOOSE,  /* space << 8 | offer */
-    ACT_ROOM,    /* cell; so are the next five */
+    ACT_ROOM,    /* way to pay << 8 | cell; so are the next five, without a way */
     ACT_STABLE,
     ACT_PLOW,
     ACT_PEAT,
     ACT_FELL,
     ACT_BURN,
-    ACT_FENCE,   /* cell: the next of the pasture being drawn */
-    ACT_CLOSE,   /* the pasture being drawn */
-    ACT_SOW,     /* grain << 8 | vegetables */
-    ACT_BAKE,    /* grain */
-    ACT_BUILD,   /* major << 8 | 1 + the one handed in */
-    ACT_CONVERT, /* enum conversion: one piece into food */
-    ACT_TRADE,   /* from << 8 | to */
-    ACT_KEEP,    /* how many to keep, 6 bits a species, sheep lowest */
-    ACT_FEED,    /* with the food there is */
-    ACT_HEAT,    /* fuel */
-    ACT_CHURCH,  /* a fuel for a point */
-    ACT_STOKE,   /* major: take its fuel marker off */
-    ACT_SWAP,    /* solo: the open card goes under the pile */
-    ACT_HOLD,    /* solo: 2 food, the card stays open */
-    ACT_PLAY,    /* card: from hand */
-    ACT_EFFECT,  /* card: its effect now */
-    ACT_OPTION,  /* one of the options of a card's effect */
-    ACT_TILE,    /* tile << 8 | cell */
-    ACT_ASIDE,   /* card: exchanged before the first round */
+    ACT_FENCE,    /* cell: the next of the pasture being drawn */
+    ACT_CLOSE,    /* the pasture being drawn */
+    ACT_SOW,      /* grain << 8 | vegetables */
+    ACT_BAKE,     /* grain */
+    ACT_BUILD,    /* way to pay << 16 | major << 8 | 1 + the one handed in */
+    ACT_CONVERT,  /* enum conversion: one piece into food */
+    ACT_TRADE,    /* from << 8 | to */
+    ACT_KEEP,     /* how many to keep, 6 bits a species, sheep lowest */
+    ACT_FEED,     /* with the food there is */
+    ACT_HEAT,     /* fuel */
+    ACT_CHURCH,   /* a fuel for a point */
+    ACT_STOKE,    /* major: take its fuel marker off */
+    ACT_SWAP,     /* solo: the open card goes under the pile */
+    ACT_HOLD,     /* solo: 2 food, the card stays open */
+    ACT_PLAY,     /* way to pay << 8 | card: from hand */
+    ACT_EFFECT,   /* card: its effect now */
+    ACT_OPTION,   /* one of the options of a card's effect */
+    ACT_TILE,     /* tile << 8 | cell */
+    ACT_ASIDE,    /* card: exchanged before the first round */
+    ACT_RENOVATE, /* way to pay */
     ACTS,
 };
 #define ACTION(kind, operand) ((mire_action)(kind) << 24 | (mire_action)(operand))
@@ -639,8 +642,13 @@ uint32_t agricola_room_sites(const struct farm *farm, const struct yard *yard);
 uint32_t agricola_plow_sites(const struct farm *farm, const struct yard *yard);
 uint32_t agricola_stable_sites(const struct farm *farm, const struct yard *yard);
 uint32_t agricola_burn_sites(const struct farm *farm, const struct yard *yard);
-void agricola_room_cost(const struct agricola *g, int seat, struct cost *cost);
-bool agricola_renovation_cost(const struct agricola *g, int seat, struct cost *cost);
+/* The ways in which a thing can be paid for; returns how many, none of them worse than another. */
+enum { WAYS = 8 };
+int agricola_room_ways(const struct agricola *g, int seat, struct cost ways[WAYS]);
+int agricola_renovation_ways(const struct agricola *g, int seat, struct cost ways[WAYS]);
+/* Those of them that can be paid, with a price on top. */
+uint32_t agricola_payable(const struct farm *farm, struct cost ways[WAYS], int n,
+                          const struct cost *price);
 
 /* ---- fences.c ---- */
 
@@ -693,13 +701,14 @@ void agricola_stoke(struct farm *farm, int major);
 
 bool agricola_can_do(const struct agricola *g, int seat, int deed);
 bool agricola_can_use(const struct agricola *g, int seat, int space);
+int agricola_opens(const struct agricola *g, int space);
 void agricola_place(struct agricola *g, int seat, int space);
 uint64_t agricola_blocked(const struct agricola *g);
 
 /* ---- improvements.c ---- */
 
 int agricola_top_major(const struct agricola *g, int slot); /* -1: the slot is empty */
-void agricola_major_cost(const struct agricola *g, int seat, int major, struct cost *cost);
+int agricola_major_ways(const struct agricola *g, int seat, int major, struct cost ways[WAYS]);
 enum { BOTH_KINDS, MINORS_ONLY, MAJORS_ONLY }; /* of improvements, in STEP_IMPROVE */
 bool agricola_can_improve(const struct agricola *g, int seat, int food, int fuel, int which);
 int agricola_bake_most(const struct farm *farm);

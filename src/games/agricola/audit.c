@@ -87,8 +87,9 @@ static int audit_goods(const struct agricola *g, int seat, struct mire_error *er
     bool sorting = false; /* a herd need not fit while one chooses, or builds fences */
     for (int i = 0; i < g->depth; i++)
         sorting |=
-            g->agenda[i].seat == seat && ((g->agenda[i].what == STEP_KEEP && i == g->depth - 1) ||
-                                          g->agenda[i].what == STEP_FENCES);
+            g->agenda[i].seat == seat &&
+            ((g->agenda[i].what == STEP_KEEP && (i == g->depth - 1 || agricola_level(g) > 1)) ||
+             g->agenda[i].what == STEP_FENCES);
     for (int s = 0; s < SPECIES; s++)
         if (farm->goods[SHEEP + s] > HERD_MOST)
             return mire_fail(err, MIRE_BAD, "farm %d: too many animals", n);
@@ -331,7 +332,7 @@ static int audit_agenda(const struct agricola *g, struct mire_error *err)
         uint64_t kind = 1ull << step->what;
         bool fits = cards && !(never_with_cards & kind) ? true
                     : g->phase == PHASE_ROUND ? step->what == STEP_EXCHANGE_HAND && g->round == 0
-                    : g->phase == PHASE_WORK    ? (in_work & kind) != 0
+                    : g->phase == PHASE_WORK  ? (in_work & kind) != 0
                     : g->phase == PHASE_FEED  ? step->what == STEP_FEED || step->what == STEP_HEAT
                     : g->phase == PHASE_BREED ? step->what == STEP_KEEP && step->a
                                               : step->what == STEP_SWAP;
@@ -391,7 +392,8 @@ static int audit_cards(const struct agricola *g, struct mire_error *err)
             return mire_fail(err, MIRE_BAD, "farm %d: the hand is miscounted", seat + 1);
         agricola_listen(&copy, seat);
         if (copy.farm[seat].listens != farm->listens || copy.watching != g->watching)
-            return mire_fail(err, MIRE_BAD, "farm %d: its cards listen to something else", seat + 1);
+            return mire_fail(err, MIRE_BAD, "farm %d: its cards listen to something else",
+                             seat + 1);
     }
     for (int i = 0; i < g->depth; i++)
         if ((g->agenda[i].what == STEP_PLAYED || g->agenda[i].what == STEP_PASS) &&

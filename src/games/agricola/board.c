@@ -7,14 +7,15 @@
 /* ---- spaces ---- */
 
 /* What a space leads to, in a word or two. */
-static void deed_words(const struct space_info *info, char *what, size_t size)
+static void deed_words(const struct agricola *g, const struct space_info *info, char *what,
+                       size_t size)
 {
     static const char *const words[] = {"",       "rooms", "stables", "stable",   "plow",
                                         "plow",   "sow",   "bake",    "renovate", "major",
                                         "fences", "child", "child",   "grain",    "minor"};
     const char *between = info->flow == THEN ? "+" : " / ";
-    snprintf(what, size, "%s%s%s", words[info->deed[0]], info->deed[1] ? between : "",
-             words[info->deed[1]]);
+    int second = info->deed[1] == PLAY_MINOR && agricola_level(g) == 1 ? NO_DEED : info->deed[1];
+    snprintf(what, size, "%s%s%s", words[info->deed[0]], second ? between : "", words[second]);
     if (info->flow == CHOOSES)
         snprintf(what, size, "choose");
 }
@@ -23,8 +24,8 @@ static void put_space(const struct agricola *g, int space, bool pad, struct mire
 {
     const struct space_info *info = &agricola_spaces[space];
     char line[80] = "", what[24] = "", who[16] = "";
-    deed_words(info, what, sizeof what);
-    if (info->grows && (space != MEETING_PLACE || agricola_covered(g)))
+    deed_words(g, info, what, sizeof what);
+    if (info->grows && (space != MEETING_PLACE || agricola_covered(g) || agricola_level(g) == 1))
         snprintf(what, sizeof what, "%d %s", g->pile[space], agricola_goods[info->good]);
     else if (info->gain[0].n)
         snprintf(what, sizeof what, "+%d %s%s", info->gain[0].n, agricola_goods[info->gain[0].good],

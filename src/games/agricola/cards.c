@@ -3,7 +3,8 @@
  * what others know of them.
  *
  * Nothing is drawn after the start, so there is no deck: cards that are in no hand, in front of
- * nobody, not exchanged and not out of the game are simply not in this game, and nobody knows which.
+ * nobody, not exchanged and not out of the game are simply not in this game, and nobody knows
+ * which.
  */
 #include "cards.h"
 
@@ -68,14 +69,15 @@ bool agricola_in_box(const struct agricola *g, int card)
     return size[agricola_pile(card)] && players <= (g->head.seats > 4 ? 4 : g->head.seats);
 }
 
-/* Cards that are nowhere: those of the box less hands, fronts, what was exchanged and what everybody
- * saw leave. */
+/* Cards that are nowhere: those of the box less hands, fronts, what was exchanged and what
+ * everybody saw leave. */
 static int loose(const struct agricola *g, int pile, uint64_t set[CARD_WORDS])
 {
     int n = 0;
     memset(set, 0, CARD_WORDS * sizeof *set);
     for (int card = 0; card < CARDS; card++) {
-        bool found = !agricola_in_box(g, card) || agricola_pile(card) != pile || agricola_in(g->gone, card);
+        bool found =
+            !agricola_in_box(g, card) || agricola_pile(card) != pile || agricola_in(g->gone, card);
         for (int seat = 0; seat < g->head.seats && !found; seat++)
             found = agricola_in(g->farm[seat].hand, card) ||
                     agricola_slot(&g->farm[seat], card) >= 0 ||
@@ -228,34 +230,33 @@ void agricola_take_away(struct agricola *g, int seat, int slot)
 
 /* ---- playing ---- */
 
-void agricola_card_cost(const struct agricola *g, int seat, int card, struct cost *cost)
+int agricola_card_ways(const struct agricola *g, int seat, int card, struct cost ways[WAYS])
 {
     const struct card_info *info = agricola_card(card);
-    memcpy(cost->of, info->cost, sizeof cost->of);
+    memcpy(ways[0].of, info->cost, sizeof ways[0].of);
     if (info->own_cost)
-        info->own_cost(g, seat, cost);
-    if (info->kind == MINOR && g->farm[seat].listens >> CHANGES_COST & 1)
-        agricola_cost_less(g, seat, FOR_MINORS, cost);
+        info->own_cost(g, seat, &ways[0]);
+    return info->kind == MINOR ? agricola_cost_ways(g, seat, FOR_MINORS, ways) : 1;
 }
 
-/* With a price on top, in food or fuel. */
-static void whole_cost(const struct agricola *g, int seat, int card, const struct cost *price,
-                       struct cost *cost)
-{
-    agricola_card_cost(g, seat, card, cost);
-    for (int good = 0; price && good < GOODS; good++)
-        cost->of[good] = (uint8_t)(cost->of[good] + price->of[good]);
-}
-
-bool agricola_can_play(const struct agricola *g, int seat, int card, const struct cost *price)
+uint32_t agricola_can_play(const struct agricola *g, int seat, int card, const struct cost *price)
 {
     struct cause cause = {.seat = (uint8_t)seat, .card = (uint8_t)card, .slot = NO_CARD};
-    struct cost cost;
-    if (!agricola_in(g->farm[seat].hand, card))
-        return false;
-    whole_cost(g, seat, card, price, &cost);
-    return agricola_can_pay(&g->farm[seat], &cost) &&
-           agricola_holds(g, seat, agricola_card(card)->needs, &cause);
+    struct cost ways[WAYS];
+    if (!agricola_in(g->farm[seat].hand, card) ||
+        !agricola_holds(g, seat, agricola_card(card)->needs, &cause))
+        return 0;
+    return agricola_payable(&g->farm[seat], ways, agricola_card_ways(g, seat, card, ways), price);
+}
+
+bool agricola_offer_card(const struct agricola *g, int seat, int card, const struct cost *price,
+                         struct menu *menu)
+{
+    int way;
+    EACH(way, agricola_can_play(g, seat, card, price))
+    if (offer(menu, ACTION(ACT_PLAY, way << 8 | card)))
+        return true;
+    return false;
 }
 
 bool agricola_can_play_any(const struct agricola *g, int seat, int kind, const struct cost *price)
@@ -281,11 +282,14 @@ int agricola_lesson_price(const struct agricola *g, int seat, int space)
 }
 
 /* The card leaves the hand; once it is paid it is played. */
-void agricola_play_card(struct agricola *g, int seat, int card, const struct cost *price)
+void agricola_play_card(struct agricola *g, int seat, int card, int way, const struct cost *price)
 {
     struct farm *farm = &g->farm[seat];
-    struct cost cost;
-    whole_cost(g, seat, card, price, &cost);
+    struct cost ways[WAYS], cost;
+    agricola_card_ways(g, seat, card, ways);
+    cost = ways[way];
+    for (int good = 0; good < GOODS; good++)
+        cost.of[good] = (uint8_t)(cost.of[good] + price->of[good]);
     agricola_drop(farm->hand, card);
     agricola_drop(g->shown, card);
     farm->held[agricola_pile(card)]--;
@@ -328,7 +332,8 @@ void agricola_played_act(struct agricola *g, struct step *step, mire_action acti
     agricola_pop(g);
     if (info->passes)
         agricola_push(g, STEP_PASS, seat, card, 0);
-    agricola_fire(g, info->kind == OCCUPATION ? AFTER_OCCUPATION : AFTER_IMPROVEMENT, seat, card, 0);
+    agricola_fire(g, info->kind == OCCUPATION ? AFTER_OCCUPATION : AFTER_IMPROVEMENT, seat, card,
+                  0);
     if (!info->passes)
         agricola_lay(g, seat, card);
     answer_itself(g, seat, card);
@@ -368,9 +373,9 @@ void agricola_occupation_options(const struct agricola *g, const struct step *st
     struct cost price = {.of = {[FOOD] = step->a}};
     int card;
     EACH_CARD(card, g->farm[step->seat].hand)
-    if (agricola_card(card)->kind == OCCUPATION &&
-        agricola_can_play(g, step->seat, card, &price) && offer(menu, ACTION(ACT_PLAY, card)))
-        return;
+    if (agricola_card(card)->kind == OCCUPATION)
+        if (agricola_offer_card(g, step->seat, card, &price, menu))
+            return;
     if (step->b)
         offer(menu, ACTION(ACT_STOP, 0));
 }
@@ -381,7 +386,7 @@ void agricola_occupation_act(struct agricola *g, struct step *step, mire_action 
     int seat = step->seat;
     agricola_pop(g);
     if (ACT(action) == ACT_PLAY)
-        agricola_play_card(g, seat, OPERAND(action), &price);
+        agricola_play_card(g, seat, OPERAND(action) & 0xFF, OPERAND(action) >> 8, &price);
 }
 
 /* ---- what others know ---- */
@@ -408,7 +413,7 @@ void agricola_hide_cards(struct agricola *g, int viewer)
 static void deal_into(struct mire_rng *rng, uint64_t from[CARD_WORDS], int *left, int n,
                       uint64_t to[CARD_WORDS])
 {
-    for (int i = 0; i < n && *left > 0; i++)
+    for (int i = 0; i<n && * left> 0; i++)
         agricola_put(to, draw(rng, 0, from, left));
 }
 

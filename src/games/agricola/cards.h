@@ -30,11 +30,11 @@
 /* When an effect happens. Keep in step with agricola_trigger_names. */
 enum trigger {
     ON_PLAY = 1,
-    USE_BEFORE,   /* a person is on one of .spaces and does not act yet; b: space; .by whom */
-    USE_AFTER,    /* … and has acted */
-    USE_TURN_END, /* … and the turn is over */
-    TAKE_WITH,    /* the goods of a space are taken: b: space, n: how many; .at_least, .exactly */
-    TAKE_AFTER,   /* … and the space is done with */
+    USE_BEFORE,     /* a person is on one of .spaces and does not act yet; b: space; .by whom */
+    USE_AFTER,      /* … and has acted */
+    USE_TURN_END,   /* … and the turn is over */
+    TAKE_WITH,      /* the goods of a space are taken: b: space, n: how many; .at_least, .exactly */
+    TAKE_AFTER,     /* … and the space is done with */
     SPECIAL_BEFORE, /* the special action b of .specials is paid */
     SPECIAL_WITH,   /* … is done; n: 1 + the cell it emptied or turned */
     SPECIAL_AFTER,
@@ -128,10 +128,19 @@ struct test {
     const struct test *any; /* one of these holds */
     bool (*holds)(const struct agricola *g, int seat);
 };
-#define AT_LEAST(c, n) {.count = (c), .min = (n), .max = 127}
-#define AT_MOST(c, n)  {.count = (c), .min = -128, .max = (n)}
-#define EXACTLY(c, n)  {.count = (c), .min = (n), .max = (n)}
-#define TESTS(...)     ((const struct test[]){__VA_ARGS__, {0}})
+#define AT_LEAST(c, n)                                                                             \
+    {                                                                                              \
+        .count = (c), .min = (n), .max = 127                                                       \
+    }
+#define AT_MOST(c, n)                                                                              \
+    {                                                                                              \
+        .count = (c), .min = -128, .max = (n)                                                      \
+    }
+#define EXACTLY(c, n)                                                                              \
+    {                                                                                              \
+        .count = (c), .min = (n), .max = (n)                                                       \
+    }
+#define TESTS(...) ((const struct test[]){__VA_ARGS__, {0}})
 
 enum { POINTS = GOODS }; /* bonus points, beside the goods */
 enum tile { TILE_FIELD, TILE_MOOR, TILE_FOREST, TILES };
@@ -166,6 +175,8 @@ enum op_kind {
     OP_OWN, /* .possible and .run */
     /* of standing rules */
     OP_COST_LESS, /* .goods, .times; of .targets */
+    OP_COST_SET,  /* .goods may be the whole cost of .targets; .house_material: so many of it too */
+    OP_COST_SWAP, /* .goods may be paid for .pay, once; .whole: for all there is of it */
     OP_HEAT_LESS, /* .most */
     OP_HEAT_FREE,
     OP_COOK,         /* .goods: food for one of each */
@@ -196,7 +207,8 @@ struct row {
 struct op {
     uint8_t kind;
     uint8_t most, per, count, times, max_count, next_count, tile, targets;
-    bool to_space, absolute;
+    uint8_t house_material;
+    bool to_space, absolute, whole;
     uint16_t rounds; /* bit n: n rounds from now, or, if .absolute, round n */
     int8_t goods[GOODS + 1], pay[GOODS + 1];
     uint32_t majors;
@@ -224,7 +236,7 @@ struct effect {
 #define EFFECTS(...) ((const struct effect[]){__VA_ARGS__, {0}})
 #define ALL_SPECIALS 0x7F
 
-#define ON(space)            (1ull << (space))
+#define ON(space) (1ull << (space))
 #define ON_WOOD                                                                                    \
     (ON(FOREST) | ON(GROVE_3) | ON(GROVE_4) | ON(GROVE_56) | ON(COPSE_4) | ON(COPSE_56) |          \
      ON(T2_COPSE) | ON(RIVERBANK_FOREST_56))
@@ -271,19 +283,23 @@ static inline bool agricola_has(const struct farm *farm, int card)
 {
     return farm->listens && agricola_slot(farm, card) >= 0;
 }
-bool agricola_can_play(const struct agricola *g, int seat, int card, const struct cost *price);
+/* The ways to pay for a card, and which of them can be; 0: it cannot be played. */
+int agricola_card_ways(const struct agricola *g, int seat, int card, struct cost ways[WAYS]);
+uint32_t agricola_can_play(const struct agricola *g, int seat, int card, const struct cost *price);
+/* Offers a card in each way it can be paid for; true once the menu has enough. */
+bool agricola_offer_card(const struct agricola *g, int seat, int card, const struct cost *price,
+                         struct menu *menu);
 bool agricola_can_play_any(const struct agricola *g, int seat, int kind, const struct cost *price);
 int agricola_lesson_price(const struct agricola *g, int seat, int space);
 /* Puts a card in front of a seat, as if it had been there for long. */
 void agricola_lay(struct agricola *g, int seat, int card);
-/* Pays for a hand card, with a price on top, and plays it. */
-void agricola_play_card(struct agricola *g, int seat, int card, const struct cost *price);
+/* Pays for a hand card in one of its ways, with a price on top, and plays it. */
+void agricola_play_card(struct agricola *g, int seat, int card, int way, const struct cost *price);
 void agricola_take_away(struct agricola *g, int seat, int slot);
-void agricola_card_cost(const struct agricola *g, int seat, int card, struct cost *cost);
 void agricola_hide_cards(struct agricola *g, int viewer);
 void agricola_redeal_cards(struct agricola *g, int viewer, struct mire_rng *rng);
 
-void agricola_listen(struct agricola *g, int seat); /* after cards in front have changed */
+void agricola_listen(struct agricola *g, int seat);       /* after cards in front have changed */
 bool agricola_in_box(const struct agricola *g, int card); /* can it be dealt in this game? */
 
 /* ---- position_cards.c ---- */
@@ -300,7 +316,8 @@ int agricola_load_cards(struct agricola *g, const struct mire_in *farms);
 /* ---- words_cards.c ---- */
 
 extern const char *const agricola_tiles[TILES];
-void agricola_prompt_card(const struct agricola *g, const struct step *step, struct mire_text *text);
+void agricola_prompt_card(const struct agricola *g, const struct step *step,
+                          struct mire_text *text);
 void agricola_say_card(const struct agricola *g, int seat, mire_action action, int viewer,
                        struct mire_text *text);
 void agricola_why_not_play(const struct agricola *g, int seat, int card, struct mire_text *text);
@@ -329,7 +346,7 @@ void agricola_use_any_time(struct agricola *g, int seat, int slot);
 bool agricola_possible(const struct agricola *g, const struct op *op, const struct cause *cause);
 void agricola_get(struct agricola *g, int seat, const int8_t goods[GOODS + 1]);
 /* Standing rules. */
-void agricola_cost_less(const struct agricola *g, int seat, int target, struct cost *cost);
+int agricola_cost_ways(const struct agricola *g, int seat, int target, struct cost ways[WAYS]);
 int agricola_heat_less(const struct agricola *g, int seat);
 void agricola_card_rates(const struct farm *farm, uint8_t rates[CONVERSIONS]);
 int agricola_person_room(const struct farm *farm);

@@ -123,6 +123,19 @@ bool agricola_can_pay(const struct farm *farm, const struct cost *cost)
            due.of[FOOD] <= food_beside(farm, &due, GRAIN_TO_FOOD);
 }
 
+uint32_t agricola_payable(const struct farm *farm, struct cost ways[WAYS], int n,
+                          const struct cost *price)
+{
+    uint32_t payable = 0;
+    for (int i = 0; i < n; i++) {
+        for (int good = 0; price && good < GOODS; good++)
+            ways[i].of[good] = (uint8_t)(ways[i].of[good] + price->of[good]);
+        if (agricola_can_pay(farm, &ways[i]))
+            payable |= 1u << i;
+    }
+    return payable;
+}
+
 int agricola_wood_reach(const struct farm *farm)
 {
     int wood = farm->goods[WOOD];

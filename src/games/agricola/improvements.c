@@ -30,16 +30,16 @@ int agricola_top_major(const struct agricola *g, int slot)
 }
 
 /* The printed cost; the Museum saves one piece on seven of them. */
-void agricola_major_cost(const struct agricola *g, int seat, int major, struct cost *cost)
+int agricola_major_ways(const struct agricola *g, int seat, int major, struct cost ways[WAYS])
 {
+    struct cost *cost = &ways[0];
     const struct farm *farm = &g->farm[seat];
     const struct major_info *info = &agricola_majors[major];
     memset(cost, 0, sizeof *cost);
     memcpy(cost->of, info->cost, sizeof info->cost);
     if (info->museum && farm->majors & MAJOR(MUSEUM_OF_THE_MOORS))
         cost->of[info->museum - 1]--;
-    if (farm->listens >> CHANGES_COST & 1)
-        agricola_cost_less(g, seat, FOR_MAJORS, cost);
+    return agricola_cost_ways(g, seat, FOR_MAJORS, ways);
 }
 
 /* ---- building ---- */
@@ -54,13 +54,12 @@ static void offer_majors(const struct agricola *g, int seat, int food, int fuel,
     bool price_payable = !(food || fuel) || agricola_can_pay(farm, &price);
     for (int slot = 0; slot < SLOTS && price_payable; slot++) {
         int major = agricola_top_major(g, slot), given;
-        struct cost cost;
+        struct cost ways[WAYS];
+        int way;
         if (major < 0)
             continue;
-        agricola_major_cost(g, seat, major, &cost);
-        cost.of[FOOD] = price.of[FOOD];
-        cost.of[FUEL] = price.of[FUEL];
-        if (agricola_can_pay(farm, &cost) && offer(menu, ACTION(ACT_BUILD, major << 8)))
+        EACH(way, agricola_payable(farm, ways, agricola_major_ways(g, seat, major, ways), &price))
+        if (offer(menu, ACTION(ACT_BUILD, way << 16 | major << 8)))
             return;
         EACH(given, agricola_majors[major].hand_in & farm->majors)
         if (offer(menu, ACTION(ACT_BUILD, major << 8 | (given + 1))))
@@ -74,9 +73,9 @@ static void offer_minors(const struct agricola *g, int seat, const struct cost *
 {
     int card;
     EACH_CARD(card, g->farm[seat].hand)
-    if (agricola_card(card)->kind == MINOR && agricola_can_play(g, seat, card, price) &&
-        offer(menu, ACTION(ACT_PLAY, card)))
-        return;
+    if (agricola_card(card)->kind == MINOR)
+        if (agricola_offer_card(g, seat, card, price, menu))
+            return;
 }
 
 static void offer_improvements(const struct agricola *g, int seat, int food, int fuel, int which,
@@ -114,14 +113,17 @@ void agricola_improve_act(struct agricola *g, struct step *step, mire_action act
     if (ACT(action) == ACT_PLAY) {
         cost.of[FOOD] = (uint8_t)food;
         cost.of[FUEL] = (uint8_t)fuel;
-        agricola_play_card(g, seat, OPERAND(action), &cost);
+        agricola_play_card(g, seat, OPERAND(action) & 0xFF, OPERAND(action) >> 8, &cost);
         return;
     }
-    int major = OPERAND(action) >> 8, given = OPERAND(action) & 0xFF;
-    if (!given)
-        agricola_major_cost(g, seat, major, &cost);
-    cost.of[FOOD] = (uint8_t)food;
-    cost.of[FUEL] = (uint8_t)fuel;
+    int major = OPERAND(action) >> 8 & 0xFF, given = OPERAND(action) & 0xFF;
+    if (!given) {
+        struct cost ways[WAYS];
+        agricola_major_ways(g, seat, major, ways);
+        cost = ways[OPERAND(action) >> 16];
+    }
+    cost.of[FOOD] = (uint8_t)(cost.of[FOOD] + food);
+    cost.of[FUEL] = (uint8_t)(cost.of[FUEL] + fuel);
     agricola_push(g, STEP_BUILT, seat, major, given);
     agricola_charge(g, seat, &cost);
 }

@@ -373,8 +373,7 @@ static void run_op(struct agricola *g, const struct op *op, const struct cause *
         agricola_push(g, STEP_OCCUPATION, seat, op->pay[FOOD], 0);
         break;
     case OP_MINOR:
-        agricola_push_step(
-            g, (struct step){.what = STEP_IMPROVE, .seat = (uint8_t)seat, .c = 1});
+        agricola_push_step(g, (struct step){.what = STEP_IMPROVE, .seat = (uint8_t)seat, .c = 1});
         break;
     case OP_MOOR_TO_FIELD:
         agricola_push_step(g, (struct step){.what = STEP_TILE, .seat = (uint8_t)seat, .c = 1});
@@ -588,22 +587,100 @@ static bool next_rule(struct standing *s)
 
 static struct standing rules_of(const struct agricola *g, int seat, int trigger)
 {
-    return (struct standing){.g = g, .farm = &g->farm[seat], .seat = seat, .slot = -1,
-                             .trigger = trigger};
+    return (struct standing){
+        .g = g, .farm = &g->farm[seat], .seat = seat, .slot = -1, .trigger = trigger};
 }
 
-void agricola_cost_less(const struct agricola *g, int seat, int target, struct cost *cost)
+/* ---- costs: one replaced cost at most, then swaps, then what is saved ---- */
+
+static void add_way(struct cost ways[WAYS], int *n, const struct cost *way)
 {
-    struct standing s = rules_of(g, seat, CHANGES_COST);
-    while (next_rule(&s)) {
-        if (s.op->kind != OP_COST_LESS || !(s.op->targets & target))
-            continue;
-        int times = s.op->times ? count_of(g, s.op, s.op->times, &s.cause) : 1;
+    if (*n < WAYS)
+        ways[(*n)++] = *way;
+}
+
+static struct cost set_cost(const struct agricola *g, int seat, const struct op *op)
+{
+    static const uint8_t material[] = {WOOD, CLAY, STONE};
+    struct cost cost = cost_of(op->goods);
+    cost.of[material[g->farm[seat].house]] =
+        (uint8_t)(cost.of[material[g->farm[seat].house]] + op->house_material);
+    return cost;
+}
+
+/* Every way so far, with one swap made where there is something to swap. */
+static void swap_costs(const struct op *op, struct cost ways[WAYS], int *n)
+{
+    for (int i = 0, before = *n; i < before; i++) {
+        struct cost way = ways[i];
+        bool fits = true;
         for (int good = 0; good < GOODS; good++) {
-            int less = s.op->goods[good] * times;
-            cost->of[good] = (uint8_t)(cost->of[good] > less ? cost->of[good] - less : 0);
+            fits &= way.of[good] >= op->pay[good];
+            way.of[good] = (uint8_t)(op->whole && op->pay[good] ? 0 : way.of[good] - op->pay[good]);
+        }
+        for (int good = 0; fits && good < GOODS; good++)
+            way.of[good] = (uint8_t)(way.of[good] + op->goods[good]);
+        if (fits)
+            add_way(ways, n, &way);
+    }
+}
+
+static void lessen(const struct agricola *g, const struct standing *s, struct cost *cost)
+{
+    int times = s->op->times ? count_of(g, s->op, s->op->times, &s->cause) : 1;
+    for (int good = 0; good < GOODS; good++) {
+        int less = s->op->goods[good] * times;
+        cost->of[good] = (uint8_t)(cost->of[good] > less ? cost->of[good] - less : 0);
+    }
+}
+
+static bool no_better(const struct cost *a, const struct cost *b)
+{
+    for (int good = 0; good < GOODS; good++)
+        if (a->of[good] < b->of[good])
+            return false;
+    return true;
+}
+
+/* Drops ways that are no better than another one. */
+static int drop_worse(struct cost ways[WAYS], int n)
+{
+    int kept = 0;
+    for (int i = 0; i < n; i++) {
+        bool worse = false;
+        for (int k = 0; k < n && !worse; k++)
+            worse = k != i && no_better(&ways[i], &ways[k]) &&
+                    (k < i || !no_better(&ways[k], &ways[i]));
+        if (!worse)
+            ways[kept++] = ways[i];
+    }
+    return kept;
+}
+
+int agricola_cost_ways(const struct agricola *g, int seat, int target, struct cost ways[WAYS])
+{
+    int n = 1;
+    if (!(g->farm[seat].listens >> CHANGES_COST & 1))
+        return 1;
+    for (int kind = OP_COST_SET; kind; kind = kind == OP_COST_SET    ? OP_COST_SWAP
+                                              : kind == OP_COST_SWAP ? OP_COST_LESS
+                                                                     : 0) {
+        struct standing s = rules_of(g, seat, CHANGES_COST);
+        while (next_rule(&s)) {
+            if (s.op->kind != kind || !(s.op->targets & target))
+                continue;
+            if (kind == OP_COST_SET) {
+                struct cost way = set_cost(g, seat, s.op);
+                add_way(ways, &n, &way);
+            } else if (kind == OP_COST_SWAP) {
+                swap_costs(s.op, ways, &n);
+            } else {
+                for (int i = 0; i < n; i++)
+                    lessen(g, &s, &ways[i]);
+            }
         }
     }
+    return drop_worse(ways, n);
 }
 
 /* How much less heating costs; 99: nothing at all. */

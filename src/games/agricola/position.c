@@ -10,9 +10,8 @@
 
 #include <string.h>
 
-static const char *const phases[] = {
-    "round", "refill", "start", "goods", "work", "home", "ended",
-    "field", "crops",  "feed",  "breed", "over"};
+static const char *const phases[] = {"round", "refill", "start", "goods", "work",  "home",
+                                     "ended", "field",  "crops", "feed",  "breed", "over"};
 enum { GOODS_MOST = 999, PILE_MOST = 99 };
 
 /* ---- saving ---- */
@@ -450,10 +449,10 @@ static int load_counts(const struct mire_in *in, struct farm *farm)
 static int load_farm(const struct mire_in *in, struct farm *farm)
 {
     static const char *const members[] = {
-        "house",    "extensions", "rooms", "fields",       "crops",  "stables",    "moors",
-        "forests",  "fences",     "goods", "improvements", "marked", "coming", "people",
-        "newborns", "home",       "bed",   "begging",      "bonus",  "coming_tiles", "hand",
-        "aside", "played", "up", NULL};
+        "house",   "extensions", "rooms",  "fields",       "crops",   "stables", "moors",
+        "forests", "fences",     "goods",  "improvements", "marked",  "coming",  "round_food",
+        "people",  "newborns",   "home",   "bed",          "begging", "bonus",   "coming_tiles",
+        "hand",    "aside",      "played", "up",           NULL};
     struct mire_in part;
     int house = farm->house, status = mire_in_object(in, members);
     if (status == MIRE_OK)
@@ -719,7 +718,8 @@ static int load_operands(const struct agricola *g, const struct mire_in *in, str
 static int load_agenda(struct agricola *g, const struct mire_in *in)
 {
     static const char *const members[] = {"step", "player",      "a",       "b", "space",
-                                          "good", "improvement", "hand_in", "c", "n", "left", "card", NULL};
+                                          "good", "improvement", "hand_in", "c", "n",
+                                          "left", "card",        NULL};
     const char *names[STEP_KINDS];
     struct mire_in one, part;
     size_t n;
@@ -873,9 +873,9 @@ static void begin_play(struct agricola *g)
 int agricola_load(void *state, const json_t *json, struct mire_error *err)
 {
     static const char *const members[] = {
-        "round",   "phase", "start",   "last_turn", "served", "round_cards", "spaces", "infirmary",
-        "flipped", "farms", "special", "solo",      "agenda", "drawing",     "owed",   "shown",
-        "gone",    NULL};
+        "round",  "phase",     "start",   "last_turn", "served",  "round_cards",
+        "spaces", "infirmary", "flipped", "farms",     "special", "solo",
+        "agenda", "drawing",   "owed",    "shown",     "gone",    NULL};
     struct agricola *g = state;
     struct mire_in top = mire_in_top(json, "state", err), in;
     int phase = g->phase, status = mire_in_object(&top, members);

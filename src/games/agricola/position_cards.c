@@ -74,10 +74,27 @@ void agricola_save_farm_cards(const struct farm *farm, json_t *json)
     mire_out_set(json, "played", front_json(farm));
 }
 
+/* Food by itself, as all games have it; other goods and tiles where there are any. */
 void agricola_save_coming(const struct farm *farm, json_t *json)
 {
-    mire_out_set(json, "coming", by_round(&farm->coming[0][0], agricola_goods, GOODS));
-    mire_out_set(json, "coming_tiles", by_round(&farm->tiles[0][0], tile_names, TILES));
+    uint8_t others[ROUNDS][GOODS];
+    json_t *food = json_array();
+    memcpy(others, farm->coming, sizeof others);
+    for (int i = 0; i < ROUNDS; i++) {
+        mire_out_add(food, json_integer(farm->coming[i][FOOD]));
+        others[i][FOOD] = 0;
+    }
+    json_t *coming = by_round(&others[0][0], agricola_goods, GOODS);
+    json_t *tiles = by_round(&farm->tiles[0][0], tile_names, TILES);
+    mire_out_set(json, "round_food", food);
+    if (json_object_size(coming))
+        mire_out_set(json, "coming", coming);
+    else
+        json_decref(coming);
+    if (json_object_size(tiles))
+        mire_out_set(json, "coming_tiles", tiles);
+    else
+        json_decref(tiles);
 }
 
 /* ---- loading ---- */
@@ -172,13 +189,31 @@ static int load_by_round(const struct mire_in *in, const char *key, uint8_t *n,
     return status;
 }
 
+static int load_round_food(const struct mire_in *in, struct farm *farm)
+{
+    struct mire_in list, one;
+    size_t n;
+    if (!mire_in_has(in, "round_food", &list))
+        return MIRE_OK;
+    int status = mire_in_array(&list, ROUNDS, ROUNDS, &n);
+    for (size_t i = 0; status == MIRE_OK && i < n; i++) {
+        long food = 0;
+        mire_in_at(&list, i, &one);
+        status = mire_in_int(&one, 0, COMING_MOST, &food);
+        farm->coming[i][FOOD] = (uint8_t)food;
+    }
+    return status;
+}
+
 int agricola_load_coming(const struct mire_in *in, struct farm *farm)
 {
-    int status = load_by_round(in, "coming", &farm->coming[0][0], agricola_goods, GOODS,
-                               COMING_MOST);
+    int status =
+        load_by_round(in, "coming", &farm->coming[0][0], agricola_goods, GOODS, COMING_MOST);
     if (status == MIRE_OK)
-        status = load_by_round(in, "coming_tiles", &farm->tiles[0][0], tile_names, TILES,
-                               TILES_MOST);
+        status =
+            load_by_round(in, "coming_tiles", &farm->tiles[0][0], tile_names, TILES, TILES_MOST);
+    if (status == MIRE_OK)
+        status = load_round_food(in, farm);
     return status;
 }
 

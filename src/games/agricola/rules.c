@@ -290,7 +290,7 @@ const struct step_rules agricola_steps[STEP_KINDS] = {
     [STEP_PLOW] = {"plow", agricola_plow_options, agricola_plow_act},
     [STEP_SOW] = {"sow", agricola_sow_options, agricola_sow_act},
     [STEP_BAKE] = {"bake", agricola_bake_options, agricola_bake_act},
-    [STEP_RENOVATE] = {"renovate", NULL, agricola_renovate_act},
+    [STEP_RENOVATE] = {"renovate", agricola_renovate_options, agricola_renovate_act},
     [STEP_IMPROVE] = {"improve", agricola_improve_options, agricola_improve_act},
     [STEP_GAIN] = {"gain", NULL, agricola_gain_act},
     [STEP_BUILT] = {"built", NULL, agricola_built_act},
@@ -324,10 +324,9 @@ const struct step_rules agricola_steps[STEP_KINDS] = {
 
 void agricola_push(struct agricola *g, int what, int seat, int a, int b)
 {
-    agricola_push_step(g, (struct step){.what = (uint8_t)what,
-                                        .seat = (uint8_t)seat,
-                                        .a = (uint8_t)a,
-                                        .b = (uint8_t)b});
+    agricola_push_step(
+        g, (struct step){
+               .what = (uint8_t)what, .seat = (uint8_t)seat, .a = (uint8_t)a, .b = (uint8_t)b});
 }
 
 void agricola_push_step(struct agricola *g, struct step step)
@@ -478,13 +477,15 @@ static int fits(const struct mire_setup *setup, struct mire_error *err)
     return MIRE_OK;
 }
 
-static const char *const streams[] = {"rounds", "start", "special", "cards", NULL};
+static const char *const streams[] = {"rounds", "start", "special", NULL};
 static const char *const on_off[] = {"on", "off", NULL};
 static const char *const off_on[] = {"off", "on", NULL};
 static const char *const levels[] = {"1", "2", "3", NULL};
 static const struct mire_option options[] = {
     {.name = "moor", .help = "with Farmers of the Moor", .choices = on_off},
-    {.name = "level", .help = "1: no hand cards; 2: minor improvements; 3: occupations too", .choices = levels},
+    {.name = "level",
+     .help = "1: no hand cards; 2: minor improvements; 3: occupations too",
+     .choices = levels},
     {.name = "markers",
      .help = "cooking improvements must be fired up with fuel",
      .choices = off_on},

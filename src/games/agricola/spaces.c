@@ -10,11 +10,10 @@ bool agricola_can_do(const struct agricola *g, int seat, int deed)
 {
     const struct farm *farm = &g->farm[seat];
     struct yard room;
-    struct cost cost;
+    struct cost ways[WAYS];
     switch (deed) {
     case BUILD_ROOMS:
-        agricola_room_cost(g, seat, &cost);
-        return agricola_can_pay(farm, &cost) &&
+        return agricola_payable(farm, ways, agricola_room_ways(g, seat, ways), NULL) &&
                agricola_room_sites(farm, agricola_yard(farm, &room));
     case BUILD_STABLES:
     case BUILD_STABLE:
@@ -31,7 +30,7 @@ bool agricola_can_do(const struct agricola *g, int seat, int deed)
     case BAKE:
         return farm->goods[GRAIN] && farm->majors & ~farm->marked & agricola_bakers;
     case RENOVATE:
-        return agricola_renovation_cost(g, seat, &cost) && agricola_can_pay(farm, &cost);
+        return agricola_payable(farm, ways, agricola_renovation_ways(g, seat, ways), NULL) != 0;
     case IMPROVE:
         return agricola_can_improve(g, seat, 0, 0, BOTH_KINDS);
     case PLAY_MINOR:
@@ -84,10 +83,9 @@ static void do_deed(struct agricola *g, int seat, int deed, bool optional)
         agricola_push(g, STEP_IMPROVE, seat, 0, optional);
         break;
     case PLAY_MINOR:
-        agricola_push_step(g, (struct step){.what = STEP_IMPROVE,
-                                            .seat = (uint8_t)seat,
-                                            .b = optional,
-                                            .c = MINORS_ONLY});
+        agricola_push_step(
+            g, (struct step){
+                   .what = STEP_IMPROVE, .seat = (uint8_t)seat, .b = optional, .c = MINORS_ONLY});
         break;
     case FENCE:
         agricola_begin_fences(g, seat, optional);
@@ -206,11 +204,17 @@ uint64_t agricola_blocked(const struct agricola *g)
     return blocked & ~g->taken;
 }
 
+/* The round from which a space can be used: with hand cards Improvement is for minors before. */
+int agricola_opens(const struct agricola *g, int space)
+{
+    return space == IMPROVEMENT_6 && agricola_level(g) > 1 ? 0 : agricola_spaces[space].from_round;
+}
+
 /* Can the seat carry out anything on this space? Whether it is free is another matter. */
 bool agricola_can_use(const struct agricola *g, int seat, int space)
 {
     const struct space_info *info = &agricola_spaces[space];
-    if (g->round < info->from_round)
+    if (g->round < agricola_opens(g, space))
         return false;
     if (space == IMPROVEMENT_6 && g->round < 5)
         return agricola_can_do(g, seat, PLAY_MINOR);
@@ -320,7 +324,7 @@ void agricola_place(struct agricola *g, int seat, int space)
     farm->up = 0;
     if (space == INFIRMARY) {
         g->infirmary[seat]++;
-        farm->up = farm->bed > 0;
+        farm->up = farm->bed > 0 && agricola_level(g) > 1;
         if (farm->bed)
             farm->bed--; /* whoever is ill goes first: the others can go anywhere */
     } else {

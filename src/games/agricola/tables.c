@@ -57,7 +57,7 @@ const struct space_info agricola_spaces[SPACES] = {
     [BUILDING_SUPPLIES_6]  = {"building-supplies",     "Building Supplies",        CHOOSES, {0}, P(6), 0, 0, {{FOOD, 1}}},
     [CORRAL_6]             = {"corral",                "Corral",                   CHOOSES, {0}, P(6)},
     [SIDE_JOB_6]           = {"side-job",              "Side Job",                 AND_OR,  {BUILD_STABLE, BAKE}, P(6)},
-    [IMPROVEMENT_6]        = {"improvement",           "Improvement",              DOES,    {IMPROVE}, P(6)},
+    [IMPROVEMENT_6]        = {"improvement",           "Improvement",              DOES,    {IMPROVE}, P(6), .from_round = 5},
     [INFIRMARY]            = {"infirmary",             "Infirmary",                HEALS,   {0}, 0,    0, 0, {{FOOD, 1}}},
     [MOOR_RESOURCE_MARKET] = {"resource-market",       "Resource Market",          GAINS,   {0}, 0,    0, 0, {{FOOD, 1}, {STONE, 1}}},
     [SIDE_JOB_TILE]        = {"side-job",              "Side Job",                 AND_OR,  {BUILD_STABLE, BAKE}, 0},

@@ -168,7 +168,7 @@ static struct cause cause_of(const struct agricola *g, int seat, int slot, int t
 
 /* All of an optional effect must be possible, something of another. */
 bool agricola_effect_possible(const struct agricola *g, const struct effect *effect,
-                       const struct cause *cause)
+                              const struct cause *cause)
 {
     if (!agricola_holds(g, cause->seat, effect->tests, cause))
         return false;
@@ -190,7 +190,8 @@ static int reaction(const struct agricola *g, int seat, int slot, int trigger, i
     const struct effect *effect = agricola_card(cause.card)->effects;
     int most = 0;
     for (; effect->trigger; effect++) {
-        if (!answers(effect, trigger, seat, actor, b, n) || !agricola_effect_possible(g, effect, &cause))
+        if (!answers(effect, trigger, seat, actor, b, n) ||
+            !agricola_effect_possible(g, effect, &cause))
             continue;
         if (!effect->optional)
             return 2;
@@ -209,7 +210,8 @@ static void react(struct agricola *g, int seat, int slot, int trigger, int actor
         count++;
     mire_news(&g->head, NEWS_CARD, seat, cause.card, 0);
     for (int i = count - 1; i >= 0; i--)
-        if (answers(&effects[i], trigger, seat, actor, b, n) && agricola_effect_possible(g, &effects[i], &cause))
+        if (answers(&effects[i], trigger, seat, actor, b, n) &&
+            agricola_effect_possible(g, &effects[i], &cause))
             agricola_push_step(g, (struct step){.what = STEP_OPS,
                                                 .seat = (uint8_t)seat,
                                                 .a = cause.card,
@@ -239,7 +241,8 @@ void agricola_event_options(const struct agricola *g, const struct step *step, s
 void agricola_event_act(struct agricola *g, struct step *step, mire_action action)
 {
     struct step event = *step;
-    int slot = ACT(action) == ACT_EFFECT ? agricola_slot(&g->farm[step->seat], OPERAND(action)) : -1;
+    int slot =
+        ACT(action) == ACT_EFFECT ? agricola_slot(&g->farm[step->seat], OPERAND(action)) : -1;
     if (slot < 0) {
         agricola_pop(g);
         return;

@@ -89,9 +89,11 @@ static json_t *space_json(const struct agricola *g, int space)
             mire_out_int(json, "round", round + 1);
     if (info->stage)
         mire_out_int(json, "stage", info->stage);
-    if (info->from_round)
-        mire_out_int(json, "from_round", info->from_round);
-    mire_out_bool(json, "usable", (info->flow != TEACHES || agricola_level(g) == 3) && g->round >= info->from_round);
+    if (agricola_opens(g, space))
+        mire_out_int(json, "from_round", agricola_opens(g, space));
+    mire_out_bool(json, "usable",
+                  (info->flow != TEACHES || agricola_level(g) == 3) &&
+                      g->round >= agricola_opens(g, space));
     mire_out_bool(json, "blocked", agricola_blocked(g) >> space & 1);
     mire_out_set(json, "player", g->who[space] ? json_integer(g->who[space]) : json_null());
     if (space == INFIRMARY) {
@@ -539,7 +541,10 @@ static void add_touched(const struct agricola *g, int seat, int act, int o, json
     case ACT_FELL:
     case ACT_BURN:
     case ACT_FENCE:
-        add_cells(ids, seat, 1u << o);
+        add_cells(ids, seat, 1u << (o & 0xFF));
+        break;
+    case ACT_RENOVATE:
+        add_cells(ids, seat, farm->rooms);
         break;
     case ACT_CLOSE:
         add_cells(ids, seat, g->drawing.region);
@@ -552,7 +557,7 @@ static void add_touched(const struct agricola *g, int seat, int act, int o, json
         add_id(ids, "farm-%d-grain", seat + 1);
         break;
     case ACT_BUILD:
-        add_id(ids, "major-%s", agricola_majors[o >> 8].id);
+        add_id(ids, "major-%s", agricola_majors[o >> 8 & 0xFF].id);
         if (o & 0xFF)
             add_id(ids, "major-%s", agricola_majors[(o & 0xFF) - 1].id);
         break;
@@ -582,7 +587,7 @@ static void add_touched(const struct agricola *g, int seat, int act, int o, json
     case ACT_PLAY:
     case ACT_EFFECT:
     case ACT_ASIDE:
-        add_id(ids, "card-%s", agricola_card(o)->id);
+        add_id(ids, "card-%s", agricola_card(o & 0xFF)->id);
         break;
     case ACT_OPTION:
         add_id(ids, "card-%s", agricola_card(g->agenda[g->depth - 1].a)->id);
@@ -601,10 +606,10 @@ static void add_touched(const struct agricola *g, int seat, int act, int o, json
 json_t *agricola_touch(const void *state, int seat, mire_action action)
 {
     static const char *const kinds[ACTS] = {
-        "done", "place", "special", "part",   "take",  "room", "stable", "plow", "peat",
-        "fell", "burn",  "fence",   "close",  "sow",   "bake", "build",  "eat",  "trade",
-        "keep", "feed",  "heat",    "church", "stoke", "swap", "hold",
-        "play", "use",   "option",  "lay",    "exchange"};
+        "done", "place", "special", "part",   "take",  "room",     "stable",  "plow",
+        "peat", "fell",  "burn",    "fence",  "close", "sow",      "bake",    "build",
+        "eat",  "trade", "keep",    "feed",   "heat",  "church",   "stoke",   "swap",
+        "hold", "play",  "use",     "option", "lay",   "exchange", "renovate"};
     json_t *touch = json_object(), *ids = json_array();
     add_touched(state, seat, ACT(action), OPERAND(action), ids);
     mire_out_string(touch, "kind", kinds[ACT(action)]);

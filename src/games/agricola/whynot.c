@@ -61,7 +61,7 @@ static void why_not_place(const struct agricola *g, int seat, int space, struct 
         mire_putf(text, "@%d is on %s", g->who[space], info->name);
     else if (agricola_blocked(g) >> space & 1)
         mire_putf(text, "%s is blocked: its partner space is in use", info->name);
-    else if (g->round < info->from_round)
+    else if (g->round < agricola_opens(g, space))
         mire_putf(text, "%s opens in round %d", info->name, info->from_round);
     else if (info->flow == TEACHES)
         mire_put(text, agricola_level(g) < 3 ? "there are no occupations below level 3"
@@ -200,14 +200,17 @@ static bool well_formed(int act, int o)
     case ACT_FELL:
     case ACT_BURN:
     case ACT_FENCE:
-        return o < CELLS;
+        return (o & 0xFF) < CELLS && o >> 8 < (act == ACT_ROOM ? WAYS : 1);
+    case ACT_RENOVATE:
+        return o < WAYS;
     case ACT_BUILD:
-        return o >> 8 < MAJORS && (o & 0xFF) <= MAJORS;
+        return o >> 16 < WAYS && (o >> 8 & 0xFF) < MAJORS && (o & 0xFF) <= MAJORS;
     case ACT_CONVERT:
         return o < CONVERSIONS;
     case ACT_STOKE:
         return o < MAJORS;
     case ACT_PLAY:
+        return o >> 8 < WAYS && (o & 0xFF) < CARDS;
     case ACT_EFFECT:
     case ACT_ASIDE:
         return o < CARDS;
@@ -271,6 +274,8 @@ static bool belongs(int act, int what)
         return what == STEP_IMPROVE || what == STEP_OCCUPATION;
     case ACT_EFFECT:
         return what == STEP_EVENT || what == STEP_MAY || what == STEP_TURN || what == STEP_FEED;
+    case ACT_RENOVATE:
+        return what == STEP_RENOVATE;
     case ACT_OPTION:
         return what == STEP_CHOICE || what == STEP_TRADE || what == STEP_PAY_FOR;
     case ACT_TILE:
@@ -327,7 +332,7 @@ void agricola_why_not(const void *state, int seat, mire_action action, struct mi
     case ACT_FELL:
     case ACT_BURN:
     case ACT_FENCE:
-        why_not_cell(g, seat, act, o, text);
+        why_not_cell(g, seat, act, o & 0xFF, text);
         break;
     case ACT_CLOSE:
         mire_put(text, "the pasture cannot be closed: it takes one wood for each fence and must "
@@ -340,7 +345,7 @@ void agricola_why_not(const void *state, int seat, mire_action action, struct mi
         mire_put(text, "you bake the grain you have, and no more than your ovens take");
         break;
     case ACT_BUILD:
-        why_not_build(g, seat, o >> 8, o & 0xFF, text);
+        why_not_build(g, seat, o >> 8 & 0xFF, o & 0xFF, text);
         break;
     case ACT_CONVERT:
         why_not_convert(farm, o, text);
@@ -363,7 +368,7 @@ void agricola_why_not(const void *state, int seat, mire_action action, struct mi
                                              : "there is no fuel marker on it");
         break;
     case ACT_PLAY:
-        agricola_why_not_play(g, seat, o, text);
+        agricola_why_not_play(g, seat, o & 0xFF, text);
         break;
     case ACT_EFFECT:
         mire_putf(text, "%s (%s) has nothing to do now", agricola_card(o)->name,

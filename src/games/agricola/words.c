@@ -7,8 +7,8 @@
 #include <string.h>
 
 static const char *const deeds[] = {
-    "",     "rooms",    "stables", "stable", "plow", "plow-for-food", "sow",
-    "bake", "renovate", "improve", "fence",  "grow", "grow",          "buy-grain", "minor"};
+    "",         "rooms",   "stables", "stable", "plow", "plow-for-food", "sow",  "bake",
+    "renovate", "improve", "fence",   "grow",   "grow", "buy-grain",     "minor"};
 static const char *const cell_verbs[] = {"room", "stable", "plow", "peat", "fell", "burn", "fence"};
 static const char *const conversions[] = {"wood",  "clay", "reed",   "grain", "vegetable",
                                           "sheep", "boar", "cattle", "horse"};
@@ -47,6 +47,13 @@ static void put_sow(struct mire_text *text, int operand)
         mire_putf(text, " %d vegetable", operand & 0xFF);
 }
 
+/* Another way to pay than the first. */
+static void put_way(struct mire_text *text, int way)
+{
+    if (way)
+        mire_putf(text, " way %d", way + 1);
+}
+
 void agricola_name(const void *state, int seat, mire_action action, struct mire_text *text)
 {
     int act = ACT(action), o = OPERAND(action), count;
@@ -73,7 +80,8 @@ void agricola_name(const void *state, int seat, mire_action action, struct mire_
     case ACT_BURN:
     case ACT_FENCE:
         mire_putf(text, "%s ", cell_verbs[act - ACT_ROOM]);
-        agricola_put_cell(text, o);
+        agricola_put_cell(text, o & 0xFF);
+        put_way(text, o >> 8);
         break;
     case ACT_SOW:
         put_sow(text, o);
@@ -82,9 +90,14 @@ void agricola_name(const void *state, int seat, mire_action action, struct mire_
         mire_putf(text, "bake %d", o);
         break;
     case ACT_BUILD:
-        mire_putf(text, "build %s", agricola_majors[o >> 8].id);
+        mire_putf(text, "build %s", agricola_majors[o >> 8 & 0xFF].id);
         if (o & 0xFF)
             mire_putf(text, " for %s", agricola_majors[(o & 0xFF) - 1].id);
+        put_way(text, o >> 16);
+        break;
+    case ACT_RENOVATE:
+        mire_put(text, "renovate");
+        put_way(text, o);
         break;
     case ACT_CONVERT:
         mire_putf(text, "%s %s", o < GRAIN_TO_FOOD ? "craft" : "eat", conversions[o]);
@@ -108,7 +121,8 @@ void agricola_name(const void *state, int seat, mire_action action, struct mire_
                   act == ACT_PLAY     ? "play"
                   : act == ACT_EFFECT ? "use"
                                       : "exchange",
-                  agricola_card(o)->id);
+                  agricola_card(o & 0xFF)->id);
+        put_way(text, o >> 8);
         break;
     case ACT_OPTION:
         mire_putf(text, "option %d", o + 1);
@@ -287,13 +301,42 @@ static long parse_tile(const struct words *w)
     return tile < 0 || cell < 0 ? -1 : (long)ACTION(ACT_TILE, tile << 8 | cell);
 }
 
+/* "… way 2" at the end: taken off; returns the way, 0 without, -1 if there is no such way. */
+static int parse_way(struct words *w)
+{
+    long way;
+    if (w->n < 3 || strcmp(w->word[w->n - 2], "way") != 0)
+        return w->n == 3 && strcmp(w->word[1], "way") == 0 ? -1 : 0;
+    if (!mire_number_parse(w->word[w->n - 1], 2, WAYS, &way))
+        return -1;
+    w->n -= 2;
+    return (int)way - 1;
+}
+
+/* Where the way to pay is in an action. */
+static long with_way(long action, int way)
+{
+    switch (ACT((mire_action)action)) {
+    case ACT_ROOM:
+    case ACT_PLAY:
+        return action | way << 8;
+    case ACT_BUILD:
+        return action | way << 16;
+    case ACT_RENOVATE:
+        return action | way;
+    default:
+        return way ? -1 : action;
+    }
+}
+
 static long parse_words(const struct agricola *g, const struct words *w)
 {
-    static const char *const plain[] = {"done", "close", "feed", "church", "swap", "hold"};
-    static const uint8_t plain_act[] = {ACT_STOP,   ACT_CLOSE, ACT_FEED,
-                                        ACT_CHURCH, ACT_SWAP,  ACT_HOLD};
+    static const char *const plain[] = {"done", "close", "feed",    "church",
+                                        "swap", "hold",  "renovate"};
+    static const uint8_t plain_act[] = {ACT_STOP, ACT_CLOSE, ACT_FEED,    ACT_CHURCH,
+                                        ACT_SWAP, ACT_HOLD,  ACT_RENOVATE};
     const char *verb = w->word[0];
-    int found = mire_word_find(verb, plain, 6);
+    int found = mire_word_find(verb, plain, 7);
     if (w->n == 1 && found >= 0)
         return (long)ACTION(plain_act[found], 0);
     if (w->n == 1)
@@ -339,7 +382,13 @@ int agricola_parse(const void *state, int seat, const char *name, mire_action *a
                    struct mire_error *err)
 {
     struct words words;
-    long found = split(name, &words) ? parse_words(state, &words) : -1;
+    long found = -1;
+    if (split(name, &words)) {
+        int way = parse_way(&words);
+        found = way < 0 ? -1 : parse_words(state, &words);
+        if (found >= 0)
+            found = with_way(found, way);
+    }
     (void)seat;
     if (found < 0)
         return mire_fail(err, MIRE_BAD,
@@ -435,11 +484,14 @@ void agricola_prompt(const void *state, int seat, struct mire_text *text)
     case STEP_BAKE:
         mire_put(text, "How many grain do you bake?");
         break;
+    case STEP_RENOVATE:
+        mire_put(text, "How do you pay for the renovation?");
+        break;
     case STEP_IMPROVE:
         mire_putf(text, "Which %s do you %s?",
-                  step->c == MINORS_ONLY                              ? "minor improvement"
+                  step->c == MINORS_ONLY                             ? "minor improvement"
                   : step->c == MAJORS_ONLY || agricola_level(g) == 1 ? "major improvement"
-                                                                      : "improvement",
+                                                                     : "improvement",
                   step->c == MINORS_ONLY ? "play" : "build");
         break;
     case STEP_FENCES:
@@ -550,10 +602,10 @@ static void say_feed(const struct agricola *g, int seat, struct mire_text *text)
 static void say_stop(const struct agricola *g, struct mire_text *text)
 {
     int what = g->depth ? g->agenda[g->depth - 1].what : STEP_TURN;
-    mire_put(text, what == STEP_SWAP   ? "leaves the special card open"
-                   : what == STEP_USED ? "discards the special card"
+    mire_put(text, what == STEP_SWAP            ? "leaves the special card open"
+                   : what == STEP_USED          ? "discards the special card"
                    : what == STEP_EXCHANGE_HAND ? "exchanges no more cards"
-                                       : "does nothing more here");
+                                                : "does nothing more here");
 }
 
 void agricola_say(const void *state, int seat, mire_action action, int viewer,
@@ -605,7 +657,13 @@ void agricola_say(const void *state, int seat, mire_action action, int viewer,
     case ACT_FELL:
     case ACT_BURN:
     case ACT_FENCE:
-        say_cell(act, o, text);
+        say_cell(act, o & 0xFF, text);
+        if (act == ACT_ROOM)
+            put_way(text, o >> 8);
+        break;
+    case ACT_RENOVATE:
+        mire_put(text, "renovates the house");
+        put_way(text, o);
         break;
     case ACT_CLOSE:
         mire_put(text, "closes the pasture");
@@ -623,7 +681,8 @@ void agricola_say(const void *state, int seat, mire_action action, int viewer,
         mire_putf(text, "bakes %d grain into %d food", o, agricola_bake_food(farm, o));
         break;
     case ACT_BUILD:
-        mire_putf(text, "builds the %s", agricola_majors[o >> 8].name);
+        mire_putf(text, "builds the %s", agricola_majors[o >> 8 & 0xFF].name);
+        put_way(text, o >> 16);
         if (o & 0xFF)
             mire_putf(text, " in place of the %s", agricola_majors[(o & 0xFF) - 1].name);
         break;

@@ -27,7 +27,10 @@ static void put_rounds(struct mire_text *text, const struct op *op)
 {
     int round, n = 0;
     EACH(round, op->rounds)
-    mire_putf(text, "%s%d", n++ ? ", " : op->absolute ? " in rounds " : " in rounds from now: ",
+    mire_putf(text, "%s%d",
+              n++            ? ", "
+              : op->absolute ? " in rounds "
+                             : " in rounds from now: ",
               round);
 }
 
@@ -131,7 +134,9 @@ void agricola_say_card(const struct agricola *g, int seat, mire_action action, i
     switch (ACT(action)) {
     case ACT_PLAY:
         mire_put(text, "plays ");
-        put_card(text, o);
+        put_card(text, o & 0xFF);
+        if (o >> 8)
+            mire_putf(text, " way %d", (o >> 8) + 1);
         break;
     case ACT_EFFECT:
         mire_put(text, "uses ");

@@ -137,6 +137,8 @@ const struct card_info agricola_base_minors[48] = {
     /* B013 */ {"B013", "Carpenter's Parlor", MINOR,
              .text = "Wooden rooms cost 2 wood and 2 reed.",
              .cost = {[WOOD] = 1, [STONE] = 1},
+             .written = true,
+             .effects = EFFECTS({CHANGES_COST, .tests = TESTS(EXACTLY(COUNT_HOUSE, 0)), .ops = OPS({OP_COST_SET, .targets = FOR_ROOMS, .goods = {[WOOD] = 2, [REED] = 2}})}),
     },
     /* B016 */ {"B016", "Mining Hammer", MINOR,
              .text = "1 food when played; each renovation allows one stable free of wood.",

@@ -104,6 +104,8 @@ const struct card_info agricola_moor_minors_1[39] = {
     /* M036 */ {"M036", "Peat Moss", MINOR,
              .text = "Wooden rooms cost you 3 wood and 1 reed each.",
              .needs = TESTS(AT_MOST(COUNT_MOORS, 0)),
+             .written = true,
+             .effects = EFFECTS({CHANGES_COST, .tests = TESTS(EXACTLY(COUNT_HOUSE, 0)), .ops = OPS({OP_COST_SET, .targets = FOR_ROOMS, .goods = {[WOOD] = 3, [REED] = 1}})}),
     },
     /* M037 */ {"M037", "Building Plan", MINOR,
              .text = "After building two or more rooms at once, build up to 2 stables free.",

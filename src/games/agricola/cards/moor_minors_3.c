@@ -74,7 +74,7 @@ const struct card_info agricola_moor_minors_3[39] = {
     },
     /* M108 */ {"M108", "Grain Distillery", MINOR,
              .text = "Once per harvest 1 fuel and 1 grain make 5 food; at scoring any number of fuel-grain pairs make 1 bonus point each.",
-             .cost = {[STONE] = 2, [GRAIN] = 1}, .points = 1, .source = CONFLICT, .written = true,
+             .cost = {[STONE] = 2, [GRAIN] = 1}, .points = 1, .source = CONFLICT,
              .effects = EFFECTS({HARVEST, .ops = OPS({OP_EXCHANGE, .then = OPS({OP_SWAP, .pay = {[FUEL] = 1, [GRAIN] = 1}, .goods = {[FOOD] = 5}}), .most = 1})},
                                 {SCORING, .ops = OPS({OP_EXCHANGE, .then = OPS({OP_SWAP, .pay = {[FUEL] = 1, [GRAIN] = 1}, .goods = {[POINTS] = 1}})})}),
     },
