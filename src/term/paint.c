@@ -11,7 +11,8 @@ enum {
     LEAST_LINES = 16,
     LEAST_COLUMNS = 50,
     FOOT = 6,          /* lines below the board */
-    WIDE_SCREEN = 116, /* from here on there is a column for score and log */
+    WIDE_SCREEN = 150, /* from here on there is a column for score and log */
+    TALL_SCREEN = 32,  /* from here on the score finds room below the choices */
     SIDE = 38,
 };
 
@@ -36,7 +37,8 @@ static void put_title(struct term *t)
     MIRE_TEXT(pace, 80);
     int wide = 0, seat = 0;
     page_fill(sheet, 0, 0, 1, sheet->columns, ON(BAR, INK), 0);
-    int column = page_put(sheet, 0, 1, ON(BAR, HEAD), 0, "%s", t->game->title);
+    int column = page_put(sheet, 0, 1, ON(BAR, HEAD), 0, "%s",
+                          board_of(t->game)->game[0] ? board_of(t->game)->title : t->game->title);
     board_of(t->game)->pace(part(t->view, "board"), &pace);
     column = page_put(sheet, 0, column, ON(BAR, INK), 0, "  %s", pace.at);
     for (size_t i = 0; i < json_array_size(seats); i++) {
@@ -254,8 +256,8 @@ static void put_keys(struct term *t, int line)
             ? "S score  L log  B look back  N new game  W save  Q quit  ? help"
         : t->question.seat < 0 ? "Space wait  + - pace  L log  S score  R rules  / find  Q quit  ? help"
         : t->on_board
-            ? "↕ move  Enter choose  Tab list  U undo  H hint  L log  S score  / find  Q quit  ? help"
-            : "↕ choose  Enter do  Tab board  U undo  H hint  L log  S score  / find  Q quit  ? help";
+            ? "Arrows, Enter  Tab list  U undo  H hint  L log  S score  / find  Q quit  ? help"
+            : "Arrows, Enter  Tab board  U undo  H hint  L log  S score  / find  Q quit  ? help";
     page_fill(sheet, line, 0, 1, sheet->columns, ON(BAR, INK), 0);
     page_put_in(sheet, line, 1, sheet->columns - 2, ON(BAR, INK), 0, keys);
 }
@@ -293,6 +295,7 @@ static void draw_board(struct term *t)
         .seats_count = mire_table_seats(t->table),
         .wide = t->board_window.columns,
         .text = room,
+        .pointed = question_touch(&t->question, t->question.pick),
     };
     if (board_of(t->game)->game[0] == '\0')
         mire_table_show(t->table, t->viewer, &text);
@@ -319,9 +322,9 @@ static void bring_into_sight(struct term *t)
     const json_t *ids = q->n ? question_ids(q, q->pick) : NULL;
     for (size_t k = json_array_size(ids); k-- > 0;) {
         int place = page_find(&t->board, json_string_value(json_array_get(ids, k)));
-        const struct place *p = &t->board.place[place];
-        if (!place || p->right < p->left)
+        if (!place || t->board.place[place].right < t->board.place[place].left)
             continue;
+        const struct place *p = &t->board.place[place];
         t->top = bring(t->top, t->board_window.lines, p->top - 1, p->bottom + 1, t->board.lines);
         t->left =
             bring(t->left, t->board_window.columns, p->left - 1, p->right + 1, t->board.columns);
@@ -342,10 +345,10 @@ static void paint_table(struct term *t)
     if (board.columns != t->board_window.columns || board.lines != t->board_window.lines)
         t->stale = t->reveal = true;
     t->board_window = board;
-    if (t->stale) {
-        draw_board(t);
+    if (t->stale)
         t->reveal = true;
-    }
+    if (t->stale || t->reveal)
+        draw_board(t); /* what is pointed at may show on it */
     question_light(t);
     if (t->reveal)
         bring_into_sight(t);
@@ -354,18 +357,22 @@ static void paint_table(struct term *t)
     put_title(t);
     for (int y = 1; y <= body; y++)
         page_put(&t->sheet, y, board.columns, FAINT, 0, "│");
+    bool tall = !side && body >= TALL_SCREEN;
+    int seat = t->viewer >= 0 ? t->viewer : 0;
+    if (tall)
+        choices.lines = body * 2 / 5;
     int line = put_choices(t, choices);
     line += line > 1;
     if (side) {
-        int seat = t->viewer >= 0 ? t->viewer : 0, half = body * 55 / 100;
-        struct window at = {1, rest + 1, half, side - 1};
         for (int y = 1; y <= body; y++)
             page_put(&t->sheet, y, rest - 1, FAINT, 0, "│");
-        int next = put_ledger(t, at, seat) + 1;
-        put_log(t, (struct window){next, rest + 1, body + 1 - next, side - 1});
-    } else {
-        put_log(t, (struct window){line, choices.column, body + 1 - line, choices.columns});
+        choices.column = rest + 1;
+        choices.columns = side - 1;
+        line = 1;
     }
+    if (side || tall)
+        line = put_ledger(t, (struct window){line, choices.column, body / 3, choices.columns}, seat) + 1;
+    put_log(t, (struct window){line, choices.column, body + 1 - line, choices.columns});
     put_foot(t, 1 + body, &cursor_column);
     screen_paint(&t->sheet, 0, 0, (struct window){0, 0, lines, columns});
     screen_paint(&t->board, t->top, t->left, board);

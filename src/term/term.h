@@ -134,6 +134,7 @@ void term_look_now(struct term *t);
 void question_make(struct term *t, int seat);
 const char *question_name(const struct question *q, int i);
 const char *question_say(const struct question *q, int i);
+const json_t *question_touch(const struct question *q, int i);
 const json_t *question_ids(const struct question *q, int i);
 /* Which answers are shown, by what was typed and the place that was pointed at. */
 void question_filter(struct term *t);
