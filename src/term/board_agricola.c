@@ -162,7 +162,7 @@ static void put_major(struct page *page, int line, int column, int wide, const j
 static int draw_majors(struct page *page, int line, int column, int wide, const json_t *board)
 {
     const json_t *display = part(board, "display");
-    int columns = wide / 30 > 0 ? wide / 30 : 1, each = wide / columns, k = 0;
+    int columns = wide / 25 > 0 ? wide / 25 : 1, each = wide / columns, k = 0;
     page_put(page, line++, column, HEAD, 0, "Improvements");
     for (size_t i = 0; i < json_array_size(display); i++) {
         const json_t *cards = part(json_array_get(display, i), "cards");
@@ -360,10 +360,7 @@ static int draw_goods(struct page *page, int line, int column, int wide, const j
         const json_t *good = json_array_get(goods, i);
         char words[40];
         int own = board_place(page, good, 0), n = number(good, "n");
-        if (n == 0)
-            snprintf(words, sizeof words, "-%.4s", word(good, "good"));
-        else
-            snprintf(words, sizeof words, "%d %s", n, word(good, "good"));
+        snprintf(words, sizeof words, "%d %s", n, word(good, "good"));
         if (at + page_width(words) + 2 > column + wide) {
             line++;
             at = column;
@@ -454,6 +451,19 @@ static void draw(struct page *page, const struct scene *scene)
     }
 }
 
+/* Strips make a farm wider, by a cell on either side at most. */
+static int columns(const struct scene *scene)
+{
+    const json_t *farms = part(scene->board, "farms");
+    int most = FARM;
+    for (size_t i = 0; i < json_array_size(farms); i++) {
+        struct yard yard;
+        survey(&yard, part(json_array_get(farms, i), "cells"));
+        most = yard.columns + 3 > most ? yard.columns + 3 : most;
+    }
+    return most;
+}
+
 static void pace(const json_t *board, struct mire_text *text)
 {
     const json_t *rounds = part(board, "rounds");
@@ -465,4 +475,4 @@ static void pace(const json_t *board, struct mire_text *text)
     mire_putf(text, "round %d of 14, harvest after %d", round, harvest);
 }
 
-const struct board board_agricola = {"agricola", "Agricola", draw, pace, NULL};
+const struct board board_agricola = {"agricola", "Agricola", draw, pace, columns};

@@ -233,28 +233,26 @@ static int draw_tiles(struct page *page, int line, int wide, const char *title, 
     return line + (n + across - 1) / across;
 }
 
-static int draw_heap(struct page *page, int line, int wide, const char *title, const json_t *heap,
-                     bool empty_too)
+static int draw_heap(struct page *page, int line, int wide, const char *title, const json_t *heap)
 {
     int at = 7, any = 0;
     for (size_t i = 0; i < json_array_size(heap); i++) {
         const json_t *kind = json_array_get(heap, i);
         char words[40];
-        int count = number(kind, "count"), place;
-        if (count == 0 && !empty_too)
+        int count = number(kind, "count");
+        if (count == 0)
             continue;
-        place = board_place(page, kind, 0);
+        int place = board_place(page, kind, 0);
+        if (!any++)
+            page_put(page, line, 0, HEAD, 0, "%s", title);
         snprintf(words, sizeof words, "%d %s", count, word(kind, "animal"));
         if (at + page_width(words) + 2 > wide) {
             line++;
             at = 7;
         }
         page_mark(page, line, at, place);
-        at = page_put(page, line, at + 1, count ? INK : FAINT, place, "%s ", words);
-        any++;
+        at = page_put(page, line, at + 1, INK, place, "%s ", words);
     }
-    if (any)
-        page_put(page, line, 0, HEAD, 0, "%s", title);
     return line + (any > 0);
 }
 
@@ -262,12 +260,12 @@ static int draw_mine(struct page *page, int line, const struct scene *scene, con
 {
     int wide = scene->wide;
     line = draw_tiles(page, line, wide, "Tiles", part(who, "hand"));
-    line = draw_heap(page, line, wide, "Supply", part(who, "supply"), false);
-    line = draw_heap(page, line, wide, "Rest", part(who, "reserve"), false);
+    line = draw_heap(page, line, wide, "Supply", part(who, "supply"));
+    line = draw_heap(page, line, wide, "Rest", part(who, "reserve"));
     line = draw_tiles(page, line, wide, "Locked", part(who, "locked"));
-    line = draw_heap(page, line, wide, "Locked", part(who, "locked_animals"), false);
+    line = draw_heap(page, line, wide, "Locked", part(who, "locked_animals"));
     line = draw_tiles(page, line, wide, "Bid", part(who, "bid"));
-    return draw_heap(page, line, wide, "Bid", part(who, "bid_animals"), false);
+    return draw_heap(page, line, wide, "Bid", part(who, "bid_animals"));
 }
 
 static int draw_other(struct page *page, int line, const struct scene *scene, int seat)
@@ -280,9 +278,9 @@ static int draw_other(struct page *page, int line, const struct scene *scene, in
         page_put(page, line, at, INK, 0, ", %d to come", number(who, "supply_size"));
     line = draw_tiles(page, line + 1, wide, "Shown", part(who, "shown"));
     line = draw_tiles(page, line, wide, "Locked", part(who, "locked"));
-    line = draw_heap(page, line, wide, "Locked", part(who, "locked_animals"), false);
+    line = draw_heap(page, line, wide, "Locked", part(who, "locked_animals"));
     line = draw_tiles(page, line, wide, "Bid", part(who, "bid"));
-    return draw_heap(page, line, wide, "Bid", part(who, "bid_animals"), false);
+    return draw_heap(page, line, wide, "Bid", part(who, "bid_animals"));
 }
 
 static void draw(struct page *page, const struct scene *scene)

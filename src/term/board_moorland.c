@@ -349,9 +349,17 @@ static void draw(struct page *page, const struct scene *scene)
               "take: * takes root, - withers, else drifts.");
 }
 
+/* A moor may be wider than the window: then the window moves. */
+static int columns(const struct scene *scene)
+{
+    struct grid grid;
+    lay_grid(part(scene->board, "structure"), &grid);
+    return WIDE * grid.columns + 2 + SIDE;
+}
+
 static void pace(const json_t *board, struct mire_text *text)
 {
     mire_putf(text, "round %d of %d", number(board, "round"), number(board, "rounds"));
 }
 
-const struct board board_moorland = {"moorland", "Moorland", draw, pace, NULL};
+const struct board board_moorland = {"moorland", "Moorland", draw, pace, columns};

@@ -6,7 +6,7 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { CARD = 30 };
+enum { CARD = 30, DICE = 20 };
 
 /* ---- the trail ---- */
 
@@ -213,26 +213,37 @@ static int draw_discards(struct page *page, int line, const struct scene *scene)
 
 /* ---- the whole ---- */
 
+/* The lands in front of the herd, side by side where there is room, and the dice. */
+static int draw_ahead(struct page *page, int wide, const json_t *board)
+{
+    const json_t *trail = part(board, "trail"), *top = part(trail, "top");
+    const json_t *lands[] = {part(trail, "crossing"), top, part(trail, "second")};
+    static const char *const titles[] = {"Crossing", "Ahead", "After that"};
+    int card = wide / 2 - 1 > CARD ? wide / 2 - 1 : CARD, line = 0, column = 0, lowest = 0;
+    for (int i = 0; i < 3; i++) {
+        if (!json_is_object(lands[i]))
+            continue;
+        if (column && column + card > wide) {
+            line = lowest;
+            column = 0;
+        }
+        int end = draw_land(page, line, column, card, titles[i], lands[i]);
+        lowest = end > lowest ? end : lowest;
+        column += card + 1;
+    }
+    if (column + DICE > wide) {
+        line = lowest;
+        column = 0;
+    }
+    int end = draw_dice(page, line, column, board);
+    return end > lowest ? end : lowest;
+}
+
 static void draw(struct page *page, const struct scene *scene)
 {
     const json_t *board = scene->board, *trail = part(board, "trail");
-    int wide = scene->wide < 100 ? scene->wide : 100, line = 0, right = 0;
-    int card = wide / 2 - 1 > CARD ? wide / 2 - 1 : CARD;
-    const json_t *crossing = part(trail, "crossing"), *top = part(trail, "top");
-    const json_t *second = part(trail, "second");
-    if (json_is_object(crossing))
-        line = draw_land(page, 0, 0, card, "Crossing", crossing);
-    else if (json_is_object(top))
-        line = draw_land(page, 0, 0, card, "Ahead", top);
-    if (json_is_object(crossing) && json_is_object(top))
-        right = draw_land(page, 0, card + 1, card, "Ahead", top);
-    else if (json_is_object(second))
-        right = draw_land(page, 0, card + 1, card, "After that", second);
-    else
-        right = draw_dice(page, 0, card + 2, board);
-    line = right > line ? right : line;
-    if (json_is_object(second) || (json_is_object(crossing) && json_is_object(top)))
-        line = draw_dice(page, line, 0, board);
+    int wide = scene->wide < 100 ? scene->wide : 100;
+    int line = draw_ahead(page, wide, board);
     page_put(page, line++, 0, FAINT, board_place(page, trail, 0),
              "%d lands in the deck; %d mooses and %d Moosehaps to draw", number(trail, "deck"),
              number(board, "moose_deck"), number(board, "moosehap_deck"));

@@ -256,8 +256,8 @@ static void put_keys(struct term *t, int line)
             ? "S score  L log  B look back  N new game  W save  Q quit  ? help"
         : t->question.seat < 0 ? "Space wait  + - pace  L log  S score  R rules  / find  Q quit  ? help"
         : t->on_board
-            ? "Arrows, Enter  Tab list  U undo  H hint  L log  S score  / find  Q quit  ? help"
-            : "Arrows, Enter  Tab board  U undo  H hint  L log  S score  / find  Q quit  ? help";
+            ? "Enter do  Tab list  U undo  H hint  L log  S score  / find  Q quit  ? help"
+            : "Enter do  Tab board  U undo  H hint  L log  S score  / find  Q quit  ? help";
     page_fill(sheet, line, 0, 1, sheet->columns, ON(BAR, INK), 0);
     page_put_in(sheet, line, 1, sheet->columns - 2, ON(BAR, INK), 0, keys);
 }
