@@ -115,9 +115,9 @@ static void draw_card(struct page *page, int line, int column, const json_t *sec
 static void draw_root(struct page *page, int line, int column, const json_t *section, int place)
 {
     const char *plant = word(section, "root_space");
-    page_put(page, line + 2, column + 4, ON(MOOR, INK), place, "( )");
+    page_put(page, line + 2, column + 4, ON(BOG, INK), place, "( )");
     if (plant[0])
-        page_put(page, line + 2, column + 5, ON(MOOR, plants[plant_of(plant)].ink), place, "%c",
+        page_put(page, line + 2, column + 5, ON(BOG, plants[plant_of(plant)].ink), place, "%c",
                  plants[plant_of(plant)].letter);
 }
 
@@ -127,7 +127,7 @@ static void draw_section(struct page *page, int line, int column, const json_t *
     int place = board_place(page, section, 0);
     bool root = word(section, "section")[0] == 'r';
     bool open = !root && strcmp(word(section, "lies"), "open") == 0;
-    int ground = root ? MOOR : open ? PEAT : TURF;
+    int ground = root ? BOG : open ? PEAT : TURF;
     page_fill(page, line, column, 3, 7, ON(ground, INK), place);
     draw_water(page, line, column, part(section, "waterway"), ground, place);
     page_put(page, line, column, ON(ground, STRONG), place, "%s", word(section, "section"));
