@@ -31,8 +31,8 @@ static void draw(struct page *page, const struct mire_game *game, const json_t *
     board_draw(page, &scene);
 }
 
-static void check_touched(const struct page *page, const struct mire_game *game, const json_t *touch,
-                          int wide)
+static void check_touched(const struct page *page, const struct mire_game *game,
+                          const json_t *touch, int wide)
 {
     const json_t *ids = json_object_get(touch, "ids");
     for (size_t i = 0; i < json_array_size(ids); i++) {

@@ -205,7 +205,8 @@ static bool on_terminal(const struct cli_args *args)
            kind[0] && strcmp(kind, "dumb") != 0;
 }
 
-/* Table after table, until nobody wants another one. `table` may be NULL: then the menu is first. */
+/* Table after table, until nobody wants another one. `table` may be NULL: then the menu is first.
+ */
 static int tables(struct cli_args *args, struct mire_table *table, const char *record,
                   struct term_wish *wish)
 {
@@ -255,7 +256,7 @@ static int play(struct cli_args *args)
     bool terminal = on_terminal(args);
     record = record ? record : cli_value(args, "resume");
     int status = terminal && !args->words && !cli_has(args, "resume") ? check_flags(args)
-                                                                       : set_table(args, &table);
+                                                                      : set_table(args, &table);
     if (status == MIRE_OK && table)
         status = sit_down(args, table);
     if (status == MIRE_OK && terminal)

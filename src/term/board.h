@@ -10,12 +10,12 @@
 
 struct scene {
     const struct mire_game *game;
-    const json_t *board;      /* of the view */
-    const json_t *seats;      /* of the view: names and points */
-    int viewer, seats_count;  /* viewer: a seat or MIRE_SPECTATOR */
-    int wide;                 /* columns there are */
-    const char *text;         /* the text board, for games without a drawing */
-    const json_t *pointed;    /* what the choice pointed at touches, NULL: nothing */
+    const json_t *board;     /* of the view */
+    const json_t *seats;     /* of the view: names and points */
+    int viewer, seats_count; /* viewer: a seat or MIRE_SPECTATOR */
+    int wide;                /* columns there are */
+    const char *text;        /* the text board, for games without a drawing */
+    const json_t *pointed;   /* what the choice pointed at touches, NULL: nothing */
 };
 
 struct board {

@@ -21,10 +21,12 @@ enum { WIDE = 8, HIGH = 3, SPACE = 25, FARM = 5 * WIDE + 4, SPAN = 9 };
 static const char *short_deed(const char *deed)
 {
     static const char *const words[][2] = {
-        {"build rooms", "rooms"},     {"build stables", "stables"}, {"build one", "stable"},
-        {"plow", "plow"},             {"sow", "sow"},               {"bake", "bake"},
-        {"renovate", "renew"},        {"major", "improve"},         {"fences", "fences"},
-        {"family", "child"},          {"buy", "grain"},
+        {"build rooms", "rooms"}, {"build stables", "stables"},
+        {"build one", "stable"},  {"plow", "plow"},
+        {"sow", "sow"},           {"bake", "bake"},
+        {"renovate", "renew"},    {"major", "improve"},
+        {"fences", "fences"},     {"family", "child"},
+        {"buy", "grain"},
     };
     for (size_t i = 0; i < sizeof words / sizeof *words; i++)
         if (strncmp(deed, words[i][0], strlen(words[i][0])) == 0)
@@ -44,7 +46,8 @@ static void space_words(const json_t *space, char words[40])
         snprintf(words, 40, "%d %s", number(space, "goods"), word(space, "good"));
         return;
     }
-    json_object_foreach((json_t *)gives, good, n) {
+    json_object_foreach((json_t *)gives, good, n)
+    {
         at += (size_t)snprintf(words + at, 40 - at, "%s+%d %s", at ? " " : "",
                                (int)json_integer_value(n), good);
         if (at > 28)
@@ -141,10 +144,11 @@ static void cost_words(const json_t *major, char words[40])
     json_t *n;
     size_t at = 0;
     words[0] = '\0';
-    json_object_foreach((json_t *)part(major, "cost"), good, n) {
+    json_object_foreach((json_t *)part(major, "cost"), good, n)
+    {
         if (at < 30)
-            at += (size_t)snprintf(words + at, 40 - at, "%d%c ", (int)json_integer_value(n),
-                                   good[0]);
+            at +=
+                (size_t)snprintf(words + at, 40 - at, "%d%c ", (int)json_integer_value(n), good[0]);
     }
 }
 
@@ -240,7 +244,7 @@ static void draw_cell(struct page *page, const struct yard *yard, const json_t *
         const char *kind, *word;
         enum ground ground;
     } kinds[] = {
-        {"room", "house", HOUSE},   {"field", "field", FIELD}, {"moor", "≈moor", MOOR},
+        {"room", "house", HOUSE},    {"field", "field", FIELD}, {"moor", "≈moor", MOOR},
         {"forest", "♣wood", FOREST}, {"meadow", "", MEADOW},
     };
     char words[16];
@@ -262,12 +266,16 @@ static void draw_cell(struct page *page, const struct yard *yard, const json_t *
 static void draw_side(struct page *page, const struct yard *yard, int row, int column, int side,
                       bool fence, int place)
 {
-    int line = yard->line + HIGH * (row - yard->top), at = yard->column + WIDE * (column - yard->left);
+    int line = yard->line + HIGH * (row - yard->top),
+        at = yard->column + WIDE * (column - yard->left);
     int style = fence ? WOOD : FAINT;
     if (side < 2) {
         line += side == 1 ? HIGH : 0;
         for (int x = 1; x < WIDE; x++)
-            page_put(page, line, at + x, style, place, "%s", fence ? "═" : x == WIDE / 2 ? "·" : " ");
+            page_put(page, line, at + x, style, place, "%s",
+                     fence           ? "═"
+                     : x == WIDE / 2 ? "·"
+                                     : " ");
         return;
     }
     at += side == 3 ? WIDE : 0;
@@ -314,8 +322,8 @@ static void draw_edges(struct page *page, const struct yard *yard, const json_t 
         if (!a)
             continue;
         if (b) {
-            side = number(b, "row") < row      ? 0
-                   : number(b, "row") > row    ? 1
+            side = number(b, "row") < row         ? 0
+                   : number(b, "row") > row       ? 1
                    : number(b, "column") < column ? 2
                                                   : 3;
         } else {
@@ -326,8 +334,7 @@ static void draw_edges(struct page *page, const struct yard *yard, const json_t 
             side = outer_side(yard, word(edge, "id"), one, row, column, nth);
             nth += strip;
         }
-        draw_side(page, yard, row, column, side, truth(edge, "fence"),
-                  board_place(page, edge, 0));
+        draw_side(page, yard, row, column, side, truth(edge, "fence"), board_place(page, edge, 0));
     }
 }
 
@@ -337,8 +344,7 @@ static void draw_posts(struct page *page, const struct yard *yard)
         for (int x = 0; x <= (yard->columns - 1) / WIDE; x++) {
             bool near = false;
             for (int k = 0; k < 4; k++)
-                near = near ||
-                       is_cell(yard, yard->top + y - k / 2, yard->left + x - k % 2);
+                near = near || is_cell(yard, yard->top + y - k / 2, yard->left + x - k % 2);
             if (near)
                 page_put(page, yard->line + HIGH * y, yard->column + WIDE * x, FAINT, 0, "+");
         }

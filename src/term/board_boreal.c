@@ -78,8 +78,8 @@ static int column_of(const struct map *map, int q)
 /* Letter and animal of a sector: "F", "F1v". A hidden moose is M, a used mushroom X. */
 static void sector_words(const json_t *token, char letter, char words[8])
 {
-    static const char *const animals[][2] = {{"insect", "i"}, {"vole", "v"},   {"hare", "h"},
-                                             {"fish", "f"},   {"wolf", "w"},   {"moose", "m"},
+    static const char *const animals[][2] = {{"insect", "i"}, {"vole", "v"},    {"hare", "h"},
+                                             {"fish", "f"},   {"wolf", "w"},    {"moose", "m"},
                                              {"raptor", "r"}, {"mushroom", "x"}};
     char sign = '?';
     snprintf(words, 8, "%c", letter);
@@ -292,11 +292,12 @@ static void draw(struct page *page, const struct scene *scene)
     line = draw_map(page, line + 1, scene) + 1;
     for (int i = scene->viewer >= 0; i < scene->seats_count; i++)
         line = draw_other(page, line, scene, board_nth_seat(scene, i));
-    page_wrap(page, line + 1, 0, scene->wide, 0, FAINT,
-              "F forest, R river, B river bank, W wetland, G grassland, L lake, H highland; a tile's "
-              "edges clockwise from north, + joins through the middle. i insect, v vole, h hare, f "
-              "fish, w wolf, m moose, r raptor, x mushroom after the number of the seat; M hidden "
-              "moose, X used mushroom.");
+    page_wrap(
+        page, line + 1, 0, scene->wide, 0, FAINT,
+        "F forest, R river, B river bank, W wetland, G grassland, L lake, H highland; a tile's "
+        "edges clockwise from north, + joins through the middle. i insect, v vole, h hare, f "
+        "fish, w wolf, m moose, r raptor, x mushroom after the number of the seat; M hidden "
+        "moose, X used mushroom.");
 }
 
 static void pace(const json_t *board, struct mire_text *text)

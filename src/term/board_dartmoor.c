@@ -88,7 +88,8 @@ static int put_hand(struct page *page, int line, int column, int wide, const jso
 /* ---- forests ---- */
 
 /* A slot and who lives there. */
-static void put_slot(struct page *page, int line, int column, int wide, const json_t *slot, int host)
+static void put_slot(struct page *page, int line, int column, int wide, const json_t *slot,
+                     int host)
 {
     const json_t *cards = part(slot, "cards");
     int place = board_place(page, slot, host), n = (int)json_array_size(cards);
@@ -113,8 +114,8 @@ static void draw_host(struct page *page, int line, int column, const json_t *hos
 {
     const json_t *slots = part(host, "slots"), *card = part(host, "card");
     int place = board_place(page, host, 0), inner = HOST - 2, half = inner / 2;
-    bool tree = json_array_size(slots) == 4 &&
-                strcmp(word(json_array_get(slots, 2), "side"), "left") == 0;
+    bool tree =
+        json_array_size(slots) == 4 && strcmp(word(json_array_get(slots, 2), "side"), "left") == 0;
     const json_t *face = json_array_get(part(card, "faces"), 0);
     char title[60];
     board_place(page, face, board_place(page, card, place));
@@ -132,7 +133,10 @@ static void draw_host(struct page *page, int line, int column, const json_t *hos
                                                     : 2;
         bool whole = tree && row != 2;
         put_slot(page, line + row, column + 1 + (second ? half : 0),
-                 whole ? inner : second ? inner - half : half, slot, place);
+                 whole    ? inner
+                 : second ? inner - half
+                          : half,
+                 slot, place);
     }
 }
 
@@ -161,7 +165,8 @@ static int draw_forest(struct page *page, int line, const struct scene *scene, i
 
 static int draw_top(struct page *page, const struct scene *scene)
 {
-    const json_t *board = scene->board, *stack = part(board, "stack"), *caves = part(board, "caves");
+    const json_t *board = scene->board, *stack = part(board, "stack"),
+                 *caves = part(board, "caves");
     const json_t *winter = part(board, "winter"), *clearing = part(board, "clearing");
     int line = 0, place = board_place(page, stack, 0);
     page_mark(page, 0, 0, place);

@@ -13,7 +13,7 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { WIDE = 8, HIGH = 4, GRID = 10, NORTH = 1, EAST = 2, SOUTH = 4, WEST = 8, SIDE = 19 };
+enum { WIDE = 8, HIGH = 4, GRID = 10, NORTH = 1, EAST = 2, SOUTH = 4, WEST = 8, SIDE = 17 };
 
 static const struct {
     const char *id, *name;
@@ -170,8 +170,7 @@ static void draw_frames(struct page *page, int top, int left, const struct grid 
             int nw = grid->at[r][c] != 0, ne = grid->at[r][c + 1] != 0;
             int sw = grid->at[r + 1][c] != 0, se = grid->at[r + 1][c + 1] != 0;
             int line = top + HIGH * r, column = left + WIDE * c;
-            page_put(page, line, column, FAINT, 0, "%s",
-                     corners[se | sw << 1 | ne << 2 | nw << 3]);
+            page_put(page, line, column, FAINT, 0, "%s", corners[se | sw << 1 | ne << 2 | nw << 3]);
             if (ne || se)
                 page_put(page, line, column + 1, FAINT, 0, "───────");
             for (int i = 1; i < HIGH && (sw || se); i++)
@@ -219,11 +218,11 @@ static void draw_moor(struct page *page, int top, int left, const struct grid *g
 static int draw_hand_card(struct page *page, int line, int column, const json_t *card)
 {
     const json_t *kinds = part(card, "plants");
-    int waters, wet = wet_edges(part(card, "waterway"), &waters), place = board_place(page, card, 0);
+    int waters, wet = wet_edges(part(card, "waterway"), &waters),
+                place = board_place(page, card, 0);
     page_mark(page, line, column, place);
     int at = page_put(page, line, column + 1, STRONG, place, "%s ", word(card, "name"));
-    at = page_put(page, line, at, WATER, place, "%s%s", middle(wet, waters),
-                  waters > 1 ? "○" : "");
+    at = page_put(page, line, at, WATER, place, "%s%s", middle(wet, waters), waters > 1 ? "○" : "");
     if (word(card, "animal")[0])
         at = page_put(page, line, at, INK, place, " %.9s", word(card, "animal"));
     if (number(card, "striders"))
@@ -299,7 +298,8 @@ static int draw_store(struct page *page, int line, int column, const json_t *moo
     json_t *count;
     int at = page_put(page, line, column + 1, INK, 0, "%d strider%s ", number(moor, "striders"),
                       number(moor, "striders") == 1 ? "" : "s");
-    json_object_foreach((json_t *)animals, animal, count) {
+    json_object_foreach((json_t *)animals, animal, count)
+    {
         at = page_put(page, line, at, INK, 0, "%d%.3s ", (int)json_integer_value(count), animal);
     }
     return line + 1;
@@ -311,12 +311,12 @@ static int draw_seat(struct page *page, int top, int left, const struct scene *s
                      const struct grid *grid, int seat)
 {
     const json_t *moor = json_array_get(part(scene->board, "moors"), (size_t)seat);
-    int column = left + WIDE * grid->columns + 2, line = top + 1;
+    int column = left + WIDE * grid->columns + 2, line = top;
     bool first = seat == board_nth_seat(scene, 0);
-    int at = board_seat(page, top, left, scene, seat);
+    board_seat(page, line++, column, scene, seat);
     if (number(scene->board, "mushroom") == seat + 1)
-        page_put(page, top, at, FAINT, 0, "  has the mushroom");
-    draw_moor(page, top + 1, left, grid, part(scene->board, "structure"), moor);
+        page_put(page, line++, column, FAINT, 0, "has the mushroom");
+    draw_moor(page, top, left, grid, part(scene->board, "structure"), moor);
     if (first) {
         line = draw_plants(page, line, column, scene->board);
         line = draw_cards(page, line, column, "Display", part(scene->board, "display"));
@@ -324,7 +324,7 @@ static int draw_seat(struct page *page, int top, int left, const struct scene *s
     }
     line = draw_cards(page, line, column, "In hand", part(moor, "hand"));
     line = draw_store(page, line, column, moor);
-    int below = top + 2 + HIGH * grid->rows;
+    int below = top + 1 + HIGH * grid->rows;
     return line > below ? line : below;
 }
 
@@ -343,10 +343,11 @@ static void draw(struct page *page, const struct scene *scene)
         lowest = end > lowest ? end : lowest;
         left += one + 1;
     }
-    page_wrap(page, lowest + 1, 0, scene->wide, 0, FAINT,
-              "c cotton grass, r rushes, m peat moss, h heather. ~ water marker to win, dn face down, "
-              "*2 two took root, 1s one strider, ( ) root space, ○ water ends here. On cards to "
-              "take: * takes root, - withers, else drifts.");
+    page_wrap(
+        page, lowest + 1, 0, scene->wide, 0, FAINT,
+        "c cotton grass, r rushes, m peat moss, h heather. ~ water marker to win, dn face down, "
+        "*2 two took root, 1s one strider, ( ) root space, ○ water ends here. On cards to "
+        "take: * takes root, - withers, else drifts.");
 }
 
 /* A moor may be wider than the window: then the window moves. */

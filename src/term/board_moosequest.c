@@ -182,8 +182,8 @@ static int draw_herd(struct page *page, int line, const struct scene *scene, int
     int at = board_seat(page, line, 1, scene, seat);
     page_fill(page, line, 1, 1, at - 1, STRONG, place);
     page_put(page, line, 1, SEAT_1 + seat, place, "%s", board_sign(seat));
-    at = page_put(page, line, at, INK, place, "  %d points, %d star%s", number(who, "points"), stars,
-                  stars == 1 ? "" : "s");
+    at = page_put(page, line, at, INK, place, "  %d points, %d star%s", number(who, "points"),
+                  stars, stars == 1 ? "" : "s");
     if (truth(who, "skips"))
         page_put(page, line, at, LOSS, place, ", misses the next turn");
     if (truth(who, "extinct")) {
@@ -245,7 +245,7 @@ static void draw(struct page *page, const struct scene *scene)
     int wide = scene->wide < 100 ? scene->wide : 100;
     int line = draw_ahead(page, wide, board);
     page_put(page, line++, 0, FAINT, board_place(page, trail, 0),
-             "%d lands in the deck; %d mooses and %d Moosehaps to draw", number(trail, "deck"),
+             "deck: %d lands, %d mooses, %d Moosehaps", number(trail, "deck"),
              number(board, "moose_deck"), number(board, "moosehap_deck"));
     if (json_array_size(part(trail, "held")))
         line = put_lands(page, line, 0, wide, "held ", part(trail, "held"));
@@ -255,9 +255,10 @@ static void draw(struct page *page, const struct scene *scene)
     line = draw_discards(page, line, scene);
     if (json_array_size(part(trail, "under")))
         line = put_lands(page, line, 0, wide, "Under the deck:", part(trail, "under"));
-    page_wrap(page, line + 1, 0, wide, 0, FAINT,
-              "A number after a moose is its value, * are its stars. Lands: value, then . for a solid "
-              "numeral, ! for a bloody one.");
+    page_wrap(
+        page, line + 1, 0, wide, 0, FAINT,
+        "A number after a moose is its value, * are its stars. Lands: value, then . for a solid "
+        "numeral, ! for a bloody one.");
 }
 
 static void pace(const json_t *board, struct mire_text *text)

@@ -100,12 +100,15 @@ static const struct deed {
     const char *word; /* what may be typed for it, NULL: nothing */
     void (*act)(struct term *t);
 } deeds[] = {
-    {'U', "undo", do_undo},       {'D', "redo", do_redo},      {'H', "hint", term_hint},
-    {'L', "log", reader_log},     {'S', "score", reader_score}, {'R', "rules", reader_rules},
-    {'?', "help", reader_help},   {'/', NULL, do_find},        {'B', "back", do_back},
-    {'W', NULL, do_save},         {'O', "load", do_load},      {'N', "new", do_again},
-    {'Q', "quit", do_quit},       {'+', NULL, do_faster},      {'=', NULL, do_faster},
-    {'_', NULL, do_slower},       {KEY_HELP_ME, NULL, reader_help},
+    {'U', "undo", do_undo},           {'D', "redo", do_redo},
+    {'H', "hint", term_hint},         {'L', "log", reader_log},
+    {'S', "score", reader_score},     {'R', "rules", reader_rules},
+    {'?', "help", reader_help},       {'/', NULL, do_find},
+    {'B', "back", do_back},           {'W', NULL, do_save},
+    {'O', "load", do_load},           {'N', "new", do_again},
+    {'Q', "quit", do_quit},           {'+', NULL, do_faster},
+    {'=', NULL, do_faster},           {'_', NULL, do_slower},
+    {KEY_HELP_ME, NULL, reader_help},
 };
 
 static const struct deed *deed_of(int key)
@@ -240,7 +243,8 @@ static void click(struct term *t, struct event event)
             t->on_board = true;
             if (strcmp(before, t->here) == 0 && q->shown_count == 1)
                 question_enter(t);
-        } else if (place && lookup_place(part(t->view, "board"), t->board.place[place].id, &words)) {
+        } else if (place &&
+                   lookup_place(part(t->view, "board"), t->board.place[place].id, &words)) {
             term_say(t, INK, "%s", words.at);
         }
         return;
@@ -307,7 +311,7 @@ static void tabulate(struct term *t)
     }
     t->on_board = !t->on_board;
     if (t->on_board && !t->here[0])
-        question_move(t, 0, 0);
+        question_point_here(t);
     if (!t->on_board)
         escape(t);
 }
@@ -364,7 +368,7 @@ static void at_table(struct term *t, struct event event)
 
 static void looking_back(struct term *t, struct event event)
 {
-    int step = event.key == KEY_ARROW_LEFT || event.key == KEY_ARROW_UP       ? -1
+    int step = event.key == KEY_ARROW_LEFT || event.key == KEY_ARROW_UP      ? -1
                : event.key == KEY_ARROW_RIGHT || event.key == KEY_ARROW_DOWN ? 1
                                                                              : 0;
     int ply = t->back + step, last = mire_table_plies(t->table);

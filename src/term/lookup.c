@@ -40,7 +40,8 @@ static void put_members(struct mire_text *text, const json_t *object)
 {
     const char *key, *between = "";
     json_t *value;
-    json_object_foreach((json_t *)object, key, value) {
+    json_object_foreach((json_t *)object, key, value)
+    {
         if (strcmp(key, "id") == 0 || json_is_null(value) || json_is_false(value))
             continue;
         mire_put(text, between);
@@ -83,7 +84,8 @@ static void describe(const json_t *element, struct mire_text *text)
 {
     const char *key, *title = title_of(element), *between = "";
     json_t *value;
-    json_object_foreach((json_t *)element, key, value) {
+    json_object_foreach((json_t *)element, key, value)
+    {
         if (is_beside_the_point(key, value) ||
             (json_is_string(value) && strcmp(json_string_value(value), title) == 0))
             continue;
@@ -109,11 +111,13 @@ static const json_t *find_id(const json_t *json, const char *id, int depth)
     if (json_is_object(json) && strcmp(word(json, "id"), id) == 0)
         return json;
     if (json_is_array(json)) {
-        json_array_foreach(json, i, value) {
+        json_array_foreach(json, i, value)
+        {
             found = found ? found : find_id(value, id, depth + 1);
         }
     } else if (json_is_object(json)) {
-        json_object_foreach((json_t *)json, key, value) {
+        json_object_foreach((json_t *)json, key, value)
+        {
             found = found ? found : find_id(value, id, depth + 1);
         }
     }
@@ -130,6 +134,25 @@ bool lookup_place(const json_t *board, const char *id, struct mire_text *text)
     mire_put(text, ": ");
     describe(element, text);
     return true;
+}
+
+bool lookup_print(const json_t *board, const char *id, struct mire_text *text)
+{
+    static const char *const keys[] = {"text", "points", "effect", "bonus"};
+    const json_t *element = find_id(board, id, 0);
+    const char *between = "";
+    for (size_t i = 0; i < sizeof keys / sizeof *keys; i++) {
+        if (!word(element, keys[i])[0])
+            continue;
+        mire_put(text, between);
+        if (i > 1) {
+            mire_put(text, keys[i]);
+            mire_put(text, ": ");
+        }
+        mire_put(text, word(element, keys[i]));
+        between = "; ";
+    }
+    return text->length > 0;
 }
 
 /* ---- searching ---- */
@@ -157,7 +180,6 @@ static void tell(struct search *s, const json_t *element)
     MIRE_TEXT(title, 100);
     put_plain(&title, title_of(element));
     describe(element, &text);
-    mire_putf(&text, "%s", "");
     uint64_t hash = mire_hash(text.at, text.length) ^ mire_hash(title.at, title.length);
     for (int i = 0; i < s->found; i++)
         if (s->told[i] == hash)
@@ -177,13 +199,15 @@ static void search_json(struct search *s, const json_t *json, int depth)
     if (depth > DEPTH_MOST)
         return;
     if (json_is_array(json)) {
-        json_array_foreach(json, i, value) {
+        json_array_foreach(json, i, value)
+        {
             search_json(s, value, depth + 1);
         }
     } else if (json_is_object(json)) {
         if (matches(s, title_of(json)))
             tell(s, json);
-        json_object_foreach((json_t *)json, key, value) {
+        json_object_foreach((json_t *)json, key, value)
+        {
             search_json(s, value, depth + 1);
         }
     }
@@ -195,15 +219,15 @@ static void search_rules(struct search *s, const char *rules)
     bool first = true;
     while (*rules) {
         const char *end = strstr(rules, "\n\n");
-        int n = end ? (int)(end - rules) : (int)strlen(rules);
-        MIRE_TEXT(passage, 3000);
-        mire_putf(&passage, "%.*s", n, rules);
-        if (matches(s, passage.at) && s->found < FOUND_MOST) {
+        size_t n = end ? (size_t)(end - rules) : strlen(rules);
+        char passage[6000];
+        snprintf(passage, sizeof passage, "%.*s", (int)n, rules);
+        if (matches(s, passage) && s->found < FOUND_MOST) {
             if (first)
                 page_put(s->page, s->line++, 1, HEAD, 0, "In the rules");
             first = false;
             s->told[s->found++] = 0;
-            s->line = page_wrap(s->page, s->line, 3, measure(s) - 4, 0, INK, passage.at) + 1;
+            s->line = page_wrap(s->page, s->line, 3, measure(s) - 4, 0, INK, passage) + 1;
         }
         rules += n;
         rules += strspn(rules, "\n");

@@ -26,7 +26,8 @@ static int put_seat(struct term *t, int column, const json_t *who, int seat)
     cli_points(t->game, number(who, "points"), points);
     column = page_put(sheet, 0, column, ON(BAR, GORSE), 0, "%s", waited ? "▸" : " ");
     column = page_put(sheet, 0, column, ON(BAR, SEAT_1 + seat), 0, "%s ", board_sign(seat));
-    column = page_put_in(sheet, 0, column, 14, ON(BAR, waited ? STRONG : INK), 0, word(who, "name"));
+    column =
+        page_put_in(sheet, 0, column, 14, ON(BAR, waited ? STRONG : INK), 0, word(who, "name"));
     return page_put(sheet, 0, column, ON(BAR, STRONG), 0, " %s ", points);
 }
 
@@ -100,6 +101,25 @@ static int put_choices(struct term *t, struct window w)
     return line;
 }
 
+/* What the bot that was asked for a hint thinks of the best few; 50 of 100 is level. */
+static int put_hints(struct term *t, struct window w)
+{
+    const struct question *q = &t->question;
+    int line = w.line;
+    if (t->hints == 0 || q->seat < 0)
+        return line;
+    page_put(&t->sheet, line++, w.column, HEAD, 0, "Hints");
+    for (int k = 0; k < t->hints && line < w.line + w.lines; k++)
+        for (int i = 0; i < q->n; i++)
+            if (q->menu[i] == t->hint[k].action) {
+                page_put(&t->sheet, line, w.column, GAIN, 0, " %3.0f",
+                         100 * (double)t->hint[k].value);
+                page_put_in(&t->sheet, line++, w.column + 5, w.columns - 5, INK, 0,
+                            question_name(q, i));
+            }
+    return line + 1;
+}
+
 /* ---- score and log ---- */
 
 static int put_ledger(struct term *t, struct window w, int seat)
@@ -110,8 +130,8 @@ static int put_ledger(struct term *t, struct window w, int seat)
     int line = w.line, end = w.line + w.lines;
     mire_table_score(t->table, seat, t->viewer, &ledger);
     cli_points(t->game, ledger.total, points);
-    page_put(sheet, line++, w.column, HEAD, 0, "Score of %s: %s",
-             mire_table_name(t->table, seat), points);
+    page_put(sheet, line++, w.column, HEAD, 0, "Score of %s: %s", mire_table_name(t->table, seat),
+             points);
     for (int i = 0; i < ledger.lines && line < end; i++) {
         const struct mire_line *entry = &ledger.line[i];
         char words[200];
@@ -139,9 +159,6 @@ static int lines_of(const char *words, int wide)
 static void put_log(struct term *t, struct window w)
 {
     int room = w.lines - 1, first = t->log.n, line = w.line;
-    if (room < 2)
-        return;
-    page_put(&t->sheet, line++, w.column, HEAD, 0, "Log");
     while (first > 0) {
         int lines = lines_of(t->log.entry[first - 1].words, w.columns);
         if (lines > room)
@@ -149,6 +166,9 @@ static void put_log(struct term *t, struct window w)
         room -= lines;
         first--;
     }
+    if (first == t->log.n)
+        return;
+    page_put(&t->sheet, line++, w.column, HEAD, 0, "Log");
     for (int i = first; i < t->log.n; i++)
         line = page_wrap(&t->sheet, line, w.column, w.columns, 2, i == t->log.n - 1 ? INK : FAINT,
                          t->log.entry[i].words);
@@ -166,8 +186,8 @@ static void put_thinking(struct term *t, int line)
     else
         mire_putf(&words, "%s (%s) is thinking", mire_table_name(t->table, t->thinking),
                   mire_table_player(t->table, t->thinking));
-    int column = page_put(&t->sheet, line, 1, SEAT_1 + t->thinking, 0, "%s ",
-                          board_sign(t->thinking));
+    int column =
+        page_put(&t->sheet, line, 1, SEAT_1 + t->thinking, 0, "%s ", board_sign(t->thinking));
     column = page_put(&t->sheet, line, column, INK, 0, "%s", words.at);
     column = page_put(&t->sheet, line, column, GORSE, 0, " %s", signs[time / 120 % 6]);
     if (time >= 1000)
@@ -187,6 +207,24 @@ static void put_winners(struct term *t, int line)
     page_wrap(&t->sheet, line, 1, t->sheet.columns - 2, 2, STRONG, words.at);
 }
 
+/* What the choice pointed at does, and what is printed on the thing it is about. */
+static void put_sentence(struct term *t, int line)
+{
+    const struct question *q = &t->question;
+    const json_t *ids = question_ids(q, q->pick);
+    struct page *sheet = &t->sheet;
+    MIRE_TEXT(print, 400);
+    int column = page_put(sheet, line, 1, GORSE, 0, "▸ ");
+    column = page_put_in(sheet, line, column, sheet->columns - column - 1, INK, 0,
+                         question_say(q, q->pick));
+    for (size_t i = 0; i < json_array_size(ids) && print.length == 0; i++)
+        lookup_print(part(t->view, "board"), json_string_value(json_array_get(ids, i)), &print);
+    if (print.length && column + 12 < sheet->columns) {
+        column = page_put(sheet, line, column, FAINT, 0, " · ");
+        page_put_in(sheet, line, column, sheet->columns - column - 1, FAINT, 0, print.at);
+    }
+}
+
 static void put_prompt(struct term *t, int line)
 {
     const struct question *q = &t->question;
@@ -203,13 +241,9 @@ static void put_prompt(struct term *t, int line)
     if (q->n == 0)
         return;
     /* Long prompts are cut at two lines; the choice pointed at always has its own. */
-    page_fill(sheet, line + 2, 0, 1, sheet->columns, INK, 0);
     for (int x = 0; x < sheet->columns; x++)
         page_put(sheet, line + 2, x, INK, 0, " ");
-    int column = page_put(sheet, line + 2, 1, GORSE, 0, "▸ ");
-    char sentence[400];
-    snprintf(sentence, sizeof sentence, "%s", question_say(q, q->pick));
-    page_put_in(sheet, line + 2, column, sheet->columns - column - 1, INK, 0, sentence);
+    put_sentence(t, line + 2);
 }
 
 static void put_looking_back(struct term *t, int line)
@@ -254,7 +288,8 @@ static void put_keys(struct term *t, int line)
         : t->mode == TYPING_FILE ? "Enter do it   Esc leave it"
         : mire_table_over(t->table)
             ? "S score  L log  B look back  N new game  W save  Q quit  ? help"
-        : t->question.seat < 0 ? "Space wait  + - pace  L log  S score  R rules  / find  Q quit  ? help"
+        : t->question.seat < 0
+            ? "Space wait  + - pace  L log  S score  R rules  / find  Q quit  ? help"
         : t->on_board
             ? "Enter do  Tab list  U undo  H hint  L log  S score  / find  Q quit  ? help"
             : "Enter do  Tab board  U undo  H hint  L log  S score  / find  Q quit  ? help";
@@ -359,10 +394,11 @@ static void paint_table(struct term *t)
         page_put(&t->sheet, y, board.columns, FAINT, 0, "│");
     bool tall = !side && body >= TALL_SCREEN;
     int seat = t->viewer >= 0 ? t->viewer : 0;
-    if (tall)
+    if (tall || t->hints)
         choices.lines = body * 2 / 5;
     int line = put_choices(t, choices);
     line += line > 1;
+    line = put_hints(t, (struct window){line, choices.column, body + 1 - line, choices.columns});
     if (side) {
         for (int y = 1; y <= body; y++)
             page_put(&t->sheet, y, rest - 1, FAINT, 0, "│");
@@ -371,7 +407,9 @@ static void paint_table(struct term *t)
         line = 1;
     }
     if (side || tall)
-        line = put_ledger(t, (struct window){line, choices.column, body / 3, choices.columns}, seat) + 1;
+        line =
+            put_ledger(t, (struct window){line, choices.column, body / 3, choices.columns}, seat) +
+            1;
     put_log(t, (struct window){line, choices.column, body + 1 - line, choices.columns});
     put_foot(t, 1 + body, &cursor_column);
     screen_paint(&t->sheet, 0, 0, (struct window){0, 0, lines, columns});

@@ -221,6 +221,15 @@ bool question_move(struct term *t, int down, int right)
     return best && question_point(t, best);
 }
 
+void question_point_here(struct term *t)
+{
+    int place = start_place(t);
+    if (place)
+        question_point(t, place);
+    else
+        question_move(t, 0, 0);
+}
+
 /* ---- light ---- */
 
 static void light(struct term *t, int i, enum place_light how)

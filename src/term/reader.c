@@ -80,8 +80,8 @@ static int put_sheet(struct term *t, struct page *page, int line, int seat, int 
     mire_table_score(t->table, seat, t->viewer, &sheet);
     cli_points(t->game, sheet.total, points);
     int column = page_put(page, line, 1, SEAT_1 + seat, 0, "%s ", board_sign(seat));
-    column = page_put(page, line, column, STRONG, 0, "%s: %s", mire_table_name(t->table, seat),
-                      points);
+    column =
+        page_put(page, line, column, STRONG, 0, "%s: %s", mire_table_name(t->table, seat), points);
     if (rank)
         page_put(page, line, column, GORSE, 0, "   place %d", rank);
     line++;
@@ -300,8 +300,8 @@ void reader_paint(struct term *t)
     page_fill(sheet, lines - 1, 0, 1, columns, ON(BAR, INK), 0);
     page_put_in(sheet, lines - 1, 1, columns - 2, ON(BAR, INK), 0,
                 r->searching ? "Enter look up   Esc back"
-                : r->log     ? "↑ ↓ PgUp PgDn   Enter look back at this moment   / find   Esc back"
-                             : "↑ ↓ PgUp PgDn   / find   Esc back");
+                : r->log ? "↑ ↓ PgUp PgDn   Enter look back at this moment   / find   Esc back"
+                         : "↑ ↓ PgUp PgDn   / find   Esc back");
     if (r->page.lines > r->top + lines - 2)
         page_put(sheet, lines - 1, columns - 8, ON(BAR, GORSE), 0, "more ↓");
     screen_paint(sheet, 0, 0, (struct window){0, 0, lines, columns});

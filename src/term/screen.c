@@ -105,8 +105,9 @@ static const struct face {
 };
 
 static const short grounds[GROUNDS] = {
-    [BARE] = -1, [BAR] = 236,   [PEAT] = 237,   [TURF] = 22, [MEADOW] = 64, [FOREST] = 22,   [FIELD] = 94,
-    [MOOR] = 53, [BOG] = 58, [HOUSE] = 130, [RIVER] = 24, [WETLAND] = 30, [GRASS] = 100, [LAKE] = 18, [HIGHLAND] = 240,
+    [BARE] = -1,   [BAR] = 236,    [PEAT] = 237,  [TURF] = 22, [MEADOW] = 64,
+    [FOREST] = 22, [FIELD] = 94,   [MOOR] = 53,   [BOG] = 58,  [HOUSE] = 130,
+    [RIVER] = 24,  [WETLAND] = 30, [GRASS] = 100, [LAKE] = 18, [HIGHLAND] = 240,
 };
 
 enum { PALE = 254, PALER = 249, BLACK = 16 }; /* plain and faint ink on a ground of our own */
@@ -160,7 +161,8 @@ static attr_t chosen_look(void)
 /* A place that may be chosen is gorse, the one that is chosen reversed; a mark says it by shape. */
 static void paint_spot(const struct page *page, const struct spot *spot)
 {
-    static const wchar_t marks[] = {[DARK] = L' ', [LEGAL] = L'◇', [HINTED] = L'✦', [CHOSEN] = L'▸'};
+    static const wchar_t marks[] = {
+        [DARK] = L' ', [LEGAL] = L'◇', [HINTED] = L'✦', [CHOSEN] = L'▸'};
     enum place_light light = page_light(page, spot->place);
     wchar_t glyph = spot->glyph ? spot->glyph : L' ';
     int style = spot->style;
@@ -239,11 +241,11 @@ static int special_key(wint_t code)
     static const struct {
         int code, key;
     } table[] = {
-        {KEY_UP, KEY_ARROW_UP},    {KEY_DOWN, KEY_ARROW_DOWN},   {KEY_LEFT, KEY_ARROW_LEFT},
-        {KEY_PPAGE, KEY_PAGE_UP},  {KEY_RIGHT, KEY_ARROW_RIGHT}, {KEY_NPAGE, KEY_PAGE_DOWN},
-        {KEY_HOME, KEY_FIRST},     {KEY_END, KEY_LAST},          {KEY_BACKSPACE, KEY_ERASE},
-        {KEY_ENTER, KEY_ENTERED},  {KEY_DC, KEY_ERASE},          {KEY_RESIZE, KEY_RESIZED},
-        {KEY_F(1), KEY_HELP_ME},   {KEY_BTAB, KEY_TABULATOR},
+        {KEY_UP, KEY_ARROW_UP},   {KEY_DOWN, KEY_ARROW_DOWN},   {KEY_LEFT, KEY_ARROW_LEFT},
+        {KEY_PPAGE, KEY_PAGE_UP}, {KEY_RIGHT, KEY_ARROW_RIGHT}, {KEY_NPAGE, KEY_PAGE_DOWN},
+        {KEY_HOME, KEY_FIRST},    {KEY_END, KEY_LAST},          {KEY_BACKSPACE, KEY_ERASE},
+        {KEY_ENTER, KEY_ENTERED}, {KEY_DC, KEY_ERASE},          {KEY_RESIZE, KEY_RESIZED},
+        {KEY_F(1), KEY_HELP_ME},  {KEY_BTAB, KEY_TABULATOR},
     };
     for (size_t i = 0; i < sizeof table / sizeof *table; i++)
         if ((int)code == table[i].code)

@@ -76,35 +76,35 @@ struct term {
 
     struct page board, sheet;
     struct window board_window;
-    int top, left;         /* of the board in its window */
-    bool stale;            /* the board must be drawn anew */
-    bool reveal;           /* bring what is chosen into sight */
-    bool on_board;         /* arrows move on the board, not in the list */
-    char here[64];         /* the place whose actions alone are shown, "": all */
-    char typed[200];       /* what was typed so far */
-    char message[500];     /* what is to be said, in its tone */
+    int top, left;     /* of the board in its window */
+    bool stale;        /* the board must be drawn anew */
+    bool reveal;       /* bring what is chosen into sight */
+    bool on_board;     /* arrows move on the board, not in the list */
+    char here[64];     /* the place whose actions alone are shown, "": all */
+    char typed[200];   /* what was typed so far */
+    char message[500]; /* what is to be said, in its tone */
     enum ink tone;
-    bool loading;          /* the file that is asked for is to be loaded, not saved */
-    int list_top;          /* first line of the list that is in sight */
+    bool loading; /* the file that is asked for is to be loaded, not saved */
+    int list_top; /* first line of the list that is in sight */
 
     struct thought *thought;
-    int thinking;          /* the seat it is for */
+    int thinking; /* the seat it is for */
     bool hinting;
-    long since;            /* when it started, in milliseconds */
+    long since; /* when it started, in milliseconds */
     int wake[2];
     struct mire_hint hint[HINTS_MOST];
     int hints;
 
-    int pace;              /* milliseconds between the actions of bots */
+    int pace; /* milliseconds between the actions of bots */
     bool paused;
-    long go_on;            /* when the next bot may play */
-    bool told_end;         /* the end of the game was shown */
-    bool leave, again;     /* leave the table; for another game */
-    char load[PATH_ROOM];  /* the record to go on with after leaving, "": none */
+    long go_on;           /* when the next bot may play */
+    bool told_end;        /* the end of the game was shown */
+    bool leave, again;    /* leave the table; for another game */
+    char load[PATH_ROOM]; /* the record to go on with after leaving, "": none */
 };
 
-/* Sits down at a table. `record` is where it is kept, NULL: in the folder of games. After it `again`
- * and `load` say what is wanted next. */
+/* Sits down at a table. `record` is where it is kept, NULL: in the folder of games. After it
+ * `again` and `load` say what is wanted next. */
 struct term_wish {
     bool again;           /* another game */
     char load[PATH_ROOM]; /* this record, "": none */
@@ -142,6 +142,8 @@ void question_filter(struct term *t);
 void question_step(struct term *t, int by);
 /* To the nearest place of an answer in a direction; false: there is none. */
 bool question_move(struct term *t, int down, int right);
+/* Points at the place of the answer that is picked, or at the first one. */
+void question_point_here(struct term *t);
 /* Points at a place; false where no answer touches it. */
 bool question_point(struct term *t, int place);
 /* Completes what was typed as far as all answers agree. */
@@ -176,6 +178,9 @@ void reader_paint(struct term *t);
 int lookup(struct page *page, const struct mire_game *game, const json_t *board, const char *words);
 /* What an element of the view is, in a line; false where there is nothing to say. */
 bool lookup_place(const json_t *board, const char *id, struct mire_text *text);
+
+/* The words printed on it: its points, what it does; false where there are none. */
+bool lookup_print(const json_t *board, const char *id, struct mire_text *text);
 
 /* ---- menu.c ---- */
 

@@ -30,7 +30,7 @@ class Terminal:
         self.env.update(env or {})
         self.pid_file = self.folder / f"pid-{id(self)}"
         play = " ".join([MIRE, "play", *map(str, args)])
-        command = (f"sh -c 'echo $$ >{self.pid_file}; exec {play}';"
+        command = (f"trap : INT; sh -c 'echo $$ >{self.pid_file}; exec {play}';"
                    " echo \"left with $?\"; exec sleep 1000")
         self.run("new-session", "-d", "-x", columns, "-y", lines, "-s", "table", "sleep 1000")
         self.run("set", "-g", "status", "off")

@@ -18,6 +18,7 @@ class Table(TerminalCase):
     def grow(self, **settings):
         """The second question of a first turn, which is on one's own."""
         table = self.moorland(**settings)
+        self.start = plies(self.record)
         self.do(table, self.record, "Enter")
         table.see("Let plants grow")
         return table
@@ -26,15 +27,14 @@ class Table(TerminalCase):
 
     def test_undo_and_redo(self):
         table = self.grow()
-        self.assertEqual(plies(self.record), 1)
         table.keys("U")
         table.see("Taken back", "Take a card from the display")
-        self.assertEqual(plies(self.record), 0)
+        self.assertEqual(plies(self.record), self.start)
         table.keys("U")
         table.see("Can't be taken back")
         table.keys("D")
         table.see("Played again", "Let plants grow")
-        self.assertEqual(plies(self.record), 1)
+        self.assertEqual(plies(self.record), self.start + 1)
 
     def test_undo_by_word(self):
         table = self.grow()
@@ -46,7 +46,7 @@ class Table(TerminalCase):
         table = self.grow()
         self.assertIn("◇", table.screen())
         marks = [row.index("▸", 0, 33) for row in table.rows() if "▸" in row[:33]]
-        table.keys("Down", "Down")
+        table.keys("Down", "Down", "Down", "Down")
         table.see("▸ grows", "on B")
         self.assertTrue(marks)
         self.assertNotEqual(marks, [r.index("▸", 0, 33) for r in table.rows() if "▸" in r[:33]])
@@ -67,7 +67,7 @@ class Table(TerminalCase):
         table.write("gr")
         table.see("> gr")
         table.keys("Tab")
-        table.see("> grow ")
+        table.see("> grow")
         table.write("b m")
         table.see("▸ grows", "peat moss on B")
         self.do(table, self.record, "Enter")
@@ -83,20 +83,20 @@ class Table(TerminalCase):
         table = self.grow()
         table.write("take m01")
         table.keys("Enter")
-        table.see("not now")
+        table.see("No: now plants may grow")
         table.write("frobnicate")
         table.keys("Enter")
-        table.see("frobnicate")
-        self.assertEqual(plies(self.record), 1)
+        table.see("an action starts with")
+        self.assertEqual(plies(self.record), self.start + 1)
 
     def click(self, table, row, column):
-        x10 = "".join(chr(32 + n) for n in (0, column + 1, row + 1))
-        table.write("\x1b[M" + x10)
+        for button in (0, 3):  # pressed, let go
+            table.write("\x1b[M" + "".join(chr(32 + n) for n in (button, column + 1, row + 1)))
 
     def test_the_mouse(self):
         table = self.grow()
         rows = table.rows()
-        row = next(i for i, text in enumerate(rows) if "  3 grow" in text)
+        row = next(i for i, text in enumerate(rows) if "  5 grow" in text)
         self.click(table, row, rows[row].index("grow"))
         table.see("▸ grows", "on B")
         before = plies(self.record)
@@ -119,7 +119,7 @@ class Table(TerminalCase):
 
     def test_score_log_rules_help(self):
         table = self.grow()
-        for key, words in (("S", "longest waterway"), ("R", "CARD"), ("?", "PLAYING"),
+        for key, words in (("S", "longest waterway"), ("R", "Rules"), ("?", "PLAYING"),
                            ("L", "takes M")):
             table.keys(key)
             table.see(words, "Esc back")
@@ -139,7 +139,7 @@ class Table(TerminalCase):
         table.keys("Escape")
         table.see("Enter do", "Lay a card")
         table.keys("B")
-        table.see("Looking back: after action 1")
+        table.see(f"Looking back: after action {self.start + 1} of {self.start + 2}")
 
     def test_looking_up(self):
         table = self.sit("moosequest", *TWO, "--record", self.folder / "game.mire")
@@ -175,7 +175,7 @@ class Table(TerminalCase):
         self.assertIn("48;5;", table.screen(colours=True))
 
     def check_no_colours(self, table):
-        self.assertNotRegex(table.screen(colours=True), r"\x1b\[([0-9;]*;)?[34][0-9]")
+        self.assertNotRegex(table.screen(colours=True), r"[\[;](3[0-8]|4[0-8]|9[0-7])[;m]")
 
     def test_no_colour(self):
         self.record = self.folder / "game.mire"
@@ -207,7 +207,7 @@ class Table(TerminalCase):
         table = self.grow()
         table.keys("C-c")
         self.assertIn("The game is kept", table.left())
-        self.assertEqual(plies(self.record), 1)
+        self.assertEqual(plies(self.record), self.start + 1)
         self.good("record", "verify", self.record)
 
     def test_a_terminal_that_goes_away_loses_nothing(self):
@@ -228,7 +228,7 @@ class Table(TerminalCase):
         table.write(str(path))
         table.keys("Enter")
         table.see("Let plants grow")
-        self.assertEqual(plies(path), 1)
+        self.assertEqual(plies(path), self.start + 1)
         table.keys("O")
         table.write("/nowhere/at/all")
         table.keys("Enter")
