@@ -7,6 +7,7 @@ _mire_flags()
     play) echo '--players --seat --name --option --key --components --position --resume --record' ;;
     serve) echo '--port --listen --store --threads --origin --behind-proxy --open-metrics' \
         '--webhook-allow --limit --verbose' ;;
+    pad) echo '--players --name --load --save --print --fields --json' ;;
     games) echo '--json' ;;
     about) echo '--components --json' ;;
     rules) echo '--components --json' ;;
@@ -33,8 +34,8 @@ _mire()
 {
     local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD - 1]}
     local command=${COMP_WORDS[1]} choices=
-    local all='play serve games about rules bots new legal score do record components store bench arena help'
-    local with_game='about arena bench components do legal new play rules score'
+    local all='play pad serve games about rules bots new legal score do record components store bench arena help'
+    local with_game='about arena bench components do legal new pad play rules score'
     COMPREPLY=()
 
     if ((COMP_CWORD == 1)); then
@@ -47,7 +48,7 @@ _mire()
         [[ $command == store ]] && command="store ${COMP_WORDS[2]}"
         [[ $command == record ]] && command="record ${COMP_WORDS[2]}"
         case $before in
-        --components | --position | --resume | --record | --check | --store | --results | --csv | --html)
+        --components | --position | --load | --save | --resume | --record | --check | --store | --results | --csv | --html)
             mapfile -t COMPREPLY < <(compgen -f -- "$word")
             return
             ;;

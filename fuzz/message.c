@@ -20,6 +20,14 @@ static void check_field(const struct request *request, const struct field *field
         CHECK(text && strlen(text) == json_string_length(json), "%s is cut", field->name);
         CHECK(strlen(text) <= (size_t)field->max, "%s is too long", field->name);
         CHECK(mire_text_clean(text, strlen(text)), "%s is not clean", field->name);
+    } else if (field->kind == FIELD_LINES) {
+        const char *text = request_text(request, field->name, NULL);
+        CHECK(text && strlen(text) == json_string_length(json), "%s is cut", field->name);
+        CHECK(strlen(text) <= (size_t)field->max, "%s is too long", field->name);
+        for (const char *at = text; *at; at++) {
+            bool breaks = *at == '\n' || *at == '\t';
+            CHECK((unsigned char)*at >= 0x20 || breaks, "%s is not clean", field->name);
+        }
     }
 }
 

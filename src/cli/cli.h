@@ -137,6 +137,16 @@ int cli_dialogue(struct cli_args *args, struct mire_table *table, const char *re
 /* The next line of standard input without its end; false when there is no more. */
 bool cli_read_line(char *line, size_t size);
 
+/* ---- the score pad (pad.c) ---- */
+
+/* Sets one answer if the whole pad is possible with it; else the pad stays as it is. */
+int cli_set_pad(const struct mire_game *game, struct mire_pad *pad, int seat, int index, int value,
+                struct mire_error *err);
+int cli_save_pad(struct cli_args *args, const struct mire_game *game, const struct mire_pad *pad,
+                 const char *path);
+/* The ledgers of all players. */
+void cli_print_pad(const struct mire_game *game, const struct mire_pad *pad);
+
 /* From here on the first signal asks for an end in good order, a second one ends at once. */
 void cli_catch_signals(void);
 bool cli_interrupted(void);

@@ -24,6 +24,10 @@
     {                                                                                              \
         NAME, FIELD_TEXT, MIN, MAX, true                                                           \
     }
+#define LINES(NAME, MIN, MAX)                                                                      \
+    {                                                                                              \
+        NAME, FIELD_LINES, MIN, MAX, false                                                         \
+    }
 #define OPT_BOOL(NAME)                                                                             \
     {                                                                                              \
         NAME, FIELD_BOOL, 0, 0, true                                                               \
@@ -62,6 +66,10 @@ const struct message messages[] = {
 
     /* tables to be made and found */
     {"games",    ANYONE,   {{0}}, handle_games},
+    {"rules",    ANYONE,   {TEXT("game", 1, 40)}, handle_rules},
+    {"score",    ANYONE,   {TEXT("game", 1, 40), LINES("text", 1, 12000)}, handle_score},
+    {"form",     ANYONE,   {TEXT("game", 1, 40)}, handle_form},
+    {"pad",      ANYONE,   {TEXT("game", 1, 40), JSON("pad")}, handle_pad},
     {"lobby",    ANYONE,   {OPT_BOOL("follow")}, handle_lobby},
     {"mine",     SOMEONE,  {{0}}, handle_mine},
     {"create",   SOMEONE,  {TEXT("game", 1, 40), JSON("seats"), OPT_JSON("options"), OPT_BOOL("listed"),
@@ -81,6 +89,7 @@ const struct message messages[] = {
     {"undo",     IN_GAME,  {ID, MOVE}, handle_undo},
     {"redo",     IN_GAME,  {ID, MOVE}, handle_redo},
     {"hint",     IN_GAME,  {ID, OPT_TEXT("bot", 1, MIRE_NAME_MAX)}, handle_hint},
+    {"preview",  IN_GAME,  {ID, TEXT("action", 1, 200)}, handle_preview},
     {"why",      IN_GAME,  {ID, TEXT("action", 1, 200)}, handle_why},
     {"takeover", IN_GAME,  {ID, SEAT, OPT_TEXT("bot", 1, MIRE_NAME_MAX)}, handle_takeover},
     {"back",     IN_GAME,  {ID}, handle_back},
@@ -92,28 +101,59 @@ const struct message messages[] = {
 };
 /* clang-format on */
 
+static int check_size(const struct mire_in *in, const struct field *field)
+{
+    size_t size = json_string_length(in->json);
+    if (size >= (size_t)field->min && size <= (size_t)field->max)
+        return MIRE_OK;
+    return mire_in_fail(in, "has %zu bytes, should have %ld to %ld", size, field->min, field->max);
+}
+
+static int check_text(const struct mire_in *in, const struct field *field)
+{
+    const char *text = NULL;
+    int status = mire_in_string(in, &text);
+    if (status == MIRE_OK)
+        status = check_size(in, field);
+    if (status != MIRE_OK)
+        return status;
+    size_t size = json_string_length(in->json);
+    if (!mire_text_clean(text, size) || text[0] == ' ' || text[size - 1] == ' ')
+        return mire_in_fail(in, "should be plain text without blanks at its ends");
+    return MIRE_OK;
+}
+
+/* Text of several lines, each of them clean but for tabs. */
+static int check_lines(const struct mire_in *in, const struct field *field)
+{
+    const char *text = NULL;
+    int status = mire_in_string(in, &text);
+    if (status == MIRE_OK)
+        status = check_size(in, field);
+    if (status != MIRE_OK)
+        return status;
+    for (size_t at = 0, size = json_string_length(in->json); at < size; at++) {
+        size_t n = strcspn(text + at, "\n\t");
+        if (!mire_text_clean(text + at, n))
+            return mire_in_fail(in, "should be lines of plain text");
+        at += n;
+    }
+    return MIRE_OK;
+}
+
 static int check_field(const struct mire_in *in, const struct field *field)
 {
     long number;
     bool truth;
-    const char *text = NULL;
     switch (field->kind) {
     case FIELD_INT:
         return mire_in_int(in, field->min, field->max, &number);
     case FIELD_BOOL:
         return mire_in_bool(in, &truth);
-    case FIELD_TEXT: {
-        int status = mire_in_string(in, &text);
-        if (status != MIRE_OK)
-            return status;
-        size_t size = json_string_length(in->json);
-        if (size < (size_t)field->min || size > (size_t)field->max)
-            return mire_in_fail(in, "has %zu bytes, should have %ld to %ld", size, field->min,
-                                field->max);
-        if (!mire_text_clean(text, size) || text[0] == ' ' || text[size - 1] == ' ')
-            return mire_in_fail(in, "should be plain text without blanks at its ends");
-        return MIRE_OK;
-    }
+    case FIELD_TEXT:
+        return check_text(in, field);
+    case FIELD_LINES:
+        return check_lines(in, field);
     default:
         return MIRE_OK; /* whoever handles it looks at it */
     }

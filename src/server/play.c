@@ -1,4 +1,4 @@
-/* What people at a table may ask for: sitting, talking, moving, being replaced, playing again. */
+/* What people at a table may do: sit, talk, move, be replaced, play again. */
 #include "core/json.h"
 #include "server/handlers.h"
 
@@ -147,52 +147,26 @@ void handle_redo(struct conn *conn, struct table *table)
     move(conn, table, EVENT_REDO, NULL);
 }
 
-void handle_why(struct conn *conn, struct table *table)
-{
-    int seat = table_seat_of(table, conn->identity);
-    mire_action action;
-    struct mire_error err = {""};
-    MIRE_TEXT(why, 300);
-    MIRE_TEXT(named, 350);
-    const char *names[MIRE_SEATS];
-    if (mire_table_find(table->play, seat, request_text(&conn->request, "action", ""), &action,
-                        &err) != MIRE_OK) {
-        conn_refuse(conn, "illegal", "%s", err.text);
-        return;
-    }
-    for (int i = 0; i < MIRE_SEATS; i++)
-        names[i] = table->seat[i].name;
-    bool legal = mire_is_legal(table->game, mire_table_state(table->play), seat, action);
-    if (!legal)
-        table->game->why_not(mire_table_state(table->play), seat, action, &why);
-    mire_put_names(&named, why.at, names);
-    conn_answer(conn, need_json(json_pack("{s:b, s:s}", "legal", legal, "why", named.at)));
-}
-
 /* ---- bots ---- */
 
-/* A bot thinks about a copy of the game on a worker's thread; it is handed what its seat knows. */
-struct thought {
-    struct task task;
-    char table[ID_SIZE];
-    uint64_t serial, conn; /* conn: who wants a hint */
-    int seat, move;
-    struct mire_table *copy;
-    const struct mire_bot *bot;
-    struct mire_rng rng;
-    mire_action choice;
-};
-
+/* It thinks about a copy of the game and is handed what its seat knows. */
 static void think(struct task *task)
 {
     struct thought *thought = (struct thought *)task;
-    thought->choice = mire_table_ask(thought->copy, thought->seat, thought->bot, &thought->rng);
+    if (thought->conn) {
+        thought->hints = mire_table_hint(thought->copy, thought->seat, thought->bot, &thought->rng,
+                                         thought->hint, HINTS);
+    } else {
+        thought->hint[0].action =
+            mire_table_ask(thought->copy, thought->seat, thought->bot, &thought->rng);
+        thought->hints = 1;
+    }
     mire_table_free(thought->copy);
     thought->copy = NULL;
 }
 
-static bool start_thinking(struct table *table, int seat, const char *bot, uint64_t conn,
-                           void (*done)(struct task *))
+bool start_thinking(struct table *table, int seat, const char *bot, uint64_t conn,
+                    void (*done)(struct task *))
 {
     struct thought *thought = need_memory(sizeof *thought);
     memset(thought, 0, sizeof *thought);
@@ -222,7 +196,7 @@ static void bot_done(struct task *task)
         struct seat *seat = &table->seat[thought->seat];
         seat->thinking = false;
         seat->ready = seat->move == thought->move;
-        seat->choice = thought->choice;
+        seat->choice = thought->hint[0].action;
         if (table->state == FREE)
             bots_ask(table);
     }
@@ -260,35 +234,6 @@ void bots_ask(struct table *table)
         if (!seat->thinking)
             seat->thinking = start_thinking(table, number, bot, 0, bot_done);
     }
-}
-
-static void hint_done(struct task *task)
-{
-    struct thought *thought = (struct thought *)task;
-    struct table *table = table_find(task->server, thought->table);
-    struct conn *conn = conn_find(task->server, thought->conn);
-    if (conn && table && table->serial == thought->serial && table->play &&
-        table->seat[thought->seat].move == thought->move &&
-        mire_is_legal(table->game, mire_table_state(table->play), thought->seat, thought->choice)) {
-        MIRE_TEXT(name, 201);
-        table->game->name(mire_table_state(table->play), thought->seat, thought->choice, &name);
-        conn_answer(conn, need_json(json_pack("{s:s}", "action", name.at)));
-    } else if (conn) {
-        conn_refuse(conn, "late", "the question has changed meanwhile");
-    }
-    mire_free(thought);
-}
-
-void handle_hint(struct conn *conn, struct table *table)
-{
-    int seat = table_seat_of(table, conn->identity);
-    const char *bot = request_text(&conn->request, "bot", bot_usual());
-    if (!(table_waiting(table) >> seat & 1))
-        conn_refuse(conn, "illegal", "it is not for you to decide now");
-    else if (!bot_allowed(bot))
-        conn_refuse(conn, "bad", "there is no such bot");
-    else if (!start_thinking(table, seat, bot, conn->serial, hint_done))
-        conn_refuse(conn, "limit", "all bots are busy; try again later");
 }
 
 /* ---- being replaced ---- */

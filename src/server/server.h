@@ -7,7 +7,8 @@
  *   lobby.c            tables to be made and found
  *   tables.c           tables in memory: loaded, changed, saved, dropped
  *   events.c           what can happen to a table, and how it is played again from the store
- *   play.c             what people at a table may ask for
+ *   play.c             what people at a table may do
+ *   advice.c           what they may ask for before they do it: hints, previews, reasons
  *   views.c            what each of them is shown
  *   clock.c            everything that happens because time has passed
  *   workers.c          threads for bots and passwords
@@ -197,7 +198,7 @@ enum needs { NEEDS_NOTHING, NEEDS_IDENTITY = 1, NEEDS_TABLE = 2, NEEDS_SEAT = 4,
 
 struct field {
     const char *name;
-    enum { FIELD_INT = 1, FIELD_TEXT, FIELD_BOOL, FIELD_JSON } kind;
+    enum { FIELD_INT = 1, FIELD_TEXT, FIELD_LINES, FIELD_BOOL, FIELD_JSON } kind;
     long min, max; /* of a number, or the bytes of a text */
     bool optional;
 };
@@ -417,6 +418,25 @@ void lobby_load(struct server *server);
 json_t *table_summary(const struct table *table);
 
 void bots_ask(struct table *table);
+/* A bot thinks for a seat on a worker's thread; `done` is called on the loop's. */
+enum { HINTS = 5 };
+struct thought {
+    struct task task;
+    char table[ID_SIZE];
+    uint64_t serial, conn; /* conn: who wants a hint; 0: nobody, it is the bot's own seat */
+    int seat, move;
+    struct mire_table *copy;
+    const struct mire_bot *bot;
+    struct mire_rng rng;
+    struct mire_hint hint[HINTS]; /* best first */
+    int hints;
+};
+bool start_thinking(struct table *table, int seat, const char *bot, uint64_t conn,
+                    void (*done)(struct task *));
+/* A score sheet's lines, with its total. */
+json_t *sheet_json(const struct mire_game *game, const struct mire_sheet *sheet);
+/* The names of a table's seats, for sentences. */
+void table_names(const struct table *table, const char *names[MIRE_SEATS]);
 void clock_start(struct server *server);
 int64_t clock_deadline(const struct table *table, int seat); /* 0: none */
 int64_t clock_used(const struct table *table, int seat);     /* ms to take off the bank */

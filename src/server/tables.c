@@ -28,6 +28,12 @@ int table_viewer(const struct table *table, const struct conn *conn)
     return seat >= 0 ? seat : MIRE_SPECTATOR;
 }
 
+void table_names(const struct table *table, const char *names[MIRE_SEATS])
+{
+    for (int seat = 0; seat < MIRE_SEATS; seat++)
+        names[seat] = table->seat[seat].name;
+}
+
 bool table_bot_sits(const struct table *table, int seat)
 {
     return strcmp(table->seat[seat].player, "human") != 0 || table->seat[seat].stand_in[0];

@@ -378,30 +378,26 @@ void handle_leave(struct conn *conn, struct table *table)
 
 /* ---- looking closer ---- */
 
+json_t *sheet_json(const struct mire_game *game, const struct mire_sheet *sheet)
+{
+    json_t *json = json_object();
+    mire_out_int(json, "total", sheet->total);
+    mire_out_int(json, "unit", game->point_unit);
+    mire_out_set(json, "lines", mire_sheet_lines(sheet));
+    return json;
+}
+
 void handle_ledger(struct conn *conn, struct table *table)
 {
     int seat = (int)request_int(&conn->request, "seat", 1) - 1;
     struct mire_sheet sheet;
-    json_t *json = json_object(), *lines = json_array();
     if (!table->play || seat >= table->setup.seats) {
-        json_decref(json);
-        json_decref(lines);
         conn_refuse(conn, "bad", "there is nothing to count there");
         return;
     }
     mire_table_score(table->play, seat, table_viewer(table, conn), &sheet);
+    json_t *json = sheet_json(table->game, &sheet);
     mire_out_int(json, "seat", seat + 1);
-    mire_out_int(json, "total", sheet.total);
-    mire_out_int(json, "unit", table->game->point_unit);
-    for (int i = 0; i < sheet.lines; i++) {
-        json_t *line = json_object();
-        mire_out_string(line, "what", sheet.line[i].what);
-        mire_out_int(line, "count", sheet.line[i].count);
-        mire_out_int(line, "points", sheet.line[i].points);
-        mire_out_string(line, "reason", sheet.line[i].reason);
-        mire_out_add(lines, line);
-    }
-    mire_out_set(json, "lines", lines);
     conn_answer(conn, json);
 }
 
@@ -442,10 +438,12 @@ void handle_look(struct conn *conn, struct table *table)
     }
     int known = (int)request_int(&conn->request, "ply", 0);
     int ply = ply_of_known(table, known, viewer);
+    /* What followed in secret came before the viewer's next ply, too. */
+    while (ply < mire_table_plies(table->play) && !mire_table_knows(table->play, ply + 1, viewer))
+        ply++;
     mire_table_at(table->play, ply, state, NULL);
     mire_hide(table->game, state, viewer, state);
-    for (int seat = 0; seat < MIRE_SEATS; seat++)
-        names[seat] = table->seat[seat].name;
+    table_names(table, names);
     json_t *json = json_object();
     mire_out_int(json, "ply", mire_table_known(table->play, ply, viewer));
     mire_out_int(json, "plies",

@@ -364,6 +364,21 @@ class Case(unittest.TestCase):
         self.addCleanup(lambda: server.process.poll() is None and server.kill())
         return server
 
+    def gather(self, game="moosequest", people=2, bots=("random",), **more):
+        """A server, and people at a table of it whose game has begun."""
+        self.server = self.serve()
+        names = ["Anna", "Bo", "Siv", "Mikkel"][:people]
+        clients = [self.server.client(name) for name in names]
+        seats = ["me"] + ["open"] * (people - 1) + list(bots)
+        table = clients[0].ask("create", game=game, seats=seats, **more)["table"]
+        for client in clients:
+            client.watch(table)
+        for client in clients[1:]:
+            client.ask("sit", table=table)
+        for client in clients:
+            client.until(lambda c=client: c.tables[table]["status"] == "playing")
+        return clients, table
+
     def refused(self, code, call, *args, **fields):
         with self.assertRaises(Refused) as caught:
             call(*args, **fields)

@@ -185,7 +185,7 @@ class Hostile(Case):
         get = self.server.get
         self.assertEqual(get("/")[0], 200)
         self.assertIn("default-src 'none'", get("/")[1]["content-security-policy"])
-        self.assertEqual(get("/page.js")[1]["content-type"], "text/javascript; charset=utf-8")
+        self.assertEqual(get("/main.js")[1]["content-type"], "text/javascript; charset=utf-8")
         for path in ("/../server.log", "/%2e%2e/mire.db", "//etc/passwd", "/index.html/x", "/x" * 100,
                      "/mire.db"):
             self.assertIn(get(path)[0], (400, 403, 404), path)

@@ -9,20 +9,6 @@ from client import MIRE, Case, Gone, Refused, play_out
 
 
 class Play(Case):
-    def gather(self, game="moosequest", people=2, bots=("random",), **more):
-        self.server = self.serve()
-        names = ["Anna", "Bo", "Siv", "Mikkel"][:people]
-        clients = [self.server.client(name) for name in names]
-        seats = ["me"] + ["open"] * (people - 1) + list(bots)
-        table = clients[0].ask("create", game=game, seats=seats, **more)["table"]
-        for client in clients:
-            client.watch(table)
-        for client in clients[1:]:
-            client.ask("sit", table=table)
-        for client in clients:
-            client.until(lambda c=client: c.tables[table]["status"] == "playing")
-        return clients, table
-
     def test_a_whole_game(self):
         clients, table = self.gather(people=2, bots=("random", "greedy"))
         before = clients[0].tables[table]["commitment"]
@@ -234,13 +220,6 @@ class Play(Case):
             self.assertNotIn(secret.encode(), store)
         stranger = server.client()
         self.refused("stranger", stranger.ask, "create", game="null", seats=["me", "open"])
-
-    def test_hint_and_why(self):
-        (anna, bo), table = self.gather(bots=())
-        who = anna if anna.decision(table) else bo
-        hint = who.ask("hint", table=table)["action"]
-        self.assertIn(hint, [a["name"] for a in who.decision(table)["actions"]])
-        self.assertTrue(who.ask("why", table=table, action=hint)["legal"])
 
     def test_idle_tables_are_dropped_and_come_back(self):
         self.flags = [*self.flags, "--limit", "idle=1"]

@@ -640,6 +640,28 @@ int agricola_fuel_due(const struct farm *farm);
 
 int agricola_points(const void *state, int seat);
 void agricola_score(const void *state, int seat, struct mire_sheet *sheet);
+/* What the ledger is written from: of the farm goods, improvements, house, people and markers. */
+enum agricola_counted {
+    COUNT_FIELDS,
+    COUNT_PASTURES,
+    COUNT_GRAIN,
+    COUNT_VEGETABLES,
+    COUNT_SHEEP,
+    COUNT_BOAR,
+    COUNT_CATTLE,
+    TABLED,
+};
+struct agricola_tally {
+    int count[TABLED];
+    int unused, stables, rooms, forests;
+    bool moor;
+};
+void agricola_take_stock(const struct agricola *g, const struct farm *farm,
+                         struct agricola_tally *tally);
+void agricola_ledger(const struct agricola_tally *tally, const struct farm *farm,
+                     struct mire_sheet *sheet);
+int agricola_materials_left(const struct farm *farm);
+extern const struct mire_pad_form agricola_form; /* pad.c */
 void agricola_rank(const void *state, int ranks[MIRE_SEATS]);
 void agricola_prompt(const void *state, int seat, struct mire_text *text);
 void agricola_name(const void *state, int seat, mire_action action, struct mire_text *text);

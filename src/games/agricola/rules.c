@@ -431,6 +431,7 @@ const struct mire_game mire_agricola = {
     .apply = apply,
     .points = agricola_points,
     .score = agricola_score,
+    .form = &agricola_form,
     .rank = agricola_rank,
     .hide = hide,
     .redeal = redeal,

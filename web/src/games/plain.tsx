@@ -1,0 +1,22 @@
+// Every id of the view as a button: what a game looks like before it has a board.
+import type { BoardProps } from "../board";
+
+export function PlainBoard({ lit, picked, pick, point }: BoardProps) {
+  return (
+    <ul class="plain">
+      {[...lit].map(([id, actions]) => (
+        <li key={id}>
+          <button
+            class={picked.includes(id) ? "btn go" : "btn pick"}
+            data-id={id}
+            onClick={() => pick(id)}
+            onPointerEnter={() => point(actions[0] ?? null)}
+            onPointerLeave={() => point(null)}
+          >
+            {id}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
