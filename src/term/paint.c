@@ -122,25 +122,53 @@ static int put_hints(struct term *t, struct window w)
 
 /* ---- score and log ---- */
 
+static const struct mire_line *find_line(const struct mire_sheet *sheet, const char *what)
+{
+    for (int i = 0; i < sheet->lines; i++)
+        if (strcmp(sheet->line[i].what, what) == 0)
+            return &sheet->line[i];
+    return NULL;
+}
+
+/* "+3" where the choice pointed at would change a number; returns the column after it. */
+static int put_change(struct term *t, int line, int column, int before, int after)
+{
+    char points[24];
+    if (before == after)
+        return column;
+    cli_points(t->game, after - before, points);
+    return page_put(&t->sheet, line, column, after > before ? GAIN : LOSS, 0, "%s%s",
+                    after > before ? "+" : "", points);
+}
+
+/* The score of a seat, and what the choice pointed at would change in it. */
 static int put_ledger(struct term *t, struct window w, int seat)
 {
     static struct mire_sheet ledger;
     struct page *sheet = &t->sheet;
+    const struct question *q = &t->question;
+    bool known = q->seat == seat && q->known && q->previewed == q->pick;
+    const struct mire_sheet *after = &q->preview.after.sheet;
     char points[24];
     int line = w.line, end = w.line + w.lines;
     mire_table_score(t->table, seat, t->viewer, &ledger);
     cli_points(t->game, ledger.total, points);
-    page_put(sheet, line++, w.column, HEAD, 0, "Score of %s: %s", mire_table_name(t->table, seat),
-             points);
+    int column = page_put(sheet, line, w.column, HEAD, 0, "Score of %.20s: %s",
+                          mire_table_name(t->table, seat), points);
+    if (known)
+        put_change(t, line, column + 1, ledger.total, after->total);
+    line++;
     for (int i = 0; i < ledger.lines && line < end; i++) {
         const struct mire_line *entry = &ledger.line[i];
+        const struct mire_line *later = known ? find_line(after, entry->what) : NULL;
+        bool once = find_line(&ledger, entry->what) == entry; /* several may be called alike */
         char words[200];
-        if (i == end - 1 - w.line && ledger.lines > i + 1)
-            break;
         cli_points(t->game, entry->points, points);
         page_put(sheet, line, w.column, entry->points < 0 ? LOSS : GAIN, 0, "%4s", points);
+        if (later && once)
+            put_change(t, line, w.column + 5, entry->points, later->points);
         snprintf(words, sizeof words, "%.40s: %.80s", entry->what, entry->reason);
-        page_put_in(sheet, line++, w.column + 5, w.columns - 5, INK, 0, words);
+        page_put_in(sheet, line++, w.column + 9, w.columns - 9, INK, 0, words);
     }
     return line;
 }
@@ -217,6 +245,9 @@ static void put_sentence(struct term *t, int line)
     int column = page_put(sheet, line, 1, GORSE, 0, "▸ ");
     column = page_put_in(sheet, line, column, sheet->columns - column - 1, INK, 0,
                          question_say(q, q->pick));
+    if (q->previewed == q->pick && q->known)
+        column = put_change(t, line, column + 1, q->preview.before.points[q->seat],
+                            q->preview.after.points[q->seat]);
     for (size_t i = 0; i < json_array_size(ids) && print.length == 0; i++)
         lookup_print(part(t->view, "board"), json_string_value(json_array_get(ids, i)), &print);
     if (print.length && column + 12 < sheet->columns) {
@@ -385,6 +416,7 @@ static void paint_table(struct term *t)
     if (t->stale || t->reveal)
         draw_board(t); /* what is pointed at may show on it */
     question_light(t);
+    question_preview(t);
     if (t->reveal)
         bring_into_sight(t);
     t->top = bring(t->top, board.lines, t->top, t->top, t->board.lines);

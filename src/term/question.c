@@ -41,6 +41,7 @@ void question_make(struct term *t, int seat)
     q->seat = seat;
     q->actions = part(json_array_get(part(t->view, "decisions"), 0), "actions");
     q->pick = 0;
+    q->previewed = -1;
     q->numbered = true;
     mire_hide(t->game, mire_table_state(t->table), seat, seen);
     q->n = t->game->legal(seen, seat, q->menu);
@@ -228,6 +229,17 @@ void question_point_here(struct term *t)
         question_point(t, place);
     else
         question_move(t, 0, 0);
+}
+
+void question_preview(struct term *t)
+{
+    struct question *q = &t->question;
+    if (q->seat < 0 || q->n == 0 || q->previewed == q->pick)
+        return;
+    q->previewed = q->pick;
+    q->known =
+        mire_table_preview(t->table, q->seat, q->menu[q->pick], &q->preview, NULL) == MIRE_OK &&
+        q->preview.stops == MIRE_STOPS_NOT;
 }
 
 /* ---- light ---- */

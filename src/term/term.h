@@ -25,6 +25,10 @@ struct question {
     /* Those on offer now: all, or those at a place, or those that begin as typed. */
     int shown[MIRE_MENU], shown_count;
     int pick; /* the one pointed at, an index of menu */
+    /* What that one would change, as far as the seat can know; `known` tells whether it can. */
+    struct mire_preview preview;
+    int previewed; /* the answer it is about, -1: none yet */
+    bool known;
 };
 
 enum mode {
@@ -148,6 +152,8 @@ void question_point_here(struct term *t);
 bool question_point(struct term *t, int place);
 /* Completes what was typed as far as all answers agree. */
 void question_complete(struct term *t);
+/* Works out what the answer pointed at would change. */
+void question_preview(struct term *t);
 /* Lights the places of the answers. */
 void question_light(struct term *t);
 void question_enter(struct term *t);
