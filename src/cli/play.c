@@ -205,6 +205,19 @@ static bool on_terminal(const struct cli_args *args)
            kind[0] && strcmp(kind, "dumb") != 0;
 }
 
+/* The menu asks for what these would say; which game they are meant for is not known yet. */
+static int check_menu_flags(struct cli_args *args)
+{
+    static const char *const settled[] = {"players", "seat", "name", "option", "components"};
+    int status = check_flags(args);
+    for (size_t i = 0; i < sizeof settled / sizeof *settled && status == MIRE_OK; i++)
+        if (cli_has(args, settled[i]))
+            status = mire_fail(&args->err, MIRE_BAD,
+                               "--%s for which game? mire play GAME (or leave it to the menu)",
+                               settled[i]);
+    return status;
+}
+
 /* Table after table, until nobody wants another one. `table` may be NULL: then the menu is first.
  */
 static int tables(struct cli_args *args, struct mire_table *table, const char *record,
@@ -255,7 +268,7 @@ static int play(struct cli_args *args)
     const char *record = cli_value(args, "record");
     bool terminal = on_terminal(args);
     record = record ? record : cli_value(args, "resume");
-    int status = terminal && !args->words && !cli_has(args, "resume") ? check_flags(args)
+    int status = terminal && !args->words && !cli_has(args, "resume") ? check_menu_flags(args)
                                                                       : set_table(args, &table);
     if (status == MIRE_OK && table)
         status = sit_down(args, table);

@@ -19,7 +19,7 @@ static void no_pace(const json_t *board, struct mire_text *text)
 
 const struct board *board_of(const struct mire_game *game)
 {
-    static const struct board plain = {"", draw_text, no_pace, NULL};
+    static const struct board plain = {"", "", draw_text, no_pace, NULL};
     for (size_t i = 0; i < sizeof boards / sizeof *boards; i++)
         if (strcmp(boards[i]->game, game->id) == 0)
             return boards[i];

@@ -15,10 +15,12 @@ struct scene {
     int viewer, seats_count; /* viewer: a seat or MIRE_SPECTATOR */
     int wide;                /* columns there are */
     const char *text;        /* the text board, for games without a drawing */
+    const json_t *pointed;   /* what the choice pointed at touches, NULL: nothing */
 };
 
 struct board {
-    const char *game;
+    const char *game;  /* its id */
+    const char *title; /* short */
     void (*draw)(struct page *page, const struct scene *scene);
     /* Where the game stands, in a few words for the title. */
     void (*pace)(const json_t *board, struct mire_text *text);

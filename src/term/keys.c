@@ -311,7 +311,7 @@ static void tabulate(struct term *t)
     }
     t->on_board = !t->on_board;
     if (t->on_board && !t->here[0])
-        question_move(t, 0, 0);
+        question_point_here(t);
     if (!t->on_board)
         escape(t);
 }

@@ -136,6 +136,25 @@ bool lookup_place(const json_t *board, const char *id, struct mire_text *text)
     return true;
 }
 
+bool lookup_print(const json_t *board, const char *id, struct mire_text *text)
+{
+    static const char *const keys[] = {"text", "points", "effect", "bonus"};
+    const json_t *element = find_id(board, id, 0);
+    const char *between = "";
+    for (size_t i = 0; i < sizeof keys / sizeof *keys; i++) {
+        if (!word(element, keys[i])[0])
+            continue;
+        mire_put(text, between);
+        if (i > 1) {
+            mire_put(text, keys[i]);
+            mire_put(text, ": ");
+        }
+        mire_put(text, word(element, keys[i]));
+        between = "; ";
+    }
+    return text->length > 0;
+}
+
 /* ---- searching ---- */
 
 struct search {
@@ -161,7 +180,6 @@ static void tell(struct search *s, const json_t *element)
     MIRE_TEXT(title, 100);
     put_plain(&title, title_of(element));
     describe(element, &text);
-    mire_putf(&text, "%s", "");
     uint64_t hash = mire_hash(text.at, text.length) ^ mire_hash(title.at, title.length);
     for (int i = 0; i < s->found; i++)
         if (s->told[i] == hash)
@@ -201,15 +219,15 @@ static void search_rules(struct search *s, const char *rules)
     bool first = true;
     while (*rules) {
         const char *end = strstr(rules, "\n\n");
-        int n = end ? (int)(end - rules) : (int)strlen(rules);
-        MIRE_TEXT(passage, 3000);
-        mire_putf(&passage, "%.*s", n, rules);
-        if (matches(s, passage.at) && s->found < FOUND_MOST) {
+        size_t n = end ? (size_t)(end - rules) : strlen(rules);
+        char passage[6000];
+        snprintf(passage, sizeof passage, "%.*s", (int)n, rules);
+        if (matches(s, passage) && s->found < FOUND_MOST) {
             if (first)
                 page_put(s->page, s->line++, 1, HEAD, 0, "In the rules");
             first = false;
             s->told[s->found++] = 0;
-            s->line = page_wrap(s->page, s->line, 3, measure(s) - 4, 0, INK, passage.at) + 1;
+            s->line = page_wrap(s->page, s->line, 3, measure(s) - 4, 0, INK, passage) + 1;
         }
         rules += n;
         rules += strspn(rules, "\n");

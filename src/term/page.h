@@ -43,6 +43,7 @@ enum ground {
     FOREST,
     FIELD,
     MOOR,
+    BOG,
     HOUSE,
     RIVER,
     WETLAND,

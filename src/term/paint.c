@@ -11,7 +11,8 @@ enum {
     LEAST_LINES = 16,
     LEAST_COLUMNS = 50,
     FOOT = 6,          /* lines below the board */
-    WIDE_SCREEN = 116, /* from here on there is a column for score and log */
+    WIDE_SCREEN = 150, /* from here on there is a column for score and log */
+    TALL_SCREEN = 32,  /* from here on the score finds room below the choices */
     SIDE = 38,
 };
 
@@ -37,7 +38,8 @@ static void put_title(struct term *t)
     MIRE_TEXT(pace, 80);
     int wide = 0, seat = 0;
     page_fill(sheet, 0, 0, 1, sheet->columns, ON(BAR, INK), 0);
-    int column = page_put(sheet, 0, 1, ON(BAR, HEAD), 0, "%s", t->game->title);
+    int column = page_put(sheet, 0, 1, ON(BAR, HEAD), 0, "%s",
+                          board_of(t->game)->game[0] ? board_of(t->game)->title : t->game->title);
     board_of(t->game)->pace(part(t->view, "board"), &pace);
     column = page_put(sheet, 0, column, ON(BAR, INK), 0, "  %s", pace.at);
     for (size_t i = 0; i < json_array_size(seats); i++) {
@@ -99,27 +101,74 @@ static int put_choices(struct term *t, struct window w)
     return line;
 }
 
+/* What the bot that was asked for a hint thinks of the best few; 50 of 100 is level. */
+static int put_hints(struct term *t, struct window w)
+{
+    const struct question *q = &t->question;
+    int line = w.line;
+    if (t->hints == 0 || q->seat < 0)
+        return line;
+    page_put(&t->sheet, line++, w.column, HEAD, 0, "Hints");
+    for (int k = 0; k < t->hints && line < w.line + w.lines; k++)
+        for (int i = 0; i < q->n; i++)
+            if (q->menu[i] == t->hint[k].action) {
+                page_put(&t->sheet, line, w.column, GAIN, 0, " %3.0f",
+                         100 * (double)t->hint[k].value);
+                page_put_in(&t->sheet, line++, w.column + 5, w.columns - 5, INK, 0,
+                            question_name(q, i));
+            }
+    return line + 1;
+}
+
 /* ---- score and log ---- */
 
+static const struct mire_line *find_line(const struct mire_sheet *sheet, const char *what)
+{
+    for (int i = 0; i < sheet->lines; i++)
+        if (strcmp(sheet->line[i].what, what) == 0)
+            return &sheet->line[i];
+    return NULL;
+}
+
+/* "+3" where the choice pointed at would change a number; returns the column after it. */
+static int put_change(struct term *t, int line, int column, int before, int after)
+{
+    char points[24];
+    if (before == after)
+        return column;
+    cli_points(t->game, after - before, points);
+    return page_put(&t->sheet, line, column, after > before ? GAIN : LOSS, 0, "%s%s",
+                    after > before ? "+" : "", points);
+}
+
+/* The score of a seat, and what the choice pointed at would change in it. */
 static int put_ledger(struct term *t, struct window w, int seat)
 {
     static struct mire_sheet ledger;
     struct page *sheet = &t->sheet;
+    const struct question *q = &t->question;
+    bool known = q->seat == seat && q->known && q->previewed == q->pick;
+    const struct mire_sheet *after = &q->preview.after.sheet;
     char points[24];
     int line = w.line, end = w.line + w.lines;
     mire_table_score(t->table, seat, t->viewer, &ledger);
     cli_points(t->game, ledger.total, points);
-    page_put(sheet, line++, w.column, HEAD, 0, "Score of %s: %s", mire_table_name(t->table, seat),
-             points);
+    int column = page_put(sheet, line, w.column, HEAD, 0, "Score of %.20s: %s",
+                          mire_table_name(t->table, seat), points);
+    if (known)
+        put_change(t, line, column + 1, ledger.total, after->total);
+    line++;
     for (int i = 0; i < ledger.lines && line < end; i++) {
         const struct mire_line *entry = &ledger.line[i];
+        const struct mire_line *later = known ? find_line(after, entry->what) : NULL;
+        bool once = find_line(&ledger, entry->what) == entry; /* several may be called alike */
         char words[200];
-        if (i == end - 1 - w.line && ledger.lines > i + 1)
-            break;
         cli_points(t->game, entry->points, points);
         page_put(sheet, line, w.column, entry->points < 0 ? LOSS : GAIN, 0, "%4s", points);
+        if (later && once)
+            put_change(t, line, w.column + 5, entry->points, later->points);
         snprintf(words, sizeof words, "%.40s: %.80s", entry->what, entry->reason);
-        page_put_in(sheet, line++, w.column + 5, w.columns - 5, INK, 0, words);
+        page_put_in(sheet, line++, w.column + 9, w.columns - 9, INK, 0, words);
     }
     return line;
 }
@@ -138,9 +187,6 @@ static int lines_of(const char *words, int wide)
 static void put_log(struct term *t, struct window w)
 {
     int room = w.lines - 1, first = t->log.n, line = w.line;
-    if (room < 2)
-        return;
-    page_put(&t->sheet, line++, w.column, HEAD, 0, "Log");
     while (first > 0) {
         int lines = lines_of(t->log.entry[first - 1].words, w.columns);
         if (lines > room)
@@ -148,6 +194,9 @@ static void put_log(struct term *t, struct window w)
         room -= lines;
         first--;
     }
+    if (first == t->log.n)
+        return;
+    page_put(&t->sheet, line++, w.column, HEAD, 0, "Log");
     for (int i = first; i < t->log.n; i++)
         line = page_wrap(&t->sheet, line, w.column, w.columns, 2, i == t->log.n - 1 ? INK : FAINT,
                          t->log.entry[i].words);
@@ -186,6 +235,27 @@ static void put_winners(struct term *t, int line)
     page_wrap(&t->sheet, line, 1, t->sheet.columns - 2, 2, STRONG, words.at);
 }
 
+/* What the choice pointed at does, and what is printed on the thing it is about. */
+static void put_sentence(struct term *t, int line)
+{
+    const struct question *q = &t->question;
+    const json_t *ids = question_ids(q, q->pick);
+    struct page *sheet = &t->sheet;
+    MIRE_TEXT(print, 400);
+    int column = page_put(sheet, line, 1, GORSE, 0, "▸ ");
+    column = page_put_in(sheet, line, column, sheet->columns - column - 1, INK, 0,
+                         question_say(q, q->pick));
+    if (q->previewed == q->pick && q->known)
+        column = put_change(t, line, column + 1, q->preview.before.points[q->seat],
+                            q->preview.after.points[q->seat]);
+    for (size_t i = 0; i < json_array_size(ids) && print.length == 0; i++)
+        lookup_print(part(t->view, "board"), json_string_value(json_array_get(ids, i)), &print);
+    if (print.length && column + 12 < sheet->columns) {
+        column = page_put(sheet, line, column, FAINT, 0, " · ");
+        page_put_in(sheet, line, column, sheet->columns - column - 1, FAINT, 0, print.at);
+    }
+}
+
 static void put_prompt(struct term *t, int line)
 {
     const struct question *q = &t->question;
@@ -202,13 +272,9 @@ static void put_prompt(struct term *t, int line)
     if (q->n == 0)
         return;
     /* Long prompts are cut at two lines; the choice pointed at always has its own. */
-    page_fill(sheet, line + 2, 0, 1, sheet->columns, INK, 0);
     for (int x = 0; x < sheet->columns; x++)
         page_put(sheet, line + 2, x, INK, 0, " ");
-    int column = page_put(sheet, line + 2, 1, GORSE, 0, "▸ ");
-    char sentence[400];
-    snprintf(sentence, sizeof sentence, "%s", question_say(q, q->pick));
-    page_put_in(sheet, line + 2, column, sheet->columns - column - 1, INK, 0, sentence);
+    put_sentence(t, line + 2);
 }
 
 static void put_looking_back(struct term *t, int line)
@@ -248,17 +314,16 @@ static void put_entry(struct term *t, int line, int *cursor_column)
 static void put_keys(struct term *t, int line)
 {
     struct page *sheet = &t->sheet;
-    const char *keys = t->mode == LOOKING_BACK
-                           ? "← → step through the game   Home start   Esc back to the table"
-                       : t->mode == TYPING_FILE ? "Enter do it   Esc leave it"
-                       : mire_table_over(t->table)
-                           ? "S score  L log  B look back  N new game  W save  Q quit  ? help"
-                       : t->question.seat < 0
-                           ? "Space wait  + - pace  L log  S score  R rules  / find  Q quit  ? help"
-                       : t->on_board ? "↕ move  Enter choose  Tab list  U undo  H hint  L log  S "
-                                       "score  / find  Q quit  ? help"
-                                     : "↕ choose  Enter do  Tab board  U undo  H hint  L log  S "
-                                       "score  / find  Q quit  ? help";
+    const char *keys =
+        t->mode == LOOKING_BACK ? "← → step through the game   Home start   Esc back to the table"
+        : t->mode == TYPING_FILE ? "Enter do it   Esc leave it"
+        : mire_table_over(t->table)
+            ? "S score  L log  B look back  N new game  W save  Q quit  ? help"
+        : t->question.seat < 0
+            ? "Space wait  + - pace  L log  S score  R rules  / find  Q quit  ? help"
+        : t->on_board
+            ? "Enter do  Tab list  U undo  H hint  L log  S score  / find  Q quit  ? help"
+            : "Enter do  Tab board  U undo  H hint  L log  S score  / find  Q quit  ? help";
     page_fill(sheet, line, 0, 1, sheet->columns, ON(BAR, INK), 0);
     page_put_in(sheet, line, 1, sheet->columns - 2, ON(BAR, INK), 0, keys);
 }
@@ -296,6 +361,7 @@ static void draw_board(struct term *t)
         .seats_count = mire_table_seats(t->table),
         .wide = t->board_window.columns,
         .text = room,
+        .pointed = question_touch(&t->question, t->question.pick),
     };
     if (board_of(t->game)->game[0] == '\0')
         mire_table_show(t->table, t->viewer, &text);
@@ -322,9 +388,9 @@ static void bring_into_sight(struct term *t)
     const json_t *ids = q->n ? question_ids(q, q->pick) : NULL;
     for (size_t k = json_array_size(ids); k-- > 0;) {
         int place = page_find(&t->board, json_string_value(json_array_get(ids, k)));
-        const struct place *p = &t->board.place[place];
-        if (!place || p->right < p->left)
+        if (!place || t->board.place[place].right < t->board.place[place].left)
             continue;
+        const struct place *p = &t->board.place[place];
         t->top = bring(t->top, t->board_window.lines, p->top - 1, p->bottom + 1, t->board.lines);
         t->left =
             bring(t->left, t->board_window.columns, p->left - 1, p->right + 1, t->board.columns);
@@ -345,11 +411,12 @@ static void paint_table(struct term *t)
     if (board.columns != t->board_window.columns || board.lines != t->board_window.lines)
         t->stale = t->reveal = true;
     t->board_window = board;
-    if (t->stale) {
-        draw_board(t);
+    if (t->stale)
         t->reveal = true;
-    }
+    if (t->stale || t->reveal)
+        draw_board(t); /* what is pointed at may show on it */
     question_light(t);
+    question_preview(t);
     if (t->reveal)
         bring_into_sight(t);
     t->top = bring(t->top, board.lines, t->top, t->top, t->board.lines);
@@ -357,18 +424,25 @@ static void paint_table(struct term *t)
     put_title(t);
     for (int y = 1; y <= body; y++)
         page_put(&t->sheet, y, board.columns, FAINT, 0, "│");
+    bool tall = !side && body >= TALL_SCREEN;
+    int seat = t->viewer >= 0 ? t->viewer : 0;
+    if (tall || t->hints)
+        choices.lines = body * 2 / 5;
     int line = put_choices(t, choices);
     line += line > 1;
+    line = put_hints(t, (struct window){line, choices.column, body + 1 - line, choices.columns});
     if (side) {
-        int seat = t->viewer >= 0 ? t->viewer : 0, half = body * 55 / 100;
-        struct window at = {1, rest + 1, half, side - 1};
         for (int y = 1; y <= body; y++)
             page_put(&t->sheet, y, rest - 1, FAINT, 0, "│");
-        int next = put_ledger(t, at, seat) + 1;
-        put_log(t, (struct window){next, rest + 1, body + 1 - next, side - 1});
-    } else {
-        put_log(t, (struct window){line, choices.column, body + 1 - line, choices.columns});
+        choices.column = rest + 1;
+        choices.columns = side - 1;
+        line = 1;
     }
+    if (side || tall)
+        line =
+            put_ledger(t, (struct window){line, choices.column, body / 3, choices.columns}, seat) +
+            1;
+    put_log(t, (struct window){line, choices.column, body + 1 - line, choices.columns});
     put_foot(t, 1 + body, &cursor_column);
     screen_paint(&t->sheet, 0, 0, (struct window){0, 0, lines, columns});
     screen_paint(&t->board, t->top, t->left, board);

@@ -22,9 +22,14 @@ const char *question_say(const struct question *q, int i)
     return word(json_array_get(q->actions, (size_t)i), "say");
 }
 
+const json_t *question_touch(const struct question *q, int i)
+{
+    return part(json_array_get(q->actions, (size_t)i), "touch");
+}
+
 const json_t *question_ids(const struct question *q, int i)
 {
-    return part(part(json_array_get(q->actions, (size_t)i), "touch"), "ids");
+    return part(question_touch(q, i), "ids");
 }
 
 /* The view of the seat that is asked is there already. */
@@ -36,6 +41,7 @@ void question_make(struct term *t, int seat)
     q->seat = seat;
     q->actions = part(json_array_get(part(t->view, "decisions"), 0), "actions");
     q->pick = 0;
+    q->previewed = -1;
     q->numbered = true;
     mire_hide(t->game, mire_table_state(t->table), seat, seen);
     q->n = t->game->legal(seen, seat, q->menu);
@@ -193,27 +199,47 @@ bool question_move(struct term *t, int down, int right)
     const struct page *page = &t->board;
     int from = start_place(t), best = 0;
     long best_way = 0;
-    const struct place *a = &page->place[from];
+    const struct place *a = from ? &page->place[from] : NULL;
     for (int i = 1; i < page->places; i++) {
         const struct place *b = &page->place[i];
         int first;
         if (i == from || b->right < b->left || !answers_at(&t->question, b->id, &first))
             continue;
         long dy = 0, dx = 0;
-        if (from) {
+        if (a) {
             dy = (b->top + b->bottom) - (a->top + a->bottom);
             dx = ((b->left + b->right) - (a->left + a->right)) / 2;
         }
         long ahead = dy * down + dx * right, aside = labs(dy * right) + labs(dx * down);
-        if (from && ahead <= 0)
+        if (a && ahead <= 0)
             continue;
-        long way = from ? ahead + 2 * aside : b->top * 1000L + b->left + 1;
+        long way = a ? ahead + 2 * aside : b->top * 1000L + b->left + 1;
         if (!best || way < best_way) {
             best = i;
             best_way = way;
         }
     }
     return best && question_point(t, best);
+}
+
+void question_point_here(struct term *t)
+{
+    int place = start_place(t);
+    if (place)
+        question_point(t, place);
+    else
+        question_move(t, 0, 0);
+}
+
+void question_preview(struct term *t)
+{
+    struct question *q = &t->question;
+    if (q->seat < 0 || q->n == 0 || q->previewed == q->pick)
+        return;
+    q->previewed = q->pick;
+    q->known =
+        mire_table_preview(t->table, q->seat, q->menu[q->pick], &q->preview, NULL) == MIRE_OK &&
+        q->preview.stops == MIRE_STOPS_NOT;
 }
 
 /* ---- light ---- */
@@ -231,7 +257,7 @@ static void light(struct term *t, int i, enum place_light how)
 void question_light(struct term *t)
 {
     const struct question *q = &t->question;
-    for (int i = 0; i < t->board.places; i++)
+    for (int i = 1; i < t->board.places; i++)
         t->board.place[i].light = DARK;
     if (q->seat < 0 || t->mode == LOOKING_BACK)
         return;

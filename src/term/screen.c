@@ -18,7 +18,7 @@ enum { FACES_MOST = INKS * GROUNDS };
 static SCREEN *screen;
 static bool ascii_only, in_colour;
 static short pair_of[FACES_MOST]; /* colour pairs, made when they are first needed */
-static short pairs;
+static short pairs, pair_chosen;
 static bool gone; /* the terminal has been closed */
 
 /* ---- opening and closing ---- */
@@ -26,7 +26,7 @@ static bool gone; /* the terminal has been closed */
 static void set_colours(bool wished)
 {
     memset(pair_of, 0, sizeof pair_of);
-    pairs = 0;
+    pairs = pair_chosen = 0;
     in_colour = wished && has_colors() && start_color() == OK && COLORS >= 8;
     if (in_colour)
         use_default_colors();
@@ -105,12 +105,12 @@ static const struct face {
 };
 
 static const short grounds[GROUNDS] = {
-    [BARE] = -1,    [BAR] = 236,   [PEAT] = 237, [TURF] = 22,      [MEADOW] = 64,
-    [FOREST] = 22,  [FIELD] = 94,  [MOOR] = 53,  [HOUSE] = 130,    [RIVER] = 24,
-    [WETLAND] = 30, [GRASS] = 100, [LAKE] = 18,  [HIGHLAND] = 240,
+    [BARE] = -1,   [BAR] = 236,    [PEAT] = 237,  [TURF] = 22, [MEADOW] = 64,
+    [FOREST] = 22, [FIELD] = 94,   [MOOR] = 53,   [BOG] = 58,  [HOUSE] = 130,
+    [RIVER] = 24,  [WETLAND] = 30, [GRASS] = 100, [LAKE] = 18, [HIGHLAND] = 240,
 };
 
-enum { PALE = 254 }; /* plain ink on a ground of our own */
+enum { PALE = 254, PALER = 249, BLACK = 16 }; /* plain and faint ink on a ground of our own */
 
 static attr_t pair_for(int style)
 {
@@ -124,8 +124,8 @@ static attr_t pair_for(int style)
         short fore = many ? inks[ink].many : inks[ink].few;
         if (pairs + 1 >= COLOR_PAIRS)
             return 0;
-        if (fore < 0 && ground != BARE)
-            fore = PALE;
+        if (ground != BARE && (fore < 0 || ink == FAINT))
+            fore = fore < 0 ? PALE : PALER;
         init_pair(++pairs, fore, grounds[ground]);
         pair_of[at] = pairs;
     }
@@ -146,6 +146,18 @@ static attr_t look_of(int style)
     return look;
 }
 
+/* What is chosen: black on gorse, or reversed where there are few colours or none. */
+static attr_t chosen_look(void)
+{
+    if (!in_colour || COLORS < 256 || pairs + 1 >= COLOR_PAIRS)
+        return A_REVERSE | A_BOLD;
+    if (!pair_chosen) {
+        init_pair(++pairs, BLACK, inks[GORSE].many);
+        pair_chosen = pairs;
+    }
+    return A_BOLD | (attr_t)COLOR_PAIR(pair_chosen);
+}
+
 /* A place that may be chosen is gorse, the one that is chosen reversed; a mark says it by shape. */
 static void paint_spot(const struct page *page, const struct spot *spot)
 {
@@ -159,9 +171,7 @@ static void paint_spot(const struct page *page, const struct spot *spot)
         glyph = marks[light];
     if (light == LEGAL || light == HINTED)
         style = ON(STYLE_GROUND(style), GORSE);
-    look = look_of(style);
-    if (light == CHOSEN)
-        look = (look & ~(attr_t)A_DIM) | A_REVERSE | A_BOLD;
+    look = light == CHOSEN ? chosen_look() : look_of(style);
     if (light == HINTED)
         look |= A_UNDERLINE;
     attrset((int)look);

@@ -25,6 +25,10 @@ struct question {
     /* Those on offer now: all, or those at a place, or those that begin as typed. */
     int shown[MIRE_MENU], shown_count;
     int pick; /* the one pointed at, an index of menu */
+    /* What that one would change, as far as the seat can know; `known` tells whether it can. */
+    struct mire_preview preview;
+    int previewed; /* the answer it is about, -1: none yet */
+    bool known;
 };
 
 enum mode {
@@ -134,6 +138,7 @@ void term_look_now(struct term *t);
 void question_make(struct term *t, int seat);
 const char *question_name(const struct question *q, int i);
 const char *question_say(const struct question *q, int i);
+const json_t *question_touch(const struct question *q, int i);
 const json_t *question_ids(const struct question *q, int i);
 /* Which answers are shown, by what was typed and the place that was pointed at. */
 void question_filter(struct term *t);
@@ -141,10 +146,14 @@ void question_filter(struct term *t);
 void question_step(struct term *t, int by);
 /* To the nearest place of an answer in a direction; false: there is none. */
 bool question_move(struct term *t, int down, int right);
+/* Points at the place of the answer that is picked, or at the first one. */
+void question_point_here(struct term *t);
 /* Points at a place; false where no answer touches it. */
 bool question_point(struct term *t, int place);
 /* Completes what was typed as far as all answers agree. */
 void question_complete(struct term *t);
+/* Works out what the answer pointed at would change. */
+void question_preview(struct term *t);
 /* Lights the places of the answers. */
 void question_light(struct term *t);
 void question_enter(struct term *t);
@@ -175,6 +184,9 @@ void reader_paint(struct term *t);
 int lookup(struct page *page, const struct mire_game *game, const json_t *board, const char *words);
 /* What an element of the view is, in a line; false where there is nothing to say. */
 bool lookup_place(const json_t *board, const char *id, struct mire_text *text);
+
+/* The words printed on it: its points, what it does; false where there are none. */
+bool lookup_print(const json_t *board, const char *id, struct mire_text *text);
 
 /* ---- menu.c ---- */
 
