@@ -122,6 +122,7 @@ static void turn(struct form *f, int by)
 /* The next field, from the present one on, with a word that begins as typed. */
 static void search(struct form *f, int from)
 {
+    f->message[0] = '\0';
     for (int i = 0; i < f->fields; i++) {
         int at = (from + i) % f->fields;
         struct mire_pad_field field;
@@ -447,15 +448,17 @@ static void put_foot(struct form *f, int lines, int columns)
     else
         page_put(&foot, 0, 1, INK, 0, "%s%s%s", field.label, field.help ? ": " : "",
                  field.help ? field.help : "");
-    if (field.choices)
+    if (f->typing != NOTHING && f->message[0])
+        page_put_in(&foot, 1, 1, columns - 2, LOSS, 0, f->message);
+    else if (field.choices)
         page_put(&foot, 1, 1, FAINT, 0, "space changes it");
     else
         page_put(&foot, 1, 1, FAINT, 0, "0 to %d", field.max);
     page_fill(&foot, 2, 0, 1, columns, ON(BAR, INK), 0);
     page_put(&foot, 2, 1, ON(BAR, INK), 0, "%s",
              f->reasons ? "arrows scroll  Tab next player  any other key back"
-                        : "digits + - fill in  letters find  Tab player  ^E reasons  ^N name  "
-                          "^W save  ^X done");
+                        : "digits + - fill in  letters find  Tab player  ^E why  ^N name  ^W save  "
+                          "^X done");
     screen_paint(&foot, 0, 0, (struct window){lines - FOOT_LINES, 0, FOOT_LINES, columns});
     screen_show(cursor >= 0 ? lines - FOOT_LINES : -1, cursor);
     page_free(&foot);

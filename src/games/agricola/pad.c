@@ -79,9 +79,9 @@ static const struct mire_pad_field plain[BUILDINGS] = {
                  .help = "for the Forester's Lodge"},
     [CHURCH] = {.label = "Points from the Village Church", .group = "Cards", .max = 99},
     [HAND_CARDS] = {.label = "Points of occupations and minor improvements",
-               .group = "Cards",
-               .help = "printed points and bonus points",
-               .max = 99},
+                    .group = "Cards",
+                    .help = "printed points and bonus points",
+                    .max = 99},
     [BEGGING] = {.label = "Begging markers", .group = "Cards", .max = 99},
 };
 
