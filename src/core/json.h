@@ -57,6 +57,10 @@ void mire_out_bool(json_t *object, const char *key, bool value);
 void mire_out_string(json_t *object, const char *key, const char *value);
 void mire_out_add(json_t *array, json_t *value);
 
+/* A line of a ledger, {"what": …, "count": …, "points": …, "reason": …}; and all of them. */
+json_t *mire_line_json(const struct mire_line *line);
+json_t *mire_sheet_lines(const struct mire_sheet *sheet);
+
 /* The document if no allocation failed since `failures_before`; else frees it and returns NULL. */
 json_t *mire_json_whole(json_t *json, unsigned failures_before);
 
