@@ -146,6 +146,9 @@ export const OFFERED = [
   ".own [data-id][data-lit]",
 ].join(", ");
 
+/** The same for waiting and clicking: the first of them that can be seen. */
+export const FIRST = OFFERED + " >> visible=true >> nth=0";
+
 /**
  * Clicks what is offered, by chance but always the same, until the game is over or `clicks` have
  * been made. In the page, so that it takes no longer than the page and the server do.

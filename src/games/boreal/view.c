@@ -432,23 +432,51 @@ static void touch_choices(json_t *ids, const struct boreal *b, int seat, enum ph
         touch_ids(ids, &next, seat, menu[i]);
 }
 
-/* Where a hunter or an animal of an end turn scores on a tile: sector and points. */
-static json_t *gains_there(const struct boreal *b, int seat, mire_action action)
+/* The sectors of the tile b->spot where the token in question may end, with what it scores there.
+ */
+static json_t *gains_there(const struct boreal *b, int seat, enum phase phase)
 {
     struct boreal there = *b;
     mire_action menu[MIRE_MENU];
     json_t *gains = json_object();
-    there.spot = (uint8_t)ACTION_ABOUT(action);
-    there.phase = b->phase == P_PUT_TILE ? P_PUT : P_LAND;
+    there.phase = (uint8_t)phase;
     int n = boreal_menu(&there, seat, menu, MIRE_MENU);
     for (int i = 0; i < n; i++) {
         MIRE_TEXT(id, 30);
-        int points = worth(&there, seat, menu[i]);
         boreal_put_sector(b, (int)ACTION_ABOUT(menu[i]), &id);
-        if (points)
-            mire_out_int(gains, id.at, points);
+        mire_out_int(gains, id.at, worth(&there, seat, menu[i]));
     }
     return gains;
+}
+
+static json_t *gains_on(const struct boreal *b, int seat, int spot)
+{
+    struct boreal there = *b;
+    there.spot = (uint8_t)spot;
+    return gains_there(&there, seat, b->phase == P_PUT_TILE ? P_PUT : P_LAND);
+}
+
+/* Where a kind may be put on the tile just added; in an end turn the tile is asked for first. */
+static json_t *gains_of(const struct boreal *b, int seat, int kind)
+{
+    struct boreal put = *b;
+    put.kind = (uint8_t)kind;
+    put.spot = (uint8_t)(b->laid - 1);
+    return gains_there(&put, seat, P_PUT);
+}
+
+static json_t *gains_of_kinds(const struct boreal *b, int seat)
+{
+    struct boreal asked = *b;
+    mire_action menu[MIRE_MENU];
+    json_t *kinds = json_object();
+    asked.phase = P_KIND;
+    int n = boreal_menu(&asked, seat, menu, MIRE_MENU);
+    for (int i = 0; i < n; i++) {
+        int kind = (int)ACTION_ABOUT(menu[i]);
+        mire_out_set(kinds, boreal_kind_names[kind], gains_of(b, seat, kind));
+    }
+    return kinds;
 }
 
 json_t *boreal_touch(const void *state, int seat, mire_action action)
@@ -474,8 +502,16 @@ json_t *boreal_touch(const void *state, int seat, mire_action action)
     case V_EXCHANGE:
         mire_out_int(json, "count", about);
         break;
+    case V_PLACE:
+        if (b->stage != FINALE)
+            mire_out_set(json, "where", gains_of_kinds(b, seat));
+        break;
+    case V_KIND:
+        if (b->stage != FINALE)
+            mire_out_set(json, "where", gains_of(b, seat, about));
+        break;
     case V_ON:
-        mire_out_set(json, "gains", gains_there(b, seat, action));
+        mire_out_set(json, "gains", gains_on(b, seat, about));
         break;
     case V_SECTOR:
     case V_VOLE:

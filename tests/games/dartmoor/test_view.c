@@ -180,6 +180,23 @@ static void dragonflies_may_share_or_lie_apart(void **state)
     json_decref(touch);
 }
 
+static void a_card_that_is_paid_for_has_its_slot(void **state)
+{
+    (void)state;
+    struct dartmoor g = bare(2, NULL);
+    grow(&g, 0, TOR);
+    int bog = grow(&g, 0, BLANKET_BOG);
+    lodge(&g, 0, MEADOW_PIPIT, bog);
+    int heron = give(&g, 0, GREY_HERON);
+    give_some(&g, 0, 3);
+    play_it(&g, heron, GREY_HERON);
+    at_host(&g, bog);
+    json_t *view = dartmoor_view(&g, 0), *table = json_object_get(view, "table");
+    assert_string_equal(json_string_value(json_object_get(table, "slot")), "host-2-top2");
+    assert_int_equal(json_integer_value(json_object_get(table, "to_pay")), 1);
+    json_decref(view);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -188,6 +205,7 @@ int main(void)
         cmocka_unit_test(every_card_has_its_worth),
         cmocka_unit_test(slots_are_those_asked_for_later),
         cmocka_unit_test(dragonflies_may_share_or_lie_apart),
+        cmocka_unit_test(a_card_that_is_paid_for_has_its_slot),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -138,9 +138,9 @@ export class Sitting implements Listener {
     return state.view.decisions.find((d) => d.seat === state.you) ?? null;
   }
 
-  /** All legal actions; none while a move is on its way. */
+  /** All legal actions; none while a move is on its way or there is no connection. */
   get all(): Action[] {
-    return this.sent ? [] : (this.decision?.actions ?? []);
+    return this.sent || !this.here ? [] : (this.decision?.actions ?? []);
   }
 
   get actions(): Action[] {
@@ -232,6 +232,7 @@ export class Sitting implements Listener {
   private async send(action: Action): Promise<void> {
     const move = this.state_!.move;
     this.sent = { move, action: action.name };
+    this.picked = [];
     this.pointed = null;
     this.preview = null;
     this.note = null;

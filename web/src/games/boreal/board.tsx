@@ -5,6 +5,7 @@ import { rotationAction, turnBy } from "./desk";
 import { Mini } from "./glass";
 import { MapBoard } from "./map";
 import { Own } from "./own";
+import { ask, say } from "./speech";
 import type { Boreal } from "./view";
 import { seatBoard, turnsOf } from "./view";
 import { words } from "./words";
@@ -62,10 +63,10 @@ const board: GameBoard<Boreal> = {
   tally(view, seat) {
     const of = seatBoard(view, seat);
     if (!of) return [];
-    return [
-      { icon: "hand", count: of.hand_size + of.locked.length + of.bid.length, label: words.tallyTiles },
-      { icon: "bag", count: of.supply_size ?? 0, label: words.tallyAnimals },
-    ];
+    const tiles = of.hand_size + of.locked.length + of.bid.length;
+    const tally = [{ icon: "hand", count: tiles, label: words.tallyTiles }];
+    if (of.supply_chosen) tally.push({ icon: "bag", count: of.supply_size ?? 0, label: words.tallyAnimals });
+    return tally;
   },
   pace({ board: { phase, map, seats, tiles_each, end_rounds } }) {
     if (phase === "over") return { text: words.over };
@@ -81,6 +82,8 @@ const board: GameBoard<Boreal> = {
       (action) => asked.has(action.touch.kind) || (action.touch.kind === "count" && action.touch.count === 0),
     );
   },
+  ask,
+  say,
   label: (action, view) => label(action, view.board),
   keys(key, props) {
     if (key === "q") return turnBy(props, -1);

@@ -4,7 +4,7 @@ import { useEffect, useReducer } from "preact/hooks";
 import type { Answer } from "../../board";
 import type { Action, View } from "../../model";
 import type { Boreal, Kind, Props, Turn } from "./view";
-import { bestTurn, turnsOf } from "./view";
+import { bestTurn, placesFor, turnsOf } from "./view";
 
 interface Desk {
   /** the rotation chosen for a tile on a cell, and for which */
@@ -17,9 +17,13 @@ interface Desk {
   swept: string[];
   /** a vole that was touched before voles were asked for */
   wanted: string | null;
+  /** the animal of the supply that is taken up, or only pointed at, and for which question */
+  placing: { kind: Kind; ply: number; taken: boolean } | null;
+  /** questions of this turn that can be gone back to: when, and what could be answered */
+  asked: Map<string, { ply: number; laid: number; ids: string[] }>;
 }
 
-export const desk: Desk = { turn: null, over: null, marked: [], swept: [], wanted: null };
+export const desk: Desk = { turn: null, over: null, marked: [], swept: [], wanted: null, placing: null, asked: new Map() };
 const watchers = new Set<() => void>();
 
 export function setDesk(change: Partial<Desk>): void {
@@ -73,6 +77,55 @@ export function turnBy(props: Props, step: 1 | -1): boolean {
   setDesk({ turn: { tile: board.picked, cell, rotation: next.rotation } });
   if (board.phase === "rotation") props.point(rotationAction(props.all, board) ?? null);
   return true;
+}
+
+// ---- thinking better of it ----
+
+/** Remembers a question, so that another answer to it can be given by touching it. */
+export function remember({ view, all, lit }: Props): void {
+  const { board, ply } = view as View<Boreal>;
+  if (all.length) desk.asked.set(board.phase, { ply, laid: board.map.length, ids: [...lit.keys()] });
+}
+
+/** Goes back to a question of this turn and answers it otherwise; false: that is not possible. */
+export function answerAgain(props: Props, phase: string, id: string, ...chain: Answer[]): boolean {
+  const { board, ply } = props.view;
+  const then = desk.asked.get(phase);
+  if (!then || then.laid !== board.map.length || then.ply >= ply || !then.ids.includes(id)) return false;
+  props.back(ply - then.ply, ...chain);
+  return true;
+}
+
+// ---- placing ----
+
+/**
+ * What can be touched while an animal is taken up: the sectors for it, instead of what moves. The
+ * engine hears of it when the sector is known too, so that one may think better of it.
+ */
+export function withPlacing(props: Props): Props {
+  const kind = inHand(props);
+  const places = kind && placesFor(props.all, kind);
+  if (!places) return props;
+  const first = props.all.find((action) => action.name === "place" || action.name === kind)!;
+  const action: Action = { ...first, touch: { kind: "placing", ids: Object.keys(places), gains: places } };
+  const lit = new Map([...props.lit].filter(([id]) => !id.includes(":")));
+  action.touch.ids.forEach((id) => lit.set(id, [action]));
+  return { ...props, lit };
+}
+
+/** The animal taken up or pointed at in the supply. */
+export function inHand({ view, all }: Props): Kind | null {
+  const { placing } = desk;
+  return placing && all.length && placing.ply === view.ply ? placing.kind : null;
+}
+
+/** Places what is in hand there. */
+export function placeOn(props: Props, sector: string): void {
+  const kind = inHand(props)!;
+  const start = props.all.find((action) => action.name === "place" || action.name === kind)!;
+  const go = toward({ kind, sector });
+  setDesk({ placing: null });
+  props.play(start, go, go);
 }
 
 // ---- chains ----
@@ -129,6 +182,8 @@ export function giveBack(ids: string[]): Answer[] {
 export function sowInsects(sectors: string[], order: (id: string) => number): Answer[] {
   const left = [...sectors].sort((x, y) => order(x) - order(y));
   const next: Answer = (actions) => {
+    const start = actions.find((one) => one.name === "place" || one.name === "insect");
+    if (start) return start;
     const action = actions.find((one) => left.includes(one.name));
     if (action) {
       left.splice(0, left.indexOf(action.name) + 1);
@@ -137,5 +192,5 @@ export function sowInsects(sectors: string[], order: (id: string) => number): An
     if (!left.length) return "done";
     return actions.find((a) => a.touch.kind === "map-tile" && a.touch.ids.includes(left[0]!)) ?? null;
   };
-  return Array.from({ length: sectors.length + 2 }, () => next);
+  return Array.from({ length: sectors.length + 4 }, () => next);
 }

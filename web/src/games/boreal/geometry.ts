@@ -33,6 +33,7 @@ export function centreOf(q: number, r: number): Point {
 }
 
 export const at = (p: Point): string => `${p.x.toFixed(1)} ${p.y.toFixed(1)}`;
+export const translate = (p: Point): string => `translate(${at(p)})`;
 export const add = (a: Point, b: Point): Point => ({ x: a.x + b.x, y: a.y + b.y });
 
 /** Random numbers that depend on a name only, so that the land never twitches. */

@@ -1,6 +1,7 @@
 // Beside the map: the looking glass, the legend, and what is open of an opponent's.
 import { Icon, seatColours } from "../../icon";
 import type { View } from "../../model";
+import { inHand } from "./desk";
 import type { Atlas } from "./geometry";
 import { Land } from "./land";
 import { tokenGlyph } from "./tokens";
@@ -26,20 +27,23 @@ function livesIn(board: Boreal, area: string): string {
 }
 
 /** The animal a question is about: the one to be placed, or the one that moves. */
-function animalInHand(board: Boreal, map: Atlas): Kind | undefined {
-  if (board.animal) return board.animal;
+function animalInHand(props: Props, map: Atlas): Kind | undefined {
+  const { board } = props.view;
+  const taken = board.animal ?? inHand(props);
+  if (taken) return taken;
   if (!["leap", "target", "land"].includes(board.phase)) return undefined;
   return map.places.get(board.sector ?? "")?.sector.token?.animal;
 }
 
 /** The looking glass: the habitat pointed at, and what the animal in hand would score there. */
-export function Glass({ view, lit, map, over }: Props & { map: Atlas; over: string | null }) {
+export function Glass(props: Props & { map: Atlas; over: string | null }) {
+  const { view, lit, map, over } = props;
   const { board } = view;
   const place = over ? map.places.get(over) : undefined;
   if (!place) return null;
   const area = board.areas.find((one) => one.id === place.sector.area)!;
   const letter = place.tile.habitats[place.d] as Letter;
-  const animal = animalInHand(board, map);
+  const animal = animalInHand(props, map);
   const action = lit.get(place.sector.id)?.[0];
   const points = action ? pointsAt(action, place.sector.id) : null;
   const worth =

@@ -2,13 +2,13 @@
 import { useState } from "preact/hooks";
 import { Icon, seatColours } from "../../icon";
 import type { Action } from "../../model";
-import { chooseKinds, desk, giveBack, setDesk, toward, useDesk } from "./desk";
+import { answerAgain, chooseKinds, desk, giveBack, inHand, setDesk, toward, useDesk } from "./desk";
 import { beginDrag } from "./drag";
 import { hexPath, R } from "./geometry";
 import { Land } from "./land";
-import { dropOn, sweepDone, sweepOver } from "./map";
+import { dropOn, sweepDone, sweepOver } from "./gestures";
 import type { Boreal, HandTile, Heap, Kind, Letter, Props, SeatBoard } from "./view";
-import { KINDS, seatBoard } from "./view";
+import { KINDS, placesFor, seatBoard } from "./view";
 import { words } from "./words";
 
 export function Own(props: Props) {
@@ -47,6 +47,8 @@ function touchTile(props: Props, tile: HandTile, hand: HandTile[]): void {
     return;
   } else if (lit.has(tile.id)) {
     props.pick(tile.id);
+  } else if (all.length && (board.phase === "cell" || board.phase === "rotation")) {
+    answerAgain(props, "tile", tile.id, `tile ${tile.id}`);
   } else if (board.phase === "tile" && all.length) {
     props.refuse(`tile ${tile.id}`);
   }
@@ -162,25 +164,35 @@ function Exchange({ all, play, point }: Props) {
 
 // ---- animals ----
 
-/** An animal of the supply was touched. */
+/** An animal of the supply was touched: it is taken up where the map can show the sectors for it. */
 function touchAnimal(props: Props, id: string, kind: Kind, count: number): void {
   const { view, lit, all } = props;
-  const actions = lit.get(id);
-  const first = actions?.[0];
-  if (first?.touch.kind === "action") props.play(first, toward({ kind }));
+  const first = lit.get(id)?.[0];
+  if (first && placesFor(all, kind)) setDesk({ placing: { kind, ply: view.ply, taken: true } });
+  else if (first?.touch.kind === "action") props.play(first, toward({ kind }));
   else if (first) props.pick(id);
   else if (view.board.phase === "kind") props.refuse(kind);
   else if (view.board.phase === "action" && all.length)
     props.note(view.board.end_rounds && count ? words.cannotPlaceAtEnd(kind) : words.cannotPlace(kind, count));
 }
 
+/** Pointing at an animal shows where it could go; it is forgotten again unless it was taken up. */
+function pointAt(props: Props, kind: Kind | null, action: Action | null): void {
+  props.point(action);
+  if (desk.placing?.taken && inHand(props)) return;
+  const shown = kind && placesFor(props.all, kind) !== null;
+  setDesk({ placing: shown ? { kind, ply: props.view.ply, taken: false } : null });
+}
+
 function dragAnimal(props: Props, event: PointerEvent, id: string, kind: Kind): void {
-  const first = props.lit.get(id)?.[0];
-  const ready = first && (first.touch.kind === "action" || first.touch.kind === "kind");
-  if (!ready && props.view.board.animal !== kind) return;
+  const { view, lit, all } = props;
+  const first = lit.get(id)?.[0];
+  const known = first && placesFor(all, kind);
+  const asked = first && (first.touch.kind === "action" || first.touch.kind === "kind");
+  if (!known && !asked && view.board.animal !== kind) return;
   const insects = kind === "insect";
   beginDrag(event, (event.currentTarget as Element).querySelector("svg"), {
-    start: () => ready && touchAnimal(props, id, kind, 1),
+    start: () => (known || asked) && touchAnimal(props, id, kind, 1),
     over: (over) => {
       setDesk({ over });
       if (insects) sweepOver(over);
@@ -226,29 +238,29 @@ function Animal(props: Props & { heap: Heap; reserve: Heap }) {
   const { lit, view, heap, reserve, hinted, point } = props;
   const actions = lit.get(heap.id);
   const taking = lit.has(reserve.id);
-  const inHand = view.board.animal === heap.animal && props.all.length > 0;
+  const taken = desk.placing?.taken && inHand(props) === heap.animal;
+  const held = taken || (view.board.animal === heap.animal && props.all.length > 0);
   const classes = ["bo-kind"];
   if (!heap.count) classes.push("no");
-  if (actions) classes.push("pick");
-  if (inHand) classes.push("on");
+  if (actions && !held) classes.push("pick");
+  if (held) classes.push("on");
   return (
-    <span class="bo-kindbox">
+    <span class={taking ? "bo-kindbox taking" : "bo-kindbox"}>
       <button
         class={classes.join(" ")}
         data-id={heap.id}
-        data-lit={actions ? "" : undefined}
-        aria-pressed={inHand}
+        data-lit={actions && !held ? "" : undefined}
+        aria-pressed={held}
         aria-label={words.supply(heap.animal, heap.count)}
         onClick={() => touchAnimal(props, heap.id, heap.animal, heap.count)}
-        onPointerEnter={() => point(actions?.[0] ?? null)}
-        onPointerLeave={() => point(null)}
-        onFocus={() => point(actions?.[0] ?? null)}
+        onPointerEnter={() => pointAt(props, actions ? heap.animal : null, actions?.[0] ?? null)}
+        onPointerLeave={() => pointAt(props, null, null)}
+        onFocus={() => pointAt(props, actions ? heap.animal : null, actions?.[0] ?? null)}
         onPointerDown={(event) => dragAnimal(props, event, heap.id, heap.animal)}
       >
         <Icon name={heap.animal} />
-        <span>
-          <b>{heap.count}</b> {words.kind(heap.animal, heap.count)}
-        </span>
+        <b>{heap.count}</b>
+        <span>{words.kind(heap.animal, heap.count)}</span>
         {hinted?.touch.ids.includes(heap.id) && hinted.touch.ids.length < 3 && <Icon name="hint" class="bo-hint" />}
       </button>
       {(reserve.count > 0 || taking) && (

@@ -93,7 +93,7 @@ export function animate(svg: SVGElement, { arrived, left, tile }: Changes, map: 
     ghost.setAttribute("cx", String(at.x));
     ghost.setAttribute("cy", String(at.y));
     ghost.setAttribute("r", "17");
-    ghost.setAttribute("style", seatColours(token.seat));
+    ghost.style.setProperty("--seat", `var(--p${token.seat})`);
     svg.append(ghost);
     ghost
       .animate([{ opacity: 0.9 }, { opacity: 0, transform: "translate(0, -18px)" }], { duration: ms * 1.4 })

@@ -148,6 +148,16 @@ export function pointsAt(action: Action | undefined, sector: string): number | n
   return typeof points === "number" ? points : null;
 }
 
+/** Where an animal of the supply could be put, with what it scores there; null where that is only
+ * told when it is asked for. */
+export function placesFor(actions: readonly Action[], kind: Kind): Record<string, number> | null {
+  for (const { name, touch } of actions) {
+    if (name === "place") return (touch.where as Record<string, Record<string, number>> | undefined)?.[kind] ?? null;
+    if (touch.kind === "kind" && name === kind) return (touch.where as Record<string, number> | undefined) ?? null;
+  }
+  return null;
+}
+
 /** A tile as it lies after so many sixths of a turn clockwise. */
 export function turned(tile: Print, rotation: number): Print {
   const turn = (letters: string) =>

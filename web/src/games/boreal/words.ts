@@ -137,6 +137,35 @@ export const words = {
   extraTurn: "Extra end turn",
   over: "The game is over",
 
+  // ---- the question, without names of tiles and places ----
+  ask: {
+    cell: "Where does the tile go?",
+    rotation: "Set the tile down, or turn it.",
+    put: (what: Kind) => `Where do you place the ${kind(what)}?`,
+    leap: (what: Kind) => `Does the ${kind(what)} stay, or where does it go?`,
+    target: (what: Kind) => `Where does the ${kind(what)} go?`,
+    land: (what: Kind) => `Where on that tile does the ${kind(what)} end?`,
+    hide: "The moose has changed its habitat: shall it hide?",
+    eat: "Does the fish eat the insects of its habitat?",
+    maximise: (size: number) => `The habitat is closed, ${size} sectors: score it for everybody with fish there?`,
+    supply: "Which ten animals do you take into your supply?",
+  },
+  say: {
+    tile: "takes up this tile",
+    back: "puts this tile back into the bag",
+    cell: (best: number) => (best ? `fits here with up to ${matches(best)}` : "fits here without a match"),
+    lie: (n: number) => (n ? `sets the tile down with ${matches(n)}` : "sets the tile down without a match"),
+    sector: (letter: Letter, what: string) => `${what}, ${habitats[letter].toLowerCase()}`,
+    placed: (what: Kind) => `places the ${kind(what)} here`,
+    moved: (what: Kind) => `moves the ${kind(what)} here`,
+    young: "places a young vole here",
+    vole: (value: number) => `moves vole ${value} here`,
+    taken: (what: string) => `, where the ${what} is`,
+    lift: (what: Kind) => `moves the ${kind(what)}`,
+    unhide: "brings the moose out of hiding",
+    bidTile: "bids this tile",
+  },
+
   // ---- buttons ----
   button: {
     place: "Place an animal",

@@ -18,11 +18,7 @@ function Board(props: Props) {
   useShared();
   dragsWith(props);
   useEffect(() => share({ reading: null }), [props.view.ply, props.shown]);
-  // what may be touched must be in sight, also where the forest scrolls
-  useEffect(() => {
-    const first = props.all.find((action) => action.touch.kind === "slot")?.touch.ids[0];
-    if (first) document.querySelector(`[data-id="${first}"]`)?.scrollIntoView({ block: "nearest", inline: "center" });
-  }, [props.view.ply]);
+  useEffect(() => bringIntoSight(props), [props.view.ply]);
   const { view, me, shown } = props;
   const name = view.seats.find((seat) => seat.seat === shown)?.name ?? "";
   return (
@@ -32,6 +28,18 @@ function Board(props: Props) {
       <Reader />
     </div>
   );
+}
+
+/** What is asked for must be in sight: where the forest scrolls, and above a phone's prompt. */
+function bringIntoSight({ all }: Props): void {
+  if (!all.length) return;
+  const slot = all.find((action) => action.touch.kind === "slot")?.touch.ids[0];
+  if (slot) document.querySelector(`[data-id="${slot}"]`)?.scrollIntoView({ block: "nearest", inline: "center" });
+  const prompt = document.querySelector(".prompt");
+  if (!prompt || getComputedStyle(prompt).position !== "fixed") return;
+  const asked = document.querySelector(slot ? ".dmboard" : ".dmown");
+  const below = (asked?.getBoundingClientRect().bottom ?? 0) - prompt.getBoundingClientRect().top;
+  if (below > 0) window.scrollBy(0, below);
 }
 
 /** The n-th card of the hand takes the focus; a card that can only do one thing does it. */

@@ -89,7 +89,7 @@ export function HalfFace({ face, worth }: { face: Face; worth?: number }) {
     <>
       <Price face={face} />
       <Leaf symbol={face.symbol} />
-      <span class="pic">
+      <span class="portrait">
         <Creature species={face.species} types={face.types} />
       </span>
       <b>{face.species}</b>

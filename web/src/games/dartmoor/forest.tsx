@@ -221,11 +221,22 @@ function comingHost(table: OnTable | undefined): Host[] {
 const phone = () => matchMedia("(max-width: 860px)").matches;
 const coarse = () => matchMedia("(pointer: coarse)").matches;
 
+/**
+ * How much room there is. The prompt grows and shrinks with its sentences; so that the forest does
+ * not, the least height counts that there has been in this window.
+ */
 function useSize(ref: RefObject<HTMLElement | null>): [number, number] {
   const [size, set] = useState<[number, number]>([1040, 320]);
+  const least = useRef({ window: 0, height: 0 });
   useLayoutEffect(() => {
     const element = ref.current!;
-    const look = () => set((old) => (old[0] === element.clientWidth && old[1] === element.clientHeight ? old : [element.clientWidth, element.clientHeight]));
+    const look = () => {
+      const { clientWidth: width, clientHeight: height } = element;
+      if (least.current.window !== innerHeight || height < least.current.height)
+        least.current = { window: innerHeight, height };
+      const room = least.current.height;
+      set((old) => (old[0] === width && old[1] === room ? old : [width, room]));
+    };
     look();
     const observer = new ResizeObserver(look);
     observer.observe(element);
@@ -299,7 +310,7 @@ export function Forest({ props, seat, name, mine }: { props: Props; seat: Seat; 
     : layOut(hosts, width - 24, height - 16, sliver);
   const { held, over } = shared();
   const open = !!held && [...reachable(props, held)].length === 0;
-  const size = layout.w >= 92 ? "big" : layout.w >= 76 ? "mid" : "tiny";
+  const size = layout.w >= 92 ? "big" : layout.w >= 82 ? "mid" : "tiny";
   return (
     <section class={`forest ${size}${held && over === "forest" && open ? " over" : ""}${held && mine && open ? " open" : ""}`} data-drop="forest" aria-label={words.forestOf(name, mine)}>
       <header>
@@ -318,7 +329,7 @@ export function Forest({ props, seat, name, mine }: { props: Props; seat: Seat; 
       <div class="ground" ref={ref}>
         {!hosts.length && <p class="empty">{words.noForest(mine)}</p>}
         {layout.rows.map((row, i) => (
-          <div class="row" key={i} style={{ height: `${row.up + row.mid + row.down}px` }}>
+          <div class="hosts" key={i} style={{ height: `${row.up + row.mid + row.down}px` }}>
             {row.hosts.map((host) => (
               <HostView key={host.id} props={props} host={host} row={row} layout={layout} mine={mine && asked} />
             ))}

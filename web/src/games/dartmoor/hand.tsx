@@ -117,7 +117,7 @@ function Playing({ table, chosen, left }: { table: OnTable; chosen: number; left
             <HalfFace face={face} />
           </span>
         )}
-        <span class="paytag play">{table.free ? words.free : words.playing}</span>
+        <span class="paytag now">{table.free ? words.free : words.playing}</span>
       </span>
       {!table.free && face.cost > 0 && (
         <span class="price" role="img" aria-label={words.toPay(paid, face.cost)}>
@@ -145,7 +145,7 @@ export function Own(props: Props) {
   const { held, over } = shared();
   return (
     <div class={`dm dmown${held && over === "hand" ? " over" : ""}`} data-drop="hand" role="group" aria-label={words.hand}>
-      {table && mine && <Playing table={table} chosen={several?.kind === "pay" ? chosenOf(props).length : 0} left={table.to_pay} />}
+      {table && mine && <Playing table={table} chosen={several?.kind === "pay" ? chosenOf(props).length : 0} left={all.some((action) => action.touch.kind === "slot") ? playedFace(table).cost : table.to_pay} />}
       <div class="fan">
         {cards.map((card, i) => (
           <div class="spot" key={card.id}>

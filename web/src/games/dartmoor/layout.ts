@@ -93,7 +93,7 @@ function even(layout: Layout, hosts: Host[], width: number): Layout {
   return best;
 }
 
-const sizes = [112, 104, 96, 88, 82, 76, 70, 64, 60];
+const sizes = [112, 104, 96, 88, 82, 76, 70, 64, 60, 56, 52];
 
 /** The largest cards with which the forest fits; the smallest scroll. */
 export function layOut(hosts: Host[], width: number, height: number, sliver: number): Layout {

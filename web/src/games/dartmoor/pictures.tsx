@@ -168,7 +168,7 @@ const moors: Record<string, ComponentChildren> = {
       <path d="M0 46q50-10 96-2t96-8v60H0z" fill="var(--land-moss)" />
       <path d="M0 58q50-8 96-2t96-4v44H0z" fill="var(--land-moss-2)" />
       {tufts("Rhos", 16, 50, 68)}
-      <path d="M118 44h30M122 38v12M132 37v13M142 36v13M118 40h30" class="rail" />
+      <path d="M118 44h30M122 38v12M132 37v13M142 36v13M118 40h30" class="paling" />
     </>
   ),
   Rivulet: (

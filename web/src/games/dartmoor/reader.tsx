@@ -100,7 +100,7 @@ function Page({ face }: { face: Face }) {
           {face.species}
           <small>{words.half[face.side]}</small>
         </h3>
-        <p class="facts">
+        <p class="printed">
           <span class="cost">{face.cost}</span>
           <Leaf symbol={face.symbol} />
           {face.types.map((kind) => words.kind[kind] ?? kind).join(", ")}
@@ -153,7 +153,9 @@ export function Reader() {
   const { reading, held } = useShared();
   const box = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
-    if (reading && box.current) settle(box.current, reading.near);
+    if (!reading || !box.current) return;
+    box.current.showPopover(); // above everything, also where the board is clipped
+    settle(box.current, reading.near);
   });
   useEffect(() => {
     if (!reading) return;
@@ -172,7 +174,7 @@ export function Reader() {
   }, [reading]);
   if (!reading || held) return null;
   return (
-    <aside class="reader" ref={box} role="note">
+    <aside class="cardreader" ref={box} role="note" popover="manual">
       {!reading.faces.length && <h3>{reading.title}</h3>}
       {reading.cave && <CavePage cave={reading.cave} />}
       {reading.faces.map((face) => (

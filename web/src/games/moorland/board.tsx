@@ -11,13 +11,25 @@ import { useEffect, useRef } from "preact/hooks";
 import type { BoardProps, GameBoard } from "../../board";
 import { Icon, seatColours } from "../../icon";
 import type { Action } from "../../model";
-import { cardIdOf, isLay, letterOf, lieOf, moorOf, plantOf, sectionIdOf, type Moorland } from "./model";
+import {
+  cardIdOf,
+  isLay,
+  letterOf,
+  lieOf,
+  moorOf,
+  plantOf,
+  ROOM,
+  rootedIn,
+  sectionIdOf,
+  type Moorland,
+} from "./model";
 import { Mini } from "./mini";
 import { MoorBoard } from "./moor";
 import { useSettling } from "./motion";
 import { flip, Own, turn } from "./own";
+import { CardFace } from "./pieces";
 import { Side } from "./side";
-import { driftOf, drifting, giveUp, refresh, shared, unfloat, useShared } from "./store";
+import { driftOf, drifting, float, giveUp, refresh, shared, unfloat, useShared } from "./store";
 import { Bloom } from "./targets";
 import { words } from "./words";
 
@@ -35,7 +47,6 @@ function Board(props: BoardProps<Moorland>) {
     const timer = setTimeout(giveUp, PATIENCE);
     return () => clearTimeout(timer);
   }, [view.ply, state.sent, props.all.length]);
-  const drift = drifting(props) ? driftOf(view.board) : null;
   return (
     <div class="ml ml-board">
       <Side {...props} />
@@ -47,19 +58,24 @@ function Board(props: BoardProps<Moorland>) {
           </p>
         )}
         <MoorBoard {...props} />
+        <Peek {...props} />
         <Bloom props={props} moor={moor} />
-        {drift && drift.floats.length > 0 && !state.sent && moor.seat === me && (
-          <button
-            class="btn back"
-            aria-label={words.takeBackName}
-            onClick={() => unfloat(props)}
-          >
-            <Icon name="undo" />
-            {words.takeBack}
-          </button>
-        )}
       </div>
     </div>
+  );
+}
+
+/** The card of the display that is pointed at, large enough to read. */
+function Peek({ view, pointed }: BoardProps<Moorland>) {
+  const card =
+    pointed?.touch.kind === "take" &&
+    view.board.display.find((one) => one.id === cardIdOf(pointed));
+  if (!card) return null;
+  return (
+    <figure class="peek panel" aria-hidden="true">
+      <CardFace card={card} />
+      <figcaption>{words.demandsOf(card)}</figcaption>
+    </figure>
   );
 }
 
@@ -117,7 +133,11 @@ function keys(key: string, props: BoardProps<Moorland>): boolean {
     flip(props);
     return true;
   }
-  if ((key === "escape" || key === "backspace") && drifting(props)) return unfloat(props);
+  if (drifting(props)) {
+    if (["escape", "backspace", "u"].includes(key)) return unfloat(props);
+    const next = driftOf(board)?.next;
+    if (key === "a" && next && shared.target) return float(props, next, shared.target, ROOM) > 0;
+  }
   if (/^[1-9]$/.test(key)) {
     const hand = props.me ? moorOf(board, props.me).hand : [];
     const card = (board.stage === "take" ? board.display : hand)[Number(key) - 1];
@@ -134,10 +154,12 @@ const board: GameBoard<Moorland> = {
   Mini,
   tally(view, seat) {
     const moor = moorOf(view.board, seat);
+    const mushroom = { icon: "mushroom", count: "", label: words.tallyMushroom, tint: "--bad" };
     return [
+      ...(view.board.mushroom === seat ? [mushroom] : []),
       { icon: "drop", count: moor.water_markers.count, label: words.tallyWater, tint: "--info" },
       { icon: "strider", count: moor.striders, label: words.tallyStriders },
-      { icon: "fate-root", count: moor.rooted, label: words.tallyRooted, tint: "--good" },
+      { icon: "fate-root", count: rootedIn(moor), label: words.tallyRooted, tint: "--good" },
       { icon: "hand", count: moor.hand.length, label: words.tallyCards },
       { icon: "fate-wither", count: moor.surplus.count, label: words.tallySurplus },
     ];
@@ -152,7 +174,7 @@ const board: GameBoard<Moorland> = {
     ["R", words.keyTurn],
     ["F", words.keyFlip],
     ["1–9", words.keyPick],
-    ["Shift+Enter", words.keyAll],
+    ["A", words.keyAll],
     ["Backspace", words.keyBack],
   ],
 };

@@ -45,6 +45,8 @@ export interface Place {
   growth?: number | "special";
   water_marker?: boolean;
   waterway?: Edge[][];
+  /** of a root section: the edges from which its root space is reached */
+  root_space_from?: Edge[];
 }
 
 export interface Moor {
@@ -114,6 +116,11 @@ export function moorOf(board: Moorland, seat: number): Moor {
 
 export function sectionOf(moor: Moor, id: string): Section | undefined {
   return moor.sections.find((section) => section.id === id);
+}
+
+/** Rooted plants, on cards and on root spaces. */
+export function rootedIn(moor: Moor): number {
+  return moor.rooted + moor.sections.filter((section) => section.root_space).length;
 }
 
 /** "moor-1-A" to "A" */

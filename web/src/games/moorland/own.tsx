@@ -4,7 +4,16 @@ import type { BoardProps } from "../../board";
 import { Icon } from "../../icon";
 import type { Action } from "../../model";
 import { drag, sectionUnder } from "./drag";
-import { isLay, letterOf, moorOf, SPECIES, type Card, type Moor, type Moorland } from "./model";
+import {
+  isLay,
+  letterOf,
+  moorOf,
+  rootedIn,
+  SPECIES,
+  type Card,
+  type Moor,
+  type Moorland,
+} from "./model";
 import { useSettling } from "./motion";
 import { CardFace } from "./pieces";
 import { flipCard, held, share, turnCard, useShared } from "./store";
@@ -113,17 +122,21 @@ function HandCard({ card, nth, props }: { card: Card; nth: number; props: Props 
       </button>
       {picked && (
         <div class="handles">
-          <button class="btn handle" aria-label={words.turnName} onClick={() => turn(props)}>
+          <button
+            class="btn handle"
+            title={words.turn}
+            aria-label={words.turnName}
+            onClick={() => turn(props)}
+          >
             <Icon name="rotate-cw" />
-            <span>{words.turn}</span>
           </button>
           <button
             class="btn handle"
+            title={state.lie === "down" ? words.flipBack : words.flip}
             aria-label={state.lie === "down" ? words.flipBackName : words.flipName}
             onClick={() => flip(props)}
           >
             <Icon name="flip" />
-            <span>{state.lie === "down" ? words.flipBack : words.flip}</span>
           </button>
         </div>
       )}
@@ -165,7 +178,13 @@ function Water({ props, moor }: { props: Props; moor: Moor }) {
         onPointerEnter={() => action && props.point(action)}
         onPointerLeave={() => action && props.point(null)}
       >
-        {count ? drops : <span class="none">{words.none}</span>}
+        {count ? (
+          drops
+        ) : (
+          <span class="none" aria-hidden="true">
+            {words.none}
+          </span>
+        )}
       </button>
       <p>{words.waterHint}</p>
     </div>
@@ -188,7 +207,9 @@ function Surplus({ props, moor }: { props: Props; moor: Moor }) {
         onPointerLeave={() => action && props.point(null)}
       >
         <Icon name="fate-wither" />
-        <b class="num">{count}</b>
+        <b class="num" aria-hidden="true">
+          {count}
+        </b>
       </button>
       <p>{words.surplusHint}</p>
     </div>
@@ -198,15 +219,16 @@ function Surplus({ props, moor }: { props: Props; moor: Moor }) {
 /** What the moor is worth so far, as things: species, striders, rooted plants, waterway. */
 function Living({ moor }: { moor: Moor }) {
   const length = moor.longest_waterway.length;
+  const rooted = rootedIn(moor);
   const show = (chain: boolean) => () => share({ chain });
   return (
     <div class="living">
       <h3>{words.living}</h3>
-      <ul>
+      <div class="chipset">
         {SPECIES.map((kind) => {
           const n = moor.animals[kind] ?? 0;
           return (
-            <li
+            <span
               key={kind}
               class={n ? "" : "zero"}
               title={words.animalChip(kind, n)}
@@ -215,24 +237,24 @@ function Living({ moor }: { moor: Moor }) {
             >
               <Icon name={kind} />
               {n > 1 && <b class="num">{n}</b>}
-            </li>
+            </span>
           );
         })}
-      </ul>
-      <ul>
-        <li role="img" title={words.rootedChip(moor.rooted)} aria-label={words.rootedChip(moor.rooted)}>
+      </div>
+      <div class="chipset">
+        <span role="img" title={words.rootedChip(rooted)} aria-label={words.rootedChip(rooted)}>
           <Icon name="fate-root" />
-          <b class="num">{moor.rooted}</b>
-        </li>
-        <li
+          <b class="num">{rooted}</b>
+        </span>
+        <span
           role="img"
           title={words.stridersChip(moor.striders)}
           aria-label={words.stridersChip(moor.striders)}
         >
           <Icon name="strider" />
           <b class="num">{moor.striders}</b>
-        </li>
-        <li class="way">
+        </span>
+        <span class="way">
           <button
             title={words.waterwayChip(length)}
             aria-label={words.waterwayChip(length)}
@@ -244,8 +266,8 @@ function Living({ moor }: { moor: Moor }) {
             <Icon name="fate-drift" />
             <b class="num">{length}</b>
           </button>
-        </li>
-      </ul>
+        </span>
+      </div>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 // The things Moorland is made of: markers, cards, sections' ground.
+import { useId } from "preact/hooks";
 import { glyph } from "../../icon";
 import { cardWater, HEIGHT, tufts, WIDTH, type Water } from "./water";
 import { GLYPH, waterwayLying, type Card, type Lie, type Plant } from "./model";
@@ -176,7 +177,7 @@ interface FaceProps {
 
 /** A moor card as it is held: face with its demands, or its back. */
 export function CardFace({ card, lie = "up" }: FaceProps) {
-  const clip = `ml-clip-${card.name}`;
+  const clip = `ml-${useId()}`;
   const water = cardWater(card.name, waterwayLying(card, lie));
   return (
     <svg viewBox="-2 -2 156 120" class="mcard" aria-hidden="true">

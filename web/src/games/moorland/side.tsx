@@ -1,7 +1,7 @@
 // What lies in the middle of the table: the plant card of the round and the display.
 import { useRef } from "preact/hooks";
 import type { BoardProps } from "../../board";
-import { Icon } from "../../icon";
+import { Icon, seatColours } from "../../icon";
 import { drag, sectionUnder } from "./drag";
 import { letterOf, SHORT, type Card, type Moorland, type Plant } from "./model";
 import { useSettling } from "./motion";
@@ -18,6 +18,12 @@ export function Side(props: Props) {
       <Display {...props} />
     </div>
   );
+}
+
+function nameOf(plant: Plant, grows: boolean, lit: boolean): string {
+  if (!lit) return words.plantKind(plant, grows);
+  const what = grows ? words.plantKind(plant, true) : words.anySectionName(plant);
+  return `${what}. ${words.growThis(plant)}`;
 }
 
 /** The four kinds; those that grow now large. Each can be dragged to a section. */
@@ -68,7 +74,7 @@ function PlantCard(props: Props) {
               data-id={kind.id}
               data-lit={lit && !picked ? "" : undefined}
               class={`kind ${kind.grows ? "grows" : ""} ${lit && !picked ? "legal" : ""} ${picked ? "picked" : ""}`}
-              aria-label={`${words.plantKind(kind.plant, kind.grows)}${lit ? `. ${words.growThis(kind.plant)}` : ""}`}
+              aria-label={nameOf(kind.plant, kind.grows, lit)}
               aria-pressed={picked}
               onPointerDown={(event) => drags(event, kind.id, kind.plant)}
               onClick={() =>
@@ -80,7 +86,7 @@ function PlantCard(props: Props) {
               <TokenPicture plant={kind.plant} size={kind.grows ? 34 : 20} />
               <span>
                 {words.Plant(kind.plant)}
-                {!kind.grows && lit && <small>{words.anySection}</small>}
+                {!kind.grows && lit && <small> {words.anySection}</small>}
               </span>
             </button>
           );
@@ -105,6 +111,9 @@ function Display(props: Props) {
   useSettling(part, "data-id");
   const slots = board.moors.length + 1;
   const gone = takers(props);
+  const opener = props.view.seats[board.mushroom - 1]?.name ?? "";
+  const mushroom =
+    board.mushroom === props.me ? words.youHaveMushroom : words.mushroomOf(opener);
   return (
     <section class="panel display" ref={part} aria-label={words.display}>
       <h2>
@@ -131,6 +140,10 @@ function Display(props: Props) {
         </span>
         <span>
           <b>{board.discard.length}</b> {words.discardPile}
+        </span>
+        <span class="mushroom" style={seatColours(board.mushroom)} role="img" title={mushroom} aria-label={mushroom}>
+          <Icon name="mushroom" />
+          <Icon name={`seat-${board.mushroom}`} />
         </span>
       </p>
     </section>

@@ -1,5 +1,14 @@
 // Every word of Moorland's board.
-import type { Card, Edge, Moor, Place, Plant, Section, Species } from "./model";
+import {
+  rootedIn,
+  type Card,
+  type Edge,
+  type Moor,
+  type Place,
+  type Plant,
+  type Section,
+  type Species,
+} from "./model";
 
 const plants: Record<Plant, string> = {
   cotton_grass: "cotton grass",
@@ -16,7 +25,11 @@ const species: Record<Species, string> = {
   frog: "frog",
 };
 const edges: Record<Edge, string> = { N: "north", E: "east", S: "south", W: "west" };
-const fates = { take_root: "take root", drift: "drift", withered: "wither" };
+const fates = {
+  take_root: ["takes root", "take root"],
+  drift: ["drifts", "drift"],
+  withered: ["withers", "wither"],
+};
 
 function list(items: string[]): string {
   if (items.length < 2) return items[0] ?? "";
@@ -38,8 +51,10 @@ function demands(card: Card): string {
     const counts = new Map<Plant, number>();
     for (const plant of card.plants)
       if (plant.fate === fate) counts.set(plant.type, (counts.get(plant.type) ?? 0) + 1);
-    if (counts.size)
-      parts.push(`${list([...counts].map(([p, n]) => `${n} ${plants[p]}`))} ${fates[fate]}`);
+    if (!counts.size) continue;
+    const one = counts.size === 1 && [...counts.values()][0] === 1;
+    const what = list([...counts].map(([plant, n]) => `${n} ${plants[plant]}`));
+    parts.push(`${what} ${fates[fate][one ? 0 : 1]}`);
   }
   return parts.join(", ");
 }
@@ -58,13 +73,18 @@ export const words = {
   pace: (round: number, rounds: number) => `Round ${round} of ${rounds}`,
   growing: "Growing now",
   roundsLeft: (n: number) => (n ? `${n} left` : "last round"),
-  anySection: "on ✳ only",
+  anySection: "only on ✳",
+  anySectionName: (plant: Plant) =>
+    `${capital(plants[plant])} only on ✳, a section where one of any kind grows`,
   display: "Display",
   ofCards: (n: number, of: number) => `${n} of ${of} left`,
   tookOne: (name: string) => `${name} took one`,
   youTookOne: "you took one",
   emptySlot: "empty",
   piles: (deck: number, discard: number) => `${deck} in the deck, ${discard} discarded`,
+  mushroomOf: (name: string) => `${name} has the mushroom and began the round`,
+  youHaveMushroom: "You have the mushroom and began the round",
+  tallyMushroom: "has the mushroom",
   deckPile: "deck",
   discardPile: "discarded",
 
@@ -76,24 +96,22 @@ export const words = {
   comes: (n: number) => `+${n}`,
   spills: (n: number) => `${n} spill${n === 1 ? "s" : ""}`,
   onWater: (n: number) => some(n, "marker", "markers"),
-  takeBack: "Take back",
-  takeBackName: "Take the last drifted marker back",
-  letGo: "Let go",
+  takeBack: "Touch it to take the last marker back.",
 
   yourCards: "Your cards",
   cardsOf: (name: string) => `Cards of ${name}`,
   cardsHint: "Drag one onto a section, or touch it and then a section.",
   noCards: "No card under the storage board",
-  turn: "Turn",
+  turn: "Turn (R)",
   turnName: "Turn the card by 180 degrees",
-  flip: "Face down",
-  flipBack: "Face up",
+  flip: "Face down (F)",
+  flipBack: "Face up (F)",
   flipName: "Turn the card face down",
   flipBackName: "Turn the card face up",
   water: "Water markers",
   waterHint: "1 point each. Spend one to carry a plant marker to any section.",
   waterName: (n: number) => `Water markers: ${n}. Spend one to carry a plant marker.`,
-  waterCount: (n: number) => `Water markers: ${n}`,
+  waterCount: (n: number) => `Water markers: ${n || "none"}`,
   surplus: "Surplus",
   surplusHint: "−1 point each at the end.",
   surplusCount: (n: number) => `Surplus: ${n}`,
@@ -112,6 +130,7 @@ export const words = {
   tallyRooted: "rooted plants",
 
   demands,
+  demandsOf: (card: Card) => `${capital(demands(card))}.`,
   card: (card: Card) => {
     const parts = [demands(card), water(card.waterway)];
     if (card.animal) parts.push(species[card.animal]);
@@ -161,7 +180,7 @@ export const words = {
   lifted: (plant: Plant) => `${capital(plants[plant])} drifts next.`,
   mayFloat: "Let this kind drift next.",
   plantKind: (plant: Plant, grows: boolean) =>
-    `${capital(plants[plant])} ${grows ? "grows" : "does not grow"} in this round`,
+    `${capital(plants[plant])}, ${grows ? "growing" : "not growing"} in this round`,
   growThis: (plant: Plant) => `Let ${plants[plant]} grow`,
 
   drifts: (plant: Plant, section: string, left: number) =>
@@ -169,7 +188,7 @@ export const words = {
   cannotCarry: "No water marker to carry it with.",
   firstCard: "First choose a card.",
   moorSummary: (moor: Moor) =>
-    `${moor.rooted} rooted, waterway of ${moor.longest_waterway.length}, ` +
+    `${rootedIn(moor)} rooted, waterway of ${moor.longest_waterway.length}, ` +
     `${some(moor.striders, "strider", "striders")}`,
 
   // buttons of the prompt
@@ -177,7 +196,7 @@ export const words = {
     card.animal ? `Take the ${species[card.animal]} card` : `Take ${card.name}`,
   grow: (plant: Plant, section: string) => `${capital(plants[plant])} on ${section}`,
   growNone: "Let nothing grow",
-  lay: { up: "Lay it like this", turned: "Turned", down: "Face down", open: "Lay" },
+  lay: { up: "Face up", turned: "Turned", down: "Face down", open: "Lay" },
   swirl: (plant: Plant) => `Give up ${plants[plant]}`,
   drift: (plant: Plant, section: string) =>
     section.startsWith("r")
@@ -193,6 +212,6 @@ export const words = {
   keyTurn: "turn the card in hand",
   keyFlip: "turn it face down or up",
   keyPick: "choose from display or hand",
-  keyAll: "send all of a kind to a section",
+  keyAll: "send all of the lifted kind to the section pointed at",
   keyBack: "take the last drifted marker back",
 };
