@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { join } from "node:path";
-import { GAMES, launch, makeTable, OFFERED, playOut, quiet, Server, SHOTS, visitor } from "./harness.mjs";
+import { GAMES, launch, makeTable, FIRST, playOut, quiet, Server, SHOTS, visitor } from "./harness.mjs";
 
 const only = process.env.MIRE_GAME;
 const options = { boreal: { length: "short" } };
@@ -37,7 +37,7 @@ for (const game of GAMES.filter((id) => !only || id === only))
   test(`a whole game of ${game}`, { timeout: 240_000 }, async () => {
     const page = await visitor(browser, server);
     await makeTable(page, server, game, ["random"], options[game]);
-    await page.waitForSelector(OFFERED);
+    await page.waitForSelector(FIRST);
 
     // Every target is a control with a name that says what it is, not how it is called inside.
     const nameless = await page.evaluate(() =>
@@ -53,8 +53,8 @@ for (const game of GAMES.filter((id) => !only || id === only))
 
     // With a real mouse first: what is lit can be hit.
     for (let i = 0; i < 5; i++) {
-      await page.waitForSelector(OFFERED);
-      await page.locator(OFFERED).locator("visible=true").first().click();
+      await page.waitForSelector(FIRST);
+      await page.locator(FIRST).click();
     }
     await playOut(page, { clicks: 60 });
     await shoot(page, game);

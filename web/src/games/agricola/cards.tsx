@@ -1,6 +1,6 @@
 // Cards: improvements and hand cards in front of a player, and the cards in hand.
 import type { BoardProps } from "../../board";
-import { AmountsRow, Icon } from "./icon";
+import { AmountsRow, Face, Icon } from "./icon";
 import { describe, target } from "./spaces";
 import type { AgricolaBoard, Card, Farm, Major } from "./view";
 import { nameOf } from "./view";
@@ -10,32 +10,36 @@ type Props = BoardProps<AgricolaBoard>;
 
 function Improvement({ major, props }: { major: Major; props: Props }) {
   const text = describe(major);
-  const { state, ...touch } = target(props, major.id, text, null, () => props.note(text));
+  const { state, name, ...touch } = target(props, major.id, text, null, () => props.note(text));
   return (
     <button class={`ag-card ${state}`} {...touch}>
-      <b>{words.majorNames(major.name)}</b>
-      <small>{major.marker ? `${words.cold}; ${major.effect}` : major.effect}</small>
-      {major.points > 0 && <i>{major.points}</i>}
+      <Face name={name}>
+        <b>{words.majorNames(major.name)}</b>
+        <small>{major.marker ? `${words.cold}; ${major.effect}` : major.effect}</small>
+        {major.points > 0 && <i>{major.points}</i>}
+      </Face>
     </button>
   );
 }
 
 function HandCard({ card, props, refusal }: { card: Card; props: Props; refusal: string | null }) {
   const text = words.card(card);
-  const { state, ...touch } = target(props, card.id, text, refusal, () => props.note(text));
+  const { state, name, ...touch } = target(props, card.id, text, refusal, () => props.note(text));
   return (
-    <button class={`ag-card ${card.kind} ${state}`} title={card.text} {...touch}>
-      <b>
-        {card.name}
-        {!!card.counters && <span class="tag">{card.counters}</span>}
-      </b>
-      <span class="cost">
-        <Icon name={card.kind === "occupation" ? "person" : "bag"} />
-        <AmountsRow amounts={card.cost} />
-        {card.passes && <Icon name="share" />}
-      </span>
-      <small>{card.text}</small>
-      {card.points !== 0 && <i>{card.points}</i>}
+    <button class={`ag-card ${card.kind} ${state}`} {...touch}>
+      <Face name={name}>
+        <b>
+          {card.name}
+          {!!card.counters && <span class="tag">{card.counters}</span>}
+        </b>
+        <span class="cost">
+          <Icon name={card.kind === "occupation" ? "person" : "bag"} />
+          <AmountsRow amounts={card.cost} />
+          {card.passes && <Icon name="share" />}
+        </span>
+        <small>{card.text}</small>
+        {card.points !== 0 && <i>{card.points}</i>}
+      </Face>
     </button>
   );
 }

@@ -62,3 +62,15 @@ export function Sub({ title, children }: { title: string; children?: ComponentCh
     </h3>
   );
 }
+
+/** A control's name in words, and what is seen in their place. */
+export function Face({ name, children }: { name: string; children: ComponentChildren }) {
+  return (
+    <>
+      <span class="vh">{name}</span>
+      <span class="ag-face" aria-hidden="true">
+        {children}
+      </span>
+    </>
+  );
+}

@@ -1,6 +1,6 @@
 // The left side of the table: action spaces, rounds to come, special actions, major improvements.
 import type { BoardProps } from "../../board";
-import { AmountsRow, Counted, GoodIcon, Icon, Person, seatColours, Sub } from "./icon";
+import { AmountsRow, Counted, Face, GoodIcon, Icon, Person, seatColours, Sub } from "./icon";
 import type { AgricolaBoard, Good, Major, Space, SpecialCard } from "./view";
 import { entries, kindOf, nameOf } from "./view";
 import { words } from "./words";
@@ -22,7 +22,7 @@ export function target(
     "data-id": id,
     "data-lit": actions ? "" : undefined,
     state: `${actions ? "legal" : ""}${best ? " best" : ""}${props.picked.includes(id) ? " picked" : ""}`,
-    "aria-label": actions?.[0] ? `${name}. ${words.can(actions[0].say)}` : name,
+    name: actions?.[0] ? `${name}. ${words.can(actions[0].say)}` : name,
     tabIndex: actions ? 0 : -1,
     onClick: () => {
       if (actions) props.pick(id);
@@ -69,7 +69,7 @@ function Choices({ space }: { space: Space }) {
 
 function SpaceCard({ space, props }: { space: Space; props: Props }) {
   const { view, pointed } = props;
-  const { state, ...touch } = target(
+  const { state, name, ...touch } = target(
     props,
     space.id,
     words.space(view, space),
@@ -89,37 +89,39 @@ function SpaceCard({ space, props }: { space: Space; props: Props }) {
   const patients = (space.people ?? []).flatMap((n, i) => Array<number>(n).fill(i + 1));
   return (
     <button class={look.join(" ")} {...touch}>
-      <b>
-        {space.round && <em>{space.round}</em>}
-        {words.spaceName(space.name)}
-      </b>
-      <span class="offer">
-        {space.good && (
-          <span class={`pile${space.goods ? "" : " none"}`}>
-            <Counted good={space.good} n={space.goods ?? 0} />
-          </span>
-        )}
-        <AmountsRow amounts={space.gives} />
-        <Choices space={space} />
-        <Deeds space={space} />
-        {space.flow === "lessons" && space.usable && (
-          <span class="ag-deed">
-            <Icon name="person" />
-            <span class="word">{words.lessons}</span>
-          </span>
-        )}
-        {closed && !space.deeds.length && !space.good && (
-          <span class="word">{words.closed(space, view.board.round)}</span>
-        )}
-      </span>
-      {taken && <Person seat={space.player!} title={words.takenBy(nameOf(view, space.player!))} />}
-      {patients.length > 0 && (
-        <span class="ag-patients">
-          {patients.map((seat, i) => (
-            <Person key={i} seat={seat} title={words.patient(nameOf(view, seat))} />
-          ))}
+      <Face name={name}>
+        <b>
+          {space.round && <em>{space.round}</em>}
+          {words.spaceName(space.name)}
+        </b>
+        <span class="offer">
+          {space.good && (
+            <span class={`pile${space.goods ? "" : " none"}`}>
+              <Counted good={space.good} n={space.goods ?? 0} />
+            </span>
+          )}
+          <AmountsRow amounts={space.gives} />
+          <Choices space={space} />
+          <Deeds space={space} />
+          {space.flow === "lessons" && space.usable && (
+            <span class="ag-deed">
+              <Icon name="person" />
+              <span class="word">{words.lessons}</span>
+            </span>
+          )}
+          {closed && !space.deeds.length && !space.good && (
+            <span class="word">{words.closed(space, view.board.round)}</span>
+          )}
         </span>
-      )}
+        {taken && <Person seat={space.player!} title={words.takenBy(nameOf(view, space.player!))} />}
+        {patients.length > 0 && (
+          <span class="ag-patients">
+            {patients.map((seat, i) => (
+              <Person key={i} seat={seat} title={words.patient(nameOf(view, seat))} />
+            ))}
+          </span>
+        )}
+      </Face>
     </button>
   );
 }
@@ -219,7 +221,7 @@ function Special({ card, props }: { card: SpecialCard; props: Props }) {
         </span>
         {card.actions.map((action) => {
           const kind = action.id.slice(card.id.length + 1);
-          const { state, ...touch } = target(
+          const { state, name, ...touch } = target(
             props,
             action.id,
             `${action.name}, ${where}`,
@@ -228,9 +230,11 @@ function Special({ card, props }: { card: SpecialCard; props: Props }) {
           const parts = words.specialParts(kind, action);
           return (
             <button key={action.id} class={state} {...touch}>
-              <Icon name={parts.icon} />
-              {parts.text}
-              <AmountsRow amounts={parts.gives} />
+              <Face name={name}>
+                <Icon name={parts.icon} />
+                {parts.text}
+                <AmountsRow amounts={parts.gives} />
+              </Face>
             </button>
           );
         })}
@@ -276,15 +280,15 @@ export function SoloPile({ props }: { props: Props }) {
   );
 }
 
-export function MajorFace({ major }: { major: Major }) {
+function MajorFace({ major, name }: { major: Major; name: string }) {
   return (
-    <>
+    <Face name={name}>
       <b>{words.majorNames(major.name)}</b>
       <span class="cost">
         <AmountsRow amounts={major.cost} />
       </span>
       <i>{major.points}</i>
-    </>
+    </Face>
   );
 }
 
@@ -310,7 +314,7 @@ export function Majors({ props, read }: { props: Props; read(text: string): void
           const [top, under] = cards;
           if (!top) return null;
           const text = describe(top, under);
-          const { state, ...touch } = target(props, top.id, text, refusal(top), () => read(text));
+          const { state, name, ...touch } = target(props, top.id, text, refusal(top), () => read(text));
           return (
             <button
               key={slot}
@@ -325,7 +329,7 @@ export function Majors({ props, read }: { props: Props; read(text: string): void
                 touch.onFocus();
               }}
             >
-              <MajorFace major={top} />
+              <MajorFace major={top} name={name} />
             </button>
           );
         })}

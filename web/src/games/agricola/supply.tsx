@@ -1,6 +1,6 @@
 // What a player has: goods, pieces, and the cards in front.
 import type { BoardProps } from "../../board";
-import { Counted, GoodIcon, Icon, seatColours } from "./icon";
+import { Counted, Face, GoodIcon, Icon, seatColours } from "./icon";
 import { target } from "./spaces";
 import type { AgricolaBoard, Farm } from "./view";
 import { changes, count, nextHarvest } from "./view";
@@ -23,14 +23,16 @@ export function Supply({ props, farm }: { props: Props; farm: Farm }) {
     <section class="panel ag-supply" aria-label={words.supply} style={seatColours(farm.player)}>
       <div class="goods">
         {farm.goods.map(({ id, good, n }) => {
-          const { state, ...touch } = target(props, id, words.goodName(good, n), `eat ${good}`, () =>
+          const { state, name, ...touch } = target(props, id, words.goodName(good, n), `eat ${good}`, () =>
             props.note(words.goodName(good, n)),
           );
           return (
             <button key={id} class={`good ${n ? "" : "zero"} ${state}`} data-good={good} {...touch}>
-              <GoodIcon good={good} />
-              <span>{n}</span>
-              <Change n={change[good]} />
+              <Face name={name}>
+                <GoodIcon good={good} />
+                <span>{n}</span>
+                <Change n={change[good]} />
+              </Face>
             </button>
           );
         })}

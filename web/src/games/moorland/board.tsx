@@ -47,7 +47,6 @@ function Board(props: BoardProps<Moorland>) {
     const timer = setTimeout(giveUp, PATIENCE);
     return () => clearTimeout(timer);
   }, [view.ply, state.sent, props.all.length]);
-  const drift = drifting(props) ? driftOf(view.board) : null;
   return (
     <div class="ml ml-board">
       <Side {...props} />
@@ -61,16 +60,6 @@ function Board(props: BoardProps<Moorland>) {
         <MoorBoard {...props} />
         <Peek {...props} />
         <Bloom props={props} moor={moor} />
-        {drift && drift.floats.length > 0 && !state.sent && moor.seat === me && (
-          <button
-            class="btn back"
-            aria-label={words.takeBackName}
-            onClick={() => unfloat(props)}
-          >
-            <Icon name="undo" />
-            {words.takeBack}
-          </button>
-        )}
       </div>
     </div>
   );

@@ -45,6 +45,8 @@ export interface Place {
   growth?: number | "special";
   water_marker?: boolean;
   waterway?: Edge[][];
+  /** of a root section: the edges from which its root space is reached */
+  root_space_from?: Edge[];
 }
 
 export interface Moor {

@@ -15,8 +15,8 @@ import {
   type Plant,
   type Section,
 } from "./model";
-import { TokenPicture } from "./pieces";
-import { driftOf, drifting, float, held, share, shared, total, type Drift } from "./store";
+import { Glyph, TokenPicture } from "./pieces";
+import { driftOf, drifting, float, held, share, shared, total, unfloat, type Drift } from "./store";
 import { HEIGHT, SPACES, WIDTH, type Layout } from "./water";
 import { words } from "./words";
 
@@ -46,9 +46,15 @@ export function answerOf(props: Props, id: string): Action | null {
   return here.length && here.every(isLay) && cards.size === 1 ? held(here) : null;
 }
 
+/** The card the markers come from: a touch brings the last one back. */
+function givesBack(section: Section, drift: Drift | null): boolean {
+  return !!drift?.floats.length && !shared.sent && section.id === drift.from;
+}
+
 function name(props: Props, section: Section, moor: Moor, ring: boolean, drift: Drift | null) {
   const place = props.view.board.structure.find((one) => one.section === section.section)!;
   const what = words.section(section, place);
+  if (givesBack(section, drift)) return `${what}. ${words.takeBack}`;
   if (!ring || moor.seat !== props.me) return what;
   const kind = props.lit.get(section.id)?.[0]?.touch.kind ?? "";
   const may =
@@ -130,6 +136,7 @@ export function useTouch(props: Props, moor: Moor) {
     if (drifting(props)) {
       const drift = driftOf(props.view.board);
       if (!drift?.next || shared.sent) return;
+      if (section.id === drift.from && unfloat(props)) return;
       const many = event.shiftKey ? (drift.left.get(drift.next) ?? 1) : 1;
       float(props, drift.next, section.id, many);
       return;
@@ -350,11 +357,12 @@ export function Targets({ props, moor, layout, drift, touch }: TargetsProps) {
         const best = props.hinted?.touch.ids.includes(section.id);
         const over = shared.over === section.id || shared.target === section.id;
         const root = section.root_space !== undefined && !!drift;
+        const back = givesBack(section, drift);
         return (
           <g
             key={section.id}
             transform={`translate(${spot.x} ${spot.y})`}
-            class={`t ${ring ? "legal" : ""} ${chosen ? "picked" : ""} ${best ? "best" : ""} ${over ? "over" : ""} ${root ? "root" : ""}`}
+            class={`t ${ring ? "legal" : ""} ${chosen ? "picked" : ""} ${best ? "best" : ""} ${over ? "over" : ""} ${root ? "root" : ""} ${back ? "back" : ""}`}
             data-id={section.id}
             data-lit={ring ? "" : undefined}
             role="button"
@@ -367,6 +375,12 @@ export function Targets({ props, moor, layout, drift, touch }: TargetsProps) {
               <circle cx="120" cy="90" r="24" class="ring" />
             ) : (
               <rect x="-1.5" y="-1.5" width={WIDTH + 3} height={HEIGHT + 3} rx="11" class="ring" />
+            )}
+            {back && (
+              <g class="takeback" transform="translate(132 96)">
+                <circle r="15" />
+                <Glyph name="undo" x={0} y={0} size={18} />
+              </g>
             )}
           </g>
         );

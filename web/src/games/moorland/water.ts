@@ -247,7 +247,8 @@ export function routes(moor: Moor, layout: Layout, from: string): Map<string, Ro
     const key = `${leg.section}${group?.join("")}`;
     if (!group || seen.has(key)) continue;
     seen.add(key);
-    if (section.root_space !== undefined && !found.has(leg.section)) {
+    const gates = layout.get(leg.section)!.place.root_space_from;
+    if (gates?.some((edge) => group.includes(edge)) && !found.has(leg.section)) {
       const [rx, ry] = ROOT_SPACE;
       found.set(leg.section, {
         to: leg.section,

@@ -96,9 +96,7 @@ export const words = {
   comes: (n: number) => `+${n}`,
   spills: (n: number) => `${n} spill${n === 1 ? "s" : ""}`,
   onWater: (n: number) => some(n, "marker", "markers"),
-  takeBack: "Take back",
-  takeBackName: "Take the last drifted marker back",
-  letGo: "Let go",
+  takeBack: "Touch it to take the last marker back.",
 
   yourCards: "Your cards",
   cardsOf: (name: string) => `Cards of ${name}`,
@@ -198,7 +196,7 @@ export const words = {
     card.animal ? `Take the ${species[card.animal]} card` : `Take ${card.name}`,
   grow: (plant: Plant, section: string) => `${capital(plants[plant])} on ${section}`,
   growNone: "Let nothing grow",
-  lay: { up: "Lay it like this", turned: "Turned", down: "Face down", open: "Lay" },
+  lay: { up: "Face up", turned: "Turned", down: "Face down", open: "Lay" },
   swirl: (plant: Plant) => `Give up ${plants[plant]}`,
   drift: (plant: Plant, section: string) =>
     section.startsWith("r")
