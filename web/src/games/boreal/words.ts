@@ -78,6 +78,7 @@ export const words = {
   glassEmpty: "nobody lives here",
   glassFull: (animals: string) => animals,
   glassIdle: "Point at the land to see how far it reaches",
+  sow: (n: number) => `Place ${many(n, "insect")}`,
   closer: "Closer",
   farther: "Farther",
   whole: "The whole map",
