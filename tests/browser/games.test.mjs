@@ -55,7 +55,7 @@ for (const game of GAMES)
       await page.waitForSelector(FIRST);
       await page.locator(FIRST).click();
     }
-    await playOut(page, { clicks: 60 });
+    await playOut(page, { clicks: 24 });
     await shoot(page, game);
     await playOut(page, { seed: 2 });
 
