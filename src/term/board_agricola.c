@@ -73,7 +73,7 @@ static void put_space(struct page *page, int line, int column, int wide, const j
     else
         page_put(page, line, column + 1, FAINT, place, "%s", shut ? "×" : " ");
     space_words(space, words);
-    int name = wide - 11;
+    int name = wide - 12;
     page_fill(page, line, column + 2, 1, wide - 3, INK, place);
     page_put_in(page, line, column + 2, name, player || shut ? FAINT : INK, place,
                 word(space, "name"));
