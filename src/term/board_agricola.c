@@ -128,7 +128,7 @@ static int draw_special(struct page *page, int line, int column, int wide, const
                 at = column + 5;
             }
             page_mark(page, line, at, own);
-            at = page_put(page, line, at + 1, truth(card, "face_down") ? FAINT : INK, own, "%s",
+            at = page_put(page, line, at + 1, truth(card, "face_down") ? FAINT : INK, own, "%s ",
                           words);
         }
         line++;

@@ -11,7 +11,7 @@ enum {
     LEAST_LINES = 16,
     LEAST_COLUMNS = 50,
     FOOT = 6,          /* lines below the board */
-    WIDE_SCREEN = 150, /* from here on there is a column for score and log */
+    WIDE_SCREEN = 180, /* from here on there is a column for score and log */
     TALL_SCREEN = 32,  /* from here on the score finds room below the choices */
     SIDE = 38,
 };

@@ -158,7 +158,9 @@ class Table(TerminalCase):
 
     def test_resizing(self):
         table = self.grow()
-        table.resize(160, 50)
+        table.resize(190, 50)
+        table.see("Score of Player 1", "Lapwing")
+        table.resize(120, 45)
         screen = table.see("Score of Player 1", "Lapwing")
         self.assertIn("? help", screen.rstrip("\n").split("\n")[-1])
         table.resize(100, 30)
