@@ -204,22 +204,27 @@ static void put_log(struct term *t, struct window w)
 
 /* ---- the foot ---- */
 
+/* Whether somebody is asked out of turn may be a secret: then nobody is named. */
 static void put_thinking(struct term *t, int line)
 {
     static const char *const signs[] = {"·  ", "·· ", "···", " ··", "  ·", "   "};
+    const json_t *who = json_array_get(part(t->view, "seats"), (size_t)t->thinking);
+    struct page *sheet = &t->sheet;
     long time = term_now() - t->since;
-    MIRE_TEXT(words, 200);
-    if (t->hinting)
-        mire_put(&words, "Looking for a hint");
-    else
-        mire_putf(&words, "%s (%s) is thinking", mire_table_name(t->table, t->thinking),
-                  mire_table_player(t->table, t->thinking));
-    int column =
-        page_put(&t->sheet, line, 1, SEAT_1 + t->thinking, 0, "%s ", board_sign(t->thinking));
-    column = page_put(&t->sheet, line, column, INK, 0, "%s", words.at);
-    column = page_put(&t->sheet, line, column, GORSE, 0, " %s", signs[time / 120 % 6]);
+    int column = 1;
+    if (t->hinting) {
+        column = page_put(sheet, line, column, INK, 0, "Looking for a hint");
+    } else if (!truth(who, "waited_for")) {
+        column = page_put(sheet, line, column, INK, 0, "Somebody is thinking");
+    } else {
+        column =
+            page_put(sheet, line, column, SEAT_1 + t->thinking, 0, "%s ", board_sign(t->thinking));
+        column = page_put(sheet, line, column, INK, 0, "%s (%s) is thinking", word(who, "name"),
+                          mire_table_player(t->table, t->thinking));
+    }
+    column = page_put(sheet, line, column, GORSE, 0, " %s", signs[time / 120 % 6]);
     if (time >= 1000)
-        page_put(&t->sheet, line, column, FAINT, 0, " %ld s", time / 1000);
+        page_put(sheet, line, column, FAINT, 0, " %ld s", time / 1000);
 }
 
 static void put_winners(struct term *t, int line)

@@ -171,6 +171,18 @@ class Table(TerminalCase):
         table.see("Let plants grow", "grow a cotton")
         self.do(table, self.record, "Enter")
 
+    def test_resizing_while_reading(self):
+        table = self.grow()
+        table.keys("?")
+        table.see("PLAYING")
+        table.resize(60, 24)
+        # The end of a line that was wider is now at the start of the next one.
+        table.until(lambda: any(row.lstrip().startswith("lights up") for row in table.rows()),
+                    "narrower lines")
+        table.resize(80, 24)
+        table.keys("Escape")
+        table.see("Let plants grow")
+
     def test_colours_or_none(self):
         table = self.grow()
         self.assertIn("\x1b[", table.screen(colours=True))
