@@ -8,7 +8,7 @@ _mire_flags()
         '--plain --ascii --no-colour --pace' ;;
     serve) echo '--port --listen --store --threads --origin --behind-proxy --open-metrics' \
         '--webhook-allow --limit --verbose' ;;
-    pad) echo '--players --name --load --save --print --fields --json' ;;
+    pad) echo '--players --name --load --save --print --fields --ascii --no-colour --json' ;;
     games) echo '--json' ;;
     about) echo '--components --json' ;;
     rules) echo '--components --json' ;;

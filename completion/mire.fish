@@ -94,6 +94,8 @@ complete -c mire -n '__mire_is pad' -l load -r -F -d 'go on with a saved pad'
 complete -c mire -n '__mire_is pad' -l save -r -F -d 'keep the pad there at the end'
 complete -c mire -n '__mire_is pad' -l print -d 'only print what it comes to'
 complete -c mire -n '__mire_is pad' -l fields -d 'only list what is asked'
+complete -c mire -n '__mire_is pad' -l ascii -d 'draw with ASCII only'
+complete -c mire -n '__mire_is pad' -l no-colour -d 'draw without colours (as with NO_COLOR set)'
 complete -c mire -n '__mire_is pad' -l json -d 'answer as JSON'
 complete -c mire -n '__mire_is score' -a '(__mire_games)'
 complete -c mire -n '__mire_is score' -F

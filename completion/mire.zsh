@@ -149,6 +149,8 @@ _mire() {
       '--save[keep the pad there at the end]:file:_files' \
       '--print[only print what it comes to]' \
       '--fields[only list what is asked]' \
+      '--ascii[draw with ASCII only]' \
+      '--no-colour[draw without colours (as with NO_COLOR set)]' \
       '--json[answer as JSON]' \
       '1:game:_mire_games'
     ;;

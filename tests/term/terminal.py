@@ -18,9 +18,9 @@ OVER = "The game is over"
 
 
 class Terminal:
-    """`mire play …` in a window of a size."""
+    """`mire play …`, or another command, in a window of a size."""
 
-    def __init__(self, folder, *args, columns=80, lines=24, env=None):
+    def __init__(self, folder, *args, command="play", columns=80, lines=24, env=None):
         self.folder = pathlib.Path(folder)
         self.state = self.folder / "state"
         self.tmux = ["tmux", "-u", "-L", f"mire-{os.getpid()}-{id(self)}", "-f", "/dev/null"]
@@ -29,13 +29,13 @@ class Terminal:
                         TMUX_TMPDIR=str(self.folder), SHELL="/bin/sh")
         self.env.update(env or {})
         self.pid_file = self.folder / f"pid-{id(self)}"
-        play = " ".join([MIRE, "play", *map(str, args)])
-        command = (f"trap : INT; sh -c 'echo $$ >{self.pid_file}; exec {play}';"
+        play = " ".join([MIRE, command, *map(str, args)])
+        script = (f"trap : INT; sh -c 'echo $$ >{self.pid_file}; exec {play}';"
                    " echo \"left with $?\"; exec sleep 1000")
         self.run("new-session", "-d", "-x", columns, "-y", lines, "-s", "table", "sleep 1000")
         self.run("set", "-g", "status", "off")
         self.run("resize-window", "-t", "table", "-x", columns, "-y", lines)
-        self.run("respawn-pane", "-k", "-t", "table", command)
+        self.run("respawn-pane", "-k", "-t", "table", script)
 
     def run(self, *args):
         done = subprocess.run([*self.tmux, *map(str, args)], env=self.env, capture_output=True,
