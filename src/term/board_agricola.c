@@ -26,7 +26,7 @@ static const char *short_deed(const char *deed)
         {"sow", "sow"},           {"bake", "bake"},
         {"renovate", "renew"},    {"major", "improve"},
         {"fences", "fences"},     {"family", "child"},
-        {"buy", "grain"},
+        {"minor", "minor"},       {"buy", "grain"},
     };
     for (size_t i = 0; i < sizeof words / sizeof *words; i++)
         if (strncmp(deed, words[i][0], strlen(words[i][0])) == 0)
@@ -81,6 +81,12 @@ static void put_space(struct page *page, int line, int column, int wide, const j
                 word(space, "good")[0] && number(space, "goods") ? GORSE : FAINT, place, words);
 }
 
+/* Lessons teach nothing in a game without occupations. */
+static bool is_offered(const json_t *space)
+{
+    return truth(space, "usable") || strcmp(word(space, "flow"), "lessons") != 0;
+}
+
 static int draw_spaces(struct page *page, int line, int column, int wide, const json_t *board)
 {
     const json_t *spaces = part(board, "spaces");
@@ -88,12 +94,12 @@ static int draw_spaces(struct page *page, int line, int column, int wide, const 
     int each = wide / columns, rows;
     page_put(page, line++, column, HEAD, 0, "Action spaces");
     for (int i = 0; i < n; i++)
-        shown += strcmp(word(json_array_get(spaces, (size_t)i), "flow"), "lessons") != 0;
+        shown += is_offered(json_array_get(spaces, (size_t)i));
     rows = (shown + columns - 1) / columns;
     for (int i = 0, k = 0; i < n; i++) {
         const json_t *space = json_array_get(spaces, (size_t)i);
-        if (strcmp(word(space, "flow"), "lessons") == 0)
-            continue; /* nothing is taught without hand cards */
+        if (!is_offered(space))
+            continue;
         put_space(page, line + k % rows, column + each * (k / rows), each, space);
         k++;
     }
@@ -381,6 +387,52 @@ static int draw_goods(struct page *page, int line, int column, int wide, const j
     return line + 1;
 }
 
+/* Goods that wait for a seat on the spaces of rounds to come. */
+static int draw_coming(struct page *page, int line, int column, const json_t *board, int seat)
+{
+    const json_t *rounds = part(board, "rounds");
+    int at = column + 1;
+    for (size_t i = 0; i < json_array_size(rounds); i++) {
+        const json_t *round = json_array_get(rounds, i);
+        const char *good;
+        json_t *n;
+        if (number(round, "round") <= number(board, "round"))
+            continue;
+        json_object_foreach((json_t *)json_array_get(part(round, "coming"), (size_t)seat), good, n)
+        {
+            if (at > column + FARM - 18) {
+                line++;
+                at = column + 1;
+            }
+            at = page_put(page, line, at, FAINT, 0, "round %d: %d %s  ", number(round, "round"),
+                          (int)json_integer_value(n), good);
+        }
+    }
+    return line + (at > column + 1);
+}
+
+/* Cards of a hand, in front of somebody or on their way, a line each. */
+static int draw_cards(struct page *page, int line, int column, const char *title,
+                      const json_t *cards)
+{
+    if (json_array_size(cards))
+        page_put(page, line++, column, HEAD, 0, "%s", title);
+    for (size_t i = 0; i < json_array_size(cards); i++) {
+        const json_t *card = json_array_get(cards, i);
+        char cost[40];
+        int place = board_place(page, card, 0);
+        cost_words(card, cost);
+        page_fill(page, line, column + 1, 1, FARM - 4, INK, place);
+        page_mark(page, line, column, place);
+        page_put_in(page, line, column + 1, FARM - 18, INK, place, word(card, "name"));
+        int at = page_put(page, line, column + FARM - 16, FAINT, place, "%s", cost);
+        if (number(card, "counters"))
+            page_put(page, line, at, GORSE, place, "×%d", number(card, "counters"));
+        line++;
+    }
+    return line;
+}
+
 static int draw_owned(struct page *page, int line, int column, const json_t *farm)
 {
     const json_t *owned = part(farm, "improvements");
@@ -391,6 +443,11 @@ static int draw_owned(struct page *page, int line, int column, const json_t *far
         page_put(page, line++, column + 1, INK, place, "%s%s", word(major, "name"),
                  truth(major, "marker") ? " (cold)" : "");
     }
+    line = draw_cards(page, line, column, "In front", part(farm, "played"));
+    line = draw_cards(page, line, column, "Hand", part(farm, "hand"));
+    int unknown = number(farm, "hand_size") - (int)json_array_size(part(farm, "hand"));
+    if (unknown > 0)
+        page_put(page, line++, column + 1, FAINT, 0, "%d cards in hand", unknown);
     return line;
 }
 
@@ -423,6 +480,7 @@ static int draw_farm(struct page *page, int line, int column, const struct scene
         house = house || room;
     }
     line = draw_goods(page, yard.line + yard.lines, column, FARM - 2, farm);
+    line = draw_coming(page, line, column, scene->board, seat);
     return draw_owned(page, line, column, farm);
 }
 
@@ -432,6 +490,7 @@ static int draw_board(struct page *page, int line, int column, int wide, const j
 {
     line = draw_spaces(page, line, column, wide, board);
     line = draw_special(page, line, column, wide, board);
+    line = draw_cards(page, line, column, "Being played", part(board, "passing"));
     return draw_majors(page, line + 1, column, wide, board);
 }
 
