@@ -144,17 +144,20 @@ static int draw_special(struct page *page, int line, int column, int wide, const
 
 /* ---- improvements ---- */
 
-static void cost_words(const json_t *major, char words[40])
+/* "2w 1c": materials have letters, other goods their name. */
+static void cost_words(const json_t *card, char words[40])
 {
     const char *good;
     json_t *n;
     size_t at = 0;
     words[0] = '\0';
-    json_object_foreach((json_t *)part(major, "cost"), good, n)
+    json_object_foreach((json_t *)part(card, "cost"), good, n)
     {
-        if (at < 30)
-            at +=
-                (size_t)snprintf(words + at, 40 - at, "%d%c ", (int)json_integer_value(n), good[0]);
+        bool material = strcmp(good, "wood") == 0 || strcmp(good, "clay") == 0 ||
+                        strcmp(good, "reed") == 0 || strcmp(good, "stone") == 0;
+        if (at < 24)
+            at += (size_t)snprintf(words + at, 40 - at, material ? "%d%.1s " : "%d %.9s ",
+                                   (int)json_integer_value(n), good);
     }
 }
 
@@ -424,8 +427,9 @@ static int draw_cards(struct page *page, int line, int column, const char *title
         cost_words(card, cost);
         page_fill(page, line, column + 1, 1, FARM - 4, INK, place);
         page_mark(page, line, column, place);
-        page_put_in(page, line, column + 1, FARM - 18, INK, place, word(card, "name"));
-        int at = page_put(page, line, column + FARM - 16, FAINT, place, "%s", cost);
+        page_put(page, line, column + 1, FAINT, place, "%s", word(card, "card"));
+        page_put_in(page, line, column + 6, FARM - 22, INK, place, word(card, "name"));
+        int at = page_put(page, line, column + FARM - 15, FAINT, place, "%s", cost);
         if (number(card, "counters"))
             page_put(page, line, at, GORSE, place, "×%d", number(card, "counters"));
         line++;
