@@ -42,6 +42,11 @@ class Terminal:
         return done.stdout.decode()
 
     def close(self):
+        # The program first: one that looks for leaks while its terminal goes away never ends.
+        try:
+            self.signal(signal.SIGKILL)
+        except (OSError, ValueError):
+            pass  # it has ended, or never begun
         subprocess.run([*self.tmux, "kill-server"], env=self.env, capture_output=True, check=False)
 
     def keys(self, *keys):
