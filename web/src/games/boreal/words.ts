@@ -98,7 +98,6 @@ export const words = {
     return `Tile: ${letters.map((letter) => habitats[letter].toLowerCase()).join(", ")}${more}`;
   },
   tileLocked: ", must be played first",
-  tileBid: ", in your bid",
   tileChosen: ", taken up",
   tileMarked: ", goes back",
   reconstructed: "The layout of this tile is reconstructed.",
