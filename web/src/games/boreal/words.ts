@@ -163,11 +163,11 @@ export const words = {
 
   // ---- buttons ----
   button: {
-    place: "Place an animal",
+    place: "Place",
     move: "Move",
-    tiles: "Exchange tiles",
-    animals: "Exchange animals",
-    pass: "No action",
+    tiles: "Swap tiles",
+    animals: "Swap animals",
+    pass: "Pass",
     noBid: "No bid",
     done: "That is all",
     stay: "Stay here",
