@@ -178,9 +178,9 @@ function touchAnimal(props: Props, id: string, kind: Kind, count: number): void 
 
 /** Pointing at an animal shows where it could go; it is forgotten again unless it was taken up. */
 function pointAt(props: Props, kind: Kind | null, action: Action | null): void {
-  props.point(action);
-  if (desk.placing?.taken && inHand(props)) return;
   const shown = kind && placesFor(props.all, kind) !== null;
+  props.point(shown ? null : action); // the map shows it
+  if (desk.placing?.taken && inHand(props)) return;
   setDesk({ placing: shown ? { kind, ply: props.view.ply, taken: false } : null });
 }
 
