@@ -1,7 +1,9 @@
 // node build.mjs OUT: the page's files, ready to be embedded, in the folder OUT.
 //
-// Everything but index.html has its contents' hash in its name, so that it can be kept for ever.
+// Everything but index.html has its contents' hash in its name, so that it can be kept for ever; and
+// everything is there a second time, compressed.
 import * as esbuild from "esbuild";
+import { gzipSync } from "node:zlib";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, extname, join, relative, resolve } from "node:path";
@@ -68,3 +70,9 @@ const index = readFileSync(join(here, "static/index.html"), "utf8")
   .replace("/style.css", styles["src/style.css"])
   .replace("/main.js", code["src/main.tsx"]);
 writeFileSync(join(out, "index.html"), index);
+
+for (const name of readdirSync(out)) {
+  const bytes = readFileSync(join(out, name));
+  const packed = gzipSync(bytes, { level: 9 });
+  if (packed.length < bytes.length) writeFileSync(join(out, name + ".gz"), packed);
+}

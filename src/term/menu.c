@@ -304,7 +304,7 @@ static void first_rows(struct menu *m, const struct first_page *page)
         strftime(right, sizeof right, "left on %d %B at %H:%M", &when);
         add_row(&m->rows, left, right);
     }
-    for (int i = 0; mire_games[i] && i < GAMES_MOST; i++)
+    for (int i = 0; i < GAMES_MOST && mire_games[i]; i++)
         add_row(&m->rows, mire_games[i]->title, mire_games[i]->tagline);
     add_row(&m->rows, "Leave", "");
 }

@@ -50,9 +50,12 @@ struct chronicle {
     int viewer, plies; /* for whom, and how much of the game it tells */
 };
 
+struct term;
+
 /* A text over the whole screen. */
 struct reader {
     const char *title;
+    void (*make)(struct term *t);
     struct page page;
     int top;
     bool log;  /* its entries can be looked back at */

@@ -10,10 +10,9 @@ import time
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / "cli"))
 
-from mire import KEY, MIRE, Case, mire  # noqa: E402
+from mire import KEY, MIRE, Case  # noqa: E402
 
 PATIENCE = 60  # seconds until something that should happen counts as hanging
-ASKED = "? help"  # the keys of a table where somebody is asked
 OVER = "The game is over"
 
 
@@ -43,6 +42,11 @@ class Terminal:
         return done.stdout.decode()
 
     def close(self):
+        # The program first: one that looks for leaks while its terminal goes away never ends.
+        try:
+            self.signal(signal.SIGKILL)
+        except (OSError, ValueError):
+            pass  # it has ended, or never begun
         subprocess.run([*self.tmux, "kill-server"], env=self.env, capture_output=True, check=False)
 
     def keys(self, *keys):

@@ -158,7 +158,9 @@ class Table(TerminalCase):
 
     def test_resizing(self):
         table = self.grow()
-        table.resize(160, 50)
+        table.resize(190, 50)
+        table.see("Score of Player 1", "Lapwing")
+        table.resize(120, 45)
         screen = table.see("Score of Player 1", "Lapwing")
         self.assertIn("? help", screen.rstrip("\n").split("\n")[-1])
         table.resize(100, 30)
@@ -168,6 +170,18 @@ class Table(TerminalCase):
         table.resize(80, 24)
         table.see("Let plants grow", "grow a cotton")
         self.do(table, self.record, "Enter")
+
+    def test_resizing_while_reading(self):
+        table = self.grow()
+        table.keys("?")
+        table.see("PLAYING")
+        table.resize(60, 24)
+        # The end of a line that was wider is now at the start of the next one.
+        table.until(lambda: any(row.lstrip().startswith("lights up") for row in table.rows()),
+                    "narrower lines")
+        table.resize(80, 24)
+        table.keys("Escape")
+        table.see("Let plants grow")
 
     def test_colours_or_none(self):
         table = self.grow()

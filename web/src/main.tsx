@@ -1,8 +1,10 @@
 // The page: which part of it the address after # asks for.
 import { render } from "preact";
 import { useEffect, useState } from "preact/hooks";
+import { loadIcons } from "./icon";
 import { TablePage } from "./frame/table";
 import { InvitePage } from "./pages/invite";
+import { PadPage } from "./pages/pad";
 import { PersonPage } from "./pages/person";
 import { RulesPage } from "./pages/rules";
 import { StartPage } from "./pages/start";
@@ -26,10 +28,12 @@ function Page() {
   if (page === "table" && id)
     return <TablePage key={id} table={id} ply={number(more[0])} as={number(more[1])} />;
   if (page === "new" && id) return <InvitePage key={id} game={id} />;
+  if (page === "pad" && id) return <PadPage key={id} game={id} />;
   if (page === "me") return <PersonPage />;
   if (page === "rules" && id) return <RulesPage game={id} />;
   return <StartPage />;
 }
 
 applyTheme();
+void loadIcons();
 render(<Page />, document.getElementById("page")!);

@@ -18,6 +18,7 @@ export const words = {
   loading: "Setting the table …",
   noTable: "There is no such table.",
   toStart: "To the start page",
+  home: "Mire: to the start page",
 
   // bar
   tools: "Table tools",
@@ -166,7 +167,7 @@ export const words = {
   // start page
   slogan: "Five tabletop games of moor and boreal forest, by their full rules.",
   playNow: "Play now",
-  playNowOf: (title: string) => `Play ${title} now, against bots`,
+  playNowOf: (title: string) => `Play now: ${title}, against bots`,
   invite: "Invite",
   inviteTo: (title: string) => `Invite friends to ${title}`,
   rulesOf: (title: string) => `Rules of ${title}`,
@@ -236,14 +237,12 @@ export const words = {
   // rules and pad
   rulesSearch: "Look up",
   rulesFound: (n: number) => (n ? plural(n, "place") : "not found"),
-  padPick: "Which game?",
   padTitle: (title: string) => `${title}: score pad`,
   padPlayer: (n: number) => `Player ${n}`,
   padAdd: "Add a player",
   padRemove: "Remove this player",
   padClear: "Start anew",
   padSum: "Total",
-  padNone: "There is no score pad for this game yet.",
   padLess: (what: string) => `${what}: one less`,
   padMore: (what: string) => `${what}: one more`,
 };

@@ -31,7 +31,7 @@ export function Bar({ sitting, game, title, view, shown, show, tools, menu }: Ba
   const pace = game.pace(view);
   return (
     <header class="bar">
-      <a class="mark" href="#/" aria-label={words.toStart}>
+      <a class="mark" href="#/" aria-label={words.home}>
         <Icon name="plant-cotton" />
         <span>{words.mire}</span>
       </a>

@@ -36,7 +36,7 @@ export function Gathering({ sitting, title }: { sitting: Sitting; title: string 
               ) : (
                 <i>{words.freeSeat}</i>
               )}
-              {!seat.name && state.you === null && (
+              {!seat.name && sitting.me === null && (
                 <button class="btn go" onClick={() => sit(seat.seat)}>
                   {words.sit}
                 </button>
@@ -57,7 +57,7 @@ export function Gathering({ sitting, title }: { sitting: Sitting; title: string 
             <Icon name="share" /> {copied ? words.copied : words.copy}
           </button>
         </div>
-        {state.you !== null && (
+        {sitting.me !== null && (
           <button
             class="btn"
             onClick={() => sitting.tell(() => sitting.link.start("normal"))}

@@ -41,9 +41,9 @@ export function Prompt({ sitting, game, props }: PromptProps) {
       <div class="says">
         <Chain sitting={sitting} />
         <p class="ask" aria-live="polite">
-          {decision ? decision.prompt : <Waiting sitting={sitting} view={view} />}
+          {decision ? (game.ask?.(view) ?? decision.prompt) : <Waiting sitting={sitting} view={view} />}
         </p>
-        <Consequence sitting={sitting} answers={answers.length} lit={props.lit.size} />
+        <Consequence {...{ sitting, game, view }} answers={answers.length} lit={props.lit.size} />
       </div>
       <div class="do">
         <Answers {...{ sitting, game, view, answers, off }} />
@@ -132,7 +132,15 @@ function Waiting({ sitting, view }: { sitting: Sitting; view: View }) {
 }
 
 /** The second line: a refusal, a hint, or what the choice pointed at leads to. */
-function Consequence({ sitting, answers, lit }: { sitting: Sitting; answers: number; lit: number }) {
+interface ConsequenceProps {
+  sitting: Sitting;
+  game: GameBoard;
+  view: View;
+  answers: number;
+  lit: number;
+}
+
+function Consequence({ sitting, game, view, answers, lit }: ConsequenceProps) {
   const { note, pointed, hints, decision } = sitting;
   const [spoken, setSpoken] = useState("");
   let text = "\u00a0";
@@ -141,7 +149,7 @@ function Consequence({ sitting, answers, lit }: { sitting: Sitting; answers: num
     text = note.text;
     kind = note.kind;
   } else if (pointed) {
-    text = `${sentence(pointed.say)} ${effect(sitting)}`;
+    text = `${sentence(game.say?.(pointed, view) ?? pointed.say)} ${effect(sitting)}`;
   } else if (hints.length) {
     const [best, next] = hints;
     const sure = best!.visits ? (best!.value ?? null) : null;

@@ -1,5 +1,5 @@
 // Beside the board: the opponents, the ledger, the log and the talk.
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { GameBoard } from "../board";
 import { Icon, seatColours } from "../icon";
 import type { Sheet } from "../link/link";
@@ -38,6 +38,7 @@ function Opponent({
 }: OpponentsProps & { seat: View["seats"][number] }) {
   const who = sitting.seatState(seat.seat);
   const { Mini } = game;
+  const mini = useMemo(() => Mini && <Mini view={view} seat={seat.seat} />, [view, Mini]);
   const away = who?.player === "human" && !who.present && !who.stand_in;
   return (
     <section
@@ -56,9 +57,9 @@ function Opponent({
         <small>{seatWord(who, seat.waited_for, false)}</small>
         <Points value={seat.points} unit={sitting.unit} />
       </button>
-      {Mini && (
+      {mini && (
         <div class="mini" aria-hidden="true" onClick={() => show(seat.seat)}>
-          <Mini view={view} seat={seat.seat} />
+          {mini}
         </div>
       )}
       <div class="tally">
@@ -251,9 +252,28 @@ export function Log({ sitting, view }: { sitting: Sitting; view: View }) {
     const list = end.current;
     if (list) list.scrollTop = list.scrollHeight;
   }, [count]);
-  const seatOf = (text: string) =>
-    view.seats.find((seat) => text.startsWith(seat.name) || text.startsWith(`It is ${seat.name}`));
-  const lines = sitting.lines.slice(-400);
+  const here = sitting.past?.ply;
+  // Drawn anew only when there is something new: a log gets long.
+  const lines = useMemo(() => {
+    const seatOf = (text: string) =>
+      view.seats.find((seat) => text.startsWith(seat.name) || text.startsWith(`It is ${seat.name}`));
+    const shown = sitting.lines.slice(-400);
+    return shown.map((line, i) => {
+      const seat = seatOf(line.text);
+      return (
+        <li
+          key={count - shown.length + i}
+          class={here === line.ply ? "here" : ""}
+          style={seat ? seatColours(seat.seat) : ""}
+        >
+          {seat ? <Icon name={`seat-${seat.seat}`} /> : <i />}
+          <button tabIndex={-1} onClick={() => sitting.look(line.ply)}>
+            {line.text}
+          </button>
+        </li>
+      );
+    });
+  }, [sitting.lines, here]);
   return (
     <section class="panel logbox grow" data-region tabIndex={-1} aria-label={words.logRegion} id="log">
       <h2>
@@ -263,22 +283,7 @@ export function Log({ sitting, view }: { sitting: Sitting; view: View }) {
       <div class="log" ref={end} role="log" aria-live="polite" tabIndex={0} aria-label={words.log}>
        <ol>
         {lines.length === 0 && <li class="none">{words.logEmpty}</li>}
-        {lines.map((line, i) => {
-          const seat = seatOf(line.text);
-          const here = sitting.past?.ply === line.ply;
-          return (
-            <li
-              key={count - lines.length + i}
-              class={here ? "here" : ""}
-              style={seat ? seatColours(seat.seat) : ""}
-            >
-              {seat ? <Icon name={`seat-${seat.seat}`} /> : <i />}
-              <button tabIndex={-1} onClick={() => sitting.look(line.ply)}>
-                {line.text}
-              </button>
-            </li>
-          );
-        })}
+        {lines}
        </ol>
       </div>
       <Talk sitting={sitting} />

@@ -14,6 +14,7 @@ export interface Note {
 }
 
 const NOTE_TIME = 4000;
+const LEDGER_PAUSE = 60; // ms in which nothing more happens until the ledger is asked for
 
 export class Sitting implements Listener {
   link!: TableLink;
@@ -100,6 +101,8 @@ export class Sitting implements Listener {
     const stamp = `${state?.view?.ply}/${state?.move}/${state?.status}`;
     if (!state?.view || stamp === this.ledgerOf) return;
     this.ledgerOf = stamp;
+    await new Promise((done) => setTimeout(done, LEDGER_PAUSE));
+    if (stamp !== this.ledgerOf) return;
     try {
       const sheets = await Promise.all(state.view.seats.map((s) => this.link.ledger(s.seat)));
       if (stamp !== this.ledgerOf) return;
@@ -135,9 +138,9 @@ export class Sitting implements Listener {
     return state.view.decisions.find((d) => d.seat === state.you) ?? null;
   }
 
-  /** All legal actions; none while a move is on its way. */
+  /** All legal actions; none while a move is on its way or there is no connection. */
   get all(): Action[] {
-    return this.sent ? [] : (this.decision?.actions ?? []);
+    return this.sent || !this.here ? [] : (this.decision?.actions ?? []);
   }
 
   get actions(): Action[] {
@@ -184,6 +187,28 @@ export class Sitting implements Listener {
     this.goOn();
   }
 
+  /** Takes back so many answers, then plays a chain. */
+  async back(steps: number, ...chain: Answer[]): Promise<void> {
+    for (let i = 0; i < steps && this.state_?.undo; i++) {
+      const { move } = this.state_;
+      if (!(await this.undo())) return;
+      await this.until(() => this.state_!.move > move);
+    }
+    this.play(...chain);
+  }
+
+  private until(good: () => boolean): Promise<void> {
+    return new Promise((done) => {
+      const look = () => {
+        if (!good()) return;
+        deaf();
+        done();
+      };
+      const deaf = this.onChange(look);
+      look();
+    });
+  }
+
   /** Plays the next link of the chain if it is asked for and legal. */
   private goOn(): void {
     if (!this.chain.length) return;
@@ -207,6 +232,7 @@ export class Sitting implements Listener {
   private async send(action: Action): Promise<void> {
     const move = this.state_!.move;
     this.sent = { move, action: action.name };
+    this.picked = [];
     this.pointed = null;
     this.preview = null;
     this.note = null;
@@ -222,9 +248,10 @@ export class Sitting implements Listener {
     }
   }
 
-  async undo(): Promise<void> {
-    await this.tell(() => this.link.undo(this.state_!.move));
-    this.steps = this.steps.slice(0, -1);
+  async undo(): Promise<boolean> {
+    const done = await this.tell(() => this.link.undo(this.state_!.move));
+    if (done) this.steps = this.steps.slice(0, -1);
+    return done;
   }
 
   async redo(): Promise<void> {

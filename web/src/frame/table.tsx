@@ -116,6 +116,7 @@ function Table({ sitting, game, title, view }: ShownProps) {
     unpick: () => sitting.unpick(),
     point: (action) => sitting.point(action),
     play: (...chain) => sitting.play(...chain),
+    back: (steps, ...chain) => void sitting.back(steps, ...chain),
     refuse: (notation) => void sitting.refuse(notation),
     note: (text) => sitting.say(text, "news"),
   };

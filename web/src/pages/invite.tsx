@@ -78,7 +78,7 @@ function Form({ facts, bots }: { facts: GameFacts; bots: Catalogue["bots"] }) {
         {seats.map((who, n) => (
           <label class="field">
             {words.seatOf(n + 1)}
-            <select value={who} onChange={(event) => seat(n, event.currentTarget.value)}>
+            <select name={`seat-${n + 1}`} value={who} onChange={(event) => seat(n, event.currentTarget.value)}>
               <option value="me">{words.seatMe}</option>
               <option value="open">{words.seatOpen}</option>
               {playable.map((bot) => (
@@ -97,13 +97,21 @@ function Form({ facts, bots }: { facts: GameFacts; bots: Catalogue["bots"] }) {
             <label class="field">
               {option.title ?? option.name}
               {option.choices ? (
-                <select value={value} onChange={(event) => change(event.currentTarget.value)}>
+                <select
+                  name={option.name}
+                  value={value}
+                  onChange={(event) => change(event.currentTarget.value)}
+                >
                   {option.choices.map((choice) => (
                     <option value={choice}>{choice}</option>
                   ))}
                 </select>
               ) : (
-                <input value={value} onInput={(event) => change(event.currentTarget.value)} />
+                <input
+                  name={option.name}
+                  value={value}
+                  onInput={(event) => change(event.currentTarget.value)}
+                />
               )}
               <small>{option.help}</small>
             </label>
@@ -114,7 +122,7 @@ function Form({ facts, bots }: { facts: GameFacts; bots: Catalogue["bots"] }) {
         <legend>{words.pace}</legend>
         <label class="field">
           {words.pace}
-          <select value={String(pace)} onChange={(event) => setPace(+event.currentTarget.value)}>
+          <select name="pace" value={String(pace)} onChange={(event) => setPace(+event.currentTarget.value)}>
             {words.paces.map((one, i) => (
               <option value={String(i)}>{one.title}</option>
             ))}

@@ -291,7 +291,6 @@ function Tray({ props }: { props: Props }) {
         <button
           class="roll"
           title={words.rollTo(risk.land.name)}
-          aria-label={words.rollTo(risk.land.name)}
           onClick={() => props.play(roll)}
           onPointerEnter={() => props.point(roll)}
           onPointerLeave={() => props.point(null)}
