@@ -4,10 +4,11 @@
 _mire_flags()
 {
     case $1 in
-    play) echo '--players --seat --name --option --key --components --position --resume --record' ;;
+    play) echo '--players --seat --name --option --key --components --position --resume --record' \
+        '--plain --ascii --no-colour --pace' ;;
     serve) echo '--port --listen --store --threads --origin --behind-proxy --open-metrics' \
         '--webhook-allow --limit --verbose' ;;
-    pad) echo '--players --name --load --save --print --fields --json' ;;
+    pad) echo '--players --name --load --save --print --fields --ascii --no-colour --json' ;;
     games) echo '--json' ;;
     about) echo '--components --json' ;;
     rules) echo '--components --json' ;;
@@ -58,7 +59,7 @@ _mire()
             ;;
         --bots) choices=$(mire bots 2>/dev/null | cut -d' ' -f1) ;;
         --as) choices='spectator everything 1 2 3 4 5 6' ;;
-        --players | --option | --key | --name | --seconds | --threads | --at | --port | --listen | --origin | --webhook-allow | --limit | --games | --seed | --sprt) return ;;
+        --players | --pace | --option | --key | --name | --seconds | --threads | --at | --port | --listen | --origin | --webhook-allow | --limit | --games | --seed | --sprt) return ;;
         *)
             if [[ $word == -* ]]; then
                 choices="$(_mire_flags "$command") --help"

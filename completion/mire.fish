@@ -56,6 +56,10 @@ complete -c mire -n '__mire_is play' -l components -r -F -d 'use the component t
 complete -c mire -n '__mire_is play' -l position -r -F -d 'start from this position'
 complete -c mire -n '__mire_is play' -l resume -r -F -d 'go on with the game in this record, and keep it there'
 complete -c mire -n '__mire_is play' -l record -r -F -d 'keep the record of the game in FILE'
+complete -c mire -n '__mire_is play' -l plain -d 'plain lines, also on a terminal'
+complete -c mire -n '__mire_is play' -l ascii -d 'draw with ASCII only'
+complete -c mire -n '__mire_is play' -l no-colour -d 'draw without colours (as with NO_COLOR set)'
+complete -c mire -n '__mire_is play' -l pace -x -d 'milliseconds after each action of a bot, on a terminal'
 
 complete -c mire -n '__mire_is games' -l json -d 'answer as JSON'
 
@@ -90,6 +94,8 @@ complete -c mire -n '__mire_is pad' -l load -r -F -d 'go on with a saved pad'
 complete -c mire -n '__mire_is pad' -l save -r -F -d 'keep the pad there at the end'
 complete -c mire -n '__mire_is pad' -l print -d 'only print what it comes to'
 complete -c mire -n '__mire_is pad' -l fields -d 'only list what is asked'
+complete -c mire -n '__mire_is pad' -l ascii -d 'draw with ASCII only'
+complete -c mire -n '__mire_is pad' -l no-colour -d 'draw without colours (as with NO_COLOR set)'
 complete -c mire -n '__mire_is pad' -l json -d 'answer as JSON'
 complete -c mire -n '__mire_is score' -a '(__mire_games)'
 complete -c mire -n '__mire_is score' -F

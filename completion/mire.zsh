@@ -97,6 +97,10 @@ _mire() {
       '--position[start from this position]:file:_files' \
       '--resume[go on with the game in this record, and keep it there]:file:_files' \
       '--record[keep the record of the game in FILE]:file:_files' \
+      '--plain[plain lines, also on a terminal]' \
+      '--ascii[draw with ASCII only]' \
+      '--no-colour[draw without colours (as with NO_COLOR set)]' \
+      '--pace[milliseconds after each action of a bot, on a terminal]:ms: ' \
       '1:game:_mire_games'
     ;;
   (games)
@@ -145,6 +149,8 @@ _mire() {
       '--save[keep the pad there at the end]:file:_files' \
       '--print[only print what it comes to]' \
       '--fields[only list what is asked]' \
+      '--ascii[draw with ASCII only]' \
+      '--no-colour[draw without colours (as with NO_COLOR set)]' \
       '--json[answer as JSON]' \
       '1:game:_mire_games'
     ;;

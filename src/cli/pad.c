@@ -2,12 +2,16 @@
  * `mire pad`: the score pad for people at a real table. On a terminal a form to fill in; on a pipe
  * lines such as "sheep 4"; with --load and --print just what a saved pad comes to.
  */
+#include "term/pad.h"
 #include "cli/cli.h"
+#include "core/alloc.h"
 #include "core/json.h"
 #include "core/text.h"
+#include "term/screen.h"
 
 #include <ctype.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <strings.h>
 #include <unistd.h>
@@ -41,11 +45,17 @@ int cli_save_pad(struct cli_args *args, const struct mire_game *game, const stru
                  const char *path)
 {
     json_t *json = mire_pad_write(game, pad);
-    char *text = json ? json_dumps(json, JSON_INDENT(2)) : NULL;
+    size_t size = json ? json_dumpb(json, NULL, 0, JSON_INDENT(2)) : 0;
+    char *text = size ? mire_alloc(size + 2) : NULL;
+    int status = MIRE_OK;
+    if (text) {
+        json_dumpb(json, text, size, JSON_INDENT(2));
+        memcpy(text + size, "\n", 2);
+        status = cli_write_file(args, path, text);
+    } else {
+        status = mire_fail(&args->err, MIRE_BAD, "out of memory");
+    }
     json_decref(json);
-    if (!text)
-        return mire_fail(&args->err, MIRE_BAD, "out of memory");
-    int status = cli_write_file(args, path, text);
     mire_free(text);
     return status;
 }
@@ -261,6 +271,22 @@ static int dialogue(struct notes *notes)
     return MIRE_OK;
 }
 
+/* ---- the form ---- */
+
+static int fill_in(struct notes *notes, const char *path)
+{
+    const char *no_colour = getenv("NO_COLOR");
+    bool colour = !cli_has(notes->args, "no-colour") && !(no_colour && no_colour[0]);
+    cli_catch_signals();
+    int status = screen_open(cli_has(notes->args, "ascii"), colour, &notes->args->err);
+    if (status == MIRE_OK)
+        status = term_pad(notes->args, notes->game, &notes->pad, path);
+    screen_close();
+    if (status == MIRE_OK)
+        cli_print_pad(notes->game, &notes->pad); /* to be kept, or printed */
+    return status;
+}
+
 /* ---- the command ---- */
 
 static int start(struct notes *notes)
@@ -301,7 +327,8 @@ static int run(struct cli_args *args)
         return status;
     if (cli_has(args, "print") || cli_has(args, "json"))
         return print_result(&notes);
-    status = dialogue(&notes);
+    bool person = isatty(STDIN_FILENO) && isatty(STDOUT_FILENO);
+    status = person ? fill_in(&notes, path) : dialogue(&notes);
     if (status == MIRE_OK && path)
         status = cli_save_pad(args, notes.game, &notes.pad, path);
     return status;
@@ -314,6 +341,8 @@ static const struct cli_flag flags[] = {
     {"save", "FILE", "keep the pad there at the end", false},
     {"print", NULL, "only print what it comes to", false},
     {"fields", NULL, "only list what is asked", false},
+    {"ascii", NULL, "draw with ASCII only", false},
+    {"no-colour", NULL, "draw without colours (as with NO_COLOR set)", false},
     CLI_JSON,
     {.name = NULL},
 };

@@ -46,6 +46,11 @@ bool cli_interrupted(void)
     return interrupted;
 }
 
+int cli_alarm_file(void)
+{
+    return alarm_pipe[0];
+}
+
 bool cli_wait_for_input(int fd)
 {
     struct pollfd both[] = {{.fd = fd, .events = POLLIN}, {.fd = alarm_pipe[0], .events = POLLIN}};

@@ -6,7 +6,7 @@ import { after, before, test } from "node:test";
 import { GAMES, launch, makeTable, FIRST, PATIENCE, playOut, quiet, Server, visitor } from "./harness.mjs";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-const limit = { timeout: 180_000 };
+const limit = { timeout: 400_000 };
 
 let server, browser;
 before(async () => {

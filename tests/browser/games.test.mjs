@@ -34,7 +34,7 @@ async function shoot(page, game) {
 }
 
 for (const game of GAMES.filter((id) => !only || id === only))
-  test(`a whole game of ${game}`, { timeout: 240_000 }, async () => {
+  test(`a whole game of ${game}`, { timeout: 600_000 }, async () => {
     const page = await visitor(browser, server);
     await makeTable(page, server, game, ["random"], options[game]);
     await page.waitForSelector(FIRST);

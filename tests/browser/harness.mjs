@@ -139,11 +139,16 @@ export async function makeTable(page, server, game, seats, options = {}) {
   return page.url();
 }
 
-/** What can be clicked now: lit targets of the board and buttons of the prompt. */
+/**
+ * What can be clicked now: lit targets of the board, buttons of the prompt, and the main button of
+ * a sheet on the board on which several questions are answered together.
+ */
 export const OFFERED = [
   ".prompt [data-answer]:not(:disabled)",
   ".board [data-id][data-lit]",
   ".own [data-id][data-lit]",
+  ".board .btn.go:not(:disabled, .verdict *)",
+  ".own .btn.go:not(:disabled)",
 ].join(", ");
 
 /** The same for waiting and clicking: the first of them that can be seen. */

@@ -14,7 +14,7 @@ after(async () => {
   await server?.stop();
 });
 
-const limit = { timeout: 180_000 };
+const limit = { timeout: 400_000 };
 const asked = (page) => page.waitForSelector(FIRST);
 const question = (page) => page.locator(".prompt .ask").textContent();
 const log = (page) => page.locator(".log li button").allTextContents();

@@ -18,7 +18,7 @@ enum {
     LEFT, /* goods that buildings may turn into points, or that break ties */
     FUEL_LEFT = LEFT + MATERIALS,
     CHURCH,
-    CARDS,
+    HAND_CARDS,
     BEGGING,
     BUILDINGS,
     FIELDS = BUILDINGS + MAJORS,
@@ -35,19 +35,19 @@ static const struct mire_pad_field plain[BUILDINGS] = {
                    .choice_count = CHOICES,
                    .usual = 1,
                    .shared = true},
-    [TABLE + COUNT_FIELDS] = {.label = "Fields", .group = "Farm", .max = FARM_SPACES},
-    [TABLE + COUNT_PASTURES] = {.label = "Pastures", .group = "Farm", .max = FARM_SPACES},
-    [TABLE + COUNT_GRAIN] = {.label = "Grain",
+    [TABLE + TALLY_FIELDS] = {.label = "Fields", .group = "Farm", .max = FARM_SPACES},
+    [TABLE + TALLY_PASTURES] = {.label = "Pastures", .group = "Farm", .max = FARM_SPACES},
+    [TABLE + TALLY_GRAIN] = {.label = "Grain",
                              .group = "Crops and animals",
                              .help = "in the supply and on fields",
                              .max = 99},
-    [TABLE + COUNT_VEGETABLES] = {.label = "Vegetables",
+    [TABLE + TALLY_VEGETABLES] = {.label = "Vegetables",
                                   .group = "Crops and animals",
                                   .help = "in the supply and on fields",
                                   .max = 99},
-    [TABLE + COUNT_SHEEP] = {.label = "Sheep", .group = "Crops and animals", .max = 99},
-    [TABLE + COUNT_BOAR] = {.label = "Wild boar", .group = "Crops and animals", .max = 99},
-    [TABLE + COUNT_CATTLE] = {.label = "Cattle", .group = "Crops and animals", .max = 99},
+    [TABLE + TALLY_SHEEP] = {.label = "Sheep", .group = "Crops and animals", .max = 99},
+    [TABLE + TALLY_BOAR] = {.label = "Wild boar", .group = "Crops and animals", .max = 99},
+    [TABLE + TALLY_CATTLE] = {.label = "Cattle", .group = "Crops and animals", .max = 99},
     [HORSES] = {.label = "Horses",
                 .group = "Crops and animals",
                 .help = "with the Moor; none costs a point",
@@ -78,10 +78,10 @@ static const struct mire_pad_field plain[BUILDINGS] = {
                  .max = 10,
                  .help = "for the Forester's Lodge"},
     [CHURCH] = {.label = "Points from the Village Church", .group = "Cards", .max = 99},
-    [CARDS] = {.label = "Points of occupations and minor improvements",
-               .group = "Cards",
-               .help = "printed points and bonus points",
-               .max = 99},
+    [HAND_CARDS] = {.label = "Points of occupations and minor improvements",
+                    .group = "Cards",
+                    .help = "printed points and bonus points",
+                    .max = 99},
     [BEGGING] = {.label = "Begging markers", .group = "Cards", .max = 99},
 };
 
@@ -131,8 +131,8 @@ static void score(const struct mire_pad *pad, int seat, struct mire_sheet *sheet
     for (int i = 0; i < TABLED; i++)
         tally.count[i] = value[TABLE + i];
     agricola_ledger(&tally, &farm, sheet);
-    if (value[CARDS])
-        mire_sheet_add(sheet, "cards", value[CARDS], value[CARDS],
+    if (value[HAND_CARDS])
+        mire_sheet_add(sheet, "cards", value[HAND_CARDS], value[HAND_CARDS],
                        "occupations and minor improvements");
 }
 

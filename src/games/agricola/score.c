@@ -6,7 +6,7 @@
  * else is affected. Each piece serves one building; wood may be burned for the Kiln, and the stalls
  * trade as always.
  */
-#include "agricola.h"
+#include "cards.h"
 
 #include <string.h>
 
@@ -43,13 +43,13 @@ static int crops_on(const struct farm *farm, uint32_t fields)
 /* Crops count in the supply and on the fields. */
 static void count_all(const struct farm *farm, int count[TABLED])
 {
-    count[COUNT_FIELDS] = agricola_count(farm->fields);
-    count[COUNT_PASTURES] = farm->pastures;
-    count[COUNT_GRAIN] = farm->goods[GRAIN] + crops_on(farm, farm->grain_fields);
-    count[COUNT_VEGETABLES] = farm->goods[VEGETABLE] + crops_on(farm, farm->vegetable_fields);
-    count[COUNT_SHEEP] = farm->goods[SHEEP];
-    count[COUNT_BOAR] = farm->goods[BOAR];
-    count[COUNT_CATTLE] = farm->goods[CATTLE];
+    count[TALLY_FIELDS] = agricola_count(farm->fields);
+    count[TALLY_PASTURES] = farm->pastures;
+    count[TALLY_GRAIN] = farm->goods[GRAIN] + crops_on(farm, farm->grain_fields);
+    count[TALLY_VEGETABLES] = farm->goods[VEGETABLE] + crops_on(farm, farm->vegetable_fields);
+    count[TALLY_SHEEP] = farm->goods[SHEEP];
+    count[TALLY_BOAR] = farm->goods[BOAR];
+    count[TALLY_CATTLE] = farm->goods[CATTLE];
 }
 
 static int unused_cells(const struct farm *farm)
@@ -74,7 +74,7 @@ struct spending {
 static int spent(const struct spending *s)
 {
     int sum = 0;
-    for (int good = 0; good < PAYABLE; good++)
+    for (int good = 0; good < GOODS; good++)
         sum += s->cost.of[good];
     return sum;
 }
@@ -153,6 +153,8 @@ int agricola_points(const void *state, int seat)
     }
     if (farm->majors & MAJOR(FORESTERS_LODGE))
         points += agricola_count(farm->forests);
+    if (farm->listens)
+        points += agricola_card_points(g, seat, NULL);
     return points + farm->bonus - 3 * farm->begging;
 }
 
@@ -232,7 +234,8 @@ void agricola_ledger(const struct agricola_tally *tally, const struct farm *farm
         mire_sheet_add(sheet, "bonus", forests, forests, "Forester's Lodge: %d %s", forests,
                        forests == 1 ? "forest" : "forests");
     if (farm->bonus)
-        mire_sheet_add(sheet, "bonus", farm->bonus, farm->bonus, "Village Church: fuel given");
+        mire_sheet_add(sheet, "bonus", farm->bonus, farm->bonus, "%d collected on the way",
+                       farm->bonus);
     if (farm->begging)
         mire_sheet_add(sheet, "begging", farm->begging, -3 * farm->begging, "%d %s, -3 each",
                        farm->begging, farm->begging == 1 ? "marker" : "markers");
@@ -244,6 +247,8 @@ void agricola_score(const void *state, int seat, struct mire_sheet *sheet)
     struct agricola_tally tally;
     agricola_take_stock(g, &g->farm[seat], &tally);
     agricola_ledger(&tally, &g->farm[seat], sheet);
+    if (g->farm[seat].listens)
+        agricola_card_points(g, seat, sheet);
 }
 
 /* Building materials that the spending leaves. */

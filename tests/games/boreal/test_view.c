@@ -80,7 +80,8 @@ static void placing(void **state)
     touches(&b, "tiles", "{'kind': 'action', 'ids': ['bag']}");
     touches(&b, "pass", "{'kind': 'pass', 'ids': []}");
     PLAY(&b, 1, "place");
-    touches(&b, "insect", "{'kind': 'kind', 'ids': ['supply-1-insect'],"
+    touches(&b, "insect",
+            "{'kind': 'kind', 'ids': ['supply-1-insect'],"
             "'where': {'0,1:n': 6, '0,1:ne': 6, '0,1:se': 6}}");
 }
 
@@ -99,8 +100,9 @@ static void hunting(void **state)
     touches(&b, "move", "{'kind': 'action', 'ids': ['0,0:nw', '0,-1:se']}");
     PLAY(&b, 1, "move", "from 0,-1:se");
     tells(&b, "sector", "0,-1:se");
-    touches(&b, "on 0,-1",
-            "{'kind': 'map-tile', 'ids': ['0,-1:s', '0,-1:sw'], 'gains': {'0,-1:s': 0, '0,-1:sw': 2}}");
+    touches(
+        &b, "on 0,-1",
+        "{'kind': 'map-tile', 'ids': ['0,-1:s', '0,-1:sw'], 'gains': {'0,-1:s': 0, '0,-1:sw': 2}}");
     PLAY(&b, 1, "on 0,-1");
     touches(&b, "0,-1:sw", "{'kind': 'sector', 'ids': ['0,-1:sw'], 'points': 2}");
 }
@@ -117,8 +119,7 @@ static void voles(void **state)
          "{'at': '0,0:nw', 'seat': 1, 'animal': 'raptor'}]}");
     touches(&b, "voles", "{'kind': 'voles', 'ids': ['0,-1:n', '0,-1:s']}");
     PLAY(&b, 1, "voles");
-    touches(&b, "vole1 0,-1:ne",
-            "{'kind': 'vole', 'ids': ['0,-1:n', '0,-1:ne'], 'points': 0}");
+    touches(&b, "vole1 0,-1:ne", "{'kind': 'vole', 'ids': ['0,-1:n', '0,-1:ne'], 'points': 0}");
 }
 
 int main(void)

@@ -24,7 +24,13 @@ function Board(props: Props) {
   return (
     <div class="dm dmboard">
       <Clearing props={props} />
-      <Forest key={shown} props={props} seat={seatOf(view, shown)} name={name} mine={shown === me} />
+      <Forest
+        key={shown}
+        props={props}
+        seat={seatOf(view, shown)}
+        name={name}
+        mine={shown === me}
+      />
       <Reader />
     </div>
   );
@@ -34,7 +40,10 @@ function Board(props: Props) {
 function bringIntoSight({ all }: Props): void {
   if (!all.length) return;
   const slot = all.find((action) => action.touch.kind === "slot")?.touch.ids[0];
-  if (slot) document.querySelector(`[data-id="${slot}"]`)?.scrollIntoView({ block: "nearest", inline: "center" });
+  if (slot)
+    document
+      .querySelector(`[data-id="${slot}"]`)
+      ?.scrollIntoView({ block: "nearest", inline: "center" });
   const prompt = document.querySelector(".prompt");
   if (!prompt || getComputedStyle(prompt).position !== "fixed") return;
   const asked = document.querySelector(slot ? ".dmboard" : ".dmown");
@@ -45,7 +54,8 @@ function bringIntoSight({ all }: Props): void {
 /** The n-th card of the hand takes the focus; a card that can only do one thing does it. */
 function pickFromHand(n: number): boolean {
   const card = document.querySelectorAll<HTMLElement>(".dmown .spot")[n];
-  const control = card?.querySelector<HTMLElement>("[data-lit]") ?? card?.querySelector<HTMLElement>("[data-id]");
+  const control =
+    card?.querySelector<HTMLElement>("[data-lit]") ?? card?.querySelector<HTMLElement>("[data-id]");
   control?.focus();
   return !!control;
 }
@@ -75,7 +85,10 @@ const board: GameBoard<Dartmoor> = {
     now: winter.met,
     of: winter.of,
   }),
-  answers: (actions) => actions.filter(({ touch }) => touch.kind === "draw" || touch.kind === "skip" || touch.kind === "show"),
+  answers: (actions) =>
+    actions.filter(
+      ({ touch }) => touch.kind === "draw" || touch.kind === "skip" || touch.kind === "show",
+    ),
   label: (action) => words.answer[action.touch.kind] ?? action.say,
   keys: (key, props) => {
     if (/^[1-9]$/.test(key)) return pickFromHand(Number(key) - 1);

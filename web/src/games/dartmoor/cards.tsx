@@ -6,18 +6,36 @@ import type { Card, Doing, Face, Term } from "./view";
 import { words } from "./words";
 
 export const kindGlyphs: Record<string, string> = {
-  tree: "t-tree", shrub: "t-shrub", moor: "t-moor", bird: "t-bird", bat: "t-bat", insect: "t-insect",
-  dragonfly: "dragonfly", amphibian: "t-amphibian", mouse: "t-mouse", pawed: "t-pawed",
-  "cloven-hoofed": "t-hoofed", plant: "t-plant", rabbit: "hare",
+  tree: "t-tree",
+  shrub: "t-shrub",
+  moor: "t-moor",
+  bird: "t-bird",
+  bat: "t-bat",
+  insect: "t-insect",
+  dragonfly: "dragonfly",
+  amphibian: "t-amphibian",
+  mouse: "t-mouse",
+  pawed: "t-pawed",
+  "cloven-hoofed": "t-hoofed",
+  plant: "t-plant",
+  rabbit: "hare",
 };
 
 /** What stands for a condition or a quantity that is not simply a kind. */
 const otherGlyphs: Record<string, string> = {
   cave: "cave",
-  "bird species": "t-bird", "plant species": "t-plant", "3 bat species": "t-bat",
-  "3 amphibian species": "t-amphibian", "5 plant species": "t-plant", "5 insects": "t-insect",
-  "5 moors": "t-moor", "most moors": "t-moor", "at a moor": "t-moor",
-  "steps of bird species": "t-bird", "dragonfly set": "dragonfly", "newt set": "t-amphibian",
+  "bird species": "t-bird",
+  "plant species": "t-plant",
+  "3 bat species": "t-bat",
+  "3 amphibian species": "t-amphibian",
+  "5 plant species": "t-plant",
+  "5 insects": "t-insect",
+  "5 moors": "t-moor",
+  "most moors": "t-moor",
+  "at a moor": "t-moor",
+  "steps of bird species": "t-bird",
+  "dragonfly set": "dragonfly",
+  "newt set": "t-amphibian",
 };
 
 export function leafOf(symbol: string): string {
@@ -38,7 +56,16 @@ export function Leaf({ symbol }: { symbol: string }) {
 function Sides({ low }: { low: boolean }) {
   return (
     <svg class="i" viewBox="0 0 48 48" aria-hidden="true">
-      <rect x="15" y="12" width="18" height="24" rx="3" fill="none" stroke="currentColor" stroke-width="3" />
+      <rect
+        x="15"
+        y="12"
+        width="18"
+        height="24"
+        rx="3"
+        fill="none"
+        stroke="currentColor"
+        stroke-width="3"
+      />
       <path d="M16 40h16v6H16z" fill="currentColor" />
       {!low && <path d="M16 2h16v6H16zM3 14h8v20H3zM37 14h8v20h-8z" fill="currentColor" />}
     </svg>
@@ -80,7 +107,11 @@ export function Points({ face }: { face: Face }) {
 }
 
 export function Price({ face }: { face: Face }) {
-  return <span class="cost">{face.cost}</span>;
+  return (
+    <span class="cost" aria-hidden="true">
+      {face.cost}
+    </span>
+  );
 }
 
 /** What is drawn on a half, whichever side it is of. */
@@ -92,8 +123,8 @@ export function HalfFace({ face, worth }: { face: Face; worth?: number }) {
       <span class="portrait">
         <Creature species={face.species} types={face.types} />
       </span>
-      <b>{face.species}</b>
-      <span class="meta">
+      <b aria-hidden="true">{face.species}</b>
+      <span class="meta" aria-hidden="true">
         <Kinds face={face} />
         <Points face={face} />
         {worth !== undefined && <span class="worth">{worth}</span>}
@@ -115,10 +146,22 @@ function Kinds({ face }: { face: Face }) {
 
 /** Glyphs for what a verb does: what comes from where, and per what. */
 const verbGlyphs: Record<string, string[]> = {
-  draw: ["hand"], "draw per": ["hand"], take: ["clearing", "hand"], put: ["plus"], "put and use": ["plus"],
-  "put from clearing": ["clearing", "plus"], lay: ["t-moor"], again: ["redo"], "again if": ["redo"],
-  cave: ["cave"], "cave per": ["cave"], "cave from clearing": ["clearing", "cave"],
-  "all to cave": ["clearing", "cave"], watch: ["eye"], share: ["hand"], double: ["t-plant"],
+  draw: ["hand"],
+  "draw per": ["hand"],
+  take: ["clearing", "hand"],
+  put: ["plus"],
+  "put and use": ["plus"],
+  "put from clearing": ["clearing", "plus"],
+  lay: ["t-moor"],
+  again: ["redo"],
+  "again if": ["redo"],
+  cave: ["cave"],
+  "cave per": ["cave"],
+  "cave from clearing": ["clearing", "cave"],
+  "all to cave": ["clearing", "cave"],
+  watch: ["eye"],
+  share: ["hand"],
+  double: ["t-plant"],
 };
 
 function DoingGlyphs({ doing }: { doing: Doing }) {
@@ -133,7 +176,8 @@ function DoingGlyphs({ doing }: { doing: Doing }) {
       {counted && n > 1 && n}
       {/per$/.test(verb) && "·"}
       {verb === "again if" && "?"}
-      {verb !== "double" && kinds.map((kind) => <Icon key={kind} name={kindGlyphs[kind] ?? "star"} />)}
+      {verb !== "double" &&
+        kinds.map((kind) => <Icon key={kind} name={kindGlyphs[kind] ?? "star"} />)}
       {verb === "put" && !n && "+"}
       {verb === "watch" && <Icon name="hand" />}
     </>
@@ -145,7 +189,7 @@ function Doings({ face }: { face: Face }) {
   const { effect_does: effect, bonus_does: bonus } = face;
   if ((!effect || effect.verb === "share" || effect.verb === "double") && !bonus) return null;
   return (
-    <span class="doings">
+    <span class="doings" aria-hidden="true">
       {effect && effect.verb !== "share" && effect.verb !== "double" && (
         <span class="does">
           <DoingGlyphs doing={effect} />
@@ -170,8 +214,8 @@ export function HostFace({ face, worth }: { face: Face; worth?: number }) {
       <Price face={face} />
       <Leaf symbol={face.symbol} />
       <span class="foot">
-        <b>{face.species}</b>
-        <span class="meta">
+        <b aria-hidden="true">{face.species}</b>
+        <span class="meta" aria-hidden="true">
           <Kinds face={face} />
           {face.species === "Blanket Bog" ? (
             <span class="pt">
@@ -228,7 +272,9 @@ export function Back() {
 
 /** A face in words, for those who listen: it must stand alone. */
 export function sayFace(face: Face): string {
-  const parts = [`${face.species}, ${words.half[face.side]}, ${words.costName(face.cost)}, ${words.symbolName(face.symbol)}.`];
+  const parts = [
+    `${face.species}, ${words.half[face.side]}, ${words.costName(face.cost)}, ${words.symbolName(face.symbol)}.`,
+  ];
   if (face.effect) parts.push(`${words.effect}: ${face.effect}.`);
   if (face.bonus) parts.push(`${words.bonus}: ${face.bonus}.`);
   parts.push(`${words.points}: ${face.points}.`);

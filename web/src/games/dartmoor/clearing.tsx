@@ -24,8 +24,8 @@ function Stack({ props }: { props: Props }) {
       })}
     >
       <Icon name="stack" />
-      <b>{stack.cards}</b>
-      {words.stack}
+      <b aria-hidden="true">{stack.cards}</b>
+      <span aria-hidden="true">{words.stack}</span>
     </button>
   );
 }
@@ -35,7 +35,13 @@ function Winter({ props }: { props: Props }) {
   const left = stack.cards - winter.lower_pile;
   return (
     <div class="winterbox">
-      <div class="pile snow" role="img" data-id={winter.id} aria-label={words.winterName(winter.met, winter.of, left)} title={words.winterName(winter.met, winter.of, left)}>
+      <div
+        class="pile snow"
+        role="img"
+        data-id={winter.id}
+        aria-label={words.winterName(winter.met, winter.of, left)}
+        title={words.winterName(winter.met, winter.of, left)}
+      >
         <span class="flakes">
           {Array.from({ length: winter.of }, (_, i) => (
             <Icon key={i} name="winter" class={i < winter.met ? "met" : ""} />
@@ -49,7 +55,16 @@ function Winter({ props }: { props: Props }) {
         <button
           class="tag swept"
           tabIndex={-1}
-          onClick={(event) => readNow(readPile(words.discardName(discard.length), discard, "", (event.currentTarget as HTMLElement).getBoundingClientRect()))}
+          onClick={(event) =>
+            readNow(
+              readPile(
+                words.discardName(discard.length),
+                discard,
+                "",
+                (event.currentTarget as HTMLElement).getBoundingClientRect(),
+              ),
+            )
+          }
           {...readSoon((near) => readPile(words.discardName(discard.length), discard, "", near))}
         >
           {words.discard(discard.length)}
@@ -83,7 +98,12 @@ function Open({ props, card, halves }: { props: Props; card: Card; halves: boole
         {card.faces.map((face) => (
           <button
             key={face.id}
-            {...target(props, { id: face.id, say: sayFace(face), whyNot: `put ${faceNotation(card, face)}`, class: `half ${sideClass(face)}` })}
+            {...target(props, {
+              id: face.id,
+              say: sayFace(face),
+              whyNot: `put ${faceNotation(card, face)}`,
+              class: `half ${sideClass(face)}`,
+            })}
             style={halfStyle(face)}
           >
             <HalfFace face={face} />
@@ -105,7 +125,9 @@ function Open({ props, card, halves }: { props: Props; card: Card; halves: boole
     <button
       {...frame}
       {...touch}
-      onClick={(event) => (props.all.length ? touch.onClick() : read(event.currentTarget as HTMLElement))}
+      onClick={(event) =>
+        props.all.length ? touch.onClick() : read(event.currentTarget as HTMLElement)
+      }
     >
       <CardFaces card={card} />
     </button>
@@ -114,14 +136,26 @@ function Open({ props, card, halves }: { props: Props; card: Card; halves: boole
 
 function CaveCard({ props, cave }: { props: Props; cave: Cave }) {
   return (
-    <button {...target(props, { id: cave.id, say: words.caveName(cave.number, cave.text), whyNot: `cave ${cave.number}`, class: `cavecard${cave.reconstructed ? " guess" : ""}` })}>
+    <button
+      {...target(props, {
+        id: cave.id,
+        say: words.caveName(cave.number, cave.text),
+        whyNot: `cave ${cave.number}`,
+        class: `cavecard${cave.reconstructed ? " guess" : ""}`,
+      })}
+    >
       <svg viewBox="0 0 120 60" aria-hidden="true" preserveAspectRatio="xMidYMax slice">
         <path d="M0 60V34q14-24 44-28t52 14q18 10 24 24v16z" fill="var(--land-rock)" />
         <path d="M34 60q0-34 26-34t26 34z" fill="var(--land-peat-deep)" />
-        <path d="M48 29l2 9M60 26v12M72 29l-2 8" stroke="var(--land-rock)" stroke-width="4" stroke-linecap="round" />
+        <path
+          d="M48 29l2 9M60 26v12M72 29l-2 8"
+          stroke="var(--land-rock)"
+          stroke-width="4"
+          stroke-linecap="round"
+        />
       </svg>
-      <b>{words.cave(cave.number)}</b>
-      <span>{cave.text}</span>
+      <b aria-hidden="true">{words.cave(cave.number)}</b>
+      <span aria-hidden="true">{cave.text}</span>
     </button>
   );
 }
@@ -129,29 +163,37 @@ function CaveCard({ props, cave }: { props: Props; cave: Cave }) {
 export function Clearing({ props }: { props: Props }) {
   const { clearing, caves } = props.view.board;
   const { held, over } = shared();
-  const halves = clearing.cards.length > 0 && byHalves(props.all, clearing.cards) && props.all.some((action) => action.touch.kind === "put");
+  const halves =
+    clearing.cards.length > 0 &&
+    byHalves(props.all, clearing.cards) &&
+    props.all.some((action) => action.touch.kind === "put");
   const [sweepHead, ...sweepRest] = words.sweep(clearing.cards.length, clearing.sweep_at);
   return (
-    <section class={`clearing${held && over === "clearing" ? " over" : ""}`} data-drop="clearing" aria-label={words.clearing}>
+    <section
+      class={`clearing${held && over === "clearing" ? " over" : ""}`}
+      data-drop="clearing"
+      aria-label={words.clearing}
+    >
       <Moss />
       <div class="strip">
-      <Stack props={props} />
-      <div class="cl">
-        {caves.length > 0 && caves.map((cave) => <CaveCard key={cave.id} props={props} cave={cave} />)}
-        {clearing.cards.map((card) => (
-          <div class="spot" key={card.id}>
-            <Open props={props} card={card} halves={halves} />
-          </div>
-        ))}
-        {!clearing.cards.length && !caves.length && <p class="empty">{words.noClearing}</p>}
-      </div>
-      <p class={`note${clearing.cards.length >= clearing.sweep_at - 2 ? " near" : ""}`}>
-        <b>{sweepHead}</b>
-        {sweepRest.map((line) => (
-          <span key={line}>{line} </span>
-        ))}
-      </p>
-      <Winter props={props} />
+        <Stack props={props} />
+        <div class="cl">
+          {caves.length > 0 &&
+            caves.map((cave) => <CaveCard key={cave.id} props={props} cave={cave} />)}
+          {clearing.cards.map((card) => (
+            <div class="spot" key={card.id}>
+              <Open props={props} card={card} halves={halves} />
+            </div>
+          ))}
+          {!clearing.cards.length && !caves.length && <p class="empty">{words.noClearing}</p>}
+        </div>
+        <p class={`note${clearing.cards.length >= clearing.sweep_at - 2 ? " near" : ""}`}>
+          <b>{sweepHead}</b>
+          {sweepRest.map((line) => (
+            <span key={line}>{line} </span>
+          ))}
+        </p>
+        <Winter props={props} />
       </div>
     </section>
   );

@@ -4,9 +4,15 @@ import type { ComponentChildren } from "preact";
 import { Icon } from "../../icon";
 
 const tints: [string, string][] = [
-  ["dragonfly", "#8fc9bd"], ["bird", "#9cc3da"], ["bat", "#7a76ad"], ["insect", "#c5cf8e"],
-  ["amphibian", "#8fbf86"], ["mouse", "#dcb98a"], ["cloven-hoofed", "#cfa79a"],
-  ["plant", "#c3cf7a"], ["pawed", "#d3a878"],
+  ["dragonfly", "#8fc9bd"],
+  ["bird", "#9cc3da"],
+  ["bat", "#7a76ad"],
+  ["insect", "#c5cf8e"],
+  ["amphibian", "#8fbf86"],
+  ["mouse", "#dcb98a"],
+  ["cloven-hoofed", "#cfa79a"],
+  ["plant", "#c3cf7a"],
+  ["pawed", "#d3a878"],
 ];
 
 export function tintOf(face: { types: string[] }): string {
@@ -24,8 +30,22 @@ const wader = "M14 22c4-7 13-8 20-2 5 4 8 8 12 14-6-1-10-1-13 0-9 4-19 1-19-12z"
 function damselfly(body: string, broad = false) {
   return (
     <>
-      <path d={broad ? "M16 14c12-8 26-4 29 10-10 6-22 4-29-10z" : "M16 14c12-4 24 0 29 9-10 2-22-1-29-9z"} opacity={broad ? 1 : 0.6} />
-      <path d={broad ? "M14 16c-6 12 0 26 13 29 4-11 0-23-13-29z" : "M14 16c-3 12 3 24 13 29 1-11-4-22-13-29z"} opacity={broad ? 0.8 : 0.45} />
+      <path
+        d={
+          broad
+            ? "M16 14c12-8 26-4 29 10-10 6-22 4-29-10z"
+            : "M16 14c12-4 24 0 29 9-10 2-22-1-29-9z"
+        }
+        opacity={broad ? 1 : 0.6}
+      />
+      <path
+        d={
+          broad
+            ? "M14 16c-6 12 0 26 13 29 4-11 0-23-13-29z"
+            : "M14 16c-3 12 3 24 13 29 1-11-4-22-13-29z"
+        }
+        opacity={broad ? 0.8 : 0.45}
+      />
       <path d="M12 12l30 31" stroke={body} stroke-width="4.4" stroke-linecap="round" fill="none" />
       <circle cx="10" cy="10" r="5" />
     </>
@@ -164,7 +184,10 @@ const drawn: Record<string, ComponentChildren> = {
   ),
   "Grass Snake": (
     <>
-      {line("M25 25c3 0 4 5 0 7-6 3-12-1-12-8 0-9 9-13 17-11 10 3 14 12 10 20-4 9-15 12-25 8-5-2-9-1-13 2", 4.6)}
+      {line(
+        "M25 25c3 0 4 5 0 7-6 3-12-1-12-8 0-9 9-13 17-11 10 3 14 12 10 20-4 9-15 12-25 8-5-2-9-1-13 2",
+        4.6,
+      )}
       <ellipse cx="25" cy="25" rx="5" ry="3.6" />
       {cutLine("M17 17c4-3 8-3 12-1", 1.6)}
       {eye(26, 24, 1.1)}
@@ -192,7 +215,13 @@ const drawn: Record<string, ComponentChildren> = {
   "Bog Asphodel": (
     <>
       {line("M24 47V6", 2.6)}
-      {[[24, 6], [16, 12], [32, 14], [16, 21], [32, 24]].map(([x, y]) => (
+      {[
+        [24, 6],
+        [16, 12],
+        [32, 14],
+        [16, 21],
+        [32, 24],
+      ].map(([x, y]) => (
         <path d={`M${x} ${y! - 6}l2 4 5-1-3 4 3 4-5-1-2 4-2-4-5 1 3-4-3-4 5 1z`} />
       ))}
       {line("M24 46C18 42 14 38 12 31M24 46c6-4 10-8 12-14", 2.2)}
@@ -201,7 +230,12 @@ const drawn: Record<string, ComponentChildren> = {
   "Greater Butterfly Orchid": (
     <>
       {line("M24 47V8", 2.4)}
-      {[[24, 9], [15, 19], [33, 19], [24, 29]].map(([x, y]) => (
+      {[
+        [24, 9],
+        [15, 19],
+        [33, 19],
+        [24, 29],
+      ].map(([x, y]) => (
         <path d={`M${x} ${y}q-4-7-9-5 0 6 7 7l-1 8q2 2 3 2t3-2l-1-8q7-1 7-7-5-2-9 5z`} />
       ))}
       <path d="M23 47C12 46 8 41 7 34c8 1 14 6 16 13zM25 47c11-1 15-6 16-13-8 1-14 6-16 13z" />
@@ -210,7 +244,18 @@ const drawn: Record<string, ComponentChildren> = {
   Meadowsweet: (
     <>
       {line("M24 47V18M24 30C18 28 14 24 13 18M24 28c5-2 9-6 11-11", 2.3)}
-      {[[24, 6], [17, 9], [31, 8], [12, 14], [37, 13], [20, 14], [28, 14], [24, 10], [33, 17], [15, 19]].map(([x, y], i) => (
+      {[
+        [24, 6],
+        [17, 9],
+        [31, 8],
+        [12, 14],
+        [37, 13],
+        [20, 14],
+        [28, 14],
+        [24, 10],
+        [33, 17],
+        [15, 19],
+      ].map(([x, y], i) => (
         <circle cx={x} cy={y} r={i % 2 ? 3.6 : 4.2} />
       ))}
       <path d="M23 46C14 45 10 41 9 35c7 0 12 4 14 11zM25 46c9-1 13-5 14-11-7 0-12 4-14 11z" />
@@ -235,7 +280,9 @@ const drawn: Record<string, ComponentChildren> = {
       <circle cx="9" cy="13" r="5" />
       <circle cx="39" cy="13" r="5" />
       <path d="M24 45C13 40 7 31 8 18c2-8 9-12 16-12s14 4 16 12c1 13-5 22-16 27z" />
-      {cut("M15 9c-5 9-3 21 4 29-6-4-10-11-9-20 1-4 2-7 5-9zM33 9c5 9 3 21-4 29 6-4 10-11 9-20-1-4-2-7-5-9zM22 6h4l2 26-4 5-4-5z")}
+      {cut(
+        "M15 9c-5 9-3 21 4 29-6-4-10-11-9-20 1-4 2-7 5-9zM33 9c5 9 3 21-4 29 6-4 10-11 9-20-1-4-2-7-5-9zM22 6h4l2 26-4 5-4-5z",
+      )}
       <path d="M20 37h8l-4 6z" />
       <circle cx="18.6" cy="21" r="1.8" class="cutf" />
       <circle cx="29.4" cy="21" r="1.8" class="cutf" />
@@ -269,7 +316,10 @@ const drawn: Record<string, ComponentChildren> = {
   "Keeled Skimmer": (
     <>
       <path d="M24 15C18 9 9 6 4 9c-2 4 6 9 19 9zM24 15c6-6 15-9 20-6 2 4-6 9-19 9z" />
-      <path d="M23 19C13 18 6 21 5 25c3 4 12 2 19-4zM25 19c10-1 17 2 18 6-3 4-12 2-19-4z" opacity=".6" />
+      <path
+        d="M23 19C13 18 6 21 5 25c3 4 12 2 19-4zM25 19c10-1 17 2 18 6-3 4-12 2-19-4z"
+        opacity=".6"
+      />
       <path d="M24 10v33" stroke="#5b86b8" stroke-width="5" stroke-linecap="round" />
       <circle cx="24" cy="9" r="4.4" />
     </>
@@ -277,15 +327,32 @@ const drawn: Record<string, ComponentChildren> = {
 };
 
 const sprite: Record<string, string> = {
-  "Dartmoor Sheep": "sheep", "Dartmoor Pony": "horse", "Dartmoor Black Rabbit": "hare",
-  "Field Vole": "vole", "Wood Mouse": "t-mouse", Buzzard: "raptor", Adder: "snake",
-  "Moor Frog": "frog", "Blue Ground Beetle": "beetle", Gnat: "insect", "Lake Fly": "t-insect",
-  Heather: "plant-heather", "Warty Newt": "t-amphibian", "Meadow Pipit": "t-bird",
+  "Dartmoor Sheep": "sheep",
+  "Dartmoor Pony": "horse",
+  "Dartmoor Black Rabbit": "hare",
+  "Field Vole": "vole",
+  "Wood Mouse": "t-mouse",
+  Buzzard: "raptor",
+  Adder: "snake",
+  "Moor Frog": "frog",
+  "Blue Ground Beetle": "beetle",
+  Gnat: "insect",
+  "Lake Fly": "t-insect",
+  Heather: "plant-heather",
+  "Warty Newt": "t-amphibian",
+  "Meadow Pipit": "t-bird",
 };
 
 const byKind: Record<string, string> = {
-  dragonfly: "dragonfly", bird: "t-bird", bat: "t-bat", insect: "t-insect", amphibian: "t-amphibian",
-  mouse: "t-mouse", "cloven-hoofed": "t-hoofed", plant: "t-plant", pawed: "t-pawed",
+  dragonfly: "dragonfly",
+  bird: "t-bird",
+  bat: "t-bat",
+  insect: "t-insect",
+  amphibian: "t-amphibian",
+  mouse: "t-mouse",
+  "cloven-hoofed": "t-hoofed",
+  plant: "t-plant",
+  pawed: "t-pawed",
 };
 
 export function Creature({ species, types }: { species: string; types: string[] }) {

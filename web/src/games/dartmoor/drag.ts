@@ -46,8 +46,12 @@ export function press(event: PointerEvent, card: HTMLElement, id: string, read: 
   const { pointerId, clientX: x0, clientY: y0 } = event;
   let layer: HTMLElement | null = null;
   let frame = 0;
-  let dx = 0, dy = 0;
-  const rest = event.pointerType === "touch" ? window.setTimeout(() => (end(), swallowClick(), read()), HOLD) : 0;
+  let dx = 0,
+    dy = 0;
+  const rest =
+    event.pointerType === "touch"
+      ? window.setTimeout(() => (end(), swallowClick(), read()), HOLD)
+      : 0;
 
   const draw = () => {
     frame = 0;
@@ -65,7 +69,9 @@ export function press(event: PointerEvent, card: HTMLElement, id: string, read: 
       share({ held: id, over: null, reading: null });
     }
     frame ||= requestAnimationFrame(draw);
-    const under = document.elementFromPoint(e.clientX, e.clientY)?.closest<HTMLElement>("[data-drop]");
+    const under = document
+      .elementFromPoint(e.clientX, e.clientY)
+      ?.closest<HTMLElement>("[data-drop]");
     const over = under?.dataset.drop ?? null;
     if (over !== shared().over) share({ over });
     layer.classList.toggle("aside", !!over?.startsWith("host-")); // what it would cover is shown there

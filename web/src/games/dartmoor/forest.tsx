@@ -3,13 +3,34 @@ import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { RefObject } from "preact";
 import { Icon } from "../../icon";
 import { Back, halfStyle, HalfFace, HostFace, kindGlyphs, Leaf, sayFace, symbols } from "./cards";
-import { cardHeight, extentOf, isMoor, layOut, layStrip, moorHeight, moorWidth, PEEK, tuck, widthOf, type Layout } from "./layout";
+import {
+  cardHeight,
+  extentOf,
+  isMoor,
+  layOut,
+  layStrip,
+  moorHeight,
+  moorWidth,
+  PEEK,
+  tuck,
+  widthOf,
+  type Layout,
+} from "./layout";
 import { Peat } from "./pictures";
 import { reachable, type Props } from "./questions";
 import { readCard, readCave, readDweller, readHost, readNow, readSoon } from "./reader";
 import { shared } from "./store";
 import { target } from "./target";
-import { known, shownFaces, type Card, type Face, type Host, type OnTable, type Seat, type Slot } from "./view";
+import {
+  known,
+  shownFaces,
+  type Card,
+  type Face,
+  type Host,
+  type OnTable,
+  type Seat,
+  type Slot,
+} from "./view";
 import { words } from "./words";
 
 // ---- places at a host ----
@@ -21,15 +42,30 @@ interface Box {
   h: number;
 }
 
-const px = ({ x, y, w, h }: Box) => ({ left: `${x}px`, top: `${y}px`, width: `${w}px`, height: `${h}px` });
+const px = ({ x, y, w, h }: Box) => ({
+  left: `${x}px`,
+  top: `${y}px`,
+  width: `${w}px`,
+  height: `${h}px`,
+});
 const UNDER = 5; // how far a half reaches under its host
 
 /** Where something of a thickness lies at a side of the host's card. */
 function boxAt(side: Slot["side"], card: Box, thick: number): Box {
   if (side === "left" || side === "right")
-    return { x: side === "left" ? card.x - thick : card.x + card.w - UNDER, y: card.y, w: thick + UNDER, h: card.h };
+    return {
+      x: side === "left" ? card.x - thick : card.x + card.w - UNDER,
+      y: card.y,
+      w: thick + UNDER,
+      h: card.h,
+    };
   const top = side.startsWith("top");
-  return { x: card.x, y: top ? card.y - thick : card.y + card.h - UNDER, w: card.w, h: thick + UNDER };
+  return {
+    x: card.x,
+    y: top ? card.y - thick : card.y + card.h - UNDER,
+    w: card.w,
+    h: thick + UNDER,
+  };
 }
 
 /** Moors have two places above and two below: each takes its half of the width. */
@@ -60,7 +96,8 @@ function ghostAt(props: Props, slot: Slot, mine: boolean): Face | null {
   }
   if (table) {
     const pointed = props.pointed?.touch.kind === "slot" && props.pointed.touch.ids[0] === slot.id;
-    if (pointed || (mine && table.slot === slot.id)) return table.faces.find((face) => face.side === table.plays) ?? null;
+    if (pointed || (mine && table.slot === slot.id))
+      return table.faces.find((face) => face.side === table.plays) ?? null;
   }
   return null;
 }
@@ -77,7 +114,21 @@ function faceOf(props: Props, id: string): Face | null {
 
 // ---- a slot ----
 
-function SlotView({ props, host, slot, card, layout, mine }: { props: Props; host: Host; slot: Slot; card: Box; layout: Layout; mine: boolean }) {
+function SlotView({
+  props,
+  host,
+  slot,
+  card,
+  layout,
+  mine,
+}: {
+  props: Props;
+  host: Host;
+  slot: Slot;
+  card: Box;
+  layout: Layout;
+  mine: boolean;
+}) {
   const upright = slot.side === "left" || slot.side === "right";
   const half = upright ? Math.round(layout.w / 2) : tuck(layout.w);
   const n = slot.cards.length;
@@ -101,7 +152,11 @@ function SlotView({ props, host, slot, card, layout, mine }: { props: Props; hos
             data-drop={slot.id}
             tabIndex={-1}
             aria-label={`${words.livesAt(dweller.face.species, where, hostTitle(host))}${dweller.worth === undefined ? "" : `, ${words.worth(dweller.worth)}`}. ${sayFace(dweller.face)}`}
-            onClick={(event) => readNow(readDweller(dweller, (event.currentTarget as HTMLElement).getBoundingClientRect()))}
+            onClick={(event) =>
+              readNow(
+                readDweller(dweller, (event.currentTarget as HTMLElement).getBoundingClientRect()),
+              )
+            }
             {...readSoon((near) => readDweller(dweller, near))}
           >
             <HalfFace face={dweller.face} worth={dweller.worth} />
@@ -116,7 +171,17 @@ function SlotView({ props, host, slot, card, layout, mine }: { props: Props; hos
             whyNot: mine ? `at ${host.name}` : undefined,
             class: `slot ${sideName(slot)}${n ? " shared" : ""}${could ? " could" : ""}`,
           })}
-          style={{ ...px(slotBox(host, slot, card, n ? half + (n - 1) * PEEK : lit || could ? Math.max(free, 24) : free)), zIndex: lit || could ? 8 : 0 }}
+          style={{
+            ...px(
+              slotBox(
+                host,
+                slot,
+                card,
+                n ? half + (n - 1) * PEEK : lit || could ? Math.max(free, 24) : free,
+              ),
+            ),
+            zIndex: lit || could ? 8 : 0,
+          }}
           data-drop={slot.id}
         >
           {(lit || could) && <Icon name="plus" />}
@@ -137,7 +202,17 @@ function SlotView({ props, host, slot, card, layout, mine }: { props: Props; hos
 
 // ---- a host ----
 
-function HostCard({ props, host, box, mine }: { props: Props; host: Host; box: Box; mine: boolean }) {
+function HostCard({
+  props,
+  host,
+  box,
+  mine,
+}: {
+  props: Props;
+  host: Host;
+  box: Box;
+  mine: boolean;
+}) {
   const face = host.face_down ? undefined : host.card?.faces?.[0];
   const open = host.slots.filter((slot) => props.lit.has(slot.id));
   const say = `${hostTitle(host)}${host.full ? `, ${words.full}` : ""}${host.worth === undefined ? "" : `, ${words.worth(host.worth)}`}. ${
@@ -173,23 +248,44 @@ function HostCard({ props, host, box, mine }: { props: Props; host: Host; box: B
         <>
           <Peat />
           <span class="foot">
-            <b>{words.universalMoor}</b>
+            <b aria-hidden="true">{words.universalMoor}</b>
             <span class="meta">
               <Icon name="t-moor" />
             </span>
           </span>
         </>
       )}
-      {host.full && <span class="tag g fulltag">{words.full}</span>}
+      {host.full && (
+        <span class="tag g fulltag" aria-hidden="true">
+          {words.full}
+        </span>
+      )}
     </button>
   );
 }
 
-function HostView({ props, host, row, layout, mine }: { props: Props; host: Host; row: Layout["rows"][number]; layout: Layout; mine: boolean }) {
+function HostView({
+  props,
+  host,
+  row,
+  layout,
+  mine,
+}: {
+  props: Props;
+  host: Host;
+  row: Layout["rows"][number];
+  layout: Layout;
+  mine: boolean;
+}) {
   const { left } = extentOf(host, layout);
   const moor = isMoor(host);
   const h = moor ? moorHeight(layout.w) : cardHeight(layout.w);
-  const box = { x: moor ? 0 : left, y: row.up + (row.mid - h) / 2, w: moor ? moorWidth(layout.w) : layout.w, h };
+  const box = {
+    x: moor ? 0 : left,
+    y: row.up + (row.mid - h) / 2,
+    w: moor ? moorWidth(layout.w) : layout.w,
+    h,
+  };
   return (
     <div
       class={`host${host.id === GHOST ? " coming" : ""}`}
@@ -198,7 +294,15 @@ function HostView({ props, host, row, layout, mine }: { props: Props; host: Host
     >
       <HostCard props={props} host={host} box={box} mine={mine} />
       {host.slots.map((slot) => (
-        <SlotView key={slot.id} props={props} host={host} slot={slot} card={box} layout={layout} mine={mine} />
+        <SlotView
+          key={slot.id}
+          props={props}
+          host={host}
+          slot={slot}
+          card={box}
+          layout={layout}
+          mine={mine}
+        />
       ))}
     </div>
   );
@@ -210,10 +314,19 @@ const GHOST = "host-coming";
 function comingHost(table: OnTable | undefined): Host[] {
   if (!table || table.plays !== "whole") return [];
   const { id, number, name, title, kind, faces } = table;
-  return [{
-    id: GHOST, number: 0, name: "", species: faces[0]!.species, kind: kind as Host["kind"], face_down: false,
-    card: { id, number, name, title, kind, faces }, full: false, slots: [],
-  }];
+  return [
+    {
+      id: GHOST,
+      number: 0,
+      name: "",
+      species: faces[0]!.species,
+      kind: kind as Host["kind"],
+      face_down: false,
+      card: { id, number, name, title, kind, faces },
+      full: false,
+      slots: [],
+    },
+  ];
 }
 
 // ---- the whole ----
@@ -247,23 +360,45 @@ function useSize(ref: RefObject<HTMLElement | null>): [number, number] {
 
 function Counts({ seat }: { seat: Seat }) {
   const faces = shownFaces(seat);
-  const kinds = Object.keys(words.kinds).map((kind) => [kind, kind === "moor" ? seat.moors : faces.filter((face) => face.types.includes(kind)).length] as const);
-  const leaves = symbols.map((symbol) => [symbol, faces.filter((face) => face.symbol === symbol).length] as const);
+  const kinds = Object.keys(words.kinds).map(
+    (kind) =>
+      [
+        kind,
+        kind === "moor" ? seat.moors : faces.filter((face) => face.types.includes(kind)).length,
+      ] as const,
+  );
+  const leaves = symbols.map(
+    (symbol) => [symbol, faces.filter((face) => face.symbol === symbol).length] as const,
+  );
   return (
     <div class="counts" role="group" aria-label={words.counts}>
-      {kinds.filter(([, n]) => n).map(([kind, n]) => (
-        <span key={kind} title={`${n} ${words.kinds[kind]}`} aria-label={`${n} ${words.kinds[kind]}`} role="img">
-          <Icon name={kindGlyphs[kind]!} />
-          {n}
-        </span>
-      ))}
+      {kinds
+        .filter(([, n]) => n)
+        .map(([kind, n]) => (
+          <span
+            key={kind}
+            title={`${n} ${words.kinds[kind]}`}
+            aria-label={`${n} ${words.kinds[kind]}`}
+            role="img"
+          >
+            <Icon name={kindGlyphs[kind]!} />
+            {n}
+          </span>
+        ))}
       {leaves.some(([, n]) => n) && <i class="bar1" />}
-      {leaves.filter(([, n]) => n).map(([symbol, n]) => (
-        <span key={symbol} title={`${n} ${words.symbolName(symbol)}`} aria-label={`${n} ${words.symbolName(symbol)}`} role="img">
-          <Leaf symbol={symbol} />
-          {n}
-        </span>
-      ))}
+      {leaves
+        .filter(([, n]) => n)
+        .map(([symbol, n]) => (
+          <span
+            key={symbol}
+            title={`${n} ${words.symbolName(symbol)}`}
+            aria-label={`${n} ${words.symbolName(symbol)}`}
+            role="img"
+          >
+            <Leaf symbol={symbol} />
+            {n}
+          </span>
+        ))}
     </div>
   );
 }
@@ -273,7 +408,11 @@ function OtherHand({ seat, name }: { seat: Seat; name: string }) {
   const open = seat.hand.filter(known) as Card[];
   const hidden = seat.hand.length - open.length;
   return (
-    <div class="otherhand" role="group" aria-label={`${words.handOf(name)}: ${words.cards(seat.hand.length)}`}>
+    <div
+      class="otherhand"
+      role="group"
+      aria-label={`${words.handOf(name)}: ${words.cards(seat.hand.length)}`}
+    >
       <small>{words.handOf(name)}</small>
       {hidden > 0 && (
         <span class="backs">
@@ -288,7 +427,9 @@ function OtherHand({ seat, name }: { seat: Seat; name: string }) {
           class="tag"
           data-id={card.id}
           tabIndex={-1}
-          onClick={(event) => readNow(readCard(card, (event.currentTarget as HTMLElement).getBoundingClientRect()))}
+          onClick={(event) =>
+            readNow(readCard(card, (event.currentTarget as HTMLElement).getBoundingClientRect()))
+          }
           {...readSoon((near) => readCard(card, near))}
         >
           {card.title}
@@ -298,7 +439,17 @@ function OtherHand({ seat, name }: { seat: Seat; name: string }) {
   );
 }
 
-export function Forest({ props, seat, name, mine }: { props: Props; seat: Seat; name: string; mine: boolean }) {
+export function Forest({
+  props,
+  seat,
+  name,
+  mine,
+}: {
+  props: Props;
+  seat: Seat;
+  name: string;
+  mine: boolean;
+}) {
   const ref = useRef<HTMLDivElement>(null);
   const [width, height] = useSize(ref);
   const asked = props.view.seats.find((one) => one.waited_for)?.seat === seat.seat;
@@ -312,14 +463,22 @@ export function Forest({ props, seat, name, mine }: { props: Props; seat: Seat; 
   const open = !!held && [...reachable(props, held)].length === 0;
   const size = layout.w >= 92 ? "big" : layout.w >= 82 ? "mid" : "tiny";
   return (
-    <section class={`forest ${size}${held && over === "forest" && open ? " over" : ""}${held && mine && open ? " open" : ""}`} data-drop="forest" aria-label={words.forestOf(name, mine)}>
+    <section
+      class={`forest ${size}${held && over === "forest" && open ? " over" : ""}${held && mine && open ? " open" : ""}`}
+      data-drop="forest"
+      aria-label={words.forestOf(name, mine)}
+    >
       <header>
         <h2>{words.forestOf(name, mine)}</h2>
         <button
           class="tag"
           tabIndex={-1}
           data-id={seat.cave?.id}
-          onClick={(event) => readNow(readCave(seat, name, (event.currentTarget as HTMLElement).getBoundingClientRect()))}
+          onClick={(event) =>
+            readNow(
+              readCave(seat, name, (event.currentTarget as HTMLElement).getBoundingClientRect()),
+            )
+          }
           {...readSoon((near) => readCave(seat, name, near))}
         >
           <Icon name="cave" /> {words.caveTag(seat.cave?.number, seat.cave_cards.length)}
@@ -331,7 +490,14 @@ export function Forest({ props, seat, name, mine }: { props: Props; seat: Seat; 
         {layout.rows.map((row, i) => (
           <div class="hosts" key={i} style={{ height: `${row.up + row.mid + row.down}px` }}>
             {row.hosts.map((host) => (
-              <HostView key={host.id} props={props} host={host} row={row} layout={layout} mine={mine && asked} />
+              <HostView
+                key={host.id}
+                props={props}
+                host={host}
+                row={row}
+                layout={layout}
+                mine={mine && asked}
+              />
             ))}
           </div>
         ))}

@@ -39,7 +39,11 @@ function reach(slot: Slot | undefined, m: Metrics): number {
 }
 
 export function extentOf(host: Host, m: Metrics): Extent {
-  const of = (side: string) => reach(host.slots.find((slot) => slot.side === side), m);
+  const of = (side: string) =>
+    reach(
+      host.slots.find((slot) => slot.side === side),
+      m,
+    );
   return {
     left: of("left"),
     right: of("right"),
@@ -61,7 +65,8 @@ function fill(hosts: Host[], width: number, m: Metrics): Layout {
   let used = 0;
   let widest = 0;
   for (const host of hosts) {
-    const w = widthOf(host, m), { up, down } = extentOf(host, m);
+    const w = widthOf(host, m),
+      { up, down } = extentOf(host, m);
     const mid = isMoor(host) ? moorHeight(m.w) : cardHeight(m.w);
     if (!rows.length || used + GAP + w > width) {
       rows.push({ hosts: [], up: 0, down: 0, mid: 0 });
@@ -87,7 +92,8 @@ function even(layout: Layout, hosts: Host[], width: number): Layout {
   let best = layout;
   for (let less = width - 20; less > width / 3; less -= 20) {
     const next = fill(hosts, less, { w: layout.w, free: layout.free });
-    if (next.rows.length > layout.rows.length || next.width > less || next.height > best.height) break;
+    if (next.rows.length > layout.rows.length || next.width > less || next.height > best.height)
+      break;
     best = next;
   }
   return best;
@@ -111,5 +117,8 @@ export function layOut(hosts: Host[], width: number, height: number, sliver: num
 
 /** One row that is scrolled sideways, with smaller cards where there are many. */
 export function layStrip(hosts: Host[], sliver: number): Layout {
-  return fill(hosts, Infinity, { w: hosts.length < 6 ? 84 : hosts.length < 10 ? 76 : 64, free: sliver });
+  return fill(hosts, Infinity, {
+    w: hosts.length < 6 ? 84 : hosts.length < 10 ? 76 : 64,
+    free: sliver,
+  });
 }

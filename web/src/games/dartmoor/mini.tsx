@@ -15,7 +15,9 @@ const spots = {
 function Spot({ x, y, cards }: { x: number; y: number; cards: Dweller[] }) {
   const card = cards[cards.length - 1];
   if (!card) return <rect x={x} y={y} width="12" height="10" rx="2.5" class="bare" />;
-  const kind = card.face.types.includes("dragonfly") ? "dragonfly" : (card.face.types[0] ?? "plant");
+  const kind = card.face.types.includes("dragonfly")
+    ? "dragonfly"
+    : (card.face.types[0] ?? "plant");
   return (
     <>
       <rect x={x} y={y} width="12" height="10" rx="2.5" fill={tintOf(card.face)} />
@@ -38,9 +40,23 @@ function MiniHost({ host }: { host: Host }) {
   return (
     <svg viewBox="0 0 48 50" class="mh">
       {moor ? (
-        <rect x="6" y="17" width="36" height="16" rx="3" fill={host.face_down ? "var(--land-peat)" : "var(--land-heather)"} />
+        <rect
+          x="6"
+          y="17"
+          width="36"
+          height="16"
+          rx="3"
+          fill={host.face_down ? "var(--land-peat)" : "var(--land-heather)"}
+        />
       ) : (
-        <rect x="15" y="14" width="18" height="22" rx="3" fill={host.kind === "shrub" ? "var(--land-moss-deep)" : "var(--land-moss-2)"} />
+        <rect
+          x="15"
+          y="14"
+          width="18"
+          height="22"
+          rx="3"
+          fill={host.kind === "shrub" ? "var(--land-moss-deep)" : "var(--land-moss-2)"}
+        />
       )}
       {symbol && (
         <g style={{ color: "#fff", "--cut": moor ? "var(--land-heather)" : "var(--land-moss-2)" }}>
@@ -59,7 +75,11 @@ export function Mini({ view, seat }: { view: View<Dartmoor>; seat: number }) {
   const { forest } = seatOf(view as DartmoorView, seat);
   if (!forest.length) return <p class="minis empty">{words.noForest(false)}</p>;
   return (
-    <div class={`minis${forest.length > 12 ? " many" : ""}`} role="img" aria-label={forest.map((host) => host.species).join(", ")}>
+    <div
+      class={`minis${forest.length > 12 ? " many" : ""}`}
+      role="img"
+      aria-label={forest.map((host) => host.species).join(", ")}
+    >
       {forest.map((host) => (
         <MiniHost key={host.id} host={host} />
       ))}

@@ -32,7 +32,10 @@ function slide(card: HTMLElement, from: DOMRect, time: number, wait: number): vo
   if (Math.hypot(dx, dy) < 6) return;
   running.push(
     card.animate(
-      [{ translate: `${dx}px ${dy}px`, zIndex: 30 }, { translate: "0 0", zIndex: 30 }],
+      [
+        { translate: `${dx}px ${dy}px`, zIndex: 30 },
+        { translate: "0 0", zIndex: 30 },
+      ],
       { duration: time, delay: wait, easing: EASE, fill: "backwards" },
     ),
   );

@@ -22,7 +22,12 @@ interface Crown {
 }
 
 const trunk = <path d="M44 44h8l2 34 7 8H35l7-8z" class="bark" />;
-const stems = <path d="M46 50l-3 36h3l2-30 3 30h3l-3-36zM44 56l-12 30h4l11-24zM52 56l12 30h-4L49 62z" class="bark" />;
+const stems = (
+  <path
+    d="M46 50l-3 36h3l2-30 3 30h3l-3-36zM44 56l-12 30h4l11-24zM52 56l12 30h-4L49 62z"
+    class="bark"
+  />
+);
 
 function dots(places: number[][], r: number, name: string) {
   return (
@@ -36,7 +41,14 @@ function dots(places: number[][], r: number, name: string) {
 
 const umbel = ([x, y]: number[]) => (
   <g class="berry">
-    {[[-5, 0], [0, -2], [5, 0], [-2.5, 3], [2.5, 3], [0, 6]].map(([dx, dy]) => (
+    {[
+      [-5, 0],
+      [0, -2],
+      [5, 0],
+      [-2.5, 3],
+      [2.5, 3],
+      [0, 6],
+    ].map(([dx, dy]) => (
       <circle cx={x! + dx!} cy={y! + dy!} r="2" />
     ))}
   </g>
@@ -50,12 +62,35 @@ const crowns: Record<string, Crown> = {
   "Black Alder": {
     leaf: "#3f6b42",
     path: "M48 3c7 10 11 15 17 22-2 1-3 1-4 1 5 8 10 14 13 20-3 1-4 1-6 1 4 6 7 10 8 15H20c1-5 4-9 8-15-2 0-3 0-6-1 3-6 8-12 13-20-1 0-2 0-4-1 6-7 10-12 17-22z",
-    more: dots([[38, 40], [58, 44], [44, 54], [54, 30], [34, 56], [64, 57]], 2.2, "cone"),
+    more: dots(
+      [
+        [38, 40],
+        [58, 44],
+        [44, 54],
+        [54, 30],
+        [34, 56],
+        [64, 57],
+      ],
+      2.2,
+      "cone",
+    ),
   },
   "Crab Apple": {
     leaf: "#7fa253",
     path: "M48 6c13 0 23 8 25 19 7 3 11 9 10 16-1 9-10 14-19 12-5 3-11 3-16 1-5 2-11 2-16-1-9 2-18-3-19-12-1-7 3-13 10-16C25 14 35 6 48 6z",
-    more: dots([[36, 24], [56, 20], [64, 40], [32, 44], [48, 37], [74, 42], [22, 40]], 3.4, "apple"),
+    more: dots(
+      [
+        [36, 24],
+        [56, 20],
+        [64, 40],
+        [32, 44],
+        [48, 37],
+        [74, 42],
+        [22, 40],
+      ],
+      3.4,
+      "apple",
+    ),
   },
   "Goat Willow": {
     leaf: "#9db35e",
@@ -79,13 +114,31 @@ const crowns: Record<string, Crown> = {
     leaf: "#86a64c",
     path: "M48 24c11-3 21 3 22 11 8 2 11 9 8 16-4 7-13 8-19 4-7 4-16 4-22 0-6 4-15 3-19-4-3-7 0-14 8-16 1-8 11-14 22-11z",
     bark: stems,
-    more: dots([[34, 44], [40, 49], [58, 42], [64, 50], [48, 38]], 3, "nut"),
+    more: dots(
+      [
+        [34, 44],
+        [40, 49],
+        [58, 42],
+        [64, 50],
+        [48, 38],
+      ],
+      3,
+      "nut",
+    ),
   },
   Elderberry: {
     leaf: "#5d8a4e",
     path: "M48 22c9-5 20 0 22 9 9 0 13 9 9 16-3 8-13 10-20 6-7 5-16 5-22 0-7 4-17 2-20-6-4-7 0-16 9-16 2-9 13-14 22-9z",
     bark: stems,
-    more: <>{[[34, 36], [60, 34], [48, 46]].map(umbel)}</>,
+    more: (
+      <>
+        {[
+          [34, 36],
+          [60, 34],
+          [48, 46],
+        ].map(umbel)}
+      </>
+    ),
   },
 };
 
@@ -121,7 +174,8 @@ function tufts(name: string, n: number, low = 52, high = 66) {
     <path
       class="tuft"
       d={Array.from({ length: n }, () => {
-        const x = Math.round(6 + chance() * 180), y = Math.round(low + chance() * (high - low));
+        const x = Math.round(6 + chance() * 180),
+          y = Math.round(low + chance() * (high - low));
         return `M${x} ${y}q-1-6-4-9M${x} ${y}q0-7 0-11M${x} ${y}q1-6 4-9`;
       }).join("")}
     />
@@ -132,7 +186,11 @@ function cotton(places: number[][]) {
   return (
     <>
       <path class="stalk" d={places.map(([x, y]) => `M${x} ${y}v-15`).join("")} />
-      {dots(places.map(([x, y]) => [x!, y! - 16]), 2.9, "cotton")}
+      {dots(
+        places.map(([x, y]) => [x!, y! - 16]),
+        2.9,
+        "cotton",
+      )}
     </>
   );
 }
@@ -144,13 +202,22 @@ const moors: Record<string, ComponentChildren> = {
       {sward}
       <ellipse cx="62" cy="60" rx="34" ry="6" class="water" />
       <ellipse cx="140" cy="64" rx="27" ry="4.5" class="water" />
-      {cotton([[28, 60], [36, 62], [108, 62], [166, 63], [100, 65]])}
+      {cotton([
+        [28, 60],
+        [36, 62],
+        [108, 62],
+        [166, 63],
+        [100, 65],
+      ])}
     </>
   ),
   Fountainhead: (
     <>
       {sward}
-      <path d="M94 40c-10 8-16 12-6 18 8 5-12 6-20 16h56c-2-10-20-10-14-16s-2-12-16-18z" class="water" />
+      <path
+        d="M94 40c-10 8-16 12-6 18 8 5-12 6-20 16h56c-2-10-20-10-14-16s-2-12-16-18z"
+        class="water"
+      />
       <path d="M94 40c-3 3-3 5 0 6s3 5-1 8" class="ripple" />
       <path d="M78 40q16-16 32 0l-6 3q-10-9-20 0z" fill="var(--land-rock)" />
       {tufts("Fountainhead", 7)}
@@ -158,9 +225,24 @@ const moors: Record<string, ComponentChildren> = {
   ),
   "Lowland Heath": (
     <>
-      <path d="M0 50q12-10 26-4 8-12 26-5 12-10 28-1 14-12 30-2 12-9 28-1 14-10 30-1 10-6 24-2v60H0z" fill="var(--land-heather)" />
+      <path
+        d="M0 50q12-10 26-4 8-12 26-5 12-10 28-1 14-12 30-2 12-9 28-1 14-10 30-1 10-6 24-2v60H0z"
+        fill="var(--land-heather)"
+      />
       <path d="M0 62q30-10 60-3t62-3 70-1v40H0z" fill="var(--land-hill-3)" />
-      <g class="bloom">{[[20, 50], [44, 45], [72, 48], [100, 42], [130, 47], [158, 43], [180, 49]].map(([x, y]) => <path d={`M${x} ${y}v6m-4-3v5m8-5v5`} />)}</g>
+      <g class="bloom">
+        {[
+          [20, 50],
+          [44, 45],
+          [72, 48],
+          [100, 42],
+          [130, 47],
+          [158, 43],
+          [180, 49],
+        ].map(([x, y]) => (
+          <path d={`M${x} ${y}v6m-4-3v5m8-5v5`} />
+        ))}
+      </g>
     </>
   ),
   "Rhôs Pasture": (
@@ -174,7 +256,10 @@ const moors: Record<string, ComponentChildren> = {
   Rivulet: (
     <>
       {sward}
-      <path d="M96 34c26 4 30 8 4 13s-40 8-8 12 44 8 22 16H60c10-6 8-9-14-12S20 53 60 47s34-7 36-13z" class="water" />
+      <path
+        d="M96 34c26 4 30 8 4 13s-40 8-8 12 44 8 22 16H60c10-6 8-9-14-12S20 53 60 47s34-7 36-13z"
+        class="water"
+      />
       <path d="M96 39c10 3 6 4-4 6M70 52c-14 3-6 5 8 7M96 66c10 2 8 4 2 6" class="ripple" />
       {tufts("Rivulet", 6)}
     </>
@@ -194,15 +279,32 @@ const moors: Record<string, ComponentChildren> = {
   "Valley Mire": (
     <>
       <path d="M0 40q40 10 96 12t96-14v60H0z" fill="var(--land-moss-2)" />
-      <path d="M20 58c20-10 44-4 66-6s52-8 76 2c18 9-4 16-34 16H54c-34 0-54-4-34-12z" class="water" />
+      <path
+        d="M20 58c20-10 44-4 66-6s52-8 76 2c18 9-4 16-34 16H54c-34 0-54-4-34-12z"
+        class="water"
+      />
       <path d="M50 60h26M96 64h34M110 57h20" class="ripple" />
       <path class="tuft" d="M34 58v-20M40 60v-24M46 58v-18M150 58v-22M156 60v-26M162 57v-18" />
-      {dots([[34, 37], [40, 35], [46, 39], [150, 35], [156, 33], [162, 38]], 2.1, "cone")}
+      {dots(
+        [
+          [34, 37],
+          [40, 35],
+          [46, 39],
+          [150, 35],
+          [156, 33],
+          [162, 38],
+        ],
+        2.1,
+        "cone",
+      )}
     </>
   ),
   Warrens: (
     <>
-      <path d="M0 58q16-4 24-4 10-18 30-18t28 18q10-2 16 0 10-22 34-22t32 22q14-2 28 2v50H0z" fill="var(--land-moss-2)" />
+      <path
+        d="M0 58q16-4 24-4 10-18 30-18t28 18q10-2 16 0 10-22 34-22t32 22q14-2 28 2v50H0z"
+        fill="var(--land-moss-2)"
+      />
       <g class="burrow">
         <path d="M44 60q0-11 10-11t10 11zM122 62q0-13 11-13t11 13zM86 64q0-8 7-8t7 8z" />
       </g>
@@ -238,7 +340,10 @@ export function Peat() {
   return (
     <svg class="pict" viewBox="0 0 192 96" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
       <rect width="192" height="96" fill="var(--land-peat)" />
-      <path class="layers" d="M-10 14q50-24 100-4t110-8M-10 34q50-24 100-4t110-8M-10 54q50-24 100-4t110-8M-10 74q50-24 100-4t110-8M-10 94q50-24 100-4t110-8" />
+      <path
+        class="layers"
+        d="M-10 14q50-24 100-4t110-8M-10 34q50-24 100-4t110-8M-10 54q50-24 100-4t110-8M-10 74q50-24 100-4t110-8M-10 94q50-24 100-4t110-8"
+      />
     </svg>
   );
 }
@@ -247,17 +352,28 @@ export function Peat() {
 export function Moss() {
   const chance = seeded("moss");
   return (
-    <svg class="mossbg" viewBox="0 0 1080 146" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+    <svg
+      class="mossbg"
+      viewBox="0 0 1080 146"
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+    >
       <rect width="1080" height="146" fill="var(--land-moss)" />
       <g fill="var(--land-moss-2)" opacity=".65">
         {Array.from({ length: 26 }, () => (
-          <ellipse cx={chance() * 1080} cy={chance() * 150} rx={30 + chance() * 60} ry={10 + chance() * 16} />
+          <ellipse
+            cx={chance() * 1080}
+            cy={chance() * 150}
+            rx={30 + chance() * 60}
+            ry={10 + chance() * 16}
+          />
         ))}
       </g>
       <path
         class="tuft"
         d={Array.from({ length: 40 }, () => {
-          const x = Math.round(chance() * 1080), y = Math.round(14 + chance() * 130);
+          const x = Math.round(chance() * 1080),
+            y = Math.round(14 + chance() * 130);
           return `M${x} ${y}q-1-6-4-9M${x} ${y}v-11M${x} ${y}q1-6 4-9`;
         }).join("")}
       />

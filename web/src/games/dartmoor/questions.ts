@@ -69,7 +69,9 @@ export function choose(props: Props, several: Several, id: string): void {
 
 /** The actions that play or put a half of this card. */
 export function playsOf(all: readonly Action[], card: string): Action[] {
-  return all.filter(({ touch }) => (touch.kind === "play" || touch.kind === "put") && touch.ids.includes(card));
+  return all.filter(
+    ({ touch }) => (touch.kind === "play" || touch.kind === "put") && touch.ids.includes(card),
+  );
 }
 
 /** Are halves what is chosen between, rather than whole cards? */
@@ -91,7 +93,10 @@ export function reachable(props: Props, held: string | null): Map<string, [Actio
 
 /** Where can a dragged card be dropped at all? */
 export function droppable(props: Props, id: string): boolean {
-  return props.all.some((action) => action.touch.ids.includes(id)) || !!severalOf(props)?.from.includes(id);
+  return (
+    props.all.some((action) => action.touch.ids.includes(id)) ||
+    !!severalOf(props)?.from.includes(id)
+  );
 }
 
 /** A card is let go over something: over a slot, a host, the forest, the clearing or the hand. */
@@ -108,9 +113,16 @@ export function dropped(props: Props, id: string, over: string): void {
   }
   if (over === "clearing") return;
   // Over a slot: just that one. Over a host or the ground: if only one is meant.
-  const meant = [...places.values()].filter(([, place]) => place.id === over || place.id.startsWith(`${over}-`));
-  const chosen = places.get(over) ?? (meant.length === 1 ? meant[0] : undefined) ?? (places.size === 1 ? [...places.values()][0] : undefined);
+  const meant = [...places.values()].filter(
+    ([, place]) => place.id === over || place.id.startsWith(`${over}-`),
+  );
+  const chosen =
+    places.get(over) ??
+    (meant.length === 1 ? meant[0] : undefined) ??
+    (places.size === 1 ? [...places.values()][0] : undefined);
   if (chosen) return props.play(chosen[0], chosen[1].answer);
-  const whole = [...plays, ...direct].find((action) => action.touch.kind === "lay" || (plays.includes(action) && !placesOf(action).length));
+  const whole = [...plays, ...direct].find(
+    (action) => action.touch.kind === "lay" || (plays.includes(action) && !placesOf(action).length),
+  );
   if (whole) props.play(whole);
 }

@@ -10,7 +10,9 @@ import { words } from "./words";
 
 function doubts(...lists: string[][]): string[] {
   const all = [...new Set(lists.flat())];
-  return all.length ? [`${words.reconstructed} ${all.map((one) => words.guess[one] ?? one).join(", ")}.`] : [];
+  return all.length
+    ? [`${words.reconstructed} ${all.map((one) => words.guess[one] ?? one).join(", ")}.`]
+    : [];
 }
 
 function worthLines(worth: number | undefined): string[] {
@@ -27,7 +29,11 @@ export const readCard = (card: Card, near: DOMRect): Reading => ({
 export const readDweller = (card: Dweller, near: DOMRect): Reading => ({
   title: card.face.species,
   faces: [card.face],
-  lines: [...worthLines(card.worth), ...(card.asleep ? [words.asleep] : []), ...doubts(card.face.reconstructed)],
+  lines: [
+    ...worthLines(card.worth),
+    ...(card.asleep ? [words.asleep] : []),
+    ...doubts(card.face.reconstructed),
+  ],
   near,
 });
 
@@ -46,7 +52,12 @@ export function readHost(host: Host, near: DOMRect): Reading {
   };
 }
 
-export const readPile = (title: string, cards: CardName[], empty: string, near: DOMRect): Reading => ({
+export const readPile = (
+  title: string,
+  cards: CardName[],
+  empty: string,
+  near: DOMRect,
+): Reading => ({
   title,
   faces: [],
   lines: cards.length ? [] : [empty],
@@ -86,7 +97,11 @@ export function readNow(reading: Reading): void {
 
 function Picture({ face }: { face: Face }) {
   if (face.side !== "whole") return <Creature species={face.species} types={face.types} />;
-  return face.types.includes("moor") ? <Moor species={face.species} /> : <Tree species={face.species} />;
+  return face.types.includes("moor") ? (
+    <Moor species={face.species} />
+  ) : (
+    <Tree species={face.species} />
+  );
 }
 
 function Page({ face }: { face: Face }) {
@@ -128,7 +143,12 @@ function CavePage({ cave }: { cave: Cave }) {
   return (
     <p>
       <b>{words.cave(cave.number)}</b> {cave.text}
-      {cave.reconstructed && <em> ({words.guess.effect}: {words.guessed})</em>}
+      {cave.reconstructed && (
+        <em>
+          {" "}
+          ({words.guess.effect}: {words.guessed})
+        </em>
+      )}
     </p>
   );
 }
