@@ -167,7 +167,7 @@ function Water({ props, moor }: { props: Props; moor: Moor }) {
   const action = props.lit.get(id)?.[0];
   const drops = Array.from({ length: count }, (_, i) => <Icon key={i} name="drop" />);
   return (
-    <div class="pool">
+    <div class="heap won">
       <h3>{words.water}</h3>
       <button
         class={`drops ${action ? "legal" : ""}`}
@@ -195,7 +195,7 @@ function Surplus({ props, moor }: { props: Props; moor: Moor }) {
   const { id, count } = moor.surplus;
   const action = props.lit.get(id)?.[0];
   return (
-    <div class="pool">
+    <div class="heap spilt">
       <h3>{words.surplus}</h3>
       <button
         class={`drops ${action ? "legal" : ""} ${count ? "lost" : ""}`}

@@ -38,6 +38,15 @@ export function ringed(props: Props, moor: Moor, section: Section, drift: Drift 
   return props.lit.has(id) && !props.picked.includes(id);
 }
 
+/** Sections where the card could only lie face down are ringed more faintly. */
+function onlyDown(props: Props, id: string): boolean {
+  const card = shared.dragged;
+  const here = (card ? props.all : props.actions).filter(
+    ({ touch }) => touch.ids.includes(id) && (!card || touch.ids.includes(card)),
+  );
+  return here.length > 0 && here.every((action) => action.touch.kind === "lay-down");
+}
+
 /** The answer a section stands for by itself, if it is clear: to be shown when pointed at. */
 export function answerOf(props: Props, id: string): Action | null {
   const here = props.actions.filter((action) => action.touch.ids.includes(id));
@@ -358,11 +367,22 @@ export function Targets({ props, moor, layout, drift, touch }: TargetsProps) {
         const over = shared.over === section.id || shared.target === section.id;
         const root = section.root_space !== undefined && !!drift;
         const back = givesBack(section, drift);
+        const faint = ring && shared.lie !== "down" && onlyDown(props, section.id);
+        const looks = [
+          "t",
+          ring && "legal",
+          chosen && "picked",
+          best && "best",
+          over && "over",
+          root && "root",
+          back && "back",
+          faint && "faint",
+        ];
         return (
           <g
             key={section.id}
             transform={`translate(${spot.x} ${spot.y})`}
-            class={`t ${ring ? "legal" : ""} ${chosen ? "picked" : ""} ${best ? "best" : ""} ${over ? "over" : ""} ${root ? "root" : ""} ${back ? "back" : ""}`}
+            class={looks.filter(Boolean).join(" ")}
             data-id={section.id}
             data-lit={ring ? "" : undefined}
             role="button"
