@@ -461,7 +461,8 @@ export function Forest({
     : layOut(hosts, width - 24, height - 16, sliver);
   const { held, over } = shared();
   const open = !!held && [...reachable(props, held)].length === 0;
-  const size = layout.w >= 92 ? "big" : layout.w >= 82 ? "mid" : "tiny";
+  const size =
+    layout.w >= 92 ? "big" : layout.w >= 82 ? "mid" : layout.w >= 60 ? "tiny" : "tiny micro";
   return (
     <section
       class={`forest ${size}${held && over === "forest" && open ? " over" : ""}${held && mine && open ? " open" : ""}`}

@@ -88,11 +88,15 @@ function fill(hosts: Host[], width: number, m: Metrics): Layout {
 }
 
 /** The same number of rows, none of them much longer than the others. */
-function even(layout: Layout, hosts: Host[], width: number): Layout {
+function even(layout: Layout, hosts: Host[], width: number, height: number): Layout {
   let best = layout;
   for (let less = width - 20; less > width / 3; less -= 20) {
     const next = fill(hosts, less, { w: layout.w, free: layout.free });
-    if (next.rows.length > layout.rows.length || next.width > less || next.height > best.height)
+    if (
+      next.rows.length > layout.rows.length ||
+      next.width > less ||
+      next.height > Math.max(best.height, height)
+    )
       break;
     best = next;
   }
@@ -105,14 +109,14 @@ const sizes = [112, 104, 96, 88, 82, 76, 70, 64, 60, 56, 52];
 export function layOut(hosts: Host[], width: number, height: number, sliver: number): Layout {
   for (const w of sizes.slice(0, 3)) {
     const wide = fill(hosts, width, { w, free: tuck(w) });
-    if (wide.height <= height) return even(wide, hosts, width);
+    if (wide.height <= height) return even(wide, hosts, width, height);
   }
   let last: Layout | null = null;
   for (const w of sizes) {
     last = fill(hosts, width, { w, free: sliver });
     if (last.height <= height) break;
   }
-  return even(last!, hosts, width);
+  return even(last!, hosts, width, height);
 }
 
 /** One row that is scrolled sideways, with smaller cards where there are many. */

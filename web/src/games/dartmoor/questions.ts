@@ -3,6 +3,7 @@ import type { BoardProps } from "../../board";
 import type { Action } from "../../model";
 import { share, shared } from "./store";
 import { placesOf, seatOf, type Card, type Dartmoor, type DartmoorView, type Place } from "./view";
+import { words } from "./words";
 
 export type Props = BoardProps<Dartmoor>;
 
@@ -125,4 +126,5 @@ export function dropped(props: Props, id: string, over: string): void {
     (action) => action.touch.kind === "lay" || (plays.includes(action) && !placesOf(action).length),
   );
   if (whole) props.play(whole);
+  else if (plays.length) props.note(words.onlyThere);
 }

@@ -15,7 +15,6 @@ export const words = {
   sweep: (n: number, at: number) => [`Clearing ${n}`, `at ${at} it`, "is swept"] as const,
   stack: "stack",
   stackName: (n: number) => `Stack, ${count(n, "card", "cards")}.`,
-  drawHere: "Draw from here.",
   winter: (met: number, of: number) => `Winter ${met} of ${of}`,
   winterName: (met: number, of: number, left: number) =>
     `Winter: ${met} of ${of} cards have come up; the third ends the game. ` +
@@ -27,19 +26,14 @@ export const words = {
   discard: (n: number) => `${n} swept`,
   discardName: (n: number) => `${count(n, "card", "cards")} swept away for good.`,
   back: "A card you cannot see",
-  unknownCards: (n: number) => count(n, "hidden card", "hidden cards"),
 
-  choosingCave: "The caves",
   cave: (n: number) => `Cave ${n}`,
   caveName: (n: number, text: string) => `Cave ${n}: ${text}.`,
-  inCave: (n: number) => `${n} in the cave`,
   caveTag: (number: number | undefined, n: number) =>
     number ? `cave ${number}: ${n}` : `cave: ${n}`,
   caveOf: (name: string) => `In the cave of ${name}`,
   caveEmpty: "No card is in the cave yet.",
-  choose: "Choose",
 
-  moors: (n: number) => count(n, "moor", "moors"),
   cards: (n: number) => count(n, "card", "cards"),
   full: "full",
   asleep: "Put down free: its lasting effect does not work.",
@@ -94,7 +88,6 @@ export const words = {
   playing: "playing",
   free: "free",
   toPay: (n: number, of: number) => `${n} of ${of} paid`,
-  payPlace: (n: number) => `Payment ${n}: choose a hand card.`,
   bonusLives: "The bonus is still possible.",
   bonusLost: (species: string) => `With this card the ${species}'s bonus is lost.`,
   onlyThere: "Put it on a ringed place.",
@@ -113,6 +106,8 @@ export const words = {
   keyPick: "pick a card of the hand",
 
   legalTo: {
+    draw: "A card may be drawn.",
+    cave: "May be chosen.",
     play: "May be played.",
     put: "May be put down free.",
     pay: "May pay.",
@@ -154,6 +149,5 @@ export const words = {
   } as Record<string, string>,
   guessed: "reconstructed",
   counts: "What this forest holds",
-  symbols: "Tree symbols",
   set: "set",
 };
