@@ -26,7 +26,7 @@ function HandCard({ card, props, refusal }: { card: Card; props: Props; refusal:
   const text = words.card(card);
   const { state, name, ...touch } = target(props, card.id, text, refusal, () => props.note(text));
   return (
-    <button class={`ag-card ${card.kind} ${state}`} {...touch}>
+    <button class={`ag-card ${card.kind} ${state}`} title={card.text} {...touch}>
       <Face name={name}>
         <b>
           {card.name}

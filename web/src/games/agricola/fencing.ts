@@ -4,7 +4,7 @@
 // thinks in edges, and in any order; this translates. It only guesses what is allowed, so that a
 // drawing can be priced while it grows: the engine has the last word with every answer.
 import type { Answer } from "../../board";
-import type { AgricolaView, Cell, Edge, Farm } from "./view";
+import type { AgricolaView, Cell, Farm } from "./view";
 import { count } from "./view";
 
 export interface Layout {
@@ -17,10 +17,6 @@ export interface Layout {
   /** what stands in the way: ground that cannot be fenced in */
   blocked: Cell["kind"] | null;
   cost: number;
-}
-
-function short(edge: Edge): string {
-  return edge.id.replace(/^farm-\d+-/, "");
 }
 
 /** The edges around a set of cells that have no fence yet. */
@@ -144,5 +140,3 @@ export function fenceChain(seat: number, layout: Layout): Answer[] {
   const answers = wanted.reduce((sum, one) => sum + one.size + 1, 0);
   return Array.from({ length: answers }, () => answer);
 }
-
-export { short as edgeName };
