@@ -39,6 +39,9 @@ export class Sitting implements Listener {
   /** one has asked for another game and wants to go there when it is made */
   follow = false;
 
+  /** an action in words; a board may have better ones than the engine */
+  phrase = (action: Action): string => action.say;
+
   private chain: Answer[] = [];
   private noteTimer = 0;
   private previewTimer = 0;
@@ -236,7 +239,7 @@ export class Sitting implements Listener {
     this.pointed = null;
     this.preview = null;
     this.note = null;
-    this.steps = [...this.steps, action.say];
+    this.steps = [...this.steps, this.phrase(action)];
     this.changed();
     try {
       await this.link.play(move, action.name); // the push that follows clears `sent`

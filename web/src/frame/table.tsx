@@ -121,6 +121,8 @@ function Table({ sitting, game, title, view }: ShownProps) {
     note: (text) => sitting.say(text, "news"),
   };
 
+  sitting.phrase = (action) => game.say?.(action, view) ?? action.say;
+
   const toggleText = () => {
     localStorage.setItem("mire.text", textual ? "0" : "1");
     setTextual(!textual);
