@@ -1,6 +1,6 @@
 /*
  * load [--mire PATH] [--tables 500] [--seconds 20] [--rate 3000] [--kills 0] [--store FILE]
- *      [--game moosequest] [--bot random]
+ *      [--game all] [--bot random]
  *
  * Starts a server on this machine and fills it: at each table three people on a socket each, a bot,
  * and somebody who watches. The people answer what they are asked, `rate` times a second all
@@ -43,7 +43,7 @@ struct client {
     double sent;
 };
 
-static const char *mire = "build/mire", *store = NULL, *game = "moosequest", *bot = "random";
+static const char *mire = "build/mire", *store = NULL, *game = "all", *bot = "random";
 static int tables = 500, seconds = 20, kills, port, epoll;
 static double rate = 3000;
 static struct client *clients;
@@ -204,6 +204,15 @@ static void sit_down(struct client *c)
         say(c, "{\"do\":\"sit\",\"table\":\"%s\",\"seat\":%d}", c->at, c->number + 1);
 }
 
+/* The game of a table: the one that was asked for, or each of them in turn. */
+static const char *game_of(int table)
+{
+    int n = 0;
+    while (mire_games[n])
+        n++;
+    return strcmp(game, "all") == 0 ? mire_games[table % n]->id : game;
+}
+
 static void hear_hello(struct client *c, const char *message)
 {
     c->greeted = true;
@@ -214,7 +223,7 @@ static void hear_hello(struct client *c, const char *message)
         say(c,
             "{\"do\":\"create\",\"id\":2,\"game\":\"%s\",\"seats\":[\"me\",\"open\",\"open\",\"%"
             "s\"]}",
-            game, bot);
+            game_of(c->table), bot);
 }
 
 static void hear_created(struct client *c, const char *message)

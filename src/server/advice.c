@@ -67,8 +67,7 @@ static json_t *hints_json(const struct table *table, const struct thought *thoug
     for (int i = 0; i < thought->hints; i++)
         if (mire_is_legal(table->game, state, thought->seat, thought->hint[i].action))
             mire_out_add(hints, hint_json(table, thought->seat, &thought->hint[i]));
-    mire_out_set(json, "action",
-                 json_incref(json_object_get(json_array_get(hints, 0), "action")));
+    mire_out_set(json, "action", json_incref(json_object_get(json_array_get(hints, 0), "action")));
     mire_out_set(json, "hints", hints);
     return json;
 }

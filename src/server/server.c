@@ -170,6 +170,8 @@ static void free_all(struct server *server)
     map_free(&server->addresses);
     map_free(&server->by_serial);
     mire_free(server->games);
+    mire_free(server->scratch.at);
+    mire_brief_free();
 }
 
 int server_run(const struct server_options *options, struct mire_error *err)

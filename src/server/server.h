@@ -26,6 +26,7 @@
 #ifndef MIRE_SERVER_H
 #define MIRE_SERVER_H
 
+#include "core/json.h"
 #include "mire/mire.h"
 #include "server/map.h"
 #include "server/store.h"
@@ -235,7 +236,7 @@ struct follow {
     int told;      /* plies the log was told of */
     int known;     /* how many of them the viewer knows of; -1: to be counted */
     int chat_told; /* chat lines */
-    uint64_t sent; /* hash of what was last shown */
+    uint64_t sent; /* the version of what was last shown */
     bool dirty;
 };
 
@@ -274,6 +275,9 @@ int socket_callback(struct lws *wsi, enum lws_callback_reasons reason, void *use
 /* Sends a message of its own accord; takes the reference. */
 void conn_push(struct conn *conn, json_t *json);
 void conn_push_bytes(struct conn *conn, const char *bytes, size_t size);
+/* The same for a message in two pieces. */
+void conn_push_parts(struct conn *conn, const char *first, size_t first_size, const char *rest,
+                     size_t rest_size);
 /* Answers the request being worked on, and goes on with the next. `json` may be NULL. */
 void conn_answer(struct conn *conn, json_t *json);
 void conn_refuse(struct conn *conn, const char *code, const char *format, ...)
@@ -353,10 +357,11 @@ struct table {
     int chats; /* ever */
     struct follow *follows;
     struct conn *first_waiting, **last_waiting;
-    struct {
+    struct shown {
         char *bytes;
         size_t size;
-        uint64_t hash;
+        uint64_t version;    /* another number whenever the bytes are others */
+        bool stale;          /* the table has changed since */
     } shown[MIRE_SEATS + 1]; /* by viewer + 1: a push without its log */
     int64_t saved_wake;      /* what the row says */
     uint32_t saved_waiting;
@@ -493,6 +498,7 @@ struct server {
     lws_sorted_usec_list_t tick;
     unsigned ticks;
     struct mire_rng rng;
+    struct mire_writing scratch; /* for what is written and sent at once */
 };
 
 int server_run(const struct server_options *options, struct mire_error *err);

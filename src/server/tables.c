@@ -78,7 +78,10 @@ void table_drop(struct table *table)
 
 void table_changed(struct table *table)
 {
-    forget_shown(table);
+    if (!table->follows)
+        forget_shown(table);
+    for (int i = 0; i <= MIRE_SEATS; i++)
+        table->shown[i].stale = true;
     for (struct follow *follow = table->follows; follow; follow = follow->next) {
         follow->dirty = true;
         /* Who keeps up is shown every change; who does not, the newest when there is room. */

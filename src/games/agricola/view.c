@@ -23,7 +23,7 @@ static void out_id(json_t *object, const char *format, ...)
 
 static json_t *amounts_json(const struct amount *amount, int n)
 {
-    json_t *json = json_object();
+    json_t *json = mire_object();
     for (int i = 0; i < n; i++)
         if (amount[i].n)
             mire_out_int(json, agricola_goods[amount[i].good], amount[i].n);
@@ -55,7 +55,7 @@ static json_t *deeds_json(const struct space_info *info)
                                         "family growth with a room",
                                         "family growth",
                                         "buy 1 grain (1 food)"};
-    json_t *deeds = json_array();
+    json_t *deeds = mire_array();
     for (int i = 0; i < 2; i++)
         if (info->deed[i])
             mire_out_add(deeds, json_string(names[info->deed[i]]));
@@ -65,7 +65,7 @@ static json_t *deeds_json(const struct space_info *info)
 static json_t *space_json(const struct agricola *g, int space)
 {
     const struct space_info *info = &agricola_spaces[space];
-    json_t *json = json_object();
+    json_t *json = mire_object();
     int count;
     const struct offer *offers = agricola_offers(space, &count);
     out_id(json, "space-%s", info->id);
@@ -78,7 +78,7 @@ static json_t *space_json(const struct agricola *g, int space)
         mire_out_int(json, "goods", g->pile[space]);
     }
     if (count) {
-        json_t *choices = json_array();
+        json_t *choices = mire_array();
         for (int i = 0; i < count; i++)
             mire_out_add(choices, json_string(offers[i].name));
         mire_out_set(json, "choices", choices);
@@ -94,7 +94,7 @@ static json_t *space_json(const struct agricola *g, int space)
     mire_out_bool(json, "blocked", agricola_blocked(g) >> space & 1);
     mire_out_set(json, "player", g->who[space] ? json_integer(g->who[space]) : json_null());
     if (space == INFIRMARY) {
-        json_t *people = json_array();
+        json_t *people = mire_array();
         for (int seat = 0; seat < g->head.seats; seat++)
             mire_out_add(people, json_integer(g->infirmary[seat]));
         mire_out_set(json, "people", people);
@@ -104,9 +104,9 @@ static json_t *space_json(const struct agricola *g, int space)
 
 static json_t *rounds_json(const struct agricola *g)
 {
-    json_t *rounds = json_array();
+    json_t *rounds = mire_array();
     for (int round = 1; round <= ROUNDS; round++) {
-        json_t *one = json_object(), *food = json_array();
+        json_t *one = mire_object(), *food = mire_array();
         int card = g->round_card[round - 1];
         out_id(one, "round-%d", round);
         mire_out_int(one, "round", round);
@@ -125,7 +125,7 @@ static json_t *rounds_json(const struct agricola *g)
 static json_t *special_json(const struct agricola *g, int card)
 {
     const struct special_card *info = &agricola_special_cards[card];
-    json_t *json = json_object(), *actions = json_array();
+    json_t *json = mire_object(), *actions = mire_array();
     int special;
     out_id(json, "special-%s", info->id);
     mire_out_string(json, "card", info->id);
@@ -134,7 +134,7 @@ static json_t *special_json(const struct agricola *g, int card)
     mire_out_bool(json, "face_down", g->special[card] & FACE_DOWN);
     EACH(special, info->actions)
     {
-        json_t *one = json_object();
+        json_t *one = mire_object();
         out_id(one, "special-%s-%s", info->id, agricola_special_ids[special]);
         mire_out_string(one, "name", agricola_special_names[special]);
         if (special == HORSE_MARKET)
@@ -154,7 +154,7 @@ static json_t *solo_card(int card)
 
 static json_t *solo_json(const struct agricola *g)
 {
-    json_t *solo = json_object(), *under = json_array(), *pile = json_array();
+    json_t *solo = mire_object(), *under = mire_array(), *pile = mire_array();
     int card;
     mire_out_set(solo, "open", solo_card(g->solo_open));
     mire_out_set(solo, "next", solo_card(g->solo_next));
@@ -173,7 +173,7 @@ static json_t *solo_json(const struct agricola *g)
 static json_t *major_json(const struct farm *farm, int major)
 {
     const struct major_info *info = &agricola_majors[major];
-    json_t *json = json_object(), *cost = json_object(), *hand_in = json_array();
+    json_t *json = mire_object(), *cost = mire_object(), *hand_in = mire_array();
     int given;
     out_id(json, "major-%s", info->id);
     mire_out_string(json, "name", info->name);
@@ -193,9 +193,9 @@ static json_t *major_json(const struct farm *farm, int major)
 
 static json_t *display_json(const struct agricola *g)
 {
-    json_t *display = json_array();
+    json_t *display = mire_array();
     for (int slot = 0; slot < SLOTS; slot++) {
-        json_t *one = json_object(), *cards = json_array();
+        json_t *one = mire_object(), *cards = mire_array();
         int top = agricola_top_major(g, slot), major;
         if (!agricola_moor(g) && slot >= 10) {
             json_decref(one);
@@ -227,11 +227,11 @@ static const char *cell_kind(const struct farm *farm, int cell)
 
 static json_t *cells_json(const struct farm *farm, const struct yard *yard, int seat)
 {
-    json_t *cells = json_array();
+    json_t *cells = mire_array();
     int cell;
     EACH(cell, yard->cells)
     {
-        json_t *one = json_object();
+        json_t *one = mire_object();
         MIRE_TEXT(name, 4);
         agricola_put_cell(&name, cell);
         out_id(one, "farm-%d-%s", seat + 1, name.at);
@@ -253,9 +253,9 @@ static json_t *cells_json(const struct farm *farm, const struct yard *yard, int 
 /* Every edge, with the cells it lies between: a front end can draw along them. */
 static json_t *edges_json(const struct farm *farm, const struct yard *yard, int seat)
 {
-    json_t *edges = json_array();
+    json_t *edges = mire_array();
     for (int edge = 0; edge < EDGES; edge++) {
-        json_t *one = json_object(), *sides = json_array();
+        json_t *one = mire_object(), *sides = mire_array();
         MIRE_TEXT(name, 12);
         int cell, n = 0;
         agricola_put_edge(&name, edge);
@@ -281,7 +281,7 @@ static json_t *edges_json(const struct farm *farm, const struct yard *yard, int 
 
 static json_t *cell_names(uint32_t cells)
 {
-    json_t *names = json_array();
+    json_t *names = mire_array();
     int cell;
     EACH(cell, cells)
     {
@@ -294,9 +294,9 @@ static json_t *cell_names(uint32_t cells)
 
 static json_t *pastures_json(const struct farm *farm, const struct stalls *stalls)
 {
-    json_t *pastures = json_array();
+    json_t *pastures = mire_array();
     for (int i = 0; i < farm->pastures; i++) {
-        json_t *one = json_object();
+        json_t *one = mire_object();
         mire_out_set(one, "cells", cell_names(farm->pasture[i]));
         mire_out_int(one, "capacity", farm->capacity[i]);
         mire_out_set(one, "species",
@@ -310,7 +310,7 @@ static json_t *pastures_json(const struct farm *farm, const struct stalls *stall
 
 static json_t *singles_json(const struct farm *farm, const struct stalls *stalls)
 {
-    json_t *singles = json_array();
+    json_t *singles = mire_array();
     for (int i = 0; i < agricola_singles(farm); i++)
         mire_out_add(singles, stalls->single[i] ? json_string(agricola_goods[stalls->single[i] - 1])
                                                 : json_null());
@@ -319,9 +319,9 @@ static json_t *singles_json(const struct farm *farm, const struct stalls *stalls
 
 static json_t *goods_json(const struct agricola *g, const struct farm *farm, int seat)
 {
-    json_t *goods = json_array();
+    json_t *goods = mire_array();
     for (int good = 0; good < GOODS; good++) {
-        json_t *one = json_object();
+        json_t *one = mire_object();
         out_id(one, "farm-%d-%s", seat + 1, agricola_goods[good]);
         mire_out_string(one, "good", agricola_goods[good]);
         mire_out_int(one, "n", farm->goods[good]);
@@ -336,7 +336,7 @@ static json_t *goods_json(const struct agricola *g, const struct farm *farm, int
 static json_t *farm_json(const struct agricola *g, int seat)
 {
     const struct farm *farm = &g->farm[seat];
-    json_t *json = json_object(), *people = json_object(), *majors = json_array();
+    json_t *json = mire_object(), *people = mire_object(), *majors = mire_array();
     struct stalls stalls;
     struct yard room;
     const struct yard *yard = agricola_yard(farm, &room);
@@ -370,7 +370,7 @@ static json_t *farm_json(const struct agricola *g, int seat)
 json_t *agricola_view(const void *state, int viewer)
 {
     const struct agricola *g = state;
-    json_t *board = json_object(), *spaces = json_array(), *farms = json_array();
+    json_t *board = mire_object(), *spaces = mire_array(), *farms = mire_array();
     int space;
     (void)viewer;
     mire_out_int(board, "round", g->round);
@@ -381,7 +381,7 @@ json_t *agricola_view(const void *state, int viewer)
     mire_out_set(board, "spaces", spaces);
     mire_out_set(board, "rounds", rounds_json(g));
     if (agricola_moor(g)) {
-        json_t *special = json_array();
+        json_t *special = mire_array();
         for (int card = 0; card < SPECIAL_CARDS; card++)
             if (agricola_special_cards[card].players >> g->head.seats & 1)
                 mire_out_add(special, special_json(g, card));
@@ -525,7 +525,7 @@ json_t *agricola_touch(const void *state, int seat, mire_action action)
         "done", "place", "special", "part",   "take",  "room", "stable", "plow", "peat",
         "fell", "burn",  "fence",   "close",  "sow",   "bake", "build",  "eat",  "trade",
         "keep", "feed",  "heat",    "church", "stoke", "swap", "hold"};
-    json_t *touch = json_object(), *ids = json_array();
+    json_t *touch = mire_object(), *ids = mire_array();
     add_touched(state, seat, ACT(action), OPERAND(action), ids);
     mire_out_string(touch, "kind", kinds[ACT(action)]);
     mire_out_set(touch, "ids", ids);

@@ -58,7 +58,7 @@ static void out_text(json_t *json, const char *key, const struct mire_text *text
 static json_t *guesses_json(int card, int half)
 {
     const struct dartmoor_facts *facts = dartmoor_face(card, half);
-    json_t *list = json_array();
+    json_t *list = mire_array();
     if (dartmoor_cards[card].guessed & (half ? GUESSED_SYMBOL_2 : GUESSED_SYMBOL_1))
         mire_out_add(list, json_string("symbol"));
     if (facts->guessed & GUESSED_EFFECT)
@@ -73,7 +73,7 @@ static json_t *face_json(int card, int half)
 {
     int species = dartmoor_cards[card].species[half];
     const struct dartmoor_facts *facts = &dartmoor_facts[species];
-    json_t *json = json_object(), *types = json_array();
+    json_t *json = mire_object(), *types = mire_array();
     MIRE_TEXT(effect, 120);
     MIRE_TEXT(bonus, 120);
     MIRE_TEXT(points, 120);
@@ -104,7 +104,7 @@ static json_t *face_json(int card, int half)
 
 static json_t *card_json(int card)
 {
-    json_t *json = json_object();
+    json_t *json = mire_object();
     MIRE_TEXT(name, 80);
     dartmoor_put_card(&name, card);
     mire_out_set(json, "id", id_json("card-%d", card + 1, ""));
@@ -119,7 +119,7 @@ static json_t *card_json(int card)
 /* A card that may be read on both halves. */
 static json_t *open_card_json(int card)
 {
-    json_t *json = card_json(card), *faces = json_array(), *guesses = json_array();
+    json_t *json = card_json(card), *faces = mire_array(), *guesses = mire_array();
     for (int half = 0; half < 1 + dartmoor_split(card); half++)
         mire_out_add(faces, face_json(card, half));
     mire_out_set(json, "faces", faces);
@@ -133,7 +133,7 @@ static json_t *open_card_json(int card)
 
 static json_t *placed_json(const struct dartmoor *g, int place)
 {
-    json_t *list = json_array();
+    json_t *list = mire_array();
     for (int card = 0; card < CARDS; card++)
         if (dartmoor_place(g, card) == place)
             mire_out_add(list, card_json(card));
@@ -142,7 +142,7 @@ static json_t *placed_json(const struct dartmoor *g, int place)
 
 static json_t *hand_json(const struct dartmoor *g, int seat)
 {
-    json_t *hand = json_array();
+    json_t *hand = mire_array();
     for (int i = 0; i < g->hand_count[seat]; i++) {
         int card = g->hand[seat][i];
         if (card == NO_CARD) {
@@ -173,12 +173,12 @@ static json_t *dweller_json(const struct dartmoor *g, int card)
 
 static json_t *slots_json(const struct dartmoor *g, int seat, int host)
 {
-    json_t *slots = json_array();
+    json_t *slots = mire_array();
     bool wood = dartmoor_is_wood(g, host);
     for (int s = 0; s < SLOTS; s++) {
         if (!(wood ? dartmoor_slots[s].of_wood : dartmoor_slots[s].of_moor))
             continue;
-        json_t *slot = json_object(), *cards = json_array();
+        json_t *slot = mire_object(), *cards = mire_array();
         EACH_BIT(d, g->dwellers_of[seat])
         {
             if (g->home[d] == host && dartmoor_slot_of(g, HOST_CARDS + d) == s)
@@ -196,7 +196,7 @@ static json_t *host_json(const struct dartmoor *g, int seat, int host)
 {
     int species = dartmoor_host_species(g, host), card = g->host_card[host];
     bool down = dartmoor_bit(g->face_down, host);
-    json_t *json = json_object();
+    json_t *json = mire_object();
     MIRE_TEXT(name, 60);
     dartmoor_put_host(&name, g, host);
     mire_out_set(json, "id", id_json("host-%d", host + 1, ""));
@@ -219,7 +219,7 @@ static json_t *host_json(const struct dartmoor *g, int seat, int host)
 static json_t *cave_json(int number)
 {
     const struct dartmoor_cave *cave = &dartmoor_caves[number - 1];
-    json_t *json = json_object();
+    json_t *json = mire_object();
     MIRE_TEXT(text, 200);
     if (cave->first.verb != NOTHING)
         dartmoor_put_op(&text, &cave->first);
@@ -238,7 +238,7 @@ static json_t *cave_json(int number)
 
 static json_t *seat_json(const struct dartmoor *g, int seat)
 {
-    json_t *json = json_object(), *forest = json_array();
+    json_t *json = mire_object(), *forest = mire_array();
     mire_out_int(json, "seat", seat + 1);
     if (g->cave[seat])
         mire_out_set(json, "cave", cave_json(g->cave[seat]));
@@ -267,8 +267,8 @@ static json_t *table_json(const struct dartmoor *g)
 json_t *dartmoor_view(const void *state, int viewer)
 {
     const struct dartmoor *g = state;
-    json_t *json = json_object(), *seats = json_array(), *caves = json_array();
-    json_t *cards = json_array();
+    json_t *json = mire_object(), *seats = mire_array(), *caves = mire_array();
+    json_t *cards = mire_array();
     (void)viewer;
     for (int i = 0; i < g->clearing_count; i++)
         mire_out_add(cards, open_card_json(g->clearing[i]));
@@ -448,7 +448,7 @@ json_t *dartmoor_touch(const void *state, int seat, mire_action action)
     };
     const struct dartmoor *g = state;
     int doing = dartmoor_doing(action), operand = dartmoor_operand(action);
-    json_t *json = json_object(), *ids = json_array();
+    json_t *json = mire_object(), *ids = mire_array();
     (void)seat;
     switch (doing) {
     case DO_CAVE:
