@@ -267,9 +267,15 @@ static void hear_answer(struct client *c, const char *message)
 /* Picks one of the actions of the decision, if there is one. */
 static void read_decision(struct client *c, const char *message)
 {
-    const char *from = strstr(message, "\"decisions\":[{"), *end;
+    const char *from, *end;
+    char waited[60];
     int n = 0;
     c->decides = false;
+    snprintf(waited, sizeof waited, "{\"seat\":%d,", c->number + 1);
+    from = strstr(message, waited); /* the seats come before the board */
+    if (!from || strncmp(strstr(from, "\"waited_for\":"), "\"waited_for\":true", 17) != 0)
+        return;
+    from = strstr(message, "\"decisions\":[{");
     if (!from || !(end = strstr(from, "],\"ply\":")))
         return;
     for (const char *at = from; (at = strstr(at, "{\"name\":\"")) && at < end; at += 9)
@@ -287,9 +293,14 @@ static void queue_up(struct client *c)
     queue[(queue_first + queue_count++) % count] = (int)(c - clients);
 }
 
-static void hear_table(struct client *c, const char *message)
+/* What is said of the table comes first and is short, then the view, which is long: only who is
+ * asked looks into that. */
+static void hear_table(struct client *c, char *message)
 {
     char next[20];
+    char *view = strstr(message, ",\"view\":{");
+    if (view)
+        *view = '\0';
     if (!strstr(message, c->at))
         return; /* of the table before */
     if (c->number < PEOPLE && find_number(message, ",\"move\":", &c->move) && !c->back) {
@@ -317,11 +328,12 @@ static void hear_table(struct client *c, const char *message)
         say(c, "{\"do\":\"rematch\",\"table\":\"%s\"}", c->at);
         return;
     }
-    read_decision(c, message);
+    if (view)
+        read_decision(c, view + 1);
     queue_up(c);
 }
 
-static void hear(struct client *c, const char *message)
+static void hear(struct client *c, char *message)
 {
     if (strncmp(message, "{\"push\":\"table\"", 15) == 0)
         hear_table(c, message);
@@ -379,8 +391,11 @@ static bool receive(struct client *c)
         if (n <= 0)
             return false;
         c->in_size += (size_t)n;
+        bool all = c->in_size < c->in_room; /* there was room for more than there was */
         if (!take_frames(c))
             return false;
+        if (all)
+            return true;
     }
 }
 

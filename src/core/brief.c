@@ -4,9 +4,9 @@
  * A tree of jansson's is made to be changed and looked up: every object is a hash table, every
  * member a few blocks of memory. What is only built, written and thrown away needs none of that.
  * Between mire_brief_begin and mire_brief_end memory for JSON comes from one place that is emptied
- * at the end as a whole, and mire_object and mire_array give objects and arrays that are text already,
- * but for the parts of them that are objects or arrays themselves. They are of a type that jansson does not know, so its
- * functions refuse them rather than take them for something else.
+ * at the end as a whole, and mire_object and mire_array give objects and arrays that are text
+ * already, but for the parts of them that are objects or arrays themselves. They are of a type that
+ * jansson does not know, so its functions refuse them rather than take them for something else.
  */
 #include "core/alloc.h"
 #include "core/json.h"

@@ -123,10 +123,10 @@ static int write_some(struct conn *conn)
         if (failed)
             return -1;
     }
-    /* A table that is busy wakes us when it is not. */
+    /* A table that is not ready to be shown wakes us when it is. */
     bool more = conn->out != NULL;
     for (int i = 0; i < FOLLOWS_MAX; i++)
-        more |= conn->follow[i] && conn->follow[i]->dirty && conn->follow[i]->table->state == FREE;
+        more |= conn->follow[i] && conn->follow[i]->dirty && view_ready(conn->follow[i]);
     if (more) {
         conn->stalled = server_now();
         lws_callback_on_writable(conn->wsi);

@@ -1,6 +1,6 @@
 /*
- * What everybody at a table is shown. The game's part is computed from a hidden state per viewer
- * (mire_table_view); all who see with the same eyes share the bytes. Nothing is sent that is the
+ * What everybody at a table is shown. The game's part is painted from a hidden state per viewer
+ * (paint.c); all who see with the same eyes share the bytes. Nothing is sent that is the
  * same as before: that something happened which one may not know of does not show.
  */
 #include "core/json.h"
@@ -13,6 +13,11 @@ static void need_written(const struct mire_writing *out)
 {
     if (out->failed)
         need_json(NULL); /* says so, and stops */
+}
+
+static void put(struct mire_writing *out, const char *text)
+{
+    mire_write(out, text, strlen(text));
 }
 
 char *json_text(const json_t *json, size_t *size)
@@ -93,8 +98,6 @@ static json_t *table_json(struct table *table, int viewer)
         mire_out_string(json, "key", hex.at);
     }
     mire_out_set(json, "rematch", table->rematch[0] ? json_string(table->rematch) : json_null());
-    if (table->play)
-        mire_out_set(json, "view", need_json(mire_table_view(table->play, viewer)));
     for (int seat = 0; seat < table->setup.seats; seat++)
         mire_out_add(seats, seat_json(table, seat, viewer, public));
     mire_out_set(json, "seats", seats);
@@ -115,8 +118,12 @@ static const struct shown *show(struct table *table, int viewer)
     mire_brief_begin();
     mire_write_json(out, table_json(table, viewer));
     mire_brief_end();
-    need_written(out);
     out->size--; /* its closing brace waits for the log */
+    if (table->play) {
+        put(out, ",\"view\":");
+        mire_write(out, table->painted[viewer + 1].text, table->painted[viewer + 1].size);
+    }
+    need_written(out);
     shown->stale = false;
     if (shown->bytes && shown->size == out->size && memcmp(shown->bytes, out->at, out->size) == 0)
         return shown;
@@ -192,9 +199,11 @@ static void add_chat(const struct table *table, struct mire_writing *out, int fr
     }
 }
 
-static void put(struct mire_writing *out, const char *text)
+/* A busy table shows what is not saved yet; the end of that wakes us again, as does a painter. */
+bool view_ready(const struct follow *follow)
 {
-    mire_write(out, text, strlen(text));
+    const struct table *table = follow->table;
+    return table->state == FREE && painted(table, table_viewer(table, follow->conn));
 }
 
 bool view_send(struct follow *follow)
@@ -202,8 +211,8 @@ bool view_send(struct follow *follow)
     struct table *table = follow->table;
     int viewer = table_viewer(table, follow->conn);
     struct mire_writing *out = &table->server->scratch;
-    if (table->state != FREE)
-        return false; /* it shows what is not saved yet; the end of that wakes us again */
+    if (!view_ready(follow))
+        return false;
     if (follow->known < 0)
         follow->known = table->play ? mire_table_known(table->play, follow->told, viewer) : 0;
     follow->dirty = false;
@@ -228,6 +237,22 @@ bool view_send(struct follow *follow)
     follow->chat_told = table->chats;
     conn_push_parts(follow->conn, shown->bytes, shown->size, out->at, out->size);
     return true;
+}
+
+void table_show(struct table *table)
+{
+    if (table->state != FREE)
+        return; /* the end of the change comes here again */
+    paint_table(table);
+    for (struct follow *follow = table->follows; follow; follow = follow->next) {
+        if (!follow->dirty || !view_ready(follow))
+            continue;
+        /* Who keeps up is shown every change; who does not, the newest when there is room. */
+        if (follow->conn->out_bytes > 0)
+            conn_wake(follow->conn);
+        else if (view_send(follow))
+            metric_add(&table->server->metrics, METRIC_PUSHES, 1);
+    }
 }
 
 /* ---- following ---- */
@@ -278,6 +303,7 @@ void handle_watch(struct conn *conn, struct table *table)
     follow->sent = 0;
     follow->dirty = true;
     presence_changed(table);
+    table_show(table);
     conn_answer(conn, NULL);
 }
 
