@@ -4,9 +4,11 @@
 _mire_flags()
 {
     case $1 in
-    play) echo '--players --seat --name --option --key --components --position --resume --record' ;;
+    play) echo '--players --seat --name --option --key --components --position --resume --record' \
+        '--plain --ascii --no-colour --pace' ;;
     serve) echo '--port --listen --store --threads --origin --behind-proxy --open-metrics' \
         '--webhook-allow --limit --verbose' ;;
+    pad) echo '--players --name --load --save --print --fields --ascii --no-colour --json' ;;
     games) echo '--json' ;;
     about) echo '--components --json' ;;
     rules) echo '--components --json' ;;
@@ -33,8 +35,8 @@ _mire()
 {
     local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD - 1]}
     local command=${COMP_WORDS[1]} choices=
-    local all='play serve games about rules bots new legal score do record components store bench arena help'
-    local with_game='about arena bench components do legal new play rules score'
+    local all='play pad serve games about rules bots new legal score do record components store bench arena help'
+    local with_game='about arena bench components do legal new pad play rules score'
     COMPREPLY=()
 
     if ((COMP_CWORD == 1)); then
@@ -47,7 +49,7 @@ _mire()
         [[ $command == store ]] && command="store ${COMP_WORDS[2]}"
         [[ $command == record ]] && command="record ${COMP_WORDS[2]}"
         case $before in
-        --components | --position | --resume | --record | --check | --store | --results | --csv | --html)
+        --components | --position | --load | --save | --resume | --record | --check | --store | --results | --csv | --html)
             mapfile -t COMPREPLY < <(compgen -f -- "$word")
             return
             ;;
@@ -57,7 +59,7 @@ _mire()
             ;;
         --bots) choices=$(mire bots 2>/dev/null | cut -d' ' -f1) ;;
         --as) choices='spectator everything 1 2 3 4 5 6' ;;
-        --players | --option | --key | --name | --seconds | --threads | --at | --port | --listen | --origin | --webhook-allow | --limit | --games | --seed | --sprt) return ;;
+        --players | --pace | --option | --key | --name | --seconds | --threads | --at | --port | --listen | --origin | --webhook-allow | --limit | --games | --seed | --sprt) return ;;
         *)
             if [[ $word == -* ]]; then
                 choices="$(_mire_flags "$command") --help"

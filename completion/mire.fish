@@ -20,6 +20,7 @@ complete -c mire -f
 complete -c mire -n __fish_use_subcommand -l help -d 'list the commands'
 complete -c mire -n __fish_use_subcommand -l version -d 'print the version'
 complete -c mire -n __fish_use_subcommand -a play -d 'a table in the terminal: you, friends at the same keyboard, bots'
+complete -c mire -n __fish_use_subcommand -a pad -d 'the score pad for a game on a real table'
 complete -c mire -n __fish_use_subcommand -a serve -d 'a house for many tables: the page, and play over the network'
 complete -c mire -n __fish_use_subcommand -a games -d 'the games, one a line: id, players, title'
 complete -c mire -n __fish_use_subcommand -a about -d 'sources of a game, what is published and what reconstructed, its options'
@@ -55,6 +56,10 @@ complete -c mire -n '__mire_is play' -l components -r -F -d 'use the component t
 complete -c mire -n '__mire_is play' -l position -r -F -d 'start from this position'
 complete -c mire -n '__mire_is play' -l resume -r -F -d 'go on with the game in this record, and keep it there'
 complete -c mire -n '__mire_is play' -l record -r -F -d 'keep the record of the game in FILE'
+complete -c mire -n '__mire_is play' -l plain -d 'plain lines, also on a terminal'
+complete -c mire -n '__mire_is play' -l ascii -d 'draw with ASCII only'
+complete -c mire -n '__mire_is play' -l no-colour -d 'draw without colours (as with NO_COLOR set)'
+complete -c mire -n '__mire_is play' -l pace -x -d 'milliseconds after each action of a bot, on a terminal'
 
 complete -c mire -n '__mire_is games' -l json -d 'answer as JSON'
 
@@ -82,6 +87,16 @@ complete -c mire -n '__mire_is legal' -l seat -x -d 'only the decision of seat N
 complete -c mire -n '__mire_is legal' -l components -r -F -d 'use the component tables in FILE'
 complete -c mire -n '__mire_is legal' -l json -d 'answer as JSON'
 
+complete -c mire -n '__mire_is pad' -a '(__mire_games)'
+complete -c mire -n '__mire_is pad' -l players -x -d 'how many play'
+complete -c mire -n '__mire_is pad' -l name -x -d 'what a player is called; the first for player 1'
+complete -c mire -n '__mire_is pad' -l load -r -F -d 'go on with a saved pad'
+complete -c mire -n '__mire_is pad' -l save -r -F -d 'keep the pad there at the end'
+complete -c mire -n '__mire_is pad' -l print -d 'only print what it comes to'
+complete -c mire -n '__mire_is pad' -l fields -d 'only list what is asked'
+complete -c mire -n '__mire_is pad' -l ascii -d 'draw with ASCII only'
+complete -c mire -n '__mire_is pad' -l no-colour -d 'draw without colours (as with NO_COLOR set)'
+complete -c mire -n '__mire_is pad' -l json -d 'answer as JSON'
 complete -c mire -n '__mire_is score' -a '(__mire_games)'
 complete -c mire -n '__mire_is score' -F
 complete -c mire -n '__mire_is score' -l position -r -F -d 'the position, as JSON; - is standard input'
@@ -156,5 +171,5 @@ complete -c mire -n '__mire_is arena' -l csv -r -F -d 'write the scores as a tab
 complete -c mire -n '__mire_is arena' -l html -r -F -d 'write a report with plots'
 complete -c mire -n '__mire_is arena' -l json -d 'answer as JSON'
 
-complete -c mire -n '__mire_is help' -a 'play serve games about rules bots new legal score do record components store bench arena help'
+complete -c mire -n '__mire_is help' -a 'play pad serve games about rules bots new legal score do record components store bench arena help'
 complete -c mire -n '__mire_is help' -l json -d 'answer as JSON'

@@ -17,6 +17,7 @@ _mire_commands() {
   local -a commands
   commands=(
     'play:a table in the terminal\: you, friends at the same keyboard, bots'
+    'pad:the score pad for a game on a real table'
     'serve:a house for many tables\: the page, and play over the network'
     'games:the games, one a line\: id, players, title'
     'about:sources of a game, what is published and what reconstructed, its options'
@@ -96,6 +97,10 @@ _mire() {
       '--position[start from this position]:file:_files' \
       '--resume[go on with the game in this record, and keep it there]:file:_files' \
       '--record[keep the record of the game in FILE]:file:_files' \
+      '--plain[plain lines, also on a terminal]' \
+      '--ascii[draw with ASCII only]' \
+      '--no-colour[draw without colours (as with NO_COLOR set)]' \
+      '--pace[milliseconds after each action of a bot, on a terminal]:ms: ' \
       '1:game:_mire_games'
     ;;
   (games)
@@ -133,6 +138,19 @@ _mire() {
       '--position[the position, as JSON; - is standard input]:file:_files' \
       '--seat[only the decision of seat N]:n: ' \
       '--components[use the component tables in FILE]:file:_files' \
+      '--json[answer as JSON]' \
+      '1:game:_mire_games'
+    ;;
+  (pad)
+    _arguments \
+      '--players[how many play]:n: ' \
+      '*--name[what a player is called; the first for player 1]:name: ' \
+      '--load[go on with a saved pad]:file:_files' \
+      '--save[keep the pad there at the end]:file:_files' \
+      '--print[only print what it comes to]' \
+      '--fields[only list what is asked]' \
+      '--ascii[draw with ASCII only]' \
+      '--no-colour[draw without colours (as with NO_COLOR set)]' \
       '--json[answer as JSON]' \
       '1:game:_mire_games'
     ;;

@@ -208,6 +208,42 @@ struct mire_component_format {
     json_t *(*write)(const void *tables); /* the same format; new reference */
 };
 
+/*
+ * The score pad as a form, for people at a real table: what lies before each player, asked as
+ * counts and choices. What can be known from other answers is not asked.
+ */
+#define MIRE_PAD_FIELDS 128
+#define MIRE_PAD_NAME   40
+struct mire_pad_field {
+    char id[48];    /* in files: lower case, hyphens */
+    char label[64]; /* for people */
+    const char *group, *help;
+    const char *const *choices; /* NULL: a count */
+    int16_t choice_count;
+    int16_t max;     /* of a count; choices are counted from 0 */
+    int16_t usual;   /* where a new pad starts */
+    int16_t supply;  /* all players together can have so many; 0: as many as they like */
+    int16_t part_of; /* 1 + the field of which this is a part and never more; 0: of none */
+    bool shared;     /* one answer for the whole table */
+};
+struct mire_pad {
+    int seats;
+    char name[MIRE_SEATS][MIRE_PAD_NAME + 1];
+    int16_t value[MIRE_SEATS][MIRE_PAD_FIELDS]; /* a shared answer is the same for every seat */
+};
+struct mire_pad_form {
+    int fields;
+    void (*field)(int index, struct mire_pad_field *field);
+    /* The ledger of a pad that is possible. */
+    void (*score)(const struct mire_pad *pad, int seat, struct mire_sheet *sheet);
+    /* What the fields by themselves can't say is impossible. Optional. */
+    int (*check)(const struct mire_pad *pad, int seat, struct mire_error *err);
+    /* Breaks ties: the higher comes first among those with equal points. Optional. */
+    int (*tie_break)(const struct mire_pad *pad, int seat);
+    /* What the players of a state would write down; the answers start as the usual ones. */
+    void (*fill)(const void *state, struct mire_pad *pad);
+};
+
 /* What bots that search should know of a game beside its judge; zeros are sensible. */
 struct mire_tuning {
     uint16_t judge_unit; /* judge counts in 1/judge_unit of a point; 0: in points */
@@ -299,7 +335,8 @@ struct mire_game {
      * range. Run on everything that comes from outside and, in tests, after every action. */
     int (*audit)(const void *state, struct mire_error *err);
     /* The score pad: the ledger of one player's cards and pieces as somebody wrote them down at a
-     * real table. Optional. */
+     * real table, in words; and as a form. Both optional. */
+    const struct mire_pad_form *form;
     int (*pad)(const char *text, size_t size, struct mire_sheet *sheet, struct mire_error *err);
 
     /* An estimate of how the seat will end, in 1/tuning.judge_unit of a point, for bots. Optional.
@@ -372,6 +409,33 @@ int mire_components_find(const struct mire_game *game, const char *digest, uint1
 /* Reads JSON from outside: at most MIRE_FILE_MAX bytes, no duplicate keys, valid UTF-8. */
 #define MIRE_FILE_MAX (4u << 20)
 int mire_json_read(const char *bytes, size_t size, json_t **out, struct mire_error *err);
+
+/* ---- the score pad ------------------------------------------------------------------------- */
+
+/* An empty pad: usual answers, players called "Player 1" and so on. */
+void mire_pad_start(const struct mire_game *game, int seats, struct mire_pad *pad);
+/* One field, its id filled in. */
+void mire_pad_field(const struct mire_game *game, int index, struct mire_pad_field *field);
+/* The fields in the order of a form, group by group, parts after the whole; how many. */
+int mire_pad_order(const struct mire_game *game, int order[MIRE_PAD_FIELDS]);
+/* Could this lie on a real table? Counts in range, parts no more than the whole, no more of a
+ * thing than the box has. */
+int mire_pad_check(const struct mire_game *game, const struct mire_pad *pad,
+                   struct mire_error *err);
+/* Of a pad that passed the check: the ledger of a seat, and all places, 1 first. */
+void mire_pad_score(const struct mire_game *game, const struct mire_pad *pad, int seat,
+                    struct mire_sheet *sheet);
+void mire_pad_rank(const struct mire_game *game, const struct mire_pad *pad, int rank[MIRE_SEATS]);
+/* {"game": …, "players": [{"name": …, "<field>": …}]}: answers that are not usual; and back,
+ * checked. New reference, NULL: out of memory. */
+json_t *mire_pad_write(const struct mire_game *game, const struct mire_pad *pad);
+int mire_pad_read(const struct mire_game *game, const json_t *json, struct mire_pad *pad,
+                  struct mire_error *err);
+/* {"players": [{"name": …, "rank": …, "total": …, "lines": […]}]}: what a pad comes to. New
+ * reference, NULL: out of memory. */
+json_t *mire_pad_result(const struct mire_game *game, const struct mire_pad *pad);
+/* The fields as a list, for forms drawn elsewhere. New reference, NULL: out of memory. */
+json_t *mire_pad_fields(const struct mire_game *game);
 
 /* ---- tables ------------------------------------------------------------------------------- *
  *

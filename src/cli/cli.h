@@ -88,6 +88,12 @@ int cli_usual_players(const struct mire_game *game);
 int cli_setup(struct cli_args *args, const char *word, const struct mire_game **game,
               struct mire_setup *setup);
 
+/* The name of a player nobody has named: a number for a person, a bird for a bot. */
+void cli_usual_name(int seat, const char *player, char name[MIRE_NAME_MAX + 1]);
+/* A bot's chance at a table. It follows from the key and the number of the action alone, so that a
+ * game that is resumed goes on as it would have. */
+void cli_bot_rng(const struct mire_table *table, int seat, struct mire_rng *rng);
+
 /* The id of a table's game; false for one that started from a position, which has none. */
 bool cli_id_of(const struct mire_table *table, struct mire_text *id);
 
@@ -131,9 +137,21 @@ int cli_dialogue(struct cli_args *args, struct mire_table *table, const char *re
 /* The next line of standard input without its end; false when there is no more. */
 bool cli_read_line(char *line, size_t size);
 
+/* ---- the score pad (pad.c) ---- */
+
+/* Sets one answer if the whole pad is possible with it; else the pad stays as it is. */
+int cli_set_pad(const struct mire_game *game, struct mire_pad *pad, int seat, int index, int value,
+                struct mire_error *err);
+int cli_save_pad(struct cli_args *args, const struct mire_game *game, const struct mire_pad *pad,
+                 const char *path);
+/* The ledgers of all players. */
+void cli_print_pad(const struct mire_game *game, const struct mire_pad *pad);
+
 /* From here on the first signal asks for an end in good order, a second one ends at once. */
 void cli_catch_signals(void);
 bool cli_interrupted(void);
+/* A file that can be read once a signal has come, for who waits for more than input; -1: none. */
+int cli_alarm_file(void);
 /* Waits until there is something to read; false when a signal came first. */
 bool cli_wait_for_input(int fd);
 

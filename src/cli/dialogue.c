@@ -448,20 +448,10 @@ static int ask(struct dialogue *d, int seat)
 
 /* ---- bots ---- */
 
-/* What a bot does follows from the key and the number of the action alone, so that a game that is
- * resumed goes on as it would have. */
 static void ask_bot(struct dialogue *d, int seat)
 {
-    struct mire_setup setup;
     struct mire_rng rng;
-    uint8_t seed[MIRE_KEY + 5];
-    int ply = mire_table_plies(d->table);
-    mire_table_setup(d->table, &setup);
-    memcpy(seed, setup.key, MIRE_KEY);
-    for (int i = 0; i < 4; i++)
-        seed[MIRE_KEY + i] = (uint8_t)(ply >> (8 * i));
-    seed[MIRE_KEY + 4] = (uint8_t)seat;
-    mire_rng_seed(&rng, mire_hash(seed, sizeof seed));
+    cli_bot_rng(d->table, seat, &rng);
     const struct mire_bot *bot = mire_bot_find(mire_table_player(d->table, seat));
     play(d, seat, mire_table_ask(d->table, seat, bot, &rng));
 }

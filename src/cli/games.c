@@ -70,7 +70,8 @@ static json_t *about_json(const struct mire_game *game, uint16_t components)
     mire_out_bool(json, "has_components", game->components != NULL);
     if (game->components)
         mire_out_string(json, "components", mire_components_digest(game, components));
-    mire_out_bool(json, "has_score_pad", game->pad != NULL);
+    mire_out_bool(json, "has_score_pad", game->form != NULL);
+    mire_out_bool(json, "has_written_pad", game->pad != NULL);
     mire_out_int(json, "point_unit", game->point_unit);
     mire_out_int(json, "state_bytes", game->state_size);
     mire_out_string(json, "about", game->about);

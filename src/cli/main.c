@@ -13,7 +13,7 @@
 #include <unistd.h>
 
 extern const struct cli_command cli_games, cli_about, cli_rules, cli_bots, cli_components_command;
-extern const struct cli_command cli_new, cli_legal, cli_score, cli_do, cli_play;
+extern const struct cli_command cli_new, cli_legal, cli_score, cli_do, cli_play, cli_pad;
 extern const struct cli_command cli_record_verify, cli_record_show, cli_record_fmt, cli_record_id;
 extern const struct cli_command cli_bench, cli_arena, cli_serve;
 extern const struct cli_command cli_store_backup, cli_store_export, cli_store_check;
@@ -21,6 +21,7 @@ static const struct cli_command cli_help;
 
 static const struct cli_command *const commands[] = {
     &cli_play,
+    &cli_pad,
     &cli_serve,
     &cli_games,
     &cli_about,

@@ -50,17 +50,9 @@ void cli_print_sheet(const struct mire_game *game, const char *name, const struc
 
 json_t *cli_sheet_json(const struct mire_sheet *sheet)
 {
-    json_t *json = json_object(), *lines = json_array();
+    json_t *json = json_object();
     mire_out_int(json, "total", sheet->total);
-    for (int i = 0; i < sheet->lines; i++) {
-        json_t *line = json_object();
-        mire_out_string(line, "what", sheet->line[i].what);
-        mire_out_int(line, "count", sheet->line[i].count);
-        mire_out_int(line, "points", sheet->line[i].points);
-        mire_out_string(line, "reason", sheet->line[i].reason);
-        mire_out_add(lines, line);
-    }
-    mire_out_set(json, "lines", lines);
+    mire_out_set(json, "lines", mire_sheet_lines(sheet));
     return json;
 }
 

@@ -1,9 +1,12 @@
-/* mire play: which game, who sits where; then dialogue.c has the table. */
+/* mire play: which game, who sits where; then src/term has the table, or dialogue.c on a pipe. */
 #include "cli/cli.h"
 #include "core/text.h"
+#include "term/term.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 /* ---- asking what was not said ---- */
 
@@ -168,22 +171,17 @@ static const char *player_of(const struct cli_args *args, const struct mire_tabl
 
 static int sit(struct cli_args *args, struct mire_table *table, int seat)
 {
-    static const char *const birds[MIRE_SEATS] = {"Curlew",   "Lapwing", "Snipe",
-                                                  "Wheatear", "Plover",  "Dunlin"};
     char player[MIRE_NAME_MAX + 1], name[MIRE_NAME_MAX + 1];
     const char *who = player_of(args, table, seat), *called = cli_value_at(args, "name", seat);
     int status = check_player(args, who);
     if (status != MIRE_OK)
         return status;
-    bool person = strcmp(who, "human") == 0;
     bool same = cli_has(args, "resume") && strcmp(who, mire_table_player(table, seat)) == 0;
     snprintf(player, sizeof player, "%s", who);
     if (same)
         snprintf(name, sizeof name, "%s", mire_table_name(table, seat));
-    else if (person)
-        snprintf(name, sizeof name, "Player %d", seat + 1);
     else
-        snprintf(name, sizeof name, "%s", birds[seat]);
+        cli_usual_name(seat, who, name);
     return mire_table_sit(table, seat, called ? called : name, player, &args->err);
 }
 
@@ -198,16 +196,86 @@ static int sit_down(struct cli_args *args, struct mire_table *table)
     return status;
 }
 
+/* ---- on a terminal ---- */
+
+static bool on_terminal(const struct cli_args *args)
+{
+    const char *kind = getenv("TERM");
+    return !cli_has(args, "plain") && isatty(STDIN_FILENO) && isatty(STDOUT_FILENO) && kind &&
+           kind[0] && strcmp(kind, "dumb") != 0;
+}
+
+/* The menu asks for what these would say; which game they are meant for is not known yet. */
+static int check_menu_flags(struct cli_args *args)
+{
+    static const char *const settled[] = {"players", "seat", "name", "option", "components"};
+    int status = check_flags(args);
+    for (size_t i = 0; i < sizeof settled / sizeof *settled && status == MIRE_OK; i++)
+        if (cli_has(args, settled[i]))
+            status = mire_fail(&args->err, MIRE_BAD,
+                               "--%s for which game? mire play GAME (or leave it to the menu)",
+                               settled[i]);
+    return status;
+}
+
+/* Table after table, until nobody wants another one. `table` may be NULL: then the menu is first.
+ */
+static int tables(struct cli_args *args, struct mire_table *table, const char *record,
+                  struct term_wish *wish)
+{
+    char path[PATH_ROOM] = "";
+    int status = table ? MIRE_OK : menu_run(args, &table, path);
+    record = path[0] ? path : record;
+    while (status == MIRE_OK && table) {
+        *wish = (struct term_wish){.again = false};
+        status = term_play(args, table, record, wish);
+        mire_table_free(table);
+        table = NULL;
+        path[0] = '\0';
+        if (status == MIRE_OK && wish->load[0]) {
+            memcpy(path, wish->load, sizeof path);
+            status = cli_read_record(args, path, true, &table);
+        } else if (status == MIRE_OK && wish->again) {
+            status = menu_run(args, &table, path);
+        }
+        record = path[0] ? path : NULL;
+    }
+    return status;
+}
+
+static int play_on_terminal(struct cli_args *args, struct mire_table *table, const char *record)
+{
+    struct term_wish wish = {.again = false};
+    const char *no_colour = getenv("NO_COLOR");
+    bool colour = !cli_has(args, "no-colour") && !(no_colour && no_colour[0]);
+    cli_catch_signals();
+    int status = screen_open(cli_has(args, "ascii"), colour, &args->err);
+    if (status == MIRE_OK)
+        status = tables(args, table, record, &wish);
+    else
+        mire_table_free(table);
+    screen_close();
+    if (status == MIRE_OK && wish.kept[0] && !wish.over)
+        printf("The game is kept. To go on: mire play, or mire play --resume %s\n", wish.kept);
+    else if (status == MIRE_OK && wish.kept[0])
+        printf("The record is in %s\n", wish.kept);
+    return status;
+}
+
 static int play(struct cli_args *args)
 {
     struct mire_table *table = NULL;
-    int status = set_table(args, &table);
+    const char *record = cli_value(args, "record");
+    bool terminal = on_terminal(args);
+    record = record ? record : cli_value(args, "resume");
+    int status = terminal && !args->words && !cli_has(args, "resume") ? check_menu_flags(args)
+                                                                      : set_table(args, &table);
     if (status == MIRE_OK && table)
         status = sit_down(args, table);
-    if (status == MIRE_OK && table) {
-        const char *record = cli_value(args, "record");
-        status = cli_dialogue(args, table, record ? record : cli_value(args, "resume"));
-    }
+    if (status == MIRE_OK && terminal)
+        return play_on_terminal(args, table, record);
+    if (status == MIRE_OK && table)
+        status = cli_dialogue(args, table, record);
     mire_table_free(table);
     return status;
 }
@@ -222,6 +290,10 @@ static const struct cli_flag flags[] = {
     {"position", "FILE", "start from this position", false},
     {"resume", "FILE", "go on with the game in this record, and keep it there", false},
     {"record", "FILE", "keep the record of the game in FILE", false},
+    {"plain", NULL, "plain lines, also on a terminal", false},
+    {"ascii", NULL, "draw with ASCII only", false},
+    {"no-colour", NULL, "draw without colours (as with NO_COLOR set)", false},
+    {"pace", "MS", "milliseconds after each action of a bot, on a terminal", false},
     {.name = NULL},
 };
 
@@ -229,11 +301,18 @@ const struct cli_command cli_play = {
     .name = "play",
     .usage = "[GAME|ID]",
     .summary = "a table in the terminal: you, friends at the same keyboard, bots",
-    .details = "Plain lines in and out. Every question comes with a numbered menu; say help there\n"
-               "for what else can be said. Without GAME you are asked for one. Without --seat you\n"
-               "have seat 1 and bots the others. Several humans share the keyboard, and the board\n"
-               "is pushed out of sight between them. With --record (or --resume) the game is on\n"
-               "disk before every question: the end of input or Ctrl-C loses nothing.\n",
+    .details =
+        "On a terminal: a table over the whole screen, played by arrow keys, mouse or notation; ?\n"
+        "there tells all keys. Without GAME a menu asks for game, players, bots and options, and\n"
+        "offers the games that were left. The game is on disk after every action, in a folder of\n"
+        "your own ($XDG_STATE_HOME/mire or ~/.local/state/mire) or where --record says.\n"
+        "\n"
+        "On a pipe, or with --plain: plain lines in and out. Every question comes with a numbered\n"
+        "menu; say help there for what else can be said. With --record (or --resume) the game is\n"
+        "on disk before every question: the end of input or Ctrl-C loses nothing.\n"
+        "\n"
+        "Without --seat you have seat 1 and bots the others. Several humans share the keyboard,\n"
+        "and the board is out of sight between them.\n",
     .flags = flags,
     .max_words = 1,
     .run = play,

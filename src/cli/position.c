@@ -195,8 +195,9 @@ static int score_pad(struct cli_args *args, const struct mire_game *game, const 
     size_t size;
     if (!game->pad)
         return mire_fail(&args->err, MIRE_BAD,
-                         "%s has no score pad; mire score %s --position FILE scores a position",
-                         game->title, game->id);
+                         "%s has no score pad in words; mire pad %s asks, mire score %s "
+                         "--position FILE scores a position",
+                         game->title, game->id, game->id);
     int status = cli_read_file(args, path, &bytes, &size);
     if (status != MIRE_OK)
         return status;

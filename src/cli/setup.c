@@ -2,6 +2,7 @@
 #include "cli/cli.h"
 #include "core/text.h"
 
+#include <stdio.h>
 #include <string.h>
 
 int cli_game(struct cli_args *args, const char *id, const struct mire_game **game)
@@ -83,4 +84,27 @@ bool cli_id_of(const struct mire_table *table, struct mire_text *id)
         return false;
     mire_id_write(game, &setup, id);
     return true;
+}
+
+void cli_bot_rng(const struct mire_table *table, int seat, struct mire_rng *rng)
+{
+    struct mire_setup setup;
+    uint8_t seed[MIRE_KEY + 5];
+    int ply = mire_table_plies(table);
+    mire_table_setup(table, &setup);
+    memcpy(seed, setup.key, MIRE_KEY);
+    for (int i = 0; i < 4; i++)
+        seed[MIRE_KEY + i] = (uint8_t)(ply >> (8 * i));
+    seed[MIRE_KEY + 4] = (uint8_t)seat;
+    mire_rng_seed(rng, mire_hash(seed, sizeof seed));
+}
+
+void cli_usual_name(int seat, const char *player, char name[MIRE_NAME_MAX + 1])
+{
+    static const char *const birds[MIRE_SEATS] = {"Curlew",   "Lapwing", "Snipe",
+                                                  "Wheatear", "Plover",  "Dunlin"};
+    if (strcmp(player, "human") == 0)
+        snprintf(name, MIRE_NAME_MAX + 1, "Player %d", seat + 1);
+    else
+        snprintf(name, MIRE_NAME_MAX + 1, "%s", birds[seat]);
 }

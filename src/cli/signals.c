@@ -46,10 +46,14 @@ bool cli_interrupted(void)
     return interrupted;
 }
 
+int cli_alarm_file(void)
+{
+    return alarm_pipe[0];
+}
+
 bool cli_wait_for_input(int fd)
 {
-    struct pollfd both[] = {{.fd = fd, .events = POLLIN},
-                            {.fd = alarm_pipe[0], .events = POLLIN}};
+    struct pollfd both[] = {{.fd = fd, .events = POLLIN}, {.fd = alarm_pipe[0], .events = POLLIN}};
     while (!interrupted) {
         int ready = poll(both, 2, -1);
         if (ready > 0 && both[0].revents)

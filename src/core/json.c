@@ -174,6 +174,24 @@ int mire_in_opt_name(const struct mire_in *in, const char *key, const char *what
     return mire_in_has(in, key, &member) ? mire_in_name(&member, what, names, n, out) : MIRE_OK;
 }
 
+json_t *mire_line_json(const struct mire_line *line)
+{
+    json_t *json = json_object();
+    mire_out_string(json, "what", line->what);
+    mire_out_int(json, "count", line->count);
+    mire_out_int(json, "points", line->points);
+    mire_out_string(json, "reason", line->reason);
+    return json;
+}
+
+json_t *mire_sheet_lines(const struct mire_sheet *sheet)
+{
+    json_t *lines = json_array();
+    for (int i = 0; i < sheet->lines; i++)
+        mire_out_add(lines, mire_line_json(&sheet->line[i]));
+    return lines;
+}
+
 json_t *mire_json_whole(json_t *json, unsigned failures_before)
 {
     if (mire_alloc_failures() == failures_before)

@@ -82,6 +82,10 @@ void mire_write_string(struct mire_writing *out, const char *text, size_t n); /*
 void mire_write_int(struct mire_writing *out, long long number);
 void mire_write_json(struct mire_writing *out, const json_t *json); /* brief or not */
 
+/* A line of a ledger, {"what": …, "count": …, "points": …, "reason": …}; and all of them. */
+json_t *mire_line_json(const struct mire_line *line);
+json_t *mire_sheet_lines(const struct mire_sheet *sheet);
+
 /* The document if no allocation failed since `failures_before`; else frees it and returns NULL. */
 json_t *mire_json_whole(json_t *json, unsigned failures_before);
 

@@ -122,7 +122,7 @@ static json_t *lines_beyond(const struct mire_sheet *sheet, const struct mire_sh
         if (twin < other->lines)
             matched[twin] = true;
         else
-            mire_out_add(lines, line_json(&sheet->line[i]));
+            mire_out_add(lines, mire_line_json(&sheet->line[i]));
     }
     return lines;
 }

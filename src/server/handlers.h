@@ -13,6 +13,8 @@ void handle_ping(struct conn *conn, struct table *table);
 void handle_games(struct conn *conn, struct table *table);
 void handle_rules(struct conn *conn, struct table *table);
 void handle_score(struct conn *conn, struct table *table);
+void handle_form(struct conn *conn, struct table *table);
+void handle_pad(struct conn *conn, struct table *table);
 void handle_lobby(struct conn *conn, struct table *table);
 void handle_mine(struct conn *conn, struct table *table);
 void handle_create(struct conn *conn, struct table *table);

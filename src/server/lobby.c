@@ -316,6 +316,41 @@ void handle_score(struct conn *conn, struct table *table)
         conn_answer(conn, sheet_json(game, &sheet));
 }
 
+/* What the score pad asks, as a list of fields. */
+void handle_form(struct conn *conn, struct table *table)
+{
+    const struct mire_game *game = game_asked(conn);
+    (void)table;
+    if (!game)
+        return;
+    if (!game->form) {
+        conn_refuse(conn, "bad", "%s has no score pad", game->title);
+        return;
+    }
+    json_t *json = json_object();
+    mire_out_string(json, "game", game->id);
+    mire_out_int(json, "unit", game->point_unit);
+    mire_out_set(json, "fields", mire_pad_fields(game));
+    conn_answer(conn, json);
+}
+
+/* What the answers come to. Nothing is kept. */
+void handle_pad(struct conn *conn, struct table *table)
+{
+    const struct mire_game *game = game_asked(conn);
+    struct mire_pad pad;
+    struct mire_error err = {""};
+    (void)table;
+    if (!game)
+        return;
+    if (!game->form)
+        conn_refuse(conn, "bad", "%s has no score pad", game->title);
+    else if (mire_pad_read(game, json_object_get(conn->request.json, "pad"), &pad, &err) != MIRE_OK)
+        conn_refuse(conn, "illegal", "%s", err.text);
+    else
+        conn_answer(conn, mire_pad_result(game, &pad));
+}
+
 /* ---- making a table ---- */
 
 /* Only the bots that are listed: a level with settings of its own could think for ever. */

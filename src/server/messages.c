@@ -68,6 +68,8 @@ const struct message messages[] = {
     {"games",    ANYONE,   {{0}}, handle_games},
     {"rules",    ANYONE,   {TEXT("game", 1, 40)}, handle_rules},
     {"score",    ANYONE,   {TEXT("game", 1, 40), LINES("text", 1, 12000)}, handle_score},
+    {"form",     ANYONE,   {TEXT("game", 1, 40)}, handle_form},
+    {"pad",      ANYONE,   {TEXT("game", 1, 40), JSON("pad")}, handle_pad},
     {"lobby",    ANYONE,   {OPT_BOOL("follow")}, handle_lobby},
     {"mine",     SOMEONE,  {{0}}, handle_mine},
     {"create",   SOMEONE,  {TEXT("game", 1, 40), JSON("seats"), OPT_JSON("options"), OPT_BOOL("listed"),

@@ -453,7 +453,6 @@ bool start_thinking(struct table *table, int seat, const char *bot, uint64_t con
                     void (*done)(struct task *));
 /* A score sheet's lines, with its total. */
 json_t *sheet_json(const struct mire_game *game, const struct mire_sheet *sheet);
-json_t *line_json(const struct mire_line *line);
 /* The names of a table's seats, for sentences. */
 void table_names(const struct table *table, const char *names[MIRE_SEATS]);
 void clock_start(struct server *server);

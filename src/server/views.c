@@ -318,24 +318,12 @@ void handle_leave(struct conn *conn, struct table *table)
 
 /* ---- looking closer ---- */
 
-json_t *line_json(const struct mire_line *line)
-{
-    json_t *json = json_object();
-    mire_out_string(json, "what", line->what);
-    mire_out_int(json, "count", line->count);
-    mire_out_int(json, "points", line->points);
-    mire_out_string(json, "reason", line->reason);
-    return json;
-}
-
 json_t *sheet_json(const struct mire_game *game, const struct mire_sheet *sheet)
 {
-    json_t *json = json_object(), *lines = json_array();
+    json_t *json = json_object();
     mire_out_int(json, "total", sheet->total);
     mire_out_int(json, "unit", game->point_unit);
-    for (int i = 0; i < sheet->lines; i++)
-        mire_out_add(lines, line_json(&sheet->line[i]));
-    mire_out_set(json, "lines", lines);
+    mire_out_set(json, "lines", mire_sheet_lines(sheet));
     return json;
 }
 

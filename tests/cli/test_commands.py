@@ -190,8 +190,8 @@ class Positions(Case):
     def test_score_pad_only_where_there_is_one(self):
         for game in games():
             pad = self.file("pad", "anything")
-            if not self.good("about", game, "--json").json()["has_score_pad"]:
-                self.bad("score", game, pad, words=["no score pad"])
+            if not self.good("about", game, "--json").json()["has_written_pad"]:
+                self.bad("score", game, pad, words=["in words"])
                 continue
             self.bad("score", game, self.folder, words=["is a directory"])
             self.bad("score", game, self.folder / "missing", words=["No such file"])

@@ -152,6 +152,25 @@ class Advice(Case):
                     self.assertEqual(past["ply"], ply)
                     self.assertEqual({**past["view"], "ply": ply}, view)
 
+    def test_pads(self):
+        client = self.serve().client("Siv")
+        for game in GAMES:
+            form = client.ask("form", game=game)
+            ids = [field["id"] for field in form["fields"]]
+            self.assertEqual(len(ids), len(set(ids)))
+            empty = client.ask("pad", game=game, pad={"players": [{}, {"name": "Bo"}]})
+            self.assertEqual([p["name"] for p in empty["players"]], ["Player 1", "Bo"])
+            self.assertEqual([p["rank"] for p in empty["players"]], [1, 1])
+            count = next(f for f in form["fields"] if f.get("max", 0) > 1)
+            self.refused("illegal", client.ask, "pad", game=game,
+                         pad={"players": [{count["id"]: count["max"] + 1}]})
+        farm = client.ask("pad", game="agricola", pad={"players": [{"people": 4, "in-bed": 1}]})
+        people = [line for line in farm["players"][0]["lines"] if line["what"] == "people"]
+        self.assertEqual(sum(line["points"] for line in people), 10)
+        self.refused("bad", client.ask, "form", game="zork")
+        self.refused("illegal", client.ask, "pad", game="boreal", pad=[])
+        self.refused("bad", client.ask, "form", game="null")
+
 
 if __name__ == "__main__":
     unittest.main()

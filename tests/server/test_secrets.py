@@ -89,9 +89,10 @@ class Secrets(Case):
 
     def check_cards(self, game, people, card, own, steps, **options):
         """Every card that is named in any byte was in the open, or in the reader's own hand, by
-        then. `card` finds what names a card in a message and gives its number; `own` takes the part
-        that is for a seat's eyes alone out of its board. In the open is what a spectator sees; all
-        others must see that, too, and nothing more outside their own part."""
+        then. `card` finds what names a card in a message and gives its number; `own` takes what is
+        for a seat's eyes alone out of its board: its hand, and what else it may look at. In the
+        open is what a spectator sees; all others must see that, too, and nothing more outside
+        their own part, and nothing of a hand is there."""
         self.start(game, people, **options)
         everybody = [(i + 1, c) for i, c in enumerate(self.clients)] + [(None, self.eye)]
         named = re.compile(card)
@@ -105,11 +106,12 @@ class Secrets(Case):
         for _ in range(steps):
             if next(walk, "over") == "over" or self.clients[0].over(self.table):
                 break
-            hands, whole, opened = {}, {}, {}
+            hands, looks, whole, opened = {}, {}, {}, {}
             for seat, client in everybody:
                 board = json.loads(json.dumps(client.tables[self.table]["view"]["board"]))
                 whole[seat] = cards(board)
-                hands[seat] = cards(own(board, seat)) if seat else set()
+                hand, more = own(board, seat) if seat else ([], [])
+                hands[seat], looks[seat] = cards(hand), cards(more)
                 opened[seat] = cards(board)
             for seat, _ in everybody:
                 self.assertLessEqual(opened[seat], opened[None], (game, seat))
@@ -117,7 +119,7 @@ class Secrets(Case):
                 self.assertLessEqual(hands[seat] & opened[None], public, (game, seat))
             public |= opened[None]
             for seat, client in everybody:
-                private[seat] |= hands[seat]
+                private[seat] |= hands[seat] | looks[seat]
                 sent = self.heard(client)
                 told = {next(filter(None, f.groups())) for f in named.finditer(sent)}
                 self.assertLessEqual(told, public | private[seat], (game, seat))
@@ -131,28 +133,32 @@ class Secrets(Case):
             hand, forest = mine["hand"], mine["forest"]
             mine["hand"] = [card for card in hand if card["shown"]]
             mine["forest"] = [host for host in forest if not host["face_down"]]
-            return [[card for card in hand if not card["shown"]], mine.pop("cave_cards"),
-                    [host for host in forest if host["face_down"]]]
+            return ([card for card in hand if not card["shown"]],
+                    [mine.pop("cave_cards"), [host for host in forest if host["face_down"]]])
         secrets, seen = self.check_cards("dartmoor", 3, rb'card-(\d+)|#(\d+)', own, 120)
         self.assertGreater(secrets, 1000)
         self.assertGreater(seen, 20)
 
     def test_boreal(self):
         def own(board, seat):
-            return board["seats"][seat - 1].pop("hand")
+            mine = board["seats"][seat - 1]
+            for other in board["seats"]:  # what one remembers of them one must have seen before
+                other.pop("shown", None)
+            return mine.pop("hand"), [mine.pop("locked"), mine.pop("bid")]
         secrets, seen = self.check_cards("boreal", 3, rb'\b[tT](\d\d)\b', own, 100)
         self.assertGreater(secrets, 1000)
         self.assertGreater(seen, 5)
 
     def test_moorland(self):
         """Hands are open; what lies in the deck nobody knows."""
-        _, seen = self.check_cards("moorland", 3, rb'\bM(\d\d)\b', lambda board, seat: [], 100)
+        _, seen = self.check_cards("moorland", 3, rb'\bM(\d\d)\b',
+                                   lambda board, seat: ([], []), 100)
         self.assertTrue(10 < seen < 60, seen)
 
     def test_moosequest_lands(self):
         """Lands in the deck; those a Medium has looked at are for its seat alone."""
         def own(board, seat):
-            return [board["trail"].pop(place) for place in ("second", "queue")]
+            return [], [board["trail"].pop(place) for place in ("second", "under")]
         _, seen = self.check_cards("moosequest", 3, rb'land-(\d+)', own, 60)
         self.assertTrue(1 < seen < 30, seen)
 

@@ -6,7 +6,8 @@
  * harvests want food, and with the Moor fuel. The Moor puts forests and moors on the farms, special
  * actions that need no person, horses, sick beds and fourteen more major improvements.
  *
- * Options: moor=on|off (on), level=1|2|3 (1: without hand cards, the only one so far),
+ * Options: moor=on|off (on), level=1|2|3 (1: without hand cards, 2: minor improvements, 3: and
+ * occupations),
  * markers=off|on (cooking improvements have to be fired up with fuel), tile=off|on (the optional
  * tile for 2, or for 3 and 4 players).
  *
@@ -23,6 +24,11 @@
  *   improvements.c  the major improvements and their display
  *   special.c       the special actions of the Moor, the solo pile
  *   harvest.c       field, feeding and heating, breeding
+ *   cards.h         what a hand card is, the triggers and their timing; cards/ has the cards
+ *   cards.c         the deal, hands, playing a card
+ *   triggers.c      who reacts to an event, in which order
+ *   operations.c    what the effects of cards do
+ *   counts.c        the numbers and tests cards ask for
  *   score.c         points, the ledger, places
  *   words.c, whynot.c, view.c, board.c, manual.c     what people read and front ends draw
  *   position.c, audit.c, judge.c, tables.c
@@ -30,10 +36,12 @@
 #ifndef AGRICOLA_H
 #define AGRICOLA_H
 
+#include "cards/ids.h"
 #include "core/game.h"
 
 enum { OPTION_MOOR, OPTION_LEVEL, OPTION_MARKERS, OPTION_TILE };
-enum { STREAM_ROUNDS, STREAM_START, STREAM_SPECIAL };
+/* Hand cards come from the stream of the start: records of games without them stay as they were. */
+enum { STREAM_ROUNDS, STREAM_START, STREAM_SPECIAL, STREAM_CARDS = STREAM_START };
 enum { ROUNDS = 14, PEOPLE = 5, STABLES = 4, FENCES = 15 };
 
 /* ---- goods ---- */
@@ -55,14 +63,14 @@ enum good {
 };
 enum {
     MATERIALS = 4,  /* wood, clay, reed, stone: what buildings cost */
-    PAYABLE = 8,    /* everything that can be a cost: all but animals */
+    SUPPLY = 8,     /* all but animals */
     SPECIES = 4,    /* sheep .. horse, from SHEEP on */
     HERD_MOST = 63, /* of a species; more run off */
 };
 
-/* What something costs, by good (animals never are a cost). */
+/* What something costs, by good. */
 struct cost {
-    uint8_t of[PAYABLE];
+    uint8_t of[GOODS];
 };
 
 /* ---- the farmyard ---- */
@@ -76,6 +84,11 @@ enum {
     PASTURES = 5, /* 15 fences cannot enclose more */
 };
 enum house { WOODEN, CLAYEN, STONY };
+enum pile { OCCUPATION_PILE, MOOR_PILE, BASE_PILE, PILES }; /* that hands are dealt from */
+enum { CARD_WORDS = 4 };                                    /* 64-bit words of a set of cards */
+enum {
+    FRONT = 16, /* hand cards in front of a player: 7 + 7, and one that another player passed on */
+};
 
 /*
  * The yard as a graph: cells as bits of a uint32_t, fence edges as bits of a uint64_t. The border
@@ -92,34 +105,43 @@ struct yard {
 
 /* A player's farm and everything in front of the player. */
 struct farm {
-    uint64_t fences;           /* edges with a fence */
-    uint32_t rooms;            /* cells; so are the next seven */
-    uint32_t fields;           /* with or without crops */
-    uint32_t grain_fields;     /* with grain on them */
-    uint32_t vegetable_fields; /* with vegetables on them */
+    uint64_t fences;            /* edges with a fence */
+    uint64_t hand[CARD_WORDS];  /* hand cards, as a set */
+    uint64_t aside[CARD_WORDS]; /* those that were exchanged before the first round */
+    uint64_t listens;           /* triggers of the cards in front; follows from them */
+    uint32_t rooms;             /* cells; so are the next seven */
+    uint32_t fields;            /* with or without crops */
+    uint32_t grain_fields;      /* with grain on them */
+    uint32_t vegetable_fields;  /* with vegetables on them */
     uint32_t stables;
     uint32_t moors;
     uint32_t forests;
-    uint32_t pastured;           /* inside a pasture; follows from the fences */
-    uint32_t pasture[PASTURES];  /* the pastures by lowest cell; follow from the fences */
-    uint32_t majors;             /* major improvements in front of the player */
-    uint32_t marked;             /* those of them with a fuel marker (option markers) */
-    uint16_t goods[GOODS];       /* the supply, and the herd */
-    uint16_t capacity[PASTURES]; /* animals a pasture holds; follows from fences and stables */
-    uint8_t crops[CELLS];        /* how much is left on a planted field */
-    uint8_t round_food[ROUNDS];  /* food that waits on round spaces, [0] for round 1 */
-    uint8_t pastures;            /* how many; follows from the fences */
-    uint8_t house;               /* enum house */
-    uint8_t people;              /* newborns and people in bed included */
-    uint8_t newborns;            /* born in this round */
-    uint8_t home;                /* people not yet placed in this round */
-    uint8_t bed;                 /* people in bed, among those at home */
-    uint8_t strip[2];            /* extension strips, see agricola_yard(); 0: none */
-    uint8_t begging, bonus;      /* begging markers; points collected on the way */
-    uint8_t spare[7];
+    uint32_t pastured;              /* inside a pasture; follows from the fences */
+    uint32_t pasture[PASTURES];     /* the pastures by lowest cell; follow from the fences */
+    uint32_t majors;                /* major improvements in front of the player */
+    uint32_t marked;                /* those of them with a fuel marker (option markers) */
+    uint16_t goods[GOODS];          /* the supply, and the herd */
+    uint16_t capacity[PASTURES];    /* animals a pasture holds; follows from fences and stables */
+    uint8_t crops[CELLS];           /* how much is left on a planted field */
+    uint8_t coming[ROUNDS][GOODS];  /* goods that wait on round spaces, [0] for round 1 */
+    uint8_t tiles[ROUNDS][3];       /* fields, moors, forests that wait there */
+    uint8_t front[FRONT];           /* hand cards that were played, in this order; NO_CARD: none */
+    uint8_t load[FRONT];            /* counters on them */
+    uint8_t since[FRONT];           /* the rounds they were played in */
+    uint8_t pastures;               /* how many; follows from the fences */
+    uint8_t house;                  /* enum house */
+    uint8_t people;                 /* newborns and people in bed included */
+    uint8_t newborns;               /* born in this round */
+    uint8_t home;                   /* people not yet placed in this round */
+    uint8_t bed;                    /* people in bed, among those at home */
+    uint8_t strip[2];               /* extension strips, see agricola_yard(); 0: none */
+    uint8_t begging, bonus;         /* begging markers; points collected on the way */
+    uint8_t held[3], laid_aside[3]; /* how many cards of each pile in hand, and exchanged */
+    uint8_t up;                     /* the person placed last got out of bed */
+    uint8_t spare[4];
 };
-_Static_assert(sizeof(struct farm) ==
-                   8 + 4 * 8 + 4 * 5 + 4 * 2 + 2 * 12 + 2 * 5 + 19 + 14 + 6 + 2 + 2 + 7,
+_Static_assert(sizeof(struct farm) == 8 + 32 + 32 + 8 + 4 * 8 + 4 * 5 + 4 * 2 + 2 * 12 + 2 * 5 +
+                                          19 + 14 * 12 + 14 * 3 + 3 * 16 + 6 + 2 + 2 + 6 + 1 + 4,
                "struct farm has no padding");
 
 /* ---- action spaces ---- */
@@ -196,7 +218,7 @@ enum flow {
     AND_OR,  /* one deed or both */
     THEN,    /* the first deed, and afterwards perhaps the second */
     MEETS,   /* the starting player marker, and everything that lies there */
-    TEACHES, /* an occupation: there are none at level I */
+    TEACHES, /* an occupation */
     HEALS,   /* the infirmary */
 };
 
@@ -211,11 +233,12 @@ enum deed {
     SOW,
     BAKE,
     RENOVATE,
-    IMPROVE,
+    IMPROVE, /* a major or minor improvement */
     FENCE,
     GROW,        /* a child, if there is a room */
     GROW_ANYWAY, /* a child, room or not */
     BUY_GRAIN,
+    PLAY_MINOR, /* a minor improvement */
 };
 
 struct amount {
@@ -336,13 +359,15 @@ enum step_kind {
     STEP_TURN,    /* place a person or take a special card */
     STEP_PARTS,   /* which part of an and/or space; a: space, b: 1 + the last part done */
     STEP_CHOOSE,  /* one of a space's offers; a: space */
-    STEP_ROOMS,   /* a: rooms built so far */
-    STEP_STABLES, /* a: built so far, b: lowest cell still offered; bit 7 of a: just one */
+    STEP_ROOMS,   /* a: rooms built so far, b: at most so many; 0: any number */
+    STEP_STABLES, /* a: built so far, b: lowest cell still offered; bit 7 of a: just one; of a card,
+                     c: at most so many, n: 1 + the price in wood */
     STEP_PLOW,
     STEP_SOW,
     STEP_BAKE,     /* b: may be declined */
-    STEP_RENOVATE, /* no choice: waits for its turn */
-    STEP_IMPROVE,  /* a: price in food (high nibble) and fuel, b: may be declined */
+    STEP_RENOVATE, /* how to pay for it */
+    STEP_IMPROVE,  /* a: price in food (high nibble) and fuel, b: may be declined, c: 1 minors only,
+                      2 majors only */
     STEP_GAIN,     /* no choice: goods that wait for a payment; a: good, b: how many */
     STEP_BUILT,    /* no choice: a major is paid; a: which, b: 1 + the one handed in */
     STEP_FENCES,   /* a: pastures made so far, b: may be declined; the region is in `drawing` */
@@ -356,18 +381,39 @@ enum step_kind {
     STEP_BURN,     /* which forest to turn into a field */
     STEP_USED,     /* solo: pay 2 food to keep the special card open? */
     STEP_SWAP,     /* solo: put the open special card under the pile? */
+    STEP_FLOW,     /* no choice: what a space offers begins; a: space */
+    STEP_EXCHANGE_HAND, /* which cards to exchange before the first round; a: lowest one offered */
+    STEP_OCCUPATION,    /* which occupation to play; a: price in food, b: may be declined */
+    STEP_PLAYED,        /* no choice: a card is paid; a: which */
+    STEP_PASS,          /* no choice: a card goes to the left neighbour; a: which */
+    STEP_EVENT,   /* cards react; a: trigger, b and n: see enum trigger, left: cards that do */
+    STEP_OPS,     /* no choice: operations of a card; a: card, b and n of the event, left: path */
+    STEP_MAY,     /* does the card do this? so are the next five: a, b, n, left as above */
+    STEP_CHOICE,  /* one of several operations */
+    STEP_TRADE,   /* pay and get; c: how often it was done */
+    STEP_PAY_FOR, /* pay and do; c: how often it was done */
+    STEP_GET,     /* no choice: what was traded for comes; c: which trade */
+    STEP_TILE,    /* where to lay a tile; a: tile, b: may be declined, c: 1 on a moor */
+    STEP_FIRE,    /* no choice: an event; a: trigger, b, n */
     STEP_KINDS,
 };
 struct step {
     uint8_t what, seat, a, b;
+    uint8_t c, n;
+    uint16_t left;
 };
-enum { AGENDA = 24 };
+enum { AGENDA = 48 };
 
 enum phase {
     PHASE_ROUND,  /* a round is to begin */
-    PHASE_REFILL, /* its card is open; deliveries and new goods come next */
+    PHASE_REFILL, /* its card is open; deliveries come next */
+    PHASE_START,  /* deliveries are made; what cards do at the start comes next */
+    PHASE_GOODS,  /* new goods come next */
     PHASE_WORK,
-    PHASE_FIELD,
+    PHASE_HOME,  /* people go home next */
+    PHASE_ENDED, /* … and have */
+    PHASE_FIELD, /* a harvest begins */
+    PHASE_CROPS, /* crops are taken next */
     PHASE_FEED,
     PHASE_BREED,
     PHASE_OVER,
@@ -383,13 +429,17 @@ struct drawing {
 
 struct agricola {
     struct mire_head head;
-    uint64_t open;    /* spaces on the board, the round cards so far included */
-    uint64_t taken;   /* spaces with a person */
-    uint32_t display; /* majors on the display */
+    uint64_t open;              /* spaces on the board, the round cards so far included */
+    uint64_t taken;             /* spaces with a person */
+    uint64_t shown[CARD_WORDS]; /* cards in hands that everybody has seen */
+    uint64_t gone[CARD_WORDS];  /* cards out of the game that everybody has seen */
+    uint32_t display;           /* majors on the display */
     struct drawing drawing;
     uint16_t flipped;   /* slots of the display whose lower card lies on top */
     uint16_t solo_pile; /* solo: special cards in the pile whose order nobody knows */
     struct cost owed;   /* in STEP_PAY */
+    uint8_t watching;   /* seats with a card that waits for something to become true */
+    uint8_t spare_1[3];
     struct farm farm[MIRE_SEATS];
     struct step agenda[AGENDA];
     uint8_t pile[SPACES];           /* goods on accumulation spaces */
@@ -407,13 +457,25 @@ struct agricola {
     uint8_t turn;  /* who placed or took a card last; in a harvest, how many seats are served */
     uint8_t spare[7];
 };
-_Static_assert(sizeof(struct agricola) == 216 + 16 + 4 + 16 + 4 + 8 + 6 * 152 + 4 * 24 + 59 + 59 +
-                                              6 + 14 + 12 + 3 + 10 + 6 + 7,
+_Static_assert(sizeof(struct agricola) == 216 + 16 + 64 + 4 + 16 + 4 + 16 +
+                                              6 * sizeof(struct farm) + 8 * AGENDA + 59 + 59 + 6 +
+                                              14 + 12 + 3 + 10 + 6 + 7,
                "struct agricola has no padding");
 
 static inline bool agricola_moor(const struct agricola *g)
 {
     return g->head.option[OPTION_MOOR] == 0;
+}
+/* 1 to 3: without hand cards, with minor improvements, with occupations too. */
+static inline int agricola_level(const struct agricola *g)
+{
+    return g->head.option[OPTION_LEVEL] + 1;
+}
+/* The cover card: the Meeting Place collects food and allows no minor improvement. */
+static inline bool agricola_covered(const struct agricola *g)
+{
+    return g->head.seats > 1 &&
+           (agricola_level(g) == 1 || (agricola_level(g) == 2 && agricola_moor(g)));
 }
 static inline bool agricola_solo(const struct agricola *g)
 {
@@ -424,6 +486,7 @@ static inline struct step *agricola_top(struct agricola *g)
     return &g->agenda[g->depth - 1];
 }
 void agricola_push(struct agricola *g, int what, int seat, int a, int b);
+void agricola_push_step(struct agricola *g, struct step step);
 void agricola_pop(struct agricola *g);
 
 /* ---- actions: the kind in the top byte, operands below ---- */
@@ -434,26 +497,32 @@ enum act {
     ACT_SPECIAL, /* card << 8 | special */
     ACT_PART,    /* deed */
     ACT_CHOOSE,  /* space << 8 | offer */
-    ACT_ROOM,    /* cell; so are the next five */
+    ACT_ROOM,    /* way to pay << 8 | cell; so are the next five, without a way */
     ACT_STABLE,
     ACT_PLOW,
     ACT_PEAT,
     ACT_FELL,
     ACT_BURN,
-    ACT_FENCE,   /* cell: the next of the pasture being drawn */
-    ACT_CLOSE,   /* the pasture being drawn */
-    ACT_SOW,     /* grain << 8 | vegetables */
-    ACT_BAKE,    /* grain */
-    ACT_BUILD,   /* major << 8 | 1 + the one handed in */
-    ACT_CONVERT, /* enum conversion: one piece into food */
-    ACT_TRADE,   /* from << 8 | to */
-    ACT_KEEP,    /* how many to keep, 6 bits a species, sheep lowest */
-    ACT_FEED,    /* with the food there is */
-    ACT_HEAT,    /* fuel */
-    ACT_CHURCH,  /* a fuel for a point */
-    ACT_STOKE,   /* major: take its fuel marker off */
-    ACT_SWAP,    /* solo: the open card goes under the pile */
-    ACT_HOLD,    /* solo: 2 food, the card stays open */
+    ACT_FENCE,    /* cell: the next of the pasture being drawn */
+    ACT_CLOSE,    /* the pasture being drawn */
+    ACT_SOW,      /* grain << 8 | vegetables */
+    ACT_BAKE,     /* grain */
+    ACT_BUILD,    /* way to pay << 16 | major << 8 | 1 + the one handed in */
+    ACT_CONVERT,  /* enum conversion: one piece into food */
+    ACT_TRADE,    /* from << 8 | to */
+    ACT_KEEP,     /* how many to keep, 6 bits a species, sheep lowest */
+    ACT_FEED,     /* with the food there is */
+    ACT_HEAT,     /* fuel */
+    ACT_CHURCH,   /* a fuel for a point */
+    ACT_STOKE,    /* major: take its fuel marker off */
+    ACT_SWAP,     /* solo: the open card goes under the pile */
+    ACT_HOLD,     /* solo: 2 food, the card stays open */
+    ACT_PLAY,     /* way to pay << 8 | card: from hand */
+    ACT_EFFECT,   /* card: its effect now */
+    ACT_OPTION,   /* one of the options of a card's effect */
+    ACT_TILE,     /* tile << 8 | cell */
+    ACT_ASIDE,    /* card: exchanged before the first round */
+    ACT_RENOVATE, /* way to pay */
     ACTS,
 };
 #define ACTION(kind, operand) ((mire_action)(kind) << 24 | (mire_action)(operand))
@@ -525,6 +594,20 @@ STEP(fell);
 STEP(burn);
 STEP(used);
 STEP(swap);
+STEP(flow);
+STEP(exchange_hand);
+STEP(occupation);
+STEP(played);
+STEP(pass);
+STEP(event);
+STEP(ops);
+STEP(may);
+STEP(choice);
+STEP(trade);
+STEP(pay_for);
+STEP(get);
+STEP(tile);
+STEP(fire);
 
 /* ---- news ---- */
 
@@ -541,6 +624,9 @@ enum news {
     NEWS_STUCK,  /* seat: no space is left to use */
     NEWS_OPEN,   /* solo: special card */
     NEWS_OVER,
+    NEWS_CARD,   /* seat, card: it does something */
+    NEWS_PASSED, /* seat, card: it comes to this seat's hand */
+    NEWS_DREW,   /* seat, how many: hand cards exchanged */
 };
 
 /* ---- farm.c ---- */
@@ -556,8 +642,13 @@ uint32_t agricola_room_sites(const struct farm *farm, const struct yard *yard);
 uint32_t agricola_plow_sites(const struct farm *farm, const struct yard *yard);
 uint32_t agricola_stable_sites(const struct farm *farm, const struct yard *yard);
 uint32_t agricola_burn_sites(const struct farm *farm, const struct yard *yard);
-void agricola_room_cost(const struct farm *farm, struct cost *cost);
-bool agricola_renovation_cost(const struct farm *farm, struct cost *cost);
+/* The ways in which a thing can be paid for; returns how many, none of them worse than another. */
+enum { WAYS = 8 };
+int agricola_room_ways(const struct agricola *g, int seat, struct cost ways[WAYS]);
+int agricola_renovation_ways(const struct agricola *g, int seat, struct cost ways[WAYS]);
+/* Those of them that can be paid, with a price on top. */
+uint32_t agricola_payable(const struct farm *farm, struct cost ways[WAYS], int n,
+                          const struct cost *price);
 
 /* ---- fences.c ---- */
 
@@ -610,14 +701,16 @@ void agricola_stoke(struct farm *farm, int major);
 
 bool agricola_can_do(const struct agricola *g, int seat, int deed);
 bool agricola_can_use(const struct agricola *g, int seat, int space);
+int agricola_opens(const struct agricola *g, int space);
 void agricola_place(struct agricola *g, int seat, int space);
 uint64_t agricola_blocked(const struct agricola *g);
 
 /* ---- improvements.c ---- */
 
 int agricola_top_major(const struct agricola *g, int slot); /* -1: the slot is empty */
-void agricola_major_cost(const struct farm *farm, int major, struct cost *cost);
-bool agricola_can_improve(const struct agricola *g, int seat, int food, int fuel);
+int agricola_major_ways(const struct agricola *g, int seat, int major, struct cost ways[WAYS]);
+enum { BOTH_KINDS, MINORS_ONLY, MAJORS_ONLY }; /* of improvements, in STEP_IMPROVE */
+bool agricola_can_improve(const struct agricola *g, int seat, int food, int fuel, int which);
 int agricola_bake_most(const struct farm *farm);
 int agricola_bake_food(const struct farm *farm, int grain);
 
@@ -633,13 +726,36 @@ void agricola_solo_deal(struct agricola *g);
 /* ---- harvest.c ---- */
 
 void agricola_field_phase(struct agricola *g);
+int agricola_house_room(const struct farm *farm); /* for people */
 int agricola_food_due(const struct agricola *g, int seat);
-int agricola_fuel_due(const struct farm *farm);
+int agricola_fuel_due(const struct agricola *g, int seat);
 
 /* ---- the rest ---- */
 
 int agricola_points(const void *state, int seat);
 void agricola_score(const void *state, int seat, struct mire_sheet *sheet);
+/* What the ledger is written from: of the farm goods, improvements, house, people and markers. */
+enum agricola_counted {
+    TALLY_FIELDS,
+    TALLY_PASTURES,
+    TALLY_GRAIN,
+    TALLY_VEGETABLES,
+    TALLY_SHEEP,
+    TALLY_BOAR,
+    TALLY_CATTLE,
+    TABLED,
+};
+struct agricola_tally {
+    int count[TABLED];
+    int unused, stables, rooms, forests;
+    bool moor;
+};
+void agricola_take_stock(const struct agricola *g, const struct farm *farm,
+                         struct agricola_tally *tally);
+void agricola_ledger(const struct agricola_tally *tally, const struct farm *farm,
+                     struct mire_sheet *sheet);
+int agricola_materials_left(const struct farm *farm);
+extern const struct mire_pad_form agricola_form; /* pad.c */
 void agricola_rank(const void *state, int ranks[MIRE_SEATS]);
 void agricola_prompt(const void *state, int seat, struct mire_text *text);
 void agricola_name(const void *state, int seat, mire_action action, struct mire_text *text);
@@ -670,6 +786,26 @@ int agricola_find_edge(const char *name);
     for (uint64_t rest_of_##bit = (set);                                                           \
          rest_of_##bit && ((bit) = __builtin_ctzll(rest_of_##bit), true);                          \
          rest_of_##bit &= rest_of_##bit - 1)
+
+static inline bool agricola_in(const uint64_t set[CARD_WORDS], int card)
+{
+    return set[card >> 6] >> (card & 63) & 1;
+}
+static inline void agricola_put(uint64_t set[CARD_WORDS], int card)
+{
+    set[card >> 6] |= 1ull << (card & 63);
+}
+static inline void agricola_drop(uint64_t set[CARD_WORDS], int card)
+{
+    set[card >> 6] &= ~(1ull << (card & 63));
+}
+/* Runs through a set of cards. */
+#define EACH_CARD(card, set)                                                                       \
+    for (int word_of_##card = 0; word_of_##card < CARD_WORDS; word_of_##card++)                    \
+        for (uint64_t rest_of_##card = (set)[word_of_##card];                                      \
+             rest_of_##card &&                                                                     \
+             ((card) = 64 * word_of_##card + __builtin_ctzll(rest_of_##card), true);               \
+             rest_of_##card &= rest_of_##card - 1)
 
 static inline int agricola_count(uint64_t set)
 {

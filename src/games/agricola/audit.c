@@ -2,7 +2,7 @@
  * Is this state possible? Run on everything that comes from outside, and in tests after every
  * action: what passes here can be played on without harm.
  */
-#include "agricola.h"
+#include "cards.h"
 
 #include <string.h>
 
@@ -75,7 +75,7 @@ static int audit_people(const struct agricola *g, int seat, struct mire_error *e
         return mire_fail(err, MIRE_BAD, "farm %d: more people placed than there are", n);
     if (g->phase == PHASE_WORK && farm->bed > farm->home)
         return mire_fail(err, MIRE_BAD, "farm %d: who is in bed is at home", n);
-    if (g->phase != PHASE_WORK && (placed || farm->home))
+    if (g->phase != PHASE_WORK && ((placed && g->phase != PHASE_HOME) || farm->home))
         return mire_fail(err, MIRE_BAD, "farm %d: people are placed in the work phase only", n);
     return MIRE_OK;
 }
@@ -87,8 +87,9 @@ static int audit_goods(const struct agricola *g, int seat, struct mire_error *er
     bool sorting = false; /* a herd need not fit while one chooses, or builds fences */
     for (int i = 0; i < g->depth; i++)
         sorting |=
-            g->agenda[i].seat == seat && ((g->agenda[i].what == STEP_KEEP && i == g->depth - 1) ||
-                                          g->agenda[i].what == STEP_FENCES);
+            g->agenda[i].seat == seat &&
+            ((g->agenda[i].what == STEP_KEEP && (i == g->depth - 1 || agricola_level(g) > 1)) ||
+             g->agenda[i].what == STEP_FENCES);
     for (int s = 0; s < SPECIES; s++)
         if (farm->goods[SHEEP + s] > HERD_MOST)
             return mire_fail(err, MIRE_BAD, "farm %d: too many animals", n);
@@ -100,8 +101,13 @@ static int audit_goods(const struct agricola *g, int seat, struct mire_error *er
         (farm->marked && !g->head.option[OPTION_MARKERS]))
         return mire_fail(err, MIRE_BAD, "farm %d: fuel markers lie on cooking improvements", n);
     for (int i = 0; i < g->round; i++)
-        if (farm->round_food[i] && !(i == g->round - 1 && g->phase == PHASE_REFILL))
-            return mire_fail(err, MIRE_BAD, "farm %d: food waits on a round that is over", n);
+        for (int good = 0; good < GOODS; good++)
+            if (farm->coming[i][good] && !(i == g->round - 1 && g->phase == PHASE_REFILL))
+                return mire_fail(err, MIRE_BAD, "farm %d: goods wait on a round that is over", n);
+    for (int i = 0; i < g->round; i++)
+        if ((farm->tiles[i][0] || farm->tiles[i][1] || farm->tiles[i][2]) &&
+            !(i == g->round - 1 && g->phase == PHASE_REFILL))
+            return mire_fail(err, MIRE_BAD, "farm %d: tiles wait on a round that is over", n);
     return MIRE_OK;
 }
 
@@ -138,8 +144,10 @@ static int audit_majors(const struct agricola *g, struct mire_error *err)
 static int audit_board(const struct agricola *g, struct mire_error *err)
 {
     uint64_t cards = 0;
-    if (g->round < 1 || g->round > ROUNDS || g->phase > PHASE_OVER || g->phase == PHASE_ROUND ||
-        g->phase == PHASE_FIELD)
+    bool exchanging = g->round == 0 && g->phase == PHASE_ROUND && agricola_level(g) > 1;
+    if (g->round > ROUNDS || g->phase > PHASE_OVER || (!g->round && !exchanging) ||
+        (g->phase == PHASE_ROUND && agricola_level(g) == 1) ||
+        (g->phase == PHASE_FIELD && agricola_level(g) == 1))
         return mire_fail(err, MIRE_BAD, "state: nobody decides in this phase");
     for (int i = 0; i < ROUNDS; i++) {
         int card = g->round_card[i];
@@ -154,7 +162,7 @@ static int audit_board(const struct agricola *g, struct mire_error *err)
                              agricola_stages[i]);
         cards |= 1ull << card;
     }
-    if (agricola_moor(g) && g->round_card[0] != MAJOR_IMPROVEMENT)
+    if (agricola_moor(g) && g->round && g->round_card[0] != MAJOR_IMPROVEMENT)
         return mire_fail(err, MIRE_BAD, "state: with the Moor, Major Improvement comes first");
     if (g->open >> MAJOR_IMPROVEMENT != cards >> MAJOR_IMPROVEMENT)
         return mire_fail(err, MIRE_BAD, "state: the open cards are those of the rounds");
@@ -179,7 +187,7 @@ static int audit_special(const struct agricola *g, struct mire_error *err)
     for (int card = 0; card < SPECIAL_CARDS; card++) {
         if (!g->special[card])
             continue;
-        if (!agricola_moor(g) || solo || g->phase != PHASE_WORK ||
+        if (!agricola_moor(g) || solo || (g->phase != PHASE_WORK && g->phase != PHASE_HOME) ||
             !(agricola_special_cards[card].players >> g->head.seats & 1))
             return mire_fail(err, MIRE_BAD, "state: special card %s is not to be had now",
                              agricola_special_cards[card].id);
@@ -208,6 +216,45 @@ static int audit_special(const struct agricola *g, struct mire_error *err)
     return MIRE_OK;
 }
 
+/* Is the subject of an event one that the trigger can have? */
+static bool event_fits(const struct agricola *g, const struct step *step)
+{
+    int t = step->a;
+    if (t <= ON_PLAY || t >= CHANGES_COST || step->c >= g->head.seats)
+        return false;
+    if (t <= TAKE_AFTER)
+        return step->b < SPACES;
+    if (t <= SPECIAL_AFTER)
+        return step->b < SPECIALS;
+    return step->b < CARDS && step->n <= 200;
+}
+
+/* An operation of a card that is in front of the seat, or passing; of the kind the step is for. */
+static bool op_fits(const struct agricola *g, const struct step *step)
+{
+    if (step->a >= CARDS || !agricola_in_box(g, step->a) || step->b >= CARDS)
+        return false;
+    bool passing = agricola_card(step->a)->passes;
+    const struct op *op = agricola_op_of(step);
+    if (!op || (!passing && agricola_slot(&g->farm[step->seat], step->a) < 0))
+        return false;
+    int options = 0;
+    while (op->kind && op->then && op->then[options].kind)
+        options++;
+    switch (step->what) {
+    case STEP_CHOICE:
+        return op->kind == OP_CHOOSE;
+    case STEP_TRADE:
+        return op->kind == OP_EXCHANGE && (!op->to_space || step->b < SPACES);
+    case STEP_PAY_FOR:
+        return op->kind == OP_PAY_THEN;
+    case STEP_GET:
+        return op->kind == OP_EXCHANGE && step->c < options;
+    default:
+        return true;
+    }
+}
+
 static bool operands_fit(const struct agricola *g, const struct step *step)
 {
     int count = 0;
@@ -233,6 +280,28 @@ static bool operands_fit(const struct agricola *g, const struct step *step)
         return agricola_can_pay(&g->farm[step->seat], &g->owed);
     case STEP_FEED:
         return step->a < CONVERSIONS;
+    case STEP_FLOW:
+        return step->a < SPACES;
+    case STEP_OCCUPATION:
+        return step->a <= 9;
+    case STEP_IMPROVE:
+        return step->c <= MAJORS_ONLY;
+    case STEP_TILE:
+        return step->a < TILES && (!step->c || step->a == TILE_FIELD);
+    case STEP_PLAYED:
+    case STEP_PASS:
+        return agricola_in_box(g, step->a) &&
+               (step->what == STEP_PLAYED || agricola_card(step->a)->passes);
+    case STEP_FIRE:
+    case STEP_EVENT:
+        return event_fits(g, step);
+    case STEP_OPS:
+    case STEP_MAY:
+    case STEP_CHOICE:
+    case STEP_TRADE:
+    case STEP_PAY_FOR:
+    case STEP_GET:
+        return op_fits(g, step);
     case STEP_USED:
     case STEP_SWAP:
         return g->solo_open != NO_CARD;
@@ -244,17 +313,26 @@ static bool operands_fit(const struct agricola *g, const struct step *step)
 /* Steps that fit the phase, each operand in range, and on top one that has something to decide. */
 static int audit_agenda(const struct agricola *g, struct mire_error *err)
 {
-    static const uint32_t in_work =
-        ~(1u << STEP_FEED | 1u << STEP_HEAT | 1u << STEP_BREED | 1u << STEP_SWAP);
-    uint32_t once = 0;
+    static const uint64_t in_work = ~(1ull << STEP_FEED | 1ull << STEP_HEAT | 1ull << STEP_BREED |
+                                      1ull << STEP_SWAP | 1ull << STEP_EXCHANGE_HAND);
+    static const uint64_t never_with_cards = 1ull << STEP_TURN | 1ull << STEP_FEED |
+                                             1ull << STEP_HEAT | 1ull << STEP_BREED |
+                                             1ull << STEP_SWAP | 1ull << STEP_EXCHANGE_HAND;
+    static const uint64_t many = 1ull << STEP_GAIN | 1ull << STEP_KEEP | 1ull << STEP_EXCHANGE_HAND;
+    static const uint64_t one_each = 1ull << STEP_PAY | 1ull << STEP_FENCES | 1ull << STEP_TURN |
+                                     1ull << STEP_FEED | 1ull << STEP_HEAT | 1ull << STEP_SWAP;
+    bool cards = agricola_level(g) > 1;
+    uint64_t once = 0;
     mire_action menu[MIRE_MENU];
     bool over = g->phase == PHASE_OVER;
     if (g->depth > AGENDA / 2 || over != !g->depth)
         return mire_fail(err, MIRE_BAD, "agenda: somebody decides until the game is over");
     for (int i = 0; i < g->depth; i++) {
         const struct step *step = &g->agenda[i];
-        uint32_t kind = 1u << step->what;
-        bool fits = g->phase == PHASE_WORK    ? (in_work & kind) != 0
+        uint64_t kind = 1ull << step->what;
+        bool fits = cards && !(never_with_cards & kind) ? true
+                    : g->phase == PHASE_ROUND ? step->what == STEP_EXCHANGE_HAND && g->round == 0
+                    : g->phase == PHASE_WORK  ? (in_work & kind) != 0
                     : g->phase == PHASE_FEED  ? step->what == STEP_FEED || step->what == STEP_HEAT
                     : g->phase == PHASE_BREED ? step->what == STEP_KEEP && step->a
                                               : step->what == STEP_SWAP;
@@ -264,21 +342,72 @@ static int audit_agenda(const struct agricola *g, struct mire_error *err)
         if (!operands_fit(g, step))
             return mire_fail(err, MIRE_BAD, "agenda[%d]: \"%s\" does not go with the position", i,
                              agricola_steps[step->what].name);
-        if (step->what != STEP_GAIN)
+        if (cards ? (one_each & kind) != 0 : !(many & kind))
             once |= kind;
     }
-    if (!(once & 1u << STEP_FENCES) &&
+    if (!(once & 1ull << STEP_FENCES) &&
         (g->drawing.region | g->drawing.passed | g->drawing.before | g->drawing.last))
         return mire_fail(err, MIRE_BAD, "drawing: nobody is building fences");
     static const struct cost nothing;
-    if (!(once & 1u << STEP_PAY) && memcmp(&g->owed, &nothing, sizeof nothing) != 0)
+    if (!(once & 1ull << STEP_PAY) && memcmp(&g->owed, &nothing, sizeof nothing) != 0)
         return mire_fail(err, MIRE_BAD, "owed: nobody is paying");
-    if (g->depth &&
+    /* what is asked about a hand may come to nothing in another hand */
+    static const uint64_t of_hands = 1ull << STEP_IMPROVE | 1ull << STEP_OCCUPATION |
+                                     1ull << STEP_EVENT | 1ull << STEP_MAY | 1ull << STEP_CHOICE;
+    if (g->depth && !(cards && of_hands >> g->agenda[g->depth - 1].what & 1) &&
         (!agricola_steps[g->agenda[g->depth - 1].what].options || !agricola_options(g, menu, 1)))
         return mire_fail(err, MIRE_BAD, "agenda: there is nothing to decide");
     if (g->depth && g->agenda[g->depth - 1].what == STEP_TURN &&
         !g->farm[g->agenda[g->depth - 1].seat].home)
         return mire_fail(err, MIRE_BAD, "agenda: nobody is at home who could take a turn");
+    return MIRE_OK;
+}
+
+/* Every hand card in one place, and one that is in this game. */
+static int audit_cards(const struct agricola *g, struct mire_error *err)
+{
+    uint8_t places[CARDS] = {0};
+    bool hidden = g->head.hidden_from != 0;
+    int card;
+    for (int seat = 0; seat < g->head.seats; seat++) {
+        const struct farm *farm = &g->farm[seat];
+        struct agricola copy = *g;
+        uint8_t held[PILES] = {0};
+        EACH_CARD(card, farm->hand)
+        {
+            if (card >= CARDS)
+                return mire_fail(err, MIRE_BAD, "farm %d: no such card in hand", seat + 1);
+            places[card]++;
+            held[agricola_pile(card)]++;
+        }
+        EACH_CARD(card, farm->aside)
+        if (card >= CARDS || places[card]++)
+            return mire_fail(err, MIRE_BAD, "farm %d: a card is aside and elsewhere", seat + 1);
+        for (int slot = 0; slot < FRONT; slot++)
+            if (farm->front[slot] < CARDS)
+                places[farm->front[slot]]++;
+            else if (farm->front[slot] != NO_CARD || farm->load[slot] || farm->since[slot])
+                return mire_fail(err, MIRE_BAD, "farm %d: no such card in front", seat + 1);
+        if (!hidden && memcmp(held, farm->held, sizeof held) != 0)
+            return mire_fail(err, MIRE_BAD, "farm %d: the hand is miscounted", seat + 1);
+        agricola_listen(&copy, seat);
+        if (copy.farm[seat].listens != farm->listens || copy.watching != g->watching)
+            return mire_fail(err, MIRE_BAD, "farm %d: its cards listen to something else",
+                             seat + 1);
+    }
+    for (int i = 0; i < g->depth; i++)
+        if ((g->agenda[i].what == STEP_PLAYED || g->agenda[i].what == STEP_PASS) &&
+            g->agenda[i].a < CARDS)
+            places[g->agenda[i].a]++;
+    for (card = 0; card < CARDS; card++) {
+        places[card] = (uint8_t)(places[card] + agricola_in(g->gone, card));
+        if (places[card] > 1)
+            return mire_fail(err, MIRE_BAD, "state: card %s is in two places",
+                             agricola_card(card)->id);
+        if (places[card] && !agricola_in_box(g, card))
+            return mire_fail(err, MIRE_BAD, "state: card %s is not in this game",
+                             agricola_card(card)->id);
+    }
     return MIRE_OK;
 }
 
@@ -303,6 +432,8 @@ int agricola_audit(const void *state, struct mire_error *err)
         status = audit_board(g, err);
     if (status == MIRE_OK)
         status = audit_special(g, err);
+    if (status == MIRE_OK)
+        status = audit_cards(g, err);
     if (status == MIRE_OK)
         status = audit_agenda(g, err);
     return status;

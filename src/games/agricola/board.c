@@ -1,5 +1,5 @@
 /* The table as text, for a terminal or a screen reader. */
-#include "agricola.h"
+#include "cards.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -7,14 +7,15 @@
 /* ---- spaces ---- */
 
 /* What a space leads to, in a word or two. */
-static void deed_words(const struct space_info *info, char *what, size_t size)
+static void deed_words(const struct agricola *g, const struct space_info *info, char *what,
+                       size_t size)
 {
     static const char *const words[] = {"",       "rooms", "stables", "stable",   "plow",
                                         "plow",   "sow",   "bake",    "renovate", "major",
-                                        "fences", "child", "child",   "grain"};
+                                        "fences", "child", "child",   "grain",    "minor"};
     const char *between = info->flow == THEN ? "+" : " / ";
-    snprintf(what, size, "%s%s%s", words[info->deed[0]], info->deed[1] ? between : "",
-             words[info->deed[1]]);
+    int second = info->deed[1] == PLAY_MINOR && agricola_level(g) == 1 ? NO_DEED : info->deed[1];
+    snprintf(what, size, "%s%s%s", words[info->deed[0]], second ? between : "", words[second]);
     if (info->flow == CHOOSES)
         snprintf(what, size, "choose");
 }
@@ -23,8 +24,8 @@ static void put_space(const struct agricola *g, int space, bool pad, struct mire
 {
     const struct space_info *info = &agricola_spaces[space];
     char line[80] = "", what[24] = "", who[16] = "";
-    deed_words(info, what, sizeof what);
-    if (info->grows)
+    deed_words(g, info, what, sizeof what);
+    if (info->grows && (space != MEETING_PLACE || agricola_covered(g) || agricola_level(g) == 1))
         snprintf(what, sizeof what, "%d %s", g->pile[space], agricola_goods[info->good]);
     else if (info->gain[0].n)
         snprintf(what, sizeof what, "+%d %s%s", info->gain[0].n, agricola_goods[info->gain[0].good],
@@ -201,6 +202,34 @@ static void show_supply(const struct agricola *g, int seat, struct mire_text *te
     }
 }
 
+/* Cards in front, and the hand as far as the viewer knows it. */
+static void show_cards(const struct farm *farm, struct mire_text *text)
+{
+    int card, hand = farm->held[0] + farm->held[1] + farm->held[2];
+    if (farm->listens)
+        mire_put(text, "   played");
+    for (int slot = 0; slot < FRONT; slot++)
+        if (farm->front[slot] != NO_CARD)
+            mire_putf(text, " %s", agricola_card(farm->front[slot])->id);
+    if (farm->listens)
+        mire_put(text, "\n");
+    if (!hand)
+        return;
+    mire_putf(text, "   %d in hand", hand);
+    EACH_CARD(card, farm->hand)
+    mire_putf(text, " %s", agricola_card(card)->id);
+    mire_put(text, "\n");
+}
+
+/* What the cards of the viewer do. */
+static void show_texts(const struct farm *farm, struct mire_text *text)
+{
+    int card;
+    EACH_CARD(card, farm->hand)
+    mire_putf(text, "%s %s: %s\n", agricola_card(card)->id, agricola_card(card)->name,
+              agricola_card(card)->text);
+}
+
 static void show_strips(const struct farm *farm, struct mire_text *text)
 {
     for (int cell = 15; cell < CELLS; cell++) {
@@ -222,6 +251,7 @@ static void show_farms(const struct agricola *g, struct mire_text *text)
         int farms = seat + 1 < g->head.seats ? 2 : 1;
         for (int i = 0; i < farms; i++) {
             show_supply(g, seat + i, text);
+            show_cards(&g->farm[seat + i], text);
             agricola_stall(&g->farm[seat + i], &stalls[i]);
         }
         mire_put(text, "     1      2      3      4      5");
@@ -242,7 +272,6 @@ static void show_farms(const struct agricola *g, struct mire_text *text)
 void agricola_show(const void *state, int viewer, struct mire_text *text)
 {
     const struct agricola *g = state;
-    (void)viewer;
     mire_putf(text, "Round %d of 14, harvest after round %d\n\n", g->round,
               agricola_next_harvest[g->round]);
     show_spaces(g, text);
@@ -252,4 +281,6 @@ void agricola_show(const void *state, int viewer, struct mire_text *text)
     show_display(g, text);
     mire_put(text, "\n");
     show_farms(g, text);
+    if (viewer >= 0 && agricola_level(g) > 1)
+        show_texts(&g->farm[viewer], text);
 }

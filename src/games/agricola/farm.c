@@ -4,7 +4,7 @@
  * Every rule about places asks the yard, never coordinates, so that a strip attached to the board
  * is nothing special. Nearly all farms are the plain 3 x 5 yard, which is a constant.
  */
-#include "agricola.h"
+#include "cards.h"
 
 #include <string.h>
 
@@ -187,23 +187,28 @@ uint32_t agricola_burn_sites(const struct farm *farm, const struct yard *yard)
 }
 
 /* A room: 5 of what the house is made of, and 2 reed. */
-void agricola_room_cost(const struct farm *farm, struct cost *cost)
+int agricola_room_ways(const struct agricola *g, int seat, struct cost ways[WAYS])
 {
+    struct cost *cost = &ways[0];
     static const uint8_t material[] = {WOOD, CLAY, STONE};
+    const struct farm *farm = &g->farm[seat];
     memset(cost, 0, sizeof *cost);
     cost->of[material[farm->house]] = 5;
     cost->of[REED] = 2;
+    return agricola_cost_ways(g, seat, FOR_ROOMS, ways);
 }
 
 /* The whole house, one step: 1 clay or stone a room, and 1 reed. */
-bool agricola_renovation_cost(const struct farm *farm, struct cost *cost)
+int agricola_renovation_ways(const struct agricola *g, int seat, struct cost ways[WAYS])
 {
+    struct cost *cost = &ways[0];
+    const struct farm *farm = &g->farm[seat];
     memset(cost, 0, sizeof *cost);
     if (farm->house == STONY)
-        return false;
+        return 0;
     cost->of[farm->house == WOODEN ? CLAY : STONE] = (uint8_t)agricola_count(farm->rooms);
     cost->of[REED] = 1;
-    return true;
+    return agricola_cost_ways(g, seat, FOR_RENOVATION, ways);
 }
 
 /* ---- building ---- */
@@ -220,10 +225,16 @@ void agricola_rooms_options(const struct agricola *g, const struct step *step, s
 {
     const struct farm *farm = &g->farm[step->seat];
     struct yard room;
-    struct cost cost;
-    agricola_room_cost(farm, &cost);
-    if (agricola_can_pay(farm, &cost))
-        agricola_offer_cells(menu, ACT_ROOM, agricola_room_sites(farm, agricola_yard(farm, &room)));
+    struct cost ways[WAYS];
+    uint32_t payable = agricola_payable(farm, ways, agricola_room_ways(g, step->seat, ways), NULL);
+    if (payable && (!step->b || step->a < step->b)) {
+        uint32_t sites = agricola_room_sites(farm, agricola_yard(farm, &room));
+        int way, cell;
+        EACH(way, payable)
+        EACH(cell, sites)
+        if (offer(menu, ACTION(ACT_ROOM, way << 8 | cell)))
+            return;
+    }
     if (step->a)
         offer(menu, ACTION(ACT_STOP, 0));
 }
@@ -231,26 +242,35 @@ void agricola_rooms_options(const struct agricola *g, const struct step *step, s
 void agricola_rooms_act(struct agricola *g, struct step *step, mire_action action)
 {
     struct farm *farm = &g->farm[step->seat];
-    struct cost cost;
+    struct cost ways[WAYS];
     if (ACT(action) == ACT_STOP) {
+        int seat = step->seat, built = step->a;
         agricola_pop(g);
+        agricola_fire(g, ROOMS_BUILT, seat, farm->house, built);
         return;
     }
     step->a++;
-    agricola_room_cost(farm, &cost);
-    farm->rooms |= 1u << OPERAND(action);
-    agricola_charge(g, step->seat, &cost);
+    agricola_room_ways(g, step->seat, ways);
+    farm->rooms |= 1u << (OPERAND(action) & 0xFF);
+    agricola_charge(g, step->seat, &ways[OPERAND(action) >> 8]);
 }
 
 enum { JUST_ONE = 0x80 };
+
+/* In wood; a card that lets build says it. */
+static int stable_price(const struct step *step)
+{
+    return step->n ? step->n - 1 : step->a & JUST_ONE ? 1 : 2;
+}
 
 /* From the lowest cell up, so that the same stables are not offered in another order. */
 void agricola_stables_options(const struct agricola *g, const struct step *step, struct menu *menu)
 {
     const struct farm *farm = &g->farm[step->seat];
     struct yard room;
-    int price = step->a & JUST_ONE ? 1 : 2;
-    if (agricola_count(farm->stables) < STABLES && agricola_wood_reach(farm) >= price)
+    int price = stable_price(step), most = step->c ? step->c : STABLES;
+    if (agricola_count(farm->stables) < STABLES && agricola_wood_reach(farm) >= price &&
+        (step->a & ~JUST_ONE) < most)
         agricola_offer_cells(menu, ACT_STABLE,
                              agricola_stable_sites(farm, agricola_yard(farm, &room)) >>
                                  step->b << step->b);
@@ -267,7 +287,7 @@ void agricola_stables_act(struct agricola *g, struct step *step, mire_action act
         agricola_pop(g);
         return;
     }
-    cost.of[WOOD] = step->a & JUST_ONE ? 1 : 2;
+    cost.of[WOOD] = (uint8_t)stable_price(step);
     farm->stables |= 1u << OPERAND(action);
     agricola_measure(farm);
     if (step->a & JUST_ONE) {
@@ -279,18 +299,27 @@ void agricola_stables_act(struct agricola *g, struct step *step, mire_action act
     agricola_charge(g, seat, &cost);
 }
 
+void agricola_renovate_options(const struct agricola *g, const struct step *step, struct menu *menu)
+{
+    struct cost ways[WAYS];
+    int way;
+    EACH(way, agricola_payable(&g->farm[step->seat], ways,
+                               agricola_renovation_ways(g, step->seat, ways), NULL))
+    offer(menu, ACTION(ACT_RENOVATE, way));
+}
+
 /* The house goes up one step, paid as a whole. */
 void agricola_renovate_act(struct agricola *g, struct step *step, mire_action action)
 {
     struct farm *farm = &g->farm[step->seat];
     int seat = step->seat;
-    struct cost cost;
-    (void)action;
+    struct cost ways[WAYS];
     agricola_pop(g);
-    if (!agricola_renovation_cost(farm, &cost) || !agricola_can_pay(farm, &cost))
+    if (agricola_renovation_ways(g, seat, ways) <= OPERAND(action))
         return;
     farm->house++;
-    agricola_charge(g, seat, &cost);
+    agricola_fire(g, RENOVATED, seat, farm->house, 0);
+    agricola_charge(g, seat, &ways[OPERAND(action)]);
 }
 
 /* ---- fields ---- */

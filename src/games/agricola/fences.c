@@ -18,7 +18,7 @@
  * Fifteen fences cannot enclose a hole (it takes twelve around and four inside), so no region has
  * to be checked for one.
  */
-#include "agricola.h"
+#include "cards.h"
 
 #include <string.h>
 
@@ -280,6 +280,8 @@ void agricola_measure(struct farm *farm)
         farm->pastured |= cells;
         farm->capacity[i] =
             (uint16_t)(2 * agricola_count(cells) << agricola_count(cells & farm->stables));
+        if (cells && farm->listens >> HOUSES_ANIMALS & 1)
+            farm->capacity[i] = (uint16_t)(farm->capacity[i] + agricola_pasture_room(farm));
     }
 }
 

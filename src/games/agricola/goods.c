@@ -13,7 +13,7 @@
  * Wood can be fuel at any time, but fuel never wood; so fuel is paid before wood, without a
  * question.
  */
-#include "agricola.h"
+#include "cards.h"
 
 #include <string.h>
 
@@ -28,6 +28,8 @@ void agricola_rates(const struct farm *farm, uint8_t rates[CONVERSIONS])
             if (agricola_majors[major].cooks[i] > rates[VEGETABLE_TO_FOOD + i])
                 rates[VEGETABLE_TO_FOOD + i] = agricola_majors[major].cooks[i];
     }
+    if (farm->listens >> COOKS & 1)
+        agricola_card_rates(farm, rates);
 }
 
 static int converted_good(int conversion)
@@ -91,6 +93,22 @@ static void fuel_from_wood(const struct farm *farm, struct cost *cost)
     cost->of[WOOD] = (uint8_t)(cost->of[WOOD] + missing);
 }
 
+/* Crops and animals cannot be made of anything; those that are due are not there to be eaten. */
+static bool is_edible(int good)
+{
+    return good == GRAIN || good == VEGETABLE || good >= SHEEP;
+}
+
+static int food_beside(const struct farm *farm, const struct cost *cost, int from)
+{
+    uint8_t rates[CONVERSIONS];
+    int food = agricola_food_reach(farm, from);
+    agricola_rates(farm, rates);
+    for (int c = from < GRAIN_TO_FOOD ? GRAIN_TO_FOOD : from; c < CONVERSIONS; c++)
+        food -= rates[c] * cost->of[converted_good(c)];
+    return food;
+}
+
 bool agricola_can_pay(const struct farm *farm, const struct cost *cost)
 {
     struct cost due = *cost;
@@ -98,8 +116,24 @@ bool agricola_can_pay(const struct farm *farm, const struct cost *cost)
         fuel_from_wood(farm, &due);
     if (!materials_suffice(farm, due.of))
         return false;
+    for (int good = GRAIN; good < GOODS; good++)
+        if (is_edible(good) && farm->goods[good] < due.of[good])
+            return false;
     return due.of[FOOD] <= farm->goods[FOOD] ||
-           due.of[FOOD] <= agricola_food_reach(farm, GRAIN_TO_FOOD);
+           due.of[FOOD] <= food_beside(farm, &due, GRAIN_TO_FOOD);
+}
+
+uint32_t agricola_payable(const struct farm *farm, struct cost ways[WAYS], int n,
+                          const struct cost *price)
+{
+    uint32_t payable = 0;
+    for (int i = 0; i < n; i++) {
+        for (int good = 0; price && good < GOODS; good++)
+            ways[i].of[good] = (uint8_t)(ways[i].of[good] + price->of[good]);
+        if (agricola_can_pay(farm, &ways[i]))
+            payable |= 1u << i;
+    }
+    return payable;
 }
 
 int agricola_wood_reach(const struct farm *farm)
@@ -115,10 +149,10 @@ int agricola_wood_reach(const struct farm *farm)
 /* Takes what is owed if it is all there. */
 static bool take(struct farm *farm, const struct cost *cost)
 {
-    for (int good = 0; good < PAYABLE; good++)
+    for (int good = 0; good < GOODS; good++)
         if (farm->goods[good] < cost->of[good])
             return false;
-    for (int good = 0; good < PAYABLE; good++)
+    for (int good = 0; good < GOODS; good++)
         farm->goods[good] = (uint16_t)(farm->goods[good] - cost->of[good]);
     return true;
 }
@@ -174,8 +208,8 @@ void agricola_pay_options(const struct agricola *g, const struct step *step, str
     }
     agricola_rates(farm, rates);
     for (int c = step->a < GRAIN_TO_FOOD ? GRAIN_TO_FOOD : step->a; c < CONVERSIONS; c++)
-        if (farm->goods[converted_good(c)] && rates[c] &&
-            agricola_food_reach(farm, c) >= g->owed.of[FOOD])
+        if (farm->goods[converted_good(c)] > g->owed.of[converted_good(c)] && rates[c] &&
+            food_beside(farm, &g->owed, c) >= g->owed.of[FOOD])
             offer(menu, ACTION(ACT_CONVERT, c));
 }
 

@@ -8,7 +8,7 @@
  * make room for their young anyway and had better be cooked before. Heating follows, a number
  * between 0 and what is due.
  */
-#include "agricola.h"
+#include "cards.h"
 
 #include <string.h>
 
@@ -29,6 +29,13 @@ void agricola_field_phase(struct agricola *g)
         if (grain || beets)
             mire_news(&g->head, NEWS_FIELD, seat, grain, beets);
     }
+}
+
+/* People the house has room for, and cards that house somebody. */
+int agricola_house_room(const struct farm *farm)
+{
+    int room = agricola_count(farm->rooms);
+    return farm->listens >> HOUSES_PEOPLE & 1 ? room + agricola_person_room(farm) : room;
 }
 
 /* ---- feeding ---- */
@@ -71,6 +78,8 @@ void agricola_feed_options(const struct agricola *g, const struct step *step, st
             if (farm->goods[craft_good[c]] && crafts_left(farm, step, c) > 0)
                 offer(menu, ACTION(ACT_CONVERT, c));
     }
+    if (farm->listens >> ANY_TIME & 1)
+        agricola_offer_any_time(g, step->seat, menu);
     if (!hungry && !(farm->majors & ~farm->marked & agricola_cookers))
         return;
     agricola_rates(farm, rates);
@@ -88,6 +97,10 @@ void agricola_feed_act(struct agricola *g, struct step *step, mire_action action
     struct farm *farm = &g->farm[step->seat];
     if (ACT(action) == ACT_STOKE) {
         agricola_stoke(farm, OPERAND(action));
+        return;
+    }
+    if (ACT(action) == ACT_EFFECT) {
+        agricola_use_any_time(g, step->seat, agricola_slot(farm, OPERAND(action)));
         return;
     }
     if (ACT(action) == ACT_CONVERT) {
@@ -108,11 +121,14 @@ void agricola_feed_act(struct agricola *g, struct step *step, mire_action action
 
 /* 1 fuel a room, 1 less in a clay house, 2 less in a stone house; the Heating Oven warms one room
  * more, the Tiled Oven sets a limit of 1. */
-int agricola_fuel_due(const struct farm *farm)
+int agricola_fuel_due(const struct agricola *g, int seat)
 {
+    const struct farm *farm = &g->farm[seat];
     int fuel = agricola_count(farm->rooms) - farm->house;
     if (farm->majors & MAJOR(HEATING_OVEN))
         fuel--;
+    if (farm->listens >> CHANGES_HEATING & 1)
+        fuel -= agricola_heat_less(g, seat);
     if (fuel > 1 && farm->majors & MAJOR(TILED_OVEN))
         fuel = 1;
     return fuel > 0 ? fuel : 0;
@@ -134,7 +150,7 @@ static void burn(struct farm *farm, int fuel)
 void agricola_heat_options(const struct agricola *g, const struct step *step, struct menu *menu)
 {
     const struct farm *farm = &g->farm[step->seat];
-    int due = agricola_fuel_due(farm), reach = fuel_reach(farm);
+    int due = agricola_fuel_due(g, step->seat), reach = fuel_reach(farm);
     if (!step->a && farm->majors & MAJOR(VILLAGE_CHURCH) && reach)
         offer(menu, ACTION(ACT_CHURCH, 0));
     for (int fuel = due < reach ? due : reach; fuel >= 0; fuel--)
@@ -152,7 +168,7 @@ void agricola_heat_act(struct agricola *g, struct step *step, mire_action action
         step->a = 1;
         return;
     }
-    int missing = agricola_fuel_due(farm) - OPERAND(action);
+    int missing = agricola_fuel_due(g, step->seat) - OPERAND(action);
     burn(farm, OPERAND(action));
     farm->bed = (uint8_t)(missing < farm->people ? missing : farm->people);
     if (OPERAND(action) || farm->bed)

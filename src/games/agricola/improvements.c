@@ -5,7 +5,7 @@
  * for a better one goes back on top of its slot; which of two lies on top is all that has to be
  * kept.
  */
-#include "agricola.h"
+#include "cards.h"
 
 #include <string.h>
 
@@ -30,13 +30,16 @@ int agricola_top_major(const struct agricola *g, int slot)
 }
 
 /* The printed cost; the Museum saves one piece on seven of them. */
-void agricola_major_cost(const struct farm *farm, int major, struct cost *cost)
+int agricola_major_ways(const struct agricola *g, int seat, int major, struct cost ways[WAYS])
 {
+    struct cost *cost = &ways[0];
+    const struct farm *farm = &g->farm[seat];
     const struct major_info *info = &agricola_majors[major];
     memset(cost, 0, sizeof *cost);
     memcpy(cost->of, info->cost, sizeof info->cost);
     if (info->museum && farm->majors & MAJOR(MUSEUM_OF_THE_MOORS))
         cost->of[info->museum - 1]--;
+    return agricola_cost_ways(g, seat, FOR_MAJORS, ways);
 }
 
 /* ---- building ---- */
@@ -51,13 +54,12 @@ static void offer_majors(const struct agricola *g, int seat, int food, int fuel,
     bool price_payable = !(food || fuel) || agricola_can_pay(farm, &price);
     for (int slot = 0; slot < SLOTS && price_payable; slot++) {
         int major = agricola_top_major(g, slot), given;
-        struct cost cost;
+        struct cost ways[WAYS];
+        int way;
         if (major < 0)
             continue;
-        agricola_major_cost(farm, major, &cost);
-        cost.of[FOOD] = price.of[FOOD];
-        cost.of[FUEL] = price.of[FUEL];
-        if (agricola_can_pay(farm, &cost) && offer(menu, ACTION(ACT_BUILD, major << 8)))
+        EACH(way, agricola_payable(farm, ways, agricola_major_ways(g, seat, major, ways), &price))
+        if (offer(menu, ACTION(ACT_BUILD, way << 16 | major << 8)))
             return;
         EACH(given, agricola_majors[major].hand_in & farm->majors)
         if (offer(menu, ACTION(ACT_BUILD, major << 8 | (given + 1))))
@@ -65,17 +67,38 @@ static void offer_majors(const struct agricola *g, int seat, int food, int fuel,
     }
 }
 
-bool agricola_can_improve(const struct agricola *g, int seat, int food, int fuel)
+/* Minor improvements in hand that can be played, at a price on top. */
+static void offer_minors(const struct agricola *g, int seat, const struct cost *price,
+                         struct menu *menu)
+{
+    int card;
+    EACH_CARD(card, g->farm[seat].hand)
+    if (agricola_card(card)->kind == MINOR)
+        if (agricola_offer_card(g, seat, card, price, menu))
+            return;
+}
+
+static void offer_improvements(const struct agricola *g, int seat, int food, int fuel, int which,
+                               struct menu *menu)
+{
+    struct cost price = {.of = {[FOOD] = (uint8_t)food, [FUEL] = (uint8_t)fuel}};
+    if (which != MINORS_ONLY)
+        offer_majors(g, seat, food, fuel, menu);
+    if (which != MAJORS_ONLY && agricola_level(g) > 1)
+        offer_minors(g, seat, &price, menu);
+}
+
+bool agricola_can_improve(const struct agricola *g, int seat, int food, int fuel, int which)
 {
     mire_action some[4];
     struct menu menu = {some, 0, 1};
-    offer_majors(g, seat, food, fuel, &menu);
+    offer_improvements(g, seat, food, fuel, which, &menu);
     return menu.n > 0;
 }
 
 void agricola_improve_options(const struct agricola *g, const struct step *step, struct menu *menu)
 {
-    offer_majors(g, step->seat, step->a >> 4, step->a & 15, menu);
+    offer_improvements(g, step->seat, step->a >> 4, step->a & 15, step->c, menu);
     if (step->b)
         offer(menu, ACTION(ACT_STOP, 0));
 }
@@ -87,11 +110,20 @@ void agricola_improve_act(struct agricola *g, struct step *step, mire_action act
     agricola_pop(g);
     if (ACT(action) == ACT_STOP)
         return;
-    int major = OPERAND(action) >> 8, given = OPERAND(action) & 0xFF;
-    if (!given)
-        agricola_major_cost(&g->farm[seat], major, &cost);
-    cost.of[FOOD] = (uint8_t)food;
-    cost.of[FUEL] = (uint8_t)fuel;
+    if (ACT(action) == ACT_PLAY) {
+        cost.of[FOOD] = (uint8_t)food;
+        cost.of[FUEL] = (uint8_t)fuel;
+        agricola_play_card(g, seat, OPERAND(action) & 0xFF, OPERAND(action) >> 8, &cost);
+        return;
+    }
+    int major = OPERAND(action) >> 8 & 0xFF, given = OPERAND(action) & 0xFF;
+    if (!given) {
+        struct cost ways[WAYS];
+        agricola_major_ways(g, seat, major, ways);
+        cost = ways[OPERAND(action) >> 16];
+    }
+    cost.of[FOOD] = (uint8_t)(cost.of[FOOD] + food);
+    cost.of[FUEL] = (uint8_t)(cost.of[FUEL] + fuel);
     agricola_push(g, STEP_BUILT, seat, major, given);
     agricola_charge(g, seat, &cost);
 }
@@ -132,11 +164,12 @@ void agricola_built_act(struct agricola *g, struct step *step, mire_action actio
     place_marker(g, farm, major, given);
     if (given)
         hand_back(g, farm, given - 1);
+    agricola_fire(g, AFTER_IMPROVEMENT, seat, major, 1);
     switch (major) {
     case WELL:
     case WELL_2:
         for (int round = g->round; round < g->round + 5 && round < ROUNDS; round++)
-            farm->round_food[round]++;
+            farm->coming[round][FOOD]++;
         break;
     case CLAY_OVEN:
     case CLAY_OVEN_2:
@@ -201,6 +234,10 @@ void agricola_bake_act(struct agricola *g, struct step *step, mire_action action
         int grain = OPERAND(action), food = agricola_bake_food(farm, grain);
         farm->goods[GRAIN] = (uint16_t)(farm->goods[GRAIN] - grain);
         farm->goods[FOOD] = (uint16_t)(farm->goods[FOOD] + food);
+        int seat = step->seat;
+        agricola_pop(g);
+        agricola_fire(g, BAKE_ACTION, seat, 0, grain);
+        return;
     }
     agricola_pop(g);
 }

@@ -26,7 +26,7 @@ static int judge_food(const struct agricola *g, const struct farm *farm, int sea
     int reach = agricola_food_reach(farm, 0) + agricola_count(farm->grain_fields);
     int value, missing;
     for (int round = g->round; round < agricola_next_harvest[g->round]; round++)
-        reach += farm->round_food[round];
+        reach += farm->coming[round][FOOD];
     missing = due - reach - rounds; /* a little comes in every round */
     value = missing > 0 ? -26 * missing : 0;
     missing = due - reach;
@@ -36,9 +36,9 @@ static int judge_food(const struct agricola *g, const struct farm *farm, int sea
 }
 
 /* Rooms have to be warm: a person in bed loses a round, and 2 points at the end. */
-static int judge_heat(const struct agricola *g, const struct farm *farm)
+static int judge_heat(const struct agricola *g, const struct farm *farm, int seat)
 {
-    int due = agricola_fuel_due(farm), fuel = farm->goods[FUEL];
+    int due = agricola_fuel_due(g, seat), fuel = farm->goods[FUEL];
     int missing = due - fuel - farm->goods[WOOD];
     if (!agricola_moor(g) || harvests_left(g->round) == 0)
         return 0;
@@ -97,7 +97,7 @@ int agricola_judge(const void *state, int seat)
     int points = 10 * agricola_points(g, seat);
     if (g->phase == PHASE_OVER)
         return points;
-    points += judge_food(g, farm, seat) + judge_heat(g, farm) + judge_goods(g, farm) +
+    points += judge_food(g, farm, seat) + judge_heat(g, farm, seat) + judge_goods(g, farm) +
               judge_family(g, farm) + judge_farm(g, farm);
     if (g->start == seat && g->head.seats > 1)
         points += 4;

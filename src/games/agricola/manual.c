@@ -6,9 +6,10 @@ const char agricola_about[] =
     "are games by Uwe Rosenberg, published by Lookout. This is a program of the\n"
     "rules in our own words; it contains no text or artwork of the games.\n"
     "\n"
-    "Played here: level I, without hand cards, for 1 to 6 players, with the Moor or\n"
-    "as the base game alone (the family game), solo with its own rules, the variant\n"
-    "with fuel markers, and the optional tile for 2 or for 3 and 4 players.\n"
+    "Played here: levels I to III for 1 to 6 players, with the Moor or as the base\n"
+    "game alone, solo with its own rules, the variant with fuel markers, and the\n"
+    "optional tile for 2 or for 3 and 4 players. At levels II and III\n"
+    "137 of the 213 hand cards are in; the others are not dealt.\n"
     "\n"
     "Published facts: the rules, all action spaces of the boards for 1 to 4 and for\n"
     "6 players, the round cards, the 10 + 8 + 14 major improvements, the twelve\n"
@@ -16,7 +17,9 @@ const char agricola_about[] =
     "rulebook: the layout of the nine start cards, which special actions share a\n"
     "card, and which resource the Museum saves. Sources differ on which spaces five\n"
     "players use; here they have all of the board for 5 and 6 except the five that\n"
-    "only six use. Nothing is made up.\n";
+    "only six use. Transcripts of the Moor's minor improvements differ in the cost or\n"
+    "points of some; docs/games/agricola-cards.md says which and what is used here.\n"
+    "Nothing is made up.\n";
 
 const char agricola_manual[] =
     "AGRICOLA WITH FARMERS OF THE MOOR, LEVEL I\n"

@@ -4,13 +4,14 @@
  * A position names what differs from a fresh deal. Farms list their cells by kind; pastures follow
  * from the fences. Where no agenda is given, it is the named seat's turn.
  */
-#include "agricola.h"
+#include "cards.h"
 
 #include "core/json.h"
 
 #include <string.h>
 
-static const char *const phases[] = {"round", "refill", "work", "field", "feed", "breed", "over"};
+static const char *const phases[] = {"round", "refill", "start", "goods", "work",  "home",
+                                     "ended", "field",  "crops", "feed",  "breed", "over"};
 enum { GOODS_MOST = 999, PILE_MOST = 99 };
 
 /* ---- saving ---- */
@@ -84,9 +85,9 @@ static json_t *strips_json(const struct farm *farm)
     return strips;
 }
 
-static json_t *farm_json(const struct farm *farm)
+static json_t *farm_json(const struct farm *farm, bool cards)
 {
-    json_t *json = json_object(), *food = json_array();
+    json_t *json = json_object();
     mire_out_string(json, "house", agricola_houses[farm->house]);
     mire_out_set(json, "extensions", strips_json(farm));
     mire_out_set(json, "rooms", cells_json(farm->rooms));
@@ -99,15 +100,17 @@ static json_t *farm_json(const struct farm *farm)
     mire_out_set(json, "goods", goods_json(farm));
     mire_out_set(json, "improvements", majors_json(farm->majors));
     mire_out_set(json, "marked", majors_json(farm->marked));
-    for (int i = 0; i < ROUNDS; i++)
-        mire_out_add(food, json_integer(farm->round_food[i]));
-    mire_out_set(json, "round_food", food);
+    agricola_save_coming(farm, json);
+    if (cards)
+        agricola_save_farm_cards(farm, json);
     mire_out_int(json, "people", farm->people);
     mire_out_int(json, "newborns", farm->newborns);
     mire_out_int(json, "home", farm->home);
     mire_out_int(json, "bed", farm->bed);
     mire_out_int(json, "begging", farm->begging);
     mire_out_int(json, "bonus", farm->bonus);
+    if (farm->up)
+        mire_out_bool(json, "up", true);
     return json;
 }
 
@@ -166,6 +169,12 @@ static json_t *special_json(const struct agricola *g)
     return special;
 }
 
+/* Steps whose first operand is a hand card. */
+static bool names_card(int what)
+{
+    return what == STEP_PLAYED || what == STEP_PASS || (what >= STEP_OPS && what <= STEP_GET);
+}
+
 /* Spaces, goods and improvements by name; numbers (see enum step_kind) as they are. */
 static void save_operands(const struct step *step, json_t *one)
 {
@@ -181,11 +190,20 @@ static void save_operands(const struct step *step, json_t *one)
         if (b)
             mire_out_string(one, "hand_in", agricola_majors[b - 1].id);
         a = b = 0;
+    } else if (names_card(step->what)) {
+        mire_out_string(one, "card", agricola_card(a)->id);
+        a = 0;
     }
     if (a)
         mire_out_int(one, "a", a);
     if (b)
         mire_out_int(one, "b", b);
+    if (step->c)
+        mire_out_int(one, "c", step->c);
+    if (step->n)
+        mire_out_int(one, "n", step->n);
+    if (step->left)
+        mire_out_int(one, "left", step->left);
 }
 
 static json_t *agenda_json(const struct agricola *g)
@@ -220,10 +238,10 @@ json_t *agricola_save(const void *state)
     for (int i = 0; i < ROUNDS && g->round_card[i] != NO_CARD; i++)
         mire_out_add(cards, json_string(agricola_spaces[g->round_card[i]].id));
     for (int seat = 0; seat < g->head.seats; seat++) {
-        mire_out_add(farms, farm_json(&g->farm[seat]));
+        mire_out_add(farms, farm_json(&g->farm[seat], agricola_level(g) > 1));
         mire_out_add(infirmary, json_integer(g->infirmary[seat]));
     }
-    for (int good = 0; good < PAYABLE; good++)
+    for (int good = 0; good < GOODS; good++)
         if (g->owed.of[good])
             mire_out_int(owed, agricola_goods[good], g->owed.of[good]);
     for (int slot = 0; slot < SLOTS; slot++)
@@ -243,6 +261,10 @@ json_t *agricola_save(const void *state)
         mire_out_set(json, "special", special_json(g));
     if (agricola_moor(g) && agricola_solo(g))
         mire_out_set(json, "solo", solo_json(g));
+    if (agricola_level(g) > 1) {
+        mire_out_set(json, "shown", agricola_save_set(g->shown));
+        mire_out_set(json, "gone", agricola_save_set(g->gone));
+    }
     mire_out_set(json, "agenda", agenda_json(g));
     mire_out_set(json, "drawing", drawing_json(g));
     mire_out_set(json, "owed", owed);
@@ -417,29 +439,20 @@ static int load_counts(const struct mire_in *in, struct farm *farm)
         status = mire_in_opt_u8(in, "begging", 0, 250, &farm->begging);
     if (status == MIRE_OK)
         status = mire_in_opt_u8(in, "bonus", 0, 99, &farm->bonus);
-    return status;
-}
-
-static int load_round_food(const struct mire_in *in, struct farm *farm)
-{
-    struct mire_in one;
-    size_t n;
-    int status = mire_in_array(in, ROUNDS, ROUNDS, &n);
-    for (size_t i = 0; status == MIRE_OK && i < n; i++) {
-        long food;
-        mire_in_at(in, i, &one);
-        status = mire_in_int(&one, 0, 9, &food);
-        farm->round_food[i] = (uint8_t)food;
-    }
+    bool up = farm->up;
+    if (status == MIRE_OK)
+        status = mire_in_opt_bool(in, "up", &up);
+    farm->up = up;
     return status;
 }
 
 static int load_farm(const struct mire_in *in, struct farm *farm)
 {
     static const char *const members[] = {
-        "house",    "extensions", "rooms", "fields",       "crops",  "stables",    "moors",
-        "forests",  "fences",     "goods", "improvements", "marked", "round_food", "people",
-        "newborns", "home",       "bed",   "begging",      "bonus",  NULL};
+        "house",   "extensions", "rooms",  "fields",       "crops",   "stables", "moors",
+        "forests", "fences",     "goods",  "improvements", "marked",  "coming",  "round_food",
+        "people",  "newborns",   "home",   "bed",          "begging", "bonus",   "coming_tiles",
+        "hand",    "aside",      "played", "up",           NULL};
     struct mire_in part;
     int house = farm->house, status = mire_in_object(in, members);
     if (status == MIRE_OK)
@@ -467,8 +480,8 @@ static int load_farm(const struct mire_in *in, struct farm *farm)
         status = load_majors(in, "improvements", &farm->majors);
     if (status == MIRE_OK)
         status = load_majors(in, "marked", &farm->marked);
-    if (status == MIRE_OK && mire_in_has(in, "round_food", &part))
-        status = load_round_food(&part, farm);
+    if (status == MIRE_OK)
+        status = agricola_load_coming(in, farm);
     if (status == MIRE_OK)
         status = load_counts(in, farm);
     if (status == MIRE_OK)
@@ -488,6 +501,10 @@ static int load_farms(struct agricola *g, const struct mire_in *in)
         mire_in_at(in, i, &one);
         status = load_farm(&one, &g->farm[i]);
     }
+    if (status == MIRE_OK)
+        status = agricola_load_cards(g, in);
+    for (int seat = 0; seat < g->head.seats; seat++)
+        survey(&g->farm[seat]);
     g->display = all;
     for (int seat = 0; seat < g->head.seats; seat++)
         g->display &= ~g->farm[seat].majors;
@@ -669,6 +686,21 @@ static int load_operands(const struct agricola *g, const struct mire_in *in, str
     if (status == MIRE_OK)
         status = mire_in_opt_u8(in, "b", 0, 255, &step->b);
     if (status == MIRE_OK)
+        status = mire_in_opt_u8(in, "c", 0, 255, &step->c);
+    if (status == MIRE_OK)
+        status = mire_in_opt_u8(in, "n", 0, 255, &step->n);
+    long left = 0;
+    if (status == MIRE_OK)
+        status = mire_in_opt_int(in, "left", 0, 0xFFFF, &left);
+    step->left = (uint16_t)left;
+    if (status == MIRE_OK && names_card(step->what)) {
+        int card = 0;
+        status = mire_in_need(in, "card", &part);
+        if (status == MIRE_OK)
+            status = agricola_load_card(&part, &card);
+        step->a = (uint8_t)card;
+    }
+    if (status == MIRE_OK)
         status = mire_in_opt_name(in, "good", "good", agricola_goods, GOODS, &good);
     if (status == MIRE_OK)
         status = mire_in_opt_name(in, "improvement", "improvement", majors, MAJORS, &major);
@@ -686,7 +718,8 @@ static int load_operands(const struct agricola *g, const struct mire_in *in, str
 static int load_agenda(struct agricola *g, const struct mire_in *in)
 {
     static const char *const members[] = {"step", "player",      "a",       "b", "space",
-                                          "good", "improvement", "hand_in", NULL};
+                                          "good", "improvement", "hand_in", "c", "n",
+                                          "left", "card",        NULL};
     const char *names[STEP_KINDS];
     struct mire_in one, part;
     size_t n;
@@ -736,8 +769,8 @@ static int load_drawing(struct agricola *g, const struct mire_in *in)
 static int load_owed(struct agricola *g, const struct mire_in *in)
 {
     uint16_t owed[GOODS] = {0};
-    int status = load_goods(in, PAYABLE, 40, owed);
-    for (int good = 0; good < PAYABLE; good++)
+    int status = load_goods(in, GOODS, 40, owed);
+    for (int good = 0; good < GOODS; good++)
         g->owed.of[good] = (uint8_t)owed[good];
     return status;
 }
@@ -772,6 +805,16 @@ static int load_infirmary(struct agricola *g, const struct mire_in *in)
     return status;
 }
 
+static int load_shown(struct agricola *g, const struct mire_in *in)
+{
+    return agricola_load_set(in, NULL, g->shown);
+}
+
+static int load_gone(struct agricola *g, const struct mire_in *in)
+{
+    return agricola_load_set(in, NULL, g->gone);
+}
+
 /* Rounds whose card is not named get one of their stage that is left. */
 static void fill_round_cards(struct agricola *g)
 {
@@ -803,6 +846,8 @@ static int load_parts(struct agricola *g, const struct mire_in *top)
         {"solo", load_solo},
         {"drawing", load_drawing},
         {"owed", load_owed},
+        {"shown", load_shown},
+        {"gone", load_gone},
     };
     struct mire_in in;
     int status = MIRE_OK;
@@ -816,17 +861,31 @@ static int load_parts(struct agricola *g, const struct mire_in *top)
     return status;
 }
 
+/* With hand cards a deal asks first which to exchange; a position without an agenda is later. */
+static void begin_play(struct agricola *g)
+{
+    g->round = 1;
+    g->phase = PHASE_WORK;
+    for (int seat = 0; seat < g->head.seats; seat++)
+        g->farm[seat].home = g->farm[seat].people;
+}
+
 int agricola_load(void *state, const json_t *json, struct mire_error *err)
 {
     static const char *const members[] = {
-        "round",   "phase", "start",   "last_turn", "served", "round_cards", "spaces", "infirmary",
-        "flipped", "farms", "special", "solo",      "agenda", "drawing",     "owed",   NULL};
+        "round",  "phase",     "start",   "last_turn", "served",  "round_cards",
+        "spaces", "infirmary", "flipped", "farms",     "special", "solo",
+        "agenda", "drawing",   "owed",    "shown",     "gone",    NULL};
     struct agricola *g = state;
     struct mire_in top = mire_in_top(json, "state", err), in;
     int phase = g->phase, status = mire_in_object(&top, members);
     uint8_t start = (uint8_t)(g->start + 1), last = 0;
+    if (status == MIRE_OK && g->round == 0 && !mire_in_has(&top, "agenda", &in)) {
+        begin_play(g);
+        phase = g->phase;
+    }
     if (status == MIRE_OK)
-        status = mire_in_opt_u8(&top, "round", 1, ROUNDS, &g->round);
+        status = mire_in_opt_u8(&top, "round", 0, ROUNDS, &g->round);
     if (status == MIRE_OK)
         status = mire_in_opt_name(&top, "phase", "phase", phases, PHASE_OVER + 1, &phase);
     if (status == MIRE_OK)

@@ -1,7 +1,7 @@
 /*
  * The frame of the game: deal, rounds, turns, end; and the agenda that all decisions go through.
  */
-#include "agricola.h"
+#include "cards.h"
 
 #include "core/random.h"
 
@@ -18,7 +18,7 @@ static uint64_t board(const struct agricola *g)
     for (int space = 0; space < SPACES; space++)
         if (agricola_spaces[space].players >> players & 1)
             open |= 1ull << space;
-    if (players >= 2 && players <= 5)
+    if (players >= 2 && players <= 5 && agricola_level(g) == 1)
         open |= 1ull << SIDE_JOB_TILE; /* as hand cards are missing; six have it on their board */
     if (agricola_moor(g))
         open |= 1ull << INFIRMARY;
@@ -64,6 +64,7 @@ static void deal(void *state)
     for (int seat = 0; seat < g->head.seats; seat++)
         deal_farm(g, seat, &start_cards);
     agricola_solo_deal(g);
+    agricola_deal_cards(g);
     run(g);
     mire_news_clear(&g->head);
 }
@@ -100,19 +101,25 @@ static void begin_round(struct agricola *g)
         agricola_solo_prepare(g);
 }
 
-/* Food that waits on the round space: the Well's, and the Riding Stables' for who has 2 horses. */
+/* What waits on the round space; and the Riding Stables' food for who has 2 horses. The last pushed
+ * comes first: from the starting player on. */
 static void deliver(struct agricola *g)
 {
-    for (int i = 0; i < g->head.seats; i++) {
+    for (int i = g->head.seats - 1; i >= 0; i--) {
         int seat = (g->start + i) % g->head.seats;
         struct farm *farm = &g->farm[seat];
-        int food = farm->round_food[g->round - 1];
-        farm->round_food[g->round - 1] = 0;
-        if (farm->majors & MAJOR(RIDING_STABLES) && farm->goods[HORSE] >= 2)
-            food++;
-        farm->goods[FOOD] = (uint16_t)(farm->goods[FOOD] + food);
-        if (food)
-            mire_news(&g->head, NEWS_GOT, seat, FOOD, food);
+        agricola_coming_tiles(g, seat);
+        for (int good = 0; good < GOODS; good++) {
+            int n = farm->coming[g->round - 1][good];
+            farm->coming[g->round - 1][good] = 0;
+            if (n)
+                mire_news(&g->head, NEWS_GOT, seat, good, n);
+            agricola_gain(g, seat, good, n);
+        }
+        if (farm->majors & MAJOR(RIDING_STABLES) && farm->goods[HORSE] >= 2) {
+            agricola_gain(g, seat, FOOD, 1);
+            mire_news(&g->head, NEWS_GOT, seat, FOOD, 1);
+        }
     }
 }
 
@@ -124,7 +131,7 @@ static void refill(struct agricola *g)
         int grows = agricola_spaces[space].grows;
         if (agricola_solo(g) && space == FOREST)
             grows = 2;
-        if (agricola_solo(g) && space == MEETING_PLACE)
+        if (space == MEETING_PLACE && !agricola_covered(g))
             grows = 0;
         g->pile[space] = (uint8_t)(g->pile[space] + grows);
     }
@@ -146,12 +153,37 @@ static void next_turn(struct agricola *g)
             return;
         }
     }
+    g->turn = 0;
+    g->phase = PHASE_HOME;
+    agricola_fire_all(g, RETURNING_HOME_START);
+}
+
+static void go_home(struct agricola *g)
+{
     g->taken = 0;
     memset(g->who, 0, sizeof g->who);
     memset(g->infirmary, 0, sizeof g->infirmary);
     memset(g->special, 0, sizeof g->special);
-    g->turn = 0;
+    g->phase = PHASE_ENDED;
+    agricola_fire_all(g, RETURNING_HOME);
+}
+
+static void end_round(struct agricola *g)
+{
     g->phase = agricola_next_harvest[g->round] == g->round ? PHASE_FIELD : PHASE_ROUND;
+    agricola_fire_all(g, ROUND_END);
+}
+
+/* Can the space be used, with what cards bring before? */
+static bool usable(const struct agricola *g, int seat, int space)
+{
+    if (agricola_can_use(g, seat, space))
+        return true;
+    if (!(g->farm[seat].listens >> USE_BEFORE & 1))
+        return false;
+    struct agricola after = *g;
+    agricola_foresee(&after, seat, space);
+    return agricola_can_use(&after, seat, space);
 }
 
 void agricola_turn_options(const struct agricola *g, const struct step *step, struct menu *menu)
@@ -160,7 +192,7 @@ void agricola_turn_options(const struct agricola *g, const struct step *step, st
     int space;
     if (farm->home > farm->bed) {
         EACH(space, g->open & ~g->taken & ~agricola_blocked(g))
-        if (agricola_can_use(g, step->seat, space) && offer(menu, ACTION(ACT_PLACE, space)))
+        if (usable(g, step->seat, space) && offer(menu, ACTION(ACT_PLACE, space)))
             return;
     } else {
         offer(menu, ACTION(ACT_PLACE, INFIRMARY)); /* the only space for people in bed */
@@ -175,6 +207,8 @@ void agricola_turn_options(const struct agricola *g, const struct step *step, st
             return;
     }
     agricola_offer_stoke(farm, menu);
+    if (farm->listens >> ANY_TIME & 1 && menu->n)
+        agricola_offer_any_time(g, step->seat, menu);
 }
 
 void agricola_turn_act(struct agricola *g, struct step *step, mire_action action)
@@ -182,6 +216,10 @@ void agricola_turn_act(struct agricola *g, struct step *step, mire_action action
     int seat = step->seat;
     if (ACT(action) == ACT_STOKE) {
         agricola_stoke(&g->farm[seat], OPERAND(action));
+        return;
+    }
+    if (ACT(action) == ACT_EFFECT) {
+        agricola_use_any_time(g, seat, agricola_slot(&g->farm[seat], OPERAND(action)));
         return;
     }
     agricola_pop(g);
@@ -210,14 +248,21 @@ static void harvest(struct agricola *g)
     switch (g->phase) {
     case PHASE_FIELD:
         mire_news(&g->head, NEWS_HARVEST, 0, 0, 0);
+        g->phase = PHASE_CROPS;
+        agricola_fire_all(g, FIELD_PHASE_START);
+        agricola_fire_all(g, HARVEST_START);
+        break;
+    case PHASE_CROPS:
         agricola_field_phase(g);
         g->phase = PHASE_FEED;
+        agricola_fire_all(g, FIELD_PHASE);
         break;
     case PHASE_FEED:
         if (next_to_serve(g, &seat)) {
             if (agricola_moor(g))
                 agricola_push(g, STEP_HEAT, seat, 0, 0);
             agricola_push(g, STEP_FEED, seat, 0, 0);
+            agricola_fire(g, HARVEST, seat, 0, 0);
         } else {
             g->phase = PHASE_BREED;
         }
@@ -245,7 +290,7 @@ const struct step_rules agricola_steps[STEP_KINDS] = {
     [STEP_PLOW] = {"plow", agricola_plow_options, agricola_plow_act},
     [STEP_SOW] = {"sow", agricola_sow_options, agricola_sow_act},
     [STEP_BAKE] = {"bake", agricola_bake_options, agricola_bake_act},
-    [STEP_RENOVATE] = {"renovate", NULL, agricola_renovate_act},
+    [STEP_RENOVATE] = {"renovate", agricola_renovate_options, agricola_renovate_act},
     [STEP_IMPROVE] = {"improve", agricola_improve_options, agricola_improve_act},
     [STEP_GAIN] = {"gain", NULL, agricola_gain_act},
     [STEP_BUILT] = {"built", NULL, agricola_built_act},
@@ -260,12 +305,34 @@ const struct step_rules agricola_steps[STEP_KINDS] = {
     [STEP_BURN] = {"burn", agricola_burn_options, agricola_burn_act},
     [STEP_USED] = {"used", agricola_used_options, agricola_used_act},
     [STEP_SWAP] = {"swap", agricola_swap_options, agricola_swap_act},
+    [STEP_FLOW] = {"flow", NULL, agricola_flow_act},
+    [STEP_EXCHANGE_HAND] = {"exchange-hand", agricola_exchange_hand_options,
+                            agricola_exchange_hand_act},
+    [STEP_OCCUPATION] = {"occupation", agricola_occupation_options, agricola_occupation_act},
+    [STEP_PLAYED] = {"played", NULL, agricola_played_act},
+    [STEP_PASS] = {"pass", NULL, agricola_pass_act},
+    [STEP_EVENT] = {"event", agricola_event_options, agricola_event_act},
+    [STEP_OPS] = {"ops", NULL, agricola_ops_act},
+    [STEP_MAY] = {"may", agricola_may_options, agricola_may_act},
+    [STEP_CHOICE] = {"choice", agricola_choice_options, agricola_choice_act},
+    [STEP_TRADE] = {"trade", agricola_trade_options, agricola_trade_act},
+    [STEP_PAY_FOR] = {"pay-for", agricola_pay_for_options, agricola_pay_for_act},
+    [STEP_GET] = {"get", NULL, agricola_get_act},
+    [STEP_TILE] = {"tile", agricola_tile_options, agricola_tile_act},
+    [STEP_FIRE] = {"fire", NULL, agricola_fire_act},
 };
 
 void agricola_push(struct agricola *g, int what, int seat, int a, int b)
 {
+    agricola_push_step(
+        g, (struct step){
+               .what = (uint8_t)what, .seat = (uint8_t)seat, .a = (uint8_t)a, .b = (uint8_t)b});
+}
+
+void agricola_push_step(struct agricola *g, struct step step)
+{
     assert(g->depth < AGENDA);
-    g->agenda[g->depth++] = (struct step){(uint8_t)what, (uint8_t)seat, (uint8_t)a, (uint8_t)b};
+    g->agenda[g->depth++] = step;
 }
 
 void agricola_pop(struct agricola *g)
@@ -282,11 +349,24 @@ static void advance(struct agricola *g)
         begin_round(g);
         break;
     case PHASE_REFILL:
+        g->phase = PHASE_START;
         deliver(g);
+        break;
+    case PHASE_START:
+        g->phase = PHASE_GOODS;
+        agricola_fire_all(g, ROUND_START);
+        break;
+    case PHASE_GOODS:
         refill(g);
         break;
     case PHASE_WORK:
         next_turn(g);
+        break;
+    case PHASE_HOME:
+        go_home(g);
+        break;
+    case PHASE_ENDED:
+        end_round(g);
         break;
     default:
         harvest(g);
@@ -317,6 +397,8 @@ static void run(struct agricola *g)
 {
     mire_action menu[MIRE_MENU];
     while (g->depth || g->phase != PHASE_OVER) {
+        if (g->watching)
+            agricola_watch(g);
         if (!g->depth) {
             advance(g);
             continue;
@@ -353,8 +435,11 @@ uint32_t agricola_waiting(const void *state)
 
 static int legal(const void *state, int seat, mire_action *menu)
 {
+    int n = agricola_options(state, menu, MIRE_MENU);
     (void)seat;
-    return agricola_options(state, menu, MIRE_MENU);
+    if (n == 0) /* the hand was dealt anew by somebody who does not know it: nothing to play */
+        menu[n++] = ACTION(ACT_STOP, 0);
+    return n;
 }
 
 static void apply(void *state, int seat, mire_action action)
@@ -368,16 +453,16 @@ static void apply(void *state, int seat, mire_action action)
     run(g);
 }
 
-/* ---- knowledge: everything is open but what is still to be drawn ---- */
+/* ---- knowledge: everything is open but hands and what is still to be drawn ---- */
 
 static void hide(void *state, int viewer)
 {
-    (void)state, (void)viewer;
+    agricola_hide_cards(state, viewer);
 }
 
 static void redeal(void *state, int viewer, struct mire_rng *rng)
 {
-    (void)state, (void)viewer, (void)rng;
+    agricola_redeal_cards(state, viewer, rng);
 }
 
 /* ---- the game ---- */
@@ -385,11 +470,6 @@ static void redeal(void *state, int viewer, struct mire_rng *rng)
 static int fits(const struct mire_setup *setup, struct mire_error *err)
 {
     bool moor = setup->option[OPTION_MOOR] == 0;
-    if (setup->option[OPTION_LEVEL] != 0)
-        return mire_fail(err, MIRE_BAD,
-                         "level %d of Agricola plays with hand cards, which are not there yet; "
-                         "level=1 plays without",
-                         (int)setup->option[OPTION_LEVEL] + 1);
     if (setup->option[OPTION_MARKERS] && !moor)
         return mire_fail(err, MIRE_BAD, "fuel markers (markers=on) need the Moor (moor=on)");
     if (setup->option[OPTION_TILE] && (setup->seats < 2 || setup->seats > 4))
@@ -403,7 +483,9 @@ static const char *const off_on[] = {"off", "on", NULL};
 static const char *const levels[] = {"1", "2", "3", NULL};
 static const struct mire_option options[] = {
     {.name = "moor", .help = "with Farmers of the Moor", .choices = on_off},
-    {.name = "level", .help = "1: no hand cards; 2: minor improvements; 3: all", .choices = levels},
+    {.name = "level",
+     .help = "1: no hand cards; 2: minor improvements; 3: occupations too",
+     .choices = levels},
     {.name = "markers",
      .help = "cooking improvements must be fired up with fuel",
      .choices = off_on},
@@ -431,6 +513,7 @@ const struct mire_game mire_agricola = {
     .apply = apply,
     .points = agricola_points,
     .score = agricola_score,
+    .form = &agricola_form,
     .rank = agricola_rank,
     .hide = hide,
     .redeal = redeal,

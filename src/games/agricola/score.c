@@ -6,7 +6,7 @@
  * else is affected. Each piece serves one building; wood may be burned for the Kiln, and the stalls
  * trade as always.
  */
-#include "agricola.h"
+#include "cards.h"
 
 #include <string.h>
 
@@ -19,7 +19,6 @@ static int steps(int count, const uint8_t least[4])
     return points;
 }
 
-enum category { FIELDS, PASTURES_, GRAIN_, VEGETABLES, SHEEP_, BOAR_, CATTLE_, TABLED };
 static const struct {
     const char *what, *one, *many;
     uint8_t least[4]; /* how many are worth 1, 2, 3, 4 points; less than the first: -1 */
@@ -44,13 +43,13 @@ static int crops_on(const struct farm *farm, uint32_t fields)
 /* Crops count in the supply and on the fields. */
 static void count_all(const struct farm *farm, int count[TABLED])
 {
-    count[FIELDS] = agricola_count(farm->fields);
-    count[PASTURES_] = farm->pastures;
-    count[GRAIN_] = farm->goods[GRAIN] + crops_on(farm, farm->grain_fields);
-    count[VEGETABLES] = farm->goods[VEGETABLE] + crops_on(farm, farm->vegetable_fields);
-    count[SHEEP_] = farm->goods[SHEEP];
-    count[BOAR_] = farm->goods[BOAR];
-    count[CATTLE_] = farm->goods[CATTLE];
+    count[TALLY_FIELDS] = agricola_count(farm->fields);
+    count[TALLY_PASTURES] = farm->pastures;
+    count[TALLY_GRAIN] = farm->goods[GRAIN] + crops_on(farm, farm->grain_fields);
+    count[TALLY_VEGETABLES] = farm->goods[VEGETABLE] + crops_on(farm, farm->vegetable_fields);
+    count[TALLY_SHEEP] = farm->goods[SHEEP];
+    count[TALLY_BOAR] = farm->goods[BOAR];
+    count[TALLY_CATTLE] = farm->goods[CATTLE];
 }
 
 static int unused_cells(const struct farm *farm)
@@ -75,7 +74,7 @@ struct spending {
 static int spent(const struct spending *s)
 {
     int sum = 0;
-    for (int good = 0; good < PAYABLE; good++)
+    for (int good = 0; good < GOODS; good++)
         sum += s->cost.of[good];
     return sum;
 }
@@ -154,6 +153,8 @@ int agricola_points(const void *state, int seat)
     }
     if (farm->majors & MAJOR(FORESTERS_LODGE))
         points += agricola_count(farm->forests);
+    if (farm->listens)
+        points += agricola_card_points(g, seat, NULL);
     return points + farm->bonus - 3 * farm->begging;
 }
 
@@ -185,32 +186,45 @@ static void score_people(const struct farm *farm, struct mire_sheet *sheet)
         mire_sheet_add(sheet, "people", farm->bed, farm->bed, "%d in bed, 1 each", farm->bed);
 }
 
-static void score_farm(const struct agricola *g, const struct farm *farm, struct mire_sheet *sheet)
+void agricola_take_stock(const struct agricola *g, const struct farm *farm,
+                         struct agricola_tally *tally)
 {
-    int count[TABLED], rooms = agricola_count(farm->rooms), unused = unused_cells(farm);
-    int stables = agricola_count(farm->stables & farm->pastured);
-    count_all(farm, count);
+    *tally = (struct agricola_tally){
+        .moor = agricola_moor(g),
+        .unused = unused_cells(farm),
+        .stables = agricola_count(farm->stables & farm->pastured),
+        .rooms = agricola_count(farm->rooms),
+        .forests = agricola_count(farm->forests),
+    };
+    count_all(farm, tally->count);
+}
+
+static void score_farm(const struct agricola_tally *tally, const struct farm *farm,
+                       struct mire_sheet *sheet)
+{
     for (int i = 0; i < TABLED; i++)
-        mire_sheet_add(sheet, tabled[i].what, count[i], steps(count[i], tabled[i].least), "%d %s",
-                       count[i], count[i] == 1 ? tabled[i].one : tabled[i].many);
-    if (agricola_moor(g))
+        mire_sheet_add(sheet, tabled[i].what, tally->count[i],
+                       steps(tally->count[i], tabled[i].least), "%d %s", tally->count[i],
+                       tally->count[i] == 1 ? tabled[i].one : tabled[i].many);
+    if (tally->moor)
         mire_sheet_add(sheet, "horses", farm->goods[HORSE], horse_points(farm),
                        farm->goods[HORSE] ? "%d, 1 each" : "%d: none is worth -1",
                        farm->goods[HORSE]);
-    if (unused)
-        mire_sheet_add(sheet, "unused spaces", unused, -unused, "%d, -1 each", unused);
-    if (stables)
-        mire_sheet_add(sheet, "fenced stables", stables, stables, "%d, 1 each", stables);
-    mire_sheet_add(sheet, "rooms", rooms, farm->house * rooms, "%d of %s, %d each", rooms,
-                   agricola_houses[farm->house], farm->house);
+    if (tally->unused)
+        mire_sheet_add(sheet, "unused spaces", tally->unused, -tally->unused, "%d, -1 each",
+                       tally->unused);
+    if (tally->stables)
+        mire_sheet_add(sheet, "fenced stables", tally->stables, tally->stables, "%d, 1 each",
+                       tally->stables);
+    mire_sheet_add(sheet, "rooms", tally->rooms, farm->house * tally->rooms, "%d of %s, %d each",
+                   tally->rooms, agricola_houses[farm->house], farm->house);
 }
 
-void agricola_score(const void *state, int seat, struct mire_sheet *sheet)
+void agricola_ledger(const struct agricola_tally *tally, const struct farm *farm,
+                     struct mire_sheet *sheet)
 {
-    const struct agricola *g = state;
-    const struct farm *farm = &g->farm[seat];
-    int major, forests = agricola_count(farm->forests);
-    score_farm(g, farm, sheet);
+    int major, forests = tally->forests;
+    score_farm(tally, farm, sheet);
     score_people(farm, sheet);
     EACH(major, farm->majors)
     mire_sheet_add(sheet, "improvements", 1, agricola_majors[major].points, "%s",
@@ -220,10 +234,32 @@ void agricola_score(const void *state, int seat, struct mire_sheet *sheet)
         mire_sheet_add(sheet, "bonus", forests, forests, "Forester's Lodge: %d %s", forests,
                        forests == 1 ? "forest" : "forests");
     if (farm->bonus)
-        mire_sheet_add(sheet, "bonus", farm->bonus, farm->bonus, "Village Church: fuel given");
+        mire_sheet_add(sheet, "bonus", farm->bonus, farm->bonus, "%d collected on the way",
+                       farm->bonus);
     if (farm->begging)
         mire_sheet_add(sheet, "begging", farm->begging, -3 * farm->begging, "%d %s, -3 each",
                        farm->begging, farm->begging == 1 ? "marker" : "markers");
+}
+
+void agricola_score(const void *state, int seat, struct mire_sheet *sheet)
+{
+    const struct agricola *g = state;
+    struct agricola_tally tally;
+    agricola_take_stock(g, &g->farm[seat], &tally);
+    agricola_ledger(&tally, &g->farm[seat], sheet);
+    if (g->farm[seat].listens)
+        agricola_card_points(g, seat, sheet);
+}
+
+/* Building materials that the spending leaves. */
+int agricola_materials_left(const struct farm *farm)
+{
+    struct spending best;
+    int left = 0;
+    best_spending(farm, &best);
+    for (int good = 0; good < MATERIALS; good++)
+        left += farm->goods[good] - best.cost.of[good];
+    return left;
 }
 
 /* The most points win. With the Moor all who are level share; without it, who has more building
@@ -233,14 +269,9 @@ void agricola_rank(const void *state, int ranks[MIRE_SEATS])
     const struct agricola *g = state;
     int total[MIRE_SEATS];
     for (int seat = 0; seat < g->head.seats; seat++) {
-        const struct farm *farm = &g->farm[seat];
-        struct spending best;
         total[seat] = 10000 * agricola_points(g, seat);
-        if (agricola_moor(g))
-            continue;
-        best_spending(farm, &best);
-        for (int good = 0; good < MATERIALS; good++)
-            total[seat] += farm->goods[good] - best.cost.of[good];
+        if (!agricola_moor(g))
+            total[seat] += agricola_materials_left(&g->farm[seat]);
     }
     mire_rank_points(total, g->head.seats, ranks);
 }

@@ -4,17 +4,16 @@
  * A space has a flow (tables.c): it gives goods, or leads to one or two deeds. A placement is legal
  * if at least one part of the flow can be carried out.
  */
-#include "agricola.h"
+#include "cards.h"
 
 bool agricola_can_do(const struct agricola *g, int seat, int deed)
 {
     const struct farm *farm = &g->farm[seat];
     struct yard room;
-    struct cost cost;
+    struct cost ways[WAYS];
     switch (deed) {
     case BUILD_ROOMS:
-        agricola_room_cost(farm, &cost);
-        return agricola_can_pay(farm, &cost) &&
+        return agricola_payable(farm, ways, agricola_room_ways(g, seat, ways), NULL) &&
                agricola_room_sites(farm, agricola_yard(farm, &room));
     case BUILD_STABLES:
     case BUILD_STABLE:
@@ -31,13 +30,15 @@ bool agricola_can_do(const struct agricola *g, int seat, int deed)
     case BAKE:
         return farm->goods[GRAIN] && farm->majors & ~farm->marked & agricola_bakers;
     case RENOVATE:
-        return agricola_renovation_cost(farm, &cost) && agricola_can_pay(farm, &cost);
+        return agricola_payable(farm, ways, agricola_renovation_ways(g, seat, ways), NULL) != 0;
     case IMPROVE:
-        return agricola_can_improve(g, seat, 0, 0);
+        return agricola_can_improve(g, seat, 0, 0, BOTH_KINDS);
+    case PLAY_MINOR:
+        return agricola_level(g) > 1 && agricola_can_improve(g, seat, 0, 0, MINORS_ONLY);
     case FENCE:
         return agricola_can_fence(g, seat);
     case GROW:
-        return farm->people < PEOPLE && agricola_count(farm->rooms) > farm->people;
+        return farm->people < PEOPLE && agricola_house_room(farm) > farm->people;
     case GROW_ANYWAY:
         return farm->people < PEOPLE;
     case BUY_GRAIN:
@@ -81,6 +82,11 @@ static void do_deed(struct agricola *g, int seat, int deed, bool optional)
     case IMPROVE:
         agricola_push(g, STEP_IMPROVE, seat, 0, optional);
         break;
+    case PLAY_MINOR:
+        agricola_push_step(
+            g, (struct step){
+                   .what = STEP_IMPROVE, .seat = (uint8_t)seat, .b = optional, .c = MINORS_ONLY});
+        break;
     case FENCE:
         agricola_begin_fences(g, seat, optional);
         break;
@@ -88,6 +94,7 @@ static void do_deed(struct agricola *g, int seat, int deed, bool optional)
     case GROW_ANYWAY:
         farm->people++;
         farm->newborns++;
+        agricola_fire(g, FAMILY_GROWTH, seat, 0, 0);
         break;
     case BUY_GRAIN:
         agricola_push(g, STEP_GAIN, seat, GRAIN, 1);
@@ -197,12 +204,20 @@ uint64_t agricola_blocked(const struct agricola *g)
     return blocked & ~g->taken;
 }
 
+/* The round from which a space can be used: with hand cards Improvement is for minors before. */
+int agricola_opens(const struct agricola *g, int space)
+{
+    return space == IMPROVEMENT_6 && agricola_level(g) > 1 ? 0 : agricola_spaces[space].from_round;
+}
+
 /* Can the seat carry out anything on this space? Whether it is free is another matter. */
 bool agricola_can_use(const struct agricola *g, int seat, int space)
 {
     const struct space_info *info = &agricola_spaces[space];
-    if (g->round < info->from_round)
+    if (g->round < agricola_opens(g, space))
         return false;
+    if (space == IMPROVEMENT_6 && g->round < 5)
+        return agricola_can_do(g, seat, PLAY_MINOR);
     switch (info->flow) {
     case TAKES:
         return g->pile[space] || info->gain[0].n;
@@ -220,8 +235,10 @@ bool agricola_can_use(const struct agricola *g, int seat, int space)
     case DOES:
     case THEN:
         return agricola_can_do(g, seat, info->deed[0]);
-    default:
-        return false; /* Lessons: there are no occupations at level I */
+    default: {
+        struct cost price = {.of = {[FOOD] = (uint8_t)agricola_lesson_price(g, seat, space)}};
+        return agricola_level(g) == 3 && agricola_can_play_any(g, seat, OCCUPATION, &price);
+    }
     }
 }
 
@@ -229,6 +246,10 @@ static void take_pile(struct agricola *g, int seat, int space)
 {
     int n = g->pile[space];
     g->pile[space] = 0;
+    if (n && agricola_spaces[space].flow == TAKES) {
+        agricola_fire(g, TAKE_AFTER, seat, space, n);
+        agricola_fire(g, TAKE_WITH, seat, space, n);
+    }
     agricola_gain(g, seat, agricola_spaces[space].good, n);
 }
 
@@ -239,30 +260,28 @@ static void take_gains(struct agricola *g, int seat, int space)
                       agricola_spaces[space].gain[i].n);
 }
 
-void agricola_place(struct agricola *g, int seat, int space)
+/* What the space offers, step by step. */
+static void begin_flow(struct agricola *g, int seat, int space)
 {
     const struct space_info *info = &agricola_spaces[space];
-    struct farm *farm = &g->farm[seat];
-    farm->home--;
-    if (space == INFIRMARY) {
-        g->infirmary[seat]++;
-        if (farm->bed)
-            farm->bed--; /* whoever is ill goes first: the others can go anywhere */
-    } else {
-        g->taken |= 1ull << space;
-        g->who[space] = (uint8_t)(seat + 1);
-    }
     switch (info->flow) {
     case MEETS:
         g->start = (uint8_t)seat;
-        take_pile(g, seat, space);
+        if (agricola_covered(g))
+            take_pile(g, seat, space);
+        else
+            do_deed(g, seat, PLAY_MINOR, true);
+        break;
+    case TEACHES:
+        agricola_push(g, STEP_OCCUPATION, seat, agricola_lesson_price(g, seat, space), 0);
         break;
     case CHOOSES:
         take_gains(g, seat, space);
         agricola_push(g, STEP_CHOOSE, seat, space, 0);
         break;
     case DOES:
-        do_deed(g, seat, info->deed[0], false);
+        do_deed(g, seat, space == IMPROVEMENT_6 && g->round < 5 ? PLAY_MINOR : info->deed[0],
+                false);
         break;
     case AND_OR:
         agricola_push(g, STEP_PARTS, seat, space, 0);
@@ -277,4 +296,48 @@ void agricola_place(struct agricola *g, int seat, int space)
             take_pile(g, seat, space);
         break;
     }
+}
+
+void agricola_flow_act(struct agricola *g, struct step *step, mire_action action)
+{
+    int seat = step->seat, space = step->a;
+    (void)action;
+    agricola_pop(g);
+    begin_flow(g, seat, space);
+}
+
+/* Somebody listens to people being placed? */
+static bool placing_is_heard(const struct agricola *g)
+{
+    static const uint64_t placing =
+        1ull << USE_BEFORE | 1ull << USE_AFTER | 1ull << USE_TURN_END | 1ull << PERSON_AFTER;
+    uint64_t listens = 0;
+    for (int seat = 0; seat < g->head.seats; seat++)
+        listens |= g->farm[seat].listens;
+    return listens & placing;
+}
+
+void agricola_place(struct agricola *g, int seat, int space)
+{
+    struct farm *farm = &g->farm[seat];
+    farm->home--;
+    farm->up = 0;
+    if (space == INFIRMARY) {
+        g->infirmary[seat]++;
+        farm->up = farm->bed > 0 && agricola_level(g) > 1;
+        if (farm->bed)
+            farm->bed--; /* whoever is ill goes first: the others can go anywhere */
+    } else {
+        g->taken |= 1ull << space;
+        g->who[space] = (uint8_t)(seat + 1);
+    }
+    if (!placing_is_heard(g)) {
+        begin_flow(g, seat, space);
+        return;
+    }
+    agricola_fire(g, USE_TURN_END, seat, space, 0);
+    agricola_fire(g, PERSON_AFTER, seat, space, 0);
+    agricola_fire(g, USE_AFTER, seat, space, 0);
+    agricola_push(g, STEP_FLOW, seat, space, 0);
+    agricola_fire(g, USE_BEFORE, seat, space, 0);
 }

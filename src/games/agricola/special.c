@@ -7,7 +7,7 @@
  * cards apart, so the top of the pile is known; so are the cards put under it; the rest has no
  * order yet.
  */
-#include "agricola.h"
+#include "cards.h"
 
 #include "core/random.h"
 
@@ -35,7 +35,9 @@ bool agricola_can_special(const struct agricola *g, int seat, int card, int spec
     if (special == HORSE_MARKET)
         price += info->horse_price;
     if (special == ILLICIT_WORK)
-        return agricola_can_improve(g, seat, price + 1, 1);
+        return agricola_can_improve(g, seat, price + 1, 1, MAJORS_ONLY);
+    if (special == BLACK_MARKET)
+        return agricola_can_improve(g, seat, price, 1, MINORS_ONLY);
     if (price && farm->goods[FOOD] < price && agricola_food_reach(farm, 0) < price)
         return false;
     switch (special) {
@@ -45,10 +47,23 @@ bool agricola_can_special(const struct agricola *g, int seat, int card, int spec
         return farm->forests != 0;
     case SLASH_AND_BURN:
         return agricola_burn_sites(farm, agricola_yard(farm, &room)) != 0;
-    case BLACK_MARKET:
-        return false; /* there are no minor improvements at level I */
     default:
         return true;
+    }
+}
+
+/* What cards add to a special action: with it, and after it. */
+static void after_special(struct agricola *g, int seat, int special)
+{
+    uint64_t listens = g->farm[seat].listens;
+    struct step fire = {.what = STEP_FIRE, .seat = (uint8_t)seat, .b = (uint8_t)special};
+    if (listens >> SPECIAL_AFTER & 1) {
+        fire.a = SPECIAL_AFTER;
+        agricola_push_step(g, fire);
+    }
+    if (listens >> SPECIAL_WITH & 1) {
+        fire.a = SPECIAL_WITH;
+        agricola_push_step(g, fire);
     }
 }
 
@@ -61,6 +76,7 @@ void agricola_take_special(struct agricola *g, int seat, int card, int special)
         agricola_push(g, STEP_USED, seat, 0, 0);
     else
         g->special[card] = (uint8_t)((seat + 1) | (g->special[card] ? FACE_DOWN : 0));
+    after_special(g, seat, special);
     switch (special) {
     case CUT_PEAT:
         agricola_push(g, STEP_PEAT, seat, 0, 0);
@@ -79,12 +95,23 @@ void agricola_take_special(struct agricola *g, int seat, int card, int special)
         agricola_push(g, STEP_GAIN, seat, FOOD, info->labour_food);
         break;
     case ILLICIT_WORK: /* its price is paid with the improvement */
-        agricola_push(g, STEP_IMPROVE, seat, (price.of[FOOD] + 1) << 4 | 1, 0);
+        agricola_push_step(g, (struct step){.what = STEP_IMPROVE,
+                                            .seat = (uint8_t)seat,
+                                            .a = (uint8_t)((price.of[FOOD] + 1) << 4 | 1),
+                                            .c = MAJORS_ONLY});
+        price.of[FOOD] = 0;
+        break;
+    case BLACK_MARKET: /* so is that of the black market */
+        agricola_push_step(g, (struct step){.what = STEP_IMPROVE,
+                                            .seat = (uint8_t)seat,
+                                            .a = (uint8_t)(price.of[FOOD] << 4 | 1),
+                                            .c = MINORS_ONLY});
         price.of[FOOD] = 0;
         break;
     default:
         break;
     }
+    agricola_fire(g, SPECIAL_BEFORE, seat, special, 0);
     agricola_charge(g, seat, &price);
 }
 

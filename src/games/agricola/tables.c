@@ -72,7 +72,7 @@ const struct space_info agricola_spaces[SPACES] = {
     [FENCING]              = {"fencing",               "Fencing",                  DOES,    {FENCE}, .stage = 1},
     [GRAIN_UTILIZATION]    = {"grain-utilization",     "Grain Utilization",        AND_OR,  {SOW, BAKE}, .stage = 1},
     [SHEEP_MARKET]         = {"sheep-market",          "Sheep Market",             TAKES,   {0}, 0, SHEEP, 1, .stage = 1},
-    [BASIC_WISH]           = {"basic-wish",            "Basic Wish for Children",  DOES,    {GROW}, .stage = 2},
+    [BASIC_WISH]           = {"basic-wish",            "Basic Wish for Children",  THEN,    {GROW, PLAY_MINOR}, .stage = 2},
     [HOUSE_REDEVELOPMENT]  = {"house-redevelopment",   "House Redevelopment",      THEN,    {RENOVATE, IMPROVE}, .stage = 2},
     [WESTERN_QUARRY]       = {"western-quarry",        "Western Quarry",           TAKES,   {0}, 0, STONE, 1, .stage = 2},
     [VEGETABLE_SEEDS]      = {"vegetable-seeds",       "Vegetable Seeds",          GAINS,   {0}, 0, 0, 0, {{VEGETABLE, 1}}, .stage = 3},

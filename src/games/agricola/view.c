@@ -3,7 +3,7 @@
  * Ids: space-forest, round-5, major-well, special-S01-peat, farm-1-b2 (a cell), farm-1-over-b2 (an
  * edge), farm-1-wood (a good in the supply), farm-1-people.
  */
-#include "agricola.h"
+#include "cards.h"
 
 #include "core/json.h"
 
@@ -39,7 +39,7 @@ static const char *flow_name(int flow)
     return names[flow];
 }
 
-static json_t *deeds_json(const struct space_info *info)
+static json_t *deeds_json(const struct agricola *g, const struct space_info *info)
 {
     static const char *const names[] = {"",
                                         "build rooms",
@@ -54,10 +54,11 @@ static json_t *deeds_json(const struct space_info *info)
                                         "fences (1 wood)",
                                         "family growth with a room",
                                         "family growth",
-                                        "buy 1 grain (1 food)"};
+                                        "buy 1 grain (1 food)",
+                                        "minor improvement"};
     json_t *deeds = mire_array();
     for (int i = 0; i < 2; i++)
-        if (info->deed[i])
+        if (info->deed[i] && (info->deed[i] != PLAY_MINOR || agricola_level(g) > 1))
             mire_out_add(deeds, json_string(names[info->deed[i]]));
     return deeds;
 }
@@ -71,7 +72,7 @@ static json_t *space_json(const struct agricola *g, int space)
     out_id(json, "space-%s", info->id);
     mire_out_string(json, "name", info->name);
     mire_out_string(json, "flow", flow_name(info->flow));
-    mire_out_set(json, "deeds", deeds_json(info));
+    mire_out_set(json, "deeds", deeds_json(g, info));
     mire_out_set(json, "gives", amounts_json(info->gain, 3));
     if (info->grows) {
         mire_out_string(json, "good", agricola_goods[info->good]);
@@ -88,9 +89,11 @@ static json_t *space_json(const struct agricola *g, int space)
             mire_out_int(json, "round", round + 1);
     if (info->stage)
         mire_out_int(json, "stage", info->stage);
-    if (info->from_round)
-        mire_out_int(json, "from_round", info->from_round);
-    mire_out_bool(json, "usable", info->flow != TEACHES && g->round >= info->from_round);
+    if (agricola_opens(g, space))
+        mire_out_int(json, "from_round", agricola_opens(g, space));
+    mire_out_bool(json, "usable",
+                  (info->flow != TEACHES || agricola_level(g) == 3) &&
+                      g->round >= agricola_opens(g, space));
     mire_out_bool(json, "blocked", agricola_blocked(g) >> space & 1);
     mire_out_set(json, "player", g->who[space] ? json_integer(g->who[space]) : json_null());
     if (space == INFIRMARY) {
@@ -102,11 +105,71 @@ static json_t *space_json(const struct agricola *g, int space)
     return json;
 }
 
+/* Goods and tiles that wait for a player on a round space. */
+static json_t *coming_json(const struct farm *farm, int round)
+{
+    json_t *json = mire_object();
+    for (int good = 0; good < GOODS; good++)
+        if (farm->coming[round - 1][good])
+            mire_out_int(json, agricola_goods[good], farm->coming[round - 1][good]);
+    for (int tile = 0; tile < TILES; tile++)
+        if (farm->tiles[round - 1][tile])
+            mire_out_int(json, agricola_tiles[tile], farm->tiles[round - 1][tile]);
+    return json;
+}
+
+static json_t *card_json(int card)
+{
+    const struct card_info *info = agricola_card(card);
+    json_t *json = mire_object(), *cost = mire_object();
+    out_id(json, "card-%s", info->id);
+    mire_out_string(json, "card", info->id);
+    mire_out_string(json, "name", info->name);
+    mire_out_string(json, "kind", info->kind == OCCUPATION ? "occupation" : "minor");
+    mire_out_string(json, "text", info->text);
+    for (int good = 0; good < GOODS; good++)
+        if (info->cost[good])
+            mire_out_int(cost, agricola_goods[good], info->cost[good]);
+    mire_out_set(json, "cost", cost);
+    mire_out_int(json, "points", info->points);
+    mire_out_bool(json, "passes", info->passes);
+    return json;
+}
+
+/* What lies in front, what is in hand as far as the viewer knows, and how many cards that are. */
+static void add_cards(const struct farm *farm, json_t *json)
+{
+    json_t *played = mire_array(), *hand = mire_array();
+    int card;
+    for (int slot = 0; slot < FRONT; slot++) {
+        if (farm->front[slot] == NO_CARD)
+            continue;
+        json_t *one = card_json(farm->front[slot]);
+        mire_out_int(one, "counters", farm->load[slot] & 0x7F);
+        mire_out_add(played, one);
+    }
+    EACH_CARD(card, farm->hand)
+    mire_out_add(hand, card_json(card));
+    mire_out_set(json, "played", played);
+    mire_out_set(json, "hand", hand);
+    mire_out_int(json, "hand_size", farm->held[0] + farm->held[1] + farm->held[2]);
+}
+
+/* Cards that are being played and are on their way. */
+static json_t *passing_json(const struct agricola *g)
+{
+    json_t *cards = mire_array();
+    for (int i = 0; i < g->depth; i++)
+        if (g->agenda[i].what == STEP_PLAYED || g->agenda[i].what == STEP_PASS)
+            mire_out_add(cards, card_json(g->agenda[i].a));
+    return cards;
+}
+
 static json_t *rounds_json(const struct agricola *g)
 {
     json_t *rounds = mire_array();
     for (int round = 1; round <= ROUNDS; round++) {
-        json_t *one = mire_object(), *food = mire_array();
+        json_t *one = mire_object(), *food = mire_array(), *goods = mire_array();
         int card = g->round_card[round - 1];
         out_id(one, "round-%d", round);
         mire_out_int(one, "round", round);
@@ -114,9 +177,12 @@ static json_t *rounds_json(const struct agricola *g)
         mire_out_bool(one, "harvest", agricola_next_harvest[round] == round);
         mire_out_set(one, "space",
                      card == NO_CARD ? json_null() : json_string(agricola_spaces[card].id));
-        for (int seat = 0; seat < g->head.seats; seat++)
-            mire_out_add(food, json_integer(g->farm[seat].round_food[round - 1]));
+        for (int seat = 0; seat < g->head.seats; seat++) {
+            mire_out_add(food, json_integer(g->farm[seat].coming[round - 1][FOOD]));
+            mire_out_add(goods, coming_json(&g->farm[seat], round));
+        }
         mire_out_set(one, "food", food);
+        mire_out_set(one, "coming", goods);
         mire_out_add(rounds, one);
     }
     return rounds;
@@ -361,9 +427,11 @@ static json_t *farm_json(const struct agricola *g, int seat)
     mire_out_int(json, "fences_left", FENCES - agricola_count(farm->fences));
     mire_out_int(json, "stables_left", STABLES - agricola_count(farm->stables));
     mire_out_int(json, "begging", farm->begging);
+    if (agricola_level(g) > 1)
+        add_cards(farm, json);
     mire_out_int(json, "food_due", agricola_food_due(g, seat));
     if (agricola_moor(g))
-        mire_out_int(json, "fuel_due", agricola_fuel_due(farm));
+        mire_out_int(json, "fuel_due", agricola_fuel_due(g, seat));
     return json;
 }
 
@@ -393,6 +461,8 @@ json_t *agricola_view(const void *state, int viewer)
     for (int seat = 0; seat < g->head.seats; seat++)
         mire_out_add(farms, farm_json(g, seat));
     mire_out_set(board, "farms", farms);
+    if (agricola_level(g) > 1)
+        mire_out_set(board, "passing", passing_json(g));
     mire_out_set(board, "drawing", cell_names(g->drawing.region));
     return board;
 }
@@ -471,7 +541,10 @@ static void add_touched(const struct agricola *g, int seat, int act, int o, json
     case ACT_FELL:
     case ACT_BURN:
     case ACT_FENCE:
-        add_cells(ids, seat, 1u << o);
+        add_cells(ids, seat, 1u << (o & 0xFF));
+        break;
+    case ACT_RENOVATE:
+        add_cells(ids, seat, farm->rooms);
         break;
     case ACT_CLOSE:
         add_cells(ids, seat, g->drawing.region);
@@ -484,7 +557,7 @@ static void add_touched(const struct agricola *g, int seat, int act, int o, json
         add_id(ids, "farm-%d-grain", seat + 1);
         break;
     case ACT_BUILD:
-        add_id(ids, "major-%s", agricola_majors[o >> 8].id);
+        add_id(ids, "major-%s", agricola_majors[o >> 8 & 0xFF].id);
         if (o & 0xFF)
             add_id(ids, "major-%s", agricola_majors[(o & 0xFF) - 1].id);
         break;
@@ -511,6 +584,17 @@ static void add_touched(const struct agricola *g, int seat, int act, int o, json
     case ACT_CHURCH:
         add_id(ids, "farm-%d-fuel", seat + 1);
         break;
+    case ACT_PLAY:
+    case ACT_EFFECT:
+    case ACT_ASIDE:
+        add_id(ids, "card-%s", agricola_card(o & 0xFF)->id);
+        break;
+    case ACT_OPTION:
+        add_id(ids, "card-%s", agricola_card(g->agenda[g->depth - 1].a)->id);
+        break;
+    case ACT_TILE:
+        add_cells(ids, seat, 1u << (o & 0xFF));
+        break;
     case ACT_SWAP:
         add_id(ids, "special-%s", agricola_special_cards[g->solo_open].id);
         break;
@@ -522,9 +606,10 @@ static void add_touched(const struct agricola *g, int seat, int act, int o, json
 json_t *agricola_touch(const void *state, int seat, mire_action action)
 {
     static const char *const kinds[ACTS] = {
-        "done", "place", "special", "part",   "take",  "room", "stable", "plow", "peat",
-        "fell", "burn",  "fence",   "close",  "sow",   "bake", "build",  "eat",  "trade",
-        "keep", "feed",  "heat",    "church", "stoke", "swap", "hold"};
+        "done", "place", "special", "part",   "take",  "room",     "stable",  "plow",
+        "peat", "fell",  "burn",    "fence",  "close", "sow",      "bake",    "build",
+        "eat",  "trade", "keep",    "feed",   "heat",  "church",   "stoke",   "swap",
+        "hold", "play",  "use",     "option", "lay",   "exchange", "renovate"};
     json_t *touch = mire_object(), *ids = mire_array();
     add_touched(state, seat, ACT(action), OPERAND(action), ids);
     mire_out_string(touch, "kind", kinds[ACT(action)]);

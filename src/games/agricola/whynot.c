@@ -1,5 +1,5 @@
 /* Why not: the rule that forbids what somebody wanted to do. */
-#include "agricola.h"
+#include "cards.h"
 
 /* What a deed lacks. */
 static const char *deed_lacks(const struct agricola *g, int seat, int deed)
@@ -42,6 +42,8 @@ static const char *deed_lacks(const struct agricola *g, int seat, int deed)
         return "a family has at most 5 people";
     case BUY_GRAIN:
         return "a grain costs 1 food here";
+    case PLAY_MINOR:
+        return "you have no minor improvement you could play";
     default:
         return "that is not possible";
     }
@@ -59,10 +61,11 @@ static void why_not_place(const struct agricola *g, int seat, int space, struct 
         mire_putf(text, "@%d is on %s", g->who[space], info->name);
     else if (agricola_blocked(g) >> space & 1)
         mire_putf(text, "%s is blocked: its partner space is in use", info->name);
-    else if (g->round < info->from_round)
+    else if (g->round < agricola_opens(g, space))
         mire_putf(text, "%s opens in round %d", info->name, info->from_round);
     else if (info->flow == TEACHES)
-        mire_put(text, "there are no occupations at level 1");
+        mire_put(text, agricola_level(g) < 3 ? "there are no occupations below level 3"
+                                             : "you have no occupation you could pay for");
     else if (info->flow == TAKES)
         mire_putf(text, "nothing lies on %s", info->name);
     else if (space == CORRAL_6)
@@ -94,7 +97,9 @@ static void why_not_special(const struct agricola *g, int seat, int card, int sp
     else if (price < 0)
         mire_putf(text, "you have used special card %s in this round", info->id);
     else if (special == BLACK_MARKET)
-        mire_put(text, "there are no minor improvements at level 1");
+        mire_put(text, agricola_level(g) == 1
+                           ? "there are no minor improvements at level 1"
+                           : "it costs 1 fuel and a minor improvement you can play besides");
     else if (special == CUT_PEAT && !farm->moors)
         mire_put(text, "you have no moor left");
     else if (special == FELL_TREES && !farm->forests)
@@ -195,13 +200,24 @@ static bool well_formed(int act, int o)
     case ACT_FELL:
     case ACT_BURN:
     case ACT_FENCE:
-        return o < CELLS;
+        return (o & 0xFF) < CELLS && o >> 8 < (act == ACT_ROOM ? WAYS : 1);
+    case ACT_RENOVATE:
+        return o < WAYS;
     case ACT_BUILD:
-        return o >> 8 < MAJORS && (o & 0xFF) <= MAJORS;
+        return o >> 16 < WAYS && (o >> 8 & 0xFF) < MAJORS && (o & 0xFF) <= MAJORS;
     case ACT_CONVERT:
         return o < CONVERSIONS;
     case ACT_STOKE:
         return o < MAJORS;
+    case ACT_PLAY:
+        return o >> 8 < WAYS && (o & 0xFF) < CARDS;
+    case ACT_EFFECT:
+    case ACT_ASIDE:
+        return o < CARDS;
+    case ACT_TILE:
+        return o >> 8 < TILES && (o & 0xFF) < CELLS;
+    case ACT_OPTION:
+        return o < 15;
     default:
         return act < ACTS;
     }
@@ -254,6 +270,18 @@ static bool belongs(int act, int what)
         return what == STEP_SWAP;
     case ACT_HOLD:
         return what == STEP_USED;
+    case ACT_PLAY:
+        return what == STEP_IMPROVE || what == STEP_OCCUPATION;
+    case ACT_EFFECT:
+        return what == STEP_EVENT || what == STEP_MAY || what == STEP_TURN || what == STEP_FEED;
+    case ACT_RENOVATE:
+        return what == STEP_RENOVATE;
+    case ACT_OPTION:
+        return what == STEP_CHOICE || what == STEP_TRADE || what == STEP_PAY_FOR;
+    case ACT_TILE:
+        return what == STEP_TILE;
+    case ACT_ASIDE:
+        return what == STEP_EXCHANGE_HAND;
     default:
         return true;
     }
@@ -304,7 +332,7 @@ void agricola_why_not(const void *state, int seat, mire_action action, struct mi
     case ACT_FELL:
     case ACT_BURN:
     case ACT_FENCE:
-        why_not_cell(g, seat, act, o, text);
+        why_not_cell(g, seat, act, o & 0xFF, text);
         break;
     case ACT_CLOSE:
         mire_put(text, "the pasture cannot be closed: it takes one wood for each fence and must "
@@ -317,7 +345,7 @@ void agricola_why_not(const void *state, int seat, mire_action action, struct mi
         mire_put(text, "you bake the grain you have, and no more than your ovens take");
         break;
     case ACT_BUILD:
-        why_not_build(g, seat, o >> 8, o & 0xFF, text);
+        why_not_build(g, seat, o >> 8 & 0xFF, o & 0xFF, text);
         break;
     case ACT_CONVERT:
         why_not_convert(farm, o, text);
@@ -330,7 +358,7 @@ void agricola_why_not(const void *state, int seat, mire_action action, struct mi
         break;
     case ACT_HEAT:
         mire_putf(text, "the house needs %d fuel and you have %d, and %d wood",
-                  agricola_fuel_due(farm), farm->goods[FUEL], farm->goods[WOOD]);
+                  agricola_fuel_due(g, seat), farm->goods[FUEL], farm->goods[WOOD]);
         break;
     case ACT_CHURCH:
         mire_put(text, "the Village Church takes 1 fuel from its owner, once a harvest");
@@ -338,6 +366,23 @@ void agricola_why_not(const void *state, int seat, mire_action action, struct mi
     case ACT_STOKE:
         mire_put(text, farm->marked >> o & 1 ? "that costs 1 fuel or wood"
                                              : "there is no fuel marker on it");
+        break;
+    case ACT_PLAY:
+        agricola_why_not_play(g, seat, o & 0xFF, text);
+        break;
+    case ACT_EFFECT:
+        mire_putf(text, "%s (%s) has nothing to do now", agricola_card(o)->name,
+                  agricola_card(o)->id);
+        break;
+    case ACT_OPTION:
+        mire_put(text, "that option is not to be had, or cannot be paid");
+        break;
+    case ACT_TILE:
+        mire_put(text, "the tile cannot lie there");
+        break;
+    case ACT_ASIDE:
+        mire_put(text, "cards are exchanged from the lowest number up, each once, as long as "
+                       "there are others to draw");
         break;
     case ACT_HOLD:
         mire_put(text, "that costs 2 food, and can be done once a round");

@@ -1,5 +1,5 @@
 /* Words: questions, notation and back, sentences, news, and why something is not allowed. */
-#include "agricola.h"
+#include "cards.h"
 
 #include "core/text.h"
 
@@ -7,8 +7,8 @@
 #include <string.h>
 
 static const char *const deeds[] = {
-    "",     "rooms",    "stables", "stable", "plow", "plow-for-food", "sow",
-    "bake", "renovate", "improve", "fence",  "grow", "grow",          "buy-grain"};
+    "",         "rooms",   "stables", "stable", "plow", "plow-for-food", "sow",  "bake",
+    "renovate", "improve", "fence",   "grow",   "grow", "buy-grain",     "minor"};
 static const char *const cell_verbs[] = {"room", "stable", "plow", "peat", "fell", "burn", "fence"};
 static const char *const conversions[] = {"wood",  "clay", "reed",   "grain", "vegetable",
                                           "sheep", "boar", "cattle", "horse"};
@@ -47,6 +47,13 @@ static void put_sow(struct mire_text *text, int operand)
         mire_putf(text, " %d vegetable", operand & 0xFF);
 }
 
+/* Another way to pay than the first. */
+static void put_way(struct mire_text *text, int way)
+{
+    if (way)
+        mire_putf(text, " way %d", way + 1);
+}
+
 void agricola_name(const void *state, int seat, mire_action action, struct mire_text *text)
 {
     int act = ACT(action), o = OPERAND(action), count;
@@ -73,7 +80,8 @@ void agricola_name(const void *state, int seat, mire_action action, struct mire_
     case ACT_BURN:
     case ACT_FENCE:
         mire_putf(text, "%s ", cell_verbs[act - ACT_ROOM]);
-        agricola_put_cell(text, o);
+        agricola_put_cell(text, o & 0xFF);
+        put_way(text, o >> 8);
         break;
     case ACT_SOW:
         put_sow(text, o);
@@ -82,9 +90,14 @@ void agricola_name(const void *state, int seat, mire_action action, struct mire_
         mire_putf(text, "bake %d", o);
         break;
     case ACT_BUILD:
-        mire_putf(text, "build %s", agricola_majors[o >> 8].id);
+        mire_putf(text, "build %s", agricola_majors[o >> 8 & 0xFF].id);
         if (o & 0xFF)
             mire_putf(text, " for %s", agricola_majors[(o & 0xFF) - 1].id);
+        put_way(text, o >> 16);
+        break;
+    case ACT_RENOVATE:
+        mire_put(text, "renovate");
+        put_way(text, o);
         break;
     case ACT_CONVERT:
         mire_putf(text, "%s %s", o < GRAIN_TO_FOOD ? "craft" : "eat", conversions[o]);
@@ -100,6 +113,23 @@ void agricola_name(const void *state, int seat, mire_action action, struct mire_
         break;
     case ACT_STOKE:
         mire_putf(text, "stoke %s", agricola_majors[o].id);
+        break;
+    case ACT_PLAY:
+    case ACT_EFFECT:
+    case ACT_ASIDE:
+        mire_putf(text, "%s %s",
+                  act == ACT_PLAY     ? "play"
+                  : act == ACT_EFFECT ? "use"
+                                      : "exchange",
+                  agricola_card(o & 0xFF)->id);
+        put_way(text, o >> 8);
+        break;
+    case ACT_OPTION:
+        mire_putf(text, "option %d", o + 1);
+        break;
+    case ACT_TILE:
+        mire_putf(text, "lay %s ", agricola_tiles[o >> 8]);
+        agricola_put_cell(text, o & 0xFF);
         break;
     default:
         mire_put(text, act == ACT_STOP     ? "done"
@@ -249,19 +279,80 @@ static long parse_convert(const struct words *w)
     return c < 0 || craft != (c < GRAIN_TO_FOOD) ? -1 : (long)ACTION(ACT_CONVERT, c);
 }
 
+static long parse_card(int act, const struct words *w)
+{
+    for (int card = 0; w->n == 2 && card < CARDS; card++)
+        if (strcasecmp(agricola_card(card)->id, w->word[1]) == 0)
+            return (long)ACTION(act, card);
+    return -1;
+}
+
+static long parse_option(const struct words *w)
+{
+    long n;
+    return w->n == 2 && mire_number_parse(w->word[1], 1, 15, &n) ? (long)ACTION(ACT_OPTION, n - 1)
+                                                                 : -1;
+}
+
+static long parse_tile(const struct words *w)
+{
+    int tile = w->n == 3 ? mire_word_find(w->word[1], agricola_tiles, TILES) : -1;
+    int cell = w->n == 3 ? agricola_find_cell(w->word[2]) : -1;
+    return tile < 0 || cell < 0 ? -1 : (long)ACTION(ACT_TILE, tile << 8 | cell);
+}
+
+/* "… way 2" at the end: taken off; returns the way, 0 without, -1 if there is no such way. */
+static int parse_way(struct words *w)
+{
+    long way;
+    if (w->n < 3 || strcmp(w->word[w->n - 2], "way") != 0)
+        return w->n == 3 && strcmp(w->word[1], "way") == 0 ? -1 : 0;
+    if (!mire_number_parse(w->word[w->n - 1], 2, WAYS, &way))
+        return -1;
+    w->n -= 2;
+    return (int)way - 1;
+}
+
+/* Where the way to pay is in an action. */
+static long with_way(long action, int way)
+{
+    switch (ACT((mire_action)action)) {
+    case ACT_ROOM:
+    case ACT_PLAY:
+        return action | way << 8;
+    case ACT_BUILD:
+        return action | way << 16;
+    case ACT_RENOVATE:
+        return action | way;
+    default:
+        return way ? -1 : action;
+    }
+}
+
 static long parse_words(const struct agricola *g, const struct words *w)
 {
-    static const char *const plain[] = {"done", "close", "feed", "church", "swap", "hold"};
-    static const uint8_t plain_act[] = {ACT_STOP,   ACT_CLOSE, ACT_FEED,
-                                        ACT_CHURCH, ACT_SWAP,  ACT_HOLD};
+    static const char *const plain[] = {"done", "close", "feed",    "church",
+                                        "swap", "hold",  "renovate"};
+    static const uint8_t plain_act[] = {ACT_STOP, ACT_CLOSE, ACT_FEED,    ACT_CHURCH,
+                                        ACT_SWAP, ACT_HOLD,  ACT_RENOVATE};
     const char *verb = w->word[0];
-    int found = mire_word_find(verb, plain, 6);
+    int found = mire_word_find(verb, plain, 7);
     if (w->n == 1 && found >= 0)
         return (long)ACTION(plain_act[found], 0);
     if (w->n == 1)
         return (found = find_space(g, verb)) < 0 ? -1 : (long)ACTION(ACT_PLACE, found);
     if (mire_word_find(verb, cell_verbs, 7) >= 0)
         return parse_cell(w);
+    if (strcmp(verb, "play") == 0)
+        return parse_card(ACT_PLAY, w);
+    if (strcmp(verb, "use") == 0)
+        return parse_card(ACT_EFFECT, w);
+    if (strcmp(verb, "exchange") == 0)
+        return parse_card(ACT_ASIDE, w);
+    if (strcmp(verb, "option") == 0)
+        return parse_option(w);
+    if (strcmp(verb, "lay") == 0)
+        return parse_tile(w);
     if (strcmp(verb, "special") == 0)
         return parse_special(w);
     if (strcmp(verb, "take") == 0)
@@ -291,7 +382,13 @@ int agricola_parse(const void *state, int seat, const char *name, mire_action *a
                    struct mire_error *err)
 {
     struct words words;
-    long found = split(name, &words) ? parse_words(state, &words) : -1;
+    long found = -1;
+    if (split(name, &words)) {
+        int way = parse_way(&words);
+        found = way < 0 ? -1 : parse_words(state, &words);
+        if (found >= 0)
+            found = with_way(found, way);
+    }
     (void)seat;
     if (found < 0)
         return mire_fail(err, MIRE_BAD,
@@ -336,7 +433,7 @@ static void prompt_fences(const struct agricola *g, const struct step *step, str
 static void prompt_pay(const struct agricola *g, struct mire_text *text)
 {
     mire_put(text, "You have to pay");
-    for (int good = 0; good < PAYABLE; good++) {
+    for (int good = 0; good < GOODS; good++) {
         if (!g->owed.of[good])
             continue;
         mire_put(text, " ");
@@ -387,8 +484,15 @@ void agricola_prompt(const void *state, int seat, struct mire_text *text)
     case STEP_BAKE:
         mire_put(text, "How many grain do you bake?");
         break;
+    case STEP_RENOVATE:
+        mire_put(text, "How do you pay for the renovation?");
+        break;
     case STEP_IMPROVE:
-        mire_put(text, "Which major improvement do you build?");
+        mire_putf(text, "Which %s do you %s?",
+                  step->c == MINORS_ONLY                             ? "minor improvement"
+                  : step->c == MAJORS_ONLY || agricola_level(g) == 1 ? "major improvement"
+                                                                     : "improvement",
+                  step->c == MINORS_ONLY ? "play" : "build");
         break;
     case STEP_FENCES:
         prompt_fences(g, step, text);
@@ -404,7 +508,7 @@ void agricola_prompt(const void *state, int seat, struct mire_text *text)
         break;
     case STEP_HEAT:
         mire_putf(text, "Your house needs %d fuel, you have %d and %d wood. How much do you burn?",
-                  agricola_fuel_due(farm), farm->goods[FUEL], farm->goods[WOOD]);
+                  agricola_fuel_due(g, seat), farm->goods[FUEL], farm->goods[WOOD]);
         break;
     case STEP_PEAT:
         mire_put(text, "Which moor do you cut?");
@@ -417,6 +521,16 @@ void agricola_prompt(const void *state, int seat, struct mire_text *text)
         break;
     case STEP_USED:
         mire_put(text, "Pay 2 food to keep the special card open for another use?");
+        break;
+    case STEP_EXCHANGE_HAND:
+    case STEP_OCCUPATION:
+    case STEP_EVENT:
+    case STEP_MAY:
+    case STEP_CHOICE:
+    case STEP_TRADE:
+    case STEP_PAY_FOR:
+    case STEP_TILE:
+        agricola_prompt_card(g, step, text);
         break;
     default:
         mire_putf(text, "Special card %s is still open. Swap it for %s, the next of the pile?",
@@ -488,9 +602,10 @@ static void say_feed(const struct agricola *g, int seat, struct mire_text *text)
 static void say_stop(const struct agricola *g, struct mire_text *text)
 {
     int what = g->depth ? g->agenda[g->depth - 1].what : STEP_TURN;
-    mire_put(text, what == STEP_SWAP   ? "leaves the special card open"
-                   : what == STEP_USED ? "discards the special card"
-                                       : "does nothing more here");
+    mire_put(text, what == STEP_SWAP            ? "leaves the special card open"
+                   : what == STEP_USED          ? "discards the special card"
+                   : what == STEP_EXCHANGE_HAND ? "exchanges no more cards"
+                                                : "does nothing more here");
 }
 
 void agricola_say(const void *state, int seat, mire_action action, int viewer,
@@ -499,7 +614,6 @@ void agricola_say(const void *state, int seat, mire_action action, int viewer,
     const struct agricola *g = state;
     const struct farm *farm = &g->farm[seat];
     int act = ACT(action), o = OPERAND(action), count;
-    (void)viewer;
     switch (act) {
     case ACT_STOP:
         say_stop(g, text);
@@ -543,7 +657,13 @@ void agricola_say(const void *state, int seat, mire_action action, int viewer,
     case ACT_FELL:
     case ACT_BURN:
     case ACT_FENCE:
-        say_cell(act, o, text);
+        say_cell(act, o & 0xFF, text);
+        if (act == ACT_ROOM)
+            put_way(text, o >> 8);
+        break;
+    case ACT_RENOVATE:
+        mire_put(text, "renovates the house");
+        put_way(text, o);
         break;
     case ACT_CLOSE:
         mire_put(text, "closes the pasture");
@@ -561,7 +681,8 @@ void agricola_say(const void *state, int seat, mire_action action, int viewer,
         mire_putf(text, "bakes %d grain into %d food", o, agricola_bake_food(farm, o));
         break;
     case ACT_BUILD:
-        mire_putf(text, "builds the %s", agricola_majors[o >> 8].name);
+        mire_putf(text, "builds the %s", agricola_majors[o >> 8 & 0xFF].name);
+        put_way(text, o >> 16);
         if (o & 0xFF)
             mire_putf(text, " in place of the %s", agricola_majors[(o & 0xFF) - 1].name);
         break;
@@ -578,7 +699,7 @@ void agricola_say(const void *state, int seat, mire_action action, int viewer,
         say_feed(g, seat, text);
         break;
     case ACT_HEAT:
-        mire_putf(text, "heats the house with %d of %d fuel", o, agricola_fuel_due(farm));
+        mire_putf(text, "heats the house with %d of %d fuel", o, agricola_fuel_due(g, seat));
         break;
     case ACT_CHURCH:
         mire_put(text, "gives 1 fuel to the Village Church for a point");
@@ -589,6 +710,13 @@ void agricola_say(const void *state, int seat, mire_action action, int viewer,
     case ACT_SWAP:
         mire_putf(text, "puts special card %s under the pile",
                   g->solo_open < SOLO_CARDS ? agricola_special_cards[g->solo_open].id : "");
+        break;
+    case ACT_PLAY:
+    case ACT_EFFECT:
+    case ACT_OPTION:
+    case ACT_TILE:
+    case ACT_ASIDE:
+        agricola_say_card(g, seat, action, viewer, text);
         break;
     default:
         mire_put(text, "pays 2 food to keep the special card open");
@@ -653,6 +781,17 @@ static void tell_one(const uint8_t *news, struct mire_text *text)
     case NEWS_OPEN:
         mire_putf(text, "Special card %s lies open.",
                   news[1] < SPECIAL_CARDS ? agricola_special_cards[news[1]].id : "?");
+        break;
+    case NEWS_CARD:
+        mire_putf(text, "@%d: %s (%s).", seat, agricola_card(news[2])->name,
+                  agricola_card(news[2])->id);
+        break;
+    case NEWS_PASSED:
+        mire_putf(text, "%s (%s) comes to the hand of @%d.", agricola_card(news[2])->name,
+                  agricola_card(news[2])->id, seat);
+        break;
+    case NEWS_DREW:
+        mire_putf(text, "@%d exchanges %d card%s.", seat, news[2], news[2] == 1 ? "" : "s");
         break;
     default:
         mire_put(text, "The game is over.");

@@ -464,6 +464,7 @@ void boreal_raise_bid(struct boreal *b, mire_action action);
 /* ---- the rest ----------------------------------------------------------------------------- */
 int boreal_points(const void *state, int seat);
 void boreal_score(const void *state, int seat, struct mire_sheet *sheet);
+extern const struct mire_pad_form boreal_form; /* pad.c */
 void boreal_rank(const void *state, int rank[MIRE_SEATS]);
 bool boreal_tied_at_top(const struct boreal *b);
 void boreal_count_tokens(const struct boreal *b, int seat, int *tokens, int *predators);

@@ -633,6 +633,7 @@ const struct mire_game mire_boreal = {
     .apply = boreal_apply,
     .points = boreal_points,
     .score = boreal_score,
+    .form = &boreal_form,
     .rank = boreal_rank,
     .hide = boreal_hide,
     .redeal = boreal_redeal,

@@ -552,6 +552,7 @@ json_t *dartmoor_save(const void *state);
 int dartmoor_load(void *state, const json_t *json, struct mire_error *err);
 
 /* pad.c */
+extern const struct mire_pad_form dartmoor_form; /* form.c */
 int dartmoor_pad(const char *text, size_t size, struct mire_sheet *sheet, struct mire_error *err);
 
 /* judge.c */

@@ -808,6 +808,7 @@ const struct mire_game mire_dartmoor = {
     .apply = dartmoor_apply,
     .points = dartmoor_points,
     .score = dartmoor_score,
+    .form = &dartmoor_form,
     .rank = dartmoor_rank,
     .hide = dartmoor_hide,
     .redeal = dartmoor_redeal,

@@ -24,6 +24,7 @@ const struct mire_game mire_moorland = {
     .apply = moorland_apply,
     .points = moorland_points,
     .score = moorland_score,
+    .form = &moorland_form,
     .rank = moorland_rank,
     .hide = moorland_hide,
     .redeal = moorland_redeal,

@@ -310,6 +310,17 @@ int moorland_room(const struct moor *moor, int section); /* free spaces; 0 on co
 /* score.c */
 int moorland_points(const void *state, int seat);
 void moorland_score(const void *state, int seat, struct mire_sheet *sheet);
+/* What the ledger is written from: of `moor` rooted, animals, drops and surplus count. */
+struct moorland_tally {
+    struct moor moor;
+    uint8_t striders[MOORS];
+    int seats, roots, longest;
+    const char *waterway; /* the longest one, in words */
+};
+void moorland_ledger(const struct moorland_tally *tally, int seat, struct mire_sheet *sheet);
+
+/* pad.c */
+extern const struct mire_pad_form moorland_form;
 void moorland_rank(const void *state, int rank[MIRE_SEATS]);
 int moorland_strider_points(const uint8_t *striders, int seats, int seat);
 extern const uint8_t moorland_biodiversity[SPECIES + 1];

@@ -79,46 +79,51 @@ static void put_animals(struct mire_text *text, const struct moor *moor, int lea
         mire_put(text, "none");
 }
 
-static void score_striders(const struct moorland *m, int seat, struct mire_sheet *sheet)
+static void score_striders(const struct moorland_tally *t, int seat, struct mire_sheet *sheet)
 {
     MIRE_TEXT(all, 60);
-    for (int other = 0; other < m->head.seats; other++)
-        mire_putf(&all, "%s%d", other ? " : " : "", m->moor[other].striders);
-    mire_sheet_add(sheet, "water striders", m->moor[seat].striders, strider_points(m, seat),
-                   "striders by seat %s; places 7, 3%s", all.at, m->head.seats == 2 ? "" : ", 1");
+    for (int other = 0; other < t->seats; other++)
+        mire_putf(&all, "%s%d", other ? " : " : "", t->striders[other]);
+    mire_sheet_add(sheet, "water striders", t->striders[seat],
+                   moorland_strider_points(t->striders, t->seats, seat),
+                   "striders by seat %s; places 7, 3%s", all.at, t->seats == 2 ? "" : ", 1");
 }
 
-static void score_waterway(const struct moorland *m, const struct moor *moor,
-                           struct mire_sheet *sheet)
+void moorland_ledger(const struct moorland_tally *t, int seat, struct mire_sheet *sheet)
 {
-    uint8_t chain[SECTIONS];
-    MIRE_TEXT(sections, 80);
-    int longest = moorland_longest(m, moor, chain);
-    for (int i = 0; i < longest; i++)
-        mire_putf(&sections, "%s%s", i ? " " : "", moorland_sections[chain[i]]);
-    mire_sheet_add(sheet, "longest waterway", longest, longest, "%s", sections.at);
+    const struct moor *moor = &t->moor;
+    int different = species(moor);
+    MIRE_TEXT(living, 80);
+    MIRE_TEXT(paired, 80);
+    put_animals(&living, moor, 1);
+    put_animals(&paired, moor, 2);
+    mire_sheet_add(sheet, "rooted plants", moor->rooted + t->roots, moor->rooted + t->roots,
+                   "%d on cards, %d on root spaces", moor->rooted, t->roots);
+    mire_sheet_add(sheet, "biodiversity", different, moorland_biodiversity[different],
+                   "%d species: %.60s", different, living.at);
+    mire_sheet_add(sheet, "species pairs", pairs(moor), 2 * pairs(moor), "2 a pair: %.60s",
+                   paired.at);
+    score_striders(t, seat, sheet);
+    mire_sheet_add(sheet, "longest waterway", t->longest, t->longest, "%s", t->waterway);
+    mire_sheet_add(sheet, "water markers", moor->drops, moor->drops, "1 for each that is left");
+    mire_sheet_add(sheet, "surplus plants", moor->surplus, -moor->surplus,
+                   "-1 for each on the storage board");
 }
 
 void moorland_score(const void *state, int seat, struct mire_sheet *sheet)
 {
     const struct moorland *m = state;
-    const struct moor *moor = &m->moor[seat];
-    int different = species(moor), roots = root_spaces(moor);
-    MIRE_TEXT(living, 80);
-    MIRE_TEXT(paired, 80);
-    put_animals(&living, moor, 1);
-    put_animals(&paired, moor, 2);
-    mire_sheet_add(sheet, "rooted plants", moor->rooted + roots, moor->rooted + roots,
-                   "%d on cards, %d on root spaces", moor->rooted, roots);
-    mire_sheet_add(sheet, "biodiversity", different, moorland_biodiversity[different],
-                   "%d species: %.60s", different, living.at);
-    mire_sheet_add(sheet, "species pairs", pairs(moor), 2 * pairs(moor), "2 a pair: %.60s",
-                   paired.at);
-    score_striders(m, seat, sheet);
-    score_waterway(m, moor, sheet);
-    mire_sheet_add(sheet, "water markers", moor->drops, moor->drops, "1 for each that is left");
-    mire_sheet_add(sheet, "surplus plants", moor->surplus, -moor->surplus,
-                   "-1 for each on the storage board");
+    struct moorland_tally tally = {.moor = m->moor[seat], .seats = m->head.seats};
+    uint8_t chain[SECTIONS];
+    MIRE_TEXT(sections, 80);
+    tally.roots = root_spaces(&tally.moor);
+    tally.longest = moorland_longest(m, &m->moor[seat], chain);
+    for (int i = 0; i < tally.longest; i++)
+        mire_putf(&sections, "%s%s", i ? " " : "", moorland_sections[chain[i]]);
+    tally.waterway = sections.at;
+    for (int other = 0; other < MOORS; other++)
+        tally.striders[other] = m->moor[other].striders;
+    moorland_ledger(&tally, seat, sheet);
 }
 
 void moorland_rank(const void *state, int rank[MIRE_SEATS])

@@ -31,6 +31,7 @@ const struct mire_game mire_moosequest = {
     .apply = moosequest_apply,
     .points = moosequest_points,
     .score = moosequest_score,
+    .form = &moosequest_form,
     .rank = moosequest_rank,
     .hide = moosequest_hide,
     .redeal = moosequest_redeal,

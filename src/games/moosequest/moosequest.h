@@ -302,6 +302,7 @@ bool moosequest_grass_matters(const struct moosequest *m, int grasses);
 /* score.c, knowledge.c, words.c, view.c, save.c, position.c, audit.c, manual.c */
 int moosequest_points(const void *state, int seat);
 void moosequest_score(const void *state, int seat, struct mire_sheet *sheet);
+extern const struct mire_pad_form moosequest_form; /* pad.c */
 void moosequest_rank(const void *state, int rank[MIRE_SEATS]);
 int moosequest_judge(const void *state, int seat);
 void moosequest_hide(void *state, int viewer);

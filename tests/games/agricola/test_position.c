@@ -74,7 +74,6 @@ static void mistakes(void **state)
 #define FARM(text)                                                                                 \
     "{'players': 2, 'options': {'moor': 'off'}, 'state': {'farms': [{" text "}, {}]}}"
     bad("{'players': 7}", "players");
-    bad("{'players': 2, 'options': {'level': '2'}}", "hand cards");
     bad("{'players': 2, 'state': {'weather': 1}}", "weather");
     bad("{'players': 2, 'state': {'farms': [{}]}}", "state.farms");
     bad(FARM("'fields': ['d9']"), "state.farms[0].fields[0]: \"d9\" is no cell");
@@ -103,7 +102,7 @@ static void mistakes(void **state)
     bad(FARM("'bed': 1"), "in bed");
     bad(FARM("'home': 3"), "more people placed");
     bad(FARM("'house': 'straw'"), "state.farms[0].house");
-    bad(FARM("'round_food': [1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]"), "a round that is over");
+    bad(FARM("'coming': {'1': {'food': 1}}"), "a round that is over");
     bad(FARM("'extensions': [3]"), "along the yard");
     bad("{'players': 2, 'state': {'farms': [{'improvements': ['well']}, {'improvements': "
         "['well']}]}}",

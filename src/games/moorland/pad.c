@@ -1,0 +1,81 @@
+/* The score pad: what lies on a moor of real cardboard at the end. */
+#include "moorland.h"
+
+#include <stdio.h>
+
+enum {
+    ROOTED,
+    ROOT_SPACES,
+    ANIMALS,
+    STRIDERS = ANIMALS + SPECIES,
+    WATERWAY,
+    DROPS,
+    SURPLUS,
+    FIELDS
+};
+
+static const struct {
+    const char *label, *group, *help;
+    int16_t max;
+} fields[FIELDS] = {
+    [ROOTED] = {"Plants rooted on cards", "Plants", "markers on the growth spaces of cards", 99},
+    [ROOT_SPACES] = {"Plants on root spaces", "Plants", "of the four water cards", ROOTS},
+    [STRIDERS] = {"Water striders", "Animals", "on face-up cards; the most are worth 7", 40},
+    [WATERWAY] = {"Longest waterway", "Water", "sections that are connected", SECTIONS},
+    [DROPS] = {"Water markers left", "Water", "on the storage board", 40},
+    [SURPLUS] = {"Surplus plants", "Plants", "on the storage board; each costs a point", 99},
+};
+
+static void field(int index, struct mire_pad_field *f)
+{
+    int animal = index - ANIMALS;
+    if (animal >= 0 && animal < SPECIES) {
+        snprintf(f->label, sizeof f->label, "%c%s", moorland_species[animal][0] - 'a' + 'A',
+                 moorland_species[animal] + 1);
+        f->group = "Animals";
+        f->help = "on face-up cards";
+        f->max = 40;
+        return;
+    }
+    snprintf(f->label, sizeof f->label, "%s", fields[index].label);
+    f->group = fields[index].group;
+    f->help = fields[index].help;
+    f->max = fields[index].max;
+}
+
+static void score(const struct mire_pad *pad, int seat, struct mire_sheet *sheet)
+{
+    const int16_t *value = pad->value[seat];
+    struct moorland_tally tally = {.seats = pad->seats, .waterway = "1 for each section"};
+    tally.moor.rooted = (uint8_t)value[ROOTED];
+    tally.moor.drops = (uint8_t)value[DROPS];
+    tally.moor.surplus = (uint8_t)value[SURPLUS];
+    tally.roots = value[ROOT_SPACES];
+    tally.longest = value[WATERWAY];
+    for (int i = 0; i < SPECIES; i++)
+        tally.moor.animals[i] = (uint8_t)value[ANIMALS + i];
+    for (int other = 0; other < pad->seats && other < MOORS; other++)
+        tally.striders[other] = (uint8_t)pad->value[other][STRIDERS];
+    moorland_ledger(&tally, seat, sheet);
+}
+
+static void fill(const void *state, struct mire_pad *pad)
+{
+    const struct moorland *m = state;
+    for (int seat = 0; seat < m->head.seats; seat++) {
+        const struct moor *moor = &m->moor[seat];
+        int16_t *value = pad->value[seat];
+        value[ROOTED] = moor->rooted;
+        for (int root = 0; root < ROOTS; root++)
+            value[ROOT_SPACES] = (int16_t)(value[ROOT_SPACES] + (moor->root[root] != 0));
+        for (int i = 0; i < SPECIES; i++)
+            value[ANIMALS + i] = moor->animals[i];
+        value[STRIDERS] = moor->striders;
+        value[WATERWAY] = (int16_t)moorland_longest(m, moor, NULL);
+        value[DROPS] = moor->drops;
+        value[SURPLUS] = moor->surplus;
+    }
+}
+
+const struct mire_pad_form moorland_form = {
+    .fields = FIELDS, .field = field, .score = score, .fill = fill};

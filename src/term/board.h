@@ -1,0 +1,69 @@
+/*
+ * Boards: a game's view drawn on a page. One file a game; each draws the "board" of the view as the
+ * game's own view.c describes it, and gives everything that can be pointed at its place.
+ */
+#ifndef MIRE_TERM_BOARD_H
+#define MIRE_TERM_BOARD_H
+
+#include "mire/mire.h"
+#include "term/page.h"
+
+struct scene {
+    const struct mire_game *game;
+    const json_t *board;     /* of the view */
+    const json_t *seats;     /* of the view: names and points */
+    int viewer, seats_count; /* viewer: a seat or MIRE_SPECTATOR */
+    int wide;                /* columns there are */
+    const char *text;        /* the text board, for games without a drawing */
+    const json_t *pointed;   /* what the choice pointed at touches, NULL: nothing */
+};
+
+struct board {
+    const char *game;  /* its id */
+    const char *title; /* short */
+    void (*draw)(struct page *page, const struct scene *scene);
+    /* Where the game stands, in a few words for the title. */
+    void (*pace)(const json_t *board, struct mire_text *text);
+    /* Columns the drawing takes, where it is not as wide as there is room. Optional. */
+    int (*columns)(const struct scene *scene);
+};
+
+extern const struct board board_moosequest, board_moorland, board_dartmoor, board_boreal,
+    board_agricola;
+
+/* The board of a game; one that draws its text where it has none of its own. */
+const struct board *board_of(const struct mire_game *game);
+/* Clears the page and draws. */
+void board_draw(struct page *page, const struct scene *scene);
+
+/* ---- looking into a view ---- */
+
+static inline const json_t *part(const json_t *json, const char *key)
+{
+    return json_object_get(json, key);
+}
+static inline int number(const json_t *json, const char *key)
+{
+    return (int)json_integer_value(json_object_get(json, key));
+}
+static inline bool truth(const json_t *json, const char *key)
+{
+    return json_is_true(json_object_get(json, key));
+}
+/* A string, "" where there is none. */
+static inline const char *word(const json_t *json, const char *key)
+{
+    const char *value = json_string_value(json_object_get(json, key));
+    return value ? value : "";
+}
+
+/* The place of an element, by its "id". */
+int board_place(struct page *page, const json_t *element, int within);
+/* The seat's sign, name and points on a line; returns the column after it. */
+int board_seat(struct page *page, int line, int column, const struct scene *scene, int seat);
+/* The n-th seat to draw, the viewer's first. */
+int board_nth_seat(const struct scene *scene, int n);
+/* The sign of a seat: a shape of its own. */
+const char *board_sign(int seat);
+
+#endif

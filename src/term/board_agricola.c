@@ -1,0 +1,484 @@
+/*
+ * Agricola: the action spaces, the special cards and the improvements, then the farms, yours first;
+ * side by side where there is room.
+ *
+ *      1      2
+ *   +══════+      +       A cell is 7 by 2 spots: what it is, what stands on it. Double lines are
+ * a ║       ║ field       fences; a dot may become one.
+ *   ║2 sheep║ grain 3
+ *   +══════+      +
+ */
+#include "term/board.h"
+
+#include <stdio.h>
+#include <string.h>
+
+enum { WIDE = 8, HIGH = 3, SPACE = 25, FARM = 5 * WIDE + 4, SPAN = 9 };
+
+/* ---- action spaces ---- */
+
+/* Deeds in a word. */
+static const char *short_deed(const char *deed)
+{
+    static const char *const words[][2] = {
+        {"build rooms", "rooms"}, {"build stables", "stables"},
+        {"build one", "stable"},  {"plow", "plow"},
+        {"sow", "sow"},           {"bake", "bake"},
+        {"renovate", "renew"},    {"major", "improve"},
+        {"fences", "fences"},     {"family", "child"},
+        {"buy", "grain"},
+    };
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+        if (strncmp(deed, words[i][0], strlen(words[i][0])) == 0)
+            return words[i][1];
+    return deed;
+}
+
+/* What a space gives or lets one do, in a word or two. */
+static void space_words(const json_t *space, char words[40])
+{
+    const json_t *deeds = part(space, "deeds"), *gives = part(space, "gives");
+    const char *good;
+    json_t *n;
+    size_t at = 0;
+    words[0] = '\0';
+    if (word(space, "good")[0]) {
+        snprintf(words, 40, "%d %s", number(space, "goods"), word(space, "good"));
+        return;
+    }
+    json_object_foreach((json_t *)gives, good, n)
+    {
+        at += (size_t)snprintf(words + at, 40 - at, "%s+%d %s", at ? " " : "",
+                               (int)json_integer_value(n), good);
+        if (at > 28)
+            return;
+    }
+    if (at)
+        return;
+    for (size_t i = 0; i < json_array_size(deeds) && at < 28; i++)
+        at += (size_t)snprintf(words + at, 40 - at, "%s%.12s", i ? "/" : "",
+                               short_deed(json_string_value(json_array_get(deeds, i))));
+    if (!at && part(space, "choices"))
+        snprintf(words, 40, "choose");
+}
+
+static void put_space(struct page *page, int line, int column, int wide, const json_t *space)
+{
+    char words[40];
+    int place = board_place(page, space, 0), player = number(space, "player");
+    bool shut = truth(space, "blocked") || !truth(space, "usable");
+    page_mark(page, line, column, place);
+    if (player)
+        page_put(page, line, column + 1, SEAT_1 + player - 1, place, "%s", board_sign(player - 1));
+    else
+        page_put(page, line, column + 1, FAINT, place, "%s", shut ? "×" : " ");
+    space_words(space, words);
+    int name = wide - 11;
+    page_fill(page, line, column + 2, 1, wide - 3, INK, place);
+    page_put_in(page, line, column + 2, name, player || shut ? FAINT : INK, place,
+                word(space, "name"));
+    page_put_in(page, line, column + 3 + name, wide - name - 4,
+                word(space, "good")[0] && number(space, "goods") ? GORSE : FAINT, place, words);
+}
+
+static int draw_spaces(struct page *page, int line, int column, int wide, const json_t *board)
+{
+    const json_t *spaces = part(board, "spaces");
+    int columns = wide / SPACE > 0 ? wide / SPACE : 1, n = (int)json_array_size(spaces), shown = 0;
+    int each = wide / columns, rows;
+    page_put(page, line++, column, HEAD, 0, "Action spaces");
+    for (int i = 0; i < n; i++)
+        shown += strcmp(word(json_array_get(spaces, (size_t)i), "flow"), "lessons") != 0;
+    rows = (shown + columns - 1) / columns;
+    for (int i = 0, k = 0; i < n; i++) {
+        const json_t *space = json_array_get(spaces, (size_t)i);
+        if (strcmp(word(space, "flow"), "lessons") == 0)
+            continue; /* nothing is taught without hand cards */
+        put_space(page, line + k % rows, column + each * (k / rows), each, space);
+        k++;
+    }
+    return line + rows;
+}
+
+/* A card of special actions on a line. */
+static int draw_special(struct page *page, int line, int column, int wide, const json_t *board)
+{
+    const json_t *cards = part(board, "special");
+    if (json_array_size(cards))
+        page_put(page, line++, column, HEAD, 0, "Special actions");
+    for (size_t i = 0; i < json_array_size(cards); i++) {
+        const json_t *card = json_array_get(cards, i), *actions = part(card, "actions");
+        int place = board_place(page, card, 0), player = number(card, "player");
+        page_mark(page, line, column, place);
+        int at = page_put(page, line, column + 1, truth(card, "face_down") ? FAINT : STRONG, place,
+                          "%s ", word(card, "card"));
+        if (player)
+            at = page_put(page, line, at, SEAT_1 + player - 1, place, "%s", board_sign(player - 1));
+        for (size_t k = 0; k < json_array_size(actions); k++) {
+            const json_t *action = json_array_get(actions, k);
+            char words[60];
+            int price = number(action, "price"), food = number(action, "food");
+            int own = board_place(page, action, place);
+            snprintf(words, sizeof words, "%s", word(action, "name"));
+            if (price || food)
+                snprintf(words, sizeof words, "%.40s %+d", word(action, "name"),
+                         price ? -price : food);
+            if (at + page_width(words) + 1 > column + wide) {
+                line++;
+                at = column + 5;
+            }
+            page_mark(page, line, at, own);
+            at = page_put(page, line, at + 1, truth(card, "face_down") ? FAINT : INK, own, "%s",
+                          words);
+        }
+        line++;
+    }
+    return line;
+}
+
+/* ---- improvements ---- */
+
+static void cost_words(const json_t *major, char words[40])
+{
+    const char *good;
+    json_t *n;
+    size_t at = 0;
+    words[0] = '\0';
+    json_object_foreach((json_t *)part(major, "cost"), good, n)
+    {
+        if (at < 30)
+            at +=
+                (size_t)snprintf(words + at, 40 - at, "%d%c ", (int)json_integer_value(n), good[0]);
+    }
+}
+
+static void put_major(struct page *page, int line, int column, int wide, const json_t *major)
+{
+    char cost[40];
+    int place = board_place(page, major, 0);
+    cost_words(major, cost);
+    page_mark(page, line, column, place);
+    page_fill(page, line, column + 1, 1, wide - 2, INK, place);
+    page_put_in(page, line, column + 1, wide - 10, INK, place, word(major, "name"));
+    page_put(page, line, column + wide - 8, FAINT, place, "%s", cost);
+}
+
+static int draw_majors(struct page *page, int line, int column, int wide, const json_t *board)
+{
+    const json_t *display = part(board, "display");
+    int columns = wide / 25 > 0 ? wide / 25 : 1, each = wide / columns, k = 0;
+    page_put(page, line++, column, HEAD, 0, "Improvements");
+    for (size_t i = 0; i < json_array_size(display); i++) {
+        const json_t *cards = part(json_array_get(display, i), "cards");
+        for (size_t c = 0; c < json_array_size(cards); c++, k++)
+            put_major(page, line + k / columns, column + each * (k % columns), each,
+                      json_array_get(cards, c));
+    }
+    return line + (k + columns - 1) / columns;
+}
+
+/* ---- a farm ---- */
+
+struct yard { /* where a farm is drawn, and where its cells are */
+    int line, column;
+    int top, left; /* of the cells: a strip may lie above or left of the yard */
+    int lines, columns;
+    bool there[SPAN + 2][SPAN + 2];
+};
+
+static void survey(struct yard *yard, const json_t *cells)
+{
+    int bottom = 0, right = 0;
+    yard->top = yard->left = 0;
+    memset(yard->there, 0, sizeof yard->there);
+    for (int pass = 0; pass < 2; pass++)
+        for (size_t i = 0; i < json_array_size(cells); i++) {
+            int row = number(json_array_get(cells, i), "row");
+            int column = number(json_array_get(cells, i), "column");
+            yard->top = row < yard->top ? row : yard->top;
+            yard->left = column < yard->left ? column : yard->left;
+            bottom = row > bottom ? row : bottom;
+            right = column > right ? column : right;
+            if (pass && row - yard->top < SPAN && column - yard->left < SPAN)
+                yard->there[row - yard->top + 1][column - yard->left + 1] = true;
+        }
+    yard->lines = HIGH * (bottom - yard->top + 1) + 1;
+    yard->columns = WIDE * (right - yard->left + 1) + 1;
+}
+
+static bool is_cell(const struct yard *yard, int row, int column)
+{
+    int y = row - yard->top + 1, x = column - yard->left + 1;
+    return y >= 0 && y < SPAN + 2 && x >= 0 && x < SPAN + 2 && yard->there[y][x];
+}
+
+/* What stands in a cell: crops, a stable's animal, the animals of a pasture in its first cell. */
+static void cell_words(const json_t *farm, const json_t *cell, int stable, char words[16])
+{
+    const json_t *pastures = part(farm, "pastures"), *singles = part(farm, "singles");
+    const char *name = word(cell, "cell");
+    words[0] = '\0';
+    if (number(cell, "crops"))
+        snprintf(words, 16, "%.5s %d", word(cell, "crop"), number(cell, "crops"));
+    for (size_t i = 0; i < json_array_size(pastures); i++) {
+        const json_t *one = json_array_get(pastures, i);
+        const char *first = json_string_value(json_array_get(part(one, "cells"), 0));
+        if (!first || strcmp(first, name) != 0)
+            continue;
+        if (number(one, "animals"))
+            snprintf(words, 16, "%d/%d%.3s", number(one, "animals"), number(one, "capacity"),
+                     word(one, "species"));
+        else
+            snprintf(words, 16, "0/%d", number(one, "capacity"));
+    }
+    const char *single =
+        stable >= 0 ? json_string_value(json_array_get(singles, (size_t)stable)) : NULL;
+    if (single)
+        snprintf(words, 16, "1 %.5s", single);
+}
+
+static void draw_cell(struct page *page, const struct yard *yard, const json_t *farm,
+                      const json_t *cell, int stable)
+{
+    static const struct {
+        const char *kind, *word;
+        enum ground ground;
+    } kinds[] = {
+        {"room", "house", HOUSE},    {"field", "field", FIELD}, {"moor", "≈moor", MOOR},
+        {"forest", "♣wood", FOREST}, {"meadow", "", MEADOW},
+    };
+    char words[16];
+    int place = board_place(page, cell, 0), k = 4;
+    int line = yard->line + HIGH * (number(cell, "row") - yard->top) + 1;
+    int column = yard->column + WIDE * (number(cell, "column") - yard->left) + 1;
+    for (int i = 0; i < 5; i++)
+        if (strcmp(kinds[i].kind, word(cell, "kind")) == 0)
+            k = i;
+    page_fill(page, line, column, 2, WIDE - 1, ON(kinds[k].ground, INK), place);
+    page_mark(page, line, column, place);
+    page_put(page, line, column + 1, ON(kinds[k].ground, INK), place, "%s",
+             truth(cell, "stable") ? "∩stabl" : kinds[k].word);
+    cell_words(farm, cell, stable, words);
+    page_put_in(page, line + 1, column + 1, WIDE - 2, ON(kinds[k].ground, STRONG), place, words);
+}
+
+/* A side of a cell: above, below, left or right of it. */
+static void draw_side(struct page *page, const struct yard *yard, int row, int column, int side,
+                      bool fence, int place)
+{
+    int line = yard->line + HIGH * (row - yard->top),
+        at = yard->column + WIDE * (column - yard->left);
+    int style = fence ? WOOD : FAINT;
+    if (side < 2) {
+        line += side == 1 ? HIGH : 0;
+        for (int x = 1; x < WIDE; x++)
+            page_put(page, line, at + x, style, place, "%s",
+                     fence           ? "═"
+                     : x == WIDE / 2 ? "·"
+                                     : " ");
+        return;
+    }
+    at += side == 3 ? WIDE : 0;
+    for (int y = 1; y < HIGH; y++)
+        page_put(page, line + y, at, style, place, "%s", fence ? "║" : y == 1 ? "·" : " ");
+}
+
+/* Which side of its cell an edge with nothing beyond is. Strips number theirs above, below, left,
+ * right, leaving out those with a neighbour. */
+static int outer_side(const struct yard *yard, const char *edge, const char *cell, int row,
+                      int column, int nth)
+{
+    static const int down[] = {-1, 1, 0, 0}, right[] = {0, 0, -1, 1};
+    const char *at = strrchr(edge, '-');
+    if (strstr(edge, "-over-"))
+        return strcmp(at + 1, cell) == 0 ? 0 : 1;
+    if (strstr(edge, "-left-"))
+        return strcmp(at + 1, cell) == 0 ? 2 : 3;
+    for (int side = 0; side < 4; side++)
+        if (!is_cell(yard, row + down[side], column + right[side]) && nth-- == 0)
+            return side;
+    return 0;
+}
+
+static const json_t *find_cell(const json_t *cells, const char *name)
+{
+    for (size_t i = 0; name && i < json_array_size(cells); i++)
+        if (strcmp(word(json_array_get(cells, i), "cell"), name) == 0)
+            return json_array_get(cells, i);
+    return NULL;
+}
+
+static void draw_edges(struct page *page, const struct yard *yard, const json_t *farm)
+{
+    const json_t *edges = part(farm, "edges"), *cells = part(farm, "cells");
+    char last[8] = "";
+    int nth = 0;
+    for (size_t i = 0; i < json_array_size(edges); i++) {
+        const json_t *edge = json_array_get(edges, i), *between = part(edge, "between");
+        const char *one = json_string_value(json_array_get(between, 0));
+        const json_t *a = find_cell(cells, one);
+        const json_t *b = find_cell(cells, json_string_value(json_array_get(between, 1)));
+        int row = number(a, "row"), column = number(a, "column"), side;
+        if (!a)
+            continue;
+        if (b) {
+            side = number(b, "row") < row         ? 0
+                   : number(b, "row") > row       ? 1
+                   : number(b, "column") < column ? 2
+                                                  : 3;
+        } else {
+            bool strip = strstr(word(edge, "id"), "-strip-") != NULL;
+            if (!strip || strcmp(last, one) != 0)
+                nth = 0;
+            snprintf(last, sizeof last, "%s", one);
+            side = outer_side(yard, word(edge, "id"), one, row, column, nth);
+            nth += strip;
+        }
+        draw_side(page, yard, row, column, side, truth(edge, "fence"), board_place(page, edge, 0));
+    }
+}
+
+static void draw_posts(struct page *page, const struct yard *yard)
+{
+    for (int y = 0; y <= (yard->lines - 1) / HIGH; y++)
+        for (int x = 0; x <= (yard->columns - 1) / WIDE; x++) {
+            bool near = false;
+            for (int k = 0; k < 4; k++)
+                near = near || is_cell(yard, yard->top + y - k / 2, yard->left + x - k % 2);
+            if (near)
+                page_put(page, yard->line + HIGH * y, yard->column + WIDE * x, FAINT, 0, "+");
+        }
+}
+
+static int draw_goods(struct page *page, int line, int column, int wide, const json_t *farm)
+{
+    const json_t *goods = part(farm, "goods"), *people = part(farm, "people");
+    int at = column, place = board_place(page, people, 0);
+    at = page_put(page, line, at, INK, place, " %d people, %d to place", number(people, "all"),
+                  number(people, "home"));
+    if (number(people, "bed"))
+        at = page_put(page, line, at, LOSS, place, ", %d in bed", number(people, "bed"));
+    if (number(farm, "begging"))
+        page_put(page, line, at, LOSS, 0, ", %d begging", number(farm, "begging"));
+    line++;
+    at = column;
+    for (size_t i = 0; i < json_array_size(goods); i++) {
+        const json_t *good = json_array_get(goods, i);
+        char words[40];
+        int own = board_place(page, good, 0), n = number(good, "n");
+        snprintf(words, sizeof words, "%d %s", n, word(good, "good"));
+        if (at + page_width(words) + 2 > column + wide) {
+            line++;
+            at = column;
+        }
+        page_mark(page, line, at, own);
+        at = page_put(page, line, at + 1, n ? INK : FAINT, own, "%s", words);
+    }
+    line++;
+    at = page_put(page, line, column, FAINT, 0, " harvest: %d food due", number(farm, "food_due"));
+    if (part(farm, "fuel_due"))
+        page_put(page, line, at, FAINT, 0, ", %d fuel", number(farm, "fuel_due"));
+    return line + 1;
+}
+
+static int draw_owned(struct page *page, int line, int column, const json_t *farm)
+{
+    const json_t *owned = part(farm, "improvements");
+    for (size_t i = 0; i < json_array_size(owned); i++) {
+        const json_t *major = json_array_get(owned, i);
+        int place = board_place(page, major, 0);
+        page_mark(page, line, column, place);
+        page_put(page, line++, column + 1, INK, place, "%s%s", word(major, "name"),
+                 truth(major, "marker") ? " (cold)" : "");
+    }
+    return line;
+}
+
+static int draw_farm(struct page *page, int line, int column, const struct scene *scene, int seat)
+{
+    const json_t *farm = json_array_get(part(scene->board, "farms"), (size_t)seat);
+    const json_t *cells = part(farm, "cells");
+    struct yard yard;
+    int stable = 1;
+    bool house = false;
+    int at = board_seat(page, line, column, scene, seat);
+    at = page_put(page, line, at, INK, 0, "  %s house", word(farm, "house"));
+    if (number(scene->board, "start") == seat + 1)
+        page_put(page, line, at, FAINT, 0, ", starts");
+    survey(&yard, cells);
+    yard.line = line + 2;
+    yard.column = column + 2;
+    for (int c = 0; c < 5; c++)
+        page_put(page, line + 1, yard.column + WIDE * (c - yard.left) + 4, FAINT, 0, "%d", c + 1);
+    for (int r = 0; r < 3; r++)
+        page_put(page, yard.line + HIGH * (r - yard.top) + 1, column, FAINT, 0, "%c", 'a' + r);
+    draw_posts(page, &yard);
+    draw_edges(page, &yard, farm);
+    for (size_t i = 0; i < json_array_size(cells); i++) {
+        const json_t *cell = json_array_get(cells, i);
+        bool room = strcmp(word(cell, "kind"), "room") == 0, first = room && !house;
+        bool lone = truth(cell, "stable") && !truth(cell, "pasture");
+        draw_cell(page, &yard, farm, cell, first ? 0 : lone ? stable : -1);
+        stable += lone;
+        house = house || room;
+    }
+    line = draw_goods(page, yard.line + yard.lines, column, FARM - 2, farm);
+    return draw_owned(page, line, column, farm);
+}
+
+/* ---- the whole ---- */
+
+static int draw_board(struct page *page, int line, int column, int wide, const json_t *board)
+{
+    line = draw_spaces(page, line, column, wide, board);
+    line = draw_special(page, line, column, wide, board);
+    return draw_majors(page, line + 1, column, wide, board);
+}
+
+static void draw(struct page *page, const struct scene *scene)
+{
+    int wide = scene->wide, boards = wide >= FARM + 2 * SPACE ? wide - FARM : wide;
+    int line = draw_board(page, 0, 0, boards, scene->board), column = 0, lowest = line;
+    int first = 0;
+    if (boards < wide) {
+        int end = draw_farm(page, 0, boards, scene, board_nth_seat(scene, 0));
+        line = end > line ? end : line;
+        first = 1;
+    }
+    line++;
+    for (int i = first; i < scene->seats_count; i++) {
+        if (column && column + FARM - 2 > wide) {
+            column = 0;
+            line = lowest + 1;
+        }
+        int end = draw_farm(page, line, column, scene, board_nth_seat(scene, i));
+        lowest = end > lowest ? end : lowest;
+        column += FARM;
+    }
+}
+
+/* Strips make a farm wider, by a cell on either side at most. */
+static int columns(const struct scene *scene)
+{
+    const json_t *farms = part(scene->board, "farms");
+    int most = FARM;
+    for (size_t i = 0; i < json_array_size(farms); i++) {
+        struct yard yard;
+        survey(&yard, part(json_array_get(farms, i), "cells"));
+        most = yard.columns + 3 > most ? yard.columns + 3 : most;
+    }
+    return most;
+}
+
+static void pace(const json_t *board, struct mire_text *text)
+{
+    const json_t *rounds = part(board, "rounds");
+    int round = number(board, "round"), harvest = 14;
+    for (size_t i = json_array_size(rounds); i-- > 0;)
+        if (truth(json_array_get(rounds, i), "harvest") &&
+            number(json_array_get(rounds, i), "round") >= round)
+            harvest = number(json_array_get(rounds, i), "round");
+    mire_putf(text, "round %d of 14, harvest after %d", round, harvest);
+}
+
+const struct board board_agricola = {"agricola", "Agricola", draw, pace, columns};

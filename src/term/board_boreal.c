@@ -1,0 +1,310 @@
+/*
+ * Boreal: your tiles and animals, then the map, then the others.
+ *
+ *     / F1v   \        A tile is four lines. Each sector has the colour of its habitat and the
+ *    /F  1  R2f\       letter of its edge (F forest, R river, B river bank, W wetland, G grassland,
+ *    \W  0    G/       L lake, H highland), and who stands there: 1v is a vole of seat 1. In the
+ *     \ H     /        middle q above r; in the empty cells around the map q,r.
+ *
+ * While a tile is turned, it is shown in its cell as it would lie.
+ */
+#include "term/board.h"
+
+#include <limits.h>
+#include <stdio.h>
+#include <string.h>
+
+enum { PITCH = 10, TILE = 12, HAND = 12 };
+
+static enum ground ground_of(char habitat)
+{
+    switch (habitat) {
+    case 'F':
+        return FOREST;
+    case 'R':
+    case 'B':
+        return RIVER;
+    case 'W':
+        return WETLAND;
+    case 'G':
+        return GRASS;
+    case 'L':
+        return LAKE;
+    case 'H':
+        return HIGHLAND;
+    default:
+        return BARE;
+    }
+}
+
+/* ---- the map ---- */
+
+struct map { /* where the map lies on the page */
+    int line, least_q, most_q, least_y, most_y;
+};
+
+static void take_in(struct map *map, const json_t *cells)
+{
+    for (size_t i = 0; i < json_array_size(cells); i++) {
+        int q = number(json_array_get(cells, i), "q"), r = number(json_array_get(cells, i), "r");
+        int y = 4 * r + 2 * q;
+        map->least_q = q < map->least_q ? q : map->least_q;
+        map->most_q = q > map->most_q ? q : map->most_q;
+        map->least_y = y < map->least_y ? y : map->least_y;
+        map->most_y = y > map->most_y ? y : map->most_y;
+    }
+}
+
+static struct map survey(const json_t *board)
+{
+    struct map map = {0, INT_MAX, INT_MIN, INT_MAX, INT_MIN};
+    take_in(&map, part(board, "map"));
+    take_in(&map, part(board, "cells"));
+    if (map.most_q < map.least_q)
+        map = (struct map){0, 0, 0, 0, 0};
+    return map;
+}
+
+static int line_of(const struct map *map, int q, int r)
+{
+    return map->line + 4 * r + 2 * q - map->least_y;
+}
+
+static int column_of(const struct map *map, int q)
+{
+    return PITCH * (q - map->least_q);
+}
+
+/* Letter and animal of a sector: "F", "F1v". A hidden moose is M, a used mushroom X. */
+static void sector_words(const json_t *token, char letter, char words[8])
+{
+    static const char *const animals[][2] = {{"insect", "i"}, {"vole", "v"},    {"hare", "h"},
+                                             {"fish", "f"},   {"wolf", "w"},    {"moose", "m"},
+                                             {"raptor", "r"}, {"mushroom", "x"}};
+    char sign = '?';
+    snprintf(words, 8, "%c", letter);
+    if (!json_is_object(token))
+        return;
+    for (size_t i = 0; i < sizeof animals / sizeof *animals; i++)
+        if (strcmp(animals[i][0], word(token, "animal")) == 0)
+            sign = animals[i][1][0];
+    if (truth(token, "hidden") || truth(token, "used"))
+        sign = (char)(sign - 'a' + 'A');
+    snprintf(words, 8, "%c%d%c", letter, number(token, "seat") % 10, sign);
+}
+
+/* Where each sector, from north clockwise, has its spots in the four lines of a tile. */
+static const struct {
+    struct {
+        int line, column, columns;
+    } block[2];
+    int line, column; /* of its words, after the mark */
+} sectors[6] = {
+    {{{0, 2, 8}, {1, 5, 2}}, 0, 5}, {{{1, 7, 4}, {0, 0, 0}}, 1, 8}, {{{2, 7, 4}, {0, 0, 0}}, 2, 8},
+    {{{3, 2, 8}, {2, 5, 2}}, 3, 5}, {{{2, 1, 4}, {0, 0, 0}}, 2, 2}, {{{1, 1, 4}, {0, 0, 0}}, 1, 2},
+};
+
+static void draw_outline(struct page *page, int line, int column, int style)
+{
+    page_put(page, line, column + 1, style, 0, "/");
+    page_put(page, line, column + TILE - 2, style, 0, "\\");
+    page_put(page, line + 1, column, style, 0, "/");
+    page_put(page, line + 1, column + TILE - 1, style, 0, "\\");
+    page_put(page, line + 2, column, style, 0, "\\");
+    page_put(page, line + 2, column + TILE - 1, style, 0, "/");
+    page_put(page, line + 3, column + 1, style, 0, "\\");
+    page_put(page, line + 3, column + TILE - 2, style, 0, "/");
+}
+
+static void draw_sector(struct page *page, int line, int column, int d, int ground,
+                        const char *words, int place)
+{
+    bool taken = words[1] != '\0';
+    for (int b = 0; b < 2; b++)
+        if (sectors[d].block[b].columns)
+            page_fill(page, line + sectors[d].block[b].line, column + sectors[d].block[b].column, 1,
+                      sectors[d].block[b].columns, ON(ground, INK), place);
+    int y = line + sectors[d].line, x = column + sectors[d].column;
+    page_mark(page, y, x - 1, place);
+    page_put(page, y, x, ON(ground, taken ? STRONG : INK), place, "%s", words);
+}
+
+static void draw_tile(struct page *page, const struct map *map, const json_t *tile)
+{
+    int q = number(tile, "q"), r = number(tile, "r"), place = board_place(page, tile, 0);
+    int line = line_of(map, q, r), column = column_of(map, q);
+    const char *edges = word(tile, "edges"), *habitats = word(tile, "habitats");
+    draw_outline(page, line, column, truth(tile, "new") ? GORSE : FAINT);
+    for (int d = 0; d < 6 && strlen(edges) == 6 && strlen(habitats) == 6; d++) {
+        const json_t *sector = json_array_get(part(tile, "sectors"), (size_t)d);
+        char words[8];
+        sector_words(part(sector, "token"), edges[d], words);
+        draw_sector(page, line, column, d, ground_of(habitats[d]), words,
+                    board_place(page, sector, place));
+    }
+    page_put(page, line + 1, column + (q < 0 ? 5 : 6), ON(ground_of(habitats[0]), FAINT), place,
+             "%d", q);
+    page_put(page, line + 2, column + (r < 0 ? 5 : 6), ON(ground_of(habitats[3]), FAINT), place,
+             "%d", r);
+}
+
+static void draw_empty(struct page *page, const struct map *map, const json_t *cell)
+{
+    char words[24];
+    int q = number(cell, "q"), r = number(cell, "r"), place = board_place(page, cell, 0);
+    int n = snprintf(words, sizeof words, "%d,%d", q, r);
+    int line = line_of(map, q, r) + 1, column = column_of(map, q) + (TILE - n) / 2;
+    page_mark(page, line, column - 1, place);
+    page_put(page, line, column, FAINT, place, "%s", words);
+}
+
+static const json_t *find(const json_t *list, const char *id)
+{
+    for (size_t i = 0; i < json_array_size(list); i++)
+        if (strcmp(word(json_array_get(list, i), "id"), id) == 0)
+            return json_array_get(list, i);
+    return NULL;
+}
+
+/* The tile in hand as it would lie, where the choice pointed at turns it. */
+static void draw_ghost(struct page *page, const struct map *map, const struct scene *scene)
+{
+    const json_t *ids = part(scene->pointed, "ids");
+    if (strcmp(word(scene->pointed, "kind"), "rotation") != 0 || scene->viewer < 0)
+        return;
+    const char *where = json_string_value(json_array_get(ids, 0));
+    const char *which = json_string_value(json_array_get(ids, 1));
+    const json_t *me = json_array_get(part(scene->board, "seats"), (size_t)scene->viewer);
+    const json_t *cell = where ? find(part(scene->board, "cells"), where) : NULL;
+    const json_t *tile = which ? find(part(me, "hand"), which) : NULL;
+    const char *edges = word(tile, "edges");
+    if (!cell || strlen(edges) != 6)
+        return;
+    int line = line_of(map, number(cell, "q"), number(cell, "r"));
+    int column = column_of(map, number(cell, "q")), turned = number(scene->pointed, "rotation");
+    draw_outline(page, line, column, GORSE);
+    for (int d = 0; d < 6; d++) {
+        char words[2] = {edges[(d - turned + 12) % 6], '\0'};
+        draw_sector(page, line, column, d, ground_of(words[0]), words, 0);
+    }
+    page_put(page, line + 1, column + 5, ON(BARE, GORSE), board_place(page, cell, 0), "+%d",
+             number(scene->pointed, "points"));
+}
+
+static int draw_map(struct page *page, int line, const struct scene *scene)
+{
+    struct map map = survey(scene->board);
+    const json_t *tiles = part(scene->board, "map"), *cells = part(scene->board, "cells");
+    map.line = line;
+    for (size_t i = 0; i < json_array_size(cells); i++)
+        draw_empty(page, &map, json_array_get(cells, i));
+    for (size_t i = 0; i < json_array_size(tiles); i++)
+        draw_tile(page, &map, json_array_get(tiles, i));
+    draw_ghost(page, &map, scene);
+    return line + map.most_y - map.least_y + 4;
+}
+
+static int columns(const struct scene *scene)
+{
+    struct map map = survey(scene->board);
+    return PITCH * (map.most_q - map.least_q) + TILE;
+}
+
+/* ---- tiles and animals ---- */
+
+static int draw_tiles(struct page *page, int line, int wide, const char *title, const json_t *tiles)
+{
+    int across = (wide - 8) / HAND > 0 ? (wide - 8) / HAND : 1;
+    int n = (int)json_array_size(tiles);
+    if (n == 0)
+        return line;
+    page_put(page, line, 0, HEAD, 0, "%s", title);
+    for (int i = 0; i < n; i++) {
+        const json_t *tile = json_array_get(tiles, (size_t)i);
+        int place = board_place(page, tile, 0), y = line + i / across;
+        int at = 7 + HAND * (i % across);
+        page_mark(page, y, at, place);
+        at = page_put(page, y, at + 1, INK, place, "%s ", word(tile, "id"));
+        for (const char *edge = word(tile, "edges"); *edge; edge++)
+            at = page_put(page, y, at, ON(ground_of(*edge), INK), place, "%c", *edge);
+        if (json_array_size(part(tile, "centre")))
+            page_put(page, y, at, FAINT, place, "+");
+    }
+    return line + (n + across - 1) / across;
+}
+
+static int draw_heap(struct page *page, int line, int wide, const char *title, const json_t *heap)
+{
+    int at = 7, any = 0;
+    for (size_t i = 0; i < json_array_size(heap); i++) {
+        const json_t *kind = json_array_get(heap, i);
+        char words[40];
+        int count = number(kind, "count");
+        if (count == 0)
+            continue;
+        int place = board_place(page, kind, 0);
+        if (!any++)
+            page_put(page, line, 0, HEAD, 0, "%s", title);
+        snprintf(words, sizeof words, "%d %s", count, word(kind, "animal"));
+        if (at + page_width(words) + 2 > wide) {
+            line++;
+            at = 7;
+        }
+        page_mark(page, line, at, place);
+        at = page_put(page, line, at + 1, INK, place, "%s ", words);
+    }
+    return line + (any > 0);
+}
+
+static int draw_mine(struct page *page, int line, const struct scene *scene, const json_t *who)
+{
+    int wide = scene->wide;
+    line = draw_tiles(page, line, wide, "Tiles", part(who, "hand"));
+    line = draw_heap(page, line, wide, "Supply", part(who, "supply"));
+    line = draw_heap(page, line, wide, "Rest", part(who, "reserve"));
+    line = draw_tiles(page, line, wide, "Locked", part(who, "locked"));
+    line = draw_heap(page, line, wide, "Locked", part(who, "locked_animals"));
+    line = draw_tiles(page, line, wide, "Bid", part(who, "bid"));
+    return draw_heap(page, line, wide, "Bid", part(who, "bid_animals"));
+}
+
+static int draw_other(struct page *page, int line, const struct scene *scene, int seat)
+{
+    const json_t *who = json_array_get(part(scene->board, "seats"), (size_t)seat);
+    int at = board_seat(page, line, 0, scene, seat), wide = scene->wide;
+    at = page_put(page, line, at, INK, 0, "  %d points, %d tiles, %d animals on the map",
+                  number(who, "points"), number(who, "hand_size"), number(who, "on_map"));
+    if (truth(who, "supply_chosen"))
+        page_put(page, line, at, INK, 0, ", %d to come", number(who, "supply_size"));
+    line = draw_tiles(page, line + 1, wide, "Shown", part(who, "shown"));
+    line = draw_tiles(page, line, wide, "Locked", part(who, "locked"));
+    line = draw_heap(page, line, wide, "Locked", part(who, "locked_animals"));
+    line = draw_tiles(page, line, wide, "Bid", part(who, "bid"));
+    return draw_heap(page, line, wide, "Bid", part(who, "bid_animals"));
+}
+
+static void draw(struct page *page, const struct scene *scene)
+{
+    int line = 0;
+    if (scene->viewer >= 0)
+        line = draw_mine(page, 0, scene,
+                         json_array_get(part(scene->board, "seats"), (size_t)scene->viewer));
+    line = draw_map(page, line + 1, scene) + 1;
+    for (int i = scene->viewer >= 0; i < scene->seats_count; i++)
+        line = draw_other(page, line, scene, board_nth_seat(scene, i));
+    page_wrap(
+        page, line + 1, 0, scene->wide, 0, FAINT,
+        "F forest, R river, B river bank, W wetland, G grassland, L lake, H highland; a tile's "
+        "edges clockwise from north, + joins through the middle. i insect, v vole, h hare, f "
+        "fish, w wolf, m moose, r raptor, x mushroom after the number of the seat; M hidden "
+        "moose, X used mushroom.");
+}
+
+static void pace(const json_t *board, struct mire_text *text)
+{
+    mire_putf(text, "%d in the bag%s%s", number(board, "bag"),
+              number(board, "end_rounds") ? ", end turns" : "",
+              strcmp(word(board, "direction"), "counter") == 0 ? ", counter-clockwise" : "");
+}
+
+const struct board board_boreal = {"boreal", "Boreal", draw, pace, columns};

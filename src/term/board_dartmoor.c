@@ -1,0 +1,231 @@
+/*
+ * Dartmoor: what is being played, your hand, the clearing, then the forests, yours first. Cards are
+ * lines, a line a half; a host is a box with the cards around it.
+ *
+ *   ┌ .3 Wet Woodland  birch ┐     ▴ above, ▾ below, ◂ left and ▸ right of it
+ *   │▴ Godwit     ▴ –        │
+ *   │▾ –          ▾ –        │
+ *   └────────────────────────┘
+ */
+#include "term/board.h"
+
+#include <stdio.h>
+#include <string.h>
+
+enum { HOST = 25, TWO_COLUMNS = 92 };
+
+static const char *arrow(const char *side)
+{
+    return strncmp(side, "top", 3) == 0      ? "▴"
+           : strncmp(side, "bottom", 6) == 0 ? "▾"
+           : strcmp(side, "left") == 0       ? "◂"
+           : strcmp(side, "right") == 0      ? "→"
+                                             : " ";
+}
+
+/* ---- cards ---- */
+
+/* A half: side, species, cost, tree symbol, points. */
+static void put_face(struct page *page, int line, int column, int wide, const json_t *face,
+                     int within)
+{
+    int place = board_place(page, face, within), name = wide < 60 ? 22 : 24;
+    page_fill(page, line, column, 1, wide, INK, place);
+    page_mark(page, line, column, place);
+    page_put(page, line, column + 1, FAINT, place, "%s", arrow(word(face, "side")));
+    page_put_in(page, line, column + 2, name, INK, place, word(face, "species"));
+    page_put(page, line, column + 3 + name, STRONG, place, "%d", number(face, "cost"));
+    page_put(page, line, column + 5 + name, GAIN, place, "%.6s", word(face, "symbol"));
+    page_put_in(page, line, column + 12 + name, wide - name - 12, FAINT, place,
+                word(face, "points"));
+}
+
+/* Returns the line after the card. */
+static int put_card(struct page *page, int line, int column, int wide, const json_t *card)
+{
+    const json_t *faces = part(card, "faces");
+    int place = board_place(page, card, 0);
+    if (json_array_size(faces) == 0) {
+        page_put(page, line, column, FAINT, place, "   ? a card nobody has seen");
+        return line + 1;
+    }
+    page_put(page, line, column, truth(card, "shown") ? STRONG : FAINT, place, "%4d",
+             number(card, "number"));
+    for (size_t i = 0; i < json_array_size(faces); i++)
+        put_face(page, line++, column + 4, wide - 4, json_array_get(faces, i), place);
+    return line;
+}
+
+static int put_cards(struct page *page, int line, int column, int wide, const char *title,
+                     const json_t *cards)
+{
+    page_put(page, line++, column, HEAD, 0, "%s", title);
+    if (json_array_size(cards) == 0)
+        page_put(page, line++, column + 1, FAINT, 0, "nothing");
+    for (size_t i = 0; i < json_array_size(cards); i++)
+        line = put_card(page, line, column, wide, json_array_get(cards, i));
+    return line;
+}
+
+static int put_hand(struct page *page, int line, int column, int wide, const json_t *who)
+{
+    const json_t *hand = part(who, "hand");
+    char title[60];
+    int unknown = 0;
+    for (size_t i = 0; i < json_array_size(hand); i++)
+        unknown += !truth(json_array_get(hand, i), "known");
+    snprintf(title, sizeof title, "Hand: %d card%s", (int)json_array_size(hand),
+             json_array_size(hand) == 1 ? "" : "s");
+    page_put(page, line++, column, HEAD, 0, "%s", title);
+    for (size_t i = 0; i < json_array_size(hand); i++)
+        if (truth(json_array_get(hand, i), "known"))
+            line = put_card(page, line, column, wide, json_array_get(hand, i));
+    if (unknown)
+        page_put(page, line++, column + 1, FAINT, 0, "%d unknown", unknown);
+    return line;
+}
+
+/* ---- forests ---- */
+
+/* A slot and who lives there. */
+static void put_slot(struct page *page, int line, int column, int wide, const json_t *slot,
+                     int host)
+{
+    const json_t *cards = part(slot, "cards");
+    int place = board_place(page, slot, host), n = (int)json_array_size(cards);
+    MIRE_TEXT(words, 80);
+    if (n == 0)
+        mire_put(&words, "–");
+    for (int i = 0; i < n; i++) {
+        const json_t *card = json_array_get(cards, (size_t)i);
+        if (i == 0)
+            mire_put(&words, word(part(card, "face"), "species"));
+        board_place(page, part(card, "face"), board_place(page, card, place));
+    }
+    if (n > 1)
+        mire_putf(&words, " +%d", n - 1);
+    page_fill(page, line, column, 1, wide, INK, place);
+    page_mark(page, line, column, place);
+    page_put(page, line, column + 1, FAINT, place, "%s", arrow(word(slot, "side")));
+    page_put_in(page, line, column + 2, wide - 2, n ? INK : FAINT, place, words.at);
+}
+
+static void draw_host(struct page *page, int line, int column, const json_t *host)
+{
+    const json_t *slots = part(host, "slots"), *card = part(host, "card");
+    int place = board_place(page, host, 0), inner = HOST - 2, half = inner / 2;
+    bool tree =
+        json_array_size(slots) == 4 && strcmp(word(json_array_get(slots, 2), "side"), "left") == 0;
+    const json_t *face = json_array_get(part(card, "faces"), 0);
+    char title[60];
+    board_place(page, face, board_place(page, card, place));
+    snprintf(title, sizeof title, " %d %.19s ", number(host, "number"), word(host, "species"));
+    page_box(page, line, column, tree ? 5 : 4, HOST, tree ? GAIN : WOOD, place);
+    page_put_in(page, line, column + 1, inner, STRONG, place, title);
+    page_put(page, line + (tree ? 4 : 3), column + 2, FAINT, place, "%s%s", word(face, "symbol"),
+             truth(host, "full") ? ", full" : "");
+    for (size_t i = 0; i < json_array_size(slots); i++) {
+        const json_t *slot = json_array_get(slots, i);
+        const char *side = word(slot, "side");
+        bool second = strchr(side, '2') != NULL || strcmp(side, "right") == 0;
+        int row = strncmp(side, "top", 3) == 0      ? 1
+                  : strncmp(side, "bottom", 6) == 0 ? (tree ? 3 : 2)
+                                                    : 2;
+        bool whole = tree && row != 2;
+        put_slot(page, line + row, column + 1 + (second ? half : 0),
+                 whole    ? inner
+                 : second ? inner - half
+                          : half,
+                 slot, place);
+    }
+}
+
+static int draw_forest(struct page *page, int line, const struct scene *scene, int seat)
+{
+    const json_t *who = json_array_get(part(scene->board, "seats"), (size_t)seat);
+    const json_t *forest = part(who, "forest"), *cave = part(who, "cave");
+    int across = scene->wide / (HOST + 1), n = (int)json_array_size(forest);
+    int at = board_seat(page, line, 0, scene, seat);
+    across = across > 0 ? across : 1;
+    at = page_put(page, line, at, INK, 0, "  %d points, %d moors", number(who, "points"),
+                  number(who, "moors"));
+    if (json_is_object(cave))
+        at = page_put(page, line, at, INK, board_place(page, cave, 0), ", cave %d with %d",
+                      number(cave, "number"), (int)json_array_size(part(who, "cave_cards")));
+    page_put(page, line++, at, INK, 0, ", hand %d", (int)json_array_size(part(who, "hand")));
+    for (int i = 0; i < n; i++)
+        draw_host(page, line + 5 * (i / across), (HOST + 1) * (i % across),
+                  json_array_get(forest, (size_t)i));
+    if (n == 0)
+        page_put(page, line, 1, FAINT, 0, "no forest yet");
+    return line + (n ? 5 * ((n + across - 1) / across) : 1) + 1;
+}
+
+/* ---- the whole ---- */
+
+static int draw_top(struct page *page, const struct scene *scene)
+{
+    const json_t *board = scene->board, *stack = part(board, "stack"),
+                 *caves = part(board, "caves");
+    const json_t *winter = part(board, "winter"), *clearing = part(board, "clearing");
+    int line = 0, place = board_place(page, stack, 0);
+    page_mark(page, 0, 0, place);
+    int at = page_put(page, 0, 1, STRONG, place, "stack %d", number(stack, "cards"));
+    at = page_put(page, 0, at, INK, board_place(page, winter, 0), "   winter %d of %d",
+                  number(winter, "met"), number(winter, "of"));
+    page_put(page, line++, at, INK, board_place(page, clearing, 0), "   clearing %d of %d",
+             (int)json_array_size(part(clearing, "cards")), number(clearing, "sweep_at"));
+    for (size_t i = 0; i < json_array_size(caves); i++) {
+        const json_t *cave = json_array_get(caves, i);
+        int own = board_place(page, cave, 0);
+        page_mark(page, line, 0, own);
+        page_put(page, line++, 1, INK, own, "Cave %d: %s", number(cave, "number"),
+                 word(cave, "text"));
+    }
+    return line;
+}
+
+static int draw_table(struct page *page, int line, const struct scene *scene)
+{
+    const json_t *card = part(scene->board, "table");
+    if (!json_is_object(card))
+        return line;
+    int at = page_put(page, line, 0, HEAD, 0, "Being played");
+    if (number(card, "to_pay"))
+        at = page_put(page, line, at, GORSE, 0, ", %d to pay", number(card, "to_pay"));
+    if (truth(card, "bonus_alive"))
+        page_put(page, line, at, GAIN, 0, ", its bonus is still to be had");
+    return put_card(page, line + 1, 0, scene->wide, card);
+}
+
+static void draw(struct page *page, const struct scene *scene)
+{
+    const json_t *clearing = part(part(scene->board, "clearing"), "cards");
+    const json_t *seats = part(scene->board, "seats");
+    int line = draw_table(page, draw_top(page, scene), scene), wide = scene->wide;
+    const json_t *mine = json_array_get(seats, (size_t)board_nth_seat(scene, 0));
+    if (wide >= TWO_COLUMNS) {
+        int left = put_hand(page, line, 0, wide / 2 - 1, mine);
+        int right = put_cards(page, line, wide / 2, wide - wide / 2, "Clearing", clearing);
+        line = left > right ? left : right;
+    } else {
+        line = put_hand(page, line, 0, wide, mine);
+        line = put_cards(page, line, 0, wide, "Clearing", clearing);
+    }
+    line++;
+    for (int i = 0; i < scene->seats_count; i++)
+        line = draw_forest(page, line, scene, board_nth_seat(scene, i));
+    for (int i = 1; i < scene->seats_count; i++) {
+        int seat = board_nth_seat(scene, i);
+        board_seat(page, line, 0, scene, seat);
+        line = put_hand(page, line + 1, 0, wide, json_array_get(seats, (size_t)seat)) + 1;
+    }
+}
+
+static void pace(const json_t *board, struct mire_text *text)
+{
+    mire_putf(text, "stack %d, winter %d of %d", number(part(board, "stack"), "cards"),
+              number(part(board, "winter"), "met"), number(part(board, "winter"), "of"));
+}
+
+const struct board board_dartmoor = {"dartmoor", "Dartmoor", draw, pace, NULL};

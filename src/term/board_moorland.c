@@ -1,0 +1,366 @@
+/*
+ * Moorland: your moor with the waterways as double lines, beside it what can be taken and what you
+ * hold; the moors of the others to the right or below.
+ *
+ *   ┌───────┬───────┐     A section is 7 by 3 spots. On open ground: letter, growth dots (any: the
+ *   │r1 ║   │A ••  ~│     special symbol), ~ while its water marker is there to be won, and the
+ *   │═══╬═══│c2 h1  │     markers. On cards: animal, striders, what took root. On the roots of the
+ *   │   ║(h)│       │     structure: the root space.
+ *   └───────┴───────┘
+ */
+#include "term/board.h"
+
+#include <stdio.h>
+#include <string.h>
+
+enum { WIDE = 8, HIGH = 4, GRID = 10, NORTH = 1, EAST = 2, SOUTH = 4, WEST = 8, SIDE = 17 };
+
+static const struct {
+    const char *id, *name;
+    char letter;
+    enum ink ink;
+} plants[] = {
+    {"cotton_grass", "cotton grass", 'c', COTTON},
+    {"rushes", "rushes", 'r', RUSH},
+    {"peat_moss", "peat moss", 'm', MOSS},
+    {"heather", "heather", 'h', HEATHER},
+};
+
+static int plant_of(const char *id)
+{
+    for (int i = 0; i < 3; i++)
+        if (strcmp(plants[i].id, id) == 0)
+            return i;
+    return 3;
+}
+
+/* ---- waterways ---- */
+
+/* The edges water comes to, as bits; how many separate waters there are. */
+static int wet_edges(const json_t *waterway, int *waters)
+{
+    int wet = 0;
+    *waters = (int)json_array_size(waterway);
+    for (size_t i = 0; i < json_array_size(waterway); i++) {
+        const json_t *group = json_array_get(waterway, i);
+        for (size_t k = 0; k < json_array_size(group); k++) {
+            const char *edge = json_string_value(json_array_get(group, k));
+            wet |= 1 << (edge[0] == 'N' ? 0 : edge[0] == 'E' ? 1 : edge[0] == 'S' ? 2 : 3);
+        }
+    }
+    return wet;
+}
+
+static const char *middle(int wet, int waters)
+{
+    static const char *const middles[16] = {"·", "○", "○", "╚", "○", "║", "╔", "╠",
+                                            "○", "╝", "═", "╩", "╗", "╣", "╦", "╬"};
+    return waters == 1 ? middles[wet] : "○"; /* ○: water ends here */
+}
+
+static void draw_water(struct page *page, int line, int column, const json_t *waterway, int ground,
+                       int place)
+{
+    int waters, wet = wet_edges(waterway, &waters), style = ON(ground, WATER);
+    if (wet & NORTH)
+        page_put(page, line, column + 3, style, place, "║");
+    if (wet & WEST)
+        page_put(page, line + 1, column, style, place, "═══");
+    if (wet & EAST)
+        page_put(page, line + 1, column + 4, style, place, "═══");
+    if (wet & SOUTH)
+        page_put(page, line + 2, column + 3, style, place, "║");
+    if (wet)
+        page_put(page, line + 1, column + 3, style, place, "%s", middle(wet, waters));
+}
+
+/* ---- sections ---- */
+
+static void draw_ground(struct page *page, int line, int column, const json_t *section,
+                        const json_t *structure, int place)
+{
+    static const char *const dots[] = {"", "•", "••", "•••"};
+    const json_t *growth = part(structure, "growth"), *markers = part(section, "markers");
+    int n = (int)json_integer_value(growth);
+    page_put(page, line, column + 2, ON(PEAT, FAINT), place, "%s",
+             json_is_string(growth) ? "any" : dots[n & 3]);
+    if (truth(structure, "water_marker"))
+        page_put(page, line, column + 6, ON(PEAT, WATER), place, "~");
+    for (size_t i = 0; i < json_array_size(markers); i++) {
+        const json_t *kind = json_array_get(markers, i);
+        int plant = plant_of(word(kind, "plant")), own = board_place(page, kind, place);
+        page_put(page, line + 1 + (int)i / 2, column + 1 + 3 * ((int)i % 2),
+                 ON(PEAT, plants[plant].ink), own, "%c%d", plants[plant].letter,
+                 number(kind, "count"));
+    }
+}
+
+static void draw_card(struct page *page, int line, int column, const json_t *section, int place)
+{
+    const json_t *card = part(section, "card"), *kinds = part(card, "plants");
+    int rooted = 0;
+    if (strcmp(word(section, "lies"), "down") == 0) {
+        page_put(page, line, column + 4, ON(TURF, FAINT), place, "dn");
+        return;
+    }
+    page_put(page, line, column + 4, ON(TURF, INK), place, "%.3s", word(card, "animal"));
+    for (size_t i = 0; i < json_array_size(kinds); i++)
+        rooted += strcmp(word(json_array_get(kinds, i), "fate"), "take_root") == 0;
+    if (rooted)
+        page_put(page, line + 2, column, ON(TURF, INK), place, "*%d", rooted);
+    if (number(card, "striders"))
+        page_put(page, line + 2, column + 4, ON(TURF, INK), place, "%ds", number(card, "striders"));
+}
+
+static void draw_root(struct page *page, int line, int column, const json_t *section, int place)
+{
+    const char *plant = word(section, "root_space");
+    page_put(page, line + 2, column + 4, ON(BOG, INK), place, "( )");
+    if (plant[0])
+        page_put(page, line + 2, column + 5, ON(BOG, plants[plant_of(plant)].ink), place, "%c",
+                 plants[plant_of(plant)].letter);
+}
+
+static void draw_section(struct page *page, int line, int column, const json_t *section,
+                         const json_t *structure)
+{
+    int place = board_place(page, section, 0);
+    bool root = word(section, "section")[0] == 'r';
+    bool open = !root && strcmp(word(section, "lies"), "open") == 0;
+    int ground = root ? BOG : open ? PEAT : TURF;
+    page_fill(page, line, column, 3, 7, ON(ground, INK), place);
+    draw_water(page, line, column, part(section, "waterway"), ground, place);
+    page_put(page, line, column, ON(ground, STRONG), place, "%s", word(section, "section"));
+    if (open)
+        page_mark(page, line + 2, column + 6, place);
+    if (root)
+        draw_root(page, line, column, section, place);
+    else if (open)
+        draw_ground(page, line, column, section, structure, place);
+    else
+        draw_card(page, line, column, section, place);
+}
+
+/* ---- a moor ---- */
+
+/* Where sections lie: one more than the index of the section, 0: nothing. */
+struct grid {
+    int at[GRID][GRID];
+    int rows, columns;
+};
+
+static void lay_grid(const json_t *structure, struct grid *grid)
+{
+    memset(grid, 0, sizeof *grid);
+    for (size_t i = 0; i < json_array_size(structure); i++) {
+        int row = number(json_array_get(structure, i), "row");
+        int column = number(json_array_get(structure, i), "column");
+        grid->at[row + 1][column + 1] = (int)i + 1;
+        grid->rows = row >= grid->rows ? row + 1 : grid->rows;
+        grid->columns = column >= grid->columns ? column + 1 : grid->columns;
+    }
+}
+
+static void draw_frames(struct page *page, int top, int left, const struct grid *grid)
+{
+    static const char *const corners[16] = {" ", "┌", "┐", "┬", "└", "├", "┼", "┼",
+                                            "┘", "┼", "┤", "┼", "┴", "┼", "┼", "┼"};
+    for (int r = 0; r <= grid->rows; r++)
+        for (int c = 0; c <= grid->columns; c++) {
+            int nw = grid->at[r][c] != 0, ne = grid->at[r][c + 1] != 0;
+            int sw = grid->at[r + 1][c] != 0, se = grid->at[r + 1][c + 1] != 0;
+            int line = top + HIGH * r, column = left + WIDE * c;
+            page_put(page, line, column, FAINT, 0, "%s", corners[se | sw << 1 | ne << 2 | nw << 3]);
+            if (ne || se)
+                page_put(page, line, column + 1, FAINT, 0, "───────");
+            for (int i = 1; i < HIGH && (sw || se); i++)
+                page_put(page, line + i, column, FAINT, 0, "│");
+        }
+}
+
+/* Joined water crosses the frames. */
+static void join_waters(struct page *page, int top, int left, const struct grid *grid,
+                        const json_t *sections)
+{
+    for (int r = 0; r < grid->rows; r++)
+        for (int c = 0; c < grid->columns; c++) {
+            int here = grid->at[r + 1][c + 1], east = grid->at[r + 1][c + 2];
+            int south = grid->at[r + 2][c + 1], waters, wet[3];
+            const int which[3] = {here, east, south};
+            for (int i = 0; i < 3; i++)
+                wet[i] = which[i] ? wet_edges(part(json_array_get(sections, (size_t)which[i] - 1),
+                                                   "waterway"),
+                                              &waters)
+                                  : 0;
+            if (wet[0] & EAST && wet[1] & WEST)
+                page_put(page, top + HIGH * r + 2, left + WIDE * (c + 1), WATER, 0, "═");
+            if (wet[0] & SOUTH && wet[2] & NORTH)
+                page_put(page, top + HIGH * (r + 1), left + WIDE * c + 4, WATER, 0, "║");
+        }
+}
+
+static void draw_moor(struct page *page, int top, int left, const struct grid *grid,
+                      const json_t *structure, const json_t *moor)
+{
+    const json_t *sections = part(moor, "sections");
+    draw_frames(page, top, left, grid);
+    for (size_t i = 0; i < json_array_size(sections); i++) {
+        const json_t *plan = json_array_get(structure, i);
+        draw_section(page, top + HIGH * number(plan, "row") + 1,
+                     left + WIDE * number(plan, "column") + 1, json_array_get(sections, i), plan);
+    }
+    join_waters(page, top, left, grid, sections);
+}
+
+/* ---- beside the moor ---- */
+
+/* A card on two lines: its name, waterway and animal; its plants, * take root, - wither. */
+static int draw_hand_card(struct page *page, int line, int column, const json_t *card)
+{
+    const json_t *kinds = part(card, "plants");
+    int waters, wet = wet_edges(part(card, "waterway"), &waters),
+                place = board_place(page, card, 0);
+    page_mark(page, line, column, place);
+    int at = page_put(page, line, column + 1, STRONG, place, "%s ", word(card, "name"));
+    at = page_put(page, line, at, WATER, place, "%s%s", middle(wet, waters), waters > 1 ? "○" : "");
+    if (word(card, "animal")[0])
+        at = page_put(page, line, at, INK, place, " %.9s", word(card, "animal"));
+    if (number(card, "striders"))
+        page_put(page, line, at, INK, place, " %ds", number(card, "striders"));
+    line++;
+    at = column + 2;
+    for (size_t i = 0; i < json_array_size(kinds); i++) {
+        const json_t *one = json_array_get(kinds, i);
+        const char *fate = word(one, "fate");
+        int plant = plant_of(word(one, "type"));
+        at = page_put(page, line, at, plants[plant].ink == COTTON ? STRONG : plants[plant].ink,
+                      place, "%c%s ", plants[plant].letter,
+                      strcmp(fate, "take_root") == 0  ? "*"
+                      : strcmp(fate, "withered") == 0 ? "-"
+                                                      : "");
+    }
+    return line + 1;
+}
+
+static int draw_cards(struct page *page, int line, int column, const char *title,
+                      const json_t *cards)
+{
+    if (json_array_size(cards) == 0)
+        return line;
+    page_put(page, line++, column, HEAD, 0, "%s", title);
+    for (size_t i = 0; i < json_array_size(cards); i++)
+        line = draw_hand_card(page, line, column, json_array_get(cards, i));
+    return line;
+}
+
+static int draw_plants(struct page *page, int line, int column, const json_t *board)
+{
+    const json_t *card = part(board, "plant_card"), *kinds = part(card, "kinds");
+    page_put(page, line++, column, HEAD, board_place(page, card, 0), "Growing");
+    for (size_t i = 0; i < json_array_size(kinds); i++) {
+        const json_t *kind = json_array_get(kinds, i);
+        int plant = plant_of(word(kind, "plant")), place = board_place(page, kind, 0);
+        bool grows = truth(kind, "grows");
+        page_mark(page, line, column, place);
+        page_put(page, line++, column + 1, grows ? STRONG : FAINT, place, "%c %s%s",
+                 plants[plant].letter, plants[plant].name, grows ? " ✓" : "");
+    }
+    return line;
+}
+
+static int draw_stock(struct page *page, int line, int column, const json_t *stock)
+{
+    const json_t *kinds = part(stock, "markers");
+    if (json_array_size(kinds) == 0)
+        return line;
+    page_put(page, line++, column, HEAD, 0, "On the water");
+    for (size_t i = 0; i < json_array_size(kinds); i++) {
+        const json_t *kind = json_array_get(kinds, i);
+        int plant = plant_of(word(kind, "plant")), place = board_place(page, kind, 0);
+        page_mark(page, line, column, place);
+        page_put(page, line++, column + 1, STRONG, place, "%d %s", number(kind, "count"),
+                 plants[plant].name);
+    }
+    return line;
+}
+
+static int draw_store(struct page *page, int line, int column, const json_t *moor)
+{
+    const json_t *water = part(moor, "water_markers"), *surplus = part(moor, "surplus");
+    int place = board_place(page, water, 0), lost = board_place(page, surplus, 0);
+    page_mark(page, line, column, place);
+    page_put(page, line, column + 1, WATER, place, "%d water ~", number(water, "count"));
+    line++;
+    page_mark(page, line, column, lost);
+    page_put(page, line++, column + 1, INK, lost, "%d surplus", number(surplus, "count"));
+    const json_t *animals = part(moor, "animals");
+    const char *animal;
+    json_t *count;
+    int at = page_put(page, line, column + 1, INK, 0, "%d strider%s ", number(moor, "striders"),
+                      number(moor, "striders") == 1 ? "" : "s");
+    json_object_foreach((json_t *)animals, animal, count)
+    {
+        at = page_put(page, line, at, INK, 0, "%d%.3s ", (int)json_integer_value(count), animal);
+    }
+    return line + 1;
+}
+
+/* ---- the whole ---- */
+
+static int draw_seat(struct page *page, int top, int left, const struct scene *scene,
+                     const struct grid *grid, int seat)
+{
+    const json_t *moor = json_array_get(part(scene->board, "moors"), (size_t)seat);
+    int column = left + WIDE * grid->columns + 2, line = top;
+    bool first = seat == board_nth_seat(scene, 0);
+    board_seat(page, line++, column, scene, seat);
+    if (number(scene->board, "mushroom") == seat + 1)
+        page_put(page, line++, column, FAINT, 0, "has the mushroom");
+    draw_moor(page, top, left, grid, part(scene->board, "structure"), moor);
+    if (first) {
+        line = draw_plants(page, line, column, scene->board);
+        line = draw_cards(page, line, column, "Display", part(scene->board, "display"));
+        line = draw_stock(page, line, column, part(scene->board, "stock"));
+    }
+    line = draw_cards(page, line, column, "In hand", part(moor, "hand"));
+    line = draw_store(page, line, column, moor);
+    int below = top + 1 + HIGH * grid->rows;
+    return line > below ? line : below;
+}
+
+static void draw(struct page *page, const struct scene *scene)
+{
+    struct grid grid;
+    int top = 0, left = 0, lowest = 0;
+    lay_grid(part(scene->board, "structure"), &grid);
+    int one = WIDE * grid.columns + 2 + SIDE;
+    for (int i = 0; i < scene->seats_count; i++) {
+        if (left + one - 2 > scene->wide && left) {
+            top = lowest + 1;
+            left = 0;
+        }
+        int end = draw_seat(page, top, left, scene, &grid, board_nth_seat(scene, i));
+        lowest = end > lowest ? end : lowest;
+        left += one + 1;
+    }
+    page_wrap(
+        page, lowest + 1, 0, scene->wide, 0, FAINT,
+        "c cotton grass, r rushes, m peat moss, h heather. ~ water marker to win, dn face down, "
+        "*2 two took root, 1s one strider, ( ) root space, ○ water ends here. On cards to "
+        "take: * takes root, - withers, else drifts.");
+}
+
+/* A moor may be wider than the window: then the window moves. */
+static int columns(const struct scene *scene)
+{
+    struct grid grid;
+    lay_grid(part(scene->board, "structure"), &grid);
+    return WIDE * grid.columns + 2 + SIDE;
+}
+
+static void pace(const json_t *board, struct mire_text *text)
+{
+    mire_putf(text, "round %d of %d", number(board, "round"), number(board, "rounds"));
+}
+
+const struct board board_moorland = {"moorland", "Moorland", draw, pace, columns};

@@ -1,0 +1,206 @@
+/*
+ * The frame of the cards: hands, playing, passing, prerequisites, costs, and one card for each kind
+ * of trigger. What single cards do is tested in the files named after the decks.
+ */
+#include "at.h"
+
+/* ---- the deal ---- */
+
+static int hand_size(int seat)
+{
+    const struct farm *farm = farm_of(seat);
+    int n = 0;
+    for (int i = 0; i < CARD_WORDS; i++)
+        n += agricola_count(farm->hand[i]);
+    assert_int_equal(n, farm->held[0] + farm->held[1] + farm->held[2]);
+    return n;
+}
+
+static void deal_levels(void **state)
+{
+    static const struct {
+        const char *options;
+        int occupations, moor, base;
+    } cases[] = {
+        {"'level': '2'", 0, 7, 0},
+        {"'level': '3'", 7, 4, 3},
+        {"'level': '3', 'moor': 'off'", 7, 0, 7},
+        {"'level': '2', 'moor': 'off'", 0, 0, 7},
+    };
+    (void)state;
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++)
+        for (int players = 1; players <= 4; players++) {
+            at(players, cases[i].options, "'agenda': [{'step': 'exchange-hand'}], 'round': 0");
+            for (int seat = 0; seat < players; seat++) {
+                assert_int_equal(farm_of(seat)->held[OCCUPATION_PILE], cases[i].occupations);
+                assert_int_equal(farm_of(seat)->held[MOOR_PILE], cases[i].moor);
+                assert_int_equal(farm_of(seat)->held[BASE_PILE], cases[i].base);
+                assert_int_equal(hand_size(seat),
+                                 players ? cases[i].occupations + cases[i].moor + cases[i].base
+                                         : 0);
+            }
+        }
+}
+
+/* Any number of cards may be exchanged once, for cards of the same pile. */
+static void exchange(void **state)
+{
+    (void)state;
+    at(1, "'level': '2'",
+       "'agenda': [{'step': 'exchange-hand'}], 'round': 0, "
+       "'farms': [{'home': 0, 'hand': ['M020', 'M024', 'M028']}]");
+    play("exchange M024"); /* from the lowest number up */
+    refused("exchange M020", "lowest number up");
+    play("exchange M028");
+    assert_int_equal(hand_size(0), 3);
+    assert_true(agricola_in(farm_of(0)->hand, M020));
+    assert_false(agricola_in(farm_of(0)->hand, M024));
+    assert_false(agricola_in(farm_of(0)->hand, M028));
+    assert_int_equal(now()->round, 1);
+}
+
+/* ---- playing ---- */
+
+/* The Meeting Place: start player, and a minor; its cost is paid, its effect comes. */
+static void play_minor(void **state)
+{
+    (void)state;
+    held("A069 M080", "'goods': {'wood': 2}", "");
+    play("meeting-place");
+    assert_false(offered("play A069")); /* needs two occupations */
+    refused("play A069", "asks for");
+    play("play M080");
+    assert_int_equal(has(0, STONE), 1);
+    assert_int_equal(agricola_slot(farm_of(0), M080), 0);
+    assert_int_equal(hand_size(0), 1);
+}
+
+/* A passing card goes to the left neighbour, for all to see. */
+static void passing(void **state)
+{
+    struct agricola hidden;
+    (void)state;
+    held("B008", "'goods': {'grain': 1}", "");
+    play("meeting-place; play B008");
+    assert_int_equal(has(0, GRAIN), 0);
+    assert_int_equal(has(0, VEGETABLE), 1);
+    assert_int_equal(farm_of(0)->listens, 0);
+    assert_true(agricola_in(farm_of(1)->hand, B008));
+    hidden = *now();
+    mire_agricola.hide(&hidden, 0);
+    assert_true(agricola_in(hidden.farm[1].hand, B008));
+}
+
+/* Lessons cost nothing for the first occupation, then 1 food. */
+static void lessons(void **state)
+{
+    (void)state;
+    held("A116 B142", "'goods': {'food': 1}", "");
+    play("lessons");
+    play("play A116");
+    assert_int_equal(has(0, FOOD), 1);
+    held("B142", "'played': ['A116'], 'goods': {'food': 1}", "");
+    play("lessons");
+    assert_int_equal(has(0, FOOD), 0);
+    assert_int_equal(agricola_slot(farm_of(0), B142), 1);
+}
+
+/* Black Market: 1 fuel, and a minor improvement. */
+static void black_market(void **state)
+{
+    (void)state;
+    held("M024", "'goods': {'fuel': 1, 'vegetable': 1, 'food': 1}", "");
+    play("special s05 black-market");
+    assert_int_equal(has(0, FUEL), 1); /* paid, and topped up by the card */
+    assert_int_equal(has(0, WOOD), 1);
+    assert_true(agricola_in(farm_of(1)->hand, M024));
+}
+
+/* Others' hands are secret. */
+static void secret(void **state)
+{
+    struct agricola hidden;
+    (void)state;
+    held("A067 M080", "", "");
+    hidden = *now();
+    mire_agricola.hide(&hidden, 1);
+    for (int i = 0; i < CARD_WORDS; i++)
+        assert_int_equal(hidden.farm[0].hand[i], 0);
+    assert_int_equal(hidden.farm[0].held[MOOR_PILE], 1);
+    assert_int_equal(hidden.farm[0].held[BASE_PILE], 1);
+}
+
+/* ---- timing ---- */
+
+/* What a card brings before a space is used can pay for the space: Corn Scoop's grain is baked, or
+ * sown; here a Wood Cutter's wood comes before the forest's. */
+static void income_before_payment(void **state)
+{
+    (void)state;
+    /* a stable costs 2 wood; the Cottager's room is not in question */
+    played("B091", "'goods': {'food': 1}", "");
+    play("day-laborer; use B091");
+    assert_int_equal(asked(), STEP_PLOW);
+}
+
+/* Two cards on one event: the owner chooses the order. */
+static void own_order(void **state)
+{
+    (void)state;
+    played("A067 B142", "", "");
+    play("grain-seeds");
+    assert_true(offered("use A067"));
+    assert_true(offered("use B142"));
+    assert_false(offered("done")); /* neither can be declined */
+    play("use B142");
+    assert_int_equal(has(0, VEGETABLE), 1);
+    assert_int_equal(has(0, GRAIN), 2); /* the other one follows by itself, then the space */
+}
+
+/* A card listens from the next event on. */
+static void next_event(void **state)
+{
+    (void)state;
+    held("A055 M080", "'goods': {'wood': 1, 'clay': 1}", "");
+    play("meeting-place; play M080");
+    assert_int_equal(has(0, FOOD), 1); /* M080's own; Junk Room is not there yet */
+}
+
+/* ---- positions and words ---- */
+
+static void refused_positions(void **state)
+{
+    struct mire_error err;
+    struct agricola bad;
+    (void)state;
+    played("A067", "", "");
+    bad = *now();
+    bad.farm[0].listens = 0;
+    assert_int_equal(mire_agricola.audit(&bad, &err), MIRE_BAD);
+    bad = *now();
+    agricola_put(bad.farm[1].hand, A067);
+    bad.farm[1].held[BASE_PILE]++;
+    assert_int_equal(mire_agricola.audit(&bad, &err), MIRE_BAD);
+    assert_non_null(strstr(err.text, "two places"));
+}
+
+static int close_table(void **state)
+{
+    (void)state;
+    mire_table_free(table);
+    table = NULL;
+    return 0;
+}
+
+#define TEST(name) cmocka_unit_test_teardown(name, close_table)
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        TEST(deal_levels), TEST(exchange),          TEST(play_minor),
+        TEST(passing),     TEST(lessons),           TEST(black_market),
+        TEST(secret),      TEST(own_order),         TEST(income_before_payment),
+        TEST(next_event),  TEST(refused_positions),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
