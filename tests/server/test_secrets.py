@@ -92,7 +92,7 @@ class Secrets(Case):
         then. `card` finds what names a card in a message and gives its number; `own` takes what is
         for a seat's eyes alone out of its board: its hand, and what else it may look at. In the
         open is what a spectator sees; all others must see that, too, and nothing more outside
-        their own part, and nothing of a hand is there."""
+        their own part, and nothing that stays in a hand is there."""
         self.start(game, people, **options)
         everybody = [(i + 1, c) for i, c in enumerate(self.clients)] + [(None, self.eye)]
         named = re.compile(card)
@@ -102,6 +102,7 @@ class Secrets(Case):
             return {next(filter(None, found.groups())) for found in named.finditer(text)}
 
         public, private, secrets = set(), {seat: set() for seat, _ in everybody}, 0
+        before = {}
         walk = self.steps(random.Random(8))
         for _ in range(steps):
             if next(walk, "over") == "over" or self.clients[0].over(self.table):
@@ -116,7 +117,9 @@ class Secrets(Case):
             for seat, _ in everybody:
                 self.assertLessEqual(opened[seat], opened[None], (game, seat))
                 self.assertLessEqual(opened[None], whole[seat], (game, seat))
-                self.assertLessEqual(hands[seat] & opened[None], public, (game, seat))
+                kept = hands[seat] & before.get(seat, set())
+                self.assertLessEqual(kept & opened[None], public, (game, seat))
+            before = hands
             public |= opened[None]
             for seat, client in everybody:
                 private[seat] |= hands[seat] | looks[seat]
@@ -144,7 +147,8 @@ class Secrets(Case):
             mine = board["seats"][seat - 1]
             for other in board["seats"]:  # what one remembers of them one must have seen before
                 other.pop("shown", None)
-            return mine.pop("hand"), [mine.pop("locked"), mine.pop("bid")]
+            return mine.pop("hand"), [mine.pop("locked"), mine.pop("bid"),
+                                      board.pop("picked", None)]
         secrets, seen = self.check_cards("boreal", 3, rb'\b[tT](\d\d)\b', own, 100)
         self.assertGreater(secrets, 1000)
         self.assertGreater(seen, 5)
@@ -161,6 +165,13 @@ class Secrets(Case):
             return [], [board["trail"].pop(place) for place in ("second", "under")]
         _, seen = self.check_cards("moosequest", 3, rb'land-(\d+)', own, 60)
         self.assertTrue(1 < seen < 30, seen)
+
+    def test_agricola_cards(self):
+        def own(board, seat):
+            return board["farms"][seat - 1].pop("hand"), board.pop("drawing")
+        secrets, seen = self.check_cards("agricola", 3, rb'\b([A-E]\d{3})\b', own, 90, level="3")
+        self.assertGreater(secrets, 1000)
+        self.assertGreater(seen, 0)
 
     def test_agricola_rounds(self):
         """The card of a round is named to nobody before that round."""
