@@ -230,6 +230,18 @@ class Table(TerminalCase):
         table.left()
         self.good("record", "verify", self.record)
 
+    def test_a_record_that_cannot_be_written(self):
+        table = self.sit("moorland", *TWO, "--record", self.folder / "nowhere" / "game.mire")
+        self.assertIn("No such file", table.left())
+        self.assertIn("left with 2", table.left())
+
+    def test_a_folder_that_cannot_be_made(self):
+        self.file("state", "")
+        table = self.sit("moorland", *TWO)
+        self.asked(table)
+        table.keys("Q")
+        self.assertIn("the game was not kept", table.left())
+
     def test_save_and_load(self):
         table = self.grow()
         path = self.folder / "kept.mire"

@@ -140,7 +140,7 @@ function TileButton(props: Props & { tile: HandTile; hand: HandTile[]; locked: b
 }
 
 /** How many tiles to exchange: a row of numbers. */
-function Exchange({ all, play, point }: Props) {
+function Exchange({ all, play }: Props) {
   const counts = all.filter((action) => action.touch.kind === "count" && Number(action.touch.count) > 0);
   if (!counts.length) return null;
   return (
@@ -152,8 +152,6 @@ function Exchange({ all, play, point }: Props) {
           data-answer={action.name}
           aria-label={words.exchangeN(Number(action.touch.count))}
           onClick={() => play(action)}
-          onPointerEnter={() => point(action)}
-          onPointerLeave={() => point(null)}
         >
           {String(action.touch.count)}
         </button>
