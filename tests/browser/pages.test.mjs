@@ -1,0 +1,69 @@
+// node --test pages.test.mjs: the pages beside the table.
+import assert from "node:assert/strict";
+import { join } from "node:path";
+import { after, before, test } from "node:test";
+import { FIRST, GAMES, launch, makeTable, quiet, Server, SHOTS, visitor } from "./harness.mjs";
+
+const limit = { timeout: 200_000 };
+let server, browser;
+before(async () => {
+  server = await new Server().start();
+  browser = await launch();
+});
+after(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+test("every game has a button, rules to look up and a score pad that counts", limit, async () => {
+  const page = await visitor(browser, server, { viewport: { width: 390, height: 844 } });
+  await page.screenshot({ path: join(SHOTS, "start-phone.png") });
+  for (const game of GAMES) {
+    await page.goto(`${server.address}/#/`);
+    await page.waitForSelector(`[data-play=${game}]`);
+    await page.goto(`${server.address}/#/rules/${game}`);
+    await page.waitForSelector(".reader .text p");
+    await page.fill("input[type=search]", "zzzz");
+    await page.waitForSelector("text=not found");
+    await page.goto(`${server.address}/#/pad/${game}`);
+    await page.waitForSelector(".stepper");
+    await page.waitForSelector(".sums tfoot td");
+    assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), game);
+  }
+  quiet(page);
+  await page.context().close();
+});
+
+test("the score pad adds up and is kept", limit, async () => {
+  const page = await visitor(browser, server);
+  await page.goto(`${server.address}/#/pad/moorland`);
+  const more = page.getByRole("button", { name: "Plants rooted on cards: one more" });
+  await more.click();
+  await more.click();
+  await page.getByLabel("Longest waterway", { exact: true }).fill("7");
+  const total = page.locator(".sums tfoot td").first();
+  await page.waitForFunction(() => /^9\b/.test(document.querySelector(".sums tfoot td")?.textContent));
+  await page.screenshot({ path: join(SHOTS, "pad-desk.png") });
+  await page.reload();
+  await total.waitFor();
+  assert.match(await total.textContent(), /^9\b/);
+  quiet(page);
+  await page.context().close();
+});
+
+test("a name is kept, and a table can be resumed from the start page", limit, async () => {
+  const page = await visitor(browser, server);
+  await page.goto(`${server.address}/#/me`);
+  await page.fill("input[name=name] >> nth=0", "Ronja");
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.waitForSelector("text=Saved.");
+  await makeTable(page, server, "moosequest", ["random"]);
+  await page.waitForSelector(FIRST);
+  await page.goto(`${server.address}/#/`);
+  await page.reload();
+  await page.waitForSelector("text=Ronja");
+  await page.locator(".res a").first().click();
+  await page.waitForSelector(FIRST);
+  quiet(page);
+  await page.context().close();
+});
