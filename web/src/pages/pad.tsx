@@ -268,7 +268,7 @@ function Sums({ results, unit }: { results: Result[]; unit: number }) {
                   {what}
                   {results.length > 0 && (
                     <small class="because">
-                      {results.map((one) => reasons(one, what)).filter(Boolean).join(" · ")}
+                      {[...new Set(results.map((one) => reasons(one, what)))].filter(Boolean).join(" · ")}
                     </small>
                   )}
                 </th>
