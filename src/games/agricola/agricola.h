@@ -521,7 +521,7 @@ enum act {
     ACT_OPTION,   /* one of the options of a card's effect */
     ACT_TILE,     /* tile << 8 | cell */
     ACT_ASIDE,    /* card: exchanged before the first round */
-    ACT_RENOVATE, /* way to pay */
+    ACT_RENOVATE, /* house, if it is not the next one, << 8 | way to pay */
     ACTS,
 };
 #define ACTION(kind, operand) ((mire_action)(kind) << 24 | (mire_action)(operand))
@@ -644,7 +644,8 @@ uint32_t agricola_burn_sites(const struct farm *farm, const struct yard *yard);
 /* The ways in which a thing can be paid for; returns how many, none of them worse than another. */
 enum { WAYS = 8 };
 int agricola_room_ways(const struct agricola *g, int seat, struct cost ways[WAYS]);
-int agricola_renovation_ways(const struct agricola *g, int seat, struct cost ways[WAYS]);
+int agricola_renovation_ways(const struct agricola *g, int seat, int to, struct cost ways[WAYS]);
+bool agricola_can_renovate(const struct agricola *g, int seat);
 /* Those of them that can be paid, with a price on top. */
 uint32_t agricola_payable(const struct farm *farm, struct cost ways[WAYS], int n,
                           const struct cost *price);
@@ -671,13 +672,19 @@ int agricola_keepings(const struct farm *farm, const uint16_t herd[SPECIES], mir
 /* Where the animals stand: species and number by pasture, then singles (the pet first). */
 struct stalls {
     uint8_t species[PASTURES], number[PASTURES];
-    uint8_t single[1 + STABLES]; /* 1 + species, or 0 */
+    uint8_t single[CELLS]; /* 1 + species, or 0 */
 };
 void agricola_stall(const struct farm *farm, struct stalls *stalls);
 int agricola_singles(const struct farm *farm);
+int agricola_pets(const struct farm *farm); /* how many of the singles are in the house */
+enum { ROOMY = 3 };
+/* The most pastures that can have an animal and room for three more. */
+int agricola_roomy_pastures(const struct farm *farm);
 /* New animals; puts STEP_KEEP on the agenda if they do not fit. */
 void agricola_gain(struct agricola *g, int seat, int good, int n);
 void agricola_check_herd(struct agricola *g, int seat);
+/* Each of these species, as bits from sheep on, has its young; nothing is cooked now. */
+void agricola_breed(struct agricola *g, int seat, int species);
 /* The herd after breeding; returns false if nothing is born. */
 bool agricola_bred(const struct farm *farm, uint16_t herd[SPECIES]);
 

@@ -40,8 +40,8 @@ enum trigger {
     SPECIAL_AFTER,
     PERSON_AFTER, /* any person action is over */
     ROUND_START,
-    ROOMS_BUILT,       /* n: how many, in one action */
-    RENOVATED,         /* the new house */
+    ROOMS_BUILT,       /* b: of which house, n: how many, in one action */
+    RENOVATED,         /* b: the new house, n: the one before */
     NEW_PASTURE,       /* b: which pasture of the list; after the whole fencing */
     BEFORE_OCCUPATION, /* b: card; not paid yet */
     AFTER_OCCUPATION,
@@ -116,6 +116,7 @@ enum count {
     COUNT_OWN_PEOPLE_ON, /* own people on .spaces */
     COUNT_PEOPLE_ON,     /* anybody on .spaces */
     COUNT_FROM_BED,      /* the person placed last got out of bed */
+    COUNT_ROOMY_PASTURES,
 };
 
 /* A condition: a count between two bounds, or with a value out of a set, or a function. */
@@ -182,6 +183,7 @@ enum op_kind {
     OP_COOK,         /* .goods: food for one of each */
     OP_PERSON_ROOM,  /* .most people more */
     OP_PASTURE_ROOM, /* .most animals more in each pasture */
+    OP_PETS,         /* an animal in each room, in place of one in the house */
 };
 
 enum target {
@@ -215,6 +217,7 @@ struct op {
     const struct op *then;
     const struct row *rows;
     const struct test *tests, *each;
+    const char *says; /* of OP_OWN as an option: what is chosen, as in "chooses …" */
     bool (*possible)(const struct agricola *g, const struct cause *cause);
     void (*run)(struct agricola *g, const struct cause *cause);
 };
@@ -301,6 +304,13 @@ void agricola_redeal_cards(struct agricola *g, int viewer, struct mire_rng *rng)
 
 void agricola_listen(struct agricola *g, int seat);       /* after cards in front have changed */
 bool agricola_in_box(const struct agricola *g, int card); /* can it be dealt in this game? */
+
+/* ---- cards/base_occupations.c ---- */
+
+/* Adoptive Parents: whose turn it would be, had a newborn grown up; asks whether it does. */
+bool agricola_ask_parents(struct agricola *g, int seat);
+/* House Steward: points for the most rooms, whoever has the card. */
+int agricola_steward_points(const struct agricola *g, int seat);
 
 /* ---- position_cards.c ---- */
 

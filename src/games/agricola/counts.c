@@ -146,6 +146,8 @@ static int farm_number(const struct farm *farm, const struct test *what, const s
         return farm->house;
     case COUNT_FROM_BED:
         return farm->up;
+    case COUNT_ROOMY_PASTURES:
+        return agricola_roomy_pastures(farm);
     default:
         return farm->goods[what->count - 1];
     }

@@ -198,17 +198,39 @@ int agricola_room_ways(const struct agricola *g, int seat, struct cost ways[WAYS
     return agricola_cost_ways(g, seat, FOR_ROOMS, ways);
 }
 
-/* The whole house, one step: 1 clay or stone a room, and 1 reed. */
-int agricola_renovation_ways(const struct agricola *g, int seat, struct cost ways[WAYS])
+/* The whole house: 1 clay or stone a room, and 1 reed. */
+int agricola_renovation_ways(const struct agricola *g, int seat, int to, struct cost ways[WAYS])
 {
     struct cost *cost = &ways[0];
     const struct farm *farm = &g->farm[seat];
     memset(cost, 0, sizeof *cost);
     if (farm->house == STONY)
         return 0;
-    cost->of[farm->house == WOODEN ? CLAY : STONE] = (uint8_t)agricola_count(farm->rooms);
+    cost->of[to == CLAYEN ? CLAY : STONE] = (uint8_t)agricola_count(farm->rooms);
     cost->of[REED] = 1;
     return agricola_cost_ways(g, seat, FOR_RENOVATION, ways);
+}
+
+/* One step; with the Conservator from wood to stone too. */
+static int best_house(const struct farm *farm)
+{
+    return farm->house == STONY || agricola_has(farm, A087) ? STONY : farm->house + 1;
+}
+
+static uint32_t renovations(const struct agricola *g, int seat, int to)
+{
+    struct cost ways[WAYS];
+    return agricola_payable(&g->farm[seat], ways, agricola_renovation_ways(g, seat, to, ways),
+                            NULL);
+}
+
+bool agricola_can_renovate(const struct agricola *g, int seat)
+{
+    const struct farm *farm = &g->farm[seat];
+    for (int to = farm->house + 1; to <= best_house(farm); to++)
+        if (renovations(g, seat, to))
+            return true;
+    return false;
 }
 
 /* ---- building ---- */
@@ -301,25 +323,26 @@ void agricola_stables_act(struct agricola *g, struct step *step, mire_action act
 
 void agricola_renovate_options(const struct agricola *g, const struct step *step, struct menu *menu)
 {
-    struct cost ways[WAYS];
+    const struct farm *farm = &g->farm[step->seat];
     int way;
-    EACH(way, agricola_payable(&g->farm[step->seat], ways,
-                               agricola_renovation_ways(g, step->seat, ways), NULL))
-    offer(menu, ACTION(ACT_RENOVATE, way));
+    for (int to = farm->house + 1; to <= best_house(farm); to++)
+        EACH(way, renovations(g, step->seat, to))
+    offer(menu, ACTION(ACT_RENOVATE, (to > farm->house + 1 ? to << 8 : 0) | way));
 }
 
-/* The house goes up one step, paid as a whole. */
+/* Paid as a whole. */
 void agricola_renovate_act(struct agricola *g, struct step *step, mire_action action)
 {
     struct farm *farm = &g->farm[step->seat];
-    int seat = step->seat;
+    int seat = step->seat, from = farm->house, way = OPERAND(action) & 0xFF;
+    int to = OPERAND(action) >> 8 ? OPERAND(action) >> 8 : from + 1;
     struct cost ways[WAYS];
     agricola_pop(g);
-    if (agricola_renovation_ways(g, seat, ways) <= OPERAND(action))
+    if (agricola_renovation_ways(g, seat, to, ways) <= way)
         return;
-    farm->house++;
-    agricola_fire(g, RENOVATED, seat, farm->house, 0);
-    agricola_charge(g, seat, &ways[OPERAND(action)]);
+    farm->house = (uint8_t)to;
+    agricola_fire(g, RENOVATED, seat, to, from);
+    agricola_charge(g, seat, &ways[way]);
 }
 
 /* ---- fields ---- */

@@ -178,20 +178,28 @@ void agricola_heat_act(struct agricola *g, struct step *step, mire_action action
 
 /* ---- breeding ---- */
 
-/* All species at once. If not all fit, the player chooses; nothing can be cooked now. */
-void agricola_breed_act(struct agricola *g, struct step *step, mire_action action)
+/* If not all fit, the player chooses; nothing can be cooked now. */
+void agricola_breed(struct agricola *g, int seat, int species)
 {
-    struct farm *farm = &g->farm[step->seat];
+    struct farm *farm = &g->farm[seat];
     uint16_t herd[SPECIES];
-    int seat = step->seat;
-    (void)action;
-    agricola_pop(g);
     if (!agricola_bred(farm, herd))
         return;
-    for (int s = 0; s < SPECIES; s++)
+    for (int s = 0; s < SPECIES; s++) {
+        if (!(species >> s & 1))
+            herd[s] = farm->goods[SHEEP + s];
         if (herd[s] > farm->goods[SHEEP + s])
             mire_news(&g->head, NEWS_BORN, seat, SHEEP + s, 1);
+    }
     memcpy(&farm->goods[SHEEP], herd, sizeof herd);
     if (!agricola_fits(farm, herd))
         agricola_push(g, STEP_KEEP, seat, 1, 0);
+}
+
+void agricola_breed_act(struct agricola *g, struct step *step, mire_action action)
+{
+    int seat = step->seat;
+    (void)action;
+    agricola_pop(g);
+    agricola_breed(g, seat, (1 << SPECIES) - 1);
 }

@@ -156,6 +156,7 @@ int agricola_points(const void *state, int seat)
         points += agricola_count(farm->forests);
     if (farm->listens)
         points += agricola_card_points(g, seat, NULL);
+    points += agricola_steward_points(g, seat);
     return points + farm->bonus - 3 * farm->begging;
 }
 
@@ -219,6 +220,10 @@ void agricola_score(const void *state, int seat, struct mire_sheet *sheet)
                    agricola_majors[major].name);
     if (farm->listens)
         agricola_card_points(g, seat, sheet);
+    int steward = agricola_steward_points(g, seat);
+    if (steward)
+        mire_sheet_add(sheet, "cards", 1, steward, "%s: nobody has more rooms",
+                       agricola_card(B136)->name);
     score_spending(farm, sheet);
     if (farm->majors & MAJOR(FORESTERS_LODGE) && forests)
         mire_sheet_add(sheet, "bonus", forests, forests, "Forester's Lodge: %d %s", forests,

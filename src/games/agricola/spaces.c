@@ -30,7 +30,7 @@ bool agricola_can_do(const struct agricola *g, int seat, int deed)
     case BAKE:
         return farm->goods[GRAIN] && farm->majors & ~farm->marked & agricola_bakers;
     case RENOVATE:
-        return agricola_payable(farm, ways, agricola_renovation_ways(g, seat, ways), NULL) != 0;
+        return agricola_can_renovate(g, seat);
     case IMPROVE:
         return agricola_can_improve(g, seat, 0, 0, BOTH_KINDS);
     case PLAY_MINOR:

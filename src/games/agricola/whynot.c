@@ -202,7 +202,7 @@ static bool well_formed(int act, int o)
     case ACT_FENCE:
         return (o & 0xFF) < CELLS && o >> 8 < (act == ACT_ROOM ? WAYS : 1);
     case ACT_RENOVATE:
-        return o < WAYS;
+        return (o & 0xFF) < WAYS && (o >> 8 == 0 || o >> 8 == STONY);
     case ACT_BUILD:
         return o >> 16 < WAYS && (o >> 8 & 0xFF) < MAJORS && (o & 0xFF) <= MAJORS;
     case ACT_CONVERT:

@@ -96,8 +96,8 @@ void agricola_name(const void *state, int seat, mire_action action, struct mire_
         put_way(text, o >> 16);
         break;
     case ACT_RENOVATE:
-        mire_put(text, "renovate");
-        put_way(text, o);
+        mire_put(text, o >> 8 ? "renovate stone" : "renovate");
+        put_way(text, o & 0xFF);
         break;
     case ACT_CONVERT:
         mire_putf(text, "%s %s", o < GRAIN_TO_FOOD ? "craft" : "eat", conversions[o]);
@@ -349,6 +349,10 @@ static long parse_words(const struct agricola *g, const struct words *w)
         return parse_card(ACT_EFFECT, w);
     if (strcmp(verb, "exchange") == 0)
         return parse_card(ACT_ASIDE, w);
+    if (strcmp(verb, "renovate") == 0)
+        return w->n == 2 && strcmp(w->word[1], agricola_houses[STONY]) == 0
+                   ? (long)ACTION(ACT_RENOVATE, STONY << 8)
+                   : -1;
     if (strcmp(verb, "option") == 0)
         return parse_option(w);
     if (strcmp(verb, "lay") == 0)
@@ -662,8 +666,8 @@ void agricola_say(const void *state, int seat, mire_action action, int viewer,
             put_way(text, o >> 8);
         break;
     case ACT_RENOVATE:
-        mire_put(text, "renovates the house");
-        put_way(text, o);
+        mire_put(text, o >> 8 ? "renovates the house from wood to stone" : "renovates the house");
+        put_way(text, o & 0xFF);
         break;
     case ACT_CLOSE:
         mire_put(text, "closes the pasture");
