@@ -40,7 +40,8 @@
 #include "core/game.h"
 
 enum { OPTION_MOOR, OPTION_LEVEL, OPTION_MARKERS, OPTION_TILE };
-enum { STREAM_ROUNDS, STREAM_START, STREAM_SPECIAL, STREAM_CARDS };
+/* Hand cards come from the stream of the start: records of games without them stay as they were. */
+enum { STREAM_ROUNDS, STREAM_START, STREAM_SPECIAL, STREAM_CARDS = STREAM_START };
 enum { ROUNDS = 14, PEOPLE = 5, STABLES = 4, FENCES = 15 };
 
 /* ---- goods ---- */

@@ -479,7 +479,7 @@ static int fits(const struct mire_setup *setup, struct mire_error *err)
     return MIRE_OK;
 }
 
-static const char *const streams[] = {"rounds", "start", "special", "cards", NULL};
+static const char *const streams[] = {"rounds", "start", "special", NULL};
 static const char *const on_off[] = {"on", "off", NULL};
 static const char *const off_on[] = {"off", "on", NULL};
 static const char *const levels[] = {"1", "2", "3", NULL};
