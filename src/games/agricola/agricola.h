@@ -120,6 +120,9 @@ struct farm {
     uint32_t pasture[PASTURES];     /* the pastures by lowest cell; follow from the fences */
     uint32_t majors;                /* major improvements in front of the player */
     uint32_t marked;                /* those of them with a fuel marker (option markers) */
+    uint32_t fallow_fields;         /* cells with 2 food until they are sown (M095) */
+    uint32_t fallow_land;           /* cells with 1 food until they are used (M096) */
+    uint32_t sown;                  /* cells with crops that are no fields (M111) */
     uint16_t goods[GOODS];          /* the supply, and the herd */
     uint16_t capacity[PASTURES];    /* animals a pasture holds; follows from fences and stables */
     uint8_t crops[CELLS];           /* how much is left on a planted field */
@@ -138,10 +141,9 @@ struct farm {
     uint8_t begging, bonus;         /* begging markers; points collected on the way */
     uint8_t held[3], laid_aside[3]; /* how many cards of each pile in hand, and exchanged */
     uint8_t up;                     /* the person placed last got out of bed */
-    uint8_t spare[4];
 };
-_Static_assert(sizeof(struct farm) == 8 + 32 + 32 + 8 + 4 * 8 + 4 * 5 + 4 * 2 + 2 * 12 + 2 * 5 +
-                                          19 + 14 * 12 + 14 * 3 + 3 * 16 + 6 + 2 + 2 + 6 + 1 + 4,
+_Static_assert(sizeof(struct farm) == 8 + 32 + 32 + 8 + 4 * 8 + 4 * 5 + 4 * 5 + 2 * 12 + 2 * 5 +
+                                          19 + 14 * 12 + 14 * 3 + 3 * 16 + 6 + 2 + 2 + 6 + 1,
                "struct farm has no padding");
 
 /* ---- action spaces ---- */
@@ -363,14 +365,15 @@ enum step_kind {
     STEP_STABLES, /* a: built so far, b: lowest cell still offered; bit 7 of a: just one; of a card,
                      c: at most so many, n: 1 + the price in wood */
     STEP_PLOW,
-    STEP_SOW,
+    STEP_SOW,      /* a: lowest cell still offered that is no field, b: something is sown */
     STEP_BAKE,     /* b: may be declined */
     STEP_RENOVATE, /* how to pay for it */
     STEP_IMPROVE,  /* a: price in food (high nibble) and fuel, b: may be declined, c: 1 minors only,
                       2 majors only */
     STEP_GAIN,     /* no choice: goods that wait for a payment; a: good, b: how many */
     STEP_BUILT,    /* no choice: a major is paid; a: which, b: 1 + the one handed in */
-    STEP_FENCES,   /* a: pastures made so far, b: may be declined; the region is in `drawing` */
+    STEP_FENCES,   /* a: pastures made so far, b: may be declined, c: fences that are still free;
+                      the region is in `drawing` */
     STEP_PAY,      /* something is `owed`; a: lowest conversion still offered */
     STEP_KEEP,     /* the herd does not fit; a: in the breeding phase, nothing is cooked */
     STEP_FEED,     /* a: lowest conversion still offered, b: how often it was used */
@@ -523,6 +526,7 @@ enum act {
     ACT_TILE,     /* tile << 8 | cell */
     ACT_ASIDE,    /* card: exchanged before the first round */
     ACT_RENOVATE, /* house, if it is not the next one, << 8 | way to pay */
+    ACT_SOW_CELL, /* grain or vegetable << 8 | cell that is no field */
     ACTS,
 };
 #define ACTION(kind, operand) ((mire_action)(kind) << 24 | (mire_action)(operand))
@@ -627,6 +631,7 @@ enum news {
     NEWS_CARD,   /* seat, card: it does something */
     NEWS_PASSED, /* seat, card: it comes to this seat's hand */
     NEWS_DREW,   /* seat, how many: hand cards exchanged */
+    NEWS_START_CARD, /* seat, number: a start card drawn for a hand card */
 };
 
 /* ---- farm.c ---- */
@@ -641,6 +646,15 @@ uint32_t agricola_unused(const struct farm *farm, const struct yard *yard);
 uint32_t agricola_room_sites(const struct farm *farm, const struct yard *yard);
 uint32_t agricola_plow_sites(const struct farm *farm, const struct yard *yard);
 uint32_t agricola_stable_sites(const struct farm *farm, const struct yard *yard);
+/* Empty fields, and other cells that can be sown. */
+uint32_t agricola_empty_fields(const struct farm *farm);
+uint32_t agricola_sow_cells(const struct farm *farm);
+enum { SOWN_MOST = 2 };
+/* The field that is sown next: one with food on it first. */
+int agricola_next_to_sow(const struct farm *farm, uint32_t empty);
+void agricola_clear_crop(struct farm *farm, int cell);
+/* Food comes off land that is used now, and crops leave it that grew there without a field. */
+void agricola_clear_used(struct agricola *g, int seat);
 uint32_t agricola_burn_sites(const struct farm *farm, const struct yard *yard);
 /* The ways in which a thing can be paid for; returns how many, none of them worse than another. */
 enum { WAYS = 8 };
@@ -653,6 +667,7 @@ uint32_t agricola_payable(const struct farm *farm, struct cost ways[WAYS], int n
 
 /* ---- fences.c ---- */
 
+enum { HEDGES = 3 }; /* free fences of an action, with the Hedge Keeper */
 bool agricola_can_fence(const struct agricola *g, int seat);
 void agricola_begin_fences(struct agricola *g, int seat, bool optional);
 /* Adds a pasture to the lists of a farm, or splits one off another; the fences are set already. */
@@ -701,6 +716,8 @@ int agricola_wood_reach(const struct farm *farm);
 /* Takes the cost, which must be payable; asks how if there are several ways. */
 void agricola_charge(struct agricola *g, int seat, const struct cost *cost);
 void agricola_convert(struct farm *farm, int conversion, int n);
+/* Animals were turned into food: what cards do about it. */
+void agricola_cooked(struct agricola *g, int seat, int good, int n);
 void agricola_offer_stoke(const struct farm *farm, struct menu *menu);
 void agricola_stoke(struct farm *farm, int major);
 

@@ -231,17 +231,20 @@ void agricola_keep_act(struct agricola *g, struct step *step, mire_action action
         agricola_stoke(farm, OPERAND(action));
         return;
     }
+    int seat = step->seat, bred = step->a;
+    agricola_pop(g);
     agricola_rates(farm, rates);
     for (int s = 0; s < SPECIES; s++) {
         int kept = OPERAND(action) >> 6 * s & 63, gone = farm->goods[SHEEP + s] - kept;
-        int food = step->a ? 0 : rates[SHEEP_TO_FOOD + s];
+        int food = bred ? 0 : rates[SHEEP_TO_FOOD + s];
         if (gone <= 0)
             continue;
         farm->goods[SHEEP + s] = (uint16_t)kept;
         farm->goods[FOOD] = (uint16_t)(farm->goods[FOOD] + gone * food);
-        mire_news(&g->head, food ? NEWS_COOKED : NEWS_RAN, step->seat, SHEEP + s, gone);
+        mire_news(&g->head, food ? NEWS_COOKED : NEWS_RAN, seat, SHEEP + s, gone);
+        if (food)
+            agricola_cooked(g, seat, SHEEP + s, gone);
     }
-    agricola_pop(g);
 }
 
 /* Two or more of a species have one young. */

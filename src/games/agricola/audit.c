@@ -52,8 +52,14 @@ static int audit_crops(const struct agricola *g, int seat, struct mire_error *er
     const struct farm *farm = &g->farm[seat];
     uint32_t planted = farm->grain_fields | farm->vegetable_fields;
     int n = seat + 1;
-    if (farm->grain_fields & farm->vegetable_fields || planted & ~farm->fields)
+    struct yard room;
+    uint32_t unused = agricola_unused(farm, agricola_yard(farm, &room));
+    if (farm->grain_fields & farm->vegetable_fields || (planted & ~farm->fields) != farm->sown)
         return mire_fail(err, MIRE_BAD, "farm %d: crops grow on fields, one kind on each", n);
+    if (farm->sown & ~unused || agricola_count(farm->sown) > SOWN_MOST)
+        return mire_fail(err, MIRE_BAD, "farm %d: at most 2 unused cells are sown", n);
+    if (farm->fallow_fields & ~agricola_empty_fields(farm) || farm->fallow_land & ~unused)
+        return mire_fail(err, MIRE_BAD, "farm %d: food lies on empty fields and unused cells", n);
     for (int cell = 0; cell < CELLS; cell++)
         if (!farm->crops[cell] != !(planted >> cell & 1))
             return mire_fail(err, MIRE_BAD, "farm %d: a planted field has crops", n);
@@ -234,9 +240,11 @@ static bool op_fits(const struct agricola *g, const struct step *step)
 {
     if (step->a >= CARDS || !agricola_in_box(g, step->a) || step->b >= CARDS)
         return false;
-    bool passing = agricola_card(step->a)->passes;
+    bool there = agricola_card(step->a)->passes;
     const struct op *op = agricola_op_of(step);
-    if (!op || (!passing && agricola_slot(&g->farm[step->seat], step->a) < 0))
+    for (int seat = 0; seat < g->head.seats && !there; seat++) /* some concern others too */
+        there = agricola_slot(&g->farm[seat], step->a) >= 0;
+    if (!op || !there)
         return false;
     int options = 0;
     while (op->kind && op->then && op->then[options].kind)

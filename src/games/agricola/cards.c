@@ -201,7 +201,7 @@ void agricola_listen(struct agricola *g, int seat)
         farm->listens |= 1; /* there is a card at all */
     }
     g->watching &= (uint8_t) ~(1u << seat);
-    if (farm->listens >> BECOMES_TRUE & 1)
+    if (farm->listens >> BECOMES_TRUE & 1 || farm->fallow_land || farm->sown)
         g->watching |= (uint8_t)(1u << seat);
     agricola_measure(farm);
 }
@@ -350,12 +350,18 @@ void agricola_played_act(struct agricola *g, struct step *step, mire_action acti
     }
 }
 
-/* To the hand of the left neighbour, for all to see; a solo player puts it away. */
 void agricola_pass_act(struct agricola *g, struct step *step, mire_action action)
 {
-    int seat = (step->seat + 1) % g->head.seats, card = step->a;
+    int from = step->seat, card = step->a;
     (void)action;
     agricola_pop(g);
+    agricola_pass_on(g, from, card);
+}
+
+/* To the hand of the left neighbour, for all to see; a solo player puts it away. */
+void agricola_pass_on(struct agricola *g, int from, int card)
+{
+    int seat = (from + 1) % g->head.seats;
     if (g->head.seats == 1) {
         agricola_put(g->gone, card);
         return;

@@ -177,7 +177,8 @@ enum op_kind {
     /* of standing rules */
     OP_COST_LESS, /* .goods, .times; of .targets */
     OP_COST_SET,  /* .goods may be the whole cost of .targets; .house_material: so many of it too */
-    OP_COST_SWAP, /* .goods may be paid for .pay, once; .whole: for all there is of it */
+    OP_COST_SWAP, /* .goods may be paid for .pay, once; .whole: for all there is of it; .one_of: for
+                     one of the goods in .pay */
     OP_HEAT_LESS, /* .most */
     OP_HEAT_FREE,
     OP_COOK,         /* .goods: food for one of each */
@@ -210,7 +211,7 @@ struct op {
     uint8_t kind;
     uint8_t most, per, count, times, max_count, next_count, tile, targets;
     uint8_t house_material;
-    bool to_space, absolute, whole;
+    bool to_space, absolute, whole, one_of;
     uint16_t rounds; /* bit n: n rounds from now, or, if .absolute, round n */
     int8_t goods[GOODS + 1], pay[GOODS + 1];
     uint32_t majors;
@@ -298,6 +299,7 @@ int agricola_lesson_price(const struct agricola *g, int seat, int space);
 void agricola_lay(struct agricola *g, int seat, int card);
 /* Pays for a hand card in one of its ways, with a price on top, and plays it. */
 void agricola_play_card(struct agricola *g, int seat, int card, int way, const struct cost *price);
+void agricola_pass_on(struct agricola *g, int from, int card);
 void agricola_take_away(struct agricola *g, int seat, int slot);
 void agricola_hide_cards(struct agricola *g, int viewer);
 void agricola_redeal_cards(struct agricola *g, int viewer, struct mire_rng *rng);

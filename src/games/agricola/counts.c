@@ -115,11 +115,11 @@ static int farm_number(const struct farm *farm, const struct test *what, const s
     case COUNT_FIELDS:
         return agricola_count(farm->fields);
     case COUNT_EMPTY_FIELDS:
-        return agricola_count(farm->fields & ~planted);
+        return agricola_count(farm->fields & ~(planted | farm->fallow_fields));
     case COUNT_GRAIN_FIELDS:
-        return agricola_count(farm->grain_fields);
+        return agricola_count(farm->grain_fields & farm->fields);
     case COUNT_VEGETABLE_FIELDS:
-        return agricola_count(farm->vegetable_fields);
+        return agricola_count(farm->vegetable_fields & farm->fields);
     case COUNT_PASTURES:
         return farm->pastures;
     case COUNT_PASTURE_CELLS:

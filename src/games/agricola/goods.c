@@ -59,6 +59,12 @@ void agricola_convert(struct farm *farm, int conversion, int n)
     farm->goods[FOOD] = (uint16_t)(farm->goods[FOOD] + n * food);
 }
 
+void agricola_cooked(struct agricola *g, int seat, int good, int n)
+{
+    if (n > 0 && g->farm[seat].listens >> COOK_ANIMAL & 1)
+        agricola_fire(g, COOK_ANIMAL, seat, good, n);
+}
+
 static bool owns(const struct farm *farm, int major)
 {
     return farm->majors >> major & 1;
@@ -216,6 +222,7 @@ void agricola_pay_options(const struct agricola *g, const struct step *step, str
 void agricola_pay_act(struct agricola *g, struct step *step, mire_action action)
 {
     struct farm *farm = &g->farm[step->seat];
+    int seat = step->seat;
     if (ACT(action) == ACT_TRADE) {
         farm->goods[OPERAND(action) >> 8]--;
         farm->goods[OPERAND(action) & 0xFF]++;
@@ -227,6 +234,8 @@ void agricola_pay_act(struct agricola *g, struct step *step, mire_action action)
         memset(&g->owed, 0, sizeof g->owed);
         agricola_pop(g);
     }
+    if (ACT(action) == ACT_CONVERT && OPERAND(action) >= SHEEP_TO_FOOD)
+        agricola_cooked(g, seat, OPERAND(action) - SHEEP_TO_FOOD + SHEEP, 1);
 }
 
 /* ---- the variant with fuel markers ---- */

@@ -20,10 +20,8 @@ void agricola_field_phase(struct agricola *g)
         int grain = agricola_count(farm->grain_fields), cell;
         int beets = agricola_count(farm->vegetable_fields);
         EACH(cell, farm->grain_fields | farm->vegetable_fields)
-        if (--farm->crops[cell] == 0) {
-            farm->grain_fields &= ~(1u << cell);
-            farm->vegetable_fields &= ~(1u << cell);
-        }
+        if (--farm->crops[cell] == 0)
+            agricola_clear_crop(farm, cell);
         farm->goods[GRAIN] = (uint16_t)(farm->goods[GRAIN] + grain);
         farm->goods[VEGETABLE] = (uint16_t)(farm->goods[VEGETABLE] + beets);
         if (grain || beets)
@@ -107,6 +105,8 @@ void agricola_feed_act(struct agricola *g, struct step *step, mire_action action
         agricola_convert(farm, OPERAND(action), 1);
         step->b = OPERAND(action) == step->a ? (uint8_t)(step->b + 1) : 1;
         step->a = (uint8_t)OPERAND(action);
+        if (OPERAND(action) >= SHEEP_TO_FOOD)
+            agricola_cooked(g, step->seat, OPERAND(action) - SHEEP_TO_FOOD + SHEEP, 1);
         return;
     }
     int due = agricola_food_due(g, step->seat), food = farm->goods[FOOD];

@@ -608,9 +608,28 @@ static struct cost set_cost(const struct agricola *g, int seat, const struct op 
     return cost;
 }
 
+/* Every way so far, with one of several goods swapped. */
+static void swap_one(const struct op *op, struct cost ways[WAYS], int *n)
+{
+    for (int i = 0, before = *n; i < before; i++)
+        for (int good = 0; good < GOODS; good++) {
+            struct cost way = ways[i];
+            if (!op->pay[good] || way.of[good] < op->pay[good])
+                continue;
+            way.of[good] = (uint8_t)(way.of[good] - op->pay[good]);
+            for (int k = 0; k < GOODS; k++)
+                way.of[k] = (uint8_t)(way.of[k] + op->goods[k]);
+            add_way(ways, n, &way);
+        }
+}
+
 /* Every way so far, with one swap made where there is something to swap. */
 static void swap_costs(const struct op *op, struct cost ways[WAYS], int *n)
 {
+    if (op->one_of) {
+        swap_one(op, ways, n);
+        return;
+    }
     for (int i = 0, before = *n; i < before; i++) {
         struct cost way = ways[i];
         bool fits = true;

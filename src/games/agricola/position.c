@@ -93,6 +93,12 @@ static json_t *farm_json(const struct farm *farm, bool cards)
     mire_out_set(json, "rooms", cells_json(farm->rooms));
     mire_out_set(json, "fields", cells_json(farm->fields));
     mire_out_set(json, "crops", crops_json(farm));
+    if (farm->fallow_fields)
+        mire_out_set(json, "fallow_fields", cells_json(farm->fallow_fields));
+    if (farm->fallow_land)
+        mire_out_set(json, "fallow_land", cells_json(farm->fallow_land));
+    if (farm->sown)
+        mire_out_set(json, "sown", cells_json(farm->sown));
     mire_out_set(json, "stables", cells_json(farm->stables));
     mire_out_set(json, "moors", cells_json(farm->moors));
     mire_out_set(json, "forests", cells_json(farm->forests));
@@ -452,7 +458,7 @@ static int load_farm(const struct mire_in *in, struct farm *farm)
         "house",   "extensions", "rooms",  "fields",       "crops",   "stables", "moors",
         "forests", "fences",     "goods",  "improvements", "marked",  "coming",  "round_food",
         "people",  "newborns",   "home",   "bed",          "begging", "bonus",   "coming_tiles",
-        "hand",    "aside",      "played", "up",           NULL};
+        "hand",    "aside",      "played", "up",           "fallow_fields", "fallow_land", "sown", NULL};
     struct mire_in part;
     int house = farm->house, status = mire_in_object(in, members);
     if (status == MIRE_OK)
@@ -466,6 +472,12 @@ static int load_farm(const struct mire_in *in, struct farm *farm)
         status = load_cells(in, "fields", &farm->fields);
     if (status == MIRE_OK && mire_in_has(in, "crops", &part))
         status = load_crops(&part, farm);
+    if (status == MIRE_OK)
+        status = load_cells(in, "fallow_fields", &farm->fallow_fields);
+    if (status == MIRE_OK)
+        status = load_cells(in, "fallow_land", &farm->fallow_land);
+    if (status == MIRE_OK)
+        status = load_cells(in, "sown", &farm->sown);
     if (status == MIRE_OK)
         status = load_cells(in, "stables", &farm->stables);
     if (status == MIRE_OK)

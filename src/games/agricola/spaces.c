@@ -26,7 +26,7 @@ bool agricola_can_do(const struct agricola *g, int seat, int deed)
         return agricola_food_reach(farm, 0) >= 1 && agricola_can_do(g, seat, PLOW);
     case SOW:
         return (farm->goods[GRAIN] || farm->goods[VEGETABLE]) &&
-               farm->fields & ~(farm->grain_fields | farm->vegetable_fields);
+               (agricola_empty_fields(farm) || agricola_sow_cells(farm));
     case BAKE:
         return farm->goods[GRAIN] && farm->majors & ~farm->marked & agricola_bakers;
     case RENOVATE:
@@ -146,6 +146,7 @@ void agricola_choose_act(struct agricola *g, struct step *step, mire_action acti
     agricola_pop(g);
     if (space == CORRAL_6 && farm->goods[SHEEP + choice]) {
         mire_news(&g->head, NEWS_COOKED, seat, SHEEP + choice, farm->goods[SHEEP + choice]);
+        agricola_cooked(g, seat, SHEEP + choice, farm->goods[SHEEP + choice]);
         agricola_convert(farm, SHEEP_TO_FOOD + choice, farm->goods[SHEEP + choice]);
     }
     for (int i = 1; i >= 0; i--)

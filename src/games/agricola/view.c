@@ -510,10 +510,10 @@ static void add_border(json_t *ids, const struct farm *farm, int seat, uint32_t 
 
 static void add_sown(json_t *ids, const struct farm *farm, int seat, int number)
 {
-    uint32_t fields = farm->fields & ~(farm->grain_fields | farm->vegetable_fields), sown = 0;
+    uint32_t fields = agricola_empty_fields(farm), sown = 0;
     for (; number > 0 && fields; number--) {
-        sown |= fields & -fields;
-        fields &= fields - 1;
+        sown |= 1u << agricola_next_to_sow(farm, fields);
+        fields &= ~sown;
     }
     add_cells(ids, seat, sown);
 }
@@ -593,6 +593,7 @@ static void add_touched(const struct agricola *g, int seat, int act, int o, json
         add_id(ids, "card-%s", agricola_card(g->agenda[g->depth - 1].a)->id);
         break;
     case ACT_TILE:
+    case ACT_SOW_CELL:
         add_cells(ids, seat, 1u << (o & 0xFF));
         break;
     case ACT_SWAP:

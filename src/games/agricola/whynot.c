@@ -216,6 +216,8 @@ static bool well_formed(int act, int o)
         return o < CARDS;
     case ACT_TILE:
         return o >> 8 < TILES && (o & 0xFF) < CELLS;
+    case ACT_SOW_CELL:
+        return (o & 0xFF) < CELLS && (o >> 8 == GRAIN || o >> 8 == VEGETABLE);
     case ACT_OPTION:
         return o < 15;
     default:
@@ -250,6 +252,7 @@ static bool belongs(int act, int what)
     case ACT_CLOSE:
         return what == STEP_FENCES;
     case ACT_SOW:
+    case ACT_SOW_CELL:
         return what == STEP_SOW;
     case ACT_BAKE:
         return what == STEP_BAKE;
@@ -337,6 +340,10 @@ void agricola_why_not(const void *state, int seat, mire_action action, struct mi
     case ACT_CLOSE:
         mire_put(text, "the pasture cannot be closed: it takes one wood for each fence and must "
                        "touch the pastures you have");
+        break;
+    case ACT_SOW_CELL:
+        mire_put(text, "only No-Till Farming (M111) sows unused cells, two at a time, in reading "
+                       "order");
         break;
     case ACT_SOW:
         mire_put(text, "you sow what you have, at most on your empty fields");

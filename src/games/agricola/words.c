@@ -86,6 +86,10 @@ void agricola_name(const void *state, int seat, mire_action action, struct mire_
     case ACT_SOW:
         put_sow(text, o);
         break;
+    case ACT_SOW_CELL:
+        mire_putf(text, "sow %s ", agricola_goods[o >> 8]);
+        agricola_put_cell(text, o & 0xFF);
+        break;
     case ACT_BAKE:
         mire_putf(text, "bake %d", o);
         break;
@@ -261,6 +265,10 @@ static long parse_keep(const struct words *w)
 static long parse_sow(const struct words *w)
 {
     static const char *const crops[] = {"grain", "vegetable"};
+    int crop = w->n == 3 ? mire_word_find(w->word[1], crops, 2) : -1;
+    int cell = crop >= 0 ? agricola_find_cell(w->word[2]) : -1;
+    if (cell >= 0)
+        return (long)ACTION(ACT_SOW_CELL, (GRAIN + crop) << 8 | cell);
     long sown = w->n > 1 ? parse_counts(w, crops, 2, 8, true) : -1;
     return sown < 0 ? -1 : (long)ACTION(ACT_SOW, sown);
 }
@@ -672,6 +680,10 @@ void agricola_say(const void *state, int seat, mire_action action, int viewer,
     case ACT_CLOSE:
         mire_put(text, "closes the pasture");
         break;
+    case ACT_SOW_CELL:
+        mire_putf(text, "sows 1 %s on ", agricola_goods[o >> 8]);
+        agricola_put_cell(text, o & 0xFF);
+        break;
     case ACT_SOW:
         mire_put(text, "sows ");
         if (o >> 8)
@@ -793,6 +805,9 @@ static void tell_one(const uint8_t *news, struct mire_text *text)
     case NEWS_PASSED:
         mire_putf(text, "%s (%s) comes to the hand of @%d.", agricola_card(news[2])->name,
                   agricola_card(news[2])->id, seat);
+        break;
+    case NEWS_START_CARD:
+        mire_putf(text, "@%d draws start card %d.", seat, news[2]);
         break;
     case NEWS_DREW:
         mire_putf(text, "@%d exchanges %d card%s.", seat, news[2], news[2] == 1 ? "" : "s");

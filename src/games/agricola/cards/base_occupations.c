@@ -141,6 +141,7 @@ const struct card_info agricola_base_occupations[48] = {
     },
     /* A088 */ {"A088", "Hedge Keeper", OCCUPATION,
              .text = "Three of the fences built in each Build Fences action are free of wood.",
+             .written = true,
     },
     /* A090 */ {"A090", "Plow Driver", OCCUPATION,
              .text = "While living in stone: at each round's start 1 food may be paid to plow a field.",
