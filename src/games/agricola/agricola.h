@@ -454,15 +454,16 @@ struct agricola {
     uint8_t solo_last;              /* solo: the top of the discard pile, or NO_CARD */
     uint8_t solo_under[SOLO_CARDS]; /* solo: put under the pile, first one first; NO_CARD after */
     uint8_t solo_kept;              /* solo: 2 food were paid in this round */
+    uint8_t solo_used;              /* solo: special cards used in this round */
     uint8_t depth;                  /* of the agenda */
     uint8_t round, phase;
     uint8_t start; /* who has the starting player marker */
     uint8_t turn;  /* who placed or took a card last; in a harvest, how many seats are served */
-    uint8_t spare[7];
+    uint8_t spare[6];
 };
 _Static_assert(sizeof(struct agricola) == 216 + 16 + 64 + 4 + 16 + 4 + 16 +
                                               6 * sizeof(struct farm) + 8 * AGENDA + 59 + 59 + 6 +
-                                              14 + 12 + 3 + 10 + 6 + 7,
+                                              14 + 12 + 3 + 10 + 7 + 6,
                "struct agricola has no padding");
 
 static inline bool agricola_moor(const struct agricola *g)

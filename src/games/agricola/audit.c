@@ -213,7 +213,7 @@ static int audit_special(const struct agricola *g, struct mire_error *err)
     if (g->solo_last != NO_CARD &&
         (!solo || g->solo_last >= SOLO_CARDS || seen >> g->solo_last & 1))
         twice = true;
-    if (twice || seen >> SOLO_CARDS || (!solo && (seen || g->solo_kept)))
+    if (twice || seen >> SOLO_CARDS || (!solo && (seen || g->solo_kept || g->solo_used)))
         return mire_fail(err, MIRE_BAD, "state: a solo card is in two places");
     if (g->solo_next == NO_CARD && (g->solo_pile || g->solo_under[0] != NO_CARD))
         return mire_fail(err, MIRE_BAD, "state: the solo pile shows its next card");

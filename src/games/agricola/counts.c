@@ -57,7 +57,7 @@ static int smallest_herd(const struct farm *farm)
 
 static int special_cards(const struct agricola *g, int seat)
 {
-    int n = 0;
+    int n = g->solo_used; /* a solo player has them before him no longer */
     for (int card = 0; card < SPECIAL_CARDS; card++)
         n += (g->special[card] & ~FACE_DOWN) == seat + 1;
     return n;

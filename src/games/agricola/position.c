@@ -158,6 +158,8 @@ static json_t *solo_json(const struct agricola *g)
     mire_out_set(solo, "pile", pile);
     mire_out_set(solo, "under", under);
     mire_out_bool(solo, "kept", g->solo_kept);
+    if (g->solo_used)
+        mire_out_int(solo, "used", g->solo_used);
     return solo;
 }
 
@@ -386,9 +388,9 @@ static int load_crops(const struct mire_in *in, struct farm *farm)
             continue;
         int status = mire_in_object(&field, kinds);
         if (status == MIRE_OK)
-            status = mire_in_opt_int(&field, "grain", 0, 9, &grain);
+            status = mire_in_opt_int(&field, "grain", 0, 99, &grain);
         if (status == MIRE_OK)
-            status = mire_in_opt_int(&field, "vegetable", 0, 9, &vegetable);
+            status = mire_in_opt_int(&field, "vegetable", 0, 99, &vegetable);
         if (status != MIRE_OK)
             return status;
         if (!grain == !vegetable)
@@ -656,7 +658,8 @@ static int load_card_list(const struct mire_in *in, const char *key, uint8_t car
 
 static int load_solo(struct agricola *g, const struct mire_in *in)
 {
-    static const char *const members[] = {"open", "next", "last", "pile", "under", "kept", NULL};
+    static const char *const members[] = {"open", "next", "last", "pile", "under",
+                                          "kept", "used", NULL};
     uint8_t pile[SOLO_CARDS] = {0};
     size_t n = 0, under;
     bool kept = false;
@@ -673,6 +676,8 @@ static int load_solo(struct agricola *g, const struct mire_in *in)
         status = load_card_list(in, "pile", pile, &n);
     if (status == MIRE_OK)
         status = mire_in_opt_bool(in, "kept", &kept);
+    if (status == MIRE_OK)
+        status = mire_in_opt_u8(in, "used", 0, 9, &g->solo_used);
     g->solo_kept = kept;
     g->solo_pile = 0;
     for (size_t i = 0; status == MIRE_OK && i < n; i++)

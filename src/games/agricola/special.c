@@ -72,9 +72,10 @@ void agricola_take_special(struct agricola *g, int seat, int card, int special)
 {
     const struct special_card *info = &agricola_special_cards[card];
     struct cost price = {.of = {[FOOD] = (uint8_t)agricola_card_price(g, seat, card)}};
-    if (agricola_solo(g))
+    if (agricola_solo(g)) {
+        g->solo_used++;
         agricola_push(g, STEP_USED, seat, 0, 0);
-    else
+    } else
         g->special[card] = (uint8_t)((seat + 1) | (g->special[card] ? FACE_DOWN : 0));
     after_special(g, seat, special);
     switch (special) {
@@ -216,7 +217,7 @@ void agricola_solo_deal(struct agricola *g)
  * was used last. A card left open may be swapped for the next. */
 void agricola_solo_prepare(struct agricola *g)
 {
-    g->solo_kept = 0;
+    g->solo_kept = g->solo_used = 0;
     if (g->solo_open == NO_CARD && g->solo_next != NO_CARD) {
         open_next(g);
     } else if (g->solo_open == NO_CARD) {

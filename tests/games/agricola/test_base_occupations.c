@@ -131,6 +131,23 @@ static void a087(void **state)
     assert_int_equal(has(0, REED), 0);
 }
 
+/* Hedge Keeper: three fences of an action are free. */
+static void a088(void **state)
+{
+    (void)state;
+    played("A088", BARE ", 'goods': {'wood': 2}", "'round': 4");
+    play("fencing; fence a5");
+    assert_int_equal(has(0, WOOD), 1);
+    assert_int_equal(agricola_count(farm_of(0)->fences), 4);
+    played("A116", BARE ", 'goods': {'wood': 2}", "'round': 4");
+    assert_false(offered("fencing"));
+    played("A088", BARE ", 'goods': {'wood': 1}, 'fences': ['over-a4', 'over-b4', 'left-a4', "
+                        "'left-a5']",
+           "'round': 4");
+    play("fencing; fence a5"); /* three more: nothing is paid */
+    assert_int_equal(has(0, WOOD), 1);
+}
+
 /* Adoptive Parents: a newborn works for 1 food; also when everybody else is placed. */
 static void a092(void **state)
 {
@@ -641,7 +658,7 @@ static int close_table(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        TEST(a086), TEST(a087), TEST(a090), TEST(a092), TEST(a092_when_all_are_placed), TEST(a098), TEST(a102), TEST(a108), TEST(a110), TEST(a110_renovation), TEST(a111), TEST(a112), TEST(a114), TEST(a116), TEST(a119), TEST(a120), TEST(a123), TEST(a125), TEST(a133), TEST(a138), TEST(a143), TEST(a147), TEST(a155), TEST(a160), TEST(a165), TEST(b087), TEST(b089), TEST(b091), TEST(b095), TEST(b097), TEST(b098), TEST(b099), TEST(b102), TEST(b104), TEST(b107), TEST(b108), TEST(b109), TEST(b114), TEST(b118), TEST(b121), TEST(b123), TEST(b126), TEST(b136), TEST(b136_points), TEST(b142), TEST(b145), TEST(b156), TEST(b163), TEST(b164), TEST(b166),
+        TEST(a086), TEST(a087), TEST(a088), TEST(a090), TEST(a092), TEST(a092_when_all_are_placed), TEST(a098), TEST(a102), TEST(a108), TEST(a110), TEST(a110_renovation), TEST(a111), TEST(a112), TEST(a114), TEST(a116), TEST(a119), TEST(a120), TEST(a123), TEST(a125), TEST(a133), TEST(a138), TEST(a143), TEST(a147), TEST(a155), TEST(a160), TEST(a165), TEST(b087), TEST(b089), TEST(b091), TEST(b095), TEST(b097), TEST(b098), TEST(b099), TEST(b102), TEST(b104), TEST(b107), TEST(b108), TEST(b109), TEST(b114), TEST(b118), TEST(b121), TEST(b123), TEST(b126), TEST(b136), TEST(b136_points), TEST(b142), TEST(b145), TEST(b156), TEST(b163), TEST(b164), TEST(b166),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
