@@ -387,8 +387,9 @@ enum step_kind {
     STEP_FLOW,     /* no choice: what a space offers begins; a: space */
     STEP_EXCHANGE_HAND, /* which cards to exchange before the first round; a: lowest one offered */
     STEP_OCCUPATION,    /* which occupation to play; a: price in food, b: may be declined */
-    STEP_PLAYED,        /* no choice: a card is paid; a: which */
-    STEP_PASS,          /* no choice: a card goes to the left neighbour; a: which */
+    STEP_PLAYED,  /* no choice: a card is paid; a: which, b: 1 + food still to be paid, c: 1 + the
+                     major handed in */
+    STEP_PASS,    /* no choice: a card goes to the left neighbour; a: which */
     STEP_EVENT,   /* cards react; a: trigger, b and n: see enum trigger, left: cards that do */
     STEP_OPS,     /* no choice: operations of a card; a: card, b and n of the event, left: path */
     STEP_MAY,     /* does the card do this? so are the next five: a, b, n, left as above */
@@ -442,7 +443,8 @@ struct agricola {
     uint16_t solo_pile; /* solo: special cards in the pile whose order nobody knows */
     struct cost owed;   /* in STEP_PAY */
     uint8_t watching;   /* seats with a card that waits for something to become true */
-    uint8_t spare_1[3];
+    uint8_t boxed;      /* majors out of the game, from HORSE_SLAUGHTERHOUSE_1 on; see below */
+    uint8_t spare_1[2];
     struct farm farm[MIRE_SEATS];
     struct step agenda[AGENDA];
     uint8_t pile[SPACES];           /* goods on accumulation spaces */
@@ -466,6 +468,11 @@ _Static_assert(sizeof(struct agricola) == 216 + 16 + 64 + 4 + 16 + 4 + 16 +
                                               14 + 12 + 3 + 10 + 7 + 6,
                "struct agricola has no padding");
 
+/* Majors that were handed in for good. */
+static inline uint32_t agricola_boxed(const struct agricola *g)
+{
+    return (uint32_t)g->boxed << HORSE_SLAUGHTERHOUSE_1;
+}
 static inline bool agricola_moor(const struct agricola *g)
 {
     return g->head.option[OPTION_MOOR] == 0;
@@ -518,7 +525,7 @@ enum act {
     ACT_FEED,     /* with the food there is */
     ACT_HEAT,     /* fuel */
     ACT_CHURCH,   /* a fuel for a point */
-    ACT_STOKE,    /* major: take its fuel marker off */
+    ACT_STOKE,    /* major, or MAJORS + hand card: take its fuel marker off */
     ACT_SWAP,     /* solo: the open card goes under the pile */
     ACT_HOLD,     /* solo: 2 food, the card stays open */
     ACT_PLAY,     /* way to pay << 8 | card: from hand */
@@ -545,6 +552,7 @@ enum conversion {
     BOAR_TO_FOOD,
     CATTLE_TO_FOOD,
     HORSE_TO_FOOD,
+    HORSES_TO_FOOD, /* two at once */
     CONVERSIONS,
 };
 
@@ -629,9 +637,9 @@ enum news {
     NEWS_STUCK,  /* seat: no space is left to use */
     NEWS_OPEN,   /* solo: special card */
     NEWS_OVER,
-    NEWS_CARD,   /* seat, card: it does something */
-    NEWS_PASSED, /* seat, card: it comes to this seat's hand */
-    NEWS_DREW,   /* seat, how many: hand cards exchanged */
+    NEWS_CARD,       /* seat, card: it does something */
+    NEWS_PASSED,     /* seat, card: it comes to this seat's hand */
+    NEWS_DREW,       /* seat, how many: hand cards exchanged */
     NEWS_START_CARD, /* seat, number: a start card drawn for a hand card */
 };
 
@@ -716,11 +724,14 @@ bool agricola_can_pay(const struct farm *farm, const struct cost *cost);
 int agricola_wood_reach(const struct farm *farm);
 /* Takes the cost, which must be payable; asks how if there are several ways. */
 void agricola_charge(struct agricola *g, int seat, const struct cost *cost);
+int agricola_converted_good(int conversion);
 void agricola_convert(struct farm *farm, int conversion, int n);
 /* Animals were turned into food: what cards do about it. */
 void agricola_cooked(struct agricola *g, int seat, int good, int n);
 void agricola_offer_stoke(const struct farm *farm, struct menu *menu);
-void agricola_stoke(struct farm *farm, int major);
+void agricola_stoke(struct farm *farm, int what);
+/* What so many of a species are worth at these rates; horses perhaps in twos. */
+int agricola_cooking_worth(const uint8_t rates[CONVERSIONS], int good, int n);
 
 /* ---- spaces.c ---- */
 
@@ -736,6 +747,8 @@ int agricola_top_major(const struct agricola *g, int slot); /* -1: the slot is e
 int agricola_major_ways(const struct agricola *g, int seat, int major, struct cost ways[WAYS]);
 enum { BOTH_KINDS, MINORS_ONLY, MAJORS_ONLY }; /* of improvements, in STEP_IMPROVE */
 bool agricola_can_improve(const struct agricola *g, int seat, int food, int fuel, int which);
+/* Gives up a major for another card. */
+void agricola_hand_back(struct agricola *g, int seat, int major, bool to_box);
 int agricola_bake_most(const struct farm *farm);
 int agricola_bake_food(const struct farm *farm, int grain);
 

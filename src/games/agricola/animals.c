@@ -236,11 +236,11 @@ void agricola_keep_act(struct agricola *g, struct step *step, mire_action action
     agricola_rates(farm, rates);
     for (int s = 0; s < SPECIES; s++) {
         int kept = OPERAND(action) >> 6 * s & 63, gone = farm->goods[SHEEP + s] - kept;
-        int food = bred ? 0 : rates[SHEEP_TO_FOOD + s];
+        int food = bred ? 0 : agricola_cooking_worth(rates, SHEEP + s, gone);
         if (gone <= 0)
             continue;
         farm->goods[SHEEP + s] = (uint16_t)kept;
-        farm->goods[FOOD] = (uint16_t)(farm->goods[FOOD] + gone * food);
+        farm->goods[FOOD] = (uint16_t)(farm->goods[FOOD] + food);
         mire_news(&g->head, food ? NEWS_COOKED : NEWS_RAN, seat, SHEEP + s, gone);
         if (food)
             agricola_cooked(g, seat, SHEEP + s, gone);

@@ -122,7 +122,9 @@ static int audit_majors(const struct agricola *g, struct mire_error *err)
 {
     uint32_t base = (1u << FIREPLACE_4) - 1, six = ((1u << HORSE_SLAUGHTERHOUSE_1) - 1) & ~base;
     uint32_t all = agricola_moor(g) ? ~six : g->head.seats == 6 ? base | six : base;
-    uint32_t seen = g->display;
+    uint32_t seen = g->display | agricola_boxed(g);
+    if (g->display & agricola_boxed(g) || (g->boxed && agricola_level(g) == 1))
+        return mire_fail(err, MIRE_BAD, "state: what is out of the game is not on display");
     for (int seat = 0; seat < g->head.seats; seat++) {
         if (seen & g->farm[seat].majors)
             return mire_fail(err, MIRE_BAD, "state: %s is in two places",
@@ -297,9 +299,13 @@ static bool operands_fit(const struct agricola *g, const struct step *step)
     case STEP_TILE:
         return step->a < TILES && (!step->c || step->a == TILE_FIELD);
     case STEP_PLAYED:
-    case STEP_PASS:
         return agricola_in_box(g, step->a) &&
-               (step->what == STEP_PLAYED || agricola_card(step->a)->passes);
+               (step->c
+                    ? step->c <= MAJORS && g->farm[step->seat].majors &
+                                               agricola_card(step->a)->hand_in & MAJOR(step->c - 1)
+                    : !agricola_card(step->a)->hand_in);
+    case STEP_PASS:
+        return agricola_in_box(g, step->a) && agricola_card(step->a)->passes;
     case STEP_FIRE:
     case STEP_EVENT:
         return event_fits(g, step);

@@ -184,6 +184,8 @@ enum op_kind {
     OP_COOK,         /* .goods: food for one of each */
     OP_PERSON_ROOM,  /* .most people more */
     OP_PASTURE_ROOM, /* .most animals more in each pasture */
+    OP_HERD_COOK,    /* .goods[FOOD] for two horses at once */
+    OP_OVEN,         /* bakes: .goods[FOOD] for a grain, at most .most of them; 0: any number */
     OP_PETS,         /* an animal in each room, in place of one in the house */
 };
 
@@ -255,6 +257,7 @@ struct effect {
      ON(T34_MODEST_WISH))
 
 enum card_kind { MINOR, OCCUPATION };
+enum { COLD = 1 }; /* in the counters of an upgrade that cooks: it has a fuel marker */
 enum source { PUBLISHED, CONFLICT }; /* CONFLICT: the sources differ; see the docs */
 
 struct card_info {
@@ -265,9 +268,11 @@ struct card_info {
     int8_t points;
     uint8_t players; /* an occupation for so many players or more; 0: for all */
     uint8_t source;
-    bool passes;  /* goes to the hand of the left neighbour after it was played */
-    bool upgrade; /* counts as a major too, and can be built like one */
-    bool written; /* its effects are all here; others are not dealt */
+    uint32_t hand_in; /* majors: one of them is given up for the card */
+    bool to_box;      /* … and leaves the game; else it goes back on top of its slot */
+    bool passes;      /* goes to the hand of the left neighbour after it was played */
+    bool upgrade;     /* counts as a major too, and can be built like one */
+    bool written;     /* its effects are all here; others are not dealt */
     const struct test *needs;
     const struct effect *effects;
     void (*own_cost)(const struct agricola *g, int seat, struct cost *cost);
@@ -313,6 +318,11 @@ bool agricola_in_box(const struct agricola *g, int card); /* can it be dealt in 
 bool agricola_ask_parents(struct agricola *g, int seat);
 /* House Steward: points for the most rooms, whoever has the card. */
 int agricola_steward_points(const struct agricola *g, int seat);
+
+/* ---- cards/moor_minors_3.c ---- */
+
+/* Living History Museum: the good it saves on a major; -1: none. */
+int agricola_living_history(const struct farm *farm, int major);
 
 /* ---- position_cards.c ---- */
 
@@ -361,6 +371,10 @@ void agricola_get(struct agricola *g, int seat, const int8_t goods[GOODS + 1]);
 int agricola_cost_ways(const struct agricola *g, int seat, int target, struct cost ways[WAYS]);
 int agricola_heat_less(const struct agricola *g, int seat);
 void agricola_card_rates(const struct farm *farm, uint8_t rates[CONVERSIONS]);
+/* Grain that cards can bake at this rate in one action. */
+int agricola_card_ovens(const struct farm *farm, int rate);
+/* Upgrades with a fuel marker on them (option markers), by slot. */
+uint16_t agricola_cold_cards(const struct farm *farm);
 int agricola_person_room(const struct farm *farm);
 int agricola_pasture_room(const struct farm *farm);
 /* Points of the cards in front, and a line for each if there is a sheet. */

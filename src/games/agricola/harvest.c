@@ -78,14 +78,15 @@ void agricola_feed_options(const struct agricola *g, const struct step *step, st
     }
     if (farm->listens >> ANY_TIME & 1)
         agricola_offer_any_time(g, step->seat, menu);
-    if (!hungry && !(farm->majors & ~farm->marked & agricola_cookers))
+    if (!hungry && !(farm->majors & ~farm->marked & agricola_cookers) &&
+        !(farm->listens >> COOKS & 1))
         return;
     agricola_rates(farm, rates);
     int first = hungry ? GRAIN_TO_FOOD : SHEEP_TO_FOOD;
     if (!hungry && !young_lack_room(farm))
         return;
     for (int c = step->a > first ? step->a : first; c < CONVERSIONS; c++)
-        if (rates[c] && farm->goods[c - GRAIN_TO_FOOD + (c < SHEEP_TO_FOOD ? GRAIN : SHEEP - 2)])
+        if (rates[c] && farm->goods[agricola_converted_good(c)] >= (c == HORSES_TO_FOOD ? 2 : 1))
             offer(menu, ACTION(ACT_CONVERT, c));
     agricola_offer_stoke(farm, menu);
 }
@@ -106,7 +107,8 @@ void agricola_feed_act(struct agricola *g, struct step *step, mire_action action
         step->b = OPERAND(action) == step->a ? (uint8_t)(step->b + 1) : 1;
         step->a = (uint8_t)OPERAND(action);
         if (OPERAND(action) >= SHEEP_TO_FOOD)
-            agricola_cooked(g, step->seat, OPERAND(action) - SHEEP_TO_FOOD + SHEEP, 1);
+            agricola_cooked(g, step->seat, agricola_converted_good(OPERAND(action)),
+                            OPERAND(action) == HORSES_TO_FOOD ? 2 : 1);
         return;
     }
     int due = agricola_food_due(g, step->seat), food = farm->goods[FOOD];

@@ -269,6 +269,8 @@ json_t *agricola_save(const void *state)
         mire_out_set(json, "special", special_json(g));
     if (agricola_moor(g) && agricola_solo(g))
         mire_out_set(json, "solo", solo_json(g));
+    if (g->boxed)
+        mire_out_set(json, "boxed", majors_json(agricola_boxed(g)));
     if (agricola_level(g) > 1) {
         mire_out_set(json, "shown", agricola_save_set(g->shown));
         mire_out_set(json, "gone", agricola_save_set(g->gone));
@@ -457,10 +459,12 @@ static int load_counts(const struct mire_in *in, struct farm *farm)
 static int load_farm(const struct mire_in *in, struct farm *farm)
 {
     static const char *const members[] = {
-        "house",   "extensions", "rooms",  "fields",       "crops",   "stables", "moors",
-        "forests", "fences",     "goods",  "improvements", "marked",  "coming",  "round_food",
-        "people",  "newborns",   "home",   "bed",          "begging", "bonus",   "coming_tiles",
-        "hand",    "aside",      "played", "up",           "fallow_fields", "fallow_land", "sown", NULL};
+        "house",         "extensions",  "rooms",   "fields",     "crops",
+        "stables",       "moors",       "forests", "fences",     "goods",
+        "improvements",  "marked",      "coming",  "round_food", "people",
+        "newborns",      "home",        "bed",     "begging",    "bonus",
+        "coming_tiles",  "hand",        "aside",   "played",     "up",
+        "fallow_fields", "fallow_land", "sown",    NULL};
     struct mire_in part;
     int house = farm->house, status = mire_in_object(in, members);
     if (status == MIRE_OK)
@@ -658,8 +662,8 @@ static int load_card_list(const struct mire_in *in, const char *key, uint8_t car
 
 static int load_solo(struct agricola *g, const struct mire_in *in)
 {
-    static const char *const members[] = {"open", "next", "last", "pile", "under",
-                                          "kept", "used", NULL};
+    static const char *const members[] = {"open",  "next", "last", "pile",
+                                          "under", "kept", "used", NULL};
     uint8_t pile[SOLO_CARDS] = {0};
     size_t n = 0, under;
     bool kept = false;
@@ -847,6 +851,18 @@ static void fill_round_cards(struct agricola *g)
     }
 }
 
+/* Majors that were handed in for good. */
+static int load_boxed(struct agricola *g, const struct mire_in *top)
+{
+    uint32_t boxed = agricola_boxed(g);
+    int status = load_majors(top, "boxed", &boxed);
+    g->boxed = (uint8_t)(boxed >> HORSE_SLAUGHTERHOUSE_1);
+    if (status == MIRE_OK && boxed != agricola_boxed(g))
+        return mire_in_fail(top, "only a church and slaughterhouses leave the game");
+    g->display &= ~boxed;
+    return status;
+}
+
 /* Parts of the state that are objects or lists, in the order in which they depend on each other. */
 static int load_parts(struct agricola *g, const struct mire_in *top)
 {
@@ -875,7 +891,7 @@ static int load_parts(struct agricola *g, const struct mire_in *top)
         if (mire_in_has(top, parts[i].key, &in))
             status = parts[i].load(g, &in);
     }
-    return status;
+    return status == MIRE_OK ? load_boxed(g, top) : status;
 }
 
 /* With hand cards a deal asks first which to exchange; a position without an agenda is later. */
@@ -890,9 +906,9 @@ static void begin_play(struct agricola *g)
 int agricola_load(void *state, const json_t *json, struct mire_error *err)
 {
     static const char *const members[] = {
-        "round",  "phase",     "start",   "last_turn", "served",  "round_cards",
-        "spaces", "infirmary", "flipped", "farms",     "special", "solo",
-        "agenda", "drawing",   "owed",    "shown",     "gone",    NULL};
+        "round",     "phase",   "start", "last_turn", "served", "round_cards", "spaces",
+        "infirmary", "flipped", "farms", "special",   "solo",   "agenda",      "drawing",
+        "owed",      "shown",   "gone",  "boxed",     NULL};
     struct agricola *g = state;
     struct mire_in top = mire_in_top(json, "state", err), in;
     int phase = g->phase, status = mire_in_object(&top, members);

@@ -69,7 +69,7 @@ static int horse_points(const struct farm *farm)
 struct spending {
     struct cost cost;
     int points;
-    int distilled; /* pairs of fuel and grain the Grain Distillery took */
+    int distilled;        /* pairs of fuel and grain the Grain Distillery took */
     uint8_t tier[MAJORS]; /* points taken from each building */
 };
 
@@ -108,8 +108,8 @@ static void distill(const struct farm *farm, const struct spending *now, struct 
         next.cost.of[FUEL] = (uint8_t)(next.cost.of[FUEL] + n);
         next.cost.of[GRAIN] = (uint8_t)n;
         next.distilled = n;
-        next.points += n + steps(grain - n, tabled[GRAIN_].least) -
-                       steps(grain, tabled[GRAIN_].least);
+        next.points +=
+            n + steps(grain - n, tabled[GRAIN_].least) - steps(grain, tabled[GRAIN_].least);
         if (!agricola_can_pay(farm, &next.cost))
             break;
         consider(&next, best);

@@ -28,7 +28,7 @@ bool agricola_can_do(const struct agricola *g, int seat, int deed)
         return (farm->goods[GRAIN] || farm->goods[VEGETABLE]) &&
                (agricola_empty_fields(farm) || agricola_sow_cells(farm));
     case BAKE:
-        return farm->goods[GRAIN] && farm->majors & ~farm->marked & agricola_bakers;
+        return agricola_bake_most(farm) > 0;
     case RENOVATE:
         return agricola_can_renovate(g, seat);
     case IMPROVE:

@@ -521,7 +521,7 @@ static void add_sown(json_t *ids, const struct farm *farm, int seat, int number)
 static void add_touched(const struct agricola *g, int seat, int act, int o, json_t *ids)
 {
     static const char *const converted[] = {"wood",  "clay", "reed",   "grain", "vegetable",
-                                            "sheep", "boar", "cattle", "horse"};
+                                            "sheep", "boar", "cattle", "horse", "horse"};
     const struct farm *farm = &g->farm[seat];
     switch (act) {
     case ACT_PLACE:
@@ -562,7 +562,10 @@ static void add_touched(const struct agricola *g, int seat, int act, int o, json
             add_id(ids, "major-%s", agricola_majors[(o & 0xFF) - 1].id);
         break;
     case ACT_STOKE:
-        add_id(ids, "major-%s", agricola_majors[o].id);
+        if (o < MAJORS)
+            add_id(ids, "major-%s", agricola_majors[o].id);
+        else
+            add_id(ids, "card-%s", agricola_card(o - MAJORS)->id);
         break;
     case ACT_CONVERT:
         add_id(ids, "farm-%d-%s", seat + 1, converted[o]);

@@ -208,7 +208,7 @@ static bool well_formed(int act, int o)
     case ACT_CONVERT:
         return o < CONVERSIONS;
     case ACT_STOKE:
-        return o < MAJORS;
+        return o < MAJORS + CARDS;
     case ACT_PLAY:
         return o >> 8 < WAYS && (o & 0xFF) < CARDS;
     case ACT_EFFECT:
@@ -371,8 +371,8 @@ void agricola_why_not(const void *state, int seat, mire_action action, struct mi
         mire_put(text, "the Village Church takes 1 fuel from its owner, once a harvest");
         break;
     case ACT_STOKE:
-        mire_put(text, farm->marked >> o & 1 ? "that costs 1 fuel or wood"
-                                             : "there is no fuel marker on it");
+        mire_put(text, o < MAJORS && farm->marked >> o & 1 ? "that costs 1 fuel or wood"
+                                                           : "there is no fuel marker on it");
         break;
     case ACT_PLAY:
         agricola_why_not_play(g, seat, o & 0xFF, text);

@@ -11,7 +11,7 @@ static const char *const deeds[] = {
     "renovate", "improve", "fence",   "grow",   "grow", "buy-grain",     "minor"};
 static const char *const cell_verbs[] = {"room", "stable", "plow", "peat", "fell", "burn", "fence"};
 static const char *const conversions[] = {"wood",  "clay", "reed",   "grain", "vegetable",
-                                          "sheep", "boar", "cattle", "horse"};
+                                          "sheep", "boar", "cattle", "horse", "horses"};
 
 static void put_count(struct mire_text *text, int n, const char *one, const char *many)
 {
@@ -116,7 +116,8 @@ void agricola_name(const void *state, int seat, mire_action action, struct mire_
         mire_putf(text, "heat %d", o);
         break;
     case ACT_STOKE:
-        mire_putf(text, "stoke %s", agricola_majors[o].id);
+        mire_putf(text, "stoke %s",
+                  o < MAJORS ? agricola_majors[o].id : agricola_card(o - MAJORS)->id);
         break;
     case ACT_PLAY:
     case ACT_EFFECT:
@@ -387,6 +388,10 @@ static long parse_words(const struct agricola *g, const struct words *w)
         return parse_convert(w);
     if (strcmp(verb, "stoke") == 0 && w->n == 2 && find_major(w->word[1]) >= 0)
         return (long)ACTION(ACT_STOKE, find_major(w->word[1]));
+    if (strcmp(verb, "stoke") == 0) {
+        long card = parse_card(ACT_STOKE, w);
+        return card < 0 ? -1 : card + MAJORS;
+    }
     return -1;
 }
 
@@ -600,7 +605,8 @@ static void say_convert(const struct farm *farm, int conversion, struct mire_tex
     uint8_t rates[CONVERSIONS];
     agricola_rates(farm, rates);
     int food = conversion < GRAIN_TO_FOOD ? conversion == REED_TO_FOOD ? 3 : 2 : rates[conversion];
-    mire_putf(text, "turns 1 %s into %d food", conversions[conversion], food);
+    mire_putf(text, "turns %d %s into %d food", conversion == HORSES_TO_FOOD ? 2 : 1,
+              conversions[conversion], food);
 }
 
 static void say_feed(const struct agricola *g, int seat, struct mire_text *text)
@@ -721,7 +727,8 @@ void agricola_say(const void *state, int seat, mire_action action, int viewer,
         mire_put(text, "gives 1 fuel to the Village Church for a point");
         break;
     case ACT_STOKE:
-        mire_putf(text, "fires up the %s with 1 fuel", agricola_majors[o].name);
+        mire_putf(text, "fires up the %s with 1 fuel",
+                  o < MAJORS ? agricola_majors[o].name : agricola_card(o - MAJORS)->name);
         break;
     case ACT_SWAP:
         mire_putf(text, "puts special card %s under the pile",

@@ -81,9 +81,9 @@ static void b142(void **state)
     assert_int_equal(has(0, VEGETABLE), 1);
 }
 
-#define SOLO "'level': '3', 'moor': 'off'"
+#define SOLO        "'level': '3', 'moor': 'off'"
 #define SECOND_LAST "'spaces': {'farmland': {'person': 1}}"
-#define OTHERS "{'home': 0}, {'home': 0}, {'home': 0}"
+#define OTHERS      "{'home': 0}, {'home': 0}, {'home': 0}"
 
 /* A solo game without the Moor; the family has one person left to place in this round. */
 static void last_person(const char *cards, const char *farm, const char *state)
@@ -141,8 +141,9 @@ static void a088(void **state)
     assert_int_equal(agricola_count(farm_of(0)->fences), 4);
     played("A116", BARE ", 'goods': {'wood': 2}", "'round': 4");
     assert_false(offered("fencing"));
-    played("A088", BARE ", 'goods': {'wood': 1}, 'fences': ['over-a4', 'over-b4', 'left-a4', "
-                        "'left-a5']",
+    played("A088",
+           BARE ", 'goods': {'wood': 1}, 'fences': ['over-a4', 'over-b4', 'left-a4', "
+                "'left-a5']",
            "'round': 4");
     play("fencing; fence a5"); /* three more: nothing is paid */
     assert_int_equal(has(0, WOOD), 1);
@@ -293,9 +294,8 @@ static void a125(void **state)
 static void a133(void **state)
 {
     (void)state;
-    assert_int_equal(worth("A133", "A116",
-                           "'improvements': ['well', 'joinery', 'pottery', 'clay-oven']"),
-                     0);
+    assert_int_equal(
+        worth("A133", "A116", "'improvements': ['well', 'joinery', 'pottery', 'clay-oven']"), 0);
     assert_int_equal(worth("A133", "A116",
                            "'improvements': ['well', 'joinery', 'pottery', 'clay-oven', "
                            "'stone-oven']"),
@@ -419,8 +419,9 @@ static void b091(void **state)
 static void b095(void **state)
 {
     (void)state;
-    played("B095", "'moors': [], 'forests': [], 'rooms': ['a1', 'b1', 'c1'], "
-                   "'goods': {'wood': 1, 'stone': 2}",
+    played("B095",
+           "'moors': [], 'forests': [], 'rooms': ['a1', 'b1', 'c1'], "
+           "'goods': {'wood': 1, 'stone': 2}",
            "");
     play("major-improvement; build well");
     assert_int_equal(farm_of(0)->majors, MAJOR(WELL));
@@ -577,7 +578,7 @@ static void b136(void **state)
 static void b136_points(void **state)
 {
 #define HOUSES(card)                                                                               \
-    "'farms': [{'played': ['" card "']}, {'rooms': ['a1', 'b1', 'c1'], 'moors': [], "             \
+    "'farms': [{'played': ['" card "']}, {'rooms': ['a1', 'b1', 'c1'], 'moors': [], "              \
     "'forests': []}, {}, {'rooms': ['a1', 'b1', 'c1'], 'moors': [], 'forests': []}]"
     int without[4];
     (void)state;
@@ -658,7 +659,57 @@ static int close_table(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        TEST(a086), TEST(a087), TEST(a088), TEST(a090), TEST(a092), TEST(a092_when_all_are_placed), TEST(a098), TEST(a102), TEST(a108), TEST(a110), TEST(a110_renovation), TEST(a111), TEST(a112), TEST(a114), TEST(a116), TEST(a119), TEST(a120), TEST(a123), TEST(a125), TEST(a133), TEST(a138), TEST(a143), TEST(a147), TEST(a155), TEST(a160), TEST(a165), TEST(b087), TEST(b089), TEST(b091), TEST(b095), TEST(b097), TEST(b098), TEST(b099), TEST(b102), TEST(b104), TEST(b107), TEST(b108), TEST(b109), TEST(b114), TEST(b118), TEST(b121), TEST(b123), TEST(b126), TEST(b136), TEST(b136_points), TEST(b142), TEST(b145), TEST(b156), TEST(b163), TEST(b164), TEST(b166),
+        TEST(a086),
+        TEST(a087),
+        TEST(a088),
+        TEST(a090),
+        TEST(a092),
+        TEST(a092_when_all_are_placed),
+        TEST(a098),
+        TEST(a102),
+        TEST(a108),
+        TEST(a110),
+        TEST(a110_renovation),
+        TEST(a111),
+        TEST(a112),
+        TEST(a114),
+        TEST(a116),
+        TEST(a119),
+        TEST(a120),
+        TEST(a123),
+        TEST(a125),
+        TEST(a133),
+        TEST(a138),
+        TEST(a143),
+        TEST(a147),
+        TEST(a155),
+        TEST(a160),
+        TEST(a165),
+        TEST(b087),
+        TEST(b089),
+        TEST(b091),
+        TEST(b095),
+        TEST(b097),
+        TEST(b098),
+        TEST(b099),
+        TEST(b102),
+        TEST(b104),
+        TEST(b107),
+        TEST(b108),
+        TEST(b109),
+        TEST(b114),
+        TEST(b118),
+        TEST(b121),
+        TEST(b123),
+        TEST(b126),
+        TEST(b136),
+        TEST(b136_points),
+        TEST(b142),
+        TEST(b145),
+        TEST(b156),
+        TEST(b163),
+        TEST(b164),
+        TEST(b166),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

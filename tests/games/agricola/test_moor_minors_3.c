@@ -44,9 +44,9 @@ static void m128(void **state)
     assert_int_equal(has(0, REED), 1);
 }
 
-#define BARE "'moors': [], 'forests': []"
-#define OTHERS "{'home': 0}, {'home': 0}, {'home': 0}"
-#define PEAT "'moors': ['a1'], 'forests': []"
+#define BARE      "'moors': [], 'forests': []"
+#define OTHERS    "{'home': 0}, {'home': 0}, {'home': 0}"
+#define PEAT      "'moors': ['a1'], 'forests': []"
 #define FOREST_A1 "'moors': [], 'forests': ['a1']"
 
 /* The first of four players has one person left to place, and nobody else has. */
@@ -282,12 +282,121 @@ static void m104(void **state)
     assert_int_equal(has(0, FOOD), 10 + 2 - 4);
 }
 
+/* Open Grill: in place of a Fireplace, which goes back; cooks and bakes. */
+static void m105(void **state)
+{
+    (void)state;
+    held("M105", "'improvements': ['fireplace-2', 'fireplace-3']", "");
+    play("meeting-place; play M105 way 2");
+    assert_int_equal(farm_of(0)->majors, MAJOR(FIREPLACE_2));
+    assert_true(now()->display & MAJOR(FIREPLACE_3));
+    held("M105", "'improvements': ['well']", "");
+    play("meeting-place");
+    assert_false(agricola_has(farm_of(0), M105));
+    held("M105", "'improvements': ['fireplace-2']", ""); /* it is a major too */
+    play("major-improvement; play M105");
+    assert_true(agricola_has(farm_of(0), M105));
+    played("M105 A155", "'hand': ['A116'], 'goods': {'cattle': 1}", "");
+    play("lessons");
+    assert_int_equal(has(0, FOOD), 3 - 1);
+    played("M105", "'goods': {'grain': 3, 'food': 0}", "'round': 4");
+    play("grain-utilization; bake 3");
+    assert_int_equal(has(0, FOOD), 6);
+}
+
+/* With fuel markers it is as cold as the Fireplace was. */
+static void m105_cold(void **state)
+{
+    (void)state;
+    with_cards(4, "'level': '3', 'markers': 'on'", "hand", "M105",
+               "'improvements': ['fireplace-2'], 'marked': ['fireplace-2'], 'goods': {'fuel': 1}",
+               "");
+    play("meeting-place; play M105");
+    assert_int_equal(farm_of(0)->load[0], 1);
+    assert_int_equal(farm_of(0)->marked, 0);
+    with_cards(4, "'level': '3', 'markers': 'on'", "hand", "A116",
+               "'played': [{'card': 'M105', 'counters': 1}, 'A155'], "
+               "'goods': {'fuel': 1, 'cattle': 1}",
+               "");
+    assert_false(offered("lessons"));
+    play("stoke M105");
+    assert_int_equal(has(0, FUEL), 0);
+    play("lessons");
+    assert_int_equal(has(0, FOOD), 3 - 1);
+}
+
+/* Horse Butchery: in place of a slaughterhouse, which leaves the game; two horses are 5 food. */
+static void m106(void **state)
+{
+    (void)state;
+    held("M106", "'improvements': ['horse-slaughterhouse-1']", "");
+    play("meeting-place; play M106");
+    assert_true(agricola_has(farm_of(0), M106));
+    assert_int_equal(farm_of(0)->majors, 0);
+    assert_false(now()->display & MAJOR(HORSE_SLAUGHTERHOUSE_1));
+    assert_int_equal(agricola_boxed(now()), MAJOR(HORSE_SLAUGHTERHOUSE_1));
+    last_person("'played': ['M106'], " BARE ", 'stables': ['a5'], "
+                "'goods': {'horse': 2, 'food': 0}",
+                4);
+    play("day-laborer");
+    assert_true(offered("eat horse"));
+    play("eat horses");
+    assert_int_equal(has(0, HORSE), 0);
+    assert_int_equal(has(0, FOOD), 2 + 5 - 4);
+    last_person("'played': ['M106'], 'goods': {'horse': 1, 'food': 0}", 4);
+    play("day-laborer");
+    assert_false(offered("eat horses"));
+    play("eat horse");
+    assert_int_equal(has(0, FOOD), 2 + 2 - 4);
+}
+
+/* Where both horses are needed for 5 food, none of them goes alone. */
+static void m106_payment(void **state)
+{
+    struct cost five = {.of = {[FOOD] = 5}};
+    (void)state;
+    played("M106", BARE ", 'stables': ['a5'], 'goods': {'horse': 2, 'food': 0}", "");
+    assert_true(agricola_can_pay(farm_of(0), &five));
+    five.of[FOOD] = 6;
+    assert_false(agricola_can_pay(farm_of(0), &five));
+    played("M106", BARE ", 'stables': ['a4', 'a5'], 'goods': {'horse': 3, 'food': 0}", "");
+    assert_int_equal(agricola_food_reach(farm_of(0), 0), 7);
+}
+
+/* Living History Museum: in place of the Museum; seven others cost 1 less. */
+static void m113(void **state)
+{
+    (void)state;
+    held("M113", "'house': 'clay', 'improvements': ['museum']", "");
+    play("meeting-place; play M113");
+    assert_true(agricola_has(farm_of(0), M113));
+    assert_int_equal(farm_of(0)->majors, 0);
+    assert_true(now()->display & MAJOR(MUSEUM_OF_THE_MOORS));
+    held("M113", "'improvements': ['museum']", ""); /* needs a clay house */
+    play("meeting-place");
+    assert_false(agricola_has(farm_of(0), M113));
+    static const uint8_t saved[][2] = {
+        {HEATING_OVEN, CLAY},    {TILED_OVEN, STONE},     {RIDING_STABLES, WOOD},
+        {VILLAGE_CHURCH, STONE}, {FURNITURE_STALL, WOOD}, {BASKET_STALL, REED},
+        {CERAMICS_STALL, CLAY},
+    };
+    played("M113", "'house': 'clay'", "");
+    for (int major = 0; major < MAJORS; major++) {
+        struct cost ways[WAYS];
+        agricola_major_ways(now(), 0, major, ways);
+        for (int i = 0; i < 7; i++)
+            if (saved[i][0] == major)
+                ways[0].of[saved[i][1]]++;
+        assert_memory_equal(ways[0].of, agricola_majors[major].cost, MATERIALS);
+    }
+}
+
 /* Pot Roast Recipe: a horse is 2 food, with a Fireplace. */
 static void m107(void **state)
 {
     (void)state;
-    played("M107 A155",
-           "'hand': ['A116'], 'improvements': ['fireplace-2'], 'goods': {'horse': 1}", "");
+    played("M107 A155", "'hand': ['A116'], 'improvements': ['fireplace-2'], 'goods': {'horse': 1}",
+           "");
     play("lessons");
     assert_int_equal(has(0, HORSE), 0);
     assert_int_equal(has(0, FOOD), 2 - 1);
@@ -641,7 +750,23 @@ static int close_table(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        TEST(m093), TEST(m094), TEST(m095), TEST(m095_sown), TEST(m096), TEST(m096_used), TEST(m097), TEST(m097_solo), TEST(m098), TEST(m099), TEST(m100), TEST(m101), TEST(m102), TEST(m103), TEST(m104), TEST(m107), TEST(m108), TEST(m108_points), TEST(m109), TEST(m110), TEST(m111), TEST(m111_harvest), TEST(m111_used), TEST(m112), TEST(m114), TEST(m115), TEST(m115_feeding), TEST(m115_for_want_of_room), TEST(m116), TEST(m117), TEST(m118), TEST(m119), TEST(m120), TEST(m121), TEST(m122), TEST(m123), TEST(m124), TEST(m125), TEST(m126), TEST(m127), TEST(m128), TEST(m129), TEST(m130), TEST(m131), TEST(m131_delivery), TEST(m131_late),
+        TEST(m093),         TEST(m094),          TEST(m095),
+        TEST(m095_sown),    TEST(m096),          TEST(m096_used),
+        TEST(m097),         TEST(m097_solo),     TEST(m098),
+        TEST(m099),         TEST(m100),          TEST(m101),
+        TEST(m102),         TEST(m103),          TEST(m104),
+        TEST(m105),         TEST(m105_cold),     TEST(m106),
+        TEST(m106_payment), TEST(m107),          TEST(m108),
+        TEST(m108_points),  TEST(m109),          TEST(m110),
+        TEST(m111),         TEST(m111_harvest),  TEST(m111_used),
+        TEST(m112),         TEST(m113),          TEST(m114),
+        TEST(m115),         TEST(m115_feeding),  TEST(m115_for_want_of_room),
+        TEST(m116),         TEST(m117),          TEST(m118),
+        TEST(m119),         TEST(m120),          TEST(m121),
+        TEST(m122),         TEST(m123),          TEST(m124),
+        TEST(m125),         TEST(m126),          TEST(m127),
+        TEST(m128),         TEST(m129),          TEST(m130),
+        TEST(m131),         TEST(m131_delivery), TEST(m131_late),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

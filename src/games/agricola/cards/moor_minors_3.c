@@ -153,6 +153,23 @@ static void fertilize(struct agricola *g, const struct cause *cause)
         farm->crops[cell]++;
 }
 
+/* ---- M113 Living History Museum ---- */
+
+int agricola_living_history(const struct farm *farm, int major)
+{
+    static const struct {
+        uint8_t major, good;
+    } saves[] = {
+        {HEATING_OVEN, CLAY},    {TILED_OVEN, STONE},     {RIDING_STABLES, WOOD},
+        {VILLAGE_CHURCH, STONE}, {FURNITURE_STALL, WOOD}, {BASKET_STALL, REED},
+        {CERAMICS_STALL, CLAY},
+    };
+    for (size_t i = 0; agricola_has(farm, M113) && i < sizeof saves / sizeof *saves; i++)
+        if (saves[i].major == major)
+            return saves[i].good;
+    return -1;
+}
+
 /* ---- M115 Oak Bark ---- */
 
 static bool is_large(const struct agricola *g, const struct cause *cause)
@@ -257,14 +274,13 @@ static void take_from_stall(struct agricola *g, const struct cause *cause)
 
 #define STALL                                                                                      \
     {                                                                                              \
-        OP_CHOOSE, .then = OPS({OP_OWN, .says = "a sheep next", .possible = may_stall_sheep,       \
-                                .run = stall_sheep},                                               \
-                               {OP_OWN, .says = "a boar next", .possible = may_stall_boar,         \
-                                .run = stall_boar},                                                \
-                               {OP_OWN, .says = "a cattle next", .possible = may_stall_cattle,     \
-                                .run = stall_cattle},                                              \
-                               {OP_OWN, .says = "a horse next", .possible = may_stall_horse,       \
-                                .run = stall_horse})                                               \
+        OP_CHOOSE,                                                                                 \
+            .then = OPS(                                                                           \
+                {OP_OWN, .says = "a sheep next", .possible = may_stall_sheep, .run = stall_sheep}, \
+                {OP_OWN, .says = "a boar next", .possible = may_stall_boar, .run = stall_boar},    \
+                {OP_OWN, .says = "a cattle next", .possible = may_stall_cattle,                    \
+                 .run = stall_cattle},                                                             \
+                {OP_OWN, .says = "a horse next", .possible = may_stall_horse, .run = stall_horse}) \
     }
 
 /* clang-format off */
@@ -342,11 +358,16 @@ const struct card_info agricola_moor_minors_3[39] = {
     },
     /* M105 */ {"M105", "Open Grill", MINOR,
              .text = "Cooking improvement: vegetable 2, sheep 2, boar 3, cattle 3, horse 2 food; bake bread 2 food per grain.",
-             .points = 2, .upgrade = true,
+             .points = 2, .upgrade = true, .hand_in = MAJOR(FIREPLACE_2) | MAJOR(FIREPLACE_3),
+             .written = true,
+             .effects = EFFECTS({COOKS, .ops = OPS({OP_COOK, .goods = {[VEGETABLE] = 2, [SHEEP] = 2, [BOAR] = 3, [CATTLE] = 3, [HORSE] = 2}})},
+                                {BAKES, .ops = OPS({OP_OVEN, .goods = {[FOOD] = 2}})}),
     },
     /* M106 */ {"M106", "Horse Butchery", MINOR,
              .text = "Cooking improvement: sheep 1, boar 2, cattle 3, horse 2 food, or 5 food for two horses.",
-             .points = 3, .upgrade = true,
+             .points = 3, .upgrade = true, .hand_in = MAJOR(HORSE_SLAUGHTERHOUSE_1) | MAJOR(HORSE_SLAUGHTERHOUSE_2), .to_box = true,
+             .written = true,
+             .effects = EFFECTS({COOKS, .ops = OPS({OP_COOK, .goods = {[SHEEP] = 1, [BOAR] = 2, [CATTLE] = 3, [HORSE] = 2}}, {OP_HERD_COOK, .goods = {[FOOD] = 5}})}),
     },
     /* M107 */ {"M107", "Pot Roast Recipe", MINOR,
              .text = "With a Fireplace or Cooking Hearth you may turn a horse into 2 food at any time.",
@@ -384,7 +405,8 @@ const struct card_info agricola_moor_minors_3[39] = {
     },
     /* M113 */ {"M113", "Living History Museum", MINOR,
              .text = "Seven expansion majors cost you 1 given resource less: Heating Oven clay, Tiled Oven stone, Riding Stables wood, Village Church stone, Furniture Stall wood, Basket Stall reed, Ceramics Stall clay.",
-             .points = 4, .needs = TESTS(AT_LEAST(COUNT_HOUSE, 1)), .upgrade = true,
+             .points = 4, .needs = TESTS(AT_LEAST(COUNT_HOUSE, 1)), .upgrade = true, .hand_in = MAJOR(MUSEUM_OF_THE_MOORS),
+             .written = true,
     },
     /* M114 */ {"M114", "Riverside Woods", MINOR,
              .text = "Each use of Fishing also gives 1 wood per space with a forest, at most 3.",
