@@ -73,7 +73,8 @@ void agricola_take_special(struct agricola *g, int seat, int card, int special)
     const struct special_card *info = &agricola_special_cards[card];
     struct cost price = {.of = {[FOOD] = (uint8_t)agricola_card_price(g, seat, card)}};
     if (agricola_solo(g)) {
-        g->solo_used++;
+        if (agricola_level(g) > 1) /* only hand cards ask for it */
+            g->solo_used++;
         agricola_push(g, STEP_USED, seat, 0, 0);
     } else
         g->special[card] = (uint8_t)((seat + 1) | (g->special[card] ? FACE_DOWN : 0));
