@@ -1,6 +1,6 @@
 /*
  * load [--mire PATH] [--tables 500] [--seconds 20] [--rate 3000] [--kills 0] [--store FILE]
- *      [--game moosequest] [--bot random]
+ *      [--game all] [--bot random]
  *
  * Starts a server on this machine and fills it: at each table three people on a socket each, a bot,
  * and somebody who watches. The people answer what they are asked, `rate` times a second all
@@ -43,7 +43,7 @@ struct client {
     double sent;
 };
 
-static const char *mire = "build/mire", *store = NULL, *game = "moosequest", *bot = "random";
+static const char *mire = "build/mire", *store = NULL, *game = "all", *bot = "random";
 static int tables = 500, seconds = 20, kills, port, epoll;
 static double rate = 3000;
 static struct client *clients;
@@ -204,6 +204,15 @@ static void sit_down(struct client *c)
         say(c, "{\"do\":\"sit\",\"table\":\"%s\",\"seat\":%d}", c->at, c->number + 1);
 }
 
+/* The game of a table: the one that was asked for, or each of them in turn. */
+static const char *game_of(int table)
+{
+    int n = 0;
+    while (mire_games[n])
+        n++;
+    return strcmp(game, "all") == 0 ? mire_games[table % n]->id : game;
+}
+
 static void hear_hello(struct client *c, const char *message)
 {
     c->greeted = true;
@@ -214,7 +223,7 @@ static void hear_hello(struct client *c, const char *message)
         say(c,
             "{\"do\":\"create\",\"id\":2,\"game\":\"%s\",\"seats\":[\"me\",\"open\",\"open\",\"%"
             "s\"]}",
-            game, bot);
+            game_of(c->table), bot);
 }
 
 static void hear_created(struct client *c, const char *message)
@@ -258,9 +267,15 @@ static void hear_answer(struct client *c, const char *message)
 /* Picks one of the actions of the decision, if there is one. */
 static void read_decision(struct client *c, const char *message)
 {
-    const char *from = strstr(message, "\"decisions\":[{"), *end;
+    const char *from, *end;
+    char waited[60];
     int n = 0;
     c->decides = false;
+    snprintf(waited, sizeof waited, "{\"seat\":%d,", c->number + 1);
+    from = strstr(message, waited); /* the seats come before the board */
+    if (!from || strncmp(strstr(from, "\"waited_for\":"), "\"waited_for\":true", 17) != 0)
+        return;
+    from = strstr(message, "\"decisions\":[{");
     if (!from || !(end = strstr(from, "],\"ply\":")))
         return;
     for (const char *at = from; (at = strstr(at, "{\"name\":\"")) && at < end; at += 9)
@@ -278,9 +293,14 @@ static void queue_up(struct client *c)
     queue[(queue_first + queue_count++) % count] = (int)(c - clients);
 }
 
-static void hear_table(struct client *c, const char *message)
+/* What is said of the table comes first and is short, then the view, which is long: only who is
+ * asked looks into that. */
+static void hear_table(struct client *c, char *message)
 {
     char next[20];
+    char *view = strstr(message, ",\"view\":{");
+    if (view)
+        *view = '\0';
     if (!strstr(message, c->at))
         return; /* of the table before */
     if (c->number < PEOPLE && find_number(message, ",\"move\":", &c->move) && !c->back) {
@@ -308,11 +328,12 @@ static void hear_table(struct client *c, const char *message)
         say(c, "{\"do\":\"rematch\",\"table\":\"%s\"}", c->at);
         return;
     }
-    read_decision(c, message);
+    if (view)
+        read_decision(c, view + 1);
     queue_up(c);
 }
 
-static void hear(struct client *c, const char *message)
+static void hear(struct client *c, char *message)
 {
     if (strncmp(message, "{\"push\":\"table\"", 15) == 0)
         hear_table(c, message);
@@ -370,8 +391,11 @@ static bool receive(struct client *c)
         if (n <= 0)
             return false;
         c->in_size += (size_t)n;
+        bool all = c->in_size < c->in_room; /* there was room for more than there was */
         if (!take_frames(c))
             return false;
+        if (all)
+            return true;
     }
 }
 

@@ -107,9 +107,3 @@ void mire_alloc_fail_at(long n, int ever_after)
     fail_at = n;
     fail_ever_after = ever_after;
 }
-
-/* jansson allocates through us from the start, so that its failures are counted too. */
-__attribute__((constructor)) static void give_jansson_our_memory(void)
-{
-    json_set_alloc_funcs(mire_alloc, mire_free);
-}

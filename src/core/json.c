@@ -174,31 +174,6 @@ int mire_in_opt_name(const struct mire_in *in, const char *key, const char *what
     return mire_in_has(in, key, &member) ? mire_in_name(&member, what, names, n, out) : MIRE_OK;
 }
 
-void mire_out_set(json_t *object, const char *key, json_t *value)
-{
-    json_object_set_new_nocheck(object, key, value);
-}
-
-void mire_out_int(json_t *object, const char *key, long value)
-{
-    mire_out_set(object, key, json_integer(value));
-}
-
-void mire_out_bool(json_t *object, const char *key, bool value)
-{
-    mire_out_set(object, key, json_boolean(value));
-}
-
-void mire_out_string(json_t *object, const char *key, const char *value)
-{
-    mire_out_set(object, key, json_string_nocheck(value));
-}
-
-void mire_out_add(json_t *array, json_t *value)
-{
-    json_array_append_new(array, value);
-}
-
 json_t *mire_line_json(const struct mire_line *line)
 {
     json_t *json = json_object();

@@ -49,13 +49,38 @@ int mire_in_opt_bool(const struct mire_in *in, const char *key, bool *out);
 int mire_in_opt_name(const struct mire_in *in, const char *key, const char *what,
                      const char *const *names, int n, int *out);
 
-/* Writing: sets a member or appends an element and takes the reference, whatever happens. Memory
- * that ran out shows in mire_alloc_failures(); see mire_json_whole(). */
+/* Writing: sets a member, each of them once, or appends an element and takes the reference,
+ * whatever happens. Memory that ran out shows in mire_alloc_failures(); see mire_json_whole(). */
 void mire_out_set(json_t *object, const char *key, json_t *value);
 void mire_out_int(json_t *object, const char *key, long value);
 void mire_out_bool(json_t *object, const char *key, bool value);
 void mire_out_string(json_t *object, const char *key, const char *value);
 void mire_out_add(json_t *array, json_t *value);
+
+/* An object or array to be filled by mire_out_…: an ordinary one, or a brief one (below). */
+json_t *mire_object(void);
+json_t *mire_array(void);
+
+/*
+ * Between these two all JSON that is made on this thread is brief: built by mire_object,
+ * mire_array, mire_out_… and jansson's constructors, written by mire_write_json, never looked into,
+ * and gone at the end. mire_brief_free gives back what a thread keeps for the next time.
+ */
+void mire_brief_begin(void);
+void mire_brief_end(void);
+void mire_brief_free(void);
+
+/* Text that grows as it is written; `failed` when memory has run out. `at` is the owner's to free.
+ */
+struct mire_writing {
+    char *at;
+    size_t size, room;
+    bool failed;
+};
+void mire_write(struct mire_writing *out, const char *bytes, size_t n);
+void mire_write_string(struct mire_writing *out, const char *text, size_t n); /* quoted */
+void mire_write_int(struct mire_writing *out, long long number);
+void mire_write_json(struct mire_writing *out, const json_t *json); /* brief or not */
 
 /* A line of a ledger, {"what": …, "count": …, "points": …, "reason": …}; and all of them. */
 json_t *mire_line_json(const struct mire_line *line);

@@ -97,6 +97,13 @@ static int stand(struct table *table, const struct event *event, struct mire_err
     return MIRE_OK;
 }
 
+/* After everything that happens in the game itself. */
+static void new_position(struct table *table)
+{
+    table->status = mire_table_over(table->play) ? OVER : PLAYING;
+    table->position++;
+}
+
 /* Seats nobody took go to the bot that is named; none is named where all are taken. */
 static int start(struct table *table, const struct event *event, struct mire_error *err)
 {
@@ -115,7 +122,7 @@ static int start(struct table *table, const struct event *event, struct mire_err
     for (int i = 0; i < table->setup.seats && status == MIRE_OK; i++)
         status = mire_table_sit(table->play, i, table->seat[i].name, table->seat[i].player, err);
     if (status == MIRE_OK)
-        table->status = mire_table_over(table->play) ? OVER : PLAYING;
+        new_position(table);
     return status;
 }
 
@@ -134,8 +141,7 @@ static int play(struct table *table, const struct event *event, struct mire_erro
     if (status != MIRE_OK)
         return status;
     note_move(table, event);
-    if (mire_table_over(table->play))
-        table->status = OVER;
+    new_position(table);
     return MIRE_OK;
 }
 
@@ -164,6 +170,7 @@ static int undo(struct table *table, const struct event *event, struct mire_erro
         return status;
     forget_told(table, last - 1);
     note_move(table, event);
+    new_position(table);
     return MIRE_OK;
 }
 
@@ -175,8 +182,7 @@ static int redo(struct table *table, const struct event *event, struct mire_erro
     if (status != MIRE_OK)
         return status;
     note_move(table, event);
-    if (mire_table_over(table->play))
-        table->status = OVER;
+    new_position(table);
     return MIRE_OK;
 }
 

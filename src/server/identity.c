@@ -277,7 +277,7 @@ static void push_hashing(struct conn *conn, struct asking *asking, void (*work)(
 {
     struct hashing *hashing = need_memory(sizeof *hashing);
     *hashing = (struct hashing){.task = {.work = work, .done = done}, .asking = asking};
-    if (workers_push(conn->server, &hashing->task))
+    if (workers_push(conn->server->workers, &hashing->task))
         return;
     conn_refuse(conn, "limit", "too much to do just now; try again later");
     asking_free(asking);

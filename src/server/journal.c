@@ -126,6 +126,7 @@ int journal_start(struct server *server, const char *where, struct mire_error *e
     server->journal = journal;
     if (pthread_create(&journal->thread, NULL, journal_thread, journal) != 0)
         return mire_fail(err, MIRE_BAD, "no thread for the store");
+    pthread_setname_np(journal->thread, "mire journal");
     return MIRE_OK;
 }
 

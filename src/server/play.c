@@ -181,7 +181,7 @@ bool start_thinking(struct table *table, int seat, const char *bot, uint64_t con
     if (thought->bot &&
         mire_table_from(&thought->copy, table->game, mire_table_state(table->play), NULL) ==
             MIRE_OK &&
-        workers_push(table->server, &thought->task))
+        workers_push(table->server->workers, &thought->task))
         return true;
     mire_table_free(thought->copy);
     mire_free(thought);

@@ -2,6 +2,7 @@
 #include "server/server.h"
 #include "core/alloc.h"
 
+#include <limits.h>
 #include <signal.h>
 #include <sodium.h>
 #include <stdio.h>
@@ -158,7 +159,8 @@ static void run_loop(struct server *server)
     signal(SIGPIPE, SIG_IGN);
     while (!stopping && lws_service(server->lws, 0) >= 0) {
         journal_collect(server);
-        workers_collect(server);
+        workers_collect(server->painters);
+        workers_collect(server->workers);
     }
 }
 
@@ -170,6 +172,8 @@ static void free_all(struct server *server)
     map_free(&server->addresses);
     map_free(&server->by_serial);
     mire_free(server->games);
+    mire_free(server->scratch.at);
+    mire_brief_free();
 }
 
 int server_run(const struct server_options *options, struct mire_error *err)
@@ -186,7 +190,11 @@ int server_run(const struct server_options *options, struct mire_error *err)
     json_decref(games);
     int status = journal_start(&server, options->store, err);
     if (status == MIRE_OK)
-        status = workers_start(&server, options->threads, err);
+        status = workers_start(&server.workers, &server, "mire bot", options->threads,
+                               options->limit[LIMIT_BOT_JOBS], err);
+    if (status == MIRE_OK) /* a table is painted once at a time: no other limit is needed */
+        status = workers_start(&server.painters, &server, "mire painter",
+                               (options->threads + 1) / 2, LONG_MAX, err);
     if (status == MIRE_OK)
         status = webhook_start(&server, err);
     if (status == MIRE_OK)
@@ -200,7 +208,8 @@ int server_run(const struct server_options *options, struct mire_error *err)
     }
     /* Whatever was handed to the journal is saved; nobody is told any more, and nobody needs to. */
     journal_stop(&server);
-    workers_stop(&server);
+    workers_stop(server.workers);
+    workers_stop(server.painters);
     webhook_stop(&server);
     if (server.lws)
         lws_context_destroy(server.lws);

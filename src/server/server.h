@@ -9,9 +9,9 @@
  *   events.c           what can happen to a table, and how it is played again from the store
  *   play.c             what people at a table may do
  *   advice.c           what they may ask for before they do it: hints, previews, reasons
- *   views.c            what each of them is shown
+ *   views.c, paint.c   what each of them is shown
  *   clock.c            everything that happens because time has passed
- *   workers.c          threads for bots and passwords
+ *   workers.c          threads for bots, passwords and pictures of the game
  *   journal.c          the thread that owns the store, and commits many changes at once
  *   store.c            the store itself; sqlite.c and postgres.c behind it
  *   webhook.c          "your turn", to addresses the operator allows
@@ -26,6 +26,7 @@
 #ifndef MIRE_SERVER_H
 #define MIRE_SERVER_H
 
+#include "core/json.h"
 #include "mire/mire.h"
 #include "server/map.h"
 #include "server/store.h"
@@ -134,10 +135,11 @@ struct task {
     struct server *server;
 };
 struct workers;
-int workers_start(struct server *server, int threads, struct mire_error *err);
-void workers_stop(struct server *server);
-bool workers_push(struct server *server, struct task *task); /* false: too much to do */
-void workers_collect(struct server *server);
+int workers_start(struct workers **out, struct server *server, const char *name, int threads,
+                  long limit, struct mire_error *err);
+void workers_stop(struct workers *workers);
+bool workers_push(struct workers *workers, struct task *task); /* false: `limit` wait already */
+void workers_collect(struct workers *workers);
 
 /* ---- metrics (metrics.c) ---- */
 enum metric {
@@ -235,7 +237,7 @@ struct follow {
     int told;      /* plies the log was told of */
     int known;     /* how many of them the viewer knows of; -1: to be counted */
     int chat_told; /* chat lines */
-    uint64_t sent; /* hash of what was last shown */
+    uint64_t sent; /* the version of what was last shown */
     bool dirty;
 };
 
@@ -274,6 +276,9 @@ int socket_callback(struct lws *wsi, enum lws_callback_reasons reason, void *use
 /* Sends a message of its own accord; takes the reference. */
 void conn_push(struct conn *conn, json_t *json);
 void conn_push_bytes(struct conn *conn, const char *bytes, size_t size);
+/* The same for a message in two pieces. */
+void conn_push_parts(struct conn *conn, const char *first, size_t first_size, const char *rest,
+                     size_t rest_size);
 /* Answers the request being worked on, and goes on with the next. `json` may be NULL. */
 void conn_answer(struct conn *conn, json_t *json);
 void conn_refuse(struct conn *conn, const char *code, const char *format, ...)
@@ -353,12 +358,20 @@ struct table {
     int chats; /* ever */
     struct follow *follows;
     struct conn *first_waiting, **last_waiting;
-    struct {
+    struct shown {
         char *bytes;
         size_t size;
-        uint64_t hash;
+        uint64_t version;    /* another number whenever the bytes are others */
+        bool stale;          /* the table has changed since */
     } shown[MIRE_SEATS + 1]; /* by viewer + 1: a push without its log */
-    int64_t saved_wake;      /* what the row says */
+    int position;            /* counts the positions of the game there were */
+    struct painted {
+        char *text; /* the view, as JSON */
+        size_t size;
+        int position;          /* ... of this position */
+    } painted[MIRE_SEATS + 1]; /* by viewer + 1 */
+    bool painting;             /* a painter is at it */
+    int64_t saved_wake;        /* what the row says */
     uint32_t saved_waiting;
     enum status saved_status;
     bool saved_row;
@@ -400,7 +413,12 @@ bool move_repeats(const struct seat *seat, int move, enum event_kind kind, const
 struct follow *follow_find(const struct conn *conn, const struct table *table);
 void follow_end(struct follow *follow);
 void table_changed(struct table *table); /* everybody is to be shown it anew */
-bool view_send(struct follow *follow);   /* false: there was nothing new */
+void table_show(struct table *table);    /* ... who has not been shown it yet */
+bool view_ready(const struct follow *follow);
+bool view_send(struct follow *follow); /* false: there was nothing new, or it is not ready */
+void paint_table(struct table *table); /* table_show follows */
+bool painted(const struct table *table, int viewer);
+void paint_forget(struct table *table);
 json_t *view_games(void);
 /* JSON as text, to be freed; its length in *size. */
 char *json_text(const json_t *json, size_t *size);
@@ -481,7 +499,7 @@ struct server {
     const struct server_options *options;
     struct lws_context *lws;
     struct journal *journal;
-    struct workers *workers;
+    struct workers *workers, *painters;
     struct webhooks *webhooks;
     struct map tables, addresses, lobby, by_serial;
     struct conn *conns;
@@ -495,6 +513,7 @@ struct server {
     lws_sorted_usec_list_t tick;
     unsigned ticks;
     struct mire_rng rng;
+    struct mire_writing scratch; /* for what is written and sent at once */
 };
 
 int server_run(const struct server_options *options, struct mire_error *err);

@@ -29,8 +29,10 @@ void conn_close(struct conn *conn, const char *why)
     lws_set_timeout(conn->wsi, PENDING_TIMEOUT_USER_REASON_BASE, LWS_TO_KILL_ASYNC);
 }
 
-void conn_push_bytes(struct conn *conn, const char *bytes, size_t size)
+void conn_push_parts(struct conn *conn, const char *first, size_t first_size, const char *rest,
+                     size_t rest_size)
 {
+    size_t size = first_size + rest_size;
     if (conn->closing)
         return;
     size_t limit = (size_t)conn->server->options->limit[LIMIT_OUTBOX] * 1024;
@@ -41,11 +43,17 @@ void conn_push_bytes(struct conn *conn, const char *bytes, size_t size)
     struct out *out = need_memory(sizeof *out + LWS_PRE + size);
     out->next = NULL;
     out->size = size;
-    memcpy(out->bytes + LWS_PRE, bytes, size);
+    memcpy(out->bytes + LWS_PRE, first, first_size);
+    memcpy(out->bytes + LWS_PRE + first_size, rest, rest_size);
     *conn->out_end = out;
     conn->out_end = &out->next;
     conn->out_bytes += size;
     conn_wake(conn);
+}
+
+void conn_push_bytes(struct conn *conn, const char *bytes, size_t size)
+{
+    conn_push_parts(conn, bytes, size, "", 0);
 }
 
 void conn_push(struct conn *conn, json_t *json)
@@ -115,10 +123,10 @@ static int write_some(struct conn *conn)
         if (failed)
             return -1;
     }
-    /* A table that is busy wakes us when it is not. */
+    /* A table that is not ready to be shown wakes us when it is. */
     bool more = conn->out != NULL;
     for (int i = 0; i < FOLLOWS_MAX; i++)
-        more |= conn->follow[i] && conn->follow[i]->dirty && conn->follow[i]->table->state == FREE;
+        more |= conn->follow[i] && conn->follow[i]->dirty && view_ready(conn->follow[i]);
     if (more) {
         conn->stalled = server_now();
         lws_callback_on_writable(conn->wsi);

@@ -64,6 +64,7 @@ static void forget_shown(struct table *table)
         mire_free(table->shown[i].bytes);
         table->shown[i].bytes = NULL;
     }
+    paint_forget(table);
 }
 
 void table_drop(struct table *table)
@@ -78,15 +79,15 @@ void table_drop(struct table *table)
 
 void table_changed(struct table *table)
 {
-    forget_shown(table);
-    for (struct follow *follow = table->follows; follow; follow = follow->next) {
-        follow->dirty = true;
-        /* Who keeps up is shown every change; who does not, the newest when there is room. */
-        if (follow->conn->out_bytes == 0 && view_send(follow))
-            metric_add(&table->server->metrics, METRIC_PUSHES, 1);
-        if (follow->dirty)
-            conn_wake(follow->conn);
+    if (!table->follows) {
+        forget_shown(table);
+        return;
     }
+    for (int i = 0; i <= MIRE_SEATS; i++)
+        table->shown[i].stale = true;
+    for (struct follow *follow = table->follows; follow; follow = follow->next)
+        follow->dirty = true;
+    table_show(table);
 }
 
 /* ---- waiting for one's turn ---- */

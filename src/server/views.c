@@ -1,6 +1,6 @@
 /*
- * What everybody at a table is shown. The game's part is computed from a hidden state per viewer
- * (mire_table_view); all who see with the same eyes share the bytes. Nothing is sent that is the
+ * What everybody at a table is shown. The game's part is painted from a hidden state per viewer
+ * (paint.c); all who see with the same eyes share the bytes. Nothing is sent that is the
  * same as before: that something happened which one may not know of does not show.
  */
 #include "core/json.h"
@@ -9,120 +9,24 @@
 #include <stdio.h>
 #include <string.h>
 
-/* ---- JSON as text: the inner loop of the server, so without detours ---- */
-
-struct writing {
-    char *at;
-    size_t size, room;
-};
-
-static void make_room(struct writing *out, size_t n)
+static void need_written(const struct mire_writing *out)
 {
-    out->room = 2 * (out->size + n) + 8192;
-    out->at = need_more(out->at, out->room);
+    if (out->failed)
+        need_json(NULL); /* says so, and stops */
 }
 
-static inline void put(struct writing *out, const char *bytes, size_t n)
+static void put(struct mire_writing *out, const char *text)
 {
-    if (out->size + n > out->room)
-        make_room(out, n);
-    memcpy(out->at + out->size, bytes, n);
-    out->size += n;
-}
-
-static void put_string(struct writing *out, const char *text, size_t n)
-{
-    put(out, "\"", 1);
-    for (size_t from = 0, at = 0; from < n; from = at) {
-        while (at < n && (unsigned char)text[at] >= 0x20 && text[at] != '"' && text[at] != '\\')
-            at++;
-        put(out, text + from, at - from);
-        if (at == n)
-            break;
-        char escape[8];
-        int size = snprintf(escape, sizeof escape,
-                            text[at] == '"'    ? "\\\""
-                            : text[at] == '\\' ? "\\\\"
-                                               : "\\u%04x",
-                            (unsigned char)text[at]);
-        put(out, escape, (size_t)size);
-        at++;
-    }
-    put(out, "\"", 1);
-}
-
-static void put_int(struct writing *out, long long number)
-{
-    char digits[24], *at = digits + sizeof digits;
-    unsigned long long left =
-        number < 0 ? 0ull - (unsigned long long)number : (unsigned long long)number;
-    do
-        *--at = (char)('0' + left % 10);
-    while ((left /= 10) > 0);
-    if (number < 0)
-        *--at = '-';
-    put(out, at, (size_t)(digits + sizeof digits - at));
-}
-
-static void put_json(struct writing *out, const json_t *json)
-{
-    char number[40];
-    const char *key;
-    json_t *value;
-    size_t i;
-    switch (json_typeof(json)) {
-    case JSON_OBJECT:
-        put(out, "{", 1);
-        i = 0;
-        json_object_foreach((json_t *)json, key, value)
-        {
-            if (i++)
-                put(out, ",", 1);
-            put_string(out, key, strlen(key));
-            put(out, ":", 1);
-            put_json(out, value);
-        }
-        put(out, "}", 1);
-        break;
-    case JSON_ARRAY:
-        put(out, "[", 1);
-        json_array_foreach(json, i, value)
-        {
-            if (i)
-                put(out, ",", 1);
-            put_json(out, value);
-        }
-        put(out, "]", 1);
-        break;
-    case JSON_STRING:
-        put_string(out, json_string_value(json), json_string_length(json));
-        break;
-    case JSON_INTEGER:
-        put_int(out, json_integer_value(json));
-        break;
-    case JSON_REAL:
-        put(out, number, (size_t)snprintf(number, sizeof number, "%.17g", json_real_value(json)));
-        if (!strpbrk(number, ".e")) /* a whole one must not come back as an integer */
-            put(out, ".0", 2);
-        break;
-    case JSON_TRUE:
-        put(out, "true", 4);
-        break;
-    case JSON_FALSE:
-        put(out, "false", 5);
-        break;
-    case JSON_NULL:
-        put(out, "null", 4);
-        break;
-    }
+    mire_write(out, text, strlen(text));
 }
 
 char *json_text(const json_t *json, size_t *size)
 {
-    struct writing out = {0};
-    put_json(&out, json);
+    struct mire_writing out = {0};
+    mire_write_json(&out, json);
     *size = out.size;
-    put(&out, "", 1);
+    mire_write(&out, "", 1);
+    need_written(&out);
     return out.at;
 }
 
@@ -134,7 +38,7 @@ static json_t *seat_json(const struct table *table, int number, int viewer, uint
 {
     const struct seat *seat = &table->seat[number];
     bool human = strcmp(seat->player, "human") == 0;
-    json_t *json = json_object();
+    json_t *json = mire_object();
     mire_out_int(json, "seat", number + 1);
     mire_out_string(json, "player", seat->player);
     mire_out_set(json, "name", seat->name[0] ? json_string(seat->name) : json_null());
@@ -163,17 +67,26 @@ static void put_own(const struct table *table, json_t *json, int seat)
         mire_out_string(json, "no_undo", err.text);
 }
 
+/* The seats the viewer may know to be asked. */
+static uint32_t known_waiting(const struct table *table, int viewer)
+{
+    _Alignas(8) unsigned char seen[MIRE_STATE_MAX];
+    mire_hide(table->game, mire_table_state(table->play), viewer, seen);
+    return table->game->waiting(seen);
+}
+
 static json_t *table_json(struct table *table, int viewer)
 {
-    json_t *json = json_object(), *seats = json_array();
-    uint32_t public = 0;
+    json_t *json = mire_object(), *seats = mire_array();
+    bool clock = table->step || table->bank;
+    uint32_t public = clock && table->play ? known_waiting(table, viewer) : 0;
     MIRE_TEXT(hex, 65);
     mire_out_string(json, "push", "table");
     mire_out_string(json, "table", table->id);
     mire_out_string(json, "game", table->game->id);
     mire_out_string(json, "status", status_names[table->status]);
     mire_out_bool(json, "listed", table->listed);
-    if (table->step || table->bank) {
+    if (clock) {
         mire_out_int(json, "step", (long)table->step);
         mire_out_int(json, "bank", (long)table->bank);
     }
@@ -185,14 +98,6 @@ static json_t *table_json(struct table *table, int viewer)
         mire_out_string(json, "key", hex.at);
     }
     mire_out_set(json, "rematch", table->rematch[0] ? json_string(table->rematch) : json_null());
-    if (table->play) {
-        json_t *view = need_json(mire_table_view(table->play, viewer));
-        size_t i;
-        json_t *one;
-        json_array_foreach(json_object_get(view, "seats"), i, one) public |=
-            (uint32_t)json_is_true(json_object_get(one, "waited_for")) << i;
-        mire_out_set(json, "view", view);
-    }
     for (int seat = 0; seat < table->setup.seats; seat++)
         mire_out_add(seats, seat_json(table, seat, viewer, public));
     mire_out_set(json, "seats", seats);
@@ -201,50 +106,69 @@ static json_t *table_json(struct table *table, int viewer)
     return json;
 }
 
-static void make_shown(struct table *table, int viewer)
+/* Brings what a viewer is shown up to date. It gets a new version only if it is another: who has
+ * been sent this one need not be sent it again. */
+static const struct shown *show(struct table *table, int viewer)
 {
-    json_t *json = table_json(table, viewer);
-    size_t size;
-    table->shown[viewer + 1].bytes = json_text(json, &size);
-    table->shown[viewer + 1].size = size - 1; /* its closing brace waits for the log */
-    table->shown[viewer + 1].hash = mire_hash(table->shown[viewer + 1].bytes, size);
-    json_decref(json);
+    struct shown *shown = &table->shown[viewer + 1];
+    struct mire_writing *out = &table->server->scratch;
+    if (shown->bytes && !shown->stale)
+        return shown;
+    out->size = 0;
+    mire_brief_begin();
+    mire_write_json(out, table_json(table, viewer));
+    mire_brief_end();
+    out->size--; /* its closing brace waits for the log */
+    if (table->play) {
+        put(out, ",\"view\":");
+        mire_write(out, table->painted[viewer + 1].text, table->painted[viewer + 1].size);
+    }
+    need_written(out);
+    shown->stale = false;
+    if (shown->bytes && shown->size == out->size && memcmp(shown->bytes, out->at, out->size) == 0)
+        return shown;
+    if (!shown->bytes || shown->size < out->size)
+        shown->bytes = need_more(shown->bytes, out->size);
+    memcpy(shown->bytes, out->at, out->size);
+    shown->size = out->size;
+    shown->version = ++table->server->serials;
+    return shown;
 }
 
 /* ---- logs ---- */
 
-/* Appends the sentences of a ply, one a line, under the number the viewer knows it by. */
-static void add_lines(const struct table *table, json_t *lines, int ply, int known, int viewer)
+/* Appends the sentences of a ply as [ply, sentence], under the number the viewer knows it by. */
+static void add_lines(const struct table *table, struct mire_writing *out, int ply, int known,
+                      int viewer)
 {
     char room[6000];
     struct mire_text text = mire_text_on(room, sizeof room);
     mire_table_tell(table->play, ply, viewer, &text, NULL);
-    for (char *line = room, *end; *line; line = end) {
-        end = line + strcspn(line, "\n");
-        bool more = *end;
-        *end = '\0';
-        if (*line) {
-            json_t *one = json_array();
-            mire_out_add(one, json_integer(known));
-            mire_out_add(one, json_string(line));
-            mire_out_add(lines, one);
+    for (const char *line = room; *line; line += *line == '\n') {
+        size_t n = strcspn(line, "\n");
+        if (n > 0) {
+            if (out->at[out->size - 1] == ']') /* not the first */
+                mire_write(out, ",", 1);
+            mire_write(out, "[", 1);
+            mire_write_int(out, known);
+            mire_write(out, ",", 1);
+            mire_write_string(out, line, n);
+            mire_write(out, "]", 1);
         }
-        end += more;
+        line += n;
     }
 }
 
 /* Lines of the plies that were not told yet; afterwards they are. */
-static json_t *log_lines(struct follow *follow, int viewer)
+static void add_news(struct follow *follow, struct mire_writing *out, int viewer)
 {
     const struct table *table = follow->table;
-    json_t *lines = json_array();
-    int plies = mire_table_plies(table->play);
+    int plies = table->play ? mire_table_plies(table->play) : 0;
     while (follow->told < plies) {
         follow->told++;
         follow->known += mire_table_knows(table->play, follow->told, viewer);
-        add_lines(table, lines, follow->told, follow->known, viewer);
+        add_lines(table, out, follow->told, follow->known, viewer);
     }
-    return lines;
 }
 
 /* The ply (of the whole log) that is the viewer's ply of this number; the last one beyond that. */
@@ -256,9 +180,8 @@ static int ply_of_known(const struct table *table, int known, int viewer)
     return ply;
 }
 
-static json_t *chat_json(const struct table *table, int from)
+static void add_chat(const struct table *table, struct mire_writing *out, int from)
 {
-    json_t *lines = json_array();
     if (from < table->chats - CHAT_KEPT)
         from = table->chats - CHAT_KEPT;
     for (int i = from; i < table->chats; i++) {
@@ -269,51 +192,67 @@ static json_t *chat_json(const struct table *table, int from)
         mire_out_int(one, "at", (long)chat->at);
         mire_out_set(one, "name", json_stringn(chat->text, (size_t)(tab - chat->text)));
         mire_out_string(one, "text", tab + 1);
-        mire_out_add(lines, one);
+        if (i > from)
+            mire_write(out, ",", 1);
+        mire_write_json(out, one);
+        json_decref(one);
     }
-    return lines;
 }
 
-static void put_member(struct writing *out, const char *key, json_t *json)
+/* A busy table shows what is not saved yet; the end of that wakes us again, as does a painter. */
+bool view_ready(const struct follow *follow)
 {
-    put(out, ",\"", 2);
-    put(out, key, strlen(key));
-    put(out, "\":", 2);
-    put_json(out, json);
-    json_decref(json);
+    const struct table *table = follow->table;
+    return table->state == FREE && painted(table, table_viewer(table, follow->conn));
 }
 
 bool view_send(struct follow *follow)
 {
     struct table *table = follow->table;
     int viewer = table_viewer(table, follow->conn);
-    struct writing out = {0};
-    if (table->state != FREE)
-        return false; /* it shows what is not saved yet; the end of that wakes us again */
+    struct mire_writing *out = &table->server->scratch;
+    if (!view_ready(follow))
+        return false;
     if (follow->known < 0)
         follow->known = table->play ? mire_table_known(table->play, follow->told, viewer) : 0;
-    int before = follow->known;
     follow->dirty = false;
-    if (!table->shown[viewer + 1].bytes)
-        make_shown(table, viewer);
-    json_t *lines = table->play ? log_lines(follow, viewer) : json_array();
-    bool news = table->shown[viewer + 1].hash != follow->sent || json_array_size(lines) > 0 ||
-                follow->chat_told < table->chats;
-    if (!news) {
-        json_decref(lines);
+    const struct shown *shown = show(table, viewer);
+    out->size = 0;
+    put(out, ",\"log_after\":");
+    mire_write_int(out, follow->known);
+    put(out, ",\"log\":[");
+    size_t before = out->size;
+    add_news(follow, out, viewer);
+    if (shown->version == follow->sent && out->size == before && follow->chat_told == table->chats)
         return false;
+    put(out, "]");
+    if (follow->chat_told < table->chats) {
+        put(out, ",\"chat\":[");
+        add_chat(table, out, follow->chat_told);
+        put(out, "]");
     }
-    follow->sent = table->shown[viewer + 1].hash;
-    put(&out, table->shown[viewer + 1].bytes, table->shown[viewer + 1].size);
-    put_member(&out, "log_after", json_integer(before));
-    put_member(&out, "log", lines);
-    if (follow->chat_told < table->chats)
-        put_member(&out, "chat", chat_json(table, follow->chat_told));
+    put(out, "}");
+    need_written(out);
+    follow->sent = shown->version;
     follow->chat_told = table->chats;
-    put(&out, "}", 1);
-    conn_push_bytes(follow->conn, out.at, out.size);
-    mire_free(out.at);
+    conn_push_parts(follow->conn, shown->bytes, shown->size, out->at, out->size);
     return true;
+}
+
+void table_show(struct table *table)
+{
+    if (table->state != FREE)
+        return; /* the end of the change comes here again */
+    paint_table(table);
+    for (struct follow *follow = table->follows; follow; follow = follow->next) {
+        if (!follow->dirty || !view_ready(follow))
+            continue;
+        /* Who keeps up is shown every change; who does not, the newest when there is room. */
+        if (follow->conn->out_bytes > 0)
+            conn_wake(follow->conn);
+        else if (view_send(follow))
+            metric_add(&table->server->metrics, METRIC_PUSHES, 1);
+    }
 }
 
 /* ---- following ---- */
@@ -364,6 +303,7 @@ void handle_watch(struct conn *conn, struct table *table)
     follow->sent = 0;
     follow->dirty = true;
     presence_changed(table);
+    table_show(table);
     conn_answer(conn, NULL);
 }
 
@@ -419,15 +359,19 @@ void handle_log(struct conn *conn, struct table *table)
     int viewer = table_viewer(table, conn), plies = table->play ? mire_table_plies(table->play) : 0;
     int from = (int)request_int(&conn->request, "from", 1);
     int to = (int)request_int(&conn->request, "to", 1);
-    json_t *lines = json_array(), *json = json_object();
+    struct mire_writing out = {0};
     if (to > from + AT_ONCE)
         to = from + AT_ONCE;
+    mire_write(&out, "[", 1);
     for (int ply = 1, known = 0; ply <= plies && known <= to; ply++) {
         known += mire_table_knows(table->play, ply, viewer);
         if (known >= from && known <= to)
-            add_lines(table, lines, ply, known, viewer);
+            add_lines(table, &out, ply, known, viewer);
     }
-    mire_out_set(json, "log", lines);
+    mire_write(&out, "]", 1);
+    json_t *json = json_object();
+    mire_out_set(json, "log", need_json(out.failed ? NULL : json_loadb(out.at, out.size, 0, NULL)));
+    mire_free(out.at);
     conn_answer(conn, json);
 }
 
@@ -468,7 +412,7 @@ void handle_look(struct conn *conn, struct table *table)
 void handle_record(struct conn *conn, struct table *table)
 {
     MIRE_TEXT(commitment, 65);
-    struct writing out = {0};
+    struct mire_writing out = {0};
     if (table->status != OVER) {
         conn_refuse(conn, "illegal", "a record has everybody's secrets: not before the end");
         return;
@@ -481,12 +425,12 @@ void handle_record(struct conn *conn, struct table *table)
         return;
     }
     mire_key_commitment(table->setup.key, &commitment);
-    put(&out, record, (size_t)(key + 1 - record));
-    put(&out, "commitment ", 11);
-    put(&out, commitment.at, commitment.length);
-    put(&out, key, strlen(key) + 1);
+    mire_write(&out, record, (size_t)(key + 1 - record));
+    put(&out, "commitment ");
+    put(&out, commitment.at);
+    mire_write(&out, key, strlen(key) + 1);
     mire_free(record);
-    json_t *json = need_json(json_pack("{s:s}", "record", out.at));
+    json_t *json = need_json(out.failed ? NULL : json_pack("{s:s}", "record", out.at));
     mire_free(out.at);
     conn_answer(conn, json);
 }

@@ -1,6 +1,7 @@
 /*
- * Threads for what takes long: bots that think, passwords that are hashed. A task is handed over
- * with all it needs and comes back finished; the loop never waits for one.
+ * Threads for what takes long: bots that think, passwords that are hashed, views that are put into
+ * words. A task is handed over with all it needs and comes back finished; the loop never waits for
+ * one.
  */
 #include "server/server.h"
 
@@ -8,7 +9,8 @@ struct workers {
     pthread_mutex_t lock;
     pthread_cond_t work;
     struct task *in, **in_end, *out, **out_end;
-    int waiting, threads;
+    int threads;
+    long waiting, limit;
     bool stop;
     struct server *server;
     pthread_t thread[];
@@ -24,6 +26,7 @@ static void *worker_thread(void *argument)
         struct task *task = workers->in;
         if (workers->stop) {
             pthread_mutex_unlock(&workers->lock);
+            mire_brief_free();
             return NULL;
         }
         workers->in = task->next;
@@ -43,26 +46,27 @@ static void *worker_thread(void *argument)
     }
 }
 
-int workers_start(struct server *server, int threads, struct mire_error *err)
+int workers_start(struct workers **out, struct server *server, const char *name, int threads,
+                  long limit, struct mire_error *err)
 {
     struct workers *workers = need_memory(sizeof *workers + (size_t)threads * sizeof(pthread_t));
-    *workers = (struct workers){.server = server};
+    *workers = (struct workers){.server = server, .limit = limit};
     workers->in_end = &workers->in;
     workers->out_end = &workers->out;
     pthread_mutex_init(&workers->lock, NULL);
     pthread_cond_init(&workers->work, NULL);
-    server->workers = workers;
+    *out = workers;
     for (int i = 0; i < threads; i++) {
         if (pthread_create(&workers->thread[i], NULL, worker_thread, workers) != 0)
-            return mire_fail(err, MIRE_BAD, "no thread for a bot");
+            return mire_fail(err, MIRE_BAD, "the system gives us no more threads");
+        pthread_setname_np(workers->thread[i], name);
         workers->threads++;
     }
     return MIRE_OK;
 }
 
-void workers_stop(struct server *server)
+void workers_stop(struct workers *workers)
 {
-    struct workers *workers = server->workers;
     if (!workers)
         return;
     pthread_mutex_lock(&workers->lock);
@@ -73,13 +77,12 @@ void workers_stop(struct server *server)
         pthread_join(workers->thread[i], NULL);
 }
 
-bool workers_push(struct server *server, struct task *task)
+bool workers_push(struct workers *workers, struct task *task)
 {
-    struct workers *workers = server->workers;
     task->next = NULL;
-    task->server = server;
+    task->server = workers->server;
     pthread_mutex_lock(&workers->lock);
-    bool room = workers->waiting < server->options->limit[LIMIT_BOT_JOBS];
+    bool room = workers->waiting < workers->limit;
     if (room) {
         *workers->in_end = task;
         workers->in_end = &task->next;
@@ -90,9 +93,8 @@ bool workers_push(struct server *server, struct task *task)
     return room;
 }
 
-void workers_collect(struct server *server)
+void workers_collect(struct workers *workers)
 {
-    struct workers *workers = server->workers;
     pthread_mutex_lock(&workers->lock);
     struct task *task = workers->out;
     workers->out = NULL;

@@ -248,6 +248,18 @@ int mire_table_play(struct mire_table *table, int seat, mire_action action, stru
     return status;
 }
 
+/* Is this the whole name of a legal action? Sparing the others theirs makes playing much faster. */
+static bool find_by_name(const struct mire_table *table, int seat, const char *name,
+                         mire_action *action)
+{
+    MIRE_TEXT(known, 200);
+    if (table->game->parse(table->state, seat, name, action, NULL) != MIRE_OK ||
+        !mire_is_legal(table->game, table->state, seat, *action))
+        return false;
+    table->game->name(table->state, seat, *action, &known);
+    return strcasecmp(known.at, name) == 0;
+}
+
 /* The one legal action whose name begins like this; -1: none, -2: several. */
 static long find_by_beginning(const struct mire_table *table, int seat, const char *name,
                               mire_action *action)
@@ -282,6 +294,8 @@ int mire_table_find(const struct mire_table *table, int seat, const char *name, 
         return mire_fail(err, MIRE_NO, "the game is over");
     if (!(mire_table_waiting(table) >> seat & 1))
         return mire_fail(err, MIRE_NO, "it is not for %s to decide now", table->seat[seat].name);
+    if (find_by_name(table, seat, name, action))
+        return MIRE_OK;
     long found = find_by_beginning(table, seat, name, action);
     if (found >= 0)
         return MIRE_OK;

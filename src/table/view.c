@@ -48,7 +48,7 @@ static json_t *decision_json(const struct mire_game *game, const void *seen, int
                              const char *const *names)
 {
     mire_action menu[MIRE_MENU];
-    json_t *decision = json_object(), *actions = json_array();
+    json_t *decision = mire_object(), *actions = mire_array();
     MIRE_TEXT(prompt, 400);
     MIRE_TEXT(named, 500);
     game->prompt(seen, seat, &prompt);
@@ -57,7 +57,7 @@ static json_t *decision_json(const struct mire_game *game, const void *seen, int
     mire_out_string(decision, "prompt", named.at);
     int n = game->legal(seen, seat, menu);
     for (int i = 0; i < n; i++) {
-        json_t *action = json_object();
+        json_t *action = mire_object();
         MIRE_TEXT(name, 200);
         MIRE_TEXT(say, 400);
         mire_text_clear(&named);
@@ -81,13 +81,13 @@ json_t *mire_state_view(const struct mire_game *game, const void *seen, int view
     int rank[MIRE_SEATS] = {0};
     if (waiting == 0)
         game->rank(seen, rank);
-    json_t *json = json_object(), *seats = json_array(), *decisions = json_array();
+    json_t *json = mire_object(), *seats = mire_array(), *decisions = mire_array();
     mire_out_string(json, "game", game->id);
     mire_out_set(json, "viewer", viewer_json(viewer));
     mire_out_bool(json, "over", waiting == 0);
     mire_out_bool(json, "waiting_for_somebody", waiting == MIRE_SOMEBODY);
     for (int seat = 0; seat < head->seats; seat++) {
-        json_t *who = json_object();
+        json_t *who = mire_object();
         mire_out_int(who, "seat", seat + 1);
         mire_out_string(who, "name", names[seat]);
         mire_out_int(who, "points", game->points(seen, seat));

@@ -14,7 +14,10 @@ export const SHOTS = process.env.MIRE_SHOTS ?? join(tmpdir(), "mire-shots");
 /** ms until a test gives up waiting for something on the page */
 export const PATIENCE = Number(process.env.MIRE_PATIENCE ?? 60) * 1000;
 
-export const GAMES = ["moosequest", "moorland", "dartmoor", "boreal", "agricola"];
+/** all of them, or the ones that MIRE_GAME names */
+export const GAMES = ["moosequest", "moorland", "dartmoor", "boreal", "agricola"].filter(
+  (id) => !process.env.MIRE_GAME || process.env.MIRE_GAME.split(",").includes(id),
+);
 
 /** A server with a store of its own, and before it a proxy that can lose the connection. */
 export class Server {

@@ -2,18 +2,20 @@
 
 import json
 import random
+import re
 import unittest
 
 from client import Case
 
 
 class Secrets(Case):
-    def start(self, game, people):
+    def start(self, game, people, **options):
         self.server = self.serve()
         self.clients = [self.server.client(f"Person {i + 1}") for i in range(people)]
         self.eye = self.server.client()  # somebody who only watches
         seats = ["me"] + ["open"] * (people - 1)
-        self.table = self.clients[0].ask("create", game=game, seats=seats)["table"]
+        self.table = self.clients[0].ask("create", game=game, seats=seats,
+                                         options=options)["table"]
         for client in self.clients[1:]:
             client.ask("sit", table=self.table)
         for client in [*self.clients, self.eye]:
@@ -82,6 +84,116 @@ class Secrets(Case):
                         self.assertIsNone(other["hand"])
         self.assertGreater(looked_for, 200)
         self.check_key()
+
+    # ---- cards there are one of each ----
+
+    def check_cards(self, game, people, card, own, steps, **options):
+        """Every card that is named in any byte was in the open, or in the reader's own hand, by
+        then. `card` finds what names a card in a message and gives its number; `own` takes what is
+        for a seat's eyes alone out of its board: its hand, and what else it may look at. In the
+        open is what a spectator sees; all others must see that, too, and nothing more outside
+        their own part, and nothing that stays in a hand is there."""
+        self.start(game, people, **options)
+        everybody = [(i + 1, c) for i, c in enumerate(self.clients)] + [(None, self.eye)]
+        named = re.compile(card)
+
+        def cards(part):
+            text = json.dumps(part, ensure_ascii=False).encode()
+            return {next(filter(None, found.groups())) for found in named.finditer(text)}
+
+        public, private, secrets = set(), {seat: set() for seat, _ in everybody}, 0
+        before = {}
+        walk = self.steps(random.Random(8))
+        for _ in range(steps):
+            if next(walk, "over") == "over" or self.clients[0].over(self.table):
+                break
+            hands, looks, whole, opened = {}, {}, {}, {}
+            for seat, client in everybody:
+                board = json.loads(json.dumps(client.tables[self.table]["view"]["board"]))
+                whole[seat] = cards(board)
+                hand, more = own(board, seat) if seat else ([], [])
+                hands[seat], looks[seat] = cards(hand), cards(more)
+                opened[seat] = cards(board)
+            for seat, _ in everybody:
+                self.assertLessEqual(opened[seat], opened[None], (game, seat))
+                self.assertLessEqual(opened[None], whole[seat], (game, seat))
+                kept = hands[seat] & before.get(seat, set())
+                self.assertLessEqual(kept & opened[None], public, (game, seat))
+            before = hands
+            public |= opened[None]
+            for seat, client in everybody:
+                private[seat] |= hands[seat] | looks[seat]
+                sent = self.heard(client)
+                told = {next(filter(None, f.groups())) for f in named.finditer(sent)}
+                self.assertLessEqual(told, public | private[seat], (game, seat))
+                secrets += len(set().union(*hands.values()) - public - private[seat])
+        self.server.kill()
+        return secrets, len(public)
+
+    def test_dartmoor(self):
+        def own(board, seat):
+            mine = board["seats"][seat - 1]
+            hand, forest = mine["hand"], mine["forest"]
+            mine["hand"] = [card for card in hand if card["shown"]]
+            mine["forest"] = [host for host in forest if not host["face_down"]]
+            return ([card for card in hand if not card["shown"]],
+                    [mine.pop("cave_cards"), [host for host in forest if host["face_down"]]])
+        secrets, seen = self.check_cards("dartmoor", 3, rb'card-(\d+)|#(\d+)', own, 120)
+        self.assertGreater(secrets, 1000)
+        self.assertGreater(seen, 20)
+
+    def test_boreal(self):
+        def own(board, seat):
+            mine = board["seats"][seat - 1]
+            for other in board["seats"]:  # what one remembers of them one must have seen before
+                other.pop("shown", None)
+            return mine.pop("hand"), [mine.pop("locked"), mine.pop("bid"),
+                                      board.pop("picked", None)]
+        secrets, seen = self.check_cards("boreal", 3, rb'\b[tT](\d\d)\b', own, 100)
+        self.assertGreater(secrets, 1000)
+        self.assertGreater(seen, 5)
+
+    def test_moorland(self):
+        """Hands are open; what lies in the deck nobody knows."""
+        _, seen = self.check_cards("moorland", 3, rb'\bM(\d\d)\b',
+                                   lambda board, seat: ([], []), 100)
+        self.assertTrue(10 < seen < 60, seen)
+
+    def test_moosequest_lands(self):
+        """Lands in the deck; those a Medium has looked at are for its seat alone."""
+        def own(board, seat):
+            return [], [board["trail"].pop(place) for place in ("second", "under")]
+        _, seen = self.check_cards("moosequest", 3, rb'land-(\d+)', own, 60)
+        self.assertTrue(1 < seen < 30, seen)
+
+    def test_agricola_cards(self):
+        def own(board, seat):
+            return board["farms"][seat - 1].pop("hand"), board.pop("drawing")
+        secrets, seen = self.check_cards("agricola", 3, rb'\b([A-E]\d{3})\b', own, 90, level="3")
+        self.assertGreater(secrets, 1000)
+        self.assertGreater(seen, 0)
+
+    def test_agricola_rounds(self):
+        """The card of a round is named to nobody before that round."""
+        self.start("agricola", 2)
+        everybody = [*self.clients, self.eye]
+        revealed, sent = {}, []
+        walk = self.steps(random.Random(3))
+        for step in range(150):
+            if next(walk, "over") == "over":
+                break
+            boards = [c.tables[self.table]["view"]["board"] for c in everybody]
+            rounds = [[one["space"] for one in board["rounds"]] for board in boards]
+            self.assertTrue(rounds[0] == rounds[1] == rounds[2])
+            for space in filter(None, rounds[0]):
+                revealed.setdefault(space, step)
+            sent.append([self.heard(client) for client in everybody])
+        late = {space: step for space, step in revealed.items() if step > 0}
+        self.assertGreater(len(late), 3)
+        for space, step in late.items():
+            for before in sent[:step]:
+                for heard in before:
+                    self.assertNotIn(f'"{space}"'.encode(), heard, (space, step))
 
     def check_key(self):
         """The key is in nothing that was sent before the game was over."""

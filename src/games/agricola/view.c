@@ -23,7 +23,7 @@ static void out_id(json_t *object, const char *format, ...)
 
 static json_t *amounts_json(const struct amount *amount, int n)
 {
-    json_t *json = json_object();
+    json_t *json = mire_object();
     for (int i = 0; i < n; i++)
         if (amount[i].n)
             mire_out_int(json, agricola_goods[amount[i].good], amount[i].n);
@@ -56,7 +56,7 @@ static json_t *deeds_json(const struct agricola *g, const struct space_info *inf
                                         "family growth",
                                         "buy 1 grain (1 food)",
                                         "minor improvement"};
-    json_t *deeds = json_array();
+    json_t *deeds = mire_array();
     for (int i = 0; i < 2; i++)
         if (info->deed[i] && (info->deed[i] != PLAY_MINOR || agricola_level(g) > 1))
             mire_out_add(deeds, json_string(names[info->deed[i]]));
@@ -66,7 +66,7 @@ static json_t *deeds_json(const struct agricola *g, const struct space_info *inf
 static json_t *space_json(const struct agricola *g, int space)
 {
     const struct space_info *info = &agricola_spaces[space];
-    json_t *json = json_object();
+    json_t *json = mire_object();
     int count;
     const struct offer *offers = agricola_offers(space, &count);
     out_id(json, "space-%s", info->id);
@@ -79,7 +79,7 @@ static json_t *space_json(const struct agricola *g, int space)
         mire_out_int(json, "goods", g->pile[space]);
     }
     if (count) {
-        json_t *choices = json_array();
+        json_t *choices = mire_array();
         for (int i = 0; i < count; i++)
             mire_out_add(choices, json_string(offers[i].name));
         mire_out_set(json, "choices", choices);
@@ -97,7 +97,7 @@ static json_t *space_json(const struct agricola *g, int space)
     mire_out_bool(json, "blocked", agricola_blocked(g) >> space & 1);
     mire_out_set(json, "player", g->who[space] ? json_integer(g->who[space]) : json_null());
     if (space == INFIRMARY) {
-        json_t *people = json_array();
+        json_t *people = mire_array();
         for (int seat = 0; seat < g->head.seats; seat++)
             mire_out_add(people, json_integer(g->infirmary[seat]));
         mire_out_set(json, "people", people);
@@ -108,7 +108,7 @@ static json_t *space_json(const struct agricola *g, int space)
 /* Goods and tiles that wait for a player on a round space. */
 static json_t *coming_json(const struct farm *farm, int round)
 {
-    json_t *json = json_object();
+    json_t *json = mire_object();
     for (int good = 0; good < GOODS; good++)
         if (farm->coming[round - 1][good])
             mire_out_int(json, agricola_goods[good], farm->coming[round - 1][good]);
@@ -121,7 +121,7 @@ static json_t *coming_json(const struct farm *farm, int round)
 static json_t *card_json(int card)
 {
     const struct card_info *info = agricola_card(card);
-    json_t *json = json_object(), *cost = json_object();
+    json_t *json = mire_object(), *cost = mire_object();
     out_id(json, "card-%s", info->id);
     mire_out_string(json, "card", info->id);
     mire_out_string(json, "name", info->name);
@@ -139,7 +139,7 @@ static json_t *card_json(int card)
 /* What lies in front, what is in hand as far as the viewer knows, and how many cards that are. */
 static void add_cards(const struct farm *farm, json_t *json)
 {
-    json_t *played = json_array(), *hand = json_array();
+    json_t *played = mire_array(), *hand = mire_array();
     int card;
     for (int slot = 0; slot < FRONT; slot++) {
         if (farm->front[slot] == NO_CARD)
@@ -158,7 +158,7 @@ static void add_cards(const struct farm *farm, json_t *json)
 /* Cards that are being played and are on their way. */
 static json_t *passing_json(const struct agricola *g)
 {
-    json_t *cards = json_array();
+    json_t *cards = mire_array();
     for (int i = 0; i < g->depth; i++)
         if (g->agenda[i].what == STEP_PLAYED || g->agenda[i].what == STEP_PASS)
             mire_out_add(cards, card_json(g->agenda[i].a));
@@ -167,9 +167,9 @@ static json_t *passing_json(const struct agricola *g)
 
 static json_t *rounds_json(const struct agricola *g)
 {
-    json_t *rounds = json_array();
+    json_t *rounds = mire_array();
     for (int round = 1; round <= ROUNDS; round++) {
-        json_t *one = json_object(), *food = json_array(), *goods = json_array();
+        json_t *one = mire_object(), *food = mire_array(), *goods = mire_array();
         int card = g->round_card[round - 1];
         out_id(one, "round-%d", round);
         mire_out_int(one, "round", round);
@@ -191,7 +191,7 @@ static json_t *rounds_json(const struct agricola *g)
 static json_t *special_json(const struct agricola *g, int card)
 {
     const struct special_card *info = &agricola_special_cards[card];
-    json_t *json = json_object(), *actions = json_array();
+    json_t *json = mire_object(), *actions = mire_array();
     int special;
     out_id(json, "special-%s", info->id);
     mire_out_string(json, "card", info->id);
@@ -200,7 +200,7 @@ static json_t *special_json(const struct agricola *g, int card)
     mire_out_bool(json, "face_down", g->special[card] & FACE_DOWN);
     EACH(special, info->actions)
     {
-        json_t *one = json_object();
+        json_t *one = mire_object();
         out_id(one, "special-%s-%s", info->id, agricola_special_ids[special]);
         mire_out_string(one, "name", agricola_special_names[special]);
         if (special == HORSE_MARKET)
@@ -220,7 +220,7 @@ static json_t *solo_card(int card)
 
 static json_t *solo_json(const struct agricola *g)
 {
-    json_t *solo = json_object(), *under = json_array(), *pile = json_array();
+    json_t *solo = mire_object(), *under = mire_array(), *pile = mire_array();
     int card;
     mire_out_set(solo, "open", solo_card(g->solo_open));
     mire_out_set(solo, "next", solo_card(g->solo_next));
@@ -239,7 +239,7 @@ static json_t *solo_json(const struct agricola *g)
 static json_t *major_json(const struct farm *farm, int major)
 {
     const struct major_info *info = &agricola_majors[major];
-    json_t *json = json_object(), *cost = json_object(), *hand_in = json_array();
+    json_t *json = mire_object(), *cost = mire_object(), *hand_in = mire_array();
     int given;
     out_id(json, "major-%s", info->id);
     mire_out_string(json, "name", info->name);
@@ -259,9 +259,9 @@ static json_t *major_json(const struct farm *farm, int major)
 
 static json_t *display_json(const struct agricola *g)
 {
-    json_t *display = json_array();
+    json_t *display = mire_array();
     for (int slot = 0; slot < SLOTS; slot++) {
-        json_t *one = json_object(), *cards = json_array();
+        json_t *one = mire_object(), *cards = mire_array();
         int top = agricola_top_major(g, slot), major;
         if (!agricola_moor(g) && slot >= 10) {
             json_decref(one);
@@ -293,11 +293,11 @@ static const char *cell_kind(const struct farm *farm, int cell)
 
 static json_t *cells_json(const struct farm *farm, const struct yard *yard, int seat)
 {
-    json_t *cells = json_array();
+    json_t *cells = mire_array();
     int cell;
     EACH(cell, yard->cells)
     {
-        json_t *one = json_object();
+        json_t *one = mire_object();
         MIRE_TEXT(name, 4);
         agricola_put_cell(&name, cell);
         out_id(one, "farm-%d-%s", seat + 1, name.at);
@@ -319,9 +319,9 @@ static json_t *cells_json(const struct farm *farm, const struct yard *yard, int 
 /* Every edge, with the cells it lies between: a front end can draw along them. */
 static json_t *edges_json(const struct farm *farm, const struct yard *yard, int seat)
 {
-    json_t *edges = json_array();
+    json_t *edges = mire_array();
     for (int edge = 0; edge < EDGES; edge++) {
-        json_t *one = json_object(), *sides = json_array();
+        json_t *one = mire_object(), *sides = mire_array();
         MIRE_TEXT(name, 12);
         int cell, n = 0;
         agricola_put_edge(&name, edge);
@@ -347,7 +347,7 @@ static json_t *edges_json(const struct farm *farm, const struct yard *yard, int 
 
 static json_t *cell_names(uint32_t cells)
 {
-    json_t *names = json_array();
+    json_t *names = mire_array();
     int cell;
     EACH(cell, cells)
     {
@@ -360,9 +360,9 @@ static json_t *cell_names(uint32_t cells)
 
 static json_t *pastures_json(const struct farm *farm, const struct stalls *stalls)
 {
-    json_t *pastures = json_array();
+    json_t *pastures = mire_array();
     for (int i = 0; i < farm->pastures; i++) {
-        json_t *one = json_object();
+        json_t *one = mire_object();
         mire_out_set(one, "cells", cell_names(farm->pasture[i]));
         mire_out_int(one, "capacity", farm->capacity[i]);
         mire_out_set(one, "species",
@@ -376,7 +376,7 @@ static json_t *pastures_json(const struct farm *farm, const struct stalls *stall
 
 static json_t *singles_json(const struct farm *farm, const struct stalls *stalls)
 {
-    json_t *singles = json_array();
+    json_t *singles = mire_array();
     for (int i = 0; i < agricola_singles(farm); i++)
         mire_out_add(singles, stalls->single[i] ? json_string(agricola_goods[stalls->single[i] - 1])
                                                 : json_null());
@@ -385,9 +385,9 @@ static json_t *singles_json(const struct farm *farm, const struct stalls *stalls
 
 static json_t *goods_json(const struct agricola *g, const struct farm *farm, int seat)
 {
-    json_t *goods = json_array();
+    json_t *goods = mire_array();
     for (int good = 0; good < GOODS; good++) {
-        json_t *one = json_object();
+        json_t *one = mire_object();
         out_id(one, "farm-%d-%s", seat + 1, agricola_goods[good]);
         mire_out_string(one, "good", agricola_goods[good]);
         mire_out_int(one, "n", farm->goods[good]);
@@ -402,7 +402,7 @@ static json_t *goods_json(const struct agricola *g, const struct farm *farm, int
 static json_t *farm_json(const struct agricola *g, int seat)
 {
     const struct farm *farm = &g->farm[seat];
-    json_t *json = json_object(), *people = json_object(), *majors = json_array();
+    json_t *json = mire_object(), *people = mire_object(), *majors = mire_array();
     struct stalls stalls;
     struct yard room;
     const struct yard *yard = agricola_yard(farm, &room);
@@ -438,7 +438,7 @@ static json_t *farm_json(const struct agricola *g, int seat)
 json_t *agricola_view(const void *state, int viewer)
 {
     const struct agricola *g = state;
-    json_t *board = json_object(), *spaces = json_array(), *farms = json_array();
+    json_t *board = mire_object(), *spaces = mire_array(), *farms = mire_array();
     int space;
     (void)viewer;
     mire_out_int(board, "round", g->round);
@@ -449,7 +449,7 @@ json_t *agricola_view(const void *state, int viewer)
     mire_out_set(board, "spaces", spaces);
     mire_out_set(board, "rounds", rounds_json(g));
     if (agricola_moor(g)) {
-        json_t *special = json_array();
+        json_t *special = mire_array();
         for (int card = 0; card < SPECIAL_CARDS; card++)
             if (agricola_special_cards[card].players >> g->head.seats & 1)
                 mire_out_add(special, special_json(g, card));
@@ -613,7 +613,7 @@ json_t *agricola_touch(const void *state, int seat, mire_action action)
         "eat",  "trade", "keep",    "feed",   "heat",  "church",   "stoke",   "swap",
         "hold", "play",  "use",     "option", "lay",   "exchange", "renovate"};
     const struct agricola *g = state;
-    json_t *touch = json_object(), *ids = json_array();
+    json_t *touch = mire_object(), *ids = mire_array();
     add_touched(g, seat, ACT(action), OPERAND(action), ids);
     mire_out_string(touch, "kind", kinds[ACT(action)]);
     mire_out_set(touch, "ids", ids);

@@ -23,16 +23,17 @@ static void put_letters(const uint8_t *codes, const char *letters, char out[7])
 
 static json_t *groups(const struct boreal_tile *tile, int rotation)
 {
-    json_t *list = json_array();
+    json_t *list = mire_array();
     for (int group = 1; group <= 3; group++) {
-        json_t *one = json_array();
-        for (int d = 0; d < 6; d++)
-            if (tile->centre[(d - rotation + 6) % 6] == group)
-                mire_out_add(one, json_integer(d));
-        if (json_array_size(one))
+        json_t *one = NULL;
+        for (int d = 0; d < 6; d++) {
+            if (tile->centre[(d - rotation + 6) % 6] != group)
+                continue;
+            one = one ? one : mire_array();
+            mire_out_add(one, json_integer(d));
+        }
+        if (one)
             mire_out_add(list, one);
-        else
-            json_decref(one);
     }
     return list;
 }
@@ -54,7 +55,7 @@ static void add_print(json_t *json, const struct boreal_set *set, int tile, int 
 static json_t *view_token(const struct boreal_set *set, int token)
 {
     int type = TOKEN_TYPE(token);
-    json_t *json = json_object();
+    json_t *json = mire_object();
     mire_out_string(json, "animal", boreal_kind_names[boreal_kind(type)]);
     mire_out_int(json, "seat", TOKEN_SEAT(token) + 1);
     if (boreal_kind(type) == VOLE) {
@@ -72,7 +73,7 @@ static json_t *view_sector(const struct boreal *b, const struct boreal_set *set,
 {
     MIRE_TEXT(id, 30);
     MIRE_TEXT(area, 30);
-    json_t *json = json_object();
+    json_t *json = mire_object();
     boreal_put_sector(b, sector, &id);
     mire_putf(&area, "area-%d", boreal_root(b, sector));
     mire_out_string(json, "id", id.at);
@@ -84,10 +85,10 @@ static json_t *view_sector(const struct boreal *b, const struct boreal_set *set,
 
 static json_t *view_map(const struct boreal *b, const struct boreal_set *set)
 {
-    json_t *map = json_array();
+    json_t *map = mire_array();
     for (int t = 0; t < b->laid; t++) {
         MIRE_TEXT(id, 30);
-        json_t *tile = json_object(), *sectors = json_array();
+        json_t *tile = mire_object(), *sectors = mire_array();
         mire_putf(&id, "tile-%d,%d", b->map[t].q, b->map[t].r);
         mire_out_string(tile, "id", id.at);
         mire_out_int(tile, "q", b->map[t].q);
@@ -105,12 +106,12 @@ static json_t *view_map(const struct boreal *b, const struct boreal_set *set)
 
 static json_t *view_areas(const struct boreal *b, const struct boreal_set *set)
 {
-    json_t *areas = json_array();
+    json_t *areas = mire_array();
     for (int s = 0; s < 6 * b->laid; s++) {
         MIRE_TEXT(id, 30);
         if (boreal_root(b, s) != s)
             continue;
-        json_t *area = json_object();
+        json_t *area = mire_object();
         mire_putf(&id, "area-%d", s);
         mire_out_string(area, "id", id.at);
         mire_out_string(area, "habitat", boreal_habitat_names[boreal_habitat(b, set, s)]);
@@ -124,11 +125,11 @@ static json_t *view_areas(const struct boreal *b, const struct boreal_set *set)
 
 static json_t *view_cells(const struct boreal *b)
 {
-    json_t *cells = json_array();
+    json_t *cells = mire_array();
     for (int i = 0; i < b->border_count; i++) {
         MIRE_TEXT(id, 30);
         char edges[7];
-        json_t *cell = json_object();
+        json_t *cell = mire_object();
         mire_putf(&id, "cell-%d,%d", b->border[i].q, b->border[i].r);
         for (int d = 0; d < 6; d++)
             edges[d] = edge_letters[b->border_edges[i] >> (3 * d) & 7];
@@ -144,10 +145,10 @@ static json_t *view_cells(const struct boreal *b)
 
 static json_t *view_tiles(const struct boreal_set *set, uint64_t tiles)
 {
-    json_t *list = json_array();
+    json_t *list = mire_array();
     for (; tiles; tiles &= tiles - 1) {
         MIRE_TEXT(id, 20);
-        json_t *tile = json_object();
+        json_t *tile = mire_object();
         int number = __builtin_ctzll(tiles);
         boreal_put_tile(set, number, &id);
         mire_out_string(tile, "id", id.at);
@@ -161,16 +162,16 @@ static json_t *view_tiles(const struct boreal_set *set, uint64_t tiles)
 /* Tokens by kind, every kind listed so that there is a place to point at. */
 static json_t *view_heap(const uint8_t heap[TYPES], const char *zone, int seat)
 {
-    json_t *list = json_array();
+    json_t *list = mire_array();
     for (int kind = 0; kind < KINDS; kind++) {
         MIRE_TEXT(id, 40);
-        json_t *one = json_object();
+        json_t *one = mire_object();
         mire_putf(&id, "%s-%d-%s", zone, seat + 1, boreal_kind_names[kind]);
         mire_out_string(one, "id", id.at);
         mire_out_string(one, "animal", boreal_kind_names[kind]);
         mire_out_int(one, "count", boreal_heap_kind(heap, (enum kind)kind));
         if (kind == VOLE) {
-            json_t *voles = json_array();
+            json_t *voles = mire_array();
             for (int v = 0; v < VOLES; v++)
                 if (heap[T_VOLE + v])
                     mire_out_add(voles, json_string(boreal_type_names[T_VOLE + v]));
@@ -183,7 +184,7 @@ static json_t *view_heap(const uint8_t heap[TYPES], const char *zone, int seat)
 
 static json_t *view_known(const uint8_t heap[TYPES])
 {
-    json_t *known = json_object();
+    json_t *known = mire_object();
     for (int type = 0; type < TYPES; type++)
         if (heap[type])
             mire_out_int(known, boreal_type_names[type], heap[type]);
@@ -192,7 +193,7 @@ static json_t *view_known(const uint8_t heap[TYPES])
 
 static json_t *view_seat(const struct boreal *b, const struct boreal_set *set, int seat, bool mine)
 {
-    json_t *json = json_object(), *ledger = json_object();
+    json_t *json = mire_object(), *ledger = mire_object();
     int tokens, predators;
     boreal_count_tokens(b, seat, &tokens, &predators);
     mire_out_int(json, "seat", seat + 1);
@@ -251,7 +252,7 @@ json_t *boreal_view(const void *state, int viewer)
 {
     const struct boreal *b = state;
     const struct boreal_set *set = boreal_set_of(b);
-    json_t *json = json_object(), *seats = json_array(), *bag_json = json_object();
+    json_t *json = mire_object(), *seats = mire_array(), *bag_json = mire_object();
     int bag = __builtin_popcountll(b->bag);
     for (int seat = 0; seat < b->head.seats; seat++) {
         bool mine = viewer == seat || viewer == MIRE_EVERYTHING;
@@ -310,10 +311,10 @@ static json_t *turns_there(const struct boreal *b, int tile, int q, int r)
 {
     const struct boreal_set *set = boreal_set_of(b);
     uint32_t edges = b->border_edges[boreal_border_find(b, q, r)];
-    json_t *turns = json_array();
+    json_t *turns = mire_array();
     for (unsigned fit = boreal_fit(set, tile, edges); fit; fit &= fit - 1) {
         int rotation = __builtin_ctz(fit);
-        json_t *turn = json_object(), *matches = json_array();
+        json_t *turn = mire_object(), *matches = mire_array();
         for (int d = 0; d < 6; d++)
             if (boreal_edges_match(set->face[tile][rotation].edge[d], edges >> (3 * d) & 7))
                 mire_out_add(matches, json_integer(d));
@@ -438,7 +439,7 @@ static json_t *gains_there(const struct boreal *b, int seat, enum phase phase)
 {
     struct boreal there = *b;
     mire_action menu[MIRE_MENU];
-    json_t *gains = json_object();
+    json_t *gains = mire_object();
     there.phase = (uint8_t)phase;
     int n = boreal_menu(&there, seat, menu, MIRE_MENU);
     for (int i = 0; i < n; i++) {
@@ -469,7 +470,7 @@ static json_t *gains_of_kinds(const struct boreal *b, int seat)
 {
     struct boreal asked = *b;
     mire_action menu[MIRE_MENU];
-    json_t *kinds = json_object();
+    json_t *kinds = mire_object();
     asked.phase = P_KIND;
     int n = boreal_menu(&asked, seat, menu, MIRE_MENU);
     for (int i = 0; i < n; i++) {
@@ -484,7 +485,7 @@ json_t *boreal_touch(const void *state, int seat, mire_action action)
     const struct boreal *b = state;
     enum verb verb = (enum verb)ACTION_VERB(action);
     int about = (int)ACTION_ABOUT(action);
-    json_t *json = json_object(), *ids = json_array();
+    json_t *json = mire_object(), *ids = mire_array();
     mire_out_string(json, "kind", touch_kinds[verb]);
     touch_ids(ids, b, seat, action);
     mire_out_set(json, "ids", ids);

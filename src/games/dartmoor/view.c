@@ -58,7 +58,7 @@ static void out_text(json_t *json, const char *key, const struct mire_text *text
 static json_t *guesses_json(int card, int half)
 {
     const struct dartmoor_facts *facts = dartmoor_face(card, half);
-    json_t *list = json_array();
+    json_t *list = mire_array();
     if (dartmoor_cards[card].guessed & (half ? GUESSED_SYMBOL_2 : GUESSED_SYMBOL_1))
         mire_out_add(list, json_string("symbol"));
     if (facts->guessed & GUESSED_EFFECT)
@@ -97,7 +97,7 @@ static json_t *scoring_json(int species)
 {
     const struct dartmoor_facts *facts = &dartmoor_facts[species];
     const struct dartmoor_points *p = &facts->points;
-    json_t *terms = json_array();
+    json_t *terms = mire_array();
     bool reached = p->what1 >= THREE_BATS && p->what1 <= MOST_MOORS;
     const char *group = facts->kinds & K(DRAGONFLY) ? "dragonfly set"
                         : facts->kinds & K(NEWT)    ? "newt set"
@@ -107,7 +107,7 @@ static json_t *scoring_json(int species)
         return terms;
     }
     if (p->n1) {
-        json_t *term = json_object();
+        json_t *term = mire_object();
         mire_out_int(term, "n", reached ? p->n1 + p->n2 : p->n1);
         if (reached)
             mire_out_int(term, "else", p->n2);
@@ -145,7 +145,7 @@ static json_t *op_json(const struct dartmoor_op *op)
         [SHARE] = "share",
         [DOUBLE_BELOW] = "double",
     };
-    json_t *json = json_object(), *kinds = json_array();
+    json_t *json = mire_object(), *kinds = mire_array();
     for (int kind = 0; kind < KINDS; kind++)
         if (op->kinds >> kind & 1)
             mire_out_add(kinds, json_string(dartmoor_kind_names[kind]));
@@ -161,7 +161,7 @@ static json_t *face_json(int card, int half)
 {
     int species = dartmoor_cards[card].species[half];
     const struct dartmoor_facts *facts = &dartmoor_facts[species];
-    json_t *json = json_object(), *types = json_array();
+    json_t *json = mire_object(), *types = mire_array();
     MIRE_TEXT(effect, 120);
     MIRE_TEXT(bonus, 120);
     MIRE_TEXT(points, 120);
@@ -195,7 +195,7 @@ static json_t *face_json(int card, int half)
 
 static json_t *card_json(int card)
 {
-    json_t *json = json_object();
+    json_t *json = mire_object();
     MIRE_TEXT(name, 80);
     MIRE_TEXT(title, 80);
     dartmoor_put_card(&name, card);
@@ -210,12 +210,16 @@ static json_t *card_json(int card)
     return json;
 }
 
-/* A card that may be read on both halves. */
-static json_t *open_card_json(int card)
+/* A card that may be read on both halves; with what each would score, where that is known. */
+static json_t *faces_json(int card, const int *prospect)
 {
-    json_t *json = card_json(card), *faces = json_array(), *guesses = json_array();
-    for (int half = 0; half < 1 + dartmoor_split(card); half++)
-        mire_out_add(faces, face_json(card, half));
+    json_t *json = card_json(card), *faces = mire_array(), *guesses = mire_array();
+    for (int half = 0; half < 1 + dartmoor_split(card); half++) {
+        json_t *face = face_json(card, half);
+        if (prospect)
+            mire_out_int(face, "prospect", prospect[half]);
+        mire_out_add(faces, face);
+    }
     mire_out_set(json, "faces", faces);
     if (dartmoor_cards[card].guessed & GUESSED_PAIR)
         mire_out_add(guesses, json_string("pairing"));
@@ -227,27 +231,29 @@ static json_t *open_card_json(int card)
 
 static json_t *placed_json(const struct dartmoor *g, int place)
 {
-    json_t *list = json_array();
+    json_t *list = mire_array();
     for (int card = 0; card < CARDS; card++)
         if (dartmoor_place(g, card) == place)
             mire_out_add(list, card_json(card));
     return list;
 }
 
+static json_t *open_card_json(int card)
+{
+    return faces_json(card, NULL);
+}
+
 /* The same, with what each half would score by itself in the seat's forest. */
 static json_t *prospect_json(const struct dartmoor *g, int seat, int card)
 {
-    json_t *json = open_card_json(card), *faces = json_object_get(json, "faces");
     int prospect[1][2];
     dartmoor_prospects(g, seat, &(uint8_t){(uint8_t)card}, 1, prospect);
-    for (size_t half = 0; half < json_array_size(faces); half++)
-        mire_out_int(json_array_get(faces, half), "prospect", prospect[0][half]);
-    return json;
+    return faces_json(card, prospect[0]);
 }
 
 static json_t *hand_json(const struct dartmoor *g, int seat)
 {
-    json_t *hand = json_array();
+    json_t *hand = mire_array();
     for (int i = 0; i < g->hand_count[seat]; i++) {
         int card = g->hand[seat][i];
         if (card == NO_CARD) {
@@ -287,12 +293,12 @@ static json_t *dweller_json(const struct dartmoor *g, int card, const struct dar
 static json_t *slots_json(const struct dartmoor *g, int seat, int host,
                           const struct dartmoor_worths *worth)
 {
-    json_t *slots = json_array();
+    json_t *slots = mire_array();
     bool wood = dartmoor_is_wood(g, host);
     for (int s = 0; s < SLOTS; s++) {
         if (!(wood ? dartmoor_slots[s].of_wood : dartmoor_slots[s].of_moor))
             continue;
-        json_t *slot = json_object(), *cards = json_array();
+        json_t *slot = mire_object(), *cards = mire_array();
         EACH_BIT(d, g->dwellers_of[seat])
         {
             if (g->home[d] == host && dartmoor_slot_of(g, HOST_CARDS + d) == s)
@@ -311,7 +317,7 @@ static json_t *host_json(const struct dartmoor *g, int seat, int host,
 {
     int species = dartmoor_host_species(g, host), card = g->host_card[host];
     bool down = dartmoor_bit(g->face_down, host);
-    json_t *json = json_object();
+    json_t *json = mire_object();
     MIRE_TEXT(name, 60);
     dartmoor_put_host(&name, g, host);
     mire_out_set(json, "id", id_json("host-%d", host + 1, ""));
@@ -335,7 +341,7 @@ static json_t *host_json(const struct dartmoor *g, int seat, int host,
 static json_t *cave_json(int number)
 {
     const struct dartmoor_cave *cave = &dartmoor_caves[number - 1];
-    json_t *json = json_object();
+    json_t *json = mire_object();
     MIRE_TEXT(text, 200);
     if (cave->first.verb != NOTHING)
         dartmoor_put_op(&text, &cave->first);
@@ -354,7 +360,7 @@ static json_t *cave_json(int number)
 
 static json_t *seat_json(const struct dartmoor *g, int seat)
 {
-    json_t *json = json_object(), *forest = json_array();
+    json_t *json = mire_object(), *forest = mire_array();
     struct dartmoor_worths worth;
     dartmoor_worth(g, seat, &worth);
     mire_out_int(json, "seat", seat + 1);
@@ -414,8 +420,8 @@ static json_t *table_json(const struct dartmoor *g)
 json_t *dartmoor_view(const void *state, int viewer)
 {
     const struct dartmoor *g = state;
-    json_t *json = json_object(), *seats = json_array(), *caves = json_array();
-    json_t *cards = json_array();
+    json_t *json = mire_object(), *seats = mire_array(), *caves = mire_array();
+    json_t *cards = mire_array();
     for (int i = 0; i < g->clearing_count; i++)
         mire_out_add(cards, viewer < 0 ? open_card_json(g->clearing[i])
                                        : prospect_json(g, viewer, g->clearing[i]));
@@ -569,7 +575,7 @@ void dartmoor_show(const void *state, int viewer, struct mire_text *text)
  * to its place in one go. Of cards that are hosts, none. */
 static json_t *slots_for(const struct dartmoor *g, int seat, int card, int half)
 {
-    json_t *list = json_array();
+    json_t *list = mire_array();
     if (!dartmoor_split(card))
         return list;
     EACH_BIT(host, g->hosts_of[seat])
@@ -594,7 +600,7 @@ json_t *dartmoor_touch(const void *state, int seat, mire_action action)
     };
     const struct dartmoor *g = state;
     int doing = dartmoor_doing(action), operand = dartmoor_operand(action);
-    json_t *json = json_object(), *ids = json_array();
+    json_t *json = mire_object(), *ids = mire_array();
     switch (doing) {
     case DO_CAVE:
         mire_out_add(ids, id_json("cave-%d", operand, ""));

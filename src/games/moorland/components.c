@@ -18,7 +18,7 @@ static const char *const fates[] = {"drift", "take_root", "withered"};
 
 json_t *moorland_edges_json(int edges)
 {
-    json_t *list = json_array();
+    json_t *list = mire_array();
     for (int edge = 0; edge < EDGES; edge++)
         if (edges >> edge & 1)
             mire_out_add(list, json_string(edge_names[edge]));
@@ -27,7 +27,7 @@ json_t *moorland_edges_json(int edges)
 
 json_t *moorland_waterway_json(uint16_t water)
 {
-    json_t *groups = json_array();
+    json_t *groups = mire_array();
     int done = 0;
     for (int edge = 0; edge < EDGES; edge++) {
         int group = moorland_joined(water, edge);
@@ -41,7 +41,7 @@ json_t *moorland_waterway_json(uint16_t water)
 static json_t *plants_json(const struct moorland_card *card)
 {
     const uint32_t symbols[] = {card->drift, card->root, card->wither};
-    json_t *plants = json_array();
+    json_t *plants = mire_array();
     for (int fate = 0; fate < 3; fate++)
         for (int plant = 0; plant < PLANTS; plant++)
             for (int i = 0; i < moorland_count(symbols[fate], plant); i++)
@@ -50,11 +50,9 @@ static json_t *plants_json(const struct moorland_card *card)
     return plants;
 }
 
-json_t *moorland_card_json(const struct moorland_tables *t, int number)
+void moorland_out_card(json_t *json, const struct moorland_tables *t, int number)
 {
     const struct moorland_card *card = &t->card[number];
-    json_t *json = json_object();
-    mire_out_string(json, "id", moorland_card_names[number]);
     mire_out_set(json, "plants", plants_json(card));
     mire_out_set(json, "waterway", moorland_waterway_json(card->water));
     mire_out_set(json, "animal",
@@ -62,12 +60,19 @@ json_t *moorland_card_json(const struct moorland_tables *t, int number)
     mire_out_int(json, "striders", card->striders);
     mire_out_bool(json, "only_for_4_players", card->four);
     mire_out_string(json, "source", moorland_made_names[card->made]);
+}
+
+static json_t *card_json(const struct moorland_tables *t, int number)
+{
+    json_t *json = mire_object();
+    mire_out_string(json, "id", moorland_card_names[number]);
+    moorland_out_card(json, t, number);
     return json;
 }
 
 static json_t *plant_card_json(const struct moorland_tables *t, int number)
 {
-    json_t *json = json_object(), *types = json_array();
+    json_t *json = mire_object(), *types = mire_array();
     for (int plant = 0; plant < PLANTS; plant++)
         if (t->plant_card[number] >> plant & 1)
             mire_out_add(types, json_string(moorland_plants[plant]));
@@ -79,7 +84,7 @@ static json_t *plant_card_json(const struct moorland_tables *t, int number)
 
 static json_t *plan_json(const struct moorland_plan *plan)
 {
-    json_t *json = json_object();
+    json_t *json = mire_object();
     if (plan->letter == NOWHERE) {
         mire_out_set(json, "root", moorland_waterway_json(plan->water));
         mire_out_set(json, "root_space_from", moorland_edges_json(plan->root_from));
@@ -94,7 +99,7 @@ static json_t *plan_json(const struct moorland_plan *plan)
 
 static json_t *side_json(const struct moorland_side *side)
 {
-    json_t *json = json_object(), *sections = json_array();
+    json_t *json = mire_object(), *sections = mire_array();
     for (int i = 0; i < 4; i++)
         mire_out_add(sections, plan_json(&side->plan[i]));
     mire_out_set(json, "sections", sections);
@@ -105,14 +110,14 @@ static json_t *side_json(const struct moorland_side *side)
 static json_t *write_set(const void *tables)
 {
     const struct moorland_tables *t = tables;
-    json_t *json = json_object(), *cards = json_array(), *plants = json_array();
-    json_t *waters = json_array();
+    json_t *json = mire_object(), *cards = mire_array(), *plants = mire_array();
+    json_t *waters = mire_array();
     for (int i = 0; i < CARDS; i++)
-        mire_out_add(cards, moorland_card_json(t, i));
+        mire_out_add(cards, card_json(t, i));
     for (int i = 0; i < PLANT_CARDS; i++)
         mire_out_add(plants, plant_card_json(t, i));
     for (int i = 0; i < ROOTS; i++) {
-        json_t *water = json_object();
+        json_t *water = mire_object();
         mire_out_string(water, "id", moorland_water_card_names[i]);
         mire_out_set(water, "white", side_json(&t->side[i][0]));
         mire_out_set(water, "black", side_json(&t->side[i][1]));

@@ -352,7 +352,8 @@ extern const char *const moorland_stages[STAGES];
 /* components.c */
 json_t *moorland_waterway_json(uint16_t water); /* [["N", "S"]] */
 json_t *moorland_edges_json(int edges);
-json_t *moorland_card_json(const struct moorland_tables *t, int number);
+/* What a card is, but for its id. */
+void moorland_out_card(json_t *json, const struct moorland_tables *t, int number);
 
 /* judge.c, manual.c */
 int moorland_judge(const void *state, int seat);

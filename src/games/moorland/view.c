@@ -36,15 +36,16 @@ static json_t *id_plant(const char *what, int plant)
 
 static json_t *card_view(const struct moorland *m, int number)
 {
-    json_t *card = moorland_card_json(moorland_tables(m), number);
+    json_t *card = mire_object();
     mire_out_set(card, "id", id_card(number));
+    moorland_out_card(card, moorland_tables(m), number);
     mire_out_string(card, "name", moorland_card_names[number]);
     return card;
 }
 
 static json_t *cards_view(const struct moorland *m, uint64_t cards)
 {
-    json_t *list = json_array();
+    json_t *list = mire_array();
     for (; cards; cards &= cards - 1)
         mire_out_add(list, card_view(m, __builtin_ctzll(cards)));
     return list;
@@ -59,7 +60,7 @@ static json_t *growth_view(int growth)
 static json_t *structure_view(const struct moorland *m)
 {
     const struct moorland_tables *t = moorland_tables(m);
-    json_t *sections = json_array();
+    json_t *sections = mire_array();
     int card_of[SECTIONS];
     for (int card = 0; card < ROOTS; card++)
         for (int i = 0; i < 4; i++) {
@@ -67,7 +68,7 @@ static json_t *structure_view(const struct moorland *m)
             card_of[letter == NOWHERE ? LETTERS + card : letter] = card;
         }
     for (int section = 0; section < SECTIONS; section++) {
-        json_t *one = json_object();
+        json_t *one = mire_object();
         int card = card_of[section], side = m->black >> card & 1;
         mire_out_set(one, "id", json_sprintf("structure-%s", moorland_sections[section]));
         mire_out_string(one, "section", moorland_sections[section]);
@@ -91,12 +92,12 @@ static json_t *structure_view(const struct moorland *m)
 
 static json_t *markers_view(const struct moor *moor, int seat, int section)
 {
-    json_t *markers = json_array();
+    json_t *markers = mire_array();
     for (int plant = 0; plant < PLANTS; plant++) {
         int count = moorland_count(moor->ground[section], plant);
         if (count == 0)
             continue;
-        json_t *kind = json_object();
+        json_t *kind = mire_object();
         mire_out_set(kind, "id", id_marker(seat, section, plant));
         mire_out_string(kind, "plant", moorland_plants[plant]);
         mire_out_int(kind, "count", count);
@@ -109,7 +110,7 @@ static json_t *section_view(const struct moorland *m, int seat, int section)
 {
     static const char *const lies[] = {"open", "up", "turned", "down"};
     const struct moor *moor = &m->moor[seat];
-    json_t *one = json_object();
+    json_t *one = mire_object();
     mire_out_set(one, "id", id_section(seat, section));
     mire_out_string(one, "section", moorland_sections[section]);
     mire_out_set(one, "waterway", moorland_waterway_json(moor->water[section]));
@@ -132,8 +133,8 @@ static json_t *section_view(const struct moorland *m, int seat, int section)
 static json_t *moor_view(const struct moorland *m, int seat)
 {
     const struct moor *moor = &m->moor[seat];
-    json_t *json = json_object(), *sections = json_array(), *animals = json_object();
-    json_t *chain = json_array(), *water = json_object(), *surplus = json_object();
+    json_t *json = mire_object(), *sections = mire_array(), *animals = mire_object();
+    json_t *chain = mire_array(), *water = mire_object(), *surplus = mire_object();
     uint8_t path[SECTIONS];
     int longest = moorland_longest(m, moor, path);
     for (int section = 0; section < SECTIONS; section++)
@@ -163,9 +164,9 @@ static json_t *moor_view(const struct moorland *m, int seat)
 static json_t *plants_view(const struct moorland *m)
 {
     const struct moorland_tables *t = moorland_tables(m);
-    json_t *kinds = json_array(), *card = json_object();
+    json_t *kinds = mire_array(), *card = mire_object();
     for (int plant = 0; plant < PLANTS; plant++) {
-        json_t *kind = json_object();
+        json_t *kind = mire_object();
         mire_out_set(kind, "id", id_plant("plant", plant));
         mire_out_string(kind, "plant", moorland_plants[plant]);
         mire_out_bool(kind, "grows", t->plant_card[m->plant_now] >> plant & 1);
@@ -182,12 +183,12 @@ static json_t *plants_view(const struct moorland *m)
 /* Markers on the water, and where they can go. */
 static json_t *stock_view(const struct moorland *m)
 {
-    json_t *json = json_object(), *kinds = json_array(), *reach = json_array();
+    json_t *json = mire_object(), *kinds = mire_array(), *reach = mire_array();
     for (int plant = 0; plant < PLANTS; plant++) {
         int count = moorland_count(m->stock, plant);
         if (count == 0)
             continue;
-        json_t *kind = json_object();
+        json_t *kind = mire_object();
         mire_out_set(kind, "id", id_plant("stock", plant));
         mire_out_string(kind, "plant", moorland_plants[plant]);
         mire_out_int(kind, "count", count);
@@ -206,7 +207,7 @@ static json_t *stock_view(const struct moorland *m)
 json_t *moorland_view(const void *state, int viewer)
 {
     const struct moorland *m = state;
-    json_t *json = json_object(), *moors = json_array();
+    json_t *json = mire_object(), *moors = mire_array();
     (void)viewer;
     for (int seat = 0; seat < m->head.seats; seat++)
         mire_out_add(moors, moor_view(m, seat));
@@ -237,7 +238,7 @@ json_t *moorland_touch(const void *state, int seat, mire_action action)
     static const char *const lays[] = {"", "lay", "lay-turned", "lay-down"};
     const struct moorland *m = state;
     int kind = moorland_kind(action), a = moorland_a(action), b = moorland_b(action);
-    json_t *touch = json_object(), *ids = json_array();
+    json_t *touch = mire_object(), *ids = mire_array();
     mire_out_string(touch, "kind", kind == DO_LAY ? lays[moorland_c(action)] : kinds[kind]);
     switch ((enum kind)kind) {
     case DO_TAKE:

@@ -43,7 +43,7 @@ static json_t *id(const char *format, int a, int b)
 static json_t *land_json(const struct moosequest *m, int land)
 {
     const struct land *facts = &tables(m)->land[land];
-    json_t *json = json_object();
+    json_t *json = mire_object();
     mire_out_set(json, "id", id("land-%d", facts->number, 0));
     mire_out_int(json, "number", facts->number);
     mire_out_string(json, "name", facts->name);
@@ -56,7 +56,7 @@ static json_t *land_json(const struct moosequest *m, int land)
 
 static json_t *land_set(const struct moosequest *m, uint32_t lands)
 {
-    json_t *list = json_array();
+    json_t *list = mire_array();
     for (; lands; lands &= lands - 1)
         mire_out_add(list, land_json(m, __builtin_ctz(lands)));
     return list;
@@ -65,14 +65,14 @@ static json_t *land_set(const struct moosequest *m, uint32_t lands)
 static json_t *herd_json(const struct moosequest *m, int seat)
 {
     const struct moosequest_tables *t = tables(m);
-    json_t *list = json_array();
+    json_t *list = mire_array();
     for (int kind = 0; kind < t->mooses; kind++) {
         int used = kind == t->mage ? m->used_mages[seat] : 0;
         int count[2] = {m->herd[seat][kind] - used, used};
         for (int u = 0; u < 2; u++) {
             if (!count[u])
                 continue;
-            json_t *json = json_object();
+            json_t *json = mire_object();
             mire_out_set(json, "id", id("herd-%d-%d", seat + 1, slot_of(kind, u)));
             mire_out_string(json, "kind", t->moose[kind].id);
             mire_out_string(json, "name", t->moose[kind].name);
@@ -91,7 +91,7 @@ static json_t *hap_json(const struct moosequest *m, const char *place, int seat,
 {
     const struct hap *hap = &tables(m)->hap[kind];
     char text[60];
-    json_t *json = json_object();
+    json_t *json = mire_object();
     snprintf(text, sizeof text, "%s-%d-%s", place, seat + 1, hap->id);
     mire_out_string(json, "id", text);
     mire_out_string(json, "kind", hap->id);
@@ -104,7 +104,7 @@ static json_t *hap_json(const struct moosequest *m, const char *place, int seat,
 
 static json_t *seat_json(const struct moosequest *m, int seat, int viewer)
 {
-    json_t *json = json_object(), *hand = json_array(), *in_play = json_array();
+    json_t *json = mire_object(), *hand = mire_array(), *in_play = mire_array();
     bool open = viewer == seat || viewer == MIRE_EVERYTHING || m->node == NODE_OVER;
     mire_out_set(json, "id", id("seat-%d", seat + 1, 0));
     mire_out_int(json, "seat", seat + 1);
@@ -131,7 +131,7 @@ static json_t *seat_json(const struct moosequest *m, int seat, int viewer)
 /* Everybody remembers what went under the deck, in order, but for what they did not see. */
 static json_t *queue_json(const struct moosequest *m)
 {
-    json_t *list = json_array();
+    json_t *list = mire_array();
     for (int i = 0; i < m->queue_size; i++)
         mire_out_add(list, m->queue[i] == UNKNOWN ? json_null() : land_json(m, m->queue[i]));
     return list;
@@ -139,7 +139,7 @@ static json_t *queue_json(const struct moosequest *m)
 
 static json_t *trail_json(const struct moosequest *m)
 {
-    json_t *trail = json_object(), *held = json_array();
+    json_t *trail = mire_object(), *held = mire_array();
     int deck = __builtin_popcount(m->pool) + m->queue_size + (m->top != NONE) + (m->second != NONE);
     for (int i = 0; i < m->queue_size; i++)
         deck -= m->queue[i] == UNKNOWN; /* counted in the pool */
@@ -158,10 +158,10 @@ static json_t *trail_json(const struct moosequest *m)
 
 static json_t *tray_json(const struct moosequest *m)
 {
-    json_t *tray = json_object(), *dice = json_array();
+    json_t *tray = mire_object(), *dice = mire_array();
     mire_out_string(tray, "id", "tray");
     for (int i = 0; i < m->rolled; i++) {
-        json_t *die = json_object();
+        json_t *die = mire_object();
         mire_out_set(die, "id", id("die-%d", i + 1, 0));
         mire_out_int(die, "face", m->face[i]);
         mire_out_add(dice, die);
@@ -181,7 +181,7 @@ static json_t *battle_json(const struct moosequest *m)
     int defender = battle ? battle->a : m->defender;
     if (defender == NONE)
         return json_null();
-    json_t *json = json_object();
+    json_t *json = mire_object();
     mire_out_int(json, "defender", defender + 1);
     if (battle) {
         mire_out_string(json, "predators", tables(m)->predator[battle->b].name);
@@ -195,11 +195,11 @@ static json_t *battle_json(const struct moosequest *m)
 static json_t *discards_json(const struct moosequest *m)
 {
     const struct moosequest_tables *t = tables(m);
-    json_t *json = json_object(), *mooses = json_array(), *haps = json_array();
+    json_t *json = mire_object(), *mooses = mire_array(), *haps = mire_array();
     for (int kind = 0; kind < t->mooses; kind++) {
         if (!m->moose_discard[kind])
             continue;
-        json_t *moose = json_object();
+        json_t *moose = mire_object();
         mire_out_set(moose, "id", id("discard-%d", kind, 0));
         mire_out_string(moose, "kind", t->moose[kind].id);
         mire_out_string(moose, "name", t->moose[kind].name);
@@ -217,7 +217,7 @@ static json_t *discards_json(const struct moosequest *m)
 json_t *moosequest_view(const void *state, int viewer)
 {
     const struct moosequest *m = state;
-    json_t *board = json_object(), *seats = json_array();
+    json_t *board = mire_object(), *seats = mire_array();
     mire_out_string(board, "phase", phase(m));
     mire_out_int(board, "game", m->game + 1);
     mire_out_int(board, "games", m->head.option[0] + 1);
@@ -256,7 +256,7 @@ json_t *moosequest_touch(const void *state, int seat, mire_action action)
     const struct moosequest_tables *t = tables(m);
     enum node node = (enum node)(action >> 8);
     int choice = (int)(action & 0xFF);
-    json_t *ids = json_array();
+    json_t *ids = mire_array();
     switch (node) {
     case NODE_FEED_OR_MOVE:
     case NODE_STOP_OR_GO:
@@ -299,7 +299,7 @@ json_t *moosequest_touch(const void *state, int seat, mire_action action)
     default:
         break;
     }
-    json_t *touch = json_object();
+    json_t *touch = mire_object();
     mire_out_string(touch, "kind", kinds[node]);
     mire_out_set(touch, "ids", ids);
     return touch;

@@ -192,10 +192,10 @@ static void why_not(const void *state, int seat, mire_action action, struct mire
 static json_t *view(const void *state, int viewer)
 {
     const struct null *g = state;
-    json_t *board = json_object(), *stones = json_array();
+    json_t *board = mire_object(), *stones = mire_array();
     (void)viewer;
     for (int seat = 0; seat < g->head.seats; seat++) {
-        json_t *stone = json_object();
+        json_t *stone = mire_object();
         char id[16] = {'s', 't', 'o', 'n', 'e', '-', (char)('1' + seat)};
         mire_out_string(stone, "id", id);
         mire_out_set(stone, "number", g->stone[seat] ? json_integer(g->stone[seat]) : json_null());
@@ -232,7 +232,7 @@ static json_t *touch(const void *state, int seat, mire_action action)
 static json_t *save(const void *state)
 {
     const struct null *g = state;
-    json_t *json = json_object(), *seats = json_array(), *out = json_array();
+    json_t *json = mire_object(), *seats = json_array(), *out = json_array();
     uint64_t in_hand = g->bag;
     for (int seat = 0; seat < g->head.seats; seat++) {
         in_hand |= 1ull << (g->stone[seat] - 1);

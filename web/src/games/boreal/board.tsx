@@ -1,6 +1,7 @@
 // The board of Boreal: one map for all, one's own tiles and animals.
 import type { GameBoard } from "../../board";
 import type { Action } from "../../model";
+import { lookAround } from "./camera";
 import { rotationAction, turnBy } from "./desk";
 import { Mini } from "./glass";
 import { MapBoard } from "./map";
@@ -88,6 +89,7 @@ const board: GameBoard<Boreal> = {
   keys(key, props) {
     if (key === "q") return turnBy(props, -1);
     if (key === "e") return turnBy(props, 1);
+    if (lookAround(key)) return true;
     const own = seatBoard(props.view, props.me);
     const tile = own && [...own.locked, ...(own.hand ?? [])][Number(key) - 1];
     if (tile && props.lit.has(tile.id) && props.view.board.phase !== "rotation") {

@@ -23,6 +23,18 @@ export interface Camera {
   size: { w: number; h: number };
 }
 
+/** The camera of the map on the screen, for keys. */
+let onScreen: Camera | null = null;
+
+export function lookAround(key: string): boolean {
+  if (!onScreen) return false;
+  if (key === "+" || key === "=") onScreen.zoom(1.3);
+  else if (key === "-") onScreen.zoom(1 / 1.3);
+  else if (key === "0") onScreen.whole();
+  else return false;
+  return true;
+}
+
 function fit(box: Box, w: number, h: number, most: number): Sight {
   const k = Math.min(w / (box.right - box.left), h / (box.bottom - box.top), most);
   return { k, x: w / 2 - (k * (box.left + box.right)) / 2, y: h / 2 - (k * (box.top + box.bottom)) / 2 };
@@ -186,7 +198,7 @@ export function useCamera(all: Box, focus: Box | null, free: Free, twist: (step:
     };
   }, []);
 
-  return {
+  return (onScreen = {
     frame,
     layer,
     size,
@@ -195,5 +207,5 @@ export function useCamera(all: Box, focus: Box | null, free: Free, twist: (step:
       mine.current = false;
       show(fit(all, size.w, size.h, 1.15), true);
     },
-  };
+  });
 }

@@ -1,7 +1,7 @@
 // Dragging: a copy of the thing follows the pointer, moved by transform only.
 
 export interface Drag {
-  /** it has begun to move; false: it cannot be dragged */
+  /** it has begun to move */
   start?(): void;
   /** the thing under the pointer has changed */
   over(id: string | null): void;

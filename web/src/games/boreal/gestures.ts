@@ -4,7 +4,7 @@ import { answerAgain, desk, inHand, placeOn, rotationAction, setDesk, sowInsects
 import { beginDrag } from "./drag";
 import { atlas } from "./geometry";
 import type { Atlas } from "./geometry";
-import type { Props } from "./view";
+import type { Heap, Props } from "./view";
 
 /** What is asked when an own animal on the map can be taken hold of. */
 const moves = new Set(["action", "token", "voles", "vole"]);
@@ -18,6 +18,7 @@ export function touchSector(props: Props, id: string): void {
     refuseSector(props, id);
     return;
   }
+  if (sows(props, first) && mark(props, id)) return;
   switch (first.touch.kind) {
     case "placing":
       placeOn(props, id);
@@ -118,31 +119,59 @@ export function dropOn(id: string): void {
   else refuseSector(latest, id);
 }
 
+/** The lit sectors that insects can share with this one: one habitat, one tile. */
+function together(props: Props, id: string): string[] {
+  const { places } = atlas(props.view.board);
+  const here = places.get(id);
+  return [...props.lit.keys()].filter((other) => {
+    const there = places.get(other);
+    return there?.tile === here?.tile && there?.sector.area === here?.sector.area;
+  });
+}
+
+/** How many insects one has to place. */
+function insects({ view, me }: Props): number {
+  const own = view.board.seats.find((seat) => seat.seat === me);
+  const count = (heaps: Heap[] = []) => heaps.find((heap) => heap.animal === "insect")?.count ?? 0;
+  return count(own?.locked_animals) || count(own?.supply);
+}
+
+/** Insects are marked before they are placed, where several can be: the engine asks for them in one
+ * order only, and stops where there is no further one. False: there is nothing to choose. */
+function mark(props: Props, id: string): boolean {
+  const group = together(props, id);
+  const most = Math.min(group.length, insects(props));
+  if (most < 2) return false;
+  const kept = desk.swept.filter((one) => group.includes(one));
+  setDesk({ swept: kept.includes(id) ? kept.filter((one) => one !== id) : [...kept, id] });
+  if (desk.swept.length === most) sowMarked(props);
+  return true;
+}
+
+/** Insects on all that is marked. */
+export function sowMarked(props: Props): void {
+  const { swept } = desk;
+  const order = [...atlas(props.view.board).places.keys()];
+  setDesk({ swept: [], placing: null });
+  if (swept.length) props.play(...sowInsects(swept, (id) => order.indexOf(id)));
+}
+
 /** Insects go on every lit sector of one habitat that the pointer passes. */
 export function sweepOver(id: string | null): void {
-  const { lit, view } = latest;
-  if (!id || !lit.has(id) || desk.swept.includes(id)) return;
-  const map = atlas(view.board);
-  const place = map.places.get(id);
-  const first = desk.swept[0] && map.places.get(desk.swept[0]);
-  const supply = view.board.seats.find((seat) => seat.seat === latest.me);
-  const insects = [...(supply?.supply ?? []), ...(supply?.locked_animals ?? [])]
-    .filter((heap) => heap.animal === "insect")
-    .reduce((sum, heap) => sum + heap.count, 0);
-  if (!place || desk.swept.length >= insects) return;
-  if (first && (first.sector.area !== place.sector.area || first.tile !== place.tile)) return;
+  if (!id || !latest.lit.has(id) || desk.swept.includes(id)) return;
+  if (desk.swept.length >= insects(latest)) return;
+  if (desk.swept.length && !together(latest, id).includes(desk.swept[0]!)) return;
   setDesk({ swept: [...desk.swept, id] });
 }
 
-/** The swept sectors are what was meant. */
+/** The end of a sweep: several sectors are what was meant, one is only touched. */
 export function sweepDone(): void {
-  const { swept } = desk;
-  setDesk({ swept: [] });
-  if (!swept.length) return;
-  if (swept.length === 1) touchSector(latest, swept[0]!);
+  const [only, ...more] = desk.swept;
+  if (!only) return;
+  if (more.length) sowMarked(latest);
   else {
-    const order = [...atlas(latest.view.board).places.keys()];
-    latest.play(...sowInsects(swept, (id) => order.indexOf(id)));
+    setDesk({ swept: [] });
+    touchSector(latest, only);
   }
 }
 

@@ -60,7 +60,7 @@ export function Glass(props: Props & { map: Atlas; over: string | null }) {
       <span>
         <b>{words.glassSize(letter, area.size, area.open_edges > 0)}</b>
         <br />
-        {worth ?? (token ? words.token(token, owner) : area.animals ? words.glassFull(livesIn(board, area.id)) : words.glassEmpty)}
+        {worth ?? (token ? words.token(token, owner) : area.animals ? livesIn(board, area.id) : words.glassEmpty)}
       </span>
     </div>
   );

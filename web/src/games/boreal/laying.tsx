@@ -107,7 +107,7 @@ export function Handles(props: Props) {
       role="button"
       tabIndex={0}
       aria-label={step > 0 ? words.turnRight : words.turnLeft}
-      transform={translate(add(middle, { x, y: -A * 0.9 }))}
+      transform={translate(add(middle, { x, y: -A * 0.8 }))}
       onClick={(event) => {
         event.stopPropagation();
         turnBy(props, step);
@@ -127,8 +127,8 @@ export function Handles(props: Props) {
   );
   return (
     <>
-      {handle(-1, -R * 0.95)}
-      {handle(1, R * 0.95)}
+      {handle(-1, -R * 1.15)}
+      {handle(1, R * 1.15)}
     </>
   );
 }

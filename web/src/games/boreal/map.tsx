@@ -6,7 +6,7 @@ import { useCamera } from "./camera";
 import { desk, remember, rotationAction, setDesk, turnBy, turnOn, turnsOn, useDesk, withPlacing } from "./desk";
 import { atlas, boxOf, centreOf, hexPath, outline, R, translate } from "./geometry";
 import type { Atlas, Box, Place, Point } from "./geometry";
-import { drawnWith, grabs, pressMap, touchCell, touchSector } from "./gestures";
+import { drawnWith, grabs, pressMap, sowMarked, touchCell, touchSector } from "./gestures";
 import { Glass, Legend, LookedAt } from "./glass";
 import { Land } from "./land";
 import { Cells, Handles, LyingTile } from "./laying";
@@ -32,6 +32,9 @@ export function MapBoard(given: Props) {
     if (before.current) animate(svg.current!, changes(before.current, map, board), map);
     before.current = map;
   }, [map]);
+
+  // what was marked for one question means nothing in the next
+  useLayoutEffect(() => void (desk.swept.length && setDesk({ swept: [] })), [view.ply]);
 
   // a vole that was touched first is the one that moves
   useLayoutEffect(() => {
@@ -145,6 +148,11 @@ export function MapBoard(given: Props) {
       <Glass {...props} map={map} over={over} />
       {seat !== null && <LookedAt view={view} seat={seat} />}
       <Legend />
+      {desk.swept.length > 0 && all.length > 0 && (
+        <button class="btn go bo-sow" data-answer="insects" onClick={() => sowMarked(props)}>
+          {words.sow(desk.swept.length)}
+        </button>
+      )}
       <div class="bo-tools">
         <button
           class={lit.has("bag") ? "bo-bag pick" : "bo-bag"}
@@ -237,6 +245,7 @@ function Touches(props: Props & { map: Atlas }) {
     <g>
       {[...map.places].map(([id, place]) => {
         const actions = lit.get(id);
+        const marked = desk.swept.includes(id);
         return (
           <path
             key={id}
@@ -244,8 +253,9 @@ function Touches(props: Props & { map: Atlas }) {
             d={ringPath(place)}
             transform={translate(place.middle)}
             data-id={id}
-            data-lit={actions ? "" : undefined}
+            data-lit={actions && !marked ? "" : undefined}
             role="button"
+            aria-pressed={marked || undefined}
             tabIndex={actions ? 0 : -1}
             aria-label={sectorName(props, place, actions)}
           />

@@ -140,7 +140,7 @@ function TileButton(props: Props & { tile: HandTile; hand: HandTile[]; locked: b
 }
 
 /** How many tiles to exchange: a row of numbers. */
-function Exchange({ all, play, point }: Props) {
+function Exchange({ all, play }: Props) {
   const counts = all.filter((action) => action.touch.kind === "count" && Number(action.touch.count) > 0);
   if (!counts.length) return null;
   return (
@@ -152,8 +152,6 @@ function Exchange({ all, play, point }: Props) {
           data-answer={action.name}
           aria-label={words.exchangeN(Number(action.touch.count))}
           onClick={() => play(action)}
-          onPointerEnter={() => point(action)}
-          onPointerLeave={() => point(null)}
         >
           {String(action.touch.count)}
         </button>
@@ -178,9 +176,9 @@ function touchAnimal(props: Props, id: string, kind: Kind, count: number): void 
 
 /** Pointing at an animal shows where it could go; it is forgotten again unless it was taken up. */
 function pointAt(props: Props, kind: Kind | null, action: Action | null): void {
-  props.point(action);
-  if (desk.placing?.taken && inHand(props)) return;
   const shown = kind && placesFor(props.all, kind) !== null;
+  props.point(shown ? null : action); // the map shows it
+  if (desk.placing?.taken && inHand(props)) return;
   setDesk({ placing: shown ? { kind, ply: props.view.ply, taken: false } : null });
 }
 
