@@ -1,7 +1,7 @@
 # The ways in. CMakePresets.json says how each build is made; this file only names what people do.
 #
-#   make run        installs what is missing, builds, and starts a game in the terminal
-#   make serve      the same for the server: prints the address to open in a browser
+#   make run        installs what is missing, builds, and starts the server: open the address it prints
+#   make play       the same, and starts a game in the terminal
 #   make test       the same for the tests, and runs them all
 #   make soak       100,000 random games at every player count of every game; an hour or so
 #   make help       every target
@@ -11,21 +11,21 @@ GAME  ?=
 GAMES ?= 100000
 TIME  ?= 60
 
-.PHONY: help run serve build setup test hostile soak bench fuzz coverage format check-format tidy clean \
+.PHONY: help run play build setup test hostile soak bench fuzz coverage format check-format tidy clean \
         install
 
 help: ## this list
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' Makefile | expand -t 16
 
-run: setup ## installs what is missing, builds and starts a game
-	@cmake --preset release >/dev/null
-	@cmake --build --preset release -j $(JOBS)
-	@build/mire play
-
-serve: setup ## the same, and serves games over the network
+run: setup ## installs what is missing, builds and serves the page: open the address it prints
 	@cmake --preset release >/dev/null
 	@cmake --build --preset release -j $(JOBS)
 	@build/mire serve
+
+play: setup ## the same, and starts a game in the terminal
+	@cmake --preset release >/dev/null
+	@cmake --build --preset release -j $(JOBS)
+	@build/mire play
 
 build: setup ## the release build, in build/
 	cmake --preset release

@@ -104,6 +104,9 @@ static void test_options_that_change_the_board(void **state)
     (void)state;
     check_game(mire_game_find("agricola"), 3, "tile=on", 3);
     check_game(mire_game_find("agricola"), 1, "moor=off", 4);
+    check_game(mire_game_find("agricola"), 4, "level=2", 6);
+    check_game(mire_game_find("agricola"), 2, "level=3", 7);
+    check_game(mire_game_find("boreal"), 3, "bidding=on", 8);
     check_game(mire_game_find("moosequest"), 2, "match=2", 5);
 }
 

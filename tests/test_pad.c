@@ -91,7 +91,7 @@ static void fields_are_sound(void **unused)
     (void)unused;
     for (const struct mire_game *const *at = mire_games; *at; at++) {
         const struct mire_game *game = *at;
-        struct mire_pad_field field[MIRE_PAD_FIELDS];
+        static struct mire_pad_field field[MIRE_PAD_FIELDS];
         assert_in_range(game->form->fields, 1, MIRE_PAD_FIELDS);
         for (int i = 0; i < game->form->fields; i++) {
             mire_pad_field(game, i, &field[i]);

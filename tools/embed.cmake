@@ -1,4 +1,5 @@
-# cmake -DOUT=FILE.c -P tools/embed.cmake FOLDER: the files of a folder as a table of pages in C.
+# cmake -DOUT=FILE.c -DFOLDER=FOLDER -P tools/embed.cmake: the files of a folder as a table of pages
+# in C. FILE.gz is FILE compressed; a name that ends in -HASH.suffix is for ever.
 cmake_minimum_required(VERSION 3.22)
 file(GLOB_RECURSE FILES RELATIVE ${FOLDER} ${FOLDER}/*)
 list(SORT FILES)
@@ -14,16 +15,31 @@ set(TYPE_wasm "application/wasm")
 set(BODY "/* Made by tools/embed.cmake from web/. */\n#include \"server/server.h\"\n\n")
 set(TABLE "const struct page server_pages[] = {\n")
 set(N 0)
+
+# The bytes of a file as an array of C.
+macro(embed name file)
+  file(READ ${file} HEX HEX)
+  string(REGEX REPLACE "([0-9a-f][0-9a-f])" "0x\\1," BYTES "${HEX}")
+  string(APPEND BODY "static const unsigned char ${name}[] = {${BYTES}0};\n")
+endmacro()
+
 foreach(FILE ${FILES})
   string(REGEX REPLACE ".*\\." "" SUFFIX ${FILE})
   if(NOT DEFINED TYPE_${SUFFIX})
     continue()
   endif()
-  file(READ ${FOLDER}/${FILE} HEX HEX)
-  string(REGEX REPLACE "([0-9a-f][0-9a-f])" "0x\\1," BYTES "${HEX}")
-  string(APPEND BODY "static const unsigned char file_${N}[] = {${BYTES}0};\n")
-  string(APPEND TABLE
-         "    {\"/${FILE}\", \"${TYPE_${SUFFIX}}\", file_${N}, sizeof file_${N} - 1},\n")
+  embed(file_${N} ${FOLDER}/${FILE})
+  set(PACKED "NULL, 0")
+  if(EXISTS ${FOLDER}/${FILE}.gz)
+    embed(packed_${N} ${FOLDER}/${FILE}.gz)
+    set(PACKED "packed_${N}, sizeof packed_${N} - 1")
+  endif()
+  set(LASTING false)
+  if(FILE MATCHES "-[0-9A-Z]+\\.[a-z0-9]+$")
+    set(LASTING true)
+  endif()
+  string(APPEND TABLE "    {\"/${FILE}\", \"${TYPE_${SUFFIX}}\", file_${N}, sizeof file_${N} - 1,\n"
+                      "     ${PACKED}, ${LASTING}},\n")
   math(EXPR N "${N} + 1")
 endforeach()
 file(WRITE ${OUT} "${BODY}\n${TABLE}    {.path = NULL},\n};\n")

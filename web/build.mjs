@@ -1,33 +1,78 @@
-// node build.mjs OUT [--watch]: the page's files, ready to be embedded, in the folder OUT.
+// node build.mjs OUT: the page's files, ready to be embedded, in the folder OUT.
+//
+// Everything but index.html has its contents' hash in its name, so that it can be kept for ever; and
+// everything is there a second time, compressed.
 import * as esbuild from "esbuild";
-import { cpSync, mkdirSync, rmSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { gzipSync } from "node:zlib";
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { basename, dirname, extname, join, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const here = dirname(fileURLToPath(import.meta.url));
-const out = process.argv[2] ?? join(here, "dist");
+const out = resolve(process.argv[2] ?? join(here, "dist"));
+const target = ["es2022", "chrome123", "firefox120", "safari17.5"];
+const common = { bundle: true, minify: true, legalComments: "none", logLevel: "warning", target,
+                 outdir: out, absWorkingDir: here, entryNames: "[name]-[hash]", metafile: true };
 
 rmSync(out, { recursive: true, force: true });
 mkdirSync(out, { recursive: true });
-cpSync(join(here, "static"), out, { recursive: true });
 
-const settings = {
-  entryPoints: [join(here, "src/main.tsx"), join(here, "src/style.css")],
-  outdir: out,
-  bundle: true,
+/** The address of what an entry point became. */
+function addresses(result) {
+  const found = {};
+  for (const [file, { entryPoint }] of Object.entries(result.metafile.outputs))
+    if (entryPoint) found[entryPoint] = "/" + relative(out, join(here, file));
+  return found;
+}
+
+/** Copies a file under a name with its hash; returns the address. */
+function keep(file) {
+  const bytes = readFileSync(file);
+  const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 8).toUpperCase();
+  const name = `${basename(file, extname(file))}-${hash}${extname(file)}`;
+  writeFileSync(join(out, name), bytes);
+  return "/" + name;
+}
+
+const icons = keep(join(here, "static/icons.svg"));
+
+// The styles first: the code names those of the games.
+const games = readdirSync(join(here, "src/games")).filter((id) =>
+  existsSync(join(here, `src/games/${id}/board.css`)),
+);
+const styles = addresses(await esbuild.build({
+  ...common,
+  entryPoints: [
+    { in: "src/style.css", out: "style" },
+    ...games.map((id) => ({ in: `src/games/${id}/board.css`, out: id })),
+  ],
+}));
+
+const code = addresses(await esbuild.build({
+  ...common,
+  entryPoints: ["src/main.tsx"],
   splitting: true, // each game's board is fetched when it is first played
   format: "esm",
-  target: ["es2022", "chrome123", "firefox120", "safari17.5"],
   jsx: "automatic",
   jsxImportSource: "preact",
-  minify: true,
-  legalComments: "none",
   chunkNames: "part-[name]-[hash]",
-  logLevel: "warning",
-};
+  define: {
+    ICONS: JSON.stringify(icons),
+    STYLES: JSON.stringify(
+      Object.fromEntries(games.map((id) => [id, styles[`src/games/${id}/board.css`]])),
+    ),
+  },
+}));
 
-if (process.argv.includes("--watch")) {
-  await (await esbuild.context(settings)).watch();
-} else {
-  await esbuild.build(settings);
+const index = readFileSync(join(here, "static/index.html"), "utf8")
+  .replace("/favicon.svg", keep(join(here, "static/favicon.svg")))
+  .replace("/style.css", styles["src/style.css"])
+  .replace("/main.js", code["src/main.tsx"]);
+writeFileSync(join(out, "index.html"), index);
+
+for (const name of readdirSync(out)) {
+  const bytes = readFileSync(join(out, name));
+  const packed = gzipSync(bytes, { level: 9 });
+  if (packed.length < bytes.length) writeFileSync(join(out, name + ".gz"), packed);
 }

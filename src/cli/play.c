@@ -243,6 +243,17 @@ static int tables(struct cli_args *args, struct mire_table *table, const char *r
     return status;
 }
 
+/* What is left of the game when the table is left. */
+static void part_from(const struct term_wish *wish)
+{
+    if (wish->kept[0] && wish->over)
+        printf("The record is in %s\n", wish->kept);
+    else if (wish->kept[0])
+        printf("The game is kept. To go on: mire play, or mire play --resume %s\n", wish->kept);
+    else
+        puts("The table is left; the game was not kept.");
+}
+
 static int play_on_terminal(struct cli_args *args, struct mire_table *table, const char *record)
 {
     struct term_wish wish = {.again = false};
@@ -255,10 +266,8 @@ static int play_on_terminal(struct cli_args *args, struct mire_table *table, con
     else
         mire_table_free(table);
     screen_close();
-    if (status == MIRE_OK && wish.kept[0] && !wish.over)
-        printf("The game is kept. To go on: mire play, or mire play --resume %s\n", wish.kept);
-    else if (status == MIRE_OK && wish.kept[0])
-        printf("The record is in %s\n", wish.kept);
+    if (status == MIRE_OK && wish.played)
+        part_from(&wish);
     return status;
 }
 

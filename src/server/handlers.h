@@ -34,6 +34,7 @@ void handle_why(struct conn *conn, struct table *table);
 void handle_takeover(struct conn *conn, struct table *table);
 void handle_back(struct conn *conn, struct table *table);
 void handle_ledger(struct conn *conn, struct table *table);
+void handle_show(struct conn *conn, struct table *table);
 void handle_log(struct conn *conn, struct table *table);
 void handle_look(struct conn *conn, struct table *table);
 void handle_record(struct conn *conn, struct table *table);

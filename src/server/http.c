@@ -85,16 +85,26 @@ struct answer {
     const unsigned char *bytes;
     size_t size, sent;
     char *owned; /* to be freed */
+    bool lasting, varies, packed;
 };
+
+static int add_header(struct lws *wsi, const char *name, const char *value, unsigned char **at,
+                      unsigned char *end)
+{
+    return lws_add_http_header_by_name(wsi, (const unsigned char *)name,
+                                       (const unsigned char *)value, (int)strlen(value), at, end);
+}
 
 static int send_headers(struct lws *wsi, struct answer *answer, unsigned code, const char *type,
                         bool head)
 {
     unsigned char room[LWS_PRE + 2048], *start = room + LWS_PRE, *at = start;
     unsigned char *end = room + sizeof room - 1;
+    const char *cache = answer->lasting ? "public, max-age=31536000, immutable" : "no-cache";
     if (lws_add_http_common_headers(wsi, code, type, answer->size, &at, end) ||
-        lws_add_http_header_by_name(wsi, (const unsigned char *)"cache-control:",
-                                    (const unsigned char *)"no-cache", 8, &at, end) ||
+        add_header(wsi, "cache-control:", cache, &at, end) ||
+        (answer->varies && add_header(wsi, "vary:", "accept-encoding", &at, end)) ||
+        (answer->packed && add_header(wsi, "content-encoding:", "gzip", &at, end)) ||
         lws_finalize_write_http_header(wsi, start, &at, end))
         return 1;
     if (head || answer->size == 0)
@@ -139,6 +149,26 @@ static const struct page *find_page(const char *path)
     return NULL;
 }
 
+/* Does the browser take gzip? One that refuses it in so many words ("gzip;q=0") gets it plain. */
+static bool takes_gzip(struct lws *wsi)
+{
+    char accepted[200];
+    if (lws_hdr_copy(wsi, accepted, sizeof accepted, WSI_TOKEN_HTTP_ACCEPT_ENCODING) <= 0)
+        return false;
+    const char *gzip = strstr(accepted, "gzip");
+    return gzip && strncmp(gzip + 4, ";q=0", 4) != 0;
+}
+
+static int send_page(struct lws *wsi, struct answer *answer, const struct page *page, bool head)
+{
+    answer->varies = page->packed;
+    answer->packed = page->packed && takes_gzip(wsi);
+    answer->lasting = page->lasting;
+    answer->bytes = answer->packed ? page->packed : page->bytes;
+    answer->size = answer->packed ? page->packed_size : page->size;
+    return send_headers(wsi, answer, 200, page->type, head);
+}
+
 static int get(struct lws *wsi, struct answer *answer, const char *path)
 {
     struct server *server = lws_context_user(lws_get_context(wsi));
@@ -148,11 +178,8 @@ static int get(struct lws *wsi, struct answer *answer, const char *path)
     if (!head && lws_hdr_total_length(wsi, WSI_TOKEN_GET_URI) <= 0)
         return say(wsi, answer, 405, "only GET and HEAD\n", false);
     const struct page *page = find_page(path);
-    if (page) {
-        answer->bytes = page->bytes;
-        answer->size = page->size;
-        return send_headers(wsi, answer, 200, page->type, head);
-    }
+    if (page)
+        return send_page(wsi, answer, page, head);
     if (strcmp(path, "/games.json") == 0) {
         answer->bytes = (const unsigned char *)server->games;
         answer->size = server->games_size;

@@ -94,6 +94,7 @@ const struct message messages[] = {
     {"takeover", IN_GAME,  {ID, SEAT, OPT_TEXT("bot", 1, MIRE_NAME_MAX)}, handle_takeover},
     {"back",     IN_GAME,  {ID}, handle_back},
     {"ledger",   AT_TABLE, {ID, SEAT}, handle_ledger},
+    {"show",     AT_TABLE, {ID}, handle_show},
     {"log",      AT_TABLE, {ID, INT("from", 1, 1 << 20), INT("to", 1, 1 << 20)}, handle_log},
     {"look",     AT_TABLE, {ID, INT("ply", 0, 1 << 20), OPT_INT("as", -1, MIRE_SEATS)}, handle_look},
     {"record",   AT_TABLE, {ID}, handle_record},

@@ -480,6 +480,9 @@ struct page {
     const char *path, *type;
     const unsigned char *bytes;
     size_t size;
+    const unsigned char *packed; /* the same, compressed by gzip; NULL where that does not help */
+    size_t packed_size;
+    bool lasting; /* what is under this name never changes: the name has a hash of it */
 };
 extern const struct page server_pages[]; /* ends with a NULL path */
 

@@ -341,6 +341,18 @@ void handle_ledger(struct conn *conn, struct table *table)
     conn_answer(conn, json);
 }
 
+/* The board as text, for those who read rather than look. */
+void handle_show(struct conn *conn, struct table *table)
+{
+    MIRE_TEXT(text, MIRE_BOARD_MAX);
+    if (!table->play) {
+        conn_refuse(conn, "illegal", "the game has not begun");
+        return;
+    }
+    mire_table_show(table->play, table_viewer(table, conn), &text);
+    conn_answer(conn, need_json(json_pack("{s:s}", "text", text.at)));
+}
+
 void handle_log(struct conn *conn, struct table *table)
 {
     enum { AT_ONCE = 500 };

@@ -78,6 +78,9 @@ json_t *mire_state_view(const struct mire_game *game, const void *seen, int view
 {
     const struct mire_head *head = seen;
     uint32_t waiting = game->waiting(seen);
+    int rank[MIRE_SEATS] = {0};
+    if (waiting == 0)
+        game->rank(seen, rank);
     json_t *json = mire_object(), *seats = mire_array(), *decisions = mire_array();
     mire_out_string(json, "game", game->id);
     mire_out_set(json, "viewer", viewer_json(viewer));
@@ -89,6 +92,8 @@ json_t *mire_state_view(const struct mire_game *game, const void *seen, int view
         mire_out_string(who, "name", names[seat]);
         mire_out_int(who, "points", game->points(seen, seat));
         mire_out_bool(who, "waited_for", waiting >> seat & 1);
+        if (waiting == 0)
+            mire_out_int(who, "rank", rank[seat]);
         mire_out_add(seats, who);
         if (waiting >> seat & 1 && (viewer == seat || viewer == MIRE_EVERYTHING))
             mire_out_add(decisions, decision_json(game, seen, seat, names));

@@ -4,7 +4,7 @@
 #include <string.h>
 
 static const struct board *const boards[] = {
-    &board_moosequest, &board_moorland, &board_dartmoor, &board_boreal, &board_agricola,
+    &board_moosequest, &board_moorland, &board_dartmoor, &board_boreal, &board_agricola, NULL,
 };
 
 static void draw_text(struct page *page, const struct scene *scene)
@@ -20,7 +20,7 @@ static void no_pace(const json_t *board, struct mire_text *text)
 const struct board *board_of(const struct mire_game *game)
 {
     static const struct board plain = {"", "", draw_text, no_pace, NULL};
-    for (size_t i = 0; i < sizeof boards / sizeof *boards; i++)
+    for (int i = 0; boards[i]; i++)
         if (strcmp(boards[i]->game, game->id) == 0)
             return boards[i];
     return &plain;

@@ -26,7 +26,7 @@ static const char *short_deed(const char *deed)
         {"sow", "sow"},           {"bake", "bake"},
         {"renovate", "renew"},    {"major", "improve"},
         {"fences", "fences"},     {"family", "child"},
-        {"buy", "grain"},
+        {"minor", "minor"},       {"buy", "grain"},
     };
     for (size_t i = 0; i < sizeof words / sizeof *words; i++)
         if (strncmp(deed, words[i][0], strlen(words[i][0])) == 0)
@@ -73,12 +73,18 @@ static void put_space(struct page *page, int line, int column, int wide, const j
     else
         page_put(page, line, column + 1, FAINT, place, "%s", shut ? "×" : " ");
     space_words(space, words);
-    int name = wide - 11;
+    int name = wide - 12;
     page_fill(page, line, column + 2, 1, wide - 3, INK, place);
     page_put_in(page, line, column + 2, name, player || shut ? FAINT : INK, place,
                 word(space, "name"));
     page_put_in(page, line, column + 3 + name, wide - name - 4,
                 word(space, "good")[0] && number(space, "goods") ? GORSE : FAINT, place, words);
+}
+
+/* Lessons teach nothing in a game without occupations. */
+static bool is_offered(const json_t *space)
+{
+    return truth(space, "usable") || strcmp(word(space, "flow"), "lessons") != 0;
 }
 
 static int draw_spaces(struct page *page, int line, int column, int wide, const json_t *board)
@@ -88,12 +94,12 @@ static int draw_spaces(struct page *page, int line, int column, int wide, const 
     int each = wide / columns, rows;
     page_put(page, line++, column, HEAD, 0, "Action spaces");
     for (int i = 0; i < n; i++)
-        shown += strcmp(word(json_array_get(spaces, (size_t)i), "flow"), "lessons") != 0;
+        shown += is_offered(json_array_get(spaces, (size_t)i));
     rows = (shown + columns - 1) / columns;
     for (int i = 0, k = 0; i < n; i++) {
         const json_t *space = json_array_get(spaces, (size_t)i);
-        if (strcmp(word(space, "flow"), "lessons") == 0)
-            continue; /* nothing is taught without hand cards */
+        if (!is_offered(space))
+            continue;
         put_space(page, line + k % rows, column + each * (k / rows), each, space);
         k++;
     }
@@ -128,7 +134,7 @@ static int draw_special(struct page *page, int line, int column, int wide, const
                 at = column + 5;
             }
             page_mark(page, line, at, own);
-            at = page_put(page, line, at + 1, truth(card, "face_down") ? FAINT : INK, own, "%s",
+            at = page_put(page, line, at + 1, truth(card, "face_down") ? FAINT : INK, own, "%s ",
                           words);
         }
         line++;
@@ -138,17 +144,20 @@ static int draw_special(struct page *page, int line, int column, int wide, const
 
 /* ---- improvements ---- */
 
-static void cost_words(const json_t *major, char words[40])
+/* "2w 1c": materials have letters, other goods their name. */
+static void cost_words(const json_t *card, char words[40])
 {
     const char *good;
     json_t *n;
     size_t at = 0;
     words[0] = '\0';
-    json_object_foreach((json_t *)part(major, "cost"), good, n)
+    json_object_foreach((json_t *)part(card, "cost"), good, n)
     {
-        if (at < 30)
-            at +=
-                (size_t)snprintf(words + at, 40 - at, "%d%c ", (int)json_integer_value(n), good[0]);
+        bool material = strcmp(good, "wood") == 0 || strcmp(good, "clay") == 0 ||
+                        strcmp(good, "reed") == 0 || strcmp(good, "stone") == 0;
+        if (at < 24)
+            at += (size_t)snprintf(words + at, 40 - at, material ? "%d%.1s " : "%d %.9s ",
+                                   (int)json_integer_value(n), good);
     }
 }
 
@@ -381,6 +390,53 @@ static int draw_goods(struct page *page, int line, int column, int wide, const j
     return line + 1;
 }
 
+/* Goods that wait for a seat on the spaces of rounds to come. */
+static int draw_coming(struct page *page, int line, int column, const json_t *board, int seat)
+{
+    const json_t *rounds = part(board, "rounds");
+    int at = column + 1;
+    for (size_t i = 0; i < json_array_size(rounds); i++) {
+        const json_t *round = json_array_get(rounds, i);
+        const char *good;
+        json_t *n;
+        if (number(round, "round") <= number(board, "round"))
+            continue;
+        json_object_foreach((json_t *)json_array_get(part(round, "coming"), (size_t)seat), good, n)
+        {
+            if (at > column + FARM - 18) {
+                line++;
+                at = column + 1;
+            }
+            at = page_put(page, line, at, FAINT, 0, "round %d: %d %s  ", number(round, "round"),
+                          (int)json_integer_value(n), good);
+        }
+    }
+    return line + (at > column + 1);
+}
+
+/* Cards of a hand, in front of somebody or on their way, a line each. */
+static int draw_cards(struct page *page, int line, int column, const char *title,
+                      const json_t *cards)
+{
+    if (json_array_size(cards))
+        page_put(page, line++, column, HEAD, 0, "%s", title);
+    for (size_t i = 0; i < json_array_size(cards); i++) {
+        const json_t *card = json_array_get(cards, i);
+        char cost[40];
+        int place = board_place(page, card, 0);
+        cost_words(card, cost);
+        page_fill(page, line, column + 1, 1, FARM - 4, INK, place);
+        page_mark(page, line, column, place);
+        page_put(page, line, column + 1, FAINT, place, "%s", word(card, "card"));
+        page_put_in(page, line, column + 6, FARM - 22, INK, place, word(card, "name"));
+        int at = page_put(page, line, column + FARM - 15, FAINT, place, "%s", cost);
+        if (number(card, "counters"))
+            page_put(page, line, at, GORSE, place, "×%d", number(card, "counters"));
+        line++;
+    }
+    return line;
+}
+
 static int draw_owned(struct page *page, int line, int column, const json_t *farm)
 {
     const json_t *owned = part(farm, "improvements");
@@ -391,6 +447,11 @@ static int draw_owned(struct page *page, int line, int column, const json_t *far
         page_put(page, line++, column + 1, INK, place, "%s%s", word(major, "name"),
                  truth(major, "marker") ? " (cold)" : "");
     }
+    line = draw_cards(page, line, column, "In front", part(farm, "played"));
+    line = draw_cards(page, line, column, "Hand", part(farm, "hand"));
+    int unknown = number(farm, "hand_size") - (int)json_array_size(part(farm, "hand"));
+    if (unknown > 0)
+        page_put(page, line++, column + 1, FAINT, 0, "%d cards in hand", unknown);
     return line;
 }
 
@@ -423,6 +484,7 @@ static int draw_farm(struct page *page, int line, int column, const struct scene
         house = house || room;
     }
     line = draw_goods(page, yard.line + yard.lines, column, FARM - 2, farm);
+    line = draw_coming(page, line, column, scene->board, seat);
     return draw_owned(page, line, column, farm);
 }
 
@@ -432,6 +494,7 @@ static int draw_board(struct page *page, int line, int column, int wide, const j
 {
     line = draw_spaces(page, line, column, wide, board);
     line = draw_special(page, line, column, wide, board);
+    line = draw_cards(page, line, column, "Being played", part(board, "passing"));
     return draw_majors(page, line + 1, column, wide, board);
 }
 

@@ -214,17 +214,28 @@ static void draw_moor(struct page *page, int top, int left, const struct grid *g
 
 /* ---- beside the moor ---- */
 
-/* A card on two lines: its name, waterway and animal; its plants, * take root, - wither. */
+/* The edges of each water: "NES"; "N/E" for two that do not meet. */
+static void put_edges(struct mire_text *text, const json_t *waterway)
+{
+    for (size_t i = 0; i < json_array_size(waterway); i++) {
+        const json_t *group = json_array_get(waterway, i);
+        mire_put(text, i ? "/" : "");
+        for (size_t k = 0; k < json_array_size(group); k++)
+            mire_put(text, json_string_value(json_array_get(group, k)));
+    }
+}
+
+/* A card on two lines: its name, waterway and striders; its plants, * take root, - wither, and the
+ * animal. */
 static int draw_hand_card(struct page *page, int line, int column, const json_t *card)
 {
-    const json_t *kinds = part(card, "plants");
-    int waters, wet = wet_edges(part(card, "waterway"), &waters),
-                place = board_place(page, card, 0);
+    const json_t *kinds = part(card, "plants"), *waterway = part(card, "waterway");
+    int waters, wet = wet_edges(waterway, &waters), place = board_place(page, card, 0);
+    MIRE_TEXT(edges, 20);
+    put_edges(&edges, waterway);
     page_mark(page, line, column, place);
     int at = page_put(page, line, column + 1, STRONG, place, "%s ", word(card, "name"));
-    at = page_put(page, line, at, WATER, place, "%s%s", middle(wet, waters), waters > 1 ? "○" : "");
-    if (word(card, "animal")[0])
-        at = page_put(page, line, at, INK, place, " %.9s", word(card, "animal"));
+    at = page_put(page, line, at, WATER, place, "%s %s", middle(wet, waters), edges.at);
     if (number(card, "striders"))
         page_put(page, line, at, INK, place, " %ds", number(card, "striders"));
     line++;
@@ -239,6 +250,9 @@ static int draw_hand_card(struct page *page, int line, int column, const json_t 
                       : strcmp(fate, "withered") == 0 ? "-"
                                                       : "");
     }
+    const char *animal = word(card, "animal");
+    page_put(page, line, at, INK, place, at + page_width(animal) > column + SIDE ? "%.3s" : "%s",
+             animal);
     return line + 1;
 }
 

@@ -36,7 +36,7 @@ static void do_save(struct term *t)
 {
     t->mode = TYPING_FILE;
     t->loading = false;
-    snprintf(t->typed, sizeof t->typed, "%.190s", strlen(t->record) < 190 ? t->record : "");
+    snprintf(t->typed, sizeof t->typed, "%s.mire", t->game->id);
 }
 
 static void do_load(struct term *t)

@@ -54,8 +54,8 @@ static void paint_menu(struct menu *m)
         snprintf(id, sizeof id, "row-%d", i);
         int place = page_place(sheet, id, 0);
         page_mark(sheet, line, 2, place);
-        page_put_in(sheet, line, 4, 28, STRONG, place, m->rows.row[i].left);
-        page_put_in(sheet, line, 33, columns - 35, INK, 0, m->rows.row[i].right);
+        page_put_in(sheet, line, 4, 22, STRONG, place, m->rows.row[i].left);
+        page_put_in(sheet, line, 27, columns - 29, INK, 0, m->rows.row[i].right);
         if (place)
             sheet->place[place].light = i == m->rows.at ? CHOSEN : DARK;
     }
@@ -71,8 +71,7 @@ static void paint_menu(struct menu *m)
 static int menu_key(struct menu *m, void (*about)(struct menu *m, void *context), void *context)
 {
     for (;;) {
-        if (about)
-            about(m, context);
+        about(m, context);
         paint_menu(m);
         if (!screen_wait(-1, -1))
             return -1;
@@ -273,8 +272,17 @@ static bool set_up(struct menu *m, const struct mire_game *game, struct mire_tab
 
 struct first_page {
     struct kept kept[RESUMES];
+    char pace[RESUMES][80]; /* where each of them stands */
     int resumes;
 };
+
+static void put_pace(const struct mire_table *table, char words[80])
+{
+    struct mire_text text = mire_text_on(words, 80);
+    json_t *view = mire_table_view(table, MIRE_SPECTATOR);
+    board_of(mire_table_game(table))->pace(part(view, "board"), &text);
+    json_decref(view);
+}
 
 /* The newest games that are not over. */
 static void find_resumes(struct cli_args *args, struct first_page *page)
@@ -286,10 +294,18 @@ static void find_resumes(struct cli_args *args, struct first_page *page)
         struct mire_table *table = NULL;
         if (cli_read_record(args, all[i].path, true, &table) != MIRE_OK)
             continue;
-        if (!mire_table_over(table))
+        if (!mire_table_over(table)) {
+            put_pace(table, page->pace[page->resumes]);
             page->kept[page->resumes++] = all[i];
+        }
         mire_table_free(table);
     }
+}
+
+static const char *short_title(const struct mire_game *game)
+{
+    const char *title = board_of(game)->title;
+    return title[0] ? title : game->title;
 }
 
 static void first_rows(struct menu *m, const struct first_page *page)
@@ -297,16 +313,30 @@ static void first_rows(struct menu *m, const struct first_page *page)
     m->rows.n = m->rows.at = 0;
     for (int i = 0; i < page->resumes; i++) {
         const struct mire_game *game = mire_game_find(page->kept[i].game);
-        char left[60], right[60];
-        struct tm when;
-        snprintf(left, sizeof left, "Go on: %.40s", game ? game->title : page->kept[i].game);
-        localtime_r(&page->kept[i].when.tv_sec, &when);
-        strftime(right, sizeof right, "left on %d %B at %H:%M", &when);
+        char left[60], when[40], right[120];
+        struct tm time;
+        snprintf(left, sizeof left, "Go on: %.40s", game ? short_title(game) : page->kept[i].game);
+        localtime_r(&page->kept[i].when.tv_sec, &time);
+        strftime(when, sizeof when, "%d %b, %H:%M", &time);
+        snprintf(right, sizeof right, "left on %s%s%s", when, page->pace[i][0] ? ": " : "",
+                 page->pace[i]);
         add_row(&m->rows, left, right);
     }
-    for (int i = 0; mire_games[i] && i < GAMES_MOST; i++)
-        add_row(&m->rows, mire_games[i]->title, mire_games[i]->tagline);
+    for (int i = 0; i < GAMES_MOST && mire_games[i]; i++)
+        add_row(&m->rows, short_title(mire_games[i]), mire_games[i]->tagline);
     add_row(&m->rows, "Leave", "");
+}
+
+/* Taglines may be wider than their row. */
+static void about_first(struct menu *m, void *context)
+{
+    const struct first_page *page = context;
+    int game = m->rows.at - page->resumes;
+    m->below[0] = '\0';
+    if (game >= 0 && m->rows.at < m->rows.n - 1)
+        snprintf(m->below, sizeof m->below, "%s: %s. %d to %d players.", mire_games[game]->title,
+                 mire_games[game]->tagline, mire_games[game]->min_seats,
+                 mire_games[game]->max_seats);
 }
 
 /* Goes on with a game that was kept; false: it can't be. */
@@ -332,11 +362,10 @@ int menu_run(struct cli_args *args, struct mire_table **table, char record[PATH_
     for (;;) {
         m.title = "tabletop games of moor and forest";
         m.keys = "↑ ↓ choose   Enter go   Esc leave";
-        m.below[0] = '\0';
         first_rows(&m, &page);
         int key;
         do
-            key = menu_key(&m, NULL, NULL);
+            key = menu_key(&m, about_first, &page);
         while (key == KEY_ARROW_LEFT || key == KEY_ARROW_RIGHT);
         int game = m.rows.at - page.resumes;
         if (key < 0 || key == KEY_ESCAPE || m.rows.at == m.rows.n - 1)

@@ -11,7 +11,7 @@ enum {
     LEAST_LINES = 16,
     LEAST_COLUMNS = 50,
     FOOT = 6,          /* lines below the board */
-    WIDE_SCREEN = 150, /* from here on there is a column for score and log */
+    WIDE_SCREEN = 180, /* from here on there is a column for score and log */
     TALL_SCREEN = 32,  /* from here on the score finds room below the choices */
     SIDE = 38,
 };
@@ -130,14 +130,14 @@ static const struct mire_line *find_line(const struct mire_sheet *sheet, const c
     return NULL;
 }
 
-/* "+3" where the choice pointed at would change a number; returns the column after it. */
+/* " +3" where the choice pointed at would change a number; returns the column after it. */
 static int put_change(struct term *t, int line, int column, int before, int after)
 {
     char points[24];
     if (before == after)
         return column;
     cli_points(t->game, after - before, points);
-    return page_put(&t->sheet, line, column, after > before ? GAIN : LOSS, 0, "%s%s",
+    return page_put(&t->sheet, line, column, after > before ? GAIN : LOSS, 0, " %s%s",
                     after > before ? "+" : "", points);
 }
 
@@ -156,7 +156,7 @@ static int put_ledger(struct term *t, struct window w, int seat)
     int column = page_put(sheet, line, w.column, HEAD, 0, "Score of %.20s: %s",
                           mire_table_name(t->table, seat), points);
     if (known)
-        put_change(t, line, column + 1, ledger.total, after->total);
+        put_change(t, line, column, ledger.total, after->total);
     line++;
     for (int i = 0; i < ledger.lines && line < end; i++) {
         const struct mire_line *entry = &ledger.line[i];
@@ -166,7 +166,7 @@ static int put_ledger(struct term *t, struct window w, int seat)
         cli_points(t->game, entry->points, points);
         page_put(sheet, line, w.column, entry->points < 0 ? LOSS : GAIN, 0, "%4s", points);
         if (later && once)
-            put_change(t, line, w.column + 5, entry->points, later->points);
+            put_change(t, line, w.column + 4, entry->points, later->points);
         snprintf(words, sizeof words, "%.40s: %.80s", entry->what, entry->reason);
         page_put_in(sheet, line++, w.column + 9, w.columns - 9, INK, 0, words);
     }
@@ -204,22 +204,27 @@ static void put_log(struct term *t, struct window w)
 
 /* ---- the foot ---- */
 
+/* Whether somebody is asked out of turn may be a secret: then nobody is named. */
 static void put_thinking(struct term *t, int line)
 {
     static const char *const signs[] = {"·  ", "·· ", "···", " ··", "  ·", "   "};
+    const json_t *who = json_array_get(part(t->view, "seats"), (size_t)t->thinking);
+    struct page *sheet = &t->sheet;
     long time = term_now() - t->since;
-    MIRE_TEXT(words, 200);
-    if (t->hinting)
-        mire_put(&words, "Looking for a hint");
-    else
-        mire_putf(&words, "%s (%s) is thinking", mire_table_name(t->table, t->thinking),
-                  mire_table_player(t->table, t->thinking));
-    int column =
-        page_put(&t->sheet, line, 1, SEAT_1 + t->thinking, 0, "%s ", board_sign(t->thinking));
-    column = page_put(&t->sheet, line, column, INK, 0, "%s", words.at);
-    column = page_put(&t->sheet, line, column, GORSE, 0, " %s", signs[time / 120 % 6]);
+    int column = 1;
+    if (t->hinting) {
+        column = page_put(sheet, line, column, INK, 0, "Looking for a hint");
+    } else if (!truth(who, "waited_for")) {
+        column = page_put(sheet, line, column, INK, 0, "Somebody is thinking");
+    } else {
+        column =
+            page_put(sheet, line, column, SEAT_1 + t->thinking, 0, "%s ", board_sign(t->thinking));
+        column = page_put(sheet, line, column, INK, 0, "%s (%s) is thinking", word(who, "name"),
+                          mire_table_player(t->table, t->thinking));
+    }
+    column = page_put(sheet, line, column, GORSE, 0, " %s", signs[time / 120 % 6]);
     if (time >= 1000)
-        page_put(&t->sheet, line, column, FAINT, 0, " %ld s", time / 1000);
+        page_put(sheet, line, column, FAINT, 0, " %ld s", time / 1000);
 }
 
 static void put_winners(struct term *t, int line)
@@ -246,7 +251,7 @@ static void put_sentence(struct term *t, int line)
     column = page_put_in(sheet, line, column, sheet->columns - column - 1, INK, 0,
                          question_say(q, q->pick));
     if (q->previewed == q->pick && q->known)
-        column = put_change(t, line, column + 1, q->preview.before.points[q->seat],
+        column = put_change(t, line, column, q->preview.before.points[q->seat],
                             q->preview.after.points[q->seat]);
     for (size_t i = 0; i < json_array_size(ids) && print.length == 0; i++)
         lookup_print(part(t->view, "board"), json_string_value(json_array_get(ids, i)), &print);

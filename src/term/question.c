@@ -197,13 +197,13 @@ static int start_place(const struct term *t)
 bool question_move(struct term *t, int down, int right)
 {
     const struct page *page = &t->board;
+    question_light(t);
     int from = start_place(t), best = 0;
     long best_way = 0;
     const struct place *a = from ? &page->place[from] : NULL;
     for (int i = 1; i < page->places; i++) {
         const struct place *b = &page->place[i];
-        int first;
-        if (i == from || b->right < b->left || !answers_at(&t->question, b->id, &first))
+        if (i == from || b->right < b->left || b->light == DARK)
             continue;
         long dy = 0, dx = 0;
         if (a) {
@@ -244,11 +244,24 @@ void question_preview(struct term *t)
 
 /* ---- light ---- */
 
+/* The n-th place an answer touches; 0 where it is not on the board, or only the surroundings of
+ * another one: a card around the half that is meant. */
+static int touched_place(const struct term *t, const json_t *ids, size_t n)
+{
+    int place = page_find(&t->board, json_string_value(json_array_get(ids, n)));
+    for (size_t k = 0; place && k < json_array_size(ids); k++) {
+        int other = page_find(&t->board, json_string_value(json_array_get(ids, k)));
+        if (other && t->board.place[other].within == place)
+            return 0;
+    }
+    return place;
+}
+
 static void light(struct term *t, int i, enum place_light how)
 {
     const json_t *ids = question_ids(&t->question, i);
     for (size_t k = 0; k < json_array_size(ids); k++) {
-        int place = page_find(&t->board, json_string_value(json_array_get(ids, k)));
+        int place = touched_place(t, ids, k);
         if (place && t->board.place[place].light < how)
             t->board.place[place].light = (uint8_t)how;
     }
@@ -261,8 +274,9 @@ void question_light(struct term *t)
         t->board.place[i].light = DARK;
     if (q->seat < 0 || t->mode == LOOKING_BACK)
         return;
-    for (int i = 0; i < q->shown_count; i++)
-        light(t, q->shown[i], LEGAL);
+    /* A place that was pointed at narrows the list; the others may still be moved to. */
+    for (int i = 0; i < (t->here[0] ? q->n : q->shown_count); i++)
+        light(t, t->here[0] ? i : q->shown[i], LEGAL);
     for (int i = 0; i < q->n && t->hints; i++)
         if (q->menu[i] == t->hint[0].action)
             light(t, i, HINTED);

@@ -5,10 +5,12 @@
 #include <stdio.h>
 #include <string.h>
 
-static struct page *open_reader(struct term *t, const char *title)
+/* `make` writes the text; it is called again when the window changes. */
+static struct page *open_reader(struct term *t, const char *title, void (*make)(struct term *t))
 {
     struct reader *r = &t->reader;
     r->title = title;
+    r->make = make;
     r->top = 0;
     r->entry = -1;
     r->log = r->searching = false;
@@ -26,18 +28,18 @@ static int measure(const struct page *page)
 
 /* ---- help and rules ---- */
 
-static const char help_text[] =
+static const char help_keys[] =
     "PLAYING\n\n"
     "↑ ↓         step through the choices; what each touches lights up on the board\n"
-    "Tab         move on the board instead: arrows go to the nearest place that may be\n"
-    "            chosen (◇). Several choices at a place are left in the list.\n"
+    "Tab         move on the board instead: arrows go to the nearest place that may be chosen "
+    "(◇). Several choices at a place are left in the list.\n"
     "Enter       do what is pointed at (▸)\n"
     "a…z 0…9     type an action as the list writes it, or its number; Tab completes\n"
-    "mouse       a click points, a second click does it; on other things it tells what\n"
-    "            they are; the wheel and PgUp, PgDn move the board\n"
+    "mouse       a click points, a second click does it; on other things it tells what they are; "
+    "the wheel and PgUp, PgDn move the board\n"
     "Esc         never mind\n\n"
     "U           take your last action back, if nothing was learnt since; D does it again\n"
-    "H           a hint: what the bot called hard would do\n\n"
+    "H           a hint: what the bot called hard would do; 50 of 100 is level\n\n"
     "LOOKING\n\n"
     "S           the score of everybody, line by line\n"
     "L           the log; Enter there looks back at that moment\n"
@@ -50,15 +52,17 @@ static const char help_text[] =
     "W           write the game to a file\n"
     "O           open a game from a file\n"
     "N           another game\n"
-    "Q           leave; the game is kept, and mire play offers it again\n\n"
-    "The game is written down after every action: Ctrl-C, a closed window or a crash lose\n"
-    "nothing. The words undo, redo, hint, score, log, rules, save FILE, load FILE and quit\n"
-    "can be typed as well.\n";
+    "Q           leave; the game is kept, and mire play offers it again\n";
+static const char help_words[] =
+    "The game is written down after every action: Ctrl-C, a closed window or a crash lose nothing. "
+    "The words undo, redo, hint, score, log, rules, save FILE, load FILE and quit can be typed as "
+    "well.";
 
 void reader_help(struct term *t)
 {
-    struct page *page = open_reader(t, "Help");
-    int line = page_wrap(page, 1, 1, page->columns - 2, 12, INK, help_text);
+    struct page *page = open_reader(t, "Help", reader_help);
+    int line = page_wrap(page, 1, 1, measure(page) - 2, 12, INK, help_keys);
+    line = page_wrap(page, line + 1, 1, measure(page) - 2, 0, INK, help_words);
     if (t->record[0]) {
         page_put(page, line + 1, 1, FAINT, 0, "This game is kept in");
         page_put(page, line + 2, 1, INK, 0, "%s", t->record);
@@ -67,7 +71,7 @@ void reader_help(struct term *t)
 
 void reader_rules(struct term *t)
 {
-    struct page *page = open_reader(t, "Rules");
+    struct page *page = open_reader(t, "Rules", reader_rules);
     page_wrap(page, 1, 1, measure(page), 2, INK, t->game->rules);
 }
 
@@ -100,7 +104,7 @@ static int put_sheet(struct term *t, struct page *page, int line, int seat, int 
 void reader_score(struct term *t)
 {
     bool over = mire_table_over(t->table);
-    struct page *page = open_reader(t, over ? "The game is over" : "Score");
+    struct page *page = open_reader(t, over ? "The game is over" : "Score", reader_score);
     int rank[MIRE_SEATS] = {0}, line = 1, seats = mire_table_seats(t->table);
     if (over)
         t->game->rank(mire_table_state(t->table), rank);
@@ -153,7 +157,7 @@ static void point_at(struct term *t, int entry)
 
 void reader_log(struct term *t)
 {
-    open_reader(t, "Log");
+    open_reader(t, "Log", reader_log);
     t->reader.log = true;
     log_update(t);
     if (t->log.n == 0)
@@ -164,11 +168,16 @@ void reader_log(struct term *t)
 
 /* ---- looking up ---- */
 
+static void find_again(struct term *t)
+{
+    reader_find(t, t->reader.search);
+}
+
 void reader_find(struct term *t, const char *words)
 {
     char search[sizeof t->reader.search];
     snprintf(search, sizeof search, "%s", words);
-    struct page *page = open_reader(t, "Look up");
+    struct page *page = open_reader(t, "Look up", find_again);
     memcpy(t->reader.search, search, sizeof search);
     if (!search[0]) {
         page_wrap(page, 2, 1, measure(page), 0, INK,
@@ -219,18 +228,21 @@ static void scroll(struct reader *r, int lines)
 static void lay_out_again(struct term *t)
 {
     struct reader *r = &t->reader;
-    int entry = r->entry;
-    if (r->log) {
-        reader_log(t);
+    int entry = r->entry, top = r->top;
+    bool searching = r->searching;
+    r->make(t);
+    r->searching = searching;
+    if (r->log)
         point_at(t, entry);
-    }
+    else
+        scroll(r, top);
 }
 
 void reader_keys(struct term *t, struct event event)
 {
     struct reader *r = &t->reader;
     int page = screen_lines() - 4;
-    if (r->searching) {
+    if (r->searching && event.key != KEY_RESIZED) {
         search_keys(t, event.key);
         return;
     }

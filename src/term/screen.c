@@ -62,11 +62,6 @@ void screen_close(void)
     screen = NULL;
 }
 
-bool screen_is_open(void)
-{
-    return screen != NULL;
-}
-
 int screen_lines(void)
 {
     return LINES;

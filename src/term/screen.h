@@ -39,7 +39,6 @@ struct event {
  * terminal that can't do better gets less. */
 int screen_open(bool ascii, bool colour, struct mire_error *err);
 void screen_close(void);
-bool screen_is_open(void);
 
 int screen_lines(void);
 int screen_columns(void);

@@ -317,13 +317,17 @@ static int open_pipe(int ends[2], struct mire_error *err)
     return MIRE_OK;
 }
 
-static void set_record(struct term *t, const char *record)
+/* A place somebody named that can't be written to is better known now. */
+static int set_record(struct term *t, const char *record)
 {
-    if (record && strlen(record) < sizeof t->record)
+    if (record && strlen(record) >= sizeof t->record)
+        return mire_fail(&t->args->err, MIRE_BAD, "the name of the record is too long");
+    if (record)
         memcpy(t->record, record, strlen(record) + 1);
     else if (!keep_name(t->game, t->record))
         t->record[0] = '\0';
     keep(t);
+    return record && !t->saved ? MIRE_BAD : MIRE_OK;
 }
 
 static void free_all(struct term *t)
@@ -360,13 +364,17 @@ int term_play(struct cli_args *args, struct mire_table *table, const char *recor
         status = open_pipe(t.wake, &args->err);
     if (status != MIRE_OK)
         return status;
-    set_record(&t, record);
-    see(&t);
-    loop(&t);
+    status = set_record(&t, record);
+    if (status == MIRE_OK) {
+        see(&t);
+        loop(&t);
+    }
+    wish->played = true;
     wish->again = t.again;
     wish->over = mire_table_over(table);
     memcpy(wish->load, t.load, sizeof wish->load);
-    memcpy(wish->kept, t.record, sizeof wish->kept);
+    if (t.saved)
+        memcpy(wish->kept, t.record, sizeof wish->kept);
     free_all(&t);
-    return MIRE_OK;
+    return status;
 }

@@ -50,9 +50,12 @@ struct chronicle {
     int viewer, plies; /* for whom, and how much of the game it tells */
 };
 
+struct term;
+
 /* A text over the whole screen. */
 struct reader {
     const char *title;
+    void (*make)(struct term *t);
     struct page page;
     int top;
     bool log;  /* its entries can be looked back at */
@@ -110,6 +113,7 @@ struct term {
 /* Sits down at a table. `record` is where it is kept, NULL: in the folder of games. After it
  * `again` and `load` say what is wanted next. */
 struct term_wish {
+    bool played;          /* a table there was */
     bool again;           /* another game */
     char load[PATH_ROOM]; /* this record, "": none */
     char kept[PATH_ROOM]; /* where the game is kept, "": nowhere */

@@ -298,9 +298,10 @@ class Server:
                     return answer
                 answer += some
 
-    def get(self, path, method="GET"):
+    def get(self, path, method="GET", accept=None):
+        accepts = "" if accept is None else f"Accept-Encoding: {accept}\r\n"
         answer = self.http(f"{method} {path} HTTP/1.1\r\nHost: 127.0.0.1:{self.port}\r\n"
-                           "Connection: close\r\n\r\n".encode())
+                           f"{accepts}Connection: close\r\n\r\n".encode())
         head, body = answer.split(b"\r\n\r\n", 1)
         lines = head.decode().split("\r\n")
         headers = dict(line.lower().split(": ", 1) for line in lines[1:] if ": " in line)

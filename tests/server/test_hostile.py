@@ -1,7 +1,9 @@
 """Clients that mean no good: what they send changes nothing it shouldn't, and the house stands."""
 
+import gzip
 import json
 import random
+import re
 import socket
 import unittest
 
@@ -181,11 +183,31 @@ class Hostile(Case):
                 Socket(port, path, protocol, headers)
         Socket(port, headers=[f"Origin: http://127.0.0.1:{port}"]).close()
 
+    def test_compression_and_caching(self):
+        """What the page is made of comes compressed to who can take it, and may be kept."""
+        get = self.server.get
+        _, headers, index = get("/")
+        self.assertEqual(headers["cache-control"], "no-cache")
+        for path in {"/", *re.findall(r'"(/[^"]+-[0-9A-Z]+\.[a-z]+)"', index.decode())}:
+            code, plain, body = get(path)
+            self.assertEqual(code, 200, path)
+            self.assertNotIn("content-encoding", plain)
+            self.assertEqual(plain["vary"], "accept-encoding")
+            for accept, packed in (("gzip, deflate, br", True), ("br;q=1, gzip", True),
+                                   ("gzip;q=0", False), ("identity", False), ("", False)):
+                code, headers, answer = get(path, accept=accept)
+                self.assertEqual(headers.get("content-encoding") == "gzip", packed, accept)
+                self.assertEqual(gzip.decompress(answer) if packed else answer, body, path)
+                self.assertEqual(int(headers["content-length"]), len(answer))
+            if path != "/":
+                self.assertIn("immutable", plain["cache-control"], path)
+
     def test_http(self):
         get = self.server.get
         self.assertEqual(get("/")[0], 200)
         self.assertIn("default-src 'none'", get("/")[1]["content-security-policy"])
-        self.assertEqual(get("/main.js")[1]["content-type"], "text/javascript; charset=utf-8")
+        main = re.search(r'src="(/main-[0-9A-Z]+\.js)"', get("/")[2].decode()).group(1)
+        self.assertEqual(get(main)[1]["content-type"], "text/javascript; charset=utf-8")
         for path in ("/../server.log", "/%2e%2e/mire.db", "//etc/passwd", "/index.html/x", "/x" * 100,
                      "/mire.db"):
             self.assertIn(get(path)[0], (400, 403, 404), path)

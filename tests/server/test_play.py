@@ -37,6 +37,10 @@ class Play(Case):
                          "everything")
         ledger = late.ask("ledger", table=table, seat=1)
         self.assertEqual(ledger["total"], sum(line["points"] for line in ledger["lines"]))
+        seats = late.tables[table]["view"]["seats"]
+        best = max(seat["points"] for seat in seats)
+        self.assertTrue(all(seat["points"] == best for seat in seats if seat["rank"] == 1))
+        self.assertIn(f"{best} points", late.ask("show", table=table)["text"])
         log = late.ask("log", table=table, **{"from": 3, "to": 4})["log"]
         self.assertEqual({line[0] for line in log}, {3, 4})
 

@@ -10,10 +10,9 @@ import time
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / "cli"))
 
-from mire import KEY, MIRE, Case, mire  # noqa: E402
+from mire import KEY, MIRE, Case  # noqa: E402
 
 PATIENCE = 60  # seconds until something that should happen counts as hanging
-ASKED = "? help"  # the keys of a table where somebody is asked
 OVER = "The game is over"
 
 

@@ -158,7 +158,9 @@ class Table(TerminalCase):
 
     def test_resizing(self):
         table = self.grow()
-        table.resize(160, 50)
+        table.resize(190, 50)
+        table.see("Score of Player 1", "Lapwing")
+        table.resize(120, 45)
         screen = table.see("Score of Player 1", "Lapwing")
         self.assertIn("? help", screen.rstrip("\n").split("\n")[-1])
         table.resize(100, 30)
@@ -168,6 +170,18 @@ class Table(TerminalCase):
         table.resize(80, 24)
         table.see("Let plants grow", "grow a cotton")
         self.do(table, self.record, "Enter")
+
+    def test_resizing_while_reading(self):
+        table = self.grow()
+        table.keys("?")
+        table.see("PLAYING")
+        table.resize(60, 24)
+        # The end of a line that was wider is now at the start of the next one.
+        table.until(lambda: any(row.lstrip().startswith("lights up") for row in table.rows()),
+                    "narrower lines")
+        table.resize(80, 24)
+        table.keys("Escape")
+        table.see("Let plants grow")
 
     def test_colours_or_none(self):
         table = self.grow()
@@ -215,6 +229,18 @@ class Table(TerminalCase):
         table.signal(signal.SIGHUP)
         table.left()
         self.good("record", "verify", self.record)
+
+    def test_a_record_that_cannot_be_written(self):
+        table = self.sit("moorland", *TWO, "--record", self.folder / "nowhere" / "game.mire")
+        self.assertIn("No such file", table.left())
+        self.assertIn("left with 2", table.left())
+
+    def test_a_folder_that_cannot_be_made(self):
+        self.file("state", "")
+        table = self.sit("moorland", *TWO)
+        self.asked(table)
+        table.keys("Q")
+        self.assertIn("the game was not kept", table.left())
 
     def test_save_and_load(self):
         table = self.grow()

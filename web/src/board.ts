@@ -38,6 +38,8 @@ export interface BoardProps<Board = unknown> {
    * that are legal then; null ends the chain.
    */
   play(...chain: Answer[]): void;
+  /** Takes back one's last `steps` answers, as undo does, then plays the chain. */
+  back(steps: number, ...chain: Answer[]): void;
   /** a try that is not legal: the frame asks the engine why not and says it */
   refuse(notation: string): void;
   /** says something in the prompt's second line for a while */
@@ -68,6 +70,12 @@ export interface GameBoard<Board = unknown> {
   answers?(actions: Action[], view: View<Board>): Action[];
   /** short label for a button; without it the action's sentence */
   label?(action: Action, view: View<Board>): string;
+  /** a second line for the button: what follows from it */
+  detail?(action: Action, view: View<Board>): string | undefined;
+  /** the question in the board's own words, where the engine's have ids or coordinates */
+  ask?(view: View<Board>): string | null;
+  /** an action in the board's own words, a sentence without subject */
+  say?(action: Action, view: View<Board>): string | null;
   /** keys of the game's own: lower-case key name to what it does; true when it did something */
   keys?(key: string, props: BoardProps<Board>): boolean;
   /** how the keys are called in the list of keys */

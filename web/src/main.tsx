@@ -1,3 +1,39 @@
+// The page: which part of it the address after # asks for.
 import { render } from "preact";
+import { useEffect, useState } from "preact/hooks";
+import { loadIcons } from "./icon";
+import { TablePage } from "./frame/table";
+import { InvitePage } from "./pages/invite";
+import { PadPage } from "./pages/pad";
+import { PersonPage } from "./pages/person";
+import { RulesPage } from "./pages/rules";
+import { StartPage } from "./pages/start";
+import { applyTheme } from "./theme";
 
-render(<main>Mire</main>, document.getElementById("page")!);
+function useRoute(): string[] {
+  const parts = () => location.hash.replace(/^#\/?/, "").split("/");
+  const [route, setRoute] = useState(parts);
+  useEffect(() => {
+    const changed = () => setRoute(parts());
+    addEventListener("hashchange", changed);
+    return () => removeEventListener("hashchange", changed);
+  }, []);
+  return route;
+}
+
+const number = (text: string | undefined) => (text ? Number(text) || 0 : undefined);
+
+function Page() {
+  const [page, id, ...more] = useRoute();
+  if (page === "table" && id)
+    return <TablePage key={id} table={id} ply={number(more[0])} as={number(more[1])} />;
+  if (page === "new" && id) return <InvitePage key={id} game={id} />;
+  if (page === "pad" && id) return <PadPage key={id} game={id} />;
+  if (page === "me") return <PersonPage />;
+  if (page === "rules" && id) return <RulesPage game={id} />;
+  return <StartPage />;
+}
+
+applyTheme();
+void loadIcons();
+render(<Page />, document.getElementById("page")!);

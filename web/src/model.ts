@@ -21,7 +21,7 @@ export interface View<Board = unknown> {
   viewer: number | "spectator" | "everything";
   over: boolean;
   waiting_for_somebody: boolean;
-  seats: { seat: number; name: string; points: number; waited_for: boolean }[];
+  seats: { seat: number; name: string; points: number; waited_for: boolean; rank?: number }[];
   /** the game's own view; see src/games/<id>/view.c */
   board: Board;
   decisions: Decision[];

@@ -686,6 +686,8 @@ bool agricola_bred(const struct farm *farm, uint16_t herd[SPECIES]);
 
 /* Food for a vegetable and for an animal of each species, with the cookers that are in use. */
 void agricola_rates(const struct farm *farm, uint8_t rates[CONVERSIONS]);
+/* The food a single piece gives, crafted, cooked or eaten raw. */
+int agricola_food_from(const struct farm *farm, int conversion);
 /* All the food one could have now, from conversions of this kind and later ones. */
 int agricola_food_reach(const struct farm *farm, int from);
 bool agricola_can_pay(const struct farm *farm, const struct cost *cost);

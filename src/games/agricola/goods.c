@@ -49,12 +49,16 @@ int agricola_food_reach(const struct farm *farm, int from)
     return food;
 }
 
-void agricola_convert(struct farm *farm, int conversion, int n)
+int agricola_food_from(const struct farm *farm, int conversion)
 {
     uint8_t rates[CONVERSIONS];
-    int good = converted_good(conversion), food;
     agricola_rates(farm, rates);
-    food = conversion < GRAIN_TO_FOOD ? conversion == REED_TO_FOOD ? 3 : 2 : rates[conversion];
+    return conversion < GRAIN_TO_FOOD ? conversion == REED_TO_FOOD ? 3 : 2 : rates[conversion];
+}
+
+void agricola_convert(struct farm *farm, int conversion, int n)
+{
+    int good = converted_good(conversion), food = agricola_food_from(farm, conversion);
     farm->goods[good] = (uint16_t)(farm->goods[good] - n);
     farm->goods[FOOD] = (uint16_t)(farm->goods[FOOD] + n * food);
 }

@@ -177,7 +177,7 @@ static int load_by_round(const struct mire_in *in, const char *key, uint8_t *n,
     if (!mire_in_has(in, key, &list))
         return MIRE_OK;
     memcpy(members, names, (size_t)kinds * sizeof *members);
-    memset(n, 0, (size_t)(ROUNDS * kinds));
+    memset(n, 0, (size_t)ROUNDS * (size_t)kinds);
     int status = mire_in_object(&list, rounds);
     for (int round = 0; status == MIRE_OK && round < ROUNDS; round++) {
         if (!mire_in_has(&list, rounds[round], &one))

@@ -467,7 +467,9 @@ json_t *agricola_view(const void *state, int viewer)
     return board;
 }
 
-/* ---- what an action touches ---- */
+/* ---- what an action touches ----
+ *
+ * Turning a piece into food also says how much `food` it gives. */
 
 static void add_id(json_t *ids, const char *format, ...) __attribute__((format(printf, 2, 3)));
 static void add_id(json_t *ids, const char *format, ...)
@@ -610,9 +612,12 @@ json_t *agricola_touch(const void *state, int seat, mire_action action)
         "peat", "fell",  "burn",    "fence",  "close", "sow",      "bake",    "build",
         "eat",  "trade", "keep",    "feed",   "heat",  "church",   "stoke",   "swap",
         "hold", "play",  "use",     "option", "lay",   "exchange", "renovate"};
+    const struct agricola *g = state;
     json_t *touch = mire_object(), *ids = mire_array();
-    add_touched(state, seat, ACT(action), OPERAND(action), ids);
+    add_touched(g, seat, ACT(action), OPERAND(action), ids);
     mire_out_string(touch, "kind", kinds[ACT(action)]);
     mire_out_set(touch, "ids", ids);
+    if (ACT(action) == ACT_CONVERT)
+        mire_out_int(touch, "food", agricola_food_from(&g->farm[seat], OPERAND(action)));
     return touch;
 }

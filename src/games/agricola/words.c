@@ -585,10 +585,8 @@ static void say_keep(int kept, struct mire_text *text)
 
 static void say_convert(const struct farm *farm, int conversion, struct mire_text *text)
 {
-    uint8_t rates[CONVERSIONS];
-    agricola_rates(farm, rates);
-    int food = conversion < GRAIN_TO_FOOD ? conversion == REED_TO_FOOD ? 3 : 2 : rates[conversion];
-    mire_putf(text, "turns 1 %s into %d food", conversions[conversion], food);
+    mire_putf(text, "turns 1 %s into %d food", conversions[conversion],
+              agricola_food_from(farm, conversion));
 }
 
 static void say_feed(const struct agricola *g, int seat, struct mire_text *text)

@@ -2,8 +2,8 @@
  * Boreal: what a viewer sees, as JSON, and what an action touches in it.
  *
  * Ids: tile-Q,R a tile of the map; Q,R:d a sector of it; area-N a habitat; cell-Q,R an empty cell
- * beside the map; t18 a tile in a hand, lock or bid; supply-S-kind, reserve-S-kind, locked-S-kind
- * and bid-S-kind the tokens of seat S.
+ * beside the map; t18 a tile in a hand, lock or bid; bag; supply-S-kind, reserve-S-kind,
+ * locked-S-kind and bid-S-kind the tokens of seat S.
  */
 #include "core/json.h"
 #include "games/boreal/boreal.h"
@@ -223,11 +223,36 @@ static json_t *view_seat(const struct boreal *b, const struct boreal_set *set, i
     return json;
 }
 
+/* The decisions of a move in progress: what the question is about. */
+static void add_chain(json_t *json, const struct boreal *b, const struct boreal_set *set)
+{
+    unsigned uses = boreal_uses[b->phase];
+    MIRE_TEXT(id, 30);
+    if (uses & USES_TILE) {
+        boreal_put_tile(set, b->tile, &id);
+        mire_out_string(json, "picked", id.at);
+    }
+    if (uses & USES_CELL) {
+        MIRE_TEXT(cell, 30);
+        mire_putf(&cell, "cell-%d,%d", b->q, b->r);
+        mire_out_string(json, "cell", cell.at);
+    }
+    if (b->phase == P_PUT_TILE || b->phase == P_PUT)
+        mire_out_string(json, "animal", boreal_kind_names[b->kind]);
+    if (uses & USES_SECTOR) {
+        MIRE_TEXT(sector, 30);
+        boreal_put_sector(b, b->sector, &sector);
+        mire_out_string(json, "sector", sector.at);
+    }
+    if (uses & USES_LEFT)
+        mire_out_int(json, "left", b->left);
+}
+
 json_t *boreal_view(const void *state, int viewer)
 {
     const struct boreal *b = state;
     const struct boreal_set *set = boreal_set_of(b);
-    json_t *json = mire_object(), *seats = mire_array();
+    json_t *json = mire_object(), *seats = mire_array(), *bag_json = mire_object();
     int bag = __builtin_popcountll(b->bag);
     for (int seat = 0; seat < b->head.seats; seat++) {
         bool mine = viewer == seat || viewer == MIRE_EVERYTHING;
@@ -240,12 +265,10 @@ json_t *boreal_view(const void *state, int viewer)
     mire_out_int(json, "turn_in_round", b->turn + 1);
     mire_out_int(json, "tiles_each", boreal_tiles_each(b));
     mire_out_int(json, "end_rounds", b->finale);
-    mire_out_int(json, "bag", bag);
-    if (boreal_uses[b->phase] & USES_TILE) {
-        MIRE_TEXT(id, 20);
-        boreal_put_tile(set, b->tile, &id);
-        mire_out_string(json, "picked", id.at);
-    }
+    mire_out_string(bag_json, "id", "bag");
+    mire_out_int(bag_json, "count", bag);
+    mire_out_set(json, "bag", bag_json);
+    add_chain(json, b, set);
     mire_out_set(json, "map", view_map(b, set));
     mire_out_set(json, "areas", view_areas(b, set));
     mire_out_set(json, "cells", view_cells(b));
@@ -283,14 +306,35 @@ static void touch_heap(json_t *ids, const char *zone, int seat, int kind)
     mire_out_add(ids, json_string(id.at));
 }
 
-/* Matching edges a tile would have there, turned like that. */
-static int matches_there(const struct boreal *b, const struct boreal_set *set, int rotation)
+/* The ways a tile can lie on a cell: rotation, and the directions in which its edges match. */
+static json_t *turns_there(const struct boreal *b, int tile, int q, int r)
 {
-    int at = boreal_border_find(b, b->q, b->r), matches = 0;
-    for (int d = 0; d < 6; d++)
-        matches += boreal_edges_match(set->face[b->tile][rotation].edge[d],
-                                      b->border_edges[at] >> (3 * d) & 7);
-    return matches;
+    const struct boreal_set *set = boreal_set_of(b);
+    uint32_t edges = b->border_edges[boreal_border_find(b, q, r)];
+    json_t *turns = mire_array();
+    for (unsigned fit = boreal_fit(set, tile, edges); fit; fit &= fit - 1) {
+        int rotation = __builtin_ctz(fit);
+        json_t *turn = mire_object(), *matches = mire_array();
+        for (int d = 0; d < 6; d++)
+            if (boreal_edges_match(set->face[tile][rotation].edge[d], edges >> (3 * d) & 7))
+                mire_out_add(matches, json_integer(d));
+        mire_out_int(turn, "rotation", rotation);
+        mire_out_set(turn, "matches", matches);
+        mire_out_add(turns, turn);
+    }
+    return turns;
+}
+
+/* What an action scores for the seat if nothing more is done than it must be. */
+static int worth(const struct boreal *b, int seat, mire_action action)
+{
+    static const uint8_t enough[PHASES] = {
+        [P_INSECTS] = V_DONE, [P_LEAP] = V_STAY, [P_VOLES] = V_DONE, [P_FISH] = V_SCORE};
+    struct boreal after = *b;
+    boreal_apply(&after, seat, action);
+    if (after.mover == seat && enough[after.phase])
+        boreal_apply(&after, seat, ACTION(enough[after.phase], 0));
+    return boreal_points(&after, seat) - boreal_points(b, seat);
 }
 
 static const char *const touch_kinds[VERBS] = {
@@ -306,15 +350,13 @@ static const char *const touch_kinds[VERBS] = {
     [V_BID_TILE] = "bid",   [V_BID_TOKEN] = "bid",
 };
 
-json_t *boreal_touch(const void *state, int seat, mire_action action)
+static void touch_choices(json_t *ids, const struct boreal *b, int seat, enum phase phase);
+
+/* The elements of the view that an action concerns. */
+static void touch_ids(json_t *ids, const struct boreal *b, int seat, mire_action action)
 {
-    const struct boreal *b = state;
-    const struct boreal_set *set = boreal_set_of(b);
-    enum verb verb = (enum verb)ACTION_VERB(action);
     int about = (int)ACTION_ABOUT(action);
-    json_t *json = mire_object(), *ids = mire_array();
-    mire_out_string(json, "kind", touch_kinds[verb]);
-    switch (verb) {
+    switch ((enum verb)ACTION_VERB(action)) {
     case V_TILE:
     case V_RETURN:
     case V_BID_TILE:
@@ -326,15 +368,22 @@ json_t *boreal_touch(const void *state, int seat, mire_action action)
     case V_TURN:
         touch_place(ids, "cell", b->q, b->r);
         touch_tile(ids, b, b->tile);
-        mire_out_int(json, "rotation", about);
-        mire_out_int(json, "points", matches_there(b, set, about));
+        break;
+    case V_PLACE:
+        touch_choices(ids, b, seat, P_KIND);
+        break;
+    case V_MOVE:
+        touch_choices(ids, b, seat, P_TOKEN);
+        break;
+    case V_TILES:
+    case V_EXCHANGE:
+        mire_out_add(ids, json_string("bag"));
         break;
     case V_KIND:
         touch_heap(ids, boreal_heap(b, seat) == b->supply[seat] ? "supply" : "locked", seat, about);
         break;
     case V_PICK:
         touch_heap(ids, "reserve", seat, about >> 8);
-        mire_out_int(json, "count", about & 255);
         break;
     case V_GIVE:
     case V_BID_TOKEN:
@@ -343,12 +392,21 @@ json_t *boreal_touch(const void *state, int seat, mire_action action)
     case V_TAKE:
         touch_heap(ids, "reserve", seat, about);
         break;
-    case V_ON:
-        touch_place(ids, "tile", b->map[about].q, b->map[about].r);
+    case V_ON: {
+        struct boreal there = *b;
+        there.spot = (uint8_t)about;
+        touch_choices(ids, &there, seat, b->phase == P_PUT_TILE ? P_PUT : P_LAND);
         break;
+    }
     case V_SECTOR:
     case V_FROM:
         touch_sector(ids, b, about);
+        break;
+    case V_VOLES:
+        for (int s = boreal_next_token(b, 0); s >= 0; s = boreal_next_token(b, s + 1))
+            if (TOKEN_SEAT(b->token[s]) == seat && boreal_kind(TOKEN_TYPE(b->token[s])) == VOLE &&
+                boreal_can_step(b, boreal_set_of(b), s))
+                touch_sector(ids, b, s);
         break;
     case V_VOLE:
         touch_sector(ids, b, boreal_find_token(b, seat, T_VOLE + (about >> 16)));
@@ -359,12 +417,113 @@ json_t *boreal_touch(const void *state, int seat, mire_action action)
     case V_SCORE:
         touch_sector(ids, b, b->sector);
         break;
+    default:
+        break;
+    }
+}
+
+/* What could be touched next, were that asked: an action that opens a choice concerns all of it. */
+static void touch_choices(json_t *ids, const struct boreal *b, int seat, enum phase phase)
+{
+    struct boreal next = *b;
+    mire_action menu[MIRE_MENU];
+    next.phase = (uint8_t)phase;
+    int n = boreal_menu(&next, seat, menu, MIRE_MENU);
+    for (int i = 0; i < n; i++)
+        touch_ids(ids, &next, seat, menu[i]);
+}
+
+/* The sectors of the tile b->spot where the token in question may end, with what it scores there.
+ */
+static json_t *gains_there(const struct boreal *b, int seat, enum phase phase)
+{
+    struct boreal there = *b;
+    mire_action menu[MIRE_MENU];
+    json_t *gains = mire_object();
+    there.phase = (uint8_t)phase;
+    int n = boreal_menu(&there, seat, menu, MIRE_MENU);
+    for (int i = 0; i < n; i++) {
+        MIRE_TEXT(id, 30);
+        boreal_put_sector(b, (int)ACTION_ABOUT(menu[i]), &id);
+        mire_out_int(gains, id.at, worth(&there, seat, menu[i]));
+    }
+    return gains;
+}
+
+static json_t *gains_on(const struct boreal *b, int seat, int spot)
+{
+    struct boreal there = *b;
+    there.spot = (uint8_t)spot;
+    return gains_there(&there, seat, b->phase == P_PUT_TILE ? P_PUT : P_LAND);
+}
+
+/* Where a kind may be put on the tile just added; in an end turn the tile is asked for first. */
+static json_t *gains_of(const struct boreal *b, int seat, int kind)
+{
+    struct boreal put = *b;
+    put.kind = (uint8_t)kind;
+    put.spot = (uint8_t)(b->laid - 1);
+    return gains_there(&put, seat, P_PUT);
+}
+
+static json_t *gains_of_kinds(const struct boreal *b, int seat)
+{
+    struct boreal asked = *b;
+    mire_action menu[MIRE_MENU];
+    json_t *kinds = mire_object();
+    asked.phase = P_KIND;
+    int n = boreal_menu(&asked, seat, menu, MIRE_MENU);
+    for (int i = 0; i < n; i++) {
+        int kind = (int)ACTION_ABOUT(menu[i]);
+        mire_out_set(kinds, boreal_kind_names[kind], gains_of(b, seat, kind));
+    }
+    return kinds;
+}
+
+json_t *boreal_touch(const void *state, int seat, mire_action action)
+{
+    const struct boreal *b = state;
+    enum verb verb = (enum verb)ACTION_VERB(action);
+    int about = (int)ACTION_ABOUT(action);
+    json_t *json = mire_object(), *ids = mire_array();
+    mire_out_string(json, "kind", touch_kinds[verb]);
+    touch_ids(ids, b, seat, action);
+    mire_out_set(json, "ids", ids);
+    switch (verb) {
+    case V_CELL:
+        mire_out_set(json, "turns", turns_there(b, b->tile, CELL_Q(action), CELL_R(action)));
+        break;
+    case V_TURN:
+        mire_out_int(json, "rotation", about);
+        mire_out_set(json, "turns", turns_there(b, b->tile, b->q, b->r));
+        break;
+    case V_PICK:
+        mire_out_int(json, "count", about & 255);
+        break;
     case V_EXCHANGE:
         mire_out_int(json, "count", about);
+        break;
+    case V_PLACE:
+        if (b->stage != FINALE)
+            mire_out_set(json, "where", gains_of_kinds(b, seat));
+        break;
+    case V_KIND:
+        if (b->stage != FINALE)
+            mire_out_set(json, "where", gains_of(b, seat, about));
+        break;
+    case V_ON:
+        mire_out_set(json, "gains", gains_on(b, seat, about));
+        break;
+    case V_SECTOR:
+    case V_VOLE:
+    case V_FROM:
+    case V_STAY:
+    case V_SCORE:
+    case V_DONE:
+        mire_out_int(json, "points", worth(b, seat, action));
         break;
     default:
         break;
     }
-    mire_out_set(json, "ids", ids);
     return json;
 }

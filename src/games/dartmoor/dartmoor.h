@@ -501,6 +501,11 @@ struct dartmoor_forest {
     int rival_moors;           /* the most any rival has */
     int given_symbol[SYMBOLS]; /* counted by hand instead, -1: count the cards */
 };
+/* What each visible card of a forest scores by itself now. */
+struct dartmoor_worths {
+    int of_host[HOSTS], of_dweller[SPLITS];
+};
+void dartmoor_worth(const struct dartmoor *g, int seat, struct dartmoor_worths *worth);
 void dartmoor_see(const struct dartmoor *g, int seat, struct dartmoor_forest *forest);
 int dartmoor_forest_points(const struct dartmoor_forest *forest);
 void dartmoor_ledger(const struct dartmoor_forest *forest, struct mire_sheet *sheet);

@@ -222,7 +222,7 @@ static void fill(const void *state, struct mire_pad *pad)
 {
     const struct dartmoor *g = state;
     for (int seat = 0; seat < g->head.seats; seat++) {
-        struct dartmoor_forest forest;
+        struct dartmoor_forest forest = {.count = 0};
         dartmoor_see(g, seat, &forest);
         for (int i = 0; i < forest.count; i++)
             fill_card(&forest.card[i], pad->value[seat]);

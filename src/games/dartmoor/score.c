@@ -246,6 +246,18 @@ void dartmoor_see(const struct dartmoor *g, int seat, struct dartmoor_forest *fo
         forest->given_symbol[i] = -1;
 }
 
+void dartmoor_worth(const struct dartmoor *g, int seat, struct dartmoor_worths *worth)
+{
+    struct dartmoor_forest forest;
+    struct counts c = {.kinds = {0}};
+    const struct dartmoor_visible *card = forest.card; /* in the order of look(): hosts first */
+    look(g, seat, &forest, &c);
+    conclude(&c, forest.cave_cards, forest.rival_moors);
+    memset(worth, 0, sizeof *worth);
+    EACH_BIT(host, g->hosts_of[seat]) worth->of_host[host] = card_points(&c, card++);
+    EACH_BIT(dweller, g->dwellers_of[seat]) worth->of_dweller[dweller] = card_points(&c, card++);
+}
+
 void dartmoor_score(const void *state, int seat, struct mire_sheet *sheet)
 {
     struct dartmoor_forest forest;

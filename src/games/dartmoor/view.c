@@ -58,7 +58,7 @@ static void out_text(json_t *json, const char *key, const struct mire_text *text
 static json_t *guesses_json(int card, int half)
 {
     const struct dartmoor_facts *facts = dartmoor_face(card, half);
-    json_t *list = mire_array();
+    json_t *list = json_array();
     if (dartmoor_cards[card].guessed & (half ? GUESSED_SYMBOL_2 : GUESSED_SYMBOL_1))
         mire_out_add(list, json_string("symbol"));
     if (facts->guessed & GUESSED_EFFECT)
@@ -68,12 +68,100 @@ static json_t *guesses_json(int card, int half)
     return list;
 }
 
+/* A quantity that points grow with, as one word or two. */
+static const char *what_name(int what)
+{
+    static const char *const names[WHATS] = {
+        [CAVE_CARDS] = "cave",
+        [BIRD_SPECIES] = "bird species",
+        [PLANT_SPECIES] = "plant species",
+        [THREE_BATS] = "3 bat species",
+        [THREE_AMPHIBIANS] = "3 amphibian species",
+        [FIVE_PLANTS] = "5 plant species",
+        [FIVE_INSECTS] = "5 insects",
+        [FIVE_MOORS] = "5 moors",
+        [MOST_MOORS] = "most moors",
+        [BIRD_STEPS] = "steps of bird species",
+        [OWN_SYMBOL] = "own symbol",
+    };
+    if (what == ONE)
+        return NULL;
+    if (what >= SYMBOL && what < SYMBOL + SYMBOLS)
+        return dartmoor_symbols[what - SYMBOL];
+    return names[what] ? names[what] : dartmoor_kind_names[what];
+}
+
+/* The points of a species as terms to be added up: n, for each `per` of it or `if` it is reached,
+ * `else` something less. */
+static json_t *scoring_json(int species)
+{
+    const struct dartmoor_facts *facts = &dartmoor_facts[species];
+    const struct dartmoor_points *p = &facts->points;
+    json_t *terms = json_array();
+    bool reached = p->what1 >= THREE_BATS && p->what1 <= MOST_MOORS;
+    const char *group = facts->kinds & K(DRAGONFLY) ? "dragonfly set"
+                        : facts->kinds & K(NEWT)    ? "newt set"
+                                                    : NULL;
+    if (group) {
+        mire_out_add(terms, json_pack("{s:i, s:s}", "n", 1, "per", group));
+        return terms;
+    }
+    if (p->n1) {
+        json_t *term = json_object();
+        mire_out_int(term, "n", reached ? p->n1 + p->n2 : p->n1);
+        if (reached)
+            mire_out_int(term, "else", p->n2);
+        if (what_name(p->what1))
+            mire_out_string(term, reached ? "if" : "per", what_name(p->what1));
+        if (p->when)
+            mire_out_string(term, "if", p->when == AT_MOOR ? "at a moor" : "all sides occupied");
+        mire_out_add(terms, term);
+    }
+    if (p->n2 && !reached)
+        mire_out_add(terms, json_pack("{s:i, s:s}", "n", p->n2, "per", what_name(p->what2)));
+    return terms;
+}
+
+/* What an effect or bonus does, for those who draw it as glyphs. */
+static json_t *op_json(const struct dartmoor_op *op)
+{
+    static const char *const verbs[] = {
+        [NOTHING] = "nothing",
+        [DRAW_STACK] = "draw",
+        [DRAW_PER] = "draw per",
+        [TAKE_CLEARING] = "take",
+        [PUT_HAND] = "put",
+        [PUT_AND_USE] = "put and use",
+        [PUT_CLEARING] = "put from clearing",
+        [LAY_MOOR] = "lay",
+        [ANOTHER_TURN] = "again",
+        [TURN_IF] = "again if",
+        [STACK_TO_CAVE] = "cave",
+        [CAVE_PER] = "cave per",
+        [CLEARING_TO_CAVE] = "cave from clearing",
+        [ALL_TO_CAVE] = "all to cave",
+        [DISCARD_HAND] = "drop",
+        [WATCH] = "watch",
+        [SHARE] = "share",
+        [DOUBLE_BELOW] = "double",
+    };
+    json_t *json = json_object(), *kinds = json_array();
+    for (int kind = 0; kind < KINDS; kind++)
+        if (op->kinds >> kind & 1)
+            mire_out_add(kinds, json_string(dartmoor_kind_names[kind]));
+    mire_out_string(json, "verb", verbs[op->verb]);
+    mire_out_set(json, "kinds", kinds);
+    if (op->n && op->n != ANY)
+        mire_out_int(json, "n", op->n);
+    return json;
+}
+
 /* One half, with everything that is printed on it. */
 static json_t *face_json(int card, int half)
 {
     int species = dartmoor_cards[card].species[half];
     const struct dartmoor_facts *facts = &dartmoor_facts[species];
-    json_t *json = mire_object(), *types = mire_array();
+    json_t *json = json_object(), *types = json_array();
     MIRE_TEXT(effect, 120);
     MIRE_TEXT(bonus, 120);
     MIRE_TEXT(points, 120);
@@ -91,25 +179,31 @@ static json_t *face_json(int card, int half)
     if (facts->effect.verb != NOTHING) {
         dartmoor_put_op(&effect, &facts->effect);
         out_text(json, "effect", &effect);
+        mire_out_set(json, "effect_does", op_json(&facts->effect));
     }
     if (facts->bonus.verb != NOTHING) {
         dartmoor_put_op(&bonus, &facts->bonus);
         out_text(json, "bonus", &bonus);
+        mire_out_set(json, "bonus_does", op_json(&facts->bonus));
     }
     dartmoor_put_points(&points, species);
     out_text(json, "points", &points);
+    mire_out_set(json, "scoring", scoring_json(species));
     mire_out_set(json, "reconstructed", guesses_json(card, half));
     return json;
 }
 
 static json_t *card_json(int card)
 {
-    json_t *json = mire_object();
+    json_t *json = json_object();
     MIRE_TEXT(name, 80);
+    MIRE_TEXT(title, 80);
     dartmoor_put_card(&name, card);
+    dartmoor_put_title(&title, card);
     mire_out_set(json, "id", id_json("card-%d", card + 1, ""));
     mire_out_int(json, "number", card + 1);
     mire_out_string(json, "name", name.at);
+    mire_out_string(json, "title", title.at);
     mire_out_string(json, "kind", card_kind(card));
     if (dartmoor_cards[card].print)
         mire_out_int(json, "print", dartmoor_cards[card].print);
@@ -119,7 +213,7 @@ static json_t *card_json(int card)
 /* A card that may be read on both halves. */
 static json_t *open_card_json(int card)
 {
-    json_t *json = card_json(card), *faces = mire_array(), *guesses = mire_array();
+    json_t *json = card_json(card), *faces = json_array(), *guesses = json_array();
     for (int half = 0; half < 1 + dartmoor_split(card); half++)
         mire_out_add(faces, face_json(card, half));
     mire_out_set(json, "faces", faces);
@@ -133,16 +227,27 @@ static json_t *open_card_json(int card)
 
 static json_t *placed_json(const struct dartmoor *g, int place)
 {
-    json_t *list = mire_array();
+    json_t *list = json_array();
     for (int card = 0; card < CARDS; card++)
         if (dartmoor_place(g, card) == place)
             mire_out_add(list, card_json(card));
     return list;
 }
 
+/* The same, with what each half would score by itself in the seat's forest. */
+static json_t *prospect_json(const struct dartmoor *g, int seat, int card)
+{
+    json_t *json = open_card_json(card), *faces = json_object_get(json, "faces");
+    int prospect[1][2];
+    dartmoor_prospects(g, seat, &(uint8_t){(uint8_t)card}, 1, prospect);
+    for (size_t half = 0; half < json_array_size(faces); half++)
+        mire_out_int(json_array_get(faces, half), "prospect", prospect[0][half]);
+    return json;
+}
+
 static json_t *hand_json(const struct dartmoor *g, int seat)
 {
-    json_t *hand = mire_array();
+    json_t *hand = json_array();
     for (int i = 0; i < g->hand_count[seat]; i++) {
         int card = g->hand[seat][i];
         if (card == NO_CARD) {
@@ -151,7 +256,7 @@ static json_t *hand_json(const struct dartmoor *g, int seat)
             mire_out_add(hand, json_pack("{s:s, s:b}", "id", id, "known", 0));
             continue;
         }
-        json_t *json = open_card_json(card);
+        json_t *json = prospect_json(g, seat, card);
         mire_out_bool(json, "known", true);
         mire_out_bool(json, "shown", g->at[card] & SHOWN);
         mire_out_add(hand, json);
@@ -161,28 +266,37 @@ static json_t *hand_json(const struct dartmoor *g, int seat)
 
 /* ---- forests ---- */
 
-static json_t *dweller_json(const struct dartmoor *g, int card)
+/* What a visible card scores now; dragonflies and newts score as groups, not by themselves. */
+static void out_worth(json_t *json, int species, int worth)
+{
+    if (!(dartmoor_facts[species].kinds & (K(DRAGONFLY) | K(NEWT))))
+        mire_out_int(json, "worth", worth);
+}
+
+static json_t *dweller_json(const struct dartmoor *g, int card, const struct dartmoor_worths *worth)
 {
     int half = (g->at[card] & SECOND_HALF) != 0;
     json_t *json = card_json(card);
     mire_out_set(json, "face", face_json(card, half));
+    out_worth(json, dartmoor_cards[card].species[half], worth->of_dweller[card - HOST_CARDS]);
     if (g->at[card] & ASLEEP)
         mire_out_bool(json, "asleep", true);
     return json;
 }
 
-static json_t *slots_json(const struct dartmoor *g, int seat, int host)
+static json_t *slots_json(const struct dartmoor *g, int seat, int host,
+                          const struct dartmoor_worths *worth)
 {
-    json_t *slots = mire_array();
+    json_t *slots = json_array();
     bool wood = dartmoor_is_wood(g, host);
     for (int s = 0; s < SLOTS; s++) {
         if (!(wood ? dartmoor_slots[s].of_wood : dartmoor_slots[s].of_moor))
             continue;
-        json_t *slot = mire_object(), *cards = mire_array();
+        json_t *slot = json_object(), *cards = json_array();
         EACH_BIT(d, g->dwellers_of[seat])
         {
             if (g->home[d] == host && dartmoor_slot_of(g, HOST_CARDS + d) == s)
-                mire_out_add(cards, dweller_json(g, HOST_CARDS + d));
+                mire_out_add(cards, dweller_json(g, HOST_CARDS + d, worth));
         }
         mire_out_set(slot, "id", id_json("host-%d-%s", host + 1, dartmoor_slots[s].name));
         mire_out_string(slot, "side", dartmoor_slots[s].name);
@@ -192,11 +306,12 @@ static json_t *slots_json(const struct dartmoor *g, int seat, int host)
     return slots;
 }
 
-static json_t *host_json(const struct dartmoor *g, int seat, int host)
+static json_t *host_json(const struct dartmoor *g, int seat, int host,
+                         const struct dartmoor_worths *worth)
 {
     int species = dartmoor_host_species(g, host), card = g->host_card[host];
     bool down = dartmoor_bit(g->face_down, host);
-    json_t *json = mire_object();
+    json_t *json = json_object();
     MIRE_TEXT(name, 60);
     dartmoor_put_host(&name, g, host);
     mire_out_set(json, "id", id_json("host-%d", host + 1, ""));
@@ -210,7 +325,8 @@ static json_t *host_json(const struct dartmoor *g, int seat, int host)
     if (card != NO_CARD && !down && g->at[card] & ASLEEP)
         mire_out_bool(json, "asleep", true);
     mire_out_bool(json, "full", dartmoor_is_wood(g, host) && dartmoor_full(g, host));
-    mire_out_set(json, "slots", slots_json(g, seat, host));
+    out_worth(json, species, worth->of_host[host]);
+    mire_out_set(json, "slots", slots_json(g, seat, host, worth));
     return json;
 }
 
@@ -219,7 +335,7 @@ static json_t *host_json(const struct dartmoor *g, int seat, int host)
 static json_t *cave_json(int number)
 {
     const struct dartmoor_cave *cave = &dartmoor_caves[number - 1];
-    json_t *json = mire_object();
+    json_t *json = json_object();
     MIRE_TEXT(text, 200);
     if (cave->first.verb != NOTHING)
         dartmoor_put_op(&text, &cave->first);
@@ -238,17 +354,46 @@ static json_t *cave_json(int number)
 
 static json_t *seat_json(const struct dartmoor *g, int seat)
 {
-    json_t *json = mire_object(), *forest = mire_array();
+    json_t *json = json_object(), *forest = json_array();
+    struct dartmoor_worths worth;
+    dartmoor_worth(g, seat, &worth);
     mire_out_int(json, "seat", seat + 1);
     if (g->cave[seat])
         mire_out_set(json, "cave", cave_json(g->cave[seat]));
     mire_out_set(json, "cave_cards", placed_json(g, IN_CAVE + seat));
     mire_out_set(json, "hand", hand_json(g, seat));
-    EACH_BIT(host, g->hosts_of[seat]) mire_out_add(forest, host_json(g, seat, host));
+    EACH_BIT(host, g->hosts_of[seat]) mire_out_add(forest, host_json(g, seat, host, &worth));
     mire_out_set(json, "forest", forest);
     mire_out_int(json, "moors", g->moors[seat]);
     mire_out_int(json, "points", dartmoor_points(g, seat));
     return json;
+}
+
+/* The slot a half would get at a host. */
+static int slot_at(const struct dartmoor *g, int card, int half, int host, bool apart)
+{
+    const struct dartmoor_facts *facts = dartmoor_face(card, half);
+    unsigned slots = g->slots[host];
+    if (facts->side == FLANK)
+        return half ? IN_RIGHT : IN_LEFT;
+    if (dartmoor_is_wood(g, host))
+        return facts->side == TOP_SIDE ? IN_TOP : IN_BOTTOM;
+    if (facts->side == BOTTOM_SIDE)
+        return slots & MOOR_BOTTOM ? IN_BOTTOM_2 : IN_BOTTOM;
+    unsigned first = slots & MOOR_TOP, second = (slots & MOOR_TOP_2) >> 2;
+    if (facts->kinds & K(DRAGONFLY) && slots & SOLDIERS && !apart) {
+        if (first == FLIES)
+            return IN_TOP;
+        if (second == FLIES)
+            return IN_TOP_2;
+    }
+    return first == EMPTY ? IN_TOP : IN_TOP_2;
+}
+
+static json_t *slot_id(const struct dartmoor *g, int card, int half, int host, bool apart)
+{
+    return id_json("host-%d-%s", host + 1,
+                   dartmoor_slots[slot_at(g, card, half, host, apart)].name);
 }
 
 static json_t *table_json(const struct dartmoor *g)
@@ -256,8 +401,10 @@ static json_t *table_json(const struct dartmoor *g)
     json_t *json = open_card_json(g->card);
     mire_out_string(json, "plays", half_name(g->card, g->half));
     mire_out_bool(json, "free", g->free);
-    if (g->target != NO_HOST)
+    if (g->target != NO_HOST) {
         mire_out_int(json, "host", g->target + 1);
+        mire_out_set(json, "slot", slot_id(g, g->card, g->half, g->target, g->apart));
+    }
     mire_out_int(json, "to_pay", g->stage == PAY ? g->left : 0);
     mire_out_bool(json, "bonus_alive",
                   g->matched && dartmoor_face(g->card, g->half)->bonus.verb != NOTHING);
@@ -267,11 +414,11 @@ static json_t *table_json(const struct dartmoor *g)
 json_t *dartmoor_view(const void *state, int viewer)
 {
     const struct dartmoor *g = state;
-    json_t *json = mire_object(), *seats = mire_array(), *caves = mire_array();
-    json_t *cards = mire_array();
-    (void)viewer;
+    json_t *json = json_object(), *seats = json_array(), *caves = json_array();
+    json_t *cards = json_array();
     for (int i = 0; i < g->clearing_count; i++)
-        mire_out_add(cards, open_card_json(g->clearing[i]));
+        mire_out_add(cards, viewer < 0 ? open_card_json(g->clearing[i])
+                                       : prospect_json(g, viewer, g->clearing[i]));
     for (int i = 0; i < CAVES; i++)
         if (g->open_caves >> i & 1)
             mire_out_add(caves, cave_json(i + 1));
@@ -418,25 +565,24 @@ void dartmoor_show(const void *state, int viewer, struct mire_text *text)
 
 /* ---- what an action touches ---- */
 
-/* The slot a card on the table would get at a host. */
-static int slot_at(const struct dartmoor *g, int host, bool apart)
+/* Every slot a half might go to, with the answer that then puts it there: so a card can be dragged
+ * to its place in one go. Of cards that are hosts, none. */
+static json_t *slots_for(const struct dartmoor *g, int seat, int card, int half)
 {
-    const struct dartmoor_facts *facts = dartmoor_face(g->card, g->half);
-    unsigned slots = g->slots[host];
-    if (facts->side == FLANK)
-        return g->half ? IN_RIGHT : IN_LEFT;
-    if (dartmoor_is_wood(g, host))
-        return facts->side == TOP_SIDE ? IN_TOP : IN_BOTTOM;
-    if (facts->side == BOTTOM_SIDE)
-        return slots & MOOR_BOTTOM ? IN_BOTTOM_2 : IN_BOTTOM;
-    unsigned first = slots & MOOR_TOP, second = (slots & MOOR_TOP_2) >> 2;
-    if (facts->kinds & K(DRAGONFLY) && slots & SOLDIERS && !apart) {
-        if (first == FLIES)
-            return IN_TOP;
-        if (second == FLIES)
-            return IN_TOP_2;
+    json_t *list = json_array();
+    if (!dartmoor_split(card))
+        return list;
+    EACH_BIT(host, g->hosts_of[seat])
+    {
+        int ways = dartmoor_spread(g, host, dartmoor_needs(card, half));
+        for (int apart = 0; apart < ways; apart++) {
+            MIRE_TEXT(answer, 80);
+            dartmoor_name(g, seat, ACT(DO_SLOT, host, apart), &answer);
+            mire_out_add(list, json_pack("{s:o, s:s}", "id", slot_id(g, card, half, host, apart),
+                                         "answer", answer.at));
+        }
     }
-    return first == EMPTY ? IN_TOP : IN_TOP_2;
+    return list;
 }
 
 json_t *dartmoor_touch(const void *state, int seat, mire_action action)
@@ -448,8 +594,7 @@ json_t *dartmoor_touch(const void *state, int seat, mire_action action)
     };
     const struct dartmoor *g = state;
     int doing = dartmoor_doing(action), operand = dartmoor_operand(action);
-    json_t *json = mire_object(), *ids = mire_array();
-    (void)seat;
+    json_t *json = json_object(), *ids = json_array();
     switch (doing) {
     case DO_CAVE:
         mire_out_add(ids, id_json("cave-%d", operand, ""));
@@ -458,9 +603,7 @@ json_t *dartmoor_touch(const void *state, int seat, mire_action action)
         mire_out_add(ids, json_string("stack"));
         break;
     case DO_SLOT:
-        mire_out_add(ids,
-                     id_json("host-%d-%s", operand + 1,
-                             dartmoor_slots[slot_at(g, operand, dartmoor_second(action))].name));
+        mire_out_add(ids, slot_id(g, g->card, g->half, operand, dartmoor_second(action)));
         mire_out_add(ids, id_json("card-%d", g->card + 1, ""));
         break;
     case DO_PLAY:
@@ -468,6 +611,7 @@ json_t *dartmoor_touch(const void *state, int seat, mire_action action)
         mire_out_add(
             ids, id_json("card-%d-%s", operand + 1, half_name(operand, dartmoor_second(action))));
         mire_out_add(ids, id_json("card-%d", operand + 1, ""));
+        mire_out_set(json, "slots", slots_for(g, seat, operand, dartmoor_second(action)));
         break;
     case DO_SKIP:
     case DO_SHOW:

@@ -82,6 +82,8 @@ static json_t *structure_view(const struct moorland *m)
             mire_out_bool(one, "water_marker", m->springs >> section & 1);
         } else {
             mire_out_set(one, "waterway", moorland_waterway_json(m->moor[0].water[section]));
+            mire_out_set(one, "root_space_from",
+                         moorland_edges_json(m->root_from[section - LETTERS]));
         }
         mire_out_add(sections, one);
     }

@@ -137,12 +137,31 @@ static void any_number(void **state)
     }
 }
 
+/* Whoever turns goods into food is told how much each piece gives. */
+static void food_of_a_piece(void **state)
+{
+    static const struct {
+        int conversion, food;
+    } pieces[] = {{WOOD_TO_FOOD, 2},      {REED_TO_FOOD, 3},  {GRAIN_TO_FOOD, 1},
+                  {VEGETABLE_TO_FOOD, 3}, {SHEEP_TO_FOOD, 2}, {CATTLE_TO_FOOD, 4}};
+    struct agricola g;
+    (void)state;
+    deal(&g, 2);
+    g.farm[1].majors = MAJOR(COOKING_HEARTH_4) | MAJOR(JOINERY);
+    for (size_t i = 0; i < sizeof pieces / sizeof *pieces; i++) {
+        json_t *touch = agricola_touch(&g, 1, ACTION(ACT_CONVERT, pieces[i].conversion));
+        assert_int_equal(json_integer_value(json_object_get(touch, "food")), pieces[i].food);
+        json_decref(touch);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(notation),
         cmocka_unit_test(nonsense),
         cmocka_unit_test(any_number),
+        cmocka_unit_test(food_of_a_piece),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

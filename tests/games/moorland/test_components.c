@@ -71,6 +71,24 @@ static void a_changed_set_is_played(void **state)
     }
 }
 
+/* The view says from which edges a root space is reached, as the card lies. */
+static void root_space_in_the_view(void **state)
+{
+    struct moorland m;
+    struct mire_setup setup = test_setup(&mire_moorland, 2);
+    (void)state;
+    setup.components = load(changed);
+    setup.option[OPTION_ARRANGEMENT] = 1; /* not turned */
+    mire_deal(&mire_moorland, &setup, &m);
+    json_t *view = moorland_view(&m, 0);
+    json_t *root = json_array_get(json_object_get(view, "structure"), LETTERS);
+    json_t *from = json_object_get(root, "root_space_from");
+    assert_string_equal(json_string_value(json_object_get(root, "section")), "r1");
+    assert_int_equal(json_array_size(from), 1);
+    assert_string_equal(json_string_value(json_array_get(from, 0)), "S");
+    json_decref(view);
+}
+
 /* The set is part of a game's identity; the same content is the same set. */
 static void identity(void **state)
 {
@@ -215,6 +233,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_changed_set_is_played),
+        cmocka_unit_test(root_space_in_the_view),
         cmocka_unit_test(identity),
         cmocka_unit_test(written_and_read),
         cmocka_unit_test(builtin),

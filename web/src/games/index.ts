@@ -1,5 +1,9 @@
-// The boards, each fetched when it is first wanted.
+// The boards, each fetched when it is first wanted, with its style (games/<id>/board.css).
 import type { GameBoard } from "../board";
+import { PlainBoard } from "./plain";
+
+/** The address of each game's style; put in by build.mjs. */
+declare const STYLES: Record<string, string>;
 
 const boards: Record<string, () => Promise<{ default: unknown }>> = {
   moosequest: () => import("./moosequest/board"),
@@ -9,8 +13,26 @@ const boards: Record<string, () => Promise<{ default: unknown }>> = {
   agricola: () => import("./agricola/board"),
 };
 
+function loadStyle(game: string): Promise<void> {
+  const href = STYLES[game];
+  if (!href || document.querySelector(`link[href="${href}"]`)) return Promise.resolve();
+  const link = document.createElement("link");
+  link.rel = "stylesheet";
+  link.href = href;
+  document.head.append(link);
+  return new Promise((done) => (link.onload = link.onerror = () => done()));
+}
+
+/** What any game can be played with. */
+const plain: GameBoard = {
+  Board: PlainBoard,
+  tally: () => [],
+  pace: () => ({ text: "" }),
+};
+
 export async function loadBoard(game: string): Promise<GameBoard> {
   const load = boards[game];
-  if (!load) throw new Error(`there is no board for ${game}`);
-  return (await load()).default as GameBoard;
+  if (!load) return plain;
+  const [board] = await Promise.all([load(), loadStyle(game)]);
+  return board.default as GameBoard;
 }

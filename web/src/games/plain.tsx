@@ -9,6 +9,8 @@ export function PlainBoard({ lit, picked, pick, point }: BoardProps) {
           <button
             class={picked.includes(id) ? "btn go" : "btn pick"}
             data-id={id}
+            data-lit=""
+            aria-label={[...new Set(actions.map((action) => action.say))].slice(0, 3).join(", or ") || id}
             onClick={() => pick(id)}
             onPointerEnter={() => point(actions[0] ?? null)}
             onPointerLeave={() => point(null)}

@@ -1,12 +1,50 @@
 // The one interface through which the page talks to a table. The server is behind it now
 // (server.ts); an engine in the page can take its place.
-import type { ChatLine, LogLine, TableState } from "../model";
+import type { ChatLine, LogLine, TableState, View } from "../model";
 
-export interface Sheet {
-  lines: { label: string; points: number; why: string }[];
-  total: number;
+export interface SheetLine {
+  what: string;
+  count: number;
+  points: number;
+  reason: string;
 }
 
+/** A score, line by line. Points are in 1/unit. */
+export interface Sheet {
+  seat: number;
+  total: number;
+  unit: number;
+  lines: SheetLine[];
+}
+
+/** An action as a bot sees it; value is 0 (all is lost) to 1. */
+export interface Hint {
+  action: string;
+  say: string;
+  value?: number;
+  spread?: number;
+  visits?: number;
+}
+
+/** What an action would change, as far as the one who asks may know. */
+export interface Preview {
+  points: { seat: number; before: number; after: number | null }[];
+  /** lines of one's own ledger that would go and come */
+  gone: SheetLine[];
+  new: SheetLine[];
+  /** it leads into chance or somebody's secret, and nothing past that is shown */
+  stops: boolean;
+  at: "chance" | "secret" | null;
+}
+
+/** The table as it was after a ply, the how-manieth of how many one may know of. */
+export interface Moment {
+  ply: number;
+  plies: number;
+  view: View;
+}
+
+/** The answer was no. `offline` means that there was none. */
 export class Refusal extends Error {
   constructor(
     readonly code: string,
@@ -24,14 +62,32 @@ export interface Listener {
   chat(lines: ChatLine[]): void;
   /** false while there is no connection */
   connected(here: boolean): void;
+  /** there is no such table, or it cannot be shown */
+  gone(why: string): void;
 }
 
 export interface TableLink {
+  /** Played once, however often the connection breaks; settles when it is known. */
   play(move: number, action: string): Promise<void>;
   undo(move: number): Promise<void>;
   redo(move: number): Promise<void>;
+  /** "" when it is legal */
   why(action: string): Promise<string>;
+  hint(): Promise<Hint[]>;
+  preview(action: string): Promise<Preview | null>;
   ledger(seat: number): Promise<Sheet>;
+  /** the view after a ply; once the game is over also through the eyes of seat `as`, -1 for all */
+  look(ply: number, as?: number): Promise<Moment>;
+  /** the board as plain text */
+  show(): Promise<string>;
   chat(text: string): Promise<void>;
+  sit(seat: number): Promise<void>;
+  stand(): Promise<void>;
+  start(bot: string): Promise<void>;
+  /** how many people must still agree */
+  takeover(seat: number, bot: string): Promise<number>;
+  back(): Promise<void>;
+  rematch(): Promise<number>;
+  record(): Promise<string>;
   close(): void;
 }

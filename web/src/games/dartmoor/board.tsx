@@ -1,10 +1,110 @@
-// The board of dartmoor.
+// The board of Forest Shuffle: Dartmoor: clearing and forest; the hand is in hand.tsx.
+import { useEffect } from "preact/hooks";
 import type { GameBoard } from "../../board";
-import { PlainBoard } from "../plain";
+import { Clearing } from "./clearing";
+import { dragsWith } from "./drag";
+import { Forest } from "./forest";
+import { Own } from "./hand";
+import { Mini } from "./mini";
+import { useMotion } from "./motion";
+import type { Props } from "./questions";
+import { Reader } from "./reader";
+import { share, useShared } from "./store";
+import { seatOf, type Dartmoor } from "./view";
+import { words } from "./words";
 
-const board: GameBoard = {
-  Board: PlainBoard,
-  tally: () => [],
-  pace: () => ({ text: "" }),
+function Board(props: Props) {
+  useMotion(props.view);
+  useShared();
+  dragsWith(props);
+  useEffect(() => share({ reading: null }), [props.view.ply, props.shown]);
+  useEffect(() => bringIntoSight(props), [props.view.ply]);
+  const { view, me, shown } = props;
+  const name = view.seats.find((seat) => seat.seat === shown)?.name ?? "";
+  return (
+    <div class="dm dmboard">
+      <Clearing props={props} />
+      <Forest
+        key={shown}
+        props={props}
+        seat={seatOf(view, shown)}
+        name={name}
+        mine={shown === me}
+      />
+      <Reader />
+    </div>
+  );
+}
+
+/** What is asked for must be in sight: where the forest scrolls, and above a phone's prompt. */
+function bringIntoSight({ all }: Props): void {
+  if (!all.length) return;
+  const slot = all.find((action) => action.touch.kind === "slot")?.touch.ids[0];
+  if (slot)
+    document
+      .querySelector(`[data-id="${slot}"]`)
+      ?.scrollIntoView({ block: "nearest", inline: "center" });
+  const prompt = document.querySelector(".prompt");
+  if (!prompt || getComputedStyle(prompt).position !== "fixed") return;
+  const asked = document.querySelector(slot ? ".dmboard" : ".dmown");
+  const below = (asked?.getBoundingClientRect().bottom ?? 0) - prompt.getBoundingClientRect().top;
+  if (below > 0) window.scrollBy(0, below);
+}
+
+/** The n-th card of the hand takes the focus; a card that can only do one thing does it. */
+function pickFromHand(n: number): boolean {
+  const card = document.querySelectorAll<HTMLElement>(".dmown .spot")[n];
+  const control =
+    card?.querySelector<HTMLElement>("[data-lit]") ?? card?.querySelector<HTMLElement>("[data-id]");
+  control?.focus();
+  return !!control;
+}
+
+function readFocused(): boolean {
+  const focus = document.activeElement;
+  if (!(focus instanceof HTMLElement) || !focus.closest(".dm")) return false;
+  const card = focus.closest<HTMLElement>("[data-card]") ?? focus;
+  card.dispatchEvent(new MouseEvent("mouseenter"));
+  return true;
+}
+
+const board: GameBoard<Dartmoor> = {
+  Board,
+  Own,
+  Mini,
+  tally: (view, seat) => {
+    const { hand, cave_cards, moors } = seatOf(view, seat);
+    return [
+      { icon: "hand", count: hand.length, label: words.tallyHand(hand.length) },
+      { icon: "cave", count: cave_cards.length, label: words.tallyCave },
+      { icon: "t-moor", count: moors, label: words.tallyMoors(moors) },
+    ];
+  },
+  pace: ({ board: { winter, stack } }) => ({
+    text: words.pace(winter.met, winter.of, stack.cards),
+    now: winter.met,
+    of: winter.of,
+  }),
+  answers: (actions) =>
+    actions.filter(
+      ({ touch }) => touch.kind === "draw" || touch.kind === "skip" || touch.kind === "show",
+    ),
+  label: (action) => words.answer[action.touch.kind] ?? action.say,
+  keys: (key, props) => {
+    if (/^[1-9]$/.test(key)) return pickFromHand(Number(key) - 1);
+    if (key === "0") return pickFromHand(9);
+    if (key === "i") return readFocused();
+    const draw = props.all.find((action) => action.touch.kind === "draw");
+    if (key === "d" && draw) {
+      props.play(draw);
+      return true;
+    }
+    return false;
+  },
+  keyHelp: [
+    ["1 … 9, 0", words.keyPick],
+    ["D", words.keyDraw],
+    ["I", words.keyRead],
+  ],
 };
 export default board;

@@ -1,0 +1,116 @@
+// node --test access.test.mjs: games by keyboard alone, and what axe finds on every page.
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { after, before, test } from "node:test";
+import { GAMES, launch, makeTable, FIRST, PATIENCE, playOut, quiet, Server, visitor } from "./harness.mjs";
+
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+const limit = { timeout: 400_000 };
+
+let server, browser;
+before(async () => {
+  server = await new Server().start();
+  browser = await launch();
+});
+after(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+/** What axe holds to be serious or worse. */
+async function findings(page, where) {
+  // The page lets no foreign script in, so it comes by the inspector, not by the page.
+  const { violations } = await page.evaluate(`${axe}; axe.run({ resultTypes: ["violations"] })`);
+  // What is printed on a card or a piece is part of a picture; its name says it in words instead.
+  const pieces = (html) => /data-id=/.test(html.slice(0, html.indexOf(">")));
+  return violations
+    .filter((one) => ["serious", "critical"].includes(one.impact))
+    .map((one) => ({
+      ...one,
+      nodes: one.nodes.filter(
+        (node) => one.id !== "label-content-name-mismatch" || !pieces(node.html),
+      ),
+    }))
+    .filter((one) => one.nodes.length)
+    .map(({ id, help, nodes }) => {
+      const some = nodes.slice(0, 4).map((node) => `${node.html.slice(0, 160)} ${node.any[0]?.message ?? ""}`);
+      return `${where}: ${id}: ${help}: ${some.join(" | ")}`;
+    });
+}
+
+for (const colorScheme of ["light", "dark"])
+  test(`no serious findings, ${colorScheme}`, limit, async () => {
+    const page = await visitor(browser, server, { colorScheme });
+    const found = [];
+    const check = async (where) => found.push(...(await findings(page, where)));
+    await check("start");
+    for (const where of ["new/agricola", "me", "rules/boreal", "pad/moorland"]) {
+      await page.goto(`${server.address}/#/${where}`);
+      await page.waitForSelector("main :is(input, form)");
+      await check(where);
+    }
+    for (const game of GAMES) {
+      await makeTable(page, server, game, ["random"]);
+      await playOut(page, { clicks: 25 });
+      await page.waitForSelector(FIRST);
+      await check(game);
+    }
+    await page.keyboard.press("b");
+    await page.waitForSelector(".textboard");
+    await check("text board");
+    await page.keyboard.press("?");
+    await page.waitForSelector(".keylist");
+    await check("keys");
+    assert.deepEqual(found, []);
+    quiet(page);
+    await page.context().close();
+  });
+
+test("a game of Moose Quest by keyboard alone", limit, async () => {
+  const page = await visitor(browser, server);
+  await makeTable(page, server, "moosequest", ["random"]);
+  await page.waitForSelector(FIRST);
+  const end = Date.now() + 3 * PATIENCE;
+  // Arrows go among the targets and Enter chooses; the digits press answers.
+  for (let i = 0; !(await page.locator(".verdict").count()); i++) {
+    assert.ok(Date.now() < end, "the game does not end");
+    await page.keyboard.press(["ArrowRight", "Enter", "1", "ArrowDown", "Enter", "2"][i % 6]);
+  }
+  quiet(page);
+  await page.context().close();
+});
+
+test("a game on the text board by keyboard alone", limit, async () => {
+  const page = await visitor(browser, server);
+  await makeTable(page, server, "moorland", ["random"]);
+  await page.waitForSelector(FIRST);
+  await page.keyboard.press("b");
+  await page.waitForSelector(".textboard pre:not(:empty)");
+  const end = Date.now() + 3 * PATIENCE;
+  for (let i = 0; !(await page.locator(".verdict").count()); i++) {
+    assert.ok(Date.now() < end, "the game does not end");
+    await page.keyboard.press(String(1 + (i % 4)));
+  }
+  quiet(page);
+  await page.context().close();
+});
+
+test("F6 goes round the parts of the page and arrows stay among what is lit", limit, async () => {
+  const page = await visitor(browser, server);
+  await makeTable(page, server, "agricola", ["random"]);
+  await page.waitForSelector(FIRST);
+  const names = new Set();
+  for (let i = 0; i < 6; i++) {
+    await page.keyboard.press("F6");
+    names.add(await page.evaluate(() => document.activeElement.getAttribute("aria-label")));
+  }
+  for (const name of ["Board", "Question", "Players", "Score", "Log"]) assert.ok(names.has(name), name);
+  await page.evaluate(() => document.activeElement.blur());
+  for (let i = 0; i < 8; i++) {
+    await page.keyboard.press(i % 2 ? "ArrowDown" : "ArrowRight");
+    assert.ok(await page.evaluate(() => document.activeElement.matches("[data-id][data-lit]")));
+  }
+  quiet(page);
+  await page.context().close();
+});

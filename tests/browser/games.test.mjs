@@ -1,0 +1,79 @@
+// node --test games.test.mjs: a whole game of each of the five, through the page, against a bot.
+// MIRE_GAME=id,… plays some.
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { join } from "node:path";
+import { GAMES, launch, makeTable, FIRST, playOut, quiet, Server, SHOTS, visitor } from "./harness.mjs";
+
+const options = { boreal: { length: "short" } };
+const sizes = { desk: [1440, 900], tablet: [1024, 768], phone: [390, 844] };
+
+let server, browser;
+before(async () => {
+  server = await new Server().start();
+  browser = await launch();
+});
+after(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+/** The board as it is now, in every size and theme; nothing may stick out of the page. */
+async function shoot(page, game) {
+  for (const [size, [width, height]] of Object.entries(sizes)) {
+    await page.setViewportSize({ width, height });
+    for (const colorScheme of ["light", "dark"]) {
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      await page.screenshot({ path: join(SHOTS, `${game}-${size}-${colorScheme}.png`) });
+    }
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+    assert.ok(wide <= width, `${game} is ${wide} px wide on a screen of ${width}`);
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+}
+
+for (const game of GAMES)
+  test(`a whole game of ${game}`, { timeout: 600_000 }, async () => {
+    const page = await visitor(browser, server);
+    await makeTable(page, server, game, ["random"], options[game]);
+    await page.waitForSelector(FIRST);
+
+    // Every target is a control with a name that says what it is, not how it is called inside.
+    const nameless = await page.evaluate(() =>
+      [...document.querySelectorAll(".board [data-lit], .own [data-lit]")]
+        .filter((one) => {
+          const control = one.matches("button, [role=button]");
+          const name = one.getAttribute("aria-label") ?? one.textContent ?? "";
+          return !control || name.trim().length < 2 || name.trim() === one.dataset.id;
+        })
+        .map((one) => one.outerHTML.slice(0, 200)),
+    );
+    assert.deepEqual(nameless, []);
+
+    // With a real mouse first: what is lit can be hit.
+    for (let i = 0; i < 5; i++) {
+      await page.waitForSelector(FIRST);
+      await page.locator(FIRST).click();
+    }
+    await playOut(page, { clicks: 24 });
+    await shoot(page, game);
+    await playOut(page, { seed: 2 });
+
+    // The end: everybody's points, the same in the ledger and in the bar.
+    await page.waitForSelector(".verdict tfoot td");
+    const totals = await page.locator(".verdict tfoot td").allTextContents();
+    const chips = await page.locator(".chip .num").allTextContents();
+    assert.deepEqual([...totals].sort(), [...chips].sort());
+    assert.ok((await page.locator(".verdict th.won").count()) >= 1, "somebody has won");
+
+    // Looking back, as everybody, and to the present again.
+    await page.getByRole("button", { name: "Look back", exact: true }).click();
+    await page.getByRole("button", { name: "One on" }).click();
+    await page.waitForSelector("text=/after move 1 of/");
+    await page.selectOption(".eyes select", "-1");
+    await page.getByRole("button", { name: "To the end" }).click();
+    await page.getByRole("button", { name: "Back to now", exact: true }).click();
+    await page.waitForSelector(".verdict");
+    quiet(page);
+    await page.context().close();
+  });

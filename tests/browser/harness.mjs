@@ -1,0 +1,198 @@
+// A server, a browser and people who click: what the tests of the page are made of.
+import assert from "node:assert/strict";
+import { spawn } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import net from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { chromium } from "playwright-core";
+
+const MIRE = process.env.MIRE;
+/** where screenshots go */
+export const SHOTS = process.env.MIRE_SHOTS ?? join(tmpdir(), "mire-shots");
+/** ms until a test gives up waiting for something on the page */
+export const PATIENCE = Number(process.env.MIRE_PATIENCE ?? 60) * 1000;
+
+/** all of them, or the ones that MIRE_GAME names */
+export const GAMES = ["moosequest", "moorland", "dartmoor", "boreal", "agricola"].filter(
+  (id) => !process.env.MIRE_GAME || process.env.MIRE_GAME.split(",").includes(id),
+);
+
+/** A server with a store of its own, and before it a proxy that can lose the connection. */
+export class Server {
+  folder = mkdtempSync(join(tmpdir(), "mire-page-"));
+  sockets = new Set();
+  open = true;
+  held = false;
+
+  async start() {
+    // A program that plays as fast as it can is no person: it may say more in a second.
+    const limits = ["messages=5000", "burst=5000", "identities=100000", "tables=100000"];
+    this.process = spawn(
+      MIRE,
+      ["serve", "--port", "0", "--store", join(this.folder, "mire.db"),
+       ...limits.flatMap((limit) => ["--limit", limit])],
+      { stdio: ["ignore", "pipe", "ignore"] },
+    );
+    const lines = createInterface({ input: this.process.stdout });
+    for await (const line of lines) {
+      this.behind = Number(line.match(/:(\d+)\/?$/)?.[1]);
+      break;
+    }
+    assert.ok(this.behind, "the server says where it listens");
+    if (!this.proxy) await this.startProxy();
+    return this;
+  }
+
+  async startProxy() {
+    this.proxy = net.createServer((near) => {
+      if (!this.open) return near.destroy();
+      const far = net.connect(this.behind, "127.0.0.1");
+      this.sockets.add(near).add(far);
+      near.on("data", (bytes) => this.held || far.write(bytes));
+      far.on("data", (bytes) => near.write(bytes));
+      for (const [one, other] of [[near, far], [far, near]]) {
+        one.on("error", () => {});
+        one.on("close", () => {
+          this.sockets.delete(one);
+          other.destroy();
+        });
+      }
+    });
+    await new Promise((done) => this.proxy.listen(0, "127.0.0.1", done));
+    this.address = `http://127.0.0.1:${this.proxy.address().port}`;
+  }
+
+  /** Lets go of all connections and takes no new ones. */
+  cut() {
+    this.open = false;
+    this.sockets.forEach((socket) => socket.destroy());
+  }
+
+  /** What browsers say from now on is lost. */
+  hold() {
+    this.held = true;
+  }
+
+  mend() {
+    this.open = true;
+    this.held = false;
+  }
+
+  async kill() {
+    const dead = new Promise((done) => this.process.once("exit", done));
+    this.process.kill("SIGKILL");
+    await dead;
+  }
+
+  async stop() {
+    this.cut();
+    this.proxy.close();
+    await this.kill();
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+}
+
+export async function launch() {
+  mkdirSync(SHOTS, { recursive: true });
+  return chromium.launch({
+    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+    args: ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"],
+  });
+}
+
+/** Somebody with a browser of their own. Anything the page complains about fails the test. */
+export async function visitor(browser, server, { offline = false, ...settings } = {}) {
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    reducedMotion: "reduce",
+    ...settings,
+  });
+  context.setDefaultTimeout(PATIENCE);
+  const page = await context.newPage();
+  page.troubles = [];
+  page.on("pageerror", (error) => page.troubles.push(error.stack));
+  page.on("console", (message) => {
+    if (message.type() !== "error") return;
+    // A lost connection is what some tests are about.
+    if (offline && /WebSocket|ERR_/.test(message.text())) return;
+    page.troubles.push(message.text());
+  });
+  await page.goto(server.address + "/#/");
+  await page.waitForSelector("[data-play]");
+  return page;
+}
+
+export function quiet(page) {
+  assert.deepEqual(page.troubles, []);
+}
+
+/** Makes a table by the form: seats from the second on, options by name; returns its address. */
+export async function makeTable(page, server, game, seats, options = {}) {
+  await page.goto(`${server.address}/#/new/${game}`);
+  await page.waitForSelector("select[name=seat-1]");
+  const counts = page.locator(".seatcount .btn", { hasText: new RegExp(`^${seats.length + 1}$`) });
+  await counts.click();
+  for (const [i, seat] of seats.entries()) await page.selectOption(`select[name=seat-${i + 2}]`, seat);
+  for (const [name, value] of Object.entries(options))
+    await page.selectOption(`select[name="${name}"]`, value);
+  await page.click("form .btn.go:not([type=button])");
+  await page.waitForURL(/#\/table\//);
+  return page.url();
+}
+
+/**
+ * What can be clicked now: lit targets of the board, buttons of the prompt, and the main button of
+ * a sheet on the board on which several questions are answered together.
+ */
+export const OFFERED = [
+  ".prompt [data-answer]:not(:disabled)",
+  ".board [data-id][data-lit]",
+  ".own [data-id][data-lit]",
+  ".board .btn.go:not(:disabled, .verdict *)",
+  ".own .btn.go:not(:disabled)",
+].join(", ");
+
+/** The same for waiting and clicking: the first of them that can be seen. */
+export const FIRST = OFFERED + " >> visible=true >> nth=0";
+
+/**
+ * Clicks what is offered, by chance but always the same, until the game is over or `clicks` have
+ * been made. In the page, so that it takes no longer than the page and the server do.
+ */
+export function playOut(page, { clicks = Infinity, seed = 1 } = {}) {
+  return page.evaluate(
+    async ({ offered, clicks, seed, patience }) => {
+      const chance = () => {
+        seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0;
+        return seed / 2 ** 32;
+      };
+      const pause = (ms) => new Promise((done) => setTimeout(done, ms));
+      const words = () => document.querySelector(".prompt .ask")?.textContent;
+      const visible = (one) => one.getClientRects().length > 0 && getComputedStyle(one).pointerEvents !== "none";
+      let made = 0;
+      let last = "";
+      let since = performance.now();
+      while (made < clicks) {
+        if (document.querySelector(".verdict")) break;
+        const all = [...document.querySelectorAll(offered)].filter(visible);
+        const log = document.querySelector(".log li:last-child")?.textContent;
+        const now = `${words()}|${log}`;
+        if (now !== last) [last, since] = [now, performance.now()];
+        else if (performance.now() - since > patience)
+          throw new Error(`nothing moves any more: ${now}; ${all.length} things are offered`);
+        if (!all.length) {
+          await pause(4);
+          continue;
+        }
+        const one = all[Math.floor(chance() * all.length)];
+        one.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, detail: 1 }));
+        made++;
+        await pause(0);
+      }
+      return made;
+    },
+    { offered: OFFERED, clicks: Number.isFinite(clicks) ? clicks : 1e9, seed, patience: PATIENCE },
+  );
+}

@@ -1,0 +1,168 @@
+// node --test table.test.mjs: people at a table whose connection, server or patience fails, and
+// what each may see.
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { launch, makeTable, FIRST, OFFERED, playOut, quiet, Server, visitor } from "./harness.mjs";
+
+let server, browser;
+before(async () => {
+  server = await new Server().start();
+  browser = await launch();
+});
+after(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+const limit = { timeout: 400_000 };
+const asked = (page) => page.waitForSelector(FIRST);
+const question = (page) => page.locator(".prompt .ask").textContent();
+const log = (page) => page.locator(".log li button").allTextContents();
+
+/** Clicks the first answer in the prompt, or else the first lit target. */
+async function answer(page) {
+  await asked(page);
+  await page.locator(FIRST).click();
+}
+
+/** Two people at one table: one makes it, the other follows the link and sits down. */
+async function two(game, options) {
+  const anna = await visitor(browser, server);
+  const bo = await visitor(browser, server);
+  const address = await makeTable(anna, server, game, ["open"], options);
+  await bo.goto(address);
+  await bo.getByRole("button", { name: "Sit here" }).click();
+  await Promise.all([anna, bo].map((page) => page.waitForSelector(".prompt .ask")));
+  return [anna, bo];
+}
+
+/** Clicks for whoever is asked, so many times. */
+async function playTogether(pages, clicks) {
+  for (let i = 0; i < clicks; i++) {
+    const page = await Promise.any(
+      pages.map((one) => one.waitForSelector(FIRST).then(() => one)),
+    );
+    await playOut(page, { clicks: 1, seed: i });
+  }
+}
+
+/** The ids of what lies in one's own hand: what begins as told, halves of a card as one. */
+const handOf = async (page, pattern) => {
+  const ids = await page.evaluate(() =>
+    [...document.querySelectorAll(".own [data-id]")].map((one) => one.dataset.id),
+  );
+  return [...new Set(ids.flatMap((id) => id.match(pattern) ?? []))];
+};
+
+for (const [game, pattern] of [["dartmoor", /^card-\d+/], ["boreal", /^t\d+$/]])
+  test(`hidden hands in ${game} are in nobody else's page`, limit, async () => {
+    const [anna, bo] = await two(game);
+    const dealt = [await handOf(anna, pattern), await handOf(bo, pattern)];
+    assert.ok(dealt[0].length >= 3 && dealt[1].length >= 3, `hands are shown: ${dealt}`);
+    for (let round = 0; round < 4; round++) {
+      for (const [page, other] of [[anna, 1], [bo, 0]]) {
+        // What was dealt and is still in the other's hand nobody else has ever seen.
+        const held = await handOf(other ? bo : anna, pattern);
+        const secret = dealt[other].filter((id) => held.includes(id));
+        const html = await page.content();
+        assert.deepEqual(secret.filter((id) => new RegExp(`"${id}["-]`).test(html)), []);
+      }
+      await playTogether([anna, bo], 3);
+    }
+    [anna, bo].forEach(quiet);
+    await anna.context().close();
+    await bo.context().close();
+  });
+
+test("people talk, look back, leave and come back", limit, async () => {
+  const [anna, bo] = await two("moosequest");
+  await anna.fill(".talk input", "hello there");
+  await anna.click(".talk .btn");
+  await bo.waitForSelector("text=hello there");
+  await playTogether([anna, bo], 6);
+  await anna.locator(".log li button").first().click();
+  await anna.waitForSelector("text=/Looking back/");
+  await anna.keyboard.press("Escape");
+  await anna.waitForSelector("text=/Looking back/", { state: "detached" });
+  const address = bo.url();
+  await bo.goto("about:blank");
+  await anna.waitForSelector(".chip.away");
+  await bo.goto(address);
+  await anna.waitForSelector(".chip.away", { state: "detached" });
+  assert.deepEqual(await bo.locator(".talk li").count(), 1);
+  await anna.context().close();
+  await bo.context().close();
+});
+
+test("a page that is loaded again in the middle of a move goes on there", limit, async () => {
+  const page = await visitor(browser, server);
+  await makeTable(page, server, "moorland", ["random"]);
+  await answer(page); // a card is taken; the move goes on with growing
+  await page.waitForSelector(".chain .done");
+  await asked(page);
+  const before = { ask: await question(page), log: await log(page) };
+  await page.reload();
+  await asked(page);
+  assert.deepEqual({ ask: await question(page), log: await log(page) }, before);
+  await page.waitForSelector("button[title=Undo]:not(:disabled)"); // and can still be taken back
+  await playOut(page, { clicks: 10 });
+  quiet(page);
+  await page.context().close();
+});
+
+test("undo takes an answer back, redo plays it again", limit, async () => {
+  const page = await visitor(browser, server);
+  await makeTable(page, server, "moorland", ["random"]);
+  await asked(page);
+  const first = await question(page);
+  await answer(page);
+  await page.waitForFunction((text) => document.querySelector(".ask").textContent !== text, first);
+  const second = await question(page);
+  await page.keyboard.press("u");
+  await page.waitForFunction((text) => document.querySelector(".ask").textContent === text, first);
+  await page.keyboard.press("Shift+U");
+  await page.waitForFunction((text) => document.querySelector(".ask").textContent === text, second);
+  quiet(page);
+  await page.context().close();
+});
+
+test("a server that is killed and started again is the same table", limit, async () => {
+  const page = await visitor(browser, server, { offline: true });
+  await makeTable(page, server, "moosequest", ["random"]);
+  await playOut(page, { clicks: 12 });
+  await asked(page);
+  const before = { ask: await question(page), log: await log(page) };
+  await server.kill();
+  await page.waitForSelector(".lost[role=alert]");
+  await server.start();
+  await page.waitForSelector(".lost", { state: "detached" });
+  await asked(page);
+  assert.deepEqual({ ask: await question(page), log: await log(page) }, before);
+  await playOut(page, { clicks: 12, seed: 3 });
+  quiet(page);
+  await page.context().close();
+});
+
+test("a move on a connection that breaks is kept and played once", limit, async () => {
+  const page = await visitor(browser, server, { offline: true });
+  await makeTable(page, server, "moosequest", ["random"]);
+  await asked(page);
+  const before = await log(page);
+  server.hold();
+  await answer(page); // it leaves the page and never arrives
+  await page.waitForSelector("text=On its way");
+  server.cut();
+  await page.waitForSelector(".lost[role=alert]");
+  assert.equal(await page.locator(OFFERED).count(), 0, "nothing can be pressed meanwhile");
+  server.mend();
+  await page.waitForSelector(".lost", { state: "detached" });
+  await asked(page);
+  const now = await log(page);
+  assert.deepEqual(now.slice(0, before.length), before);
+  assert.ok(now.length > before.length, "the move was played");
+  const own = now.slice(before.length).filter((line) => /(feeds|moves) the herd/.test(line));
+  const name = (await page.evaluate(() => JSON.parse(localStorage["mire.person"]).name));
+  assert.equal(own.filter((line) => line.startsWith(name)).length, 1, own.join("; "));
+  quiet(page);
+  await page.context().close();
+});

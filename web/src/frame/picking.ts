@@ -1,0 +1,39 @@
+// Picking: how touches of things on the board narrow a question down to one answer.
+import type { Action } from "../model";
+
+/** The actions that concern every picked id. */
+export function narrow(actions: Action[], picked: readonly string[]): Action[] {
+  if (!picked.length) return actions;
+  return actions.filter((action) => picked.every((id) => action.touch.ids.includes(id)));
+}
+
+/** The ids that can still be picked, with the actions they would leave. */
+export function litIds(actions: Action[], picked: readonly string[]): Map<string, Action[]> {
+  const lit = new Map<string, Action[]>();
+  for (const action of actions)
+    for (const id of action.touch.ids) {
+      const known = lit.get(id);
+      if (known) known.push(action);
+      else lit.set(id, [action]);
+    }
+  // An id that all that is left concerns, and that is picked, is no choice any more; it stays lit
+  // so that it can be let go.
+  for (const id of picked) if (!lit.has(id)) lit.set(id, []);
+  return lit;
+}
+
+/**
+ * What is picked after a touch of `id`: one more; or one less if it was picked; or, where it does
+ * not go with what is picked, only this. null when no action concerns it.
+ */
+export function toggle(all: Action[], picked: string[], id: string): string[] | null {
+  if (picked.includes(id)) return picked.filter((other) => other !== id);
+  const more = [...picked, id];
+  if (narrow(all, more).length) return more;
+  return narrow(all, [id]).length ? [id] : null;
+}
+
+/** The answers that no further touch of the board can tell apart: they need a button. */
+export function buttons(actions: Action[], picked: readonly string[]): Action[] {
+  return actions.filter((action) => action.touch.ids.every((id) => picked.includes(id)));
+}

@@ -1,0 +1,234 @@
+// The prompt: one question in one sentence, what follows from the choice pointed at, the answers.
+import { useEffect, useState } from "preact/hooks";
+import type { BoardProps, GameBoard } from "../board";
+import { glyph, Icon, seatColours } from "../icon";
+import type { Action, View } from "../model";
+import { duration, points, words } from "../words";
+import { useSeconds } from "./clock";
+import { buttons } from "./picking";
+import type { Sitting } from "./sitting";
+
+interface PromptProps {
+  sitting: Sitting;
+  game: GameBoard;
+  props: BoardProps;
+}
+
+/** The answers that get a button: the game's choice of them, and what no touch can tell apart. */
+export function answersOf(sitting: Sitting, game: GameBoard, view: View): Action[] {
+  const own = game.answers?.(sitting.actions, view) ?? [];
+  return [...new Set([...own, ...buttons(sitting.actions, sitting.picked)])];
+}
+
+export function Prompt({ sitting, game, props }: PromptProps) {
+  const { view } = props;
+  const { decision } = sitting;
+  const waited = view.seats.filter((one) => one.waited_for);
+  const seat = decision?.seat ?? waited[0]?.seat ?? sitting.me ?? 1;
+  const answers = answersOf(sitting, game, view);
+  const off = !sitting.here || !!sitting.sent;
+  return (
+    <section
+      class="prompt"
+      style={seatColours(seat)}
+      aria-label={words.promptRegion}
+      data-region
+      tabIndex={-1}
+    >
+      <svg class="who" aria-hidden="true">
+        <use href={glyph(`seat-${seat}`)} />
+      </svg>
+      <div class="says">
+        <Chain sitting={sitting} />
+        <p class="ask" aria-live="polite">
+          {decision ? (game.ask?.(view) ?? decision.prompt) : <Waiting sitting={sitting} view={view} />}
+        </p>
+        <Consequence {...{ sitting, game, view }} answers={answers.length} lit={props.lit.size} />
+      </div>
+      <div class="do">
+        <Answers {...{ sitting, game, view, answers, off }} />
+        <div class="helps">
+          {sitting.picked.length > 0 && (
+            <button class="btn quiet" onClick={() => sitting.unpick()}>
+              <Icon name="close" />
+              <span class="lbl">{words.clear}</span>
+            </button>
+          )}
+          {sitting.me !== null && !view.over && (
+            <Helps sitting={sitting} off={off} asked={!!decision} />
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Helps({ sitting, off, asked }: { sitting: Sitting; off: boolean; asked: boolean }) {
+  const { undo, no_undo } = sitting.state_!;
+  const standIn = sitting.seatState(sitting.me!)?.stand_in;
+  if (standIn)
+    return (
+      <button class="btn go" onClick={() => sitting.tell(() => sitting.link.back())}>
+        {words.menuBack}
+      </button>
+    );
+  return (
+    <>
+      <button
+        class="btn quiet"
+        disabled={off || !undo}
+        title={undo ? words.undo : no_undo}
+        onClick={() => sitting.undo()}
+      >
+        <Icon name="undo" />
+        <span class="lbl">{words.undo}</span>
+        <kbd aria-hidden="true">U</kbd>
+      </button>
+      <button
+        class="btn quiet"
+        disabled={off || !asked}
+        title={words.hint}
+        onClick={() => sitting.askHint()}
+      >
+        <Icon name="hint" />
+        <span class="lbl">{words.hint}</span>
+        <kbd aria-hidden="true">H</kbd>
+      </button>
+    </>
+  );
+}
+
+function Chain({ sitting }: { sitting: Sitting }) {
+  const steps = sitting.steps.slice(-4);
+  if (!steps.length) return null;
+  return (
+    <ol class="chain" aria-label={words.chain}>
+      {steps.map((step) => (
+        <li class="done">
+          <Icon name="check" />
+          {step}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Who is waited for; after a while also how long. */
+function Waiting({ sitting, view }: { sitting: Sitting; view: View }) {
+  const [since] = useState(Date.now());
+  const waited = view.seats.filter((one) => one.waited_for);
+  useSeconds(waited.length > 0);
+  if (sitting.state_?.status === "over" || view.over) return <>{words.over}</>;
+  if (view.waiting_for_somebody) return <>{words.waitingForSomebody}</>;
+  const names = waited.map((one) => one.name);
+  const bots = waited.every((one) => sitting.seatState(one.seat)?.player !== "human");
+  const long = Date.now() - since > 20000;
+  return (
+    <>
+      {bots ? words.botThinking(names) : words.waitingFor(names)}
+      {long && <small> {words.waitedFor(duration(Date.now() - since))}</small>}
+    </>
+  );
+}
+
+/** The second line: a refusal, a hint, or what the choice pointed at leads to. */
+interface ConsequenceProps {
+  sitting: Sitting;
+  game: GameBoard;
+  view: View;
+  answers: number;
+  lit: number;
+}
+
+function Consequence({ sitting, game, view, answers, lit }: ConsequenceProps) {
+  const { note, pointed, hints, decision } = sitting;
+  const [spoken, setSpoken] = useState("");
+  let text = "\u00a0";
+  let kind = "";
+  if (note) {
+    text = note.text;
+    kind = note.kind;
+  } else if (pointed) {
+    text = `${sentence(game.say?.(pointed, view) ?? pointed.say)} ${effect(sitting)}`;
+  } else if (hints.length) {
+    const [best, next] = hints;
+    const sure = best!.visits ? (best!.value ?? null) : null;
+    text = words.hintSays(
+      best!.say,
+      sure,
+      next?.value !== undefined ? { say: next.say, value: next.value } : null,
+    );
+    kind = "hint";
+  } else if (sitting.sent) {
+    text = words.sentAway;
+  } else if (decision && lit) {
+    text = answers ? words.orBoard : words.pointAtBoard;
+  }
+  // What is pointed at is said aloud only when the pointing rests.
+  useEffect(() => {
+    const timer = setTimeout(() => setSpoken(text), note ? 0 : 500);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return (
+    <>
+      <p class={`so ${kind}`}>
+        {kind === "hint" && <Icon name="hint" />}
+        {text}
+      </p>
+      <p class="vh" aria-live="polite">
+        {spoken}
+      </p>
+    </>
+  );
+}
+
+const sentence = (say: string) => say.charAt(0).toUpperCase() + say.slice(1) + (/[.!?]$/.test(say) ? "" : ".");
+
+/** What the previewed action would do to one's points. */
+function effect(sitting: Sitting): string {
+  const { preview, unit } = sitting;
+  if (!preview) return "";
+  if (preview.stops) return preview.at === "secret" ? words.upToSecret : words.upToChance;
+  const mine = preview.points.find((one) => one.seat === sitting.me);
+  if (!mine || mine.after === null) return "";
+  const change = mine.after - mine.before;
+  return change ? words.change(points(change, unit, true)) + "." : words.noChange;
+}
+
+interface AnswersProps {
+  sitting: Sitting;
+  game: GameBoard;
+  view: View;
+  answers: Action[];
+  off: boolean;
+}
+
+function Answers({ sitting, game, view, answers, off }: AnswersProps) {
+  if (!answers.length) return null;
+  const hinted = sitting.hinted?.name;
+  return (
+    <div class={answers.length <= 3 ? "answers few" : "answers"}>
+      {answers.map((action) => {
+        const detail = game.detail?.(action, view);
+        const label = game.label?.(action, view) ?? sentence(action.say).replace(/\.$/, "");
+        return (
+          <button
+            class={detail ? "btn pick two-line" : "btn pick"}
+            key={action.name}
+            data-answer={action.name}
+            data-hinted={action.name === hinted ? "" : undefined}
+            disabled={off}
+            onClick={() => sitting.play(action)}
+            onPointerEnter={() => sitting.point(action)}
+            onPointerLeave={() => sitting.point(null)}
+            onFocus={() => sitting.point(action)}
+            onBlur={() => sitting.point(null)}
+          >
+            {label}
+            {detail && <small>{detail}</small>}
+          </button>
+        );
+      })}
+    </div>
+  );
+}

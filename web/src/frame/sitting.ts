@@ -1,0 +1,320 @@
+// One person at one table: what the link tells, what is picked and pointed at, what has been
+// played and not answered yet. The page draws it; boards act on it through BoardProps.
+import type { Answer } from "../board";
+import type { Hint, Listener, Moment, Preview, Sheet, TableLink } from "../link/link";
+import { Refusal } from "../link/link";
+import type { Action, ChatLine, Decision, LogLine, SeatState, TableState, View } from "../model";
+import { words } from "../words";
+import { narrow, toggle } from "./picking";
+
+/** A sentence in the prompt's second line; it goes away by itself. */
+export interface Note {
+  text: string;
+  kind: "why" | "news";
+}
+
+const NOTE_TIME = 4000;
+const LEDGER_PAUSE = 60; // ms in which nothing more happens until the ledger is asked for
+
+export class Sitting implements Listener {
+  link!: TableLink;
+  state_: TableState | null = null;
+  lines: LogLine[] = [];
+  talk: ChatLine[] = [];
+  here = false;
+  goneWhy: string | null = null;
+
+  picked: string[] = [];
+  pointed: Action | null = null;
+  preview: Preview | null = null;
+  hints: Hint[] = [];
+  note: Note | null = null;
+  /** the move that was sent and not answered yet */
+  sent: { move: number; action: string } | null = null;
+  /** what one has answered so far in this turn, as the prompt's chain shows it */
+  steps: string[] = [];
+  /** the past that is looked at instead of the present */
+  past: (Moment & { as?: number }) | null = null;
+  sheets: Sheet[] = [];
+  /** one has asked for another game and wants to go there when it is made */
+  follow = false;
+
+  private chain: Answer[] = [];
+  private noteTimer = 0;
+  private previewTimer = 0;
+  private listeners = new Set<() => void>();
+  private ledgerOf = "";
+
+  onChange(listener: () => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  changed(): void {
+    this.listeners.forEach((tell) => tell());
+  }
+
+  // ---- what the link tells ----
+
+  state(state: TableState): void {
+    const before = this.state_;
+    this.state_ = state;
+    this.goneWhy = null;
+    const fresh = !before || before.move !== state.move || before.view?.ply !== state.view?.ply;
+    if (this.sent && state.move > this.sent.move) this.sent = null;
+    if (fresh) this.asked();
+    this.changed();
+    this.fetchLedger();
+    if (!this.sent) this.goOn();
+  }
+
+  log(after: number, lines: LogLine[]): void {
+    this.lines = this.lines.filter((line) => line.ply <= after).concat(lines);
+  }
+
+  chat(lines: ChatLine[]): void {
+    const known = new Set(this.talk.map((line) => line.n));
+    this.talk = this.talk.concat(lines.filter((line) => !known.has(line.n)));
+  }
+
+  connected(here: boolean): void {
+    this.here = here;
+    this.changed();
+  }
+
+  gone(why: string): void {
+    this.goneWhy = why;
+    this.changed();
+  }
+
+  /** A question is another one than before: nothing is picked of it yet. */
+  private asked(): void {
+    this.picked = [];
+    this.pointed = null;
+    this.preview = null;
+    this.hints = [];
+    if (!this.decision) this.steps = [];
+  }
+
+  private async fetchLedger(): Promise<void> {
+    const state = this.state_;
+    const stamp = `${state?.view?.ply}/${state?.move}/${state?.status}`;
+    if (!state?.view || stamp === this.ledgerOf) return;
+    this.ledgerOf = stamp;
+    await new Promise((done) => setTimeout(done, LEDGER_PAUSE));
+    if (stamp !== this.ledgerOf) return;
+    try {
+      const sheets = await Promise.all(state.view.seats.map((s) => this.link.ledger(s.seat)));
+      if (stamp !== this.ledgerOf) return;
+      this.sheets = sheets;
+      this.changed();
+    } catch {
+      this.ledgerOf = ""; // the connection is gone; with the next state
+    }
+  }
+
+  // ---- the question ----
+
+  get me(): number | null {
+    return this.state_?.you ?? null;
+  }
+
+  seatState(seat: number): SeatState | undefined {
+    return this.state_?.seats.find((one) => one.seat === seat);
+  }
+
+  /** Points are counted in 1/unit. */
+  get unit(): number {
+    return this.sheets[0]?.unit ?? 1;
+  }
+
+  get view(): View | undefined {
+    return this.past?.view ?? this.state_?.view;
+  }
+
+  get decision(): Decision | null {
+    const state = this.state_;
+    if (!state?.view || state.status !== "playing" || this.past) return null;
+    return state.view.decisions.find((d) => d.seat === state.you) ?? null;
+  }
+
+  /** All legal actions; none while a move is on its way or there is no connection. */
+  get all(): Action[] {
+    return this.sent || !this.here ? [] : (this.decision?.actions ?? []);
+  }
+
+  get actions(): Action[] {
+    return narrow(this.all, this.picked);
+  }
+
+  pick(id: string): void {
+    const next = toggle(this.all, this.picked, id);
+    if (!next) return;
+    this.picked = next;
+    const left = this.actions;
+    if (left.length === 1 && next.length) this.play(left[0]!);
+    else this.changed();
+  }
+
+  unpick(): void {
+    if (!this.picked.length) return;
+    this.picked = [];
+    this.changed();
+  }
+
+  point(action: Action | null): void {
+    if (this.pointed?.name === action?.name) return;
+    this.pointed = action;
+    this.preview = null;
+    clearTimeout(this.previewTimer);
+    if (action) this.previewTimer = window.setTimeout(() => this.fetchPreview(action), 120);
+    this.changed();
+  }
+
+  private async fetchPreview(action: Action): Promise<void> {
+    if (!this.here || this.sent) return;
+    const preview = await this.link.preview(action.name);
+    if (this.pointed?.name !== action.name) return;
+    this.preview = preview;
+    this.changed();
+  }
+
+  // ---- playing ----
+
+  play(...chain: Answer[]): void {
+    if (this.sent || !this.decision) return;
+    this.chain = chain;
+    this.goOn();
+  }
+
+  /** Takes back so many answers, then plays a chain. */
+  async back(steps: number, ...chain: Answer[]): Promise<void> {
+    for (let i = 0; i < steps && this.state_?.undo; i++) {
+      const { move } = this.state_;
+      if (!(await this.undo())) return;
+      await this.until(() => this.state_!.move > move);
+    }
+    this.play(...chain);
+  }
+
+  private until(good: () => boolean): Promise<void> {
+    return new Promise((done) => {
+      const look = () => {
+        if (!good()) return;
+        deaf();
+        done();
+      };
+      const deaf = this.onChange(look);
+      look();
+    });
+  }
+
+  /** Plays the next link of the chain if it is asked for and legal. */
+  private goOn(): void {
+    if (!this.chain.length) return;
+    const actions = this.all;
+    if (!actions.length) {
+      this.chain = []; // somebody else is asked: the gesture is over
+      return;
+    }
+    const answer = this.chain.shift()!;
+    const meant = typeof answer === "function" ? answer(actions, this.state_!.view!) : answer;
+    const name = typeof meant === "string" ? meant : meant?.name;
+    const action = actions.find((a) => a.name === name);
+    if (!action) {
+      this.chain = [];
+      this.changed();
+      return;
+    }
+    this.send(action);
+  }
+
+  private async send(action: Action): Promise<void> {
+    const move = this.state_!.move;
+    this.sent = { move, action: action.name };
+    this.picked = [];
+    this.pointed = null;
+    this.preview = null;
+    this.note = null;
+    this.steps = [...this.steps, action.say];
+    this.changed();
+    try {
+      await this.link.play(move, action.name); // the push that follows clears `sent`
+    } catch (why) {
+      this.sent = null;
+      this.chain = [];
+      this.steps = this.steps.slice(0, -1);
+      this.say((why as Refusal).message, "why");
+    }
+  }
+
+  async undo(): Promise<boolean> {
+    const done = await this.tell(() => this.link.undo(this.state_!.move));
+    if (done) this.steps = this.steps.slice(0, -1);
+    return done;
+  }
+
+  async redo(): Promise<void> {
+    await this.tell(() => this.link.redo(this.state_!.move));
+  }
+
+  /** Asks something of the link; what is refused is said in the prompt. */
+  async tell(ask: () => Promise<unknown>): Promise<boolean> {
+    try {
+      await ask();
+      return true;
+    } catch (why) {
+      this.say((why as Refusal).message, "why");
+      return false;
+    }
+  }
+
+  async refuse(notation: string): Promise<void> {
+    await this.tell(async () => {
+      const why = await this.link.why(notation);
+      if (why) this.say(why, "why");
+    });
+  }
+
+  async askHint(): Promise<void> {
+    const decision = this.decision;
+    if (!decision || this.sent) return;
+    this.say(words.hintAsked, "news");
+    await this.tell(async () => {
+      const hints = await this.link.hint();
+      if (this.decision !== decision) return;
+      this.hints = hints;
+      this.note = null;
+      this.changed();
+    });
+  }
+
+  get hinted(): Action | null {
+    const best = this.hints[0]?.action;
+    return this.all.find((action) => action.name === best) ?? null;
+  }
+
+  say(text: string, kind: Note["kind"]): void {
+    this.note = { text, kind };
+    clearTimeout(this.noteTimer);
+    this.noteTimer = window.setTimeout(() => {
+      this.note = null;
+      this.changed();
+    }, NOTE_TIME);
+    this.changed();
+  }
+
+  // ---- looking back ----
+
+  async look(ply: number, as?: number): Promise<void> {
+    await this.tell(async () => {
+      this.past = { ...(await this.link.look(ply, as)), as };
+      this.changed();
+    });
+  }
+
+  present(): void {
+    this.past = null;
+    this.changed();
+  }
+}

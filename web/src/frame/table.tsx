@@ -1,0 +1,288 @@
+// The page of one table: the frame around a game's board.
+import { useEffect, useMemo, useReducer, useRef, useState } from "preact/hooks";
+import type { BoardProps, GameBoard } from "../board";
+import { useGame } from "../catalogue";
+import { loadBoard } from "../games";
+import { openTable } from "../link/server";
+import { server } from "../link/socket";
+import type { View } from "../model";
+import { RulesReader } from "../pages/rules";
+import { toggleTheme } from "../theme";
+import { words } from "../words";
+import { Bar, type Tool } from "./bar";
+import { Gathering } from "./gathering";
+import { KeyList } from "./keylist";
+import { useKeys } from "./keys";
+import { Over, saveRecord } from "./over";
+import { Past } from "./past";
+import { litIds } from "./picking";
+import { answersOf, Prompt } from "./prompt";
+import { Ledger, Log, Opponents } from "./rail";
+import { copyText } from "./share";
+import { Sitting } from "./sitting";
+import { TextBoard } from "./textboard";
+
+interface TableProps {
+  table: string;
+  /** the moment the link points at, and through whose eyes */
+  ply?: number;
+  as?: number;
+}
+
+function useSitting({ table, ply, as }: TableProps): Sitting {
+  const sitting = useMemo(() => new Sitting(), [table]);
+  const [, redraw] = useReducer((n: number, _: void) => n + 1, 0);
+  useEffect(() => {
+    let moment = ply;
+    const deaf = sitting.onChange(() => {
+      redraw();
+      if (moment === undefined || !sitting.state_?.view) return;
+      sitting.look(moment, as);
+      moment = undefined;
+    });
+    sitting.link = openTable(server(), table, sitting);
+    return () => {
+      deaf();
+      sitting.link.close();
+    };
+  }, [sitting]);
+  return sitting;
+}
+
+export function TablePage(props: TableProps) {
+  const sitting = useSitting(props);
+  const state = sitting.state_;
+  const facts = useGame(state?.game);
+  const [game, setGame] = useState<GameBoard | null>(null);
+  useEffect(() => {
+    if (state) loadBoard(state.game).then(setGame);
+  }, [state?.game]);
+  const title = facts?.title ?? "";
+  const asked = !!sitting.decision;
+  useEffect(() => {
+    document.title = (asked ? "• " : "") + words.titleOf(title || words.mire);
+  }, [asked, title]);
+  useEffect(() => {
+    if (sitting.follow && state?.rematch) location.hash = `#/table/${state.rematch}`;
+  }, [sitting.follow, state?.rematch]);
+
+  if (sitting.goneWhy)
+    return (
+      <main class="start">
+        <p>{sitting.goneWhy}</p>
+        <a class="btn" href="#/">
+          {words.toStart}
+        </a>
+      </main>
+    );
+  if (state?.status === "gathering") return <Gathering sitting={sitting} title={title} />;
+  if (!sitting.view || !game)
+    return (
+      <main class="start">
+        <p>{words.loading}</p>
+        {!sitting.here && <p role="alert">{words.offlineNow}</p>}
+      </main>
+    );
+  return <Table sitting={sitting} game={game} title={title} view={sitting.view} />;
+}
+
+interface ShownProps {
+  sitting: Sitting;
+  game: GameBoard;
+  title: string;
+  view: View;
+}
+
+function Table({ sitting, game, title, view }: ShownProps) {
+  const [shown, show] = useState<number | null>(null);
+  const [rules, setRules] = useState(false);
+  const [keysOpen, setKeysOpen] = useState(false);
+  const [textual, setTextual] = useState(localStorage.getItem("mire.text") === "1");
+  const [verdict, setVerdict] = useState(true);
+  const over = sitting.state_!.status === "over";
+  const seat = shown ?? sitting.me ?? 1;
+
+  const props: BoardProps = {
+    view,
+    me: sitting.me,
+    shown: seat,
+    actions: sitting.actions,
+    all: sitting.all,
+    lit: litIds(sitting.actions, sitting.picked),
+    picked: sitting.picked,
+    pointed: sitting.pointed,
+    hinted: sitting.hinted,
+    pick: (id) => sitting.pick(id),
+    unpick: () => sitting.unpick(),
+    point: (action) => sitting.point(action),
+    play: (...chain) => sitting.play(...chain),
+    back: (steps, ...chain) => void sitting.back(steps, ...chain),
+    refuse: (notation) => void sitting.refuse(notation),
+    note: (text) => sitting.say(text, "news"),
+  };
+
+  const toggleText = () => {
+    localStorage.setItem("mire.text", textual ? "0" : "1");
+    setTextual(!textual);
+  };
+  const back = () => {
+    if (keysOpen) setKeysOpen(false);
+    else if (rules) setRules(false);
+    else if (sitting.past) sitting.present();
+    else if (shown) show(null);
+    else if (sitting.picked.length) sitting.unpick();
+    else if (sitting.state_!.undo) sitting.undo();
+  };
+  const press = (n: number) => {
+    const answer = textual ? sitting.all[n - 1] : answersOf(sitting, game, view)[n - 1];
+    if (answer) sitting.play(answer);
+  };
+  useKeys(
+    (key) => !textual && !sitting.past && (game.keys?.(key, props) ?? false),
+    {
+      escape: back,
+      u: () => sitting.state_!.undo && sitting.undo(),
+      "shift+u": () => sitting.redo(),
+      h: () => sitting.askHint(),
+      r: () => setRules(!rules),
+      l: () => document.getElementById("log")?.focus(),
+      s: () => document.getElementById("score")?.focus(),
+      t: toggleTheme,
+      b: toggleText,
+      "?": () => setKeysOpen(!keysOpen),
+      "shift+?": () => setKeysOpen(!keysOpen),
+      ...Object.fromEntries([1, 2, 3, 4, 5, 6, 7, 8, 9].map((n) => [`${n}`, () => press(n)])),
+    },
+  );
+  const marks = useMarks(sitting, props);
+
+  const rulesTool: Tool = { icon: "rules", title: words.rules, key: "R", act: () => setRules(!rules) };
+  const themeTool: Tool = { icon: "theme", title: words.theme, key: "T", act: toggleTheme };
+  const standIn = sitting.me !== null && sitting.seatState(sitting.me)?.stand_in;
+  const menu: Tool[] = [
+    rulesTool,
+    themeTool,
+    { icon: "log", title: words.menuText, key: "B", act: toggleText },
+    { icon: "menu", title: words.menuKeys, key: "?", act: () => setKeysOpen(true) },
+    {
+      icon: "share",
+      title: words.menuShare,
+      act: () =>
+        copyText(new URL(`#/table/${sitting.state_!.table}`, location.href).href).then(() =>
+          sitting.say(words.menuShared, "news"),
+        ),
+    },
+    { icon: "eye", title: words.menuLook, act: () => sitting.look(view.ply ?? 0) },
+    ...(sitting.me !== null && !over
+      ? [
+          {
+            icon: "bot",
+            title: standIn ? words.menuBack : words.menuBot,
+            act: () =>
+              sitting.tell(() =>
+                standIn ? sitting.link.back() : sitting.link.takeover(sitting.me!, "normal"),
+              ),
+          },
+        ]
+      : []),
+    ...(over
+      ? [{ icon: "ledger", title: words.menuRecord, act: () => saveRecord(sitting) }]
+      : []),
+    { icon: "resume", title: words.toStart, act: () => (location.hash = "#/") },
+  ];
+
+  const { Board, Own } = game;
+  return (
+    <div class="frame" data-game={sitting.state_!.game}>
+      <Bar
+        {...{ sitting, game, title, view, show, menu }}
+        shown={seat}
+        tools={[rulesTool, themeTool]}
+      />
+      {!sitting.here && (
+        <p class="lost" role="alert">
+          {words.offline}
+        </p>
+      )}
+      <main class="table">
+        <div class="play" ref={marks}>
+          <section
+            class="board grow"
+            aria-label={words.boardRegion}
+            data-region
+            tabIndex={-1}
+            onClick={() => (touched = document.activeElement)}
+          >
+            {textual ? <TextBoard sitting={sitting} /> : <Board {...props} />}
+            {over && verdict && !sitting.past && (
+              <Over {...{ sitting, view }} close={() => setVerdict(false)} />
+            )}
+          </section>
+          {sitting.past ? (
+            <Past sitting={sitting} view={view} />
+          ) : (
+            <Prompt {...{ sitting, game, props }} />
+          )}
+          {over && !verdict && !sitting.past && (
+            <button class="btn" onClick={() => setVerdict(true)}>
+              {words.seeResult}
+            </button>
+          )}
+          {Own && !textual && (
+            <section class="own" aria-label={words.ownRegion} data-region tabIndex={-1}>
+              <Own {...props} />
+            </section>
+          )}
+        </div>
+        <aside class="rail">
+          {rules ? (
+            <section class="panel reader grow" aria-label={words.rulesRegion} data-region tabIndex={-1}>
+              <RulesReader game={sitting.state_!.game} close={() => setRules(false)} />
+            </section>
+          ) : (
+            <>
+              <Opponents {...{ sitting, game, view, show }} shown={seat} />
+              <Ledger sitting={sitting} view={view} />
+              <Log sitting={sitting} view={view} />
+            </>
+          )}
+        </aside>
+      </main>
+      {keysOpen && <KeyList game={game} close={() => setKeysOpen(false)} />}
+    </div>
+  );
+}
+
+let touched: Element | null = null;
+
+/**
+ * What the frame does to any board after it is drawn: the hinted target wears a mark, a target
+ * that was refused shakes once, and the page leaves room for a prompt fixed at the bottom.
+ */
+function useMarks(sitting: Sitting, props: BoardProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const ids = props.hinted?.touch.ids ?? [];
+  useEffect(() => {
+    for (const one of place.current!.querySelectorAll("[data-id][data-hinted]"))
+      one.removeAttribute("data-hinted");
+    for (const id of ids)
+      for (const one of place.current!.querySelectorAll(`[data-id="${CSS.escape(id)}"]`))
+        one.setAttribute("data-hinted", "");
+  });
+  const { note } = sitting;
+  useEffect(() => {
+    if (note?.kind !== "why" || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+    const frames = [0, -3, 3, 0].map((x) => ({ translate: `${x}px 0` }));
+    if (touched?.matches("[data-id]")) touched.animate(frames, { duration: 160 });
+  }, [note]);
+  useEffect(() => {
+    const prompt = place.current!.querySelector<HTMLElement>(".prompt");
+    if (!prompt) return;
+    const room = new ResizeObserver(() =>
+      document.documentElement.style.setProperty("--prompt", `${prompt.offsetHeight}px`),
+    );
+    room.observe(prompt);
+    return () => room.disconnect();
+  }, [!!sitting.past]);
+  return place;
+}

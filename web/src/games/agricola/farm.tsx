@@ -1,0 +1,320 @@
+// A farm: the picture of it, and on one's own the cells to touch and the fences to draw.
+import type { ComponentChildren } from "preact";
+import { useRef } from "preact/hooks";
+import type { BoardProps } from "../../board";
+import { dragPerson } from "./drag";
+import { border } from "./fencing";
+import { at, boxOf, lineOf, SIZE } from "./geometry";
+import { Glyph, seatColours } from "./icon";
+import { Animal, Fence, Fences, Field, Forest, Ground, Herd, House, Moor, Stable } from "./land";
+import { Draft, PencilLayer, usePencil } from "./pencil";
+import type { SowDraft } from "./sow";
+import type { AgricolaBoard, Cell, Farm } from "./view";
+import { farmOf, kindOf, nameOf } from "./view";
+import { words } from "./words";
+
+const MARGIN = 14;
+
+function Feature({ farm, cell }: { farm: Farm; cell: Cell }) {
+  const rooms = farm.cells.filter((one) => one.kind === "room");
+  switch (cell.kind) {
+    case "room":
+      return <House house={farm.house} door={cell === rooms[rooms.length - 1]} />;
+    case "field":
+      return <Field crop={cell.crop} crops={cell.crops} />;
+    case "moor":
+      return <Moor id={cell.id} />;
+    case "forest":
+      return <Forest id={cell.id} />;
+    default:
+      return null;
+  }
+}
+
+/** Who is at home, one in every room; who lies in bed has a pillow. */
+function People({ farm, grab }: { farm: Farm; grab?: (event: PointerEvent) => void }) {
+  const rooms = farm.cells.filter((cell) => cell.kind === "room");
+  const { home, bed } = farm.people;
+  return (
+    <>
+      {Array.from({ length: home }, (_, i) => {
+        const room = rooms[i % rooms.length];
+        if (!room) return null;
+        const { x, y } = at(room);
+        const ill = i >= home - bed;
+        return (
+          <g
+            key={i}
+            class={`ag-token${grab && !ill ? " grab" : ""}`}
+            transform={`translate(${x + 66 - 18 * Math.floor(i / rooms.length)} ${y + 66})`}
+            style={seatColours(farm.player)}
+            onPointerDown={ill ? undefined : grab}
+          >
+            <circle r="16" />
+            <Glyph name={ill ? "bed" : "person"} x={-11} y={-11} size={22} tint="--seat" />
+          </g>
+        );
+      })}
+    </>
+  );
+}
+
+/** The animal in the house and those in stables on open ground. */
+function Singles({ farm }: { farm: Farm }) {
+  const rooms = farm.cells.filter((cell) => cell.kind === "room");
+  const stalls = farm.cells.filter((cell) => cell.stable && !cell.pasture);
+  const homes = [rooms[0], ...stalls];
+  return (
+    <>
+      {farm.singles.map((good, i) => {
+        const cell = homes[i];
+        if (!good || !cell) return null;
+        const { x, y } = at(cell);
+        return i ? (
+          <Animal key={i} good={good} x={x + 60} y={y + 62} />
+        ) : (
+          <Animal key={i} good={good} x={x + 24} y={y + 74} r={13} />
+        );
+      })}
+    </>
+  );
+}
+
+export function FarmPicture({ farm, children }: { farm: Farm; children?: ComponentChildren }) {
+  const stables = farm.cells.filter((cell) => cell.stable);
+  return (
+    <>
+      {farm.cells.map((cell) => (
+        <Ground key={cell.id} cell={cell} />
+      ))}
+      <Plots farm={farm} />
+      {farm.cells.map((cell) => (
+        <g key={cell.id} transform={`translate(${at(cell).x} ${at(cell).y})`}>
+          <Feature farm={farm} cell={cell} />
+        </g>
+      ))}
+      {stables.map((cell) => (
+        <g key={cell.id} transform={`translate(${at(cell).x + 4} ${at(cell).y + 6})`}>
+          <Stable />
+        </g>
+      ))}
+      {children}
+      <Fences farm={farm} />
+      {farm.pastures.map((pasture) => (
+        <Herd key={pasture.cells.join()} farm={farm} pasture={pasture} />
+      ))}
+      <Singles farm={farm} />
+    </>
+  );
+}
+
+function Plots({ farm }: { farm: Farm }) {
+  return (
+    <path
+      class="ag-plot"
+      d={farm.cells
+        .map(at)
+        .map(({ x, y }) => `M${x} ${y}h${SIZE}v${SIZE}h${-SIZE}z`)
+        .join("")}
+    />
+  );
+}
+
+function frameOf(farm: Farm): string {
+  const { x, y, w, h } = boxOf(farm);
+  return `${x - MARGIN} ${y - MARGIN} ${w + 2 * MARGIN} ${h + 2 * MARGIN}`;
+}
+
+export function MiniFarm({ farm, label }: { farm: Farm; label: string }) {
+  return (
+    <svg class="ag-mini" viewBox={frameOf(farm)} role="img" aria-label={label}>
+      <FarmPicture farm={farm} />
+    </svg>
+  );
+}
+
+/** What the action that is pointed at would put on a cell. */
+function Ghost({ farm, props }: { farm: Farm; props: BoardProps<AgricolaBoard> }) {
+  const action = props.pointed;
+  const cell = farm.cells.find((one) => one.id === action?.touch.ids[0]);
+  if (!action || !cell) return null;
+  const place = `translate(${at(cell).x} ${at(cell).y})`;
+  const ghost = {
+    room: <House house={farm.house} door={false} />,
+    stable: (
+      <g transform="translate(4 6)">
+        <Stable />
+      </g>
+    ),
+    plow: <Field />,
+    burn: <Field />,
+    peat: <Glyph name="fuel" x={26} y={26} size={40} tint="--good-fuel" />,
+    fell: <Glyph name="wood" x={26} y={26} size={40} tint="--good-wood" />,
+  }[action.touch.kind];
+  if (!ghost) return null;
+  return (
+    <g class="ag-ghost" transform={place}>
+      {["burn", "peat", "fell"].includes(action.touch.kind) && (
+        <rect width={SIZE} height={SIZE} class="ag-land" />
+      )}
+      {ghost}
+    </g>
+  );
+}
+
+/** The fences that the pasture now being named would need. */
+function Outline({ farm, props }: { farm: Farm; props: BoardProps<AgricolaBoard> }) {
+  const action = props.pointed;
+  const cells = new Set(props.view.board.drawing);
+  if (action?.touch.kind === "fence") cells.add(action.name.slice("fence ".length));
+  if (!cells.size) return null;
+  const edges = new Set(border(farm, cells));
+  return (
+    <>
+      {farm.cells
+        .filter((cell) => cells.has(cell.cell))
+        .map((cell) => (
+          <rect key={cell.id} {...at(cell)} width={SIZE} height={SIZE} class="ag-drawing" />
+        ))}
+      {farm.edges
+        .filter((edge) => edges.has(edge.id))
+        .map((edge) => {
+          const line = lineOf(farm, edge);
+          return line && <Fence key={edge.id} line={line} kind="new" />;
+        })}
+    </>
+  );
+}
+
+export const cellVerbs = ["room", "stable", "plow", "peat", "fell", "burn", "fence"];
+
+
+interface CellsProps {
+  farm: Farm;
+  props: BoardProps<AgricolaBoard>;
+  mine: boolean;
+  sow: SowDraft | null;
+  encircle?: (cell: string) => void;
+}
+
+function Cells({ farm, props, mine, sow, encircle }: CellsProps) {
+  const waiting = useRef(0);
+  const { lit, picked, all, hinted } = props;
+  const touch = (cell: Cell) => {
+    if (sow?.fields.has(cell.cell)) {
+      sow.sow(cell.cell);
+      return;
+    }
+    if (lit.has(cell.id)) {
+      props.pick(cell.id);
+      return;
+    }
+    const verb = all.find((action) => cellVerbs.includes(action.touch.kind))?.touch.kind;
+    if (mine && verb) props.refuse(`${verb} ${cell.cell}`);
+    else props.note(words.cell(farm, cell));
+  };
+  // A second click soon after means the whole meadow: a first one waits for it, where that counts.
+  const click = (cell: Cell, event: MouseEvent) => {
+    clearTimeout(waiting.current);
+    if (!encircle || event.detail === 0) touch(cell);
+    else if (event.detail > 1) encircle(cell.cell);
+    else waiting.current = window.setTimeout(() => touch(cell), 230);
+  };
+  return (
+    <>
+      {farm.cells.map((cell) => {
+        const actions = sow ? undefined : lit.get(cell.id);
+        const legal = mine && (sow ? sow.open(cell.cell) : !!actions);
+        const best = legal && !!hinted?.touch.ids.includes(cell.id);
+        const state = `${legal ? "legal wash" : "ag-hit"}${best ? " best" : ""}`;
+        return (
+          <rect
+            key={cell.id}
+            {...{ x: at(cell).x + 3, y: at(cell).y + 3 }}
+            width={SIZE - 6}
+            height={SIZE - 6}
+            rx="8"
+            class={picked.includes(cell.id) ? "ag-hit chosen" : state}
+            data-id={cell.id}
+            data-lit={legal ? "" : undefined}
+            role="button"
+            tabIndex={legal ? 0 : -1}
+            aria-label={words.cellName(farm, cell, actions?.[0]?.say)}
+            onClick={(event) => click(cell, event)}
+            onPointerEnter={(event) => {
+              props.point(actions?.[0] ?? null);
+              if (sow && event.buttons === 1) sow.sow(cell.cell);
+            }}
+            onPointerLeave={(event) => {
+              props.point(null);
+              if (sow && event.buttons === 1) sow.sow(cell.cell);
+            }}
+            onPointerDown={(event) =>
+              sow && event.currentTarget.releasePointerCapture(event.pointerId)
+            }
+            onFocus={() => props.point(actions?.[0] ?? null)}
+            onBlur={() => props.point(null)}
+          />
+        );
+      })}
+    </>
+  );
+}
+
+interface FarmProps {
+  props: BoardProps<AgricolaBoard>;
+  sow: SowDraft | null;
+  tools?: ComponentChildren;
+}
+
+export function FarmBoard({ props, sow, tools }: FarmProps) {
+  const { view, shown, me, all } = props;
+  const farm = farmOf(view, shown);
+  const svg = useRef<SVGSVGElement>(null);
+  const mine = shown === me;
+  const fencing = mine && kindOf(all, "fence", "close");
+  const pencil = usePencil(props, farm, svg, fencing);
+  if (!farm) return null;
+  const placing = mine && kindOf(all, "place");
+  const owner = mine ? words.yourFarm : words.farmOf(nameOf(view, shown));
+  return (
+    <section class={`ag-farm${fencing ? " fencing" : ""}${sow ? " sowing" : ""}`} aria-label={owner} style={seatColours(shown)}>
+      {!mine && <p class="ag-owner tag">{owner}</p>}
+      <svg ref={svg} viewBox={frameOf(farm)} {...pencil.handlers}>
+        <FarmPicture farm={farm}>
+          {mine && <Outline farm={farm} props={props} />}
+          {sow && <SownFields farm={farm} sow={sow} />}
+        </FarmPicture>
+        <Cells
+          farm={farm}
+          props={props}
+          mine={mine}
+          sow={sow}
+          encircle={fencing ? pencil.encircle : undefined}
+        />
+        {mine && <Ghost farm={farm} props={props} />}
+        <People farm={farm} grab={placing ? (event) => dragPerson(event, props) : undefined} />
+        {fencing && <PencilLayer farm={farm} pencil={pencil} props={props} />}
+      </svg>
+      {fencing && <Draft farm={farm} pencil={pencil} />}
+      {tools}
+    </section>
+  );
+}
+
+function SownFields({ farm, sow }: { farm: Farm; sow: SowDraft }) {
+  return (
+    <>
+      {farm.cells.map((cell) => {
+        const seed = sow.seeds.get(cell.cell);
+        return (
+          seed && (
+            <g key={cell.id} transform={`translate(${at(cell).x} ${at(cell).y})`} class="ag-ghost">
+              <Field crop={seed} crops={seed === "grain" ? 3 : 2} />
+            </g>
+          )
+        );
+      })}
+    </>
+  );
+}

@@ -1,0 +1,197 @@
+// The harvest on one sheet: what is turned into food, what is burned, and what follows from it.
+import { useEffect, useMemo, useState } from "preact/hooks";
+import type { Answer, BoardProps } from "../../board";
+import type { Action } from "../../model";
+import { GoodIcon, Icon } from "./icon";
+import type { AgricolaBoard, Farm, Good } from "./view";
+import { count } from "./view";
+import { words } from "./words";
+
+interface Source {
+  action: Action;
+  good: Good;
+  food: number;
+  most: number;
+}
+
+const workshops: Partial<Record<Good, string>> = {
+  wood: "major-joinery",
+  clay: "major-pottery",
+  reed: "major-basketmaker",
+};
+
+function sourcesOf(actions: readonly Action[], farm: Farm): Source[] {
+  return actions
+    .filter((action) => action.touch.kind === "eat")
+    .map((action) => {
+      const [verb, good] = action.name.split(" ") as [string, Good];
+      const shop = workshops[good];
+      const shops = farm.improvements.filter((one) => shop && one.id.startsWith(shop)).length;
+      const most = verb === "craft" ? Math.min(count(farm, good), Math.max(1, shops)) : count(farm, good);
+      return { action, good, food: Number(action.touch.food ?? 1), most };
+    });
+}
+
+/** What a piece is worth to somebody who would rather keep it: a rough order, for a first offer. */
+const worth: Record<Good, number> = {
+  wood: 0.4,
+  clay: 0.4,
+  reed: 0.6,
+  stone: 1,
+  grain: 0.8,
+  vegetable: 1.7,
+  sheep: 1,
+  boar: 1.4,
+  cattle: 1.8,
+  horse: 1.9,
+  food: 0.3,
+  fuel: 0.3,
+};
+const BEGGING = 3;
+
+/** The cheapest mixture that feeds everybody, or as many as can be. */
+function suggest(sources: Source[], missing: number): number[] {
+  let best: number[] = sources.map(() => 0);
+  let least = Infinity;
+  const tried: number[] = [];
+  const search = (i: number, short: number, cost: number) => {
+    if (cost >= least) return;
+    if (i === sources.length || short <= 0) {
+      const all = cost + BEGGING * Math.max(0, short) + worth.food * Math.min(0, short) * -0.5;
+      if (all >= least) return;
+      least = all;
+      best = sources.map((_, k) => (k < i ? tried[k]! : 0));
+      return;
+    }
+    const { good, food, most } = sources[i]!;
+    for (let n = 0; n <= most; n++) {
+      tried[i] = n;
+      search(i + 1, short - n * food, cost + n * worth[good]);
+      if (n * food >= short) break;
+    }
+  };
+  search(0, missing, 0);
+  return best;
+}
+
+/** Each piece in turn, then feeding, then heating; what is not asked any more is passed over. */
+function payChain(todo: string[]): Answer[] {
+  const left = [...todo];
+  const answer: Answer = (actions) => {
+    while (left.length) {
+      const next = left.shift()!;
+      if (actions.some((action) => action.name === next)) return next;
+    }
+    return null;
+  };
+  return todo.map(() => answer);
+}
+
+function Stepper(props: {
+  good: Good;
+  label: string;
+  n: number;
+  most: number;
+  set(n: number): void;
+}) {
+  const { good, label, n, most, set } = props;
+  return (
+    <div class="ag-step">
+      <GoodIcon good={good} />
+      <span class="what">{label}</span>
+      <button class="less" aria-label={words.less(label)} disabled={n <= 0} onClick={() => set(n - 1)}>
+        <Icon name="minus" />
+      </button>
+      <input
+        type="range"
+        min="0"
+        max={most}
+        value={n}
+        aria-label={label}
+        onInput={(event) => set(Number(event.currentTarget.value))}
+      />
+      <button class="more" aria-label={words.more(label)} disabled={n >= most} onClick={() => set(n + 1)}>
+        <Icon name="plus" />
+      </button>
+      <output class="num">
+        {n}
+        <small>/{most}</small>
+      </output>
+    </div>
+  );
+}
+
+export function HarvestSheet({ props, farm }: { props: BoardProps<AgricolaBoard>; farm: Farm }) {
+  const { all, view } = props;
+  const sources = useMemo(() => sourcesOf(all, farm), [all, farm]);
+  const missing = farm.food_due - count(farm, "food");
+  const [used, setUsed] = useState<number[]>([]);
+  const [burnt, setBurnt] = useState(99);
+  useEffect(() => setUsed(suggest(sources, missing)), [view.ply, sources]);
+  const amount = (i: number) => Math.min(used[i] ?? 0, sources[i]?.most ?? 0);
+  const made = sources.reduce((sum, source, i) => sum + amount(i) * source.food, 0);
+  const beg = Math.max(0, missing - made);
+  const crafted = sources.reduce(
+    (sum, { good, action }, i) => sum + (good === "wood" && action.name.startsWith("craft") ? amount(i) : 0),
+    0,
+  );
+  const due = farm.fuel_due ?? 0;
+  const church = farm.improvements.some((one) => one.id === "major-village-church");
+  const heatable = Math.min(due, count(farm, "fuel") + count(farm, "wood") - crafted);
+  const heat = Math.min(burnt, heatable);
+  const bed = Math.min(due - heat, farm.people.all);
+  const pay = () => {
+    const todo = sources.flatMap(({ action }, i) => Array<string>(amount(i)).fill(action.name));
+    props.play(...payChain([...todo, "feed", ...(church ? [] : [`heat ${heat}`])]));
+  };
+  return (
+    <section class="ag-sheet" aria-label={words.harvest}>
+      <header>
+        <h3>{words.harvest}</h3>
+        <button class="btn go" onClick={pay}>
+          {beg ? words.payAndBeg(beg) : words.pay}
+        </button>
+      </header>
+      <div class="ag-sheet-cols">
+        <div class="feeding">
+          <h4>
+            <GoodIcon good="food" />
+            {words.feeding(farm.food_due, count(farm, "food"))}
+          </h4>
+          {sources.map((source, i) => (
+            <Stepper
+              key={source.action.name}
+              good={source.good}
+              label={words.turn(source.good, source.food)}
+              n={amount(i)}
+              most={source.most}
+              set={(n) => setUsed(sources.map((_, k) => (k === i ? n : amount(k))))}
+            />
+          ))}
+          <p class={beg ? "tag r" : "tag g"}>
+            {beg ? words.beg(beg) : words.fed(count(farm, "food") + made - farm.food_due)}
+          </p>
+        </div>
+        {view.board.moor && (
+          <div>
+            <h4>
+              <GoodIcon good="fuel" />
+              {words.heating(due)}
+            </h4>
+            {due > 0 && heatable > 0 && !church && (
+              <Stepper good="fuel" label={words.burn} n={heat} most={heatable} set={setBurnt} />
+            )}
+            {due > 0 && !church && heat > count(farm, "fuel") && (
+              <p class="small">{words.burnsWood(heat - count(farm, "fuel"))}</p>
+            )}
+            {church ? (
+              <p class="small">{words.heatingNext}</p>
+            ) : (
+              <p class={bed ? "tag r" : "tag g"}>{bed ? words.bed(bed) : words.warm}</p>
+            )}
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}

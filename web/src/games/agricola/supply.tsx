@@ -1,0 +1,82 @@
+// What a player has: goods, pieces, and the cards in front.
+import type { BoardProps } from "../../board";
+import { Counted, Face, GoodIcon, Icon, seatColours } from "./icon";
+import { target } from "./spaces";
+import type { AgricolaBoard, Farm } from "./view";
+import { changes, count, nextHarvest } from "./view";
+import { words } from "./words";
+
+type Props = BoardProps<AgricolaBoard>;
+
+function Change({ n }: { n: number | undefined }) {
+  if (!n) return null;
+  return <span class={`ag-change ${n > 0 ? "up" : "dn"}`}>{n > 0 ? `+${n}` : `−${-n}`}</span>;
+}
+
+export function Supply({ props, farm }: { props: Props; farm: Farm }) {
+  const { view, me } = props;
+  const mine = farm.player === me;
+  const change = mine ? changes(view, farm, props.pointed) : {};
+  const { people } = farm;
+  const short = count(farm, "food") < farm.food_due;
+  return (
+    <section class="panel ag-supply" aria-label={words.supply} style={seatColours(farm.player)}>
+      <div class="goods">
+        {farm.goods.map(({ id, good, n }) => {
+          const { state, name, ...touch } = target(props, id, words.goodName(good, n), `eat ${good}`, () =>
+            props.note(words.goodName(good, n)),
+          );
+          return (
+            <button key={id} class={`good ${n ? "" : "zero"} ${state}`} data-good={good} {...touch}>
+              <Face name={name}>
+                <GoodIcon good={good} />
+                <span>{n}</span>
+                <Change n={change[good]} />
+              </Face>
+            </button>
+          );
+        })}
+      </div>
+      <div class="ag-pieces">
+        <span class="tag" data-id={people.id} title={words.people(people)}>
+          <Icon name="person" />
+          {people.home}/{people.all}
+          {people.bed > 0 && (
+            <>
+              <Icon name="bed" /> {people.bed}
+            </>
+          )}
+          {people.newborn > 0 && (
+            <>
+              <Icon name="person-new" /> {people.newborn}
+            </>
+          )}
+          <span class="vh">{words.people(people)}</span>
+        </span>
+        <span class="tag" title={words.fencesLeft(farm.fences_left)}>
+          <Icon name="fence" />
+          {farm.fences_left}
+          <span class="vh">{words.fencesLeft(farm.fences_left)}</span>
+        </span>
+        <span class="tag" title={words.stablesLeft(farm.stables_left)}>
+          <Icon name="stable" />
+          {farm.stables_left}
+          <span class="vh">{words.stablesLeft(farm.stables_left)}</span>
+        </span>
+        {farm.begging > 0 && (
+          <span class="tag r" title={words.begging(farm.begging)}>
+            <Icon name="begging" />
+            {farm.begging}
+            <span class="vh">{words.begging(farm.begging)}</span>
+          </span>
+        )}
+        <span class={`tag ag-due${short ? " short" : ""}`} title={words.due(farm.food_due, farm.fuel_due)}>
+          {words.nextHarvest(nextHarvest(view.board))}
+          <Counted good="food" n={farm.food_due} />
+          {farm.fuel_due !== undefined && <Counted good="fuel" n={farm.fuel_due} />}
+        </span>
+      </div>
+    </section>
+  );
+}
+

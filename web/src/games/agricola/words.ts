@@ -1,0 +1,317 @@
+// Every word of the Agricola board that a person reads. A second language is a second object like
+// this one. Names and sentences of the game itself come from the engine.
+import type { AgricolaView, Amounts, Card, Cell, Edge, Farm, Good, Major, Round, Solo, Space } from "./view";
+import { counted, entries, nameOf } from "./view";
+
+const goods: Record<Good, string> = {
+  wood: "wood",
+  clay: "clay",
+  reed: "reed",
+  stone: "stone",
+  grain: "grain",
+  vegetable: "vegetables",
+  food: "food",
+  fuel: "fuel",
+  sheep: "sheep",
+  boar: "boar",
+  cattle: "cattle",
+  horse: "horses",
+};
+
+function several(n: number, one: string, many: string): string {
+  return `${n} ${n === 1 ? one : many}`;
+}
+
+function list(amounts: Amounts): string {
+  return entries(amounts)
+    .map(([good, n]) => `${n} ${n === 1 ? good : goods[good]}`)
+    .join(", ");
+}
+
+const rows: Record<string, string> = { a: "top", b: "middle", c: "bottom", x: "first added", y: "second added" };
+
+function place(cell: string): string {
+  return `${rows[cell[0]!] ?? cell[0]} row, column ${cell[1]}`;
+}
+
+const ground: Record<Cell["kind"], string> = {
+  room: "room",
+  field: "field",
+  moor: "moor",
+  forest: "forest",
+  meadow: "meadow",
+};
+
+function cellText(farm: Farm, cell: Cell): string {
+  const pasture = farm.pastures.find((one) => one.cells.includes(cell.cell));
+  const parts = [
+    cell.kind === "room" ? `${farm.house} room` : pasture ? "pasture" : ground[cell.kind],
+  ];
+  if (cell.crop) parts.push(`${cell.crops} ${goods[cell.crop]} growing`);
+  if (cell.kind === "field" && !cell.crop) parts.push("empty");
+  if (cell.stable) parts.push("stable");
+  if (pasture)
+    parts.push(
+      pasture.species
+        ? `${pasture.animals} ${goods[pasture.species]} of ${pasture.capacity}`
+        : `empty, room for ${pasture.capacity}`,
+    );
+  return parts.join(", ");
+}
+
+export const words = {
+  goods,
+  several,
+  list,
+
+  // the farm
+  yourFarm: "Your farm",
+  farmOf: (name: string) => `${name}’s farm`,
+  cell: (farm: Farm, cell: Cell) => `${place(cell.cell)}: ${cellText(farm, cell)}.`,
+  cellName: (farm: Farm, cell: Cell, say?: string) =>
+    `${place(cell.cell)}: ${cellText(farm, cell)}.${say ? ` You may: ${say}.` : ""}`,
+  edgeName: (edge: Edge, drawn: boolean) => {
+    const sides = edge.between.map(place).join(" and ");
+    const what = edge.fence ? "Fence" : drawn ? "Drawn fence" : "No fence";
+    return edge.between.length > 1 ? `${what} between ${sides}` : `${what} on the rim, ${sides}`;
+  },
+
+  // fences
+  drawHint: "Draw from post to post, sweep over cells, or double-click a meadow to fence it whole.",
+  drawOn: (cost: number, of: number) => `${several(cost, "fence", "fences")} drawn of ${of} you can pay. Close the line.`,
+  drawn: (pastures: number, cost: number, room: number) =>
+    `${several(pastures, "pasture", "pastures")} for ${several(room, "animal", "animals")}, ${cost} wood.`,
+  startOver: "Start over",
+  build: (cost: number) => `Build, ${cost} wood`,
+  noWood: "No wood for another fence.",
+  noFences: "No fences left in the supply.",
+  noFenceHere: (kind: Cell["kind"]) => `A pasture cannot take in a ${ground[kind]}.`,
+
+  // sowing
+  seeds: "Seed",
+  sow: "Sow",
+  sowHint: "Sweep over the fields.",
+  sown: (notation: string) => `Sow ${list(counted(notation))}.`,
+
+  // the harvest
+  harvest: "Harvest",
+  pay: "Pay",
+  payAndBeg: (n: number) => `Pay and beg for ${n}`,
+  feeding: (due: number, food: number) => `Feed the family: ${due} food, you have ${food}`,
+  turn: (good: Good, food: number) => `${good} → ${food} food`,
+  less: (what: string) => `Less: ${what}`,
+  more: (what: string) => `More: ${what}`,
+  beg: (n: number) => `${several(n, "begging marker", "begging markers")}, −${3 * n} points`,
+  fed: (left: number) => (left > 0 ? `All fed, ${left} food left` : "All fed"),
+  heating: (due: number) => (due ? `Heat the house: ${due} fuel` : "The house needs no fuel"),
+  burn: "burn",
+  burnsWood: (n: number) => `${n} of it as wood.`,
+  bed: (n: number) => `${several(n, "person goes", "people go")} to bed`,
+  warm: "Everybody stays warm",
+  heatingNext: "Heating and the church come next.",
+
+  // spaces and rounds
+  spaces: "Action spaces",
+  startPlayer: (name: string) => `${name} has the start marker`,
+  youStart: "You have the start marker",
+  spaceName: (name: string) => name.replace(" (tile)", ""),
+  deeds: {
+    "build rooms": { icon: "room", text: "rooms" },
+    "build stables (2 wood)": { icon: "stable", text: "stables", extra: { good: "wood", n: 2 } },
+    "build one stable (1 wood)": { icon: "stable", text: "stable", extra: { good: "wood", n: 1 } },
+    plow: { icon: "plow", text: "plow" },
+    "plow (1 food)": { icon: "plow", text: "plow", extra: { good: "food", n: 1 } },
+    sow: { icon: "field", text: "sow" },
+    "bake bread": { icon: "food", text: "bake" },
+    renovate: { icon: "room", text: "renovate" },
+    "major improvement": { icon: "plus", text: "improve" },
+    "fences (1 wood)": { icon: "fence", text: "fences", extra: { good: "wood", n: 1 } },
+    "family growth with a room": { icon: "person-new", text: "with room" },
+    "family growth": { icon: "person-new", text: "without room" },
+    "minor improvement": { icon: "plus", text: "minor" },
+    "buy 1 grain (1 food)": { icon: "grain", text: "buy 1", extra: { good: "food", n: 1 } },
+  } as Record<string, { icon: string; text: string; extra?: { good: Good; n: number } }>,
+  space: (view: AgricolaView, space: Space) => {
+    const parts = [space.name];
+    if (space.good) parts.push(`${space.goods} ${goods[space.good]} lie here`);
+    if (entries(space.gives).length) parts.push(`gives ${list(space.gives)}`);
+    if (space.choices?.length) parts.push(`gives ${space.choices.join(" or ")}`);
+    if (space.deeds.length) parts.push(space.deeds.join(space.flow === "then" ? ", then " : ", "));
+    if (space.player) parts.push(`taken by ${nameOf(view, space.player)}`);
+    else if (space.blocked) parts.push("closed by its neighbour");
+    else if (!space.usable) parts.push(space.from_round ? `from round ${space.from_round}` : "needs hand cards");
+    return parts.join(", ");
+  },
+  closed: (space: Space, round: number) =>
+    space.blocked
+      ? "closed"
+      : space.from_round && round < space.from_round
+        ? `from round ${space.from_round}`
+        : "needs hand cards",
+  lessons: "occupation",
+  takenBy: (name: string) => `Taken by ${name}`,
+  patient: (name: string) => `${name}’s patient`,
+  can: (say: string) => `You may: ${say}.`,
+  toCome: "Still to come",
+  harvestNow: "Harvest after this round",
+  round: (one: Round, view: AgricolaView) => {
+    const coming: Record<string, number>[] = one.coming ?? one.food.map((food) => ({ food }));
+    const food = coming
+      .flatMap((things, i) =>
+        Object.entries(things)
+          .filter(([, n]) => n > 0)
+          .map(([thing, n]) => `${n} ${thing} for ${nameOf(view, i + 1)}`),
+      )
+      .join(", ");
+    return `Round ${one.round}${one.harvest ? ", then a harvest" : ""}${food ? `: ${food}` : ""}`;
+  },
+
+  // special cards
+  specials: "Special actions",
+  pile: "Special cards of the pile",
+  specialHow: "instead of placing a person",
+  free: "free",
+  yours: "yours",
+  buyFrom: (name: string) => `${name}: 2 food`,
+  usedUp: (name: string) => `used by ${name}`,
+  soloPlace: (solo: Solo, card: string) =>
+    solo.open === card
+      ? "free"
+      : solo.next === card
+        ? "next"
+        : solo.last_used === card
+          ? "used last"
+          : solo.pile.includes(card)
+            ? "in the pile"
+            : solo.under.includes(card)
+              ? "under the pile"
+              : "gone",
+  specialParts: (kind: string, action: { name: string; price?: number; food?: number }) => {
+    const parts: Record<string, { icon: string; text: string; gives: Amounts }> = {
+      peat: { icon: "moor", text: "Cut peat", gives: { fuel: 3 } },
+      fell: { icon: "forest", text: "Fell", gives: { wood: 2 } },
+      burn: { icon: "field", text: "Slash & burn", gives: {} },
+      horse: {
+        icon: "horse",
+        text: "Horse",
+        gives: action.price ? { food: -action.price } : {},
+      },
+      labour: { icon: "person", text: "Labour", gives: action.food ? { food: action.food } : {} },
+      "black-market": { icon: "bag", text: "Black market", gives: {} },
+      "illicit-work": { icon: "plus", text: "Illicit work", gives: {} },
+    };
+    return parts[kind] ?? { icon: "person", text: action.name, gives: {} };
+  },
+
+  // improvements
+  majors: "Major improvements",
+  moorUnder: "another card waits under most",
+  majorNames: (name: string) => name.replace(/ \(.*\)$/, ""),
+  major: (major: Major, cost: string, under?: string) => {
+    const instead = major.or_hand_in.length ? ", or an older cooking place" : "";
+    return (
+      `${major.name}: ${major.effect}. Costs ${cost}${instead}; ` +
+      `${several(major.points, "point", "points")}.${under ? ` Under it: ${under}.` : ""}`
+    );
+  },
+  inFront: "In front of you",
+  inFrontOf: (name: string) => `In front of ${name}`,
+  nothingBuilt: "No improvement built yet.",
+  cold: "cold",
+  points: (n: number) => several(n, "point", "points"),
+
+  // hand cards
+  hand: "Your hand",
+  handOf: (name: string) => `${name}’s hand`,
+  inHand: "cards in hand",
+  handEmpty: "No cards left in hand.",
+  handCount: (hand: Card[], size: number) => {
+    if (!hand.length) return several(size, "card", "cards");
+    const occupations = hand.filter((card) => card.kind === "occupation").length;
+    const minors = several(hand.length - occupations, "minor improvement", "minor improvements");
+    return occupations ? `${several(occupations, "occupation", "occupations")}, ${minors}` : minors;
+  },
+  card: (card: Card) => {
+    const kind = card.kind === "occupation" ? "occupation" : "minor improvement";
+    const cost = entries(card.cost).length ? ` Costs ${list(card.cost)}.` : "";
+    const points = card.points ? ` ${several(card.points, "point", "points")}.` : "";
+    return `${card.name}, ${kind}: ${card.text}${cost}${points}${card.passes ? " It is passed on." : ""}`;
+  },
+
+  // the supply
+  supply: "Supply",
+  goodName: (good: Good, n: number) => `${n} ${n === 1 ? good : goods[good]}`,
+  atHome: "at home",
+  fencesLeft: (n: number) => `${n} of 15 fences left`,
+  stablesLeft: (n: number) => `${n} of 4 stables left`,
+  people: (people: Farm["people"]) =>
+    `${people.home} of ${people.all} people at home` +
+    (people.bed ? `, ${people.bed} in bed` : "") +
+    (people.newborn ? `, ${people.newborn} newborn` : ""),
+  beggingShort: "begging",
+  begging: (n: number) => several(n, "begging marker", "begging markers"),
+  nextHarvest: (round: number) => `Harvest after ${round}:`,
+  due: (food: number, fuel: number | undefined) =>
+    `the next harvest asks ${food} food${fuel === undefined ? "" : ` and ${fuel} fuel`}`,
+
+  // solo
+  solo: (target: number) => `Goal: ${target} points`,
+
+  // questions and answers that the engine puts into coordinates
+  asks: {
+    fence: (another: boolean) =>
+      `Draw ${another ? "another" : "your"} pasture, or touch its cells from the top left.`,
+    close: "Close the pasture, or touch the cells that belong to it too.",
+  },
+  says: {
+    room: "builds a room",
+    stable: "builds a stable",
+    plow: "plows",
+    peat: "cuts the peat",
+    fell: "fells the forest",
+    burn: "burns the forest down for a field",
+    fence: "fences in",
+  } as Record<string, string>,
+  sayCell: (does: string, cell: string) => `${does}: ${place(cell)}`,
+  saySpecial: (name: string, paid: boolean) => `takes ${name}${paid ? " for 2 food" : ""}`,
+
+  // labels of answers
+  labels: {
+    part: {
+      "do rooms": "Build rooms",
+      "do stables": "Build stables",
+      "do stable": "Build a stable",
+      "do plow": "Plow a field",
+      "do plow-for-food": "Plow for 1 food",
+      "do sow": "Sow",
+      "do bake": "Bake bread",
+      "do buy-grain": "Buy 1 grain",
+    } as Record<string, string>,
+    done: "Done",
+    close: (fences: number) => `Close it, ${fences} wood`,
+    sow: (notation: string) => `Sow ${list(counted(notation))}`,
+    bake: (notation: string) => `Bake ${notation.split(" ")[1]} grain`,
+    keep: (notation: string) =>
+      notation === "keep none" ? "Keep none" : `Keep ${list(counted(notation))}`,
+    take: (choice: string) => `Take ${choice.split("-").join(" and ")}`,
+    feed: (beg: number) => (beg ? `Beg for ${beg}` : "Feed the family"),
+    heat: (n: number, bed: number) => (bed ? `Burn ${n}, ${bed} to bed` : `Burn ${n}`),
+    church: "Give 1 fuel to the church",
+    stoke: "Fire it up, 1 fuel",
+    swap: "Put it under the pile",
+    hold: "Keep it open, 2 food",
+    eat: (notation: string, food: number) => `${notation.split(" ")[1]} → ${food} food`,
+    trade: (notation: string) => notation.split(" ").slice(1).join(" → "),
+    build: (name: string, instead: string | undefined) =>
+      instead ? `${name} for the ${instead}` : `${name}, paid`,
+  },
+  pace: (round: number, harvest: number) =>
+    round === 0
+      ? "Before round 1"
+      : round === harvest ? `Round ${round} of 14, then harvest` : `Round ${round} of 14 · harvest after ${harvest}`,
+  keys: [
+    ["D", "done with this action"],
+    ["C", "close the pasture"],
+  ] as [string, string][],
+  paceOver: "After round 14",
+};

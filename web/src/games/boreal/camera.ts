@@ -1,0 +1,211 @@
+// Looking at the map: it shows what matters by itself until somebody pans or zooms; a double click
+// on the ground gives it back.
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import type { RefObject } from "preact";
+import type { Box } from "./geometry";
+
+interface Sight {
+  x: number;
+  y: number;
+  k: number;
+}
+
+const CLOSEST = 2;
+const WIDEST = 0.18;
+const WHEEL_STEP = 60;
+const SLACK = 5; // pixels before a press is a pan
+
+export interface Camera {
+  frame: RefObject<HTMLDivElement | null>;
+  layer: RefObject<HTMLDivElement | null>;
+  zoom(factor: number): void;
+  whole(): void;
+  size: { w: number; h: number };
+}
+
+/** The camera of the map on the screen, for keys. */
+let onScreen: Camera | null = null;
+
+export function lookAround(key: string): boolean {
+  if (!onScreen) return false;
+  if (key === "+" || key === "=") onScreen.zoom(1.3);
+  else if (key === "-") onScreen.zoom(1 / 1.3);
+  else if (key === "0") onScreen.whole();
+  else return false;
+  return true;
+}
+
+function fit(box: Box, w: number, h: number, most: number): Sight {
+  const k = Math.min(w / (box.right - box.left), h / (box.bottom - box.top), most);
+  return { k, x: w / 2 - (k * (box.left + box.right)) / 2, y: h / 2 - (k * (box.top + box.bottom)) / 2 };
+}
+
+/** The same, moved so that nothing beside the map is shown while there is map to show. */
+function within({ x, y, k }: Sight, box: Box, w: number, h: number): Sight {
+  const clamp = (at: number, start: number, end: number, room: number) =>
+    (end - start) * k < room
+      ? (room - (start + end) * k) / 2
+      : Math.min(-start * k, Math.max(room - end * k, at));
+  return { k, x: clamp(x, box.left, box.right, w), y: clamp(y, box.top, box.bottom, h) };
+}
+
+/** Is a press there free to move the map? */
+type Free = (target: Element) => boolean;
+
+export function useCamera(all: Box, focus: Box | null, free: Free, twist: (step: 1 | -1) => boolean): Camera {
+  const frame = useRef<HTMLDivElement>(null);
+  const layer = useRef<HTMLDivElement>(null);
+  const sight = useRef<Sight>({ x: 0, y: 0, k: 1 });
+  const mine = useRef(false);
+  const [size, setSize] = useState({ w: 0, h: 0 });
+  const calls = useRef({ free, twist });
+  calls.current = { free, twist };
+
+  const show = (next: Sight, smooth: boolean) => {
+    sight.current = next;
+    const { style } = layer.current!;
+    style.transition = smooth ? "transform var(--t-move) var(--ease-out)" : "none";
+    style.transform = `translate(${next.x}px, ${next.y}px) scale(${next.k})`;
+    style.setProperty("--k", next.k.toFixed(3)); // what must stay readable grows against it
+  };
+
+  /** The whole map; or, where that makes things too small to touch, what is asked about. */
+  const auto = (smooth: boolean) => {
+    const { w, h } = size;
+    if (!w || !h) return;
+    const small = w < 600;
+    let next = fit(all, w, h, 1.15);
+    if (focus && next.k < (small ? 0.8 : 0.5)) {
+      const near = fit(focus, w, h, small ? 0.9 : 0.7);
+      if (near.k > next.k) next = within(near, all, w, h);
+    }
+    show(next, smooth);
+  };
+
+  const zoomAt = (factor: number, x: number, y: number, smooth: boolean) => {
+    const now = sight.current;
+    const k = Math.min(CLOSEST, Math.max(WIDEST, now.k * factor));
+    mine.current = true;
+    show({ k, x: x - ((x - now.x) * k) / now.k, y: y - ((y - now.y) * k) / now.k }, smooth);
+  };
+
+  useLayoutEffect(() => {
+    const measure = () => {
+      const { clientWidth: w, clientHeight: h } = frame.current!;
+      setSize((old) => (old.w === w && old.h === h ? old : { w, h }));
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(frame.current!);
+    return () => observer.disconnect();
+  }, []);
+
+  const seen = useRef(0);
+  useLayoutEffect(() => {
+    if (!mine.current) auto(seen.current === size.w && size.w > 0);
+    seen.current = size.w;
+  }, [size.w, size.h, ...Object.values(all), ...Object.values(focus ?? {})]);
+
+  useEffect(() => {
+    const element = frame.current!;
+    const fingers = new Map<number, { x: number; y: number }>();
+    let pressed: { x: number; y: number; sight: Sight } | null = null;
+    let panning = false;
+    let wound = 0; // of the wheel, towards the next turn of the tile
+    let pinch: { distance: number; angle: number } | null = null;
+    const here = (event: PointerEvent | WheelEvent) => {
+      const box = element.getBoundingClientRect();
+      return { x: event.clientX - box.left, y: event.clientY - box.top };
+    };
+    const two = () => {
+      const [a, b] = [...fingers.values()] as [{ x: number; y: number }, { x: number; y: number }];
+      return {
+        distance: Math.hypot(a.x - b.x, a.y - b.y),
+        angle: (Math.atan2(b.y - a.y, b.x - a.x) * 180) / Math.PI,
+        x: (a.x + b.x) / 2,
+        y: (a.y + b.y) / 2,
+      };
+    };
+    const down = (event: PointerEvent) => {
+      if (event.button !== 0) return;
+      if (fingers.size === 0 && !calls.current.free(event.target as Element)) return;
+      fingers.set(event.pointerId, here(event));
+      pressed = { ...here(event), sight: sight.current };
+      if (fingers.size === 2) pinch = two();
+    };
+    const move = (event: PointerEvent) => {
+      if (!fingers.has(event.pointerId)) return;
+      fingers.set(event.pointerId, here(event));
+      if (fingers.size === 2 && pinch) {
+        const next = two();
+        const turn = ((next.angle - pinch.angle + 540) % 360) - 180;
+        if (Math.abs(turn) > 28 && calls.current.twist(turn > 0 ? 1 : -1)) pinch = next;
+        else if (Math.abs(turn) <= 28) {
+          zoomAt(next.distance / pinch.distance, next.x, next.y, false);
+          pinch = { ...next, angle: pinch.angle };
+        }
+        return;
+      }
+      if (!pressed) return;
+      const now = here(event);
+      const dx = now.x - pressed.x;
+      const dy = now.y - pressed.y;
+      if (!panning && Math.hypot(dx, dy) < SLACK) return;
+      if (!panning) {
+        panning = true;
+        element.setPointerCapture(event.pointerId);
+        layer.current!.style.willChange = "transform";
+        element.classList.add("panning");
+      }
+      mine.current = true;
+      show({ ...pressed.sight, x: pressed.sight.x + dx, y: pressed.sight.y + dy }, false);
+    };
+    const up = (event: PointerEvent) => {
+      fingers.delete(event.pointerId);
+      pinch = null;
+      pressed = null;
+      if (!panning || fingers.size) return;
+      panning = false;
+      layer.current!.style.willChange = "";
+      element.classList.remove("panning");
+      const swallow = (click: Event) => click.stopPropagation();
+      element.addEventListener("click", swallow, { capture: true, once: true });
+      setTimeout(() => element.removeEventListener("click", swallow, { capture: true }), 50);
+    };
+    const wheel = (event: WheelEvent) => {
+      event.preventDefault();
+      if ((event.target as Element).closest("[data-turns]")) {
+        wound += event.deltaY;
+        if (Math.abs(wound) < WHEEL_STEP) return;
+        const turned = calls.current.twist(wound > 0 ? 1 : -1);
+        wound = 0;
+        if (turned) return;
+      }
+      const { x, y } = here(event);
+      zoomAt(Math.exp(-event.deltaY / 400), x, y, false);
+    };
+    element.addEventListener("pointerdown", down);
+    window.addEventListener("pointermove", move);
+    window.addEventListener("pointerup", up);
+    window.addEventListener("pointercancel", up);
+    element.addEventListener("wheel", wheel, { passive: false });
+    return () => {
+      element.removeEventListener("pointerdown", down);
+      window.removeEventListener("pointermove", move);
+      window.removeEventListener("pointerup", up);
+      window.removeEventListener("pointercancel", up);
+      element.removeEventListener("wheel", wheel);
+    };
+  }, []);
+
+  return (onScreen = {
+    frame,
+    layer,
+    size,
+    zoom: (factor) => zoomAt(factor, size.w / 2, size.h / 2, true),
+    whole: () => {
+      mine.current = false;
+      show(fit(all, size.w, size.h, 1.15), true);
+    },
+  });
+}

@@ -1,0 +1,286 @@
+// Faces of cards: price, tree symbol, picture, name, kinds and points in glyphs.
+import { glyph, Icon } from "../../icon";
+import { Creature, tintOf } from "./creatures";
+import { Moor, Peat, Tree } from "./pictures";
+import type { Card, Doing, Face, Term } from "./view";
+import { words } from "./words";
+
+export const kindGlyphs: Record<string, string> = {
+  tree: "t-tree",
+  shrub: "t-shrub",
+  moor: "t-moor",
+  bird: "t-bird",
+  bat: "t-bat",
+  insect: "t-insect",
+  dragonfly: "dragonfly",
+  amphibian: "t-amphibian",
+  mouse: "t-mouse",
+  pawed: "t-pawed",
+  "cloven-hoofed": "t-hoofed",
+  plant: "t-plant",
+  rabbit: "hare",
+};
+
+/** What stands for a condition or a quantity that is not simply a kind. */
+const otherGlyphs: Record<string, string> = {
+  cave: "cave",
+  "bird species": "t-bird",
+  "plant species": "t-plant",
+  "3 bat species": "t-bat",
+  "3 amphibian species": "t-amphibian",
+  "5 plant species": "t-plant",
+  "5 insects": "t-insect",
+  "5 moors": "t-moor",
+  "most moors": "t-moor",
+  "at a moor": "t-moor",
+  "steps of bird species": "t-bird",
+  "dragonfly set": "dragonfly",
+  "newt set": "t-amphibian",
+};
+
+export function leafOf(symbol: string): string {
+  return symbol === "apple" ? "crabapple" : symbol;
+}
+
+export const symbols = ["apple", "ash", "oak", "alder", "birch", "willow"];
+
+export function Leaf({ symbol }: { symbol: string }) {
+  return (
+    <svg class="i leaf" aria-hidden="true" style={{ color: `var(--tree-${leafOf(symbol)})` }}>
+      <use href={glyph(`leaf-${leafOf(symbol)}`)} />
+    </svg>
+  );
+}
+
+/** Four sides around a middle: all of them, or only the lower one. */
+function Sides({ low }: { low: boolean }) {
+  return (
+    <svg class="i" viewBox="0 0 48 48" aria-hidden="true">
+      <rect
+        x="15"
+        y="12"
+        width="18"
+        height="24"
+        rx="3"
+        fill="none"
+        stroke="currentColor"
+        stroke-width="3"
+      />
+      <path d="M16 40h16v6H16z" fill="currentColor" />
+      {!low && <path d="M16 2h16v6H16zM3 14h8v20H3zM37 14h8v20h-8z" fill="currentColor" />}
+    </svg>
+  );
+}
+
+function What({ what, own }: { what: string; own: string }) {
+  if (what === "bottom") return <Sides low />;
+  if (what === "all sides occupied") return <Sides low={false} />;
+  const symbol = what === "own symbol" ? own : symbols.includes(what) ? what : null;
+  if (symbol) return <Leaf symbol={symbol} />;
+  return <Icon name={kindGlyphs[what] ?? otherGlyphs[what] ?? "star"} />;
+}
+
+function amount(term: Term): string {
+  if (term.per === "dragonfly set") return words.set;
+  if (term.per === "newt set") return "5 15 25";
+  if (term.per === "steps of bird species") return "1–10";
+  if (term.else !== undefined) return `${term.else}/${term.n}`;
+  return term.per ? `${term.n}·` : `${term.n}`;
+}
+
+/** Points as on a card: 2·mouse, 5/15, 1·tree shrub. */
+export function Points({ face }: { face: Face }) {
+  const { scoring } = face;
+  if (!scoring.length) return <span class="pt">0</span>;
+  const [first, second] = scoring as [Term, Term?];
+  const joined = second && second.n === first.n;
+  return (
+    <span class="pt">
+      {amount(first)}
+      {(first.per ?? first.if) && first.per !== "newt set" && (
+        <What what={(first.per ?? first.if)!} own={face.symbol} />
+      )}
+      {second && !joined && `+${amount(second)}`}
+      {second && <What what={second.per!} own={face.symbol} />}
+    </span>
+  );
+}
+
+export function Price({ face }: { face: Face }) {
+  return (
+    <span class="cost" aria-hidden="true">
+      {face.cost}
+    </span>
+  );
+}
+
+/** What is drawn on a half, whichever side it is of. */
+export function HalfFace({ face, worth }: { face: Face; worth?: number }) {
+  return (
+    <>
+      <Price face={face} />
+      <Leaf symbol={face.symbol} />
+      <span class="portrait">
+        <Creature species={face.species} types={face.types} />
+      </span>
+      <b aria-hidden="true">{face.species}</b>
+      <span class="meta" aria-hidden="true">
+        <Kinds face={face} />
+        <Points face={face} />
+        {worth !== undefined && <span class="worth">{worth}</span>}
+      </span>
+      <Doings face={face} />
+    </>
+  );
+}
+
+function Kinds({ face }: { face: Face }) {
+  return (
+    <>
+      {face.types.map((kind) => (
+        <Icon key={kind} name={kindGlyphs[kind] ?? "star"} />
+      ))}
+    </>
+  );
+}
+
+/** Glyphs for what a verb does: what comes from where, and per what. */
+const verbGlyphs: Record<string, string[]> = {
+  draw: ["hand"],
+  "draw per": ["hand"],
+  take: ["clearing", "hand"],
+  put: ["plus"],
+  "put and use": ["plus"],
+  "put from clearing": ["clearing", "plus"],
+  lay: ["t-moor"],
+  again: ["redo"],
+  "again if": ["redo"],
+  cave: ["cave"],
+  "cave per": ["cave"],
+  "cave from clearing": ["clearing", "cave"],
+  "all to cave": ["clearing", "cave"],
+  watch: ["eye"],
+  share: ["hand"],
+  double: ["t-plant"],
+};
+
+function DoingGlyphs({ doing }: { doing: Doing }) {
+  const { verb, n = 0, kinds } = doing;
+  const counted = /^(draw|cave|cave from clearing)$/.test(verb);
+  return (
+    <>
+      {verb === "lay" && "+"}
+      {(verbGlyphs[verb] ?? ["star"]).map((name) => (
+        <Icon key={name} name={name} />
+      ))}
+      {counted && n > 1 && n}
+      {/per$/.test(verb) && "·"}
+      {verb === "again if" && "?"}
+      {verb !== "double" &&
+        kinds.map((kind) => <Icon key={kind} name={kindGlyphs[kind] ?? "star"} />)}
+      {verb === "put" && !n && "+"}
+      {verb === "watch" && <Icon name="hand" />}
+    </>
+  );
+}
+
+/** The effect, and the bonus behind the leaf it needs, as small tags of glyphs. */
+function Doings({ face }: { face: Face }) {
+  const { effect_does: effect, bonus_does: bonus } = face;
+  if ((!effect || effect.verb === "share" || effect.verb === "double") && !bonus) return null;
+  return (
+    <span class="doings" aria-hidden="true">
+      {effect && effect.verb !== "share" && effect.verb !== "double" && (
+        <span class="does">
+          <DoingGlyphs doing={effect} />
+        </span>
+      )}
+      {bonus && (
+        <span class="does bon">
+          <Leaf symbol={face.symbol} />
+          <DoingGlyphs doing={bonus} />
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** A tree, shrub or moor. */
+export function HostFace({ face, worth }: { face: Face; worth?: number }) {
+  const moor = face.types.includes("moor");
+  return (
+    <>
+      {moor ? <Moor species={face.species} /> : <Tree species={face.species} />}
+      <Price face={face} />
+      <Leaf symbol={face.symbol} />
+      <span class="foot">
+        <b aria-hidden="true">{face.species}</b>
+        <span class="meta" aria-hidden="true">
+          <Kinds face={face} />
+          {face.species === "Blanket Bog" ? (
+            <span class="pt">
+              <Icon name="t-plant" />
+              ×2
+            </span>
+          ) : (
+            <Points face={face} />
+          )}
+          {worth !== undefined && <span class="worth">{worth}</span>}
+        </span>
+      </span>
+      <Doings face={face} />
+    </>
+  );
+}
+
+export function halfStyle(face: Face) {
+  return { "--tint": tintOf(face) };
+}
+
+/** How a whole card is laid out: one face, or two halves above or beside each other. */
+export function shapeOf(card: Card): string {
+  if (card.kind === "top and bottom") return "split tb";
+  if (card.kind === "left and right") return "split lr";
+  return card.kind === "moor" ? "one moor" : "one tree";
+}
+
+export function sideClass(face: Face): string {
+  return { top: "T", bottom: "B", left: "L", right: "R", whole: "W" }[face.side];
+}
+
+/** Both halves, for show: the whole card is what can be touched, if anything. */
+export function CardFaces({ card }: { card: Card }) {
+  if (card.faces.length === 1) return <HostFace face={card.faces[0]!} />;
+  return (
+    <>
+      {card.faces.map((face) => (
+        <span key={face.id} class={`half ${sideClass(face)}`} style={halfStyle(face)}>
+          <HalfFace face={face} />
+        </span>
+      ))}
+    </>
+  );
+}
+
+export function Back() {
+  return (
+    <span class="card back" role="img" aria-label={words.back}>
+      <Peat />
+    </span>
+  );
+}
+
+/** A face in words, for those who listen: it must stand alone. */
+export function sayFace(face: Face): string {
+  const parts = [
+    `${face.species}, ${words.half[face.side]}, ${words.costName(face.cost)}, ${words.symbolName(face.symbol)}.`,
+  ];
+  if (face.effect) parts.push(`${words.effect}: ${face.effect}.`);
+  if (face.bonus) parts.push(`${words.bonus}: ${face.bonus}.`);
+  parts.push(`${words.points}: ${face.points}.`);
+  return parts.join(" ");
+}
+
+export function sayCard(card: Card): string {
+  return card.faces.map(sayFace).join(" ");
+}

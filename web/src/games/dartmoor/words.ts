@@ -1,0 +1,153 @@
+// Every word of Dartmoor's board; the rules' own sentences come from the engine.
+const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
+
+export const words = {
+  forestOf: (name: string, mine: boolean) => (mine ? "Your forest" : `${name}'s forest`),
+  noForest: (mine: boolean) =>
+    mine
+      ? "Nothing grows here yet. Trees, shrubs and moors come first; the others live at them."
+      : "Nothing grows here yet.",
+  hand: "Your hand",
+  handOf: (name: string) => `${name}'s hand`,
+  noHand: "Your hand is empty.",
+  clearing: "Clearing",
+  noClearing: "Nothing in the clearing yet",
+  sweep: (n: number, at: number) => [`Clearing ${n}`, `at ${at} it`, "is swept"] as const,
+  stack: "stack",
+  stackName: (n: number) => `Stack, ${count(n, "card", "cards")}.`,
+  winter: (met: number, of: number) => `Winter ${met} of ${of}`,
+  winterName: (met: number, of: number, left: number) =>
+    `Winter: ${met} of ${of} cards have come up; the third ends the game. ` +
+    (left > 0
+      ? `The first may come in ${count(left, "card", "cards")} from now.`
+      : "The next may come at any time."),
+  winterSoon: (left: number) => (left > 0 ? `in ${left}+` : "any time"),
+  of: (n: number) => `of ${n}`,
+  discard: (n: number) => `${n} swept`,
+  discardName: (n: number) => `${count(n, "card", "cards")} swept away for good.`,
+  back: "A card you cannot see",
+
+  cave: (n: number) => `Cave ${n}`,
+  caveName: (n: number, text: string) => `Cave ${n}: ${text}.`,
+  caveTag: (number: number | undefined, n: number) =>
+    number ? `cave ${number}: ${n}` : `cave: ${n}`,
+  caveOf: (name: string) => `In the cave of ${name}`,
+  caveEmpty: "No card is in the cave yet.",
+
+  cards: (n: number) => count(n, "card", "cards"),
+  full: "full",
+  asleep: "Put down free: its lasting effect does not work.",
+  universalMoor: "Universal moor",
+  faceDown: (title?: string) => (title ? `Face down: ${title}` : "Its front is hidden."),
+  reconstructed: "Reconstructed, not from a published source:",
+  guess: {
+    symbol: "tree symbol",
+    effect: "effect",
+    bonus: "bonus",
+    pairing: "which halves share the card",
+    sides: "left and right",
+  } as Record<string, string>,
+
+  // places at a host
+  side: {
+    top: "on top",
+    top2: "on top, second place",
+    bottom: "below",
+    bottom2: "below, second place",
+    left: "on the left",
+    right: "on the right",
+  } as Record<string, string>,
+  freeSlot: (host: string, side: string) => `Free place at ${host}, ${side}`,
+  sharedSlot: (host: string, side: string) => `Place at ${host}, ${side}, shared`,
+  livesAt: (species: string, side: string, host: string) => `${species} ${side} at ${host}`,
+  worth: (n: number) => `scores ${n} now`,
+  prospect: (n: number) => `would score ${n}`,
+  half: {
+    top: "top half",
+    bottom: "bottom half",
+    left: "left half",
+    right: "right half",
+    whole: "whole card",
+  },
+
+  // the reader
+  effect: "Effect",
+  bonus: "Bonus",
+  points: "Points",
+  cost: "Cost",
+  costName: (n: number) => (n === 0 ? "free" : `costs ${n}`),
+  symbolName: (symbol: string) => `${symbol} symbol`,
+  bonusWith: (symbol: string) => `if all that pays shows ${symbol}`,
+  close: "Close",
+
+  // tags on hand cards
+  pays: "pays",
+  canPay: "can pay",
+  keepsBonus: "bonus",
+  goes: "goes",
+  playing: "playing",
+  free: "free",
+  toPay: (n: number, of: number) => `${n} of ${of} paid`,
+  bonusLives: "The bonus is still possible.",
+  bonusLost: (species: string) => `With this card the ${species}'s bonus is lost.`,
+  onlyThere: "Put it on a ringed place.",
+
+  answer: { draw: "Draw from the stack", skip: "Skip", show: "Show the hand" } as Record<
+    string,
+    string
+  >,
+  tallyHand: (n: number) => (n === 1 ? "card" : "cards"),
+  tallyCave: "in the cave",
+  tallyMoors: (n: number) => (n === 1 ? "moor" : "moors"),
+
+  pace: (met: number, of: number, stack: number) => `Winter ${met} of ${of} · stack ${stack}`,
+  keyRead: "read the card in focus",
+  keyDraw: "draw from the stack",
+  keyPick: "pick a card of the hand",
+
+  legalTo: {
+    draw: "A card may be drawn.",
+    cave: "May be chosen.",
+    play: "May be played.",
+    put: "May be put down free.",
+    pay: "May pay.",
+    take: "May be taken.",
+    stow: "May go to the cave.",
+    lay: "May be laid face down.",
+    discard: "May be dropped.",
+    slot: "May go here.",
+  } as Record<string, string>,
+  chosen: "Chosen.",
+
+  kinds: {
+    tree: "trees",
+    shrub: "shrubs",
+    moor: "moors",
+    bird: "birds",
+    bat: "bats",
+    insect: "insects",
+    dragonfly: "dragonflies",
+    amphibian: "amphibians and reptiles",
+    mouse: "mice",
+    pawed: "pawed animals",
+    "cloven-hoofed": "cloven-hoofed animals",
+    plant: "plants",
+  } as Record<string, string>,
+  kind: {
+    tree: "tree",
+    shrub: "shrub",
+    moor: "moor",
+    bird: "bird",
+    bat: "bat",
+    insect: "insect",
+    dragonfly: "dragonfly",
+    amphibian: "amphibian or reptile",
+    mouse: "mouse",
+    pawed: "pawed animal",
+    "cloven-hoofed": "cloven-hoofed animal",
+    plant: "plant",
+  } as Record<string, string>,
+  guessed: "reconstructed",
+  counts: "What this forest holds",
+  set: "set",
+};

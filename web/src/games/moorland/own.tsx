@@ -1,0 +1,273 @@
+// The storage board: cards, water markers, surplus, and what lives in the moor so far.
+import { useRef } from "preact/hooks";
+import type { BoardProps } from "../../board";
+import { Icon } from "../../icon";
+import type { Action } from "../../model";
+import { drag, sectionUnder } from "./drag";
+import {
+  isLay,
+  letterOf,
+  moorOf,
+  rootedIn,
+  SPECIES,
+  type Card,
+  type Moor,
+  type Moorland,
+} from "./model";
+import { useSettling } from "./motion";
+import { CardFace } from "./pieces";
+import { flipCard, held, share, turnCard, useShared } from "./store";
+import { words } from "./words";
+
+type Props = BoardProps<Moorland>;
+
+export function Own(props: Props) {
+  const moor = moorOf(props.view.board, props.shown);
+  const mine = moor.seat === props.me;
+  const name = props.view.seats[moor.seat - 1]?.name ?? "";
+  return (
+    <div class="ml panel store">
+      <Hand props={props} moor={moor} title={mine ? words.yourCards : words.cardsOf(name)} />
+      <Water props={props} moor={moor} />
+      <Surplus props={props} moor={moor} />
+      <Living moor={moor} />
+    </div>
+  );
+}
+
+function Hand({ props, moor, title }: { props: Props; moor: Moor; title: string }) {
+  const part = useRef<HTMLDivElement>(null);
+  useSettling(part, "data-id");
+  return (
+    <>
+      <div class="handname">
+        <h3>{title}</h3>
+        {moor.seat === props.me && <p>{words.cardsHint}</p>}
+      </div>
+      <div class="hand" ref={part}>
+        {moor.hand.map((card, i) => (
+          <HandCard key={card.id} card={card} nth={i + 1} props={props} />
+        ))}
+        {!moor.hand.length && <p class="none">{words.noCards}</p>}
+      </div>
+    </>
+  );
+}
+
+/** The answers that lay a card on a section. */
+function laying(props: Props, card: string, section: string | null): Action[] {
+  return props.all.filter(
+    (action) =>
+      isLay(action) &&
+      action.touch.ids.includes(card) &&
+      (!section || action.touch.ids.includes(section)),
+  );
+}
+
+function HandCard({ card, nth, props }: { card: Card; nth: number; props: Props }) {
+  const state = useShared();
+  const now = useRef(props);
+  now.current = props;
+  const lit = props.lit.has(card.id);
+  const picked = props.picked.includes(card.id);
+  const inHand = picked || state.dragged === card.id;
+  const best = props.hinted?.touch.ids.includes(card.id);
+  const said = words.card(card);
+
+  function drags(event: PointerEvent) {
+    if (!laying(props, card.id, null).length) return;
+    if ((event.target as Element).closest(".handle")) return;
+    const thing = (event.currentTarget as Element).querySelector("svg.mcard")!;
+    drag(event, thing, {
+      start: () => share({ dragged: card.id }),
+      over: (target) => {
+        const over = sectionUnder(target);
+        share({ over });
+        const answer = over ? held(laying(now.current, card.id, over)) : null;
+        now.current.point(answer);
+        return !!answer;
+      },
+      drop: (target) => {
+        const over = sectionUnder(target);
+        share({ dragged: null, over: null });
+        now.current.point(null);
+        if (!over) return;
+        const answer = held(laying(now.current, card.id, over));
+        if (answer) now.current.play(answer);
+        else now.current.refuse(`lay ${card.name.toLowerCase()} ${letterOf(over).toLowerCase()}`);
+      },
+    });
+  }
+
+  function choose() {
+    if (lit) props.pick(card.id);
+    else if (props.all.length) props.refuse(`lay ${card.name.toLowerCase()} a`);
+  }
+
+  return (
+    <div class={`held ${inHand ? "inhand" : ""}`}>
+      <button
+        class={`cardbtn ${lit && !picked ? "legal" : ""} ${picked ? "picked" : ""} ${best ? "best" : ""}`}
+        data-id={card.id}
+        data-lit={lit && !picked ? "" : undefined}
+        data-nth={nth}
+        aria-pressed={picked}
+        aria-label={picked ? words.pickedCard(said) : said}
+        title={words.demands(card)}
+        onPointerDown={drags}
+        onClick={choose}
+      >
+        <CardFace card={card} lie={inHand ? state.lie : "up"} />
+        {best && <Icon name="hint" class="lanternmark" />}
+      </button>
+      {picked && (
+        <div class="handles">
+          <button
+            class="btn handle"
+            title={words.turn}
+            aria-label={words.turnName}
+            onClick={() => turn(props)}
+          >
+            <Icon name="rotate-cw" />
+          </button>
+          <button
+            class="btn handle"
+            title={state.lie === "down" ? words.flipBack : words.flip}
+            aria-label={state.lie === "down" ? words.flipBackName : words.flipName}
+            onClick={() => flip(props)}
+          >
+            <Icon name="flip" />
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** After turning, what is pointed at is the same card on the same section, as it is held now. */
+function pointAgain(props: Props): void {
+  const action = props.pointed;
+  if (!action || !isLay(action)) return;
+  const same = props.all.filter((one) => isLay(one) && `${one.touch.ids}` === `${action.touch.ids}`);
+  props.point(held(same));
+}
+
+export function turn(props: Props): void {
+  turnCard();
+  pointAgain(props);
+}
+
+export function flip(props: Props): void {
+  flipCard();
+  pointAgain(props);
+}
+
+function Water({ props, moor }: { props: Props; moor: Moor }) {
+  const { id, count } = moor.water_markers;
+  const action = props.lit.get(id)?.[0];
+  const drops = Array.from({ length: count }, (_, i) => <Icon key={i} name="drop" />);
+  return (
+    <div class="heap won">
+      <h3>{words.water}</h3>
+      <button
+        class={`drops ${action ? "legal" : ""}`}
+        data-id={id}
+        data-lit={action ? "" : undefined}
+        aria-label={action ? words.waterName(count) : words.waterCount(count)}
+        onClick={() => (action ? props.pick(id) : props.all.length && props.refuse("spend"))}
+        onPointerEnter={() => action && props.point(action)}
+        onPointerLeave={() => action && props.point(null)}
+      >
+        {count ? (
+          drops
+        ) : (
+          <span class="none" aria-hidden="true">
+            {words.none}
+          </span>
+        )}
+      </button>
+      <p>{words.waterHint}</p>
+    </div>
+  );
+}
+
+function Surplus({ props, moor }: { props: Props; moor: Moor }) {
+  const { id, count } = moor.surplus;
+  const action = props.lit.get(id)?.[0];
+  return (
+    <div class="heap spilt">
+      <h3>{words.surplus}</h3>
+      <button
+        class={`drops ${action ? "legal" : ""} ${count ? "lost" : ""}`}
+        data-id={id}
+        data-lit={action ? "" : undefined}
+        aria-label={action ? words.surplusName(count) : words.surplusCount(count)}
+        onClick={() => (action ? props.pick(id) : props.all.length && props.refuse("surplus"))}
+        onPointerEnter={() => action && props.point(action)}
+        onPointerLeave={() => action && props.point(null)}
+      >
+        <Icon name="fate-wither" />
+        <b class="num" aria-hidden="true">
+          {count}
+        </b>
+      </button>
+      <p>{words.surplusHint}</p>
+    </div>
+  );
+}
+
+/** What the moor is worth so far, as things: species, striders, rooted plants, waterway. */
+function Living({ moor }: { moor: Moor }) {
+  const length = moor.longest_waterway.length;
+  const rooted = rootedIn(moor);
+  const show = (chain: boolean) => () => share({ chain });
+  return (
+    <div class="living">
+      <h3>{words.living}</h3>
+      <div class="chipset">
+        {SPECIES.map((kind) => {
+          const n = moor.animals[kind] ?? 0;
+          return (
+            <span
+              key={kind}
+              class={n ? "" : "zero"}
+              title={words.animalChip(kind, n)}
+              role="img"
+              aria-label={words.animalChip(kind, n)}
+            >
+              <Icon name={kind} />
+              {n > 1 && <b class="num">{n}</b>}
+            </span>
+          );
+        })}
+      </div>
+      <div class="chipset">
+        <span role="img" title={words.rootedChip(rooted)} aria-label={words.rootedChip(rooted)}>
+          <Icon name="fate-root" />
+          <b class="num">{rooted}</b>
+        </span>
+        <span
+          role="img"
+          title={words.stridersChip(moor.striders)}
+          aria-label={words.stridersChip(moor.striders)}
+        >
+          <Icon name="strider" />
+          <b class="num">{moor.striders}</b>
+        </span>
+        <span class="way">
+          <button
+            title={words.waterwayChip(length)}
+            aria-label={words.waterwayChip(length)}
+            onPointerEnter={show(true)}
+            onPointerLeave={show(false)}
+            onFocus={show(true)}
+            onBlur={show(false)}
+          >
+            <Icon name="fate-drift" />
+            <b class="num">{length}</b>
+          </button>
+        </span>
+      </div>
+    </div>
+  );
+}

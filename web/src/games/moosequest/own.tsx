@@ -1,0 +1,135 @@
+// One's own things: the herd and the Moosehaps; and the herd of another in small.
+import type { BoardProps } from "../../board";
+import { Icon } from "../../icon";
+import { groundOf, Moose } from "./mooses";
+import { Target } from "./trail";
+import type { Mooses, MooseQuest, MooseView } from "./view";
+import { words } from "./words";
+
+type Props = BoardProps<MooseQuest>;
+
+const hapIcons: Record<string, string> = {
+  moose_hatchery: "moose",
+  hazardous_human_hunters: "person",
+  magic_moose_grass: "hab-grass",
+  loco_weed: "hab-grass",
+  yuck_worms: "snake",
+  magic_mooswings: "bird",
+  moose_armour: "star",
+  moose_blessing: "moose",
+  girdle_of_moosepower: "star",
+  flash_flood: "drop",
+  snowstorm: "winter",
+  thunderstorm: "drop",
+  huge_enormous_trap: "close",
+  wolves: "wolf",
+  grizzerbears: "pred-bear",
+  very_large_grizzerbear: "pred-bear-large",
+  wild_dogs: "pred-dogs",
+  smilodon: "pred-smilodon",
+  wooly_mammoth: "cattle",
+  perfect_day: "hab-highland",
+};
+
+function Stars({ count }: { count: number }) {
+  return (
+    <span class="stars">
+      {Array.from({ length: count }, () => (
+        <Icon name="star" />
+      ))}
+    </span>
+  );
+}
+
+function MooseCard({ props, mooses }: { props: Props; mooses: Mooses }) {
+  const { kind, name, count, value, stars, used } = mooses;
+  return (
+    <Target
+      props={props}
+      id={mooses.id}
+      class={`mcd${count > 1 ? " many" : ""}${used ? " used" : ""}`}
+      style={`--bg: ${groundOf(kind)}`}
+      name={words.mooseName(name, count, value, stars, used)}
+    >
+      <span class="v">{value}</span>
+      <Stars count={stars} />
+      <Moose kind={kind} />
+      <b>{name}</b>
+      {count > 1 && <span class="count">×{count}</span>}
+      {kind === "moosemage" && <small>{used ? words.spent : words.spell}</small>}
+    </Target>
+  );
+}
+
+export function Own(props: Props) {
+  const seat = props.view.board.seats.find((one) => one.seat === props.shown);
+  if (!seat) return null;
+  const mine = seat.seat === props.me;
+  const who = props.view.seats.find((one) => one.seat === seat.seat)!.name;
+  const mooses = seat.herd.reduce((sum, one) => sum + one.count, 0);
+  const points = seat.herd.reduce((sum, one) => sum + one.count * one.value, 0);
+  const haps = [...(seat.hand ?? []), ...seat.in_play];
+  return (
+    <div class="moose-own">
+      <section class="panel">
+        <h2>
+          {mine ? words.herd : words.herdOf(who)}
+          <small>{words.herdSum(mooses, points, seat.stars)}</small>
+        </h2>
+        <div class="herd">
+          {seat.herd.map((one) => (
+            <MooseCard key={one.id} props={props} mooses={one} />
+          ))}
+          {!seat.herd.length && <p class="none">{words.herdNone}</p>}
+        </div>
+      </section>
+      <section class="panel">
+        <h2>
+          {words.haps}
+          <small>{words.hapsHelp}</small>
+        </h2>
+        <div class="haps">
+          {!haps.length && <p class="none">{words.hapsNone}</p>}
+          {haps.map((hap) => (
+            <Target
+              key={hap.id}
+              props={props}
+              id={hap.id}
+              class="hap"
+              name={words.hapName(hap.name, hap.text)}
+            >
+              <Icon name={hapIcons[hap.kind] ?? "moosehap"} />
+              <span>
+                <b>
+                  {hap.name}
+                  {hap.count > 1 && ` ×${hap.count}`}
+                  {hap.id.startsWith("play-") && <em> {words.inPlay}</em>}
+                </b>
+                <small>{hap.text}</small>
+              </span>
+            </Target>
+          ))}
+        </div>
+      </section>
+    </div>
+  );
+}
+
+export function Mini({ view, seat }: { view: MooseView; seat: number }) {
+  const found = view.board.seats.find((one) => one.seat === seat);
+  return (
+    <div class="minih">
+      {found?.herd.flatMap((one) =>
+        Array.from({ length: one.count }, () => (
+          <span class="mm" style={`--bg: ${groundOf(one.kind)}`}>
+            {one.value}
+            {Array.from({ length: one.stars }, () => (
+              <Icon name="star" />
+            ))}
+            <Moose kind={one.kind} />
+          </span>
+        )),
+      )}
+    </div>
+  );
+}

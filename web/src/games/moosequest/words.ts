@@ -1,0 +1,89 @@
+// Every word of Moose Quest's board that a person reads and that does not come from the engine.
+const s = (n: number, one: string, many = one + "s") => `${n} ${n === 1 ? one : many}`;
+const percent = (chance: number) => `${Math.round(chance * 100)} %`;
+
+export const words = {
+  pace: (left: number) => `Lands left ${left}`,
+  paceMatch: (game: number, of: number, left: number) => `Game ${game} of ${of}, lands left ${left}`,
+
+  // the trail
+  camp: (lands: number, points: number) => (lands ? `Scored: ${s(lands, "land")}, ${points}` : "No land scored yet"),
+  held: (points: number) => `Held this turn: ${points}, lost if you fail`,
+  symbols: (n: number) => `${s(n, "moose symbol")} set aside`,
+  ahead: "lands ahead",
+  deckName: (n: number, under: string[]) =>
+    `The deck: ${s(n, "land")} ahead${under.length ? `; known at the bottom, in order: ${under.join(", ")}` : ""}`,
+  goal: "Green Pastures",
+  goalMore: "the end",
+  goalName: "Green Pastures, where the game ends, is the last land",
+  landName: (name: string, value: number, text: string) => `${name}, to be crossed with ${value} or more. ${text}`,
+  scoredName: (name: string, value: number) => `${name}, scored for ${value}`,
+  heldName: (name: string, value: number) => `${name}, held for ${value}`,
+  chance: (dice: number, chance: number) => `${s(dice, "die", "dice")}: ${percent(chance)}`,
+  unsure: "A reconstructed card: its original text is not known.",
+
+  // signs, one for each herd
+  sign: (name: string, mooses: number, stars: number) => `${name}: ${s(mooses, "moose", "mooses")}, ${s(stars, "star")} in battle`,
+  yours: "Your herd",
+  extinct: "extinct",
+  skips: "misses a turn",
+
+  // the tray
+  tray: "Dice tray",
+  rollTo: (land: string) => `Roll for ${land}`,
+  roll: "Roll",
+  dieMoose: "a die showing the moose, one",
+  die: (face: number) => `a die showing ${face}`,
+  needs: (value: number) => `needs ${value}`,
+  snow: (n: number) => `snow −${n}`,
+  aside: "set the moose aside?",
+  trayEmpty: "The dice wait.",
+
+  // battles
+  predators: (name: string, stars: number) => `${name} ★${stars}`,
+  battleLead: (n: number) => `they lead by ${n}`,
+  versus: "against",
+  defender: (name: string, stars: number) => `${name} ★${stars}`,
+
+  // own things
+  herd: "Your herd",
+  herdOf: (name: string) => `The herd of ${name}`,
+  herdSum: (mooses: number, points: number, stars: number) =>
+    `${s(mooses, "moose", "mooses")}, ${s(points, "point")}, ${s(stars, "star")} in battle`,
+  herdNone: "No moose is left.",
+  mooseName: (name: string, count: number, value: number, stars: number, used: boolean) =>
+    `${count > 1 ? `${count} × ` : ""}${name}, worth ${value}${stars ? `, ${s(stars, "star")}` : ""}${used ? ", spell used" : ""}`,
+  spell: "spell ready",
+  spent: "spell used",
+  haps: "Moosehaps",
+  hapsHelp: "only you see kept ones",
+  hapsNone: "You keep no card.",
+  hapName: (name: string, text: string) => `${name}. ${text}`,
+  inPlay: "in play",
+  meadow: "Mooses that went away",
+  meadowName: (name: string, count: number) => `${name} from the discards, ${count} there`,
+
+  // tallies
+  inLands: "in lands",
+  kept: "kept",
+  stars: "stars",
+
+  // answers
+  feed: "Feed",
+  feedMore: "Three dice: every 1 brings a moose, doubles a Moosehap.",
+  move: "Move",
+  moveMore: (dice: number, land: string, value: number, chance: number) =>
+    `${s(dice, "die", "dice")} against ${land} (${value}): ${percent(chance)}.`,
+  stop: (points: number) => `Stop and score ${points}`,
+  stopMore: (lands: number, symbols: number) =>
+    `${s(lands, "land")} safe in camp${symbols ? `, and ${s(symbols, "moose", "mooses")} drawn` : ""}.`,
+  go: "Go on",
+  goMore: (dice: number, land: string, value: number, chance: number, held: number) =>
+    `${s(dice, "die", "dice")} against ${land} (${value}): ${percent(chance)}. Fail, and ${s(held, "point")} are lost.`,
+  cross: (total: number) => `Cross on ${total}`,
+  crossMore: (dice: number, odd: boolean) => `${odd ? "Odd" : "Even"} total; ${s(dice, "die", "dice")} for the next land.`,
+  setAside: (n: number, total: number) => (n === 1 ? `Set one aside, cross on ${total}` : `Set ${n} aside, cross on ${total}`),
+  setAsideMore: (n: number, dice: number, odd: boolean) =>
+    `${odd ? "Odd" : "Even"} total; draw ${s(n, "moose", "mooses")} when you stop; ${s(dice, "die", "dice")} left.`,
+  keys: [["Space", "roll: move, or go on"]] as [string, string][],
+};

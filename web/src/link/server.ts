@@ -1,0 +1,76 @@
+// A table on the server.
+import type { ChatLine, LogLine, TableState } from "../model";
+import type { Hint, Listener, Moment, Preview, Sheet, TableLink } from "./link";
+import { Refusal } from "./link";
+import type { Connection } from "./socket";
+
+export function openTable(server: Connection, table: string, listener: Listener): TableLink {
+  let lastPly = 0; // of which we have a line of the log
+  let closed = false;
+
+  const ask = (what: string, fields: Record<string, unknown> = {}, keep = false) =>
+    server.ask(what, { table, ...fields }, keep);
+
+  const deafPush = server.onPush((message) => {
+    if (message.push !== "table" || message.table !== table) return;
+    const { log, log_after, chat, ...state } = message;
+    const lines: LogLine[] = log.map(([ply, text]: [number, string]) => ({ ply, text }));
+    lastPly = lines.at(-1)?.ply ?? Math.min(lastPly, log_after);
+    listener.log(log_after, lines);
+    if (chat?.length) listener.chat(chat as ChatLine[]);
+    listener.state(state as unknown as TableState);
+  });
+
+  const deafState = server.onState((here) => {
+    listener.connected(here);
+    if (!here) return;
+    ask("watch", { since: lastPly }).catch((why: Refusal) => {
+      if (why.code !== "offline" && !closed) listener.gone(why.message);
+    });
+  });
+
+  const quiet = async (asked: Promise<unknown>) => {
+    await asked;
+  };
+
+  return {
+    play: (move, action) => quiet(ask("play", { move, action }, true)),
+    undo: (move) => quiet(ask("undo", { move })),
+    redo: (move) => quiet(ask("redo", { move })),
+    why: async (action) => {
+      const answer = await ask("why", { action });
+      return answer.legal ? "" : answer.why;
+    },
+    hint: async () => {
+      const answer = await ask("hint");
+      return (answer.hints ?? [{ action: answer.action, say: "" }]) as Hint[];
+    },
+    preview: async (action) => {
+      try {
+        return (await ask("preview", { action })) as unknown as Preview;
+      } catch {
+        return null; // no preview is no harm
+      }
+    },
+    ledger: async (seat) => (await ask("ledger", { seat })) as unknown as Sheet,
+    look: async (ply, as) => {
+      const answer = await ask("look", as === undefined ? { ply } : { ply, as });
+      return answer as unknown as Moment;
+    },
+    show: async () => (await ask("show")).text,
+    chat: (text) => quiet(ask("chat", { text })),
+    sit: (seat) => quiet(ask("sit", { seat })),
+    stand: () => quiet(ask("stand")),
+    start: (bot) => quiet(ask("start", { bot })),
+    takeover: async (seat, bot) => (await ask("takeover", { seat, bot })).votes_missing ?? 0,
+    back: () => quiet(ask("back")),
+    rematch: async () => (await ask("rematch")).votes_missing ?? 0,
+    record: async () => (await ask("record")).record as string,
+    close: () => {
+      closed = true;
+      deafPush();
+      deafState();
+      ask("leave").catch(() => {});
+    },
+  };
+}

@@ -1,0 +1,239 @@
+// A connection to the server that comes back by itself: requests and answers, pushes, and who one
+// is. docs/protocol.md has the messages.
+import { Refusal } from "./link";
+import { words } from "../words";
+
+/** Who one is, kept by the browser. The secret is all there is. */
+export interface Person {
+  identity: string;
+  secret: string;
+  name: string;
+}
+
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+type Message = Record<string, any>;
+
+interface Asked {
+  message: Message;
+  /** sent again after a lost connection: only what the server does once */
+  keep: boolean;
+  settle(answer: Message): void;
+  fail(why: Refusal): void;
+}
+
+const KEY = "mire.person";
+const STEPS = [0, 300, 1000, 2000, 4000]; // ms until the next try
+
+function remembered(): Person | null {
+  try {
+    const person = JSON.parse(localStorage.getItem(KEY) ?? "null");
+    return person && person.identity && person.secret ? person : null;
+  } catch {
+    return null;
+  }
+}
+
+export class Connection {
+  person: Person | null = remembered();
+  here = false;
+  /** ms to add to one's own clock to have the server's */
+  skew = 0;
+  private socket: WebSocket | null = null;
+  private number = 0;
+  private tries = 0;
+  private timer = 0;
+  private waiting = new Map<number, Asked>();
+  private unsent: Asked[] = [];
+  private wish: string | null = null; // the name to become somebody with
+  private pushes = new Set<(message: Message) => void>();
+  private states = new Set<(here: boolean) => void>();
+
+  constructor(private readonly url: string) {
+    this.open();
+    addEventListener("online", () => this.hurry());
+    addEventListener("offline", () => this.socket?.close());
+    document.addEventListener("visibilitychange", () => this.hurry());
+  }
+
+  onPush(listener: (message: Message) => void): () => void {
+    this.pushes.add(listener);
+    return () => this.pushes.delete(listener);
+  }
+
+  /** Told at once how it is now, and whenever that changes. */
+  onState(listener: (here: boolean) => void): () => void {
+    this.states.add(listener);
+    listener(this.here);
+    return () => this.states.delete(listener);
+  }
+
+  ask(what: string, fields: Message = {}, keep = false): Promise<Message> {
+    return new Promise((settle, fail) => {
+      const asked = { message: { do: what, ...fields }, keep, settle, fail };
+      if (this.here) this.send(asked);
+      else this.unsent.push(asked);
+    });
+  }
+
+  /** Makes sure that one is somebody: a new person of this name if one is not yet. */
+  async become(name: string): Promise<Person> {
+    if (!this.person) {
+      await this.ask("ping"); // the connection stands
+      this.wish = name;
+      this.restart();
+      await this.ask("ping");
+    }
+    if (!this.person) throw new Refusal("stranger", words.refusedName);
+    return this.person;
+  }
+
+  async rename(name: string): Promise<void> {
+    await this.ask("rename", { name });
+    if (this.person) this.remember({ ...this.person, name });
+  }
+
+  /** Takes the place of a person who has a password. */
+  async login(name: string, password: string): Promise<void> {
+    const answer = await new Promise<Message>((settle, fail) => {
+      // `login` is said instead of hello, so it has a connection of its own.
+      const socket = new WebSocket(this.url, "mire.1");
+      socket.onopen = () =>
+        socket.send(JSON.stringify({ do: "login", id: 1, name, password }));
+      socket.onmessage = (event) => {
+        const message = JSON.parse(event.data);
+        if (message.re !== 1) return;
+        socket.close();
+        if (message.ok) settle(message);
+        else fail(new Refusal(message.error, message.text));
+      };
+      socket.onerror = () => fail(new Refusal("offline", words.offline));
+    });
+    this.remember({ identity: answer.identity, secret: answer.secret, name: answer.name });
+    this.restart();
+  }
+
+  forget(): void {
+    localStorage.removeItem(KEY);
+    this.person = null;
+    this.restart();
+  }
+
+  private remember(person: Person): void {
+    this.person = person;
+    localStorage.setItem(KEY, JSON.stringify(person));
+  }
+
+  private hurry(): void {
+    if (this.socket || document.hidden) return;
+    this.tries = 0;
+    this.open();
+  }
+
+  /** Says hello anew, as whoever one is now. */
+  private restart(): void {
+    const old = this.socket;
+    this.socket = null;
+    old?.close();
+    this.lost();
+    this.open();
+  }
+
+  private open(): void {
+    clearTimeout(this.timer);
+    const socket = new WebSocket(this.url, "mire.1");
+    this.socket = socket;
+    socket.onopen = () => this.greet();
+    socket.onmessage = (event) => this.hear(JSON.parse(event.data));
+    socket.onclose = () => {
+      if (this.socket !== socket) return;
+      this.socket = null;
+      this.lost();
+      const step = STEPS[Math.min(this.tries, STEPS.length - 1)]!;
+      this.tries++;
+      this.timer = window.setTimeout(() => this.open(), step);
+    };
+  }
+
+  private greet(): void {
+    const hello: Message = { do: "hello", protocol: 1 };
+    const { person } = this;
+    if (person) {
+      hello.identity = person.identity;
+      hello.secret = person.secret;
+    } else if (this.wish) {
+      hello.name = this.wish;
+    }
+    this.send({
+      message: hello,
+      keep: false,
+      settle: (answer) => {
+        if (answer.identity)
+          this.remember({
+            identity: answer.identity,
+            secret: answer.secret ?? person?.secret,
+            name: answer.name,
+          });
+        this.wish = null;
+        this.skew = answer.now - Date.now();
+        this.ready();
+      },
+      fail: (why) => {
+        // The server does not know us any more (another store), or the name is not to be had.
+        this.wish = null;
+        if (why.code === "stranger") {
+          localStorage.removeItem(KEY);
+          this.person = null;
+        }
+        this.socket?.close();
+      },
+    });
+  }
+
+  private ready(): void {
+    this.here = true;
+    this.tries = 0;
+    this.states.forEach((tell) => tell(true));
+    const unsent = this.unsent;
+    this.unsent = [];
+    unsent.forEach((asked) => this.send(asked));
+  }
+
+  private lost(): void {
+    const asked = [...this.waiting.values()];
+    this.waiting.clear();
+    for (const one of asked) {
+      if (one.keep) this.unsent.push(one);
+      else if (one.message.do !== "hello") one.fail(new Refusal("offline", words.offline));
+    }
+    if (!this.here) return;
+    this.here = false;
+    this.states.forEach((tell) => tell(false));
+  }
+
+  private send(asked: Asked): void {
+    const id = ++this.number;
+    this.waiting.set(id, asked);
+    this.socket!.send(JSON.stringify({ ...asked.message, id }));
+  }
+
+  private hear(message: Message): void {
+    if (message.push) {
+      this.pushes.forEach((tell) => tell(message));
+      return;
+    }
+    const asked = this.waiting.get(message.re);
+    if (!asked) return;
+    this.waiting.delete(message.re);
+    if (message.ok) asked.settle(message);
+    else asked.fail(new Refusal(message.error, message.text));
+  }
+}
+
+let connection: Connection | null = null;
+
+/** The page's one connection, opened when it is first wanted. */
+export function server(): Connection {
+  const scheme = location.protocol === "https:" ? "wss" : "ws";
+  connection ??= new Connection(`${scheme}://${location.host}/socket`);
+  return connection;
+}

@@ -1,0 +1,148 @@
+// A table with friends: who sits where, the game's options, the clock.
+import { useState } from "preact/hooks";
+import { type Catalogue, type GameFacts, useCatalogue } from "../catalogue";
+import { Icon } from "../icon";
+import { Refusal } from "../link/link";
+import { server } from "../link/socket";
+import { ownName } from "../person";
+import { words } from "../words";
+
+export function InvitePage({ game }: { game: string }) {
+  const all = useCatalogue();
+  const facts = all?.games.find((one) => one.id === game);
+  return (
+    <main class="start">
+      <header>
+        <a class="mark" href="#/">
+          <Icon name="plant-cotton" />
+          <span>{words.mire}</span>
+        </a>
+        <h1>{facts && words.inviteTitle(facts.title)}</h1>
+      </header>
+      {facts && <Form facts={facts} bots={all!.bots} />}
+    </main>
+  );
+}
+
+function Form({ facts, bots }: { facts: GameFacts; bots: Catalogue["bots"] }) {
+  const least = Math.max(2, facts.min_seats);
+  const [seats, setSeats] = useState(["me", ...Array<string>(least - 1).fill("open")]);
+  const [options, setOptions] = useState<Record<string, string>>({});
+  const [pace, setPace] = useState(0);
+  const [listed, setListed] = useState(false);
+  const [trouble, setTrouble] = useState("");
+  const playable = bots.filter((bot) => words.bots[bot.name]);
+
+  const make = async (event: SubmitEvent) => {
+    event.preventDefault();
+    try {
+      await server().become(ownName());
+      const { step, bank } = words.paces[pace]!;
+      const clock = step || bank ? { step, bank } : {};
+      const { table } = await server().ask("create", {
+        game: facts.id,
+        seats,
+        options,
+        listed,
+        ...clock,
+      });
+      location.hash = `#/table/${table}`;
+    } catch (why) {
+      setTrouble((why as Refusal).message);
+    }
+  };
+  const seat = (n: number, who: string) =>
+    setSeats(seats.map((old, i) => (i === n ? who : old)));
+  const count = (n: number) =>
+    setSeats(Array.from({ length: n }, (_, i) => seats[i] ?? "open"));
+
+  return (
+    <form class="panel" onSubmit={make}>
+      <fieldset>
+        <legend>{words.seats}</legend>
+        <div class="seatcount" role="group" aria-label={words.seats}>
+          {Array.from({ length: facts.max_seats - facts.min_seats + 1 }, (_, i) => {
+            const n = facts.min_seats + i;
+            return (
+              <button
+                type="button"
+                class={n === seats.length ? "btn go" : "btn"}
+                aria-pressed={n === seats.length}
+                onClick={() => count(n)}
+              >
+                {n}
+              </button>
+            );
+          })}
+        </div>
+        {seats.map((who, n) => (
+          <label class="field">
+            {words.seatOf(n + 1)}
+            <select name={`seat-${n + 1}`} value={who} onChange={(event) => seat(n, event.currentTarget.value)}>
+              <option value="me">{words.seatMe}</option>
+              <option value="open">{words.seatOpen}</option>
+              {playable.map((bot) => (
+                <option value={bot.name}>{words.seatBot(words.bots[bot.name]!)}</option>
+              ))}
+            </select>
+          </label>
+        ))}
+      </fieldset>
+      <fieldset>
+        <legend>{words.options}</legend>
+        {facts.options.map((option) => {
+          const value = options[option.name] ?? option.default;
+          const change = (text: string) => setOptions({ ...options, [option.name]: text });
+          return (
+            <label class="field">
+              {option.title ?? option.name}
+              {option.choices ? (
+                <select
+                  name={option.name}
+                  value={value}
+                  onChange={(event) => change(event.currentTarget.value)}
+                >
+                  {option.choices.map((choice) => (
+                    <option value={choice}>{choice}</option>
+                  ))}
+                </select>
+              ) : (
+                <input
+                  name={option.name}
+                  value={value}
+                  onInput={(event) => change(event.currentTarget.value)}
+                />
+              )}
+              <small>{option.help}</small>
+            </label>
+          );
+        })}
+      </fieldset>
+      <fieldset>
+        <legend>{words.pace}</legend>
+        <label class="field">
+          {words.pace}
+          <select name="pace" value={String(pace)} onChange={(event) => setPace(+event.currentTarget.value)}>
+            {words.paces.map((one, i) => (
+              <option value={String(i)}>{one.title}</option>
+            ))}
+          </select>
+        </label>
+        <label class="check">
+          <input
+            type="checkbox"
+            checked={listed}
+            onChange={(event) => setListed(event.currentTarget.checked)}
+          />
+          {words.listed}
+        </label>
+      </fieldset>
+      {trouble && (
+        <p class="why" role="alert">
+          {trouble}
+        </p>
+      )}
+      <button class="btn go">{words.makeTable}</button>
+    </form>
+  );
+}

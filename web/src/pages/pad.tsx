@@ -1,0 +1,295 @@
+// The score pad, for people with the real box on the table. The game says what it asks for and
+// counts it; this page is only the form. What is written stays in the browser.
+import { useEffect, useState } from "preact/hooks";
+import { useGame } from "../catalogue";
+import { Icon, seatColours } from "../icon";
+import { Refusal, type SheetLine } from "../link/link";
+import { server } from "../link/socket";
+import { points, words } from "../words";
+
+interface Field {
+  id: string;
+  label: string;
+  group: string;
+  help?: string;
+  max?: number;
+  choices?: string[];
+  usual: number;
+  shared?: boolean;
+}
+
+interface Form {
+  unit: number;
+  fields: Field[];
+}
+
+/** What somebody has written: the name, and by field a count or a choice. */
+type Player = { name: string } & Record<string, string | number>;
+
+interface Result {
+  name: string;
+  rank: number;
+  total: number;
+  lines: SheetLine[];
+}
+
+const keyOf = (game: string) => `mire.pad.${game}`;
+
+function kept(game: string): Player[] {
+  try {
+    const players = JSON.parse(localStorage.getItem(keyOf(game)) ?? "null");
+    if (Array.isArray(players) && players.length) return players;
+  } catch {
+    // What can't be read is begun anew.
+  }
+  return [1, 2].map((n) => ({ name: words.padPlayer(n) }));
+}
+
+export function PadPage({ game }: { game: string }) {
+  const facts = useGame(game);
+  const [form, setForm] = useState<Form | null>(null);
+  const [players, setPlayers] = useState<Player[]>(() => kept(game));
+  const [shown, show] = useState(0);
+  const [results, setResults] = useState<Result[]>([]);
+  const [trouble, setTrouble] = useState("");
+
+  useEffect(() => {
+    document.title = words.titleOf(words.pad);
+    server()
+      .ask("form", { game })
+      .then((answer) => setForm(answer as unknown as Form), (why: Refusal) => setTrouble(why.message));
+  }, [game]);
+  useEffect(() => {
+    localStorage.setItem(keyOf(game), JSON.stringify(players));
+    const timer = setTimeout(() => {
+      server()
+        .ask("pad", { game, pad: { players } })
+        .then(
+          (answer) => {
+            setResults(answer.players);
+            setTrouble("");
+          },
+          (why: Refusal) => setTrouble(why.message),
+        );
+    }, 80);
+    return () => clearTimeout(timer);
+  }, [players]);
+
+  const set = (n: number, field: Field | "name", value: string | number) => {
+    const id = field === "name" ? "name" : field.id;
+    const all = field !== "name" && field.shared;
+    setPlayers(players.map((one, i) => (all || i === n ? { ...one, [id]: value } : one)));
+  };
+  const add = () => {
+    const shared = form?.fields.filter((field) => field.shared) ?? [];
+    const common = Object.fromEntries(
+      shared.flatMap(({ id }) => (players[0]![id] === undefined ? [] : [[id, players[0]![id]]])),
+    );
+    setPlayers([...players, { ...common, name: words.padPlayer(players.length + 1) } as Player]);
+    show(players.length);
+  };
+  const remove = () => {
+    setPlayers(players.filter((_, i) => i !== shown));
+    show(Math.max(0, shown - 1));
+  };
+  const most = facts?.max_seats ?? 6;
+  const unit = form?.unit ?? 1;
+  const groups = [...new Set(form?.fields.map((field) => field.group))];
+  return (
+    <main class="start pad">
+      <header>
+        <a class="mark" href="#/">
+          <Icon name="plant-cotton" />
+          <span>{words.mire}</span>
+        </a>
+        <h1>{facts && words.padTitle(facts.title)}</h1>
+      </header>
+      <div class="padtabs" role="group" aria-label={words.seatsRegion}>
+        {players.map((player, i) => (
+          <button
+            class={i === shown ? "chip turn" : "chip"}
+            style={seatColours(i + 1)}
+            aria-pressed={i === shown}
+            onClick={() => show(i)}
+          >
+            <Icon name={`seat-${i + 1}`} />
+            <span class="name">{player.name}</span>
+            <span class="num">{results[i] ? points(results[i].total, unit) : ""}</span>
+            {results[i]?.rank === 1 && <Icon name="star" />}
+          </button>
+        ))}
+        {players.length < most && (
+          <button class="btn" onClick={add}>
+            <Icon name="plus" /> {words.padAdd}
+          </button>
+        )}
+      </div>
+      {trouble && (
+        <p class="why" role="alert">
+          {trouble}
+        </p>
+      )}
+      <div class="padcolumns">
+        <section class="panel" style={seatColours(shown + 1)}>
+          <label class="field">
+            {words.name}
+            <input
+              value={players[shown]!.name}
+              maxLength={30}
+              onInput={(event) => set(shown, "name", event.currentTarget.value)}
+            />
+          </label>
+          {groups.map((group) => (
+            <fieldset key={group}>
+              <legend>{group}</legend>
+              {form!.fields
+                .filter((field) => field.group === group)
+                .map((field) => (
+                  <Ask
+                    key={field.id}
+                    field={field}
+                    value={players[shown]![field.id]}
+                    set={(value) => set(shown, field, value)}
+                  />
+                ))}
+            </fieldset>
+          ))}
+          <div class="do">
+            {players.length > 1 && (
+              <button class="btn" onClick={remove}>
+                {words.padRemove}
+              </button>
+            )}
+            <button
+              class="btn"
+              onClick={() => {
+                localStorage.removeItem(keyOf(game));
+                setPlayers(kept(game));
+                show(0);
+              }}
+            >
+              {words.padClear}
+            </button>
+          </div>
+        </section>
+        <Sums results={results} unit={unit} />
+      </div>
+    </main>
+  );
+}
+
+interface AskProps {
+  field: Field;
+  value: string | number | undefined;
+  set(value: string | number): void;
+}
+
+function Ask({ field, value, set }: AskProps) {
+  if (field.choices)
+    return (
+      <label class="field">
+        <span>
+          {field.label}
+          {field.help && <small>{field.help}</small>}
+        </span>
+        <select
+          value={String(value ?? field.choices[field.usual])}
+          onChange={(event) => set(event.currentTarget.value)}
+        >
+          {field.choices.map((choice) => (
+            <option value={choice}>{choice}</option>
+          ))}
+        </select>
+      </label>
+    );
+  const count = Number(value ?? field.usual);
+  const max = field.max ?? 999;
+  const step = (by: number) => set(Math.max(0, Math.min(max, count + by)));
+  return (
+    <div class="field">
+      <span>
+        {field.label}
+        {field.help && <small>{field.help}</small>}
+      </span>
+      <span class="stepper">
+        <button
+          class="btn"
+          aria-label={words.padLess(field.label)}
+          disabled={count <= 0}
+          onClick={() => step(-1)}
+        >
+          <Icon name="minus" />
+        </button>
+        <input
+          inputMode="numeric"
+          aria-label={field.label}
+          value={count}
+          onInput={(event) => set(Math.max(0, Math.min(max, parseInt(event.currentTarget.value) || 0)))}
+        />
+        <button
+          class="btn"
+          aria-label={words.padMore(field.label)}
+          disabled={count >= max}
+          onClick={() => step(1)}
+        >
+          <Icon name="plus" />
+        </button>
+      </span>
+    </div>
+  );
+}
+
+/** Everybody's points side by side, each with its reason. */
+function Sums({ results, unit }: { results: Result[]; unit: number }) {
+  const whats = [...new Set(results.flatMap((one) => one.lines.map((line) => line.what)))];
+  const sum = (one: Result, what: string) =>
+    one.lines.filter((line) => line.what === what).reduce((all, line) => all + line.points, 0);
+  const reasons = (one: Result, what: string) =>
+    one.lines.flatMap((line) => (line.what === what && line.reason ? [line.reason] : [])).join("; ");
+  return (
+    <section class="panel sums">
+      <h2>{words.score}</h2>
+      <div class="scroll" tabIndex={0} role="group" aria-label={words.scoreRegion}>
+        <table class="ledger">
+          <thead>
+            <tr>
+              <td />
+              {results.map((one, i) => (
+                <th scope="col" style={seatColours(i + 1)} class={one.rank === 1 ? "won" : ""}>
+                  <Icon name={`seat-${i + 1}`} /> {one.name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {whats.map((what) => (
+              <tr key={what}>
+                <th scope="row">
+                  {what}
+                  {results.length > 0 && (
+                    <small class="because">
+                      {results.map((one) => reasons(one, what)).filter(Boolean).join(" · ")}
+                    </small>
+                  )}
+                </th>
+                {results.map((one) => (
+                  <td class={one.rank === 1 ? "won" : ""}>{points(sum(one, what), unit)}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">{words.padSum}</th>
+              {results.map((one) => (
+                <td class={one.rank === 1 ? "won" : ""}>
+                  {points(one.total, unit)} <small>{words.place(one.rank)}</small>
+                </td>
+              ))}
+            </tr>
+          </tfoot>
+        </table>
+      </div>
+    </section>
+  );
+}

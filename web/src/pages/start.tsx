@@ -1,0 +1,225 @@
+// The start page: five games to play at once, tables to resume or join, the score pad.
+import { useEffect, useState } from "preact/hooks";
+import { type GameFacts, useCatalogue } from "../catalogue";
+import { Icon } from "../icon";
+import { Refusal } from "../link/link";
+import { server } from "../link/socket";
+import { ownName } from "../person";
+import { toggleTheme } from "../theme";
+import { words } from "../words";
+import { Hero, Picture } from "./pictures";
+
+/** A table as `mine` and `lobby` list it. */
+interface Listed {
+  table: string;
+  game: string;
+  playing: boolean;
+  seats: { name: string | null; player: string }[];
+  /** of one's own tables */
+  status?: "gathering" | "playing" | "over";
+  your_turn?: boolean;
+  seat?: number;
+}
+
+/** Makes a table of one and a bot, or as many as the game needs, and goes there. */
+async function playNow(game: GameFacts): Promise<void> {
+  await server().become(ownName());
+  const seats = ["me", ...Array<string>(Math.max(1, game.min_seats - 1)).fill("normal")];
+  const { table } = await server().ask("create", { game: game.id, seats });
+  location.hash = `#/table/${table}`;
+}
+
+export function StartPage() {
+  const all = useCatalogue();
+  const [trouble, setTrouble] = useState("");
+  useEffect(() => {
+    document.title = words.mire;
+  }, []);
+  const begin = (game: GameFacts) =>
+    playNow(game).catch((why: Refusal) => setTrouble(why.message));
+  return (
+    <>
+      <header class="top">
+        <Hero />
+        <div class="in">
+          <div>
+            <h1>
+              <Icon name="plant-cotton" />
+              {words.mire}
+            </h1>
+            <p>{words.slogan}</p>
+          </div>
+          <div class="who">
+            <button class="btn" title={words.theme} aria-label={words.theme} onClick={toggleTheme}>
+              <Icon name="theme" />
+            </button>
+            <a class="btn" href="#/me">
+              <Icon name="person" />
+              <span class="lbl">{server().person?.name ?? words.nameless}</span>
+            </a>
+          </div>
+        </div>
+      </header>
+      <main class="wrap">
+        {trouble && (
+          <p class="lost" role="alert">
+            {trouble}
+          </p>
+        )}
+        <section class="games">
+          {all?.games.map((game) => <Game key={game.id} game={game} begin={() => begin(game)} />)}
+        </section>
+        <Tables games={all?.games ?? []} />
+      </main>
+    </>
+  );
+}
+
+function Game({ game, begin }: { game: GameFacts; begin(): void }) {
+  const facts = words.facts[game.id];
+  const title = game.id === "agricola" ? game.title.split(" with ")[0]! : game.title;
+  return (
+    <article class="game">
+      <Picture game={game.id} />
+      <div class="b">
+        <h2>{title}</h2>
+        <div class="facts">
+          <span>
+            <Icon name="person" />
+            {words.players(game.min_seats, game.max_seats)}
+          </span>
+          {facts && (
+            <span>
+              <Icon name="clock" />
+              {words.minutes(facts.minutes)}
+            </span>
+          )}
+        </div>
+        <p>{facts?.line ?? game.tagline}</p>
+        <div class="acts">
+          <button
+            class="btn go"
+            data-play={game.id}
+            aria-label={words.playNowOf(title)}
+            onClick={begin}
+          >
+            <Icon name="play" />
+            {words.playNow}
+          </button>
+          <div class="two">
+            <a class="btn" href={`#/new/${game.id}`} aria-label={words.inviteTo(title)}>
+              <Icon name="invite" />
+              {words.invite}
+            </a>
+            <a class="btn" href={`#/rules/${game.id}`} aria-label={words.rulesOf(title)}>
+              <Icon name="rules" />
+              {words.rules}
+            </a>
+          </div>
+        </div>
+      </div>
+    </article>
+  );
+}
+
+/** One's own tables, those that look for players, and the score pads. */
+function Tables({ games }: { games: GameFacts[] }) {
+  const [mine, setMine] = useState<Listed[]>([]);
+  const [lobby, setLobby] = useState<Listed[]>([]);
+  useEffect(() => {
+    const link = server();
+    const refresh = () => {
+      if (link.person) link.ask("mine").then((answer) => setMine(answer.tables), () => {});
+      link.ask("lobby", { follow: true }).then((answer) => setLobby(answer.tables), () => {});
+    };
+    const deafState = link.onState((here) => here && refresh());
+    const deafPush = link.onPush((message) => {
+      if (message.push === "lobby") setLobby(message.tables);
+    });
+    return () => {
+      deafState();
+      deafPush();
+      link.ask("lobby", { follow: false }).catch(() => {});
+    };
+  }, []);
+  const title = (id: string) => games.find((game) => game.id === id)?.title ?? id;
+  const current = mine.filter((table) => table.status !== "over").slice(0, 20);
+  const past = mine.filter((table) => table.status === "over").slice(0, 5);
+  const join = (event: SubmitEvent) => {
+    event.preventDefault();
+    const input = (event.currentTarget as HTMLFormElement).elements.namedItem("table");
+    const found = (input as HTMLInputElement).value.trim().match(/([a-z2-7]{16})\/?\S*$/);
+    if (found) location.hash = `#/table/${found[1]}`;
+  };
+  return (
+    <section class={current.length ? "row has-resume" : "row"}>
+      <article class="panel">
+        <h2>
+          {words.resume}
+          <small>{mine.length > 0 && words.tables(mine.length)}</small>
+        </h2>
+        {mine.length === 0 && <p>{words.resumeNone}</p>}
+        <div class="results">
+          {[...current, ...past].map((table) => (
+            <Result key={table.table} table={table} title={title(table.game)} />
+          ))}
+        </div>
+      </article>
+      <article class="panel">
+        <h2>{words.join}</h2>
+        <form class="join" onSubmit={join}>
+          <input name="table" aria-label={words.joinLabel} placeholder={words.joinLabel} />
+          <button class="btn go">{words.joinGo}</button>
+        </form>
+        <p>{words.joinHelp}</p>
+        <h2 class="h">{words.openTables}</h2>
+        {lobby.length === 0 && <p>{words.openNone}</p>}
+        <div class="results">
+          {lobby.map((table) => (
+            <Result key={table.table} table={table} title={title(table.game)} />
+          ))}
+        </div>
+      </article>
+      <article class="panel">
+        <h2>
+          {words.pad}
+          <small>{words.padFor}</small>
+        </h2>
+        <p>{words.padHelp}</p>
+        <div class="padlinks">
+          {games.map((game) => (
+            <a class="btn" href={`#/pad/${game.id}`} aria-label={words.padOf(game.title)}>
+              {game.title.replace(/^.*: | with .*$/g, "")}
+            </a>
+          ))}
+        </div>
+      </article>
+    </section>
+  );
+}
+
+function Result({ table, title }: { table: Listed; title: string }) {
+  const others = table.seats.flatMap((seat, i) => (i + 1 === table.seat ? [] : (seat.name ?? [])));
+  const free = table.seats.filter((seat) => !seat.name).length;
+  const tag = table.your_turn
+    ? words.yourTurnTag
+    : table.status === "over"
+      ? words.overTag
+      : table.playing
+        ? words.playingTag
+        : words.freeSeats(free);
+  return (
+    <div class="res">
+      <div class="th">
+        <Picture game={table.game} />
+      </div>
+      <span>
+        <b>{title}</b> <span class={table.your_turn ? "tag y" : "tag"}>{tag}</span>
+        <small>{words.withPlayers(others)}</small>
+      </span>
+      <a class="btn" href={`#/table/${table.table}`} aria-label={`${title}: ${tag}`}>
+        {table.status === "over" ? words.look : table.seat ? words.goOn : words.joinGo}
+      </a>
+    </div>
+  );
+}

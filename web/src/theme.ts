@@ -1,0 +1,16 @@
+// Light or dark: as the system has it unless somebody has chosen.
+const KEY = "mire.theme";
+
+export function applyTheme(): void {
+  const chosen = localStorage.getItem(KEY);
+  if (chosen) document.documentElement.dataset.theme = chosen;
+}
+
+export function toggleTheme(): void {
+  const root = document.documentElement;
+  const dark = root.dataset.theme
+    ? root.dataset.theme === "dark"
+    : matchMedia("(prefers-color-scheme: dark)").matches;
+  root.dataset.theme = dark ? "light" : "dark";
+  localStorage.setItem(KEY, root.dataset.theme);
+}

@@ -1,0 +1,265 @@
+// Every word of the frame and its pages that a person reads. A second language is a second object
+// like this one; the games' words are in games/<id>/words.ts, those of rules and questions come
+// from the engine.
+
+const list = (names: string[]) =>
+  names.length < 2 ? (names[0] ?? "") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
+
+const plural = (n: number, one: string, many = one + "s") => `${n} ${n === 1 ? one : many}`;
+
+export const words = {
+  mire: "Mire",
+  titleOf: (title: string) => `${title} — Mire`,
+
+  // connection
+  offline: "No connection. Your move is kept.",
+  offlineNow: "There is no connection just now.",
+  refusedName: "The server did not accept this name.",
+  loading: "Setting the table …",
+  noTable: "There is no such table.",
+  toStart: "To the start page",
+  home: "Mire: to the start page",
+
+  // bar
+  tools: "Table tools",
+  rules: "Rules",
+  theme: "Light or dark",
+  menu: "Menu",
+  you: "You",
+  yourTurn: "your turn",
+  thinking: "thinking",
+  choosing: "choosing",
+  away: "away",
+  bot: "bot",
+  standIn: (bot: string) => `${bot} plays for them`,
+  points: (n: string) => `${n} points`,
+  watching: "You are watching.",
+  bank: (time: string) => `${time} left`,
+
+  // menu
+  menuText: "Text board",
+  menuKeys: "Keys",
+  menuShare: "Copy the link",
+  menuShared: "The link is copied.",
+  menuBot: "Let a bot play my seat",
+  menuBack: "Take my seat back",
+  menuRecord: "Save the record",
+  menuLook: "Look back",
+
+  // prompt
+  promptRegion: "Question",
+  chain: "What you did this turn",
+  undo: "Undo",
+  redo: "Redo",
+  hint: "Hint",
+  hintAsked: "Thinking about it …",
+  hintSays: (say: string, value: number | null, next: { say: string; value: number } | null) =>
+    `A bot would have you: ${say}` +
+    (value === null ? "." : ` (${Math.round(value * 100)} %`) +
+    (value === null ? "" : next ? `; next best: ${next.say}, ${Math.round(next.value * 100)} %).` : ")."),
+  step: "Take a step back",
+  clear: "Let go",
+  sentAway: "On its way …",
+  waitingFor: (names: string[]) =>
+    names.length === 1 ? `${names[0]} is choosing.` : `${list(names)} are choosing.`,
+  botThinking: (names: string[]) =>
+    names.length === 1 ? `${names[0]} is thinking.` : `${list(names)} are thinking.`,
+  waitingForSomebody: "Somebody may want to say something first.",
+  waitedFor: (time: string) => `For ${time} now.`,
+  over: "The game is over.",
+  botPlaysYou: "A bot plays your seat.",
+  change: (points: string) => `${points} points`,
+  noChange: "No points now.",
+  upToChance: "What follows is up to chance.",
+  upToSecret: "What follows depends on what others hide.",
+  pointAtBoard: "Choose on the board.",
+  orBoard: "Choose on the board, or here.",
+
+  // regions
+  boardRegion: "Board",
+  ownRegion: "Your things",
+  seatsRegion: "Players",
+  scoreRegion: "Score",
+  logRegion: "Log",
+  rulesRegion: "Rules",
+
+  // rail
+  score: "Score so far",
+  scoreIf: "if you do this",
+  finalScore: "Final score",
+  total: "Total",
+  scoreEmpty: "No points yet.",
+  why: "Where these points come from",
+  log: "Log",
+  logHelp: "click a line to look back",
+  logEmpty: "Nothing has happened yet.",
+  talk: "Talk",
+  talkSay: "Say something",
+  send: "Send",
+  lookAt: (name: string) => `Look at ${name}’s board`,
+  lookOwn: "Back to your board",
+  isAway: (name: string) => `${name} is away.`,
+  botPlaysOn: "A bot plays on",
+  votes: (n: number) => `${plural(n, "more player")} must agree.`,
+
+  // looking back
+  past: (ply: number, plies: number) => `Looking back: after move ${ply} of ${plies}`,
+  pastNow: "Back to now",
+  pastFirst: "To the start",
+  pastPrevious: "One back",
+  pastNext: "One on",
+  pastLast: "To the end",
+  pastSlider: "Move",
+  pastEyes: "Seen by",
+  pastAll: "everybody",
+  pastShare: "Copy a link to this moment",
+
+  // game over
+  wins: (names: string[]) =>
+    names.length === 1 ? `${names[0]} wins.` : `${list(names)} share the victory.`,
+  place: (n: number) => ["", "1st", "2nd", "3rd"][n] ?? `${n}th`,
+  again: "Play again",
+  againAsked: (n: number) => `Asked. ${plural(n, "player")} to agree.`,
+  again2: "Go to the new table",
+  lookBack: "Look back",
+  saveRecord: "Save the record",
+  seeBoard: "See the board",
+  seeResult: "See the result",
+  fair: "The deal was fixed before the game:",
+
+  // gathering
+  gathering: "Waiting for players",
+  gatheringHelp: "Send this link to your friends. The game starts when every seat is taken.",
+  copy: "Copy",
+  copied: "Copied",
+  sit: "Sit here",
+  stand: "Stand up",
+  freeSeat: "free",
+  startNow: "Start now, bots take the empty seats",
+  linkLabel: "Link to this table",
+
+  // text board
+  textBoard: "The board as text",
+  textChoices: "Your choices",
+  textNone: "You are not asked anything now.",
+
+  // keys
+  keys: "Keys",
+  close: "Close",
+  keyList: [
+    ["← ↑ → ↓", "move among what you may choose"],
+    ["Shift + arrows", "move among everything on the board"],
+    ["Enter", "choose"],
+    ["1 – 9", "press an answer"],
+    ["Esc", "let go, or take a step back"],
+    ["U", "undo"],
+    ["Shift + U", "redo"],
+    ["H", "hint"],
+    ["R", "rules"],
+    ["L", "log"],
+    ["S", "score"],
+    ["B", "text board"],
+    ["T", "light or dark"],
+    ["F6", "next part of the page"],
+    ["?", "this list"],
+  ] as [string, string][],
+
+  // start page
+  slogan: "Five tabletop games of moor and boreal forest, by their full rules.",
+  playNow: "Play now",
+  playNowOf: (title: string) => `Play now: ${title}, against bots`,
+  invite: "Invite",
+  inviteTo: (title: string) => `Invite friends to ${title}`,
+  rulesOf: (title: string) => `Rules of ${title}`,
+  players: (min: number, max: number) => (min === max ? `${min} players` : `${min}–${max} players`),
+  minutes: (n: number) => `${n} min`,
+  facts: {
+    moorland: { minutes: 40, line: "Rewet a moor: lead the water, let the plants drift, bring the animals back." },
+    agricola: { minutes: 90, line: "A farm at the edge of the moor: fields, herds, peat for a cold house." },
+    dartmoor: { minutes: 60, line: "Trees, tors and moors, and who comes to live there. Three winters end it." },
+    boreal: { minutes: 50, line: "A northern map that grows tile by tile; voles, wolves, and a moose in hiding." },
+    moosequest: { minutes: 30, line: "Lead a silly herd to Green Pastures. One more land? Go on, roll." },
+  } as Record<string, { minutes: number; line: string }>,
+  resume: "Resume",
+  resumeNone: "No tables yet. Press a purple button.",
+  tables: (n: number) => plural(n, "table"),
+  goOn: "Go on",
+  look: "Look",
+  yourTurnTag: "your turn",
+  overTag: "over",
+  playingTag: "being played",
+  withPlayers: (names: string[]) => (names.length ? `with ${list(names)}` : "alone"),
+  join: "Join a table",
+  joinHelp: "A friend’s link opens the table directly. No account needed.",
+  joinLabel: "Link or name of a table",
+  joinGo: "Join",
+  openTables: "Open tables",
+  openNone: "Nobody is looking for players just now.",
+  freeSeats: (n: number) => plural(n, "free seat"),
+  pad: "Score pad",
+  padFor: "for real cardboard",
+  padHelp: "Count a finished game at the kitchen table; it does the sums and says why.",
+  padOf: (title: string) => `Score pad for ${title}`,
+  names: ["Heather", "Bracken", "Sundew", "Bilberry", "Rowan", "Sedge", "Gorse", "Myrtle", "Sphagnum", "Juniper"],
+  nameless: "Your name",
+
+  // who one is
+  person: "Who you are",
+  name: "Name",
+  save: "Save",
+  saved: "Saved.",
+  password: "Password",
+  passwordHelp: "Optional: with a password the name is yours alone, and you can be yourself on another device.",
+  setPassword: "Set password",
+  login: "I have a password",
+  loginGo: "Log in",
+  forget: "Forget me on this device",
+
+  // invitation
+  inviteTitle: (title: string) => `A table of ${title}`,
+  seats: "Seats",
+  seatOf: (n: number) => `Seat ${n}`,
+  seatMe: "Me",
+  seatOpen: "A friend (open)",
+  seatBot: (name: string) => `Bot: ${name}`,
+  options: "Options",
+  pace: "Pace",
+  paces: [
+    { title: "No clock", step: 0, bank: 0 },
+    { title: "Quick: 30 s a question, 10 min in reserve", step: 30, bank: 600 },
+    { title: "One day a move", step: 86400, bank: 0 },
+    { title: "Three days a move", step: 259200, bank: 0 },
+  ],
+  listed: "Show the table to everybody in the list of open tables",
+  makeTable: "Make the table",
+  bots: { random: "any move", greedy: "quick", easy: "easy", normal: "normal", hard: "hard" } as Record<string, string>,
+
+  // rules and pad
+  rulesSearch: "Look up",
+  rulesFound: (n: number) => (n ? plural(n, "place") : "not found"),
+  padTitle: (title: string) => `${title}: score pad`,
+  padPlayer: (n: number) => `Player ${n}`,
+  padAdd: "Add a player",
+  padRemove: "Remove this player",
+  padClear: "Start anew",
+  padSum: "Total",
+  padLess: (what: string) => `${what}: one less`,
+  padMore: (what: string) => `${what}: one more`,
+};
+
+/** Points as people write them; the engine counts in 1/unit. */
+export function points(n: number, unit = 1, sign = false): string {
+  const whole = Math.trunc(n / unit);
+  const rest = Math.abs(n % unit) / unit;
+  const text = rest === 0.5 ? `${whole || (n < 0 ? "−" : "")}½` : rest ? (n / unit).toFixed(1) : `${whole}`;
+  return (sign && n > 0 ? "+" : "") + text.replace("-", "−");
+}
+
+/** A time in words short enough for a chip. */
+export function duration(ms: number): string {
+  const s = Math.max(0, Math.round(ms / 1000));
+  if (s >= 172800) return `${Math.floor(s / 86400)} d`;
+  if (s >= 7200) return `${Math.floor(s / 3600)} h`;
+  if (s >= 60) return `${Math.floor(s / 60)}:${String(s % 60).padStart(2, "0")}`;
+  return `${s} s`;
+}
