@@ -166,6 +166,15 @@ static const json_t *find(const json_t *list, const char *id)
     return NULL;
 }
 
+/* How many edges match where a tile is turned like that. */
+static int matches(const json_t *turns, int turned)
+{
+    for (size_t i = 0; i < json_array_size(turns); i++)
+        if (number(json_array_get(turns, i), "rotation") == turned)
+            return (int)json_array_size(part(json_array_get(turns, i), "matches"));
+    return 0;
+}
+
 /* The tile in hand as it would lie, where the choice pointed at turns it. */
 static void draw_ghost(struct page *page, const struct map *map, const struct scene *scene)
 {
@@ -188,7 +197,7 @@ static void draw_ghost(struct page *page, const struct map *map, const struct sc
         draw_sector(page, line, column, d, ground_of(words[0]), words, 0);
     }
     page_put(page, line + 1, column + 5, ON(BARE, GORSE), board_place(page, cell, 0), "+%d",
-             number(scene->pointed, "points"));
+             matches(part(scene->pointed, "turns"), turned));
 }
 
 static int draw_map(struct page *page, int line, const struct scene *scene)
@@ -283,13 +292,24 @@ static int draw_other(struct page *page, int line, const struct scene *scene, in
     return draw_heap(page, line, wide, "Bid", part(who, "bid_animals"));
 }
 
+static int draw_bag(struct page *page, int line, const json_t *board)
+{
+    const json_t *bag = part(board, "bag");
+    int place = board_place(page, bag, 0);
+    page_put(page, line, 0, HEAD, 0, "Bag");
+    page_mark(page, line, 7, place);
+    page_put(page, line, 8, INK, place, "%d tiles", number(bag, "count"));
+    return line + 1;
+}
+
 static void draw(struct page *page, const struct scene *scene)
 {
     int line = 0;
     if (scene->viewer >= 0)
         line = draw_mine(page, 0, scene,
                          json_array_get(part(scene->board, "seats"), (size_t)scene->viewer));
-    line = draw_map(page, line + 1, scene) + 1;
+    line = draw_bag(page, line, scene->board);
+    line = draw_map(page, line, scene) + 1;
     for (int i = scene->viewer >= 0; i < scene->seats_count; i++)
         line = draw_other(page, line, scene, board_nth_seat(scene, i));
     page_wrap(
@@ -302,7 +322,7 @@ static void draw(struct page *page, const struct scene *scene)
 
 static void pace(const json_t *board, struct mire_text *text)
 {
-    mire_putf(text, "%d in the bag%s%s", number(board, "bag"),
+    mire_putf(text, "%d in the bag%s%s", number(part(board, "bag"), "count"),
               number(board, "end_rounds") ? ", end turns" : "",
               strcmp(word(board, "direction"), "counter") == 0 ? ", counter-clockwise" : "");
 }

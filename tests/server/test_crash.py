@@ -37,7 +37,7 @@ class Table:
                         self.actions[i].append(self.sent[i])
                         done += 1
             now = person.tables.get(self.id)
-            if self.asked[i] is None and now and now["move"] >= self.acknowledged[i]:
+            if self.asked[i] is None and now and now.get("move", -1) >= self.acknowledged[i]:
                 if person.decision(self.id):
                     action = chance.choice(person.decision(self.id)["actions"])["name"]
                     self.sent[i] = action

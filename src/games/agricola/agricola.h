@@ -120,6 +120,9 @@ struct farm {
     uint32_t pasture[PASTURES];     /* the pastures by lowest cell; follow from the fences */
     uint32_t majors;                /* major improvements in front of the player */
     uint32_t marked;                /* those of them with a fuel marker (option markers) */
+    uint32_t fallow_fields;         /* cells with 2 food until they are sown (M095) */
+    uint32_t fallow_land;           /* cells with 1 food until they are used (M096) */
+    uint32_t sown;                  /* cells with crops that are no fields (M111) */
     uint16_t goods[GOODS];          /* the supply, and the herd */
     uint16_t capacity[PASTURES];    /* animals a pasture holds; follows from fences and stables */
     uint8_t crops[CELLS];           /* how much is left on a planted field */
@@ -138,10 +141,9 @@ struct farm {
     uint8_t begging, bonus;         /* begging markers; points collected on the way */
     uint8_t held[3], laid_aside[3]; /* how many cards of each pile in hand, and exchanged */
     uint8_t up;                     /* the person placed last got out of bed */
-    uint8_t spare[4];
 };
-_Static_assert(sizeof(struct farm) == 8 + 32 + 32 + 8 + 4 * 8 + 4 * 5 + 4 * 2 + 2 * 12 + 2 * 5 +
-                                          19 + 14 * 12 + 14 * 3 + 3 * 16 + 6 + 2 + 2 + 6 + 1 + 4,
+_Static_assert(sizeof(struct farm) == 8 + 32 + 32 + 8 + 4 * 8 + 4 * 5 + 4 * 5 + 2 * 12 + 2 * 5 +
+                                          19 + 14 * 12 + 14 * 3 + 3 * 16 + 6 + 2 + 2 + 6 + 1,
                "struct farm has no padding");
 
 /* ---- action spaces ---- */
@@ -363,14 +365,15 @@ enum step_kind {
     STEP_STABLES, /* a: built so far, b: lowest cell still offered; bit 7 of a: just one; of a card,
                      c: at most so many, n: 1 + the price in wood */
     STEP_PLOW,
-    STEP_SOW,
+    STEP_SOW,      /* a: lowest cell still offered that is no field, b: something is sown */
     STEP_BAKE,     /* b: may be declined */
     STEP_RENOVATE, /* how to pay for it */
     STEP_IMPROVE,  /* a: price in food (high nibble) and fuel, b: may be declined, c: 1 minors only,
                       2 majors only */
     STEP_GAIN,     /* no choice: goods that wait for a payment; a: good, b: how many */
     STEP_BUILT,    /* no choice: a major is paid; a: which, b: 1 + the one handed in */
-    STEP_FENCES,   /* a: pastures made so far, b: may be declined; the region is in `drawing` */
+    STEP_FENCES,   /* a: pastures made so far, b: may be declined, c: fences that are still free;
+                      the region is in `drawing` */
     STEP_PAY,      /* something is `owed`; a: lowest conversion still offered */
     STEP_KEEP,     /* the herd does not fit; a: in the breeding phase, nothing is cooked */
     STEP_FEED,     /* a: lowest conversion still offered, b: how often it was used */
@@ -384,8 +387,9 @@ enum step_kind {
     STEP_FLOW,     /* no choice: what a space offers begins; a: space */
     STEP_EXCHANGE_HAND, /* which cards to exchange before the first round; a: lowest one offered */
     STEP_OCCUPATION,    /* which occupation to play; a: price in food, b: may be declined */
-    STEP_PLAYED,        /* no choice: a card is paid; a: which */
-    STEP_PASS,          /* no choice: a card goes to the left neighbour; a: which */
+    STEP_PLAYED,  /* no choice: a card is paid; a: which, b: 1 + food still to be paid, c: 1 + the
+                     major handed in */
+    STEP_PASS,    /* no choice: a card goes to the left neighbour; a: which */
     STEP_EVENT,   /* cards react; a: trigger, b and n: see enum trigger, left: cards that do */
     STEP_OPS,     /* no choice: operations of a card; a: card, b and n of the event, left: path */
     STEP_MAY,     /* does the card do this? so are the next five: a, b, n, left as above */
@@ -439,7 +443,8 @@ struct agricola {
     uint16_t solo_pile; /* solo: special cards in the pile whose order nobody knows */
     struct cost owed;   /* in STEP_PAY */
     uint8_t watching;   /* seats with a card that waits for something to become true */
-    uint8_t spare_1[3];
+    uint8_t boxed;      /* majors out of the game, from HORSE_SLAUGHTERHOUSE_1 on; see below */
+    uint8_t spare_1[2];
     struct farm farm[MIRE_SEATS];
     struct step agenda[AGENDA];
     uint8_t pile[SPACES];           /* goods on accumulation spaces */
@@ -451,17 +456,23 @@ struct agricola {
     uint8_t solo_last;              /* solo: the top of the discard pile, or NO_CARD */
     uint8_t solo_under[SOLO_CARDS]; /* solo: put under the pile, first one first; NO_CARD after */
     uint8_t solo_kept;              /* solo: 2 food were paid in this round */
+    uint8_t solo_used;              /* solo: special cards used in this round */
     uint8_t depth;                  /* of the agenda */
     uint8_t round, phase;
     uint8_t start; /* who has the starting player marker */
     uint8_t turn;  /* who placed or took a card last; in a harvest, how many seats are served */
-    uint8_t spare[7];
+    uint8_t spare[6];
 };
 _Static_assert(sizeof(struct agricola) == 216 + 16 + 64 + 4 + 16 + 4 + 16 +
                                               6 * sizeof(struct farm) + 8 * AGENDA + 59 + 59 + 6 +
-                                              14 + 12 + 3 + 10 + 6 + 7,
+                                              14 + 12 + 3 + 10 + 7 + 6,
                "struct agricola has no padding");
 
+/* Majors that were handed in for good. */
+static inline uint32_t agricola_boxed(const struct agricola *g)
+{
+    return (uint32_t)g->boxed << HORSE_SLAUGHTERHOUSE_1;
+}
 static inline bool agricola_moor(const struct agricola *g)
 {
     return g->head.option[OPTION_MOOR] == 0;
@@ -514,7 +525,7 @@ enum act {
     ACT_FEED,     /* with the food there is */
     ACT_HEAT,     /* fuel */
     ACT_CHURCH,   /* a fuel for a point */
-    ACT_STOKE,    /* major: take its fuel marker off */
+    ACT_STOKE,    /* major, or MAJORS + hand card: take its fuel marker off */
     ACT_SWAP,     /* solo: the open card goes under the pile */
     ACT_HOLD,     /* solo: 2 food, the card stays open */
     ACT_PLAY,     /* way to pay << 8 | card: from hand */
@@ -522,7 +533,8 @@ enum act {
     ACT_OPTION,   /* one of the options of a card's effect */
     ACT_TILE,     /* tile << 8 | cell */
     ACT_ASIDE,    /* card: exchanged before the first round */
-    ACT_RENOVATE, /* way to pay */
+    ACT_RENOVATE, /* house, if it is not the next one, << 8 | way to pay */
+    ACT_SOW_CELL, /* grain or vegetable << 8 | cell that is no field */
     ACTS,
 };
 #define ACTION(kind, operand) ((mire_action)(kind) << 24 | (mire_action)(operand))
@@ -540,6 +552,7 @@ enum conversion {
     BOAR_TO_FOOD,
     CATTLE_TO_FOOD,
     HORSE_TO_FOOD,
+    HORSES_TO_FOOD, /* two at once */
     CONVERSIONS,
 };
 
@@ -624,9 +637,10 @@ enum news {
     NEWS_STUCK,  /* seat: no space is left to use */
     NEWS_OPEN,   /* solo: special card */
     NEWS_OVER,
-    NEWS_CARD,   /* seat, card: it does something */
-    NEWS_PASSED, /* seat, card: it comes to this seat's hand */
-    NEWS_DREW,   /* seat, how many: hand cards exchanged */
+    NEWS_CARD,       /* seat, card: it does something */
+    NEWS_PASSED,     /* seat, card: it comes to this seat's hand */
+    NEWS_DREW,       /* seat, how many: hand cards exchanged */
+    NEWS_START_CARD, /* seat, number: a start card drawn for a hand card */
 };
 
 /* ---- farm.c ---- */
@@ -641,17 +655,28 @@ uint32_t agricola_unused(const struct farm *farm, const struct yard *yard);
 uint32_t agricola_room_sites(const struct farm *farm, const struct yard *yard);
 uint32_t agricola_plow_sites(const struct farm *farm, const struct yard *yard);
 uint32_t agricola_stable_sites(const struct farm *farm, const struct yard *yard);
+/* Empty fields, and other cells that can be sown. */
+uint32_t agricola_empty_fields(const struct farm *farm);
+uint32_t agricola_sow_cells(const struct farm *farm);
+enum { SOWN_MOST = 2 };
+/* The field that is sown next: one with food on it first. */
+int agricola_next_to_sow(const struct farm *farm, uint32_t empty);
+void agricola_clear_crop(struct farm *farm, int cell);
+/* Food comes off land that is used now, and crops leave it that grew there without a field. */
+void agricola_clear_used(struct agricola *g, int seat);
 uint32_t agricola_burn_sites(const struct farm *farm, const struct yard *yard);
 /* The ways in which a thing can be paid for; returns how many, none of them worse than another. */
 enum { WAYS = 8 };
 int agricola_room_ways(const struct agricola *g, int seat, struct cost ways[WAYS]);
-int agricola_renovation_ways(const struct agricola *g, int seat, struct cost ways[WAYS]);
+int agricola_renovation_ways(const struct agricola *g, int seat, int to, struct cost ways[WAYS]);
+bool agricola_can_renovate(const struct agricola *g, int seat);
 /* Those of them that can be paid, with a price on top. */
 uint32_t agricola_payable(const struct farm *farm, struct cost ways[WAYS], int n,
                           const struct cost *price);
 
 /* ---- fences.c ---- */
 
+enum { HEDGES = 3 }; /* free fences of an action, with the Hedge Keeper */
 bool agricola_can_fence(const struct agricola *g, int seat);
 void agricola_begin_fences(struct agricola *g, int seat, bool optional);
 /* Adds a pasture to the lists of a farm, or splits one off another; the fences are set already. */
@@ -672,13 +697,19 @@ int agricola_keepings(const struct farm *farm, const uint16_t herd[SPECIES], mir
 /* Where the animals stand: species and number by pasture, then singles (the pet first). */
 struct stalls {
     uint8_t species[PASTURES], number[PASTURES];
-    uint8_t single[1 + STABLES]; /* 1 + species, or 0 */
+    uint8_t single[CELLS]; /* 1 + species, or 0 */
 };
 void agricola_stall(const struct farm *farm, struct stalls *stalls);
 int agricola_singles(const struct farm *farm);
+int agricola_pets(const struct farm *farm); /* how many of the singles are in the house */
+enum { ROOMY = 3 };
+/* The most pastures that can have an animal and room for three more. */
+int agricola_roomy_pastures(const struct farm *farm);
 /* New animals; puts STEP_KEEP on the agenda if they do not fit. */
 void agricola_gain(struct agricola *g, int seat, int good, int n);
 void agricola_check_herd(struct agricola *g, int seat);
+/* Each of these species, as bits from sheep on, has its young; nothing is cooked now. */
+void agricola_breed(struct agricola *g, int seat, int species);
 /* The herd after breeding; returns false if nothing is born. */
 bool agricola_bred(const struct farm *farm, uint16_t herd[SPECIES]);
 
@@ -695,9 +726,14 @@ bool agricola_can_pay(const struct farm *farm, const struct cost *cost);
 int agricola_wood_reach(const struct farm *farm);
 /* Takes the cost, which must be payable; asks how if there are several ways. */
 void agricola_charge(struct agricola *g, int seat, const struct cost *cost);
+int agricola_converted_good(int conversion);
 void agricola_convert(struct farm *farm, int conversion, int n);
+/* Animals were turned into food: what cards do about it. */
+void agricola_cooked(struct agricola *g, int seat, int good, int n);
 void agricola_offer_stoke(const struct farm *farm, struct menu *menu);
-void agricola_stoke(struct farm *farm, int major);
+void agricola_stoke(struct farm *farm, int what);
+/* What so many of a species are worth at these rates; horses perhaps in twos. */
+int agricola_cooking_worth(const uint8_t rates[CONVERSIONS], int good, int n);
 
 /* ---- spaces.c ---- */
 
@@ -713,6 +749,8 @@ int agricola_top_major(const struct agricola *g, int slot); /* -1: the slot is e
 int agricola_major_ways(const struct agricola *g, int seat, int major, struct cost ways[WAYS]);
 enum { BOTH_KINDS, MINORS_ONLY, MAJORS_ONLY }; /* of improvements, in STEP_IMPROVE */
 bool agricola_can_improve(const struct agricola *g, int seat, int food, int fuel, int which);
+/* Gives up a major for another card. */
+void agricola_hand_back(struct agricola *g, int seat, int major, bool to_box);
 int agricola_bake_most(const struct farm *farm);
 int agricola_bake_food(const struct farm *farm, int grain);
 

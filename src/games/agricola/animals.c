@@ -7,13 +7,20 @@
  * species so that what is left over finds single places. There are at most five pastures and four
  * species, so trying is cheap, and giving a pasture to a species that needs none never helps.
  */
-#include "agricola.h"
+#include "cards.h"
 
 #include <string.h>
 
+/* Animals in the house: one pet, or with the Animal Tamer one in each room. */
+int agricola_pets(const struct farm *farm)
+{
+    bool tamer = farm->listens >> HOUSES_ANIMALS & 1 && agricola_has(farm, A086);
+    return tamer ? agricola_count(farm->rooms) : 1;
+}
+
 int agricola_singles(const struct farm *farm)
 {
-    return 1 + agricola_count(farm->stables & ~farm->pastured);
+    return agricola_pets(farm) + agricola_count(farm->stables & ~farm->pastured);
 }
 
 static bool place_from(const struct farm *farm, int pasture, const uint16_t need[SPECIES],
@@ -43,6 +50,60 @@ bool agricola_fits(const struct farm *farm, const uint16_t herd[SPECIES])
 {
     uint8_t given[PASTURES];
     return place_from(farm, 0, herd, agricola_singles(farm), given);
+}
+
+/* ---- pastures with room to spare ---- */
+
+struct sharing {
+    const struct farm *farm;
+    int least[SPECIES], most[SPECIES]; /* animals the pastures so far want and can take */
+    int roomy, best;
+};
+
+static bool shared_well(const struct sharing *s)
+{
+    int over = 0;
+    for (int i = 0; i < SPECIES; i++) {
+        int have = s->farm->goods[SHEEP + i];
+        if (s->least[i] > have)
+            return false;
+        over += have > s->most[i] ? have - s->most[i] : 0;
+    }
+    return over <= agricola_singles(s->farm);
+}
+
+/* Each pasture is given to a species, to keep it roomy or to fill it. */
+static void share_pasture(struct sharing *s, int pasture)
+{
+    if (s->roomy + s->farm->pastures - pasture <= s->best)
+        return;
+    if (pasture == s->farm->pastures) {
+        if (shared_well(s))
+            s->best = s->roomy;
+        return;
+    }
+    for (int roomy = 1; roomy >= 0; roomy--) {
+        int room = s->farm->capacity[pasture] - (roomy ? ROOMY : 0);
+        for (int i = 0; room > 0 && i < SPECIES; i++) {
+            if (s->farm->goods[SHEEP + i] < s->least[i] + roomy || !s->farm->goods[SHEEP + i])
+                continue;
+            s->least[i] += roomy;
+            s->most[i] += room;
+            s->roomy += roomy;
+            share_pasture(s, pasture + 1);
+            s->least[i] -= roomy;
+            s->most[i] -= room;
+            s->roomy -= roomy;
+        }
+    }
+    share_pasture(s, pasture + 1); /* empty */
+}
+
+int agricola_roomy_pastures(const struct farm *farm)
+{
+    struct sharing s = {.farm = farm};
+    share_pasture(&s, 0);
+    return s.best;
 }
 
 /* ---- keeping what fits ---- */
@@ -170,17 +231,20 @@ void agricola_keep_act(struct agricola *g, struct step *step, mire_action action
         agricola_stoke(farm, OPERAND(action));
         return;
     }
+    int seat = step->seat, bred = step->a;
+    agricola_pop(g);
     agricola_rates(farm, rates);
     for (int s = 0; s < SPECIES; s++) {
         int kept = OPERAND(action) >> 6 * s & 63, gone = farm->goods[SHEEP + s] - kept;
-        int food = step->a ? 0 : rates[SHEEP_TO_FOOD + s];
+        int food = bred ? 0 : agricola_cooking_worth(rates, SHEEP + s, gone);
         if (gone <= 0)
             continue;
         farm->goods[SHEEP + s] = (uint16_t)kept;
-        farm->goods[FOOD] = (uint16_t)(farm->goods[FOOD] + gone * food);
-        mire_news(&g->head, food ? NEWS_COOKED : NEWS_RAN, step->seat, SHEEP + s, gone);
+        farm->goods[FOOD] = (uint16_t)(farm->goods[FOOD] + food);
+        mire_news(&g->head, food ? NEWS_COOKED : NEWS_RAN, seat, SHEEP + s, gone);
+        if (food)
+            agricola_cooked(g, seat, SHEEP + s, gone);
     }
-    agricola_pop(g);
 }
 
 /* Two or more of a species have one young. */
@@ -216,6 +280,6 @@ void agricola_stall(const struct farm *farm, struct stalls *stalls)
         left[s] = (uint16_t)(left[s] - n);
     }
     for (int s = 0; s < SPECIES; s++)
-        for (; left[s] && single <= STABLES; left[s]--)
+        for (; left[s] && single < CELLS; left[s]--)
             stalls->single[single++] = (uint8_t)(1 + SHEEP + s);
 }

@@ -52,8 +52,14 @@ static int audit_crops(const struct agricola *g, int seat, struct mire_error *er
     const struct farm *farm = &g->farm[seat];
     uint32_t planted = farm->grain_fields | farm->vegetable_fields;
     int n = seat + 1;
-    if (farm->grain_fields & farm->vegetable_fields || planted & ~farm->fields)
+    struct yard room;
+    uint32_t unused = agricola_unused(farm, agricola_yard(farm, &room));
+    if (farm->grain_fields & farm->vegetable_fields || (planted & ~farm->fields) != farm->sown)
         return mire_fail(err, MIRE_BAD, "farm %d: crops grow on fields, one kind on each", n);
+    if (farm->sown & ~unused || agricola_count(farm->sown) > SOWN_MOST)
+        return mire_fail(err, MIRE_BAD, "farm %d: at most 2 unused cells are sown", n);
+    if (farm->fallow_fields & ~agricola_empty_fields(farm) || farm->fallow_land & ~unused)
+        return mire_fail(err, MIRE_BAD, "farm %d: food lies on empty fields and unused cells", n);
     for (int cell = 0; cell < CELLS; cell++)
         if (!farm->crops[cell] != !(planted >> cell & 1))
             return mire_fail(err, MIRE_BAD, "farm %d: a planted field has crops", n);
@@ -116,7 +122,9 @@ static int audit_majors(const struct agricola *g, struct mire_error *err)
 {
     uint32_t base = (1u << FIREPLACE_4) - 1, six = ((1u << HORSE_SLAUGHTERHOUSE_1) - 1) & ~base;
     uint32_t all = agricola_moor(g) ? ~six : g->head.seats == 6 ? base | six : base;
-    uint32_t seen = g->display;
+    uint32_t seen = g->display | agricola_boxed(g);
+    if (g->display & agricola_boxed(g) || (g->boxed && agricola_level(g) == 1))
+        return mire_fail(err, MIRE_BAD, "state: what is out of the game is not on display");
     for (int seat = 0; seat < g->head.seats; seat++) {
         if (seen & g->farm[seat].majors)
             return mire_fail(err, MIRE_BAD, "state: %s is in two places",
@@ -207,7 +215,7 @@ static int audit_special(const struct agricola *g, struct mire_error *err)
     if (g->solo_last != NO_CARD &&
         (!solo || g->solo_last >= SOLO_CARDS || seen >> g->solo_last & 1))
         twice = true;
-    if (twice || seen >> SOLO_CARDS || (!solo && (seen || g->solo_kept)))
+    if (twice || seen >> SOLO_CARDS || (!solo && (seen || g->solo_kept || g->solo_used)))
         return mire_fail(err, MIRE_BAD, "state: a solo card is in two places");
     if (g->solo_next == NO_CARD && (g->solo_pile || g->solo_under[0] != NO_CARD))
         return mire_fail(err, MIRE_BAD, "state: the solo pile shows its next card");
@@ -234,9 +242,11 @@ static bool op_fits(const struct agricola *g, const struct step *step)
 {
     if (step->a >= CARDS || !agricola_in_box(g, step->a) || step->b >= CARDS)
         return false;
-    bool passing = agricola_card(step->a)->passes;
+    bool there = agricola_card(step->a)->passes;
     const struct op *op = agricola_op_of(step);
-    if (!op || (!passing && agricola_slot(&g->farm[step->seat], step->a) < 0))
+    for (int seat = 0; seat < g->head.seats && !there; seat++) /* some concern others too */
+        there = agricola_slot(&g->farm[seat], step->a) >= 0;
+    if (!op || !there)
         return false;
     int options = 0;
     while (op->kind && op->then && op->then[options].kind)
@@ -289,9 +299,13 @@ static bool operands_fit(const struct agricola *g, const struct step *step)
     case STEP_TILE:
         return step->a < TILES && (!step->c || step->a == TILE_FIELD);
     case STEP_PLAYED:
-    case STEP_PASS:
         return agricola_in_box(g, step->a) &&
-               (step->what == STEP_PLAYED || agricola_card(step->a)->passes);
+               (step->c
+                    ? step->c <= MAJORS && g->farm[step->seat].majors &
+                                               agricola_card(step->a)->hand_in & MAJOR(step->c - 1)
+                    : !agricola_card(step->a)->hand_in);
+    case STEP_PASS:
+        return agricola_in_box(g, step->a) && agricola_card(step->a)->passes;
     case STEP_FIRE:
     case STEP_EVENT:
         return event_fits(g, step);

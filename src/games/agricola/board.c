@@ -139,10 +139,11 @@ static void cell_words(const struct farm *farm, const struct stalls *stalls, int
     if (farm->crops[cell])
         snprintf(second, 16, "%s%d", farm->grain_fields & bit ? "grain" : "veg ",
                  farm->crops[cell]);
-    if (farm->rooms & bit && !(farm->rooms & (bit - 1)) && stalls->single[0])
-        snprintf(second, 16, "%s", agricola_goods[stalls->single[0] - 1]);
+    int pets = agricola_pets(farm), room = agricola_count(farm->rooms & (bit - 1));
+    if (farm->rooms & bit && room < pets && stalls->single[room])
+        snprintf(second, 16, "%s", agricola_goods[stalls->single[room] - 1]);
     if (free_stables & bit) {
-        int nth = 1 + agricola_count(free_stables & (bit - 1));
+        int nth = pets + agricola_count(free_stables & (bit - 1));
         if (stalls->single[nth])
             snprintf(second, 16, "%s", agricola_goods[stalls->single[nth] - 1]);
     }

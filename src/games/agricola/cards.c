@@ -201,7 +201,7 @@ void agricola_listen(struct agricola *g, int seat)
         farm->listens |= 1; /* there is a card at all */
     }
     g->watching &= (uint8_t) ~(1u << seat);
-    if (farm->listens >> BECOMES_TRUE & 1)
+    if (farm->listens >> BECOMES_TRUE & 1 || farm->fallow_land || farm->sown)
         g->watching |= (uint8_t)(1u << seat);
     agricola_measure(farm);
 }
@@ -236,6 +236,12 @@ int agricola_card_ways(const struct agricola *g, int seat, int card, struct cost
     memcpy(ways[0].of, info->cost, sizeof ways[0].of);
     if (info->own_cost)
         info->own_cost(g, seat, &ways[0]);
+    if (info->hand_in) { /* a way for each card that can be given up; they cost nothing else */
+        int n = agricola_count(g->farm[seat].majors & info->hand_in);
+        for (int i = 1; i < n; i++)
+            ways[i] = ways[0];
+        return n;
+    }
     return info->kind == MINOR ? agricola_cost_ways(g, seat, FOR_MINORS, ways) : 1;
 }
 
@@ -281,6 +287,16 @@ int agricola_lesson_price(const struct agricola *g, int seat, int space)
     return played < 2 ? 1 : 2;
 }
 
+/* 1 + the major that is handed in this way; 0: none. */
+static int given_up(const struct farm *farm, int card, int way)
+{
+    int major;
+    EACH(major, farm->majors & agricola_card(card)->hand_in)
+    if (way-- == 0)
+        return 1 + major;
+    return 0;
+}
+
 /* The card leaves the hand; once it is paid it is played. */
 void agricola_play_card(struct agricola *g, int seat, int card, int way, const struct cost *price)
 {
@@ -298,8 +314,20 @@ void agricola_play_card(struct agricola *g, int seat, int card, int way, const s
         agricola_fire(g, BEFORE_OCCUPATION, seat, card, 0);
         return;
     }
-    agricola_push(g, STEP_PLAYED, seat, card, 0);
+    agricola_push_step(g, (struct step){.what = STEP_PLAYED,
+                                        .seat = (uint8_t)seat,
+                                        .a = (uint8_t)card,
+                                        .c = (uint8_t)given_up(farm, card, way)});
     agricola_charge(g, seat, &cost);
+}
+
+/* With the variant, an upgrade is as warm as what was given up. */
+static void hand_in(struct agricola *g, int seat, int card, int major)
+{
+    struct farm *farm = &g->farm[seat];
+    if (farm->marked >> major & 1)
+        farm->load[agricola_slot(farm, card)] = COLD;
+    agricola_hand_back(g, seat, major, agricola_card(card)->to_box);
 }
 
 /* A card that reacts to improvements, itself included. */
@@ -320,7 +348,7 @@ static void answer_itself(struct agricola *g, int seat, int card)
 /* What it does at once comes first, then what others do about it, then a passing card moves on. */
 void agricola_played_act(struct agricola *g, struct step *step, mire_action action)
 {
-    int seat = step->seat, card = step->a;
+    int seat = step->seat, card = step->a, given = step->c;
     const struct card_info *info = agricola_card(card);
     (void)action;
     if (step->b) { /* an occupation that other cards had something to say about is paid now */
@@ -336,6 +364,8 @@ void agricola_played_act(struct agricola *g, struct step *step, mire_action acti
                   0);
     if (!info->passes)
         agricola_lay(g, seat, card);
+    if (given)
+        hand_in(g, seat, card, given - 1);
     answer_itself(g, seat, card);
     int effects = 0;
     while (info->effects && info->effects[effects].trigger)
@@ -350,12 +380,18 @@ void agricola_played_act(struct agricola *g, struct step *step, mire_action acti
     }
 }
 
-/* To the hand of the left neighbour, for all to see; a solo player puts it away. */
 void agricola_pass_act(struct agricola *g, struct step *step, mire_action action)
 {
-    int seat = (step->seat + 1) % g->head.seats, card = step->a;
+    int from = step->seat, card = step->a;
     (void)action;
     agricola_pop(g);
+    agricola_pass_on(g, from, card);
+}
+
+/* To the hand of the left neighbour, for all to see; a solo player puts it away. */
+void agricola_pass_on(struct agricola *g, int from, int card)
+{
+    int seat = (from + 1) % g->head.seats;
     if (g->head.seats == 1) {
         agricola_put(g->gone, card);
         return;

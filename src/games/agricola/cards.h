@@ -40,8 +40,8 @@ enum trigger {
     SPECIAL_AFTER,
     PERSON_AFTER, /* any person action is over */
     ROUND_START,
-    ROOMS_BUILT,       /* n: how many, in one action */
-    RENOVATED,         /* the new house */
+    ROOMS_BUILT,       /* b: of which house, n: how many, in one action */
+    RENOVATED,         /* b: the new house, n: the one before */
     NEW_PASTURE,       /* b: which pasture of the list; after the whole fencing */
     BEFORE_OCCUPATION, /* b: card; not paid yet */
     AFTER_OCCUPATION,
@@ -116,6 +116,7 @@ enum count {
     COUNT_OWN_PEOPLE_ON, /* own people on .spaces */
     COUNT_PEOPLE_ON,     /* anybody on .spaces */
     COUNT_FROM_BED,      /* the person placed last got out of bed */
+    COUNT_ROOMY_PASTURES,
 };
 
 /* A condition: a count between two bounds, or with a value out of a set, or a function. */
@@ -176,12 +177,16 @@ enum op_kind {
     /* of standing rules */
     OP_COST_LESS, /* .goods, .times; of .targets */
     OP_COST_SET,  /* .goods may be the whole cost of .targets; .house_material: so many of it too */
-    OP_COST_SWAP, /* .goods may be paid for .pay, once; .whole: for all there is of it */
+    OP_COST_SWAP, /* .goods may be paid for .pay, once; .whole: for all there is of it; .one_of: for
+                     one of the goods in .pay */
     OP_HEAT_LESS, /* .most */
     OP_HEAT_FREE,
     OP_COOK,         /* .goods: food for one of each */
     OP_PERSON_ROOM,  /* .most people more */
     OP_PASTURE_ROOM, /* .most animals more in each pasture */
+    OP_HERD_COOK,    /* .goods[FOOD] for two horses at once */
+    OP_OVEN,         /* bakes: .goods[FOOD] for a grain, at most .most of them; 0: any number */
+    OP_PETS,         /* an animal in each room, in place of one in the house */
 };
 
 enum target {
@@ -208,13 +213,14 @@ struct op {
     uint8_t kind;
     uint8_t most, per, count, times, max_count, next_count, tile, targets;
     uint8_t house_material;
-    bool to_space, absolute, whole;
+    bool to_space, absolute, whole, one_of;
     uint16_t rounds; /* bit n: n rounds from now, or, if .absolute, round n */
     int8_t goods[GOODS + 1], pay[GOODS + 1];
     uint32_t majors;
     const struct op *then;
     const struct row *rows;
     const struct test *tests, *each;
+    const char *says; /* of OP_OWN as an option: what is chosen, as in "chooses …" */
     bool (*possible)(const struct agricola *g, const struct cause *cause);
     void (*run)(struct agricola *g, const struct cause *cause);
 };
@@ -251,6 +257,7 @@ struct effect {
      ON(T34_MODEST_WISH))
 
 enum card_kind { MINOR, OCCUPATION };
+enum { COLD = 1 }; /* in the counters of an upgrade that cooks: it has a fuel marker */
 enum source { PUBLISHED, CONFLICT }; /* CONFLICT: the sources differ; see the docs */
 
 struct card_info {
@@ -261,9 +268,11 @@ struct card_info {
     int8_t points;
     uint8_t players; /* an occupation for so many players or more; 0: for all */
     uint8_t source;
-    bool passes;  /* goes to the hand of the left neighbour after it was played */
-    bool upgrade; /* counts as a major too, and can be built like one */
-    bool written; /* its effects are all here; others are not dealt */
+    uint32_t hand_in; /* majors: one of them is given up for the card */
+    bool to_box;      /* … and leaves the game; else it goes back on top of its slot */
+    bool passes;      /* goes to the hand of the left neighbour after it was played */
+    bool upgrade;     /* counts as a major too, and can be built like one */
+    bool written;     /* its effects are all here; others are not dealt */
     const struct test *needs;
     const struct effect *effects;
     void (*own_cost)(const struct agricola *g, int seat, struct cost *cost);
@@ -295,12 +304,25 @@ int agricola_lesson_price(const struct agricola *g, int seat, int space);
 void agricola_lay(struct agricola *g, int seat, int card);
 /* Pays for a hand card in one of its ways, with a price on top, and plays it. */
 void agricola_play_card(struct agricola *g, int seat, int card, int way, const struct cost *price);
+void agricola_pass_on(struct agricola *g, int from, int card);
 void agricola_take_away(struct agricola *g, int seat, int slot);
 void agricola_hide_cards(struct agricola *g, int viewer);
 void agricola_redeal_cards(struct agricola *g, int viewer, struct mire_rng *rng);
 
 void agricola_listen(struct agricola *g, int seat);       /* after cards in front have changed */
 bool agricola_in_box(const struct agricola *g, int card); /* can it be dealt in this game? */
+
+/* ---- cards/base_occupations.c ---- */
+
+/* Adoptive Parents: whose turn it would be, had a newborn grown up; asks whether it does. */
+bool agricola_ask_parents(struct agricola *g, int seat);
+/* House Steward: points for the most rooms, whoever has the card. */
+int agricola_steward_points(const struct agricola *g, int seat);
+
+/* ---- cards/moor_minors_3.c ---- */
+
+/* Living History Museum: the good it saves on a major; -1: none. */
+int agricola_living_history(const struct farm *farm, int major);
 
 /* ---- position_cards.c ---- */
 
@@ -349,6 +371,10 @@ void agricola_get(struct agricola *g, int seat, const int8_t goods[GOODS + 1]);
 int agricola_cost_ways(const struct agricola *g, int seat, int target, struct cost ways[WAYS]);
 int agricola_heat_less(const struct agricola *g, int seat);
 void agricola_card_rates(const struct farm *farm, uint8_t rates[CONVERSIONS]);
+/* Grain that cards can bake at this rate in one action. */
+int agricola_card_ovens(const struct farm *farm, int rate);
+/* Upgrades with a fuel marker on them (option markers), by slot. */
+uint16_t agricola_cold_cards(const struct farm *farm);
 int agricola_person_room(const struct farm *farm);
 int agricola_pasture_room(const struct farm *farm);
 /* Points of the cards in front, and a line for each if there is a sheet. */

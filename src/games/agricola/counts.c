@@ -57,7 +57,7 @@ static int smallest_herd(const struct farm *farm)
 
 static int special_cards(const struct agricola *g, int seat)
 {
-    int n = 0;
+    int n = g->solo_used; /* a solo player has them before him no longer */
     for (int card = 0; card < SPECIAL_CARDS; card++)
         n += (g->special[card] & ~FACE_DOWN) == seat + 1;
     return n;
@@ -115,11 +115,11 @@ static int farm_number(const struct farm *farm, const struct test *what, const s
     case COUNT_FIELDS:
         return agricola_count(farm->fields);
     case COUNT_EMPTY_FIELDS:
-        return agricola_count(farm->fields & ~planted);
+        return agricola_count(farm->fields & ~(planted | farm->fallow_fields));
     case COUNT_GRAIN_FIELDS:
-        return agricola_count(farm->grain_fields);
+        return agricola_count(farm->grain_fields & farm->fields);
     case COUNT_VEGETABLE_FIELDS:
-        return agricola_count(farm->vegetable_fields);
+        return agricola_count(farm->vegetable_fields & farm->fields);
     case COUNT_PASTURES:
         return farm->pastures;
     case COUNT_PASTURE_CELLS:
@@ -146,6 +146,8 @@ static int farm_number(const struct farm *farm, const struct test *what, const s
         return farm->house;
     case COUNT_FROM_BED:
         return farm->up;
+    case COUNT_ROOMY_PASTURES:
+        return agricola_roomy_pastures(farm);
     default:
         return farm->goods[what->count - 1];
     }

@@ -198,17 +198,39 @@ int agricola_room_ways(const struct agricola *g, int seat, struct cost ways[WAYS
     return agricola_cost_ways(g, seat, FOR_ROOMS, ways);
 }
 
-/* The whole house, one step: 1 clay or stone a room, and 1 reed. */
-int agricola_renovation_ways(const struct agricola *g, int seat, struct cost ways[WAYS])
+/* The whole house: 1 clay or stone a room, and 1 reed. */
+int agricola_renovation_ways(const struct agricola *g, int seat, int to, struct cost ways[WAYS])
 {
     struct cost *cost = &ways[0];
     const struct farm *farm = &g->farm[seat];
     memset(cost, 0, sizeof *cost);
     if (farm->house == STONY)
         return 0;
-    cost->of[farm->house == WOODEN ? CLAY : STONE] = (uint8_t)agricola_count(farm->rooms);
+    cost->of[to == CLAYEN ? CLAY : STONE] = (uint8_t)agricola_count(farm->rooms);
     cost->of[REED] = 1;
     return agricola_cost_ways(g, seat, FOR_RENOVATION, ways);
+}
+
+/* One step; with the Conservator from wood to stone too. */
+static int best_house(const struct farm *farm)
+{
+    return farm->house == STONY || agricola_has(farm, A087) ? STONY : farm->house + 1;
+}
+
+static uint32_t renovations(const struct agricola *g, int seat, int to)
+{
+    struct cost ways[WAYS];
+    return agricola_payable(&g->farm[seat], ways, agricola_renovation_ways(g, seat, to, ways),
+                            NULL);
+}
+
+bool agricola_can_renovate(const struct agricola *g, int seat)
+{
+    const struct farm *farm = &g->farm[seat];
+    for (int to = farm->house + 1; to <= best_house(farm); to++)
+        if (renovations(g, seat, to))
+            return true;
+    return false;
 }
 
 /* ---- building ---- */
@@ -301,25 +323,26 @@ void agricola_stables_act(struct agricola *g, struct step *step, mire_action act
 
 void agricola_renovate_options(const struct agricola *g, const struct step *step, struct menu *menu)
 {
-    struct cost ways[WAYS];
+    const struct farm *farm = &g->farm[step->seat];
     int way;
-    EACH(way, agricola_payable(&g->farm[step->seat], ways,
-                               agricola_renovation_ways(g, step->seat, ways), NULL))
-    offer(menu, ACTION(ACT_RENOVATE, way));
+    for (int to = farm->house + 1; to <= best_house(farm); to++)
+        EACH(way, renovations(g, step->seat, to))
+    offer(menu, ACTION(ACT_RENOVATE, (to > farm->house + 1 ? to << 8 : 0) | way));
 }
 
-/* The house goes up one step, paid as a whole. */
+/* Paid as a whole. */
 void agricola_renovate_act(struct agricola *g, struct step *step, mire_action action)
 {
     struct farm *farm = &g->farm[step->seat];
-    int seat = step->seat;
+    int seat = step->seat, from = farm->house, way = OPERAND(action) & 0xFF;
+    int to = OPERAND(action) >> 8 ? OPERAND(action) >> 8 : from + 1;
     struct cost ways[WAYS];
     agricola_pop(g);
-    if (agricola_renovation_ways(g, seat, ways) <= OPERAND(action))
+    if (agricola_renovation_ways(g, seat, to, ways) <= way)
         return;
-    farm->house++;
-    agricola_fire(g, RENOVATED, seat, farm->house, 0);
-    agricola_charge(g, seat, &ways[OPERAND(action)]);
+    farm->house = (uint8_t)to;
+    agricola_fire(g, RENOVATED, seat, to, from);
+    agricola_charge(g, seat, &ways[way]);
 }
 
 /* ---- fields ---- */
@@ -337,16 +360,44 @@ void agricola_plow_act(struct agricola *g, struct step *step, mire_action action
     agricola_pop(g);
 }
 
-static uint32_t empty_fields(const struct farm *farm)
+uint32_t agricola_empty_fields(const struct farm *farm)
 {
     return farm->fields & ~(farm->grain_fields | farm->vegetable_fields);
 }
 
-/* Any number of empty fields, at least one. All empty fields are alike, so only numbers matter. */
+/* No-Till Farming sows unused cells, two at a time. */
+uint32_t agricola_sow_cells(const struct farm *farm)
+{
+    struct yard room;
+    if (!agricola_has(farm, M111) || agricola_count(farm->sown) >= SOWN_MOST)
+        return 0;
+    return agricola_unused(farm, agricola_yard(farm, &room)) & ~farm->sown;
+}
+
+int agricola_next_to_sow(const struct farm *farm, uint32_t empty)
+{
+    return __builtin_ctz(empty & farm->fallow_fields ? empty & farm->fallow_fields : empty);
+}
+
+/* Cells that are no fields one by one, from the lowest up. */
+static void offer_cells_to_sow(const struct farm *farm, int from, struct menu *menu)
+{
+    int cell;
+    EACH(cell, agricola_sow_cells(farm) >> from << from)
+    for (int crop = GRAIN; crop <= VEGETABLE; crop++)
+        if (farm->goods[crop] && offer(menu, ACTION(ACT_SOW_CELL, crop << 8 | cell)))
+            return;
+}
+
+/* Any number of empty fields, at least one. All empty fields are alike (those with food on them
+ * come first: nobody would wait for it), so only numbers matter. */
 void agricola_sow_options(const struct agricola *g, const struct step *step, struct menu *menu)
 {
     const struct farm *farm = &g->farm[step->seat];
-    int fields = agricola_count(empty_fields(farm));
+    int fields = agricola_count(agricola_empty_fields(farm));
+    offer_cells_to_sow(farm, step->a, menu);
+    if (step->b)
+        offer(menu, ACTION(ACT_STOP, 0));
     for (int grain = 0; grain <= fields && grain <= farm->goods[GRAIN]; grain++)
         for (int beet = grain ? 0 : 1; grain + beet <= fields && beet <= farm->goods[VEGETABLE];
              beet++)
@@ -355,25 +406,62 @@ void agricola_sow_options(const struct agricola *g, const struct step *step, str
 }
 
 /* A grain becomes 3 on its field, a vegetable 2. */
+static void sow(struct farm *farm, int crop, int cell)
+{
+    *(crop == GRAIN ? &farm->grain_fields : &farm->vegetable_fields) |= 1u << cell;
+    farm->crops[cell] = crop == GRAIN ? 3 : 2;
+    farm->goods[crop]--;
+    if (farm->fallow_fields >> cell & 1) {
+        farm->fallow_fields &= ~(1u << cell);
+        farm->goods[FOOD] = (uint16_t)(farm->goods[FOOD] + 2);
+    }
+}
+
 void agricola_sow_act(struct agricola *g, struct step *step, mire_action action)
 {
     struct farm *farm = &g->farm[step->seat];
-    int grain = OPERAND(action) >> 8, beet = OPERAND(action) & 0xFF, cell;
-    farm->goods[GRAIN] = (uint16_t)(farm->goods[GRAIN] - grain);
-    farm->goods[VEGETABLE] = (uint16_t)(farm->goods[VEGETABLE] - beet);
-    EACH(cell, empty_fields(farm))
-    {
-        if (grain > 0) {
-            farm->grain_fields |= 1u << cell;
-            farm->crops[cell] = 3;
-            grain--;
-        } else if (beet > 0) {
-            farm->vegetable_fields |= 1u << cell;
-            farm->crops[cell] = 2;
-            beet--;
-        }
+    int grain = OPERAND(action) >> 8, beet = OPERAND(action) & 0xFF;
+    if (ACT(action) == ACT_SOW_CELL) {
+        int cell = OPERAND(action) & 0xFF;
+        sow(farm, OPERAND(action) >> 8, cell);
+        farm->sown |= 1u << cell;
+        step->a = (uint8_t)(cell + 1);
+        step->b = 1;
+        agricola_listen(g, step->seat);
+        return;
     }
+    if (ACT(action) == ACT_STOP)
+        grain = beet = 0;
+    for (; grain > 0; grain--)
+        sow(farm, GRAIN, agricola_next_to_sow(farm, agricola_empty_fields(farm)));
+    for (; beet > 0; beet--)
+        sow(farm, VEGETABLE, agricola_next_to_sow(farm, agricola_empty_fields(farm)));
     agricola_pop(g);
+}
+
+void agricola_clear_used(struct agricola *g, int seat)
+{
+    struct farm *farm = &g->farm[seat];
+    struct yard room;
+    uint32_t used = ~agricola_unused(farm, agricola_yard(farm, &room));
+    uint32_t land = farm->fallow_land & used, lost = farm->sown & used;
+    int cell;
+    if (!land && !lost)
+        return;
+    farm->goods[FOOD] = (uint16_t)(farm->goods[FOOD] + agricola_count(land));
+    farm->fallow_land &= ~land;
+    EACH(cell, lost)
+    agricola_clear_crop(farm, cell);
+    agricola_listen(g, seat);
+}
+
+void agricola_clear_crop(struct farm *farm, int cell)
+{
+    uint32_t others = ~(1u << cell);
+    farm->grain_fields &= others;
+    farm->vegetable_fields &= others;
+    farm->sown &= others;
+    farm->crops[cell] = 0;
 }
 
 /* ---- names of places ---- */

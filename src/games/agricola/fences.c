@@ -43,13 +43,20 @@ static uint32_t lowest(uint32_t cells)
     return cells & -cells;
 }
 
-static int fences_left(const struct farm *farm)
+/* The Hedge Keeper has some fences of every action for nothing. */
+static int free_fences(const struct farm *farm)
 {
-    int left = FENCES - agricola_count(farm->fences), wood = agricola_wood_reach(farm);
+    return agricola_has(farm, A088) ? HEDGES : 0;
+}
+
+static int fences_left(const struct farm *farm, int free)
+{
+    int left = FENCES - agricola_count(farm->fences), wood = free + agricola_wood_reach(farm);
     return left < wood ? left : wood;
 }
 
-static void make_plan(struct plan *plan, const struct agricola *g, int seat, struct yard *room)
+static void make_plan(struct plan *plan, const struct agricola *g, int seat, int free,
+                      struct yard *room)
 {
     const struct farm *farm = &g->farm[seat];
     plan->farm = farm;
@@ -57,7 +64,7 @@ static void make_plan(struct plan *plan, const struct agricola *g, int seat, str
     plan->drawing = g->drawing;
     plan->ground = plan->yard->cells &
                    ~(farm->rooms | farm->fields | farm->moors | farm->forests | farm->pastured);
-    plan->budget = fences_left(farm);
+    plan->budget = fences_left(farm, free);
     for (int line = 0; line < LINES; line++) {
         int there = agricola_count(plan->yard->line_edges[line] & farm->fences);
         plan->line_cost[line] = (uint8_t)(there < 2 ? 2 - there : 0);
@@ -170,12 +177,12 @@ static bool can_begin(const struct plan *plan, int cell)
 bool agricola_can_fence(const struct agricola *g, int seat)
 {
     const struct farm *farm = &g->farm[seat];
-    int budget = fences_left(farm), cell;
+    int free = free_fences(farm), budget = fences_left(farm, free), cell;
     struct plan plan;
     struct yard room;
     if (budget <= 0 || (!farm->fences && budget < 4))
         return false;
-    make_plan(&plan, g, seat, &room);
+    make_plan(&plan, g, seat, free, &room);
     plan.drawing = (struct drawing){.before = farm->pastured};
     EACH(cell, plan.ground | farm->pastured)
     if (can_begin(&plan, cell))
@@ -188,7 +195,10 @@ bool agricola_can_fence(const struct agricola *g, int seat)
 void agricola_begin_fences(struct agricola *g, int seat, bool optional)
 {
     g->drawing = (struct drawing){.before = g->farm[seat].pastured};
-    agricola_push(g, STEP_FENCES, seat, 0, optional);
+    agricola_push_step(g, (struct step){.what = STEP_FENCES,
+                                        .seat = (uint8_t)seat,
+                                        .b = optional,
+                                        .c = (uint8_t)free_fences(&g->farm[seat])});
 }
 
 static void offer_beginnings(const struct plan *plan, struct menu *menu)
@@ -220,8 +230,8 @@ void agricola_fences_options(const struct agricola *g, const struct step *step, 
 {
     struct plan plan;
     struct yard room;
-    if (fences_left(&g->farm[step->seat]) > 0) {
-        make_plan(&plan, g, step->seat, &room);
+    if (fences_left(&g->farm[step->seat], step->c) > 0) {
+        make_plan(&plan, g, step->seat, step->c, &room);
         if (g->drawing.region)
             offer_next_cells(&plan, menu);
         else
@@ -231,16 +241,19 @@ void agricola_fences_options(const struct agricola *g, const struct step *step, 
         offer(menu, ACTION(ACT_STOP, 0));
 }
 
-/* Fences go up around the region: one wood each. */
+/* Fences go up around the region: one wood each, those that are free first. */
 static void close_pasture(struct agricola *g, struct step *step)
 {
     struct farm *farm = &g->farm[step->seat];
     struct plan plan;
     struct yard room;
     struct cost cost = {{0}};
-    make_plan(&plan, g, step->seat, &room);
+    make_plan(&plan, g, step->seat, step->c, &room);
     struct region region = region_of(&plan, g->drawing.region);
-    cost.of[WOOD] = (uint8_t)agricola_count(region.border & ~farm->fences);
+    int fences = agricola_count(region.border & ~farm->fences);
+    int free = fences < step->c ? fences : step->c;
+    step->c = (uint8_t)(step->c - free);
+    cost.of[WOOD] = (uint8_t)(fences - free);
     farm->fences |= region.border;
     agricola_add_pasture(farm, plan.yard, region.cells);
     g->drawing.before &= ~region.cells;
@@ -395,7 +408,9 @@ bool agricola_drawing_fits(const struct agricola *g, const struct step *step)
     const struct farm *farm = &g->farm[step->seat];
     struct plan plan;
     struct yard room;
-    make_plan(&plan, g, step->seat, &room);
+    if (step->c > free_fences(farm))
+        return false;
+    make_plan(&plan, g, step->seat, step->c, &room);
     if ((d->region | d->passed | d->before | d->last) & ~plan.yard->cells)
         return false;
     if (d->last && (!step->a || d->last & ~farm->pastured))

@@ -32,21 +32,41 @@ void agricola_rates(const struct farm *farm, uint8_t rates[CONVERSIONS])
         agricola_card_rates(farm, rates);
 }
 
-static int converted_good(int conversion)
+int agricola_converted_good(int conversion)
 {
     static const uint8_t goods[CONVERSIONS] = {WOOD,  CLAY, REED,   GRAIN, VEGETABLE,
-                                               SHEEP, BOAR, CATTLE, HORSE};
+                                               SHEEP, BOAR, CATTLE, HORSE, HORSE};
     return goods[conversion];
+}
+
+int agricola_cooking_worth(const uint8_t rates[CONVERSIONS], int good, int n)
+{
+    int rate = rates[SHEEP_TO_FOOD + good - SHEEP], two = rates[HORSES_TO_FOOD];
+    if (good == HORSE && two > 2 * rate)
+        return n / 2 * two + n % 2 * rate;
+    return n * rate;
+}
+
+/* All the food that conversions from this kind on make of the goods beside a cost. */
+static int food_beside(const struct farm *farm, const struct cost *cost, int from)
+{
+    uint8_t rates[CONVERSIONS];
+    int food = farm->goods[FOOD], horses = farm->goods[HORSE] - cost->of[HORSE];
+    agricola_rates(farm, rates);
+    for (int c = from < GRAIN_TO_FOOD ? GRAIN_TO_FOOD : from; c < SHEEP_TO_FOOD; c++)
+        food += rates[c] *
+                (farm->goods[agricola_converted_good(c)] - cost->of[agricola_converted_good(c)]);
+    for (int c = from < SHEEP_TO_FOOD ? SHEEP_TO_FOOD : from; c < HORSES_TO_FOOD; c++)
+        food += agricola_cooking_worth(rates, agricola_converted_good(c),
+                                       farm->goods[agricola_converted_good(c)] -
+                                           cost->of[agricola_converted_good(c)]);
+    return from == HORSES_TO_FOOD ? food + horses / 2 * rates[HORSES_TO_FOOD] : food;
 }
 
 int agricola_food_reach(const struct farm *farm, int from)
 {
-    uint8_t rates[CONVERSIONS];
-    int food = farm->goods[FOOD];
-    agricola_rates(farm, rates);
-    for (int c = from < GRAIN_TO_FOOD ? GRAIN_TO_FOOD : from; c < CONVERSIONS; c++)
-        food += rates[c] * farm->goods[converted_good(c)];
-    return food;
+    static const struct cost nothing;
+    return food_beside(farm, &nothing, from);
 }
 
 int agricola_food_from(const struct farm *farm, int conversion)
@@ -58,9 +78,15 @@ int agricola_food_from(const struct farm *farm, int conversion)
 
 void agricola_convert(struct farm *farm, int conversion, int n)
 {
-    int good = converted_good(conversion), food = agricola_food_from(farm, conversion);
-    farm->goods[good] = (uint16_t)(farm->goods[good] - n);
+    int good = agricola_converted_good(conversion), food = agricola_food_from(farm, conversion);
+    farm->goods[good] = (uint16_t)(farm->goods[good] - (conversion == HORSES_TO_FOOD ? 2 * n : n));
     farm->goods[FOOD] = (uint16_t)(farm->goods[FOOD] + n * food);
+}
+
+void agricola_cooked(struct agricola *g, int seat, int good, int n)
+{
+    if (n > 0 && g->farm[seat].listens >> COOK_ANIMAL & 1)
+        agricola_fire(g, COOK_ANIMAL, seat, good, n);
 }
 
 static bool owns(const struct farm *farm, int major)
@@ -101,16 +127,6 @@ static void fuel_from_wood(const struct farm *farm, struct cost *cost)
 static bool is_edible(int good)
 {
     return good == GRAIN || good == VEGETABLE || good >= SHEEP;
-}
-
-static int food_beside(const struct farm *farm, const struct cost *cost, int from)
-{
-    uint8_t rates[CONVERSIONS];
-    int food = agricola_food_reach(farm, from);
-    agricola_rates(farm, rates);
-    for (int c = from < GRAIN_TO_FOOD ? GRAIN_TO_FOOD : from; c < CONVERSIONS; c++)
-        food -= rates[c] * cost->of[converted_good(c)];
-    return food;
 }
 
 bool agricola_can_pay(const struct farm *farm, const struct cost *cost)
@@ -211,15 +227,21 @@ void agricola_pay_options(const struct agricola *g, const struct step *step, str
         }
     }
     agricola_rates(farm, rates);
-    for (int c = step->a < GRAIN_TO_FOOD ? GRAIN_TO_FOOD : step->a; c < CONVERSIONS; c++)
-        if (farm->goods[converted_good(c)] > g->owed.of[converted_good(c)] && rates[c] &&
-            food_beside(farm, &g->owed, c) >= g->owed.of[FOOD])
+    for (int c = step->a < GRAIN_TO_FOOD ? GRAIN_TO_FOOD : step->a; c < CONVERSIONS; c++) {
+        int spare =
+            farm->goods[agricola_converted_good(c)] - g->owed.of[agricola_converted_good(c)];
+        int food = food_beside(farm, &g->owed, c);
+        if (c == HORSE_TO_FOOD) /* a pair that is broken up is worth less */
+            food = farm->goods[FOOD] + rates[c] + agricola_cooking_worth(rates, HORSE, spare - 1);
+        if (spare >= (c == HORSES_TO_FOOD ? 2 : 1) && rates[c] && food >= g->owed.of[FOOD])
             offer(menu, ACTION(ACT_CONVERT, c));
+    }
 }
 
 void agricola_pay_act(struct agricola *g, struct step *step, mire_action action)
 {
     struct farm *farm = &g->farm[step->seat];
+    int seat = step->seat;
     if (ACT(action) == ACT_TRADE) {
         farm->goods[OPERAND(action) >> 8]--;
         farm->goods[OPERAND(action) & 0xFF]++;
@@ -231,6 +253,9 @@ void agricola_pay_act(struct agricola *g, struct step *step, mire_action action)
         memset(&g->owed, 0, sizeof g->owed);
         agricola_pop(g);
     }
+    if (ACT(action) == ACT_CONVERT && OPERAND(action) >= SHEEP_TO_FOOD)
+        agricola_cooked(g, seat, agricola_converted_good(OPERAND(action)),
+                        OPERAND(action) == HORSES_TO_FOOD ? 2 : 1);
 }
 
 /* ---- the variant with fuel markers ---- */
@@ -238,15 +263,21 @@ void agricola_pay_act(struct agricola *g, struct step *step, mire_action action)
 /* A cooking improvement with a marker is of no use until its owner pays 1 fuel to fire it up. */
 void agricola_offer_stoke(const struct farm *farm, struct menu *menu)
 {
-    int major;
+    int major, slot;
     if (!farm->goods[FUEL] && !farm->goods[WOOD])
         return;
     EACH(major, farm->marked)
     offer(menu, ACTION(ACT_STOKE, major));
+    if (farm->listens >> COOKS & 1)
+        EACH(slot, agricola_cold_cards(farm))
+    offer(menu, ACTION(ACT_STOKE, MAJORS + farm->front[slot]));
 }
 
-void agricola_stoke(struct farm *farm, int major)
+void agricola_stoke(struct farm *farm, int what)
 {
     farm->goods[farm->goods[FUEL] ? FUEL : WOOD]--;
-    farm->marked &= ~MAJOR(major);
+    if (what < MAJORS)
+        farm->marked &= ~MAJOR(what);
+    else
+        farm->load[agricola_slot(farm, what - MAJORS)] = 0;
 }

@@ -20,10 +20,8 @@ void agricola_field_phase(struct agricola *g)
         int grain = agricola_count(farm->grain_fields), cell;
         int beets = agricola_count(farm->vegetable_fields);
         EACH(cell, farm->grain_fields | farm->vegetable_fields)
-        if (--farm->crops[cell] == 0) {
-            farm->grain_fields &= ~(1u << cell);
-            farm->vegetable_fields &= ~(1u << cell);
-        }
+        if (--farm->crops[cell] == 0)
+            agricola_clear_crop(farm, cell);
         farm->goods[GRAIN] = (uint16_t)(farm->goods[GRAIN] + grain);
         farm->goods[VEGETABLE] = (uint16_t)(farm->goods[VEGETABLE] + beets);
         if (grain || beets)
@@ -80,14 +78,15 @@ void agricola_feed_options(const struct agricola *g, const struct step *step, st
     }
     if (farm->listens >> ANY_TIME & 1)
         agricola_offer_any_time(g, step->seat, menu);
-    if (!hungry && !(farm->majors & ~farm->marked & agricola_cookers))
+    if (!hungry && !(farm->majors & ~farm->marked & agricola_cookers) &&
+        !(farm->listens >> COOKS & 1))
         return;
     agricola_rates(farm, rates);
     int first = hungry ? GRAIN_TO_FOOD : SHEEP_TO_FOOD;
     if (!hungry && !young_lack_room(farm))
         return;
     for (int c = step->a > first ? step->a : first; c < CONVERSIONS; c++)
-        if (rates[c] && farm->goods[c - GRAIN_TO_FOOD + (c < SHEEP_TO_FOOD ? GRAIN : SHEEP - 2)])
+        if (rates[c] && farm->goods[agricola_converted_good(c)] >= (c == HORSES_TO_FOOD ? 2 : 1))
             offer(menu, ACTION(ACT_CONVERT, c));
     agricola_offer_stoke(farm, menu);
 }
@@ -107,6 +106,9 @@ void agricola_feed_act(struct agricola *g, struct step *step, mire_action action
         agricola_convert(farm, OPERAND(action), 1);
         step->b = OPERAND(action) == step->a ? (uint8_t)(step->b + 1) : 1;
         step->a = (uint8_t)OPERAND(action);
+        if (OPERAND(action) >= SHEEP_TO_FOOD)
+            agricola_cooked(g, step->seat, agricola_converted_good(OPERAND(action)),
+                            OPERAND(action) == HORSES_TO_FOOD ? 2 : 1);
         return;
     }
     int due = agricola_food_due(g, step->seat), food = farm->goods[FOOD];
@@ -178,20 +180,28 @@ void agricola_heat_act(struct agricola *g, struct step *step, mire_action action
 
 /* ---- breeding ---- */
 
-/* All species at once. If not all fit, the player chooses; nothing can be cooked now. */
-void agricola_breed_act(struct agricola *g, struct step *step, mire_action action)
+/* If not all fit, the player chooses; nothing can be cooked now. */
+void agricola_breed(struct agricola *g, int seat, int species)
 {
-    struct farm *farm = &g->farm[step->seat];
+    struct farm *farm = &g->farm[seat];
     uint16_t herd[SPECIES];
-    int seat = step->seat;
-    (void)action;
-    agricola_pop(g);
     if (!agricola_bred(farm, herd))
         return;
-    for (int s = 0; s < SPECIES; s++)
+    for (int s = 0; s < SPECIES; s++) {
+        if (!(species >> s & 1))
+            herd[s] = farm->goods[SHEEP + s];
         if (herd[s] > farm->goods[SHEEP + s])
             mire_news(&g->head, NEWS_BORN, seat, SHEEP + s, 1);
+    }
     memcpy(&farm->goods[SHEEP], herd, sizeof herd);
     if (!agricola_fits(farm, herd))
         agricola_push(g, STEP_KEEP, seat, 1, 0);
+}
+
+void agricola_breed_act(struct agricola *g, struct step *step, mire_action action)
+{
+    int seat = step->seat;
+    (void)action;
+    agricola_pop(g);
+    agricola_breed(g, seat, (1 << SPECIES) - 1);
 }

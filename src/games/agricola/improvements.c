@@ -39,6 +39,9 @@ int agricola_major_ways(const struct agricola *g, int seat, int major, struct co
     memcpy(cost->of, info->cost, sizeof info->cost);
     if (info->museum && farm->majors & MAJOR(MUSEUM_OF_THE_MOORS))
         cost->of[info->museum - 1]--;
+    int saved = agricola_living_history(farm, major);
+    if (saved >= 0 && cost->of[saved])
+        cost->of[saved]--;
     return agricola_cost_ways(g, seat, FOR_MAJORS, ways);
 }
 
@@ -67,13 +70,13 @@ static void offer_majors(const struct agricola *g, int seat, int food, int fuel,
     }
 }
 
-/* Minor improvements in hand that can be played, at a price on top. */
+/* Minor improvements in hand that can be played, at a price on top. Upgrades are majors too. */
 static void offer_minors(const struct agricola *g, int seat, const struct cost *price,
-                         struct menu *menu)
+                         bool upgrades, struct menu *menu)
 {
     int card;
     EACH_CARD(card, g->farm[seat].hand)
-    if (agricola_card(card)->kind == MINOR)
+    if (agricola_card(card)->kind == MINOR && (!upgrades || agricola_card(card)->upgrade))
         if (agricola_offer_card(g, seat, card, price, menu))
             return;
 }
@@ -84,8 +87,8 @@ static void offer_improvements(const struct agricola *g, int seat, int food, int
     struct cost price = {.of = {[FOOD] = (uint8_t)food, [FUEL] = (uint8_t)fuel}};
     if (which != MINORS_ONLY)
         offer_majors(g, seat, food, fuel, menu);
-    if (which != MAJORS_ONLY && agricola_level(g) > 1)
-        offer_minors(g, seat, &price, menu);
+    if (agricola_level(g) > 1)
+        offer_minors(g, seat, &price, which == MAJORS_ONLY, menu);
 }
 
 bool agricola_can_improve(const struct agricola *g, int seat, int food, int fuel, int which)
@@ -128,13 +131,18 @@ void agricola_improve_act(struct agricola *g, struct step *step, mire_action act
     agricola_charge(g, seat, &cost);
 }
 
-/* The card handed in goes on top of the slot it came from. */
-static void hand_back(struct agricola *g, struct farm *farm, int major)
+/* The card handed in goes on top of the slot it came from, or out of the game. */
+void agricola_hand_back(struct agricola *g, int seat, int major, bool to_box)
 {
+    struct farm *farm = &g->farm[seat];
     int slot = agricola_majors[major].slot;
     bool covers = agricola_top_major(g, slot) >= 0;
     farm->majors &= ~MAJOR(major);
     farm->marked &= ~MAJOR(major);
+    if (to_box) {
+        g->boxed |= (uint8_t)(1u << (major - HORSE_SLAUGHTERHOUSE_1));
+        return;
+    }
     g->display |= MAJOR(major);
     if (agricola_majors[major].lower && covers)
         g->flipped |= (uint16_t)(1u << slot);
@@ -163,7 +171,7 @@ void agricola_built_act(struct agricola *g, struct step *step, mire_action actio
     farm->majors |= MAJOR(major);
     place_marker(g, farm, major, given);
     if (given)
-        hand_back(g, farm, given - 1);
+        agricola_hand_back(g, seat, given - 1, false);
     agricola_fire(g, AFTER_IMPROVEMENT, seat, major, 1);
     switch (major) {
     case WELL:
@@ -196,6 +204,8 @@ int agricola_bake_most(const struct farm *farm)
     int most = 0, major;
     EACH(major, farm->majors & ~farm->marked & agricola_bakers)
     most += agricola_majors[major].bakes_most;
+    for (int rate = 5; farm->listens >> BAKES & 1 && rate >= 2; rate--)
+        most += agricola_card_ovens(farm, rate);
     return most < farm->goods[GRAIN] ? most : farm->goods[GRAIN];
 }
 
@@ -210,6 +220,11 @@ int agricola_bake_food(const struct farm *farm, int grain)
             if (info->bakes != rate)
                 continue;
             int here = grain < info->bakes_most ? grain : info->bakes_most;
+            food += here * rate;
+            grain -= here;
+        }
+        if (farm->listens >> BAKES & 1) {
+            int ovens = agricola_card_ovens(farm, rate), here = grain < ovens ? grain : ovens;
             food += here * rate;
             grain -= here;
         }

@@ -608,9 +608,28 @@ static struct cost set_cost(const struct agricola *g, int seat, const struct op 
     return cost;
 }
 
+/* Every way so far, with one of several goods swapped. */
+static void swap_one(const struct op *op, struct cost ways[WAYS], int *n)
+{
+    for (int i = 0, before = *n; i < before; i++)
+        for (int good = 0; good < GOODS; good++) {
+            struct cost way = ways[i];
+            if (!op->pay[good] || way.of[good] < op->pay[good])
+                continue;
+            way.of[good] = (uint8_t)(way.of[good] - op->pay[good]);
+            for (int k = 0; k < GOODS; k++)
+                way.of[k] = (uint8_t)(way.of[k] + op->goods[k]);
+            add_way(ways, n, &way);
+        }
+}
+
 /* Every way so far, with one swap made where there is something to swap. */
 static void swap_costs(const struct op *op, struct cost ways[WAYS], int *n)
 {
+    if (op->one_of) {
+        swap_one(op, ways, n);
+        return;
+    }
     for (int i = 0, before = *n; i < before; i++) {
         struct cost way = ways[i];
         bool fits = true;
@@ -704,12 +723,37 @@ void agricola_card_rates(const struct farm *farm, uint8_t rates[CONVERSIONS])
         bool holds = true; /* tests of cooks are about majors in front */
         for (const struct test *t = s.effect->tests; t && t->count; t++)
             holds &= (farm->majors & t->majors) != 0;
-        for (int good = VEGETABLE; holds && good < GOODS; good++) {
+        if (agricola_cold_cards(farm) >> s.slot & 1)
+            continue;
+        if (s.op->kind == OP_HERD_COOK)
+            rates[HORSES_TO_FOOD] = (uint8_t)s.op->goods[FOOD];
+        for (int good = VEGETABLE; holds && s.op->kind == OP_COOK && good < GOODS; good++) {
             int c = good == VEGETABLE ? VEGETABLE_TO_FOOD : SHEEP_TO_FOOD + good - SHEEP;
             if ((good == VEGETABLE || good >= SHEEP) && s.op->goods[good] > rates[c])
                 rates[c] = (uint8_t)s.op->goods[good];
         }
     }
+}
+
+int agricola_card_ovens(const struct farm *farm, int rate)
+{
+    struct standing s = {.farm = farm, .slot = -1, .trigger = BAKES};
+    int grain = 0;
+    while (next_rule(&s))
+        if (s.op->kind == OP_OVEN && s.op->goods[FOOD] == rate &&
+            !(agricola_cold_cards(farm) >> s.slot & 1))
+            grain += s.op->most ? s.op->most : farm->goods[GRAIN];
+    return grain;
+}
+
+uint16_t agricola_cold_cards(const struct farm *farm)
+{
+    uint16_t cold = 0;
+    for (int slot = 0; slot < FRONT; slot++)
+        if (farm->load[slot] == COLD &&
+            agricola_card(farm->front[slot])->hand_in & agricola_cookers)
+            cold |= (uint16_t)(1u << slot);
+    return cold;
 }
 
 static int sum_of(const struct farm *farm, int trigger, int kind)

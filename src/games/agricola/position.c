@@ -93,6 +93,12 @@ static json_t *farm_json(const struct farm *farm, bool cards)
     mire_out_set(json, "rooms", cells_json(farm->rooms));
     mire_out_set(json, "fields", cells_json(farm->fields));
     mire_out_set(json, "crops", crops_json(farm));
+    if (farm->fallow_fields)
+        mire_out_set(json, "fallow_fields", cells_json(farm->fallow_fields));
+    if (farm->fallow_land)
+        mire_out_set(json, "fallow_land", cells_json(farm->fallow_land));
+    if (farm->sown)
+        mire_out_set(json, "sown", cells_json(farm->sown));
     mire_out_set(json, "stables", cells_json(farm->stables));
     mire_out_set(json, "moors", cells_json(farm->moors));
     mire_out_set(json, "forests", cells_json(farm->forests));
@@ -152,6 +158,8 @@ static json_t *solo_json(const struct agricola *g)
     mire_out_set(solo, "pile", pile);
     mire_out_set(solo, "under", under);
     mire_out_bool(solo, "kept", g->solo_kept);
+    if (g->solo_used)
+        mire_out_int(solo, "used", g->solo_used);
     return solo;
 }
 
@@ -261,6 +269,8 @@ json_t *agricola_save(const void *state)
         mire_out_set(json, "special", special_json(g));
     if (agricola_moor(g) && agricola_solo(g))
         mire_out_set(json, "solo", solo_json(g));
+    if (g->boxed)
+        mire_out_set(json, "boxed", majors_json(agricola_boxed(g)));
     if (agricola_level(g) > 1) {
         mire_out_set(json, "shown", agricola_save_set(g->shown));
         mire_out_set(json, "gone", agricola_save_set(g->gone));
@@ -380,9 +390,9 @@ static int load_crops(const struct mire_in *in, struct farm *farm)
             continue;
         int status = mire_in_object(&field, kinds);
         if (status == MIRE_OK)
-            status = mire_in_opt_int(&field, "grain", 0, 9, &grain);
+            status = mire_in_opt_int(&field, "grain", 0, 99, &grain);
         if (status == MIRE_OK)
-            status = mire_in_opt_int(&field, "vegetable", 0, 9, &vegetable);
+            status = mire_in_opt_int(&field, "vegetable", 0, 99, &vegetable);
         if (status != MIRE_OK)
             return status;
         if (!grain == !vegetable)
@@ -449,10 +459,12 @@ static int load_counts(const struct mire_in *in, struct farm *farm)
 static int load_farm(const struct mire_in *in, struct farm *farm)
 {
     static const char *const members[] = {
-        "house",   "extensions", "rooms",  "fields",       "crops",   "stables", "moors",
-        "forests", "fences",     "goods",  "improvements", "marked",  "coming",  "round_food",
-        "people",  "newborns",   "home",   "bed",          "begging", "bonus",   "coming_tiles",
-        "hand",    "aside",      "played", "up",           NULL};
+        "house",         "extensions",  "rooms",   "fields",     "crops",
+        "stables",       "moors",       "forests", "fences",     "goods",
+        "improvements",  "marked",      "coming",  "round_food", "people",
+        "newborns",      "home",        "bed",     "begging",    "bonus",
+        "coming_tiles",  "hand",        "aside",   "played",     "up",
+        "fallow_fields", "fallow_land", "sown",    NULL};
     struct mire_in part;
     int house = farm->house, status = mire_in_object(in, members);
     if (status == MIRE_OK)
@@ -466,6 +478,12 @@ static int load_farm(const struct mire_in *in, struct farm *farm)
         status = load_cells(in, "fields", &farm->fields);
     if (status == MIRE_OK && mire_in_has(in, "crops", &part))
         status = load_crops(&part, farm);
+    if (status == MIRE_OK)
+        status = load_cells(in, "fallow_fields", &farm->fallow_fields);
+    if (status == MIRE_OK)
+        status = load_cells(in, "fallow_land", &farm->fallow_land);
+    if (status == MIRE_OK)
+        status = load_cells(in, "sown", &farm->sown);
     if (status == MIRE_OK)
         status = load_cells(in, "stables", &farm->stables);
     if (status == MIRE_OK)
@@ -644,7 +662,8 @@ static int load_card_list(const struct mire_in *in, const char *key, uint8_t car
 
 static int load_solo(struct agricola *g, const struct mire_in *in)
 {
-    static const char *const members[] = {"open", "next", "last", "pile", "under", "kept", NULL};
+    static const char *const members[] = {"open",  "next", "last", "pile",
+                                          "under", "kept", "used", NULL};
     uint8_t pile[SOLO_CARDS] = {0};
     size_t n = 0, under;
     bool kept = false;
@@ -661,6 +680,8 @@ static int load_solo(struct agricola *g, const struct mire_in *in)
         status = load_card_list(in, "pile", pile, &n);
     if (status == MIRE_OK)
         status = mire_in_opt_bool(in, "kept", &kept);
+    if (status == MIRE_OK)
+        status = mire_in_opt_u8(in, "used", 0, 9, &g->solo_used);
     g->solo_kept = kept;
     g->solo_pile = 0;
     for (size_t i = 0; status == MIRE_OK && i < n; i++)
@@ -830,6 +851,18 @@ static void fill_round_cards(struct agricola *g)
     }
 }
 
+/* Majors that were handed in for good. */
+static int load_boxed(struct agricola *g, const struct mire_in *top)
+{
+    uint32_t boxed = agricola_boxed(g);
+    int status = load_majors(top, "boxed", &boxed);
+    g->boxed = (uint8_t)(boxed >> HORSE_SLAUGHTERHOUSE_1);
+    if (status == MIRE_OK && boxed != agricola_boxed(g))
+        return mire_in_fail(top, "only a church and slaughterhouses leave the game");
+    g->display &= ~boxed;
+    return status;
+}
+
 /* Parts of the state that are objects or lists, in the order in which they depend on each other. */
 static int load_parts(struct agricola *g, const struct mire_in *top)
 {
@@ -858,7 +891,7 @@ static int load_parts(struct agricola *g, const struct mire_in *top)
         if (mire_in_has(top, parts[i].key, &in))
             status = parts[i].load(g, &in);
     }
-    return status;
+    return status == MIRE_OK ? load_boxed(g, top) : status;
 }
 
 /* With hand cards a deal asks first which to exchange; a position without an agenda is later. */
@@ -873,9 +906,9 @@ static void begin_play(struct agricola *g)
 int agricola_load(void *state, const json_t *json, struct mire_error *err)
 {
     static const char *const members[] = {
-        "round",  "phase",     "start",   "last_turn", "served",  "round_cards",
-        "spaces", "infirmary", "flipped", "farms",     "special", "solo",
-        "agenda", "drawing",   "owed",    "shown",     "gone",    NULL};
+        "round",     "phase",   "start", "last_turn", "served", "round_cards", "spaces",
+        "infirmary", "flipped", "farms", "special",   "solo",   "agenda",      "drawing",
+        "owed",      "shown",   "gone",  "boxed",     NULL};
     struct agricola *g = state;
     struct mire_in top = mire_in_top(json, "state", err), in;
     int phase = g->phase, status = mire_in_object(&top, members);

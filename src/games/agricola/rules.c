@@ -143,7 +143,7 @@ static void refill(struct agricola *g)
 
 /* ---- work ---- */
 
-/* Everybody in turn who has somebody at home. */
+/* Everybody in turn who has somebody at home, or a newborn that may be. */
 static void next_turn(struct agricola *g)
 {
     for (int i = 1; i <= g->head.seats; i++) {
@@ -152,6 +152,8 @@ static void next_turn(struct agricola *g)
             agricola_push(g, STEP_TURN, seat, 0, 0);
             return;
         }
+        if (g->farm[seat].newborns && agricola_ask_parents(g, seat))
+            return;
     }
     g->turn = 0;
     g->phase = PHASE_HOME;

@@ -68,6 +68,7 @@ static int horse_points(const struct farm *farm)
 struct spending {
     struct cost cost;
     int points;
+    int distilled;        /* pairs of fuel and grain the Grain Distillery took */
     uint8_t tier[MAJORS]; /* points taken from each building */
 };
 
@@ -91,13 +92,37 @@ static int tier_price(int major, int tier, int *good)
     return tier ? agricola_majors[major].bonus[tier - 1] : 0;
 }
 
+static void consider(const struct spending *now, struct spending *best)
+{
+    if (now->points > best->points || (now->points == best->points && spent(now) < spent(best)))
+        *best = *now;
+}
+
+/* The Grain Distillery has what the buildings leave; grain it takes is not counted as grain. */
+static void distill(const struct farm *farm, const struct spending *now, struct spending *best)
+{
+    int grain = farm->goods[GRAIN] + crops_on(farm, farm->grain_fields);
+    for (int n = 1; n <= farm->goods[GRAIN]; n++) {
+        struct spending next = *now;
+        next.cost.of[FUEL] = (uint8_t)(next.cost.of[FUEL] + n);
+        next.cost.of[GRAIN] = (uint8_t)n;
+        next.distilled = n;
+        next.points += n + steps(grain - n, tabled[TALLY_GRAIN].least) -
+                       steps(grain, tabled[TALLY_GRAIN].least);
+        if (!agricola_can_pay(farm, &next.cost))
+            break;
+        consider(&next, best);
+    }
+}
+
 /* Tries all tiers of the buildings that are left; the most points for the least goods. */
 static void spend(const struct farm *farm, uint32_t buildings, struct spending *now,
                   struct spending *best)
 {
     if (!buildings) {
-        if (now->points > best->points || (now->points == best->points && spent(now) < spent(best)))
-            *best = *now;
+        consider(now, best);
+        if (agricola_has(farm, M108))
+            distill(farm, now, best);
         return;
     }
     int major = __builtin_ctz(buildings), most = major == PEAT_CHARCOAL_KILN ? 2 : 3;
@@ -117,7 +142,7 @@ static int best_spending(const struct farm *farm, struct spending *best)
 {
     uint32_t buildings = farm->majors & (agricola_crafts | MAJOR(PEAT_CHARCOAL_KILN));
     memset(best, 0, sizeof *best);
-    if (buildings) {
+    if (buildings || agricola_has(farm, M108)) {
         struct spending none = {0};
         spend(farm, buildings, &none, best);
     }
@@ -147,7 +172,7 @@ int agricola_points(const void *state, int seat)
     points += person_points(farm);
     EACH(major, farm->majors)
     points += agricola_majors[major].points;
-    if (farm->majors & (agricola_crafts | MAJOR(PEAT_CHARCOAL_KILN))) {
+    if (farm->majors & (agricola_crafts | MAJOR(PEAT_CHARCOAL_KILN)) || farm->listens) {
         struct spending best;
         points += best_spending(farm, &best);
     }
@@ -155,6 +180,7 @@ int agricola_points(const void *state, int seat)
         points += agricola_count(farm->forests);
     if (farm->listens)
         points += agricola_card_points(g, seat, NULL);
+    points += agricola_steward_points(g, seat);
     return points + farm->bonus - 3 * farm->begging;
 }
 
@@ -165,6 +191,10 @@ static void score_spending(const struct farm *farm, struct mire_sheet *sheet)
     struct spending best;
     int major;
     best_spending(farm, &best);
+    if (best.distilled)
+        mire_sheet_add(sheet, "bonus", best.distilled, best.distilled, "%s: hands in %d %s and %s",
+                       agricola_card(M108)->name, best.distilled, agricola_goods[FUEL],
+                       agricola_goods[GRAIN]);
     EACH(major, farm->majors)
     {
         int good, price;
@@ -197,6 +227,9 @@ void agricola_take_stock(const struct agricola *g, const struct farm *farm,
         .forests = agricola_count(farm->forests),
     };
     count_all(farm, tally->count);
+    struct spending best;
+    best_spending(farm, &best);
+    tally->count[TALLY_GRAIN] -= best.distilled;
 }
 
 static void score_farm(const struct agricola_tally *tally, const struct farm *farm,
@@ -249,6 +282,10 @@ void agricola_score(const void *state, int seat, struct mire_sheet *sheet)
     agricola_ledger(&tally, &g->farm[seat], sheet);
     if (g->farm[seat].listens)
         agricola_card_points(g, seat, sheet);
+    int steward = agricola_steward_points(g, seat);
+    if (steward)
+        mire_sheet_add(sheet, "cards", 1, steward, "%s: nobody has more rooms",
+                       agricola_card(B136)->name);
 }
 
 /* Building materials that the spending leaves. */

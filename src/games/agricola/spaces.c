@@ -26,11 +26,11 @@ bool agricola_can_do(const struct agricola *g, int seat, int deed)
         return agricola_food_reach(farm, 0) >= 1 && agricola_can_do(g, seat, PLOW);
     case SOW:
         return (farm->goods[GRAIN] || farm->goods[VEGETABLE]) &&
-               farm->fields & ~(farm->grain_fields | farm->vegetable_fields);
+               (agricola_empty_fields(farm) || agricola_sow_cells(farm));
     case BAKE:
-        return farm->goods[GRAIN] && farm->majors & ~farm->marked & agricola_bakers;
+        return agricola_bake_most(farm) > 0;
     case RENOVATE:
-        return agricola_payable(farm, ways, agricola_renovation_ways(g, seat, ways), NULL) != 0;
+        return agricola_can_renovate(g, seat);
     case IMPROVE:
         return agricola_can_improve(g, seat, 0, 0, BOTH_KINDS);
     case PLAY_MINOR:
@@ -146,6 +146,7 @@ void agricola_choose_act(struct agricola *g, struct step *step, mire_action acti
     agricola_pop(g);
     if (space == CORRAL_6 && farm->goods[SHEEP + choice]) {
         mire_news(&g->head, NEWS_COOKED, seat, SHEEP + choice, farm->goods[SHEEP + choice]);
+        agricola_cooked(g, seat, SHEEP + choice, farm->goods[SHEEP + choice]);
         agricola_convert(farm, SHEEP_TO_FOOD + choice, farm->goods[SHEEP + choice]);
     }
     for (int i = 1; i >= 0; i--)

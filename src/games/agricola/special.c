@@ -72,9 +72,11 @@ void agricola_take_special(struct agricola *g, int seat, int card, int special)
 {
     const struct special_card *info = &agricola_special_cards[card];
     struct cost price = {.of = {[FOOD] = (uint8_t)agricola_card_price(g, seat, card)}};
-    if (agricola_solo(g))
+    if (agricola_solo(g)) {
+        if (agricola_level(g) > 1) /* only hand cards ask for it */
+            g->solo_used++;
         agricola_push(g, STEP_USED, seat, 0, 0);
-    else
+    } else
         g->special[card] = (uint8_t)((seat + 1) | (g->special[card] ? FACE_DOWN : 0));
     after_special(g, seat, special);
     switch (special) {
@@ -115,6 +117,14 @@ void agricola_take_special(struct agricola *g, int seat, int card, int special)
     agricola_charge(g, seat, &price);
 }
 
+/* What is fired afterwards carries the cell. */
+static void tell_cell(struct agricola *g, int cell)
+{
+    for (int i = g->depth - 1; i >= 0 && g->agenda[i].what == STEP_FIRE; i--)
+        if (g->agenda[i].a == SPECIAL_WITH || g->agenda[i].a == SPECIAL_AFTER)
+            g->agenda[i].n = (uint8_t)(1 + cell);
+}
+
 /* A horse at hand makes the Kiln and the Lodge worth twice as much. */
 static int with_horse(const struct farm *farm, int major)
 {
@@ -132,6 +142,7 @@ void agricola_peat_act(struct agricola *g, struct step *step, mire_action action
     farm->moors &= ~(1u << OPERAND(action));
     farm->goods[FUEL] = (uint16_t)(farm->goods[FUEL] + 3 + with_horse(farm, PEAT_CHARCOAL_KILN));
     agricola_pop(g);
+    tell_cell(g, OPERAND(action));
 }
 
 void agricola_fell_options(const struct agricola *g, const struct step *step, struct menu *menu)
@@ -145,6 +156,7 @@ void agricola_fell_act(struct agricola *g, struct step *step, mire_action action
     farm->forests &= ~(1u << OPERAND(action));
     farm->goods[WOOD] = (uint16_t)(farm->goods[WOOD] + 2 + with_horse(farm, FORESTERS_LODGE));
     agricola_pop(g);
+    tell_cell(g, OPERAND(action));
 }
 
 void agricola_burn_options(const struct agricola *g, const struct step *step, struct menu *menu)
@@ -160,6 +172,7 @@ void agricola_burn_act(struct agricola *g, struct step *step, mire_action action
     farm->forests &= ~(1u << OPERAND(action));
     farm->fields |= 1u << OPERAND(action);
     agricola_pop(g);
+    tell_cell(g, OPERAND(action));
 }
 
 /* ---- the solo pile ---- */
@@ -205,7 +218,7 @@ void agricola_solo_deal(struct agricola *g)
  * was used last. A card left open may be swapped for the next. */
 void agricola_solo_prepare(struct agricola *g)
 {
-    g->solo_kept = 0;
+    g->solo_kept = g->solo_used = 0;
     if (g->solo_open == NO_CARD && g->solo_next != NO_CARD) {
         open_next(g);
     } else if (g->solo_open == NO_CARD) {

@@ -296,13 +296,16 @@ void agricola_use_any_time(struct agricola *g, int seat, int slot)
 
 enum { HAS_COME_TRUE = 0x80 }; /* in the counters of the card */
 
-/* Looked at whenever somebody would be asked: cards that wait for something, once each. */
+/* Looked at whenever somebody would be asked: cards that wait for something, once each; and land
+ * that waits for being used. */
 void agricola_watch(struct agricola *g)
 {
     int seat;
     EACH(seat, g->watching)
     {
         struct farm *farm = &g->farm[seat];
+        if (farm->fallow_land | farm->sown)
+            agricola_clear_used(g, seat);
         for (int slot = 0; slot < FRONT; slot++) {
             if (farm->front[slot] == NO_CARD || farm->load[slot] & HAS_COME_TRUE)
                 continue;

@@ -512,10 +512,10 @@ static void add_border(json_t *ids, const struct farm *farm, int seat, uint32_t 
 
 static void add_sown(json_t *ids, const struct farm *farm, int seat, int number)
 {
-    uint32_t fields = farm->fields & ~(farm->grain_fields | farm->vegetable_fields), sown = 0;
+    uint32_t fields = agricola_empty_fields(farm), sown = 0;
     for (; number > 0 && fields; number--) {
-        sown |= fields & -fields;
-        fields &= fields - 1;
+        sown |= 1u << agricola_next_to_sow(farm, fields);
+        fields &= ~sown;
     }
     add_cells(ids, seat, sown);
 }
@@ -523,7 +523,7 @@ static void add_sown(json_t *ids, const struct farm *farm, int seat, int number)
 static void add_touched(const struct agricola *g, int seat, int act, int o, json_t *ids)
 {
     static const char *const converted[] = {"wood",  "clay", "reed",   "grain", "vegetable",
-                                            "sheep", "boar", "cattle", "horse"};
+                                            "sheep", "boar", "cattle", "horse", "horse"};
     const struct farm *farm = &g->farm[seat];
     switch (act) {
     case ACT_PLACE:
@@ -564,7 +564,10 @@ static void add_touched(const struct agricola *g, int seat, int act, int o, json
             add_id(ids, "major-%s", agricola_majors[(o & 0xFF) - 1].id);
         break;
     case ACT_STOKE:
-        add_id(ids, "major-%s", agricola_majors[o].id);
+        if (o < MAJORS)
+            add_id(ids, "major-%s", agricola_majors[o].id);
+        else
+            add_id(ids, "card-%s", agricola_card(o - MAJORS)->id);
         break;
     case ACT_CONVERT:
         add_id(ids, "farm-%d-%s", seat + 1, converted[o]);
@@ -595,6 +598,7 @@ static void add_touched(const struct agricola *g, int seat, int act, int o, json
         add_id(ids, "card-%s", agricola_card(g->agenda[g->depth - 1].a)->id);
         break;
     case ACT_TILE:
+    case ACT_SOW_CELL:
         add_cells(ids, seat, 1u << (o & 0xFF));
         break;
     case ACT_SWAP:

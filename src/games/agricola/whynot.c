@@ -202,13 +202,13 @@ static bool well_formed(int act, int o)
     case ACT_FENCE:
         return (o & 0xFF) < CELLS && o >> 8 < (act == ACT_ROOM ? WAYS : 1);
     case ACT_RENOVATE:
-        return o < WAYS;
+        return (o & 0xFF) < WAYS && (o >> 8 == 0 || o >> 8 == STONY);
     case ACT_BUILD:
         return o >> 16 < WAYS && (o >> 8 & 0xFF) < MAJORS && (o & 0xFF) <= MAJORS;
     case ACT_CONVERT:
         return o < CONVERSIONS;
     case ACT_STOKE:
-        return o < MAJORS;
+        return o < MAJORS + CARDS;
     case ACT_PLAY:
         return o >> 8 < WAYS && (o & 0xFF) < CARDS;
     case ACT_EFFECT:
@@ -216,6 +216,8 @@ static bool well_formed(int act, int o)
         return o < CARDS;
     case ACT_TILE:
         return o >> 8 < TILES && (o & 0xFF) < CELLS;
+    case ACT_SOW_CELL:
+        return (o & 0xFF) < CELLS && (o >> 8 == GRAIN || o >> 8 == VEGETABLE);
     case ACT_OPTION:
         return o < 15;
     default:
@@ -250,6 +252,7 @@ static bool belongs(int act, int what)
     case ACT_CLOSE:
         return what == STEP_FENCES;
     case ACT_SOW:
+    case ACT_SOW_CELL:
         return what == STEP_SOW;
     case ACT_BAKE:
         return what == STEP_BAKE;
@@ -338,6 +341,10 @@ void agricola_why_not(const void *state, int seat, mire_action action, struct mi
         mire_put(text, "the pasture cannot be closed: it takes one wood for each fence and must "
                        "touch the pastures you have");
         break;
+    case ACT_SOW_CELL:
+        mire_put(text, "only No-Till Farming (M111) sows unused cells, two at a time, in reading "
+                       "order");
+        break;
     case ACT_SOW:
         mire_put(text, "you sow what you have, at most on your empty fields");
         break;
@@ -364,8 +371,8 @@ void agricola_why_not(const void *state, int seat, mire_action action, struct mi
         mire_put(text, "the Village Church takes 1 fuel from its owner, once a harvest");
         break;
     case ACT_STOKE:
-        mire_put(text, farm->marked >> o & 1 ? "that costs 1 fuel or wood"
-                                             : "there is no fuel marker on it");
+        mire_put(text, o < MAJORS && farm->marked >> o & 1 ? "that costs 1 fuel or wood"
+                                                           : "there is no fuel marker on it");
         break;
     case ACT_PLAY:
         agricola_why_not_play(g, seat, o & 0xFF, text);

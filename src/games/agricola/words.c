@@ -11,7 +11,7 @@ static const char *const deeds[] = {
     "renovate", "improve", "fence",   "grow",   "grow", "buy-grain",     "minor"};
 static const char *const cell_verbs[] = {"room", "stable", "plow", "peat", "fell", "burn", "fence"};
 static const char *const conversions[] = {"wood",  "clay", "reed",   "grain", "vegetable",
-                                          "sheep", "boar", "cattle", "horse"};
+                                          "sheep", "boar", "cattle", "horse", "horses"};
 
 static void put_count(struct mire_text *text, int n, const char *one, const char *many)
 {
@@ -86,6 +86,10 @@ void agricola_name(const void *state, int seat, mire_action action, struct mire_
     case ACT_SOW:
         put_sow(text, o);
         break;
+    case ACT_SOW_CELL:
+        mire_putf(text, "sow %s ", agricola_goods[o >> 8]);
+        agricola_put_cell(text, o & 0xFF);
+        break;
     case ACT_BAKE:
         mire_putf(text, "bake %d", o);
         break;
@@ -96,8 +100,8 @@ void agricola_name(const void *state, int seat, mire_action action, struct mire_
         put_way(text, o >> 16);
         break;
     case ACT_RENOVATE:
-        mire_put(text, "renovate");
-        put_way(text, o);
+        mire_put(text, o >> 8 ? "renovate stone" : "renovate");
+        put_way(text, o & 0xFF);
         break;
     case ACT_CONVERT:
         mire_putf(text, "%s %s", o < GRAIN_TO_FOOD ? "craft" : "eat", conversions[o]);
@@ -112,7 +116,8 @@ void agricola_name(const void *state, int seat, mire_action action, struct mire_
         mire_putf(text, "heat %d", o);
         break;
     case ACT_STOKE:
-        mire_putf(text, "stoke %s", agricola_majors[o].id);
+        mire_putf(text, "stoke %s",
+                  o < MAJORS ? agricola_majors[o].id : agricola_card(o - MAJORS)->id);
         break;
     case ACT_PLAY:
     case ACT_EFFECT:
@@ -261,6 +266,10 @@ static long parse_keep(const struct words *w)
 static long parse_sow(const struct words *w)
 {
     static const char *const crops[] = {"grain", "vegetable"};
+    int crop = w->n == 3 ? mire_word_find(w->word[1], crops, 2) : -1;
+    int cell = crop >= 0 ? agricola_find_cell(w->word[2]) : -1;
+    if (cell >= 0)
+        return (long)ACTION(ACT_SOW_CELL, (GRAIN + crop) << 8 | cell);
     long sown = w->n > 1 ? parse_counts(w, crops, 2, 8, true) : -1;
     return sown < 0 ? -1 : (long)ACTION(ACT_SOW, sown);
 }
@@ -349,6 +358,10 @@ static long parse_words(const struct agricola *g, const struct words *w)
         return parse_card(ACT_EFFECT, w);
     if (strcmp(verb, "exchange") == 0)
         return parse_card(ACT_ASIDE, w);
+    if (strcmp(verb, "renovate") == 0)
+        return w->n == 2 && strcmp(w->word[1], agricola_houses[STONY]) == 0
+                   ? (long)ACTION(ACT_RENOVATE, STONY << 8)
+                   : -1;
     if (strcmp(verb, "option") == 0)
         return parse_option(w);
     if (strcmp(verb, "lay") == 0)
@@ -375,6 +388,10 @@ static long parse_words(const struct agricola *g, const struct words *w)
         return parse_convert(w);
     if (strcmp(verb, "stoke") == 0 && w->n == 2 && find_major(w->word[1]) >= 0)
         return (long)ACTION(ACT_STOKE, find_major(w->word[1]));
+    if (strcmp(verb, "stoke") == 0) {
+        long card = parse_card(ACT_STOKE, w);
+        return card < 0 ? -1 : card + MAJORS;
+    }
     return -1;
 }
 
@@ -585,8 +602,8 @@ static void say_keep(int kept, struct mire_text *text)
 
 static void say_convert(const struct farm *farm, int conversion, struct mire_text *text)
 {
-    mire_putf(text, "turns 1 %s into %d food", conversions[conversion],
-              agricola_food_from(farm, conversion));
+    mire_putf(text, "turns %d %s into %d food", conversion == HORSES_TO_FOOD ? 2 : 1,
+              conversions[conversion], agricola_food_from(farm, conversion));
 }
 
 static void say_feed(const struct agricola *g, int seat, struct mire_text *text)
@@ -660,11 +677,15 @@ void agricola_say(const void *state, int seat, mire_action action, int viewer,
             put_way(text, o >> 8);
         break;
     case ACT_RENOVATE:
-        mire_put(text, "renovates the house");
-        put_way(text, o);
+        mire_put(text, o >> 8 ? "renovates the house from wood to stone" : "renovates the house");
+        put_way(text, o & 0xFF);
         break;
     case ACT_CLOSE:
         mire_put(text, "closes the pasture");
+        break;
+    case ACT_SOW_CELL:
+        mire_putf(text, "sows 1 %s on ", agricola_goods[o >> 8]);
+        agricola_put_cell(text, o & 0xFF);
         break;
     case ACT_SOW:
         mire_put(text, "sows ");
@@ -703,7 +724,8 @@ void agricola_say(const void *state, int seat, mire_action action, int viewer,
         mire_put(text, "gives 1 fuel to the Village Church for a point");
         break;
     case ACT_STOKE:
-        mire_putf(text, "fires up the %s with 1 fuel", agricola_majors[o].name);
+        mire_putf(text, "fires up the %s with 1 fuel",
+                  o < MAJORS ? agricola_majors[o].name : agricola_card(o - MAJORS)->name);
         break;
     case ACT_SWAP:
         mire_putf(text, "puts special card %s under the pile",
@@ -787,6 +809,9 @@ static void tell_one(const uint8_t *news, struct mire_text *text)
     case NEWS_PASSED:
         mire_putf(text, "%s (%s) comes to the hand of @%d.", agricola_card(news[2])->name,
                   agricola_card(news[2])->id, seat);
+        break;
+    case NEWS_START_CARD:
+        mire_putf(text, "@%d draws start card %d.", seat, news[2]);
         break;
     case NEWS_DREW:
         mire_putf(text, "@%d exchanges %d card%s.", seat, news[2], news[2] == 1 ? "" : "s");

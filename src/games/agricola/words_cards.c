@@ -71,7 +71,9 @@ static void put_op(struct mire_text *text, const struct op *op)
         mire_put(text, "to play a minor improvement");
         break;
     default:
-        if (!put_goods(text, op->goods))
+        if (op->says)
+            mire_put(text, op->says);
+        else if (!put_goods(text, op->goods))
             mire_put(text, "the card's effect");
         break;
     }

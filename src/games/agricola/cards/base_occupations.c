@@ -4,16 +4,144 @@
  */
 #include "games/agricola/cards.h"
 
+/* ---- A092 Adoptive Parents ---- */
+
+static bool at_work(const struct agricola *g, int seat)
+{
+    (void)seat;
+    return g->phase == PHASE_WORK;
+}
+
+static bool has_newborn(const struct agricola *g, const struct cause *cause)
+{
+    return g->farm[cause->seat].newborns > 0;
+}
+
+/* The child is at home now. If nobody else of the family is, it is their turn. */
+static void adopt(struct agricola *g, const struct cause *cause)
+{
+    struct farm *farm = &g->farm[cause->seat];
+    if (!farm->home)
+        g->turn = (uint8_t)((cause->seat + g->head.seats - 1) % g->head.seats);
+    farm->newborns--;
+    farm->home++;
+}
+
+static bool anybody_at_home(const struct agricola *g)
+{
+    for (int seat = 0; seat < g->head.seats; seat++)
+        if (g->farm[seat].home)
+            return true;
+    return false;
+}
+
+/* Once everybody is placed this is asked one last time: the counters say in which round it was. */
+bool agricola_ask_parents(struct agricola *g, int seat)
+{
+    struct farm *farm = &g->farm[seat];
+    int slot = agricola_has(farm, A092) ? agricola_slot(farm, A092) : -1;
+    if (slot < 0 || farm->load[slot] == g->round || agricola_food_reach(farm, 0) < 1)
+        return false;
+    if (!anybody_at_home(g))
+        farm->load[slot] = g->round;
+    g->turn = (uint8_t)seat;
+    agricola_push_step(
+        g, (struct step){.what = STEP_OPS, .seat = (uint8_t)seat, .a = A092, .left = 1 << 12});
+    return true;
+}
+
+/* ---- A102 Grocer ---- */
+
+enum { GROCERIES = 8 };
+static const uint8_t groceries[GROCERIES] = {WOOD,      GRAIN, REED, STONE,
+                                             VEGETABLE, CLAY,  REED, VEGETABLE};
+
+static bool grocer_has_goods(const struct agricola *g, const struct cause *cause)
+{
+    return cause->slot != NO_CARD && g->farm[cause->seat].load[cause->slot] > 0;
+}
+
+static void sell_top(struct agricola *g, const struct cause *cause)
+{
+    uint8_t *left = &g->farm[cause->seat].load[cause->slot];
+    agricola_gain(g, cause->seat, groceries[GROCERIES - *left], 1);
+    (*left)--;
+}
+
+/* ---- A110 Roughcaster ---- */
+
+static bool is_clay_work(const struct agricola *g, const struct cause *cause)
+{
+    (void)g;
+    return cause->trigger == ROOMS_BUILT ? cause->b == CLAYEN
+                                         : cause->n == CLAYEN && cause->b == STONY;
+}
+
+static void pay_roughcaster(struct agricola *g, const struct cause *cause)
+{
+    agricola_gain(g, cause->seat, FOOD, 3);
+}
+
+/* ---- A112 Scythe Worker ---- */
+
+static bool grain_is_left(const struct agricola *g, const struct cause *cause)
+{
+    const struct farm *farm = &g->farm[cause->seat];
+    return farm->grain_fields & farm->fields;
+}
+
+static void mow(struct agricola *g, const struct cause *cause)
+{
+    struct farm *farm = &g->farm[cause->seat];
+    uint32_t fields = farm->grain_fields & farm->fields;
+    int cell;
+    EACH(cell, fields)
+    if (--farm->crops[cell] == 0)
+        farm->grain_fields &= ~(1u << cell);
+    agricola_gain(g, cause->seat, GRAIN, agricola_count(fields));
+}
+
+/* ---- A147 Animal Dealer, A165 Pig Breeder ---- */
+
+static void deal_animal(struct agricola *g, const struct cause *cause)
+{
+    agricola_gain(g, cause->seat, agricola_spaces[cause->b].good, 1);
+}
+
+static void breed_boar(struct agricola *g, const struct cause *cause)
+{
+    agricola_breed(g, cause->seat, 1 << (BOAR - SHEEP));
+}
+
+/* ---- B136 House Steward ---- */
+
+int agricola_steward_points(const struct agricola *g, int seat)
+{
+    bool played = false;
+    int most = 0;
+    for (int other = 0; other < g->head.seats; other++) {
+        int rooms = agricola_count(g->farm[other].rooms);
+        played |= agricola_has(&g->farm[other], B136);
+        most = rooms > most ? rooms : most;
+    }
+    return played && agricola_count(g->farm[seat].rooms) == most ? 3 : 0;
+}
+
 /* clang-format off */
 const struct card_info agricola_base_occupations[48] = {
     /* A086 */ {"A086", "Animal Tamer", OCCUPATION,
              .text = "Take 1 wood or 1 grain when played; from then on every room may hold one animal of any kind instead of the house holding one pet in total.",
+             .written = true,
+             .effects = EFFECTS({ON_PLAY, .ops = OPS({OP_CHOOSE, .then = OPS({OP_GAIN, .goods = {[WOOD] = 1}}, {OP_GAIN, .goods = {[GRAIN] = 1}})})},
+                                {HOUSES_ANIMALS, .ops = OPS({.kind = OP_PETS})}),
     },
     /* A087 */ {"A087", "Conservator", OCCUPATION,
              .text = "A wooden house may be renovated straight to stone.",
+             .written = true,
     },
     /* A088 */ {"A088", "Hedge Keeper", OCCUPATION,
              .text = "Three of the fences built in each Build Fences action are free of wood.",
+             .written = true,
     },
     /* A090 */ {"A090", "Plow Driver", OCCUPATION,
              .text = "While living in stone: at each round's start 1 food may be paid to plow a field.",
@@ -22,6 +150,9 @@ const struct card_info agricola_base_occupations[48] = {
     },
     /* A092 */ {"A092", "Adoptive Parents", OCCUPATION,
              .text = "For 1 food a child born this round may act this round; it then counts as an adult.",
+             .written = true,
+             .effects = EFFECTS({ANY_TIME, .tests = TESTS({.holds = at_work}), .ops = OPS({OP_PAY_THEN, .pay = {[FOOD] = 1}, .then = OPS({OP_OWN, .possible = has_newborn, .run = adopt})})},
+                                {STANDING, .ops = OPS({OP_PAY_THEN, .pay = {[FOOD] = 1}, .then = OPS({OP_OWN, .possible = has_newborn, .run = adopt}), .most = 1})}),
     },
     /* A098 */ {"A098", "Stable Architect", OCCUPATION,
              .text = "Each unfenced stable is worth 1 bonus point at the end.",
@@ -30,6 +161,9 @@ const struct card_info agricola_base_occupations[48] = {
     },
     /* A102 */ {"A102", "Grocer", OCCUPATION,
              .text = "Holds a stack of eight goods; the top one can be bought for 1 food at any time.",
+             .written = true,
+             .effects = EFFECTS({ON_PLAY, .ops = OPS({OP_LOAD, .most = GROCERIES})},
+                                {ANY_TIME, .ops = OPS({OP_PAY_THEN, .pay = {[FOOD] = 1}, .then = OPS({OP_OWN, .possible = grocer_has_goods, .run = sell_top})})}),
     },
     /* A108 */ {"A108", "Mushroom Collector", OCCUPATION,
              .text = "Right after using a wood accumulation space, 1 wood may be swapped for 2 food; that wood goes back onto the space.",
@@ -38,6 +172,9 @@ const struct card_info agricola_base_occupations[48] = {
     },
     /* A110 */ {"A110", "Roughcaster", OCCUPATION,
              .text = "Gives 3 food for each action that builds clay rooms and for renovating clay to stone.",
+             .written = true,
+             .effects = EFFECTS({ROOMS_BUILT, .ops = OPS({OP_OWN, .possible = is_clay_work, .run = pay_roughcaster})},
+                                {RENOVATED, .ops = OPS({OP_OWN, .possible = is_clay_work, .run = pay_roughcaster})}),
     },
     /* A111 */ {"A111", "Wall Builder", OCCUPATION,
              .text = "Optionally, a room-building action makes the four coming rounds bring 1 food each.",
@@ -46,6 +183,9 @@ const struct card_info agricola_base_occupations[48] = {
     },
     /* A112 */ {"A112", "Scythe Worker", OCCUPATION,
              .text = "1 grain when played; in each field phase one extra grain may be taken from every grain field.",
+             .written = true,
+             .effects = EFFECTS({ON_PLAY, .ops = OPS({OP_GAIN, .goods = {[GRAIN] = 1}})},
+                                {FIELD_PHASE, .optional = true, .ops = OPS({OP_OWN, .possible = grain_is_left, .run = mow})}),
     },
     /* A114 */ {"A114", "Seasonal Worker", OCCUPATION,
              .text = "Day Laborer also gives 1 grain; from round 6 a vegetable may be taken instead.",
@@ -95,7 +235,8 @@ const struct card_info agricola_base_occupations[48] = {
     },
     /* A147 */ {"A147", "Animal Dealer", OCCUPATION,
              .text = "On an animal market one more animal of that kind may be bought for 1 food.",
-             .players = 3,
+             .players = 3, .written = true,
+             .effects = EFFECTS({USE_BEFORE, .spaces = ON_ANIMAL_MARKETS, .ops = OPS({OP_PAY_THEN, .pay = {[FOOD] = 1}, .then = OPS({OP_OWN, .run = deal_animal}), .most = 1})}),
     },
     /* A155 */ {"A155", "Conjurer", OCCUPATION,
              .text = "Traveling Players also gives 1 wood and 1 grain.",
@@ -109,7 +250,9 @@ const struct card_info agricola_base_occupations[48] = {
     },
     /* A165 */ {"A165", "Pig Breeder", OCCUPATION,
              .text = "1 wild boar when played; own wild boar also breed at the end of round 12.",
-             .players = 4,
+             .players = 4, .written = true,
+             .effects = EFFECTS({ON_PLAY, .ops = OPS({OP_GAIN, .goods = {[BOAR] = 1}})},
+                                {ROUND_END, .tests = TESTS(EXACTLY(COUNT_ROUND, 12), AT_LEAST(COUNT(BOAR), 2)), .ops = OPS({OP_OWN, .run = breed_boar})}),
     },
     /* B087 */ {"B087", "Cottager", OCCUPATION,
              .text = "On Day Laborer the owner may also build one room or renovate, paying the cost.",
@@ -139,6 +282,8 @@ const struct card_info agricola_base_occupations[48] = {
     },
     /* B098 */ {"B098", "Organic Farmer", OCCUPATION,
              .text = "1 bonus point per pasture that has an animal and room for at least three more.",
+             .written = true,
+             .effects = EFFECTS({SCORING, .ops = OPS({OP_GAIN_PER, .count = COUNT_ROOMY_PASTURES, .goods = {[POINTS] = 1}})}),
     },
     /* B099 */ {"B099", "Tutor", OCCUPATION,
              .text = "1 bonus point for each occupation its owner plays after it.",
@@ -198,7 +343,8 @@ const struct card_info agricola_base_occupations[48] = {
     },
     /* B136 */ {"B136", "House Steward", OCCUPATION,
              .text = "When played gives 1/2/3/4 wood for at least 1/3/6/9 complete rounds left; at scoring every player with the most rooms gets 3 points.",
-             .players = 3,
+             .players = 3, .written = true,
+             .effects = EFFECTS({ON_PLAY, .ops = OPS({OP_GAIN_ROW, .count = COUNT_ROUNDS_LEFT, .rows = ROWS_OF({1, {[WOOD] = 1}}, {3, {[WOOD] = 2}}, {6, {[WOOD] = 3}}, {9, {[WOOD] = 4}})})}),
     },
     /* B142 */ {"B142", "Greengrocer", OCCUPATION,
              .text = "Grain Seeds also gives 1 vegetable.",

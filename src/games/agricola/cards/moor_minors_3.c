@@ -4,11 +4,293 @@
  */
 #include "games/agricola/cards.h"
 
+#include "core/random.h"
+
+/* ---- M095 Fallow Fields, M096 Fallow Land ---- */
+
+enum { FALLOW_MOST = 3 };
+
+static uint32_t lies_empty(const struct farm *farm)
+{
+    return agricola_empty_fields(farm) & ~farm->fallow_fields;
+}
+
+static bool has_empty_field(const struct agricola *g, const struct cause *cause)
+{
+    return lies_empty(&g->farm[cause->seat]) != 0;
+}
+
+static void lay_fields_fallow(struct agricola *g, const struct cause *cause)
+{
+    struct farm *farm = &g->farm[cause->seat];
+    int cell, n = 0;
+    EACH(cell, lies_empty(farm))
+    if (n++ < FALLOW_MOST)
+        farm->fallow_fields |= 1u << cell;
+}
+
+/* The event carries 1 + the cell; a tile may have come to light there. */
+static bool is_bare(const struct agricola *g, const struct cause *cause)
+{
+    const struct farm *farm = &g->farm[cause->seat];
+    struct yard room;
+    return cause->n && agricola_unused(farm, agricola_yard(farm, &room)) >> (cause->n - 1) & 1;
+}
+
+static void lay_land_fallow(struct agricola *g, const struct cause *cause)
+{
+    g->farm[cause->seat].fallow_land |= 1u << (cause->n - 1);
+    agricola_listen(g, cause->seat);
+}
+
+/* ---- M101 Butcher's Block ---- */
+
+static void butcher(struct agricola *g, const struct cause *cause, int good, int food)
+{
+    struct farm *farm = &g->farm[cause->seat];
+    farm->goods[good]--;
+    farm->goods[FOOD] = (uint16_t)(farm->goods[FOOD] + food);
+    mire_news(&g->head, NEWS_COOKED, cause->seat, good, 1);
+    agricola_cooked(g, cause->seat, good, 1);
+}
+
+static void butcher_sheep(struct agricola *g, const struct cause *cause)
+{
+    butcher(g, cause, SHEEP, 1);
+}
+
+static void butcher_boar(struct agricola *g, const struct cause *cause)
+{
+    butcher(g, cause, BOAR, 2);
+}
+
+static void butcher_cattle(struct agricola *g, const struct cause *cause)
+{
+    butcher(g, cause, CATTLE, 3);
+}
+
+static void butcher_horse(struct agricola *g, const struct cause *cause)
+{
+    butcher(g, cause, HORSE, 2);
+}
+
+/* The second effect of the card, for everybody: others must, from the left on; the owner may. */
+static void call_to_butcher(struct agricola *g, const struct cause *cause)
+{
+    for (int i = g->head.seats; i >= 1; i--) {
+        int seat = (cause->seat + i) % g->head.seats;
+        agricola_push_step(g, (struct step){.what = i == g->head.seats ? STEP_MAY : STEP_OPS,
+                                            .seat = (uint8_t)seat,
+                                            .a = cause->card,
+                                            .left = 1 << 12});
+    }
+}
+
+/* ---- M102 Savings Deposit, M104 Wild Harvest ---- */
+
+static int draw_start_card(struct agricola *g, int seat)
+{
+    int number = 1 + (int)mire_rng_below(&g->head.rng, STREAM_START, START_CARDS);
+    mire_news(&g->head, NEWS_START_CARD, seat, number, 0);
+    return number;
+}
+
+static void look_after_savings(struct agricola *g, const struct cause *cause)
+{
+    const struct farm *farm = &g->farm[cause->seat];
+    if (draw_start_card(g, cause->seat) > farm->goods[CLAY] || cause->slot == NO_CARD)
+        return;
+    agricola_gain(g, cause->seat, FOOD, 6);
+    agricola_take_away(g, cause->seat, cause->slot);
+    agricola_pass_on(g, cause->seat, cause->card);
+}
+
+static void gather(struct agricola *g, const struct cause *cause)
+{
+    if (draw_start_card(g, cause->seat) <= agricola_count(g->farm[cause->seat].forests))
+        agricola_gain(g, cause->seat, FOOD, 1);
+}
+
+/* ---- M111 No-Till Farming, M112 Peat Ash Fertilizer ---- */
+
+static bool one_cell_is_sown(const struct agricola *g, const struct cause *cause)
+{
+    return g->farm[cause->seat].sown != 0;
+}
+
+static bool two_cells_are_sown(const struct agricola *g, const struct cause *cause)
+{
+    return agricola_count(g->farm[cause->seat].sown) == 2;
+}
+
+static void clear_first_cell(struct agricola *g, const struct cause *cause)
+{
+    struct farm *farm = &g->farm[cause->seat];
+    agricola_clear_crop(farm, __builtin_ctz(farm->sown));
+    agricola_listen(g, cause->seat);
+}
+
+static void clear_second_cell(struct agricola *g, const struct cause *cause)
+{
+    struct farm *farm = &g->farm[cause->seat];
+    agricola_clear_crop(farm, __builtin_ctz(farm->sown & (farm->sown - 1)));
+    agricola_listen(g, cause->seat);
+}
+
+enum { CROPS_MOST = 99 };
+
+static bool something_grows(const struct agricola *g, const struct cause *cause)
+{
+    return g->farm[cause->seat].grain_fields | g->farm[cause->seat].vegetable_fields;
+}
+
+static void fertilize(struct agricola *g, const struct cause *cause)
+{
+    struct farm *farm = &g->farm[cause->seat];
+    int cell;
+    EACH(cell, farm->grain_fields | farm->vegetable_fields)
+    if (farm->crops[cell] < CROPS_MOST)
+        farm->crops[cell]++;
+}
+
+/* ---- M113 Living History Museum ---- */
+
+int agricola_living_history(const struct farm *farm, int major)
+{
+    static const struct {
+        uint8_t major, good;
+    } saves[] = {
+        {HEATING_OVEN, CLAY},    {TILED_OVEN, STONE},     {RIDING_STABLES, WOOD},
+        {VILLAGE_CHURCH, STONE}, {FURNITURE_STALL, WOOD}, {BASKET_STALL, REED},
+        {CERAMICS_STALL, CLAY},
+    };
+    for (size_t i = 0; agricola_has(farm, M113) && i < sizeof saves / sizeof *saves; i++)
+        if (saves[i].major == major)
+            return saves[i].good;
+    return -1;
+}
+
+/* ---- M115 Oak Bark ---- */
+
+static bool is_large(const struct agricola *g, const struct cause *cause)
+{
+    (void)g;
+    return cause->b == BOAR || cause->b == CATTLE || cause->b == HORSE;
+}
+
+static void tan_hides(struct agricola *g, const struct cause *cause)
+{
+    agricola_gain(g, cause->seat, WOOD, cause->n);
+}
+
+/* ---- M131 Cattle Stall ---- */
+
+/* Which animal waits for which space is written in the counters: a 1, then two bits for each of
+ * the species chosen so far; the last one is what is left. */
+enum { STALL_EMPTY = 1, STALL_CHOICES = 3 };
+
+static int stall_chosen(int load)
+{
+    int n = 0;
+    while (n < STALL_CHOICES && load >> 2 * (n + 1))
+        n++;
+    return n;
+}
+
+/* The species of the nth space, from 0 on. */
+static int stalled(int load, int nth)
+{
+    int chosen = stall_chosen(load), left = 0 + 1 + 2 + 3;
+    for (int i = 0; i < chosen; i++) {
+        int species = load >> 2 * (chosen - 1 - i) & 3;
+        if (i == nth)
+            return species;
+        left -= species;
+    }
+    return left;
+}
+
+static bool may_stall(const struct agricola *g, const struct cause *cause, int species)
+{
+    int load = cause->slot == NO_CARD ? 0 : g->farm[cause->seat].load[cause->slot];
+    for (int i = 0; i < stall_chosen(load); i++)
+        if (stalled(load, i) == species)
+            return false;
+    return g->round + 2 * (stall_chosen(load) + 1) <= ROUNDS;
+}
+
+static void stall(struct agricola *g, const struct cause *cause, int species)
+{
+    uint8_t *load = &g->farm[cause->seat].load[cause->slot];
+    *load = (uint8_t)(*load << 2 | species);
+}
+
+static bool may_stall_sheep(const struct agricola *g, const struct cause *cause)
+{
+    return may_stall(g, cause, 0);
+}
+
+static bool may_stall_boar(const struct agricola *g, const struct cause *cause)
+{
+    return may_stall(g, cause, 1);
+}
+
+static bool may_stall_cattle(const struct agricola *g, const struct cause *cause)
+{
+    return may_stall(g, cause, 2);
+}
+
+static bool may_stall_horse(const struct agricola *g, const struct cause *cause)
+{
+    return may_stall(g, cause, 3);
+}
+
+static void stall_sheep(struct agricola *g, const struct cause *cause)
+{
+    stall(g, cause, 0);
+}
+
+static void stall_boar(struct agricola *g, const struct cause *cause)
+{
+    stall(g, cause, 1);
+}
+
+static void stall_cattle(struct agricola *g, const struct cause *cause)
+{
+    stall(g, cause, 2);
+}
+
+static void stall_horse(struct agricola *g, const struct cause *cause)
+{
+    stall(g, cause, 3);
+}
+
+static void take_from_stall(struct agricola *g, const struct cause *cause)
+{
+    const struct farm *farm = &g->farm[cause->seat];
+    int rounds = g->round - farm->since[cause->slot];
+    agricola_gain(g, cause->seat, SHEEP + stalled(farm->load[cause->slot], rounds / 2 - 1), 1);
+}
+
+#define STALL                                                                                      \
+    {                                                                                              \
+        OP_CHOOSE,                                                                                 \
+            .then = OPS(                                                                           \
+                {OP_OWN, .says = "a sheep next", .possible = may_stall_sheep, .run = stall_sheep}, \
+                {OP_OWN, .says = "a boar next", .possible = may_stall_boar, .run = stall_boar},    \
+                {OP_OWN, .says = "a cattle next", .possible = may_stall_cattle,                    \
+                 .run = stall_cattle},                                                             \
+                {OP_OWN, .says = "a horse next", .possible = may_stall_horse, .run = stall_horse}) \
+    }
+
 /* clang-format off */
 const struct card_info agricola_moor_minors_3[39] = {
     /* M093 */ {"M093", "Farmhands' Quarters", MINOR,
              .text = "When building a major you may replace 1 building resource by 1 fuel; each card passed to you from the right brings 1 food.",
              .cost = {[WOOD] = 1, [REED] = 1},
+             .written = true,
+             .effects = EFFECTS({CHANGES_COST, .ops = OPS({OP_COST_SWAP, .targets = FOR_MAJORS, .one_of = true, .pay = {[WOOD] = 1, [CLAY] = 1, [REED] = 1, [STONE] = 1}, .goods = {[FUEL] = 1}})},
+                                {CARD_RECEIVED, .ops = OPS({OP_GAIN, .goods = {[FOOD] = 1}})}),
     },
     /* M094 */ {"M094", "Peat Bath", MINOR,
              .text = "Each use of the Infirmary puts 1 food on as many of the next round spaces as you have visible moors.",
@@ -17,10 +299,14 @@ const struct card_info agricola_moor_minors_3[39] = {
     },
     /* M095 */ {"M095", "Fallow Fields", MINOR,
              .text = "Put 2 food on each of up to three empty fields; you get it when you sow them; it is no crop and is never harvested.",
+             .written = true,
+             .effects = EFFECTS({ON_PLAY, .ops = OPS({OP_OWN, .possible = has_empty_field, .run = lay_fields_fallow})}),
     },
     /* M096 */ {"M096", "Fallow Land", MINOR,
              .text = "Felling trees or cutting peat leaves 1 food on the emptied space; you get it once the space is used.",
              .needs = TESTS(AT_LEAST(COUNT_IMPROVEMENTS, 2)),
+             .written = true,
+             .effects = EFFECTS({SPECIAL_WITH, .specials = 1u << CUT_PEAT | 1u << FELL_TREES, .ops = OPS({OP_OWN, .possible = is_bare, .run = lay_land_fallow})}),
     },
     /* M097 */ {"M097", "Village Hall", MINOR,
              .text = "At the start of returning home gain 2 food if no special action card lies before you.",
@@ -46,10 +332,18 @@ const struct card_info agricola_moor_minors_3[39] = {
     /* M101 */ {"M101", "Butcher's Block", MINOR,
              .text = "Every other player must and you may turn one animal into food: sheep 1, boar 2, cattle 3, horse 2.",
              .cost = {[WOOD] = 1}, .points = 1, .needs = TESTS({.count = COUNT_ROUND, .in = (uint16_t) ~(1u << 4 | 1u << 7 | 1u << 9 | 1u << 11 | 1u << 13 | 1u << 14)}),
+             .written = true,
+             .effects = EFFECTS({ON_PLAY, .ops = OPS({OP_OWN, .run = call_to_butcher})},
+                                {STANDING, .ops = OPS({OP_CHOOSE, .then = OPS({OP_OWN, .says = "1 food for 1 sheep", .tests = TESTS(AT_LEAST(COUNT(SHEEP), 1)), .run = butcher_sheep},
+                                                                               {OP_OWN, .says = "2 food for 1 boar", .tests = TESTS(AT_LEAST(COUNT(BOAR), 1)), .run = butcher_boar},
+                                                                               {OP_OWN, .says = "3 food for 1 cattle", .tests = TESTS(AT_LEAST(COUNT(CATTLE), 1)), .run = butcher_cattle},
+                                                                               {OP_OWN, .says = "2 food for 1 horse", .tests = TESTS(AT_LEAST(COUNT(HORSE), 1)), .run = butcher_horse})})}),
     },
     /* M102 */ {"M102", "Savings Deposit", MINOR,
              .text = "At each harvest start draw a start card (1-9): if its number is at most your clay, gain 6 food and pass this card to the left neighbour's hand.",
              .cost = {[FOOD] = 2}, .points = 1, .source = CONFLICT,
+             .written = true,
+             .effects = EFFECTS({HARVEST_START, .ops = OPS({OP_OWN, .run = look_after_savings})}),
     },
     /* M103 */ {"M103", "Forest Kindergarten", MINOR,
              .text = "After each family growth gain 1 food per space with a forest.",
@@ -58,14 +352,22 @@ const struct card_info agricola_moor_minors_3[39] = {
     },
     /* M104 */ {"M104", "Wild Harvest", MINOR,
              .text = "Gain 1 food; at each harvest start draw a start card and gain 1 food if its number is at most your forests.",
+             .written = true,
+             .effects = EFFECTS({ON_PLAY, .ops = OPS({OP_GAIN, .goods = {[FOOD] = 1}})},
+                                {HARVEST_START, .ops = OPS({OP_OWN, .run = gather})}),
     },
     /* M105 */ {"M105", "Open Grill", MINOR,
              .text = "Cooking improvement: vegetable 2, sheep 2, boar 3, cattle 3, horse 2 food; bake bread 2 food per grain.",
-             .points = 2, .upgrade = true,
+             .points = 2, .upgrade = true, .hand_in = MAJOR(FIREPLACE_2) | MAJOR(FIREPLACE_3),
+             .written = true,
+             .effects = EFFECTS({COOKS, .ops = OPS({OP_COOK, .goods = {[VEGETABLE] = 2, [SHEEP] = 2, [BOAR] = 3, [CATTLE] = 3, [HORSE] = 2}})},
+                                {BAKES, .ops = OPS({OP_OVEN, .goods = {[FOOD] = 2}})}),
     },
     /* M106 */ {"M106", "Horse Butchery", MINOR,
              .text = "Cooking improvement: sheep 1, boar 2, cattle 3, horse 2 food, or 5 food for two horses.",
-             .points = 3, .upgrade = true,
+             .points = 3, .upgrade = true, .hand_in = MAJOR(HORSE_SLAUGHTERHOUSE_1) | MAJOR(HORSE_SLAUGHTERHOUSE_2), .to_box = true,
+             .written = true,
+             .effects = EFFECTS({COOKS, .ops = OPS({OP_COOK, .goods = {[SHEEP] = 1, [BOAR] = 2, [CATTLE] = 3, [HORSE] = 2}}, {OP_HERD_COOK, .goods = {[FOOD] = 5}})}),
     },
     /* M107 */ {"M107", "Pot Roast Recipe", MINOR,
              .text = "With a Fireplace or Cooking Hearth you may turn a horse into 2 food at any time.",
@@ -75,6 +377,7 @@ const struct card_info agricola_moor_minors_3[39] = {
     /* M108 */ {"M108", "Grain Distillery", MINOR,
              .text = "Once per harvest 1 fuel and 1 grain make 5 food; at scoring any number of fuel-grain pairs make 1 bonus point each.",
              .cost = {[STONE] = 2, [GRAIN] = 1}, .points = 1, .source = CONFLICT,
+             .written = true,
              .effects = EFFECTS({HARVEST, .ops = OPS({OP_EXCHANGE, .then = OPS({OP_SWAP, .pay = {[FUEL] = 1, [GRAIN] = 1}, .goods = {[FOOD] = 5}}), .most = 1})},
                                 {SCORING, .ops = OPS({OP_EXCHANGE, .then = OPS({OP_SWAP, .pay = {[FUEL] = 1, [GRAIN] = 1}, .goods = {[POINTS] = 1}})})}),
     },
@@ -91,14 +394,19 @@ const struct card_info agricola_moor_minors_3[39] = {
     /* M111 */ {"M111", "No-Till Farming", MINOR,
              .text = "You may sow grain or vegetables on up to two unused spaces; they stay unused and are no fields; crops there may be discarded at any time.",
              .needs = TESTS(AT_LEAST(COUNT_FIELDS, 2)),
+             .written = true,
+             .effects = EFFECTS({ANY_TIME, .ops = OPS({OP_CHOOSE, .then = OPS({OP_OWN, .says = "to clear the first of the sown cells", .possible = one_cell_is_sown, .run = clear_first_cell}, {OP_OWN, .says = "to clear the second of the sown cells", .possible = two_cells_are_sown, .run = clear_second_cell})})}),
     },
     /* M112 */ {"M112", "Peat Ash Fertilizer", MINOR,
              .text = "Before each cut peat you may add one more of the same crop to every planted field or space.",
              .cost = {[FOOD] = 1}, .source = CONFLICT,
+             .written = true,
+             .effects = EFFECTS({SPECIAL_BEFORE, .specials = 1u << CUT_PEAT, .optional = true, .ops = OPS({OP_OWN, .possible = something_grows, .run = fertilize})}),
     },
     /* M113 */ {"M113", "Living History Museum", MINOR,
              .text = "Seven expansion majors cost you 1 given resource less: Heating Oven clay, Tiled Oven stone, Riding Stables wood, Village Church stone, Furniture Stall wood, Basket Stall reed, Ceramics Stall clay.",
-             .points = 4, .needs = TESTS(AT_LEAST(COUNT_HOUSE, 1)), .upgrade = true,
+             .points = 4, .needs = TESTS(AT_LEAST(COUNT_HOUSE, 1)), .upgrade = true, .hand_in = MAJOR(MUSEUM_OF_THE_MOORS),
+             .written = true,
     },
     /* M114 */ {"M114", "Riverside Woods", MINOR,
              .text = "Each use of Fishing also gives 1 wood per space with a forest, at most 3.",
@@ -108,6 +416,9 @@ const struct card_info agricola_moor_minors_3[39] = {
     /* M115 */ {"M115", "Oak Bark", MINOR,
              .text = "Gain 2 wood; each boar, cattle or horse you turn into food gives 1 wood.",
              .cost = {[FOOD] = 1}, .needs = TESTS(AT_LEAST(COUNT_MAJOR_IMPROVEMENTS, 2)), .source = CONFLICT,
+             .written = true,
+             .effects = EFFECTS({ON_PLAY, .ops = OPS({OP_GAIN, .goods = {[WOOD] = 2}})},
+                                {COOK_ANIMAL, .ops = OPS({OP_OWN, .possible = is_large, .run = tan_hides})}),
     },
     /* M116 */ {"M116", "Moor Birch Trees", MINOR,
              .text = "Each cut peat also gives 2 wood.",
@@ -193,6 +504,9 @@ const struct card_info agricola_moor_minors_3[39] = {
     /* M131 */ {"M131", "Cattle Stall", MINOR,
              .text = "Put one animal each, all of different kinds, on the spaces 2, 4, 6 and 8 rounds ahead; at their start you may buy the animal for 1 food.",
              .cost = {[WOOD] = 2, [CLAY] = 2}, .points = 1,
+             .written = true,
+             .effects = EFFECTS({ON_PLAY, .ops = OPS({OP_LOAD, .most = STALL_EMPTY}, STALL, STALL, STALL)},
+                                {ROUND_START, .tests = TESTS({.count = COUNT_ROUNDS_SINCE_PLAYED, .in = 1u << 2 | 1u << 4 | 1u << 6 | 1u << 8}), .ops = OPS({OP_PAY_THEN, .pay = {[FOOD] = 1}, .then = OPS({OP_OWN, .run = take_from_stall}), .most = 1})}),
     },
 };
 /* clang-format on */
