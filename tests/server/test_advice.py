@@ -20,6 +20,12 @@ def without(lines, gone):
     return left
 
 
+def known(view):
+    """A view without what may change while a secret question is asked and answered: that is no
+    ply that others may count."""
+    return {name: part for name, part in view.items() if name != "waiting_for_somebody"}
+
+
 class Advice(Case):
     def asked(self, clients, table):
         """Whoever is to decide now, with the newest table."""
@@ -150,7 +156,7 @@ class Advice(Case):
                 for fields in ({}, {"as": -1}, {"as": 2}):  # others' eyes only after the end
                     past = client.ask("look", table=table, ply=ply, **fields)
                     self.assertEqual(past["ply"], ply)
-                    self.assertEqual({**past["view"], "ply": ply}, view)
+                    self.assertEqual(known({**past["view"], "ply": ply}), known(view))
 
     def test_pads(self):
         client = self.serve().client("Siv")
