@@ -288,6 +288,7 @@ export class Sitting implements Listener {
       if (this.decision !== decision) return;
       this.hints = hints;
       this.note = null;
+      this.point(null); // what the pointer happens to rest on would hide it
       this.changed();
     });
   }
