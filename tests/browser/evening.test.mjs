@@ -109,6 +109,21 @@ test("a finished game: other eyes, a link to a moment, its record, and another g
   await page.context().close();
 });
 
+test("a clock runs while one is asked", limit, async () => {
+  const page = await visitor(browser, server);
+  await makeTable(page, server, "moosequest", ["random"], { pace: "1" });
+  await page.waitForSelector(FIRST);
+  const left = () => page.locator(".chip.turn").first().textContent();
+  const before = await left();
+  assert.match(before, /\d/);
+  await page.waitForFunction(
+    (old) => document.querySelector(".chip.turn").textContent !== old,
+    before,
+  );
+  quiet(page);
+  await page.context().close();
+});
+
 test("a name with a password can be used from another browser", limit, async () => {
   const page = await visitor(browser, server);
   const table = await makeTable(page, server, "moosequest", ["random"]);
