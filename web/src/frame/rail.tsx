@@ -255,8 +255,12 @@ export function Log({ sitting, view }: { sitting: Sitting; view: View }) {
   const here = sitting.past?.ply;
   // Drawn anew only when there is something new: a log gets long.
   const lines = useMemo(() => {
+    // A line is about whoever it names first, in any language.
     const seatOf = (text: string) =>
-      view.seats.find((seat) => text.startsWith(seat.name) || text.startsWith(`It is ${seat.name}`));
+      view.seats
+        .map((seat) => ({ ...seat, at: text.indexOf(seat.name) }))
+        .filter((seat) => seat.at >= 0)
+        .sort((a, b) => a.at - b.at)[0];
     const shown = sitting.lines.slice(-400);
     return shown.map((line, i) => {
       const seat = seatOf(line.text);
