@@ -31,7 +31,7 @@
  *   counts.c        the numbers and tests cards ask for
  *   score.c         points, the ledger, places
  *   words.c, whynot.c, view.c, board.c, manual.c     what people read and front ends draw
- *   position.c, audit.c, judge.c, tables.c
+ *   save.c, position.c, audit.c, judge.c, tables.c
  */
 #ifndef AGRICOLA_H
 #define AGRICOLA_H
@@ -421,6 +421,7 @@ enum phase {
     PHASE_FEED,
     PHASE_BREED,
     PHASE_OVER,
+    PHASES,
 };
 
 /* A pasture being drawn in STEP_FENCES. */
@@ -808,6 +809,9 @@ void agricola_why_not(const void *state, int seat, mire_action action, struct mi
 json_t *agricola_view(const void *state, int viewer);
 void agricola_show(const void *state, int viewer, struct mire_text *text);
 json_t *agricola_touch(const void *state, int seat, mire_action action);
+/* save.c, position.c */
+extern const char *const agricola_phases[PHASES];
+bool agricola_names_card(int what); /* is the operand of such a step a card? */
 json_t *agricola_save(const void *state);
 int agricola_load(void *state, const json_t *json, struct mire_error *err);
 int agricola_audit(const void *state, struct mire_error *err);
