@@ -20,7 +20,7 @@ export function TextBoard({ sitting }: { sitting: Sitting }) {
   return (
     <div class="textboard">
       <h2>{words.textBoard}</h2>
-      <pre tabIndex={0} aria-label={words.textBoard}>
+      <pre tabIndex={0} role="region" aria-label={words.textBoard}>
         {text}
       </pre>
       <h2>{words.textChoices}</h2>

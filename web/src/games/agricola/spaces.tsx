@@ -160,7 +160,7 @@ export function RoundsToCome({ props }: { props: Props }) {
   const now = board.rounds.find((one) => one.round === board.round);
   if (!rounds.length) return null;
   return (
-    <div class="ag-years" aria-label={words.toCome}>
+    <div class="ag-years" role="group" aria-label={words.toCome}>
       <span class="lbl">
         {now?.harvest ? words.harvestNow : words.toCome}
       </span>
