@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { after, before, test } from "node:test";
-import { GAMES, launch, makeTable, FIRST, PATIENCE, playOut, quiet, Server, visitor } from "./harness.mjs";
+import { GAMES, launch, makeTable, FIRST, PATIENCE, playOut, quiet, Server, visitor, OFFERED } from "./harness.mjs";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const limit = { timeout: 400_000 };
@@ -52,8 +52,8 @@ for (const colorScheme of ["light", "dark"])
     }
     for (const game of GAMES) {
       await makeTable(page, server, game, ["random"]);
-      await playOut(page, { clicks: 25 });
-      await page.waitForSelector(FIRST);
+      await playOut(page, { clicks: 15 });
+      await page.waitForSelector(`${OFFERED}, .verdict >> visible=true >> nth=0`); // asked, or over
       await check(game);
     }
     await page.keyboard.press("b");

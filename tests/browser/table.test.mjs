@@ -139,7 +139,7 @@ test("undo takes an answer back, redo plays it again", limit, async () => {
 test("a server that is killed and started again is the same table", limit, async () => {
   const page = await visitor(browser, server, { offline: true });
   await makeTable(page, server, "moosequest", ["random"]);
-  await playOut(page, { clicks: 12 });
+  await playOut(page, { clicks: 5 });
   await asked(page);
   const before = { ask: await question(page), log: await log(page) };
   await server.kill();
