@@ -1,5 +1,5 @@
-// MIRE=build/mire tools/browser fps.mjs: how many frames a second the page shows while something is
-// dragged over the board. Prints a line a game; asserts nothing, for speed is not tested.
+// MIRE=build/mire tools/browser fps.mjs: how many frames a second the page shows while the pointer is
+// pressed on the first piece and moved over the board. Prints a line a game; asserts nothing, for speed is not tested.
 import { FIRST, launch, makeTable, Server, visitor } from "./harness.mjs";
 
 const GRIPS = {
