@@ -2,6 +2,7 @@
 #include "server/server.h"
 #include "core/alloc.h"
 
+#include <ev.h>
 #include <limits.h>
 #include <signal.h>
 #include <sodium.h>
@@ -133,14 +134,16 @@ static int open_network(struct server *server, struct mire_error *err)
         .ka_probes = 3,
         .retry_and_idle_policy = &idle,
         .server_string = "mire",
+        .foreign_loops = (void *[]){server->loop},
         .options = LWS_SERVER_OPTION_VALIDATE_UTF8 | LWS_SERVER_OPTION_EXPLICIT_VHOSTS |
-                   LWS_SERVER_OPTION_DISABLE_OS_CA_CERTS |
+                   LWS_SERVER_OPTION_DISABLE_OS_CA_CERTS | LWS_SERVER_OPTION_LIBEV |
                    LWS_SERVER_OPTION_FAIL_UPON_UNABLE_TO_BIND,
     };
     lws_set_log_level(LLL_ERR | LLL_WARN, log_lws);
-    server->lws = lws_create_context(&info);
+    server->lws = server->loop ? lws_create_context(&info) : NULL;
     if (!server->lws)
-        return mire_fail(err, MIRE_BAD, "the network can't be used");
+        return mire_fail(err, MIRE_BAD,
+                         "the network can't be used: is libev for libwebsockets installed?");
     struct lws_vhost *vhost = lws_create_vhost(server->lws, &info);
     if (!vhost)
         return mire_fail(err, MIRE_BAD, "can't listen on %s, port %d: is it taken?",
@@ -157,7 +160,8 @@ static void run_loop(struct server *server)
     sigaction(SIGINT, &action, NULL);
     sigaction(SIGTERM, &action, NULL);
     signal(SIGPIPE, SIG_IGN);
-    while (!stopping && lws_service(server->lws, 0) >= 0) {
+    while (!stopping) {
+        ev_run(server->loop, EVRUN_ONCE);
         journal_collect(server);
         workers_collect(server->painters);
         workers_collect(server->workers);
@@ -184,6 +188,7 @@ int server_run(const struct server_options *options, struct mire_error *err)
     raise_file_limit();
     mire_alloc_keep(true);
     server = (struct server){.options = options, .started = server_now()};
+    server.loop = ev_loop_new(EVBACKEND_EPOLL); /* polling thousands of idle sockets takes long */
     mire_rng_seed(&server.rng, ((uint64_t)randombytes_random() << 32) | randombytes_random());
     json_t *games = view_games();
     server.games = json_text(games, &server.games_size);
@@ -213,6 +218,8 @@ int server_run(const struct server_options *options, struct mire_error *err)
     webhook_stop(&server);
     if (server.lws)
         lws_context_destroy(server.lws);
+    if (server.loop)
+        ev_loop_destroy(server.loop);
     free_all(&server);
     mire_alloc_keep(false);
     return status;

@@ -497,6 +497,7 @@ struct server_options {
 struct lobby_entry;
 struct server {
     const struct server_options *options;
+    struct ev_loop *loop;
     struct lws_context *lws;
     struct journal *journal;
     struct workers *workers, *painters;
