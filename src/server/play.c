@@ -218,15 +218,33 @@ static bool bot_plays(struct table *table, int number)
     return table->state == BUSY;
 }
 
+/* The seats that are asked and for which a bot answers. */
+static uint32_t bots_asked(const struct table *table)
+{
+    uint32_t waiting = table->status == PLAYING ? table_waiting(table) : 0, bots = 0;
+    for (int number = 0; number < table->setup.seats; number++)
+        if (waiting >> number & 1 &&
+            (table_bot_sits(table, number) || table->seat[number].timed_out))
+            bots |= 1u << number;
+    return bots;
+}
+
+bool bot_is_asked(const struct table *table)
+{
+    return bots_asked(table) != 0;
+}
+
 /* Lets bots that are asked think, and plays what they have thought of. */
 void bots_ask(struct table *table)
 {
-    uint32_t waiting = table->status == PLAYING ? table_waiting(table) : 0;
+    uint32_t bots = bots_asked(table);
     for (int number = 0; number < table->setup.seats; number++) {
         struct seat *seat = &table->seat[number];
-        if (!(waiting >> number & 1) || !(table_bot_sits(table, number) || seat->timed_out))
+        if (!(bots >> number & 1))
             continue;
-        if (seat->ready && bot_plays(table, number))
+        /* While a picture is being made of the table it holds still: bots that play among
+         * themselves would be too quick ever to be seen. */
+        if (seat->ready && (table->painting || bot_plays(table, number)))
             return;
         const char *bot = seat->stand_in[0]                    ? seat->stand_in
                           : strcmp(seat->player, "human") != 0 ? seat->player

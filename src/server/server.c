@@ -112,7 +112,8 @@ static int open_network(struct server *server, struct mire_error *err)
         {.name = SERVER_PROTOCOL,
          .callback = socket_callback,
          .per_session_data_size = sizeof(struct conn),
-         .rx_buffer_size = 2048},
+         .rx_buffer_size = 2048,
+         .tx_packet_size = 1 << 20}, /* a message is written in one piece, not page by page */
         {.name = NULL},
     };
     static lws_retry_bo_t idle;
@@ -165,6 +166,7 @@ static void run_loop(struct server *server)
         journal_collect(server);
         workers_collect(server->painters);
         workers_collect(server->workers);
+        conns_flush(server);
     }
 }
 

@@ -247,6 +247,7 @@ struct conn {
     uint64_t serial;
     char key[24]; /* the serial, as the key of a map */
     struct conn *next, **link;
+    struct conn *next_awake, **awake_link; /* something may be there to be sent */
     struct address *address;
     char identity[ID_SIZE], name[MIRE_NAME_MAX + 1]; /* "" for strangers */
     bool greeted, follows_lobby, closing, processing;
@@ -286,6 +287,7 @@ void conn_refuse(struct conn *conn, const char *code, const char *format, ...)
 struct conn *conn_find(struct server *server, uint64_t serial);
 void conn_close(struct conn *conn, const char *why);
 void conn_wake(struct conn *conn); /* there is something to send */
+void conns_flush(struct server *server);
 /* Looks at the request again, now that its table is free. */
 void conn_resume(struct conn *conn);
 
@@ -371,6 +373,8 @@ struct table {
         int position;          /* ... of this position */
     } painted[MIRE_SEATS + 1]; /* by viewer + 1 */
     bool painting;             /* a painter is at it */
+    int64_t unshown_since;     /* when the first change nobody was shown yet came; 0: none */
+    lws_sorted_usec_list_t show_timer;
     int64_t saved_wake;        /* what the row says */
     uint32_t saved_waiting;
     enum status saved_status;
@@ -428,6 +432,7 @@ void lobby_tell(struct server *server);
 int lobby_sit(struct change *change, struct table *table, int seat, const char *identity,
               const char *name, struct mire_error *err);
 void lobby_rematch(struct table *old, struct conn *conn);
+bool bot_is_asked(const struct table *table);
 bool bot_allowed(const char *name);
 const char *bot_usual(void); /* the bot where nobody says which */
 /* Is the question a secret one: may the others not know who is asked? */
@@ -503,7 +508,7 @@ struct server {
     struct workers *workers, *painters;
     struct webhooks *webhooks;
     struct map tables, addresses, lobby, by_serial;
-    struct conn *conns;
+    struct conn *conns, *awake;
     int connections;
     uint64_t serials;
     struct metrics metrics;

@@ -72,6 +72,7 @@ void table_drop(struct table *table)
     while (table->follows)
         follow_end(table->follows);
     map_remove(&table->server->tables, table->id);
+    lws_sul_cancel(&table->show_timer);
     forget_shown(table);
     table_clear(table);
     mire_free(table);
@@ -87,6 +88,8 @@ void table_changed(struct table *table)
         table->shown[i].stale = true;
     for (struct follow *follow = table->follows; follow; follow = follow->next)
         follow->dirty = true;
+    if (!table->unshown_since)
+        table->unshown_since = server_now();
     table_show(table);
 }
 
@@ -433,6 +436,8 @@ void change_commit(struct change *change, json_t *answer)
     change->answer = answer;
     change->job = (struct job){.writes = true, .work = change_work, .done = change_done};
     journal_push(table->server, &change->job);
+    if (!bot_is_asked(table))
+        paint_table(table); /* meanwhile; it is not shown before it is saved */
 }
 
 /* What was applied so far can't be taken back in memory: the table is read again. */

@@ -239,11 +239,29 @@ bool view_send(struct follow *follow)
     return true;
 }
 
+static void show_at_last(lws_sorted_usec_list_t *timer)
+{
+    table_show(lws_container_of(timer, struct table, show_timer));
+}
+
+/* What a bot is about to change within an instant nobody needs to see: its answer follows. */
+static bool lasts_an_instant(struct table *table)
+{
+    enum { INSTANT_MS = 25 };
+    int64_t left = table->unshown_since + INSTANT_MS - server_now();
+    if (left <= 0 || left > INSTANT_MS || !bot_is_asked(table))
+        return false;
+    lws_sul_schedule(table->server->lws, 0, &table->show_timer, show_at_last, left * LWS_US_PER_MS);
+    return true;
+}
+
 void table_show(struct table *table)
 {
-    if (table->state != FREE)
-        return; /* the end of the change comes here again */
+    if (table->state != FREE || lasts_an_instant(table))
+        return; /* the end of the change comes here again, or the timer */
     paint_table(table);
+    if (!table->painting)
+        table->unshown_since = 0;
     for (struct follow *follow = table->follows; follow; follow = follow->next) {
         if (!follow->dirty || !view_ready(follow))
             continue;
