@@ -11,6 +11,7 @@
  *   advice.c           what they may ask for before they do it: hints, previews, reasons
  *   views.c, paint.c   what each of them is shown
  *   clock.c            everything that happens because time has passed
+ *   curtain.c          nothing is shown while somebody may be asked in secret
  *   workers.c          threads for bots, passwords and pictures of the game
  *   journal.c          the thread that owns the store, and commits many changes at once
  *   store.c            the store itself; sqlite.c and postgres.c behind it
@@ -48,6 +49,8 @@ enum {
     FOLLOWS_MAX = 8,
     INBOX_MAX = 32,
     RECENT = 16,
+    SECRET_WINDOW_MIN = 2, /* seconds; shorter ones are over before anybody can answer */
+    SECRET_WINDOW_MAX = 60,
 };
 
 /* ---- limits (limits.c) ---- */
@@ -196,7 +199,14 @@ struct request {
     int64_t arrived; /* microseconds */
 };
 
-enum needs { NEEDS_NOTHING, NEEDS_IDENTITY = 1, NEEDS_TABLE = 2, NEEDS_SEAT = 4, NEEDS_GAME = 8 };
+enum needs {
+    NEEDS_NOTHING,
+    NEEDS_IDENTITY = 1,
+    NEEDS_TABLE = 2,
+    NEEDS_SEAT = 4,
+    NEEDS_GAME = 8,
+    NEEDS_SIGHT = 16, /* the curtain must be up */
+};
 
 struct field {
     const char *name;
@@ -353,6 +363,13 @@ struct table {
     const struct mire_game *game;
     struct mire_setup setup;
     int64_t step, bank; /* ms; both 0: no clock */
+    int64_t window;     /* ms for each seat that may be asked in secret; 0: there is no curtain */
+    int passed;         /* windows the change being made has come by */
+    struct curtain {
+        int64_t fell; /* 0: it is up */
+        int windows;  /* since then */
+        bool told;
+    } curtain;
     struct seat seat[MIRE_SEATS];
     uint8_t rematch_votes;
     struct mire_table *play; /* NULL until it starts */
@@ -418,6 +435,8 @@ struct follow *follow_find(const struct conn *conn, const struct table *table);
 void follow_end(struct follow *follow);
 void table_changed(struct table *table); /* everybody is to be shown it anew */
 void table_show(struct table *table);    /* ... who has not been shown it yet */
+/* Tells the lobby, and those whose turn it became at `now`. */
+void table_tell(struct table *table, int64_t now);
 bool view_ready(const struct follow *follow);
 bool view_send(struct follow *follow); /* false: there was nothing new, or it is not ready */
 void paint_table(struct table *table); /* table_show follows */
@@ -461,10 +480,21 @@ json_t *sheet_json(const struct mire_game *game, const struct mire_sheet *sheet)
 /* The names of a table's seats, for sentences. */
 void table_names(const struct table *table, const char *names[MIRE_SEATS]);
 void clock_start(struct server *server);
+void clock_check(struct server *server); /* does what time has come for */
 int64_t clock_deadline(const struct table *table, int seat); /* 0: none */
 int64_t clock_used(const struct table *table, int seat);     /* ms to take off the bank */
 void clock_asked(struct table *table, int64_t now); /* notes since when each seat is asked */
 void clock_loaded(struct table *table);             /* time while the server was down is free */
+
+bool curtain_down(const struct table *table);
+void curtain_fall(struct table *table, int64_t now); /* if the change has come by a window */
+void curtain_loaded(struct table *table, int64_t now);
+/* Who asks for the game now must be sent away: the viewer may not see how it has gone on. */
+bool curtain_hides(const struct table *table, int viewer);
+void curtain_tell(struct table *table); /* all are told that it is down, once */
+void conn_push_curtain(struct conn *conn, const struct table *table);
+bool conn_is_behind(struct conn *conn, const struct table *table); /* ... and is told so */
+void curtain_check(struct table *table, int64_t now);
 
 void presence_changed(struct table *table);
 

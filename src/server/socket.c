@@ -176,6 +176,14 @@ void conns_flush(struct server *server)
 
 /* ---- receiving ---- */
 
+bool conn_is_behind(struct conn *conn, const struct table *table)
+{
+    if (!curtain_hides(table, table_viewer(table, conn)))
+        return false;
+    conn_refuse(conn, "wait", "somebody may be thinking about a card you can't see");
+    return true;
+}
+
 static bool may(struct conn *conn, const struct message *message, struct table *table)
 {
     if (!conn->greeted && strcmp(message->name, "hello") != 0 &&
@@ -195,7 +203,7 @@ static bool may(struct conn *conn, const struct message *message, struct table *
         conn_refuse(conn, "illegal", "the game has not begun");
         return false;
     }
-    return true;
+    return !table || !(message->needs & NEEDS_SIGHT) || !conn_is_behind(conn, table);
 }
 
 /* Works on the request; it is answered when conn->working has become false. */

@@ -93,6 +93,14 @@ void table_changed(struct table *table)
     table_show(table);
 }
 
+void table_tell(struct table *table, int64_t now)
+{
+    lobby_update(table);
+    for (int seat = 0; seat < table->setup.seats; seat++)
+        if (table->seat[seat].asked_since == now)
+            webhook_turn(table, seat);
+}
+
 /* ---- waiting for one's turn ---- */
 
 static void wait_for(struct table *table, struct conn *conn)
@@ -229,6 +237,7 @@ static void load_done(struct job *job)
         table->state = FREE;
         table->saved_row = false;
         clock_loaded(table);
+        curtain_loaded(table, server_now());
         serve_waiting(table);
     }
     mire_free(loading);
@@ -411,11 +420,10 @@ static void change_done(struct job *job)
         return;
     }
     table->state = FREE;
+    curtain_tell(table);
     table_changed(table);
-    lobby_update(table);
-    for (int seat = 0; seat < table->setup.seats; seat++)
-        if (table->seat[seat].asked_since == change->now)
-            webhook_turn(table, seat);
+    if (!curtain_down(table))
+        table_tell(table, change->now);
     json_t *answer = change->answer;
     change->answer = NULL;
     change_free(change);
@@ -430,6 +438,7 @@ void change_commit(struct change *change, json_t *answer)
 {
     struct table *table = change->table;
     clock_asked(table, change->now);
+    curtain_fall(table, change->now);
     add_table_row(change);
     table->state = BUSY;
     table->used = change->now;

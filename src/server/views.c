@@ -90,6 +90,8 @@ static json_t *table_json(struct table *table, int viewer)
         mire_out_int(json, "step", (long)table->step);
         mire_out_int(json, "bank", (long)table->bank);
     }
+    if (table->window)
+        mire_out_int(json, "secret_window", (long)(table->window / 1000));
     mire_key_commitment(table->setup.key, &hex);
     mire_out_string(json, "commitment", hex.at);
     if (table->status == OVER) {
@@ -203,7 +205,8 @@ static void add_chat(const struct table *table, struct mire_writing *out, int fr
 bool view_ready(const struct follow *follow)
 {
     const struct table *table = follow->table;
-    return table->state == FREE && painted(table, table_viewer(table, follow->conn));
+    int viewer = table_viewer(table, follow->conn);
+    return table->state == FREE && painted(table, viewer) && !curtain_hides(table, viewer);
 }
 
 bool view_send(struct follow *follow)
@@ -321,6 +324,8 @@ void handle_watch(struct conn *conn, struct table *table)
     follow->sent = 0;
     follow->dirty = true;
     presence_changed(table);
+    if (curtain_down(table))
+        conn_push_curtain(conn, table);
     table_show(table);
     conn_answer(conn, NULL);
 }

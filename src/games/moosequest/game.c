@@ -20,6 +20,7 @@ const struct mire_game mire_moosequest = {
     .min_seats = 2,
     .max_seats = PLAYERS,
     .point_unit = 1,
+    .asks_in_secret = true,
     .max_menu = LANDS,
     .state_size = sizeof(struct moosequest),
     .streams = streams,
