@@ -285,7 +285,6 @@ struct mire_game {
     const char *rules;   /* the whole game, in our own words */
     uint8_t min_seats, max_seats;
     uint8_t point_unit;                /* points are counted in 1/point_unit; nearly always 1 */
-    bool asks_in_secret;               /* some questions only who holds a certain card is asked */
     uint16_t max_menu;                 /* bound on legal() */
     uint32_t state_size;               /* bytes, <= MIRE_STATE_MAX */
     const char *const *streams;        /* names of the random streams, NULL-terminated */
@@ -305,6 +304,9 @@ struct mire_game {
     int (*legal)(const void *state, int seat, mire_action *menu);
     /* Plays one legal action. */
     void (*apply)(void *state, int seat, mire_action action);
+    /* The answer to a secret question that leaves it a secret; false: the seat is not asked in
+     * secret, or has said too much already. Games without secret questions leave it NULL. */
+    bool (*decline)(const void *state, int seat, mire_action *action);
 
     /* The seat's points as they stand, and the same as a ledger with reasons. */
     int (*points)(const void *state, int seat);

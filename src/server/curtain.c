@@ -68,31 +68,15 @@ void conn_push_curtain(struct conn *conn, const struct table *table)
     conn_push(conn, need_json(json_pack("{s:s, s:s}", "push", "curtain", "table", table->id)));
 }
 
-/* The answer the others would not hear of; false: there is none. */
-static bool find_silent(const struct table *table, int seat, mire_action *action)
-{
-    const void *state = mire_table_state(table->play);
-    mire_action menu[MIRE_MENU];
-    int n = table->game->legal(state, seat, menu);
-    for (int i = 0; i < n; i++) {
-        MIRE_TEXT(said, 400);
-        table->game->say(state, seat, menu[i], MIRE_SPECTATOR, &said);
-        if (said.length == 0) {
-            *action = menu[i];
-            return true;
-        }
-    }
-    return false;
-}
-
 /* Who has played a card but not said at whom can't decline any more: a bot says it. */
 static void close_question(struct table *table)
 {
     int seat = mire_seat_first(table_waiting(table));
     mire_action action;
-    if (find_silent(table, seat, &action)) {
+    const void *state = mire_table_state(table->play);
+    if (table->game->decline(state, seat, &action)) {
         MIRE_TEXT(name, 201);
-        table->game->name(mire_table_state(table->play), seat, action, &name);
+        table->game->name(state, seat, action, &name);
         change_one(table, NULL, EVENT_PLAY, seat, 0, name.at, NULL);
     } else {
         table->seat[seat].timed_out = true;

@@ -274,7 +274,7 @@ json_t *view_games(void)
         mire_out_int(one, "min_seats", game->min_seats);
         mire_out_int(one, "max_seats", game->max_seats);
         mire_out_bool(one, "pad", game->pad != NULL);
-        mire_out_bool(one, "asks_in_secret", game->asks_in_secret);
+        mire_out_bool(one, "asks_in_secret", game->decline != NULL);
         for (int n = 0; game->options && game->options[n].name; n++)
             mire_out_add(options, option_json(&game->options[n]));
         mire_out_set(one, "options", options);
@@ -455,7 +455,7 @@ static json_t *read_create(struct conn *conn, int *mine, struct mire_error *err)
     if (status == MIRE_OK)
         status = mire_setup_check(game, &setup, err);
     long window = request_int(request, "secret_window", 0);
-    if (status == MIRE_OK && window && !game->asks_in_secret)
+    if (status == MIRE_OK && window && !game->decline)
         status = mire_fail(err, MIRE_BAD, "secret_window: %s asks nothing in secret", game->title);
     if (status == MIRE_OK && window && window < SECRET_WINDOW_MIN)
         status = mire_fail(err, MIRE_BAD, "secret_window: is %ld, should be 0 or at least %d",
