@@ -16,6 +16,8 @@ export interface Note {
 const NOTE_TIME = 4000;
 const LEDGER_PAUSE = 60; // ms in which nothing more happens until the ledger is asked for
 
+const questionOf = (state: TableState): string => `${state.move}/${state.view?.ply}`;
+
 export class Sitting implements Listener {
   link!: TableLink;
   state_: TableState | null = null;
@@ -63,7 +65,7 @@ export class Sitting implements Listener {
     const before = this.state_;
     this.state_ = state;
     this.goneWhy = null;
-    const fresh = !before || before.move !== state.move || before.view?.ply !== state.view?.ply;
+    const fresh = !before || questionOf(before) !== questionOf(state);
     if (this.sent && state.move > this.sent.move) this.sent = null;
     if (fresh) this.asked();
     this.changed();
@@ -88,6 +90,11 @@ export class Sitting implements Listener {
   gone(why: string): void {
     this.goneWhy = why;
     this.changed();
+  }
+
+  /** Which question it is; a table that is told again, say because somebody came, asks the same. */
+  private get question(): string {
+    return this.state_ ? questionOf(this.state_) : "";
   }
 
   /** A question is another one than before: nothing is picked of it yet. */
@@ -280,12 +287,12 @@ export class Sitting implements Listener {
   }
 
   async askHint(): Promise<void> {
-    const decision = this.decision;
-    if (!decision || this.sent) return;
+    const question = this.question;
+    if (!this.decision || this.sent) return;
     this.say(words.hintAsked, "news");
     await this.tell(async () => {
       const hints = await this.link.hint();
-      if (this.decision !== decision) return;
+      if (this.question !== question) return;
       this.hints = hints;
       this.note = null;
       this.point(null); // what the pointer happens to rest on would hide it
