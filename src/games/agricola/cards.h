@@ -117,7 +117,8 @@ enum count {
     COUNT_PEOPLE_ON,     /* anybody on .spaces */
     COUNT_FROM_BED,      /* the person placed last got out of bed */
     COUNT_ROOMY_PASTURES,
-    COUNT_ROUND_SPACE, /* of the event's space: the round it came in; 0: it is no round card */
+    COUNT_MATERIALS_GAINED, /* building resources, in this round's work phase */
+    COUNT_ROUND_SPACE,      /* of the event's space: the round it came in; 0: it is no round card */
 };
 
 /* A condition: a count between two bounds, or with a value out of a set, or a function. */

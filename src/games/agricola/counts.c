@@ -67,7 +67,7 @@ static int people_on(const struct agricola *g, uint64_t spaces, int seat)
 {
     int n = 0, space;
     EACH(space, spaces & g->taken)
-    n += seat < 0 || g->who[space] == seat + 1;
+    n += seat < 0 || agricola_stands_on(g, seat, space);
     return n;
 }
 
@@ -183,6 +183,8 @@ int agricola_number(const struct agricola *g, int seat, const struct test *what,
         return people_on(g, what->spaces, seat);
     case COUNT_PEOPLE_ON:
         return people_on(g, what->spaces, -1);
+    case COUNT_MATERIALS_GAINED:
+        return g->gained[seat];
     case COUNT_ROUND_SPACE:
         return round_space(g, cause->b);
     default:

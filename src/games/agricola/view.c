@@ -96,6 +96,9 @@ static json_t *space_json(const struct agricola *g, int space)
                       g->round >= agricola_opens(g, space));
     mire_out_bool(json, "blocked", agricola_blocked(g) >> space & 1);
     mire_out_set(json, "player", g->who[space] ? json_integer(g->who[space]) : json_null());
+    for (int seat = 0; g->joined >> space & 1 && seat < g->head.seats; seat++)
+        if (g->who[space] != seat + 1 && agricola_stands_on(g, seat, space))
+            mire_out_int(json, "joined_by", seat + 1);
     if (space == INFIRMARY) {
         json_t *people = mire_array();
         for (int seat = 0; seat < g->head.seats; seat++)
@@ -612,10 +615,10 @@ static void add_touched(const struct agricola *g, int seat, int act, int o, json
 json_t *agricola_touch(const void *state, int seat, mire_action action)
 {
     static const char *const kinds[ACTS] = {
-        "done", "place", "special", "part",   "take",  "room",     "stable",  "plow",
-        "peat", "fell",  "burn",    "fence",  "close", "sow",      "bake",    "build",
-        "eat",  "trade", "keep",    "feed",   "heat",  "church",   "stoke",   "swap",
-        "hold", "play",  "use",     "option", "lay",   "exchange", "renovate"};
+        "done", "place", "special", "part",   "take",  "room",     "stable",   "plow",
+        "peat", "fell",  "burn",    "fence",  "close", "sow",      "bake",     "build",
+        "eat",  "trade", "keep",    "feed",   "heat",  "church",   "stoke",    "swap",
+        "hold", "play",  "use",     "option", "lay",   "exchange", "renovate", "sow"};
     const struct agricola *g = state;
     json_t *touch = mire_object(), *ids = mire_array();
     add_touched(g, seat, ACT(action), OPERAND(action), ids);

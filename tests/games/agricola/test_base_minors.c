@@ -510,6 +510,112 @@ static void b056(void **state)
     assert_int_equal(has(0, FOOD), 2);
 }
 
+/* Rammed Clay: a clay at once; fences of wood and clay in any mixture. */
+static void a016(void **state)
+{
+    (void)state;
+    held("A016", "", "");
+    play("meeting-place; play A016");
+    assert_int_equal(has(0, CLAY), 1);
+    played("A016", BARE ", 'goods': {'wood': 2, 'clay': 3}", "'round': 4");
+    play("fencing; fence a5");
+    assert_false(offered("close"));
+    assert_false(offered("close 1 clay"));
+    play("close 2 clay");
+    assert_int_equal(farm_of(0)->pastures, 1);
+    assert_int_equal(has(0, WOOD), 0);
+    assert_int_equal(has(0, CLAY), 1);
+    played("A067", BARE ", 'goods': {'wood': 2, 'clay': 3}", "'round': 4");
+    refused("fencing", "wood");
+}
+
+/* … and those the Hedge Keeper has for nothing are not paid in either. */
+static void a016_hedges(void **state)
+{
+    (void)state;
+    played("A016 A088", BARE ", 'goods': {'clay': 1}", "'round': 4");
+    play("fencing; fence a5");
+    assert_int_equal(farm_of(0)->pastures, 1);
+    assert_int_equal(has(0, CLAY), 0);
+}
+
+/* Sleeping Corner: one child more where somebody else has wished for one. */
+static void a026(void **state)
+{
+    static const char state_5[] =
+        "'round': 5, 'round_cards': ['major-improvement', 'fencing', 'grain-utilization', "
+        "'sheep-market', 'basic-wish'], 'spaces': {'basic-wish': {'person': 2%s}}, "
+        "'farms': [{'played': ['%s'], " BARE
+        ", 'rooms': ['a1', 'b1', 'c1'], 'home': %d}, {'people': 3, 'home': 1, 'newborns': 1}, {}, "
+        "{}]";
+    char text[900];
+    (void)state;
+    snprintf(text, sizeof text, state_5, "", "A067", 2);
+    at(4, LEVEL3, text);
+    refused("basic-wish", "player 2");
+    snprintf(text, sizeof text, state_5, "", "A026", 2);
+    at(4, LEVEL3, text);
+    play("basic-wish");
+    assert_int_equal(farm_of(0)->people, 3);
+    assert_int_equal(now()->who[BASIC_WISH], 2);
+    assert_true(agricola_stands_on(now(), 0, BASIC_WISH));
+    assert_false(agricola_stands_on(now(), 2, BASIC_WISH));
+    snprintf(text, sizeof text, state_5, ", 'joined': true", "A026", 1);
+    at(4, LEVEL3, text);
+    refused("basic-wish", "player 2"); /* not twice */
+}
+
+/* Claypipe: 2 food for at least 7 building resources in the work phase, spent or not. */
+static void a053(void **state)
+{
+    (void)state;
+    for (int wood = 6; wood <= 7; wood++) {
+        char text[400];
+        snprintf(text, sizeof text,
+                 "'round': 1, 'spaces': {'forest': {'goods': %d}}, 'farms': [{'home': 1, "
+                 "'played': ['A053']}, " OTHERS "]",
+                 wood);
+        at(4, LEVEL3, text);
+        play("forest");
+        assert_int_equal(now()->round, 2);
+        assert_int_equal(has(0, FOOD), wood == 7 ? 2 + 2 : 2);
+    }
+    at(4, LEVEL3,
+       "'round': 1, 'spaces': {'forest': {'goods': 3}}, "
+       "'farms': [{'home': 1, 'gained': 4, 'played': ['A053']}, " OTHERS "]");
+    play("forest");
+    assert_int_equal(has(0, FOOD), 2 + 2);
+    assert_int_equal(now()->gained[0], 0);
+}
+
+/* Lasso: a second person at once, if one of the two is on an animal market. */
+static void b024(void **state)
+{
+    static const char sheep[] = "'round': 4, 'spaces': {'sheep-market': {'goods': 1}}";
+    (void)state;
+    played("B024", "", sheep);
+    play("sheep-market");
+    assert_int_equal(who(), 0);
+    assert_true(offered("done"));
+    assert_false(offered("special s07 peat"));
+    play("day-laborer");
+    assert_int_equal(who(), 1);
+    assert_int_equal(farm_of(0)->home, 0);
+    played("B024", "", sheep);
+    play("day-laborer"); /* now it has to be the market */
+    assert_int_equal(who(), 0);
+    assert_false(offered("grain-seeds"));
+    play("sheep-market");
+    assert_int_equal(farm_of(0)->home, 0);
+    played("B024", "", sheep);
+    play("sheep-market; done");
+    assert_int_equal(who(), 1);
+    assert_int_equal(farm_of(0)->home, 1);
+    played("B024", "", "'round': 4");
+    play("day-laborer"); /* nothing lies on the market: nothing to ask */
+    assert_int_equal(who(), 1);
+}
+
 static int close_table(void **state)
 {
     (void)state;
@@ -523,47 +629,29 @@ static int close_table(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        TEST(a002),
-        TEST(a005),
-        TEST(a009),
-        TEST(a012),
-        TEST(a019),
-        TEST(a024),
-        TEST(a032),
-        TEST(a033),
-        TEST(a038),
-        TEST(a044),
-        TEST(a050),
-        TEST(a055),
-        TEST(a056),
-        TEST(a063),
-        TEST(a067),
-        TEST(a069),
-        TEST(a075),
-        TEST(a078),
-        TEST(a080),
-        TEST(b008),
-        TEST(b010),
-        TEST(b013),
-        TEST(b016),
-        TEST(b019),
-        TEST(b025),
-        TEST(b033),
-        TEST(b036),
-        TEST(b039),
-        TEST(b039_field_phase),
-        TEST(b045),
-        TEST(b047),
-        TEST(b050),
-        TEST(b056),
-        TEST(b057),
-        TEST(b061),
-        TEST(b062),
-        TEST(b066),
-        TEST(b074),
-        TEST(b077),
-        TEST(b080),
-        TEST(b084),
+        TEST(a002), TEST(a005),
+        TEST(a009), TEST(a012),
+        TEST(a016), TEST(a016_hedges),
+        TEST(a019), TEST(a024),
+        TEST(a026), TEST(a032),
+        TEST(a033), TEST(a038),
+        TEST(a044), TEST(a050),
+        TEST(a053), TEST(a055),
+        TEST(a056), TEST(a063),
+        TEST(a067), TEST(a069),
+        TEST(a075), TEST(a078),
+        TEST(a080), TEST(b008),
+        TEST(b010), TEST(b013),
+        TEST(b016), TEST(b019),
+        TEST(b024), TEST(b025),
+        TEST(b033), TEST(b036),
+        TEST(b039), TEST(b039_field_phase),
+        TEST(b045), TEST(b047),
+        TEST(b050), TEST(b056),
+        TEST(b057), TEST(b061),
+        TEST(b062), TEST(b066),
+        TEST(b074), TEST(b077),
+        TEST(b080), TEST(b084),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
