@@ -200,8 +200,10 @@ void agricola_turn_options(const struct agricola *g, const struct step *step, st
     } else if (farm->home && !step->a) {
         offer(menu, ACTION(ACT_PLACE, INFIRMARY)); /* the only space for people in bed */
     }
-    if (step->b)
-        offer(menu, ACTION(ACT_STOP, 0));
+    if (step->b && offer(menu, ACTION(ACT_STOP, 0)))
+        return;
+    if (!farm->home)
+        return;
     for (int card = 0; agricola_moor(g) && !step->b && card < SPECIAL_CARDS; card++) {
         int special;
         if (agricola_card_price(g, step->seat, card) < 0)
