@@ -1,6 +1,7 @@
 /*
  * Standing rules: what cards in front change for as long as they lie there. The rules of the farm
- * ask for them where they matter: what something costs, how it is heated and cooked, who finds room.
+ * ask for them where they matter: what something costs, how it is heated and cooked, who finds
+ * room.
  */
 #include "cards.h"
 
