@@ -180,7 +180,7 @@ int agricola_points(const void *state, int seat)
         points += agricola_count(farm->forests);
     if (farm->listens)
         points += agricola_card_points(g, seat, NULL);
-    points += agricola_steward_points(g, seat);
+    points += agricola_steward_points(g, seat) - (g->path == seat + 1);
     return points + farm->bonus - 3 * farm->begging;
 }
 
@@ -286,6 +286,8 @@ void agricola_score(const void *state, int seat, struct mire_sheet *sheet)
     if (steward)
         mire_sheet_add(sheet, "cards", 1, steward, "%s: nobody has more rooms",
                        agricola_card(B136)->name);
+    if (g->path == seat + 1)
+        mire_sheet_add(sheet, "cards", 1, -1, "%s", agricola_card(M027)->name);
 }
 
 /* Building materials that the spending leaves. */
