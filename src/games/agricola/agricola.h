@@ -447,6 +447,7 @@ struct drawing {
     uint32_t passed; /* cells that were passed over: they stay outside */
     uint32_t before; /* cells of pastures that were not drawn in this action */
     uint32_t last;   /* the pasture closed last in this action */
+    uint32_t fresh;  /* cells of its pastures that are no part of an older one, for who asks */
 };
 
 struct agricola {
@@ -463,7 +464,7 @@ struct agricola {
     struct cost owed;   /* in STEP_PAY */
     uint8_t watching;   /* seats with a card that waits for something to become true */
     uint8_t boxed;      /* majors out of the game, from HORSE_SLAUGHTERHOUSE_1 on; see below */
-    uint8_t spare_1[2];
+    uint8_t spare_1[6];
     struct farm farm[MIRE_SEATS];
     struct step agenda[AGENDA];
     uint8_t pile[SPACES];           /* goods on accumulation spaces */
@@ -484,7 +485,7 @@ struct agricola {
     uint8_t path;               /* 1 + who has the Garden Path (M027); 0: nobody */
     uint8_t spare[7];
 };
-_Static_assert(sizeof(struct agricola) == 216 + 24 + 64 + 4 + 16 + 4 + 16 +
+_Static_assert(sizeof(struct agricola) == 216 + 24 + 64 + 4 + 20 + 4 + 20 +
                                               6 * sizeof(struct farm) + 8 * AGENDA + 59 + 59 + 6 +
                                               14 + 12 + 3 + 10 + 7 + 6 + 1 + 7,
                "struct agricola has no padding");

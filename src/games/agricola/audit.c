@@ -390,8 +390,8 @@ static int audit_agenda(const struct agricola *g, struct mire_error *err)
         if (cards ? (one_each & kind) != 0 : !(many & kind))
             once |= kind;
     }
-    if (!(once & 1ull << STEP_FENCES) &&
-        (g->drawing.region | g->drawing.passed | g->drawing.before | g->drawing.last))
+    if (!(once & 1ull << STEP_FENCES) && (g->drawing.region | g->drawing.passed |
+                                          g->drawing.before | g->drawing.last | g->drawing.fresh))
         return mire_fail(err, MIRE_BAD, "drawing: nobody is building fences");
     static const struct cost nothing;
     if (!(once & 1ull << STEP_PAY) && memcmp(&g->owed, &nothing, sizeof nothing) != 0)

@@ -42,7 +42,8 @@ enum trigger {
     ROUND_START,
     ROOMS_BUILT,       /* b: of which house, n: how many, in one action */
     RENOVATED,         /* b: the new house, n: the one before */
-    NEW_PASTURE,       /* b: which pasture of the list; after the whole fencing */
+    NEW_PASTURE,       /* b: which pasture of the list; after the whole fencing; no part of an
+                          older pasture is new */
     BEFORE_OCCUPATION, /* b: card; not paid yet */
     AFTER_OCCUPATION,
     AFTER_IMPROVEMENT, /* b: a minor, n 0; or a major, n 1 */

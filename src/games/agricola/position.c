@@ -535,7 +535,7 @@ static int load_agenda(struct agricola *g, const struct mire_in *in)
 
 static int load_drawing(struct agricola *g, const struct mire_in *in)
 {
-    static const char *const members[] = {"region", "passed", "before", "last", NULL};
+    static const char *const members[] = {"region", "passed", "before", "last", "fresh", NULL};
     int status = mire_in_object(in, members);
     memset(&g->drawing, 0, sizeof g->drawing);
     if (status == MIRE_OK)
@@ -546,6 +546,8 @@ static int load_drawing(struct agricola *g, const struct mire_in *in)
         status = load_cells(in, "before", &g->drawing.before);
     if (status == MIRE_OK)
         status = load_cells(in, "last", &g->drawing.last);
+    if (status == MIRE_OK)
+        status = load_cells(in, "fresh", &g->drawing.fresh);
     return status;
 }
 

@@ -240,6 +240,8 @@ static json_t *drawing_json(const struct agricola *g)
     mire_out_set(drawing, "passed", cells_json(g->drawing.passed));
     mire_out_set(drawing, "before", cells_json(g->drawing.before));
     mire_out_set(drawing, "last", cells_json(g->drawing.last));
+    if (g->drawing.fresh)
+        mire_out_set(drawing, "fresh", cells_json(g->drawing.fresh));
     return drawing;
 }
 
