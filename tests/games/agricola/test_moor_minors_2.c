@@ -1,0 +1,367 @@
+/* Moor minors M054 to M092: each test is named after its card and fails without it. */
+#include "at.h"
+
+#define BARE      "'moors': [], 'forests': []"
+#define OTHERS    "{'home': 0}, {'home': 0}, {'home': 0}"
+#define PEAT      "'moors': ['a1'], 'forests': []"
+#define FOREST_A1 "'moors': [], 'forests': ['a1']"
+
+/* The first of four players has one person left to place, and nobody else has. */
+static void last_person(const char *farm, int round)
+{
+    char text[900];
+    snprintf(text, sizeof text, "'round': %d, 'farms': [{'home': 1, %s}, " OTHERS "]", round, farm);
+    at(4, LEVEL3, text);
+}
+
+/* The points of the first player with this card, beyond those of a card that does nothing. */
+static int points_of(const char *card, const char *farm)
+{
+    played("A087", farm, "");
+    int without = points(0);
+    played(card, farm, "");
+    return points(0) - without;
+}
+
+/* Peat Fertilizer: sowing after cutting peat. */
+static void m058(void **state)
+{
+    (void)state;
+    played("M058", PEAT ", 'fields': ['b5', 'c5'], 'goods': {'grain': 1}", "");
+    play("special s07 peat; use M058");
+    assert_int_equal(agricola_count(farm_of(0)->grain_fields), 1);
+    played("M058", PEAT ", 'fields': ['b5', 'c5'], 'goods': {'grain': 1}", "");
+    play("special s07 peat; done");
+    assert_int_equal(farm_of(0)->grain_fields, 0);
+}
+
+/* Sowing Machine: sowing after any special action, for who has 2 horses by then. */
+static void m060(void **state)
+{
+    (void)state;
+    for (int horses = 0; horses <= 1; horses++) {
+        char text[200];
+        snprintf(text, sizeof text,
+                 BARE ", 'stables': ['a5'], 'fields': ['c5'], 'goods': {'grain': 1, 'horse': %d}",
+                 horses);
+        played("M060", text, "");
+        play("special s06 horse");
+        assert_int_equal(has(0, HORSE), horses + 1);
+        assert_int_equal(asked() == STEP_EVENT, horses == 1);
+    }
+    play("use M060");
+    assert_int_equal(agricola_count(farm_of(0)->grain_fields), 1);
+}
+
+/* Hay Wagon: rooms or a renovation after much of a material from one space. */
+static void m061(void **state)
+{
+    (void)state;
+    const char *farm = BARE ", 'goods': {'wood': 2, 'clay': 2, 'reed': 2}";
+    played("M061", farm, "'spaces': {'forest': {'goods': 3}}");
+    play("forest; use M061; option 1; room a1");
+    assert_int_equal(agricola_count(farm_of(0)->rooms), 3);
+    played("M061", farm, "'spaces': {'forest': {'goods': 3}}");
+    play("forest; use M061; option 2");
+    assert_int_equal(farm_of(0)->house, CLAYEN);
+    played("M061", farm, "'spaces': {'forest': {'goods': 2}}");
+    play("forest");
+    assert_int_equal(who(), 1);
+    played("M061", farm, "'spaces': {'clay-pit': {'goods': 3}}");
+    play("clay-pit; use M061");
+    played("M061", farm, "'spaces': {'reed-bank': {'goods': 2}}");
+    play("reed-bank; use M061");
+}
+
+/* Fire Brigade: food, and points for forests. */
+static void m065(void **state)
+{
+    (void)state;
+    const char *with = "'forests': ['a1', 'a2', 'a3', 'a4', 'a5'], 'moors': []";
+    const char *cells[] = {BARE, FOREST_A1, "'forests': ['a1', 'a2'], 'moors': []",
+                           "'forests': ['a1', 'a2', 'a3'], 'moors': []",
+                           "'forests': ['a1', 'a2', 'a3', 'a4'], 'moors': []", with};
+    for (int forests = 0; forests <= 5; forests++) {
+        char farm[200];
+        snprintf(farm, sizeof farm,
+                 "%s, 'goods': {'clay': 1, 'stone': 1, 'food': 4, 'fuel': 4}", cells[forests]);
+        held("M065", farm, "");
+        play("meeting-place; play M065");
+        assert_int_equal(has(0, FOOD), 6);
+        assert_int_equal(farm_of(0)->bonus, forests < 2 ? 0 : forests - 1);
+    }
+    held("M065", "'goods': {'clay': 1, 'stone': 1, 'food': 4, 'fuel': 3, 'wood': 1}", "");
+    play("meeting-place"); /* wood that is no fuel yet does not count */
+    assert_int_equal(who(), 1);
+}
+
+/* Land Parcel: a forest; unused spaces count otherwise. */
+static void m066(void **state)
+{
+    (void)state;
+    held("M066", BARE, "");
+    play("meeting-place; play M066; lay forest c5");
+    assert_int_equal(farm_of(0)->forests, 1u << 14);
+    static const char *const more[] = {", 'c2', 'c3', 'c4', 'c5'", ", 'c2', 'c3', 'c4'",
+                                       ", 'c2', 'c3'", ", 'c2'", ""};
+    static const int worth[] = {0, 2, -1, -3, -3};
+    for (int unused = 0; unused < 5; unused++) {
+        char farm[300];
+        snprintf(farm, sizeof farm,
+                 "'forests': ['a1', 'a2', 'a3', 'a4', 'a5', 'b2', 'b3', 'b4', 'b5'%s], 'moors': []",
+                 more[unused]);
+        assert_int_equal(points_of("M066", farm), worth[unused]);
+    }
+}
+
+/* Chamber of Commerce: wood and reed; a point for each workshop. */
+static void m067(void **state)
+{
+    (void)state;
+    held("M067", "'goods': {'clay': 2, 'stone': 1}", "");
+    play("meeting-place; play M067");
+    assert_int_equal(has(0, WOOD), 1);
+    assert_int_equal(has(0, REED), 1);
+    assert_int_equal(points_of("M067", "'improvements': ['well']"), 1);
+    assert_int_equal(
+        points_of("M067", "'improvements': ['joinery', 'pottery', 'basketmaker', 'well']"), 1 + 3);
+}
+
+/* Stock-Breeding Prize: sets of all four animals, for each other player. */
+static void m073(void **state)
+{
+    (void)state;
+    assert_int_equal(points_of("M073", BARE), 0);
+    for (int sheep = 0; sheep <= 1; sheep++) {
+        char farm[200];
+        snprintf(farm, sizeof farm,
+                 BARE ", 'stables': ['a5', 'b5', 'c5'], "
+                      "'goods': {'sheep': %d, 'boar': 1, 'cattle': 1, 'horse': 1}",
+                 sheep);
+        assert_int_equal(points_of("M073", farm), 3 * sheep);
+    }
+}
+
+/* Administration: food; food for points in the last harvest, as often as there are majors. */
+static void m074(void **state)
+{
+    (void)state;
+    held("M074", "'goods': {'wood': 1, 'clay': 2}", "");
+    play("meeting-place; play M074");
+    assert_int_equal(has(0, FOOD), 2);
+    last_person("'played': ['M074'], 'improvements': ['well', 'museum'], " BARE
+                ", 'goods': {'food': 9, 'fuel': 9}",
+                14);
+    play("day-laborer; option 1; option 1");
+    assert_int_equal(farm_of(0)->bonus, 2);
+    last_person("'played': ['M074'], 'improvements': ['well', 'museum'], " BARE
+                ", 'goods': {'food': 9, 'fuel': 9}",
+                13);
+    play("day-laborer");
+    assert_int_equal(farm_of(0)->bonus, 0);
+    assert_int_not_equal(asked(), STEP_TRADE);
+}
+
+/* What was put on each round space from round 2 on, as letters: w wood, f fuel, h horse, o food. */
+static const char *waits(void)
+{
+    static char text[ROUNDS];
+    static const struct {
+        char letter;
+        uint8_t good;
+    } letters[] = {{'w', WOOD}, {'f', FUEL}, {'h', HORSE}, {'o', FOOD}};
+    for (int round = 2; round <= ROUNDS; round++) {
+        text[round - 2] = '-';
+        for (int i = 0; i < 4; i++)
+            if (coming(0, round, letters[i].good) == 1)
+                text[round - 2] = letters[i].letter;
+    }
+    return text;
+}
+
+/* Fuel Storage: wood and fuel in turn, every other round. */
+static void m075(void **state)
+{
+    (void)state;
+    held("M075", "'goods': {'clay': 1, 'reed': 1}", "");
+    play("meeting-place; play M075");
+    assert_string_equal(waits(), "w-f-w-f-w-f--");
+}
+
+/* Flatboat: fuel and horse in turn on the next seven. */
+static void m076(void **state)
+{
+    (void)state;
+    held("M076", "'goods': {'wood': 4}", "");
+    play("meeting-place; play M076");
+    assert_string_equal(waits(), "fhfhfhf------");
+}
+
+/* Drying Field: 2 fuel three rounds after peat was cut. */
+static void m077(void **state)
+{
+    (void)state;
+    played("M077", PEAT, "");
+    play("special s07 peat");
+    assert_int_equal(coming(0, 4, FUEL), 2);
+    played("M077", FOREST_A1, "");
+    play("special s07 burn");
+    assert_int_equal(coming(0, 4, FUEL), 0);
+}
+
+/* Barge: fuel and food in turn on all rounds to come. */
+static void m078(void **state)
+{
+    (void)state;
+    held("M078", "'improvements': ['well', 'museum'], 'goods': {'wood': 3}", "");
+    play("meeting-place; play M078");
+    assert_string_equal(waits(), "fofofofofofof");
+    held("M078", "'improvements': ['well'], 'goods': {'wood': 3}", "");
+    play("meeting-place");
+    assert_int_equal(who(), 1);
+}
+
+/* Peat Sled: the longer one waits the more fuel; a round after the last is no choice. */
+static void m079(void **state)
+{
+    (void)state;
+    static const int rounds[] = {3, 5, 8, 11};
+    for (int i = 0; i < 4; i++) {
+        char text[60];
+        held("M079", "'goods': {'wood': 1}", "");
+        snprintf(text, sizeof text, "meeting-place; play M079; option %d", i + 1);
+        play(text);
+        assert_int_equal(coming(0, rounds[i], FUEL), 3 + i);
+    }
+    held("M079", "'goods': {'wood': 1}", "'round': 9");
+    play("meeting-place; play M079");
+    assert_true(offered("option 2"));
+    assert_false(offered("option 3"));
+}
+
+/* Advance Payment: one each of eight goods, for 4 points. */
+static void m080(void **state)
+{
+    (void)state;
+    static const uint8_t gained[] = {FUEL, FOOD, WOOD, CLAY, REED, STONE, SHEEP, GRAIN};
+    held("M080", "'goods': {'food': 0}", "");
+    play("meeting-place; play M080");
+    for (int i = 0; i < 8; i++)
+        assert_int_equal(has(0, gained[i]), 1);
+    assert_int_equal(has(0, BOAR) + has(0, CATTLE) + has(0, HORSE) + has(0, VEGETABLE), 0);
+    assert_int_equal(points_of("M080", ""), -4);
+}
+
+/* Peat Boat: fuel for all kinds of things. */
+static void m081(void **state)
+{
+    (void)state;
+    static const struct {
+        uint8_t price, good, n;
+    } trades[] = {{3, WOOD, 2},  {3, CLAY, 2},  {4, REED, 2},
+                  {4, STONE, 2}, {2, GRAIN, 1}, {3, VEGETABLE, 1}};
+    for (int i = 0; i < 6; i++) {
+        char text[40];
+        played("M081", "'goods': {'fuel': 9}", "");
+        snprintf(text, sizeof text, "use M081; option %d; done", i + 1);
+        play(text);
+        assert_int_equal(has(0, FUEL), 9 - trades[i].price);
+        assert_int_equal(has(0, trades[i].good), trades[i].n);
+    }
+    played("M081", "'goods': {'fuel': 9}", ""); /* as often as one likes */
+    play("use M081; option 1; option 1; option 1");
+    assert_int_equal(has(0, WOOD), 6);
+}
+
+/* Coal Seam: fuel at once, with the labour market, and from the Day Laborer. */
+static void m083(void **state)
+{
+    (void)state;
+    held("M083", "'goods': {'wood': 1, 'clay': 1}", "");
+    play("meeting-place; play M083");
+    assert_int_equal(has(0, FUEL), 1);
+    played("M083", "", "");
+    play("special s05 labour");
+    assert_int_equal(has(0, FUEL), 1);
+    played("M083", "", "");
+    play("day-laborer");
+    assert_int_equal(has(0, FUEL), 1);
+    played("M083", "", "'spaces': {'fishing': {'goods': 1}}");
+    play("fishing");
+    assert_int_equal(has(0, FUEL), 0);
+}
+
+/* Peat Barge: 2 fuel with Fishing. */
+static void m087(void **state)
+{
+    (void)state;
+    played("M087", "", "'spaces': {'fishing': {'goods': 1}}");
+    play("fishing");
+    assert_int_equal(has(0, FUEL), 2);
+}
+
+/* Peat Iron: a fuel at the start of a harvest, for who has two moors. */
+static void m088(void **state)
+{
+    (void)state;
+    last_person("'played': ['M088'], 'moors': ['a1', 'a2'], 'forests': [], 'goods': {'food': 9}",
+                4);
+    play("day-laborer");
+    assert_int_equal(has(0, FUEL), 1);
+    last_person("'played': ['M088'], " PEAT ", 'goods': {'food': 9}", 4);
+    play("day-laborer");
+    assert_int_equal(has(0, FUEL), 0);
+}
+
+/* Birthing House: fuel, food and a point with each child, room or not. */
+static void m089(void **state)
+{
+    (void)state;
+    played("M089", BARE ", 'rooms': ['a1', 'b1', 'c1'], 'goods': {'food': 0}", "'round': 7");
+    play("basic-wish");
+    assert_int_equal(has(0, FUEL), 1);
+    assert_int_equal(has(0, FOOD), 1);
+    assert_int_equal(farm_of(0)->bonus, 1);
+    played("M089", BARE ", 'goods': {'food': 0}", "'round': 13");
+    play("urgent-wish");
+    assert_int_equal(farm_of(0)->bonus, 1);
+}
+
+/* Winter Storehouse: three times, up to 2 fuel and 2 food. */
+static void m090(void **state)
+{
+    (void)state;
+    held("M090", "'goods': {'wood': 1, 'clay': 2}", "");
+    play("meeting-place; play M090");
+    assert_int_equal(farm_of(0)->load[0], 3);
+    with_cards(4, LEVEL3, "hand", "A087", "'played': [{'card': 'M090', 'counters': 1}], 'goods': {'food': 1, 'fuel': 3}",
+           "");
+    assert_true(offered("use M090"));
+    play("use M090");
+    assert_int_equal(has(0, FOOD), 2);
+    assert_int_equal(has(0, FUEL), 3);
+    assert_false(offered("use M090"));
+    with_cards(4, LEVEL3, "hand", "A087",
+               "'played': [{'card': 'M090', 'counters': 1}], 'goods': {'food': 2, 'fuel': 2}", "");
+    assert_false(offered("use M090")); /* nothing is missing */
+}
+
+static int close_table(void **state)
+{
+    (void)state;
+    mire_table_free(table);
+    table = NULL;
+    return 0;
+}
+
+#define TEST(name) cmocka_unit_test_teardown(name, close_table)
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        TEST(m058), TEST(m060), TEST(m061), TEST(m065), TEST(m066), TEST(m067), TEST(m073),
+        TEST(m074), TEST(m075), TEST(m076), TEST(m077), TEST(m078), TEST(m079), TEST(m080),
+        TEST(m081), TEST(m083), TEST(m087), TEST(m088), TEST(m089), TEST(m090),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
