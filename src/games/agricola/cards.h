@@ -117,6 +117,7 @@ enum count {
     COUNT_PEOPLE_ON,     /* anybody on .spaces */
     COUNT_FROM_BED,      /* the person placed last got out of bed */
     COUNT_ROOMY_PASTURES,
+    COUNT_COUNTERS, /* on this card */
 };
 
 /* A condition: a count between two bounds, or with a value out of a set, or a function. */
@@ -179,7 +180,7 @@ enum op_kind {
     OP_COST_SET,  /* .goods may be the whole cost of .targets; .house_material: so many of it too */
     OP_COST_SWAP, /* .goods may be paid for .pay, once; .whole: for all there is of it; .one_of: for
                      one of the goods in .pay */
-    OP_HEAT_LESS, /* .most */
+    OP_HEAT_LESS, /* .most; or 1 for every .per of .count */
     OP_HEAT_FREE,
     OP_COOK,         /* .goods: food for one of each */
     OP_PERSON_ROOM,  /* .most people more */
@@ -318,6 +319,13 @@ bool agricola_in_box(const struct agricola *g, int card); /* can it be dealt in 
 bool agricola_ask_parents(struct agricola *g, int seat);
 /* House Steward: points for the most rooms, whoever has the card. */
 int agricola_steward_points(const struct agricola *g, int seat);
+
+/* ---- cards/moor_minors_2.c ---- */
+
+/* Leather Saddle: points for cattle that is turned into food now. */
+void agricola_saddle(struct agricola *g, int seat, int good, int n);
+/* Bog Body: points for the two museums, whoever has the card. */
+int agricola_bog_body_points(const struct agricola *g, int seat);
 
 /* ---- cards/moor_minors_3.c ---- */
 

@@ -708,7 +708,9 @@ int agricola_heat_less(const struct agricola *g, int seat)
     struct standing s = rules_of(g, seat, CHANGES_HEATING);
     int less = 0;
     while (next_rule(&s)) {
-        if (s.op->kind == OP_HEAT_LESS)
+        if (s.op->kind == OP_HEAT_LESS && s.op->count)
+            less += multiples(g, s.op, &s.cause);
+        else if (s.op->kind == OP_HEAT_LESS)
             less += s.op->most;
         if (s.op->kind == OP_HEAT_FREE)
             return 99;

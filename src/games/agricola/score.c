@@ -180,7 +180,7 @@ int agricola_points(const void *state, int seat)
         points += agricola_count(farm->forests);
     if (farm->listens)
         points += agricola_card_points(g, seat, NULL);
-    points += agricola_steward_points(g, seat);
+    points += agricola_steward_points(g, seat) + agricola_bog_body_points(g, seat);
     return points + farm->bonus - 3 * farm->begging;
 }
 
@@ -286,6 +286,10 @@ void agricola_score(const void *state, int seat, struct mire_sheet *sheet)
     if (steward)
         mire_sheet_add(sheet, "cards", 1, steward, "%s: nobody has more rooms",
                        agricola_card(B136)->name);
+    int museums = agricola_bog_body_points(g, seat);
+    if (museums)
+        mire_sheet_add(sheet, "cards", museums, museums, "%s: for a museum",
+                       agricola_card(M071)->name);
 }
 
 /* Building materials that the spending leaves. */

@@ -78,13 +78,16 @@ static void m065(void **state)
 {
     (void)state;
     const char *with = "'forests': ['a1', 'a2', 'a3', 'a4', 'a5'], 'moors': []";
-    const char *cells[] = {BARE, FOREST_A1, "'forests': ['a1', 'a2'], 'moors': []",
+    const char *cells[] = {BARE,
+                           FOREST_A1,
+                           "'forests': ['a1', 'a2'], 'moors': []",
                            "'forests': ['a1', 'a2', 'a3'], 'moors': []",
-                           "'forests': ['a1', 'a2', 'a3', 'a4'], 'moors': []", with};
+                           "'forests': ['a1', 'a2', 'a3', 'a4'], 'moors': []",
+                           with};
     for (int forests = 0; forests <= 5; forests++) {
         char farm[200];
-        snprintf(farm, sizeof farm,
-                 "%s, 'goods': {'clay': 1, 'stone': 1, 'food': 4, 'fuel': 4}", cells[forests]);
+        snprintf(farm, sizeof farm, "%s, 'goods': {'clay': 1, 'stone': 1, 'food': 4, 'fuel': 4}",
+                 cells[forests]);
         held("M065", farm, "");
         play("meeting-place; play M065");
         assert_int_equal(has(0, FOOD), 6);
@@ -125,6 +128,92 @@ static void m067(void **state)
     assert_int_equal(points_of("M067", "'improvements': ['well']"), 1);
     assert_int_equal(
         points_of("M067", "'improvements': ['joinery', 'pottery', 'basketmaker', 'well']"), 1 + 3);
+}
+
+/* Church: in place of the Village Church; fuel for a point whenever people go home. */
+static void m068(void **state)
+{
+    (void)state;
+    held("M068", "'improvements': ['village-church'], 'goods': {'food': 0}", "");
+    play("meeting-place; play M068");
+    assert_true(agricola_has(farm_of(0), M068));
+    assert_int_equal(has(0, FOOD), 2);
+    assert_int_equal(farm_of(0)->majors, 0);
+    assert_int_equal(agricola_boxed(now()), MAJOR(VILLAGE_CHURCH));
+    held("M068", "'improvements': ['village-church']", ""); /* it is a major too */
+    play("major-improvement");
+    assert_true(agricola_has(farm_of(0), M068));
+    held("M068", "'improvements': ['well']", "");
+    play("meeting-place");
+    assert_int_equal(who(), 1);
+    last_person("'played': ['M068'], 'goods': {'fuel': 2}", 1);
+    play("day-laborer; option 1");
+    assert_int_equal(has(0, FUEL), 1);
+    assert_int_equal(farm_of(0)->bonus, 1);
+    assert_int_equal(now()->round, 2);
+    assert_int_equal(points_of("M068", ""), 5);
+}
+
+/* Leather Saddle: a point for cattle that is eaten while there are three horses. */
+static void m069(void **state)
+{
+    (void)state;
+    for (int horses = 2; horses <= 3; horses++) {
+        char farm[300];
+        snprintf(farm, sizeof farm,
+                 "'played': ['M069'], 'improvements': ['fireplace-2'], " BARE
+                 ", 'stables': ['a5', 'b5', 'c5'], 'goods': {'cattle': 1, 'horse': %d, 'food': 0}",
+                 horses);
+        last_person(farm, 4);
+        play("day-laborer; eat cattle");
+        assert_int_equal(farm_of(0)->bonus, horses == 3);
+    }
+}
+
+/* Cattle that finds no place goes before the horses that find none. */
+static void m069_for_want_of_room(void **state)
+{
+    (void)state;
+    played("M069",
+           BARE ", 'improvements': ['fireplace-2'], 'stables': ['a4', 'a5', 'b5', 'c5'], "
+                "'goods': {'cattle': 2, 'horse': 3}",
+           "'spaces': {'cattle-market': {'goods': 1}}, 'round': 11");
+    play("cattle-market; keep 2 cattle 3 horse");
+    assert_int_equal(farm_of(0)->bonus, 1);
+}
+
+/* Bog Body: a point for the museums of whoever has them. */
+static void m071(void **state)
+{
+    (void)state;
+    assert_int_equal(points_of("M071", ""), 1);
+    assert_int_equal(points_of("M071", "'improvements': ['museum']"), 1 + 1);
+    played("M113", "'improvements': ['museum']", "");
+    int without = points(0);
+    played("M071 M113", "'improvements': ['museum']", "");
+    assert_int_equal(points(0), without + 1 + 2);
+    at(4, LEVEL3, "'farms': [{'played': ['M087']}, {'improvements': ['museum']}, {}, {}]");
+    without = points(1);
+    at(4, LEVEL3, "'farms': [{'played': ['M071']}, {'improvements': ['museum']}, {}, {}]");
+    assert_int_equal(points(1), without + 1);
+}
+
+/* Oven Damper: fuel; a point for every oven. */
+static void m072(void **state)
+{
+    (void)state;
+    held("M072", "'goods': {'stone': 2}", "");
+    play("meeting-place; play M072");
+    assert_int_equal(has(0, FUEL), 3);
+    assert_int_equal(points_of("M072", "'improvements': ['well']"), 1);
+    assert_int_equal(
+        points_of("M072",
+                  "'improvements': ['clay-oven', 'stone-oven', 'heating-oven', 'tiled-oven']"),
+        1 + 4);
+    played("M085", "", "");
+    int without = points(0);
+    played("M072 M085", "", "");
+    assert_int_equal(points(0), without + 1 + 1);
 }
 
 /* Stock-Breeding Prize: sets of all four animals, for each other player. */
@@ -291,6 +380,39 @@ static void m083(void **state)
     assert_int_equal(has(0, FUEL), 0);
 }
 
+/* Oven Installation: in place of the Heating Oven; no more heating. */
+static void m085(void **state)
+{
+    (void)state;
+    held("M085", "'improvements': ['heating-oven']", "");
+    play("meeting-place; play M085");
+    assert_true(agricola_has(farm_of(0), M085));
+    assert_int_equal(farm_of(0)->majors, 0);
+    assert_int_equal(agricola_top_major(now(), agricola_majors[HEATING_OVEN].slot), HEATING_OVEN);
+    assert_int_equal(agricola_fuel_due(now(), 0), 0);
+    assert_int_equal(agricola_fuel_due(now(), 1), 2);
+    held("M085", "'improvements': ['clay-oven']", "");
+    play("meeting-place");
+    assert_int_equal(who(), 1);
+}
+
+/* Spinning Mill: a fuel less for every two sheep there were in the field phase. */
+static void m086(void **state)
+{
+    (void)state;
+    for (int sheep = 1; sheep <= 4; sheep++) {
+        char farm[300];
+        snprintf(farm, sizeof farm,
+                 "'played': ['M086'], 'improvements': ['fireplace-2'], " BARE
+                 ", 'rooms': ['a1', 'b1', 'c1'], 'stables': ['a5', 'b5', 'c5'], "
+                 "'goods': {'sheep': %d, 'food': 1}",
+                 sheep);
+        last_person(farm, 4);
+        play("day-laborer; eat sheep"); /* too late to change anything */
+        assert_int_equal(agricola_fuel_due(now(), 0), 3 - sheep / 2);
+    }
+}
+
 /* Peat Barge: 2 fuel with Fishing. */
 static void m087(void **state)
 {
@@ -334,8 +456,8 @@ static void m090(void **state)
     held("M090", "'goods': {'wood': 1, 'clay': 2}", "");
     play("meeting-place; play M090");
     assert_int_equal(farm_of(0)->load[0], 3);
-    with_cards(4, LEVEL3, "hand", "A087", "'played': [{'card': 'M090', 'counters': 1}], 'goods': {'food': 1, 'fuel': 3}",
-           "");
+    with_cards(4, LEVEL3, "hand", "A087",
+               "'played': [{'card': 'M090', 'counters': 1}], 'goods': {'food': 1, 'fuel': 3}", "");
     assert_true(offered("use M090"));
     play("use M090");
     assert_int_equal(has(0, FOOD), 2);
@@ -359,9 +481,15 @@ static int close_table(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        TEST(m058), TEST(m060), TEST(m061), TEST(m065), TEST(m066), TEST(m067), TEST(m073),
-        TEST(m074), TEST(m075), TEST(m076), TEST(m077), TEST(m078), TEST(m079), TEST(m080),
-        TEST(m081), TEST(m083), TEST(m087), TEST(m088), TEST(m089), TEST(m090),
+        TEST(m058), TEST(m060), TEST(m061),
+        TEST(m065), TEST(m066), TEST(m067),
+        TEST(m068), TEST(m069), TEST(m069_for_want_of_room),
+        TEST(m071), TEST(m072), TEST(m085),
+        TEST(m086), TEST(m073), TEST(m074),
+        TEST(m075), TEST(m076), TEST(m077),
+        TEST(m078), TEST(m079), TEST(m080),
+        TEST(m081), TEST(m083), TEST(m087),
+        TEST(m088), TEST(m089), TEST(m090),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

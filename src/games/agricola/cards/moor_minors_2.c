@@ -4,6 +4,52 @@
  */
 #include "games/agricola/cards.h"
 
+/* ---- M069 Leather Saddle ---- */
+
+enum { SADDLE_HORSES = 3 };
+
+/* No event: how many horses there are is asked just before the cattle goes, and horses may go in
+ * the same breath. */
+void agricola_saddle(struct agricola *g, int seat, int good, int n)
+{
+    struct farm *farm = &g->farm[seat];
+    static const int8_t point[GOODS + 1] = {[POINTS] = 1};
+    if (good != CATTLE || farm->goods[HORSE] < SADDLE_HORSES || !agricola_has(farm, M069))
+        return;
+    mire_news(&g->head, NEWS_CARD, seat, M069, 0);
+    while (n-- > 0)
+        agricola_get(g, seat, point);
+}
+
+/* ---- M071 Bog Body ---- */
+
+int agricola_bog_body_points(const struct agricola *g, int seat)
+{
+    const struct farm *farm = &g->farm[seat];
+    bool museum = farm->majors & MAJOR(MUSEUM_OF_THE_MOORS), living = agricola_has(farm, M113);
+    if (!museum && !living)
+        return 0;
+    for (int other = 0; other < g->head.seats; other++)
+        if (agricola_has(&g->farm[other], M071))
+            return museum + living;
+    return 0;
+}
+
+/* ---- M072 Oven Damper ---- */
+
+static bool has_oven_installation(const struct agricola *g, int seat)
+{
+    return agricola_has(&g->farm[seat], M085);
+}
+
+/* ---- M086 Spinning Mill ---- */
+
+static void count_sheep(struct agricola *g, const struct cause *cause)
+{
+    struct farm *farm = &g->farm[cause->seat];
+    farm->load[cause->slot] = (uint8_t)farm->goods[SHEEP];
+}
+
 /* clang-format off */
 const struct card_info agricola_moor_minors_2[39] = {
     /* M054 */ {"M054", "Agricultural Implement", MINOR,
@@ -72,11 +118,13 @@ const struct card_info agricola_moor_minors_2[39] = {
     },
     /* M068 */ {"M068", "Church", MINOR,
              .text = "Gain 2 food when built; once in every returning-home phase you may swap 1 fuel for 1 bonus point.",
-             .points = 5, .upgrade = true,
+             .points = 5, .upgrade = true, .hand_in = MAJOR(VILLAGE_CHURCH), .to_box = true, .written = true,
+             .effects = EFFECTS({ON_PLAY, .ops = OPS({OP_GAIN, .goods = {[FOOD] = 2}})},
+                                {RETURNING_HOME, .ops = OPS({OP_EXCHANGE, .then = OPS({OP_SWAP, .pay = {[FUEL] = 1}, .goods = {[POINTS] = 1}}), .most = 1})}),
     },
     /* M069 */ {"M069", "Leather Saddle", MINOR,
              .text = "While you have 3 or more horses, each cattle turned into food gives 1 bonus point.",
-             .cost = {[FOOD] = 1}, .points = 1, .needs = TESTS(AT_LEAST(COUNT(HORSE), 2)),
+             .cost = {[FOOD] = 1}, .points = 1, .needs = TESTS(AT_LEAST(COUNT(HORSE), 2)), .written = true,
     },
     /* M070 */ {"M070", "Moor Archaeology", MINOR,
              .text = "On each cut peat you may lay a fence from your supply on the emptied space: dead ground, counts as used, scores 1.",
@@ -84,11 +132,14 @@ const struct card_info agricola_moor_minors_2[39] = {
     },
     /* M071 */ {"M071", "Bog Body", MINOR,
              .text = "At the end the owner of the Museum of the Moors and the owner of the Living History Museum score 1 each, whoever they are.",
-             .points = 1, .needs = TESTS(AT_LEAST(COUNT_MOORS, 1)),
+             .points = 1, .needs = TESTS(AT_LEAST(COUNT_MOORS, 1)), .written = true,
     },
     /* M072 */ {"M072", "Oven Damper", MINOR,
              .text = "Gain 3 fuel; 1 bonus point each for Clay, Stone, Heating and Tiled Oven and for the Oven Installation.",
-             .cost = {[STONE] = 2}, .points = 1,
+             .cost = {[STONE] = 2}, .points = 1, .written = true,
+             .effects = EFFECTS({ON_PLAY, .ops = OPS({OP_GAIN, .goods = {[FUEL] = 3}})},
+                                {SCORING, .ops = OPS({OP_GAIN_PER, .count = COUNT_OWNED, .majors = MAJOR(CLAY_OVEN) | MAJOR(STONE_OVEN) | MAJOR(HEATING_OVEN) | MAJOR(TILED_OVEN), .goods = {[POINTS] = 1}})},
+                                {SCORING, .tests = TESTS({.holds = has_oven_installation}), .ops = OPS({OP_GAIN, .goods = {[POINTS] = 1}})}),
     },
     /* M073 */ {"M073", "Stock-Breeding Prize", MINOR,
              .text = "With at least 1/2/3 of each of the four animal types score 1/2/3 points per other player.",
@@ -153,11 +204,14 @@ const struct card_info agricola_moor_minors_2[39] = {
     },
     /* M085 */ {"M085", "Oven Installation", MINOR,
              .text = "Your house never needs heating again.",
-             .points = -1, .upgrade = true,
+             .points = -1, .upgrade = true, .hand_in = MAJOR(HEATING_OVEN), .written = true,
+             .effects = EFFECTS({CHANGES_HEATING, .ops = OPS({.kind = OP_HEAT_FREE})}),
     },
     /* M086 */ {"M086", "Spinning Mill", MINOR,
              .text = "For every 2 sheep you have in the field phase the heating of that harvest costs 1 fuel less (not below 0).",
-             .cost = {[WOOD] = 2, [CLAY] = 2}, .points = 2, .needs = TESTS(AT_LEAST(COUNT(SHEEP), 1)),
+             .cost = {[WOOD] = 2, [CLAY] = 2}, .points = 2, .needs = TESTS(AT_LEAST(COUNT(SHEEP), 1)), .written = true,
+             .effects = EFFECTS({FIELD_PHASE, .ops = OPS({OP_OWN, .run = count_sheep})},
+                                {CHANGES_HEATING, .ops = OPS({OP_HEAT_LESS, .count = COUNT_COUNTERS, .per = 2})}),
     },
     /* M087 */ {"M087", "Peat Barge", MINOR,
              .text = "Each use of Fishing also gives 2 fuel.",
