@@ -28,6 +28,7 @@
  *   cards.c         the deal, hands, playing a card
  *   triggers.c      who reacts to an event, in which order
  *   operations.c    what the effects of cards do
+ *   standing.c      what cards change for as long as they lie in front: costs, heating, room
  *   counts.c        the numbers and tests cards ask for
  *   score.c         points, the ledger, places
  *   words.c, whynot.c, view.c, board.c, manual.c     what people read and front ends draw

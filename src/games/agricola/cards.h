@@ -375,7 +375,18 @@ void agricola_use_any_time(struct agricola *g, int seat, int slot);
 
 bool agricola_possible(const struct agricola *g, const struct op *op, const struct cause *cause);
 void agricola_get(struct agricola *g, int seat, const int8_t goods[GOODS + 1]);
-/* Standing rules. */
+/* How often something comes for every .per of .count. */
+int agricola_multiples(const struct agricola *g, const struct op *op, const struct cause *cause);
+struct cost agricola_cost_of(const int8_t goods[GOODS + 1]);
+/* Points of the cards in front, and a line for each if there is a sheet. */
+int agricola_card_points(const struct agricola *g, int seat, struct mire_sheet *sheet);
+/* The operation a step on the agenda is about; NULL: there is none. */
+const struct op *agricola_op_of(const struct step *step);
+void agricola_coming_tiles(struct agricola *g, int seat);
+uint32_t agricola_tile_sites(const struct farm *farm, int tile, bool on_moor);
+
+/* ---- standing.c ---- */
+
 int agricola_cost_ways(const struct agricola *g, int seat, int target, struct cost ways[WAYS]);
 int agricola_heat_less(const struct agricola *g, int seat);
 void agricola_card_rates(const struct farm *farm, uint8_t rates[CONVERSIONS]);
@@ -385,11 +396,5 @@ int agricola_card_ovens(const struct farm *farm, int rate);
 uint16_t agricola_cold_cards(const struct farm *farm);
 int agricola_person_room(const struct farm *farm);
 int agricola_pasture_room(const struct farm *farm);
-/* Points of the cards in front, and a line for each if there is a sheet. */
-int agricola_card_points(const struct agricola *g, int seat, struct mire_sheet *sheet);
-/* The operation a step on the agenda is about; NULL: there is none. */
-const struct op *agricola_op_of(const struct step *step);
-void agricola_coming_tiles(struct agricola *g, int seat);
-uint32_t agricola_tile_sites(const struct farm *farm, int tile, bool on_moor);
 
 #endif
