@@ -366,11 +366,12 @@ enum step_kind {
     STEP_STABLES, /* a: built so far, b: lowest cell still offered; bit 7 of a: just one; of a card,
                      c: at most so many, n: 1 + the price in wood */
     STEP_PLOW,
-    STEP_SOW,      /* a: lowest cell still offered that is no field, b: something is sown */
-    STEP_BAKE,     /* b: may be declined */
+    STEP_SOW,  /* a: lowest cell still offered that is no field, b: something is sown; c: 1 + the
+                  only field to be sown */
+    STEP_BAKE, /* b: may be declined */
     STEP_RENOVATE, /* how to pay for it */
     STEP_IMPROVE,  /* a: price in food (high nibble) and fuel, b: may be declined, c: 1 minors only,
-                      2 majors only */
+                      2 majors only, n: 1 + the only one */
     STEP_GAIN,     /* no choice: goods that wait for a payment; a: good, b: how many */
     STEP_BUILT,    /* no choice: a major is paid; a: which, b: 1 + the one handed in */
     STEP_FENCES,   /* a: pastures made so far, b: may be declined, c: fences that are still free;
@@ -400,6 +401,7 @@ enum step_kind {
     STEP_GET,     /* no choice: what was traded for comes; c: which trade */
     STEP_TILE,    /* where to lay a tile; a: tile, b: may be declined, c: 1 on a moor */
     STEP_FIRE,    /* no choice: an event; a: trigger, b, n */
+    STEP_SPECIAL, /* which special card to take, besides the turn */
     STEP_KINDS,
 };
 struct step {
@@ -623,6 +625,7 @@ STEP(pay_for);
 STEP(get);
 STEP(tile);
 STEP(fire);
+STEP(special);
 
 /* ---- news ---- */
 
@@ -751,6 +754,11 @@ int agricola_top_major(const struct agricola *g, int slot); /* -1: the slot is e
 int agricola_major_ways(const struct agricola *g, int seat, int major, struct cost ways[WAYS]);
 enum { BOTH_KINDS, MINORS_ONLY, MAJORS_ONLY }; /* of improvements, in STEP_IMPROVE */
 bool agricola_can_improve(const struct agricola *g, int seat, int food, int fuel, int which);
+/* Can this one be built now, for its cost? */
+bool agricola_can_build(const struct agricola *g, int seat, int major);
+/* A major that another card covers comes on top of it. */
+bool agricola_is_covered(const struct agricola *g, int major);
+void agricola_bring_forward(struct agricola *g, int major);
 /* Gives up a major for another card. */
 void agricola_hand_back(struct agricola *g, int seat, int major, bool to_box);
 int agricola_bake_most(const struct farm *farm);
@@ -761,7 +769,11 @@ int agricola_bake_food(const struct farm *farm, int grain);
 /* The food a special card costs this seat, or -1: it can't be taken. */
 int agricola_card_price(const struct agricola *g, int seat, int card);
 bool agricola_can_special(const struct agricola *g, int seat, int card, int special);
+bool agricola_offer_specials(const struct agricola *g, int seat, struct menu *menu);
 void agricola_take_special(struct agricola *g, int seat, int card, int special);
+/* Cutting, felling and burning, whether a card is taken for it or not. */
+bool agricola_can_work_land(const struct farm *farm, int special);
+void agricola_work_land(struct agricola *g, int seat, int special);
 void agricola_solo_prepare(struct agricola *g);
 void agricola_solo_deal(struct agricola *g);
 

@@ -174,7 +174,8 @@ enum op_kind {
     OP_TILE, /* a .tile on an unused cell */
     OP_LOAD, /* .most counters on the card */
     OP_UNLOAD,
-    OP_OWN, /* .possible and .run */
+    OP_TAKE_SPECIAL, /* a special card, at its usual price */
+    OP_OWN,          /* .possible and .run */
     /* of standing rules */
     OP_COST_LESS, /* .goods, .times; of .targets */
     OP_COST_SET,  /* .goods may be the whole cost of .targets; .house_material: so many of it too */
@@ -322,6 +323,8 @@ int agricola_steward_points(const struct agricola *g, int seat);
 
 /* ---- cards/moor_minors_2.c ---- */
 
+/* Taps: whoever has placed everybody is asked for a special action, once a round. */
+bool agricola_sound_taps(struct agricola *g, int seat);
 /* Leather Saddle: points for cattle that is turned into food now. */
 void agricola_saddle(struct agricola *g, int seat, int good, int n);
 /* Bog Body: points for the two museums, whoever has the card. */

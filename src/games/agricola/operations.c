@@ -213,6 +213,11 @@ bool agricola_possible(const struct agricola *g, const struct op *op, const stru
         return agricola_tile_sites(farm, op->tile, false) != 0;
     case OP_UNLOAD:
         return counters(g, cause) >= op->most;
+    case OP_TAKE_SPECIAL: {
+        mire_action some[2];
+        struct menu menu = {some, 0, 1};
+        return agricola_offer_specials(g, cause->seat, &menu);
+    }
     case OP_OWN:
         return !op->possible || op->possible(g, cause);
     default:
@@ -385,6 +390,9 @@ static void run_op(struct agricola *g, const struct op *op, const struct cause *
     case OP_UNLOAD:
         farm->load[cause->slot] = (uint8_t)(farm->load[cause->slot] - op->most);
         agricola_get(g, seat, op->goods);
+        break;
+    case OP_TAKE_SPECIAL:
+        agricola_push(g, STEP_SPECIAL, seat, 0, 0);
         break;
     case OP_OWN:
         op->run(g, cause);

@@ -143,7 +143,7 @@ static void refill(struct agricola *g)
 
 /* ---- work ---- */
 
-/* Everybody in turn who has somebody at home, or a newborn that may be. */
+/* Everybody in turn who has somebody at home, or a newborn that may be; or one more turn. */
 static void next_turn(struct agricola *g)
 {
     for (int i = 1; i <= g->head.seats; i++) {
@@ -152,6 +152,8 @@ static void next_turn(struct agricola *g)
             agricola_push(g, STEP_TURN, seat, 0, 0);
             return;
         }
+        if (g->farm[seat].listens >> EXTRA_TURN & 1 && agricola_sound_taps(g, seat))
+            return;
         if (g->farm[seat].newborns && agricola_ask_parents(g, seat))
             return;
     }
@@ -199,15 +201,8 @@ void agricola_turn_options(const struct agricola *g, const struct step *step, st
     } else {
         offer(menu, ACTION(ACT_PLACE, INFIRMARY)); /* the only space for people in bed */
     }
-    for (int card = 0; agricola_moor(g) && card < SPECIAL_CARDS; card++) {
-        int special;
-        if (agricola_card_price(g, step->seat, card) < 0)
-            continue;
-        EACH(special, agricola_special_cards[card].actions)
-        if (agricola_can_special(g, step->seat, card, special) &&
-            offer(menu, ACTION(ACT_SPECIAL, card << 8 | special)))
-            return;
-    }
+    if (agricola_offer_specials(g, step->seat, menu))
+        return;
     agricola_offer_stoke(farm, menu);
     if (farm->listens >> ANY_TIME & 1 && menu->n)
         agricola_offer_any_time(g, step->seat, menu);
@@ -322,6 +317,7 @@ const struct step_rules agricola_steps[STEP_KINDS] = {
     [STEP_GET] = {"get", NULL, agricola_get_act},
     [STEP_TILE] = {"tile", agricola_tile_options, agricola_tile_act},
     [STEP_FIRE] = {"fire", NULL, agricola_fire_act},
+    [STEP_SPECIAL] = {"special", agricola_special_options, agricola_special_act},
 };
 
 void agricola_push(struct agricola *g, int what, int seat, int a, int b)

@@ -553,7 +553,10 @@ static void add_touched(const struct agricola *g, int seat, int act, int o, json
         add_border(ids, farm, seat, g->drawing.region);
         break;
     case ACT_SOW:
-        add_sown(ids, farm, seat, (o >> 8) + (o & 0xFF));
+        if (g->agenda[g->depth - 1].c)
+            add_cells(ids, seat, 1u << (g->agenda[g->depth - 1].c - 1));
+        else
+            add_sown(ids, farm, seat, (o >> 8) + (o & 0xFF));
         break;
     case ACT_BAKE:
         add_id(ids, "farm-%d-grain", seat + 1);
@@ -612,10 +615,10 @@ static void add_touched(const struct agricola *g, int seat, int act, int o, json
 json_t *agricola_touch(const void *state, int seat, mire_action action)
 {
     static const char *const kinds[ACTS] = {
-        "done", "place", "special", "part",   "take",  "room",     "stable",  "plow",
-        "peat", "fell",  "burn",    "fence",  "close", "sow",      "bake",    "build",
-        "eat",  "trade", "keep",    "feed",   "heat",  "church",   "stoke",   "swap",
-        "hold", "play",  "use",     "option", "lay",   "exchange", "renovate"};
+        "done", "place", "special", "part",   "take",  "room",     "stable",   "plow",
+        "peat", "fell",  "burn",    "fence",  "close", "sow",      "bake",     "build",
+        "eat",  "trade", "keep",    "feed",   "heat",  "church",   "stoke",    "swap",
+        "hold", "play",  "use",     "option", "lay",   "exchange", "renovate", "sow"};
     const struct agricola *g = state;
     json_t *touch = mire_object(), *ids = mire_array();
     add_touched(g, seat, ACT(action), OPERAND(action), ids);

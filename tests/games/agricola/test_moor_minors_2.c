@@ -23,6 +23,176 @@ static int points_of(const char *card, const char *farm)
     return points(0) - without;
 }
 
+/* Agricultural Implement: a special card right after plowing on one of two spaces. */
+static void m054(void **state)
+{
+    (void)state;
+    played("M054", PEAT ", 'goods': {'food': 2}", "'special': {'S07': {'player': 2}}");
+    play("farmland; plow b5; use M054");
+    assert_true(offered("special s06 horse"));
+    play("special s07 peat");
+    assert_int_equal(has(0, FUEL), 3);
+    assert_int_equal(has(0, FOOD), 0); /* the second to use it pays */
+    assert_int_equal(now()->special[6], 1 | FACE_DOWN);
+    assert_int_equal(who(), 1);
+    played("M054", PEAT, "'round': 13");
+    play("cultivation; plow b5; use M054; special s07 peat");
+    assert_int_equal(has(0, FUEL), 3);
+    played("M054", PEAT, "");
+    play("farmland; plow b5; done");
+    assert_int_equal(who(), 1);
+    played("M054", PEAT, "");
+    play("day-laborer");
+    assert_int_equal(who(), 1);
+    last_person("'played': ['M054'], " PEAT, 1); /* after the last person too */
+    play("farmland; plow b5; use M054; special s07 peat");
+    assert_int_equal(has(0, FUEL), 3);
+}
+
+/* Tool Shed: peat and slash and burn go together, in either order, once a round. */
+static void m055(void **state)
+{
+    (void)state;
+    const char *farm = "'moors': ['a1', 'a2'], 'forests': ['c4', 'c5']";
+    played("M055", farm, "");
+    play("special s07 peat; use M055; burn c5; peat a1"); /* burning first */
+    assert_int_equal(farm_of(0)->fields, 1u << 14);
+    assert_int_equal(farm_of(0)->moors, 1u << 1);
+    assert_int_equal(who(), 1);
+    played("M055", farm, "");
+    play("special s07 peat; done; peat a1; use M055; burn c5");
+    assert_int_equal(farm_of(0)->fields, 1u << 14);
+    played("M055", farm, "");
+    play("special s07 burn; use M055; peat a1; burn c5");
+    assert_int_equal(has(0, FUEL), 3);
+    assert_int_equal(now()->special[6], 1); /* one card for both */
+    held("A087",
+         "'played': [{'card': 'M055', 'counters': 3}], 'moors': ['a1', 'a2'], "
+         "'forests': ['c4', 'c5']",
+         "'round': 3");
+    play("special s07 peat; peat a1");
+    assert_int_equal(who(), 1); /* not again in this round */
+}
+
+/* What comes with cutting peat comes with the second action too. */
+static void m055_with_others(void **state)
+{
+    (void)state;
+    played("M055 M077 M087", "'moors': ['a1'], 'forests': ['c5']", "");
+    play("special s07 burn; use M055");
+    assert_int_equal(coming(0, 4, FUEL), 2);
+    assert_int_equal(farm_of(0)->fields, 1u << 14);
+}
+
+/* The first round-start of the first player after round 4 with this card, played in that round. */
+static void rights(const char *since, int round, const char *farm)
+{
+    char text[300];
+    snprintf(text, sizeof text,
+             "'played': [{'card': 'M056', 'round': %s}], 'goods': {'food': 20, "
+             "'fuel': 9}, %s",
+             since, farm);
+    last_person(text, round);
+    play("day-laborer");
+}
+
+/* Peat-Cutting Rights: the card with peat 4 and 7 rounds later, before anybody else. */
+static void m056(void **state)
+{
+    (void)state;
+    rights("2", 5, "'moors': ['a1', 'a2'], 'forests': []");
+    assert_int_equal(now()->round, 6);
+    play("use M056; peat a1");
+    assert_int_equal(has(0, FUEL), 9 + 3); /* the marker itself is no fuel */
+    assert_int_equal(now()->special[6], 1);
+    assert_int_equal(now()->phase, PHASE_WORK);
+    assert_false(offered("special s07 peat"));
+    rights("2", 4 + 1, BARE);
+    assert_int_equal(now()->phase, PHASE_WORK); /* no moor to cut */
+    rights("1", 5, PEAT);
+    assert_int_equal(now()->phase, PHASE_WORK); /* 5 rounds */
+    rights("1", 7, PEAT);
+    assert_int_equal(now()->phase, PHASE_FEED);
+    rights("3", 8, PEAT);
+    assert_int_equal(now()->round, 9);
+    assert_int_equal(now()->phase, PHASE_WORK); /* 6 rounds */
+    rights("3", 6, PEAT);
+    play("use M056");
+    assert_int_equal(farm_of(0)->moors, 0);
+    rights("3", 6, PEAT);
+    play("done");
+    assert_int_equal(now()->special[6], 0);
+    assert_int_equal(now()->phase, PHASE_WORK);
+}
+
+/* A solo player needs the card to be open, and it is used then. */
+static void m056_solo(void **state)
+{
+    (void)state;
+    for (int open = 1; open <= 2; open++) {
+        char text[200];
+        snprintf(text, sizeof text,
+                 "'round': 5, 'spaces': {'farmland': {'person': 1}}, "
+                 "'solo': {'open': 's0%d', 'next': 's03'}",
+                 open);
+        with_cards(1, LEVEL3, "hand", "A087",
+                   "'played': [{'card': 'M056', 'round': 2}], 'home': 1, " PEAT
+                   ", 'goods': {'food': 0}",
+                   text);
+        play("day-laborer; done"); /* leaves the special card open */
+        assert_int_equal(asked() == STEP_EVENT, open == 1);
+        if (open == 1) {
+            play("use M056");
+            assert_int_equal(has(0, FUEL), 3);
+            play("done");
+            assert_int_equal(now()->solo_open, NO_CARD);
+        }
+    }
+}
+
+/* Taps: one more turn for a special card once everybody is placed. */
+static void m057(void **state)
+{
+    (void)state;
+    at(4, LEVEL3,
+       "'farms': [{'played': ['M057'], 'home': 1, " PEAT "}, {'home': 1, " BARE
+       "}, {'home': 1}, {'home': 2}]");
+    play("day-laborer");
+    assert_int_equal(who(), 1);
+    play("farmland; plow b5");
+    play("grain-seeds");
+    assert_int_equal(who(), 3);
+    play("meeting-place");
+    assert_int_equal(who(), 0);
+    assert_int_equal(asked(), STEP_EVENT);
+    play("use M057; special s07 peat");
+    assert_int_equal(has(0, FUEL), 3);
+    assert_int_equal(who(), 3); /* and that was it */
+    play("special s06 horse");
+    assert_int_equal(who(), 3);
+    play("infirmary");
+    assert_int_equal(now()->round, 2);
+}
+
+/* A declined turn does not come again; the card is there for the next round. */
+static void m057_declined(void **state)
+{
+    (void)state;
+    at(4, LEVEL3,
+       "'farms': [{'played': ['M057'], 'home': 1, " PEAT
+       "}, {'home': 0}, {'home': 0}, {'home': 2}], "
+       "'spaces': {'forest': {'goods': 1}}");
+    play("day-laborer; forest; done");
+    assert_int_equal(who(), 3);
+    play("grain-seeds");
+    assert_int_equal(now()->round, 2);
+    last_person("'played': ['M057'], " PEAT, 1);
+    play("day-laborer");
+    assert_int_equal(asked(), STEP_EVENT);
+    play("use M057; special s07 peat");
+    assert_int_equal(now()->round, 2);
+}
+
 /* Peat Fertilizer: sowing after cutting peat. */
 static void m058(void **state)
 {
@@ -33,6 +203,28 @@ static void m058(void **state)
     played("M058", PEAT ", 'fields': ['b5', 'c5'], 'goods': {'grain': 1}", "");
     play("special s07 peat; done");
     assert_int_equal(farm_of(0)->grain_fields, 0);
+}
+
+/* Nature's Fertilizer: the field that was just made, and no other, may be sown. */
+static void m059(void **state)
+{
+    (void)state;
+    played("M059", "'moors': [], 'forests': ['c4'], 'fields': ['c5'], 'goods': {'grain': 2}", "");
+    play("special s07 burn; use M059");
+    assert_int_equal(farm_of(0)->grain_fields, 1u << 13);
+    assert_int_equal(has(0, GRAIN), 1);
+    played("M059",
+           "'moors': [], 'forests': ['c4'], 'fields': ['c5'], "
+           "'goods': {'grain': 1, 'vegetable': 1}",
+           "");
+    play("special s07 burn; use M059; sow 1 vegetable");
+    assert_int_equal(farm_of(0)->vegetable_fields, 1u << 13);
+    played("M059 M040", PEAT ", 'fields': ['a2'], 'goods': {'grain': 1}", "");
+    play("use M040; use M059");
+    assert_int_equal(farm_of(0)->grain_fields, 1);
+    played("M059", PEAT ", 'fields': ['c5'], 'goods': {'grain': 1}", "");
+    play("special s07 peat");
+    assert_int_equal(who(), 1);
 }
 
 /* Sowing Machine: sowing after any special action, for who has 2 horses by then. */
@@ -71,6 +263,64 @@ static void m061(void **state)
     play("clay-pit; use M061");
     played("M061", farm, "'spaces': {'reed-bank': {'goods': 2}}");
     play("reed-bank; use M061");
+}
+
+/* Hearth Brush: the Tiled Oven comes to the top, and can be built after a person's action. */
+static void m062(void **state)
+{
+    (void)state;
+    const char *goods = "'goods': {'reed': 1, 'clay': 2, 'stone': 4}";
+    int slot = agricola_majors[TILED_OVEN].slot;
+    held("M062", goods, "");
+    play("meeting-place; play M062");
+    assert_int_equal(agricola_top_major(now(), slot), STONE_OVEN);
+    play("use M062");
+    assert_int_equal(agricola_top_major(now(), slot), TILED_OVEN);
+    assert_int_equal(who(), 1); /* not in this round */
+    held("M062", goods, "");
+    play("meeting-place; play M062; done");
+    assert_int_equal(agricola_top_major(now(), slot), STONE_OVEN);
+    assert_int_equal(points_of("M062", "'improvements': ['tiled-oven']"), 1);
+    assert_int_equal(points_of("M062", "'improvements': ['stone-oven']"), 0);
+}
+
+static void m062_build(void **state)
+{
+    (void)state;
+    const char *farm = "'played': [{'card': 'M062', 'round': 1}], 'goods': {'clay': 2, 'stone': 4}";
+    held("A087", farm, "'round': 2, 'flipped': [7]");
+    play("day-laborer; use M062");
+    assert_int_equal(farm_of(0)->majors, MAJOR(TILED_OVEN));
+    assert_int_equal(has(0, CLAY), 0);
+    assert_int_equal(has(0, STONE), 3);
+    assert_int_equal(who(), 1);
+    held("A087", farm, "'round': 2"); /* it lies under the Stone Oven */
+    play("day-laborer");
+    assert_int_equal(who(), 1);
+}
+
+/* Pastoral Letter: the same with the Village Church, which scores more; so does the Church. */
+static void m063(void **state)
+{
+    (void)state;
+    int slot = agricola_majors[VILLAGE_CHURCH].slot;
+    held("M063", "'improvements': ['joinery', 'pottery']", "");
+    play("meeting-place; play M063; use M063");
+    assert_int_equal(agricola_top_major(now(), slot), VILLAGE_CHURCH);
+    held("M063", "'improvements': ['joinery']", "");
+    play("meeting-place");
+    assert_int_equal(who(), 1);
+    held("A087",
+         "'played': [{'card': 'M063', 'round': 1}], 'improvements': ['well'], "
+         "'goods': {'wood': 9, 'clay': 9, 'reed': 9, 'stone': 9}",
+         "'round': 2");
+    play("day-laborer; done");
+    assert_int_equal(farm_of(0)->majors, MAJOR(WELL));
+    assert_int_equal(points_of("M063", "'improvements': ['village-church', 'museum']"), 1);
+    played("M068", "", "");
+    int without = points(0);
+    played("M063 M068", "", "");
+    assert_int_equal(points(0), without + 1);
 }
 
 /* Fire Brigade: food, and points for forests. */
@@ -481,15 +731,44 @@ static int close_table(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        TEST(m058), TEST(m060), TEST(m061),
-        TEST(m065), TEST(m066), TEST(m067),
-        TEST(m068), TEST(m069), TEST(m069_for_want_of_room),
-        TEST(m071), TEST(m072), TEST(m085),
-        TEST(m086), TEST(m073), TEST(m074),
-        TEST(m075), TEST(m076), TEST(m077),
-        TEST(m078), TEST(m079), TEST(m080),
-        TEST(m081), TEST(m083), TEST(m087),
-        TEST(m088), TEST(m089), TEST(m090),
+        TEST(m054),
+        TEST(m055),
+        TEST(m055_with_others),
+        TEST(m056),
+        TEST(m056_solo),
+        TEST(m057),
+        TEST(m057_declined),
+        TEST(m058),
+        TEST(m059),
+        TEST(m062),
+        TEST(m062_build),
+        TEST(m063),
+        TEST(m060),
+        TEST(m061),
+        TEST(m065),
+        TEST(m066),
+        TEST(m067),
+        TEST(m068),
+        TEST(m069),
+        TEST(m069_for_want_of_room),
+        TEST(m071),
+        TEST(m072),
+        TEST(m085),
+        TEST(m086),
+        TEST(m073),
+        TEST(m074),
+        TEST(m075),
+        TEST(m076),
+        TEST(m077),
+        TEST(m078),
+        TEST(m079),
+        TEST(m080),
+        TEST(m081),
+        TEST(m083),
+        TEST(m087),
+        TEST(m088),
+        TEST(m089),
+        TEST(m090),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

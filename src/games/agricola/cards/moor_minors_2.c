@@ -4,6 +4,113 @@
  */
 #include "games/agricola/cards.h"
 
+/* ---- M055 Tool Shed ---- */
+
+static int other_of_two(int special)
+{
+    return special == CUT_PEAT ? SLASH_AND_BURN : CUT_PEAT;
+}
+
+/* Once a round: the counters say in which one it was. */
+static bool shed_is_open(const struct agricola *g, const struct cause *cause)
+{
+    const struct farm *farm = &g->farm[cause->seat];
+    return cause->slot != NO_CARD && farm->load[cause->slot] != g->round &&
+           agricola_can_work_land(farm, other_of_two(cause->b));
+}
+
+static void use_shed(struct agricola *g, const struct cause *cause)
+{
+    g->farm[cause->seat].load[cause->slot] = g->round;
+    agricola_work_land(g, cause->seat, other_of_two(cause->b));
+}
+
+/* ---- M056 Peat-Cutting Rights ---- */
+
+/* The special card that offers cutting peat and is to be had; -1: there is none. */
+static int peat_card(const struct agricola *g, int seat)
+{
+    for (int card = 0; card < SPECIAL_CARDS; card++)
+        if (agricola_can_special(g, seat, card, CUT_PEAT))
+            return card;
+    return -1;
+}
+
+static bool peat_is_open(const struct agricola *g, const struct cause *cause)
+{
+    return peat_card(g, cause->seat) >= 0;
+}
+
+static void cut_by_right(struct agricola *g, const struct cause *cause)
+{
+    agricola_take_special(g, cause->seat, peat_card(g, cause->seat), CUT_PEAT);
+}
+
+/* ---- M057 Taps ---- */
+
+/* The counters say in which round it was sounded last. */
+bool agricola_sound_taps(struct agricola *g, int seat)
+{
+    struct farm *farm = &g->farm[seat];
+    int slot = agricola_slot(farm, M057);
+    if (slot < 0 || farm->load[slot] == g->round)
+        return false;
+    farm->load[slot] = g->round;
+    g->turn = (uint8_t)seat;
+    agricola_fire(g, EXTRA_TURN, seat, 0, 0);
+    return true;
+}
+
+/* ---- M059 Nature's Fertilizer ---- */
+
+/* The event carries 1 + the cell of the new field. */
+static bool can_sow_new_field(const struct agricola *g, const struct cause *cause)
+{
+    const struct farm *farm = &g->farm[cause->seat];
+    return cause->n && cause->n <= CELLS && agricola_empty_fields(farm) >> (cause->n - 1) & 1 &&
+           (farm->goods[GRAIN] || farm->goods[VEGETABLE]);
+}
+
+static void sow_new_field(struct agricola *g, const struct cause *cause)
+{
+    agricola_push_step(g, (struct step){.what = STEP_SOW, .seat = cause->seat, .c = cause->n});
+}
+
+/* ---- M062 Hearth Brush, M063 Pastoral Letter ---- */
+
+static int wanted_major(const struct cause *cause)
+{
+    return cause->card == M062 ? TILED_OVEN : VILLAGE_CHURCH;
+}
+
+static bool lies_below(const struct agricola *g, const struct cause *cause)
+{
+    return agricola_is_covered(g, wanted_major(cause));
+}
+
+static void bring_forward(struct agricola *g, const struct cause *cause)
+{
+    agricola_bring_forward(g, wanted_major(cause));
+}
+
+static bool can_build_it(const struct agricola *g, const struct cause *cause)
+{
+    return agricola_can_build(g, cause->seat, wanted_major(cause));
+}
+
+static void build_it(struct agricola *g, const struct cause *cause)
+{
+    agricola_push_step(g, (struct step){.what = STEP_IMPROVE,
+                                        .seat = cause->seat,
+                                        .c = MAJORS_ONLY,
+                                        .n = (uint8_t)(1 + wanted_major(cause))});
+}
+
+static bool has_church(const struct agricola *g, int seat)
+{
+    return agricola_has(&g->farm[seat], M068);
+}
+
 /* ---- M069 Leather Saddle ---- */
 
 enum { SADDLE_HORSES = 3 };
@@ -47,26 +154,32 @@ static bool has_oven_installation(const struct agricola *g, int seat)
 static void count_sheep(struct agricola *g, const struct cause *cause)
 {
     struct farm *farm = &g->farm[cause->seat];
-    farm->load[cause->slot] = (uint8_t)farm->goods[SHEEP];
+    if (cause->slot != NO_CARD)
+        farm->load[cause->slot] = (uint8_t)farm->goods[SHEEP];
 }
 
 /* clang-format off */
 const struct card_info agricola_moor_minors_2[39] = {
     /* M054 */ {"M054", "Agricultural Implement", MINOR,
              .text = "After using Farmland or Cultivation you may at once take a face-up special action card at its usual price (0 or 2 food).",
-             .cost = {[WOOD] = 1},
+             .cost = {[WOOD] = 1}, .written = true,
+             .effects = EFFECTS({USE_AFTER, .spaces = ON(FARMLAND) | ON(CULTIVATION), .optional = true, .ops = OPS({.kind = OP_TAKE_SPECIAL})}),
     },
     /* M055 */ {"M055", "Tool Shed", MINOR,
              .text = "Once a round, right before or after cutting peat or slash and burn, also do the other of the two.",
-             .cost = {[WOOD] = 1, [CLAY] = 1}, .points = 1, .needs = TESTS(AT_LEAST(COUNT_IMPROVEMENTS, 2)),
+             .cost = {[WOOD] = 1, [CLAY] = 1}, .points = 1, .needs = TESTS(AT_LEAST(COUNT_IMPROVEMENTS, 2)), .written = true,
+             .effects = EFFECTS({SPECIAL_BEFORE, .specials = 1u << CUT_PEAT | 1u << SLASH_AND_BURN, .optional = true, .ops = OPS({OP_OWN, .possible = shed_is_open, .run = use_shed})},
+                                {SPECIAL_AFTER, .specials = 1u << CUT_PEAT | 1u << SLASH_AND_BURN, .optional = true, .ops = OPS({OP_OWN, .possible = shed_is_open, .run = use_shed})}),
     },
     /* M056 */ {"M056", "Peat-Cutting Rights", MINOR,
              .text = "1 fuel waits on the spaces 4 and 7 rounds ahead; at their start you may discard it to take the card with cut peat and do that action.",
-             .needs = TESTS(AT_LEAST(COUNT(HORSE), 1)),
+             .needs = TESTS(AT_LEAST(COUNT(HORSE), 1)), .written = true,
+             .effects = EFFECTS({ROUND_START, .tests = TESTS({.count = COUNT_ROUNDS_SINCE_PLAYED, .in = IN(4) | IN(7)}), .optional = true, .ops = OPS({OP_OWN, .possible = peat_is_open, .run = cut_by_right})}),
     },
     /* M057 */ {"M057", "Taps", MINOR,
              .text = "Once all your people are placed you get one more turn, only to take a face-up special action card.",
-             .needs = TESTS(AT_LEAST(COUNT_IMPROVEMENTS, 2)),
+             .needs = TESTS(AT_LEAST(COUNT_IMPROVEMENTS, 2)), .written = true,
+             .effects = EFFECTS({EXTRA_TURN, .optional = true, .ops = OPS({.kind = OP_TAKE_SPECIAL})}),
     },
     /* M058 */ {"M058", "Peat Fertilizer", MINOR,
              .text = "After cutting peat you may sow.",
@@ -75,7 +188,9 @@ const struct card_info agricola_moor_minors_2[39] = {
     },
     /* M059 */ {"M059", "Nature's Fertilizer", MINOR,
              .text = "After slash and burn, or when a minor turns a moor into a field, you may sow that new field.",
-             .cost = {[FOOD] = 2}, .source = CONFLICT,
+             .cost = {[FOOD] = 2}, .source = CONFLICT, .written = true,
+             .effects = EFFECTS({SPECIAL_AFTER, .specials = 1u << SLASH_AND_BURN, .optional = true, .ops = OPS({OP_OWN, .possible = can_sow_new_field, .run = sow_new_field})},
+                                {MOOR_TO_FIELD, .optional = true, .ops = OPS({OP_OWN, .possible = can_sow_new_field, .run = sow_new_field})}),
     },
     /* M060 */ {"M060", "Sowing Machine", MINOR,
              .text = "After any special action you may sow if you then have at least 2 horses.",
@@ -89,11 +204,18 @@ const struct card_info agricola_moor_minors_2[39] = {
     },
     /* M062 */ {"M062", "Hearth Brush", MINOR,
              .text = "You may bring the Tiled Oven (Heizofen) to the top; from next round you may build it right after one of your person actions by paying its cost; it scores you 1 more.",
-             .cost = {[REED] = 1},
+             .cost = {[REED] = 1}, .written = true,
+             .effects = EFFECTS({ON_PLAY, .optional = true, .ops = OPS({OP_OWN, .possible = lies_below, .run = bring_forward})},
+                                {PERSON_AFTER, .tests = TESTS(AT_LEAST(COUNT_ROUNDS_SINCE_PLAYED, 1)), .optional = true, .ops = OPS({OP_OWN, .possible = can_build_it, .run = build_it})},
+                                {SCORING, .ops = OPS({OP_GAIN_PER, .count = COUNT_OWNED, .majors = MAJOR(TILED_OVEN), .goods = {[POINTS] = 1}})}),
     },
     /* M063 */ {"M063", "Pastoral Letter", MINOR,
              .text = "You may bring the Village Church to the top; from next round you may build it right after a person action by paying; it and the Church score you 1 more each.",
-             .needs = TESTS(AT_LEAST(COUNT_MAJOR_IMPROVEMENTS, 2)),
+             .needs = TESTS(AT_LEAST(COUNT_MAJOR_IMPROVEMENTS, 2)), .written = true,
+             .effects = EFFECTS({ON_PLAY, .optional = true, .ops = OPS({OP_OWN, .possible = lies_below, .run = bring_forward})},
+                                {PERSON_AFTER, .tests = TESTS(AT_LEAST(COUNT_ROUNDS_SINCE_PLAYED, 1)), .optional = true, .ops = OPS({OP_OWN, .possible = can_build_it, .run = build_it})},
+                                {SCORING, .ops = OPS({OP_GAIN_PER, .count = COUNT_OWNED, .majors = MAJOR(VILLAGE_CHURCH), .goods = {[POINTS] = 1}})},
+                                {SCORING, .tests = TESTS({.holds = has_church}), .ops = OPS({OP_GAIN, .goods = {[POINTS] = 1}})}),
     },
     /* M064 */ {"M064", "Family Burial Plot", MINOR,
              .text = "You may put the grave token on an unused space: it is dead ground, counts as used and scores 1.",
