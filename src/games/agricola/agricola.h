@@ -359,7 +359,8 @@ extern const char *const agricola_goods[GOODS], *const agricola_houses[3];
 /* ---- the agenda ---- */
 
 enum step_kind {
-    STEP_TURN,    /* place a person or take a special card */
+    STEP_TURN,    /* place a person or take a special card; b: the second person with the Lasso, who
+                     need not be placed; a: on an animal market */
     STEP_PARTS,   /* which part of an and/or space; a: space, b: 1 + the last part done */
     STEP_CHOOSE,  /* one of a space's offers; a: space */
     STEP_ROOMS,   /* a: rooms built so far, b: at most so many; 0: any number */
@@ -439,6 +440,7 @@ struct agricola {
     struct mire_head head;
     uint64_t open;              /* spaces on the board, the round cards so far included */
     uint64_t taken;             /* spaces with a person */
+    uint64_t joined;            /* … and with another one, of the owner of A026 */
     uint64_t shown[CARD_WORDS]; /* cards in hands that everybody has seen */
     uint64_t gone[CARD_WORDS];  /* cards out of the game that everybody has seen */
     uint32_t display;           /* majors on the display */
@@ -465,9 +467,9 @@ struct agricola {
     uint8_t round, phase;
     uint8_t start; /* who has the starting player marker */
     uint8_t turn;  /* who placed or took a card last; in a harvest, how many seats are served */
-    uint8_t spare[6];
+    uint8_t gained[MIRE_SEATS]; /* building resources that came in this work phase (A053) */
 };
-_Static_assert(sizeof(struct agricola) == 216 + 16 + 64 + 4 + 16 + 4 + 16 +
+_Static_assert(sizeof(struct agricola) == 216 + 24 + 64 + 4 + 16 + 4 + 16 +
                                               6 * sizeof(struct farm) + 8 * AGENDA + 59 + 59 + 6 +
                                               14 + 12 + 3 + 10 + 7 + 6,
                "struct agricola has no padding");
@@ -519,7 +521,7 @@ enum act {
     ACT_FELL,
     ACT_BURN,
     ACT_FENCE,    /* cell: the next of the pasture being drawn */
-    ACT_CLOSE,    /* the pasture being drawn */
+    ACT_CLOSE,    /* the pasture being drawn; fences that are paid in clay */
     ACT_SOW,      /* grain << 8 | vegetables */
     ACT_BAKE,     /* grain */
     ACT_BUILD,    /* way to pay << 16 | major << 8 | 1 + the one handed in */
@@ -713,6 +715,9 @@ int agricola_roomy_pastures(const struct farm *farm);
 /* New animals; puts STEP_KEEP on the agenda if they do not fit. */
 void agricola_gain(struct agricola *g, int seat, int good, int n);
 void agricola_check_herd(struct agricola *g, int seat);
+enum { GAINED_MOST = 99 };
+/* Building resources came: cards may ask how many. */
+void agricola_note_gain(struct agricola *g, int seat, int n);
 /* Each of these species, as bits from sheep on, has its young; nothing is cooked now. */
 void agricola_breed(struct agricola *g, int seat, int species);
 /* The herd after breeding; returns false if nothing is born. */
@@ -727,8 +732,9 @@ int agricola_food_from(const struct farm *farm, int conversion);
 /* All the food one could have now, from conversions of this kind and later ones. */
 int agricola_food_reach(const struct farm *farm, int from);
 bool agricola_can_pay(const struct farm *farm, const struct cost *cost);
-/* Wood that could be had for fences and stables. */
+/* Wood that could be had for stables; fences that could be paid. */
 int agricola_wood_reach(const struct farm *farm);
+int agricola_fence_reach(const struct farm *farm);
 /* Takes the cost, which must be payable; asks how if there are several ways. */
 void agricola_charge(struct agricola *g, int seat, const struct cost *cost);
 int agricola_converted_good(int conversion);
@@ -747,6 +753,9 @@ bool agricola_can_use(const struct agricola *g, int seat, int space);
 int agricola_opens(const struct agricola *g, int space);
 void agricola_place(struct agricola *g, int seat, int space);
 uint64_t agricola_blocked(const struct agricola *g);
+/* Spaces with nobody on them, or with somebody who is no hindrance. */
+uint64_t agricola_free_spaces(const struct agricola *g, int seat);
+bool agricola_stands_on(const struct agricola *g, int seat, int space);
 
 /* ---- improvements.c ---- */
 

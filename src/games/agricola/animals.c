@@ -201,10 +201,20 @@ void agricola_check_herd(struct agricola *g, int seat)
         agricola_push(g, STEP_KEEP, seat, 0, 0);
 }
 
+void agricola_note_gain(struct agricola *g, int seat, int n)
+{
+    if (g->phase != PHASE_WORK || agricola_level(g) == 1)
+        return;
+    int gained = g->gained[seat] + n;
+    g->gained[seat] = (uint8_t)(gained < GAINED_MOST ? gained : GAINED_MOST);
+}
+
 void agricola_gain(struct agricola *g, int seat, int good, int n)
 {
     struct farm *farm = &g->farm[seat];
     farm->goods[good] = (uint16_t)(farm->goods[good] + n);
+    if (good < MATERIALS)
+        agricola_note_gain(g, seat, n);
     if (good < SHEEP || n == 0)
         return;
     if (farm->goods[good] > HERD_MOST)

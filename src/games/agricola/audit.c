@@ -72,7 +72,7 @@ static int audit_people(const struct agricola *g, int seat, struct mire_error *e
     const struct farm *farm = &g->farm[seat];
     int placed = g->infirmary[seat], n = seat + 1;
     for (int space = 0; space < SPACES; space++)
-        placed += g->who[space] == seat + 1;
+        placed += agricola_stands_on(g, seat, space);
     if (farm->people < 1 || farm->people > PEOPLE || farm->newborns >= farm->people)
         return mire_fail(err, MIRE_BAD, "farm %d: 1 to 5 people, not all of them newborn", n);
     if (farm->bed > farm->people || (farm->bed && !agricola_moor(g)))
@@ -106,6 +106,8 @@ static int audit_goods(const struct agricola *g, int seat, struct mire_error *er
     if (farm->marked & ~(farm->majors & agricola_cookers) ||
         (farm->marked && !g->head.option[OPTION_MARKERS]))
         return mire_fail(err, MIRE_BAD, "farm %d: fuel markers lie on cooking improvements", n);
+    if (g->gained[seat] > (agricola_level(g) > 1 ? GAINED_MOST : 0))
+        return mire_fail(err, MIRE_BAD, "farm %d: no card asks what was gained", n);
     for (int i = 0; i < g->round; i++)
         for (int good = 0; good < GOODS; good++)
             if (farm->coming[i][good] && !(i == g->round - 1 && g->phase == PHASE_REFILL))
@@ -184,6 +186,15 @@ static int audit_board(const struct agricola *g, struct mire_error *err)
             return mire_fail(err, MIRE_BAD, "state: nobody can stand on %s",
                              agricola_spaces[space].name);
     }
+    int owner = 0, space;
+    while (owner < g->head.seats && !agricola_has(&g->farm[owner], A026))
+        owner++;
+    if (g->joined & ~(g->taken & ON_WISHES) || (g->joined && owner == g->head.seats))
+        return mire_fail(err, MIRE_BAD, "state: only with A026 two people stand on one space");
+    EACH(space, g->joined)
+    if (g->who[space] == owner + 1)
+        return mire_fail(err, MIRE_BAD, "state: nobody joins himself on %s",
+                         agricola_spaces[space].name);
     if (agricola_blocked(g) & g->taken)
         return mire_fail(err, MIRE_BAD, "state: linked spaces are not both used");
     return MIRE_OK;

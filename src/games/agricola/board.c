@@ -31,7 +31,7 @@ static void put_space(const struct agricola *g, int space, bool pad, struct mire
         snprintf(what, sizeof what, "+%d %s%s", info->gain[0].n, agricola_goods[info->gain[0].good],
                  info->gain[1].n ? " …" : "");
     if (g->who[space])
-        snprintf(who, sizeof who, "[%d]", g->who[space]);
+        snprintf(who, sizeof who, "[%d%s]", g->who[space], g->joined >> space & 1 ? "+" : "");
     else if (agricola_blocked(g) >> space & 1)
         snprintf(who, sizeof who, "[x]");
     snprintf(line, sizeof line, "%-4s%-20.20s %s", who, info->id, what);

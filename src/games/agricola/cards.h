@@ -118,6 +118,8 @@ enum count {
     COUNT_FROM_BED,      /* the person placed last got out of bed */
     COUNT_ROOMY_PASTURES,
     COUNT_COUNTERS, /* on this card */
+    COUNT_MATERIALS_GAINED, /* building resources, in this round's work phase */
+    COUNT_ROUND_SPACE,      /* of the event's space: the round it came in; 0: it is no round card */
 };
 
 /* A condition: a count between two bounds, or with a value out of a set, or a function. */
@@ -257,6 +259,8 @@ struct effect {
 #define ON_WISHES                                                                                  \
     (ON(BASIC_WISH) | ON(URGENT_WISH) | ON(MODEST_WISH_56) | ON(T2_MODEST_WISH) |                  \
      ON(T34_MODEST_WISH))
+
+#define ON_STAGE_1 (ON(MAJOR_IMPROVEMENT) | ON(FENCING) | ON(GRAIN_UTILIZATION) | ON(SHEEP_MARKET))
 
 enum card_kind { MINOR, OCCUPATION };
 enum { COLD = 1 }; /* in the counters of an upgrade that cooks: it has a fuel marker */

@@ -211,9 +211,11 @@ int agricola_renovation_ways(const struct agricola *g, int seat, int to, struct 
     return agricola_cost_ways(g, seat, FOR_RENOVATION, ways);
 }
 
-/* One step; with the Conservator from wood to stone too. */
+/* One step; with the Conservator from wood to stone too, with the Mantelpiece none. */
 static int best_house(const struct farm *farm)
 {
+    if (agricola_has(farm, B033))
+        return farm->house;
     return farm->house == STONY || agricola_has(farm, A087) ? STONY : farm->house + 1;
 }
 

@@ -28,6 +28,7 @@ struct plan {
     struct drawing drawing;
     uint32_t ground; /* open cells a pasture could take in */
     int budget;      /* fences that can be built */
+    int free;        /* … and those of them that cost nothing */
     uint8_t line_cost[LINES];
 };
 
@@ -51,8 +52,8 @@ static int free_fences(const struct farm *farm)
 
 static int fences_left(const struct farm *farm, int free)
 {
-    int left = FENCES - agricola_count(farm->fences), wood = free + agricola_wood_reach(farm);
-    return left < wood ? left : wood;
+    int left = FENCES - agricola_count(farm->fences), reach = free + agricola_fence_reach(farm);
+    return left < reach ? left : reach;
 }
 
 static void make_plan(struct plan *plan, const struct agricola *g, int seat, int free,
@@ -65,6 +66,7 @@ static void make_plan(struct plan *plan, const struct agricola *g, int seat, int
     plan->ground = plan->yard->cells &
                    ~(farm->rooms | farm->fields | farm->moors | farm->forests | farm->pastured);
     plan->budget = fences_left(farm, free);
+    plan->free = free;
     for (int line = 0; line < LINES; line++) {
         int there = agricola_count(plan->yard->line_edges[line] & farm->fences);
         plan->line_cost[line] = (uint8_t)(there < 2 ? 2 - there : 0);
@@ -209,12 +211,35 @@ static void offer_beginnings(const struct plan *plan, struct menu *menu)
         return;
 }
 
+/* What the new fences around a region cost: one wood each, or clay for so many of them with Rammed
+ * Clay; those that are free come first. */
+static struct cost fence_cost(const struct plan *plan, const struct region *region, int clay)
+{
+    struct cost cost = {{0}};
+    int paid = agricola_count(region->border & ~plan->farm->fences) - plan->free;
+    cost.of[WOOD] = (uint8_t)(paid > clay ? paid - clay : 0);
+    cost.of[CLAY] = (uint8_t)clay;
+    return cost;
+}
+
+static bool offer_closing(const struct plan *plan, const struct region *region, struct menu *menu)
+{
+    struct cost cost = fence_cost(plan, region, 0);
+    int most = agricola_has(plan->farm, A016) ? cost.of[WOOD] : 0;
+    for (int clay = 0; clay <= most; clay++) {
+        cost = fence_cost(plan, region, clay);
+        if (agricola_can_pay(plan->farm, &cost) && offer(menu, ACTION(ACT_CLOSE, clay)))
+            return true;
+    }
+    return false;
+}
+
 static void offer_next_cells(const struct plan *plan, struct menu *menu)
 {
     struct region region = region_of(plan, plan->drawing.region);
     uint32_t room = room_for(plan, __builtin_ctz(region.cells)) & ~plan->drawing.passed;
     int cell;
-    if (closable(plan, &region) && offer(menu, ACTION(ACT_CLOSE, 0)))
+    if (closable(plan, &region) && offer_closing(plan, &region, menu))
         return;
     EACH(cell, region.near & room & ~region.cells)
     {
@@ -241,19 +266,17 @@ void agricola_fences_options(const struct agricola *g, const struct step *step, 
         offer(menu, ACTION(ACT_STOP, 0));
 }
 
-/* Fences go up around the region: one wood each, those that are free first. */
-static void close_pasture(struct agricola *g, struct step *step)
+/* Fences go up around the region. */
+static void close_pasture(struct agricola *g, struct step *step, int clay)
 {
     struct farm *farm = &g->farm[step->seat];
     struct plan plan;
     struct yard room;
-    struct cost cost = {{0}};
     make_plan(&plan, g, step->seat, step->c, &room);
     struct region region = region_of(&plan, g->drawing.region);
     int fences = agricola_count(region.border & ~farm->fences);
-    int free = fences < step->c ? fences : step->c;
-    step->c = (uint8_t)(step->c - free);
-    cost.of[WOOD] = (uint8_t)(fences - free);
+    struct cost cost = fence_cost(&plan, &region, clay);
+    step->c = (uint8_t)(fences < step->c ? step->c - fences : 0);
     farm->fences |= region.border;
     agricola_add_pasture(farm, plan.yard, region.cells);
     g->drawing.before &= ~region.cells;
@@ -268,7 +291,7 @@ void agricola_fences_act(struct agricola *g, struct step *step, mire_action acti
     struct farm *farm = &g->farm[step->seat];
     int seat = step->seat;
     if (ACT(action) == ACT_CLOSE) {
-        close_pasture(g, step);
+        close_pasture(g, step, OPERAND(action));
     } else if (ACT(action) == ACT_STOP) {
         memset(&g->drawing, 0, sizeof g->drawing);
         agricola_pop(g);

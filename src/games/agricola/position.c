@@ -188,12 +188,11 @@ static int load_counts(const struct mire_in *in, struct farm *farm)
 static int load_farm(const struct mire_in *in, struct farm *farm)
 {
     static const char *const members[] = {
-        "house",         "extensions",  "rooms",   "fields",     "crops",
-        "stables",       "moors",       "forests", "fences",     "goods",
-        "improvements",  "marked",      "coming",  "round_food", "people",
-        "newborns",      "home",        "bed",     "begging",    "bonus",
-        "coming_tiles",  "hand",        "aside",   "played",     "up",
-        "fallow_fields", "fallow_land", "sown",    NULL};
+        "house",   "extensions",    "rooms",        "fields",   "crops",        "stables",
+        "moors",   "forests",       "fences",       "goods",    "improvements", "marked",
+        "coming",  "round_food",    "people",       "newborns", "home",         "bed",
+        "begging", "bonus",         "coming_tiles", "hand",     "aside",        "played",
+        "up",      "fallow_fields", "fallow_land",  "sown",     "gained",       NULL};
     struct mire_in part;
     int house = farm->house, status = mire_in_object(in, members);
     if (status == MIRE_OK)
@@ -247,6 +246,8 @@ static int load_farms(struct agricola *g, const struct mire_in *in)
     for (size_t i = 0; status == MIRE_OK && i < n; i++) {
         mire_in_at(in, i, &one);
         status = load_farm(&one, &g->farm[i]);
+        if (status == MIRE_OK)
+            status = mire_in_opt_u8(&one, "gained", 0, GAINED_MOST, &g->gained[i]);
     }
     if (status == MIRE_OK)
         status = agricola_load_cards(g, in);
@@ -297,14 +298,14 @@ static int load_round_cards(struct agricola *g, const struct mire_in *in)
 
 static int load_spaces(struct agricola *g, const struct mire_in *in)
 {
-    static const char *const members[] = {"goods", "person", NULL};
+    static const char *const members[] = {"goods", "person", "joined", NULL};
     const char *key;
     json_t *value;
     if (!json_is_object(in->json))
         return mire_in_fail(in, "should be an object {…}");
     memset(g->pile, 0, sizeof g->pile);
     memset(g->who, 0, sizeof g->who);
-    g->taken = 0;
+    g->taken = g->joined = 0;
     json_object_foreach((json_t *)in->json, key, value)
     {
         struct mire_in one;
@@ -318,6 +319,11 @@ static int load_spaces(struct agricola *g, const struct mire_in *in)
             status = mire_in_opt_u8(&one, "goods", 0, PILE_MOST, &g->pile[space]);
         if (status == MIRE_OK)
             status = mire_in_opt_u8(&one, "person", 1, g->head.seats, &g->who[space]);
+        bool joined = false;
+        if (status == MIRE_OK)
+            status = mire_in_opt_bool(&one, "joined", &joined);
+        if (joined)
+            g->joined |= 1ull << space;
         if (status != MIRE_OK)
             return status;
         if (g->who[space])

@@ -96,6 +96,7 @@ static void begin_round(struct agricola *g)
     mire_news(&g->head, NEWS_ROUND, g->round, card, 0);
     for (int seat = 0; seat < g->head.seats; seat++)
         g->farm[seat].newborns = 0;
+    memset(g->gained, 0, sizeof g->gained);
     g->phase = PHASE_REFILL;
     if (agricola_solo(g) && agricola_moor(g))
         agricola_solo_prepare(g);
@@ -164,7 +165,7 @@ static void next_turn(struct agricola *g)
 
 static void go_home(struct agricola *g)
 {
-    g->taken = 0;
+    g->taken = g->joined = 0;
     memset(g->who, 0, sizeof g->who);
     memset(g->infirmary, 0, sizeof g->infirmary);
     memset(g->special, 0, sizeof g->special);
@@ -195,13 +196,17 @@ void agricola_turn_options(const struct agricola *g, const struct step *step, st
     const struct farm *farm = &g->farm[step->seat];
     int space;
     if (farm->home > farm->bed) {
-        EACH(space, g->open & ~g->taken & ~agricola_blocked(g))
+        EACH(space, agricola_free_spaces(g, step->seat) & (step->a ? ON_ANIMAL_MARKETS : ~0ull))
         if (usable(g, step->seat, space) && offer(menu, ACTION(ACT_PLACE, space)))
             return;
-    } else {
+    } else if (farm->home && !step->a) {
         offer(menu, ACTION(ACT_PLACE, INFIRMARY)); /* the only space for people in bed */
     }
-    if (agricola_offer_specials(g, step->seat, menu))
+    if (step->b && offer(menu, ACTION(ACT_STOP, 0)))
+        return;
+    if (!farm->home)
+        return;
+    if (!step->b && agricola_offer_specials(g, step->seat, menu))
         return;
     agricola_offer_stoke(farm, menu);
     if (farm->listens >> ANY_TIME & 1 && menu->n)
@@ -219,11 +224,14 @@ void agricola_turn_act(struct agricola *g, struct step *step, mire_action action
         agricola_use_any_time(g, seat, agricola_slot(&g->farm[seat], OPERAND(action)));
         return;
     }
+    bool second = step->b;
     agricola_pop(g);
     g->turn = (uint8_t)seat;
+    if (ACT(action) == ACT_PLACE && !second && agricola_has(&g->farm[seat], B024))
+        agricola_push(g, STEP_TURN, seat, !(ON_ANIMAL_MARKETS >> OPERAND(action) & 1), 1);
     if (ACT(action) == ACT_PLACE)
         agricola_place(g, seat, OPERAND(action));
-    else
+    else if (ACT(action) == ACT_SPECIAL)
         agricola_take_special(g, seat, OPERAND(action) >> 8, OPERAND(action) & 0xFF);
 }
 

@@ -123,6 +123,8 @@ static json_t *spaces_json(const struct agricola *g)
             mire_out_int(one, "goods", g->pile[space]);
         if (g->who[space])
             mire_out_int(one, "person", g->who[space]);
+        if (g->joined >> space & 1)
+            mire_out_bool(one, "joined", true);
         if (json_object_size(one))
             mire_out_set(spaces, agricola_spaces[space].id, one);
         else
@@ -238,7 +240,10 @@ json_t *agricola_save(const void *state)
     for (int i = 0; i < ROUNDS && g->round_card[i] != NO_CARD; i++)
         mire_out_add(cards, json_string(agricola_spaces[g->round_card[i]].id));
     for (int seat = 0; seat < g->head.seats; seat++) {
-        mire_out_add(farms, farm_json(&g->farm[seat], agricola_level(g) > 1));
+        json_t *farm = farm_json(&g->farm[seat], agricola_level(g) > 1);
+        if (g->gained[seat])
+            mire_out_int(farm, "gained", g->gained[seat]);
+        mire_out_add(farms, farm);
         mire_out_add(infirmary, json_integer(g->infirmary[seat]));
     }
     for (int good = 0; good < GOODS; good++)

@@ -205,6 +205,23 @@ uint64_t agricola_blocked(const struct agricola *g)
     return blocked & ~g->taken;
 }
 
+bool agricola_stands_on(const struct agricola *g, int seat, int space)
+{
+    return g->who[space] == seat + 1 ||
+           (g->joined >> space & 1 && agricola_has(&g->farm[seat], A026));
+}
+
+uint64_t agricola_free_spaces(const struct agricola *g, int seat)
+{
+    uint64_t spaces = g->open & ~g->taken;
+    int space;
+    if (agricola_has(&g->farm[seat], A026))
+        EACH(space, g->taken & ~g->joined & ON_WISHES)
+    if (g->who[space] != seat + 1)
+        spaces |= 1ull << space;
+    return spaces & ~agricola_blocked(g);
+}
+
 /* The round from which a space can be used: with hand cards Improvement is for minors before. */
 int agricola_opens(const struct agricola *g, int space)
 {
@@ -328,6 +345,8 @@ void agricola_place(struct agricola *g, int seat, int space)
         farm->up = farm->bed > 0 && agricola_level(g) > 1;
         if (farm->bed)
             farm->bed--; /* whoever is ill goes first: the others can go anywhere */
+    } else if (g->taken >> space & 1) {
+        g->joined |= 1ull << space;
     } else {
         g->taken |= 1ull << space;
         g->who[space] = (uint8_t)(seat + 1);

@@ -191,7 +191,7 @@ void agricola_fell_act(struct agricola *g, struct step *step, mire_action action
 {
     struct farm *farm = &g->farm[step->seat];
     farm->forests &= ~(1u << OPERAND(action));
-    farm->goods[WOOD] = (uint16_t)(farm->goods[WOOD] + 2 + with_horse(farm, FORESTERS_LODGE));
+    agricola_gain(g, step->seat, WOOD, 2 + with_horse(farm, FORESTERS_LODGE));
     agricola_pop(g);
     tell_cell(g, OPERAND(action));
 }

@@ -96,6 +96,9 @@ static json_t *space_json(const struct agricola *g, int space)
                       g->round >= agricola_opens(g, space));
     mire_out_bool(json, "blocked", agricola_blocked(g) >> space & 1);
     mire_out_set(json, "player", g->who[space] ? json_integer(g->who[space]) : json_null());
+    for (int seat = 0; g->joined >> space & 1 && seat < g->head.seats; seat++)
+        if (g->who[space] != seat + 1 && agricola_stands_on(g, seat, space))
+            mire_out_int(json, "joined_by", seat + 1);
     if (space == INFIRMARY) {
         json_t *people = mire_array();
         for (int seat = 0; seat < g->head.seats; seat++)

@@ -129,6 +129,11 @@ void agricola_name(const void *state, int seat, mire_action action, struct mire_
                   agricola_card(o & 0xFF)->id);
         put_way(text, o >> 8);
         break;
+    case ACT_CLOSE:
+        mire_put(text, "close");
+        if (o)
+            mire_putf(text, " %d clay", o);
+        break;
     case ACT_OPTION:
         mire_putf(text, "option %d", o + 1);
         break;
@@ -138,7 +143,6 @@ void agricola_name(const void *state, int seat, mire_action action, struct mire_
         break;
     default:
         mire_put(text, act == ACT_STOP     ? "done"
-                       : act == ACT_CLOSE  ? "close"
                        : act == ACT_FEED   ? "feed"
                        : act == ACT_CHURCH ? "church"
                        : act == ACT_SWAP   ? "swap"
@@ -303,6 +307,16 @@ static long parse_option(const struct words *w)
                                                                  : -1;
 }
 
+/* "close 2 clay": so many of the fences are paid in clay. */
+static long parse_close(const struct words *w)
+{
+    long clay;
+    return w->n == 3 && strcmp(w->word[2], agricola_goods[CLAY]) == 0 &&
+                   mire_number_parse(w->word[1], 1, FENCES, &clay)
+               ? (long)ACTION(ACT_CLOSE, clay)
+               : -1;
+}
+
 static long parse_tile(const struct words *w)
 {
     int tile = w->n == 3 ? mire_word_find(w->word[1], agricola_tiles, TILES) : -1;
@@ -364,6 +378,8 @@ static long parse_words(const struct agricola *g, const struct words *w)
                    : -1;
     if (strcmp(verb, "option") == 0)
         return parse_option(w);
+    if (strcmp(verb, "close") == 0)
+        return parse_close(w);
     if (strcmp(verb, "lay") == 0)
         return parse_tile(w);
     if (strcmp(verb, "special") == 0)
@@ -418,8 +434,14 @@ int agricola_parse(const void *state, int seat, const char *name, mire_action *a
 
 /* ---- questions ---- */
 
-static void prompt_turn(const struct agricola *g, const struct farm *farm, struct mire_text *text)
+static void prompt_turn(const struct agricola *g, const struct step *step, struct mire_text *text)
 {
+    const struct farm *farm = &g->farm[step->seat];
+    if (step->b) {
+        mire_putf(text, "Lasso (B024): do you place another person at once%s?",
+                  step->a ? ", on an animal market" : "");
+        return;
+    }
     mire_putf(text, "Round %d: ", g->round);
     if (farm->home == farm->bed)
         mire_put(text, "your people are in bed; send one to the infirmary");
@@ -476,7 +498,7 @@ void agricola_prompt(const void *state, int seat, struct mire_text *text)
     const struct farm *farm = &g->farm[seat];
     switch (step->what) {
     case STEP_TURN:
-        prompt_turn(g, farm, text);
+        prompt_turn(g, step, text);
         break;
     case STEP_PARTS:
         mire_putf(text, "%s: what do you do%s?", agricola_spaces[step->a].name,
@@ -685,6 +707,8 @@ void agricola_say(const void *state, int seat, mire_action action, int viewer,
         break;
     case ACT_CLOSE:
         mire_put(text, "closes the pasture");
+        if (o)
+            mire_putf(text, ", with %d clay", o);
         break;
     case ACT_SOW_CELL:
         mire_putf(text, "sows 1 %s on ", agricola_goods[o >> 8]);
