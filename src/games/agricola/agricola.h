@@ -795,6 +795,9 @@ int agricola_fuel_due(const struct agricola *g, int seat);
 
 /* ---- the rest ---- */
 
+extern const struct mire_game mire_agricola;
+/* Points are counted in halves: a horse that was laid down (M084) is worth one. */
+enum { POINT = 2 };
 int agricola_points(const void *state, int seat);
 void agricola_score(const void *state, int seat, struct mire_sheet *sheet);
 /* What the ledger is written from: of the farm goods, improvements, house, people and markers. */
@@ -811,6 +814,7 @@ enum agricola_counted {
 struct agricola_tally {
     int count[TABLED];
     int unused, stables, rooms, forests;
+    int lying; /* horses */
     bool moor;
 };
 void agricola_take_stock(const struct agricola *g, const struct farm *farm,

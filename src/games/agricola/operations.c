@@ -585,7 +585,7 @@ int agricola_card_points(const struct agricola *g, int seat, struct mire_sheet *
                     points += op_points(g, op, &cause);
         total += points;
         if (sheet && points)
-            mire_sheet_add(sheet, "cards", 1, points, "%s %s", info->id, info->name);
+            mire_sheet_add(sheet, "cards", 1, POINT * points, "%s %s", info->id, info->name);
     }
     return total;
 }
