@@ -117,6 +117,8 @@ struct farm {
     uint32_t stables;
     uint32_t moors;
     uint32_t forests;
+    uint32_t under_forest;          /* forests under another one (M046) */
+    uint32_t under_moor;            /* moors under a forest, or under two (M047) */
     uint32_t pastured;              /* inside a pasture; follows from the fences */
     uint32_t pasture[PASTURES];     /* the pastures by lowest cell; follow from the fences */
     uint32_t majors;                /* major improvements in front of the player */
@@ -142,9 +144,18 @@ struct farm {
     uint8_t begging, bonus;         /* begging markers; points collected on the way */
     uint8_t held[3], laid_aside[3]; /* how many cards of each pile in hand, and exchanged */
     uint8_t up;                     /* the person placed last got out of bed */
+    uint8_t reserve;                /* 1 + the cell with tiles that is fenced in (M038); 0: none */
+    uint8_t hut;                    /* the person in the Forest Hut (M053), see below; 0: none */
+    uint8_t lodging; /* on the Night Pasture of somebody else (M033): 1, room for one animal; while
+                        breeding 2 + the species that stands there */
+    uint8_t spare[5];
 };
-_Static_assert(sizeof(struct farm) == 8 + 32 + 32 + 8 + 4 * 8 + 4 * 5 + 4 * 5 + 2 * 12 + 2 * 5 +
-                                          19 + 14 * 12 + 14 * 3 + 3 * 16 + 6 + 2 + 2 + 6 + 1,
+/* Where the person in the Forest Hut is: 1 + the cell of the forest, perhaps with another forest
+ * over it; or free to be placed until people go home. */
+enum { HUT_CELL = 0x1F, HUT_COVERED = 0x20, HUT_FREE = 0x40 };
+_Static_assert(sizeof(struct farm) == 8 + 32 + 32 + 8 + 4 * 8 + 4 * 2 + 4 * 5 + 4 * 5 + 2 * 12 +
+                                          2 * 5 + 19 + 14 * 12 + 14 * 3 + 3 * 16 + 6 + 2 + 2 + 6 +
+                                          1 + 3 + 5,
                "struct farm has no padding");
 
 /* ---- action spaces ---- */
@@ -363,7 +374,7 @@ enum step_kind {
                      need not be placed; a: on an animal market */
     STEP_PARTS,   /* which part of an and/or space; a: space, b: 1 + the last part done */
     STEP_CHOOSE,  /* one of a space's offers; a: space */
-    STEP_ROOMS,   /* a: rooms built so far, b: at most so many; 0: any number */
+    STEP_ROOMS,   /* a: rooms built so far, b: at most so many; 0: any number; c: for nothing */
     STEP_STABLES, /* a: built so far, b: lowest cell still offered; bit 7 of a: just one; of a card,
                      c: at most so many, n: 1 + the price in wood */
     STEP_PLOW,
@@ -372,7 +383,7 @@ enum step_kind {
     STEP_BAKE, /* b: may be declined */
     STEP_RENOVATE, /* how to pay for it */
     STEP_IMPROVE,  /* a: price in food (high nibble) and fuel, b: may be declined, c: 1 minors only,
-                      2 majors only, n: 1 + the only one */
+                      2 majors only, 3 workshops for 1 stone less, n: 1 + the only one */
     STEP_GAIN,     /* no choice: goods that wait for a payment; a: good, b: how many */
     STEP_BUILT,    /* no choice: a major is paid; a: which, b: 1 + the one handed in */
     STEP_FENCES,   /* a: pastures made so far, b: may be declined, c: fences that are still free;
@@ -381,7 +392,7 @@ enum step_kind {
     STEP_KEEP,     /* the herd does not fit; a: in the breeding phase, nothing is cooked */
     STEP_FEED,     /* a: lowest conversion still offered, b: how often it was used */
     STEP_HEAT,     /* a: the Village Church has had its fuel */
-    STEP_BREED,    /* no choice: the herd grows */
+    STEP_BREED,    /* the herd grows; which animals stay at home, if one lodges elsewhere */
     STEP_PEAT,     /* which moor to cut */
     STEP_FELL,     /* which forest to fell */
     STEP_BURN,     /* which forest to turn into a field */
@@ -403,6 +414,10 @@ enum step_kind {
     STEP_TILE,    /* where to lay a tile; a: tile, b: may be declined, c: 1 on a moor */
     STEP_FIRE,    /* no choice: an event; a: trigger, b, n */
     STEP_SPECIAL, /* which special card to take, besides the turn */
+    STEP_CELLS,   /* which cells a card is about; a, b, n, left as above; c: the lowest one still
+                     offered, and how many were named (from bit 5 on, 7: more) */
+    STEP_MARKET,  /* which herd results from swapping animals; a: so many at most */
+    STEP_EXTEND,  /* where to attach an extension to the yard; a: with moors on it */
     STEP_KINDS,
 };
 struct step {
@@ -450,7 +465,8 @@ struct agricola {
     struct cost owed;   /* in STEP_PAY */
     uint8_t watching;   /* seats with a card that waits for something to become true */
     uint8_t boxed;      /* majors out of the game, from HORSE_SLAUGHTERHOUSE_1 on; see below */
-    uint8_t spare_1[2];
+    uint8_t path;       /* 1 + who has the Garden Path (M027); 0: nobody */
+    uint8_t spare_1[1];
     struct farm farm[MIRE_SEATS];
     struct step agenda[AGENDA];
     uint8_t pile[SPACES];           /* goods on accumulation spaces */
@@ -541,6 +557,8 @@ enum act {
     ACT_ASIDE,    /* card: exchanged before the first round */
     ACT_RENOVATE, /* house, if it is not the next one, << 8 | way to pay */
     ACT_SOW_CELL, /* grain or vegetable << 8 | cell that is no field */
+    ACT_CELL,     /* cell: one that a card is about */
+    ACT_EXTEND,   /* strip, see agricola_strip() */
     ACTS,
 };
 #define ACTION(kind, operand) ((mire_action)(kind) << 24 | (mire_action)(operand))
@@ -628,6 +646,9 @@ STEP(get);
 STEP(tile);
 STEP(fire);
 STEP(special);
+STEP(cells);
+STEP(market);
+STEP(extend);
 
 /* ---- news ---- */
 
@@ -672,6 +693,8 @@ void agricola_clear_crop(struct farm *farm, int cell);
 /* Food comes off land that is used now, and crops leave it that grew there without a field. */
 void agricola_clear_used(struct agricola *g, int seat);
 uint32_t agricola_burn_sites(const struct farm *farm, const struct yard *yard);
+/* The moor or forest that lies open leaves a cell. */
+void agricola_clear_tile(struct agricola *g, int seat, int cell);
 /* The ways in which a thing can be paid for; returns how many, none of them worse than another. */
 enum { WAYS = 8 };
 int agricola_room_ways(const struct agricola *g, int seat, struct cost ways[WAYS]);
@@ -686,6 +709,12 @@ uint32_t agricola_payable(const struct farm *farm, struct cost ways[WAYS], int n
 enum { HEDGES = 3 }; /* free fences of an action, with the Hedge Keeper */
 bool agricola_can_fence(const struct agricola *g, int seat);
 void agricola_begin_fences(struct agricola *g, int seat, bool optional);
+void agricola_end_fences(struct agricola *g);
+/* Cells that a pasture could take in; and those of some that the fences left can go around. */
+uint32_t agricola_meadow(const struct farm *farm);
+uint32_t agricola_enclosable(const struct farm *farm, uint32_t cells);
+/* Fences around a cell, for nothing; one with a tile becomes a pasture later. */
+void agricola_enclose(struct agricola *g, int seat, int cell);
 /* Adds a pasture to the lists of a farm, or splits one off another; the fences are set already. */
 void agricola_add_pasture(struct farm *farm, const struct yard *yard, uint32_t region);
 /* Works out pastures from fences alone; NULL, or what is wrong with the fences. */
@@ -701,10 +730,12 @@ bool agricola_fits(const struct farm *farm, const uint16_t herd[SPECIES]);
 /* The largest herds that fit out of `herd`: none of them could keep one more. As ACT_KEEP. */
 int agricola_keepings(const struct farm *farm, const uint16_t herd[SPECIES], mire_action *out,
                       int most);
-/* Where the animals stand: species and number by pasture, then singles (the pet first). */
+/* Where the animals stand: species and number by pasture, then singles: pets, stables, what cards
+ * have room for. */
+enum { SINGLES = CELLS + 8 };
 struct stalls {
     uint8_t species[PASTURES], number[PASTURES];
-    uint8_t single[CELLS]; /* 1 + species, or 0 */
+    uint8_t singles, single[SINGLES]; /* how many; 1 + species, or 0 */
 };
 void agricola_stall(const struct farm *farm, struct stalls *stalls);
 int agricola_singles(const struct farm *farm);
@@ -718,10 +749,11 @@ void agricola_check_herd(struct agricola *g, int seat);
 enum { GAINED_MOST = 99 };
 /* Building resources came: cards may ask how many. */
 void agricola_note_gain(struct agricola *g, int seat, int n);
+void agricola_recheck_herd(struct agricola *g, int seat);
 /* Each of these species, as bits from sheep on, has its young; nothing is cooked now. */
 void agricola_breed(struct agricola *g, int seat, int species);
 /* The herd after breeding; returns false if nothing is born. */
-bool agricola_bred(const struct farm *farm, uint16_t herd[SPECIES]);
+bool agricola_bred(const struct agricola *g, int seat, uint16_t herd[SPECIES]);
 
 /* ---- goods.c ---- */
 
@@ -749,6 +781,7 @@ int agricola_cooking_worth(const uint8_t rates[CONVERSIONS], int good, int n);
 /* ---- spaces.c ---- */
 
 bool agricola_can_do(const struct agricola *g, int seat, int deed);
+void agricola_grow(struct agricola *g, int seat);
 bool agricola_can_use(const struct agricola *g, int seat, int space);
 int agricola_opens(const struct agricola *g, int space);
 void agricola_place(struct agricola *g, int seat, int space);
@@ -761,7 +794,8 @@ bool agricola_stands_on(const struct agricola *g, int seat, int space);
 
 int agricola_top_major(const struct agricola *g, int slot); /* -1: the slot is empty */
 int agricola_major_ways(const struct agricola *g, int seat, int major, struct cost ways[WAYS]);
-enum { BOTH_KINDS, MINORS_ONLY, MAJORS_ONLY }; /* of improvements, in STEP_IMPROVE */
+/* Of improvements, in STEP_IMPROVE; the three workshops for 1 stone less each. */
+enum { BOTH_KINDS, MINORS_ONLY, MAJORS_ONLY, WORKSHOPS_ONLY };
 bool agricola_can_improve(const struct agricola *g, int seat, int food, int fuel, int which);
 /* Can this one be built now, for its cost? */
 bool agricola_can_build(const struct agricola *g, int seat, int major);
@@ -848,6 +882,9 @@ extern const char agricola_about[], agricola_manual[];
 /* Cells by name: a1 .. c5, strips x1 x2 y1 y2. Edges by the cell they lie above or left of. */
 void agricola_put_cell(struct mire_text *text, int cell);
 int agricola_find_cell(const char *name);
+/* Places for extensions by the cell they lie along: over a1, left b1. 0: there is none. */
+void agricola_put_strip(struct mire_text *text, const struct farm *farm, int strip);
+int agricola_find_strip(const struct farm *farm, const char *side, const char *name);
 void agricola_put_edge(struct mire_text *text, int edge);
 int agricola_find_edge(const char *name);
 
@@ -880,6 +917,11 @@ static inline void agricola_drop(uint64_t set[CARD_WORDS], int card)
 static inline int agricola_count(uint64_t set)
 {
     return __builtin_popcountll(set);
+}
+/* Is there a person left for the family? The one of the Forest Hut is none of it. */
+static inline bool agricola_may_grow(const struct farm *farm)
+{
+    return farm->people + (farm->hut != 0) < PEOPLE;
 }
 
 #endif

@@ -117,9 +117,10 @@ enum count {
     COUNT_PEOPLE_ON,     /* anybody on .spaces */
     COUNT_FROM_BED,      /* the person placed last got out of bed */
     COUNT_ROOMY_PASTURES,
-    COUNT_COUNTERS, /* on this card */
+    COUNT_COUNTERS,         /* on this card */
     COUNT_MATERIALS_GAINED, /* building resources, in this round's work phase */
     COUNT_ROUND_SPACE,      /* of the event's space: the round it came in; 0: it is no round card */
+    COUNT_EVENT,            /* n of the event */
 };
 
 /* A condition: a count between two bounds, or with a value out of a set, or a function. */
@@ -178,6 +179,8 @@ enum op_kind {
     OP_UNLOAD,
     OP_TAKE_SPECIAL, /* a special card, at its usual price */
     OP_OWN,          /* .possible and .run */
+    OP_CELLS, /* .least to .most cells of .sites, one by one in reading order; each has its .mark;
+                 without .most any number */
     /* of standing rules */
     OP_COST_LESS, /* .goods, .times; of .targets */
     OP_COST_SET,  /* .goods may be the whole cost of .targets; .house_material: so many of it too */
@@ -191,6 +194,7 @@ enum op_kind {
     OP_HERD_COOK,    /* .goods[FOOD] for two horses at once */
     OP_OVEN,         /* bakes: .goods[FOOD] for a grain, at most .most of them; 0: any number */
     OP_PETS,         /* an animal in each room, in place of one in the house */
+    OP_PLACES,       /* places for single animals; animals.c knows which */
 };
 
 enum target {
@@ -215,7 +219,7 @@ struct row {
 
 struct op {
     uint8_t kind;
-    uint8_t most, per, count, times, max_count, next_count, tile, targets;
+    uint8_t least, most, per, count, times, max_count, next_count, tile, targets;
     uint8_t house_material;
     bool to_space, absolute, whole, one_of;
     uint16_t rounds; /* bit n: n rounds from now, or, if .absolute, round n */
@@ -227,6 +231,8 @@ struct op {
     const char *says; /* of OP_OWN as an option: what is chosen, as in "chooses …" */
     bool (*possible)(const struct agricola *g, const struct cause *cause);
     void (*run)(struct agricola *g, const struct cause *cause);
+    uint32_t (*sites)(const struct agricola *g, const struct cause *cause);
+    void (*mark)(struct agricola *g, const struct cause *cause, int cell);
 };
 #define IN(n)        (1u << (n))
 #define NEXT(n)      (uint16_t)((1u << ((n) + 1)) - 2)

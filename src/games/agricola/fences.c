@@ -63,8 +63,7 @@ static void make_plan(struct plan *plan, const struct agricola *g, int seat, int
     plan->farm = farm;
     plan->yard = agricola_yard(farm, room);
     plan->drawing = g->drawing;
-    plan->ground = plan->yard->cells &
-                   ~(farm->rooms | farm->fields | farm->moors | farm->forests | farm->pastured);
+    plan->ground = agricola_meadow(farm);
     plan->budget = fences_left(farm, free);
     plan->free = free;
     for (int line = 0; line < LINES; line++) {
@@ -286,16 +285,33 @@ static void close_pasture(struct agricola *g, struct step *step, int clay)
     agricola_charge(g, step->seat, &cost);
 }
 
+/* Pastures that were not there before, the first one first. */
+static void tell_new_pastures(struct agricola *g, int seat, uint32_t before)
+{
+    const struct farm *farm = &g->farm[seat];
+    for (int i = farm->pastures - 1; farm->listens >> NEW_PASTURE & 1 && i >= 0; i--)
+        if (!(farm->pasture[i] & before))
+            agricola_fire(g, NEW_PASTURE, seat, i, 0);
+}
+
+/* The whole fencing is over. */
+void agricola_end_fences(struct agricola *g)
+{
+    int seat = agricola_top(g)->seat;
+    uint32_t before = g->drawing.before;
+    memset(&g->drawing, 0, sizeof g->drawing);
+    agricola_pop(g);
+    tell_new_pastures(g, seat, before);
+    agricola_check_herd(g, seat); /* a split pasture may hold less */
+}
+
 void agricola_fences_act(struct agricola *g, struct step *step, mire_action action)
 {
     struct farm *farm = &g->farm[step->seat];
-    int seat = step->seat;
     if (ACT(action) == ACT_CLOSE) {
         close_pasture(g, step, OPERAND(action));
     } else if (ACT(action) == ACT_STOP) {
-        memset(&g->drawing, 0, sizeof g->drawing);
-        agricola_pop(g);
-        agricola_check_herd(g, seat); /* a split pasture may hold less */
+        agricola_end_fences(g);
     } else {
         uint32_t cell = 1u << OPERAND(action);
         struct yard room;
@@ -365,6 +381,42 @@ void agricola_add_pasture(struct farm *farm, const struct yard *yard, uint32_t r
     agricola_measure(farm);
 }
 
+/* ---- a single cell that a card fences in ---- */
+
+uint32_t agricola_enclosable(const struct farm *farm, uint32_t cells)
+{
+    struct yard room;
+    const struct yard *yard = agricola_yard(farm, &room);
+    uint32_t sites = 0;
+    int left = FENCES - agricola_count(farm->fences), cell;
+    EACH(cell, cells & yard->cells & ~farm->pastured)
+    if (agricola_count(yard->edges[cell] & ~farm->fences) <= left)
+        sites |= 1u << cell;
+    return sites;
+}
+
+uint32_t agricola_meadow(const struct farm *farm)
+{
+    struct yard room;
+    return agricola_yard(farm, &room)->cells &
+           ~(farm->rooms | farm->fields | farm->moors | farm->forests | farm->pastured);
+}
+
+void agricola_enclose(struct agricola *g, int seat, int cell)
+{
+    struct farm *farm = &g->farm[seat];
+    struct yard room;
+    const struct yard *yard = agricola_yard(farm, &room);
+    uint32_t before = farm->pastured;
+    farm->fences |= yard->edges[cell];
+    if ((farm->moors | farm->forests) >> cell & 1) {
+        farm->reserve = (uint8_t)(1 + cell);
+        return;
+    }
+    agricola_add_pasture(farm, yard, 1u << cell);
+    tell_new_pastures(g, seat, before);
+}
+
 /* ---- surveying fences that came from outside ---- */
 
 /* Everything that can be walked to from a cell without climbing a fence; *outside: so can the world
@@ -407,18 +459,21 @@ const char *agricola_survey(const struct farm *farm, uint32_t pasture[PASTURES],
         left &= ~region;
         if (outside)
             continue;
+        struct plan plan = {.yard = yard};
+        useful |= region_of(&plan, region).border;
+        if (farm->reserve && region == 1u << (farm->reserve - 1))
+            continue;
         if (region & (farm->rooms | farm->fields | farm->moors | farm->forests))
             return "a pasture holds only meadow and stables";
         if (*count == PASTURES)
             return "there are more pastures than 15 fences allow";
-        struct plan plan = {.yard = yard};
-        useful |= region_of(&plan, region).border;
         pastured |= region;
         pasture[(*count)++] = region;
     }
     if (farm->fences & ~useful)
         return "a fence encloses nothing";
-    if (pastured && connected_part(yard, pastured) != pastured)
+    uint32_t apart = pastured ? pastured & ~connected_part(yard, pastured) : 0;
+    if (apart && (!agricola_has(farm, M039) || connected_part(yard, apart) != apart))
         return "the pastures do not hang together";
     return NULL;
 }

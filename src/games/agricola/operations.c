@@ -220,6 +220,8 @@ bool agricola_possible(const struct agricola *g, const struct op *op, const stru
     }
     case OP_OWN:
         return !op->possible || op->possible(g, cause);
+    case OP_CELLS:
+        return op->sites(g, cause) != 0;
     default:
         return true;
     }
@@ -397,6 +399,9 @@ static void run_op(struct agricola *g, const struct op *op, const struct cause *
     case OP_OWN:
         op->run(g, cause);
         break;
+    case OP_CELLS:
+        push_op(g, STEP_CELLS, at, at->left, 0);
+        break;
     default:
         break;
     }
@@ -466,6 +471,36 @@ void agricola_choice_act(struct agricola *g, struct step *step, mire_action acti
     now.left = (uint16_t)(now.left + ((OPERAND(action) + 1) << 4));
     agricola_pop(g);
     run_op(g, op, &cause, &now);
+}
+
+/* ---- cells a card is about ---- */
+
+enum { CELLS_NAMED_MOST = 7 };
+
+void agricola_cells_options(const struct agricola *g, const struct step *step, struct menu *menu)
+{
+    const struct op *op = agricola_op_of(step);
+    struct cause cause = cause_of_step(g, step);
+    int lowest = step->c & 31, named = step->c >> 5, cell;
+    bool more = !op->most || named < op->most;
+    EACH(cell, more ? op->sites(g, &cause) >> lowest << lowest : 0)
+    if (offer(menu, ACTION(ACT_CELL, cell)))
+        return;
+    if (named >= op->least)
+        offer(menu, ACTION(ACT_STOP, 0));
+}
+
+void agricola_cells_act(struct agricola *g, struct step *step, mire_action action)
+{
+    const struct op *op = agricola_op_of(step);
+    struct cause cause = cause_of_step(g, step);
+    int cell = OPERAND(action), named = step->c >> 5;
+    if (ACT(action) == ACT_STOP) {
+        agricola_pop(g);
+        return;
+    }
+    step->c = (uint8_t)((cell + 1) | (named < CELLS_NAMED_MOST ? named + 1 : named) << 5);
+    op->mark(g, &cause, cell);
 }
 
 /* ---- trades ---- */

@@ -185,14 +185,27 @@ static int load_counts(const struct mire_in *in, struct farm *farm)
     return status;
 }
 
+/* A single cell. */
+static int load_reserve(const struct mire_in *in, struct farm *farm)
+{
+    uint32_t cells = farm->reserve ? 1u << (farm->reserve - 1) : 0;
+    int status = load_cells(in, "reserve", &cells);
+    if (status == MIRE_OK && cells & (cells - 1))
+        return mire_in_fail(in, "there is one Nature Reserve at most");
+    farm->reserve = (uint8_t)(cells ? 1 + __builtin_ctz(cells) : 0);
+    return status;
+}
+
 static int load_farm(const struct mire_in *in, struct farm *farm)
 {
     static const char *const members[] = {
-        "house",   "extensions",    "rooms",        "fields",   "crops",        "stables",
-        "moors",   "forests",       "fences",       "goods",    "improvements", "marked",
-        "coming",  "round_food",    "people",       "newborns", "home",         "bed",
-        "begging", "bonus",         "coming_tiles", "hand",     "aside",        "played",
-        "up",      "fallow_fields", "fallow_land",  "sown",     "gained",       NULL};
+        "house",         "extensions",  "rooms",   "fields",       "crops",
+        "stables",       "moors",       "forests", "fences",       "goods",
+        "improvements",  "marked",      "coming",  "round_food",   "people",
+        "newborns",      "home",        "bed",     "begging",      "bonus",
+        "coming_tiles",  "hand",        "aside",   "played",       "up",
+        "fallow_fields", "fallow_land", "sown",    "under_forest", "under_moor",
+        "forest_hut",    "reserve",     "lodged",  "gained",       NULL};
     struct mire_in part;
     int house = farm->house, status = mire_in_object(in, members);
     if (status == MIRE_OK)
@@ -212,6 +225,20 @@ static int load_farm(const struct mire_in *in, struct farm *farm)
         status = load_cells(in, "fallow_land", &farm->fallow_land);
     if (status == MIRE_OK)
         status = load_cells(in, "sown", &farm->sown);
+    if (status == MIRE_OK)
+        status = load_cells(in, "under_forest", &farm->under_forest);
+    if (status == MIRE_OK)
+        status = load_cells(in, "under_moor", &farm->under_moor);
+    if (status == MIRE_OK)
+        status = mire_in_opt_u8(in, "forest_hut", 0, HUT_CELL | HUT_COVERED | HUT_FREE, &farm->hut);
+    if (status == MIRE_OK)
+        status = load_reserve(in, farm);
+    int lodged = farm->lodging - 2;
+    if (status == MIRE_OK)
+        status =
+            mire_in_opt_name(in, "lodged", "species", &agricola_goods[SHEEP], SPECIES, &lodged);
+    if (lodged >= 0)
+        farm->lodging = (uint8_t)(2 + lodged);
     if (status == MIRE_OK)
         status = load_cells(in, "stables", &farm->stables);
     if (status == MIRE_OK)
@@ -641,9 +668,9 @@ static void begin_play(struct agricola *g)
 int agricola_load(void *state, const json_t *json, struct mire_error *err)
 {
     static const char *const members[] = {
-        "round",     "phase",   "start", "last_turn", "served", "round_cards", "spaces",
-        "infirmary", "flipped", "farms", "special",   "solo",   "agenda",      "drawing",
-        "owed",      "shown",   "gone",  "boxed",     NULL};
+        "round",     "phase",   "start", "last_turn", "served",      "round_cards", "spaces",
+        "infirmary", "flipped", "farms", "special",   "solo",        "agenda",      "drawing",
+        "owed",      "shown",   "gone",  "boxed",     "garden_path", NULL};
     struct agricola *g = state;
     struct mire_in top = mire_in_top(json, "state", err), in;
     int phase = g->phase, status = mire_in_object(&top, members);
@@ -658,6 +685,8 @@ int agricola_load(void *state, const json_t *json, struct mire_error *err)
         status = mire_in_opt_name(&top, "phase", "phase", agricola_phases, PHASE_OVER + 1, &phase);
     if (status == MIRE_OK)
         status = mire_in_opt_u8(&top, "start", 1, g->head.seats, &start);
+    if (status == MIRE_OK)
+        status = mire_in_opt_u8(&top, "garden_path", 0, g->head.seats, &g->path);
     g->phase = (uint8_t)phase;
     g->start = (uint8_t)(start - 1);
     g->turn = (uint8_t)((g->start + g->head.seats - 1) % g->head.seats);

@@ -136,8 +136,10 @@ static void refill(struct agricola *g)
             grows = 0;
         g->pile[space] = (uint8_t)(g->pile[space] + grows);
     }
-    for (int seat = 0; seat < g->head.seats; seat++)
-        g->farm[seat].home = g->farm[seat].people;
+    for (int seat = 0; seat < g->head.seats; seat++) {
+        struct farm *farm = &g->farm[seat];
+        farm->home = (uint8_t)(farm->people - farm->newborns + (farm->hut == HUT_FREE));
+    }
     g->turn = (uint8_t)((g->start + g->head.seats - 1) % g->head.seats);
     g->phase = PHASE_WORK;
 }
@@ -169,6 +171,9 @@ static void go_home(struct agricola *g)
     memset(g->who, 0, sizeof g->who);
     memset(g->infirmary, 0, sizeof g->infirmary);
     memset(g->special, 0, sizeof g->special);
+    for (int seat = 0; seat < g->head.seats; seat++)
+        if (g->farm[seat].hut == HUT_FREE)
+            g->farm[seat].hut = 0;
     g->phase = PHASE_ENDED;
     agricola_fire_all(g, RETURNING_HOME);
 }
@@ -237,11 +242,23 @@ void agricola_turn_act(struct agricola *g, struct step *step, mire_action action
 
 /* ---- harvest ---- */
 
+/* Breeding on the Night Pasture comes last: with its owner in the nth place, who is in place i? */
+static int last_in_order(int i, int nth, int seats)
+{
+    return i < nth ? i : i < seats - 1 ? i + 1 : nth;
+}
+
 /* One player after the other from the starting player; g->turn counts them. */
 static bool next_to_serve(struct agricola *g, int *seat)
 {
-    *seat = (g->start + g->turn) % g->head.seats;
-    if (g->turn++ < g->head.seats)
+    int seats = g->head.seats, place = g->turn;
+    for (int i = 0; g->phase == PHASE_BREED && place < seats && i < seats; i++)
+        if (agricola_has(&g->farm[(g->start + i) % seats], M033)) {
+            place = last_in_order(place, i, seats);
+            break;
+        }
+    *seat = (g->start + place) % seats;
+    if (g->turn++ < seats)
         return true;
     g->turn = 0;
     return false;
@@ -276,6 +293,8 @@ static void harvest(struct agricola *g)
         if (next_to_serve(g, &seat)) {
             agricola_push(g, STEP_BREED, seat, 0, 0);
         } else {
+            for (seat = 0; seat < g->head.seats; seat++)
+                g->farm[seat].lodging = g->farm[seat].lodging != 0;
             g->phase = g->round == ROUNDS ? PHASE_OVER : PHASE_ROUND;
             if (g->phase == PHASE_OVER)
                 mire_news(&g->head, NEWS_OVER, 0, 0, 0);
@@ -304,7 +323,7 @@ const struct step_rules agricola_steps[STEP_KINDS] = {
     [STEP_KEEP] = {"keep", agricola_keep_options, agricola_keep_act},
     [STEP_FEED] = {"feed", agricola_feed_options, agricola_feed_act},
     [STEP_HEAT] = {"heat", agricola_heat_options, agricola_heat_act},
-    [STEP_BREED] = {"breed", NULL, agricola_breed_act},
+    [STEP_BREED] = {"breed", agricola_breed_options, agricola_breed_act},
     [STEP_PEAT] = {"peat", agricola_peat_options, agricola_peat_act},
     [STEP_FELL] = {"fell", agricola_fell_options, agricola_fell_act},
     [STEP_BURN] = {"burn", agricola_burn_options, agricola_burn_act},
@@ -326,6 +345,9 @@ const struct step_rules agricola_steps[STEP_KINDS] = {
     [STEP_TILE] = {"tile", agricola_tile_options, agricola_tile_act},
     [STEP_FIRE] = {"fire", NULL, agricola_fire_act},
     [STEP_SPECIAL] = {"special", agricola_special_options, agricola_special_act},
+    [STEP_CELLS] = {"cells", agricola_cells_options, agricola_cells_act},
+    [STEP_MARKET] = {"market", agricola_market_options, agricola_market_act},
+    [STEP_EXTEND] = {"extend", agricola_extend_options, agricola_extend_act},
 };
 
 void agricola_push(struct agricola *g, int what, int seat, int a, int b)
@@ -383,19 +405,18 @@ static void advance(struct agricola *g)
 /* Nothing can be done: a step is over; a family that finds no space stays at home. */
 static void give_up(struct agricola *g, struct step *step)
 {
-    int what = step->what, seat = step->seat;
+    if (step->what == STEP_FENCES) {
+        agricola_end_fences(g);
+        return;
+    }
     if (step->what == STEP_TURN) {
         g->farm[step->seat].home = 0;
         g->turn = step->seat;
         mire_news(&g->head, NEWS_STUCK, step->seat, 0, 0);
     }
-    if (step->what == STEP_FENCES)
-        memset(&g->drawing, 0, sizeof g->drawing);
     if (step->what == STEP_PAY)
         memset(&g->owed, 0, sizeof g->owed);
     agricola_pop(g);
-    if (what == STEP_FENCES)
-        agricola_check_herd(g, seat);
 }
 
 /* Goes on until somebody has a real choice, or the game is over. */

@@ -187,7 +187,8 @@ int agricola_points(const void *state, int seat)
     if (farm->listens)
         points += agricola_card_points(g, seat, NULL);
     points += agricola_steward_points(g, seat) + agricola_bog_body_points(g, seat);
-    points = POINT * (points + farm->bonus - 3 * farm->begging);
+    points += farm->bonus - 3 * farm->begging - (g->path == seat + 1);
+    points *= POINT;
     return agricola_moor(g) ? points + horse_points(farm, lying_horses(farm)) : points;
 }
 
@@ -309,6 +310,8 @@ void agricola_score(const void *state, int seat, struct mire_sheet *sheet)
     if (museums)
         mire_sheet_add(sheet, "cards", museums, POINT * museums, "%s: for a museum",
                        agricola_card(M071)->name);
+    if (g->path == seat + 1)
+        mire_sheet_add(sheet, "cards", 1, -POINT, "%s", agricola_card(M027)->name);
 }
 
 /* Building materials that the spending leaves. */

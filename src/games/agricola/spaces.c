@@ -38,9 +38,9 @@ bool agricola_can_do(const struct agricola *g, int seat, int deed)
     case FENCE:
         return agricola_can_fence(g, seat);
     case GROW:
-        return farm->people < PEOPLE && agricola_house_room(farm) > farm->people;
+        return agricola_may_grow(farm) && agricola_house_room(farm) > farm->people;
     case GROW_ANYWAY:
-        return farm->people < PEOPLE;
+        return agricola_may_grow(farm);
     case BUY_GRAIN:
         return agricola_food_reach(farm, 0) >= 1;
     default:
@@ -48,10 +48,16 @@ bool agricola_can_do(const struct agricola *g, int seat, int deed)
     }
 }
 
+void agricola_grow(struct agricola *g, int seat)
+{
+    g->farm[seat].people++;
+    g->farm[seat].newborns++;
+    agricola_fire(g, FAMILY_GROWTH, seat, 0, 0);
+}
+
 /* Begins a deed that can be done. What cannot be declined asks for nothing less than one piece. */
 static void do_deed(struct agricola *g, int seat, int deed, bool optional)
 {
-    struct farm *farm = &g->farm[seat];
     struct cost one_food = {.of = {[FOOD] = 1}};
     switch (deed) {
     case BUILD_ROOMS:
@@ -92,9 +98,7 @@ static void do_deed(struct agricola *g, int seat, int deed, bool optional)
         break;
     case GROW:
     case GROW_ANYWAY:
-        farm->people++;
-        farm->newborns++;
-        agricola_fire(g, FAMILY_GROWTH, seat, 0, 0);
+        agricola_grow(g, seat);
         break;
     case BUY_GRAIN:
         agricola_push(g, STEP_GAIN, seat, GRAIN, 1);

@@ -176,7 +176,7 @@ void agricola_peat_options(const struct agricola *g, const struct step *step, st
 void agricola_peat_act(struct agricola *g, struct step *step, mire_action action)
 {
     struct farm *farm = &g->farm[step->seat];
-    farm->moors &= ~(1u << OPERAND(action));
+    agricola_clear_tile(g, step->seat, OPERAND(action));
     farm->goods[FUEL] = (uint16_t)(farm->goods[FUEL] + 3 + with_horse(farm, PEAT_CHARCOAL_KILN));
     agricola_pop(g);
     tell_cell(g, OPERAND(action));
@@ -190,7 +190,7 @@ void agricola_fell_options(const struct agricola *g, const struct step *step, st
 void agricola_fell_act(struct agricola *g, struct step *step, mire_action action)
 {
     struct farm *farm = &g->farm[step->seat];
-    farm->forests &= ~(1u << OPERAND(action));
+    agricola_clear_tile(g, step->seat, OPERAND(action));
     agricola_gain(g, step->seat, WOOD, 2 + with_horse(farm, FORESTERS_LODGE));
     agricola_pop(g);
     tell_cell(g, OPERAND(action));
@@ -205,9 +205,8 @@ void agricola_burn_options(const struct agricola *g, const struct step *step, st
 
 void agricola_burn_act(struct agricola *g, struct step *step, mire_action action)
 {
-    struct farm *farm = &g->farm[step->seat];
-    farm->forests &= ~(1u << OPERAND(action));
-    farm->fields |= 1u << OPERAND(action);
+    g->farm[step->seat].fields |= 1u << OPERAND(action);
+    agricola_clear_tile(g, step->seat, OPERAND(action));
     agricola_pop(g);
     tell_cell(g, OPERAND(action));
 }

@@ -294,6 +294,17 @@ static const char *cell_kind(const struct farm *farm, int cell)
                                        : "meadow";
 }
 
+/* Tiles under the one that is seen, from the top. */
+static json_t *below_json(const struct farm *farm, int cell)
+{
+    json_t *below = mire_array();
+    if (farm->under_forest >> cell & 1)
+        mire_out_add(below, json_string(agricola_tiles[TILE_FOREST]));
+    if (farm->under_moor >> cell & 1)
+        mire_out_add(below, json_string(agricola_tiles[TILE_MOOR]));
+    return below;
+}
+
 static json_t *cells_json(const struct farm *farm, const struct yard *yard, int seat)
 {
     json_t *cells = mire_array();
@@ -310,6 +321,10 @@ static json_t *cells_json(const struct farm *farm, const struct yard *yard, int 
         mire_out_string(one, "kind", cell_kind(farm, cell));
         mire_out_bool(one, "stable", farm->stables >> cell & 1);
         mire_out_bool(one, "pasture", farm->pastured >> cell & 1);
+        if ((farm->under_forest | farm->under_moor) >> cell & 1)
+            mire_out_set(one, "below", below_json(farm, cell));
+        if ((farm->hut & HUT_CELL) == cell + 1)
+            mire_out_bool(one, "person", true);
         if (farm->crops[cell]) {
             mire_out_string(one, "crop", farm->grain_fields >> cell & 1 ? "grain" : "vegetable");
             mire_out_int(one, "crops", farm->crops[cell]);
@@ -377,10 +392,10 @@ static json_t *pastures_json(const struct farm *farm, const struct stalls *stall
     return pastures;
 }
 
-static json_t *singles_json(const struct farm *farm, const struct stalls *stalls)
+static json_t *singles_json(const struct stalls *stalls)
 {
     json_t *singles = mire_array();
-    for (int i = 0; i < agricola_singles(farm); i++)
+    for (int i = 0; i < stalls->singles; i++)
         mire_out_add(singles, stalls->single[i] ? json_string(agricola_goods[stalls->single[i] - 1])
                                                 : json_null());
     return singles;
@@ -416,7 +431,7 @@ static json_t *farm_json(const struct agricola *g, int seat)
     mire_out_set(json, "cells", cells_json(farm, yard, seat));
     mire_out_set(json, "edges", edges_json(farm, yard, seat));
     mire_out_set(json, "pastures", pastures_json(farm, &stalls));
-    mire_out_set(json, "singles", singles_json(farm, &stalls));
+    mire_out_set(json, "singles", singles_json(&stalls));
     mire_out_set(json, "goods", goods_json(g, farm, seat));
     out_id(people, "farm-%d-people", seat + 1);
     mire_out_int(people, "all", farm->people);
@@ -432,6 +447,8 @@ static json_t *farm_json(const struct agricola *g, int seat)
     mire_out_int(json, "begging", farm->begging);
     if (agricola_level(g) > 1)
         add_cards(farm, json);
+    if (g->path == seat + 1)
+        mire_out_bool(json, "garden_path", true);
     mire_out_int(json, "food_due", agricola_food_due(g, seat));
     if (agricola_moor(g))
         mire_out_int(json, "fuel_due", agricola_fuel_due(g, seat));
@@ -605,6 +622,7 @@ static void add_touched(const struct agricola *g, int seat, int act, int o, json
         break;
     case ACT_TILE:
     case ACT_SOW_CELL:
+    case ACT_CELL:
         add_cells(ids, seat, 1u << (o & 0xFF));
         break;
     case ACT_SWAP:
@@ -618,10 +636,10 @@ static void add_touched(const struct agricola *g, int seat, int act, int o, json
 json_t *agricola_touch(const void *state, int seat, mire_action action)
 {
     static const char *const kinds[ACTS] = {
-        "done", "place", "special", "part",   "take",  "room",     "stable",   "plow",
-        "peat", "fell",  "burn",    "fence",  "close", "sow",      "bake",     "build",
-        "eat",  "trade", "keep",    "feed",   "heat",  "church",   "stoke",    "swap",
-        "hold", "play",  "use",     "option", "lay",   "exchange", "renovate", "sow"};
+        "done",   "place", "special",  "part",     "take",  "room", "stable", "plow", "peat",
+        "fell",   "burn",  "fence",    "close",    "sow",   "bake", "build",  "eat",  "trade",
+        "keep",   "feed",  "heat",     "church",   "stoke", "swap", "hold",   "play", "use",
+        "option", "lay",   "exchange", "renovate", "sow",   "pick", "extend"};
     const struct agricola *g = state;
     json_t *touch = mire_object(), *ids = mire_array();
     add_touched(g, seat, ACT(action), OPERAND(action), ids);

@@ -9,7 +9,9 @@
 static const char *const deeds[] = {
     "",         "rooms",   "stables", "stable", "plow", "plow-for-food", "sow",  "bake",
     "renovate", "improve", "fence",   "grow",   "grow", "buy-grain",     "minor"};
-static const char *const cell_verbs[] = {"room", "stable", "plow", "peat", "fell", "burn", "fence"};
+static const char *const cell_verbs[] = {"room", "stable", "plow",  "peat",
+                                         "fell", "burn",   "fence", "pick"};
+enum { CELL_VERBS = sizeof cell_verbs / sizeof *cell_verbs };
 static const char *const conversions[] = {"wood",  "clay", "reed",   "grain", "vegetable",
                                           "sheep", "boar", "cattle", "horse", "horses"};
 
@@ -56,8 +58,8 @@ static void put_way(struct mire_text *text, int way)
 
 void agricola_name(const void *state, int seat, mire_action action, struct mire_text *text)
 {
+    const struct agricola *g = state;
     int act = ACT(action), o = OPERAND(action), count;
-    (void)state, (void)seat;
     switch (act) {
     case ACT_PLACE:
         mire_put(text, agricola_spaces[o].id);
@@ -82,6 +84,14 @@ void agricola_name(const void *state, int seat, mire_action action, struct mire_
         mire_putf(text, "%s ", cell_verbs[act - ACT_ROOM]);
         agricola_put_cell(text, o & 0xFF);
         put_way(text, o >> 8);
+        break;
+    case ACT_EXTEND:
+        mire_put(text, "extend ");
+        agricola_put_strip(text, &g->farm[seat], o);
+        break;
+    case ACT_CELL:
+        mire_put(text, "pick ");
+        agricola_put_cell(text, o);
         break;
     case ACT_SOW:
         put_sow(text, o);
@@ -280,9 +290,11 @@ static long parse_sow(const struct words *w)
 
 static long parse_cell(const struct words *w)
 {
-    int verb = mire_word_find(w->word[0], cell_verbs, 7);
+    int verb = mire_word_find(w->word[0], cell_verbs, CELL_VERBS);
     int cell = w->n == 2 ? agricola_find_cell(w->word[1]) : -1;
-    return verb < 0 || cell < 0 ? -1 : (long)ACTION(ACT_ROOM + verb, cell);
+    if (verb < 0 || cell < 0)
+        return -1;
+    return (long)ACTION(verb == CELL_VERBS - 1 ? ACT_CELL : ACT_ROOM + verb, cell);
 }
 
 static long parse_convert(const struct words *w)
@@ -352,7 +364,13 @@ static long with_way(long action, int way)
     }
 }
 
-static long parse_words(const struct agricola *g, const struct words *w)
+static long parse_strip(const struct agricola *g, int seat, const struct words *w)
+{
+    int strip = w->n == 3 ? agricola_find_strip(&g->farm[seat], w->word[1], w->word[2]) : 0;
+    return strip ? (long)ACTION(ACT_EXTEND, strip) : -1;
+}
+
+static long parse_words(const struct agricola *g, int seat, const struct words *w)
 {
     static const char *const plain[] = {"done", "close", "feed",    "church",
                                         "swap", "hold",  "renovate"};
@@ -364,7 +382,7 @@ static long parse_words(const struct agricola *g, const struct words *w)
         return (long)ACTION(plain_act[found], 0);
     if (w->n == 1)
         return (found = find_space(g, verb)) < 0 ? -1 : (long)ACTION(ACT_PLACE, found);
-    if (mire_word_find(verb, cell_verbs, 7) >= 0)
+    if (mire_word_find(verb, cell_verbs, CELL_VERBS) >= 0)
         return parse_cell(w);
     if (strcmp(verb, "play") == 0)
         return parse_card(ACT_PLAY, w);
@@ -380,6 +398,8 @@ static long parse_words(const struct agricola *g, const struct words *w)
         return parse_option(w);
     if (strcmp(verb, "close") == 0)
         return parse_close(w);
+    if (strcmp(verb, "extend") == 0)
+        return parse_strip(g, seat, w);
     if (strcmp(verb, "lay") == 0)
         return parse_tile(w);
     if (strcmp(verb, "special") == 0)
@@ -418,11 +438,10 @@ int agricola_parse(const void *state, int seat, const char *name, mire_action *a
     long found = -1;
     if (split(name, &words)) {
         int way = parse_way(&words);
-        found = way < 0 ? -1 : parse_words(state, &words);
+        found = way < 0 ? -1 : parse_words(state, seat, &words);
         if (found >= 0)
             found = with_way(found, way);
     }
-    (void)seat;
     if (found < 0)
         return mire_fail(err, MIRE_BAD,
                          "\"%.40s\" is no action here; write, for instance, forest, plow b2, "
@@ -529,6 +548,7 @@ void agricola_prompt(const void *state, int seat, struct mire_text *text)
     case STEP_IMPROVE:
         mire_putf(text, "Which %s do you %s?",
                   step->c == MINORS_ONLY                             ? "minor improvement"
+                  : step->c == WORKSHOPS_ONLY                        ? "workshop"
                   : step->c == MAJORS_ONLY || agricola_level(g) == 1 ? "major improvement"
                                                                      : "improvement",
                   step->c == MINORS_ONLY ? "play" : "build");
@@ -538,6 +558,16 @@ void agricola_prompt(const void *state, int seat, struct mire_text *text)
         break;
     case STEP_PAY:
         prompt_pay(g, text);
+        break;
+    case STEP_BREED:
+        mire_put(text, "One of your animals is on the Night Pasture of another player and breeds "
+                       "there. Which stay at home?");
+        break;
+    case STEP_MARKET:
+        mire_put(text, "With which animals do you leave the market?");
+        break;
+    case STEP_EXTEND:
+        mire_put(text, "Where do you attach the extension?");
         break;
     case STEP_KEEP:
         mire_put(text, "Not all animals find a place. Which do you keep?");
@@ -572,6 +602,7 @@ void agricola_prompt(const void *state, int seat, struct mire_text *text)
     case STEP_TRADE:
     case STEP_PAY_FOR:
     case STEP_TILE:
+    case STEP_CELLS:
         agricola_prompt_card(g, step, text);
         break;
     default:
@@ -763,6 +794,8 @@ void agricola_say(const void *state, int seat, mire_action action, int viewer,
     case ACT_OPTION:
     case ACT_TILE:
     case ACT_ASIDE:
+    case ACT_CELL:
+    case ACT_EXTEND:
         agricola_say_card(g, seat, action, viewer, text);
         break;
     default:
