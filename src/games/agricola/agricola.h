@@ -465,8 +465,7 @@ struct agricola {
     struct cost owed;   /* in STEP_PAY */
     uint8_t watching;   /* seats with a card that waits for something to become true */
     uint8_t boxed;      /* majors out of the game, from HORSE_SLAUGHTERHOUSE_1 on; see below */
-    uint8_t path;       /* 1 + who has the Garden Path (M027); 0: nobody */
-    uint8_t spare_1[1];
+    uint8_t spare_1[2];
     struct farm farm[MIRE_SEATS];
     struct step agenda[AGENDA];
     uint8_t pile[SPACES];           /* goods on accumulation spaces */
@@ -484,10 +483,12 @@ struct agricola {
     uint8_t start; /* who has the starting player marker */
     uint8_t turn;  /* who placed or took a card last; in a harvest, how many seats are served */
     uint8_t gained[MIRE_SEATS]; /* building resources that came in this work phase (A053) */
+    uint8_t path;               /* 1 + who has the Garden Path (M027); 0: nobody */
+    uint8_t spare[7];
 };
 _Static_assert(sizeof(struct agricola) == 216 + 24 + 64 + 4 + 16 + 4 + 16 +
                                               6 * sizeof(struct farm) + 8 * AGENDA + 59 + 59 + 6 +
-                                              14 + 12 + 3 + 10 + 7 + 6,
+                                              14 + 12 + 3 + 10 + 7 + 6 + 1 + 7,
                "struct agricola has no padding");
 
 /* Majors that were handed in for good. */
