@@ -266,7 +266,7 @@ static uint32_t renovations(const struct agricola *g, int seat, int to)
 static bool can_replace_hut(const struct farm *farm)
 {
     struct yard room;
-    return farm->house == WOODEN && agricola_has(farm, M032) &&
+    return farm->house == WOODEN && agricola_has(farm, M032) && !agricola_has(farm, B033) &&
            agricola_room_sites(farm, agricola_yard(farm, &room));
 }
 

@@ -240,8 +240,9 @@ static void m027(void **state)
     assert_int_equal(has(0, WOOD), 3);
     assert_int_equal(points(1), before - 1);
     passed_on(M027);
-    at(4, LEVEL3, "'garden_path': 2, 'last_turn': 1, "
-                  "'farms': [{}, {'hand': ['M027'], 'goods': {'clay': 1}}, {}, {}]");
+    at(4, LEVEL3,
+       "'garden_path': 2, 'last_turn': 1, "
+       "'farms': [{}, {'hand': ['M027'], 'goods': {'clay': 1}}, {}, {}]");
     int second = points(1), third = points(2);
     play("meeting-place; play M027");
     assert_int_equal(points(1), second + 1);
@@ -347,6 +348,8 @@ static void m032_room(void **state)
     play("renovate");
     assert_int_equal(farm_of(0)->house, CLAYEN);
     played("M032", BARE ", 'house': 'clay', 'goods': {}", "'round': 7");
+    assert_false(offered("house-redevelopment"));
+    played("M032 B033", BARE ", 'goods': {}", "'round': 7");
     assert_false(offered("house-redevelopment"));
 }
 
@@ -458,7 +461,8 @@ static void m035(void **state)
 static void m038(void **state)
 {
     (void)state;
-    play_minor("M038", "'moors': ['a4', 'a1'], 'forests': [], " PASTURE_A5 ", 'goods': {'food': 1}");
+    play_minor("M038",
+               "'moors': ['a4', 'a1'], 'forests': [], " PASTURE_A5 ", 'goods': {'food': 1}");
     assert_int_equal(agricola_count(farm_of(0)->fences), 4 + 3);
     assert_int_equal(farm_of(0)->pastures, 1);
     assert_int_equal(has(0, FOOD), 0);
@@ -504,8 +508,9 @@ static void m039(void **state)
     assert_int_equal(farm_of(0)->pastured, BIT(A5) | BIT(C3));
     assert_int_equal(has(0, WOOD), 0);
     is_sound();
-    played("M039", BARE ", 'fences': ['over-a5', 'left-a5', 'left-a6', 'over-b5', 'over-c3', "
-                        "'left-c3', 'left-c4', 'over-d3'], 'goods': {'wood': 3}",
+    played("M039",
+           BARE ", 'fences': ['over-a5', 'left-a5', 'left-a6', 'over-b5', 'over-c3', "
+                "'left-c3', 'left-c4', 'over-d3'], 'goods': {'wood': 3}",
            "'round': 4");
     play("fencing");
     assert_true(offered("fence b3"));
@@ -798,8 +803,8 @@ static void m053_in_thicket(void **state)
     play_minor("M046", "'moors': [], 'forests': ['a1', 'a2', 'a3', 'a4'], 'forest_hut': 2");
     play("pick a2; done");
     is_sound();
-    played("M046 M053",
-           "'moors': [], 'forests': ['a2'], 'under_forest': ['a2'], 'forest_hut': 34", "");
+    played("M046 M053", "'moors': [], 'forests': ['a2'], 'under_forest': ['a2'], 'forest_hut': 34",
+           "");
     play("special s06 fell");
     assert_int_equal(farm_of(0)->hut, 1 + A2);
     assert_int_equal(farm_of(0)->home, 2);
@@ -818,23 +823,57 @@ static int close_table(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        TEST(m015),          TEST(m016),         TEST(m017),
-        TEST(m018),          TEST(m019),         TEST(m020),
-        TEST(m021),          TEST(m022),         TEST(m023),
-        TEST(m024),          TEST(m025),         TEST(m026),
-        TEST(m027),          TEST(m027_solo),    TEST(m028),
-        TEST(m029),          TEST(m030),         TEST(m031),
-        TEST(m032),          TEST(m032_room),    TEST(m033),
-        TEST(m033_breeding), TEST(m034),         TEST(m035),
-        TEST(m036),          TEST(m037),         TEST(m038),
-        TEST(m038_cleared),  TEST(m038_field),   TEST(m039),
-        TEST(m040),          TEST(m041),         TEST(m042),
-        TEST(m043),          TEST(m044),         TEST(m045),
-        TEST(m046),          TEST(m046_felled),  TEST(m047),
-        TEST(m047_under_thicket), TEST(m048),    TEST(m048_laid),
-        TEST(m049),          TEST(m050),         TEST(m050_used),
-        TEST(m051),          TEST(m052),         TEST(m053),
-        TEST(m053_leaves),   TEST(m053_growth),  TEST(m053_in_thicket),
+        TEST(m015),
+        TEST(m016),
+        TEST(m017),
+        TEST(m018),
+        TEST(m019),
+        TEST(m020),
+        TEST(m021),
+        TEST(m022),
+        TEST(m023),
+        TEST(m024),
+        TEST(m025),
+        TEST(m026),
+        TEST(m027),
+        TEST(m027_solo),
+        TEST(m028),
+        TEST(m029),
+        TEST(m030),
+        TEST(m031),
+        TEST(m032),
+        TEST(m032_room),
+        TEST(m033),
+        TEST(m033_breeding),
+        TEST(m034),
+        TEST(m035),
+        TEST(m036),
+        TEST(m037),
+        TEST(m038),
+        TEST(m038_cleared),
+        TEST(m038_field),
+        TEST(m039),
+        TEST(m040),
+        TEST(m041),
+        TEST(m042),
+        TEST(m043),
+        TEST(m044),
+        TEST(m045),
+        TEST(m046),
+        TEST(m046_felled),
+        TEST(m047),
+        TEST(m047_under_thicket),
+        TEST(m048),
+        TEST(m048_laid),
+        TEST(m049),
+        TEST(m050),
+        TEST(m050_used),
+        TEST(m051),
+        TEST(m052),
+        TEST(m053),
+        TEST(m053_leaves),
+        TEST(m053_growth),
+        TEST(m053_in_thicket),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
