@@ -378,11 +378,12 @@ enum step_kind {
     STEP_STABLES, /* a: built so far, b: lowest cell still offered; bit 7 of a: just one; of a card,
                      c: at most so many, n: 1 + the price in wood */
     STEP_PLOW,
-    STEP_SOW,      /* a: lowest cell still offered that is no field, b: something is sown */
-    STEP_BAKE,     /* b: may be declined */
+    STEP_SOW,  /* a: lowest cell still offered that is no field, b: something is sown; c: 1 + the
+                  only field to be sown */
+    STEP_BAKE, /* b: may be declined */
     STEP_RENOVATE, /* how to pay for it */
     STEP_IMPROVE,  /* a: price in food (high nibble) and fuel, b: may be declined, c: 1 minors only,
-                      2 majors only, 3 workshops for 1 stone less */
+                      2 majors only, 3 workshops for 1 stone less, n: 1 + the only one */
     STEP_GAIN,     /* no choice: goods that wait for a payment; a: good, b: how many */
     STEP_BUILT,    /* no choice: a major is paid; a: which, b: 1 + the one handed in */
     STEP_FENCES,   /* a: pastures made so far, b: may be declined, c: fences that are still free;
@@ -412,6 +413,7 @@ enum step_kind {
     STEP_GET,     /* no choice: what was traded for comes; c: which trade */
     STEP_TILE,    /* where to lay a tile; a: tile, b: may be declined, c: 1 on a moor */
     STEP_FIRE,    /* no choice: an event; a: trigger, b, n */
+    STEP_SPECIAL, /* which special card to take, besides the turn */
     STEP_CELLS,   /* which cells a card is about; a, b, n, left as above; c: the lowest one still
                      offered, and how many were named (from bit 5 on, 7: more) */
     STEP_MARKET,  /* which herd results from swapping animals; a: so many at most */
@@ -644,6 +646,7 @@ STEP(pay_for);
 STEP(get);
 STEP(tile);
 STEP(fire);
+STEP(special);
 STEP(cells);
 STEP(market);
 STEP(extend);
@@ -795,6 +798,11 @@ int agricola_major_ways(const struct agricola *g, int seat, int major, struct co
 /* Of improvements, in STEP_IMPROVE; the three workshops for 1 stone less each. */
 enum { BOTH_KINDS, MINORS_ONLY, MAJORS_ONLY, WORKSHOPS_ONLY };
 bool agricola_can_improve(const struct agricola *g, int seat, int food, int fuel, int which);
+/* Can this one be built now, for its cost? */
+bool agricola_can_build(const struct agricola *g, int seat, int major);
+/* A major that another card covers comes on top of it. */
+bool agricola_is_covered(const struct agricola *g, int major);
+void agricola_bring_forward(struct agricola *g, int major);
 /* Gives up a major for another card. */
 void agricola_hand_back(struct agricola *g, int seat, int major, bool to_box);
 int agricola_bake_most(const struct farm *farm);
@@ -805,7 +813,11 @@ int agricola_bake_food(const struct farm *farm, int grain);
 /* The food a special card costs this seat, or -1: it can't be taken. */
 int agricola_card_price(const struct agricola *g, int seat, int card);
 bool agricola_can_special(const struct agricola *g, int seat, int card, int special);
+bool agricola_offer_specials(const struct agricola *g, int seat, struct menu *menu);
 void agricola_take_special(struct agricola *g, int seat, int card, int special);
+/* Cutting, felling and burning, whether a card is taken for it or not. */
+bool agricola_can_work_land(const struct farm *farm, int special);
+void agricola_work_land(struct agricola *g, int seat, int special);
 void agricola_solo_prepare(struct agricola *g);
 void agricola_solo_deal(struct agricola *g);
 
@@ -818,6 +830,9 @@ int agricola_fuel_due(const struct agricola *g, int seat);
 
 /* ---- the rest ---- */
 
+extern const struct mire_game mire_agricola;
+/* Points are counted in halves: a horse that was laid down (M084) is worth one. */
+enum { POINT = 2 };
 int agricola_points(const void *state, int seat);
 void agricola_score(const void *state, int seat, struct mire_sheet *sheet);
 /* What the ledger is written from: of the farm goods, improvements, house, people and markers. */
@@ -834,6 +849,7 @@ enum agricola_counted {
 struct agricola_tally {
     int count[TABLED];
     int unused, stables, rooms, forests;
+    int lying; /* horses */
     bool moor;
 };
 void agricola_take_stock(const struct agricola *g, const struct farm *farm,

@@ -218,7 +218,9 @@ static int audit_special(const struct agricola *g, struct mire_error *err)
     for (int card = 0; card < SPECIAL_CARDS; card++) {
         if (!g->special[card])
             continue;
-        if (!agricola_moor(g) || solo || (g->phase != PHASE_WORK && g->phase != PHASE_HOME) ||
+        bool early = g->phase == PHASE_GOODS && agricola_level(g) > 1; /* M056 */
+        if (!agricola_moor(g) || solo ||
+            (g->phase != PHASE_WORK && g->phase != PHASE_HOME && !early) ||
             !(agricola_special_cards[card].players >> g->head.seats & 1))
             return mire_fail(err, MIRE_BAD, "state: special card %s is not to be had now",
                              agricola_special_cards[card].id);
@@ -320,7 +322,10 @@ static bool operands_fit(const struct agricola *g, const struct step *step)
     case STEP_OCCUPATION:
         return step->a <= 9;
     case STEP_IMPROVE:
-        return step->c <= WORKSHOPS_ONLY;
+        return step->c <= WORKSHOPS_ONLY && step->n <= MAJORS;
+    case STEP_SOW:
+        return !step->c || (step->c <= CELLS &&
+                            agricola_empty_fields(&g->farm[step->seat]) >> (step->c - 1) & 1);
     case STEP_TILE:
         return step->a < TILES && (!step->c || step->a == TILE_FIELD);
     case STEP_PLAYED:

@@ -185,9 +185,11 @@ static void show_supply(const struct agricola *g, int seat, struct mire_text *te
 {
     const struct farm *farm = &g->farm[seat];
     int major, kinds = 0;
-    mire_putf(text, "@%d%s, %d points: %s house, %d people, %d to place", seat + 1,
-              g->start == seat ? " (starts)" : "", agricola_points(g, seat),
-              agricola_houses[farm->house], farm->people, farm->home);
+    char points[24];
+    mire_points_format(&mire_agricola, agricola_points(g, seat), points);
+    mire_putf(text, "@%d%s, %s points: %s house, %d people, %d to place", seat + 1,
+              g->start == seat ? " (starts)" : "", points, agricola_houses[farm->house],
+              farm->people, farm->home);
     if (farm->bed)
         mire_putf(text, ", %d in bed", farm->bed);
     if (farm->begging)

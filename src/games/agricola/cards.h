@@ -117,6 +117,7 @@ enum count {
     COUNT_PEOPLE_ON,     /* anybody on .spaces */
     COUNT_FROM_BED,      /* the person placed last got out of bed */
     COUNT_ROOMY_PASTURES,
+    COUNT_COUNTERS,         /* on this card */
     COUNT_MATERIALS_GAINED, /* building resources, in this round's work phase */
     COUNT_ROUND_SPACE,      /* of the event's space: the round it came in; 0: it is no round card */
     COUNT_EVENT,            /* n of the event */
@@ -176,7 +177,8 @@ enum op_kind {
     OP_TILE, /* a .tile on an unused cell */
     OP_LOAD, /* .most counters on the card */
     OP_UNLOAD,
-    OP_OWN,   /* .possible and .run */
+    OP_TAKE_SPECIAL, /* a special card, at its usual price */
+    OP_OWN,          /* .possible and .run */
     OP_CELLS, /* .least to .most cells of .sites, one by one in reading order; each has its .mark;
                  without .most any number */
     /* of standing rules */
@@ -184,7 +186,7 @@ enum op_kind {
     OP_COST_SET,  /* .goods may be the whole cost of .targets; .house_material: so many of it too */
     OP_COST_SWAP, /* .goods may be paid for .pay, once; .whole: for all there is of it; .one_of: for
                      one of the goods in .pay */
-    OP_HEAT_LESS, /* .most */
+    OP_HEAT_LESS, /* .most; or 1 for every .per of .count */
     OP_HEAT_FREE,
     OP_COOK,         /* .goods: food for one of each */
     OP_PERSON_ROOM,  /* .most people more */
@@ -329,6 +331,15 @@ bool agricola_ask_parents(struct agricola *g, int seat);
 /* House Steward: points for the most rooms, whoever has the card. */
 int agricola_steward_points(const struct agricola *g, int seat);
 
+/* ---- cards/moor_minors_2.c ---- */
+
+/* Taps: whoever has placed everybody is asked for a special action, once a round. */
+bool agricola_sound_taps(struct agricola *g, int seat);
+/* Leather Saddle: points for cattle that is turned into food now. */
+void agricola_saddle(struct agricola *g, int seat, int good, int n);
+/* Bog Body: points for the two museums, whoever has the card. */
+int agricola_bog_body_points(const struct agricola *g, int seat);
+
 /* ---- cards/moor_minors_3.c ---- */
 
 /* Living History Museum: the good it saves on a major; -1: none. */
@@ -377,6 +388,8 @@ void agricola_use_any_time(struct agricola *g, int seat, int slot);
 
 bool agricola_possible(const struct agricola *g, const struct op *op, const struct cause *cause);
 void agricola_get(struct agricola *g, int seat, const int8_t goods[GOODS + 1]);
+/* How often something comes for every .per of .count. */
+int agricola_multiples(const struct agricola *g, const struct op *op, const struct cause *cause);
 struct cost agricola_cost_of(const int8_t goods[GOODS + 1]);
 /* Points of the cards in front, and a line for each if there is a sheet. */
 int agricola_card_points(const struct agricola *g, int seat, struct mire_sheet *sheet);

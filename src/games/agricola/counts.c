@@ -179,6 +179,8 @@ int agricola_number(const struct agricola *g, int seat, const struct test *what,
         return ROUNDS - g->round;
     case COUNT_ROUNDS_SINCE_PLAYED:
         return cause->slot == NO_CARD ? 0 : g->round - g->farm[seat].since[cause->slot];
+    case COUNT_COUNTERS:
+        return cause->slot == NO_CARD ? 0 : g->farm[seat].load[cause->slot] & 0x7F;
     case COUNT_EVENT:
         return cause->n;
     case COUNT_OWN_PEOPLE_ON:

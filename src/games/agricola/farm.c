@@ -453,8 +453,9 @@ static void offer_cells_to_sow(const struct farm *farm, int from, struct menu *m
 void agricola_sow_options(const struct agricola *g, const struct step *step, struct menu *menu)
 {
     const struct farm *farm = &g->farm[step->seat];
-    int fields = agricola_count(agricola_empty_fields(farm));
-    offer_cells_to_sow(farm, step->a, menu);
+    int fields = step->c ? 1 : agricola_count(agricola_empty_fields(farm));
+    if (!step->c)
+        offer_cells_to_sow(farm, step->a, menu);
     if (step->b)
         offer(menu, ACTION(ACT_STOP, 0));
     for (int grain = 0; grain <= fields && grain <= farm->goods[GRAIN]; grain++)
@@ -491,10 +492,11 @@ void agricola_sow_act(struct agricola *g, struct step *step, mire_action action)
     }
     if (ACT(action) == ACT_STOP)
         grain = beet = 0;
+    uint32_t only = step->c ? 1u << (step->c - 1) : ~0u;
     for (; grain > 0; grain--)
-        sow(farm, GRAIN, agricola_next_to_sow(farm, agricola_empty_fields(farm)));
+        sow(farm, GRAIN, agricola_next_to_sow(farm, agricola_empty_fields(farm) & only));
     for (; beet > 0; beet--)
-        sow(farm, VEGETABLE, agricola_next_to_sow(farm, agricola_empty_fields(farm)));
+        sow(farm, VEGETABLE, agricola_next_to_sow(farm, agricola_empty_fields(farm) & only));
     agricola_pop(g);
 }
 

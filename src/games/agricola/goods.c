@@ -85,7 +85,10 @@ void agricola_convert(struct farm *farm, int conversion, int n)
 
 void agricola_cooked(struct agricola *g, int seat, int good, int n)
 {
-    if (n > 0 && g->farm[seat].listens >> COOK_ANIMAL & 1)
+    if (n <= 0 || !g->farm[seat].listens)
+        return;
+    agricola_saddle(g, seat, good, n);
+    if (g->farm[seat].listens >> COOK_ANIMAL & 1)
         agricola_fire(g, COOK_ANIMAL, seat, good, n);
 }
 

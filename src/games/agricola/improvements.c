@@ -29,6 +29,16 @@ int agricola_top_major(const struct agricola *g, int slot)
     return upper ? card[0] : lower ? card[1] : -1;
 }
 
+bool agricola_is_covered(const struct agricola *g, int major)
+{
+    return g->display >> major & 1 && agricola_top_major(g, agricola_majors[major].slot) != major;
+}
+
+void agricola_bring_forward(struct agricola *g, int major)
+{
+    g->flipped ^= (uint16_t)(1u << agricola_majors[major].slot);
+}
+
 /* The printed cost; the Museum saves one piece on seven of them. */
 int agricola_major_ways(const struct agricola *g, int seat, int major, struct cost ways[WAYS])
 {
@@ -61,9 +71,10 @@ static int ways_by(const struct agricola *g, int seat, int major, int which, str
     return n;
 }
 
-/* Every top card that can be paid, or had for a card handed in; at a price in food and fuel. */
+/* Every top card, or just `only`, that can be paid, or had for a card handed in; at a price in food
+ * and fuel. */
 static void offer_majors(const struct agricola *g, int seat, int food, int fuel, int which,
-                         struct menu *menu)
+                         int only, struct menu *menu)
 {
     const struct farm *farm = &g->farm[seat];
     struct cost price = {{0}};
@@ -74,7 +85,7 @@ static void offer_majors(const struct agricola *g, int seat, int food, int fuel,
         int major = agricola_top_major(g, slot), given;
         struct cost ways[WAYS];
         int way;
-        if (major < 0)
+        if (major < 0 || (only >= 0 && major != only))
             continue;
         EACH(way, agricola_payable(farm, ways, ways_by(g, seat, major, which, ways), &price))
         if (offer(menu, ACTION(ACT_BUILD, way << 16 | major << 8)))
@@ -101,7 +112,7 @@ static void offer_improvements(const struct agricola *g, int seat, int food, int
 {
     struct cost price = {.of = {[FOOD] = (uint8_t)food, [FUEL] = (uint8_t)fuel}};
     if (which != MINORS_ONLY)
-        offer_majors(g, seat, food, fuel, which, menu);
+        offer_majors(g, seat, food, fuel, which, -1, menu);
     if (agricola_level(g) > 1 && which != WORKSHOPS_ONLY)
         offer_minors(g, seat, &price, which == MAJORS_ONLY, menu);
 }
@@ -114,9 +125,20 @@ bool agricola_can_improve(const struct agricola *g, int seat, int food, int fuel
     return menu.n > 0;
 }
 
+bool agricola_can_build(const struct agricola *g, int seat, int major)
+{
+    mire_action some[4];
+    struct menu menu = {some, 0, 1};
+    offer_majors(g, seat, 0, 0, MAJORS_ONLY, major, &menu);
+    return menu.n > 0;
+}
+
 void agricola_improve_options(const struct agricola *g, const struct step *step, struct menu *menu)
 {
-    offer_improvements(g, step->seat, step->a >> 4, step->a & 15, step->c, menu);
+    if (step->n)
+        offer_majors(g, step->seat, step->a >> 4, step->a & 15, step->c, step->n - 1, menu);
+    else
+        offer_improvements(g, step->seat, step->a >> 4, step->a & 15, step->c, menu);
     if (step->b)
         offer(menu, ACTION(ACT_STOP, 0));
 }

@@ -48,8 +48,7 @@ static int count_of(const struct agricola *g, const struct op *op, int count,
     return agricola_number(g, cause->seat, &what, cause);
 }
 
-/* How many times the goods of OP_GAIN_PER come. */
-static int multiples(const struct agricola *g, const struct op *op, const struct cause *cause)
+int agricola_multiples(const struct agricola *g, const struct op *op, const struct cause *cause)
 {
     int n = count_of(g, op, op->count, cause) / (op->per ? op->per : 1);
     if (op->most && n > op->most)
@@ -173,7 +172,7 @@ bool agricola_possible(const struct agricola *g, const struct op *op, const stru
         return false;
     switch (op->kind) {
     case OP_GAIN_PER:
-        return multiples(g, op, cause) > 0;
+        return agricola_multiples(g, op, cause) > 0;
     case OP_GAIN_ROW:
     case OP_GAIN_EXACT_ROW: {
         const struct row *row = row_of(g, op, cause);
@@ -214,6 +213,11 @@ bool agricola_possible(const struct agricola *g, const struct op *op, const stru
         return agricola_tile_sites(farm, op->tile, false) != 0;
     case OP_UNLOAD:
         return counters(g, cause) >= op->most;
+    case OP_TAKE_SPECIAL: {
+        mire_action some[2];
+        struct menu menu = {some, 0, 1};
+        return agricola_offer_specials(g, cause->seat, &menu);
+    }
     case OP_OWN:
         return !op->possible || op->possible(g, cause);
     case OP_CELLS:
@@ -326,7 +330,7 @@ static void run_op(struct agricola *g, const struct op *op, const struct cause *
         gain_for_all(g, op, cause);
         break;
     case OP_GAIN_PER:
-        gain_times(g, seat, op->goods, multiples(g, op, cause));
+        gain_times(g, seat, op->goods, agricola_multiples(g, op, cause));
         break;
     case OP_GAIN_ROW:
     case OP_GAIN_EXACT_ROW:
@@ -388,6 +392,9 @@ static void run_op(struct agricola *g, const struct op *op, const struct cause *
     case OP_UNLOAD:
         farm->load[cause->slot] = (uint8_t)(farm->load[cause->slot] - op->most);
         agricola_get(g, seat, op->goods);
+        break;
+    case OP_TAKE_SPECIAL:
+        agricola_push(g, STEP_SPECIAL, seat, 0, 0);
         break;
     case OP_OWN:
         op->run(g, cause);
@@ -585,7 +592,7 @@ static int op_points(const struct agricola *g, const struct op *op, const struct
     case OP_GAIN:
         return op->goods[POINTS];
     case OP_GAIN_PER:
-        return op->goods[POINTS] * multiples(g, op, cause);
+        return op->goods[POINTS] * agricola_multiples(g, op, cause);
     case OP_GAIN_ROW:
     case OP_GAIN_EXACT_ROW:
         return row_of(g, op, cause)->goods[POINTS];
@@ -613,7 +620,7 @@ int agricola_card_points(const struct agricola *g, int seat, struct mire_sheet *
                     points += op_points(g, op, &cause);
         total += points;
         if (sheet && points)
-            mire_sheet_add(sheet, "cards", 1, points, "%s %s", info->id, info->name);
+            mire_sheet_add(sheet, "cards", 1, POINT * points, "%s %s", info->id, info->name);
     }
     return total;
 }

@@ -146,7 +146,7 @@ static void refill(struct agricola *g)
 
 /* ---- work ---- */
 
-/* Everybody in turn who has somebody at home, or a newborn that may be. */
+/* Everybody in turn who has somebody at home, or a newborn that may be; or one more turn. */
 static void next_turn(struct agricola *g)
 {
     for (int i = 1; i <= g->head.seats; i++) {
@@ -155,6 +155,8 @@ static void next_turn(struct agricola *g)
             agricola_push(g, STEP_TURN, seat, 0, 0);
             return;
         }
+        if (g->farm[seat].listens >> EXTRA_TURN & 1 && agricola_sound_taps(g, seat))
+            return;
         if (g->farm[seat].newborns && agricola_ask_parents(g, seat))
             return;
     }
@@ -209,15 +211,8 @@ void agricola_turn_options(const struct agricola *g, const struct step *step, st
         return;
     if (!farm->home)
         return;
-    for (int card = 0; agricola_moor(g) && !step->b && card < SPECIAL_CARDS; card++) {
-        int special;
-        if (agricola_card_price(g, step->seat, card) < 0)
-            continue;
-        EACH(special, agricola_special_cards[card].actions)
-        if (agricola_can_special(g, step->seat, card, special) &&
-            offer(menu, ACTION(ACT_SPECIAL, card << 8 | special)))
-            return;
-    }
+    if (!step->b && agricola_offer_specials(g, step->seat, menu))
+        return;
     agricola_offer_stoke(farm, menu);
     if (farm->listens >> ANY_TIME & 1 && menu->n)
         agricola_offer_any_time(g, step->seat, menu);
@@ -349,6 +344,7 @@ const struct step_rules agricola_steps[STEP_KINDS] = {
     [STEP_GET] = {"get", NULL, agricola_get_act},
     [STEP_TILE] = {"tile", agricola_tile_options, agricola_tile_act},
     [STEP_FIRE] = {"fire", NULL, agricola_fire_act},
+    [STEP_SPECIAL] = {"special", agricola_special_options, agricola_special_act},
     [STEP_CELLS] = {"cells", agricola_cells_options, agricola_cells_act},
     [STEP_MARKET] = {"market", agricola_market_options, agricola_market_act},
     [STEP_EXTEND] = {"extend", agricola_extend_options, agricola_extend_act},
@@ -532,7 +528,7 @@ const struct mire_game mire_agricola = {
     .rules = agricola_manual,
     .min_seats = 1,
     .max_seats = 6,
-    .point_unit = 1,
+    .point_unit = POINT,
     .max_menu = MIRE_MENU,
     .state_size = sizeof(struct agricola),
     .streams = streams,

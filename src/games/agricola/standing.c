@@ -176,7 +176,7 @@ int agricola_heat_less(const struct agricola *g, int seat)
     int less = 0;
     while (next_rule(&s)) {
         if (s.op->kind == OP_HEAT_LESS)
-            less += s.op->most;
+            less += s.op->count ? agricola_multiples(g, s.op, &s.cause) : s.op->most;
         if (s.op->kind == OP_HEAT_FREE)
             return 99;
     }

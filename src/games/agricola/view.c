@@ -573,7 +573,10 @@ static void add_touched(const struct agricola *g, int seat, int act, int o, json
         add_border(ids, farm, seat, g->drawing.region);
         break;
     case ACT_SOW:
-        add_sown(ids, farm, seat, (o >> 8) + (o & 0xFF));
+        if (g->agenda[g->depth - 1].c)
+            add_cells(ids, seat, 1u << (g->agenda[g->depth - 1].c - 1));
+        else
+            add_sown(ids, farm, seat, (o >> 8) + (o & 0xFF));
         break;
     case ACT_BAKE:
         add_id(ids, "farm-%d-grain", seat + 1);

@@ -235,8 +235,9 @@ static bool belongs(int act, int what)
 {
     switch (act) {
     case ACT_PLACE:
-    case ACT_SPECIAL:
         return what == STEP_TURN;
+    case ACT_SPECIAL:
+        return what == STEP_TURN || what == STEP_SPECIAL;
     case ACT_PART:
         return what == STEP_PARTS;
     case ACT_CHOOSE:

@@ -579,6 +579,9 @@ void agricola_prompt(const void *state, int seat, struct mire_text *text)
         mire_putf(text, "Your house needs %d fuel, you have %d and %d wood. How much do you burn?",
                   agricola_fuel_due(g, seat), farm->goods[FUEL], farm->goods[WOOD]);
         break;
+    case STEP_SPECIAL:
+        mire_put(text, "Which special card do you take, and for what?");
+        break;
     case STEP_PEAT:
         mire_put(text, "Which moor do you cut?");
         break;

@@ -12,8 +12,6 @@
 
 #include <cmocka.h>
 
-extern const struct mire_game mire_agricola;
-
 /* ---- the rules of fences, slowly ---- */
 
 /* Which region each cell is in, by spreading numbers over unfenced borders until nothing changes;
