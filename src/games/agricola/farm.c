@@ -533,6 +533,8 @@ void agricola_extend_options(const struct agricola *g, const struct step *step, 
 {
     struct farm farm = g->farm[step->seat];
     int which = farm.strip[0] != 0;
+    if (farm.strip[1])
+        return;
     for (int strip = 1; strip <= STRIPS; strip++) {
         farm.strip[which] = (uint8_t)strip;
         if (agricola_strip_fits(&farm, which) && offer(menu, ACTION(ACT_EXTEND, strip)))
