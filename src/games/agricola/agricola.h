@@ -737,6 +737,7 @@ enum { SINGLES = CELLS + 8 };
 struct stalls {
     uint8_t species[PASTURES], number[PASTURES];
     uint8_t singles, single[SINGLES]; /* how many; 1 + species, or 0 */
+    uint8_t home[SINGLES];            /* 1 + their cells; 0: on a card */
 };
 void agricola_stall(const struct farm *farm, struct stalls *stalls);
 int agricola_singles(const struct farm *farm);

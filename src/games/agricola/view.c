@@ -392,6 +392,19 @@ static json_t *pastures_json(const struct farm *farm, const struct stalls *stall
     return pastures;
 }
 
+/* The cells of the singles; null: a place on a card. */
+static json_t *homes_json(const struct stalls *stalls)
+{
+    json_t *homes = mire_array();
+    for (int i = 0; i < stalls->singles; i++) {
+        MIRE_TEXT(name, 4);
+        if (stalls->home[i])
+            agricola_put_cell(&name, stalls->home[i] - 1);
+        mire_out_add(homes, stalls->home[i] ? json_string(name.at) : json_null());
+    }
+    return homes;
+}
+
 static json_t *singles_json(const struct stalls *stalls)
 {
     json_t *singles = mire_array();
@@ -432,6 +445,8 @@ static json_t *farm_json(const struct agricola *g, int seat)
     mire_out_set(json, "edges", edges_json(farm, yard, seat));
     mire_out_set(json, "pastures", pastures_json(farm, &stalls));
     mire_out_set(json, "singles", singles_json(&stalls));
+    if (agricola_level(g) > 1)
+        mire_out_set(json, "homes", homes_json(&stalls));
     mire_out_set(json, "goods", goods_json(g, farm, seat));
     out_id(people, "farm-%d-people", seat + 1);
     mire_out_int(people, "all", farm->people);
