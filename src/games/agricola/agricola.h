@@ -8,6 +8,7 @@
  *
  * Options: moor=on|off (on), level=1|2|3 (1: without hand cards, 2: minor improvements, 3: and
  * occupations),
+ * draft=off|7|8 (hands are drafted, with packs of so many cards, rather than dealt),
  * markers=off|on (cooking improvements have to be fired up with fuel), tile=off|on (the optional
  * tile for 2, or for 3 and 4 players).
  *
@@ -26,6 +27,7 @@
  *   harvest.c       field, feeding and heating, breeding
  *   cards.h         what a hand card is, the triggers and their timing; cards/ has the cards
  *   cards.c         the deal, hands, playing a card
+ *   draft.c         packs that go round before the first round, and what players know of them
  *   triggers.c      who reacts to an event, in which order
  *   operations.c    what the effects of cards do
  *   standing.c      what cards change for as long as they lie in front: costs, heating, room
@@ -40,7 +42,8 @@
 #include "cards/ids.h"
 #include "core/game.h"
 
-enum { OPTION_MOOR, OPTION_LEVEL, OPTION_MARKERS, OPTION_TILE };
+enum { OPTION_MOOR, OPTION_LEVEL, OPTION_MARKERS, OPTION_TILE, OPTION_DRAFT };
+enum { NO_DRAFT, DRAFT_7, DRAFT_8 }; /* of OPTION_DRAFT */
 /* Hand cards come from the stream of the start: records of games without them stay as they were. */
 enum { STREAM_ROUNDS, STREAM_START, STREAM_SPECIAL, STREAM_CARDS = STREAM_START };
 enum { ROUNDS = 14, PEOPLE = 5, STABLES = 4, FENCES = 15 };
@@ -400,6 +403,7 @@ enum step_kind {
     STEP_GET,     /* no choice: what was traded for comes; c: which trade */
     STEP_TILE,    /* where to lay a tile; a: tile, b: may be declined, c: 1 on a moor */
     STEP_FIRE,    /* no choice: an event; a: trigger, b, n */
+    STEP_DRAFT,   /* which card of a pack to keep; a: enum pile, b: the pick, from 0 */
     STEP_KINDS,
 };
 struct step {
@@ -408,6 +412,12 @@ struct step {
     uint16_t left;
 };
 enum { AGENDA = 48 };
+
+enum {
+    PACK_MOST = 8,
+    DRAFTED = MIRE_SEATS * (8 + 5 + 4), /* cards in packs: occupations, minors of both piles */
+    NOT_DEALT = 254,                    /* in place of a card: there are no such packs */
+};
 
 enum phase {
     PHASE_ROUND,  /* a round is to begin */
@@ -463,11 +473,11 @@ struct agricola {
     uint8_t round, phase;
     uint8_t start; /* who has the starting player marker */
     uint8_t turn;  /* who placed or took a card last; in a harvest, how many seats are served */
-    uint8_t spare[6];
+    uint8_t draft[DRAFTED]; /* packs, see draft.c */
 };
 _Static_assert(sizeof(struct agricola) == 216 + 16 + 64 + 4 + 16 + 4 + 16 +
                                               6 * sizeof(struct farm) + 8 * AGENDA + 59 + 59 + 6 +
-                                              14 + 12 + 3 + 10 + 7 + 6,
+                                              14 + 12 + 3 + 10 + 7 + DRAFTED,
                "struct agricola has no padding");
 
 /* Majors that were handed in for good. */
@@ -483,6 +493,10 @@ static inline bool agricola_moor(const struct agricola *g)
 static inline int agricola_level(const struct agricola *g)
 {
     return g->head.option[OPTION_LEVEL] + 1;
+}
+static inline int agricola_draft(const struct agricola *g)
+{
+    return g->head.option[OPTION_DRAFT];
 }
 /* The cover card: the Meeting Place collects food and allows no minor improvement. */
 static inline bool agricola_covered(const struct agricola *g)
@@ -537,6 +551,7 @@ enum act {
     ACT_ASIDE,    /* card: exchanged before the first round */
     ACT_RENOVATE, /* house, if it is not the next one, << 8 | way to pay */
     ACT_SOW_CELL, /* grain or vegetable << 8 | cell that is no field */
+    ACT_DRAFT,    /* card: kept */
     ACTS,
 };
 #define ACTION(kind, operand) ((mire_action)(kind) << 24 | (mire_action)(operand))
@@ -623,6 +638,7 @@ STEP(pay_for);
 STEP(get);
 STEP(tile);
 STEP(fire);
+STEP(draft);
 
 /* ---- news ---- */
 
