@@ -436,7 +436,7 @@ static json_t *read_create(struct conn *conn, int *mine, struct mire_error *err)
     if (status == MIRE_OK)
         status = mire_setup_check(game, &setup, err);
     if (status == MIRE_OK) {
-        mire_key_random(setup.key);
+        server_deal_key(conn->server, setup.key);
         mire_id_write(game, &setup, &id);
         mire_out_string(json, "game", id.at);
         mire_out_string(json, "owner", conn->identity);
@@ -523,7 +523,7 @@ void lobby_rematch(struct table *old, struct conn *conn)
     json_t *body = json_object(), *seats = json_array();
     char id[ID_SIZE];
     MIRE_TEXT(game, 400);
-    mire_key_random(setup.key);
+    server_deal_key(server, setup.key);
     mire_id_write(old->game, &setup, &game);
     for (int seat = 0; seat < setup.seats; seat++)
         mire_out_add(seats, json_string(old->seat[seat].player));

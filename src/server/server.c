@@ -43,6 +43,16 @@ void server_random_id(char id[ID_SIZE])
     server_random_letters(id, ID_SIZE - 1);
 }
 
+void server_deal_key(struct server *server, uint8_t key[MIRE_KEY])
+{
+    if (!server->options->rehearsal) {
+        mire_key_random(key);
+        return;
+    }
+    for (int i = 0; i < MIRE_KEY; i++)
+        key[i] = (uint8_t)mire_rng_below(&server->deals, 0, 256);
+}
+
 static void *or_stop(void *memory)
 {
     if (memory)
@@ -184,7 +194,9 @@ int server_run(const struct server_options *options, struct mire_error *err)
     raise_file_limit();
     mire_alloc_keep(true);
     server = (struct server){.options = options, .started = server_now()};
-    mire_rng_seed(&server.rng, ((uint64_t)randombytes_random() << 32) | randombytes_random());
+    uint64_t seed = ((uint64_t)randombytes_random() << 32) | randombytes_random();
+    mire_rng_seed(&server.rng, options->rehearsal ? options->seed : seed);
+    mire_rng_seed(&server.deals, options->seed);
     json_t *games = view_games();
     server.games = json_text(games, &server.games_size);
     json_decref(games);
@@ -201,6 +213,8 @@ int server_run(const struct server_options *options, struct mire_error *err)
         status = open_network(&server, err);
     if (status == MIRE_OK) {
         log_event(LOG_INFO, "start", "version", MIRE_VERSION, NULL);
+        if (options->rehearsal)
+            log_event(LOG_INFO, "rehearsal", "reason", "deals can be foretold", NULL);
         lobby_load(&server);
         clock_start(&server);
         run_loop(&server);

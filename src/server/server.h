@@ -492,6 +492,8 @@ struct server_options {
     bool behind_proxy, open_metrics;
     const char *const *origins, *const *webhooks; /* NULL-terminated, or NULL */
     long limit[LIMITS];
+    bool rehearsal; /* deals and bots follow from `seed`: for tests, never for play */
+    uint64_t seed;
 };
 
 struct lobby_entry;
@@ -512,7 +514,8 @@ struct server {
     bool lobby_changed;
     lws_sorted_usec_list_t tick;
     unsigned ticks;
-    struct mire_rng rng;
+    struct mire_rng rng;         /* of the bots */
+    struct mire_rng deals;       /* of the keys, in a rehearsal */
     struct mire_writing scratch; /* for what is written and sent at once */
 };
 
@@ -522,6 +525,7 @@ int server_run(const struct server_options *options, struct mire_error *err);
 int64_t server_now(void);
 int64_t server_microseconds(void);
 void server_random_id(char id[ID_SIZE]);
+void server_deal_key(struct server *server, uint8_t key[MIRE_KEY]);
 void server_random_letters(char *out, size_t letters);
 
 /* Memory the server can't do without: where there is none it stops. Everything it has acknowledged

@@ -142,13 +142,13 @@ class Advice(Case):
         clients, table = self.gather(people=2, bots=())
         chance = random.Random(6)
         shown = {id(client): {} for client in clients}
-        for _ in range(30):
+        for left in range(30, -1, -1):
             who = self.asked(clients, table)
-            if not who:
-                break
             for client in clients:
                 view = client.tables[table]["view"]
-                shown[id(client)][view["ply"]] = view
+                shown[id(client)][view["ply"]] = view  # the last of that number counts
+            if not who or not left:
+                break
             who.play(table, chance=chance)
         for client in clients:
             self.assertGreater(len(shown[id(client)]), 10)

@@ -120,6 +120,8 @@ struct farm {
     uint32_t stables;
     uint32_t moors;
     uint32_t forests;
+    uint32_t under_forest;          /* forests under another one (M046) */
+    uint32_t under_moor;            /* moors under a forest, or under two (M047) */
     uint32_t pastured;              /* inside a pasture; follows from the fences */
     uint32_t pasture[PASTURES];     /* the pastures by lowest cell; follow from the fences */
     uint32_t majors;                /* major improvements in front of the player */
@@ -145,9 +147,18 @@ struct farm {
     uint8_t begging, bonus;         /* begging markers; points collected on the way */
     uint8_t held[3], laid_aside[3]; /* how many cards of each pile in hand, and exchanged */
     uint8_t up;                     /* the person placed last got out of bed */
+    uint8_t reserve;                /* 1 + the cell with tiles that is fenced in (M038); 0: none */
+    uint8_t hut;                    /* the person in the Forest Hut (M053), see below; 0: none */
+    uint8_t lodging; /* on the Night Pasture of somebody else (M033): 1, room for one animal; while
+                        breeding 2 + the species that stands there */
+    uint8_t spare[5];
 };
-_Static_assert(sizeof(struct farm) == 8 + 32 + 32 + 8 + 4 * 8 + 4 * 5 + 4 * 5 + 2 * 12 + 2 * 5 +
-                                          19 + 14 * 12 + 14 * 3 + 3 * 16 + 6 + 2 + 2 + 6 + 1,
+/* Where the person in the Forest Hut is: 1 + the cell of the forest, perhaps with another forest
+ * over it; or free to be placed until people go home. */
+enum { HUT_CELL = 0x1F, HUT_COVERED = 0x20, HUT_FREE = 0x40 };
+_Static_assert(sizeof(struct farm) == 8 + 32 + 32 + 8 + 4 * 8 + 4 * 2 + 4 * 5 + 4 * 5 + 2 * 12 +
+                                          2 * 5 + 19 + 14 * 12 + 14 * 3 + 3 * 16 + 6 + 2 + 2 + 6 +
+                                          1 + 3 + 5,
                "struct farm has no padding");
 
 /* ---- action spaces ---- */
@@ -362,18 +373,20 @@ extern const char *const agricola_goods[GOODS], *const agricola_houses[3];
 /* ---- the agenda ---- */
 
 enum step_kind {
-    STEP_TURN,    /* place a person or take a special card */
+    STEP_TURN,    /* place a person or take a special card; b: the second person with the Lasso, who
+                     need not be placed; a: on an animal market */
     STEP_PARTS,   /* which part of an and/or space; a: space, b: 1 + the last part done */
     STEP_CHOOSE,  /* one of a space's offers; a: space */
-    STEP_ROOMS,   /* a: rooms built so far, b: at most so many; 0: any number */
+    STEP_ROOMS,   /* a: rooms built so far, b: at most so many; 0: any number; c: for nothing */
     STEP_STABLES, /* a: built so far, b: lowest cell still offered; bit 7 of a: just one; of a card,
                      c: at most so many, n: 1 + the price in wood */
     STEP_PLOW,
-    STEP_SOW,      /* a: lowest cell still offered that is no field, b: something is sown */
-    STEP_BAKE,     /* b: may be declined */
+    STEP_SOW,  /* a: lowest cell still offered that is no field, b: something is sown; c: 1 + the
+                  only field to be sown */
+    STEP_BAKE, /* b: may be declined */
     STEP_RENOVATE, /* how to pay for it */
     STEP_IMPROVE,  /* a: price in food (high nibble) and fuel, b: may be declined, c: 1 minors only,
-                      2 majors only */
+                      2 majors only, 3 workshops for 1 stone less, n: 1 + the only one */
     STEP_GAIN,     /* no choice: goods that wait for a payment; a: good, b: how many */
     STEP_BUILT,    /* no choice: a major is paid; a: which, b: 1 + the one handed in */
     STEP_FENCES,   /* a: pastures made so far, b: may be declined, c: fences that are still free;
@@ -382,7 +395,7 @@ enum step_kind {
     STEP_KEEP,     /* the herd does not fit; a: in the breeding phase, nothing is cooked */
     STEP_FEED,     /* a: lowest conversion still offered, b: how often it was used */
     STEP_HEAT,     /* a: the Village Church has had its fuel */
-    STEP_BREED,    /* no choice: the herd grows */
+    STEP_BREED,    /* the herd grows; which animals stay at home, if one lodges elsewhere */
     STEP_PEAT,     /* which moor to cut */
     STEP_FELL,     /* which forest to fell */
     STEP_BURN,     /* which forest to turn into a field */
@@ -403,6 +416,11 @@ enum step_kind {
     STEP_GET,     /* no choice: what was traded for comes; c: which trade */
     STEP_TILE,    /* where to lay a tile; a: tile, b: may be declined, c: 1 on a moor */
     STEP_FIRE,    /* no choice: an event; a: trigger, b, n */
+    STEP_SPECIAL, /* which special card to take, besides the turn */
+    STEP_CELLS,   /* which cells a card is about; a, b, n, left as above; c: the lowest one still
+                     offered, and how many were named (from bit 5 on, 7: more) */
+    STEP_MARKET,  /* which herd results from swapping animals; a: so many at most */
+    STEP_EXTEND,  /* where to attach an extension to the yard; a: with moors on it */
     STEP_DRAFT,   /* which card of a pack to keep; a: enum pile, b: the pick, from 0 */
     STEP_KINDS,
 };
@@ -447,6 +465,7 @@ struct agricola {
     struct mire_head head;
     uint64_t open;              /* spaces on the board, the round cards so far included */
     uint64_t taken;             /* spaces with a person */
+    uint64_t joined;            /* … and with another one, of the owner of A026 */
     uint64_t shown[CARD_WORDS]; /* cards in hands that everybody has seen */
     uint64_t gone[CARD_WORDS];  /* cards out of the game that everybody has seen */
     uint32_t display;           /* majors on the display */
@@ -473,11 +492,14 @@ struct agricola {
     uint8_t round, phase;
     uint8_t start; /* who has the starting player marker */
     uint8_t turn;  /* who placed or took a card last; in a harvest, how many seats are served */
-    uint8_t draft[DRAFTED]; /* packs, see draft.c */
+    uint8_t gained[MIRE_SEATS]; /* building resources that came in this work phase (A053) */
+    uint8_t path;               /* 1 + who has the Garden Path (M027); 0: nobody */
+    uint8_t draft[DRAFTED];     /* packs, see draft.c */
+    uint8_t spare[1];
 };
-_Static_assert(sizeof(struct agricola) == 216 + 16 + 64 + 4 + 16 + 4 + 16 +
+_Static_assert(sizeof(struct agricola) == 216 + 24 + 64 + 4 + 16 + 4 + 16 +
                                               6 * sizeof(struct farm) + 8 * AGENDA + 59 + 59 + 6 +
-                                              14 + 12 + 3 + 10 + 7 + DRAFTED,
+                                              14 + 12 + 3 + 10 + 7 + 6 + 1 + DRAFTED + 1,
                "struct agricola has no padding");
 
 /* Majors that were handed in for good. */
@@ -531,7 +553,7 @@ enum act {
     ACT_FELL,
     ACT_BURN,
     ACT_FENCE,    /* cell: the next of the pasture being drawn */
-    ACT_CLOSE,    /* the pasture being drawn */
+    ACT_CLOSE,    /* the pasture being drawn; fences that are paid in clay */
     ACT_SOW,      /* grain << 8 | vegetables */
     ACT_BAKE,     /* grain */
     ACT_BUILD,    /* way to pay << 16 | major << 8 | 1 + the one handed in */
@@ -551,6 +573,8 @@ enum act {
     ACT_ASIDE,    /* card: exchanged before the first round */
     ACT_RENOVATE, /* house, if it is not the next one, << 8 | way to pay */
     ACT_SOW_CELL, /* grain or vegetable << 8 | cell that is no field */
+    ACT_CELL,     /* cell: one that a card is about */
+    ACT_EXTEND,   /* strip, see agricola_strip() */
     ACT_DRAFT,    /* card: kept */
     ACTS,
 };
@@ -638,6 +662,10 @@ STEP(pay_for);
 STEP(get);
 STEP(tile);
 STEP(fire);
+STEP(special);
+STEP(cells);
+STEP(market);
+STEP(extend);
 STEP(draft);
 
 /* ---- news ---- */
@@ -683,6 +711,8 @@ void agricola_clear_crop(struct farm *farm, int cell);
 /* Food comes off land that is used now, and crops leave it that grew there without a field. */
 void agricola_clear_used(struct agricola *g, int seat);
 uint32_t agricola_burn_sites(const struct farm *farm, const struct yard *yard);
+/* The moor or forest that lies open leaves a cell. */
+void agricola_clear_tile(struct agricola *g, int seat, int cell);
 /* The ways in which a thing can be paid for; returns how many, none of them worse than another. */
 enum { WAYS = 8 };
 int agricola_room_ways(const struct agricola *g, int seat, struct cost ways[WAYS]);
@@ -697,6 +727,12 @@ uint32_t agricola_payable(const struct farm *farm, struct cost ways[WAYS], int n
 enum { HEDGES = 3 }; /* free fences of an action, with the Hedge Keeper */
 bool agricola_can_fence(const struct agricola *g, int seat);
 void agricola_begin_fences(struct agricola *g, int seat, bool optional);
+void agricola_end_fences(struct agricola *g);
+/* Cells that a pasture could take in; and those of some that the fences left can go around. */
+uint32_t agricola_meadow(const struct farm *farm);
+uint32_t agricola_enclosable(const struct farm *farm, uint32_t cells);
+/* Fences around a cell, for nothing; one with a tile becomes a pasture later. */
+void agricola_enclose(struct agricola *g, int seat, int cell);
 /* Adds a pasture to the lists of a farm, or splits one off another; the fences are set already. */
 void agricola_add_pasture(struct farm *farm, const struct yard *yard, uint32_t region);
 /* Works out pastures from fences alone; NULL, or what is wrong with the fences. */
@@ -712,10 +748,12 @@ bool agricola_fits(const struct farm *farm, const uint16_t herd[SPECIES]);
 /* The largest herds that fit out of `herd`: none of them could keep one more. As ACT_KEEP. */
 int agricola_keepings(const struct farm *farm, const uint16_t herd[SPECIES], mire_action *out,
                       int most);
-/* Where the animals stand: species and number by pasture, then singles (the pet first). */
+/* Where the animals stand: species and number by pasture, then singles: pets, stables, what cards
+ * have room for. */
+enum { SINGLES = CELLS + 8 };
 struct stalls {
     uint8_t species[PASTURES], number[PASTURES];
-    uint8_t single[CELLS]; /* 1 + species, or 0 */
+    uint8_t singles, single[SINGLES]; /* how many; 1 + species, or 0 */
 };
 void agricola_stall(const struct farm *farm, struct stalls *stalls);
 int agricola_singles(const struct farm *farm);
@@ -726,10 +764,14 @@ int agricola_roomy_pastures(const struct farm *farm);
 /* New animals; puts STEP_KEEP on the agenda if they do not fit. */
 void agricola_gain(struct agricola *g, int seat, int good, int n);
 void agricola_check_herd(struct agricola *g, int seat);
+enum { GAINED_MOST = 99 };
+/* Building resources came: cards may ask how many. */
+void agricola_note_gain(struct agricola *g, int seat, int n);
+void agricola_recheck_herd(struct agricola *g, int seat);
 /* Each of these species, as bits from sheep on, has its young; nothing is cooked now. */
 void agricola_breed(struct agricola *g, int seat, int species);
 /* The herd after breeding; returns false if nothing is born. */
-bool agricola_bred(const struct farm *farm, uint16_t herd[SPECIES]);
+bool agricola_bred(const struct agricola *g, int seat, uint16_t herd[SPECIES]);
 
 /* ---- goods.c ---- */
 
@@ -740,8 +782,9 @@ int agricola_food_from(const struct farm *farm, int conversion);
 /* All the food one could have now, from conversions of this kind and later ones. */
 int agricola_food_reach(const struct farm *farm, int from);
 bool agricola_can_pay(const struct farm *farm, const struct cost *cost);
-/* Wood that could be had for fences and stables. */
+/* Wood that could be had for stables; fences that could be paid. */
 int agricola_wood_reach(const struct farm *farm);
+int agricola_fence_reach(const struct farm *farm);
 /* Takes the cost, which must be payable; asks how if there are several ways. */
 void agricola_charge(struct agricola *g, int seat, const struct cost *cost);
 int agricola_converted_good(int conversion);
@@ -756,17 +799,27 @@ int agricola_cooking_worth(const uint8_t rates[CONVERSIONS], int good, int n);
 /* ---- spaces.c ---- */
 
 bool agricola_can_do(const struct agricola *g, int seat, int deed);
+void agricola_grow(struct agricola *g, int seat);
 bool agricola_can_use(const struct agricola *g, int seat, int space);
 int agricola_opens(const struct agricola *g, int space);
 void agricola_place(struct agricola *g, int seat, int space);
 uint64_t agricola_blocked(const struct agricola *g);
+/* Spaces with nobody on them, or with somebody who is no hindrance. */
+uint64_t agricola_free_spaces(const struct agricola *g, int seat);
+bool agricola_stands_on(const struct agricola *g, int seat, int space);
 
 /* ---- improvements.c ---- */
 
 int agricola_top_major(const struct agricola *g, int slot); /* -1: the slot is empty */
 int agricola_major_ways(const struct agricola *g, int seat, int major, struct cost ways[WAYS]);
-enum { BOTH_KINDS, MINORS_ONLY, MAJORS_ONLY }; /* of improvements, in STEP_IMPROVE */
+/* Of improvements, in STEP_IMPROVE; the three workshops for 1 stone less each. */
+enum { BOTH_KINDS, MINORS_ONLY, MAJORS_ONLY, WORKSHOPS_ONLY };
 bool agricola_can_improve(const struct agricola *g, int seat, int food, int fuel, int which);
+/* Can this one be built now, for its cost? */
+bool agricola_can_build(const struct agricola *g, int seat, int major);
+/* A major that another card covers comes on top of it. */
+bool agricola_is_covered(const struct agricola *g, int major);
+void agricola_bring_forward(struct agricola *g, int major);
 /* Gives up a major for another card. */
 void agricola_hand_back(struct agricola *g, int seat, int major, bool to_box);
 int agricola_bake_most(const struct farm *farm);
@@ -777,7 +830,11 @@ int agricola_bake_food(const struct farm *farm, int grain);
 /* The food a special card costs this seat, or -1: it can't be taken. */
 int agricola_card_price(const struct agricola *g, int seat, int card);
 bool agricola_can_special(const struct agricola *g, int seat, int card, int special);
+bool agricola_offer_specials(const struct agricola *g, int seat, struct menu *menu);
 void agricola_take_special(struct agricola *g, int seat, int card, int special);
+/* Cutting, felling and burning, whether a card is taken for it or not. */
+bool agricola_can_work_land(const struct farm *farm, int special);
+void agricola_work_land(struct agricola *g, int seat, int special);
 void agricola_solo_prepare(struct agricola *g);
 void agricola_solo_deal(struct agricola *g);
 
@@ -843,6 +900,9 @@ extern const char agricola_about[], agricola_manual[];
 /* Cells by name: a1 .. c5, strips x1 x2 y1 y2. Edges by the cell they lie above or left of. */
 void agricola_put_cell(struct mire_text *text, int cell);
 int agricola_find_cell(const char *name);
+/* Places for extensions by the cell they lie along: over a1, left b1. 0: there is none. */
+void agricola_put_strip(struct mire_text *text, const struct farm *farm, int strip);
+int agricola_find_strip(const struct farm *farm, const char *side, const char *name);
 void agricola_put_edge(struct mire_text *text, int edge);
 int agricola_find_edge(const char *name);
 
@@ -875,6 +935,11 @@ static inline void agricola_drop(uint64_t set[CARD_WORDS], int card)
 static inline int agricola_count(uint64_t set)
 {
     return __builtin_popcountll(set);
+}
+/* Is there a person left for the family? The one of the Forest Hut is none of it. */
+static inline bool agricola_may_grow(const struct farm *farm)
+{
+    return farm->people + (farm->hut != 0) < PEOPLE;
 }
 
 #endif

@@ -31,7 +31,7 @@ static void put_space(const struct agricola *g, int space, bool pad, struct mire
         snprintf(what, sizeof what, "+%d %s%s", info->gain[0].n, agricola_goods[info->gain[0].good],
                  info->gain[1].n ? " …" : "");
     if (g->who[space])
-        snprintf(who, sizeof who, "[%d]", g->who[space]);
+        snprintf(who, sizeof who, "[%d%s]", g->who[space], g->joined >> space & 1 ? "+" : "");
     else if (agricola_blocked(g) >> space & 1)
         snprintf(who, sizeof who, "[x]");
     snprintf(line, sizeof line, "%-4s%-20.20s %s", who, info->id, what);
@@ -147,6 +147,10 @@ static void cell_words(const struct farm *farm, const struct stalls *stalls, int
         if (stalls->single[nth])
             snprintf(second, 16, "%s", agricola_goods[stalls->single[nth] - 1]);
     }
+    if ((farm->under_forest | farm->under_moor) & bit) /* what lies below */
+        snprintf(second, 16, "on %s", farm->under_forest & bit ? "f." : "moor");
+    if ((farm->hut & HUT_CELL) == cell + 1)
+        snprintf(second, 16, "person");
     for (int i = 0; i < farm->pastures; i++)
         if (farm->pasture[i] & bit && !(farm->pasture[i] & (bit - 1)))
             snprintf(second, 16, "%d/%d%.2s", stalls->number[i], farm->capacity[i],

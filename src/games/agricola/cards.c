@@ -206,8 +206,12 @@ void agricola_listen(struct agricola *g, int seat)
         farm->listens |= 1; /* there is a card at all */
     }
     g->watching &= (uint8_t) ~(1u << seat);
-    if (farm->listens >> BECOMES_TRUE & 1 || farm->fallow_land || farm->sown)
+    if (farm->listens >> BECOMES_TRUE & 1 || farm->fallow_land || farm->sown ||
+        agricola_has(farm, M034) || agricola_has(farm, M035))
         g->watching |= (uint8_t)(1u << seat);
+    for (int other = 0; agricola_has(farm, M033) && other < g->head.seats; other++)
+        if (other != seat && !g->farm[other].lodging)
+            g->farm[other].lodging = 1;
     agricola_measure(farm);
 }
 

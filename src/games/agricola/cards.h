@@ -117,6 +117,10 @@ enum count {
     COUNT_PEOPLE_ON,     /* anybody on .spaces */
     COUNT_FROM_BED,      /* the person placed last got out of bed */
     COUNT_ROOMY_PASTURES,
+    COUNT_COUNTERS,         /* on this card */
+    COUNT_MATERIALS_GAINED, /* building resources, in this round's work phase */
+    COUNT_ROUND_SPACE,      /* of the event's space: the round it came in; 0: it is no round card */
+    COUNT_EVENT,            /* n of the event */
 };
 
 /* A condition: a count between two bounds, or with a value out of a set, or a function. */
@@ -173,13 +177,16 @@ enum op_kind {
     OP_TILE, /* a .tile on an unused cell */
     OP_LOAD, /* .most counters on the card */
     OP_UNLOAD,
-    OP_OWN, /* .possible and .run */
+    OP_TAKE_SPECIAL, /* a special card, at its usual price */
+    OP_OWN,          /* .possible and .run */
+    OP_CELLS, /* .least to .most cells of .sites, one by one in reading order; each has its .mark;
+                 without .most any number */
     /* of standing rules */
     OP_COST_LESS, /* .goods, .times; of .targets */
     OP_COST_SET,  /* .goods may be the whole cost of .targets; .house_material: so many of it too */
     OP_COST_SWAP, /* .goods may be paid for .pay, once; .whole: for all there is of it; .one_of: for
                      one of the goods in .pay */
-    OP_HEAT_LESS, /* .most */
+    OP_HEAT_LESS, /* .most; or 1 for every .per of .count */
     OP_HEAT_FREE,
     OP_COOK,         /* .goods: food for one of each */
     OP_PERSON_ROOM,  /* .most people more */
@@ -187,6 +194,7 @@ enum op_kind {
     OP_HERD_COOK,    /* .goods[FOOD] for two horses at once */
     OP_OVEN,         /* bakes: .goods[FOOD] for a grain, at most .most of them; 0: any number */
     OP_PETS,         /* an animal in each room, in place of one in the house */
+    OP_PLACES,       /* places for single animals; animals.c knows which */
 };
 
 enum target {
@@ -211,7 +219,7 @@ struct row {
 
 struct op {
     uint8_t kind;
-    uint8_t most, per, count, times, max_count, next_count, tile, targets;
+    uint8_t least, most, per, count, times, max_count, next_count, tile, targets;
     uint8_t house_material;
     bool to_space, absolute, whole, one_of;
     uint16_t rounds; /* bit n: n rounds from now, or, if .absolute, round n */
@@ -223,6 +231,8 @@ struct op {
     const char *says; /* of OP_OWN as an option: what is chosen, as in "chooses …" */
     bool (*possible)(const struct agricola *g, const struct cause *cause);
     void (*run)(struct agricola *g, const struct cause *cause);
+    uint32_t (*sites)(const struct agricola *g, const struct cause *cause);
+    void (*mark)(struct agricola *g, const struct cause *cause, int cell);
 };
 #define IN(n)        (1u << (n))
 #define NEXT(n)      (uint16_t)((1u << ((n) + 1)) - 2)
@@ -255,6 +265,8 @@ struct effect {
 #define ON_WISHES                                                                                  \
     (ON(BASIC_WISH) | ON(URGENT_WISH) | ON(MODEST_WISH_56) | ON(T2_MODEST_WISH) |                  \
      ON(T34_MODEST_WISH))
+
+#define ON_STAGE_1 (ON(MAJOR_IMPROVEMENT) | ON(FENCING) | ON(GRAIN_UTILIZATION) | ON(SHEEP_MARKET))
 
 enum card_kind { MINOR, OCCUPATION };
 enum { COLD = 1 }; /* in the counters of an upgrade that cooks: it has a fuel marker */
@@ -342,6 +354,15 @@ bool agricola_ask_parents(struct agricola *g, int seat);
 /* House Steward: points for the most rooms, whoever has the card. */
 int agricola_steward_points(const struct agricola *g, int seat);
 
+/* ---- cards/moor_minors_2.c ---- */
+
+/* Taps: whoever has placed everybody is asked for a special action, once a round. */
+bool agricola_sound_taps(struct agricola *g, int seat);
+/* Leather Saddle: points for cattle that is turned into food now. */
+void agricola_saddle(struct agricola *g, int seat, int good, int n);
+/* Bog Body: points for the two museums, whoever has the card. */
+int agricola_bog_body_points(const struct agricola *g, int seat);
+
 /* ---- cards/moor_minors_3.c ---- */
 
 /* Living History Museum: the good it saves on a major; -1: none. */
@@ -390,6 +411,8 @@ void agricola_use_any_time(struct agricola *g, int seat, int slot);
 
 bool agricola_possible(const struct agricola *g, const struct op *op, const struct cause *cause);
 void agricola_get(struct agricola *g, int seat, const int8_t goods[GOODS + 1]);
+/* How often something comes for every .per of .count. */
+int agricola_multiples(const struct agricola *g, const struct op *op, const struct cause *cause);
 struct cost agricola_cost_of(const int8_t goods[GOODS + 1]);
 /* Points of the cards in front, and a line for each if there is a sheet. */
 int agricola_card_points(const struct agricola *g, int seat, struct mire_sheet *sheet);

@@ -67,8 +67,16 @@ static int people_on(const struct agricola *g, uint64_t spaces, int seat)
 {
     int n = 0, space;
     EACH(space, spaces & g->taken)
-    n += seat < 0 || g->who[space] == seat + 1;
+    n += seat < 0 || agricola_stands_on(g, seat, space);
     return n;
+}
+
+static int round_space(const struct agricola *g, int space)
+{
+    for (int round = 1; round <= g->round; round++)
+        if (g->round_card[round - 1] == space)
+            return round;
+    return 0;
 }
 
 static int others_with_two_rooms(const struct agricola *g, int seat)
@@ -171,10 +179,18 @@ int agricola_number(const struct agricola *g, int seat, const struct test *what,
         return ROUNDS - g->round;
     case COUNT_ROUNDS_SINCE_PLAYED:
         return cause->slot == NO_CARD ? 0 : g->round - g->farm[seat].since[cause->slot];
+    case COUNT_COUNTERS:
+        return cause->slot == NO_CARD ? 0 : g->farm[seat].load[cause->slot] & 0x7F;
+    case COUNT_EVENT:
+        return cause->n;
     case COUNT_OWN_PEOPLE_ON:
         return people_on(g, what->spaces, seat);
     case COUNT_PEOPLE_ON:
         return people_on(g, what->spaces, -1);
+    case COUNT_MATERIALS_GAINED:
+        return g->gained[seat];
+    case COUNT_ROUND_SPACE:
+        return round_space(g, cause->b);
     default:
         return farm_number(&g->farm[seat], what, cause);
     }

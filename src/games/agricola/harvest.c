@@ -59,10 +59,10 @@ static int crafts_left(const struct farm *farm, const struct step *step, int cra
     return agricola_count(farm->majors & workshops[craft]) - used;
 }
 
-static bool young_lack_room(const struct farm *farm)
+static bool young_lack_room(const struct agricola *g, int seat)
 {
     uint16_t herd[SPECIES];
-    return agricola_bred(farm, herd) && !agricola_fits(farm, herd);
+    return agricola_bred(g, seat, herd) && !agricola_fits(&g->farm[seat], herd);
 }
 
 void agricola_feed_options(const struct agricola *g, const struct step *step, struct menu *menu)
@@ -83,7 +83,7 @@ void agricola_feed_options(const struct agricola *g, const struct step *step, st
         return;
     agricola_rates(farm, rates);
     int first = hungry ? GRAIN_TO_FOOD : SHEEP_TO_FOOD;
-    if (!hungry && !young_lack_room(farm))
+    if (!hungry && !young_lack_room(g, step->seat))
         return;
     for (int c = step->a > first ? step->a : first; c < CONVERSIONS; c++)
         if (rates[c] && farm->goods[agricola_converted_good(c)] >= (c == HORSES_TO_FOOD ? 2 : 1))
@@ -122,7 +122,9 @@ void agricola_feed_act(struct agricola *g, struct step *step, mire_action action
 /* ---- heating ---- */
 
 /* 1 fuel a room, 1 less in a clay house, 2 less in a stone house; the Heating Oven warms one room
- * more, the Tiled Oven sets a limit of 1. */
+ * more, the Tiled Oven sets a limit of 1. A Peat Hut has its own stove. */
+enum { PEAT_HUT_FUEL = 1 };
+
 int agricola_fuel_due(const struct agricola *g, int seat)
 {
     const struct farm *farm = &g->farm[seat];
@@ -133,7 +135,7 @@ int agricola_fuel_due(const struct agricola *g, int seat)
         fuel -= agricola_heat_less(g, seat);
     if (fuel > 1 && farm->majors & MAJOR(TILED_OVEN))
         fuel = 1;
-    return fuel > 0 ? fuel : 0;
+    return (fuel > 0 ? fuel : 0) + (agricola_has(farm, M032) ? PEAT_HUT_FUEL : 0);
 }
 
 static int fuel_reach(const struct farm *farm)
@@ -185,7 +187,7 @@ void agricola_breed(struct agricola *g, int seat, int species)
 {
     struct farm *farm = &g->farm[seat];
     uint16_t herd[SPECIES];
-    if (!agricola_bred(farm, herd))
+    if (!agricola_bred(g, seat, herd))
         return;
     for (int s = 0; s < SPECIES; s++) {
         if (!(species >> s & 1))
@@ -198,10 +200,43 @@ void agricola_breed(struct agricola *g, int seat, int species)
         agricola_push(g, STEP_KEEP, seat, 1, 0);
 }
 
+static int size_of(const struct farm *farm)
+{
+    return farm->goods[SHEEP] + farm->goods[BOAR] + farm->goods[CATTLE] + farm->goods[HORSE];
+}
+
+static int kept_in(mire_action action)
+{
+    int n = 0;
+    for (int s = 0; s < SPECIES; s++)
+        n += OPERAND(action) >> 6 * s & 63;
+    return n;
+}
+
+/* Who has more animals than places of the own has one on the Night Pasture of somebody else, where
+ * it breeds with others. Which stay at home? */
+void agricola_breed_options(const struct agricola *g, const struct step *step, struct menu *menu)
+{
+    struct farm home = g->farm[step->seat];
+    mire_action kept[MIRE_MENU];
+    home.lodging = 0;
+    if (g->farm[step->seat].lodging != 1 || agricola_fits(&home, &home.goods[SHEEP])) {
+        offer(menu, ACTION(ACT_STOP, 0));
+        return;
+    }
+    int n = agricola_keepings(&home, &home.goods[SHEEP], kept, MIRE_MENU);
+    for (int i = 0; i < n; i++)
+        if (kept_in(kept[i]) == size_of(&home) - 1 && offer(menu, kept[i]))
+            return;
+}
+
 void agricola_breed_act(struct agricola *g, struct step *step, mire_action action)
 {
+    struct farm *farm = &g->farm[step->seat];
     int seat = step->seat;
-    (void)action;
     agricola_pop(g);
+    for (int s = 0; ACT(action) == ACT_KEEP && s < SPECIES; s++)
+        if ((OPERAND(action) >> 6 * s & 63) < farm->goods[SHEEP + s])
+            farm->lodging = (uint8_t)(2 + s);
     agricola_breed(g, seat, (1 << SPECIES) - 1);
 }

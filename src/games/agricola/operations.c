@@ -48,8 +48,7 @@ static int count_of(const struct agricola *g, const struct op *op, int count,
     return agricola_number(g, cause->seat, &what, cause);
 }
 
-/* How many times the goods of OP_GAIN_PER come. */
-static int multiples(const struct agricola *g, const struct op *op, const struct cause *cause)
+int agricola_multiples(const struct agricola *g, const struct op *op, const struct cause *cause)
 {
     int n = count_of(g, op, op->count, cause) / (op->per ? op->per : 1);
     if (op->most && n > op->most)
@@ -173,7 +172,7 @@ bool agricola_possible(const struct agricola *g, const struct op *op, const stru
         return false;
     switch (op->kind) {
     case OP_GAIN_PER:
-        return multiples(g, op, cause) > 0;
+        return agricola_multiples(g, op, cause) > 0;
     case OP_GAIN_ROW:
     case OP_GAIN_EXACT_ROW: {
         const struct row *row = row_of(g, op, cause);
@@ -214,8 +213,15 @@ bool agricola_possible(const struct agricola *g, const struct op *op, const stru
         return agricola_tile_sites(farm, op->tile, false) != 0;
     case OP_UNLOAD:
         return counters(g, cause) >= op->most;
+    case OP_TAKE_SPECIAL: {
+        mire_action some[2];
+        struct menu menu = {some, 0, 1};
+        return agricola_offer_specials(g, cause->seat, &menu);
+    }
     case OP_OWN:
         return !op->possible || op->possible(g, cause);
+    case OP_CELLS:
+        return op->sites(g, cause) != 0;
     default:
         return true;
     }
@@ -324,7 +330,7 @@ static void run_op(struct agricola *g, const struct op *op, const struct cause *
         gain_for_all(g, op, cause);
         break;
     case OP_GAIN_PER:
-        gain_times(g, seat, op->goods, multiples(g, op, cause));
+        gain_times(g, seat, op->goods, agricola_multiples(g, op, cause));
         break;
     case OP_GAIN_ROW:
     case OP_GAIN_EXACT_ROW:
@@ -387,8 +393,14 @@ static void run_op(struct agricola *g, const struct op *op, const struct cause *
         farm->load[cause->slot] = (uint8_t)(farm->load[cause->slot] - op->most);
         agricola_get(g, seat, op->goods);
         break;
+    case OP_TAKE_SPECIAL:
+        agricola_push(g, STEP_SPECIAL, seat, 0, 0);
+        break;
     case OP_OWN:
         op->run(g, cause);
+        break;
+    case OP_CELLS:
+        push_op(g, STEP_CELLS, at, at->left, 0);
         break;
     default:
         break;
@@ -459,6 +471,36 @@ void agricola_choice_act(struct agricola *g, struct step *step, mire_action acti
     now.left = (uint16_t)(now.left + ((OPERAND(action) + 1) << 4));
     agricola_pop(g);
     run_op(g, op, &cause, &now);
+}
+
+/* ---- cells a card is about ---- */
+
+enum { CELLS_NAMED_MOST = 7 };
+
+void agricola_cells_options(const struct agricola *g, const struct step *step, struct menu *menu)
+{
+    const struct op *op = agricola_op_of(step);
+    struct cause cause = cause_of_step(g, step);
+    int lowest = step->c & 31, named = step->c >> 5, cell;
+    bool more = !op->most || named < op->most;
+    EACH(cell, more ? op->sites(g, &cause) >> lowest << lowest : 0)
+    if (offer(menu, ACTION(ACT_CELL, cell)))
+        return;
+    if (named >= op->least)
+        offer(menu, ACTION(ACT_STOP, 0));
+}
+
+void agricola_cells_act(struct agricola *g, struct step *step, mire_action action)
+{
+    const struct op *op = agricola_op_of(step);
+    struct cause cause = cause_of_step(g, step);
+    int cell = OPERAND(action), named = step->c >> 5;
+    if (ACT(action) == ACT_STOP) {
+        agricola_pop(g);
+        return;
+    }
+    step->c = (uint8_t)((cell + 1) | (named < CELLS_NAMED_MOST ? named + 1 : named) << 5);
+    op->mark(g, &cause, cell);
 }
 
 /* ---- trades ---- */
@@ -550,7 +592,7 @@ static int op_points(const struct agricola *g, const struct op *op, const struct
     case OP_GAIN:
         return op->goods[POINTS];
     case OP_GAIN_PER:
-        return op->goods[POINTS] * multiples(g, op, cause);
+        return op->goods[POINTS] * agricola_multiples(g, op, cause);
     case OP_GAIN_ROW:
     case OP_GAIN_EXACT_ROW:
         return row_of(g, op, cause)->goods[POINTS];

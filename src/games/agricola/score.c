@@ -186,8 +186,9 @@ int agricola_points(const void *state, int seat)
         points += agricola_count(farm->forests);
     if (farm->listens)
         points += agricola_card_points(g, seat, NULL);
-    points += agricola_steward_points(g, seat);
-    points = POINT * (points + farm->bonus - 3 * farm->begging);
+    points += agricola_steward_points(g, seat) + agricola_bog_body_points(g, seat);
+    points += farm->bonus - 3 * farm->begging - (g->path == seat + 1);
+    points *= POINT;
     return agricola_moor(g) ? points + horse_points(farm, lying_horses(farm)) : points;
 }
 
@@ -305,6 +306,12 @@ void agricola_score(const void *state, int seat, struct mire_sheet *sheet)
     if (steward)
         mire_sheet_add(sheet, "cards", 1, POINT * steward, "%s: nobody has more rooms",
                        agricola_card(B136)->name);
+    int museums = agricola_bog_body_points(g, seat);
+    if (museums)
+        mire_sheet_add(sheet, "cards", museums, POINT * museums, "%s: for a museum",
+                       agricola_card(M071)->name);
+    if (g->path == seat + 1)
+        mire_sheet_add(sheet, "cards", 1, -POINT, "%s", agricola_card(M027)->name);
 }
 
 /* Building materials that the spending leaves. */

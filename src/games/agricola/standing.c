@@ -1,6 +1,7 @@
 /*
  * Standing rules: what cards in front change for as long as they lie there. The rules of the farm
- * ask for them where they matter: what something costs, how it is heated and cooked, who finds room.
+ * ask for them where they matter: what something costs, how it is heated and cooked, who finds
+ * room.
  */
 #include "cards.h"
 
@@ -175,7 +176,7 @@ int agricola_heat_less(const struct agricola *g, int seat)
     int less = 0;
     while (next_rule(&s)) {
         if (s.op->kind == OP_HEAT_LESS)
-            less += s.op->most;
+            less += s.op->count ? agricola_multiples(g, s.op, &s.cause) : s.op->most;
         if (s.op->kind == OP_HEAT_FREE)
             return 99;
     }

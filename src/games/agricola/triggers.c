@@ -306,6 +306,8 @@ void agricola_watch(struct agricola *g)
         struct farm *farm = &g->farm[seat];
         if (farm->fallow_land | farm->sown)
             agricola_clear_used(g, seat);
+        if (farm->listens >> HOUSES_ANIMALS & 1)
+            agricola_recheck_herd(g, seat);
         for (int slot = 0; slot < FRONT; slot++) {
             if (farm->front[slot] == NO_CARD || farm->load[slot] & HAS_COME_TRUE)
                 continue;

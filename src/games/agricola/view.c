@@ -96,6 +96,9 @@ static json_t *space_json(const struct agricola *g, int space)
                       g->round >= agricola_opens(g, space));
     mire_out_bool(json, "blocked", agricola_blocked(g) >> space & 1);
     mire_out_set(json, "player", g->who[space] ? json_integer(g->who[space]) : json_null());
+    for (int seat = 0; g->joined >> space & 1 && seat < g->head.seats; seat++)
+        if (g->who[space] != seat + 1 && agricola_stands_on(g, seat, space))
+            mire_out_int(json, "joined_by", seat + 1);
     if (space == INFIRMARY) {
         json_t *people = mire_array();
         for (int seat = 0; seat < g->head.seats; seat++)
@@ -301,6 +304,17 @@ static const char *cell_kind(const struct farm *farm, int cell)
                                        : "meadow";
 }
 
+/* Tiles under the one that is seen, from the top. */
+static json_t *below_json(const struct farm *farm, int cell)
+{
+    json_t *below = mire_array();
+    if (farm->under_forest >> cell & 1)
+        mire_out_add(below, json_string(agricola_tiles[TILE_FOREST]));
+    if (farm->under_moor >> cell & 1)
+        mire_out_add(below, json_string(agricola_tiles[TILE_MOOR]));
+    return below;
+}
+
 static json_t *cells_json(const struct farm *farm, const struct yard *yard, int seat)
 {
     json_t *cells = mire_array();
@@ -317,6 +331,10 @@ static json_t *cells_json(const struct farm *farm, const struct yard *yard, int 
         mire_out_string(one, "kind", cell_kind(farm, cell));
         mire_out_bool(one, "stable", farm->stables >> cell & 1);
         mire_out_bool(one, "pasture", farm->pastured >> cell & 1);
+        if ((farm->under_forest | farm->under_moor) >> cell & 1)
+            mire_out_set(one, "below", below_json(farm, cell));
+        if ((farm->hut & HUT_CELL) == cell + 1)
+            mire_out_bool(one, "person", true);
         if (farm->crops[cell]) {
             mire_out_string(one, "crop", farm->grain_fields >> cell & 1 ? "grain" : "vegetable");
             mire_out_int(one, "crops", farm->crops[cell]);
@@ -384,10 +402,10 @@ static json_t *pastures_json(const struct farm *farm, const struct stalls *stall
     return pastures;
 }
 
-static json_t *singles_json(const struct farm *farm, const struct stalls *stalls)
+static json_t *singles_json(const struct stalls *stalls)
 {
     json_t *singles = mire_array();
-    for (int i = 0; i < agricola_singles(farm); i++)
+    for (int i = 0; i < stalls->singles; i++)
         mire_out_add(singles, stalls->single[i] ? json_string(agricola_goods[stalls->single[i] - 1])
                                                 : json_null());
     return singles;
@@ -423,7 +441,7 @@ static json_t *farm_json(const struct agricola *g, int seat)
     mire_out_set(json, "cells", cells_json(farm, yard, seat));
     mire_out_set(json, "edges", edges_json(farm, yard, seat));
     mire_out_set(json, "pastures", pastures_json(farm, &stalls));
-    mire_out_set(json, "singles", singles_json(farm, &stalls));
+    mire_out_set(json, "singles", singles_json(&stalls));
     mire_out_set(json, "goods", goods_json(g, farm, seat));
     out_id(people, "farm-%d-people", seat + 1);
     mire_out_int(people, "all", farm->people);
@@ -439,6 +457,8 @@ static json_t *farm_json(const struct agricola *g, int seat)
     mire_out_int(json, "begging", farm->begging);
     if (agricola_level(g) > 1)
         add_cards(g, seat, json);
+    if (g->path == seat + 1)
+        mire_out_bool(json, "garden_path", true);
     mire_out_int(json, "food_due", agricola_food_due(g, seat));
     if (agricola_moor(g))
         mire_out_int(json, "fuel_due", agricola_fuel_due(g, seat));
@@ -563,7 +583,10 @@ static void add_touched(const struct agricola *g, int seat, int act, int o, json
         add_border(ids, farm, seat, g->drawing.region);
         break;
     case ACT_SOW:
-        add_sown(ids, farm, seat, (o >> 8) + (o & 0xFF));
+        if (g->agenda[g->depth - 1].c)
+            add_cells(ids, seat, 1u << (g->agenda[g->depth - 1].c - 1));
+        else
+            add_sown(ids, farm, seat, (o >> 8) + (o & 0xFF));
         break;
     case ACT_BAKE:
         add_id(ids, "farm-%d-grain", seat + 1);
@@ -610,6 +633,7 @@ static void add_touched(const struct agricola *g, int seat, int act, int o, json
         break;
     case ACT_TILE:
     case ACT_SOW_CELL:
+    case ACT_CELL:
         add_cells(ids, seat, 1u << (o & 0xFF));
         break;
     case ACT_SWAP:
@@ -626,7 +650,7 @@ json_t *agricola_touch(const void *state, int seat, mire_action action)
         "done",   "place", "special",  "part",     "take",  "room", "stable", "plow", "peat",
         "fell",   "burn",  "fence",    "close",    "sow",   "bake", "build",  "eat",  "trade",
         "keep",   "feed",  "heat",     "church",   "stoke", "swap", "hold",   "play", "use",
-        "option", "lay",   "exchange", "renovate", "sow",   "draft"};
+        "option", "lay",   "exchange", "renovate", "sow",   "pick", "extend", "draft"};
     const struct agricola *g = state;
     json_t *touch = mire_object(), *ids = mire_array();
     add_touched(g, seat, ACT(action), OPERAND(action), ids);

@@ -28,7 +28,9 @@ static const char *deed_lacks(const struct agricola *g, int seat, int deed)
                                   : "there is no grain to bake";
     case RENOVATE:
         return farm->house == STONY ? "a stone house cannot be renovated further"
-                                    : "renovating costs 1 clay or stone for every room, and 1 reed";
+               : agricola_has(farm, B033)
+                   ? "with the Mantelpiece (B033) nothing is renovated"
+                   : "renovating costs 1 clay or stone for every room, and 1 reed";
     case IMPROVE:
         return "you can pay for none of the improvements on display";
     case FENCE:
@@ -36,8 +38,8 @@ static const char *deed_lacks(const struct agricola *g, int seat, int deed)
                    ? "all 15 fences are built"
                    : "there is no pasture you could close with your wood";
     case GROW:
-        return farm->people == PEOPLE ? "a family has at most 5 people"
-                                      : "a child needs a room of its own";
+        return agricola_may_grow(farm) ? "a child needs a room of its own"
+                                       : "a family has at most 5 people";
     case GROW_ANYWAY:
         return "a family has at most 5 people";
     case BUY_GRAIN:
@@ -200,6 +202,7 @@ static bool well_formed(int act, int o)
     case ACT_FELL:
     case ACT_BURN:
     case ACT_FENCE:
+    case ACT_CELL:
         return (o & 0xFF) < CELLS && o >> 8 < (act == ACT_ROOM ? WAYS : 1);
     case ACT_RENOVATE:
         return (o & 0xFF) < WAYS && (o >> 8 == 0 || o >> 8 == STONY);
@@ -219,6 +222,8 @@ static bool well_formed(int act, int o)
         return o >> 8 < TILES && (o & 0xFF) < CELLS;
     case ACT_SOW_CELL:
         return (o & 0xFF) < CELLS && (o >> 8 == GRAIN || o >> 8 == VEGETABLE);
+    case ACT_EXTEND:
+        return o >= 1 && o <= 126;
     case ACT_OPTION:
         return o < 15;
     default:
@@ -231,8 +236,9 @@ static bool belongs(int act, int what)
 {
     switch (act) {
     case ACT_PLACE:
-    case ACT_SPECIAL:
         return what == STEP_TURN;
+    case ACT_SPECIAL:
+        return what == STEP_TURN || what == STEP_SPECIAL;
     case ACT_PART:
         return what == STEP_PARTS;
     case ACT_CHOOSE:
@@ -264,7 +270,7 @@ static bool belongs(int act, int what)
     case ACT_TRADE:
         return what == STEP_PAY;
     case ACT_KEEP:
-        return what == STEP_KEEP;
+        return what == STEP_KEEP || what == STEP_BREED || what == STEP_MARKET;
     case ACT_FEED:
         return what == STEP_FEED;
     case ACT_HEAT:
@@ -277,13 +283,18 @@ static bool belongs(int act, int what)
     case ACT_PLAY:
         return what == STEP_IMPROVE || what == STEP_OCCUPATION;
     case ACT_EFFECT:
-        return what == STEP_EVENT || what == STEP_MAY || what == STEP_TURN || what == STEP_FEED;
+        return what == STEP_EVENT || what == STEP_MAY || what == STEP_TURN || what == STEP_FEED ||
+               what == STEP_RENOVATE;
     case ACT_RENOVATE:
         return what == STEP_RENOVATE;
     case ACT_OPTION:
         return what == STEP_CHOICE || what == STEP_TRADE || what == STEP_PAY_FOR;
     case ACT_TILE:
         return what == STEP_TILE;
+    case ACT_CELL:
+        return what == STEP_CELLS;
+    case ACT_EXTEND:
+        return what == STEP_EXTEND;
     case ACT_ASIDE:
         return what == STEP_EXCHANGE_HAND;
     case ACT_DRAFT:
@@ -389,6 +400,13 @@ void agricola_why_not(const void *state, int seat, mire_action action, struct mi
         break;
     case ACT_TILE:
         mire_put(text, "the tile cannot lie there");
+        break;
+    case ACT_EXTEND:
+        mire_put(text, "both cells of an extension lie along the yard, on one side");
+        break;
+    case ACT_CELL:
+        mire_put(text, "that space is not one the card can mean, or its turn is over: they are "
+                       "named in reading order");
         break;
     case ACT_ASIDE:
         mire_put(text, "cards are exchanged from the lowest number up, each once, as long as "

@@ -123,6 +123,7 @@ void agricola_prompt_card(const struct agricola *g, const struct step *step, str
         mire_put(text, step->what == STEP_CHOICE    ? ": what do you choose?"
                        : step->what == STEP_TRADE   ? ": do you trade?"
                        : step->what == STEP_PAY_FOR ? ": do you pay for it?"
+                       : step->what == STEP_CELLS   ? ": which space?"
                                                     : ": do you use it?");
         break;
     }
@@ -167,6 +168,14 @@ void agricola_say_card(const struct agricola *g, int seat, mire_action action, i
             put_op(text, op);
         else
             mire_putf(text, "option %d", o + 1);
+        break;
+    case ACT_EXTEND:
+        mire_put(text, "attaches an extension ");
+        agricola_put_strip(text, &g->farm[seat], o);
+        break;
+    case ACT_CELL:
+        mire_put(text, "picks ");
+        agricola_put_cell(text, o);
         break;
     case ACT_TILE:
         mire_putf(text, "lays a %s on ", agricola_tiles[o >> 8]);

@@ -186,7 +186,8 @@ static void check_looks(const struct agricola *world, int viewer, int pile, int 
                         int keep)
 {
     int seats = world->head.seats, step = pile == OCCUPATION_PILE ? 1 : seats - 1;
-    for (int pick = 0; pick < keep && pick < size - 1; pick++) { /* a last card is not asked about */
+    for (int pick = 0; pick < keep && pick < size - 1;
+         pick++) { /* a last card is not asked about */
         int pack = ((viewer - step * pick) % seats + seats) % seats;
         uint64_t set[CARD_WORDS] = {0};
         for (int i = pick; i < size; i++)
@@ -260,7 +261,8 @@ static void all_orders(void **state)
             assert_in_range(count[place][card], 240, 360);
 }
 
-/* Who plays a card has had it: it is in that place in every world, and the others share the rest. */
+/* Who plays a card has had it: it is in that place in every world, and the others share the rest.
+ */
 static void played_cards_are_known(void **state)
 {
     struct mire_rng rng;
@@ -322,8 +324,14 @@ static int close_table(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        TEST(directions),    TEST(whole_drafts), TEST(words),                  TEST(refused_setups),
-        TEST(redeals_agree), TEST(all_orders),   TEST(played_cards_are_known), TEST(forgotten),
+        TEST(directions),
+        TEST(whole_drafts),
+        TEST(words),
+        TEST(refused_setups),
+        TEST(redeals_agree),
+        TEST(all_orders),
+        TEST(played_cards_are_known),
+        TEST(forgotten),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -4,6 +4,13 @@
  */
 #include "games/agricola/cards.h"
 
+/* ---- B036 Bottles ---- */
+
+static void cost_of_bottles(const struct agricola *g, int seat, struct cost *cost)
+{
+    cost->of[CLAY] = cost->of[FOOD] = g->farm[seat].people;
+}
+
 /* clang-format off */
 const struct card_info agricola_base_minors[48] = {
     /* A002 */ {"A002", "Shifting Cultivation", MINOR,
@@ -28,6 +35,8 @@ const struct card_info agricola_base_minors[48] = {
     },
     /* A016 */ {"A016", "Rammed Clay", MINOR,
              .text = "1 clay when played; clay may be paid instead of wood for fences.",
+             .written = true,
+             .effects = EFFECTS({ON_PLAY, .ops = OPS({OP_GAIN, .goods = {[CLAY] = 1}})}),
     },
     /* A019 */ {"A019", "Handplow", MINOR,
              .text = "A field tile waits on the round space five rounds ahead and may be plowed then.",
@@ -41,7 +50,7 @@ const struct card_info agricola_base_minors[48] = {
     },
     /* A026 */ {"A026", "Sleeping Corner", MINOR,
              .text = "Wish for Children spaces may be used even if one other player's person is there.",
-             .cost = {[WOOD] = 1}, .points = 1, .needs = TESTS(AT_LEAST(COUNT_GRAIN_FIELDS, 2)),
+             .cost = {[WOOD] = 1}, .points = 1, .needs = TESTS(AT_LEAST(COUNT_GRAIN_FIELDS, 2)), .written = true,
     },
     /* A032 */ {"A032", "Manger", MINOR,
              .text = "Large pasture area scores: 6, 7, 8, 10 fenced spaces bring 1, 2, 3, 4 points.",
@@ -70,7 +79,8 @@ const struct card_info agricola_base_minors[48] = {
     },
     /* A053 */ {"A053", "Claypipe", MINOR,
              .text = "2 food on returning home if at least 7 building resources were gained in the work phase just ended.",
-             .cost = {[CLAY] = 1},
+             .cost = {[CLAY] = 1}, .written = true,
+             .effects = EFFECTS({RETURNING_HOME, .tests = TESTS(AT_LEAST(COUNT_MATERIALS_GAINED, 7)), .ops = OPS({OP_GAIN, .goods = {[FOOD] = 2}})}),
     },
     /* A055 */ {"A055", "Junk Room", MINOR,
              .text = "1 food after each improvement the owner builds or plays, this one included.",
@@ -154,7 +164,7 @@ const struct card_info agricola_base_minors[48] = {
     },
     /* B024 */ {"B024", "Lasso", MINOR,
              .text = "Two people may be placed in a row if at least one of them uses an animal market.",
-             .cost = {[REED] = 1},
+             .cost = {[REED] = 1}, .written = true,
     },
     /* B025 */ {"B025", "Bread Paddle", MINOR,
              .text = "1 food when played; each occupation played gives a Bake Bread action.",
@@ -164,11 +174,12 @@ const struct card_info agricola_base_minors[48] = {
     },
     /* B033 */ {"B033", "Mantelpiece", MINOR,
              .text = "1 bonus point per complete round left; the house can no longer be renovated. Printed -3.",
-             .cost = {[STONE] = 1}, .points = -3, .needs = TESTS(AT_LEAST(COUNT_HOUSE, 1)),
+             .cost = {[STONE] = 1}, .points = -3, .needs = TESTS(AT_LEAST(COUNT_HOUSE, 1)), .written = true,
+             .effects = EFFECTS({ON_PLAY, .ops = OPS({OP_GAIN_PER, .count = COUNT_ROUNDS_LEFT, .goods = {[POINTS] = 1}})}),
     },
     /* B036 */ {"B036", "Bottles", MINOR,
              .text = "Costs 1 clay and 1 food per own person; worth 4 points.",
-             .points = 4,
+             .points = 4, .own_cost = cost_of_bottles, .written = true,
     },
     /* B039 */ {"B039", "Loom", MINOR,
              .text = "Field phase: 1/2/3 food for at least 1/4/7 sheep; at scoring 1 point per 3 sheep.",
@@ -193,7 +204,9 @@ const struct card_info agricola_base_minors[48] = {
     },
     /* B056 */ {"B056", "Brook", MINOR,
              .text = "1 extra food on the four spaces above Fishing (round space 1, Forest, Clay Pit, Reed Bank).",
-             .needs = TESTS({.count = COUNT_OWN_PEOPLE_ON, .min = 1, .max = 99, .spaces = ON(FISHING)}),
+             .needs = TESTS({.count = COUNT_OWN_PEOPLE_ON, .min = 1, .max = 99, .spaces = ON(FISHING)}), .written = true,
+             .effects = EFFECTS({USE_BEFORE, .spaces = ON(FOREST) | ON(CLAY_PIT) | ON(REED_BANK), .ops = OPS({OP_GAIN, .goods = {[FOOD] = 1}})},
+                                {USE_BEFORE, .spaces = ON_STAGE_1, .tests = TESTS(EXACTLY(COUNT_ROUND_SPACE, 1)), .ops = OPS({OP_GAIN, .goods = {[FOOD] = 1}})}),
     },
     /* B057 */ {"B057", "Scullery", MINOR,
              .text = "1 food at each round's start while living in wood.",

@@ -4,23 +4,182 @@
  */
 #include "games/agricola/cards.h"
 
+/* ---- M055 Tool Shed ---- */
+
+static int other_of_two(int special)
+{
+    return special == CUT_PEAT ? SLASH_AND_BURN : CUT_PEAT;
+}
+
+/* Once a round: the counters say in which one it was. */
+static bool shed_is_open(const struct agricola *g, const struct cause *cause)
+{
+    const struct farm *farm = &g->farm[cause->seat];
+    return cause->slot != NO_CARD && farm->load[cause->slot] != g->round &&
+           agricola_can_work_land(farm, other_of_two(cause->b));
+}
+
+static void use_shed(struct agricola *g, const struct cause *cause)
+{
+    g->farm[cause->seat].load[cause->slot] = g->round;
+    agricola_work_land(g, cause->seat, other_of_two(cause->b));
+}
+
+/* ---- M056 Peat-Cutting Rights ---- */
+
+/* The special card that offers cutting peat and is to be had; -1: there is none. */
+static int peat_card(const struct agricola *g, int seat)
+{
+    for (int card = 0; card < SPECIAL_CARDS; card++)
+        if (agricola_can_special(g, seat, card, CUT_PEAT))
+            return card;
+    return -1;
+}
+
+static bool peat_is_open(const struct agricola *g, const struct cause *cause)
+{
+    return peat_card(g, cause->seat) >= 0;
+}
+
+static void cut_by_right(struct agricola *g, const struct cause *cause)
+{
+    agricola_take_special(g, cause->seat, peat_card(g, cause->seat), CUT_PEAT);
+}
+
+/* ---- M057 Taps ---- */
+
+/* The counters say in which round it was sounded last. */
+bool agricola_sound_taps(struct agricola *g, int seat)
+{
+    struct farm *farm = &g->farm[seat];
+    int slot = agricola_slot(farm, M057);
+    if (slot < 0 || farm->load[slot] == g->round)
+        return false;
+    farm->load[slot] = g->round;
+    g->turn = (uint8_t)seat;
+    agricola_fire(g, EXTRA_TURN, seat, 0, 0);
+    return true;
+}
+
+/* ---- M059 Nature's Fertilizer ---- */
+
+/* The event carries 1 + the cell of the new field. */
+static bool can_sow_new_field(const struct agricola *g, const struct cause *cause)
+{
+    const struct farm *farm = &g->farm[cause->seat];
+    return cause->n && cause->n <= CELLS && agricola_empty_fields(farm) >> (cause->n - 1) & 1 &&
+           (farm->goods[GRAIN] || farm->goods[VEGETABLE]);
+}
+
+static void sow_new_field(struct agricola *g, const struct cause *cause)
+{
+    agricola_push_step(g, (struct step){.what = STEP_SOW, .seat = cause->seat, .c = cause->n});
+}
+
+/* ---- M062 Hearth Brush, M063 Pastoral Letter ---- */
+
+static int wanted_major(const struct cause *cause)
+{
+    return cause->card == M062 ? TILED_OVEN : VILLAGE_CHURCH;
+}
+
+static bool lies_below(const struct agricola *g, const struct cause *cause)
+{
+    return agricola_is_covered(g, wanted_major(cause));
+}
+
+static void bring_forward(struct agricola *g, const struct cause *cause)
+{
+    agricola_bring_forward(g, wanted_major(cause));
+}
+
+static bool can_build_it(const struct agricola *g, const struct cause *cause)
+{
+    return agricola_can_build(g, cause->seat, wanted_major(cause));
+}
+
+static void build_it(struct agricola *g, const struct cause *cause)
+{
+    agricola_push_step(g, (struct step){.what = STEP_IMPROVE,
+                                        .seat = cause->seat,
+                                        .c = MAJORS_ONLY,
+                                        .n = (uint8_t)(1 + wanted_major(cause))});
+}
+
+static bool has_church(const struct agricola *g, int seat)
+{
+    return agricola_has(&g->farm[seat], M068);
+}
+
+/* ---- M069 Leather Saddle ---- */
+
+enum { SADDLE_HORSES = 3 };
+
+/* No event: how many horses there are is asked just before the cattle goes, and horses may go in
+ * the same breath. */
+void agricola_saddle(struct agricola *g, int seat, int good, int n)
+{
+    struct farm *farm = &g->farm[seat];
+    static const int8_t point[GOODS + 1] = {[POINTS] = 1};
+    if (good != CATTLE || farm->goods[HORSE] < SADDLE_HORSES || !agricola_has(farm, M069))
+        return;
+    mire_news(&g->head, NEWS_CARD, seat, M069, 0);
+    while (n-- > 0)
+        agricola_get(g, seat, point);
+}
+
+/* ---- M071 Bog Body ---- */
+
+int agricola_bog_body_points(const struct agricola *g, int seat)
+{
+    const struct farm *farm = &g->farm[seat];
+    bool museum = farm->majors & MAJOR(MUSEUM_OF_THE_MOORS), living = agricola_has(farm, M113);
+    if (!museum && !living)
+        return 0;
+    for (int other = 0; other < g->head.seats; other++)
+        if (agricola_has(&g->farm[other], M071))
+            return museum + living;
+    return 0;
+}
+
+/* ---- M072 Oven Damper ---- */
+
+static bool has_oven_installation(const struct agricola *g, int seat)
+{
+    return agricola_has(&g->farm[seat], M085);
+}
+
+/* ---- M086 Spinning Mill ---- */
+
+static void count_sheep(struct agricola *g, const struct cause *cause)
+{
+    struct farm *farm = &g->farm[cause->seat];
+    if (cause->slot != NO_CARD)
+        farm->load[cause->slot] = (uint8_t)farm->goods[SHEEP];
+}
+
 /* clang-format off */
 const struct card_info agricola_moor_minors_2[39] = {
     /* M054 */ {"M054", "Agricultural Implement", MINOR,
              .text = "After using Farmland or Cultivation you may at once take a face-up special action card at its usual price (0 or 2 food).",
-             .cost = {[WOOD] = 1},
+             .cost = {[WOOD] = 1}, .written = true,
+             .effects = EFFECTS({USE_AFTER, .spaces = ON(FARMLAND) | ON(CULTIVATION), .optional = true, .ops = OPS({.kind = OP_TAKE_SPECIAL})}),
     },
     /* M055 */ {"M055", "Tool Shed", MINOR,
              .text = "Once a round, right before or after cutting peat or slash and burn, also do the other of the two.",
-             .cost = {[WOOD] = 1, [CLAY] = 1}, .points = 1, .needs = TESTS(AT_LEAST(COUNT_IMPROVEMENTS, 2)),
+             .cost = {[WOOD] = 1, [CLAY] = 1}, .points = 1, .needs = TESTS(AT_LEAST(COUNT_IMPROVEMENTS, 2)), .written = true,
+             .effects = EFFECTS({SPECIAL_BEFORE, .specials = 1u << CUT_PEAT | 1u << SLASH_AND_BURN, .optional = true, .ops = OPS({OP_OWN, .possible = shed_is_open, .run = use_shed})},
+                                {SPECIAL_AFTER, .specials = 1u << CUT_PEAT | 1u << SLASH_AND_BURN, .optional = true, .ops = OPS({OP_OWN, .possible = shed_is_open, .run = use_shed})}),
     },
     /* M056 */ {"M056", "Peat-Cutting Rights", MINOR,
              .text = "1 fuel waits on the spaces 4 and 7 rounds ahead; at their start you may discard it to take the card with cut peat and do that action.",
-             .needs = TESTS(AT_LEAST(COUNT(HORSE), 1)),
+             .needs = TESTS(AT_LEAST(COUNT(HORSE), 1)), .written = true,
+             .effects = EFFECTS({ROUND_START, .tests = TESTS({.count = COUNT_ROUNDS_SINCE_PLAYED, .in = IN(4) | IN(7)}), .optional = true, .ops = OPS({OP_OWN, .possible = peat_is_open, .run = cut_by_right})}),
     },
     /* M057 */ {"M057", "Taps", MINOR,
              .text = "Once all your people are placed you get one more turn, only to take a face-up special action card.",
-             .needs = TESTS(AT_LEAST(COUNT_IMPROVEMENTS, 2)),
+             .needs = TESTS(AT_LEAST(COUNT_IMPROVEMENTS, 2)), .written = true,
+             .effects = EFFECTS({EXTRA_TURN, .optional = true, .ops = OPS({.kind = OP_TAKE_SPECIAL})}),
     },
     /* M058 */ {"M058", "Peat Fertilizer", MINOR,
              .text = "After cutting peat you may sow.",
@@ -29,7 +188,9 @@ const struct card_info agricola_moor_minors_2[39] = {
     },
     /* M059 */ {"M059", "Nature's Fertilizer", MINOR,
              .text = "After slash and burn, or when a minor turns a moor into a field, you may sow that new field.",
-             .cost = {[FOOD] = 2}, .source = CONFLICT,
+             .cost = {[FOOD] = 2}, .source = CONFLICT, .written = true,
+             .effects = EFFECTS({SPECIAL_AFTER, .specials = 1u << SLASH_AND_BURN, .optional = true, .ops = OPS({OP_OWN, .possible = can_sow_new_field, .run = sow_new_field})},
+                                {MOOR_TO_FIELD, .optional = true, .ops = OPS({OP_OWN, .possible = can_sow_new_field, .run = sow_new_field})}),
     },
     /* M060 */ {"M060", "Sowing Machine", MINOR,
              .text = "After any special action you may sow if you then have at least 2 horses.",
@@ -43,11 +204,18 @@ const struct card_info agricola_moor_minors_2[39] = {
     },
     /* M062 */ {"M062", "Hearth Brush", MINOR,
              .text = "You may bring the Tiled Oven (Heizofen) to the top; from next round you may build it right after one of your person actions by paying its cost; it scores you 1 more.",
-             .cost = {[REED] = 1},
+             .cost = {[REED] = 1}, .written = true,
+             .effects = EFFECTS({ON_PLAY, .optional = true, .ops = OPS({OP_OWN, .possible = lies_below, .run = bring_forward})},
+                                {PERSON_AFTER, .tests = TESTS(AT_LEAST(COUNT_ROUNDS_SINCE_PLAYED, 1)), .optional = true, .ops = OPS({OP_OWN, .possible = can_build_it, .run = build_it})},
+                                {SCORING, .ops = OPS({OP_GAIN_PER, .count = COUNT_OWNED, .majors = MAJOR(TILED_OVEN), .goods = {[POINTS] = 1}})}),
     },
     /* M063 */ {"M063", "Pastoral Letter", MINOR,
              .text = "You may bring the Village Church to the top; from next round you may build it right after a person action by paying; it and the Church score you 1 more each.",
-             .needs = TESTS(AT_LEAST(COUNT_MAJOR_IMPROVEMENTS, 2)),
+             .needs = TESTS(AT_LEAST(COUNT_MAJOR_IMPROVEMENTS, 2)), .written = true,
+             .effects = EFFECTS({ON_PLAY, .optional = true, .ops = OPS({OP_OWN, .possible = lies_below, .run = bring_forward})},
+                                {PERSON_AFTER, .tests = TESTS(AT_LEAST(COUNT_ROUNDS_SINCE_PLAYED, 1)), .optional = true, .ops = OPS({OP_OWN, .possible = can_build_it, .run = build_it})},
+                                {SCORING, .ops = OPS({OP_GAIN_PER, .count = COUNT_OWNED, .majors = MAJOR(VILLAGE_CHURCH), .goods = {[POINTS] = 1}})},
+                                {SCORING, .tests = TESTS({.holds = has_church}), .ops = OPS({OP_GAIN, .goods = {[POINTS] = 1}})}),
     },
     /* M064 */ {"M064", "Family Burial Plot", MINOR,
              .text = "You may put the grave token on an unused space: it is dead ground, counts as used and scores 1.",
@@ -72,11 +240,13 @@ const struct card_info agricola_moor_minors_2[39] = {
     },
     /* M068 */ {"M068", "Church", MINOR,
              .text = "Gain 2 food when built; once in every returning-home phase you may swap 1 fuel for 1 bonus point.",
-             .points = 5, .upgrade = true,
+             .points = 5, .upgrade = true, .hand_in = MAJOR(VILLAGE_CHURCH), .to_box = true, .written = true,
+             .effects = EFFECTS({ON_PLAY, .ops = OPS({OP_GAIN, .goods = {[FOOD] = 2}})},
+                                {RETURNING_HOME, .ops = OPS({OP_EXCHANGE, .then = OPS({OP_SWAP, .pay = {[FUEL] = 1}, .goods = {[POINTS] = 1}}), .most = 1})}),
     },
     /* M069 */ {"M069", "Leather Saddle", MINOR,
              .text = "While you have 3 or more horses, each cattle turned into food gives 1 bonus point.",
-             .cost = {[FOOD] = 1}, .points = 1, .needs = TESTS(AT_LEAST(COUNT(HORSE), 2)),
+             .cost = {[FOOD] = 1}, .points = 1, .needs = TESTS(AT_LEAST(COUNT(HORSE), 2)), .written = true,
     },
     /* M070 */ {"M070", "Moor Archaeology", MINOR,
              .text = "On each cut peat you may lay a fence from your supply on the emptied space: dead ground, counts as used, scores 1.",
@@ -84,11 +254,14 @@ const struct card_info agricola_moor_minors_2[39] = {
     },
     /* M071 */ {"M071", "Bog Body", MINOR,
              .text = "At the end the owner of the Museum of the Moors and the owner of the Living History Museum score 1 each, whoever they are.",
-             .points = 1, .needs = TESTS(AT_LEAST(COUNT_MOORS, 1)),
+             .points = 1, .needs = TESTS(AT_LEAST(COUNT_MOORS, 1)), .written = true,
     },
     /* M072 */ {"M072", "Oven Damper", MINOR,
              .text = "Gain 3 fuel; 1 bonus point each for Clay, Stone, Heating and Tiled Oven and for the Oven Installation.",
-             .cost = {[STONE] = 2}, .points = 1,
+             .cost = {[STONE] = 2}, .points = 1, .written = true,
+             .effects = EFFECTS({ON_PLAY, .ops = OPS({OP_GAIN, .goods = {[FUEL] = 3}})},
+                                {SCORING, .ops = OPS({OP_GAIN_PER, .count = COUNT_OWNED, .majors = MAJOR(CLAY_OVEN) | MAJOR(STONE_OVEN) | MAJOR(HEATING_OVEN) | MAJOR(TILED_OVEN), .goods = {[POINTS] = 1}})},
+                                {SCORING, .tests = TESTS({.holds = has_oven_installation}), .ops = OPS({OP_GAIN, .goods = {[POINTS] = 1}})}),
     },
     /* M073 */ {"M073", "Stock-Breeding Prize", MINOR,
              .text = "With at least 1/2/3 of each of the four animal types score 1/2/3 points per other player.",
@@ -153,11 +326,14 @@ const struct card_info agricola_moor_minors_2[39] = {
     },
     /* M085 */ {"M085", "Oven Installation", MINOR,
              .text = "Your house never needs heating again.",
-             .points = -1, .upgrade = true,
+             .points = -1, .upgrade = true, .hand_in = MAJOR(HEATING_OVEN), .written = true,
+             .effects = EFFECTS({CHANGES_HEATING, .ops = OPS({.kind = OP_HEAT_FREE})}),
     },
     /* M086 */ {"M086", "Spinning Mill", MINOR,
              .text = "For every 2 sheep you have in the field phase the heating of that harvest costs 1 fuel less (not below 0).",
-             .cost = {[WOOD] = 2, [CLAY] = 2}, .points = 2, .needs = TESTS(AT_LEAST(COUNT(SHEEP), 1)),
+             .cost = {[WOOD] = 2, [CLAY] = 2}, .points = 2, .needs = TESTS(AT_LEAST(COUNT(SHEEP), 1)), .written = true,
+             .effects = EFFECTS({FIELD_PHASE, .ops = OPS({OP_OWN, .run = count_sheep})},
+                                {CHANGES_HEATING, .ops = OPS({OP_HEAT_LESS, .count = COUNT_COUNTERS, .per = 2})}),
     },
     /* M087 */ {"M087", "Peat Barge", MINOR,
              .text = "Each use of Fishing also gives 2 fuel.",
