@@ -478,8 +478,7 @@ const char *agricola_survey(const struct farm *farm, uint32_t pasture[PASTURES],
     }
     if (farm->fences & ~useful)
         return "a fence encloses nothing";
-    uint32_t apart = pastured ? pastured & ~connected_part(yard, pastured) : 0;
-    if (apart && (!agricola_has(farm, M039) || connected_part(yard, apart) != apart))
+    if (pastured && connected_part(yard, pastured) != pastured && !agricola_has(farm, M039))
         return "the pastures do not hang together";
     return NULL;
 }

@@ -286,6 +286,8 @@ json_t *agricola_save(const void *state)
     if (agricola_level(g) > 1) {
         mire_out_set(json, "shown", agricola_save_set(g->shown));
         mire_out_set(json, "gone", agricola_save_set(g->gone));
+        if (agricola_draft(g))
+            mire_out_set(json, "draft", agricola_save_draft(g));
     }
     mire_out_set(json, "agenda", agenda_json(g));
     mire_out_set(json, "drawing", drawing_json(g));
