@@ -82,10 +82,11 @@ struct cost {
 enum {
     ROWS = 3,
     COLUMNS = 5,
-    CELLS = 19,   /* 15 of the yard, then 2 for each of 2 extension strips */
-    EDGES = 48,   /* 20 horizontal, 18 vertical, up to 5 for each strip */
-    LINES = 16,   /* columns and rows of cells, with room for strips on all sides */
-    PASTURES = 5, /* 15 fences cannot enclose more */
+    CELLS = 19,        /* 15 of the yard, then 2 for each of 2 extension strips */
+    BEANFIELD = CELLS, /* where crops grow on the card of this name (B068); no cell of the yard */
+    EDGES = 48,        /* 20 horizontal, 18 vertical, up to 5 for each strip */
+    LINES = 16,        /* columns and rows of cells, with room for strips on all sides */
+    PASTURES = 5,      /* 15 fences cannot enclose more */
 };
 enum house { WOODEN, CLAYEN, STONY };
 enum pile { OCCUPATION_PILE, MOOR_PILE, BASE_PILE, PILES }; /* that hands are dealt from */
@@ -131,7 +132,7 @@ struct farm {
     uint32_t sown;                  /* cells with crops that are no fields (M111) */
     uint16_t goods[GOODS];          /* the supply, and the herd */
     uint16_t capacity[PASTURES];    /* animals a pasture holds; follows from fences and stables */
-    uint8_t crops[CELLS];           /* how much is left on a planted field */
+    uint8_t crops[CELLS + 1];       /* how much is left on a planted field, and on the Beanfield */
     uint8_t coming[ROUNDS][GOODS];  /* goods that wait on round spaces, [0] for round 1 */
     uint8_t tiles[ROUNDS][3];       /* fields, moors, forests that wait there */
     uint8_t front[FRONT];           /* hand cards that were played, in this order; NO_CARD: none */
@@ -151,14 +152,14 @@ struct farm {
     uint8_t hut;                    /* the person in the Forest Hut (M053), see below; 0: none */
     uint8_t lodging; /* on the Night Pasture of somebody else (M033): 1, room for one animal; while
                         breeding 2 + the species that stands there */
-    uint8_t spare[5];
+    uint8_t spare[4];
 };
 /* Where the person in the Forest Hut is: 1 + the cell of the forest, perhaps with another forest
  * over it; or free to be placed until people go home. */
 enum { HUT_CELL = 0x1F, HUT_COVERED = 0x20, HUT_FREE = 0x40 };
 _Static_assert(sizeof(struct farm) == 8 + 32 + 32 + 8 + 4 * 8 + 4 * 2 + 4 * 5 + 4 * 5 + 2 * 12 +
-                                          2 * 5 + 19 + 14 * 12 + 14 * 3 + 3 * 16 + 6 + 2 + 2 + 6 +
-                                          1 + 3 + 5,
+                                          2 * 5 + 20 + 14 * 12 + 14 * 3 + 3 * 16 + 6 + 2 + 2 + 6 +
+                                          1 + 3 + 4,
                "struct farm has no padding");
 
 /* ---- action spaces ---- */
@@ -702,8 +703,9 @@ uint32_t agricola_unused(const struct farm *farm, const struct yard *yard);
 uint32_t agricola_room_sites(const struct farm *farm, const struct yard *yard);
 uint32_t agricola_plow_sites(const struct farm *farm, const struct yard *yard);
 uint32_t agricola_stable_sites(const struct farm *farm, const struct yard *yard);
-/* Empty fields, and other cells that can be sown. */
+/* Empty fields of the yard, and others that can be sown: unused cells, the Beanfield. */
 uint32_t agricola_empty_fields(const struct farm *farm);
+uint32_t agricola_field_card(const struct farm *farm); /* the bit of the Beanfield, or none */
 uint32_t agricola_sow_cells(const struct farm *farm);
 enum { SOWN_MOST = 2 };
 /* The field that is sown next: one with food on it first. */
@@ -899,7 +901,8 @@ int agricola_judge(const void *state, int seat);
 uint32_t agricola_waiting(const void *state);
 extern const char agricola_about[], agricola_manual[];
 
-/* Cells by name: a1 .. c5, strips x1 x2 y1 y2. Edges by the cell they lie above or left of. */
+/* Cells by name: a1 .. c5, strips x1 x2 y1 y2, the Beanfield z1. Edges by the cell they lie above
+ * or left of. */
 void agricola_put_cell(struct mire_text *text, int cell);
 int agricola_find_cell(const char *name);
 /* Places for extensions by the cell they lie along: over a1, left b1. 0: there is none. */

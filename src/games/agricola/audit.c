@@ -60,13 +60,15 @@ static int audit_crops(const struct agricola *g, int seat, struct mire_error *er
     int n = seat + 1;
     struct yard room;
     uint32_t unused = agricola_unused(farm, agricola_yard(farm, &room));
-    if (farm->grain_fields & farm->vegetable_fields || (planted & ~farm->fields) != farm->sown)
+    if (farm->grain_fields & farm->vegetable_fields || farm->grain_fields >> BEANFIELD ||
+        (planted & ~(farm->fields | agricola_field_card(farm))) != farm->sown)
         return mire_fail(err, MIRE_BAD, "farm %d: crops grow on fields, one kind on each", n);
     if (farm->sown & ~unused || agricola_count(farm->sown) > SOWN_MOST)
         return mire_fail(err, MIRE_BAD, "farm %d: at most 2 unused cells are sown", n);
-    if (farm->fallow_fields & ~agricola_empty_fields(farm) || farm->fallow_land & ~unused)
+    uint32_t empty = agricola_empty_fields(farm) | agricola_field_card(farm);
+    if (farm->fallow_fields & (~empty | planted) || farm->fallow_land & ~unused)
         return mire_fail(err, MIRE_BAD, "farm %d: food lies on empty fields and unused cells", n);
-    for (int cell = 0; cell < CELLS; cell++)
+    for (int cell = 0; cell <= BEANFIELD; cell++)
         if (!farm->crops[cell] != !(planted >> cell & 1))
             return mire_fail(err, MIRE_BAD, "farm %d: a planted field has crops", n);
     return MIRE_OK;

@@ -218,6 +218,8 @@ static void show_cards(const struct farm *farm, struct mire_text *text)
     for (int slot = 0; slot < FRONT; slot++)
         if (farm->front[slot] != NO_CARD)
             mire_putf(text, " %s", agricola_card(farm->front[slot])->id);
+    if (farm->crops[BEANFIELD])
+        mire_putf(text, "; %d vegetable on the Beanfield", farm->crops[BEANFIELD]);
     if (farm->listens)
         mire_put(text, "\n");
     if (!hand)

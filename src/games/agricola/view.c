@@ -150,7 +150,8 @@ static void add_cards(const struct agricola *g, int seat, json_t *json)
         if (farm->front[slot] == NO_CARD)
             continue;
         json_t *one = card_json(farm->front[slot]);
-        mire_out_int(one, "counters", farm->load[slot] & 0x7F);
+        mire_out_int(one, "counters",
+                     farm->front[slot] == B068 ? farm->crops[BEANFIELD] : farm->load[slot] & 0x7F);
         mire_out_add(played, one);
     }
     EACH_CARD(card, farm->hand)
@@ -534,7 +535,10 @@ static void add_cells(json_t *ids, int seat, uint32_t cells)
     {
         MIRE_TEXT(name, 4);
         agricola_put_cell(&name, cell);
-        add_id(ids, "farm-%d-%s", seat + 1, name.at);
+        if (cell == BEANFIELD)
+            add_id(ids, "card-%s", agricola_card(B068)->id);
+        else
+            add_id(ids, "farm-%d-%s", seat + 1, name.at);
     }
 }
 

@@ -221,7 +221,7 @@ static bool well_formed(int act, int o)
     case ACT_TILE:
         return o >> 8 < TILES && (o & 0xFF) < CELLS;
     case ACT_SOW_CELL:
-        return (o & 0xFF) < CELLS && (o >> 8 == GRAIN || o >> 8 == VEGETABLE);
+        return (o & 0xFF) <= BEANFIELD && (o >> 8 == GRAIN || o >> 8 == VEGETABLE);
     case ACT_EXTEND:
         return o >= 1 && o <= 126;
     case ACT_OPTION:
@@ -357,7 +357,7 @@ void agricola_why_not(const void *state, int seat, mire_action action, struct mi
         break;
     case ACT_SOW_CELL:
         mire_put(text, "only No-Till Farming (M111) sows unused cells, two at a time, in reading "
-                       "order");
+                       "order; the Beanfield (B068) takes vegetables");
         break;
     case ACT_SOW:
         mire_put(text, "you sow what you have, at most on your empty fields");

@@ -12,7 +12,8 @@ enum { FALLOW_MOST = 3 };
 
 static uint32_t lies_empty(const struct farm *farm)
 {
-    return agricola_empty_fields(farm) & ~farm->fallow_fields;
+    uint32_t card = agricola_field_card(farm) & ~farm->vegetable_fields;
+    return (agricola_empty_fields(farm) | card) & ~farm->fallow_fields;
 }
 
 static bool has_empty_field(const struct agricola *g, const struct cause *cause)
