@@ -8,6 +8,7 @@
  *
  * Options: moor=on|off (on), level=1|2|3 (1: without hand cards, 2: minor improvements, 3: and
  * occupations),
+ * draft=off|7|8 (hands are drafted, with packs of so many cards, rather than dealt),
  * markers=off|on (cooking improvements have to be fired up with fuel), tile=off|on (the optional
  * tile for 2, or for 3 and 4 players).
  *
@@ -26,6 +27,7 @@
  *   harvest.c       field, feeding and heating, breeding
  *   cards.h         what a hand card is, the triggers and their timing; cards/ has the cards
  *   cards.c         the deal, hands, playing a card
+ *   draft.c         packs that go round before the first round, and what players know of them
  *   triggers.c      who reacts to an event, in which order
  *   operations.c    what the effects of cards do
  *   standing.c      what cards change for as long as they lie in front: costs, heating, room
@@ -40,7 +42,8 @@
 #include "cards/ids.h"
 #include "core/game.h"
 
-enum { OPTION_MOOR, OPTION_LEVEL, OPTION_MARKERS, OPTION_TILE };
+enum { OPTION_MOOR, OPTION_LEVEL, OPTION_MARKERS, OPTION_TILE, OPTION_DRAFT };
+enum { NO_DRAFT, DRAFT_7, DRAFT_8 }; /* of OPTION_DRAFT */
 /* Hand cards come from the stream of the start: records of games without them stay as they were. */
 enum { STREAM_ROUNDS, STREAM_START, STREAM_SPECIAL, STREAM_CARDS = STREAM_START };
 enum { ROUNDS = 14, PEOPLE = 5, STABLES = 4, FENCES = 15 };
@@ -420,6 +423,7 @@ enum step_kind {
                      offered, and how many were named (from bit 5 on, 7: more) */
     STEP_MARKET,  /* which herd results from swapping animals; a: so many at most */
     STEP_EXTEND,  /* where to attach an extension to the yard; a: with moors on it */
+    STEP_DRAFT,   /* which card of a pack to keep; a: enum pile, b: the pick, from 0 */
     STEP_KINDS,
 };
 struct step {
@@ -428,6 +432,12 @@ struct step {
     uint16_t left;
 };
 enum { AGENDA = 48 };
+
+enum {
+    PACK_MOST = 8,
+    DRAFTED = MIRE_SEATS * (8 + 5 + 4), /* cards in packs: occupations, minors of both piles */
+    NOT_DEALT = 254,                    /* in place of a card: there are no such packs */
+};
 
 enum phase {
     PHASE_ROUND,  /* a round is to begin */
@@ -451,6 +461,7 @@ struct drawing {
     uint32_t passed; /* cells that were passed over: they stay outside */
     uint32_t before; /* cells of pastures that were not drawn in this action */
     uint32_t last;   /* the pasture closed last in this action */
+    uint32_t fresh;  /* cells of its pastures that are no part of an older one, for who asks */
 };
 
 struct agricola {
@@ -467,7 +478,7 @@ struct agricola {
     struct cost owed;   /* in STEP_PAY */
     uint8_t watching;   /* seats with a card that waits for something to become true */
     uint8_t boxed;      /* majors out of the game, from HORSE_SLAUGHTERHOUSE_1 on; see below */
-    uint8_t spare_1[2];
+    uint8_t spare_1[6];
     struct farm farm[MIRE_SEATS];
     struct step agenda[AGENDA];
     uint8_t pile[SPACES];           /* goods on accumulation spaces */
@@ -486,11 +497,12 @@ struct agricola {
     uint8_t turn;  /* who placed or took a card last; in a harvest, how many seats are served */
     uint8_t gained[MIRE_SEATS]; /* building resources that came in this work phase (A053) */
     uint8_t path;               /* 1 + who has the Garden Path (M027); 0: nobody */
-    uint8_t spare[7];
+    uint8_t draft[DRAFTED];     /* packs, see draft.c */
+    uint8_t spare[1];
 };
-_Static_assert(sizeof(struct agricola) == 216 + 24 + 64 + 4 + 16 + 4 + 16 +
+_Static_assert(sizeof(struct agricola) == 216 + 24 + 64 + 4 + 20 + 4 + 20 +
                                               6 * sizeof(struct farm) + 8 * AGENDA + 59 + 59 + 6 +
-                                              14 + 12 + 3 + 10 + 7 + 6 + 1 + 7,
+                                              14 + 12 + 3 + 10 + 7 + 6 + 1 + DRAFTED + 1,
                "struct agricola has no padding");
 
 /* Majors that were handed in for good. */
@@ -506,6 +518,10 @@ static inline bool agricola_moor(const struct agricola *g)
 static inline int agricola_level(const struct agricola *g)
 {
     return g->head.option[OPTION_LEVEL] + 1;
+}
+static inline int agricola_draft(const struct agricola *g)
+{
+    return g->head.option[OPTION_DRAFT];
 }
 /* The cover card: the Meeting Place collects food and allows no minor improvement. */
 static inline bool agricola_covered(const struct agricola *g)
@@ -562,6 +578,7 @@ enum act {
     ACT_SOW_CELL, /* grain or vegetable << 8 | cell that is no field */
     ACT_CELL,     /* cell: one that a card is about */
     ACT_EXTEND,   /* strip, see agricola_strip() */
+    ACT_DRAFT,    /* card: kept */
     ACTS,
 };
 enum { FIREWOOD = 0x100 }; /* in ACT_HEAT */
@@ -653,6 +670,7 @@ STEP(special);
 STEP(cells);
 STEP(market);
 STEP(extend);
+STEP(draft);
 
 /* ---- news ---- */
 
@@ -745,6 +763,7 @@ enum { SINGLES = CELLS + 8 };
 struct stalls {
     uint8_t species[PASTURES], number[PASTURES];
     uint8_t singles, single[SINGLES]; /* how many; 1 + species, or 0 */
+    uint8_t home[SINGLES];            /* 1 + their cells; 0: on a card */
 };
 void agricola_stall(const struct farm *farm, struct stalls *stalls);
 int agricola_singles(const struct farm *farm);

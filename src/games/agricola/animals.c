@@ -400,6 +400,25 @@ bool agricola_bred(const struct agricola *g, int seat, uint16_t herd[SPECIES])
 
 /* ---- where they stand, for people to look at ---- */
 
+static void find_homes(const struct farm *farm, const struct places *places, struct stalls *stalls)
+{
+    struct yard room;
+    const struct yard *yard = agricola_yard(farm, &room);
+    int n = 0, pets = agricola_pets(farm), cell;
+    EACH(cell, farm->rooms)
+    if (n < pets)
+        stalls->home[n++] = (uint8_t)(1 + cell);
+    EACH(cell, farm->stables & ~farm->pastured)
+    stalls->home[n++] = (uint8_t)(1 + cell);
+    n = places->any;
+    EACH(cell, farm->forests)
+    if (n < places->any + places->wild)
+        stalls->home[n++] = (uint8_t)(1 + cell);
+    uint32_t trough = agricola_unused(farm, yard) & agricola_near(yard, farm->rooms);
+    for (n += farm->lodging > 1; trough && n < stalls->singles; n++)
+        stalls->home[n] = (uint8_t)(1 + __builtin_ctz(trough));
+}
+
 void agricola_stall(const struct farm *farm, struct stalls *stalls)
 {
     struct places places = places_of(farm);
@@ -429,4 +448,5 @@ void agricola_stall(const struct farm *farm, struct stalls *stalls)
     stalls->singles = (uint8_t)(places.any + places.wild);
     for (int s = 0; s < SPECIES; s++)
         stalls->singles = (uint8_t)(stalls->singles + places.only[s]);
+    find_homes(farm, &places, stalls);
 }

@@ -340,6 +340,8 @@ static bool operands_fit(const struct agricola *g, const struct step *step)
                     ? step->c <= MAJORS && g->farm[step->seat].majors &
                                                agricola_card(step->a)->hand_in & MAJOR(step->c - 1)
                     : !agricola_card(step->a)->hand_in);
+    case STEP_DRAFT:
+        return step->a < PILES;
     case STEP_PASS:
         return agricola_in_box(g, step->a) && agricola_card(step->a)->passes;
     case STEP_FIRE:
@@ -368,11 +370,12 @@ static bool operands_fit(const struct agricola *g, const struct step *step)
 /* Steps that fit the phase, each operand in range, and on top one that has something to decide. */
 static int audit_agenda(const struct agricola *g, struct mire_error *err)
 {
-    static const uint64_t in_work = ~(1ull << STEP_FEED | 1ull << STEP_HEAT | 1ull << STEP_BREED |
-                                      1ull << STEP_SWAP | 1ull << STEP_EXCHANGE_HAND);
-    static const uint64_t never_with_cards = 1ull << STEP_TURN | 1ull << STEP_FEED |
-                                             1ull << STEP_HEAT | 1ull << STEP_BREED |
-                                             1ull << STEP_SWAP | 1ull << STEP_EXCHANGE_HAND;
+    static const uint64_t in_work =
+        ~(1ull << STEP_FEED | 1ull << STEP_HEAT | 1ull << STEP_BREED | 1ull << STEP_SWAP |
+          1ull << STEP_EXCHANGE_HAND | 1ull << STEP_DRAFT);
+    static const uint64_t never_with_cards =
+        1ull << STEP_TURN | 1ull << STEP_FEED | 1ull << STEP_HEAT | 1ull << STEP_BREED |
+        1ull << STEP_SWAP | 1ull << STEP_EXCHANGE_HAND | 1ull << STEP_DRAFT;
     static const uint64_t many = 1ull << STEP_GAIN | 1ull << STEP_KEEP | 1ull << STEP_EXCHANGE_HAND;
     static const uint64_t one_each = 1ull << STEP_PAY | 1ull << STEP_FENCES | 1ull << STEP_TURN |
                                      1ull << STEP_FEED | 1ull << STEP_HEAT | 1ull << STEP_SWAP;
@@ -385,13 +388,15 @@ static int audit_agenda(const struct agricola *g, struct mire_error *err)
     for (int i = 0; i < g->depth; i++) {
         const struct step *step = &g->agenda[i];
         uint64_t kind = 1ull << step->what;
-        bool fits = cards && !(never_with_cards & kind) ? true
-                    : g->phase == PHASE_ROUND ? step->what == STEP_EXCHANGE_HAND && g->round == 0
-                    : g->phase == PHASE_WORK  ? (in_work & kind) != 0
-                    : g->phase == PHASE_FEED  ? step->what == STEP_FEED || step->what == STEP_HEAT
-                    : g->phase == PHASE_BREED ? (step->what == STEP_KEEP && step->a) ||
-                                                    (cards && step->what == STEP_BREED)
-                                              : step->what == STEP_SWAP;
+        bool fits =
+            cards && !(never_with_cards & kind) ? true
+            : g->phase == PHASE_ROUND
+                ? (step->what == STEP_EXCHANGE_HAND || step->what == STEP_DRAFT) && g->round == 0
+            : g->phase == PHASE_WORK ? (in_work & kind) != 0
+            : g->phase == PHASE_FEED ? step->what == STEP_FEED || step->what == STEP_HEAT
+            : g->phase == PHASE_BREED
+                ? (step->what == STEP_KEEP && step->a) || (cards && step->what == STEP_BREED)
+                : step->what == STEP_SWAP;
         if (step->seat >= g->head.seats || !fits || kind & once)
             return mire_fail(err, MIRE_BAD, "agenda[%d]: no place for the step \"%s\" here", i,
                              agricola_steps[step->what].name);
@@ -401,8 +406,8 @@ static int audit_agenda(const struct agricola *g, struct mire_error *err)
         if (cards ? (one_each & kind) != 0 : !(many & kind))
             once |= kind;
     }
-    if (!(once & 1ull << STEP_FENCES) &&
-        (g->drawing.region | g->drawing.passed | g->drawing.before | g->drawing.last))
+    if (!(once & 1ull << STEP_FENCES) && (g->drawing.region | g->drawing.passed |
+                                          g->drawing.before | g->drawing.last | g->drawing.fresh))
         return mire_fail(err, MIRE_BAD, "drawing: nobody is building fences");
     static const struct cost nothing;
     if (!(once & 1ull << STEP_PAY) && memcmp(&g->owed, &nothing, sizeof nothing) != 0)
@@ -498,6 +503,8 @@ int agricola_audit(const void *state, struct mire_error *err)
         status = audit_special(g, err);
     if (status == MIRE_OK)
         status = audit_cards(g, err);
+    if (status == MIRE_OK)
+        status = agricola_audit_draft(g, err);
     if (status == MIRE_OK)
         status = audit_agenda(g, err);
     return status;

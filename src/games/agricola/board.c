@@ -148,6 +148,10 @@ static void cell_words(const struct farm *farm, const struct stalls *stalls, int
         if (stalls->single[nth])
             snprintf(second, 16, "%s", agricola_goods[stalls->single[nth] - 1]);
     }
+    if ((farm->under_forest | farm->under_moor) & bit) /* what lies below */
+        snprintf(second, 16, "on %s", farm->under_forest & bit ? "f." : "moor");
+    if ((farm->hut & HUT_CELL) == cell + 1)
+        snprintf(second, 16, "person");
     for (int i = 0; i < farm->pastures; i++)
         if (farm->pasture[i] & bit && !(farm->pasture[i] & (bit - 1)))
             snprintf(second, 16, "%d/%d%.2s", stalls->number[i], farm->capacity[i],

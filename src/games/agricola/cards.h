@@ -42,7 +42,8 @@ enum trigger {
     ROUND_START,
     ROOMS_BUILT,       /* b: of which house, n: how many, in one action */
     RENOVATED,         /* b: the new house, n: the one before */
-    NEW_PASTURE,       /* b: which pasture of the list; after the whole fencing */
+    NEW_PASTURE,       /* b: which pasture of the list; after the whole fencing; no part of an
+                          older pasture is new */
     BEFORE_OCCUPATION, /* b: card; not paid yet */
     AFTER_OCCUPATION,
     AFTER_IMPROVEMENT, /* b: a minor, n 0; or a major, n 1 */
@@ -323,6 +324,29 @@ void agricola_redeal_cards(struct agricola *g, int viewer, struct mire_rng *rng)
 
 void agricola_listen(struct agricola *g, int seat);       /* after cards in front have changed */
 bool agricola_in_box(const struct agricola *g, int card); /* can it be dealt in this game? */
+
+/* How many cards of each pile a hand has. */
+void agricola_hand_sizes(const struct agricola *g, int size[PILES]);
+/* The cards of a pile that are nowhere, and how many; and one of a set, which it leaves. */
+int agricola_loose(const struct agricola *g, int pile, uint64_t set[CARD_WORDS]);
+int agricola_draw(struct mire_rng *rng, int stream, uint64_t set[CARD_WORDS], int *n);
+
+/* ---- draft.c ---- */
+
+void agricola_begin_draft(struct agricola *g);
+/* The pack a seat has now, and how many cards are in it; 0: nothing is being drafted. */
+int agricola_pack(const struct agricola *g, int seat, const uint8_t **cards);
+/* How many cards of a pile are kept, and who gets the rest of the pack; -1: nobody. */
+int agricola_picks(const struct agricola *g, int pile, int *next);
+void agricola_hide_draft(struct agricola *g, int viewer);
+/* Deals the packs of a pile anew, and hands from them; false: there are none. */
+bool agricola_redeal_draft(struct agricola *g, int pile, int viewer, struct mire_rng *rng);
+int agricola_audit_draft(const struct agricola *g, struct mire_error *err);
+struct mire_in;
+json_t *agricola_save_draft(const struct agricola *g);
+int agricola_load_draft(struct agricola *g, const struct mire_in *in);
+/* Of a position that says nothing of packs, unless they are going round: nobody remembers them. */
+void agricola_forget_draft(struct agricola *g);
 
 /* ---- cards/base_occupations.c ---- */
 

@@ -266,7 +266,7 @@ static uint32_t renovations(const struct agricola *g, int seat, int to)
 static bool can_replace_hut(const struct farm *farm)
 {
     struct yard room;
-    return farm->house == WOODEN && agricola_has(farm, M032) &&
+    return farm->house == WOODEN && agricola_has(farm, M032) && !agricola_has(farm, B033) &&
            agricola_room_sites(farm, agricola_yard(farm, &room));
 }
 
@@ -536,6 +536,8 @@ void agricola_extend_options(const struct agricola *g, const struct step *step, 
 {
     struct farm farm = g->farm[step->seat];
     int which = farm.strip[0] != 0;
+    if (farm.strip[1])
+        return;
     for (int strip = 1; strip <= STRIPS; strip++) {
         farm.strip[which] = (uint8_t)strip;
         if (agricola_strip_fits(&farm, which) && offer(menu, ACTION(ACT_EXTEND, strip)))

@@ -272,6 +272,11 @@ void agricola_fences_options(const struct agricola *g, const struct step *step, 
         offer(menu, ACTION(ACT_STOP, 0));
 }
 
+static bool hears_of_pastures(const struct farm *farm)
+{
+    return farm->listens >> NEW_PASTURE & 1;
+}
+
 /* Fences go up around the region. */
 static void close_pasture(struct agricola *g, struct step *step, int clay)
 {
@@ -284,6 +289,8 @@ static void close_pasture(struct agricola *g, struct step *step, int clay)
     struct cost cost = fence_cost(&plan, &region, clay);
     step->c = (uint8_t)(fences < step->c ? step->c - fences : 0);
     farm->fences |= region.border;
+    if (hears_of_pastures(farm) && !(region.cells & farm->pastured))
+        g->drawing.fresh |= region.cells;
     agricola_add_pasture(farm, plan.yard, region.cells);
     g->drawing.before &= ~region.cells;
     g->drawing.last = region.cells;
@@ -292,12 +299,12 @@ static void close_pasture(struct agricola *g, struct step *step, int clay)
     agricola_charge(g, step->seat, &cost);
 }
 
-/* Pastures that were not there before, the first one first. */
-static void tell_new_pastures(struct agricola *g, int seat, uint32_t before)
+/* The last one first: it is dealt with last. */
+static void tell_new_pastures(struct agricola *g, int seat, uint32_t fresh)
 {
     const struct farm *farm = &g->farm[seat];
-    for (int i = farm->pastures - 1; farm->listens >> NEW_PASTURE & 1 && i >= 0; i--)
-        if (!(farm->pasture[i] & before))
+    for (int i = farm->pastures - 1; hears_of_pastures(farm) && i >= 0; i--)
+        if (farm->pasture[i] & fresh)
             agricola_fire(g, NEW_PASTURE, seat, i, 0);
 }
 
@@ -305,10 +312,10 @@ static void tell_new_pastures(struct agricola *g, int seat, uint32_t before)
 void agricola_end_fences(struct agricola *g)
 {
     int seat = agricola_top(g)->seat;
-    uint32_t before = g->drawing.before;
+    uint32_t fresh = g->drawing.fresh;
     memset(&g->drawing, 0, sizeof g->drawing);
     agricola_pop(g);
-    tell_new_pastures(g, seat, before);
+    tell_new_pastures(g, seat, fresh);
     agricola_check_herd(g, seat); /* a split pasture may hold less */
 }
 
@@ -415,14 +422,13 @@ void agricola_enclose(struct agricola *g, int seat, int cell)
     struct farm *farm = &g->farm[seat];
     struct yard room;
     const struct yard *yard = agricola_yard(farm, &room);
-    uint32_t before = farm->pastured;
     farm->fences |= yard->edges[cell];
     if ((farm->moors | farm->forests) >> cell & 1) {
         farm->reserve = (uint8_t)(1 + cell);
         return;
     }
     agricola_add_pasture(farm, yard, 1u << cell);
-    tell_new_pastures(g, seat, before);
+    tell_new_pastures(g, seat, 1u << cell);
 }
 
 /* ---- surveying fences that came from outside ---- */
@@ -480,8 +486,7 @@ const char *agricola_survey(const struct farm *farm, uint32_t pasture[PASTURES],
     }
     if (farm->fences & ~useful)
         return "a fence encloses nothing";
-    uint32_t apart = pastured ? pastured & ~connected_part(yard, pastured) : 0;
-    if (apart && (!agricola_has(farm, M039) || connected_part(yard, apart) != apart))
+    if (pastured && connected_part(yard, pastured) != pastured && !agricola_has(farm, M039))
         return "the pastures do not hang together";
     return NULL;
 }
@@ -501,7 +506,7 @@ bool agricola_drawing_fits(const struct agricola *g, const struct step *step)
         return false;
     if (d->last && (!step->a || d->last & ~farm->pastured))
         return false;
-    if (d->before & ~farm->pastured || d->region & d->passed)
+    if ((d->before | d->fresh) & ~farm->pastured || d->region & d->passed)
         return false;
     if (!d->region)
         return !d->passed;

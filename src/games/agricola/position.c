@@ -540,7 +540,7 @@ static int load_agenda(struct agricola *g, const struct mire_in *in)
 
 static int load_drawing(struct agricola *g, const struct mire_in *in)
 {
-    static const char *const members[] = {"region", "passed", "before", "last", NULL};
+    static const char *const members[] = {"region", "passed", "before", "last", "fresh", NULL};
     int status = mire_in_object(in, members);
     memset(&g->drawing, 0, sizeof g->drawing);
     if (status == MIRE_OK)
@@ -551,6 +551,8 @@ static int load_drawing(struct agricola *g, const struct mire_in *in)
         status = load_cells(in, "before", &g->drawing.before);
     if (status == MIRE_OK)
         status = load_cells(in, "last", &g->drawing.last);
+    if (status == MIRE_OK)
+        status = load_cells(in, "fresh", &g->drawing.fresh);
     return status;
 }
 
@@ -648,6 +650,7 @@ static int load_parts(struct agricola *g, const struct mire_in *top)
         {"owed", load_owed},
         {"shown", load_shown},
         {"gone", load_gone},
+        {"draft", agricola_load_draft},
     };
     struct mire_in in;
     int status = MIRE_OK;
@@ -675,7 +678,7 @@ int agricola_load(void *state, const json_t *json, struct mire_error *err)
     static const char *const members[] = {
         "round",     "phase",   "start", "last_turn", "served",      "round_cards", "spaces",
         "infirmary", "flipped", "farms", "special",   "solo",        "agenda",      "drawing",
-        "owed",      "shown",   "gone",  "boxed",     "garden_path", NULL};
+        "owed",      "shown",   "gone",  "boxed",     "garden_path", "draft",       NULL};
     struct agricola *g = state;
     struct mire_in top = mire_in_top(json, "state", err), in;
     int phase = g->phase, status = mire_in_object(&top, members);
@@ -705,10 +708,14 @@ int agricola_load(void *state, const json_t *json, struct mire_error *err)
         status = load_parts(g, &top);
     if (status != MIRE_OK)
         return status;
-    if (mire_in_has(&top, "agenda", &in))
-        return load_agenda(g, &in);
-    memset(g->agenda, 0, sizeof g->agenda); /* it is the turn of whoever comes next */
-    g->agenda[0].seat = (uint8_t)((g->turn + 1) % g->head.seats);
-    g->depth = g->phase != PHASE_OVER;
-    return MIRE_OK;
+    if (mire_in_has(&top, "agenda", &in)) {
+        status = load_agenda(g, &in);
+    } else { /* it is the turn of whoever comes next */
+        memset(g->agenda, 0, sizeof g->agenda);
+        g->agenda[0].seat = (uint8_t)((g->turn + 1) % g->head.seats);
+        g->depth = g->phase != PHASE_OVER;
+    }
+    if (!mire_in_has(&top, "draft", &in))
+        agricola_forget_draft(g);
+    return status;
 }

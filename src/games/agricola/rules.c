@@ -348,6 +348,7 @@ const struct step_rules agricola_steps[STEP_KINDS] = {
     [STEP_CELLS] = {"cells", agricola_cells_options, agricola_cells_act},
     [STEP_MARKET] = {"market", agricola_market_options, agricola_market_act},
     [STEP_EXTEND] = {"extend", agricola_extend_options, agricola_extend_act},
+    [STEP_DRAFT] = {"draft", agricola_draft_options, agricola_draft_act},
 };
 
 void agricola_push(struct agricola *g, int what, int seat, int a, int b)
@@ -501,12 +502,17 @@ static int fits(const struct mire_setup *setup, struct mire_error *err)
         return mire_fail(err, MIRE_BAD, "fuel markers (markers=on) need the Moor (moor=on)");
     if (setup->option[OPTION_TILE] && (setup->seats < 2 || setup->seats > 4))
         return mire_fail(err, MIRE_BAD, "the optional tile (tile=on) is for 2 to 4 players");
+    if (setup->option[OPTION_DRAFT] && setup->option[OPTION_LEVEL] == 0)
+        return mire_fail(err, MIRE_BAD, "a draft (draft=7 or 8) needs hand cards (level=2 or 3)");
+    if (setup->option[OPTION_DRAFT] && setup->seats < 2)
+        return mire_fail(err, MIRE_BAD, "a draft (draft=7 or 8) needs 2 players or more");
     return MIRE_OK;
 }
 
 static const char *const streams[] = {"rounds", "start", "special", NULL};
 static const char *const on_off[] = {"on", "off", NULL};
 static const char *const off_on[] = {"off", "on", NULL};
+static const char *const drafts[] = {"off", "7", "8", NULL};
 static const char *const levels[] = {"1", "2", "3", NULL};
 static const struct mire_option options[] = {
     {.name = "moor", .help = "with Farmers of the Moor", .choices = on_off},
@@ -517,6 +523,9 @@ static const struct mire_option options[] = {
      .help = "cooking improvements must be fired up with fuel",
      .choices = off_on},
     {.name = "tile", .help = "the optional tile for 2, or for 3 and 4 players", .choices = off_on},
+    {.name = "draft",
+     .help = "hands are drafted; 8: from packs with a card more than is kept",
+     .choices = drafts},
     {.name = NULL},
 };
 

@@ -244,6 +244,8 @@ static json_t *drawing_json(const struct agricola *g)
     mire_out_set(drawing, "passed", cells_json(g->drawing.passed));
     mire_out_set(drawing, "before", cells_json(g->drawing.before));
     mire_out_set(drawing, "last", cells_json(g->drawing.last));
+    if (g->drawing.fresh)
+        mire_out_set(drawing, "fresh", cells_json(g->drawing.fresh));
     return drawing;
 }
 
@@ -288,6 +290,8 @@ json_t *agricola_save(const void *state)
     if (agricola_level(g) > 1) {
         mire_out_set(json, "shown", agricola_save_set(g->shown));
         mire_out_set(json, "gone", agricola_save_set(g->gone));
+        if (agricola_draft(g))
+            mire_out_set(json, "draft", agricola_save_draft(g));
     }
     mire_out_set(json, "agenda", agenda_json(g));
     mire_out_set(json, "drawing", drawing_json(g));

@@ -139,9 +139,11 @@ static json_t *card_json(int card)
     return json;
 }
 
-/* What lies in front, what is in hand as far as the viewer knows, and how many cards that are. */
-static void add_cards(const struct farm *farm, json_t *json)
+/* What lies in front, what is in hand as far as the viewer knows, and how many cards that are; in a
+ * draft the own pack. */
+static void add_cards(const struct agricola *g, int seat, json_t *json)
 {
+    const struct farm *farm = &g->farm[seat];
     json_t *played = mire_array(), *hand = mire_array();
     int card;
     for (int slot = 0; slot < FRONT; slot++) {
@@ -155,6 +157,14 @@ static void add_cards(const struct farm *farm, json_t *json)
     mire_out_add(hand, card_json(card));
     mire_out_set(json, "played", played);
     mire_out_set(json, "hand", hand);
+    const uint8_t *pack = NULL;
+    int n = agricola_pack(g, seat, &pack), viewer = g->head.hidden_from - 2;
+    if (n && (viewer == seat || viewer == MIRE_EVERYTHING)) {
+        json_t *cards = mire_array();
+        for (int i = 0; i < n; i++)
+            mire_out_add(cards, card_json(pack[i]));
+        mire_out_set(json, "pack", cards);
+    }
     mire_out_int(json, "hand_size", farm->held[0] + farm->held[1] + farm->held[2]);
 }
 
@@ -235,7 +245,7 @@ static json_t *solo_json(const struct agricola *g)
     mire_out_set(solo, "pile", pile);
     mire_out_set(solo, "under", under);
     mire_out_bool(solo, "kept", g->solo_kept);
-    mire_out_int(solo, "target", 65);
+    mire_out_int(solo, "target", agricola_level(g) == 1 ? 65 : 70);
     return solo;
 }
 
@@ -393,6 +403,19 @@ static json_t *pastures_json(const struct farm *farm, const struct stalls *stall
     return pastures;
 }
 
+/* The cells of the singles; null: a place on a card. */
+static json_t *homes_json(const struct stalls *stalls)
+{
+    json_t *homes = mire_array();
+    for (int i = 0; i < stalls->singles; i++) {
+        MIRE_TEXT(name, 4);
+        if (stalls->home[i])
+            agricola_put_cell(&name, stalls->home[i] - 1);
+        mire_out_add(homes, stalls->home[i] ? json_string(name.at) : json_null());
+    }
+    return homes;
+}
+
 static json_t *singles_json(const struct stalls *stalls)
 {
     json_t *singles = mire_array();
@@ -433,6 +456,8 @@ static json_t *farm_json(const struct agricola *g, int seat)
     mire_out_set(json, "edges", edges_json(farm, yard, seat));
     mire_out_set(json, "pastures", pastures_json(farm, &stalls));
     mire_out_set(json, "singles", singles_json(&stalls));
+    if (agricola_level(g) > 1)
+        mire_out_set(json, "homes", homes_json(&stalls));
     mire_out_set(json, "goods", goods_json(g, farm, seat));
     out_id(people, "farm-%d-people", seat + 1);
     mire_out_int(people, "all", farm->people);
@@ -447,7 +472,7 @@ static json_t *farm_json(const struct agricola *g, int seat)
     mire_out_int(json, "stables_left", STABLES - agricola_count(farm->stables));
     mire_out_int(json, "begging", farm->begging);
     if (agricola_level(g) > 1)
-        add_cards(farm, json);
+        add_cards(g, seat, json);
     if (g->path == seat + 1)
         mire_out_bool(json, "garden_path", true);
     mire_out_int(json, "food_due", agricola_food_due(g, seat));
@@ -617,6 +642,7 @@ static void add_touched(const struct agricola *g, int seat, int act, int o, json
     case ACT_PLAY:
     case ACT_EFFECT:
     case ACT_ASIDE:
+    case ACT_DRAFT:
         add_id(ids, "card-%s", agricola_card(o & 0xFF)->id);
         break;
     case ACT_OPTION:
@@ -641,7 +667,7 @@ json_t *agricola_touch(const void *state, int seat, mire_action action)
         "done",   "place", "special",  "part",     "take",  "room", "stable", "plow", "peat",
         "fell",   "burn",  "fence",    "close",    "sow",   "bake", "build",  "eat",  "trade",
         "keep",   "feed",  "heat",     "church",   "stoke", "swap", "hold",   "play", "use",
-        "option", "lay",   "exchange", "renovate", "sow",   "pick", "extend"};
+        "option", "lay",   "exchange", "renovate", "sow",   "pick", "extend", "draft"};
     const struct agricola *g = state;
     json_t *touch = mire_object(), *ids = mire_array();
     add_touched(g, seat, ACT(action), OPERAND(action), ids);

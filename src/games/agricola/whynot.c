@@ -218,6 +218,7 @@ static bool well_formed(int act, int o)
         return o >> 8 < WAYS && (o & 0xFF) < CARDS;
     case ACT_EFFECT:
     case ACT_ASIDE:
+    case ACT_DRAFT:
         return o < CARDS;
     case ACT_TILE:
         return o >> 8 < TILES && (o & 0xFF) < CELLS;
@@ -298,6 +299,8 @@ static bool belongs(int act, int what)
         return what == STEP_EXTEND;
     case ACT_ASIDE:
         return what == STEP_EXCHANGE_HAND;
+    case ACT_DRAFT:
+        return what == STEP_DRAFT;
     default:
         return true;
     }
@@ -410,6 +413,9 @@ void agricola_why_not(const void *state, int seat, mire_action action, struct mi
     case ACT_ASIDE:
         mire_put(text, "cards are exchanged from the lowest number up, each once, as long as "
                        "there are others to draw");
+        break;
+    case ACT_DRAFT:
+        mire_putf(text, "%s is not in the pack you have now", agricola_card(o)->name);
         break;
     case ACT_HOLD:
         mire_put(text, "that costs 2 food, and can be done once a round");

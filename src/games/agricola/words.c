@@ -132,9 +132,11 @@ void agricola_name(const void *state, int seat, mire_action action, struct mire_
     case ACT_PLAY:
     case ACT_EFFECT:
     case ACT_ASIDE:
+    case ACT_DRAFT:
         mire_putf(text, "%s %s",
                   act == ACT_PLAY     ? "play"
                   : act == ACT_EFFECT ? "use"
+                  : act == ACT_DRAFT  ? "draft"
                                       : "exchange",
                   agricola_card(o & 0xFF)->id);
         put_way(text, o >> 8);
@@ -399,6 +401,8 @@ static long parse_words(const struct agricola *g, int seat, const struct words *
         return parse_card(ACT_EFFECT, w);
     if (strcmp(verb, "exchange") == 0)
         return parse_card(ACT_ASIDE, w);
+    if (strcmp(verb, "draft") == 0)
+        return parse_card(ACT_DRAFT, w);
     if (strcmp(verb, "renovate") == 0)
         return w->n == 2 && strcmp(w->word[1], agricola_houses[STONY]) == 0
                    ? (long)ACTION(ACT_RENOVATE, STONY << 8)
@@ -604,6 +608,7 @@ void agricola_prompt(const void *state, int seat, struct mire_text *text)
         mire_put(text, "Pay 2 food to keep the special card open for another use?");
         break;
     case STEP_EXCHANGE_HAND:
+    case STEP_DRAFT:
     case STEP_OCCUPATION:
     case STEP_EVENT:
     case STEP_MAY:
@@ -806,6 +811,7 @@ void agricola_say(const void *state, int seat, mire_action action, int viewer,
     case ACT_ASIDE:
     case ACT_CELL:
     case ACT_EXTEND:
+    case ACT_DRAFT:
         agricola_say_card(g, seat, action, viewer, text);
         break;
     default:

@@ -616,6 +616,57 @@ static void b024(void **state)
     assert_int_equal(who(), 1);
 }
 
+/* Shepherd's Crook: 2 sheep for each new pasture of 4 cells or more. */
+static void a083(void **state)
+{
+    (void)state;
+    played("A083", BARE ", 'goods': {'wood': 15}", "'round': 4");
+    play("fencing; fence a2; fence a3; fence a4; fence a5; close");
+    assert_int_equal(has(0, SHEEP), 0); /* not before the whole fencing */
+    play("done");
+    assert_int_equal(has(0, SHEEP), 2);
+    played("A083", BARE ", 'goods': {'wood': 15}", "'round': 4");
+    play("fencing; fence a3; fence a4; fence a5; close; done");
+    assert_int_equal(has(0, SHEEP), 0);
+    played("A083", BARE ", 'goods': {'wood': 15}", "'round': 4");
+    play("fencing; fence a2; fence a3; fence b2; fence b3; close; fence a4; fence a5; fence b4; "
+         "fence b5");
+    assert_int_equal(has(0, SHEEP), 4);
+}
+
+/* … a part of an older pasture is not new. */
+static void a083_split(void **state)
+{
+    (void)state;
+    played("A083",
+           BARE ", 'goods': {'wood': 1}, 'fences': ['over-a1', 'over-a2', 'over-a3', 'over-a4', "
+                "'over-a5', 'left-a1', 'left-a6', 'over-b1', 'over-b2', 'over-b3', 'over-b4', "
+                "'over-b5'], 'rooms': ['b1', 'c1']",
+           "'round': 4");
+    play("fencing; fence a2"); /* with one wood there is no other way to go on */
+    assert_int_equal(farm_of(0)->pastures, 2);
+    assert_int_equal(has(0, SHEEP), 0);
+}
+
+/* Mini Pasture: one cell for nothing, next to a pasture if there is one; it goes on. */
+static void b002(void **state)
+{
+    (void)state;
+    held("B002", BARE ", 'goods': {'food': 2}", "");
+    play("meeting-place; play B002; pick a5");
+    assert_int_equal(farm_of(0)->pasture[0], 1u << 4);
+    assert_int_equal(agricola_count(farm_of(0)->fences), 4);
+    assert_true(agricola_in(farm_of(1)->hand, B002));
+    held("B002",
+         BARE ", 'goods': {'food': 2}, 'fences': ['over-a5', 'left-a5', 'left-a6', 'over-b5']", "");
+    play("meeting-place; play B002");
+    assert_true(offered("pick a4"));
+    assert_true(offered("pick b5"));
+    assert_false(offered("pick a3"));
+    play("pick b5");
+    assert_int_equal(agricola_count(farm_of(0)->fences), 7);
+}
+
 static int close_table(void **state)
 {
     (void)state;
@@ -629,29 +680,55 @@ static int close_table(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        TEST(a002), TEST(a005),
-        TEST(a009), TEST(a012),
-        TEST(a016), TEST(a016_hedges),
-        TEST(a019), TEST(a024),
-        TEST(a026), TEST(a032),
-        TEST(a033), TEST(a038),
-        TEST(a044), TEST(a050),
-        TEST(a053), TEST(a055),
-        TEST(a056), TEST(a063),
-        TEST(a067), TEST(a069),
-        TEST(a075), TEST(a078),
-        TEST(a080), TEST(b008),
-        TEST(b010), TEST(b013),
-        TEST(b016), TEST(b019),
-        TEST(b024), TEST(b025),
-        TEST(b033), TEST(b036),
-        TEST(b039), TEST(b039_field_phase),
-        TEST(b045), TEST(b047),
-        TEST(b050), TEST(b056),
-        TEST(b057), TEST(b061),
-        TEST(b062), TEST(b066),
-        TEST(b074), TEST(b077),
-        TEST(b080), TEST(b084),
+        TEST(a002),
+        TEST(a005),
+        TEST(a009),
+        TEST(a012),
+        TEST(a016),
+        TEST(a016_hedges),
+        TEST(a019),
+        TEST(a024),
+        TEST(a026),
+        TEST(a032),
+        TEST(a033),
+        TEST(a038),
+        TEST(a044),
+        TEST(a050),
+        TEST(a053),
+        TEST(a055),
+        TEST(a056),
+        TEST(a063),
+        TEST(a067),
+        TEST(a069),
+        TEST(a075),
+        TEST(a078),
+        TEST(a080),
+        TEST(a083),
+        TEST(a083_split),
+        TEST(b002),
+        TEST(b008),
+        TEST(b010),
+        TEST(b013),
+        TEST(b016),
+        TEST(b019),
+        TEST(b024),
+        TEST(b025),
+        TEST(b033),
+        TEST(b036),
+        TEST(b039),
+        TEST(b039_field_phase),
+        TEST(b045),
+        TEST(b047),
+        TEST(b050),
+        TEST(b056),
+        TEST(b057),
+        TEST(b061),
+        TEST(b062),
+        TEST(b066),
+        TEST(b074),
+        TEST(b077),
+        TEST(b080),
+        TEST(b084),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -349,6 +349,8 @@ static void m032_room(void **state)
     assert_int_equal(farm_of(0)->house, CLAYEN);
     played("M032", BARE ", 'house': 'clay', 'goods': {}", "'round': 7");
     assert_false(offered("house-redevelopment"));
+    played("M032 B033", BARE ", 'goods': {}", "'round': 7");
+    assert_false(offered("house-redevelopment"));
 }
 
 /* Peat Moss: wooden rooms for 3 wood and 1 reed. */
@@ -431,6 +433,12 @@ static void m034(void **state)
     played("M034", "'moors': [], 'forests': ['a1', 'a2'], 'goods': {'sheep': 1, 'boar': 2}", "");
     assert_false(fits(2, 1, 0, 0));
     assert_true(fits(0, 1, 1, 1));
+    struct stalls stalls;
+    agricola_stall(farm_of(0), &stalls);
+    for (int i = 1; i <= 2; i++) {
+        assert_int_equal(stalls.single[i], 1 + BOAR);
+        assert_int_equal(stalls.home[i], 1 + (i == 1 ? A1 : A2));
+    }
     play("special s06 fell; fell a1");
     assert_int_equal(asked(), STEP_KEEP);
     assert_true(offered("keep 2 boar"));

@@ -4,6 +4,36 @@
  */
 #include "games/agricola/cards.h"
 
+/* ---- A083 Shepherd's Crook ---- */
+
+static bool is_large_pasture(const struct agricola *g, const struct cause *cause)
+{
+    return cause->b < PASTURES && agricola_count(g->farm[cause->seat].pasture[cause->b]) >= 4;
+}
+
+static void bring_sheep(struct agricola *g, const struct cause *cause)
+{
+    agricola_gain(g, cause->seat, SHEEP, 2);
+}
+
+/* ---- B002 Mini Pasture ---- */
+
+static uint32_t mini_pasture_sites(const struct agricola *g, const struct cause *cause)
+{
+    const struct farm *farm = &g->farm[cause->seat];
+    struct yard room;
+    const struct yard *yard = agricola_yard(farm, &room);
+    uint32_t meadow = agricola_meadow(farm);
+    if (farm->pastured)
+        meadow &= agricola_near(yard, farm->pastured);
+    return agricola_enclosable(farm, meadow);
+}
+
+static void fence_mini_pasture(struct agricola *g, const struct cause *cause, int cell)
+{
+    agricola_enclose(g, cause->seat, cell);
+}
+
 /* ---- B036 Bottles ---- */
 
 static void cost_of_bottles(const struct agricola *g, int seat, struct cost *cost)
@@ -128,11 +158,13 @@ const struct card_info agricola_base_minors[48] = {
     },
     /* A083 */ {"A083", "Shepherd's Crook", MINOR,
              .text = "2 sheep arrive on each newly fenced pasture of at least 4 spaces.",
-             .cost = {[WOOD] = 1},
+             .cost = {[WOOD] = 1}, .written = true,
+             .effects = EFFECTS({NEW_PASTURE, .ops = OPS({OP_OWN, .possible = is_large_pasture, .run = bring_sheep})}),
     },
     /* B002 */ {"B002", "Mini Pasture", MINOR,
              .text = "Fence exactly one space free of wood; it must adjoin existing pastures if there are any.",
-             .cost = {[FOOD] = 2}, .passes = true,
+             .cost = {[FOOD] = 2}, .passes = true, .written = true,
+             .effects = EFFECTS({ON_PLAY, .ops = OPS({OP_CELLS, .least = 1, .most = 1, .sites = mini_pasture_sites, .mark = fence_mini_pasture})}),
     },
     /* B008 */ {"B008", "Market Stall", MINOR,
              .text = "Trade the grain paid as cost for 1 vegetable.",
