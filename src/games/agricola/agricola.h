@@ -130,6 +130,8 @@ struct farm {
     uint32_t fallow_fields;         /* cells with 2 food until they are sown (M095) */
     uint32_t fallow_land;           /* cells with 1 food until they are used (M096) */
     uint32_t sown;                  /* cells with crops that are no fields (M111) */
+    uint32_t arid_land;             /* cells with 1 fuel and 1 food until they are used (M092) */
+    uint32_t dead_ground;           /* cells that are of no use any more (M064, M070) */
     uint16_t goods[GOODS];          /* the supply, and the herd */
     uint16_t capacity[PASTURES];    /* animals a pasture holds; follows from fences and stables */
     uint8_t crops[CELLS + 1];       /* how much is left on a planted field, and on the Beanfield */
@@ -157,7 +159,7 @@ struct farm {
 /* Where the person in the Forest Hut is: 1 + the cell of the forest, perhaps with another forest
  * over it; or free to be placed until people go home. */
 enum { HUT_CELL = 0x1F, HUT_COVERED = 0x20, HUT_FREE = 0x40 };
-_Static_assert(sizeof(struct farm) == 8 + 32 + 32 + 8 + 4 * 8 + 4 * 2 + 4 * 5 + 4 * 5 + 2 * 12 +
+_Static_assert(sizeof(struct farm) == 8 + 32 + 32 + 8 + 4 * 8 + 4 * 2 + 4 * 5 + 4 * 7 + 2 * 12 +
                                           2 * 5 + 20 + 14 * 12 + 14 * 3 + 3 * 16 + 6 + 2 + 2 + 6 +
                                           1 + 3 + 4,
                "struct farm has no padding");
@@ -563,7 +565,7 @@ enum act {
     ACT_TRADE,    /* from << 8 | to */
     ACT_KEEP,     /* how many to keep, 6 bits a species, sheep lowest */
     ACT_FEED,     /* with the food there is */
-    ACT_HEAT,     /* fuel */
+    ACT_HEAT,     /* fuel; FIREWOOD: at least one of it is wood, though there is fuel */
     ACT_CHURCH,   /* a fuel for a point */
     ACT_STOKE,    /* major, or MAJORS + hand card: take its fuel marker off */
     ACT_SWAP,     /* solo: the open card goes under the pile */
@@ -580,6 +582,7 @@ enum act {
     ACT_DRAFT,    /* card: kept */
     ACTS,
 };
+enum { FIREWOOD = 0x100 }; /* in ACT_HEAT */
 #define ACTION(kind, operand) ((mire_action)(kind) << 24 | (mire_action)(operand))
 #define ACT(action)           ((int)((action) >> 24))
 #define OPERAND(action)       ((int)((action)&0xFFFFFF))
@@ -729,6 +732,8 @@ uint32_t agricola_payable(const struct farm *farm, struct cost ways[WAYS], int n
 
 enum { HEDGES = 3 }; /* free fences of an action, with the Hedge Keeper */
 bool agricola_can_fence(const struct agricola *g, int seat);
+/* Fences that are not built, and not laid on dead ground. */
+int agricola_fences_in_supply(const struct farm *farm);
 void agricola_begin_fences(struct agricola *g, int seat, bool optional);
 void agricola_end_fences(struct agricola *g);
 /* Cells that a pasture could take in; and those of some that the fences left can go around. */
@@ -748,6 +753,9 @@ bool agricola_drawing_fits(const struct agricola *g, const struct step *step);
 /* ---- animals.c ---- */
 
 bool agricola_fits(const struct farm *farm, const uint16_t herd[SPECIES]);
+/* Horses that the Bog Pony laid down (M084): counters on it. They are the first to go. */
+int agricola_lying_horses(const struct farm *farm);
+void agricola_horses_gone(struct farm *farm, int n);
 /* The largest herds that fit out of `herd`: none of them could keep one more. As ACT_KEEP. */
 int agricola_keepings(const struct farm *farm, const uint16_t herd[SPECIES], mire_action *out,
                       int most);
@@ -848,6 +856,9 @@ void agricola_field_phase(struct agricola *g);
 int agricola_house_room(const struct farm *farm); /* for people */
 int agricola_food_due(const struct agricola *g, int seat);
 int agricola_fuel_due(const struct agricola *g, int seat);
+/* How many people an ACT_HEAT sends to bed. */
+int agricola_cold_people(const struct agricola *g, int seat, int heat);
+extern const uint32_t agricola_workshops[3]; /* of wood, clay and reed, as majors */
 
 /* ---- the rest ---- */
 

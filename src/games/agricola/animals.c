@@ -95,6 +95,19 @@ static bool place_from(const struct farm *farm, int pasture, const uint16_t need
     return false;
 }
 
+int agricola_lying_horses(const struct farm *farm)
+{
+    int slot = agricola_has(farm, M084) ? agricola_slot(farm, M084) : -1;
+    return slot < 0 ? 0 : farm->load[slot];
+}
+
+void agricola_horses_gone(struct farm *farm, int n)
+{
+    int lying = agricola_lying_horses(farm);
+    if (lying)
+        farm->load[agricola_slot(farm, M084)] = (uint8_t)(lying > n ? lying - n : 0);
+}
+
 bool agricola_fits(const struct farm *farm, const uint16_t herd[SPECIES])
 {
     struct places places = places_of(farm);
@@ -347,6 +360,8 @@ void agricola_keep_act(struct agricola *g, struct step *step, mire_action action
         if (gone <= 0)
             continue;
         farm->goods[SHEEP + s] = (uint16_t)kept;
+        if (SHEEP + s == HORSE)
+            agricola_horses_gone(farm, gone);
         farm->goods[FOOD] = (uint16_t)(farm->goods[FOOD] + food);
         mire_news(&g->head, food ? NEWS_COOKED : NEWS_RAN, seat, SHEEP + s, gone);
         if (food)
@@ -354,11 +369,14 @@ void agricola_keep_act(struct agricola *g, struct step *step, mire_action action
     }
 }
 
-/* Animals of this species that breed as the seat's: who stands on a Night Pasture breeds there. */
+/* Animals of this species that breed as the seat's: who stands on a Night Pasture breeds there, and
+ * who was laid down does not. */
 static int breeding_stock(const struct agricola *g, int seat, int species)
 {
     const struct farm *farm = &g->farm[seat];
     int n = farm->goods[SHEEP + species] - (farm->lodging == 2 + species);
+    if (SHEEP + species == HORSE)
+        n -= agricola_lying_horses(farm);
     if (farm->listens >> HOUSES_ANIMALS & 1 && agricola_has(farm, M033))
         for (int other = 0; other < g->head.seats; other++)
             n += g->farm[other].lodging == 2 + species;

@@ -157,7 +157,7 @@ uint32_t agricola_near(const struct yard *yard, uint32_t cells)
 uint32_t agricola_unused(const struct farm *farm, const struct yard *yard)
 {
     return yard->cells & ~(farm->rooms | farm->fields | farm->stables | farm->moors |
-                           farm->forests | farm->pastured);
+                           farm->forests | farm->pastured | farm->dead_ground);
 }
 
 /* Rooms go next to rooms. */
@@ -176,8 +176,8 @@ uint32_t agricola_plow_sites(const struct farm *farm, const struct yard *yard)
 /* Stables stand anywhere but on something, in pastures too. */
 uint32_t agricola_stable_sites(const struct farm *farm, const struct yard *yard)
 {
-    return yard->cells &
-           ~(farm->rooms | farm->fields | farm->stables | farm->moors | farm->forests);
+    return yard->cells & ~(farm->rooms | farm->fields | farm->stables | farm->moors |
+                           farm->forests | farm->dead_ground);
 }
 
 /* A forest turned into a field lies next to a field, if there is one, and on no other tile. */
@@ -518,11 +518,14 @@ void agricola_clear_used(struct agricola *g, int seat)
     struct yard room;
     uint32_t used = ~agricola_unused(farm, agricola_yard(farm, &room));
     uint32_t land = farm->fallow_land & used, lost = farm->sown & used;
+    uint32_t arid = farm->arid_land & used;
     int cell;
-    if (!land && !lost)
+    if (!land && !lost && !arid)
         return;
-    farm->goods[FOOD] = (uint16_t)(farm->goods[FOOD] + agricola_count(land));
+    farm->goods[FOOD] = (uint16_t)(farm->goods[FOOD] + agricola_count(land) + agricola_count(arid));
+    farm->goods[FUEL] = (uint16_t)(farm->goods[FUEL] + agricola_count(arid));
     farm->fallow_land &= ~land;
+    farm->arid_land &= ~arid;
     EACH(cell, lost)
     agricola_clear_crop(farm, cell);
     agricola_listen(g, seat);

@@ -50,9 +50,16 @@ static int free_fences(const struct farm *farm)
     return agricola_has(farm, A088) ? HEDGES : 0;
 }
 
+int agricola_fences_in_supply(const struct farm *farm)
+{
+    int left = FENCES - agricola_count(farm->fences);
+    int slot = farm->dead_ground ? agricola_slot(farm, M070) : -1;
+    return slot < 0 ? left : left - farm->load[slot];
+}
+
 static int fences_left(const struct farm *farm, int free)
 {
-    int left = FENCES - agricola_count(farm->fences), reach = free + agricola_fence_reach(farm);
+    int left = agricola_fences_in_supply(farm), reach = free + agricola_fence_reach(farm);
     return left < reach ? left : reach;
 }
 
@@ -395,7 +402,7 @@ uint32_t agricola_enclosable(const struct farm *farm, uint32_t cells)
     struct yard room;
     const struct yard *yard = agricola_yard(farm, &room);
     uint32_t sites = 0;
-    int left = FENCES - agricola_count(farm->fences), cell;
+    int left = agricola_fences_in_supply(farm), cell;
     EACH(cell, cells & yard->cells & ~farm->pastured)
     if (agricola_count(yard->edges[cell] & ~farm->fences) <= left)
         sites |= 1u << cell;
@@ -406,7 +413,8 @@ uint32_t agricola_meadow(const struct farm *farm)
 {
     struct yard room;
     return agricola_yard(farm, &room)->cells &
-           ~(farm->rooms | farm->fields | farm->moors | farm->forests | farm->pastured);
+           ~(farm->rooms | farm->fields | farm->moors | farm->forests | farm->pastured |
+             farm->dead_ground);
 }
 
 void agricola_enclose(struct agricola *g, int seat, int cell)
@@ -457,7 +465,7 @@ const char *agricola_survey(const struct farm *farm, uint32_t pasture[PASTURES],
     uint32_t left = yard->cells, pastured = 0;
     uint64_t useful = 0;
     *count = 0;
-    if (agricola_count(farm->fences) > FENCES)
+    if (agricola_fences_in_supply(farm) < 0)
         return "there are more than 15 fences";
     while (left) {
         bool outside;
@@ -469,7 +477,7 @@ const char *agricola_survey(const struct farm *farm, uint32_t pasture[PASTURES],
         useful |= region_of(&plan, region).border;
         if (farm->reserve && region == 1u << (farm->reserve - 1))
             continue;
-        if (region & (farm->rooms | farm->fields | farm->moors | farm->forests))
+        if (region & (farm->rooms | farm->fields | farm->moors | farm->forests | farm->dead_ground))
             return "a pasture holds only meadow and stables";
         if (*count == PASTURES)
             return "there are more pastures than 15 fences allow";

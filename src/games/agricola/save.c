@@ -89,6 +89,10 @@ static json_t *farm_json(const struct farm *farm, bool cards)
         mire_out_set(json, "fallow_fields", cells_json(farm->fallow_fields));
     if (farm->fallow_land)
         mire_out_set(json, "fallow_land", cells_json(farm->fallow_land));
+    if (farm->arid_land)
+        mire_out_set(json, "arid_land", cells_json(farm->arid_land));
+    if (farm->dead_ground)
+        mire_out_set(json, "dead_ground", cells_json(farm->dead_ground));
     if (farm->sown)
         mire_out_set(json, "sown", cells_json(farm->sown));
     if (farm->under_forest)

@@ -298,11 +298,12 @@ static json_t *display_json(const struct agricola *g)
 
 static const char *cell_kind(const struct farm *farm, int cell)
 {
-    return farm->rooms >> cell & 1     ? "room"
-           : farm->fields >> cell & 1  ? "field"
-           : farm->moors >> cell & 1   ? "moor"
-           : farm->forests >> cell & 1 ? "forest"
-                                       : "meadow";
+    return farm->rooms >> cell & 1         ? "room"
+           : farm->fields >> cell & 1      ? "field"
+           : farm->moors >> cell & 1       ? "moor"
+           : farm->forests >> cell & 1     ? "forest"
+           : farm->dead_ground >> cell & 1 ? "dead"
+                                           : "meadow";
 }
 
 /* Tiles under the one that is seen, from the top. */
@@ -468,7 +469,7 @@ static json_t *farm_json(const struct agricola *g, int seat)
     EACH(major, farm->majors)
     mire_out_add(majors, major_json(farm, major));
     mire_out_set(json, "improvements", majors);
-    mire_out_int(json, "fences_left", FENCES - agricola_count(farm->fences));
+    mire_out_int(json, "fences_left", agricola_fences_in_supply(farm));
     mire_out_int(json, "stables_left", STABLES - agricola_count(farm->stables));
     mire_out_int(json, "begging", farm->begging);
     if (agricola_level(g) > 1)
@@ -515,7 +516,8 @@ json_t *agricola_view(const void *state, int viewer)
 
 /* ---- what an action touches ----
  *
- * Turning a piece into food also says how much `food` it gives. */
+ * Turning a piece into food also says how much `food` it gives; heating with Firewood (M082) how
+ * many go to `bed`, as that is not what is missing. */
 
 static void add_id(json_t *ids, const char *format, ...) __attribute__((format(printf, 2, 3)));
 static void add_id(json_t *ids, const char *format, ...)
@@ -677,5 +679,7 @@ json_t *agricola_touch(const void *state, int seat, mire_action action)
     mire_out_set(touch, "ids", ids);
     if (ACT(action) == ACT_CONVERT)
         mire_out_int(touch, "food", agricola_food_from(&g->farm[seat], OPERAND(action)));
+    if (ACT(action) == ACT_HEAT && agricola_has_firewood(&g->farm[seat]))
+        mire_out_int(touch, "bed", agricola_cold_people(g, seat, OPERAND(action)));
     return touch;
 }

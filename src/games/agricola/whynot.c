@@ -34,7 +34,7 @@ static const char *deed_lacks(const struct agricola *g, int seat, int deed)
     case IMPROVE:
         return "you can pay for none of the improvements on display";
     case FENCE:
-        return agricola_count(farm->fences) == FENCES
+        return agricola_fences_in_supply(farm) == 0
                    ? "all 15 fences are built"
                    : "there is no pasture you could close with your wood";
     case GROW:
@@ -132,6 +132,8 @@ static void why_not_cell(const struct agricola *g, int seat, int act, int cell,
         mire_putf(text, "there is no forest on %s", name.at);
     else if (act == ACT_BURN)
         mire_putf(text, "%s touches none of your fields", name.at);
+    else if (farm->dead_ground & bit)
+        mire_putf(text, "%s is of no use any more", name.at);
     else if (farm->moors & bit)
         mire_putf(text, "there is a moor on %s", name.at);
     else if (farm->forests & bit)

@@ -111,6 +111,39 @@ static bool has_church(const struct agricola *g, int seat)
     return agricola_has(&g->farm[seat], M068);
 }
 
+/* ---- M064 Family Burial Plot, M070 Moor Archaeology: the counters are markers on the land ---- */
+
+int agricola_graves(const struct farm *farm)
+{
+    int plot = agricola_slot(farm, M064), digs = agricola_slot(farm, M070);
+    return (plot < 0 ? 0 : farm->load[plot]) + (digs < 0 ? 0 : farm->load[digs]);
+}
+
+static uint32_t burial_sites(const struct agricola *g, const struct cause *cause)
+{
+    const struct farm *farm = &g->farm[cause->seat];
+    struct yard room;
+    return cause->slot == NO_CARD ? 0 : agricola_unused(farm, agricola_yard(farm, &room));
+}
+
+static void bury(struct agricola *g, const struct cause *cause, int cell)
+{
+    struct farm *farm = &g->farm[cause->seat];
+    farm->dead_ground |= 1u << cell;
+    farm->load[cause->slot]++;
+}
+
+static bool can_dig(const struct agricola *g, const struct cause *cause)
+{
+    return cause->slot != NO_CARD && agricola_left_bare(g, cause) &&
+           agricola_fences_in_supply(&g->farm[cause->seat]) > 0;
+}
+
+static void dig(struct agricola *g, const struct cause *cause)
+{
+    bury(g, cause, cause->n - 1);
+}
+
 /* ---- M069 Leather Saddle ---- */
 
 enum { SADDLE_HORSES = 3 };
@@ -149,6 +182,27 @@ static bool has_oven_installation(const struct agricola *g, int seat)
     return agricola_has(&g->farm[seat], M085);
 }
 
+/* ---- M082 Firewood ---- */
+
+bool agricola_has_firewood(const struct farm *farm)
+{
+    return agricola_has(farm, M082);
+}
+
+/* ---- M084 Bog Pony: the counters are horses that lie ---- */
+
+static bool a_horse_stands(const struct agricola *g, const struct cause *cause)
+{
+    const struct farm *farm = &g->farm[cause->seat];
+    return cause->slot != NO_CARD && farm->goods[HORSE] > agricola_lying_horses(farm);
+}
+
+static void lay_horse_down(struct agricola *g, const struct cause *cause)
+{
+    g->farm[cause->seat].load[cause->slot]++;
+    agricola_gain(g, cause->seat, FUEL, 2);
+}
+
 /* ---- M086 Spinning Mill ---- */
 
 static void count_sheep(struct agricola *g, const struct cause *cause)
@@ -156,6 +210,102 @@ static void count_sheep(struct agricola *g, const struct cause *cause)
     struct farm *farm = &g->farm[cause->seat];
     if (cause->slot != NO_CARD)
         farm->load[cause->slot] = (uint8_t)farm->goods[SHEEP];
+}
+
+/* ---- M091 Routine Work ---- */
+
+int agricola_crafts_done(const struct farm *farm)
+{
+    int slot = agricola_has(farm, M091) ? agricola_slot(farm, M091) : -1;
+    return slot < 0 ? 0 : farm->load[slot];
+}
+
+void agricola_set_crafts_done(struct farm *farm, int crafts)
+{
+    int slot = agricola_has(farm, M091) ? agricola_slot(farm, M091) : -1;
+    if (slot >= 0)
+        farm->load[slot] = (uint8_t)crafts;
+}
+
+static bool is_idle(const struct agricola *g, int seat, int craft)
+{
+    const struct farm *farm = &g->farm[seat];
+    return farm->majors & agricola_workshops[craft] && !(agricola_crafts_done(farm) >> craft & 1);
+}
+
+static bool joinery_is_idle(const struct agricola *g, int seat)
+{
+    return is_idle(g, seat, WOOD_TO_FOOD);
+}
+
+static bool pottery_is_idle(const struct agricola *g, int seat)
+{
+    return is_idle(g, seat, CLAY_TO_FOOD);
+}
+
+static bool basketmaker_is_idle(const struct agricola *g, int seat)
+{
+    return is_idle(g, seat, REED_TO_FOOD);
+}
+
+static void forgo(struct agricola *g, const struct cause *cause, int craft, int good)
+{
+    struct farm *farm = &g->farm[cause->seat];
+    agricola_set_crafts_done(farm, agricola_crafts_done(farm) | 1 << craft);
+    agricola_gain(g, cause->seat, good, 1);
+}
+
+static void joinery_for_fuel(struct agricola *g, const struct cause *cause)
+{
+    forgo(g, cause, WOOD_TO_FOOD, FUEL);
+}
+
+static void joinery_for_food(struct agricola *g, const struct cause *cause)
+{
+    forgo(g, cause, WOOD_TO_FOOD, FOOD);
+}
+
+static void pottery_for_fuel(struct agricola *g, const struct cause *cause)
+{
+    forgo(g, cause, CLAY_TO_FOOD, FUEL);
+}
+
+static void pottery_for_food(struct agricola *g, const struct cause *cause)
+{
+    forgo(g, cause, CLAY_TO_FOOD, FOOD);
+}
+
+static void basketmaker_for_fuel(struct agricola *g, const struct cause *cause)
+{
+    forgo(g, cause, REED_TO_FOOD, FUEL);
+}
+
+static void basketmaker_for_food(struct agricola *g, const struct cause *cause)
+{
+    forgo(g, cause, REED_TO_FOOD, FOOD);
+}
+
+static void work_as_usual(struct agricola *g, const struct cause *cause)
+{
+    (void)g, (void)cause;
+}
+
+#define FORGO(workshop, shown)                                                                     \
+    {                                                                                              \
+        OP_CHOOSE,                                                                                 \
+            .tests = TESTS({.holds = workshop##_is_idle}),                                         \
+            .then =                                                                                \
+                OPS({OP_OWN, .says = "1 fuel in place of the " shown, .run = workshop##_for_fuel}, \
+                    {OP_OWN, .says = "1 food in place of the " shown, .run = workshop##_for_food}, \
+                    {OP_OWN, .says = "the " shown " as usual", .run = work_as_usual})              \
+    }
+
+/* ---- M092 Arid Field ---- */
+
+static void leave_fuel_and_food(struct agricola *g, const struct cause *cause)
+{
+    g->farm[cause->seat].arid_land |= 1u << (cause->n - 1);
+    agricola_listen(g, cause->seat);
 }
 
 /* clang-format off */
@@ -219,7 +369,9 @@ const struct card_info agricola_moor_minors_2[39] = {
     },
     /* M064 */ {"M064", "Family Burial Plot", MINOR,
              .text = "You may put the grave token on an unused space: it is dead ground, counts as used and scores 1.",
-             .cost = {[STONE] = 1}, .points = 1, .needs = TESTS(AT_LEAST(COUNT_HOUSE, 2)),
+             .cost = {[STONE] = 1}, .points = 1, .needs = TESTS(AT_LEAST(COUNT_HOUSE, 2)), .written = true,
+             .effects = EFFECTS({ON_PLAY, .optional = true, .ops = OPS({OP_CELLS, .least = 1, .most = 1, .sites = burial_sites, .mark = bury})},
+                                {SCORING, .ops = OPS({OP_GAIN_PER, .count = COUNT_COUNTERS, .goods = {[POINTS] = 1}})}),
     },
     /* M065 */ {"M065", "Fire Brigade", MINOR,
              .text = "Gain 2 food, and 1/2/3/4 bonus points if forests lie on at least 2/3/4/5 of your spaces.",
@@ -250,7 +402,9 @@ const struct card_info agricola_moor_minors_2[39] = {
     },
     /* M070 */ {"M070", "Moor Archaeology", MINOR,
              .text = "On each cut peat you may lay a fence from your supply on the emptied space: dead ground, counts as used, scores 1.",
-             .points = 1, .needs = TESTS(AT_LEAST(COUNT_HOUSE, 1)),
+             .points = 1, .needs = TESTS(AT_LEAST(COUNT_HOUSE, 1)), .written = true,
+             .effects = EFFECTS({SPECIAL_WITH, .specials = 1u << CUT_PEAT, .optional = true, .ops = OPS({OP_OWN, .possible = can_dig, .run = dig})},
+                                {SCORING, .ops = OPS({OP_GAIN_PER, .count = COUNT_COUNTERS, .goods = {[POINTS] = 1}})}),
     },
     /* M071 */ {"M071", "Bog Body", MINOR,
              .text = "At the end the owner of the Museum of the Moors and the owner of the Living History Museum score 1 each, whoever they are.",
@@ -311,7 +465,8 @@ const struct card_info agricola_moor_minors_2[39] = {
     },
     /* M082 */ {"M082", "Firewood", MINOR,
              .text = "Gain 1 fuel; whenever you burn at least 1 wood to heat, the heating cost drops by 1.",
-             .cost = {[WOOD] = 1}, .needs = TESTS(AT_LEAST(COUNT_MAJOR_IMPROVEMENTS, 1)),
+             .cost = {[WOOD] = 1}, .needs = TESTS(AT_LEAST(COUNT_MAJOR_IMPROVEMENTS, 1)), .written = true,
+             .effects = EFFECTS({ON_PLAY, .ops = OPS({OP_GAIN, .goods = {[FUEL] = 1}})}),
     },
     /* M083 */ {"M083", "Coal Seam", MINOR,
              .text = "Gain 1 fuel now and 1 more on every labour market and every use of Day Laborer.",
@@ -322,7 +477,8 @@ const struct card_info agricola_moor_minors_2[39] = {
     },
     /* M084 */ {"M084", "Bog Pony", MINOR,
              .text = "At any time lay a standing horse down for 2 fuel; lying horses do not breed and score half a point but can still be cooked.",
-             .needs = TESTS(AT_LEAST(COUNT_MAJOR_IMPROVEMENTS, 1)),
+             .needs = TESTS(AT_LEAST(COUNT_MAJOR_IMPROVEMENTS, 1)), .written = true,
+             .effects = EFFECTS({ANY_TIME, .optional = true, .ops = OPS({OP_OWN, .possible = a_horse_stands, .run = lay_horse_down})}),
     },
     /* M085 */ {"M085", "Oven Installation", MINOR,
              .text = "Your house never needs heating again.",
@@ -358,11 +514,13 @@ const struct card_info agricola_moor_minors_2[39] = {
     },
     /* M091 */ {"M091", "Routine Work", MINOR,
              .text = "Each harvest, for every craft building of yours that you decide not to use for food, take 1 fuel or 1 food.",
-             .cost = {[FOOD] = 1}, .needs = TESTS(AT_MOST(COUNT_IMPROVEMENTS, 0)), .source = CONFLICT,
+             .cost = {[FOOD] = 1}, .needs = TESTS(AT_MOST(COUNT_IMPROVEMENTS, 0)), .source = CONFLICT, .written = true,
+             .effects = EFFECTS({HARVEST, .ops = OPS(FORGO(joinery, "Joinery"), FORGO(pottery, "Pottery"), FORGO(basketmaker, "Basketmaker's Workshop"))}),
     },
     /* M092 */ {"M092", "Arid Field", MINOR,
              .text = "Each cut peat leaves 1 fuel and 1 food on the emptied space; you get them once it is no longer unused.",
-             .needs = TESTS(AT_LEAST(COUNT_IMPROVEMENTS, 3)),
+             .needs = TESTS(AT_LEAST(COUNT_IMPROVEMENTS, 3)), .written = true,
+             .effects = EFFECTS({SPECIAL_WITH, .specials = 1u << CUT_PEAT, .ops = OPS({OP_OWN, .possible = agricola_left_bare, .run = leave_fuel_and_food})}),
     },
 };
 /* clang-format on */
