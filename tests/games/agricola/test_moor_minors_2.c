@@ -822,6 +822,8 @@ static void m085(void **state)
     assert_int_equal(agricola_top_major(now(), agricola_majors[HEATING_OVEN].slot), HEATING_OVEN);
     assert_int_equal(agricola_fuel_due(now(), 0), 0);
     assert_int_equal(agricola_fuel_due(now(), 1), 2);
+    played("M085 M032", "", ""); /* a Peat Hut has its own stove */
+    assert_int_equal(agricola_fuel_due(now(), 0), 1);
     held("M085", "'improvements': ['clay-oven']", "");
     play("meeting-place");
     assert_int_equal(who(), 1);
