@@ -266,12 +266,8 @@ void table_show(struct table *table)
     if (!table->painting)
         table->unshown_since = 0;
     for (struct follow *follow = table->follows; follow; follow = follow->next) {
-        if (!follow->dirty || !view_ready(follow))
-            continue;
         /* Who keeps up is shown every change; who does not, the newest when there is room. */
-        if (follow->conn->out_bytes > 0)
-            conn_wake(follow->conn);
-        else if (view_send(follow))
+        if (follow->dirty && !follow->conn->stalled && view_ready(follow) && view_send(follow))
             metric_add(&table->server->metrics, METRIC_PUSHES, 1);
     }
 }
