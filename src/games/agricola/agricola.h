@@ -82,10 +82,11 @@ struct cost {
 enum {
     ROWS = 3,
     COLUMNS = 5,
-    CELLS = 19,   /* 15 of the yard, then 2 for each of 2 extension strips */
-    EDGES = 48,   /* 20 horizontal, 18 vertical, up to 5 for each strip */
-    LINES = 16,   /* columns and rows of cells, with room for strips on all sides */
-    PASTURES = 5, /* 15 fences cannot enclose more */
+    CELLS = 19,        /* 15 of the yard, then 2 for each of 2 extension strips */
+    BEANFIELD = CELLS, /* where crops grow on the card of this name (B068); no cell of the yard */
+    EDGES = 48,        /* 20 horizontal, 18 vertical, up to 5 for each strip */
+    LINES = 16,        /* columns and rows of cells, with room for strips on all sides */
+    PASTURES = 5,      /* 15 fences cannot enclose more */
 };
 enum house { WOODEN, CLAYEN, STONY };
 enum pile { OCCUPATION_PILE, MOOR_PILE, BASE_PILE, PILES }; /* that hands are dealt from */
@@ -129,9 +130,11 @@ struct farm {
     uint32_t fallow_fields;         /* cells with 2 food until they are sown (M095) */
     uint32_t fallow_land;           /* cells with 1 food until they are used (M096) */
     uint32_t sown;                  /* cells with crops that are no fields (M111) */
+    uint32_t arid_land;             /* cells with 1 fuel and 1 food until they are used (M092) */
+    uint32_t dead_ground;           /* cells that are of no use any more (M064, M070) */
     uint16_t goods[GOODS];          /* the supply, and the herd */
     uint16_t capacity[PASTURES];    /* animals a pasture holds; follows from fences and stables */
-    uint8_t crops[CELLS];           /* how much is left on a planted field */
+    uint8_t crops[CELLS + 1];       /* how much is left on a planted field, and on the Beanfield */
     uint8_t coming[ROUNDS][GOODS];  /* goods that wait on round spaces, [0] for round 1 */
     uint8_t tiles[ROUNDS][3];       /* fields, moors, forests that wait there */
     uint8_t front[FRONT];           /* hand cards that were played, in this order; NO_CARD: none */
@@ -151,14 +154,14 @@ struct farm {
     uint8_t hut;                    /* the person in the Forest Hut (M053), see below; 0: none */
     uint8_t lodging; /* on the Night Pasture of somebody else (M033): 1, room for one animal; while
                         breeding 2 + the species that stands there */
-    uint8_t spare[5];
+    uint8_t spare[4];
 };
 /* Where the person in the Forest Hut is: 1 + the cell of the forest, perhaps with another forest
  * over it; or free to be placed until people go home. */
 enum { HUT_CELL = 0x1F, HUT_COVERED = 0x20, HUT_FREE = 0x40 };
-_Static_assert(sizeof(struct farm) == 8 + 32 + 32 + 8 + 4 * 8 + 4 * 2 + 4 * 5 + 4 * 5 + 2 * 12 +
-                                          2 * 5 + 19 + 14 * 12 + 14 * 3 + 3 * 16 + 6 + 2 + 2 + 6 +
-                                          1 + 3 + 5,
+_Static_assert(sizeof(struct farm) == 8 + 32 + 32 + 8 + 4 * 8 + 4 * 2 + 4 * 5 + 4 * 7 + 2 * 12 +
+                                          2 * 5 + 20 + 14 * 12 + 14 * 3 + 3 * 16 + 6 + 2 + 2 + 6 +
+                                          1 + 3 + 4,
                "struct farm has no padding");
 
 /* ---- action spaces ---- */
@@ -459,6 +462,7 @@ struct drawing {
     uint32_t passed; /* cells that were passed over: they stay outside */
     uint32_t before; /* cells of pastures that were not drawn in this action */
     uint32_t last;   /* the pasture closed last in this action */
+    uint32_t fresh;  /* cells of its pastures that are no part of an older one, for who asks */
 };
 
 struct agricola {
@@ -475,7 +479,7 @@ struct agricola {
     struct cost owed;   /* in STEP_PAY */
     uint8_t watching;   /* seats with a card that waits for something to become true */
     uint8_t boxed;      /* majors out of the game, from HORSE_SLAUGHTERHOUSE_1 on; see below */
-    uint8_t spare_1[2];
+    uint8_t spare_1[6];
     struct farm farm[MIRE_SEATS];
     struct step agenda[AGENDA];
     uint8_t pile[SPACES];           /* goods on accumulation spaces */
@@ -497,7 +501,7 @@ struct agricola {
     uint8_t draft[DRAFTED];     /* packs, see draft.c */
     uint8_t spare[1];
 };
-_Static_assert(sizeof(struct agricola) == 216 + 24 + 64 + 4 + 16 + 4 + 16 +
+_Static_assert(sizeof(struct agricola) == 216 + 24 + 64 + 4 + 20 + 4 + 20 +
                                               6 * sizeof(struct farm) + 8 * AGENDA + 59 + 59 + 6 +
                                               14 + 12 + 3 + 10 + 7 + 6 + 1 + DRAFTED + 1,
                "struct agricola has no padding");
@@ -561,7 +565,7 @@ enum act {
     ACT_TRADE,    /* from << 8 | to */
     ACT_KEEP,     /* how many to keep, 6 bits a species, sheep lowest */
     ACT_FEED,     /* with the food there is */
-    ACT_HEAT,     /* fuel */
+    ACT_HEAT,     /* fuel; FIREWOOD: at least one of it is wood, though there is fuel */
     ACT_CHURCH,   /* a fuel for a point */
     ACT_STOKE,    /* major, or MAJORS + hand card: take its fuel marker off */
     ACT_SWAP,     /* solo: the open card goes under the pile */
@@ -578,6 +582,7 @@ enum act {
     ACT_DRAFT,    /* card: kept */
     ACTS,
 };
+enum { FIREWOOD = 0x100 }; /* in ACT_HEAT */
 #define ACTION(kind, operand) ((mire_action)(kind) << 24 | (mire_action)(operand))
 #define ACT(action)           ((int)((action) >> 24))
 #define OPERAND(action)       ((int)((action)&0xFFFFFF))
@@ -701,8 +706,9 @@ uint32_t agricola_unused(const struct farm *farm, const struct yard *yard);
 uint32_t agricola_room_sites(const struct farm *farm, const struct yard *yard);
 uint32_t agricola_plow_sites(const struct farm *farm, const struct yard *yard);
 uint32_t agricola_stable_sites(const struct farm *farm, const struct yard *yard);
-/* Empty fields, and other cells that can be sown. */
+/* Empty fields of the yard, and others that can be sown: unused cells, the Beanfield. */
 uint32_t agricola_empty_fields(const struct farm *farm);
+uint32_t agricola_field_card(const struct farm *farm); /* the bit of the Beanfield, or none */
 uint32_t agricola_sow_cells(const struct farm *farm);
 enum { SOWN_MOST = 2 };
 /* The field that is sown next: one with food on it first. */
@@ -726,6 +732,8 @@ uint32_t agricola_payable(const struct farm *farm, struct cost ways[WAYS], int n
 
 enum { HEDGES = 3 }; /* free fences of an action, with the Hedge Keeper */
 bool agricola_can_fence(const struct agricola *g, int seat);
+/* Fences that are not built, and not laid on dead ground. */
+int agricola_fences_in_supply(const struct farm *farm);
 void agricola_begin_fences(struct agricola *g, int seat, bool optional);
 void agricola_end_fences(struct agricola *g);
 /* Cells that a pasture could take in; and those of some that the fences left can go around. */
@@ -745,6 +753,9 @@ bool agricola_drawing_fits(const struct agricola *g, const struct step *step);
 /* ---- animals.c ---- */
 
 bool agricola_fits(const struct farm *farm, const uint16_t herd[SPECIES]);
+/* Horses that the Bog Pony laid down (M084): counters on it. They are the first to go. */
+int agricola_lying_horses(const struct farm *farm);
+void agricola_horses_gone(struct farm *farm, int n);
 /* The largest herds that fit out of `herd`: none of them could keep one more. As ACT_KEEP. */
 int agricola_keepings(const struct farm *farm, const uint16_t herd[SPECIES], mire_action *out,
                       int most);
@@ -754,6 +765,7 @@ enum { SINGLES = CELLS + 8 };
 struct stalls {
     uint8_t species[PASTURES], number[PASTURES];
     uint8_t singles, single[SINGLES]; /* how many; 1 + species, or 0 */
+    uint8_t home[SINGLES];            /* 1 + their cells; 0: on a card */
 };
 void agricola_stall(const struct farm *farm, struct stalls *stalls);
 int agricola_singles(const struct farm *farm);
@@ -844,6 +856,9 @@ void agricola_field_phase(struct agricola *g);
 int agricola_house_room(const struct farm *farm); /* for people */
 int agricola_food_due(const struct agricola *g, int seat);
 int agricola_fuel_due(const struct agricola *g, int seat);
+/* How many people an ACT_HEAT sends to bed. */
+int agricola_cold_people(const struct agricola *g, int seat, int heat);
+extern const uint32_t agricola_workshops[3]; /* of wood, clay and reed, as majors */
 
 /* ---- the rest ---- */
 
@@ -897,7 +912,8 @@ int agricola_judge(const void *state, int seat);
 uint32_t agricola_waiting(const void *state);
 extern const char agricola_about[], agricola_manual[];
 
-/* Cells by name: a1 .. c5, strips x1 x2 y1 y2. Edges by the cell they lie above or left of. */
+/* Cells by name: a1 .. c5, strips x1 x2 y1 y2, the Beanfield z1. Edges by the cell they lie above
+ * or left of. */
 void agricola_put_cell(struct mire_text *text, int cell);
 int agricola_find_cell(const char *name);
 /* Places for extensions by the cell they lie along: over a1, left b1. 0: there is none. */

@@ -95,6 +95,19 @@ static bool place_from(const struct farm *farm, int pasture, const uint16_t need
     return false;
 }
 
+int agricola_lying_horses(const struct farm *farm)
+{
+    int slot = agricola_has(farm, M084) ? agricola_slot(farm, M084) : -1;
+    return slot < 0 ? 0 : farm->load[slot];
+}
+
+void agricola_horses_gone(struct farm *farm, int n)
+{
+    int lying = agricola_lying_horses(farm);
+    if (lying)
+        farm->load[agricola_slot(farm, M084)] = (uint8_t)(lying > n ? lying - n : 0);
+}
+
 bool agricola_fits(const struct farm *farm, const uint16_t herd[SPECIES])
 {
     struct places places = places_of(farm);
@@ -347,6 +360,8 @@ void agricola_keep_act(struct agricola *g, struct step *step, mire_action action
         if (gone <= 0)
             continue;
         farm->goods[SHEEP + s] = (uint16_t)kept;
+        if (SHEEP + s == HORSE)
+            agricola_horses_gone(farm, gone);
         farm->goods[FOOD] = (uint16_t)(farm->goods[FOOD] + food);
         mire_news(&g->head, food ? NEWS_COOKED : NEWS_RAN, seat, SHEEP + s, gone);
         if (food)
@@ -354,11 +369,14 @@ void agricola_keep_act(struct agricola *g, struct step *step, mire_action action
     }
 }
 
-/* Animals of this species that breed as the seat's: who stands on a Night Pasture breeds there. */
+/* Animals of this species that breed as the seat's: who stands on a Night Pasture breeds there, and
+ * who was laid down does not. */
 static int breeding_stock(const struct agricola *g, int seat, int species)
 {
     const struct farm *farm = &g->farm[seat];
     int n = farm->goods[SHEEP + species] - (farm->lodging == 2 + species);
+    if (SHEEP + species == HORSE)
+        n -= agricola_lying_horses(farm);
     if (farm->listens >> HOUSES_ANIMALS & 1 && agricola_has(farm, M033))
         for (int other = 0; other < g->head.seats; other++)
             n += g->farm[other].lodging == 2 + species;
@@ -381,6 +399,25 @@ bool agricola_bred(const struct agricola *g, int seat, uint16_t herd[SPECIES])
 }
 
 /* ---- where they stand, for people to look at ---- */
+
+static void find_homes(const struct farm *farm, const struct places *places, struct stalls *stalls)
+{
+    struct yard room;
+    const struct yard *yard = agricola_yard(farm, &room);
+    int n = 0, pets = agricola_pets(farm), cell;
+    EACH(cell, farm->rooms)
+    if (n < pets)
+        stalls->home[n++] = (uint8_t)(1 + cell);
+    EACH(cell, farm->stables & ~farm->pastured)
+    stalls->home[n++] = (uint8_t)(1 + cell);
+    n = places->any;
+    EACH(cell, farm->forests)
+    if (n < places->any + places->wild)
+        stalls->home[n++] = (uint8_t)(1 + cell);
+    uint32_t trough = agricola_unused(farm, yard) & agricola_near(yard, farm->rooms);
+    for (n += farm->lodging > 1; trough && n < stalls->singles; n++)
+        stalls->home[n] = (uint8_t)(1 + __builtin_ctz(trough));
+}
 
 void agricola_stall(const struct farm *farm, struct stalls *stalls)
 {
@@ -411,4 +448,5 @@ void agricola_stall(const struct farm *farm, struct stalls *stalls)
     stalls->singles = (uint8_t)(places.any + places.wild);
     for (int s = 0; s < SPECIES; s++)
         stalls->singles = (uint8_t)(stalls->singles + places.only[s]);
+    find_homes(farm, &places, stalls);
 }

@@ -11,7 +11,8 @@ static int audit_farm(const struct agricola *g, int seat, struct mire_error *err
     const struct farm *farm = &g->farm[seat];
     struct yard room;
     uint32_t pasture[PASTURES] = {0}, seen = 0;
-    uint32_t kinds[] = {farm->rooms, farm->fields, farm->stables, farm->moors, farm->forests};
+    uint32_t kinds[] = {farm->rooms, farm->fields,  farm->stables,
+                        farm->moors, farm->forests, farm->dead_ground};
     int count, n = seat + 1;
     for (int i = 0; i < 2; i++)
         if (farm->strip[i] && !agricola_strip_fits(farm, i))
@@ -40,6 +41,8 @@ static int audit_farm(const struct agricola *g, int seat, struct mire_error *err
         (farm->reserve &&
          !((farm->moors | farm->forests | farm->fields) >> (farm->reserve - 1) & 1)))
         return mire_fail(err, MIRE_BAD, "farm %d: a Nature Reserve has a tile or a field", n);
+    if (agricola_count(farm->dead_ground) != agricola_graves(farm))
+        return mire_fail(err, MIRE_BAD, "farm %d: only M064 and M070 put markers on land", n);
     if (agricola_count(farm->stables) > STABLES)
         return mire_fail(err, MIRE_BAD, "farm %d: more than 4 stables", n);
     const char *wrong = agricola_survey(farm, pasture, &count);
@@ -60,13 +63,16 @@ static int audit_crops(const struct agricola *g, int seat, struct mire_error *er
     int n = seat + 1;
     struct yard room;
     uint32_t unused = agricola_unused(farm, agricola_yard(farm, &room));
-    if (farm->grain_fields & farm->vegetable_fields || (planted & ~farm->fields) != farm->sown)
+    if (farm->grain_fields & farm->vegetable_fields || farm->grain_fields >> BEANFIELD ||
+        (planted & ~(farm->fields | agricola_field_card(farm))) != farm->sown)
         return mire_fail(err, MIRE_BAD, "farm %d: crops grow on fields, one kind on each", n);
     if (farm->sown & ~unused || agricola_count(farm->sown) > SOWN_MOST)
         return mire_fail(err, MIRE_BAD, "farm %d: at most 2 unused cells are sown", n);
-    if (farm->fallow_fields & ~agricola_empty_fields(farm) || farm->fallow_land & ~unused)
-        return mire_fail(err, MIRE_BAD, "farm %d: food lies on empty fields and unused cells", n);
-    for (int cell = 0; cell < CELLS; cell++)
+    uint32_t empty = agricola_empty_fields(farm) | agricola_field_card(farm);
+    if (farm->fallow_fields & (~empty | planted) ||
+        (farm->fallow_land | farm->arid_land) & ~unused)
+        return mire_fail(err, MIRE_BAD, "farm %d: goods lie on empty fields and unused cells", n);
+    for (int cell = 0; cell <= BEANFIELD; cell++)
         if (!farm->crops[cell] != !(planted >> cell & 1))
             return mire_fail(err, MIRE_BAD, "farm %d: a planted field has crops", n);
     return MIRE_OK;
@@ -113,6 +119,8 @@ static int audit_goods(const struct agricola *g, int seat, struct mire_error *er
             return mire_fail(err, MIRE_BAD, "farm %d: too many animals", n);
     if (!sorting && !agricola_fits(farm, &farm->goods[SHEEP]))
         return mire_fail(err, MIRE_BAD, "farm %d: the animals do not fit", n);
+    if (agricola_lying_horses(farm) > farm->goods[HORSE])
+        return mire_fail(err, MIRE_BAD, "farm %d: more horses lie than there are", n);
     if ((farm->goods[FUEL] || farm->goods[HORSE]) && !agricola_moor(g))
         return mire_fail(err, MIRE_BAD, "farm %d: fuel and horses need the Moor", n);
     if (farm->marked & ~(farm->majors & agricola_cookers) ||
@@ -400,8 +408,8 @@ static int audit_agenda(const struct agricola *g, struct mire_error *err)
         if (cards ? (one_each & kind) != 0 : !(many & kind))
             once |= kind;
     }
-    if (!(once & 1ull << STEP_FENCES) &&
-        (g->drawing.region | g->drawing.passed | g->drawing.before | g->drawing.last))
+    if (!(once & 1ull << STEP_FENCES) && (g->drawing.region | g->drawing.passed |
+                                          g->drawing.before | g->drawing.last | g->drawing.fresh))
         return mire_fail(err, MIRE_BAD, "drawing: nobody is building fences");
     static const struct cost nothing;
     if (!(once & 1ull << STEP_PAY) && memcmp(&g->owed, &nothing, sizeof nothing) != 0)

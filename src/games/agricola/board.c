@@ -128,12 +128,13 @@ static void cell_words(const struct farm *farm, const struct stalls *stalls, int
                        char first[8], char second[16])
 {
     uint32_t bit = 1u << cell, free_stables = farm->stables & ~farm->pastured;
-    const char *kind = farm->rooms & bit     ? "house"
-                       : farm->fields & bit  ? "field"
-                       : farm->moors & bit   ? "moor"
-                       : farm->forests & bit ? "forest"
-                       : farm->stables & bit ? "stable"
-                                             : "";
+    const char *kind = farm->rooms & bit         ? "house"
+                       : farm->fields & bit      ? "field"
+                       : farm->moors & bit       ? "moor"
+                       : farm->forests & bit     ? "forest"
+                       : farm->stables & bit     ? "stable"
+                       : farm->dead_ground & bit ? "dead"
+                                                 : "";
     snprintf(first, 8, "%s", kind);
     second[0] = '\0';
     if (farm->crops[cell])
@@ -218,6 +219,8 @@ static void show_cards(const struct farm *farm, struct mire_text *text)
     for (int slot = 0; slot < FRONT; slot++)
         if (farm->front[slot] != NO_CARD)
             mire_putf(text, " %s", agricola_card(farm->front[slot])->id);
+    if (farm->crops[BEANFIELD])
+        mire_putf(text, "; %d vegetable on the Beanfield", farm->crops[BEANFIELD]);
     if (farm->listens)
         mire_put(text, "\n");
     if (!hand)

@@ -206,7 +206,7 @@ void agricola_listen(struct agricola *g, int seat)
         farm->listens |= 1; /* there is a card at all */
     }
     g->watching &= (uint8_t) ~(1u << seat);
-    if (farm->listens >> BECOMES_TRUE & 1 || farm->fallow_land || farm->sown ||
+    if (farm->listens >> BECOMES_TRUE & 1 || farm->fallow_land || farm->sown || farm->arid_land ||
         agricola_has(farm, M034) || agricola_has(farm, M035))
         g->watching |= (uint8_t)(1u << seat);
     for (int other = 0; agricola_has(farm, M033) && other < g->head.seats; other++)

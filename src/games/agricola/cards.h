@@ -42,7 +42,8 @@ enum trigger {
     ROUND_START,
     ROOMS_BUILT,       /* b: of which house, n: how many, in one action */
     RENOVATED,         /* b: the new house, n: the one before */
-    NEW_PASTURE,       /* b: which pasture of the list; after the whole fencing */
+    NEW_PASTURE,       /* b: which pasture of the list; after the whole fencing; no part of an
+                          older pasture is new */
     BEFORE_OCCUPATION, /* b: card; not paid yet */
     AFTER_OCCUPATION,
     AFTER_IMPROVEMENT, /* b: a minor, n 0; or a major, n 1 */
@@ -358,6 +359,13 @@ int agricola_steward_points(const struct agricola *g, int seat);
 
 /* Taps: whoever has placed everybody is asked for a special action, once a round. */
 bool agricola_sound_taps(struct agricola *g, int seat);
+/* Markers that Family Burial Plot and Moor Archaeology have put on the land. */
+int agricola_graves(const struct farm *farm);
+/* Firewood: burning wood makes heating cost less. */
+bool agricola_has_firewood(const struct farm *farm);
+/* Routine Work: workshops that are done with in this harvest, as bits in the order of the goods. */
+int agricola_crafts_done(const struct farm *farm);
+void agricola_set_crafts_done(struct farm *farm, int crafts);
 /* Leather Saddle: points for cattle that is turned into food now. */
 void agricola_saddle(struct agricola *g, int seat, int good, int n);
 /* Bog Body: points for the two museums, whoever has the card. */
@@ -418,6 +426,8 @@ struct cost agricola_cost_of(const int8_t goods[GOODS + 1]);
 int agricola_card_points(const struct agricola *g, int seat, struct mire_sheet *sheet);
 /* The operation a step on the agenda is about; NULL: there is none. */
 const struct op *agricola_op_of(const struct step *step);
+/* Is the cell that the event is about unused now? */
+bool agricola_left_bare(const struct agricola *g, const struct cause *cause);
 void agricola_coming_tiles(struct agricola *g, int seat);
 uint32_t agricola_tile_sites(const struct farm *farm, int tile, bool on_moor);
 

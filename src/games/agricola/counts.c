@@ -97,6 +97,7 @@ static int farm_number(const struct farm *farm, const struct test *what, const s
 {
     struct yard room;
     uint32_t planted = farm->grain_fields | farm->vegetable_fields;
+    uint32_t fields = farm->fields | agricola_field_card(farm);
     switch (what->count) {
     case COUNT_IMPROVEMENTS:
         return agricola_count(farm->majors) + kinds_in_front(farm, MINOR);
@@ -121,13 +122,13 @@ static int farm_number(const struct farm *farm, const struct test *what, const s
     case COUNT_UNPLACED_PEOPLE:
         return farm->home;
     case COUNT_FIELDS:
-        return agricola_count(farm->fields);
+        return agricola_count(fields);
     case COUNT_EMPTY_FIELDS:
-        return agricola_count(farm->fields & ~(planted | farm->fallow_fields));
+        return agricola_count(fields & ~(planted | farm->fallow_fields));
     case COUNT_GRAIN_FIELDS:
         return agricola_count(farm->grain_fields & farm->fields);
     case COUNT_VEGETABLE_FIELDS:
-        return agricola_count(farm->vegetable_fields & farm->fields);
+        return agricola_count(farm->vegetable_fields & fields);
     case COUNT_PASTURES:
         return farm->pastures;
     case COUNT_PASTURE_CELLS:

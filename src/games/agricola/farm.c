@@ -157,7 +157,7 @@ uint32_t agricola_near(const struct yard *yard, uint32_t cells)
 uint32_t agricola_unused(const struct farm *farm, const struct yard *yard)
 {
     return yard->cells & ~(farm->rooms | farm->fields | farm->stables | farm->moors |
-                           farm->forests | farm->pastured);
+                           farm->forests | farm->pastured | farm->dead_ground);
 }
 
 /* Rooms go next to rooms. */
@@ -176,8 +176,8 @@ uint32_t agricola_plow_sites(const struct farm *farm, const struct yard *yard)
 /* Stables stand anywhere but on something, in pastures too. */
 uint32_t agricola_stable_sites(const struct farm *farm, const struct yard *yard)
 {
-    return yard->cells &
-           ~(farm->rooms | farm->fields | farm->stables | farm->moors | farm->forests);
+    return yard->cells & ~(farm->rooms | farm->fields | farm->stables | farm->moors |
+                           farm->forests | farm->dead_ground);
 }
 
 /* A forest turned into a field lies next to a field, if there is one, and on no other tile. */
@@ -425,13 +425,24 @@ uint32_t agricola_empty_fields(const struct farm *farm)
     return farm->fields & ~(farm->grain_fields | farm->vegetable_fields);
 }
 
-/* No-Till Farming sows unused cells, two at a time. */
+uint32_t agricola_field_card(const struct farm *farm)
+{
+    return agricola_has(farm, B068) ? 1u << BEANFIELD : 0;
+}
+
+static uint32_t empty_field_card(const struct farm *farm)
+{
+    return agricola_field_card(farm) & ~farm->vegetable_fields;
+}
+
+/* No-Till Farming sows unused cells, two at a time; the Beanfield wants vegetables. */
 uint32_t agricola_sow_cells(const struct farm *farm)
 {
     struct yard room;
+    uint32_t beans = farm->goods[VEGETABLE] ? empty_field_card(farm) : 0;
     if (!agricola_has(farm, M111) || agricola_count(farm->sown) >= SOWN_MOST)
-        return 0;
-    return agricola_unused(farm, agricola_yard(farm, &room)) & ~farm->sown;
+        return beans;
+    return beans | (agricola_unused(farm, agricola_yard(farm, &room)) & ~farm->sown);
 }
 
 int agricola_next_to_sow(const struct farm *farm, uint32_t empty)
@@ -439,12 +450,12 @@ int agricola_next_to_sow(const struct farm *farm, uint32_t empty)
     return __builtin_ctz(empty & farm->fallow_fields ? empty & farm->fallow_fields : empty);
 }
 
-/* Cells that are no fields one by one, from the lowest up. */
+/* Cells that are no fields of the yard one by one, from the lowest up. */
 static void offer_cells_to_sow(const struct farm *farm, int from, struct menu *menu)
 {
     int cell;
     EACH(cell, agricola_sow_cells(farm) >> from << from)
-    for (int crop = GRAIN; crop <= VEGETABLE; crop++)
+    for (int crop = cell == BEANFIELD ? VEGETABLE : GRAIN; crop <= VEGETABLE; crop++)
         if (farm->goods[crop] && offer(menu, ACTION(ACT_SOW_CELL, crop << 8 | cell)))
             return;
 }
@@ -485,7 +496,8 @@ void agricola_sow_act(struct agricola *g, struct step *step, mire_action action)
     if (ACT(action) == ACT_SOW_CELL) {
         int cell = OPERAND(action) & 0xFF;
         sow(farm, OPERAND(action) >> 8, cell);
-        farm->sown |= 1u << cell;
+        if (cell != BEANFIELD)
+            farm->sown |= 1u << cell;
         step->a = (uint8_t)(cell + 1);
         step->b = 1;
         agricola_listen(g, step->seat);
@@ -507,11 +519,14 @@ void agricola_clear_used(struct agricola *g, int seat)
     struct yard room;
     uint32_t used = ~agricola_unused(farm, agricola_yard(farm, &room));
     uint32_t land = farm->fallow_land & used, lost = farm->sown & used;
+    uint32_t arid = farm->arid_land & used;
     int cell;
-    if (!land && !lost)
+    if (!land && !lost && !arid)
         return;
-    farm->goods[FOOD] = (uint16_t)(farm->goods[FOOD] + agricola_count(land));
+    farm->goods[FOOD] = (uint16_t)(farm->goods[FOOD] + agricola_count(land) + agricola_count(arid));
+    farm->goods[FUEL] = (uint16_t)(farm->goods[FUEL] + agricola_count(arid));
     farm->fallow_land &= ~land;
+    farm->arid_land &= ~arid;
     EACH(cell, lost)
     agricola_clear_crop(farm, cell);
     agricola_listen(g, seat);
@@ -534,6 +549,8 @@ void agricola_extend_options(const struct agricola *g, const struct step *step, 
 {
     struct farm farm = g->farm[step->seat];
     int which = farm.strip[0] != 0;
+    if (farm.strip[1])
+        return;
     for (int strip = 1; strip <= STRIPS; strip++) {
         farm.strip[which] = (uint8_t)strip;
         if (agricola_strip_fits(&farm, which) && offer(menu, ACTION(ACT_EXTEND, strip)))
@@ -598,13 +615,15 @@ void agricola_put_cell(struct mire_text *text, int cell)
 {
     if (cell < 15)
         mire_putf(text, "%c%d", 'a' + cell / 5, cell % 5 + 1);
+    else if (cell == BEANFIELD)
+        mire_put(text, "z1");
     else
         mire_putf(text, "%c%d", cell < 17 ? 'x' : 'y', (cell - 15) % 2 + 1);
 }
 
 int agricola_find_cell(const char *name)
 {
-    for (int cell = 0; cell < CELLS; cell++) {
+    for (int cell = 0; cell <= BEANFIELD; cell++) {
         MIRE_TEXT(known, 4);
         agricola_put_cell(&known, cell);
         if (strcmp(known.at, name) == 0)

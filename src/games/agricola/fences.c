@@ -50,9 +50,16 @@ static int free_fences(const struct farm *farm)
     return agricola_has(farm, A088) ? HEDGES : 0;
 }
 
+int agricola_fences_in_supply(const struct farm *farm)
+{
+    int left = FENCES - agricola_count(farm->fences);
+    int slot = farm->dead_ground ? agricola_slot(farm, M070) : -1;
+    return slot < 0 ? left : left - farm->load[slot];
+}
+
 static int fences_left(const struct farm *farm, int free)
 {
-    int left = FENCES - agricola_count(farm->fences), reach = free + agricola_fence_reach(farm);
+    int left = agricola_fences_in_supply(farm), reach = free + agricola_fence_reach(farm);
     return left < reach ? left : reach;
 }
 
@@ -265,6 +272,11 @@ void agricola_fences_options(const struct agricola *g, const struct step *step, 
         offer(menu, ACTION(ACT_STOP, 0));
 }
 
+static bool hears_of_pastures(const struct farm *farm)
+{
+    return farm->listens >> NEW_PASTURE & 1;
+}
+
 /* Fences go up around the region. */
 static void close_pasture(struct agricola *g, struct step *step, int clay)
 {
@@ -277,6 +289,8 @@ static void close_pasture(struct agricola *g, struct step *step, int clay)
     struct cost cost = fence_cost(&plan, &region, clay);
     step->c = (uint8_t)(fences < step->c ? step->c - fences : 0);
     farm->fences |= region.border;
+    if (hears_of_pastures(farm) && !(region.cells & farm->pastured))
+        g->drawing.fresh |= region.cells;
     agricola_add_pasture(farm, plan.yard, region.cells);
     g->drawing.before &= ~region.cells;
     g->drawing.last = region.cells;
@@ -285,12 +299,12 @@ static void close_pasture(struct agricola *g, struct step *step, int clay)
     agricola_charge(g, step->seat, &cost);
 }
 
-/* Pastures that were not there before, the first one first. */
-static void tell_new_pastures(struct agricola *g, int seat, uint32_t before)
+/* The last one first: it is dealt with last. */
+static void tell_new_pastures(struct agricola *g, int seat, uint32_t fresh)
 {
     const struct farm *farm = &g->farm[seat];
-    for (int i = farm->pastures - 1; farm->listens >> NEW_PASTURE & 1 && i >= 0; i--)
-        if (!(farm->pasture[i] & before))
+    for (int i = farm->pastures - 1; hears_of_pastures(farm) && i >= 0; i--)
+        if (farm->pasture[i] & fresh)
             agricola_fire(g, NEW_PASTURE, seat, i, 0);
 }
 
@@ -298,10 +312,10 @@ static void tell_new_pastures(struct agricola *g, int seat, uint32_t before)
 void agricola_end_fences(struct agricola *g)
 {
     int seat = agricola_top(g)->seat;
-    uint32_t before = g->drawing.before;
+    uint32_t fresh = g->drawing.fresh;
     memset(&g->drawing, 0, sizeof g->drawing);
     agricola_pop(g);
-    tell_new_pastures(g, seat, before);
+    tell_new_pastures(g, seat, fresh);
     agricola_check_herd(g, seat); /* a split pasture may hold less */
 }
 
@@ -388,7 +402,7 @@ uint32_t agricola_enclosable(const struct farm *farm, uint32_t cells)
     struct yard room;
     const struct yard *yard = agricola_yard(farm, &room);
     uint32_t sites = 0;
-    int left = FENCES - agricola_count(farm->fences), cell;
+    int left = agricola_fences_in_supply(farm), cell;
     EACH(cell, cells & yard->cells & ~farm->pastured)
     if (agricola_count(yard->edges[cell] & ~farm->fences) <= left)
         sites |= 1u << cell;
@@ -399,7 +413,8 @@ uint32_t agricola_meadow(const struct farm *farm)
 {
     struct yard room;
     return agricola_yard(farm, &room)->cells &
-           ~(farm->rooms | farm->fields | farm->moors | farm->forests | farm->pastured);
+           ~(farm->rooms | farm->fields | farm->moors | farm->forests | farm->pastured |
+             farm->dead_ground);
 }
 
 void agricola_enclose(struct agricola *g, int seat, int cell)
@@ -407,14 +422,13 @@ void agricola_enclose(struct agricola *g, int seat, int cell)
     struct farm *farm = &g->farm[seat];
     struct yard room;
     const struct yard *yard = agricola_yard(farm, &room);
-    uint32_t before = farm->pastured;
     farm->fences |= yard->edges[cell];
     if ((farm->moors | farm->forests) >> cell & 1) {
         farm->reserve = (uint8_t)(1 + cell);
         return;
     }
     agricola_add_pasture(farm, yard, 1u << cell);
-    tell_new_pastures(g, seat, before);
+    tell_new_pastures(g, seat, 1u << cell);
 }
 
 /* ---- surveying fences that came from outside ---- */
@@ -451,7 +465,7 @@ const char *agricola_survey(const struct farm *farm, uint32_t pasture[PASTURES],
     uint32_t left = yard->cells, pastured = 0;
     uint64_t useful = 0;
     *count = 0;
-    if (agricola_count(farm->fences) > FENCES)
+    if (agricola_fences_in_supply(farm) < 0)
         return "there are more than 15 fences";
     while (left) {
         bool outside;
@@ -463,7 +477,7 @@ const char *agricola_survey(const struct farm *farm, uint32_t pasture[PASTURES],
         useful |= region_of(&plan, region).border;
         if (farm->reserve && region == 1u << (farm->reserve - 1))
             continue;
-        if (region & (farm->rooms | farm->fields | farm->moors | farm->forests))
+        if (region & (farm->rooms | farm->fields | farm->moors | farm->forests | farm->dead_ground))
             return "a pasture holds only meadow and stables";
         if (*count == PASTURES)
             return "there are more pastures than 15 fences allow";
@@ -472,8 +486,7 @@ const char *agricola_survey(const struct farm *farm, uint32_t pasture[PASTURES],
     }
     if (farm->fences & ~useful)
         return "a fence encloses nothing";
-    uint32_t apart = pastured ? pastured & ~connected_part(yard, pastured) : 0;
-    if (apart && (!agricola_has(farm, M039) || connected_part(yard, apart) != apart))
+    if (pastured && connected_part(yard, pastured) != pastured && !agricola_has(farm, M039))
         return "the pastures do not hang together";
     return NULL;
 }
@@ -493,7 +506,7 @@ bool agricola_drawing_fits(const struct agricola *g, const struct step *step)
         return false;
     if (d->last && (!step->a || d->last & ~farm->pastured))
         return false;
-    if (d->before & ~farm->pastured || d->region & d->passed)
+    if ((d->before | d->fresh) & ~farm->pastured || d->region & d->passed)
         return false;
     if (!d->region)
         return !d->passed;

@@ -81,6 +81,8 @@ void agricola_convert(struct farm *farm, int conversion, int n)
     int good = agricola_converted_good(conversion), food = agricola_food_from(farm, conversion);
     farm->goods[good] = (uint16_t)(farm->goods[good] - (conversion == HORSES_TO_FOOD ? 2 * n : n));
     farm->goods[FOOD] = (uint16_t)(farm->goods[FOOD] + n * food);
+    if (good == HORSE)
+        agricola_horses_gone(farm, conversion == HORSES_TO_FOOD ? 2 * n : n);
 }
 
 void agricola_cooked(struct agricola *g, int seat, int good, int n)
@@ -187,6 +189,8 @@ static bool take(struct farm *farm, const struct cost *cost)
             return false;
     for (int good = 0; good < GOODS; good++)
         farm->goods[good] = (uint16_t)(farm->goods[good] - cost->of[good]);
+    if (cost->of[HORSE])
+        agricola_horses_gone(farm, cost->of[HORSE]);
     return true;
 }
 

@@ -122,6 +122,15 @@ void agricola_tile_act(struct agricola *g, struct step *step, mire_action action
         agricola_fire(g, MOOR_TO_FIELD, was.seat, 0, 1 + (OPERAND(action) & 0xFF));
 }
 
+/* A tile may have come to light there. */
+bool agricola_left_bare(const struct agricola *g, const struct cause *cause)
+{
+    const struct farm *farm = &g->farm[cause->seat];
+    struct yard room;
+    return cause->n && cause->n <= CELLS &&
+           agricola_unused(farm, agricola_yard(farm, &room)) >> (cause->n - 1) & 1;
+}
+
 /* Tiles on the space of this round may be laid now, or are lost. */
 void agricola_coming_tiles(struct agricola *g, int seat)
 {

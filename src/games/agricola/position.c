@@ -199,13 +199,14 @@ static int load_reserve(const struct mire_in *in, struct farm *farm)
 static int load_farm(const struct mire_in *in, struct farm *farm)
 {
     static const char *const members[] = {
-        "house",         "extensions",  "rooms",   "fields",       "crops",
-        "stables",       "moors",       "forests", "fences",       "goods",
-        "improvements",  "marked",      "coming",  "round_food",   "people",
-        "newborns",      "home",        "bed",     "begging",      "bonus",
-        "coming_tiles",  "hand",        "aside",   "played",       "up",
-        "fallow_fields", "fallow_land", "sown",    "under_forest", "under_moor",
-        "forest_hut",    "reserve",     "lodged",  "gained",       NULL};
+        "house",         "extensions",  "rooms",      "fields",      "crops",
+        "stables",       "moors",       "forests",    "fences",      "goods",
+        "improvements",  "marked",      "coming",     "round_food",  "people",
+        "newborns",      "home",        "bed",        "begging",     "bonus",
+        "coming_tiles",  "hand",        "aside",      "played",      "up",
+        "fallow_fields", "fallow_land", "arid_land",  "dead_ground", "sown",
+        "under_forest",  "under_moor",  "forest_hut", "reserve",     "lodged",
+        "gained",        NULL};
     struct mire_in part;
     int house = farm->house, status = mire_in_object(in, members);
     if (status == MIRE_OK)
@@ -223,6 +224,10 @@ static int load_farm(const struct mire_in *in, struct farm *farm)
         status = load_cells(in, "fallow_fields", &farm->fallow_fields);
     if (status == MIRE_OK)
         status = load_cells(in, "fallow_land", &farm->fallow_land);
+    if (status == MIRE_OK)
+        status = load_cells(in, "arid_land", &farm->arid_land);
+    if (status == MIRE_OK)
+        status = load_cells(in, "dead_ground", &farm->dead_ground);
     if (status == MIRE_OK)
         status = load_cells(in, "sown", &farm->sown);
     if (status == MIRE_OK)
@@ -535,7 +540,7 @@ static int load_agenda(struct agricola *g, const struct mire_in *in)
 
 static int load_drawing(struct agricola *g, const struct mire_in *in)
 {
-    static const char *const members[] = {"region", "passed", "before", "last", NULL};
+    static const char *const members[] = {"region", "passed", "before", "last", "fresh", NULL};
     int status = mire_in_object(in, members);
     memset(&g->drawing, 0, sizeof g->drawing);
     if (status == MIRE_OK)
@@ -546,6 +551,8 @@ static int load_drawing(struct agricola *g, const struct mire_in *in)
         status = load_cells(in, "before", &g->drawing.before);
     if (status == MIRE_OK)
         status = load_cells(in, "last", &g->drawing.last);
+    if (status == MIRE_OK)
+        status = load_cells(in, "fresh", &g->drawing.fresh);
     return status;
 }
 

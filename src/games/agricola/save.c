@@ -89,6 +89,10 @@ static json_t *farm_json(const struct farm *farm, bool cards)
         mire_out_set(json, "fallow_fields", cells_json(farm->fallow_fields));
     if (farm->fallow_land)
         mire_out_set(json, "fallow_land", cells_json(farm->fallow_land));
+    if (farm->arid_land)
+        mire_out_set(json, "arid_land", cells_json(farm->arid_land));
+    if (farm->dead_ground)
+        mire_out_set(json, "dead_ground", cells_json(farm->dead_ground));
     if (farm->sown)
         mire_out_set(json, "sown", cells_json(farm->sown));
     if (farm->under_forest)
@@ -240,6 +244,8 @@ static json_t *drawing_json(const struct agricola *g)
     mire_out_set(drawing, "passed", cells_json(g->drawing.passed));
     mire_out_set(drawing, "before", cells_json(g->drawing.before));
     mire_out_set(drawing, "last", cells_json(g->drawing.last));
+    if (g->drawing.fresh)
+        mire_out_set(drawing, "fresh", cells_json(g->drawing.fresh));
     return drawing;
 }
 

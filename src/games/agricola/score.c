@@ -64,13 +64,6 @@ static int horse_points(const struct farm *farm, int lying)
     return farm->goods[HORSE] ? POINT * farm->goods[HORSE] - lying : -POINT;
 }
 
-/* Horses laid down by the Bog Pony: counters on it. */
-static int lying_horses(const struct farm *farm)
-{
-    int slot = agricola_has(farm, M084) ? agricola_slot(farm, M084) : -1;
-    return slot < 0 ? 0 : farm->load[slot];
-}
-
 /* ---- goods spent for points ---- */
 
 struct spending {
@@ -189,7 +182,7 @@ int agricola_points(const void *state, int seat)
     points += agricola_steward_points(g, seat) + agricola_bog_body_points(g, seat);
     points += farm->bonus - 3 * farm->begging - (g->path == seat + 1);
     points *= POINT;
-    return agricola_moor(g) ? points + horse_points(farm, lying_horses(farm)) : points;
+    return agricola_moor(g) ? points + horse_points(farm, agricola_lying_horses(farm)) : points;
 }
 
 /* ---- the ledger ---- */
@@ -230,7 +223,7 @@ void agricola_take_stock(const struct agricola *g, const struct farm *farm,
 {
     *tally = (struct agricola_tally){
         .moor = agricola_moor(g),
-        .lying = lying_horses(farm),
+        .lying = agricola_lying_horses(farm),
         .unused = unused_cells(farm),
         .stables = agricola_count(farm->stables & farm->pastured),
         .rooms = agricola_count(farm->rooms),

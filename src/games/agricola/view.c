@@ -150,7 +150,8 @@ static void add_cards(const struct agricola *g, int seat, json_t *json)
         if (farm->front[slot] == NO_CARD)
             continue;
         json_t *one = card_json(farm->front[slot]);
-        mire_out_int(one, "counters", farm->load[slot] & 0x7F);
+        mire_out_int(one, "counters",
+                     farm->front[slot] == B068 ? farm->crops[BEANFIELD] : farm->load[slot] & 0x7F);
         mire_out_add(played, one);
     }
     EACH_CARD(card, farm->hand)
@@ -297,11 +298,12 @@ static json_t *display_json(const struct agricola *g)
 
 static const char *cell_kind(const struct farm *farm, int cell)
 {
-    return farm->rooms >> cell & 1     ? "room"
-           : farm->fields >> cell & 1  ? "field"
-           : farm->moors >> cell & 1   ? "moor"
-           : farm->forests >> cell & 1 ? "forest"
-                                       : "meadow";
+    return farm->rooms >> cell & 1         ? "room"
+           : farm->fields >> cell & 1      ? "field"
+           : farm->moors >> cell & 1       ? "moor"
+           : farm->forests >> cell & 1     ? "forest"
+           : farm->dead_ground >> cell & 1 ? "dead"
+                                           : "meadow";
 }
 
 /* Tiles under the one that is seen, from the top. */
@@ -402,6 +404,19 @@ static json_t *pastures_json(const struct farm *farm, const struct stalls *stall
     return pastures;
 }
 
+/* The cells of the singles; null: a place on a card. */
+static json_t *homes_json(const struct stalls *stalls)
+{
+    json_t *homes = mire_array();
+    for (int i = 0; i < stalls->singles; i++) {
+        MIRE_TEXT(name, 4);
+        if (stalls->home[i])
+            agricola_put_cell(&name, stalls->home[i] - 1);
+        mire_out_add(homes, stalls->home[i] ? json_string(name.at) : json_null());
+    }
+    return homes;
+}
+
 static json_t *singles_json(const struct stalls *stalls)
 {
     json_t *singles = mire_array();
@@ -442,6 +457,8 @@ static json_t *farm_json(const struct agricola *g, int seat)
     mire_out_set(json, "edges", edges_json(farm, yard, seat));
     mire_out_set(json, "pastures", pastures_json(farm, &stalls));
     mire_out_set(json, "singles", singles_json(&stalls));
+    if (agricola_level(g) > 1)
+        mire_out_set(json, "homes", homes_json(&stalls));
     mire_out_set(json, "goods", goods_json(g, farm, seat));
     out_id(people, "farm-%d-people", seat + 1);
     mire_out_int(people, "all", farm->people);
@@ -452,7 +469,7 @@ static json_t *farm_json(const struct agricola *g, int seat)
     EACH(major, farm->majors)
     mire_out_add(majors, major_json(farm, major));
     mire_out_set(json, "improvements", majors);
-    mire_out_int(json, "fences_left", FENCES - agricola_count(farm->fences));
+    mire_out_int(json, "fences_left", agricola_fences_in_supply(farm));
     mire_out_int(json, "stables_left", STABLES - agricola_count(farm->stables));
     mire_out_int(json, "begging", farm->begging);
     if (agricola_level(g) > 1)
@@ -499,7 +516,8 @@ json_t *agricola_view(const void *state, int viewer)
 
 /* ---- what an action touches ----
  *
- * Turning a piece into food also says how much `food` it gives. */
+ * Turning a piece into food also says how much `food` it gives; heating with Firewood (M082) how
+ * many go to `bed`, as that is not what is missing. */
 
 static void add_id(json_t *ids, const char *format, ...) __attribute__((format(printf, 2, 3)));
 static void add_id(json_t *ids, const char *format, ...)
@@ -519,7 +537,10 @@ static void add_cells(json_t *ids, int seat, uint32_t cells)
     {
         MIRE_TEXT(name, 4);
         agricola_put_cell(&name, cell);
-        add_id(ids, "farm-%d-%s", seat + 1, name.at);
+        if (cell == BEANFIELD)
+            add_id(ids, "card-%s", agricola_card(B068)->id);
+        else
+            add_id(ids, "farm-%d-%s", seat + 1, name.at);
     }
 }
 
@@ -658,5 +679,7 @@ json_t *agricola_touch(const void *state, int seat, mire_action action)
     mire_out_set(touch, "ids", ids);
     if (ACT(action) == ACT_CONVERT)
         mire_out_int(touch, "food", agricola_food_from(&g->farm[seat], OPERAND(action)));
+    if (ACT(action) == ACT_HEAT && agricola_has_firewood(&g->farm[seat]))
+        mire_out_int(touch, "bed", agricola_cold_people(g, seat, OPERAND(action)));
     return touch;
 }

@@ -34,7 +34,7 @@ static const char *deed_lacks(const struct agricola *g, int seat, int deed)
     case IMPROVE:
         return "you can pay for none of the improvements on display";
     case FENCE:
-        return agricola_count(farm->fences) == FENCES
+        return agricola_fences_in_supply(farm) == 0
                    ? "all 15 fences are built"
                    : "there is no pasture you could close with your wood";
     case GROW:
@@ -132,6 +132,8 @@ static void why_not_cell(const struct agricola *g, int seat, int act, int cell,
         mire_putf(text, "there is no forest on %s", name.at);
     else if (act == ACT_BURN)
         mire_putf(text, "%s touches none of your fields", name.at);
+    else if (farm->dead_ground & bit)
+        mire_putf(text, "%s is of no use any more", name.at);
     else if (farm->moors & bit)
         mire_putf(text, "there is a moor on %s", name.at);
     else if (farm->forests & bit)
@@ -221,7 +223,7 @@ static bool well_formed(int act, int o)
     case ACT_TILE:
         return o >> 8 < TILES && (o & 0xFF) < CELLS;
     case ACT_SOW_CELL:
-        return (o & 0xFF) < CELLS && (o >> 8 == GRAIN || o >> 8 == VEGETABLE);
+        return (o & 0xFF) <= BEANFIELD && (o >> 8 == GRAIN || o >> 8 == VEGETABLE);
     case ACT_EXTEND:
         return o >= 1 && o <= 126;
     case ACT_OPTION:
@@ -357,7 +359,7 @@ void agricola_why_not(const void *state, int seat, mire_action action, struct mi
         break;
     case ACT_SOW_CELL:
         mire_put(text, "only No-Till Farming (M111) sows unused cells, two at a time, in reading "
-                       "order");
+                       "order; the Beanfield (B068) takes vegetables");
         break;
     case ACT_SOW:
         mire_put(text, "you sow what you have, at most on your empty fields");

@@ -123,7 +123,7 @@ void agricola_name(const void *state, int seat, mire_action action, struct mire_
         put_keep(text, o);
         break;
     case ACT_HEAT:
-        mire_putf(text, "heat %d", o);
+        mire_putf(text, "heat %d%s", o & ~FIREWOOD, o & FIREWOOD ? " firewood" : "");
         break;
     case ACT_STOKE:
         mire_putf(text, "stoke %s",
@@ -269,6 +269,15 @@ static long parse_number(int act, const struct words *w, int most)
 {
     long n;
     return w->n == 2 && mire_number_parse(w->word[1], 0, most, &n) ? (long)ACTION(act, n) : -1;
+}
+
+static long parse_heat(const struct words *w)
+{
+    struct words amount = *w;
+    bool wood = w->n == 3 && strcmp(w->word[2], "firewood") == 0;
+    amount.n -= wood;
+    long heat = parse_number(ACT_HEAT, &amount, 99);
+    return heat >= 0 && wood ? heat | FIREWOOD : heat;
 }
 
 static long parse_keep(const struct words *w)
@@ -423,7 +432,7 @@ static long parse_words(const struct agricola *g, int seat, const struct words *
     if (strcmp(verb, "bake") == 0)
         return parse_number(ACT_BAKE, w, 999);
     if (strcmp(verb, "heat") == 0)
-        return parse_number(ACT_HEAT, w, 99);
+        return parse_heat(w);
     if (strcmp(verb, "eat") == 0 || strcmp(verb, "craft") == 0)
         return parse_convert(w);
     if (strcmp(verb, "stoke") == 0 && w->n == 2 && find_major(w->word[1]) >= 0)
@@ -781,7 +790,8 @@ void agricola_say(const void *state, int seat, mire_action action, int viewer,
         say_feed(g, seat, text);
         break;
     case ACT_HEAT:
-        mire_putf(text, "heats the house with %d of %d fuel", o, agricola_fuel_due(g, seat));
+        mire_putf(text, "heats the house with %d of %d fuel%s", o & ~FIREWOOD,
+                  agricola_fuel_due(g, seat), o & FIREWOOD ? ", wood among it" : "");
         break;
     case ACT_CHURCH:
         mire_put(text, "gives 1 fuel to the Village Church for a point");

@@ -616,6 +616,136 @@ static void b024(void **state)
     assert_int_equal(who(), 1);
 }
 
+/* Shepherd's Crook: 2 sheep for each new pasture of 4 cells or more. */
+static void a083(void **state)
+{
+    (void)state;
+    played("A083", BARE ", 'goods': {'wood': 15}", "'round': 4");
+    play("fencing; fence a2; fence a3; fence a4; fence a5; close");
+    assert_int_equal(has(0, SHEEP), 0); /* not before the whole fencing */
+    play("done");
+    assert_int_equal(has(0, SHEEP), 2);
+    played("A083", BARE ", 'goods': {'wood': 15}", "'round': 4");
+    play("fencing; fence a3; fence a4; fence a5; close; done");
+    assert_int_equal(has(0, SHEEP), 0);
+    played("A083", BARE ", 'goods': {'wood': 15}", "'round': 4");
+    play("fencing; fence a2; fence a3; fence b2; fence b3; close; fence a4; fence a5; fence b4; "
+         "fence b5");
+    assert_int_equal(has(0, SHEEP), 4);
+}
+
+/* … a part of an older pasture is not new. */
+static void a083_split(void **state)
+{
+    (void)state;
+    played("A083",
+           BARE ", 'goods': {'wood': 1}, 'fences': ['over-a1', 'over-a2', 'over-a3', 'over-a4', "
+                "'over-a5', 'left-a1', 'left-a6', 'over-b1', 'over-b2', 'over-b3', 'over-b4', "
+                "'over-b5'], 'rooms': ['b1', 'c1']",
+           "'round': 4");
+    play("fencing; fence a2"); /* with one wood there is no other way to go on */
+    assert_int_equal(farm_of(0)->pastures, 2);
+    assert_int_equal(has(0, SHEEP), 0);
+}
+
+/* Mini Pasture: one cell for nothing, next to a pasture if there is one; it goes on. */
+static void b002(void **state)
+{
+    (void)state;
+    held("B002", BARE ", 'goods': {'food': 2}", "");
+    play("meeting-place; play B002; pick a5");
+    assert_int_equal(farm_of(0)->pasture[0], 1u << 4);
+    assert_int_equal(agricola_count(farm_of(0)->fences), 4);
+    assert_true(agricola_in(farm_of(1)->hand, B002));
+    held("B002",
+         BARE ", 'goods': {'food': 2}, 'fences': ['over-a5', 'left-a5', 'left-a6', 'over-b5']", "");
+    play("meeting-place; play B002");
+    assert_true(offered("pick a4"));
+    assert_true(offered("pick b5"));
+    assert_false(offered("pick a3"));
+    play("pick b5");
+    assert_int_equal(agricola_count(farm_of(0)->fences), 7);
+}
+
+#define SPADE                                                                                      \
+    BARE ", 'fields': ['a1', 'a2', 'a3', 'a4'], 'crops': {'a1': {'grain': 3}, 'a2': {'grain': "    \
+         "3}, 'a3': {'vegetable': 2}}"
+
+/* Clearing Spade: at any time a crop moves to an empty field. */
+static void a071(void **state)
+{
+    (void)state;
+    played("A071", SPADE, "");
+    play("use A071");
+    assert_true(offered("pick a1"));
+    assert_false(offered("pick a2")); /* as good as a1 */
+    play("pick a3");
+    assert_int_equal(farm_of(0)->crops[2], 1);
+    assert_int_equal(farm_of(0)->crops[3], 1);
+    assert_int_equal(farm_of(0)->vegetable_fields, 1u << 2 | 1u << 3);
+    assert_int_equal(farm_of(0)->load[0], 0);
+    assert_false(offered("use A071")); /* no field is empty any more */
+}
+
+/* … or to the Beanfield, if it is a vegetable. */
+static void a071_beanfield(void **state)
+{
+    (void)state;
+    played("A071 B068", SPADE, "");
+    play("use A071; pick a3; pick z1");
+    assert_int_equal(farm_of(0)->crops[BEANFIELD], 1);
+    assert_int_equal(farm_of(0)->crops[3], 0);
+    played("A071 B068", SPADE, "");
+    play("use A071; pick a1");
+    assert_int_equal(farm_of(0)->crops[3], 1);
+    assert_int_equal(farm_of(0)->crops[BEANFIELD], 0);
+}
+
+/* Beanfield: a field for vegetables on the card. Its crops score, it is no field of the yard. */
+static void b068(void **state)
+{
+    (void)state;
+    played("B068", BARE ", 'goods': {'vegetable': 1, 'grain': 1}", "'round': 4");
+    play("grain-utilization"); /* grain cannot be sown: there is nothing else to do */
+    assert_int_equal(farm_of(0)->crops[BEANFIELD], 2);
+    assert_int_equal(has(0, VEGETABLE), 0);
+    played("B068", BARE ", 'fields': ['a5'], 'goods': {'vegetable': 1, 'grain': 1}", "'round': 4");
+    play("grain-utilization");
+    assert_false(offered("sow grain z1"));
+    play("sow vegetable z1; sow 1 grain");
+    assert_int_equal(farm_of(0)->crops[BEANFIELD], 2);
+    assert_int_equal(farm_of(0)->crops[4], 3);
+    played("B068", BARE ", 'goods': {'grain': 1}", "'round': 4");
+    refused("grain-utilization", "no empty field");
+}
+
+static void b068_counts(void **state)
+{
+    struct test fields = {.count = COUNT_FIELDS}, vegetables = {.count = COUNT_VEGETABLE_FIELDS},
+                empty = {.count = COUNT_EMPTY_FIELDS};
+    (void)state;
+    played("B068", BARE ", 'crops': {'z1': {'vegetable': 2}}", "");
+    int planted = points(0);
+    assert_int_equal(agricola_number(now(), 0, &fields, NULL), 1);
+    assert_int_equal(agricola_number(now(), 0, &vegetables, NULL), 1);
+    assert_int_equal(agricola_number(now(), 0, &empty, NULL), 0);
+    played("B068", BARE, "");
+    assert_int_equal(agricola_number(now(), 0, &empty, NULL), 1);
+    /* no vegetables are worth -1 and two 2 points; a field tile would be worth one more */
+    assert_int_equal(planted - points(0), 3);
+}
+
+static void b068_harvest(void **state)
+{
+    (void)state;
+    last_person("'played': ['B068'], 'goods': {'food': 9, 'fuel': 9}, " BARE
+                ", 'crops': {'z1': {'vegetable': 2}}",
+                4);
+    play("day-laborer");
+    assert_int_equal(has(0, VEGETABLE), 1);
+    assert_int_equal(farm_of(0)->crops[BEANFIELD], 1);
+}
+
 static int close_table(void **state)
 {
     (void)state;
@@ -629,29 +759,24 @@ static int close_table(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        TEST(a002), TEST(a005),
-        TEST(a009), TEST(a012),
-        TEST(a016), TEST(a016_hedges),
-        TEST(a019), TEST(a024),
-        TEST(a026), TEST(a032),
-        TEST(a033), TEST(a038),
-        TEST(a044), TEST(a050),
-        TEST(a053), TEST(a055),
-        TEST(a056), TEST(a063),
-        TEST(a067), TEST(a069),
-        TEST(a075), TEST(a078),
-        TEST(a080), TEST(b008),
-        TEST(b010), TEST(b013),
-        TEST(b016), TEST(b019),
-        TEST(b024), TEST(b025),
-        TEST(b033), TEST(b036),
-        TEST(b039), TEST(b039_field_phase),
-        TEST(b045), TEST(b047),
-        TEST(b050), TEST(b056),
-        TEST(b057), TEST(b061),
-        TEST(b062), TEST(b066),
-        TEST(b074), TEST(b077),
-        TEST(b080), TEST(b084),
+        TEST(a002),           TEST(a005),         TEST(a009),
+        TEST(a012),           TEST(a016),         TEST(a016_hedges),
+        TEST(a019),           TEST(a024),         TEST(a026),
+        TEST(a032),           TEST(a033),         TEST(a038),
+        TEST(a044),           TEST(a050),         TEST(a053),
+        TEST(a055),           TEST(a056),         TEST(a063),
+        TEST(a067),           TEST(a069),         TEST(a071),
+        TEST(a071_beanfield), TEST(a075),         TEST(a078),
+        TEST(a080),           TEST(a083),         TEST(a083_split),
+        TEST(b002),           TEST(b008),         TEST(b010),
+        TEST(b013),           TEST(b016),         TEST(b019),
+        TEST(b024),           TEST(b025),         TEST(b033),
+        TEST(b036),           TEST(b039),         TEST(b039_field_phase),
+        TEST(b045),           TEST(b047),         TEST(b050),
+        TEST(b056),           TEST(b057),         TEST(b061),
+        TEST(b062),           TEST(b066),         TEST(b068),
+        TEST(b068_counts),    TEST(b068_harvest), TEST(b074),
+        TEST(b077),           TEST(b080),         TEST(b084),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

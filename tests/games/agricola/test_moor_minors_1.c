@@ -434,6 +434,12 @@ static void m034(void **state)
     played("M034", "'moors': [], 'forests': ['a1', 'a2'], 'goods': {'sheep': 1, 'boar': 2}", "");
     assert_false(fits(2, 1, 0, 0));
     assert_true(fits(0, 1, 1, 1));
+    struct stalls stalls;
+    agricola_stall(farm_of(0), &stalls);
+    for (int i = 1; i <= 2; i++) {
+        assert_int_equal(stalls.single[i], 1 + BOAR);
+        assert_int_equal(stalls.home[i], 1 + (i == 1 ? A1 : A2));
+    }
     play("special s06 fell; fell a1");
     assert_int_equal(asked(), STEP_KEEP);
     assert_true(offered("keep 2 boar"));

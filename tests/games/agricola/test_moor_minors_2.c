@@ -323,6 +323,46 @@ static void m063(void **state)
     assert_int_equal(points(0), without + 1);
 }
 
+/* Family Burial Plot: a space that is of no use any more, but used, and worth a point. */
+static void m064(void **state)
+{
+    (void)state;
+    held("M064", BARE ", 'house': 'stone', 'goods': {'stone': 1}", "");
+    int before = points(0);
+    play("meeting-place; play M064; use M064; pick c5");
+    assert_int_equal(farm_of(0)->dead_ground, 1u << 14);
+    assert_int_equal(points(0), before + 1 + 1 + 1); /* card, marker, one space less unused */
+    held("M064", BARE ", 'house': 'stone', 'goods': {'stone': 1}", "");
+    play("meeting-place; play M064; done");
+    assert_int_equal(farm_of(0)->dead_ground, 0);
+    held("M064", BARE ", 'house': 'clay', 'goods': {'stone': 1}", "");
+    play("meeting-place");
+    assert_int_equal(who(), 1);
+}
+
+#define GRAVE "'played': [{'card': 'M064', 'counters': 1}], 'dead_ground': ['c5'], " BARE
+
+/* Nothing is built, plowed or fenced in on such a space. */
+static void m064_dead(void **state)
+{
+    (void)state;
+    held("A087", GRAVE ", 'goods': {'wood': 9}", "'round': 4");
+    play("farmland");
+    assert_true(offered("plow c4"));
+    assert_false(offered("plow c5"));
+    held("A087", GRAVE ", 'goods': {'wood': 9}", "'round': 4");
+    play("farm-expansion; stable a5");
+    refused("stable c5", "of no use");
+    held("A087", GRAVE ", 'goods': {'wood': 9}", "'round': 4");
+    play("fencing");
+    assert_true(offered("fence c4"));
+    assert_false(offered("fence c5"));
+    struct mire_error err;
+    struct agricola g = *now();
+    g.farm[0].load[0] = 0; /* a space without a marker */
+    assert_int_equal(agricola_audit(&g, &err), MIRE_BAD);
+}
+
 /* Fire Brigade: food, and points for forests. */
 static void m065(void **state)
 {
@@ -430,6 +470,51 @@ static void m069_for_want_of_room(void **state)
            "'spaces': {'cattle-market': {'goods': 1}}, 'round': 11");
     play("cattle-market; keep 2 cattle 3 horse");
     assert_int_equal(farm_of(0)->bonus, 1);
+}
+
+/* Moor Archaeology: a fence marks the space where peat was cut. */
+static void m070(void **state)
+{
+    (void)state;
+    played("M070", PEAT, "");
+    int fences = agricola_fences_in_supply(farm_of(0)), before = points(0);
+    play("special s07 peat; use M070");
+    assert_int_equal(farm_of(0)->dead_ground, 1);
+    assert_int_equal(agricola_fences_in_supply(farm_of(0)), fences - 1);
+    assert_int_equal(points(0), before + 1);
+    played("M070", PEAT, "");
+    play("special s07 peat; done");
+    assert_int_equal(farm_of(0)->dead_ground, 0);
+    assert_int_equal(points(0), before - 1);
+    played("M070", FOREST_A1, "");
+    play("special s07 burn");
+    assert_int_equal(who(), 1);
+}
+
+/* With all fences built there is none to lay; the ones that lie cannot be built. */
+static void m070_fences(void **state)
+{
+    (void)state;
+    held("A087",
+         "'played': [{'card': 'M070', 'counters': 12}], 'dead_ground': ['a1', 'a2', 'a3', 'a4', "
+         "'a5', 'b2', 'b3', 'b4', 'b5', 'c2', 'c3', 'c4'], " BARE ", 'goods': {'wood': 9}",
+         "'round': 4");
+    assert_int_equal(agricola_fences_in_supply(farm_of(0)), 3);
+    assert_false(offered("fencing")); /* one cell takes 4 */
+}
+
+/* Goods on the space first: then the marker brings them at once. The other way round: none. */
+static void m070_and_m092(void **state)
+{
+    (void)state;
+    played("M070 M092", PEAT ", 'goods': {'food': 0}", "");
+    play("special s07 peat; use M092; use M070");
+    assert_int_equal(has(0, FUEL), 3 + 1);
+    assert_int_equal(has(0, FOOD), 1);
+    played("M070 M092", PEAT ", 'goods': {'food': 0}", "");
+    play("special s07 peat; use M070");
+    assert_int_equal(has(0, FUEL), 3);
+    assert_int_equal(farm_of(0)->arid_land, 0);
 }
 
 /* Bog Body: a point for the museums of whoever has them. */
@@ -612,6 +697,51 @@ static void m081(void **state)
     assert_int_equal(has(0, WOOD), 6);
 }
 
+/* Firewood: a fuel; who burns wood pays one less. */
+static void m082(void **state)
+{
+    (void)state;
+    held("M082", "'improvements': ['well'], 'goods': {'wood': 1}", "");
+    play("meeting-place; play M082");
+    assert_int_equal(has(0, FUEL), 1);
+    const char *house = "'played': ['M082'], 'rooms': ['a1', 'b1', 'c1'], " BARE;
+    char farm[300];
+    snprintf(farm, sizeof farm, "%s, 'goods': {'food': 9, 'fuel': 3, 'wood': 3}", house);
+    last_person(farm, 4);
+    play("day-laborer");
+    assert_true(offered("heat 3"));
+    assert_false(offered("heat 3 firewood"));
+    play("heat 2 firewood");
+    assert_int_equal(has(0, FUEL), 2);
+    assert_int_equal(has(0, WOOD), 2);
+    assert_int_equal(farm_of(0)->bed, 0);
+    last_person(farm, 4);
+    play("day-laborer; heat 1 firewood");
+    assert_int_equal(has(0, WOOD), 2);
+    assert_int_equal(farm_of(0)->bed, 1);
+    last_person(farm, 4);
+    play("day-laborer; heat 2"); /* fuel alone */
+    assert_int_equal(farm_of(0)->bed, 1);
+}
+
+/* Wood that has to be burnt for want of fuel does it too. */
+static void m082_without_fuel(void **state)
+{
+    (void)state;
+    last_person("'played': ['M082'], " BARE ", 'goods': {'food': 9, 'fuel': 0, 'wood': 3}", 4);
+    play("day-laborer");
+    assert_false(offered("heat 2"));
+    play("heat 1");
+    assert_int_equal(has(0, WOOD), 2);
+    assert_int_equal(farm_of(0)->bed, 0);
+    /* the Tiled Oven's limit comes afterwards */
+    last_person("'played': ['M082'], 'improvements': ['tiled-oven'], "
+                "'rooms': ['a1', 'b1', 'c1'], " BARE ", 'goods': {'food': 9, 'wood': 3}",
+                4);
+    play("day-laborer; heat 0");
+    assert_int_equal(farm_of(0)->bed, 1);
+}
+
 /* Coal Seam: fuel at once, with the labour market, and from the Day Laborer. */
 static void m083(void **state)
 {
@@ -630,6 +760,57 @@ static void m083(void **state)
     assert_int_equal(has(0, FUEL), 0);
 }
 
+#define PONIES "'stables': ['a4', 'a5', 'b5', 'c5'], " BARE
+
+/* Bog Pony: 2 fuel for a horse that lies down; it is worth half a point. */
+static void m084(void **state)
+{
+    (void)state;
+    played("M084", PONIES ", 'goods': {'horse': 2, 'food': 9}", "");
+    int standing = mire_agricola.points(now(), 0);
+    play("use M084");
+    assert_int_equal(has(0, FUEL), 2);
+    assert_int_equal(has(0, HORSE), 2);
+    assert_int_equal(mire_agricola.points(now(), 0), standing - POINT / 2);
+    play("use M084");
+    assert_int_equal(has(0, FUEL), 4);
+    assert_false(offered("use M084"));
+    held("M084", PONIES ", 'goods': {'horse': 2}", ""); /* needs a major */
+    play("meeting-place");
+    assert_int_equal(who(), 1);
+}
+
+/* A horse that lies has no young. */
+static void m084_breeding(void **state)
+{
+    (void)state;
+    for (int lying = 0; lying <= 1; lying++) {
+        char farm[300];
+        snprintf(farm, sizeof farm,
+                 "'played': [{'card': 'M084', 'counters': %d}], " PONIES
+                 ", 'goods': {'horse': 2, 'food': 9, 'fuel': 9}",
+                 lying);
+        last_person(farm, 4);
+        play("day-laborer; feed; heat 2");
+        for (int i = 0; i < 12 && now()->round == 4; i++)
+            play(asked() == STEP_FEED ? "feed" : "heat 0");
+        assert_int_equal(has(0, HORSE), lying ? 2 : 3);
+    }
+}
+
+/* It is the first to be eaten. */
+static void m084_eaten(void **state)
+{
+    (void)state;
+    last_person("'played': [{'card': 'M084', 'counters': 1}], "
+                "'improvements': ['horse-slaughterhouse-1'], " PONIES
+                ", 'goods': {'horse': 2, 'food': 0}",
+                4);
+    play("day-laborer; eat horse");
+    assert_int_equal(agricola_lying_horses(farm_of(0)), 0);
+    assert_int_equal(has(0, HORSE), 1);
+}
+
 /* Oven Installation: in place of the Heating Oven; no more heating. */
 static void m085(void **state)
 {
@@ -641,6 +822,8 @@ static void m085(void **state)
     assert_int_equal(agricola_top_major(now(), agricola_majors[HEATING_OVEN].slot), HEATING_OVEN);
     assert_int_equal(agricola_fuel_due(now(), 0), 0);
     assert_int_equal(agricola_fuel_due(now(), 1), 2);
+    played("M085 M032", "", ""); /* a Peat Hut has its own stove */
+    assert_int_equal(agricola_fuel_due(now(), 0), 1);
     held("M085", "'improvements': ['clay-oven']", "");
     play("meeting-place");
     assert_int_equal(who(), 1);
@@ -718,6 +901,51 @@ static void m090(void **state)
     assert_false(offered("use M090")); /* nothing is missing */
 }
 
+/* Routine Work: a workshop that is not used brings fuel or food, and is not used then. */
+static void m091(void **state)
+{
+    (void)state;
+    held("M091", "'goods': {'food': 1}", "");
+    play("meeting-place; play M091");
+    assert_true(agricola_has(farm_of(0), M091));
+    held("M091", "'goods': {'food': 1}, 'improvements': ['well']", "");
+    play("meeting-place");
+    assert_int_equal(who(), 1);
+    const char *farm = "'played': ['M091'], 'improvements': ['joinery', 'pottery', 'basketmaker'], "
+                       "'goods': {'wood': 2, 'clay': 2, 'reed': 2, 'food': 0}";
+    last_person(farm, 4);
+    play("day-laborer; option 1; option 2; option 3");
+    assert_int_equal(has(0, FUEL), 1);
+    assert_int_equal(has(0, FOOD), 2 + 1);
+    assert_int_equal(asked(), STEP_FEED);
+    assert_false(offered("craft wood"));
+    assert_false(offered("craft clay"));
+    play("craft reed");
+    assert_int_equal(asked(), STEP_HEAT);
+    assert_int_equal(agricola_crafts_done(farm_of(0)), 0); /* all of them again next time */
+}
+
+/* Arid Field: fuel and food wait where peat was cut. */
+static void m092(void **state)
+{
+    (void)state;
+    played("M092", PEAT ", 'goods': {'food': 0}", "");
+    play("special s07 peat");
+    assert_int_equal(farm_of(0)->arid_land, 1);
+    assert_int_equal(has(0, FUEL), 3);
+    played("M092", BARE ", 'arid_land': ['a1'], 'goods': {'food': 0}", "");
+    play("farmland; plow a2");
+    assert_int_equal(has(0, FOOD), 0);
+    played("M092", BARE ", 'arid_land': ['a1'], 'goods': {'food': 0}", "");
+    play("farmland; plow a1");
+    assert_int_equal(has(0, FOOD), 1);
+    assert_int_equal(has(0, FUEL), 1);
+    assert_int_equal(farm_of(0)->arid_land, 0);
+    held("M092", "'improvements': ['well', 'joinery']", "");
+    play("meeting-place");
+    assert_int_equal(who(), 1);
+}
+
 static int close_table(void **state)
 {
     (void)state;
@@ -769,6 +997,18 @@ int main(void)
         TEST(m088),
         TEST(m089),
         TEST(m090),
+        TEST(m064),
+        TEST(m064_dead),
+        TEST(m070),
+        TEST(m070_fences),
+        TEST(m070_and_m092),
+        TEST(m082),
+        TEST(m082_without_fuel),
+        TEST(m084),
+        TEST(m084_breeding),
+        TEST(m084_eaten),
+        TEST(m091),
+        TEST(m092),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

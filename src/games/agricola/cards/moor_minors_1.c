@@ -167,12 +167,15 @@ static uint32_t near_pastures(const struct farm *farm)
 static uint32_t reserve_sites(const struct agricola *g, const struct cause *cause)
 {
     const struct farm *farm = farm_of(g, cause);
-    return agricola_enclosable(farm, (farm->moors | farm->forests) & near_pastures(farm));
+    uint32_t tiles = farm->reserve ? 0 : farm->moors | farm->forests;
+    return agricola_enclosable(farm, tiles & near_pastures(farm));
 }
 
 static uint32_t remote_meadow(const struct agricola *g, const struct cause *cause)
 {
     const struct farm *farm = farm_of(g, cause);
+    if (!agricola_has(farm, M039))
+        return 0;
     return agricola_enclosable(farm, agricola_meadow(farm) & ~near_pastures(farm));
 }
 
@@ -252,7 +255,7 @@ static void have_child(struct agricola *g, const struct cause *cause)
 
 static uint32_t forests_for_hut(const struct agricola *g, const struct cause *cause)
 {
-    return has_person_left(g, cause) ? farm_of(g, cause)->forests : 0;
+    return has_person_left(g, cause) && !farm_of(g, cause)->hut ? farm_of(g, cause)->forests : 0;
 }
 
 static void move_into_hut(struct agricola *g, const struct cause *cause, int cell)
