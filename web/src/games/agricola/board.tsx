@@ -28,7 +28,7 @@ function Board(props: BoardProps<AgricolaBoard>) {
         <FarmBoard props={props} sow={sow} tools={sow && <SowTools sow={sow} />} />
         {farm && <Pack props={props} farm={farm} />}
         {farm && <Supply props={props} farm={farm} />}
-        {farm && <InFront props={props} farm={farm} />}
+        {farm && !farm.pack && <InFront props={props} farm={farm} />}
         {farm && <Hand props={props} farm={farm} />}
       </div>
       <div class="ag-left">

@@ -75,7 +75,7 @@ export function Pack({ props, farm }: { props: Props; farm: Farm }) {
   if (!pack) return null;
   const title = farm.player === props.me ? words.pack : words.packOf(nameOf(props.view, farm.player));
   return (
-    <section class="panel ag-hand" aria-label={title}>
+    <section class="panel ag-hand ag-pack" aria-label={title}>
       <h2>
         {title}
         <small>{words.packCount(pack.length)}</small>
