@@ -25,12 +25,12 @@ async function leave(page) {
   await page.context().close();
 }
 
-const steps = (page) => page.locator(".log li").allTextContents();
+const steps = (page) => page.locator(".log li:not(.none)").allTextContents();
 const ask = (page) => page.locator(".prompt .ask").textContent();
 /** Waits until something new is in the log that says this. */
 const said = (page, known, text) =>
   page.waitForFunction(
-    ([n, text]) => [...document.querySelectorAll(".log li")].slice(n).some((li) => li.textContent.includes(text)),
+    ([n, text]) => [...document.querySelectorAll(".log li:not(.none)")].slice(n).some((li) => li.textContent.includes(text)),
     [known, text],
   );
 
@@ -90,7 +90,7 @@ test("Moorland: markers are carried along the water and sown on the way", limit,
   await page.waitForFunction((n) => document.querySelectorAll(".board .mark.loose").length < n, before);
   await page.mouse.move(second.x, second.y, { steps: 3 });
   await drop(page);
-  await playOut(page, { until: `.log li:nth-child(${known + 1})` }); // the rest of them
+  await playOut(page, { until: `.log li:nth-child(${known + 1}):not(.none)` }); // the rest of them
   await said(page, known, "drift");
   await leave(page);
 });
