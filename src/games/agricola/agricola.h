@@ -820,7 +820,8 @@ uint32_t agricola_waiting(const void *state);
 extern const char agricola_about[], agricola_manual[];
 
 /* Cells by name: a1 .. c5, strips x1 x2 y1 y2. Edges by the cell they lie above or left of. */
-void agricola_put_cell(struct mire_text *text, int cell);
+void agricola_put_cell(struct mire_text *text, int cell);  /* "b4" */
+void agricola_put_place(struct mire_text *text, int cell); /* "in the middle row, column 4" */
 int agricola_find_cell(const char *name);
 void agricola_put_edge(struct mire_text *text, int edge);
 int agricola_find_edge(const char *name);

@@ -153,8 +153,8 @@ void agricola_say_card(const struct agricola *g, int seat, mire_action action, i
             mire_putf(text, "option %d", o + 1);
         break;
     case ACT_TILE:
-        mire_putf(text, "lays a %s on ", agricola_tiles[o >> 8]);
-        agricola_put_cell(text, o & 0xFF);
+        mire_putf(text, "lays a %s ", agricola_tiles[o >> 8]);
+        agricola_put_place(text, o & 0xFF);
         break;
     default:
         if (viewer == seat || viewer == MIRE_EVERYTHING) {
