@@ -431,8 +431,8 @@ void mire_pad_rank(const struct mire_game *game, const struct mire_pad *pad, int
 json_t *mire_pad_write(const struct mire_game *game, const struct mire_pad *pad);
 int mire_pad_read(const struct mire_game *game, const json_t *json, struct mire_pad *pad,
                   struct mire_error *err);
-/* {"players": [{"name": …, "rank": …, "total": …, "lines": […]}]}: what a pad comes to. New
- * reference, NULL: out of memory. */
+/* {"point_unit": …, "players": [{"name": …, "rank": …, "total": …, "lines": […]}]}: what a pad
+ * comes to. New reference, NULL: out of memory. */
 json_t *mire_pad_result(const struct mire_game *game, const struct mire_pad *pad);
 /* The fields as a list, for forms drawn elsewhere. New reference, NULL: out of memory. */
 json_t *mire_pad_fields(const struct mire_game *game);

@@ -89,6 +89,16 @@ void mire_sheet_add(struct mire_sheet *sheet, const char *what, int count, int p
     sheet->total += points;
 }
 
+const char *mire_points_format(const struct mire_game *game, int points, char room[24])
+{
+    int unit = mire_point_unit(game);
+    if (points % unit == 0)
+        snprintf(room, 24, "%d", points / unit);
+    else
+        snprintf(room, 24, "%.4g", (double)points / unit);
+    return room;
+}
+
 void mire_rank_points(const int *points, int seats, int *ranks)
 {
     for (int seat = 0; seat < seats; seat++) {

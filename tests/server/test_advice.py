@@ -172,7 +172,7 @@ class Advice(Case):
                          pad={"players": [{count["id"]: count["max"] + 1}]})
         farm = client.ask("pad", game="agricola", pad={"players": [{"people": 4, "in-bed": 1}]})
         people = [line for line in farm["players"][0]["lines"] if line["what"] == "people"]
-        self.assertEqual(sum(line["points"] for line in people), 10)
+        self.assertEqual(sum(line["points"] for line in people) / farm["point_unit"], 10)
         self.refused("bad", client.ask, "form", game="zork")
         self.refused("illegal", client.ask, "pad", game="boreal", pad=[])
         self.refused("bad", client.ask, "form", game="null")
