@@ -918,7 +918,8 @@ extern const char agricola_about[], agricola_manual[];
 
 /* Cells by name: a1 .. c5, strips x1 x2 y1 y2, the Beanfield z1. Edges by the cell they lie above
  * or left of. */
-void agricola_put_cell(struct mire_text *text, int cell);
+void agricola_put_cell(struct mire_text *text, int cell);  /* "b4" */
+void agricola_put_place(struct mire_text *text, int cell); /* "in the middle row, column 4" */
 int agricola_find_cell(const char *name);
 /* Places for extensions by the cell they lie along: over a1, left b1. 0: there is none. */
 void agricola_put_strip(struct mire_text *text, const struct farm *farm, int strip);
