@@ -140,9 +140,15 @@ function run(event: KeyboardEvent, game: (key: string) => boolean, keys: KeyMap)
 let typed = false;
 addEventListener("pointerdown", () => (typed = false), true);
 
+let keeping = false;
+/** Is the focus being put where it should be? Nobody points at anything by that. */
+export const focusIsKept = (): boolean => keeping;
+
 function keepFocus(): void {
   if (!typed || document.activeElement !== document.body) return;
   const lit = [...document.querySelectorAll(ZONES)].flatMap((zone) => targets(zone, true));
   const answer = document.querySelector<HTMLElement>("[data-choice], [data-answer]:not(:disabled)");
+  keeping = true;
   (lit[0] ?? answer)?.focus({ preventScroll: true });
+  keeping = false;
 }

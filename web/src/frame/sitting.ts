@@ -5,6 +5,7 @@ import type { Hint, Listener, Moment, Preview, Sheet, TableLink } from "../link/
 import { Refusal } from "../link/link";
 import type { Action, ChatLine, Decision, LogLine, SeatState, TableState, View } from "../model";
 import { words } from "../words";
+import { focusIsKept } from "./keys";
 import { narrow, toggle } from "./picking";
 
 /** A sentence in the prompt's second line; it goes away by itself. */
@@ -175,6 +176,7 @@ export class Sitting implements Listener {
   }
 
   point(action: Action | null): void {
+    if (focusIsKept()) return;
     if (this.pointed?.name === action?.name) return;
     this.pointed = action;
     this.preview = null;
