@@ -176,7 +176,7 @@ static int audit_board(const struct agricola *g, struct mire_error *err)
     bool exchanging = g->round == 0 && g->phase == PHASE_ROUND && agricola_level(g) > 1;
     if (g->round > ROUNDS || g->phase > PHASE_OVER || (!g->round && !exchanging) ||
         (g->phase == PHASE_ROUND && agricola_level(g) == 1) ||
-        (g->phase == PHASE_FIELD && agricola_level(g) == 1))
+        ((g->phase == PHASE_FIELD || g->phase == PHASE_LAST) && agricola_level(g) == 1))
         return mire_fail(err, MIRE_BAD, "state: nobody decides in this phase");
     for (int i = 0; i < ROUNDS; i++) {
         int card = g->round_card[i];
