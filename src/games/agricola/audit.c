@@ -69,8 +69,7 @@ static int audit_crops(const struct agricola *g, int seat, struct mire_error *er
     if (farm->sown & ~unused || agricola_count(farm->sown) > SOWN_MOST)
         return mire_fail(err, MIRE_BAD, "farm %d: at most 2 unused cells are sown", n);
     uint32_t empty = agricola_empty_fields(farm) | agricola_field_card(farm);
-    if (farm->fallow_fields & (~empty | planted) ||
-        (farm->fallow_land | farm->arid_land) & ~unused)
+    if (farm->fallow_fields & (~empty | planted) || (farm->fallow_land | farm->arid_land) & ~unused)
         return mire_fail(err, MIRE_BAD, "farm %d: goods lie on empty fields and unused cells", n);
     for (int cell = 0; cell <= BEANFIELD; cell++)
         if (!farm->crops[cell] != !(planted >> cell & 1))
