@@ -43,6 +43,8 @@ static int audit_farm(const struct agricola *g, int seat, struct mire_error *err
                           yard->edges[reserve] & ~farm->fences)))
         return mire_fail(err, MIRE_BAD,
                          "farm %d: a Nature Reserve has fences, and a tile or a field", n);
+    if (agricola_count(farm->dead_ground) != agricola_graves(farm))
+        return mire_fail(err, MIRE_BAD, "farm %d: only M064 and M070 put markers on land", n);
     if (agricola_count(farm->stables) > STABLES)
         return mire_fail(err, MIRE_BAD, "farm %d: more than 4 stables", n);
     const char *wrong = agricola_survey(farm, pasture, &count);
