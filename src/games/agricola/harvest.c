@@ -19,9 +19,12 @@ void agricola_field_phase(struct agricola *g)
         struct farm *farm = &g->farm[seat];
         int grain = agricola_count(farm->grain_fields), cell;
         int beets = agricola_count(farm->vegetable_fields);
+        uint32_t sown = farm->sown;
         EACH(cell, farm->grain_fields | farm->vegetable_fields)
         if (--farm->crops[cell] == 0)
             agricola_clear_crop(farm, cell);
+        if (farm->sown != sown)
+            agricola_listen(g, seat);
         farm->goods[GRAIN] = (uint16_t)(farm->goods[GRAIN] + grain);
         farm->goods[VEGETABLE] = (uint16_t)(farm->goods[VEGETABLE] + beets);
         if (grain || beets)

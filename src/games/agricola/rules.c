@@ -538,7 +538,8 @@ static const struct mire_option options[] = {
     {.name = "tile", .help = "the optional tile for 2, or for 3 and 4 players", .choices = off_on},
     {.name = "draft",
      .help = "hands are drafted; 8: from packs with a card more than is kept",
-     .choices = drafts},
+     .choices = drafts,
+     .later = true},
     {.name = NULL},
 };
 

@@ -463,6 +463,7 @@ static void m111_harvest(void **state)
     play("day-laborer");
     assert_int_equal(has(0, GRAIN), 1);
     assert_int_equal(farm_of(0)->sown, 0);
+    assert_int_equal(now()->watching, 0); /* nothing is left to be looked after */
 }
 
 static void m111_used(void **state)
