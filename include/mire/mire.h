@@ -130,6 +130,7 @@ struct mire_option {
     const char *name, *help;
     const char *const *choices; /* NULL-terminated */
     int32_t fallback;           /* the default value */
+    bool later;                 /* came after games were recorded: its default is not written */
     int (*parse)(const char *text, int32_t *value, struct mire_error *err);
     void (*format)(int32_t value, struct mire_text *text);
 };

@@ -409,7 +409,7 @@ static void m108(void **state)
 {
     (void)state;
     last_person("'played': ['M108'], 'goods': {'food': 10, 'fuel': 1, 'grain': 1}", 4);
-    play("day-laborer; option 1");
+    play("day-laborer; use M108");
     assert_int_equal(has(0, GRAIN), 0);
     assert_int_equal(has(0, FOOD), 10 + 2 + 5 - 4);
 }
