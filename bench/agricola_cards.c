@@ -1,8 +1,8 @@
 /*
- * agricola_cards_soak [--level 2|3] [--moor on|off] [--players N] [--games N] [--least N]: how often
- * each hand card of Agricola is played in so many random games (20,000, of 1 to 6 players in turn), and
- * which are played least. Every game is audited at its end. Exit code 1 if a card of this setup was
- * played less often than wanted (50).
+ * agricola_cards_soak [--level 2|3] [--moor on|off] [--players N] [--games N] [--least N]: how
+ * often each hand card of Agricola is played in so many random games (20,000, of 1 to 6 players in
+ * turn), and which are played least. Every game is audited at its end. Exit code 1 if a card of
+ * this setup was played less often than wanted (50).
  *
  * Random players choose evenly among all they may do. They hardly ever have what some cards ask for
  * (four horses, no unused space, a certain improvement to hand in), so every second round of games
@@ -177,8 +177,9 @@ int main(int argc, char **argv)
             return fprintf(stderr, "agricola_cards_soak: %s\n", err.text), MIRE_BAD;
     }
     if (argc % 2 == 0 || games < 1 || players < 0 || players > MIRE_SEATS)
-        return fprintf(stderr, "usage: agricola_cards_soak [--level 2|3] [--moor on|off] [--players N] "
-                               "[--games N] [--least N]\n"),
+        return fprintf(stderr,
+                       "usage: agricola_cards_soak [--level 2|3] [--moor on|off] [--players N] "
+                       "[--games N] [--least N]\n"),
                MIRE_BAD;
     mire_rng_seed(&rng, 1);
     for (int game = 0; game < games && status == MIRE_OK; game++) {

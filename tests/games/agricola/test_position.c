@@ -165,6 +165,20 @@ static void mistakes_with_cards(void **state)
     bad(FARM("'reserve': ['a4', 'a5']"), "one Nature Reserve");
     bad(FARM("'lodged': 'boar', 'goods': {'boar': 1}"), "no animal lodges elsewhere");
     bad("{'players': 2, 'options': {'level': '3'}, 'state': {'garden_path': 3}}", "garden_path");
+    good(FARM("'played': ['B068'], 'crops': {'z1': {'vegetable': 2}}"), &g);
+    assert_int_equal(g.farm[0].crops[BEANFIELD], 2);
+    bad(FARM("'crops': {'z1': {'vegetable': 2}}"), "crops grow on fields");
+    bad(FARM("'played': ['B068'], 'crops': {'z1': {'grain': 2}}"), "crops grow on fields");
+    bad(FARM("'played': ['B068'], 'fields': ['z1']"), "beside the yard");
+    bad(FARM("'gained': 100"), "gained");
+#define JOINED(cards)                                                                              \
+    "{'players': 2, 'options': {'level': '3'}, 'state': {'round': 5, 'round_cards': "              \
+    "['major-improvement', 'fencing', 'grain-utilization', 'sheep-market', 'basic-wish'], "        \
+    "'spaces': {'basic-wish': {'person': 1, 'joined': true}}, "                                    \
+    "'farms': [{'home': 1}, {'home': 1, 'played': [" cards "]}]}}"
+    good(JOINED("'A026'"), &g);
+    bad(JOINED("'A067'"), "only with A026");
+#undef JOINED
 #undef FARM
 }
 

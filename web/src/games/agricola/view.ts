@@ -32,6 +32,8 @@ export interface Space {
   usable: boolean;
   blocked: boolean;
   player: number | null;
+  /** a second person here, with the Sleeping Corner */
+  joined_by?: number;
   /** the infirmary's patients, by seat */
   people?: number[];
 }
