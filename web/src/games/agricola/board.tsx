@@ -2,7 +2,7 @@
 import { useRef, useState } from "preact/hooks";
 import type { BoardProps, GameBoard, Tally } from "../../board";
 import type { Action } from "../../model";
-import { Hand, InFront } from "./cards";
+import { Hand, InFront, Pack } from "./cards";
 import { cellVerbs, FarmBoard, MiniFarm } from "./farm";
 import { HarvestSheet } from "./harvest";
 import { useMotion } from "./motion";
@@ -26,8 +26,9 @@ function Board(props: BoardProps<AgricolaBoard>) {
     <div class={view.board.spaces.length > 26 ? "ag many" : "ag"} ref={root}>
       <div class="ag-home">
         <FarmBoard props={props} sow={sow} tools={sow && <SowTools sow={sow} />} />
+        {farm && <Pack props={props} farm={farm} />}
         {farm && <Supply props={props} farm={farm} />}
-        {farm && <InFront props={props} farm={farm} />}
+        {farm && !farm.pack && <InFront props={props} farm={farm} />}
         {farm && <Hand props={props} farm={farm} />}
       </div>
       <div class="ag-left">

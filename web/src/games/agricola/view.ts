@@ -124,6 +124,8 @@ export interface Farm {
   played?: Card[];
   hand?: Card[];
   hand_size?: number;
+  /** in a draft: the cards to keep one of */
+  pack?: Card[];
 }
 
 export interface Solo {

@@ -227,6 +227,9 @@ export const words = {
   handOf: (name: string) => `${name}’s hand`,
   inHand: "cards in hand",
   handEmpty: "No cards left in hand.",
+  pack: "Your pack",
+  packOf: (name: string) => `${name}’s pack`,
+  packCount: (n: number) => `Keep one of ${n}`,
   handCount: (hand: Card[], size: number) => {
     if (!hand.length) return several(size, "card", "cards");
     const occupations = hand.filter((card) => card.kind === "occupation").length;
