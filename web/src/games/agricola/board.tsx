@@ -113,8 +113,10 @@ function label(action: Action, view: AgricolaView): string {
     case "feed":
       return labels.feed(farm ? Math.max(0, farm.food_due - count(farm, "food" as Good)) : 0);
     case "heat": {
-      const n = Number(name.split(" ")[1]);
-      return labels.heat(n, Math.min((farm?.fuel_due ?? n) - n, farm?.people.all ?? 0));
+      const [, burnt, wood] = name.split(" ");
+      const n = Number(burnt);
+      const bed = action.touch.bed ?? Math.min((farm?.fuel_due ?? n) - n, farm?.people.all ?? 0);
+      return labels.heat(n, Number(bed), wood === "firewood");
     }
     case "church":
       return labels.church;
