@@ -204,6 +204,8 @@ function Signs({ props }: { props: Props }) {
         const name = view.seats.find((one) => one.seat === seat.seat)!.name;
         const mooses = seat.herd.reduce((sum, one) => sum + one.count, 0);
         const mine = seat.seat === me;
+        const shown = mine ? words.yours : name;
+        const more = [...(seat.extinct ? [words.extinct] : []), ...(seat.skips ? [words.skips] : [])];
         return (
           <Target
             key={seat.id}
@@ -211,18 +213,19 @@ function Signs({ props }: { props: Props }) {
             id={seat.id}
             class="post"
             style={seatColours(seat.seat)}
-            name={words.sign(name, mooses, seat.stars)}
+            name={words.sign(shown, mooses, seat.stars, more)}
           >
             <Icon name={`seat-${seat.seat}`} />
-            <b>{mine ? words.yours : name}</b>
+            <b>{shown}</b>
             <span>
               <Icon name="moose" /> {mooses}
             </span>
             <span>
               <Icon name="star" /> {seat.stars}
             </span>
-            {seat.extinct && <em>{words.extinct}</em>}
-            {seat.skips && <em>{words.skips}</em>}
+            {more.map((one) => (
+              <em key={one}>{one}</em>
+            ))}
           </Target>
         );
       })}
