@@ -38,6 +38,7 @@ export const words = {
   needs: (value: number) => `needs ${value}`,
   snow: (n: number) => `snow −${n}`,
   aside: "set the moose aside?",
+  asideSo: (n: number) => (n ? `${n} aside` : "set the moose aside?"),
   trayEmpty: "The dice wait.",
 
   // battles
