@@ -264,3 +264,35 @@ test("a finger that rests previews and does not play", limit, async () => {
   await page.waitForSelector(OFFERED);
   await leave(page);
 });
+
+/** In the page: notes every motion that runs from now on: its name and how long it takes, in ms. */
+function watchMotion() {
+  window.motions = new Set();
+  const look = () => {
+    for (const motion of document.getAnimations()) {
+      const ms = motion.effect.getComputedTiming().endTime;
+      if (ms > 0 && ms !== Infinity) window.motions.add(`${motion.animationName ?? "flight"} ${ms}`);
+      if (ms === Infinity) window.motions.add("endless");
+    }
+    requestAnimationFrame(look);
+  };
+  look();
+}
+
+const motions = (page) => page.evaluate(() => [...window.motions]);
+
+for (const game of GAMES)
+  test(`${game} moves nothing for those who want it still, and nobody waits long`, limit, async () => {
+    const still = await sit(game, { settings: { reducedMotion: "reduce" } });
+    await still.evaluate(watchMotion);
+    await playOut(still, { clicks: 12 });
+    assert.deepEqual(await motions(still), []);
+    await leave(still);
+    const lively = await sit(game, { settings: { reducedMotion: "no-preference" } });
+    await lively.evaluate(watchMotion);
+    await playOut(lively, { clicks: 12 });
+    await lively.waitForFunction(() => window.motions.size > 0);
+    const long = (await motions(lively)).filter((motion) => Number(motion.split(" ")[1]) > 1200);
+    assert.deepEqual(long, []);
+    await leave(lively);
+  });
