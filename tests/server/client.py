@@ -284,6 +284,15 @@ class Server:
         self.log.close()
         return code
 
+    def skip(self, client):
+        """Lets a minute pass, and waits until the server has done what was to be done by then."""
+        before = client.ask("ping")["now"]
+        self.process.send_signal(signal.SIGUSR1)
+        end = time.monotonic() + PATIENCE
+        while client.ask("ping")["now"] < before + 60_000:
+            if time.monotonic() > end:
+                raise TimeoutError("no minute passed")
+
     def client(self, name=None, **who):
         client = Client(self.port, name, **who)
         self.clients.append(client)

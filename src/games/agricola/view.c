@@ -6,6 +6,7 @@
 #include "cards.h"
 
 #include "core/json.h"
+#include "core/text.h"
 
 #include <stdarg.h>
 #include <stdio.h>
@@ -13,12 +14,12 @@
 static void out_id(json_t *object, const char *format, ...) __attribute__((format(printf, 2, 3)));
 static void out_id(json_t *object, const char *format, ...)
 {
-    char id[80];
+    MIRE_TEXT(id, 80);
     va_list args;
     va_start(args, format);
-    vsnprintf(id, sizeof id, format, args);
+    mire_vputf(&id, format, args);
     va_end(args);
-    mire_out_string(object, "id", id);
+    mire_out_string(object, "id", id.at);
 }
 
 static json_t *amounts_json(const struct amount *amount, int n)
@@ -522,12 +523,12 @@ json_t *agricola_view(const void *state, int viewer)
 static void add_id(json_t *ids, const char *format, ...) __attribute__((format(printf, 2, 3)));
 static void add_id(json_t *ids, const char *format, ...)
 {
-    char id[80];
+    MIRE_TEXT(id, 80);
     va_list args;
     va_start(args, format);
-    vsnprintf(id, sizeof id, format, args);
+    mire_vputf(&id, format, args);
     va_end(args);
-    mire_out_add(ids, json_string(id));
+    mire_out_add(ids, json_string(id.at));
 }
 
 static void add_cells(json_t *ids, int seat, uint32_t cells)
