@@ -67,13 +67,22 @@ struct choices {
     mire_action menu[MIRE_MENU];
     uint32_t child[MIRE_MENU]; /* candidates, in the order of the list */
     uint64_t known[MIRE_MENU / 64];
+    uint64_t marks; /* of all actions of the menu: most that are not in it show at a glance */
     int n, found;
 };
+
+/* One of 64 bits by the action. */
+static inline uint64_t mark(mire_action action)
+{
+    return 1ull << (action * 2654435761u >> 26);
+}
 
 static int slot_of(const struct choices *c, const struct node *node)
 {
     if (node->slot < c->n && c->menu[node->slot] == node->action)
         return node->slot;
+    if (!(c->marks & mark(node->action)))
+        return -1;
     for (int i = 0; i < c->n; i++)
         if (c->menu[i] == node->action)
             return i;
@@ -85,7 +94,10 @@ static uint32_t match(struct tree *tree, uint32_t parent, int seat, struct choic
 {
     uint32_t last = 0;
     memset(c->known, 0, sizeof c->known);
+    c->marks = 0;
     c->found = 0;
+    for (int i = 0; i < c->n; i++)
+        c->marks |= mark(c->menu[i]);
     for (uint32_t at = tree->nodes[parent].child; at; at = tree->nodes[at].next) {
         struct node *node = &tree->nodes[at];
         int slot = node->seat == seat ? slot_of(c, node) : -1;
