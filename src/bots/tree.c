@@ -41,8 +41,9 @@ uint32_t mire_tree_find(const struct tree *tree, mire_action action)
 /* ---- priors ---- */
 
 /* What an action looks like before it was tried: the judge's view of the best of a few ways to end
- * its chain, of the first one where chance ends it. */
-static float prior(struct tree *tree, const void *world, int seat, mire_action action)
+ * its chain, of the first one where chance ends it. `rival` is as for mire_tree_value. */
+static float prior(struct tree *tree, const void *world, int seat, mire_action action,
+                   const int *rival)
 {
     const struct mire_game *game = tree->game;
     float best = 0;
@@ -51,7 +52,7 @@ static float prior(struct tree *tree, const void *world, int seat, mire_action a
         game->apply(tree->trial, seat, action);
         bool asked = game->waiting(tree->trial) >> seat & 1;
         mire_tree_end_chain(tree, world, tree->trial, seat);
-        float value = mire_tree_value(tree, tree->trial, seat);
+        float value = mire_tree_value(tree, tree->trial, seat, rival);
         if (i == 0 || value > best)
             best = value;
         if (!asked || mire_chance_moved(world, tree->trial))
@@ -116,6 +117,9 @@ static void grow(struct tree *tree, uint32_t parent, uint32_t last, const void *
                  struct choices *c)
 {
     uint32_t first = tree->used;
+    /* where a move leaves the others alone, the judge is asked about them once for all actions */
+    bool apart = tree->game->tuning.apart;
+    int rival = apart ? mire_best_rival(tree->game, world, seat) : 0;
     for (int i = 0; i < c->n && tree->used < tree->room; i++) {
         if (c->known[i / 64] >> (i % 64) & 1)
             continue;
@@ -123,7 +127,7 @@ static void grow(struct tree *tree, uint32_t parent, uint32_t last, const void *
                             .slot = (uint16_t)i,
                             .seat = (uint8_t)seat,
                             .available = 1,
-                            .prior = prior(tree, world, seat, c->menu[i])};
+                            .prior = prior(tree, world, seat, c->menu[i], apart ? &rival : NULL)};
         uint32_t at = tree->used++;
         for (; at > first && tree->nodes[at - 1].prior < node.prior; at--)
             tree->nodes[at] = tree->nodes[at - 1];

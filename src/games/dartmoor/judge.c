@@ -48,8 +48,7 @@ int dartmoor_judge(const void *state, int seat)
         return POINT * dartmoor_points(g, seat);
     int points = dartmoor_prospects(g, seat, g->hand[seat], g->hand_count[seat], prospect);
     unsigned openings = dartmoor_forest_openings(g, seat);
-    int later = hand_value(g, seat, openings, prospect) +
-                FREE_SLOT * __builtin_popcount(openings);
+    int later = hand_value(g, seat, openings, prospect) + FREE_SLOT * __builtin_popcount(openings);
     int time = g->stack < LAST_CARDS ? g->stack : LAST_CARDS;
     return POINT * points + later * time / LAST_CARDS;
 }
