@@ -505,7 +505,8 @@ static void measure(void)
 {
     run(2, true); /* to warm up */
     double bots = metric("bot_moves_total"), commits = metric("commits_total"),
-           commit_time = metric("commit_microseconds_total"), bytes = metric("bytes_sent_total");
+           commit_time = metric("commit_microseconds_total"), bytes = metric("bytes_sent_total"),
+           pushes = metric("pushes_total");
     double own = cpu_of(getpid()), theirs = cpu_of(server), start = now();
     answers = refusals = games_over = 0;
     run(seconds, true);
@@ -516,6 +517,7 @@ static void measure(void)
     commits = metric("commits_total") - commits;
     commit_time = metric("commit_microseconds_total") - commit_time;
     bytes = metric("bytes_sent_total") - bytes;
+    pushes = metric("pushes_total") - pushes;
     long n = answers < SLOTS ? answers : SLOTS;
     qsort(latency, (size_t)n, sizeof *latency, by_size);
     printf("%d sockets at %d tables, %.1f s\n", count, tables, time);
@@ -525,11 +527,15 @@ static void measure(void)
         printf("answers: median %.1f ms, 95 %% %.1f ms, 99 %% %.1f ms, worst %.1f ms\n",
                1e3 * (double)latency[n / 2], 1e3 * (double)latency[n * 95 / 100],
                1e3 * (double)latency[n * 99 / 100], 1e3 * (double)latency[n - 1]);
-    printf("commits a second: %.0f, each %.1f ms, %.1f moves in each; %.1f MB/s sent; %ld games\n",
-           commits / time, commits > 0 ? commit_time / commits / 1e3 : 0,
-           commits > 0 ? ((double)answers + bots) / commits : 0, bytes / time / 1e6, games_over);
-    printf("processors: %.0f %% of one for the server, %.0f µs a move; %.0f %% for this program\n",
-           100 * theirs / time, 1e6 * theirs / ((double)answers + bots + 1e-9), 100 * own / time);
+    double moves = (double)answers + bots + 1e-9;
+    printf("commits a second: %.0f, each %.1f ms, %.1f moves in each; %ld games\n", commits / time,
+           commits > 0 ? commit_time / commits / 1e3 : 0, commits > 0 ? moves / commits : 0,
+           games_over);
+    printf("sent: %.1f MB/s; %.2f pushes a move, %.1f KB each\n", bytes / time / 1e6,
+           pushes / moves, pushes > 0 ? bytes / pushes / 1e3 : 0);
+    printf("processors: %.0f %% of one for the server, %.0f µs a move; %.0f %% for this program, "
+           "%.0f µs\n",
+           100 * theirs / time, 1e6 * theirs / moves, 100 * own / time, 1e6 * own / moves);
 }
 
 static void kill_often(void)

@@ -7,7 +7,7 @@ _mire_flags()
     play) echo '--players --seat --name --option --key --components --position --resume --record' \
         '--plain --ascii --no-colour --pace' ;;
     serve) echo '--port --listen --store --threads --origin --behind-proxy --open-metrics' \
-        '--webhook-allow --limit --verbose' ;;
+        '--webhook-allow --limit --rehearse --verbose' ;;
     pad) echo '--players --name --load --save --print --fields --ascii --no-colour --json' ;;
     games) echo '--json' ;;
     about) echo '--components --json' ;;

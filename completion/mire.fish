@@ -139,6 +139,7 @@ complete -c mire -n '__mire_is serve' -l behind-proxy -d 'addresses are in X-For
 complete -c mire -n '__mire_is serve' -l open-metrics -d 'show /metrics to everybody, not only to this machine'
 complete -c mire -n '__mire_is serve' -l webhook-allow -x -d 'webhooks may be called at addresses that begin so'
 complete -c mire -n '__mire_is serve' -l limit -x -d 'change a limit; docs/server.md lists them'
+complete -c mire -n '__mire_is serve' -l rehearse -x -d 'for tests: deals that N foretells; never to play for real'
 complete -c mire -n '__mire_is serve' -l verbose -d 'log more'
 
 complete -c mire -n '__mire_is store backup' -F

@@ -213,6 +213,7 @@ _mire() {
       '--open-metrics[show /metrics to everybody, not only to this machine]' \
       '*--webhook-allow[webhooks may be called at addresses that begin so]:prefix: ' \
       '*--limit[change a limit; docs/server.md lists them]:name=n: ' \
+      '--rehearse[for tests: deals that N foretells; never to play for real]:n: ' \
       '--verbose[log more]'
     ;;
   ('store backup')

@@ -10,7 +10,7 @@
  * a playthrough is the command that makes it, so a change in the rules shows as a diff of text a
  * person can read. MIRE_UPDATE=1 makes --check rewrite what differs.
  */
-#include "mire/mire.h"
+#include "core/game.h"
 
 #include <dirent.h>
 #include <stdio.h>
@@ -159,9 +159,12 @@ static void write_digests(FILE *out, const struct mire_table *table)
 
 static void write_points(FILE *out, const struct mire_table *table)
 {
+    const struct mire_game *game = mire_table_game(table);
+    char points[24];
     fprintf(out, "points");
     for (int seat = 0; seat < mire_table_seats(table); seat++)
-        fprintf(out, " %d", mire_table_game(table)->points(mire_table_state(table), seat));
+        fprintf(out, " %s",
+                mire_points_format(game, game->points(mire_table_state(table), seat), points));
     fprintf(out, "\n");
 }
 
@@ -169,6 +172,7 @@ static void write_end(FILE *out, const struct mire_table *table)
 {
     const struct mire_game *game = mire_table_game(table);
     static struct mire_sheet sheet;
+    char points[24];
     int rank[MIRE_SEATS];
     MIRE_TEXT(digest, 20);
     fprintf(out, "\n== the end, after %d plies\n", mire_table_plies(table));
@@ -176,9 +180,11 @@ static void write_end(FILE *out, const struct mire_table *table)
     game->rank(mire_table_state(table), rank);
     for (int seat = 0; seat < mire_table_seats(table); seat++) {
         mire_table_score(table, seat, MIRE_EVERYTHING, &sheet);
-        fprintf(out, "place %d: player %d, %d points\n", rank[seat], seat + 1, sheet.total);
+        fprintf(out, "place %d: player %d, %s points\n", rank[seat], seat + 1,
+                mire_points_format(game, sheet.total, points));
         for (int i = 0; i < sheet.lines; i++)
-            fprintf(out, "    %4d  %s (%d): %s\n", sheet.line[i].points, sheet.line[i].what,
+            fprintf(out, "    %4s  %s (%d): %s\n",
+                    mire_points_format(game, sheet.line[i].points, points), sheet.line[i].what,
                     sheet.line[i].count, sheet.line[i].reason);
     }
     write_digests(out, table);

@@ -170,16 +170,34 @@ static void a_farm_by_hand(void **unused)
         0, NULL);
     assert_int_equal(mire_pad_read(game, json, &pad, &err), MIRE_OK);
     mire_pad_score(game, &pad, 0, &sheet);
-    assert_int_equal(sheet.total, 4 + 3 + 4 + 1 + 2 - 1 + 1 + 2 - 3 + 2 + 4 + 12 - 2 + 2 + 2 - 3);
+    assert_int_equal(sheet.total, game->point_unit * (4 + 3 + 4 + 1 + 2 - 1 + 1 + 2 - 3 + 2 + 4 +
+                                                      12 - 2 + 2 + 2 - 3));
     json_decref(json);
+}
+
+/* Horses that were laid down are worth half a point. */
+static void half_points(void **unused)
+{
+    (void)unused;
+    const struct mire_game *game = mire_game_find("agricola");
+    struct mire_pad pad;
+    struct mire_error err;
+    struct mire_sheet sheet;
+    char points[24];
+    json_t *json = json_loads("{\"players\": [{\"horses\": 3, \"lying-down\": 1}]}", 0, NULL);
+    assert_int_equal(mire_pad_read(game, json, &pad, &err), MIRE_OK);
+    mire_pad_score(game, &pad, 0, &sheet);
+    /* -1 for each of the seven other kinds, two people */
+    assert_string_equal(mire_points_format(game, sheet.total, points), "1.5");
+    json_decref(json);
+    refused("agricola", "{\"players\": [{\"horses\": 1, \"lying-down\": 2}]}", "Horses");
 }
 
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(pads_agree_with_games),
-        cmocka_unit_test(fields_are_sound),
-        cmocka_unit_test(nonsense_is_refused),
+        cmocka_unit_test(pads_agree_with_games), cmocka_unit_test(half_points),
+        cmocka_unit_test(fields_are_sound),      cmocka_unit_test(nonsense_is_refused),
         cmocka_unit_test(a_farm_by_hand),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -146,7 +146,8 @@ struct mire_head {
     uint16_t components;
     uint8_t seats;
     uint8_t hidden_from; /* 0: everything is here; else viewer + 2: some of it was forgotten */
-    uint8_t spare[3];    /* always 0; the struct has no padding bytes */
+    uint8_t spare[2];    /* always 0; the struct has no padding bytes */
+    uint8_t windows;     /* see below */
     uint8_t news_count;
     uint8_t news[MIRE_NEWS][4];
 };
@@ -158,7 +159,7 @@ struct mire_head {
  */
 static inline void mire_news_clear(struct mire_head *head)
 {
-    head->news_count = 0;
+    head->news_count = head->windows = 0;
 }
 static inline void mire_news(struct mire_head *head, int code, int a, int b, int c)
 {
@@ -169,6 +170,18 @@ static inline void mire_news(struct mire_head *head, int code, int a, int b, int
     item[1] = (uint8_t)a;
     item[2] = (uint8_t)b;
     item[3] = (uint8_t)c;
+}
+
+/*
+ * Windows: where a seat is asked only if it holds a certain card, being asked is a secret. A game with
+ * such questions notes each place it comes to where, by what all can see, a seat *might* be asked,
+ * whether it is or not. A house that lets each take the same time gives nothing away. Counted
+ * since the last action; like news no part of a position.
+ */
+static inline void mire_window(struct mire_head *head)
+{
+    if (head->windows < UINT8_MAX)
+        head->windows++;
 }
 
 typedef uint32_t mire_action;
@@ -292,6 +305,9 @@ struct mire_game {
     int (*legal)(const void *state, int seat, mire_action *menu);
     /* Plays one legal action. */
     void (*apply)(void *state, int seat, mire_action action);
+    /* The answer to a secret question that leaves it a secret; false: the seat is not asked in
+     * secret, or has said too much already. Games without secret questions leave it NULL. */
+    bool (*decline)(const void *state, int seat, mire_action *action);
 
     /* The seat's points as they stand, and the same as a ledger with reasons. */
     int (*points)(const void *state, int seat);
@@ -435,8 +451,8 @@ void mire_pad_rank(const struct mire_game *game, const struct mire_pad *pad, int
 json_t *mire_pad_write(const struct mire_game *game, const struct mire_pad *pad);
 int mire_pad_read(const struct mire_game *game, const json_t *json, struct mire_pad *pad,
                   struct mire_error *err);
-/* {"players": [{"name": …, "rank": …, "total": …, "lines": […]}]}: what a pad comes to. New
- * reference, NULL: out of memory. */
+/* {"point_unit": …, "players": [{"name": …, "rank": …, "total": …, "lines": […]}]}: what a pad
+ * comes to. New reference, NULL: out of memory. */
 json_t *mire_pad_result(const struct mire_game *game, const struct mire_pad *pad);
 /* The fields as a list, for forms drawn elsewhere. New reference, NULL: out of memory. */
 json_t *mire_pad_fields(const struct mire_game *game);

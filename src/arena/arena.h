@@ -18,7 +18,7 @@
 #ifndef MIRE_ARENA_H
 #define MIRE_ARENA_H
 
-#include "mire/mire.h"
+#include "core/game.h"
 
 #include <stdio.h>
 

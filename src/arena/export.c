@@ -12,7 +12,7 @@ static double per(double sum, double n)
 
 static double unit_of(const struct arena_tally *tally)
 {
-    return tally->match->game->point_unit > 1 ? tally->match->game->point_unit : 1;
+    return mire_point_unit(tally->match->game);
 }
 
 /* ---- text ---- */

@@ -11,7 +11,7 @@
 #ifndef MIRE_BOTS_H
 #define MIRE_BOTS_H
 
-#include "mire/mire.h"
+#include "core/game.h"
 
 /* A bot's own choices draw from this stream of its generator; redeals use MIRE_REDEAL_STREAM. */
 #define MIRE_BOT_STREAM 1

@@ -61,7 +61,7 @@ void mire_tree_values(const struct tree *tree, const void *state, float value[MI
     bool over = mire_over(game, state);
     float estimate[MIRE_SEATS];
     for (int seat = 0; seat < tree->seats; seat++)
-        estimate[seat] = over ? (float)game->points(state, seat)
+        estimate[seat] = over ? (float)game->points(state, seat) / (float)mire_point_unit(game)
                               : (float)mire_estimate(game, state, seat) / tree->unit;
     for (int seat = 0; seat < tree->seats; seat++) {
         float rival = tree->seats > 1 ? -INFINITY : tree->reference;

@@ -13,7 +13,9 @@ void mire_tree_start(struct tree *tree, const struct mire_game *game,
     tree->hidden = hidden;
     tree->seat = seat;
     tree->seats = head->seats;
-    tree->unit = game->judge && tuning->judge_unit ? tuning->judge_unit : 1;
+    tree->unit = (float)mire_point_unit(game); /* of the judge, or of points in its place */
+    if (game->judge)
+        tree->unit = tuning->judge_unit ? tuning->judge_unit : 1;
     tree->stake = tuning->stake ? tuning->stake : 10;
     tree->cut = search->cut;
     if (search->cut == MIRE_CUT_GAME)

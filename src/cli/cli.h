@@ -8,7 +8,7 @@
 #ifndef MIRE_CLI_H
 #define MIRE_CLI_H
 
-#include "mire/mire.h"
+#include "core/game.h"
 
 struct cli_flag {
     const char *name;  /* without the dashes */
@@ -122,8 +122,6 @@ int cli_write_file(struct cli_args *args, const char *path, const char *text);
 /* Prints a document and takes the reference; NULL: memory has run out. */
 int cli_print_json(struct cli_args *args, json_t *json);
 int cli_print_position(struct cli_args *args, const struct mire_game *game, const void *state);
-/* Points as people write them: games may count in halves. */
-const char *cli_points(const struct mire_game *game, int points, char room[24]);
 void cli_print_sheet(const struct mire_game *game, const char *name,
                      const struct mire_sheet *sheet);
 json_t *cli_sheet_json(const struct mire_sheet *sheet);

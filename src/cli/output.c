@@ -22,29 +22,19 @@ int cli_print_position(struct cli_args *args, const struct mire_game *game, cons
     return cli_print_json(args, mire_position_save(game, state));
 }
 
-const char *cli_points(const struct mire_game *game, int points, char room[24])
-{
-    int unit = game->point_unit > 1 ? game->point_unit : 1;
-    if (points % unit == 0)
-        snprintf(room, 24, "%d", points / unit);
-    else
-        snprintf(room, 24, "%.4g", (double)points / unit);
-    return room;
-}
-
 void cli_print_sheet(const struct mire_game *game, const char *name, const struct mire_sheet *sheet)
 {
     char points[24];
     int width = 0;
-    cli_points(game, sheet->total, points);
+    mire_points_format(game, sheet->total, points);
     printf("%s: %s %s\n", name, points, strcmp(points, "1") == 0 ? "point" : "points");
     for (int i = 0; i < sheet->lines; i++)
         if ((int)strlen(sheet->line[i].what) > width)
             width = (int)strlen(sheet->line[i].what);
     for (int i = 0; i < sheet->lines; i++) {
         const struct mire_line *line = &sheet->line[i];
-        printf("  %5s  %-*s  %3d  %s\n", cli_points(game, line->points, points), width, line->what,
-               line->count, line->reason);
+        printf("  %5s  %-*s  %3d  %s\n", mire_points_format(game, line->points, points), width,
+               line->what, line->count, line->reason);
     }
 }
 

@@ -164,7 +164,7 @@ static void say_total(const struct notes *notes)
     struct mire_sheet sheet;
     char points[24];
     mire_pad_score(notes->game, &notes->pad, notes->seat, &sheet);
-    cli_points(notes->game, sheet.total, points);
+    mire_points_format(notes->game, sheet.total, points);
     printf("%s: %s %s\n", notes->pad.name[notes->seat], points,
            strcmp(points, "1") == 0 ? "point" : "points");
 }

@@ -30,6 +30,7 @@ static json_t *verdict_json(const struct mire_table *table)
     mire_out_int(json, "players", mire_table_seats(table));
     mire_out_int(json, "plies", mire_table_plies(table));
     mire_out_bool(json, "over", over);
+    mire_out_int(json, "point_unit", mire_point_unit(game));
     mire_out_set(json, "scores", scores);
     mire_out_set(json, "places", places);
     mire_out_string(json, "digest", digest.at);

@@ -27,12 +27,14 @@ static int serve(struct cli_args *args)
 {
     static const char *origins[MANY + 1], *webhooks[MANY + 1];
     const char *store = cli_value(args, "store"), *listen = cli_value(args, "listen");
-    long port = 8080, threads = sysconf(_SC_NPROCESSORS_ONLN);
+    long port = 8080, threads = sysconf(_SC_NPROCESSORS_ONLN), seed = 0;
     if (threads < 1)
         threads = 1;
     int status = cli_number(args, "port", 0, 65535, &port);
     if (status == MIRE_OK)
         status = cli_number(args, "threads", 1, 256, &threads);
+    if (status == MIRE_OK)
+        status = cli_number(args, "rehearse", 0, 1000000000, &seed);
     struct server_options options = {
         .listen = listen ? listen : "127.0.0.1",
         .store = store ? store : "mire.db",
@@ -40,6 +42,8 @@ static int serve(struct cli_args *args)
         .threads = (int)threads,
         .behind_proxy = cli_has(args, "behind-proxy"),
         .open_metrics = cli_has(args, "open-metrics"),
+        .rehearsal = cli_has(args, "rehearse"),
+        .seed = (uint64_t)seed,
     };
     for (int i = 0; i < LIMITS; i++)
         options.limit[i] = limit_about[i].usual;
@@ -64,6 +68,7 @@ static const struct cli_flag serve_flags[] = {
     {"open-metrics", NULL, "show /metrics to everybody, not only to this machine", false},
     {"webhook-allow", "PREFIX", "webhooks may be called at addresses that begin so", true},
     {"limit", "NAME=N", "change a limit; docs/server.md lists them", true},
+    {"rehearse", "N", "for tests: deals that N foretells; never to play for real", false},
     {"verbose", NULL, "log more", false},
     {.name = NULL},
 };

@@ -25,7 +25,7 @@ void mire_deal(const struct mire_game *game, const struct mire_setup *setup, voi
 bool mire_same(const struct mire_game *game, const void *a, const void *b)
 {
     const unsigned char *p = a, *q = b;
-    size_t news = offsetof(struct mire_head, news_count), rest = sizeof(struct mire_head);
+    size_t news = offsetof(struct mire_head, windows), rest = sizeof(struct mire_head);
     return memcmp(p, q, news) == 0 && memcmp(p + rest, q + rest, game->state_size - rest) == 0;
 }
 
@@ -87,6 +87,16 @@ void mire_sheet_add(struct mire_sheet *sheet, const char *what, int count, int p
     vsnprintf(line->reason, sizeof line->reason, reason, args);
     va_end(args);
     sheet->total += points;
+}
+
+const char *mire_points_format(const struct mire_game *game, int points, char room[24])
+{
+    int unit = mire_point_unit(game);
+    if (points % unit == 0)
+        snprintf(room, 24, "%d", points / unit);
+    else
+        snprintf(room, 24, "%.4g", (double)points / unit);
+    return room;
 }
 
 void mire_rank_points(const int *points, int seats, int *ranks)

@@ -217,3 +217,13 @@ int mire_json_read(const char *bytes, size_t size, json_t **out, struct mire_err
     *out = json;
     return MIRE_OK;
 }
+
+json_t *mire_id(const char *format, ...)
+{
+    MIRE_TEXT(id, 80);
+    va_list args;
+    va_start(args, format);
+    mire_vputf(&id, format, args);
+    va_end(args);
+    return json_string_nocheck(id.at);
+}

@@ -53,6 +53,8 @@ int mire_in_opt_name(const struct mire_in *in, const char *key, const char *what
  * whatever happens. Memory that ran out shows in mire_alloc_failures(); see mire_json_whole(). */
 void mire_out_set(json_t *object, const char *key, json_t *value);
 void mire_out_int(json_t *object, const char *key, long value);
+/* The id of something in a view, up to 79 bytes. */
+json_t *mire_id(const char *format, ...) __attribute__((format(printf, 1, 2)));
 void mire_out_bool(json_t *object, const char *key, bool value);
 void mire_out_string(json_t *object, const char *key, const char *value);
 void mire_out_add(json_t *array, json_t *value);

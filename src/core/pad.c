@@ -260,6 +260,7 @@ json_t *mire_pad_result(const struct mire_game *game, const struct mire_pad *pad
         mire_out_set(player, "lines", mire_sheet_lines(&sheet));
         mire_out_add(players, player);
     }
+    mire_out_int(json, "point_unit", mire_point_unit(game));
     mire_out_set(json, "players", players);
     return mire_json_whole(json, failures);
 }

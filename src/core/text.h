@@ -4,6 +4,12 @@
 
 #include "mire/mire.h"
 
+#include <stdarg.h>
+
+/* mire_putf for functions that take a format themselves. */
+void mire_vputf(struct mire_text *text, const char *format, va_list args)
+    __attribute__((format(printf, 2, 0)));
+
 /* Index of `word` in a list of n names, ignoring case; -1 if it is not there. */
 int mire_word_find(const char *word, const char *const *names, int n);
 

@@ -65,7 +65,7 @@ static void time_out(struct table *table, int number)
 
 static void check_deadlines(struct table *table, int64_t now)
 {
-    uint32_t waiting = table_waiting(table);
+    uint32_t waiting = curtain_down(table) ? 0 : table_waiting(table);
     for (int i = 0; i < table->setup.seats && table->state == FREE; i++) {
         if (!(waiting >> i & 1) || table_bot_sits(table, i) || table->seat[i].timed_out)
             continue;
@@ -77,7 +77,7 @@ static void check_deadlines(struct table *table, int64_t now)
 
 static bool may_drop(const struct table *table, int64_t now)
 {
-    if (table->state != FREE || table->follows || table->first_waiting)
+    if (table->state != FREE || table->follows || table->first_waiting || curtain_down(table))
         return false;
     for (int i = 0; i < table->setup.seats; i++)
         if (table->seat[i].thinking || table->seat[i].ready)
@@ -93,6 +93,8 @@ static void check_tables(struct server *server, int64_t now, bool second)
     int idle_count = 0;
     size_t at = 0;
     for (struct table *table; (table = map_next(&server->tables, &at));) {
+        if (table->state == FREE)
+            curtain_check(table, now);
         if (table->state == FREE && table->status == PLAYING) {
             check_deadlines(table, now);
             if (second && table->state == FREE)
@@ -178,9 +180,8 @@ static void look_for_waking(struct server *server, int64_t now)
     journal_push(server, &waking->job);
 }
 
-static void tick(lws_sorted_usec_list_t *list)
+void clock_check(struct server *server)
 {
-    struct server *server = lws_container_of(list, struct server, tick);
     int64_t now = server_now();
     bool second = ++server->ticks % (1000 / TICK_MS) == 0;
     check_tables(server, now, second);
@@ -191,6 +192,12 @@ static void tick(lws_sorted_usec_list_t *list)
     }
     if (server->ticks % (5000 / TICK_MS) == 1)
         look_for_waking(server, now);
+}
+
+static void tick(lws_sorted_usec_list_t *list)
+{
+    struct server *server = lws_container_of(list, struct server, tick);
+    clock_check(server);
     lws_sul_schedule(server->lws, 0, &server->tick, tick, TICK_MS * LWS_US_PER_MS);
 }
 

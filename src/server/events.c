@@ -38,7 +38,8 @@ static int copy_word(char *out, size_t size, const json_t *json, struct mire_err
     return MIRE_OK;
 }
 
-/* {"game": its id, "owner": …, "listed": …, "step": ms, "bank": ms, "seats": ["human", …]} */
+/* {"game": its id, "owner": …, "listed": …, "step": ms, "bank": ms, "window": ms, "seats": ["human",
+ * …]}; there was no window at first */
 static int create(struct table *table, const struct event *event, struct mire_error *err)
 {
     json_t *json = NULL;
@@ -56,6 +57,7 @@ static int create(struct table *table, const struct event *event, struct mire_er
     table->listed = json_is_true(json_object_get(json, "listed"));
     table->step = json_integer_value(json_object_get(json, "step"));
     table->bank = json_integer_value(json_object_get(json, "bank"));
+    table->window = json_integer_value(json_object_get(json, "window"));
     table->created = event->at;
     for (int i = 0; i < table->setup.seats && status == MIRE_OK; i++) {
         struct seat *seat = &table->seat[i];
@@ -140,6 +142,7 @@ static int play(struct table *table, const struct event *event, struct mire_erro
         status = mire_table_play_name(table->play, event->seat, event->body, err);
     if (status != MIRE_OK)
         return status;
+    table->passed += ((const struct mire_head *)mire_table_state(table->play))->windows;
     note_move(table, event);
     new_position(table);
     return MIRE_OK;

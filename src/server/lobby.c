@@ -192,11 +192,29 @@ static int mine_work(struct job *job, struct store *store, struct mire_error *er
     return store_run(store, STORE_MINE, &identity, 1, take_listed, job, err);
 }
 
+/* The rows know what is behind a curtain. */
+static void hide_behind_curtains(struct server *server, const struct listing *listing)
+{
+    size_t i;
+    json_t *one;
+    json_array_foreach(listing->list, i, one)
+    {
+        const char *id = json_string_value(json_object_get(one, "table"));
+        const struct table *table = table_find(server, id);
+        int seat = (int)json_integer_value(json_object_get(one, "seat")) - 1;
+        if (!table || !curtain_hides(table, seat))
+            continue;
+        mire_out_string(one, "status", "playing");
+        mire_out_bool(one, "your_turn", false);
+    }
+}
+
 static void mine_done(struct job *job)
 {
     struct listing *listing = (struct listing *)job;
     struct conn *conn = conn_find(job->server, listing->conn);
     if (conn && job->status == MIRE_OK) {
+        hide_behind_curtains(job->server, listing);
         json_t *json = json_object();
         mire_out_set(json, "tables", json_incref(listing->list));
         conn_answer(conn, json);
@@ -256,6 +274,7 @@ json_t *view_games(void)
         mire_out_int(one, "min_seats", game->min_seats);
         mire_out_int(one, "max_seats", game->max_seats);
         mire_out_bool(one, "pad", game->pad != NULL);
+        mire_out_bool(one, "asks_in_secret", game->decline != NULL);
         for (int n = 0; game->options && game->options[n].name; n++)
             mire_out_add(options, option_json(&game->options[n]));
         mire_out_set(one, "options", options);
@@ -435,14 +454,21 @@ static json_t *read_create(struct conn *conn, int *mine, struct mire_error *err)
     }
     if (status == MIRE_OK)
         status = mire_setup_check(game, &setup, err);
+    long window = request_int(request, "secret_window", 0);
+    if (status == MIRE_OK && window && !game->decline)
+        status = mire_fail(err, MIRE_BAD, "secret_window: %s asks nothing in secret", game->title);
+    if (status == MIRE_OK && window && window < SECRET_WINDOW_MIN)
+        status = mire_fail(err, MIRE_BAD, "secret_window: is %ld, should be 0 or at least %d",
+                           window, SECRET_WINDOW_MIN);
     if (status == MIRE_OK) {
-        mire_key_random(setup.key);
+        server_deal_key(conn->server, setup.key);
         mire_id_write(game, &setup, &id);
         mire_out_string(json, "game", id.at);
         mire_out_string(json, "owner", conn->identity);
         mire_out_bool(json, "listed", request_bool(request, "listed", false));
         mire_out_int(json, "step", 1000 * request_int(request, "step", 0));
         mire_out_int(json, "bank", 1000 * request_int(request, "bank", 0));
+        mire_out_int(json, "window", 1000 * window);
     }
     mire_out_set(json, "seats", seats);
     if (status == MIRE_OK)
@@ -523,7 +549,7 @@ void lobby_rematch(struct table *old, struct conn *conn)
     json_t *body = json_object(), *seats = json_array();
     char id[ID_SIZE];
     MIRE_TEXT(game, 400);
-    mire_key_random(setup.key);
+    server_deal_key(server, setup.key);
     mire_id_write(old->game, &setup, &game);
     for (int seat = 0; seat < setup.seats; seat++)
         mire_out_add(seats, json_string(old->seat[seat].player));
@@ -532,6 +558,7 @@ void lobby_rematch(struct table *old, struct conn *conn)
     mire_out_bool(body, "listed", false);
     mire_out_int(body, "step", (long)old->step);
     mire_out_int(body, "bank", (long)old->bank);
+    mire_out_int(body, "window", (long)old->window);
     mire_out_set(body, "seats", seats);
     size_t size;
     char *text = json_text(body, &size);

@@ -51,6 +51,8 @@ enum {
     KNOWN_AT_TABLE = NEEDS_IDENTITY | NEEDS_TABLE,
     SEATED = NEEDS_IDENTITY | NEEDS_TABLE | NEEDS_SEAT,
     IN_GAME = NEEDS_IDENTITY | NEEDS_TABLE | NEEDS_SEAT | NEEDS_GAME,
+    ADVISED = IN_GAME | NEEDS_SIGHT,
+    LOOKING = NEEDS_TABLE | NEEDS_SIGHT,
 };
 
 /* clang-format off */
@@ -73,7 +75,8 @@ const struct message messages[] = {
     {"lobby",    ANYONE,   {OPT_BOOL("follow")}, handle_lobby},
     {"mine",     SOMEONE,  {{0}}, handle_mine},
     {"create",   SOMEONE,  {TEXT("game", 1, 40), JSON("seats"), OPT_JSON("options"), OPT_BOOL("listed"),
-                            OPT_INT("step", 0, 30 * 86400), OPT_INT("bank", 0, 30 * 86400)}, handle_create},
+                            OPT_INT("step", 0, 30 * 86400), OPT_INT("bank", 0, 30 * 86400),
+                            OPT_INT("secret_window", 0, SECRET_WINDOW_MAX)}, handle_create},
 
     /* at a table */
     {"watch",    AT_TABLE, {ID, OPT_INT("since", 0, 1 << 20)}, handle_watch},
@@ -82,22 +85,22 @@ const struct message messages[] = {
     {"stand",    SEATED,   {ID}, handle_stand},
     {"start",    SEATED,   {ID, OPT_TEXT("bot", 1, MIRE_NAME_MAX)}, handle_start},
     {"chat",     KNOWN_AT_TABLE, {ID, TEXT("text", 1, CHAT_MAX)}, handle_chat},
-    {"rematch",  SEATED,   {ID}, handle_rematch},
+    {"rematch",  SEATED | NEEDS_SIGHT, {ID}, handle_rematch},
 
     /* in a game */
     {"play",     IN_GAME,  {ID, MOVE, TEXT("action", 1, 200)}, handle_play},
     {"undo",     IN_GAME,  {ID, MOVE}, handle_undo},
     {"redo",     IN_GAME,  {ID, MOVE}, handle_redo},
-    {"hint",     IN_GAME,  {ID, OPT_TEXT("bot", 1, MIRE_NAME_MAX)}, handle_hint},
-    {"preview",  IN_GAME,  {ID, TEXT("action", 1, 200)}, handle_preview},
-    {"why",      IN_GAME,  {ID, TEXT("action", 1, 200)}, handle_why},
-    {"takeover", IN_GAME,  {ID, SEAT, OPT_TEXT("bot", 1, MIRE_NAME_MAX)}, handle_takeover},
+    {"hint",     ADVISED,  {ID, OPT_TEXT("bot", 1, MIRE_NAME_MAX)}, handle_hint},
+    {"preview",  ADVISED,  {ID, TEXT("action", 1, 200)}, handle_preview},
+    {"why",      ADVISED,  {ID, TEXT("action", 1, 200)}, handle_why},
+    {"takeover", ADVISED,  {ID, SEAT, OPT_TEXT("bot", 1, MIRE_NAME_MAX)}, handle_takeover},
     {"back",     IN_GAME,  {ID}, handle_back},
-    {"ledger",   AT_TABLE, {ID, SEAT}, handle_ledger},
-    {"show",     AT_TABLE, {ID}, handle_show},
-    {"log",      AT_TABLE, {ID, INT("from", 1, 1 << 20), INT("to", 1, 1 << 20)}, handle_log},
-    {"look",     AT_TABLE, {ID, INT("ply", 0, 1 << 20), OPT_INT("as", -1, MIRE_SEATS)}, handle_look},
-    {"record",   AT_TABLE, {ID}, handle_record},
+    {"ledger",   LOOKING,  {ID, SEAT}, handle_ledger},
+    {"show",     LOOKING,  {ID}, handle_show},
+    {"log",      LOOKING,  {ID, INT("from", 1, 1 << 20), INT("to", 1, 1 << 20)}, handle_log},
+    {"look",     LOOKING,  {ID, INT("ply", 0, 1 << 20), OPT_INT("as", -1, MIRE_SEATS)}, handle_look},
+    {"record",   LOOKING,  {ID}, handle_record},
     {.name = NULL},
 };
 /* clang-format on */

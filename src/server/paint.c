@@ -79,6 +79,8 @@ static void paint_done(struct task *task)
         return;
     table->painting = false;
     table_show(table);
+    if (table->state == FREE)
+        bots_ask(table); /* they have waited for the picture */
 }
 
 /* The viewers whose picture is missing or old, as bits, by viewer + 1. */

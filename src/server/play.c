@@ -93,6 +93,8 @@ static void move(struct conn *conn, struct table *table, enum event_kind kind, c
     } else if (seat->stand_in[0]) {
         json_decref(answer);
         conn_refuse(conn, "not-yours", "a bot plays for you; take your seat back first");
+    } else if (conn_is_behind(conn, table)) {
+        json_decref(answer);
     } else {
         /* Time spent on a secret question would show on a clock everybody sees. */
         int64_t used =
@@ -128,6 +130,8 @@ void handle_play(struct conn *conn, struct table *table)
     struct seat *seat = &table->seat[number];
     int asked = (int)request_int(&conn->request, "move", 0);
     if (asked == seat->move && !seat->stand_in[0] && table->status == PLAYING) {
+        if (conn_is_behind(conn, table))
+            return;
         if (!full_name(table, number, action, name, sizeof name, &err)) {
             conn_refuse(conn, "illegal", "%s", err.text);
             return;
@@ -218,15 +222,35 @@ static bool bot_plays(struct table *table, int number)
     return table->state == BUSY;
 }
 
+/* The seats that are asked and for which a bot answers. */
+static uint32_t bots_asked(const struct table *table)
+{
+    uint32_t waiting = table->status == PLAYING ? table_waiting(table) : 0, bots = 0;
+    if (waiting && curtain_down(table) && !asked_in_secret(table))
+        return 0; /* what all will see waits until all can see */
+    for (int number = 0; number < table->setup.seats; number++)
+        if (waiting >> number & 1 &&
+            (table_bot_sits(table, number) || table->seat[number].timed_out))
+            bots |= 1u << number;
+    return bots;
+}
+
+bool bot_is_asked(const struct table *table)
+{
+    return bots_asked(table) != 0;
+}
+
 /* Lets bots that are asked think, and plays what they have thought of. */
 void bots_ask(struct table *table)
 {
-    uint32_t waiting = table->status == PLAYING ? table_waiting(table) : 0;
+    uint32_t bots = bots_asked(table);
     for (int number = 0; number < table->setup.seats; number++) {
         struct seat *seat = &table->seat[number];
-        if (!(waiting >> number & 1) || !(table_bot_sits(table, number) || seat->timed_out))
+        if (!(bots >> number & 1))
             continue;
-        if (seat->ready && bot_plays(table, number))
+        /* While a picture is being made of the table it holds still: bots that play among
+         * themselves would be too quick ever to be seen. */
+        if (seat->ready && (table->painting || bot_plays(table, number)))
             return;
         const char *bot = seat->stand_in[0]                    ? seat->stand_in
                           : strcmp(seat->player, "human") != 0 ? seat->player

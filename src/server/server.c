@@ -2,6 +2,7 @@
 #include "server/server.h"
 #include "core/alloc.h"
 
+#include <ev.h>
 #include <limits.h>
 #include <signal.h>
 #include <sodium.h>
@@ -16,11 +17,13 @@ extern const size_t http_answer_size;
 
 /* ---- small things everybody needs ---- */
 
+static _Atomic int64_t skipped; /* time that has passed in a rehearsal only */
+
 int64_t server_now(void)
 {
     struct timespec now;
     clock_gettime(CLOCK_REALTIME, &now);
-    return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
+    return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000 + skipped;
 }
 
 int64_t server_microseconds(void)
@@ -41,6 +44,16 @@ void server_random_letters(char *out, size_t letters)
 void server_random_id(char id[ID_SIZE])
 {
     server_random_letters(id, ID_SIZE - 1);
+}
+
+void server_deal_key(struct server *server, uint8_t key[MIRE_KEY])
+{
+    if (!server->options->rehearsal) {
+        mire_key_random(key);
+        return;
+    }
+    for (int i = 0; i < MIRE_KEY; i++)
+        key[i] = (uint8_t)mire_rng_below(&server->deals, 0, 256);
 }
 
 static void *or_stop(void *memory)
@@ -84,6 +97,25 @@ static void stop_on_signal(int number)
     lws_cancel_service(signalled); /* a write to a pipe: allowed here */
 }
 
+/* In a rehearsal a signal makes a minute pass, so that tests need not wait for it. */
+static volatile sig_atomic_t minutes;
+
+static void skip_on_signal(int number)
+{
+    (void)number;
+    minutes++;
+    lws_cancel_service(signalled);
+}
+
+static void skip_minutes(struct server *server)
+{
+    static int passed;
+    for (; passed < minutes; passed++) {
+        skipped += 60 * 1000;
+        clock_check(server);
+    }
+}
+
 static void log_lws(int level, const char *line)
 {
     char text[200];
@@ -111,7 +143,8 @@ static int open_network(struct server *server, struct mire_error *err)
         {.name = SERVER_PROTOCOL,
          .callback = socket_callback,
          .per_session_data_size = sizeof(struct conn),
-         .rx_buffer_size = 2048},
+         .rx_buffer_size = 2048,
+         .tx_packet_size = 1 << 20}, /* a message is written in one piece, not page by page */
         {.name = NULL},
     };
     static lws_retry_bo_t idle;
@@ -133,14 +166,16 @@ static int open_network(struct server *server, struct mire_error *err)
         .ka_probes = 3,
         .retry_and_idle_policy = &idle,
         .server_string = "mire",
+        .foreign_loops = (void *[]){server->loop},
         .options = LWS_SERVER_OPTION_VALIDATE_UTF8 | LWS_SERVER_OPTION_EXPLICIT_VHOSTS |
-                   LWS_SERVER_OPTION_DISABLE_OS_CA_CERTS |
+                   LWS_SERVER_OPTION_DISABLE_OS_CA_CERTS | LWS_SERVER_OPTION_LIBEV |
                    LWS_SERVER_OPTION_FAIL_UPON_UNABLE_TO_BIND,
     };
     lws_set_log_level(LLL_ERR | LLL_WARN, log_lws);
-    server->lws = lws_create_context(&info);
+    server->lws = server->loop ? lws_create_context(&info) : NULL;
     if (!server->lws)
-        return mire_fail(err, MIRE_BAD, "the network can't be used");
+        return mire_fail(err, MIRE_BAD,
+                         "the network can't be used: is libev for libwebsockets installed?");
     struct lws_vhost *vhost = lws_create_vhost(server->lws, &info);
     if (!vhost)
         return mire_fail(err, MIRE_BAD, "can't listen on %s, port %d: is it taken?",
@@ -157,10 +192,17 @@ static void run_loop(struct server *server)
     sigaction(SIGINT, &action, NULL);
     sigaction(SIGTERM, &action, NULL);
     signal(SIGPIPE, SIG_IGN);
-    while (!stopping && lws_service(server->lws, 0) >= 0) {
+    if (server->options->rehearsal) {
+        action.sa_handler = skip_on_signal;
+        sigaction(SIGUSR1, &action, NULL);
+    }
+    while (!stopping) {
+        ev_run(server->loop, EVRUN_ONCE);
+        skip_minutes(server);
         journal_collect(server);
         workers_collect(server->painters);
         workers_collect(server->workers);
+        conns_flush(server);
     }
 }
 
@@ -184,7 +226,10 @@ int server_run(const struct server_options *options, struct mire_error *err)
     raise_file_limit();
     mire_alloc_keep(true);
     server = (struct server){.options = options, .started = server_now()};
-    mire_rng_seed(&server.rng, ((uint64_t)randombytes_random() << 32) | randombytes_random());
+    server.loop = ev_loop_new(EVBACKEND_EPOLL); /* polling thousands of idle sockets takes long */
+    uint64_t seed = ((uint64_t)randombytes_random() << 32) | randombytes_random();
+    mire_rng_seed(&server.rng, options->rehearsal ? options->seed : seed);
+    mire_rng_seed(&server.deals, options->seed);
     json_t *games = view_games();
     server.games = json_text(games, &server.games_size);
     json_decref(games);
@@ -201,6 +246,8 @@ int server_run(const struct server_options *options, struct mire_error *err)
         status = open_network(&server, err);
     if (status == MIRE_OK) {
         log_event(LOG_INFO, "start", "version", MIRE_VERSION, NULL);
+        if (options->rehearsal)
+            log_event(LOG_INFO, "rehearsal", "reason", "deals can be foretold", NULL);
         lobby_load(&server);
         clock_start(&server);
         run_loop(&server);
@@ -213,6 +260,8 @@ int server_run(const struct server_options *options, struct mire_error *err)
     webhook_stop(&server);
     if (server.lws)
         lws_context_destroy(server.lws);
+    if (server.loop)
+        ev_loop_destroy(server.loop);
     free_all(&server);
     mire_alloc_keep(false);
     return status;

@@ -11,6 +11,7 @@
  *   advice.c           what they may ask for before they do it: hints, previews, reasons
  *   views.c, paint.c   what each of them is shown
  *   clock.c            everything that happens because time has passed
+ *   curtain.c          nothing is shown while somebody may be asked in secret
  *   workers.c          threads for bots, passwords and pictures of the game
  *   journal.c          the thread that owns the store, and commits many changes at once
  *   store.c            the store itself; sqlite.c and postgres.c behind it
@@ -48,6 +49,8 @@ enum {
     FOLLOWS_MAX = 8,
     INBOX_MAX = 32,
     RECENT = 16,
+    SECRET_WINDOW_MIN = 2, /* seconds; shorter ones are over before anybody can answer */
+    SECRET_WINDOW_MAX = 60,
 };
 
 /* ---- limits (limits.c) ---- */
@@ -196,7 +199,14 @@ struct request {
     int64_t arrived; /* microseconds */
 };
 
-enum needs { NEEDS_NOTHING, NEEDS_IDENTITY = 1, NEEDS_TABLE = 2, NEEDS_SEAT = 4, NEEDS_GAME = 8 };
+enum needs {
+    NEEDS_NOTHING,
+    NEEDS_IDENTITY = 1,
+    NEEDS_TABLE = 2,
+    NEEDS_SEAT = 4,
+    NEEDS_GAME = 8,
+    NEEDS_SIGHT = 16, /* the curtain must be up */
+};
 
 struct field {
     const char *name;
@@ -247,6 +257,7 @@ struct conn {
     uint64_t serial;
     char key[24]; /* the serial, as the key of a map */
     struct conn *next, **link;
+    struct conn *next_awake, **awake_link; /* something may be there to be sent */
     struct address *address;
     char identity[ID_SIZE], name[MIRE_NAME_MAX + 1]; /* "" for strangers */
     bool greeted, follows_lobby, closing, processing;
@@ -286,6 +297,7 @@ void conn_refuse(struct conn *conn, const char *code, const char *format, ...)
 struct conn *conn_find(struct server *server, uint64_t serial);
 void conn_close(struct conn *conn, const char *why);
 void conn_wake(struct conn *conn); /* there is something to send */
+void conns_flush(struct server *server);
 /* Looks at the request again, now that its table is free. */
 void conn_resume(struct conn *conn);
 
@@ -351,6 +363,13 @@ struct table {
     const struct mire_game *game;
     struct mire_setup setup;
     int64_t step, bank; /* ms; both 0: no clock */
+    int64_t window;     /* ms for each seat that may be asked in secret; 0: there is no curtain */
+    int passed;         /* windows the change being made has come by */
+    struct curtain {
+        int64_t fell; /* 0: it is up */
+        int windows;  /* since then */
+        bool told;
+    } curtain;
     struct seat seat[MIRE_SEATS];
     uint8_t rematch_votes;
     struct mire_table *play; /* NULL until it starts */
@@ -371,6 +390,8 @@ struct table {
         int position;          /* ... of this position */
     } painted[MIRE_SEATS + 1]; /* by viewer + 1 */
     bool painting;             /* a painter is at it */
+    int64_t unshown_since;     /* when the first change nobody was shown yet came; 0: none */
+    lws_sorted_usec_list_t show_timer;
     int64_t saved_wake;        /* what the row says */
     uint32_t saved_waiting;
     enum status saved_status;
@@ -414,6 +435,8 @@ struct follow *follow_find(const struct conn *conn, const struct table *table);
 void follow_end(struct follow *follow);
 void table_changed(struct table *table); /* everybody is to be shown it anew */
 void table_show(struct table *table);    /* ... who has not been shown it yet */
+/* Tells the lobby, and those whose turn it became at `now`. */
+void table_tell(struct table *table, int64_t now);
 bool view_ready(const struct follow *follow);
 bool view_send(struct follow *follow); /* false: there was nothing new, or it is not ready */
 void paint_table(struct table *table); /* table_show follows */
@@ -428,6 +451,7 @@ void lobby_tell(struct server *server);
 int lobby_sit(struct change *change, struct table *table, int seat, const char *identity,
               const char *name, struct mire_error *err);
 void lobby_rematch(struct table *old, struct conn *conn);
+bool bot_is_asked(const struct table *table);
 bool bot_allowed(const char *name);
 const char *bot_usual(void); /* the bot where nobody says which */
 /* Is the question a secret one: may the others not know who is asked? */
@@ -456,10 +480,21 @@ json_t *sheet_json(const struct mire_game *game, const struct mire_sheet *sheet)
 /* The names of a table's seats, for sentences. */
 void table_names(const struct table *table, const char *names[MIRE_SEATS]);
 void clock_start(struct server *server);
+void clock_check(struct server *server); /* does what time has come for */
 int64_t clock_deadline(const struct table *table, int seat); /* 0: none */
 int64_t clock_used(const struct table *table, int seat);     /* ms to take off the bank */
 void clock_asked(struct table *table, int64_t now); /* notes since when each seat is asked */
 void clock_loaded(struct table *table);             /* time while the server was down is free */
+
+bool curtain_down(const struct table *table);
+void curtain_fall(struct table *table, int64_t now); /* if the change has come by a window */
+void curtain_loaded(struct table *table, int64_t now);
+/* Who asks for the game now must be sent away: the viewer may not see how it has gone on. */
+bool curtain_hides(const struct table *table, int viewer);
+void curtain_tell(struct table *table); /* all are told that it is down, once */
+void conn_push_curtain(struct conn *conn, const struct table *table);
+bool conn_is_behind(struct conn *conn, const struct table *table); /* ... and is told so */
+void curtain_check(struct table *table, int64_t now);
 
 void presence_changed(struct table *table);
 
@@ -492,17 +527,20 @@ struct server_options {
     bool behind_proxy, open_metrics;
     const char *const *origins, *const *webhooks; /* NULL-terminated, or NULL */
     long limit[LIMITS];
+    bool rehearsal; /* deals and bots follow from `seed`: for tests, never for play */
+    uint64_t seed;
 };
 
 struct lobby_entry;
 struct server {
     const struct server_options *options;
+    struct ev_loop *loop;
     struct lws_context *lws;
     struct journal *journal;
     struct workers *workers, *painters;
     struct webhooks *webhooks;
     struct map tables, addresses, lobby, by_serial;
-    struct conn *conns;
+    struct conn *conns, *awake;
     int connections;
     uint64_t serials;
     struct metrics metrics;
@@ -512,7 +550,8 @@ struct server {
     bool lobby_changed;
     lws_sorted_usec_list_t tick;
     unsigned ticks;
-    struct mire_rng rng;
+    struct mire_rng rng;         /* of the bots */
+    struct mire_rng deals;       /* of the keys, in a rehearsal */
     struct mire_writing scratch; /* for what is written and sent at once */
 };
 
@@ -522,6 +561,7 @@ int server_run(const struct server_options *options, struct mire_error *err);
 int64_t server_now(void);
 int64_t server_microseconds(void);
 void server_random_id(char id[ID_SIZE]);
+void server_deal_key(struct server *server, uint8_t key[MIRE_KEY]);
 void server_random_letters(char *out, size_t letters);
 
 /* Memory the server can't do without: where there is none it stops. Everything it has acknowledged

@@ -1,11 +1,14 @@
 /*
  * Connections. A connection works on one request at a time, in the order they came; a few more may
  * wait. What it is sent goes through a queue with a bound; views of tables are not queued but made
- * when the socket can take them, so a slow client gets fewer of them, and the newest.
+ * when the socket can take them, so a slow client gets fewer of them, and the newest. What a round
+ * of the loop has for a connection is sent at its end, all at once: sending is what costs most.
  */
 #include "core/json.h"
 #include "server/server.h"
 
+#include <netinet/in.h>
+#include <netinet/tcp.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
@@ -14,8 +17,24 @@
 
 void conn_wake(struct conn *conn)
 {
-    if (!conn->closing)
-        lws_callback_on_writable(conn->wsi);
+    struct server *server = conn->server;
+    if (conn->awake_link || conn->closing)
+        return;
+    conn->next_awake = server->awake;
+    conn->awake_link = &server->awake;
+    if (conn->next_awake)
+        conn->next_awake->awake_link = &conn->next_awake;
+    server->awake = conn;
+}
+
+static void fall_asleep(struct conn *conn)
+{
+    if (!conn->awake_link)
+        return;
+    *conn->awake_link = conn->next_awake;
+    if (conn->next_awake)
+        conn->next_awake->awake_link = conn->awake_link;
+    conn->awake_link = NULL;
 }
 
 void conn_close(struct conn *conn, const char *why)
@@ -99,44 +118,71 @@ void conn_refuse(struct conn *conn, const char *code, const char *format, ...)
         conn, need_json(json_pack("{s:b, s:s, s:s}", "ok", 0, "error", code, "text", err.text)));
 }
 
-/* Sends one thing, if there is one: first what waits in the queue, then a table that has changed.
- */
-static int write_some(struct conn *conn)
+/* The first message that waits; where none does, a table that has changed makes one. */
+static struct out *next_out(struct conn *conn)
 {
-    struct server *server = conn->server;
-    conn->stalled = 0;
-    if (!conn->out) {
-        for (int i = 0; i < FOLLOWS_MAX && !conn->out; i++)
-            if (conn->follow[i] && conn->follow[i]->dirty && view_send(conn->follow[i]))
-                metric_add(&server->metrics, METRIC_PUSHES, 1);
-    }
+    for (int i = 0; i < FOLLOWS_MAX && !conn->out; i++)
+        if (conn->follow[i] && conn->follow[i]->dirty && view_send(conn->follow[i]))
+            metric_add(&conn->server->metrics, METRIC_PUSHES, 1);
     struct out *out = conn->out;
-    if (out) {
-        conn->out = out->next;
-        if (!conn->out)
-            conn->out_end = &conn->out;
-        conn->out_bytes -= out->size;
-        int written = lws_write(conn->wsi, out->bytes + LWS_PRE, out->size, LWS_WRITE_TEXT);
-        metric_add(&server->metrics, METRIC_BYTES_OUT, out->size);
-        bool failed = written < (int)out->size;
+    if (!out)
+        return NULL;
+    conn->out = out->next;
+    if (!conn->out)
+        conn->out_end = &conn->out;
+    conn->out_bytes -= out->size;
+    return out;
+}
+
+/* While it is corked the system gathers what is written, and sends it together afterwards. */
+static void cork(struct conn *conn, int on)
+{
+    setsockopt(lws_get_socket_fd(conn->wsi), IPPROTO_TCP, TCP_CORK, &on, sizeof on);
+}
+
+/* Sends what there is, as far as the socket takes it. */
+static bool flush(struct conn *conn)
+{
+    bool corked = false, sent = true;
+    struct out *out = NULL;
+    while (sent && !lws_partial_buffered(conn->wsi) && (out = next_out(conn))) {
+        if (conn->out && !corked) {
+            cork(conn, 1);
+            corked = true;
+        }
+        sent = lws_write(conn->wsi, out->bytes + LWS_PRE, out->size, LWS_WRITE_TEXT) >=
+               (int)out->size;
+        metric_add(&conn->server->metrics, METRIC_BYTES_OUT, out->size);
         mire_free(out);
-        if (failed)
-            return -1;
     }
-    /* A table that is not ready to be shown wakes us when it is. */
-    bool more = conn->out != NULL;
-    for (int i = 0; i < FOLLOWS_MAX; i++)
-        more |= conn->follow[i] && conn->follow[i]->dirty && view_ready(conn->follow[i]);
-    if (more) {
-        conn->stalled = server_now();
+    if (corked)
+        cork(conn, 0);
+    if (lws_partial_buffered(conn->wsi)) {
+        conn->stalled = conn->stalled ? conn->stalled : server_now();
         lws_callback_on_writable(conn->wsi);
-    } else if (lws_partial_buffered(conn->wsi)) {
-        conn->stalled = server_now();
     }
-    return 0;
+    return sent;
+}
+
+void conns_flush(struct server *server)
+{
+    while (server->awake) {
+        struct conn *conn = server->awake;
+        if (!conn->closing && !flush(conn))
+            conn_close(conn, "can't be written to");
+        fall_asleep(conn); /* not before: nothing that is made meanwhile needs to wake it */
+    }
 }
 
 /* ---- receiving ---- */
+
+bool conn_is_behind(struct conn *conn, const struct table *table)
+{
+    if (!curtain_hides(table, table_viewer(table, conn)))
+        return false;
+    conn_refuse(conn, "wait", "somebody may be thinking about a card you can't see");
+    return true;
+}
 
 static bool may(struct conn *conn, const struct message *message, struct table *table)
 {
@@ -157,7 +203,7 @@ static bool may(struct conn *conn, const struct message *message, struct table *
         conn_refuse(conn, "illegal", "the game has not begun");
         return false;
     }
-    return true;
+    return !table || !(message->needs & NEEDS_SIGHT) || !conn_is_behind(conn, table);
 }
 
 /* Works on the request; it is answered when conn->working has become false. */
@@ -342,6 +388,7 @@ static void conn_gone(struct conn *conn)
     if (!server)
         return; /* was never let in */
     table_stop_waiting(conn);
+    fall_asleep(conn);
     for (int i = 0; i < FOLLOWS_MAX; i++) {
         if (!conn->follow[i])
             continue;
@@ -383,8 +430,9 @@ int socket_callback(struct lws *wsi, enum lws_callback_reasons reason, void *use
         return conn_open(conn, wsi);
     case LWS_CALLBACK_RECEIVE:
         return conn->server ? receive(conn, in, size) : -1;
-    case LWS_CALLBACK_SERVER_WRITEABLE:
-        return conn->server && !conn->closing ? write_some(conn) : -1;
+    case LWS_CALLBACK_SERVER_WRITEABLE: /* what it was slow to take is gone */
+        conn->stalled = 0;
+        return conn->server && !conn->closing && flush(conn) ? 0 : -1;
     case LWS_CALLBACK_CLOSED:
         conn_gone(conn);
         return 0;

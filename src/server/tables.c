@@ -72,6 +72,7 @@ void table_drop(struct table *table)
     while (table->follows)
         follow_end(table->follows);
     map_remove(&table->server->tables, table->id);
+    lws_sul_cancel(&table->show_timer);
     forget_shown(table);
     table_clear(table);
     mire_free(table);
@@ -87,7 +88,17 @@ void table_changed(struct table *table)
         table->shown[i].stale = true;
     for (struct follow *follow = table->follows; follow; follow = follow->next)
         follow->dirty = true;
+    if (!table->unshown_since)
+        table->unshown_since = server_now();
     table_show(table);
+}
+
+void table_tell(struct table *table, int64_t now)
+{
+    lobby_update(table);
+    for (int seat = 0; seat < table->setup.seats; seat++)
+        if (table->seat[seat].asked_since == now)
+            webhook_turn(table, seat);
 }
 
 /* ---- waiting for one's turn ---- */
@@ -226,6 +237,7 @@ static void load_done(struct job *job)
         table->state = FREE;
         table->saved_row = false;
         clock_loaded(table);
+        curtain_loaded(table, server_now());
         serve_waiting(table);
     }
     mire_free(loading);
@@ -408,11 +420,10 @@ static void change_done(struct job *job)
         return;
     }
     table->state = FREE;
+    curtain_tell(table);
     table_changed(table);
-    lobby_update(table);
-    for (int seat = 0; seat < table->setup.seats; seat++)
-        if (table->seat[seat].asked_since == change->now)
-            webhook_turn(table, seat);
+    if (!curtain_down(table))
+        table_tell(table, change->now);
     json_t *answer = change->answer;
     change->answer = NULL;
     change_free(change);
@@ -427,12 +438,15 @@ void change_commit(struct change *change, json_t *answer)
 {
     struct table *table = change->table;
     clock_asked(table, change->now);
+    curtain_fall(table, change->now);
     add_table_row(change);
     table->state = BUSY;
     table->used = change->now;
     change->answer = answer;
     change->job = (struct job){.writes = true, .work = change_work, .done = change_done};
     journal_push(table->server, &change->job);
+    if (!bot_is_asked(table))
+        paint_table(table); /* meanwhile; it is not shown before it is saved */
 }
 
 /* What was applied so far can't be taken back in memory: the table is read again. */

@@ -90,6 +90,8 @@ static json_t *table_json(struct table *table, int viewer)
         mire_out_int(json, "step", (long)table->step);
         mire_out_int(json, "bank", (long)table->bank);
     }
+    if (table->window)
+        mire_out_int(json, "secret_window", (long)(table->window / 1000));
     mire_key_commitment(table->setup.key, &hex);
     mire_out_string(json, "commitment", hex.at);
     if (table->status == OVER) {
@@ -203,7 +205,8 @@ static void add_chat(const struct table *table, struct mire_writing *out, int fr
 bool view_ready(const struct follow *follow)
 {
     const struct table *table = follow->table;
-    return table->state == FREE && painted(table, table_viewer(table, follow->conn));
+    int viewer = table_viewer(table, follow->conn);
+    return table->state == FREE && painted(table, viewer) && !curtain_hides(table, viewer);
 }
 
 bool view_send(struct follow *follow)
@@ -239,11 +242,29 @@ bool view_send(struct follow *follow)
     return true;
 }
 
+static void show_at_last(lws_sorted_usec_list_t *timer)
+{
+    table_show(lws_container_of(timer, struct table, show_timer));
+}
+
+/* What a bot is about to change within an instant nobody needs to see: its answer follows. */
+static bool lasts_an_instant(struct table *table)
+{
+    enum { INSTANT_MS = 25 };
+    int64_t left = table->unshown_since + INSTANT_MS - server_now();
+    if (left <= 0 || left > INSTANT_MS || !bot_is_asked(table))
+        return false;
+    lws_sul_schedule(table->server->lws, 0, &table->show_timer, show_at_last, left * LWS_US_PER_MS);
+    return true;
+}
+
 void table_show(struct table *table)
 {
-    if (table->state != FREE)
-        return; /* the end of the change comes here again */
+    if (table->state != FREE || lasts_an_instant(table))
+        return; /* the end of the change comes here again, or the timer */
     paint_table(table);
+    if (!table->painting)
+        table->unshown_since = 0;
     for (struct follow *follow = table->follows; follow; follow = follow->next) {
         if (!follow->dirty || !view_ready(follow))
             continue;
@@ -303,6 +324,8 @@ void handle_watch(struct conn *conn, struct table *table)
     follow->sent = 0;
     follow->dirty = true;
     presence_changed(table);
+    if (curtain_down(table))
+        conn_push_curtain(conn, table);
     table_show(table);
     conn_answer(conn, NULL);
 }

@@ -21,6 +21,7 @@
  * hand has a line `position` with the start as JSON.
  */
 #include "core/alloc.h"
+#include "core/game.h"
 #include "core/json.h"
 #include "core/text.h"
 #include "table/table.h"
@@ -131,8 +132,8 @@ static void write_result(struct growing *out, const struct mire_table *table)
     grow(out, "\nscores");
     for (int seat = 0; seat < table->setup.seats; seat++) {
         char points[24];
-        snprintf(points, sizeof points, " %d", table->game->points(table->state, seat));
-        grow(out, points);
+        grow(out, " ");
+        grow(out, mire_points_format(table->game, table->game->points(table->state, seat), points));
     }
     grow(out, "\n");
     if (mire_table_over(table)) {
@@ -347,20 +348,18 @@ static int read_action(struct reading *r, const char *line)
     return status == MIRE_OK ? MIRE_OK : refuse(r, status, "%.60s: %.280s", line, trouble.text);
 }
 
-/* Compares a list of numbers, a seat each, with what the replay gives. */
+/* Compares a list of numbers, a seat each, with what the replay gives; as it would write them. */
 static int check_numbers(struct reading *r, const char *what, const char *value,
-                         const int numbers[MIRE_SEATS])
+                         char numbers[MIRE_SEATS][24])
 {
     char word[16];
-    long number;
     for (int seat = 0; seat < r->setup.seats; seat++) {
-        if (!mire_word_next(&value, word, sizeof word) ||
-            !mire_number_parse(word, -100000, 100000, &number))
+        if (!mire_word_next(&value, word, sizeof word) || word[strspn(word, "-.0123456789")])
             return refuse(r, MIRE_BAD, "%s: a number for each of the %d seats is wanted", what,
                           r->setup.seats);
-        if (number != numbers[seat])
-            return refuse(r, MIRE_NO, "%s of seat %d: the record says %ld, the replay %d", what,
-                          seat + 1, number, numbers[seat]);
+        if (strcmp(word, numbers[seat]) != 0)
+            return refuse(r, MIRE_NO, "%s of seat %d: the record says %s, the replay %s", what,
+                          seat + 1, word, numbers[seat]);
     }
     if (value[strspn(value, " ")])
         return refuse(r, MIRE_BAD, "%s: more numbers than seats", what);
@@ -369,19 +368,22 @@ static int check_numbers(struct reading *r, const char *what, const char *value,
 
 static int check_scores(struct reading *r, const char *value)
 {
-    int points[MIRE_SEATS];
+    char points[MIRE_SEATS][24];
     for (int seat = 0; seat < r->setup.seats; seat++)
-        points[seat] = r->game->points(r->table->state, seat);
+        mire_points_format(r->game, r->game->points(r->table->state, seat), points[seat]);
     return check_numbers(r, "scores", value, points);
 }
 
 static int check_places(struct reading *r, const char *value)
 {
     int rank[MIRE_SEATS];
+    char places[MIRE_SEATS][24];
     if (!mire_table_over(r->table))
         return refuse(r, MIRE_NO, "places of a game that is not over");
     r->game->rank(r->table->state, rank);
-    return check_numbers(r, "places", value, rank);
+    for (int seat = 0; seat < r->setup.seats; seat++)
+        snprintf(places[seat], sizeof places[seat], "%d", rank[seat]);
+    return check_numbers(r, "places", value, places);
 }
 
 static int check_digest(struct reading *r, const char *value)

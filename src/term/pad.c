@@ -394,7 +394,7 @@ static void put_head(struct form *f, int columns)
     for (int seat = 0; seat < f->pad->seats; seat++) {
         struct mire_sheet sheet;
         mire_pad_score(f->game, f->pad, seat, &sheet);
-        cli_points(f->game, sheet.total, points);
+        mire_points_format(f->game, sheet.total, points);
         int column = f->labels + f->column * seat, wide = page_width(f->pad->name[seat]);
         int most = f->column - 1;
         page_put_in(&head, 1, column + (wide < most ? most - wide : 0), most,
@@ -417,11 +417,11 @@ static void put_reasons(struct form *f, struct window window)
     mire_pad_score(f->game, f->pad, f->seat, &sheet);
     page_clear(&page, window.columns);
     page_put(&page, 0, 1, HEAD, 0, "%s: %s points", f->pad->name[f->seat],
-             cli_points(f->game, sheet.total, points));
+             mire_points_format(f->game, sheet.total, points));
     for (int i = 0; i < sheet.lines; i++) {
         const struct mire_line *entry = &sheet.line[i];
         page_put(&page, line, 1, entry->points < 0 ? LOSS : GAIN, 0, "%4s",
-                 cli_points(f->game, entry->points, points));
+                 mire_points_format(f->game, entry->points, points));
         page_put_in(&page, line, 6, 18, INK, 0, entry->what);
         page_put_in(&page, line++, 25, window.columns - 25, FAINT, 0, entry->reason);
     }

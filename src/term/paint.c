@@ -23,7 +23,7 @@ static int put_seat(struct term *t, int column, const json_t *who, int seat)
     char points[24];
     bool waited = truth(who, "waited_for");
     struct page *sheet = &t->sheet;
-    cli_points(t->game, number(who, "points"), points);
+    mire_points_format(t->game, number(who, "points"), points);
     column = page_put(sheet, 0, column, ON(BAR, GORSE), 0, "%s", waited ? "▸" : " ");
     column = page_put(sheet, 0, column, ON(BAR, SEAT_1 + seat), 0, "%s ", board_sign(seat));
     column =
@@ -136,7 +136,7 @@ static int put_change(struct term *t, int line, int column, int before, int afte
     char points[24];
     if (before == after)
         return column;
-    cli_points(t->game, after - before, points);
+    mire_points_format(t->game, after - before, points);
     return page_put(&t->sheet, line, column, after > before ? GAIN : LOSS, 0, " %s%s",
                     after > before ? "+" : "", points);
 }
@@ -152,7 +152,7 @@ static int put_ledger(struct term *t, struct window w, int seat)
     char points[24];
     int line = w.line, end = w.line + w.lines;
     mire_table_score(t->table, seat, t->viewer, &ledger);
-    cli_points(t->game, ledger.total, points);
+    mire_points_format(t->game, ledger.total, points);
     int column = page_put(sheet, line, w.column, HEAD, 0, "Score of %.20s: %s",
                           mire_table_name(t->table, seat), points);
     if (known)
@@ -163,7 +163,7 @@ static int put_ledger(struct term *t, struct window w, int seat)
         const struct mire_line *later = known ? find_line(after, entry->what) : NULL;
         bool once = find_line(&ledger, entry->what) == entry; /* several may be called alike */
         char words[200];
-        cli_points(t->game, entry->points, points);
+        mire_points_format(t->game, entry->points, points);
         page_put(sheet, line, w.column, entry->points < 0 ? LOSS : GAIN, 0, "%4s", points);
         if (later && once)
             put_change(t, line, w.column + 4, entry->points, later->points);

@@ -82,7 +82,7 @@ static int put_sheet(struct term *t, struct page *page, int line, int seat, int 
     static struct mire_sheet sheet;
     char points[24];
     mire_table_score(t->table, seat, t->viewer, &sheet);
-    cli_points(t->game, sheet.total, points);
+    mire_points_format(t->game, sheet.total, points);
     int column = page_put(page, line, 1, SEAT_1 + seat, 0, "%s ", board_sign(seat));
     column =
         page_put(page, line, column, STRONG, 0, "%s: %s", mire_table_name(t->table, seat), points);
@@ -91,7 +91,7 @@ static int put_sheet(struct term *t, struct page *page, int line, int seat, int 
     line++;
     for (int i = 0; i < sheet.lines; i++) {
         const struct mire_line *entry = &sheet.line[i];
-        cli_points(t->game, entry->points, points);
+        mire_points_format(t->game, entry->points, points);
         page_put(page, line, 1, entry->points < 0 ? LOSS : GAIN, 0, "%6s", points);
         column = page_put(page, line, 9, INK, 0, "%s", entry->what);
         column = column < 28 ? 28 : column + 1;

@@ -1,7 +1,8 @@
 /*
- * battery [GAME] [--games N] [--stride N] [--audits N] [--players N] [--defaults]: the checks on
- * every registered game, at every player count and every choice of every option (each option varied
- * on its own, and all pairs of choices where there are few; with --defaults none is varied).
+ * battery [GAME] [--games N] [--stride N] [--audits N] [--players N] [--option NAME=VALUE]…
+ * [--defaults]: the checks on every registered game, at every player count and every choice of
+ * every option (each option varied on its own, and all pairs of choices where there are few; with
+ * --defaults none is varied; one that is given stays as it is).
  */
 #include "battery.h"
 #include "core/game.h"
@@ -16,6 +17,8 @@
 
 static int games = 24, stride = 17, audits = 1, players;
 static bool defaults;
+static const char *given[MIRE_OPTIONS];
+static int givens;
 
 struct job {
     const struct mire_game *game;
@@ -82,21 +85,45 @@ static int choices(const struct mire_option *option)
     return n;
 }
 
-static void add_jobs(const struct mire_game *game)
+/* Sets the options that were given; false: the game has none of that name. */
+static bool fix_options(const struct mire_game *game, struct mire_setup *setup)
+{
+    struct mire_error err;
+    for (int i = 0; i < givens; i++)
+        if (mire_setup_option(game, setup, given[i], &err) != MIRE_OK) {
+            fprintf(stderr, "battery: %s\n", err.text);
+            return false;
+        }
+    return true;
+}
+
+static bool is_given(const struct mire_option *option)
+{
+    size_t n = strlen(option->name);
+    for (int i = 0; i < givens; i++)
+        if (strncmp(given[i], option->name, n) == 0 && given[i][n] == '=')
+            return true;
+    return false;
+}
+
+static bool add_jobs(const struct mire_game *game)
 {
     for (int seats = game->min_seats; seats <= game->max_seats; seats++) {
         struct mire_setup setup;
         if (players && seats != players)
             continue;
         mire_setup_default(game, seats, &setup);
+        if (!fix_options(game, &setup))
+            return false;
         add_job(game, &setup);
         for (int i = 0; !defaults && game->options && game->options[i].name; i++) {
-            for (int a = 0; a < choices(&game->options[i]); a++) {
+            for (int a = 0; a < choices(&game->options[i]) && !is_given(&game->options[i]); a++) {
                 struct mire_setup one = setup;
                 one.option[i] = a;
                 add_job(game, &one);
                 for (int j = i + 1; game->options[j].name; j++) {
-                    for (int b = 0; b < choices(&game->options[j]); b++) {
+                    for (int b = 0; b < choices(&game->options[j]) && !is_given(&game->options[j]);
+                         b++) {
                         struct mire_setup two = one;
                         two.option[j] = b;
                         add_job(game, &two);
@@ -105,12 +132,13 @@ static void add_jobs(const struct mire_game *game)
             }
         }
     }
+    return true;
 }
 
 static int usage(void)
 {
     fprintf(stderr, "usage: battery [GAME] [--games N] [--stride N] [--audits N] [--players N] "
-                    "[--defaults]\n");
+                    "[--option NAME=VALUE]… [--defaults]\n");
     return 2;
 }
 
@@ -126,6 +154,8 @@ int main(int argc, char **argv)
             audits = atoi(argv[++i]);
         else if (strcmp(argv[i], "--players") == 0 && i + 1 < argc)
             players = atoi(argv[++i]);
+        else if (strcmp(argv[i], "--option") == 0 && i + 1 < argc && givens < MIRE_OPTIONS)
+            given[givens++] = argv[++i];
         else if (strcmp(argv[i], "--defaults") == 0)
             defaults = true;
         else if (!(only = mire_game_find(argv[i])))
@@ -134,7 +164,10 @@ int main(int argc, char **argv)
     if (games < 1 || stride < 1 || audits < 1)
         return usage();
     if (only) {
-        add_jobs(only);
+        if (!add_jobs(only))
+            return usage();
+    } else if (givens) {
+        return usage(); /* options of which game? */
     } else {
         add_jobs(&mire_null_game);
         for (int i = 0; mire_games[i]; i++)

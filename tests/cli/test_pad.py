@@ -43,10 +43,12 @@ class Pad(Case):
 
     def test_program(self):
         path = self.file("farm", FARM)
-        siv, bo = self.good("pad", "agricola", "--load", path, "--json").json()["players"]
+        answer = self.good("pad", "agricola", "--load", path, "--json").json()
+        siv, bo = answer["players"]
+        self.assertEqual(answer["point_unit"], 2)  # points are counted in halves
         # -1 for each of eight kinds one has none of; four stone rooms; four people
-        self.assertEqual(siv["total"], -8 + 8 + 12)
-        self.assertEqual(bo["total"], -7 + 4 + 0 + 6 - 6)
+        self.assertEqual(siv["total"], 2 * (-8 + 8 + 12))
+        self.assertEqual(bo["total"], 2 * (-7 + 4 + 0 + 6 - 6))
         for game in games()[1:]:
             fields = self.good("pad", game, "--fields", "--json").json()
             self.assertGreater(len(fields), 5)

@@ -247,8 +247,9 @@ def play_out(clients, table, chance, limit=5000):
 class Server:
     """A server on a free port of this machine, with a store of its own."""
 
-    def __init__(self, folder, store=None, flags=()):
+    def __init__(self, folder, store=None, flags=(), seed=1):
         self.folder = pathlib.Path(folder)
+        self.seed = seed  # the same deals on every run
         self.store = store or str(self.folder / "mire.db")
         self.flags = list(flags)
         self.process = None
@@ -258,7 +259,8 @@ class Server:
     def start(self):
         self.log = open(self.folder / "server.log", "ab")
         self.process = subprocess.Popen(
-            [MIRE, "serve", "--port", "0", "--store", self.store, *self.flags],
+            [MIRE, "serve", "--port", "0", "--store", self.store, "--rehearse", str(self.seed),
+             *self.flags],
             stdout=subprocess.PIPE, stderr=self.log)
         line = self.process.stdout.readline().decode()
         if not line:
@@ -281,6 +283,15 @@ class Server:
         self.process.stdout.close()
         self.log.close()
         return code
+
+    def skip(self, client):
+        """Lets a minute pass, and waits until the server has done what was to be done by then."""
+        before = client.ask("ping")["now"]
+        self.process.send_signal(signal.SIGUSR1)
+        end = time.monotonic() + PATIENCE
+        while client.ask("ping")["now"] < before + 60_000:
+            if time.monotonic() > end:
+                raise TimeoutError("no minute passed")
 
     def client(self, name=None, **who):
         client = Client(self.port, name, **who)

@@ -161,8 +161,9 @@ class Table(TerminalCase):
         table.resize(190, 50)
         table.see("Score of Player 1", "Lapwing")
         table.resize(120, 45)
-        screen = table.see("Score of Player 1", "Lapwing")
-        self.assertIn("? help", screen.rstrip("\n").split("\n")[-1])
+        table.until(lambda: "? help" in table.screen().rstrip("\n").split("\n")[-1],
+                    "help on the last line")
+        table.see("Score of Player 1", "Lapwing")
         table.resize(100, 30)
         table.until(lambda: "Score of" not in table.screen(), "a smaller table")
         table.resize(40, 10)

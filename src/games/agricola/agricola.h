@@ -8,6 +8,7 @@
  *
  * Options: moor=on|off (on), level=1|2|3 (1: without hand cards, 2: minor improvements, 3: and
  * occupations),
+ * draft=off|7|8 (hands are drafted, with packs of so many cards, rather than dealt),
  * markers=off|on (cooking improvements have to be fired up with fuel), tile=off|on (the optional
  * tile for 2, or for 3 and 4 players).
  *
@@ -26,8 +27,10 @@
  *   harvest.c       field, feeding and heating, breeding
  *   cards.h         what a hand card is, the triggers and their timing; cards/ has the cards
  *   cards.c         the deal, hands, playing a card
+ *   draft.c         packs that go round before the first round, and what players know of them
  *   triggers.c      who reacts to an event, in which order
  *   operations.c    what the effects of cards do
+ *   standing.c      what cards change for as long as they lie in front: costs, heating, room
  *   counts.c        the numbers and tests cards ask for
  *   score.c         points, the ledger, places
  *   words.c, whynot.c, view.c, board.c, manual.c     what people read and front ends draw
@@ -39,7 +42,8 @@
 #include "cards/ids.h"
 #include "core/game.h"
 
-enum { OPTION_MOOR, OPTION_LEVEL, OPTION_MARKERS, OPTION_TILE };
+enum { OPTION_MOOR, OPTION_LEVEL, OPTION_MARKERS, OPTION_TILE, OPTION_DRAFT };
+enum { NO_DRAFT, DRAFT_7, DRAFT_8 }; /* of OPTION_DRAFT */
 /* Hand cards come from the stream of the start: records of games without them stay as they were. */
 enum { STREAM_ROUNDS, STREAM_START, STREAM_SPECIAL, STREAM_CARDS = STREAM_START };
 enum { ROUNDS = 14, PEOPLE = 5, STABLES = 4, FENCES = 15 };
@@ -78,10 +82,11 @@ struct cost {
 enum {
     ROWS = 3,
     COLUMNS = 5,
-    CELLS = 19,   /* 15 of the yard, then 2 for each of 2 extension strips */
-    EDGES = 48,   /* 20 horizontal, 18 vertical, up to 5 for each strip */
-    LINES = 16,   /* columns and rows of cells, with room for strips on all sides */
-    PASTURES = 5, /* 15 fences cannot enclose more */
+    CELLS = 19,        /* 15 of the yard, then 2 for each of 2 extension strips */
+    BEANFIELD = CELLS, /* where crops grow on the card of this name (B068); no cell of the yard */
+    EDGES = 48,        /* 20 horizontal, 18 vertical, up to 5 for each strip */
+    LINES = 16,        /* columns and rows of cells, with room for strips on all sides */
+    PASTURES = 5,      /* 15 fences cannot enclose more */
 };
 enum house { WOODEN, CLAYEN, STONY };
 enum pile { OCCUPATION_PILE, MOOR_PILE, BASE_PILE, PILES }; /* that hands are dealt from */
@@ -116,6 +121,8 @@ struct farm {
     uint32_t stables;
     uint32_t moors;
     uint32_t forests;
+    uint32_t under_forest;          /* forests under another one (M046) */
+    uint32_t under_moor;            /* moors under a forest, or under two (M047) */
     uint32_t pastured;              /* inside a pasture; follows from the fences */
     uint32_t pasture[PASTURES];     /* the pastures by lowest cell; follow from the fences */
     uint32_t majors;                /* major improvements in front of the player */
@@ -123,9 +130,11 @@ struct farm {
     uint32_t fallow_fields;         /* cells with 2 food until they are sown (M095) */
     uint32_t fallow_land;           /* cells with 1 food until they are used (M096) */
     uint32_t sown;                  /* cells with crops that are no fields (M111) */
+    uint32_t arid_land;             /* cells with 1 fuel and 1 food until they are used (M092) */
+    uint32_t dead_ground;           /* cells that are of no use any more (M064, M070) */
     uint16_t goods[GOODS];          /* the supply, and the herd */
     uint16_t capacity[PASTURES];    /* animals a pasture holds; follows from fences and stables */
-    uint8_t crops[CELLS];           /* how much is left on a planted field */
+    uint8_t crops[CELLS + 1];       /* how much is left on a planted field, and on the Beanfield */
     uint8_t coming[ROUNDS][GOODS];  /* goods that wait on round spaces, [0] for round 1 */
     uint8_t tiles[ROUNDS][3];       /* fields, moors, forests that wait there */
     uint8_t front[FRONT];           /* hand cards that were played, in this order; NO_CARD: none */
@@ -141,9 +150,18 @@ struct farm {
     uint8_t begging, bonus;         /* begging markers; points collected on the way */
     uint8_t held[3], laid_aside[3]; /* how many cards of each pile in hand, and exchanged */
     uint8_t up;                     /* the person placed last got out of bed */
+    uint8_t reserve;                /* 1 + the cell with tiles that is fenced in (M038); 0: none */
+    uint8_t hut;                    /* the person in the Forest Hut (M053), see below; 0: none */
+    uint8_t lodging; /* on the Night Pasture of somebody else (M033): 1, room for one animal; while
+                        breeding 2 + the species that stands there */
+    uint8_t spare[4];
 };
-_Static_assert(sizeof(struct farm) == 8 + 32 + 32 + 8 + 4 * 8 + 4 * 5 + 4 * 5 + 2 * 12 + 2 * 5 +
-                                          19 + 14 * 12 + 14 * 3 + 3 * 16 + 6 + 2 + 2 + 6 + 1,
+/* Where the person in the Forest Hut is: 1 + the cell of the forest, perhaps with another forest
+ * over it; or free to be placed until people go home. */
+enum { HUT_CELL = 0x1F, HUT_COVERED = 0x20, HUT_FREE = 0x40 };
+_Static_assert(sizeof(struct farm) == 8 + 32 + 32 + 8 + 4 * 8 + 4 * 2 + 4 * 5 + 4 * 7 + 2 * 12 +
+                                          2 * 5 + 20 + 14 * 12 + 14 * 3 + 3 * 16 + 6 + 2 + 2 + 6 +
+                                          1 + 3 + 4,
                "struct farm has no padding");
 
 /* ---- action spaces ---- */
@@ -358,18 +376,20 @@ extern const char *const agricola_goods[GOODS], *const agricola_houses[3];
 /* ---- the agenda ---- */
 
 enum step_kind {
-    STEP_TURN,    /* place a person or take a special card */
+    STEP_TURN,    /* place a person or take a special card; b: the second person with the Lasso, who
+                     need not be placed; a: on an animal market */
     STEP_PARTS,   /* which part of an and/or space; a: space, b: 1 + the last part done */
     STEP_CHOOSE,  /* one of a space's offers; a: space */
-    STEP_ROOMS,   /* a: rooms built so far, b: at most so many; 0: any number */
+    STEP_ROOMS,   /* a: rooms built so far, b: at most so many; 0: any number; c: for nothing */
     STEP_STABLES, /* a: built so far, b: lowest cell still offered; bit 7 of a: just one; of a card,
                      c: at most so many, n: 1 + the price in wood */
     STEP_PLOW,
-    STEP_SOW,      /* a: lowest cell still offered that is no field, b: something is sown */
-    STEP_BAKE,     /* b: may be declined */
+    STEP_SOW,  /* a: lowest cell still offered that is no field, b: something is sown; c: 1 + the
+                  only field to be sown */
+    STEP_BAKE, /* b: may be declined */
     STEP_RENOVATE, /* how to pay for it */
     STEP_IMPROVE,  /* a: price in food (high nibble) and fuel, b: may be declined, c: 1 minors only,
-                      2 majors only */
+                      2 majors only, 3 workshops for 1 stone less, n: 1 + the only one */
     STEP_GAIN,     /* no choice: goods that wait for a payment; a: good, b: how many */
     STEP_BUILT,    /* no choice: a major is paid; a: which, b: 1 + the one handed in */
     STEP_FENCES,   /* a: pastures made so far, b: may be declined, c: fences that are still free;
@@ -378,7 +398,7 @@ enum step_kind {
     STEP_KEEP,     /* the herd does not fit; a: in the breeding phase, nothing is cooked */
     STEP_FEED,     /* a: lowest conversion still offered, b: how often it was used */
     STEP_HEAT,     /* a: the Village Church has had its fuel */
-    STEP_BREED,    /* no choice: the herd grows */
+    STEP_BREED,    /* the herd grows; which animals stay at home, if one lodges elsewhere */
     STEP_PEAT,     /* which moor to cut */
     STEP_FELL,     /* which forest to fell */
     STEP_BURN,     /* which forest to turn into a field */
@@ -399,6 +419,12 @@ enum step_kind {
     STEP_GET,     /* no choice: what was traded for comes; c: which trade */
     STEP_TILE,    /* where to lay a tile; a: tile, b: may be declined, c: 1 on a moor */
     STEP_FIRE,    /* no choice: an event; a: trigger, b, n */
+    STEP_SPECIAL, /* which special card to take, besides the turn */
+    STEP_CELLS,   /* which cells a card is about; a, b, n, left as above; c: the lowest one still
+                     offered, and how many were named (from bit 5 on, 7: more) */
+    STEP_MARKET,  /* which herd results from swapping animals; a: so many at most */
+    STEP_EXTEND,  /* where to attach an extension to the yard; a: with moors on it */
+    STEP_DRAFT,   /* which card of a pack to keep; a: enum pile, b: the pick, from 0 */
     STEP_KINDS,
 };
 struct step {
@@ -407,6 +433,12 @@ struct step {
     uint16_t left;
 };
 enum { AGENDA = 48 };
+
+enum {
+    PACK_MOST = 8,
+    DRAFTED = MIRE_SEATS * (8 + 5 + 4), /* cards in packs: occupations, minors of both piles */
+    NOT_DEALT = 254,                    /* in place of a card: there are no such packs */
+};
 
 enum phase {
     PHASE_ROUND,  /* a round is to begin */
@@ -430,12 +462,14 @@ struct drawing {
     uint32_t passed; /* cells that were passed over: they stay outside */
     uint32_t before; /* cells of pastures that were not drawn in this action */
     uint32_t last;   /* the pasture closed last in this action */
+    uint32_t fresh;  /* cells of its pastures that are no part of an older one, for who asks */
 };
 
 struct agricola {
     struct mire_head head;
     uint64_t open;              /* spaces on the board, the round cards so far included */
     uint64_t taken;             /* spaces with a person */
+    uint64_t joined;            /* … and with another one, of the owner of A026 */
     uint64_t shown[CARD_WORDS]; /* cards in hands that everybody has seen */
     uint64_t gone[CARD_WORDS];  /* cards out of the game that everybody has seen */
     uint32_t display;           /* majors on the display */
@@ -445,7 +479,7 @@ struct agricola {
     struct cost owed;   /* in STEP_PAY */
     uint8_t watching;   /* seats with a card that waits for something to become true */
     uint8_t boxed;      /* majors out of the game, from HORSE_SLAUGHTERHOUSE_1 on; see below */
-    uint8_t spare_1[2];
+    uint8_t spare_1[6];
     struct farm farm[MIRE_SEATS];
     struct step agenda[AGENDA];
     uint8_t pile[SPACES];           /* goods on accumulation spaces */
@@ -462,11 +496,14 @@ struct agricola {
     uint8_t round, phase;
     uint8_t start; /* who has the starting player marker */
     uint8_t turn;  /* who placed or took a card last; in a harvest, how many seats are served */
-    uint8_t spare[6];
+    uint8_t gained[MIRE_SEATS]; /* building resources that came in this work phase (A053) */
+    uint8_t path;               /* 1 + who has the Garden Path (M027); 0: nobody */
+    uint8_t draft[DRAFTED];     /* packs, see draft.c */
+    uint8_t spare[1];
 };
-_Static_assert(sizeof(struct agricola) == 216 + 16 + 64 + 4 + 16 + 4 + 16 +
+_Static_assert(sizeof(struct agricola) == 216 + 24 + 64 + 4 + 20 + 4 + 20 +
                                               6 * sizeof(struct farm) + 8 * AGENDA + 59 + 59 + 6 +
-                                              14 + 12 + 3 + 10 + 7 + 6,
+                                              14 + 12 + 3 + 10 + 7 + 6 + 1 + DRAFTED + 1,
                "struct agricola has no padding");
 
 /* Majors that were handed in for good. */
@@ -482,6 +519,10 @@ static inline bool agricola_moor(const struct agricola *g)
 static inline int agricola_level(const struct agricola *g)
 {
     return g->head.option[OPTION_LEVEL] + 1;
+}
+static inline int agricola_draft(const struct agricola *g)
+{
+    return g->head.option[OPTION_DRAFT];
 }
 /* The cover card: the Meeting Place collects food and allows no minor improvement. */
 static inline bool agricola_covered(const struct agricola *g)
@@ -516,7 +557,7 @@ enum act {
     ACT_FELL,
     ACT_BURN,
     ACT_FENCE,    /* cell: the next of the pasture being drawn */
-    ACT_CLOSE,    /* the pasture being drawn */
+    ACT_CLOSE,    /* the pasture being drawn; fences that are paid in clay */
     ACT_SOW,      /* grain << 8 | vegetables */
     ACT_BAKE,     /* grain */
     ACT_BUILD,    /* way to pay << 16 | major << 8 | 1 + the one handed in */
@@ -524,7 +565,7 @@ enum act {
     ACT_TRADE,    /* from << 8 | to */
     ACT_KEEP,     /* how many to keep, 6 bits a species, sheep lowest */
     ACT_FEED,     /* with the food there is */
-    ACT_HEAT,     /* fuel */
+    ACT_HEAT,     /* fuel; FIREWOOD: at least one of it is wood, though there is fuel */
     ACT_CHURCH,   /* a fuel for a point */
     ACT_STOKE,    /* major, or MAJORS + hand card: take its fuel marker off */
     ACT_SWAP,     /* solo: the open card goes under the pile */
@@ -536,8 +577,12 @@ enum act {
     ACT_ASIDE,    /* card: exchanged before the first round */
     ACT_RENOVATE, /* house, if it is not the next one, << 8 | way to pay */
     ACT_SOW_CELL, /* grain or vegetable << 8 | cell that is no field */
+    ACT_CELL,     /* cell: one that a card is about */
+    ACT_EXTEND,   /* strip, see agricola_strip() */
+    ACT_DRAFT,    /* card: kept */
     ACTS,
 };
+enum { FIREWOOD = 0x100 }; /* in ACT_HEAT */
 #define ACTION(kind, operand) ((mire_action)(kind) << 24 | (mire_action)(operand))
 #define ACT(action)           ((int)((action) >> 24))
 #define OPERAND(action)       ((int)((action)&0xFFFFFF))
@@ -622,6 +667,11 @@ STEP(pay_for);
 STEP(get);
 STEP(tile);
 STEP(fire);
+STEP(special);
+STEP(cells);
+STEP(market);
+STEP(extend);
+STEP(draft);
 
 /* ---- news ---- */
 
@@ -656,8 +706,9 @@ uint32_t agricola_unused(const struct farm *farm, const struct yard *yard);
 uint32_t agricola_room_sites(const struct farm *farm, const struct yard *yard);
 uint32_t agricola_plow_sites(const struct farm *farm, const struct yard *yard);
 uint32_t agricola_stable_sites(const struct farm *farm, const struct yard *yard);
-/* Empty fields, and other cells that can be sown. */
+/* Empty fields of the yard, and others that can be sown: unused cells, the Beanfield. */
 uint32_t agricola_empty_fields(const struct farm *farm);
+uint32_t agricola_field_card(const struct farm *farm); /* the bit of the Beanfield, or none */
 uint32_t agricola_sow_cells(const struct farm *farm);
 enum { SOWN_MOST = 2 };
 /* The field that is sown next: one with food on it first. */
@@ -666,6 +717,8 @@ void agricola_clear_crop(struct farm *farm, int cell);
 /* Food comes off land that is used now, and crops leave it that grew there without a field. */
 void agricola_clear_used(struct agricola *g, int seat);
 uint32_t agricola_burn_sites(const struct farm *farm, const struct yard *yard);
+/* The moor or forest that lies open leaves a cell. */
+void agricola_clear_tile(struct agricola *g, int seat, int cell);
 /* The ways in which a thing can be paid for; returns how many, none of them worse than another. */
 enum { WAYS = 8 };
 int agricola_room_ways(const struct agricola *g, int seat, struct cost ways[WAYS]);
@@ -679,7 +732,15 @@ uint32_t agricola_payable(const struct farm *farm, struct cost ways[WAYS], int n
 
 enum { HEDGES = 3 }; /* free fences of an action, with the Hedge Keeper */
 bool agricola_can_fence(const struct agricola *g, int seat);
+/* Fences that are not built, and not laid on dead ground. */
+int agricola_fences_in_supply(const struct farm *farm);
 void agricola_begin_fences(struct agricola *g, int seat, bool optional);
+void agricola_end_fences(struct agricola *g);
+/* Cells that a pasture could take in; and those of some that the fences left can go around. */
+uint32_t agricola_meadow(const struct farm *farm);
+uint32_t agricola_enclosable(const struct farm *farm, uint32_t cells);
+/* Fences around a cell, for nothing; one with a tile becomes a pasture later. */
+void agricola_enclose(struct agricola *g, int seat, int cell);
 /* Adds a pasture to the lists of a farm, or splits one off another; the fences are set already. */
 void agricola_add_pasture(struct farm *farm, const struct yard *yard, uint32_t region);
 /* Works out pastures from fences alone; NULL, or what is wrong with the fences. */
@@ -692,13 +753,19 @@ bool agricola_drawing_fits(const struct agricola *g, const struct step *step);
 /* ---- animals.c ---- */
 
 bool agricola_fits(const struct farm *farm, const uint16_t herd[SPECIES]);
+/* Horses that the Bog Pony laid down (M084): counters on it. They are the first to go. */
+int agricola_lying_horses(const struct farm *farm);
+void agricola_horses_gone(struct farm *farm, int n);
 /* The largest herds that fit out of `herd`: none of them could keep one more. As ACT_KEEP. */
 int agricola_keepings(const struct farm *farm, const uint16_t herd[SPECIES], mire_action *out,
                       int most);
-/* Where the animals stand: species and number by pasture, then singles (the pet first). */
+/* Where the animals stand: species and number by pasture, then singles: pets, stables, what cards
+ * have room for. */
+enum { SINGLES = CELLS + 8 };
 struct stalls {
     uint8_t species[PASTURES], number[PASTURES];
-    uint8_t single[CELLS]; /* 1 + species, or 0 */
+    uint8_t singles, single[SINGLES]; /* how many; 1 + species, or 0 */
+    uint8_t home[SINGLES];            /* 1 + their cells; 0: on a card */
 };
 void agricola_stall(const struct farm *farm, struct stalls *stalls);
 int agricola_singles(const struct farm *farm);
@@ -709,10 +776,14 @@ int agricola_roomy_pastures(const struct farm *farm);
 /* New animals; puts STEP_KEEP on the agenda if they do not fit. */
 void agricola_gain(struct agricola *g, int seat, int good, int n);
 void agricola_check_herd(struct agricola *g, int seat);
+enum { GAINED_MOST = 99 };
+/* Building resources came: cards may ask how many. */
+void agricola_note_gain(struct agricola *g, int seat, int n);
+void agricola_recheck_herd(struct agricola *g, int seat);
 /* Each of these species, as bits from sheep on, has its young; nothing is cooked now. */
 void agricola_breed(struct agricola *g, int seat, int species);
 /* The herd after breeding; returns false if nothing is born. */
-bool agricola_bred(const struct farm *farm, uint16_t herd[SPECIES]);
+bool agricola_bred(const struct agricola *g, int seat, uint16_t herd[SPECIES]);
 
 /* ---- goods.c ---- */
 
@@ -723,8 +794,9 @@ int agricola_food_from(const struct farm *farm, int conversion);
 /* All the food one could have now, from conversions of this kind and later ones. */
 int agricola_food_reach(const struct farm *farm, int from);
 bool agricola_can_pay(const struct farm *farm, const struct cost *cost);
-/* Wood that could be had for fences and stables. */
+/* Wood that could be had for stables; fences that could be paid. */
 int agricola_wood_reach(const struct farm *farm);
+int agricola_fence_reach(const struct farm *farm);
 /* Takes the cost, which must be payable; asks how if there are several ways. */
 void agricola_charge(struct agricola *g, int seat, const struct cost *cost);
 int agricola_converted_good(int conversion);
@@ -739,17 +811,27 @@ int agricola_cooking_worth(const uint8_t rates[CONVERSIONS], int good, int n);
 /* ---- spaces.c ---- */
 
 bool agricola_can_do(const struct agricola *g, int seat, int deed);
+void agricola_grow(struct agricola *g, int seat);
 bool agricola_can_use(const struct agricola *g, int seat, int space);
 int agricola_opens(const struct agricola *g, int space);
 void agricola_place(struct agricola *g, int seat, int space);
 uint64_t agricola_blocked(const struct agricola *g);
+/* Spaces with nobody on them, or with somebody who is no hindrance. */
+uint64_t agricola_free_spaces(const struct agricola *g, int seat);
+bool agricola_stands_on(const struct agricola *g, int seat, int space);
 
 /* ---- improvements.c ---- */
 
 int agricola_top_major(const struct agricola *g, int slot); /* -1: the slot is empty */
 int agricola_major_ways(const struct agricola *g, int seat, int major, struct cost ways[WAYS]);
-enum { BOTH_KINDS, MINORS_ONLY, MAJORS_ONLY }; /* of improvements, in STEP_IMPROVE */
+/* Of improvements, in STEP_IMPROVE; the three workshops for 1 stone less each. */
+enum { BOTH_KINDS, MINORS_ONLY, MAJORS_ONLY, WORKSHOPS_ONLY };
 bool agricola_can_improve(const struct agricola *g, int seat, int food, int fuel, int which);
+/* Can this one be built now, for its cost? */
+bool agricola_can_build(const struct agricola *g, int seat, int major);
+/* A major that another card covers comes on top of it. */
+bool agricola_is_covered(const struct agricola *g, int major);
+void agricola_bring_forward(struct agricola *g, int major);
 /* Gives up a major for another card. */
 void agricola_hand_back(struct agricola *g, int seat, int major, bool to_box);
 int agricola_bake_most(const struct farm *farm);
@@ -760,7 +842,11 @@ int agricola_bake_food(const struct farm *farm, int grain);
 /* The food a special card costs this seat, or -1: it can't be taken. */
 int agricola_card_price(const struct agricola *g, int seat, int card);
 bool agricola_can_special(const struct agricola *g, int seat, int card, int special);
+bool agricola_offer_specials(const struct agricola *g, int seat, struct menu *menu);
 void agricola_take_special(struct agricola *g, int seat, int card, int special);
+/* Cutting, felling and burning, whether a card is taken for it or not. */
+bool agricola_can_work_land(const struct farm *farm, int special);
+void agricola_work_land(struct agricola *g, int seat, int special);
 void agricola_solo_prepare(struct agricola *g);
 void agricola_solo_deal(struct agricola *g);
 
@@ -770,9 +856,15 @@ void agricola_field_phase(struct agricola *g);
 int agricola_house_room(const struct farm *farm); /* for people */
 int agricola_food_due(const struct agricola *g, int seat);
 int agricola_fuel_due(const struct agricola *g, int seat);
+/* How many people an ACT_HEAT sends to bed. */
+int agricola_cold_people(const struct agricola *g, int seat, int heat);
+extern const uint32_t agricola_workshops[3]; /* of wood, clay and reed, as majors */
 
 /* ---- the rest ---- */
 
+extern const struct mire_game mire_agricola;
+/* Points are counted in halves: a horse that was laid down (M084) is worth one. */
+enum { POINT = 2 };
 int agricola_points(const void *state, int seat);
 void agricola_score(const void *state, int seat, struct mire_sheet *sheet);
 /* What the ledger is written from: of the farm goods, improvements, house, people and markers. */
@@ -789,6 +881,7 @@ enum agricola_counted {
 struct agricola_tally {
     int count[TABLED];
     int unused, stables, rooms, forests;
+    int lying; /* horses */
     bool moor;
 };
 void agricola_take_stock(const struct agricola *g, const struct farm *farm,
@@ -819,9 +912,14 @@ int agricola_judge(const void *state, int seat);
 uint32_t agricola_waiting(const void *state);
 extern const char agricola_about[], agricola_manual[];
 
-/* Cells by name: a1 .. c5, strips x1 x2 y1 y2. Edges by the cell they lie above or left of. */
-void agricola_put_cell(struct mire_text *text, int cell);
+/* Cells by name: a1 .. c5, strips x1 x2 y1 y2, the Beanfield z1. Edges by the cell they lie above
+ * or left of. */
+void agricola_put_cell(struct mire_text *text, int cell);  /* "b4" */
+void agricola_put_place(struct mire_text *text, int cell); /* "in the middle row, column 4" */
 int agricola_find_cell(const char *name);
+/* Places for extensions by the cell they lie along: over a1, left b1. 0: there is none. */
+void agricola_put_strip(struct mire_text *text, const struct farm *farm, int strip);
+int agricola_find_strip(const struct farm *farm, const char *side, const char *name);
 void agricola_put_edge(struct mire_text *text, int edge);
 int agricola_find_edge(const char *name);
 
@@ -854,6 +952,11 @@ static inline void agricola_drop(uint64_t set[CARD_WORDS], int card)
 static inline int agricola_count(uint64_t set)
 {
     return __builtin_popcountll(set);
+}
+/* Is there a person left for the family? The one of the Forest Hut is none of it. */
+static inline bool agricola_may_grow(const struct farm *farm)
+{
+    return farm->people + (farm->hut != 0) < PEOPLE;
 }
 
 #endif

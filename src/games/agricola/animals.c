@@ -3,9 +3,10 @@
  *
  * Animals may be moved about at any time, so where each stands is no part of the state: a farm has
  * so many of each species, and places for them. A pasture holds one species; each stable outside
- * pastures and the house hold one animal of any. A herd fits if the pastures can be given to
- * species so that what is left over finds single places. There are at most five pastures and four
- * species, so trying is cheap, and giving a pasture to a species that needs none never helps.
+ * pastures and the house hold one animal of any; some cards have places for certain species. A herd
+ * fits if the pastures can be given to species so that what is left over finds single places. There
+ * are at most five pastures and four species, so trying is cheap, and giving a pasture to a species
+ * that needs none never helps.
  */
 #include "cards.h"
 
@@ -18,16 +19,64 @@ int agricola_pets(const struct farm *farm)
     return tamer ? agricola_count(farm->rooms) : 1;
 }
 
+enum { NIGHT_PLACES = 3, TROUGH_PLACES = 2 };
+
+/* The house, stables on open ground, and the Night Pasture, one's own or a neighbour's. */
 int agricola_singles(const struct farm *farm)
 {
-    return agricola_pets(farm) + agricola_count(farm->stables & ~farm->pastured);
+    int singles = agricola_pets(farm) + agricola_count(farm->stables & ~farm->pastured);
+    if (farm->listens >> HOUSES_ANIMALS & 1 && agricola_has(farm, M033))
+        singles += NIGHT_PLACES;
+    return singles + (farm->lodging == 1);
+}
+
+/* The Horse Trough stands on an unused cell next to the house. */
+static bool has_trough(const struct farm *farm)
+{
+    struct yard room;
+    const struct yard *yard = agricola_yard(farm, &room);
+    return agricola_has(farm, M035) &&
+           agricola_unused(farm, yard) & agricola_near(yard, farm->rooms);
+}
+
+/* Places for one animal each. */
+struct places {
+    int any;           /* … of any species */
+    int wild;          /* … but a sheep */
+    int only[SPECIES]; /* … of this species */
+};
+
+static struct places places_of(const struct farm *farm)
+{
+    struct places places = {.any = agricola_singles(farm)};
+    if (farm->lodging > 1)
+        places.only[farm->lodging - 2]++;
+    if (!(farm->listens >> HOUSES_ANIMALS & 1))
+        return places;
+    if (agricola_has(farm, M034))
+        places.wild = agricola_count(farm->forests);
+    if (has_trough(farm))
+        places.only[HORSE - SHEEP] += TROUGH_PLACES;
+    return places;
+}
+
+/* Do animals that no pasture and no place of their own has room for find places? */
+static bool find_places(const struct places *places, const uint16_t need[SPECIES])
+{
+    int wild = need[1] + need[2] + need[3] - places->wild;
+    return need[0] + (wild > 0 ? wild : 0) <= places->any;
+}
+
+static void fill_own_places(const struct places *places, uint16_t need[SPECIES])
+{
+    for (int s = 0; s < SPECIES; s++)
+        need[s] = need[s] > places->only[s] ? (uint16_t)(need[s] - places->only[s]) : 0;
 }
 
 static bool place_from(const struct farm *farm, int pasture, const uint16_t need[SPECIES],
-                       int singles, uint8_t given[PASTURES])
+                       const struct places *places, uint8_t given[PASTURES])
 {
-    int sum = need[0] + need[1] + need[2] + need[3];
-    if (sum <= singles)
+    if (find_places(places, need))
         return true;
     if (pasture == farm->pastures)
         return false;
@@ -39,17 +88,34 @@ static bool place_from(const struct farm *farm, int pasture, const uint16_t need
         rest[s] =
             need[s] > farm->capacity[pasture] ? (uint16_t)(need[s] - farm->capacity[pasture]) : 0;
         given[pasture] = (uint8_t)(s + 1);
-        if (place_from(farm, pasture + 1, rest, singles, given))
+        if (place_from(farm, pasture + 1, rest, places, given))
             return true;
     }
     given[pasture] = 0;
     return false;
 }
 
+int agricola_lying_horses(const struct farm *farm)
+{
+    int slot = agricola_has(farm, M084) ? agricola_slot(farm, M084) : -1;
+    return slot < 0 ? 0 : farm->load[slot];
+}
+
+void agricola_horses_gone(struct farm *farm, int n)
+{
+    int lying = agricola_lying_horses(farm);
+    if (lying)
+        farm->load[agricola_slot(farm, M084)] = (uint8_t)(lying > n ? lying - n : 0);
+}
+
 bool agricola_fits(const struct farm *farm, const uint16_t herd[SPECIES])
 {
+    struct places places = places_of(farm);
+    uint16_t need[SPECIES];
     uint8_t given[PASTURES];
-    return place_from(farm, 0, herd, agricola_singles(farm), given);
+    memcpy(need, herd, sizeof need);
+    fill_own_places(&places, need);
+    return place_from(farm, 0, need, &places, given);
 }
 
 /* ---- pastures with room to spare ---- */
@@ -62,14 +128,16 @@ struct sharing {
 
 static bool shared_well(const struct sharing *s)
 {
-    int over = 0;
+    struct places places = places_of(s->farm);
+    uint16_t over[SPECIES];
     for (int i = 0; i < SPECIES; i++) {
         int have = s->farm->goods[SHEEP + i];
         if (s->least[i] > have)
             return false;
-        over += have > s->most[i] ? have - s->most[i] : 0;
+        over[i] = (uint16_t)(have > s->most[i] ? have - s->most[i] : 0);
     }
-    return over <= agricola_singles(s->farm);
+    fill_own_places(&places, over);
+    return find_places(&places, over);
 }
 
 /* Each pasture is given to a species, to keep it roomy or to fill it. */
@@ -110,6 +178,7 @@ int agricola_roomy_pastures(const struct farm *farm)
 
 struct keepings {
     uint16_t herd[SPECIES];
+    struct places places;
     mire_action *out;
     int n, most;
 };
@@ -142,13 +211,16 @@ static void consider(struct keepings *k, mire_action kept)
     k->n = n;
 }
 
-/* The single places go to animals the pastures have no room for, in every way. */
+/* The single places go to animals the pastures have no room for, in every way. After sheep have had
+ * theirs, so have those places that are not for sheep. */
 static void share_singles(struct keepings *k, uint16_t kept[SPECIES], int species, int singles)
 {
     if (species == SPECIES) {
         consider(k, keep_action(kept));
         return;
     }
+    if (species == 1)
+        singles += k->places.wild;
     int over = k->herd[species] - kept[species], most = over < singles ? over : singles;
     uint16_t in_pastures = kept[species];
     for (int n = most; n >= (species == SPECIES - 1 ? most : 0); n--) {
@@ -173,15 +245,17 @@ static void give_pastures(struct keepings *k, const struct farm *farm, int pastu
         kept[s] = before;
     }
     if (!given)
-        share_singles(k, kept, 0, agricola_singles(farm));
+        share_singles(k, kept, 0, k->places.any);
 }
 
 int agricola_keepings(const struct farm *farm, const uint16_t herd[SPECIES], mire_action *out,
                       int most)
 {
-    struct keepings k = {.out = out, .most = most};
-    uint16_t kept[SPECIES] = {0};
+    struct keepings k = {.places = places_of(farm), .out = out, .most = most};
+    uint16_t kept[SPECIES];
     memcpy(k.herd, herd, sizeof k.herd);
+    for (int s = 0; s < SPECIES; s++)
+        kept[s] = herd[s] < k.places.only[s] ? herd[s] : (uint16_t)k.places.only[s];
     give_pastures(&k, farm, 0, kept);
     for (int i = 1; i < k.n; i++) { /* more of the rarer species last; any stable order would do */
         mire_action one = out[i];
@@ -201,10 +275,30 @@ void agricola_check_herd(struct agricola *g, int seat)
         agricola_push(g, STEP_KEEP, seat, 0, 0);
 }
 
+void agricola_note_gain(struct agricola *g, int seat, int n)
+{
+    if (g->phase != PHASE_WORK || agricola_level(g) == 1)
+        return;
+    int gained = g->gained[seat] + n;
+    g->gained[seat] = (uint8_t)(gained < GAINED_MOST ? gained : GAINED_MOST);
+}
+
+/* Places on the land may be gone; unless the herd is being sorted anyway. */
+void agricola_recheck_herd(struct agricola *g, int seat)
+{
+    for (int i = 0; i < g->depth; i++)
+        if (g->agenda[i].seat == seat &&
+            (g->agenda[i].what == STEP_KEEP || g->agenda[i].what == STEP_FENCES))
+            return;
+    agricola_check_herd(g, seat);
+}
+
 void agricola_gain(struct agricola *g, int seat, int good, int n)
 {
     struct farm *farm = &g->farm[seat];
     farm->goods[good] = (uint16_t)(farm->goods[good] + n);
+    if (good < MATERIALS)
+        agricola_note_gain(g, seat, n);
     if (good < SHEEP || n == 0)
         return;
     if (farm->goods[good] > HERD_MOST)
@@ -219,6 +313,32 @@ void agricola_keep_options(const struct agricola *g, const struct step *step, st
     menu->n += agricola_keepings(farm, &farm->goods[SHEEP], menu->at + menu->n, room);
     if (!step->a)
         agricola_offer_stoke(farm, menu);
+}
+
+/* Swapping animals for the next of the list sheep, boar, cattle, horse, all at once: an animal goes
+ * one step only, and all must fit. */
+void agricola_market_options(const struct agricola *g, const struct step *step, struct menu *menu)
+{
+    const struct farm *farm = &g->farm[step->seat];
+    const uint16_t *herd = &farm->goods[SHEEP];
+    for (int sheep = 0; sheep <= step->a && sheep <= herd[0]; sheep++)
+        for (int boar = 0; sheep + boar <= step->a && boar <= herd[1]; boar++)
+            for (int cattle = 0; sheep + boar + cattle <= step->a && cattle <= herd[2]; cattle++) {
+                uint16_t after[SPECIES] = {
+                    (uint16_t)(herd[0] - sheep), (uint16_t)(herd[1] + sheep - boar),
+                    (uint16_t)(herd[2] + boar - cattle), (uint16_t)(herd[3] + cattle)};
+                bool small = after[1] <= HERD_MOST && after[2] <= HERD_MOST &&
+                             after[3] <= HERD_MOST && sheep + boar + cattle;
+                if (small && agricola_fits(farm, after) && offer(menu, keep_action(after)))
+                    return;
+            }
+}
+
+void agricola_market_act(struct agricola *g, struct step *step, mire_action action)
+{
+    for (int s = 0; s < SPECIES; s++)
+        g->farm[step->seat].goods[SHEEP + s] = OPERAND(action) >> 6 * s & 63;
+    agricola_pop(g);
 }
 
 /* What does not stay is cooked if it can be, or runs off. In the breeding phase nothing is cooked.
@@ -240,6 +360,8 @@ void agricola_keep_act(struct agricola *g, struct step *step, mire_action action
         if (gone <= 0)
             continue;
         farm->goods[SHEEP + s] = (uint16_t)kept;
+        if (SHEEP + s == HORSE)
+            agricola_horses_gone(farm, gone);
         farm->goods[FOOD] = (uint16_t)(farm->goods[FOOD] + food);
         mire_news(&g->head, food ? NEWS_COOKED : NEWS_RAN, seat, SHEEP + s, gone);
         if (food)
@@ -247,13 +369,28 @@ void agricola_keep_act(struct agricola *g, struct step *step, mire_action action
     }
 }
 
-/* Two or more of a species have one young. */
-bool agricola_bred(const struct farm *farm, uint16_t herd[SPECIES])
+/* Animals of this species that breed as the seat's: who stands on a Night Pasture breeds there, and
+ * who was laid down does not. */
+static int breeding_stock(const struct agricola *g, int seat, int species)
 {
+    const struct farm *farm = &g->farm[seat];
+    int n = farm->goods[SHEEP + species] - (farm->lodging == 2 + species);
+    if (SHEEP + species == HORSE)
+        n -= agricola_lying_horses(farm);
+    if (farm->listens >> HOUSES_ANIMALS & 1 && agricola_has(farm, M033))
+        for (int other = 0; other < g->head.seats; other++)
+            n += g->farm[other].lodging == 2 + species;
+    return n;
+}
+
+/* Two or more of a species have one young. */
+bool agricola_bred(const struct agricola *g, int seat, uint16_t herd[SPECIES])
+{
+    const struct farm *farm = &g->farm[seat];
     bool born = false;
     for (int s = 0; s < SPECIES; s++) {
         herd[s] = farm->goods[SHEEP + s];
-        if (herd[s] >= 2 && herd[s] < HERD_MOST) {
+        if (breeding_stock(g, seat, s) >= 2 && herd[s] < HERD_MOST) {
             herd[s]++;
             born = true;
         }
@@ -263,14 +400,37 @@ bool agricola_bred(const struct farm *farm, uint16_t herd[SPECIES])
 
 /* ---- where they stand, for people to look at ---- */
 
+static void find_homes(const struct farm *farm, const struct places *places, struct stalls *stalls)
+{
+    struct yard room;
+    const struct yard *yard = agricola_yard(farm, &room);
+    int n = 0, pets = agricola_pets(farm), cell;
+    EACH(cell, farm->rooms)
+    if (n < pets)
+        stalls->home[n++] = (uint8_t)(1 + cell);
+    EACH(cell, farm->stables & ~farm->pastured)
+    stalls->home[n++] = (uint8_t)(1 + cell);
+    n = places->any;
+    EACH(cell, farm->forests)
+    if (n < places->any + places->wild)
+        stalls->home[n++] = (uint8_t)(1 + cell);
+    uint32_t trough = agricola_unused(farm, yard) & agricola_near(yard, farm->rooms);
+    for (n += farm->lodging > 1; trough && n < stalls->singles; n++)
+        stalls->home[n] = (uint8_t)(1 + __builtin_ctz(trough));
+}
+
 void agricola_stall(const struct farm *farm, struct stalls *stalls)
 {
+    struct places places = places_of(farm);
     uint8_t given[PASTURES] = {0};
     uint16_t left[SPECIES];
-    int single = 0;
+    int single = 0, wild = places.any, own = wild + places.wild;
     memset(stalls, 0, sizeof *stalls);
     memcpy(left, &farm->goods[SHEEP], sizeof left);
-    place_from(farm, 0, left, agricola_singles(farm), given);
+    for (int s = 0; s < SPECIES; s++)
+        for (int i = places.only[s]; i > 0 && left[s]; i--, left[s]--)
+            stalls->single[own++] = (uint8_t)(1 + SHEEP + s);
+    place_from(farm, 0, left, &places, given);
     for (int i = 0; i < farm->pastures; i++) {
         if (!given[i])
             continue;
@@ -280,6 +440,13 @@ void agricola_stall(const struct farm *farm, struct stalls *stalls)
         left[s] = (uint16_t)(left[s] - n);
     }
     for (int s = 0; s < SPECIES; s++)
-        for (; left[s] && single < CELLS; left[s]--)
-            stalls->single[single++] = (uint8_t)(1 + SHEEP + s);
+        for (; left[s]; left[s]--)
+            if (s && wild < places.any + places.wild)
+                stalls->single[wild++] = (uint8_t)(1 + SHEEP + s);
+            else if (single < places.any)
+                stalls->single[single++] = (uint8_t)(1 + SHEEP + s);
+    stalls->singles = (uint8_t)(places.any + places.wild);
+    for (int s = 0; s < SPECIES; s++)
+        stalls->singles = (uint8_t)(stalls->singles + places.only[s]);
+    find_homes(farm, &places, stalls);
 }

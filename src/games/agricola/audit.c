@@ -11,7 +11,8 @@ static int audit_farm(const struct agricola *g, int seat, struct mire_error *err
     const struct farm *farm = &g->farm[seat];
     struct yard room;
     uint32_t pasture[PASTURES] = {0}, seen = 0;
-    uint32_t kinds[] = {farm->rooms, farm->fields, farm->stables, farm->moors, farm->forests};
+    uint32_t kinds[] = {farm->rooms, farm->fields,  farm->stables,
+                        farm->moors, farm->forests, farm->dead_ground};
     int count, n = seat + 1;
     for (int i = 0; i < 2; i++)
         if (farm->strip[i] && !agricola_strip_fits(farm, i))
@@ -34,6 +35,14 @@ static int audit_farm(const struct agricola *g, int seat, struct mire_error *err
         return mire_fail(err, MIRE_BAD, "farm %d: there is no house", n);
     if ((farm->moors | farm->forests) && !agricola_moor(g))
         return mire_fail(err, MIRE_BAD, "farm %d: moors and forests need the Moor", n);
+    if (farm->under_forest & ~farm->forests || farm->under_moor & ~farm->forests)
+        return mire_fail(err, MIRE_BAD, "farm %d: tiles lie under forests only", n);
+    if (farm->reserve > CELLS ||
+        (farm->reserve &&
+         !((farm->moors | farm->forests | farm->fields) >> (farm->reserve - 1) & 1)))
+        return mire_fail(err, MIRE_BAD, "farm %d: a Nature Reserve has a tile or a field", n);
+    if (agricola_count(farm->dead_ground) != agricola_graves(farm))
+        return mire_fail(err, MIRE_BAD, "farm %d: only M064 and M070 put markers on land", n);
     if (agricola_count(farm->stables) > STABLES)
         return mire_fail(err, MIRE_BAD, "farm %d: more than 4 stables", n);
     const char *wrong = agricola_survey(farm, pasture, &count);
@@ -54,13 +63,15 @@ static int audit_crops(const struct agricola *g, int seat, struct mire_error *er
     int n = seat + 1;
     struct yard room;
     uint32_t unused = agricola_unused(farm, agricola_yard(farm, &room));
-    if (farm->grain_fields & farm->vegetable_fields || (planted & ~farm->fields) != farm->sown)
+    if (farm->grain_fields & farm->vegetable_fields || farm->grain_fields >> BEANFIELD ||
+        (planted & ~(farm->fields | agricola_field_card(farm))) != farm->sown)
         return mire_fail(err, MIRE_BAD, "farm %d: crops grow on fields, one kind on each", n);
     if (farm->sown & ~unused || agricola_count(farm->sown) > SOWN_MOST)
         return mire_fail(err, MIRE_BAD, "farm %d: at most 2 unused cells are sown", n);
-    if (farm->fallow_fields & ~agricola_empty_fields(farm) || farm->fallow_land & ~unused)
-        return mire_fail(err, MIRE_BAD, "farm %d: food lies on empty fields and unused cells", n);
-    for (int cell = 0; cell < CELLS; cell++)
+    uint32_t empty = agricola_empty_fields(farm) | agricola_field_card(farm);
+    if (farm->fallow_fields & (~empty | planted) || (farm->fallow_land | farm->arid_land) & ~unused)
+        return mire_fail(err, MIRE_BAD, "farm %d: goods lie on empty fields and unused cells", n);
+    for (int cell = 0; cell <= BEANFIELD; cell++)
         if (!farm->crops[cell] != !(planted >> cell & 1))
             return mire_fail(err, MIRE_BAD, "farm %d: a planted field has crops", n);
     return MIRE_OK;
@@ -72,12 +83,18 @@ static int audit_people(const struct agricola *g, int seat, struct mire_error *e
     const struct farm *farm = &g->farm[seat];
     int placed = g->infirmary[seat], n = seat + 1;
     for (int space = 0; space < SPACES; space++)
-        placed += g->who[space] == seat + 1;
-    if (farm->people < 1 || farm->people > PEOPLE || farm->newborns >= farm->people)
+        placed += agricola_stands_on(g, seat, space);
+    int helper = farm->hut == HUT_FREE, cell = farm->hut & HUT_CELL;
+    if (farm->people < 1 || farm->people + (farm->hut != 0) > PEOPLE ||
+        farm->newborns >= farm->people)
         return mire_fail(err, MIRE_BAD, "farm %d: 1 to 5 people, not all of them newborn", n);
+    if (!helper && farm->hut &&
+        (farm->hut & ~(HUT_CELL | HUT_COVERED) || !cell || !(farm->forests >> (cell - 1) & 1) ||
+         (farm->hut & HUT_COVERED && !(farm->under_forest >> (cell - 1) & 1))))
+        return mire_fail(err, MIRE_BAD, "farm %d: the Forest Hut stands on no forest", n);
     if (farm->bed > farm->people || (farm->bed && !agricola_moor(g)))
         return mire_fail(err, MIRE_BAD, "farm %d: more people in bed than there are", n);
-    if (g->phase == PHASE_WORK && farm->home + placed + farm->newborns > farm->people)
+    if (g->phase == PHASE_WORK && farm->home + placed + farm->newborns > farm->people + helper)
         return mire_fail(err, MIRE_BAD, "farm %d: more people placed than there are", n);
     if (g->phase == PHASE_WORK && farm->bed > farm->home)
         return mire_fail(err, MIRE_BAD, "farm %d: who is in bed is at home", n);
@@ -101,11 +118,15 @@ static int audit_goods(const struct agricola *g, int seat, struct mire_error *er
             return mire_fail(err, MIRE_BAD, "farm %d: too many animals", n);
     if (!sorting && !agricola_fits(farm, &farm->goods[SHEEP]))
         return mire_fail(err, MIRE_BAD, "farm %d: the animals do not fit", n);
+    if (agricola_lying_horses(farm) > farm->goods[HORSE])
+        return mire_fail(err, MIRE_BAD, "farm %d: more horses lie than there are", n);
     if ((farm->goods[FUEL] || farm->goods[HORSE]) && !agricola_moor(g))
         return mire_fail(err, MIRE_BAD, "farm %d: fuel and horses need the Moor", n);
     if (farm->marked & ~(farm->majors & agricola_cookers) ||
         (farm->marked && !g->head.option[OPTION_MARKERS]))
         return mire_fail(err, MIRE_BAD, "farm %d: fuel markers lie on cooking improvements", n);
+    if (g->gained[seat] > (agricola_level(g) > 1 ? GAINED_MOST : 0))
+        return mire_fail(err, MIRE_BAD, "farm %d: no card asks what was gained", n);
     for (int i = 0; i < g->round; i++)
         for (int good = 0; good < GOODS; good++)
             if (farm->coming[i][good] && !(i == g->round - 1 && g->phase == PHASE_REFILL))
@@ -184,6 +205,15 @@ static int audit_board(const struct agricola *g, struct mire_error *err)
             return mire_fail(err, MIRE_BAD, "state: nobody can stand on %s",
                              agricola_spaces[space].name);
     }
+    int owner = 0, space;
+    while (owner < g->head.seats && !agricola_has(&g->farm[owner], A026))
+        owner++;
+    if (g->joined & ~(g->taken & ON_WISHES) || (g->joined && owner == g->head.seats))
+        return mire_fail(err, MIRE_BAD, "state: only with A026 two people stand on one space");
+    EACH(space, g->joined)
+    if (g->who[space] == owner + 1)
+        return mire_fail(err, MIRE_BAD, "state: nobody joins himself on %s",
+                         agricola_spaces[space].name);
     if (agricola_blocked(g) & g->taken)
         return mire_fail(err, MIRE_BAD, "state: linked spaces are not both used");
     return MIRE_OK;
@@ -195,7 +225,9 @@ static int audit_special(const struct agricola *g, struct mire_error *err)
     for (int card = 0; card < SPECIAL_CARDS; card++) {
         if (!g->special[card])
             continue;
-        if (!agricola_moor(g) || solo || (g->phase != PHASE_WORK && g->phase != PHASE_HOME) ||
+        bool early = g->phase == PHASE_GOODS && agricola_level(g) > 1; /* M056 */
+        if (!agricola_moor(g) || solo ||
+            (g->phase != PHASE_WORK && g->phase != PHASE_HOME && !early) ||
             !(agricola_special_cards[card].players >> g->head.seats & 1))
             return mire_fail(err, MIRE_BAD, "state: special card %s is not to be had now",
                              agricola_special_cards[card].id);
@@ -260,6 +292,8 @@ static bool op_fits(const struct agricola *g, const struct step *step)
         return op->kind == OP_PAY_THEN;
     case STEP_GET:
         return op->kind == OP_EXCHANGE && step->c < options;
+    case STEP_CELLS:
+        return op->kind == OP_CELLS && (step->c & 31) <= CELLS;
     default:
         return true;
     }
@@ -295,7 +329,10 @@ static bool operands_fit(const struct agricola *g, const struct step *step)
     case STEP_OCCUPATION:
         return step->a <= 9;
     case STEP_IMPROVE:
-        return step->c <= MAJORS_ONLY;
+        return step->c <= WORKSHOPS_ONLY && step->n <= MAJORS;
+    case STEP_SOW:
+        return !step->c || (step->c <= CELLS &&
+                            agricola_empty_fields(&g->farm[step->seat]) >> (step->c - 1) & 1);
     case STEP_TILE:
         return step->a < TILES && (!step->c || step->a == TILE_FIELD);
     case STEP_PLAYED:
@@ -304,6 +341,8 @@ static bool operands_fit(const struct agricola *g, const struct step *step)
                     ? step->c <= MAJORS && g->farm[step->seat].majors &
                                                agricola_card(step->a)->hand_in & MAJOR(step->c - 1)
                     : !agricola_card(step->a)->hand_in);
+    case STEP_DRAFT:
+        return step->a < PILES;
     case STEP_PASS:
         return agricola_in_box(g, step->a) && agricola_card(step->a)->passes;
     case STEP_FIRE:
@@ -315,7 +354,12 @@ static bool operands_fit(const struct agricola *g, const struct step *step)
     case STEP_TRADE:
     case STEP_PAY_FOR:
     case STEP_GET:
+    case STEP_CELLS:
         return op_fits(g, step);
+    case STEP_MARKET:
+        return step->a <= 3;
+    case STEP_EXTEND:
+        return !g->farm[step->seat].strip[1];
     case STEP_USED:
     case STEP_SWAP:
         return g->solo_open != NO_CARD;
@@ -327,11 +371,12 @@ static bool operands_fit(const struct agricola *g, const struct step *step)
 /* Steps that fit the phase, each operand in range, and on top one that has something to decide. */
 static int audit_agenda(const struct agricola *g, struct mire_error *err)
 {
-    static const uint64_t in_work = ~(1ull << STEP_FEED | 1ull << STEP_HEAT | 1ull << STEP_BREED |
-                                      1ull << STEP_SWAP | 1ull << STEP_EXCHANGE_HAND);
-    static const uint64_t never_with_cards = 1ull << STEP_TURN | 1ull << STEP_FEED |
-                                             1ull << STEP_HEAT | 1ull << STEP_BREED |
-                                             1ull << STEP_SWAP | 1ull << STEP_EXCHANGE_HAND;
+    static const uint64_t in_work =
+        ~(1ull << STEP_FEED | 1ull << STEP_HEAT | 1ull << STEP_BREED | 1ull << STEP_SWAP |
+          1ull << STEP_EXCHANGE_HAND | 1ull << STEP_DRAFT);
+    static const uint64_t never_with_cards =
+        1ull << STEP_TURN | 1ull << STEP_FEED | 1ull << STEP_HEAT | 1ull << STEP_BREED |
+        1ull << STEP_SWAP | 1ull << STEP_EXCHANGE_HAND | 1ull << STEP_DRAFT;
     static const uint64_t many = 1ull << STEP_GAIN | 1ull << STEP_KEEP | 1ull << STEP_EXCHANGE_HAND;
     static const uint64_t one_each = 1ull << STEP_PAY | 1ull << STEP_FENCES | 1ull << STEP_TURN |
                                      1ull << STEP_FEED | 1ull << STEP_HEAT | 1ull << STEP_SWAP;
@@ -344,12 +389,15 @@ static int audit_agenda(const struct agricola *g, struct mire_error *err)
     for (int i = 0; i < g->depth; i++) {
         const struct step *step = &g->agenda[i];
         uint64_t kind = 1ull << step->what;
-        bool fits = cards && !(never_with_cards & kind) ? true
-                    : g->phase == PHASE_ROUND ? step->what == STEP_EXCHANGE_HAND && g->round == 0
-                    : g->phase == PHASE_WORK  ? (in_work & kind) != 0
-                    : g->phase == PHASE_FEED  ? step->what == STEP_FEED || step->what == STEP_HEAT
-                    : g->phase == PHASE_BREED ? step->what == STEP_KEEP && step->a
-                                              : step->what == STEP_SWAP;
+        bool fits =
+            cards && !(never_with_cards & kind) ? true
+            : g->phase == PHASE_ROUND
+                ? (step->what == STEP_EXCHANGE_HAND || step->what == STEP_DRAFT) && g->round == 0
+            : g->phase == PHASE_WORK ? (in_work & kind) != 0
+            : g->phase == PHASE_FEED ? step->what == STEP_FEED || step->what == STEP_HEAT
+            : g->phase == PHASE_BREED
+                ? (step->what == STEP_KEEP && step->a) || (cards && step->what == STEP_BREED)
+                : step->what == STEP_SWAP;
         if (step->seat >= g->head.seats || !fits || kind & once)
             return mire_fail(err, MIRE_BAD, "agenda[%d]: no place for the step \"%s\" here", i,
                              agricola_steps[step->what].name);
@@ -359,21 +407,21 @@ static int audit_agenda(const struct agricola *g, struct mire_error *err)
         if (cards ? (one_each & kind) != 0 : !(many & kind))
             once |= kind;
     }
-    if (!(once & 1ull << STEP_FENCES) &&
-        (g->drawing.region | g->drawing.passed | g->drawing.before | g->drawing.last))
+    if (!(once & 1ull << STEP_FENCES) && (g->drawing.region | g->drawing.passed |
+                                          g->drawing.before | g->drawing.last | g->drawing.fresh))
         return mire_fail(err, MIRE_BAD, "drawing: nobody is building fences");
     static const struct cost nothing;
     if (!(once & 1ull << STEP_PAY) && memcmp(&g->owed, &nothing, sizeof nothing) != 0)
         return mire_fail(err, MIRE_BAD, "owed: nobody is paying");
+    if (g->depth && g->agenda[g->depth - 1].what == STEP_TURN &&
+        !g->farm[g->agenda[g->depth - 1].seat].home)
+        return mire_fail(err, MIRE_BAD, "agenda: nobody is at home who could take a turn");
     /* what is asked about a hand may come to nothing in another hand */
     static const uint64_t of_hands = 1ull << STEP_IMPROVE | 1ull << STEP_OCCUPATION |
                                      1ull << STEP_EVENT | 1ull << STEP_MAY | 1ull << STEP_CHOICE;
     if (g->depth && !(cards && of_hands >> g->agenda[g->depth - 1].what & 1) &&
         (!agricola_steps[g->agenda[g->depth - 1].what].options || !agricola_options(g, menu, 1)))
         return mire_fail(err, MIRE_BAD, "agenda: there is nothing to decide");
-    if (g->depth && g->agenda[g->depth - 1].what == STEP_TURN &&
-        !g->farm[g->agenda[g->depth - 1].seat].home)
-        return mire_fail(err, MIRE_BAD, "agenda: nobody is at home who could take a turn");
     return MIRE_OK;
 }
 
@@ -404,6 +452,14 @@ static int audit_cards(const struct agricola *g, struct mire_error *err)
                 return mire_fail(err, MIRE_BAD, "farm %d: no such card in front", seat + 1);
         if (!hidden && memcmp(held, farm->held, sizeof held) != 0)
             return mire_fail(err, MIRE_BAD, "farm %d: the hand is miscounted", seat + 1);
+        copy.farm[seat].lodging = 0;
+        for (int other = 0; other < g->head.seats; other++)
+            if (other != seat && agricola_slot(&g->farm[other], M033) >= 0)
+                copy.farm[seat].lodging = 1;
+        if (!copy.farm[seat].lodging != !farm->lodging || farm->lodging > 1 + SPECIES ||
+            (farm->lodging > 1 &&
+             (g->phase != PHASE_BREED || !farm->goods[SHEEP + farm->lodging - 2])))
+            return mire_fail(err, MIRE_BAD, "farm %d: no animal lodges elsewhere", seat + 1);
         agricola_listen(&copy, seat);
         if (copy.farm[seat].listens != farm->listens || copy.watching != g->watching)
             return mire_fail(err, MIRE_BAD, "farm %d: its cards listen to something else",
@@ -429,7 +485,7 @@ int agricola_audit(const void *state, struct mire_error *err)
 {
     const struct agricola *g = state;
     int status = MIRE_OK;
-    if (g->start >= g->head.seats || g->turn > g->head.seats)
+    if (g->start >= g->head.seats || g->turn > g->head.seats || g->path > g->head.seats)
         return mire_fail(err, MIRE_BAD, "state: there is no such player");
     for (int seat = 0; status == MIRE_OK && seat < g->head.seats; seat++) {
         status = audit_farm(g, seat, err);
@@ -448,6 +504,8 @@ int agricola_audit(const void *state, struct mire_error *err)
         status = audit_special(g, err);
     if (status == MIRE_OK)
         status = audit_cards(g, err);
+    if (status == MIRE_OK)
+        status = agricola_audit_draft(g, err);
     if (status == MIRE_OK)
         status = audit_agenda(g, err);
     return status;

@@ -31,7 +31,7 @@ static void put_space(const struct agricola *g, int space, bool pad, struct mire
         snprintf(what, sizeof what, "+%d %s%s", info->gain[0].n, agricola_goods[info->gain[0].good],
                  info->gain[1].n ? " …" : "");
     if (g->who[space])
-        snprintf(who, sizeof who, "[%d]", g->who[space]);
+        snprintf(who, sizeof who, "[%d%s]", g->who[space], g->joined >> space & 1 ? "+" : "");
     else if (agricola_blocked(g) >> space & 1)
         snprintf(who, sizeof who, "[x]");
     snprintf(line, sizeof line, "%-4s%-20.20s %s", who, info->id, what);
@@ -128,12 +128,13 @@ static void cell_words(const struct farm *farm, const struct stalls *stalls, int
                        char first[8], char second[16])
 {
     uint32_t bit = 1u << cell, free_stables = farm->stables & ~farm->pastured;
-    const char *kind = farm->rooms & bit     ? "house"
-                       : farm->fields & bit  ? "field"
-                       : farm->moors & bit   ? "moor"
-                       : farm->forests & bit ? "forest"
-                       : farm->stables & bit ? "stable"
-                                             : "";
+    const char *kind = farm->rooms & bit         ? "house"
+                       : farm->fields & bit      ? "field"
+                       : farm->moors & bit       ? "moor"
+                       : farm->forests & bit     ? "forest"
+                       : farm->stables & bit     ? "stable"
+                       : farm->dead_ground & bit ? "dead"
+                                                 : "";
     snprintf(first, 8, "%s", kind);
     second[0] = '\0';
     if (farm->crops[cell])
@@ -147,6 +148,10 @@ static void cell_words(const struct farm *farm, const struct stalls *stalls, int
         if (stalls->single[nth])
             snprintf(second, 16, "%s", agricola_goods[stalls->single[nth] - 1]);
     }
+    if ((farm->under_forest | farm->under_moor) & bit) /* what lies below */
+        snprintf(second, 16, "on %s", farm->under_forest & bit ? "f." : "moor");
+    if ((farm->hut & HUT_CELL) == cell + 1)
+        snprintf(second, 16, "person");
     for (int i = 0; i < farm->pastures; i++)
         if (farm->pasture[i] & bit && !(farm->pasture[i] & (bit - 1)))
             snprintf(second, 16, "%d/%d%.2s", stalls->number[i], farm->capacity[i],
@@ -181,9 +186,11 @@ static void show_supply(const struct agricola *g, int seat, struct mire_text *te
 {
     const struct farm *farm = &g->farm[seat];
     int major, kinds = 0;
-    mire_putf(text, "@%d%s, %d points: %s house, %d people, %d to place", seat + 1,
-              g->start == seat ? " (starts)" : "", agricola_points(g, seat),
-              agricola_houses[farm->house], farm->people, farm->home);
+    char points[24];
+    mire_points_format(&mire_agricola, agricola_points(g, seat), points);
+    mire_putf(text, "@%d%s, %s points: %s house, %d people, %d to place", seat + 1,
+              g->start == seat ? " (starts)" : "", points, agricola_houses[farm->house],
+              farm->people, farm->home);
     if (farm->bed)
         mire_putf(text, ", %d in bed", farm->bed);
     if (farm->begging)
@@ -212,6 +219,8 @@ static void show_cards(const struct farm *farm, struct mire_text *text)
     for (int slot = 0; slot < FRONT; slot++)
         if (farm->front[slot] != NO_CARD)
             mire_putf(text, " %s", agricola_card(farm->front[slot])->id);
+    if (farm->crops[BEANFIELD])
+        mire_putf(text, "; %d vegetable on the Beanfield", farm->crops[BEANFIELD]);
     if (farm->listens)
         mire_put(text, "\n");
     if (!hand)

@@ -51,7 +51,7 @@ int agricola_pile(int card)
 
 /* How many cards of each pile a player gets: level II seven minors, level III seven occupations
  * and, with the Moor, four of its minors and three others. */
-static void hand_sizes(const struct agricola *g, int size[PILES])
+void agricola_hand_sizes(const struct agricola *g, int size[PILES])
 {
     bool moor = agricola_moor(g), occupations = agricola_level(g) == 3;
     size[OCCUPATION_PILE] = occupations ? 7 : 0;
@@ -65,13 +65,13 @@ bool agricola_in_box(const struct agricola *g, int card)
     int size[PILES], players = agricola_card(card)->players;
     if (agricola_level(g) == 1 || !agricola_card(card)->written)
         return false;
-    hand_sizes(g, size);
+    agricola_hand_sizes(g, size);
     return size[agricola_pile(card)] && players <= (g->head.seats > 4 ? 4 : g->head.seats);
 }
 
 /* Cards that are nowhere: those of the box less hands, fronts, what was exchanged and what
  * everybody saw leave. */
-static int loose(const struct agricola *g, int pile, uint64_t set[CARD_WORDS])
+int agricola_loose(const struct agricola *g, int pile, uint64_t set[CARD_WORDS])
 {
     int n = 0;
     memset(set, 0, CARD_WORDS * sizeof *set);
@@ -93,7 +93,7 @@ static int loose(const struct agricola *g, int pile, uint64_t set[CARD_WORDS])
     return n;
 }
 
-static int draw(struct mire_rng *rng, int stream, uint64_t set[CARD_WORDS], int *n)
+int agricola_draw(struct mire_rng *rng, int stream, uint64_t set[CARD_WORDS], int *n)
 {
     int nth = (int)mire_rng_below(rng, stream, (uint32_t)*n), card;
     EACH_CARD(card, set)
@@ -112,13 +112,18 @@ void agricola_deal_cards(struct agricola *g)
         memset(g->farm[seat].front, NO_CARD, FRONT);
     if (agricola_level(g) == 1)
         return;
-    hand_sizes(g, size);
+    if (agricola_draft(g)) {
+        agricola_begin_draft(g);
+        return;
+    }
+    agricola_hand_sizes(g, size);
     for (int pile = 0; pile < PILES; pile++) {
         uint64_t set[CARD_WORDS];
-        int n = loose(g, pile, set), each = n / g->head.seats;
+        int n = agricola_loose(g, pile, set), each = n / g->head.seats;
         for (int seat = 0; seat < g->head.seats; seat++)
             for (int i = 0; i < size[pile] && i < each; i++) {
-                agricola_put(g->farm[seat].hand, draw(&g->head.rng, STREAM_CARDS, set, &n));
+                agricola_put(g->farm[seat].hand,
+                             agricola_draw(&g->head.rng, STREAM_CARDS, set, &n));
                 g->farm[seat].held[pile]++;
             }
     }
@@ -169,8 +174,8 @@ void agricola_exchange_hand_act(struct agricola *g, struct step *step, mire_acti
     EACH_CARD(card, farm->aside)
     {
         uint64_t set[CARD_WORDS];
-        int n = loose(g, agricola_pile(card), set);
-        agricola_put(farm->hand, draw(&g->head.rng, STREAM_CARDS, set, &n));
+        int n = agricola_loose(g, agricola_pile(card), set);
+        agricola_put(farm->hand, agricola_draw(&g->head.rng, STREAM_CARDS, set, &n));
         farm->held[agricola_pile(card)]++;
     }
     mire_news(&g->head, NEWS_DREW, seat,
@@ -201,8 +206,12 @@ void agricola_listen(struct agricola *g, int seat)
         farm->listens |= 1; /* there is a card at all */
     }
     g->watching &= (uint8_t) ~(1u << seat);
-    if (farm->listens >> BECOMES_TRUE & 1 || farm->fallow_land || farm->sown)
+    if (farm->listens >> BECOMES_TRUE & 1 || farm->fallow_land || farm->sown || farm->arid_land ||
+        agricola_has(farm, M034) || agricola_has(farm, M035))
         g->watching |= (uint8_t)(1u << seat);
+    for (int other = 0; agricola_has(farm, M033) && other < g->head.seats; other++)
+        if (other != seat && !g->farm[other].lodging)
+            g->farm[other].lodging = 1;
     agricola_measure(farm);
 }
 
@@ -443,6 +452,8 @@ void agricola_hide_cards(struct agricola *g, int viewer)
     for (int i = 0; i < g->depth; i++)
         if (g->agenda[i].what == STEP_EXCHANGE_HAND && g->agenda[i].seat != viewer)
             g->agenda[i].a = 0;
+    if (agricola_draft(g))
+        agricola_hide_draft(g, viewer);
 }
 
 /* Deals `n` cards of a set into another; fewer if the set is too small. */
@@ -450,7 +461,7 @@ static void deal_into(struct mire_rng *rng, uint64_t from[CARD_WORDS], int *left
                       uint64_t to[CARD_WORDS])
 {
     for (int i = 0; i<n && * left> 0; i++)
-        agricola_put(to, draw(rng, 0, from, left));
+        agricola_put(to, agricola_draw(rng, 0, from, left));
 }
 
 static int known_of(const uint64_t set[CARD_WORDS], int pile)
@@ -466,7 +477,9 @@ void agricola_redeal_cards(struct agricola *g, int viewer, struct mire_rng *rng)
 {
     for (int pile = 0; pile < PILES && agricola_level(g) > 1; pile++) {
         uint64_t set[CARD_WORDS];
-        int n = loose(g, pile, set);
+        if (agricola_redeal_draft(g, pile, viewer, rng))
+            continue;
+        int n = agricola_loose(g, pile, set);
         for (int seat = 0; seat < g->head.seats; seat++) {
             struct farm *farm = &g->farm[seat];
             if (seat == viewer)

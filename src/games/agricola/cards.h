@@ -42,7 +42,8 @@ enum trigger {
     ROUND_START,
     ROOMS_BUILT,       /* b: of which house, n: how many, in one action */
     RENOVATED,         /* b: the new house, n: the one before */
-    NEW_PASTURE,       /* b: which pasture of the list; after the whole fencing */
+    NEW_PASTURE,       /* b: which pasture of the list; after the whole fencing; no part of an
+                          older pasture is new */
     BEFORE_OCCUPATION, /* b: card; not paid yet */
     AFTER_OCCUPATION,
     AFTER_IMPROVEMENT, /* b: a minor, n 0; or a major, n 1 */
@@ -117,6 +118,10 @@ enum count {
     COUNT_PEOPLE_ON,     /* anybody on .spaces */
     COUNT_FROM_BED,      /* the person placed last got out of bed */
     COUNT_ROOMY_PASTURES,
+    COUNT_COUNTERS,         /* on this card */
+    COUNT_MATERIALS_GAINED, /* building resources, in this round's work phase */
+    COUNT_ROUND_SPACE,      /* of the event's space: the round it came in; 0: it is no round card */
+    COUNT_EVENT,            /* n of the event */
 };
 
 /* A condition: a count between two bounds, or with a value out of a set, or a function. */
@@ -173,13 +178,16 @@ enum op_kind {
     OP_TILE, /* a .tile on an unused cell */
     OP_LOAD, /* .most counters on the card */
     OP_UNLOAD,
-    OP_OWN, /* .possible and .run */
+    OP_TAKE_SPECIAL, /* a special card, at its usual price */
+    OP_OWN,          /* .possible and .run */
+    OP_CELLS, /* .least to .most cells of .sites, one by one in reading order; each has its .mark;
+                 without .most any number */
     /* of standing rules */
     OP_COST_LESS, /* .goods, .times; of .targets */
     OP_COST_SET,  /* .goods may be the whole cost of .targets; .house_material: so many of it too */
     OP_COST_SWAP, /* .goods may be paid for .pay, once; .whole: for all there is of it; .one_of: for
                      one of the goods in .pay */
-    OP_HEAT_LESS, /* .most */
+    OP_HEAT_LESS, /* .most; or 1 for every .per of .count */
     OP_HEAT_FREE,
     OP_COOK,         /* .goods: food for one of each */
     OP_PERSON_ROOM,  /* .most people more */
@@ -187,6 +195,7 @@ enum op_kind {
     OP_HERD_COOK,    /* .goods[FOOD] for two horses at once */
     OP_OVEN,         /* bakes: .goods[FOOD] for a grain, at most .most of them; 0: any number */
     OP_PETS,         /* an animal in each room, in place of one in the house */
+    OP_PLACES,       /* places for single animals; animals.c knows which */
 };
 
 enum target {
@@ -211,7 +220,7 @@ struct row {
 
 struct op {
     uint8_t kind;
-    uint8_t most, per, count, times, max_count, next_count, tile, targets;
+    uint8_t least, most, per, count, times, max_count, next_count, tile, targets;
     uint8_t house_material;
     bool to_space, absolute, whole, one_of;
     uint16_t rounds; /* bit n: n rounds from now, or, if .absolute, round n */
@@ -223,6 +232,8 @@ struct op {
     const char *says; /* of OP_OWN as an option: what is chosen, as in "chooses …" */
     bool (*possible)(const struct agricola *g, const struct cause *cause);
     void (*run)(struct agricola *g, const struct cause *cause);
+    uint32_t (*sites)(const struct agricola *g, const struct cause *cause);
+    void (*mark)(struct agricola *g, const struct cause *cause, int cell);
 };
 #define IN(n)        (1u << (n))
 #define NEXT(n)      (uint16_t)((1u << ((n) + 1)) - 2)
@@ -255,6 +266,8 @@ struct effect {
 #define ON_WISHES                                                                                  \
     (ON(BASIC_WISH) | ON(URGENT_WISH) | ON(MODEST_WISH_56) | ON(T2_MODEST_WISH) |                  \
      ON(T34_MODEST_WISH))
+
+#define ON_STAGE_1 (ON(MAJOR_IMPROVEMENT) | ON(FENCING) | ON(GRAIN_UTILIZATION) | ON(SHEEP_MARKET))
 
 enum card_kind { MINOR, OCCUPATION };
 enum { COLD = 1 }; /* in the counters of an upgrade that cooks: it has a fuel marker */
@@ -312,12 +325,51 @@ void agricola_redeal_cards(struct agricola *g, int viewer, struct mire_rng *rng)
 void agricola_listen(struct agricola *g, int seat);       /* after cards in front have changed */
 bool agricola_in_box(const struct agricola *g, int card); /* can it be dealt in this game? */
 
+/* How many cards of each pile a hand has. */
+void agricola_hand_sizes(const struct agricola *g, int size[PILES]);
+/* The cards of a pile that are nowhere, and how many; and one of a set, which it leaves. */
+int agricola_loose(const struct agricola *g, int pile, uint64_t set[CARD_WORDS]);
+int agricola_draw(struct mire_rng *rng, int stream, uint64_t set[CARD_WORDS], int *n);
+
+/* ---- draft.c ---- */
+
+void agricola_begin_draft(struct agricola *g);
+/* The pack a seat has now, and how many cards are in it; 0: nothing is being drafted. */
+int agricola_pack(const struct agricola *g, int seat, const uint8_t **cards);
+/* How many cards of a pile are kept, and who gets the rest of the pack; -1: nobody. */
+int agricola_picks(const struct agricola *g, int pile, int *next);
+void agricola_hide_draft(struct agricola *g, int viewer);
+/* Deals the packs of a pile anew, and hands from them; false: there are none. */
+bool agricola_redeal_draft(struct agricola *g, int pile, int viewer, struct mire_rng *rng);
+int agricola_audit_draft(const struct agricola *g, struct mire_error *err);
+struct mire_in;
+json_t *agricola_save_draft(const struct agricola *g);
+int agricola_load_draft(struct agricola *g, const struct mire_in *in);
+/* Of a position that says nothing of packs, unless they are going round: nobody remembers them. */
+void agricola_forget_draft(struct agricola *g);
+
 /* ---- cards/base_occupations.c ---- */
 
 /* Adoptive Parents: whose turn it would be, had a newborn grown up; asks whether it does. */
 bool agricola_ask_parents(struct agricola *g, int seat);
 /* House Steward: points for the most rooms, whoever has the card. */
 int agricola_steward_points(const struct agricola *g, int seat);
+
+/* ---- cards/moor_minors_2.c ---- */
+
+/* Taps: whoever has placed everybody is asked for a special action, once a round. */
+bool agricola_sound_taps(struct agricola *g, int seat);
+/* Markers that Family Burial Plot and Moor Archaeology have put on the land. */
+int agricola_graves(const struct farm *farm);
+/* Firewood: burning wood makes heating cost less. */
+bool agricola_has_firewood(const struct farm *farm);
+/* Routine Work: workshops that are done with in this harvest, as bits in the order of the goods. */
+int agricola_crafts_done(const struct farm *farm);
+void agricola_set_crafts_done(struct farm *farm, int crafts);
+/* Leather Saddle: points for cattle that is turned into food now. */
+void agricola_saddle(struct agricola *g, int seat, int good, int n);
+/* Bog Body: points for the two museums, whoever has the card. */
+int agricola_bog_body_points(const struct agricola *g, int seat);
 
 /* ---- cards/moor_minors_3.c ---- */
 
@@ -367,7 +419,20 @@ void agricola_use_any_time(struct agricola *g, int seat, int slot);
 
 bool agricola_possible(const struct agricola *g, const struct op *op, const struct cause *cause);
 void agricola_get(struct agricola *g, int seat, const int8_t goods[GOODS + 1]);
-/* Standing rules. */
+/* How often something comes for every .per of .count. */
+int agricola_multiples(const struct agricola *g, const struct op *op, const struct cause *cause);
+struct cost agricola_cost_of(const int8_t goods[GOODS + 1]);
+/* Points of the cards in front, and a line for each if there is a sheet. */
+int agricola_card_points(const struct agricola *g, int seat, struct mire_sheet *sheet);
+/* The operation a step on the agenda is about; NULL: there is none. */
+const struct op *agricola_op_of(const struct step *step);
+/* Is the cell that the event is about unused now? */
+bool agricola_left_bare(const struct agricola *g, const struct cause *cause);
+void agricola_coming_tiles(struct agricola *g, int seat);
+uint32_t agricola_tile_sites(const struct farm *farm, int tile, bool on_moor);
+
+/* ---- standing.c ---- */
+
 int agricola_cost_ways(const struct agricola *g, int seat, int target, struct cost ways[WAYS]);
 int agricola_heat_less(const struct agricola *g, int seat);
 void agricola_card_rates(const struct farm *farm, uint8_t rates[CONVERSIONS]);
@@ -377,11 +442,5 @@ int agricola_card_ovens(const struct farm *farm, int rate);
 uint16_t agricola_cold_cards(const struct farm *farm);
 int agricola_person_room(const struct farm *farm);
 int agricola_pasture_room(const struct farm *farm);
-/* Points of the cards in front, and a line for each if there is a sheet. */
-int agricola_card_points(const struct agricola *g, int seat, struct mire_sheet *sheet);
-/* The operation a step on the agenda is about; NULL: there is none. */
-const struct op *agricola_op_of(const struct step *step);
-void agricola_coming_tiles(struct agricola *g, int seat);
-uint32_t agricola_tile_sites(const struct farm *farm, int tile, bool on_moor);
 
 #endif

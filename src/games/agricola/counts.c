@@ -67,8 +67,16 @@ static int people_on(const struct agricola *g, uint64_t spaces, int seat)
 {
     int n = 0, space;
     EACH(space, spaces & g->taken)
-    n += seat < 0 || g->who[space] == seat + 1;
+    n += seat < 0 || agricola_stands_on(g, seat, space);
     return n;
+}
+
+static int round_space(const struct agricola *g, int space)
+{
+    for (int round = 1; round <= g->round; round++)
+        if (g->round_card[round - 1] == space)
+            return round;
+    return 0;
 }
 
 static int others_with_two_rooms(const struct agricola *g, int seat)
@@ -89,6 +97,7 @@ static int farm_number(const struct farm *farm, const struct test *what, const s
 {
     struct yard room;
     uint32_t planted = farm->grain_fields | farm->vegetable_fields;
+    uint32_t fields = farm->fields | agricola_field_card(farm);
     switch (what->count) {
     case COUNT_IMPROVEMENTS:
         return agricola_count(farm->majors) + kinds_in_front(farm, MINOR);
@@ -113,13 +122,13 @@ static int farm_number(const struct farm *farm, const struct test *what, const s
     case COUNT_UNPLACED_PEOPLE:
         return farm->home;
     case COUNT_FIELDS:
-        return agricola_count(farm->fields);
+        return agricola_count(fields);
     case COUNT_EMPTY_FIELDS:
-        return agricola_count(farm->fields & ~(planted | farm->fallow_fields));
+        return agricola_count(fields & ~(planted | farm->fallow_fields));
     case COUNT_GRAIN_FIELDS:
         return agricola_count(farm->grain_fields & farm->fields);
     case COUNT_VEGETABLE_FIELDS:
-        return agricola_count(farm->vegetable_fields & farm->fields);
+        return agricola_count(farm->vegetable_fields & fields);
     case COUNT_PASTURES:
         return farm->pastures;
     case COUNT_PASTURE_CELLS:
@@ -171,10 +180,18 @@ int agricola_number(const struct agricola *g, int seat, const struct test *what,
         return ROUNDS - g->round;
     case COUNT_ROUNDS_SINCE_PLAYED:
         return cause->slot == NO_CARD ? 0 : g->round - g->farm[seat].since[cause->slot];
+    case COUNT_COUNTERS:
+        return cause->slot == NO_CARD ? 0 : g->farm[seat].load[cause->slot] & 0x7F;
+    case COUNT_EVENT:
+        return cause->n;
     case COUNT_OWN_PEOPLE_ON:
         return people_on(g, what->spaces, seat);
     case COUNT_PEOPLE_ON:
         return people_on(g, what->spaces, -1);
+    case COUNT_MATERIALS_GAINED:
+        return g->gained[seat];
+    case COUNT_ROUND_SPACE:
+        return round_space(g, cause->b);
     default:
         return farm_number(&g->farm[seat], what, cause);
     }

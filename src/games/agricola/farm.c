@@ -157,7 +157,7 @@ uint32_t agricola_near(const struct yard *yard, uint32_t cells)
 uint32_t agricola_unused(const struct farm *farm, const struct yard *yard)
 {
     return yard->cells & ~(farm->rooms | farm->fields | farm->stables | farm->moors |
-                           farm->forests | farm->pastured);
+                           farm->forests | farm->pastured | farm->dead_ground);
 }
 
 /* Rooms go next to rooms. */
@@ -176,14 +176,50 @@ uint32_t agricola_plow_sites(const struct farm *farm, const struct yard *yard)
 /* Stables stand anywhere but on something, in pastures too. */
 uint32_t agricola_stable_sites(const struct farm *farm, const struct yard *yard)
 {
-    return yard->cells &
-           ~(farm->rooms | farm->fields | farm->stables | farm->moors | farm->forests);
+    return yard->cells & ~(farm->rooms | farm->fields | farm->stables | farm->moors |
+                           farm->forests | farm->dead_ground);
 }
 
-/* A forest turned into a field lies next to a field, if there is one. */
+/* A forest turned into a field lies next to a field, if there is one, and on no other tile. */
 uint32_t agricola_burn_sites(const struct farm *farm, const struct yard *yard)
 {
-    return farm->fields ? farm->forests & agricola_near(yard, farm->fields) : farm->forests;
+    uint32_t single = farm->forests & ~(farm->under_forest | farm->under_moor);
+    return farm->fields ? single & agricola_near(yard, farm->fields) : single;
+}
+
+/* The Forest Hut loses the forest it stands on, or one above it. */
+static void clear_hut(struct agricola *g, struct farm *farm)
+{
+    if (farm->hut & HUT_COVERED) {
+        farm->hut &= (uint8_t)~HUT_COVERED;
+        return;
+    }
+    farm->hut = HUT_FREE;
+    if (g->phase == PHASE_WORK)
+        farm->home++;
+}
+
+/* What lay below comes to light. A bare cell of a Nature Reserve is a pasture. */
+void agricola_clear_tile(struct agricola *g, int seat, int cell)
+{
+    struct farm *farm = &g->farm[seat];
+    struct yard room;
+    uint32_t bit = 1u << cell;
+    if ((farm->hut & HUT_CELL) == cell + 1)
+        clear_hut(g, farm);
+    if (farm->moors & bit) {
+        farm->moors &= ~bit;
+    } else if (farm->under_forest & bit) {
+        farm->under_forest &= ~bit;
+    } else {
+        farm->forests &= ~bit;
+        farm->moors |= farm->under_moor & bit;
+        farm->under_moor &= ~bit;
+    }
+    if (farm->reserve == cell + 1 && !((farm->moors | farm->forests | farm->fields) & bit)) {
+        farm->reserve = 0;
+        agricola_add_pasture(farm, agricola_yard(farm, &room), bit);
+    }
 }
 
 /* A room: 5 of what the house is made of, and 2 reed. */
@@ -211,9 +247,11 @@ int agricola_renovation_ways(const struct agricola *g, int seat, int to, struct 
     return agricola_cost_ways(g, seat, FOR_RENOVATION, ways);
 }
 
-/* One step; with the Conservator from wood to stone too. */
+/* One step; with the Conservator from wood to stone too, with the Mantelpiece none. */
 static int best_house(const struct farm *farm)
 {
+    if (agricola_has(farm, B033))
+        return farm->house;
     return farm->house == STONY || agricola_has(farm, A087) ? STONY : farm->house + 1;
 }
 
@@ -224,9 +262,19 @@ static uint32_t renovations(const struct agricola *g, int seat, int to)
                             NULL);
 }
 
+/* In place of a renovation the Peat Hut may become a room of a wooden house. */
+static bool can_replace_hut(const struct farm *farm)
+{
+    struct yard room;
+    return farm->house == WOODEN && agricola_has(farm, M032) && !agricola_has(farm, B033) &&
+           agricola_room_sites(farm, agricola_yard(farm, &room));
+}
+
 bool agricola_can_renovate(const struct agricola *g, int seat)
 {
     const struct farm *farm = &g->farm[seat];
+    if (can_replace_hut(farm))
+        return true;
     for (int to = farm->house + 1; to <= best_house(farm); to++)
         if (renovations(g, seat, to))
             return true;
@@ -248,7 +296,8 @@ void agricola_rooms_options(const struct agricola *g, const struct step *step, s
     const struct farm *farm = &g->farm[step->seat];
     struct yard room;
     struct cost ways[WAYS];
-    uint32_t payable = agricola_payable(farm, ways, agricola_room_ways(g, step->seat, ways), NULL);
+    uint32_t payable =
+        step->c ? 1 : agricola_payable(farm, ways, agricola_room_ways(g, step->seat, ways), NULL);
     if (payable && (!step->b || step->a < step->b)) {
         uint32_t sites = agricola_room_sites(farm, agricola_yard(farm, &room));
         int way, cell;
@@ -274,6 +323,8 @@ void agricola_rooms_act(struct agricola *g, struct step *step, mire_action actio
     step->a++;
     agricola_room_ways(g, step->seat, ways);
     farm->rooms |= 1u << (OPERAND(action) & 0xFF);
+    if (step->c)
+        return;
     agricola_charge(g, step->seat, &ways[OPERAND(action) >> 8]);
 }
 
@@ -328,6 +379,8 @@ void agricola_renovate_options(const struct agricola *g, const struct step *step
     for (int to = farm->house + 1; to <= best_house(farm); to++)
         EACH(way, renovations(g, step->seat, to))
     offer(menu, ACTION(ACT_RENOVATE, (to > farm->house + 1 ? to << 8 : 0) | way));
+    if (can_replace_hut(farm))
+        offer(menu, ACTION(ACT_EFFECT, M032));
 }
 
 /* Paid as a whole. */
@@ -338,6 +391,12 @@ void agricola_renovate_act(struct agricola *g, struct step *step, mire_action ac
     int to = OPERAND(action) >> 8 ? OPERAND(action) >> 8 : from + 1;
     struct cost ways[WAYS];
     agricola_pop(g);
+    if (ACT(action) == ACT_EFFECT) {
+        agricola_take_away(g, seat, agricola_slot(farm, M032));
+        agricola_push_step(
+            g, (struct step){.what = STEP_ROOMS, .seat = (uint8_t)seat, .b = 1, .c = 1});
+        return;
+    }
     if (agricola_renovation_ways(g, seat, to, ways) <= way)
         return;
     farm->house = (uint8_t)to;
@@ -365,13 +424,24 @@ uint32_t agricola_empty_fields(const struct farm *farm)
     return farm->fields & ~(farm->grain_fields | farm->vegetable_fields);
 }
 
-/* No-Till Farming sows unused cells, two at a time. */
+uint32_t agricola_field_card(const struct farm *farm)
+{
+    return agricola_has(farm, B068) ? 1u << BEANFIELD : 0;
+}
+
+static uint32_t empty_field_card(const struct farm *farm)
+{
+    return agricola_field_card(farm) & ~farm->vegetable_fields;
+}
+
+/* No-Till Farming sows unused cells, two at a time; the Beanfield wants vegetables. */
 uint32_t agricola_sow_cells(const struct farm *farm)
 {
     struct yard room;
+    uint32_t beans = farm->goods[VEGETABLE] ? empty_field_card(farm) : 0;
     if (!agricola_has(farm, M111) || agricola_count(farm->sown) >= SOWN_MOST)
-        return 0;
-    return agricola_unused(farm, agricola_yard(farm, &room)) & ~farm->sown;
+        return beans;
+    return beans | (agricola_unused(farm, agricola_yard(farm, &room)) & ~farm->sown);
 }
 
 int agricola_next_to_sow(const struct farm *farm, uint32_t empty)
@@ -379,12 +449,12 @@ int agricola_next_to_sow(const struct farm *farm, uint32_t empty)
     return __builtin_ctz(empty & farm->fallow_fields ? empty & farm->fallow_fields : empty);
 }
 
-/* Cells that are no fields one by one, from the lowest up. */
+/* Cells that are no fields of the yard one by one, from the lowest up. */
 static void offer_cells_to_sow(const struct farm *farm, int from, struct menu *menu)
 {
     int cell;
     EACH(cell, agricola_sow_cells(farm) >> from << from)
-    for (int crop = GRAIN; crop <= VEGETABLE; crop++)
+    for (int crop = cell == BEANFIELD ? VEGETABLE : GRAIN; crop <= VEGETABLE; crop++)
         if (farm->goods[crop] && offer(menu, ACTION(ACT_SOW_CELL, crop << 8 | cell)))
             return;
 }
@@ -394,8 +464,9 @@ static void offer_cells_to_sow(const struct farm *farm, int from, struct menu *m
 void agricola_sow_options(const struct agricola *g, const struct step *step, struct menu *menu)
 {
     const struct farm *farm = &g->farm[step->seat];
-    int fields = agricola_count(agricola_empty_fields(farm));
-    offer_cells_to_sow(farm, step->a, menu);
+    int fields = step->c ? 1 : agricola_count(agricola_empty_fields(farm));
+    if (!step->c)
+        offer_cells_to_sow(farm, step->a, menu);
     if (step->b)
         offer(menu, ACTION(ACT_STOP, 0));
     for (int grain = 0; grain <= fields && grain <= farm->goods[GRAIN]; grain++)
@@ -424,7 +495,8 @@ void agricola_sow_act(struct agricola *g, struct step *step, mire_action action)
     if (ACT(action) == ACT_SOW_CELL) {
         int cell = OPERAND(action) & 0xFF;
         sow(farm, OPERAND(action) >> 8, cell);
-        farm->sown |= 1u << cell;
+        if (cell != BEANFIELD)
+            farm->sown |= 1u << cell;
         step->a = (uint8_t)(cell + 1);
         step->b = 1;
         agricola_listen(g, step->seat);
@@ -432,10 +504,11 @@ void agricola_sow_act(struct agricola *g, struct step *step, mire_action action)
     }
     if (ACT(action) == ACT_STOP)
         grain = beet = 0;
+    uint32_t only = step->c ? 1u << (step->c - 1) : ~0u;
     for (; grain > 0; grain--)
-        sow(farm, GRAIN, agricola_next_to_sow(farm, agricola_empty_fields(farm)));
+        sow(farm, GRAIN, agricola_next_to_sow(farm, agricola_empty_fields(farm) & only));
     for (; beet > 0; beet--)
-        sow(farm, VEGETABLE, agricola_next_to_sow(farm, agricola_empty_fields(farm)));
+        sow(farm, VEGETABLE, agricola_next_to_sow(farm, agricola_empty_fields(farm) & only));
     agricola_pop(g);
 }
 
@@ -445,11 +518,14 @@ void agricola_clear_used(struct agricola *g, int seat)
     struct yard room;
     uint32_t used = ~agricola_unused(farm, agricola_yard(farm, &room));
     uint32_t land = farm->fallow_land & used, lost = farm->sown & used;
+    uint32_t arid = farm->arid_land & used;
     int cell;
-    if (!land && !lost)
+    if (!land && !lost && !arid)
         return;
-    farm->goods[FOOD] = (uint16_t)(farm->goods[FOOD] + agricola_count(land));
+    farm->goods[FOOD] = (uint16_t)(farm->goods[FOOD] + agricola_count(land) + agricola_count(arid));
+    farm->goods[FUEL] = (uint16_t)(farm->goods[FUEL] + agricola_count(arid));
     farm->fallow_land &= ~land;
+    farm->arid_land &= ~arid;
     EACH(cell, lost)
     agricola_clear_crop(farm, cell);
     agricola_listen(g, seat);
@@ -464,19 +540,89 @@ void agricola_clear_crop(struct farm *farm, int cell)
     farm->crops[cell] = 0;
 }
 
+/* ---- extensions ---- */
+
+enum { STRIPS = 126 };
+
+void agricola_extend_options(const struct agricola *g, const struct step *step, struct menu *menu)
+{
+    struct farm farm = g->farm[step->seat];
+    int which = farm.strip[0] != 0;
+    if (farm.strip[1])
+        return;
+    for (int strip = 1; strip <= STRIPS; strip++) {
+        farm.strip[which] = (uint8_t)strip;
+        if (agricola_strip_fits(&farm, which) && offer(menu, ACTION(ACT_EXTEND, strip)))
+            return;
+    }
+}
+
+void agricola_extend_act(struct agricola *g, struct step *step, mire_action action)
+{
+    struct farm *farm = &g->farm[step->seat];
+    int which = farm->strip[0] != 0;
+    farm->strip[which] = (uint8_t)OPERAND(action);
+    if (step->a)
+        farm->moors |= 3u << (15 + 2 * which);
+    agricola_pop(g);
+}
+
 /* ---- names of places ---- */
+
+static const char *const sides[] = {"over", "under", "left", "right"};
+
+/* The strip beside a cell and the next one to the right, or below; 0: it would be off the plan. */
+static int strip_beside(const struct yard *yard, int cell, int side)
+{
+    int row = yard->row[cell] + step_row[side], column = yard->column[cell] + step_column[side];
+    bool down = side == LEFT || side == RIGHT;
+    bool on_plan = row >= -2 && row + down <= 4 && column >= -2 && column + !down <= 6;
+    return on_plan ? agricola_strip(row, column, down) : 0;
+}
+
+/* A strip is named after the first cell it lies beside: over a1 is over a1 and a2. */
+void agricola_put_strip(struct mire_text *text, const struct farm *farm, int strip)
+{
+    struct yard room;
+    const struct yard *yard = agricola_yard(farm, &room);
+    int cell;
+    EACH(cell, yard->cells)
+    for (int side = 0; side < 4; side++) {
+        bool down = side == LEFT || side == RIGHT;
+        if (strip_beside(yard, cell, side) != strip ||
+            cell_at(yard, yard->row[cell] + down, yard->column[cell] + !down) < 0)
+            continue;
+        mire_putf(text, "%s ", sides[side]);
+        agricola_put_cell(text, cell);
+        return;
+    }
+    mire_putf(text, "%d", strip);
+}
+
+int agricola_find_strip(const struct farm *farm, const char *side, const char *name)
+{
+    struct yard room;
+    const struct yard *yard = agricola_yard(farm, &room);
+    int cell = agricola_find_cell(name);
+    for (int i = 0; cell >= 0 && yard->cells >> cell & 1 && i < 4; i++)
+        if (strcmp(sides[i], side) == 0)
+            return strip_beside(yard, cell, i);
+    return 0;
+}
 
 void agricola_put_cell(struct mire_text *text, int cell)
 {
     if (cell < 15)
         mire_putf(text, "%c%d", 'a' + cell / 5, cell % 5 + 1);
+    else if (cell == BEANFIELD)
+        mire_put(text, "z1");
     else
         mire_putf(text, "%c%d", cell < 17 ? 'x' : 'y', (cell - 15) % 2 + 1);
 }
 
 int agricola_find_cell(const char *name)
 {
-    for (int cell = 0; cell < CELLS; cell++) {
+    for (int cell = 0; cell <= BEANFIELD; cell++) {
         MIRE_TEXT(known, 4);
         agricola_put_cell(&known, cell);
         if (strcmp(known.at, name) == 0)

@@ -28,6 +28,7 @@ struct plan {
     struct drawing drawing;
     uint32_t ground; /* open cells a pasture could take in */
     int budget;      /* fences that can be built */
+    int free;        /* … and those of them that cost nothing */
     uint8_t line_cost[LINES];
 };
 
@@ -49,10 +50,17 @@ static int free_fences(const struct farm *farm)
     return agricola_has(farm, A088) ? HEDGES : 0;
 }
 
+int agricola_fences_in_supply(const struct farm *farm)
+{
+    int left = FENCES - agricola_count(farm->fences);
+    int slot = farm->dead_ground ? agricola_slot(farm, M070) : -1;
+    return slot < 0 ? left : left - farm->load[slot];
+}
+
 static int fences_left(const struct farm *farm, int free)
 {
-    int left = FENCES - agricola_count(farm->fences), wood = free + agricola_wood_reach(farm);
-    return left < wood ? left : wood;
+    int left = agricola_fences_in_supply(farm), reach = free + agricola_fence_reach(farm);
+    return left < reach ? left : reach;
 }
 
 static void make_plan(struct plan *plan, const struct agricola *g, int seat, int free,
@@ -62,9 +70,9 @@ static void make_plan(struct plan *plan, const struct agricola *g, int seat, int
     plan->farm = farm;
     plan->yard = agricola_yard(farm, room);
     plan->drawing = g->drawing;
-    plan->ground = plan->yard->cells &
-                   ~(farm->rooms | farm->fields | farm->moors | farm->forests | farm->pastured);
+    plan->ground = agricola_meadow(farm);
     plan->budget = fences_left(farm, free);
+    plan->free = free;
     for (int line = 0; line < LINES; line++) {
         int there = agricola_count(plan->yard->line_edges[line] & farm->fences);
         plan->line_cost[line] = (uint8_t)(there < 2 ? 2 - there : 0);
@@ -209,12 +217,35 @@ static void offer_beginnings(const struct plan *plan, struct menu *menu)
         return;
 }
 
+/* What the new fences around a region cost: one wood each, or clay for so many of them with Rammed
+ * Clay; those that are free come first. */
+static struct cost fence_cost(const struct plan *plan, const struct region *region, int clay)
+{
+    struct cost cost = {{0}};
+    int paid = agricola_count(region->border & ~plan->farm->fences) - plan->free;
+    cost.of[WOOD] = (uint8_t)(paid > clay ? paid - clay : 0);
+    cost.of[CLAY] = (uint8_t)clay;
+    return cost;
+}
+
+static bool offer_closing(const struct plan *plan, const struct region *region, struct menu *menu)
+{
+    struct cost cost = fence_cost(plan, region, 0);
+    int most = agricola_has(plan->farm, A016) ? cost.of[WOOD] : 0;
+    for (int clay = 0; clay <= most; clay++) {
+        cost = fence_cost(plan, region, clay);
+        if (agricola_can_pay(plan->farm, &cost) && offer(menu, ACTION(ACT_CLOSE, clay)))
+            return true;
+    }
+    return false;
+}
+
 static void offer_next_cells(const struct plan *plan, struct menu *menu)
 {
     struct region region = region_of(plan, plan->drawing.region);
     uint32_t room = room_for(plan, __builtin_ctz(region.cells)) & ~plan->drawing.passed;
     int cell;
-    if (closable(plan, &region) && offer(menu, ACTION(ACT_CLOSE, 0)))
+    if (closable(plan, &region) && offer_closing(plan, &region, menu))
         return;
     EACH(cell, region.near & room & ~region.cells)
     {
@@ -241,20 +272,25 @@ void agricola_fences_options(const struct agricola *g, const struct step *step, 
         offer(menu, ACTION(ACT_STOP, 0));
 }
 
-/* Fences go up around the region: one wood each, those that are free first. */
-static void close_pasture(struct agricola *g, struct step *step)
+static bool hears_of_pastures(const struct farm *farm)
+{
+    return farm->listens >> NEW_PASTURE & 1;
+}
+
+/* Fences go up around the region. */
+static void close_pasture(struct agricola *g, struct step *step, int clay)
 {
     struct farm *farm = &g->farm[step->seat];
     struct plan plan;
     struct yard room;
-    struct cost cost = {{0}};
     make_plan(&plan, g, step->seat, step->c, &room);
     struct region region = region_of(&plan, g->drawing.region);
     int fences = agricola_count(region.border & ~farm->fences);
-    int free = fences < step->c ? fences : step->c;
-    step->c = (uint8_t)(step->c - free);
-    cost.of[WOOD] = (uint8_t)(fences - free);
+    struct cost cost = fence_cost(&plan, &region, clay);
+    step->c = (uint8_t)(fences < step->c ? step->c - fences : 0);
     farm->fences |= region.border;
+    if (hears_of_pastures(farm) && !(region.cells & farm->pastured))
+        g->drawing.fresh |= region.cells;
     agricola_add_pasture(farm, plan.yard, region.cells);
     g->drawing.before &= ~region.cells;
     g->drawing.last = region.cells;
@@ -263,16 +299,33 @@ static void close_pasture(struct agricola *g, struct step *step)
     agricola_charge(g, step->seat, &cost);
 }
 
+/* The last one first: it is dealt with last. */
+static void tell_new_pastures(struct agricola *g, int seat, uint32_t fresh)
+{
+    const struct farm *farm = &g->farm[seat];
+    for (int i = farm->pastures - 1; hears_of_pastures(farm) && i >= 0; i--)
+        if (farm->pasture[i] & fresh)
+            agricola_fire(g, NEW_PASTURE, seat, i, 0);
+}
+
+/* The whole fencing is over. */
+void agricola_end_fences(struct agricola *g)
+{
+    int seat = agricola_top(g)->seat;
+    uint32_t fresh = g->drawing.fresh;
+    memset(&g->drawing, 0, sizeof g->drawing);
+    agricola_pop(g);
+    tell_new_pastures(g, seat, fresh);
+    agricola_check_herd(g, seat); /* a split pasture may hold less */
+}
+
 void agricola_fences_act(struct agricola *g, struct step *step, mire_action action)
 {
     struct farm *farm = &g->farm[step->seat];
-    int seat = step->seat;
     if (ACT(action) == ACT_CLOSE) {
-        close_pasture(g, step);
+        close_pasture(g, step, OPERAND(action));
     } else if (ACT(action) == ACT_STOP) {
-        memset(&g->drawing, 0, sizeof g->drawing);
-        agricola_pop(g);
-        agricola_check_herd(g, seat); /* a split pasture may hold less */
+        agricola_end_fences(g);
     } else {
         uint32_t cell = 1u << OPERAND(action);
         struct yard room;
@@ -342,6 +395,42 @@ void agricola_add_pasture(struct farm *farm, const struct yard *yard, uint32_t r
     agricola_measure(farm);
 }
 
+/* ---- a single cell that a card fences in ---- */
+
+uint32_t agricola_enclosable(const struct farm *farm, uint32_t cells)
+{
+    struct yard room;
+    const struct yard *yard = agricola_yard(farm, &room);
+    uint32_t sites = 0;
+    int left = agricola_fences_in_supply(farm), cell;
+    EACH(cell, cells & yard->cells & ~farm->pastured)
+    if (agricola_count(yard->edges[cell] & ~farm->fences) <= left)
+        sites |= 1u << cell;
+    return sites;
+}
+
+uint32_t agricola_meadow(const struct farm *farm)
+{
+    struct yard room;
+    return agricola_yard(farm, &room)->cells &
+           ~(farm->rooms | farm->fields | farm->moors | farm->forests | farm->pastured |
+             farm->dead_ground);
+}
+
+void agricola_enclose(struct agricola *g, int seat, int cell)
+{
+    struct farm *farm = &g->farm[seat];
+    struct yard room;
+    const struct yard *yard = agricola_yard(farm, &room);
+    farm->fences |= yard->edges[cell];
+    if ((farm->moors | farm->forests) >> cell & 1) {
+        farm->reserve = (uint8_t)(1 + cell);
+        return;
+    }
+    agricola_add_pasture(farm, yard, 1u << cell);
+    tell_new_pastures(g, seat, 1u << cell);
+}
+
 /* ---- surveying fences that came from outside ---- */
 
 /* Everything that can be walked to from a cell without climbing a fence; *outside: so can the world
@@ -376,7 +465,7 @@ const char *agricola_survey(const struct farm *farm, uint32_t pasture[PASTURES],
     uint32_t left = yard->cells, pastured = 0;
     uint64_t useful = 0;
     *count = 0;
-    if (agricola_count(farm->fences) > FENCES)
+    if (agricola_fences_in_supply(farm) < 0)
         return "there are more than 15 fences";
     while (left) {
         bool outside;
@@ -384,18 +473,20 @@ const char *agricola_survey(const struct farm *farm, uint32_t pasture[PASTURES],
         left &= ~region;
         if (outside)
             continue;
-        if (region & (farm->rooms | farm->fields | farm->moors | farm->forests))
+        struct plan plan = {.yard = yard};
+        useful |= region_of(&plan, region).border;
+        if (farm->reserve && region == 1u << (farm->reserve - 1))
+            continue;
+        if (region & (farm->rooms | farm->fields | farm->moors | farm->forests | farm->dead_ground))
             return "a pasture holds only meadow and stables";
         if (*count == PASTURES)
             return "there are more pastures than 15 fences allow";
-        struct plan plan = {.yard = yard};
-        useful |= region_of(&plan, region).border;
         pastured |= region;
         pasture[(*count)++] = region;
     }
     if (farm->fences & ~useful)
         return "a fence encloses nothing";
-    if (pastured && connected_part(yard, pastured) != pastured)
+    if (pastured && connected_part(yard, pastured) != pastured && !agricola_has(farm, M039))
         return "the pastures do not hang together";
     return NULL;
 }
@@ -415,7 +506,7 @@ bool agricola_drawing_fits(const struct agricola *g, const struct step *step)
         return false;
     if (d->last && (!step->a || d->last & ~farm->pastured))
         return false;
-    if (d->before & ~farm->pastured || d->region & d->passed)
+    if ((d->before | d->fresh) & ~farm->pastured || d->region & d->passed)
         return false;
     if (!d->region)
         return !d->passed;

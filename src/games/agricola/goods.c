@@ -81,11 +81,16 @@ void agricola_convert(struct farm *farm, int conversion, int n)
     int good = agricola_converted_good(conversion), food = agricola_food_from(farm, conversion);
     farm->goods[good] = (uint16_t)(farm->goods[good] - (conversion == HORSES_TO_FOOD ? 2 * n : n));
     farm->goods[FOOD] = (uint16_t)(farm->goods[FOOD] + n * food);
+    if (good == HORSE)
+        agricola_horses_gone(farm, conversion == HORSES_TO_FOOD ? 2 * n : n);
 }
 
 void agricola_cooked(struct agricola *g, int seat, int good, int n)
 {
-    if (n > 0 && g->farm[seat].listens >> COOK_ANIMAL & 1)
+    if (n <= 0 || !g->farm[seat].listens)
+        return;
+    agricola_saddle(g, seat, good, n);
+    if (g->farm[seat].listens >> COOK_ANIMAL & 1)
         agricola_fire(g, COOK_ANIMAL, seat, good, n);
 }
 
@@ -156,14 +161,24 @@ uint32_t agricola_payable(const struct farm *farm, struct cost ways[WAYS], int n
     return payable;
 }
 
-int agricola_wood_reach(const struct farm *farm)
+static int wood_reach(const struct farm *farm, bool with_clay)
 {
     int wood = farm->goods[WOOD];
-    if (owns(farm, CERAMICS_STALL))
+    if (with_clay)
         wood += farm->goods[CLAY];
     if (owns(farm, BASKET_STALL))
         wood += farm->goods[REED];
     return wood;
+}
+
+int agricola_wood_reach(const struct farm *farm)
+{
+    return wood_reach(farm, owns(farm, CERAMICS_STALL));
+}
+
+int agricola_fence_reach(const struct farm *farm)
+{
+    return wood_reach(farm, owns(farm, CERAMICS_STALL) || agricola_has(farm, A016));
 }
 
 /* Takes what is owed if it is all there. */
@@ -174,6 +189,8 @@ static bool take(struct farm *farm, const struct cost *cost)
             return false;
     for (int good = 0; good < GOODS; good++)
         farm->goods[good] = (uint16_t)(farm->goods[good] - cost->of[good]);
+    if (cost->of[HORSE])
+        agricola_horses_gone(farm, cost->of[HORSE]);
     return true;
 }
 
@@ -245,6 +262,7 @@ void agricola_pay_act(struct agricola *g, struct step *step, mire_action action)
     if (ACT(action) == ACT_TRADE) {
         farm->goods[OPERAND(action) >> 8]--;
         farm->goods[OPERAND(action) & 0xFF]++;
+        agricola_note_gain(g, seat, 1);
     } else {
         agricola_convert(farm, OPERAND(action), 1);
         step->a = (uint8_t)OPERAND(action);

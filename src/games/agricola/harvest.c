@@ -47,22 +47,25 @@ int agricola_food_due(const struct agricola *g, int seat)
 
 static const uint8_t craft_good[] = {WOOD, CLAY, REED};
 
+const uint32_t agricola_workshops[3] = {
+    MAJOR(JOINERY) | MAJOR(JOINERY_2),
+    MAJOR(POTTERY) | MAJOR(POTTERY_2),
+    MAJOR(BASKETMAKERS_WORKSHOP) | MAJOR(BASKETMAKERS_WORKSHOP_2),
+};
+
 /* How often a craft can still be used in this harvest. */
 static int crafts_left(const struct farm *farm, const struct step *step, int craft)
 {
-    static const uint32_t workshops[] = {
-        MAJOR(JOINERY) | MAJOR(JOINERY_2),
-        MAJOR(POTTERY) | MAJOR(POTTERY_2),
-        MAJOR(BASKETMAKERS_WORKSHOP) | MAJOR(BASKETMAKERS_WORKSHOP_2),
-    };
     int used = step->a == craft ? step->b : 0;
-    return agricola_count(farm->majors & workshops[craft]) - used;
+    if (agricola_crafts_done(farm) >> craft & 1)
+        return 0;
+    return agricola_count(farm->majors & agricola_workshops[craft]) - used;
 }
 
-static bool young_lack_room(const struct farm *farm)
+static bool young_lack_room(const struct agricola *g, int seat)
 {
     uint16_t herd[SPECIES];
-    return agricola_bred(farm, herd) && !agricola_fits(farm, herd);
+    return agricola_bred(g, seat, herd) && !agricola_fits(&g->farm[seat], herd);
 }
 
 void agricola_feed_options(const struct agricola *g, const struct step *step, struct menu *menu)
@@ -83,7 +86,7 @@ void agricola_feed_options(const struct agricola *g, const struct step *step, st
         return;
     agricola_rates(farm, rates);
     int first = hungry ? GRAIN_TO_FOOD : SHEEP_TO_FOOD;
-    if (!hungry && !young_lack_room(farm))
+    if (!hungry && !young_lack_room(g, step->seat))
         return;
     for (int c = step->a > first ? step->a : first; c < CONVERSIONS; c++)
         if (rates[c] && farm->goods[agricola_converted_good(c)] >= (c == HORSES_TO_FOOD ? 2 : 1))
@@ -106,6 +109,8 @@ void agricola_feed_act(struct agricola *g, struct step *step, mire_action action
         agricola_convert(farm, OPERAND(action), 1);
         step->b = OPERAND(action) == step->a ? (uint8_t)(step->b + 1) : 1;
         step->a = (uint8_t)OPERAND(action);
+        if (OPERAND(action) < GRAIN_TO_FOOD)
+            agricola_set_crafts_done(farm, agricola_crafts_done(farm) | 1 << OPERAND(action));
         if (OPERAND(action) >= SHEEP_TO_FOOD)
             agricola_cooked(g, step->seat, agricola_converted_good(OPERAND(action)),
                             OPERAND(action) == HORSES_TO_FOOD ? 2 : 1);
@@ -116,24 +121,32 @@ void agricola_feed_act(struct agricola *g, struct step *step, mire_action action
     farm->goods[FOOD] = (uint16_t)(food - (due - missing));
     farm->begging = (uint8_t)(farm->begging + missing > 250 ? 250 : farm->begging + missing);
     mire_news(&g->head, NEWS_FED, step->seat, due - missing, missing);
+    agricola_set_crafts_done(farm, 0);
     agricola_pop(g);
 }
 
 /* ---- heating ---- */
 
 /* 1 fuel a room, 1 less in a clay house, 2 less in a stone house; the Heating Oven warms one room
- * more, the Tiled Oven sets a limit of 1. */
-int agricola_fuel_due(const struct agricola *g, int seat)
+ * more, the Tiled Oven sets a limit of 1. A Peat Hut has its own stove. */
+enum { PEAT_HUT_FUEL = 1 };
+
+static int due_less(const struct agricola *g, int seat, int less)
 {
     const struct farm *farm = &g->farm[seat];
-    int fuel = agricola_count(farm->rooms) - farm->house;
+    int fuel = agricola_count(farm->rooms) - farm->house - less;
     if (farm->majors & MAJOR(HEATING_OVEN))
         fuel--;
     if (farm->listens >> CHANGES_HEATING & 1)
         fuel -= agricola_heat_less(g, seat);
     if (fuel > 1 && farm->majors & MAJOR(TILED_OVEN))
         fuel = 1;
-    return fuel > 0 ? fuel : 0;
+    return (fuel > 0 ? fuel : 0) + (agricola_has(farm, M032) ? PEAT_HUT_FUEL : 0);
+}
+
+int agricola_fuel_due(const struct agricola *g, int seat)
+{
+    return due_less(g, seat, 0);
 }
 
 static int fuel_reach(const struct farm *farm)
@@ -141,11 +154,39 @@ static int fuel_reach(const struct farm *farm)
     return farm->goods[FUEL] + farm->goods[WOOD];
 }
 
-static void burn(struct farm *farm, int fuel)
+/* Wood among so much fuel: what the fuel does not cover, or with Firewood at least one piece. */
+static int wood_in(const struct farm *farm, int heat)
 {
-    int peat = fuel < farm->goods[FUEL] ? fuel : farm->goods[FUEL];
-    farm->goods[FUEL] = (uint16_t)(farm->goods[FUEL] - peat);
-    farm->goods[WOOD] = (uint16_t)(farm->goods[WOOD] - (fuel - peat));
+    int fuel = heat & ~FIREWOOD, wood = fuel - farm->goods[FUEL];
+    return wood > 0 ? wood : heat & FIREWOOD ? 1 : 0;
+}
+
+static void burn(struct farm *farm, int heat)
+{
+    int wood = wood_in(farm, heat);
+    farm->goods[FUEL] = (uint16_t)(farm->goods[FUEL] - ((heat & ~FIREWOOD) - wood));
+    farm->goods[WOOD] = (uint16_t)(farm->goods[WOOD] - wood);
+}
+
+/* What is due, if this is burnt: with Firewood less if there is wood in it. */
+static int due_for(const struct agricola *g, int seat, int heat)
+{
+    const struct farm *farm = &g->farm[seat];
+    return due_less(g, seat, agricola_has_firewood(farm) && wood_in(farm, heat) ? 1 : 0);
+}
+
+int agricola_cold_people(const struct agricola *g, int seat, int heat)
+{
+    int missing = due_for(g, seat, heat) - (heat & ~FIREWOOD);
+    return missing < 0 ? 0 : missing < g->farm[seat].people ? missing : g->farm[seat].people;
+}
+
+/* More than is due is not burnt, but for the one piece of wood that makes it less. */
+static bool burns_too_much(const struct agricola *g, int seat, int heat)
+{
+    const struct farm *farm = &g->farm[seat];
+    int fuel = heat & ~FIREWOOD, due = due_for(g, seat, heat);
+    return fuel > due && !(fuel == 1 && wood_in(farm, heat) && agricola_fuel_due(g, seat));
 }
 
 /* Any amount up to what is due; before that the Village Church may have its fuel. */
@@ -156,7 +197,13 @@ void agricola_heat_options(const struct agricola *g, const struct step *step, st
     if (!step->a && farm->majors & MAJOR(VILLAGE_CHURCH) && reach)
         offer(menu, ACTION(ACT_CHURCH, 0));
     for (int fuel = due < reach ? due : reach; fuel >= 0; fuel--)
-        if (offer(menu, ACTION(ACT_HEAT, fuel)))
+        if (!burns_too_much(g, step->seat, fuel) && offer(menu, ACTION(ACT_HEAT, fuel)))
+            return;
+    if (!agricola_has_firewood(farm) || !farm->goods[WOOD])
+        return;
+    for (int fuel = due < farm->goods[FUEL] ? due : farm->goods[FUEL]; fuel > 0; fuel--)
+        if (!burns_too_much(g, step->seat, fuel | FIREWOOD) &&
+            offer(menu, ACTION(ACT_HEAT, fuel | FIREWOOD)))
             return;
 }
 
@@ -170,11 +217,10 @@ void agricola_heat_act(struct agricola *g, struct step *step, mire_action action
         step->a = 1;
         return;
     }
-    int missing = agricola_fuel_due(g, step->seat) - OPERAND(action);
+    farm->bed = (uint8_t)agricola_cold_people(g, step->seat, OPERAND(action));
     burn(farm, OPERAND(action));
-    farm->bed = (uint8_t)(missing < farm->people ? missing : farm->people);
     if (OPERAND(action) || farm->bed)
-        mire_news(&g->head, NEWS_HEATED, step->seat, OPERAND(action), farm->bed);
+        mire_news(&g->head, NEWS_HEATED, step->seat, OPERAND(action) & ~FIREWOOD, farm->bed);
     agricola_pop(g);
 }
 
@@ -185,7 +231,7 @@ void agricola_breed(struct agricola *g, int seat, int species)
 {
     struct farm *farm = &g->farm[seat];
     uint16_t herd[SPECIES];
-    if (!agricola_bred(farm, herd))
+    if (!agricola_bred(g, seat, herd))
         return;
     for (int s = 0; s < SPECIES; s++) {
         if (!(species >> s & 1))
@@ -198,10 +244,43 @@ void agricola_breed(struct agricola *g, int seat, int species)
         agricola_push(g, STEP_KEEP, seat, 1, 0);
 }
 
+static int size_of(const struct farm *farm)
+{
+    return farm->goods[SHEEP] + farm->goods[BOAR] + farm->goods[CATTLE] + farm->goods[HORSE];
+}
+
+static int kept_in(mire_action action)
+{
+    int n = 0;
+    for (int s = 0; s < SPECIES; s++)
+        n += OPERAND(action) >> 6 * s & 63;
+    return n;
+}
+
+/* Who has more animals than places of the own has one on the Night Pasture of somebody else, where
+ * it breeds with others. Which stay at home? */
+void agricola_breed_options(const struct agricola *g, const struct step *step, struct menu *menu)
+{
+    struct farm home = g->farm[step->seat];
+    mire_action kept[MIRE_MENU];
+    home.lodging = 0;
+    if (g->farm[step->seat].lodging != 1 || agricola_fits(&home, &home.goods[SHEEP])) {
+        offer(menu, ACTION(ACT_STOP, 0));
+        return;
+    }
+    int n = agricola_keepings(&home, &home.goods[SHEEP], kept, MIRE_MENU);
+    for (int i = 0; i < n; i++)
+        if (kept_in(kept[i]) == size_of(&home) - 1 && offer(menu, kept[i]))
+            return;
+}
+
 void agricola_breed_act(struct agricola *g, struct step *step, mire_action action)
 {
+    struct farm *farm = &g->farm[step->seat];
     int seat = step->seat;
-    (void)action;
     agricola_pop(g);
+    for (int s = 0; ACT(action) == ACT_KEEP && s < SPECIES; s++)
+        if ((OPERAND(action) >> 6 * s & 63) < farm->goods[SHEEP + s])
+            farm->lodging = (uint8_t)(2 + s);
     agricola_breed(g, seat, (1 << SPECIES) - 1);
 }

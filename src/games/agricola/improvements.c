@@ -29,6 +29,16 @@ int agricola_top_major(const struct agricola *g, int slot)
     return upper ? card[0] : lower ? card[1] : -1;
 }
 
+bool agricola_is_covered(const struct agricola *g, int major)
+{
+    return g->display >> major & 1 && agricola_top_major(g, agricola_majors[major].slot) != major;
+}
+
+void agricola_bring_forward(struct agricola *g, int major)
+{
+    g->flipped ^= (uint16_t)(1u << agricola_majors[major].slot);
+}
+
 /* The printed cost; the Museum saves one piece on seven of them. */
 int agricola_major_ways(const struct agricola *g, int seat, int major, struct cost ways[WAYS])
 {
@@ -47,8 +57,24 @@ int agricola_major_ways(const struct agricola *g, int seat, int major, struct co
 
 /* ---- building ---- */
 
-/* Every top card that can be paid, or had for a card handed in; at a price in food and fuel. */
-static void offer_majors(const struct agricola *g, int seat, int food, int fuel, struct menu *menu)
+/* As agricola_major_ways(), for one kind of action; 0: the card is not to be had by it. */
+static int ways_by(const struct agricola *g, int seat, int major, int which, struct cost ways[WAYS])
+{
+    uint32_t workshops = MAJOR(JOINERY) | MAJOR(POTTERY) | MAJOR(BASKETMAKERS_WORKSHOP);
+    if (which != WORKSHOPS_ONLY)
+        return agricola_major_ways(g, seat, major, ways);
+    if (!(workshops >> major & 1))
+        return 0;
+    int n = agricola_major_ways(g, seat, major, ways);
+    for (int i = 0; i < n; i++)
+        ways[i].of[STONE] = (uint8_t)(ways[i].of[STONE] - (ways[i].of[STONE] > 0));
+    return n;
+}
+
+/* Every top card, or just `only`, that can be paid, or had for a card handed in; at a price in food
+ * and fuel. */
+static void offer_majors(const struct agricola *g, int seat, int food, int fuel, int which,
+                         int only, struct menu *menu)
 {
     const struct farm *farm = &g->farm[seat];
     struct cost price = {{0}};
@@ -59,12 +85,12 @@ static void offer_majors(const struct agricola *g, int seat, int food, int fuel,
         int major = agricola_top_major(g, slot), given;
         struct cost ways[WAYS];
         int way;
-        if (major < 0)
+        if (major < 0 || (only >= 0 && major != only))
             continue;
-        EACH(way, agricola_payable(farm, ways, agricola_major_ways(g, seat, major, ways), &price))
+        EACH(way, agricola_payable(farm, ways, ways_by(g, seat, major, which, ways), &price))
         if (offer(menu, ACTION(ACT_BUILD, way << 16 | major << 8)))
             return;
-        EACH(given, agricola_majors[major].hand_in & farm->majors)
+        EACH(given, which == WORKSHOPS_ONLY ? 0 : agricola_majors[major].hand_in & farm->majors)
         if (offer(menu, ACTION(ACT_BUILD, major << 8 | (given + 1))))
             return;
     }
@@ -86,8 +112,8 @@ static void offer_improvements(const struct agricola *g, int seat, int food, int
 {
     struct cost price = {.of = {[FOOD] = (uint8_t)food, [FUEL] = (uint8_t)fuel}};
     if (which != MINORS_ONLY)
-        offer_majors(g, seat, food, fuel, menu);
-    if (agricola_level(g) > 1)
+        offer_majors(g, seat, food, fuel, which, -1, menu);
+    if (agricola_level(g) > 1 && which != WORKSHOPS_ONLY)
         offer_minors(g, seat, &price, which == MAJORS_ONLY, menu);
 }
 
@@ -99,16 +125,27 @@ bool agricola_can_improve(const struct agricola *g, int seat, int food, int fuel
     return menu.n > 0;
 }
 
+bool agricola_can_build(const struct agricola *g, int seat, int major)
+{
+    mire_action some[4];
+    struct menu menu = {some, 0, 1};
+    offer_majors(g, seat, 0, 0, MAJORS_ONLY, major, &menu);
+    return menu.n > 0;
+}
+
 void agricola_improve_options(const struct agricola *g, const struct step *step, struct menu *menu)
 {
-    offer_improvements(g, step->seat, step->a >> 4, step->a & 15, step->c, menu);
+    if (step->n)
+        offer_majors(g, step->seat, step->a >> 4, step->a & 15, step->c, step->n - 1, menu);
+    else
+        offer_improvements(g, step->seat, step->a >> 4, step->a & 15, step->c, menu);
     if (step->b)
         offer(menu, ACTION(ACT_STOP, 0));
 }
 
 void agricola_improve_act(struct agricola *g, struct step *step, mire_action action)
 {
-    int seat = step->seat, food = step->a >> 4, fuel = step->a & 15;
+    int seat = step->seat, food = step->a >> 4, fuel = step->a & 15, which = step->c;
     struct cost cost = {{0}};
     agricola_pop(g);
     if (ACT(action) == ACT_STOP)
@@ -122,7 +159,7 @@ void agricola_improve_act(struct agricola *g, struct step *step, mire_action act
     int major = OPERAND(action) >> 8 & 0xFF, given = OPERAND(action) & 0xFF;
     if (!given) {
         struct cost ways[WAYS];
-        agricola_major_ways(g, seat, major, ways);
+        ways_by(g, seat, major, which, ways);
         cost = ways[OPERAND(action) >> 16];
     }
     cost.of[FOOD] = (uint8_t)(cost.of[FOOD] + food);

@@ -94,7 +94,7 @@ int agricola_judge(const void *state, int seat)
 {
     const struct agricola *g = state;
     const struct farm *farm = &g->farm[seat];
-    int points = 10 * agricola_points(g, seat);
+    int points = 10 * agricola_points(g, seat) / POINT;
     if (g->phase == PHASE_OVER)
         return points;
     points += judge_food(g, farm, seat) + judge_heat(g, farm, seat) + judge_goods(g, farm) +

@@ -9,7 +9,7 @@ const char agricola_about[] =
     "Played here: levels I to III for 1 to 6 players, with the Moor or as the base\n"
     "game alone, solo with its own rules, the variant with fuel markers, and the\n"
     "optional tile for 2 or for 3 and 4 players. At levels II and III\n"
-    "162 of the 213 hand cards are in; the others are not dealt.\n"
+    "213 of the 213 hand cards are in; the others are not dealt.\n"
     "\n"
     "Published facts: the rules, all action spaces of the boards for 1 to 4 and for\n"
     "6 players, the round cards, the 10 + 8 + 14 major improvements, the twelve\n"

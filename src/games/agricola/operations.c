@@ -7,8 +7,6 @@
  */
 #include "cards.h"
 
-#include <string.h>
-
 /* ---- goods ---- */
 
 void agricola_get(struct agricola *g, int seat, const int8_t goods[GOODS + 1])
@@ -29,17 +27,17 @@ static bool any_goods(const int8_t goods[GOODS + 1])
     return false;
 }
 
-static struct cost cost_of(const int8_t pay[GOODS + 1])
+struct cost agricola_cost_of(const int8_t goods[GOODS + 1])
 {
     struct cost cost;
     for (int good = 0; good < GOODS; good++)
-        cost.of[good] = (uint8_t)pay[good];
+        cost.of[good] = (uint8_t)goods[good];
     return cost;
 }
 
 static bool can_pay(const struct agricola *g, int seat, const int8_t pay[GOODS + 1])
 {
-    struct cost cost = cost_of(pay);
+    struct cost cost = agricola_cost_of(pay);
     return agricola_can_pay(&g->farm[seat], &cost);
 }
 
@@ -50,8 +48,7 @@ static int count_of(const struct agricola *g, const struct op *op, int count,
     return agricola_number(g, cause->seat, &what, cause);
 }
 
-/* How many times the goods of OP_GAIN_PER come. */
-static int multiples(const struct agricola *g, const struct op *op, const struct cause *cause)
+int agricola_multiples(const struct agricola *g, const struct op *op, const struct cause *cause)
 {
     int n = count_of(g, op, op->count, cause) / (op->per ? op->per : 1);
     if (op->most && n > op->most)
@@ -125,6 +122,15 @@ void agricola_tile_act(struct agricola *g, struct step *step, mire_action action
         agricola_fire(g, MOOR_TO_FIELD, was.seat, 0, 1 + (OPERAND(action) & 0xFF));
 }
 
+/* A tile may have come to light there. */
+bool agricola_left_bare(const struct agricola *g, const struct cause *cause)
+{
+    const struct farm *farm = &g->farm[cause->seat];
+    struct yard room;
+    return cause->n && cause->n <= CELLS &&
+           agricola_unused(farm, agricola_yard(farm, &room)) >> (cause->n - 1) & 1;
+}
+
 /* Tiles on the space of this round may be laid now, or are lost. */
 void agricola_coming_tiles(struct agricola *g, int seat)
 {
@@ -175,7 +181,7 @@ bool agricola_possible(const struct agricola *g, const struct op *op, const stru
         return false;
     switch (op->kind) {
     case OP_GAIN_PER:
-        return multiples(g, op, cause) > 0;
+        return agricola_multiples(g, op, cause) > 0;
     case OP_GAIN_ROW:
     case OP_GAIN_EXACT_ROW: {
         const struct row *row = row_of(g, op, cause);
@@ -206,7 +212,7 @@ bool agricola_possible(const struct agricola *g, const struct op *op, const stru
     case OP_STABLES:
         return stables_possible(g, op, cause->seat);
     case OP_OCCUPATION:
-        price = cost_of(op->pay);
+        price = agricola_cost_of(op->pay);
         return agricola_can_play_any(g, cause->seat, OCCUPATION, &price);
     case OP_MINOR:
         return agricola_can_do(g, cause->seat, PLAY_MINOR);
@@ -216,8 +222,15 @@ bool agricola_possible(const struct agricola *g, const struct op *op, const stru
         return agricola_tile_sites(farm, op->tile, false) != 0;
     case OP_UNLOAD:
         return counters(g, cause) >= op->most;
+    case OP_TAKE_SPECIAL: {
+        mire_action some[2];
+        struct menu menu = {some, 0, 1};
+        return agricola_offer_specials(g, cause->seat, &menu);
+    }
     case OP_OWN:
         return !op->possible || op->possible(g, cause);
+    case OP_CELLS:
+        return op->sites(g, cause) != 0;
     default:
         return true;
     }
@@ -326,7 +339,7 @@ static void run_op(struct agricola *g, const struct op *op, const struct cause *
         gain_for_all(g, op, cause);
         break;
     case OP_GAIN_PER:
-        gain_times(g, seat, op->goods, multiples(g, op, cause));
+        gain_times(g, seat, op->goods, agricola_multiples(g, op, cause));
         break;
     case OP_GAIN_ROW:
     case OP_GAIN_EXACT_ROW:
@@ -389,8 +402,14 @@ static void run_op(struct agricola *g, const struct op *op, const struct cause *
         farm->load[cause->slot] = (uint8_t)(farm->load[cause->slot] - op->most);
         agricola_get(g, seat, op->goods);
         break;
+    case OP_TAKE_SPECIAL:
+        agricola_push(g, STEP_SPECIAL, seat, 0, 0);
+        break;
     case OP_OWN:
         op->run(g, cause);
+        break;
+    case OP_CELLS:
+        push_op(g, STEP_CELLS, at, at->left, 0);
         break;
     default:
         break;
@@ -463,6 +482,36 @@ void agricola_choice_act(struct agricola *g, struct step *step, mire_action acti
     run_op(g, op, &cause, &now);
 }
 
+/* ---- cells a card is about ---- */
+
+enum { CELLS_NAMED_MOST = 7 };
+
+void agricola_cells_options(const struct agricola *g, const struct step *step, struct menu *menu)
+{
+    const struct op *op = agricola_op_of(step);
+    struct cause cause = cause_of_step(g, step);
+    int lowest = step->c & 31, named = step->c >> 5, cell;
+    bool more = !op->most || named < op->most;
+    EACH(cell, more ? op->sites(g, &cause) >> lowest << lowest : 0)
+    if (offer(menu, ACTION(ACT_CELL, cell)))
+        return;
+    if (named >= op->least)
+        offer(menu, ACTION(ACT_STOP, 0));
+}
+
+void agricola_cells_act(struct agricola *g, struct step *step, mire_action action)
+{
+    const struct op *op = agricola_op_of(step);
+    struct cause cause = cause_of_step(g, step);
+    int cell = OPERAND(action), named = step->c >> 5;
+    if (ACT(action) == ACT_STOP) {
+        agricola_pop(g);
+        return;
+    }
+    step->c = (uint8_t)((cell + 1) | (named < CELLS_NAMED_MOST ? named + 1 : named) << 5);
+    op->mark(g, &cause, cell);
+}
+
 /* ---- trades ---- */
 
 static int times_most(const struct agricola *g, const struct op *op, const struct cause *cause)
@@ -500,7 +549,7 @@ void agricola_trade_act(struct agricola *g, struct step *step, mire_action actio
         return;
     }
     step->c++;
-    struct cost cost = cost_of(op->then[OPERAND(action)].pay);
+    struct cost cost = agricola_cost_of(op->then[OPERAND(action)].pay);
     if (op->to_space)
         for (int good = 0; good < GOODS; good++)
             g->pile[now.b] = (uint8_t)(g->pile[now.b] + cost.of[good]);
@@ -531,7 +580,7 @@ void agricola_pay_for_options(const struct agricola *g, const struct step *step,
 void agricola_pay_for_act(struct agricola *g, struct step *step, mire_action action)
 {
     struct step now = *step;
-    struct cost cost = cost_of(agricola_op_of(step)->pay);
+    struct cost cost = agricola_cost_of(agricola_op_of(step)->pay);
     if (ACT(action) == ACT_STOP) {
         agricola_pop(g);
         return;
@@ -539,241 +588,6 @@ void agricola_pay_for_act(struct agricola *g, struct step *step, mire_action act
     step->c++;
     push_op(g, STEP_OPS, &now, now.left + (1 << 4), 0);
     agricola_charge(g, now.seat, &cost);
-}
-
-/* ---- standing rules ---- */
-
-/* Runs through the operations of standing rules of one kind that hold; `op` and `cause` are the
- * caller's. */
-struct standing {
-    const struct agricola *g;
-    const struct farm *farm;
-    int seat, slot, trigger;
-    const struct effect *effect;
-    const struct op *op;
-    struct cause cause;
-};
-
-/* The next one, or false. Without a game only rules without tests are found. */
-static bool next_rule(struct standing *s)
-{
-    if (!(s->farm->listens >> s->trigger & 1))
-        return false;
-    if (s->op && (++s->op)->kind)
-        return true;
-    for (;;) {
-        if (s->effect)
-            s->effect++;
-        while (!s->effect || !s->effect->trigger) {
-            do {
-                if (++s->slot == FRONT)
-                    return false;
-            } while (s->farm->front[s->slot] == NO_CARD);
-            s->cause = (struct cause){.seat = (uint8_t)s->seat,
-                                      .card = s->farm->front[s->slot],
-                                      .trigger = (uint8_t)s->trigger,
-                                      .slot = (uint8_t)s->slot};
-            s->effect = agricola_card(s->cause.card)->effects;
-            if (!s->effect)
-                continue;
-        }
-        if (s->effect->trigger == s->trigger &&
-            (!s->g || agricola_holds(s->g, s->seat, s->effect->tests, &s->cause))) {
-            s->op = s->effect->ops;
-            return true;
-        }
-    }
-}
-
-static struct standing rules_of(const struct agricola *g, int seat, int trigger)
-{
-    return (struct standing){
-        .g = g, .farm = &g->farm[seat], .seat = seat, .slot = -1, .trigger = trigger};
-}
-
-/* ---- costs: one replaced cost at most, then swaps, then what is saved ---- */
-
-static void add_way(struct cost ways[WAYS], int *n, const struct cost *way)
-{
-    if (*n < WAYS)
-        ways[(*n)++] = *way;
-}
-
-static struct cost set_cost(const struct agricola *g, int seat, const struct op *op)
-{
-    static const uint8_t material[] = {WOOD, CLAY, STONE};
-    struct cost cost = cost_of(op->goods);
-    cost.of[material[g->farm[seat].house]] =
-        (uint8_t)(cost.of[material[g->farm[seat].house]] + op->house_material);
-    return cost;
-}
-
-/* Every way so far, with one of several goods swapped. */
-static void swap_one(const struct op *op, struct cost ways[WAYS], int *n)
-{
-    for (int i = 0, before = *n; i < before; i++)
-        for (int good = 0; good < GOODS; good++) {
-            struct cost way = ways[i];
-            if (!op->pay[good] || way.of[good] < op->pay[good])
-                continue;
-            way.of[good] = (uint8_t)(way.of[good] - op->pay[good]);
-            for (int k = 0; k < GOODS; k++)
-                way.of[k] = (uint8_t)(way.of[k] + op->goods[k]);
-            add_way(ways, n, &way);
-        }
-}
-
-/* Every way so far, with one swap made where there is something to swap. */
-static void swap_costs(const struct op *op, struct cost ways[WAYS], int *n)
-{
-    if (op->one_of) {
-        swap_one(op, ways, n);
-        return;
-    }
-    for (int i = 0, before = *n; i < before; i++) {
-        struct cost way = ways[i];
-        bool fits = true;
-        for (int good = 0; good < GOODS; good++) {
-            fits &= way.of[good] >= op->pay[good];
-            way.of[good] = (uint8_t)(op->whole && op->pay[good] ? 0 : way.of[good] - op->pay[good]);
-        }
-        for (int good = 0; fits && good < GOODS; good++)
-            way.of[good] = (uint8_t)(way.of[good] + op->goods[good]);
-        if (fits)
-            add_way(ways, n, &way);
-    }
-}
-
-static void lessen(const struct agricola *g, const struct standing *s, struct cost *cost)
-{
-    int times = s->op->times ? count_of(g, s->op, s->op->times, &s->cause) : 1;
-    for (int good = 0; good < GOODS; good++) {
-        int less = s->op->goods[good] * times;
-        cost->of[good] = (uint8_t)(cost->of[good] > less ? cost->of[good] - less : 0);
-    }
-}
-
-static bool no_better(const struct cost *a, const struct cost *b)
-{
-    for (int good = 0; good < GOODS; good++)
-        if (a->of[good] < b->of[good])
-            return false;
-    return true;
-}
-
-/* Drops ways that are no better than another one. */
-static int drop_worse(struct cost ways[WAYS], int n)
-{
-    int kept = 0;
-    for (int i = 0; i < n; i++) {
-        bool worse = false;
-        for (int k = 0; k < n && !worse; k++)
-            worse = k != i && no_better(&ways[i], &ways[k]) &&
-                    (k < i || !no_better(&ways[k], &ways[i]));
-        if (!worse)
-            ways[kept++] = ways[i];
-    }
-    return kept;
-}
-
-int agricola_cost_ways(const struct agricola *g, int seat, int target, struct cost ways[WAYS])
-{
-    int n = 1;
-    if (!(g->farm[seat].listens >> CHANGES_COST & 1))
-        return 1;
-    for (int kind = OP_COST_SET; kind; kind = kind == OP_COST_SET    ? OP_COST_SWAP
-                                              : kind == OP_COST_SWAP ? OP_COST_LESS
-                                                                     : 0) {
-        struct standing s = rules_of(g, seat, CHANGES_COST);
-        while (next_rule(&s)) {
-            if (s.op->kind != kind || !(s.op->targets & target))
-                continue;
-            if (kind == OP_COST_SET) {
-                struct cost way = set_cost(g, seat, s.op);
-                add_way(ways, &n, &way);
-            } else if (kind == OP_COST_SWAP) {
-                swap_costs(s.op, ways, &n);
-            } else {
-                for (int i = 0; i < n; i++)
-                    lessen(g, &s, &ways[i]);
-            }
-        }
-    }
-    return drop_worse(ways, n);
-}
-
-/* How much less heating costs; 99: nothing at all. */
-int agricola_heat_less(const struct agricola *g, int seat)
-{
-    struct standing s = rules_of(g, seat, CHANGES_HEATING);
-    int less = 0;
-    while (next_rule(&s)) {
-        if (s.op->kind == OP_HEAT_LESS)
-            less += s.op->most;
-        if (s.op->kind == OP_HEAT_FREE)
-            return 99;
-    }
-    return less;
-}
-
-void agricola_card_rates(const struct farm *farm, uint8_t rates[CONVERSIONS])
-{
-    struct standing s = {.farm = farm, .slot = -1, .trigger = COOKS};
-    while (next_rule(&s)) {
-        bool holds = true; /* tests of cooks are about majors in front */
-        for (const struct test *t = s.effect->tests; t && t->count; t++)
-            holds &= (farm->majors & t->majors) != 0;
-        if (agricola_cold_cards(farm) >> s.slot & 1)
-            continue;
-        if (s.op->kind == OP_HERD_COOK)
-            rates[HORSES_TO_FOOD] = (uint8_t)s.op->goods[FOOD];
-        for (int good = VEGETABLE; holds && s.op->kind == OP_COOK && good < GOODS; good++) {
-            int c = good == VEGETABLE ? VEGETABLE_TO_FOOD : SHEEP_TO_FOOD + good - SHEEP;
-            if ((good == VEGETABLE || good >= SHEEP) && s.op->goods[good] > rates[c])
-                rates[c] = (uint8_t)s.op->goods[good];
-        }
-    }
-}
-
-int agricola_card_ovens(const struct farm *farm, int rate)
-{
-    struct standing s = {.farm = farm, .slot = -1, .trigger = BAKES};
-    int grain = 0;
-    while (next_rule(&s))
-        if (s.op->kind == OP_OVEN && s.op->goods[FOOD] == rate &&
-            !(agricola_cold_cards(farm) >> s.slot & 1))
-            grain += s.op->most ? s.op->most : farm->goods[GRAIN];
-    return grain;
-}
-
-uint16_t agricola_cold_cards(const struct farm *farm)
-{
-    uint16_t cold = 0;
-    for (int slot = 0; slot < FRONT; slot++)
-        if (farm->load[slot] == COLD &&
-            agricola_card(farm->front[slot])->hand_in & agricola_cookers)
-            cold |= (uint16_t)(1u << slot);
-    return cold;
-}
-
-static int sum_of(const struct farm *farm, int trigger, int kind)
-{
-    struct standing s = {.farm = farm, .slot = -1, .trigger = trigger};
-    int n = 0;
-    while (next_rule(&s))
-        if (s.op->kind == kind)
-            n += s.op->most;
-    return n;
-}
-
-int agricola_person_room(const struct farm *farm)
-{
-    return sum_of(farm, HOUSES_PEOPLE, OP_PERSON_ROOM);
-}
-
-int agricola_pasture_room(const struct farm *farm)
-{
-    return sum_of(farm, HOUSES_ANIMALS, OP_PASTURE_ROOM);
 }
 
 /* ---- scoring ---- */
@@ -787,7 +601,7 @@ static int op_points(const struct agricola *g, const struct op *op, const struct
     case OP_GAIN:
         return op->goods[POINTS];
     case OP_GAIN_PER:
-        return op->goods[POINTS] * multiples(g, op, cause);
+        return op->goods[POINTS] * agricola_multiples(g, op, cause);
     case OP_GAIN_ROW:
     case OP_GAIN_EXACT_ROW:
         return row_of(g, op, cause)->goods[POINTS];
@@ -815,7 +629,7 @@ int agricola_card_points(const struct agricola *g, int seat, struct mire_sheet *
                     points += op_points(g, op, &cause);
         total += points;
         if (sheet && points)
-            mire_sheet_add(sheet, "cards", 1, points, "%s %s", info->id, info->name);
+            mire_sheet_add(sheet, "cards", 1, POINT * points, "%s %s", info->id, info->name);
     }
     return total;
 }

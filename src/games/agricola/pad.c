@@ -11,6 +11,7 @@ enum {
     FORESTS,
     TABLE, /* what the table of points counts */
     HORSES = TABLE + TABLED,
+    LYING,
     ROOMS,
     HOUSE,
     FAMILY,
@@ -52,6 +53,11 @@ static const struct mire_pad_field plain[BUILDINGS] = {
                 .group = "Crops and animals",
                 .help = "with the Moor; none costs a point",
                 .max = 99},
+    [LYING] = {.label = "Lying down",
+               .group = "Crops and animals",
+               .max = 99,
+               .part_of = 1 + HORSES,
+               .help = "of the horses above, with the Bog Pony (M084); half a point each"},
     [UNUSED] = {.label = "Unused spaces", .group = "Farm", .max = 26},
     [FENCED_STABLES] = {.label = "Fenced stables", .group = "Farm", .max = 4},
     [ROOMS] = {.label = "Rooms", .group = "Family and house", .max = FARM_SPACES, .usual = 2},
@@ -127,12 +133,13 @@ static void score(const struct mire_pad *pad, int seat, struct mire_sheet *sheet
         .rooms = value[ROOMS],
         .forests = value[FORESTS],
         .moor = value[WITH_MOOR] != 0,
+        .lying = value[LYING],
     };
     for (int i = 0; i < TABLED; i++)
         tally.count[i] = value[TABLE + i];
     agricola_ledger(&tally, &farm, sheet);
     if (value[HAND_CARDS])
-        mire_sheet_add(sheet, "cards", value[HAND_CARDS], value[HAND_CARDS],
+        mire_sheet_add(sheet, "cards", value[HAND_CARDS], POINT * value[HAND_CARDS],
                        "occupations and minor improvements");
 }
 
@@ -156,6 +163,7 @@ static void fill(const void *state, struct mire_pad *pad)
         for (int i = 0; i < TABLED; i++)
             value[TABLE + i] = (int16_t)tally.count[i];
         value[HORSES] = (int16_t)farm->goods[HORSE];
+        value[LYING] = (int16_t)tally.lying;
         value[UNUSED] = (int16_t)tally.unused;
         value[FENCED_STABLES] = (int16_t)tally.stables;
         value[ROOMS] = (int16_t)tally.rooms;
@@ -170,6 +178,10 @@ static void fill(const void *state, struct mire_pad *pad)
         value[BEGGING] = farm->begging;
         EACH(major, farm->majors)
         value[BUILDINGS + major] = 1;
+        struct mire_sheet sheet = {0};
+        score(pad, seat, &sheet); /* what is missing comes from hand cards */
+        int cards = (agricola_points(g, seat) - sheet.total) / POINT;
+        value[HAND_CARDS] = (int16_t)(cards < 0 ? 0 : cards);
     }
 }
 

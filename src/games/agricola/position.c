@@ -185,15 +185,28 @@ static int load_counts(const struct mire_in *in, struct farm *farm)
     return status;
 }
 
+/* A single cell. */
+static int load_reserve(const struct mire_in *in, struct farm *farm)
+{
+    uint32_t cells = farm->reserve ? 1u << (farm->reserve - 1) : 0;
+    int status = load_cells(in, "reserve", &cells);
+    if (status == MIRE_OK && cells & (cells - 1))
+        return mire_in_fail(in, "there is one Nature Reserve at most");
+    farm->reserve = (uint8_t)(cells ? 1 + __builtin_ctz(cells) : 0);
+    return status;
+}
+
 static int load_farm(const struct mire_in *in, struct farm *farm)
 {
     static const char *const members[] = {
-        "house",         "extensions",  "rooms",   "fields",     "crops",
-        "stables",       "moors",       "forests", "fences",     "goods",
-        "improvements",  "marked",      "coming",  "round_food", "people",
-        "newborns",      "home",        "bed",     "begging",    "bonus",
-        "coming_tiles",  "hand",        "aside",   "played",     "up",
-        "fallow_fields", "fallow_land", "sown",    NULL};
+        "house",         "extensions",  "rooms",      "fields",      "crops",
+        "stables",       "moors",       "forests",    "fences",      "goods",
+        "improvements",  "marked",      "coming",     "round_food",  "people",
+        "newborns",      "home",        "bed",        "begging",     "bonus",
+        "coming_tiles",  "hand",        "aside",      "played",      "up",
+        "fallow_fields", "fallow_land", "arid_land",  "dead_ground", "sown",
+        "under_forest",  "under_moor",  "forest_hut", "reserve",     "lodged",
+        "gained",        NULL};
     struct mire_in part;
     int house = farm->house, status = mire_in_object(in, members);
     if (status == MIRE_OK)
@@ -212,7 +225,25 @@ static int load_farm(const struct mire_in *in, struct farm *farm)
     if (status == MIRE_OK)
         status = load_cells(in, "fallow_land", &farm->fallow_land);
     if (status == MIRE_OK)
+        status = load_cells(in, "arid_land", &farm->arid_land);
+    if (status == MIRE_OK)
+        status = load_cells(in, "dead_ground", &farm->dead_ground);
+    if (status == MIRE_OK)
         status = load_cells(in, "sown", &farm->sown);
+    if (status == MIRE_OK)
+        status = load_cells(in, "under_forest", &farm->under_forest);
+    if (status == MIRE_OK)
+        status = load_cells(in, "under_moor", &farm->under_moor);
+    if (status == MIRE_OK)
+        status = mire_in_opt_u8(in, "forest_hut", 0, HUT_CELL | HUT_COVERED | HUT_FREE, &farm->hut);
+    if (status == MIRE_OK)
+        status = load_reserve(in, farm);
+    int lodged = farm->lodging - 2;
+    if (status == MIRE_OK)
+        status =
+            mire_in_opt_name(in, "lodged", "species", &agricola_goods[SHEEP], SPECIES, &lodged);
+    if (lodged >= 0)
+        farm->lodging = (uint8_t)(2 + lodged);
     if (status == MIRE_OK)
         status = load_cells(in, "stables", &farm->stables);
     if (status == MIRE_OK)
@@ -247,6 +278,8 @@ static int load_farms(struct agricola *g, const struct mire_in *in)
     for (size_t i = 0; status == MIRE_OK && i < n; i++) {
         mire_in_at(in, i, &one);
         status = load_farm(&one, &g->farm[i]);
+        if (status == MIRE_OK)
+            status = mire_in_opt_u8(&one, "gained", 0, GAINED_MOST, &g->gained[i]);
     }
     if (status == MIRE_OK)
         status = agricola_load_cards(g, in);
@@ -297,14 +330,14 @@ static int load_round_cards(struct agricola *g, const struct mire_in *in)
 
 static int load_spaces(struct agricola *g, const struct mire_in *in)
 {
-    static const char *const members[] = {"goods", "person", NULL};
+    static const char *const members[] = {"goods", "person", "joined", NULL};
     const char *key;
     json_t *value;
     if (!json_is_object(in->json))
         return mire_in_fail(in, "should be an object {…}");
     memset(g->pile, 0, sizeof g->pile);
     memset(g->who, 0, sizeof g->who);
-    g->taken = 0;
+    g->taken = g->joined = 0;
     json_object_foreach((json_t *)in->json, key, value)
     {
         struct mire_in one;
@@ -318,6 +351,11 @@ static int load_spaces(struct agricola *g, const struct mire_in *in)
             status = mire_in_opt_u8(&one, "goods", 0, PILE_MOST, &g->pile[space]);
         if (status == MIRE_OK)
             status = mire_in_opt_u8(&one, "person", 1, g->head.seats, &g->who[space]);
+        bool joined = false;
+        if (status == MIRE_OK)
+            status = mire_in_opt_bool(&one, "joined", &joined);
+        if (joined)
+            g->joined |= 1ull << space;
         if (status != MIRE_OK)
             return status;
         if (g->who[space])
@@ -502,7 +540,7 @@ static int load_agenda(struct agricola *g, const struct mire_in *in)
 
 static int load_drawing(struct agricola *g, const struct mire_in *in)
 {
-    static const char *const members[] = {"region", "passed", "before", "last", NULL};
+    static const char *const members[] = {"region", "passed", "before", "last", "fresh", NULL};
     int status = mire_in_object(in, members);
     memset(&g->drawing, 0, sizeof g->drawing);
     if (status == MIRE_OK)
@@ -513,6 +551,8 @@ static int load_drawing(struct agricola *g, const struct mire_in *in)
         status = load_cells(in, "before", &g->drawing.before);
     if (status == MIRE_OK)
         status = load_cells(in, "last", &g->drawing.last);
+    if (status == MIRE_OK)
+        status = load_cells(in, "fresh", &g->drawing.fresh);
     return status;
 }
 
@@ -610,6 +650,7 @@ static int load_parts(struct agricola *g, const struct mire_in *top)
         {"owed", load_owed},
         {"shown", load_shown},
         {"gone", load_gone},
+        {"draft", agricola_load_draft},
     };
     struct mire_in in;
     int status = MIRE_OK;
@@ -635,9 +676,9 @@ static void begin_play(struct agricola *g)
 int agricola_load(void *state, const json_t *json, struct mire_error *err)
 {
     static const char *const members[] = {
-        "round",     "phase",   "start", "last_turn", "served", "round_cards", "spaces",
-        "infirmary", "flipped", "farms", "special",   "solo",   "agenda",      "drawing",
-        "owed",      "shown",   "gone",  "boxed",     NULL};
+        "round",     "phase",   "start", "last_turn", "served",      "round_cards", "spaces",
+        "infirmary", "flipped", "farms", "special",   "solo",        "agenda",      "drawing",
+        "owed",      "shown",   "gone",  "boxed",     "garden_path", "draft",       NULL};
     struct agricola *g = state;
     struct mire_in top = mire_in_top(json, "state", err), in;
     int phase = g->phase, status = mire_in_object(&top, members);
@@ -652,6 +693,8 @@ int agricola_load(void *state, const json_t *json, struct mire_error *err)
         status = mire_in_opt_name(&top, "phase", "phase", agricola_phases, PHASE_OVER + 1, &phase);
     if (status == MIRE_OK)
         status = mire_in_opt_u8(&top, "start", 1, g->head.seats, &start);
+    if (status == MIRE_OK)
+        status = mire_in_opt_u8(&top, "garden_path", 0, g->head.seats, &g->path);
     g->phase = (uint8_t)phase;
     g->start = (uint8_t)(start - 1);
     g->turn = (uint8_t)((g->start + g->head.seats - 1) % g->head.seats);
@@ -665,10 +708,14 @@ int agricola_load(void *state, const json_t *json, struct mire_error *err)
         status = load_parts(g, &top);
     if (status != MIRE_OK)
         return status;
-    if (mire_in_has(&top, "agenda", &in))
-        return load_agenda(g, &in);
-    memset(g->agenda, 0, sizeof g->agenda); /* it is the turn of whoever comes next */
-    g->agenda[0].seat = (uint8_t)((g->turn + 1) % g->head.seats);
-    g->depth = g->phase != PHASE_OVER;
-    return MIRE_OK;
+    if (mire_in_has(&top, "agenda", &in)) {
+        status = load_agenda(g, &in);
+    } else { /* it is the turn of whoever comes next */
+        memset(g->agenda, 0, sizeof g->agenda);
+        g->agenda[0].seat = (uint8_t)((g->turn + 1) % g->head.seats);
+        g->depth = g->phase != PHASE_OVER;
+    }
+    if (!mire_in_has(&top, "draft", &in))
+        agricola_forget_draft(g);
+    return status;
 }

@@ -96,6 +96,7 @@ static void begin_round(struct agricola *g)
     mire_news(&g->head, NEWS_ROUND, g->round, card, 0);
     for (int seat = 0; seat < g->head.seats; seat++)
         g->farm[seat].newborns = 0;
+    memset(g->gained, 0, sizeof g->gained);
     g->phase = PHASE_REFILL;
     if (agricola_solo(g) && agricola_moor(g))
         agricola_solo_prepare(g);
@@ -135,15 +136,17 @@ static void refill(struct agricola *g)
             grows = 0;
         g->pile[space] = (uint8_t)(g->pile[space] + grows);
     }
-    for (int seat = 0; seat < g->head.seats; seat++)
-        g->farm[seat].home = g->farm[seat].people;
+    for (int seat = 0; seat < g->head.seats; seat++) {
+        struct farm *farm = &g->farm[seat];
+        farm->home = (uint8_t)(farm->people - farm->newborns + (farm->hut == HUT_FREE));
+    }
     g->turn = (uint8_t)((g->start + g->head.seats - 1) % g->head.seats);
     g->phase = PHASE_WORK;
 }
 
 /* ---- work ---- */
 
-/* Everybody in turn who has somebody at home, or a newborn that may be. */
+/* Everybody in turn who has somebody at home, or a newborn that may be; or one more turn. */
 static void next_turn(struct agricola *g)
 {
     for (int i = 1; i <= g->head.seats; i++) {
@@ -152,6 +155,8 @@ static void next_turn(struct agricola *g)
             agricola_push(g, STEP_TURN, seat, 0, 0);
             return;
         }
+        if (g->farm[seat].listens >> EXTRA_TURN & 1 && agricola_sound_taps(g, seat))
+            return;
         if (g->farm[seat].newborns && agricola_ask_parents(g, seat))
             return;
     }
@@ -162,10 +167,13 @@ static void next_turn(struct agricola *g)
 
 static void go_home(struct agricola *g)
 {
-    g->taken = 0;
+    g->taken = g->joined = 0;
     memset(g->who, 0, sizeof g->who);
     memset(g->infirmary, 0, sizeof g->infirmary);
     memset(g->special, 0, sizeof g->special);
+    for (int seat = 0; seat < g->head.seats; seat++)
+        if (g->farm[seat].hut == HUT_FREE)
+            g->farm[seat].hut = 0;
     g->phase = PHASE_ENDED;
     agricola_fire_all(g, RETURNING_HOME);
 }
@@ -193,21 +201,18 @@ void agricola_turn_options(const struct agricola *g, const struct step *step, st
     const struct farm *farm = &g->farm[step->seat];
     int space;
     if (farm->home > farm->bed) {
-        EACH(space, g->open & ~g->taken & ~agricola_blocked(g))
+        EACH(space, agricola_free_spaces(g, step->seat) & (step->a ? ON_ANIMAL_MARKETS : ~0ull))
         if (usable(g, step->seat, space) && offer(menu, ACTION(ACT_PLACE, space)))
             return;
-    } else {
+    } else if (farm->home && !step->a) {
         offer(menu, ACTION(ACT_PLACE, INFIRMARY)); /* the only space for people in bed */
     }
-    for (int card = 0; agricola_moor(g) && card < SPECIAL_CARDS; card++) {
-        int special;
-        if (agricola_card_price(g, step->seat, card) < 0)
-            continue;
-        EACH(special, agricola_special_cards[card].actions)
-        if (agricola_can_special(g, step->seat, card, special) &&
-            offer(menu, ACTION(ACT_SPECIAL, card << 8 | special)))
-            return;
-    }
+    if (step->b && offer(menu, ACTION(ACT_STOP, 0)))
+        return;
+    if (!farm->home)
+        return;
+    if (!step->b && agricola_offer_specials(g, step->seat, menu))
+        return;
     agricola_offer_stoke(farm, menu);
     if (farm->listens >> ANY_TIME & 1 && menu->n)
         agricola_offer_any_time(g, step->seat, menu);
@@ -224,21 +229,36 @@ void agricola_turn_act(struct agricola *g, struct step *step, mire_action action
         agricola_use_any_time(g, seat, agricola_slot(&g->farm[seat], OPERAND(action)));
         return;
     }
+    bool second = step->b;
     agricola_pop(g);
     g->turn = (uint8_t)seat;
+    if (ACT(action) == ACT_PLACE && !second && agricola_has(&g->farm[seat], B024))
+        agricola_push(g, STEP_TURN, seat, !(ON_ANIMAL_MARKETS >> OPERAND(action) & 1), 1);
     if (ACT(action) == ACT_PLACE)
         agricola_place(g, seat, OPERAND(action));
-    else
+    else if (ACT(action) == ACT_SPECIAL)
         agricola_take_special(g, seat, OPERAND(action) >> 8, OPERAND(action) & 0xFF);
 }
 
 /* ---- harvest ---- */
 
+/* Breeding on the Night Pasture comes last: with its owner in the nth place, who is in place i? */
+static int last_in_order(int i, int nth, int seats)
+{
+    return i < nth ? i : i < seats - 1 ? i + 1 : nth;
+}
+
 /* One player after the other from the starting player; g->turn counts them. */
 static bool next_to_serve(struct agricola *g, int *seat)
 {
-    *seat = (g->start + g->turn) % g->head.seats;
-    if (g->turn++ < g->head.seats)
+    int seats = g->head.seats, place = g->turn;
+    for (int i = 0; g->phase == PHASE_BREED && place < seats && i < seats; i++)
+        if (agricola_has(&g->farm[(g->start + i) % seats], M033)) {
+            place = last_in_order(place, i, seats);
+            break;
+        }
+    *seat = (g->start + place) % seats;
+    if (g->turn++ < seats)
         return true;
     g->turn = 0;
     return false;
@@ -273,6 +293,8 @@ static void harvest(struct agricola *g)
         if (next_to_serve(g, &seat)) {
             agricola_push(g, STEP_BREED, seat, 0, 0);
         } else {
+            for (seat = 0; seat < g->head.seats; seat++)
+                g->farm[seat].lodging = g->farm[seat].lodging != 0;
             g->phase = g->round == ROUNDS ? PHASE_OVER : PHASE_ROUND;
             if (g->phase == PHASE_OVER)
                 mire_news(&g->head, NEWS_OVER, 0, 0, 0);
@@ -301,7 +323,7 @@ const struct step_rules agricola_steps[STEP_KINDS] = {
     [STEP_KEEP] = {"keep", agricola_keep_options, agricola_keep_act},
     [STEP_FEED] = {"feed", agricola_feed_options, agricola_feed_act},
     [STEP_HEAT] = {"heat", agricola_heat_options, agricola_heat_act},
-    [STEP_BREED] = {"breed", NULL, agricola_breed_act},
+    [STEP_BREED] = {"breed", agricola_breed_options, agricola_breed_act},
     [STEP_PEAT] = {"peat", agricola_peat_options, agricola_peat_act},
     [STEP_FELL] = {"fell", agricola_fell_options, agricola_fell_act},
     [STEP_BURN] = {"burn", agricola_burn_options, agricola_burn_act},
@@ -322,6 +344,11 @@ const struct step_rules agricola_steps[STEP_KINDS] = {
     [STEP_GET] = {"get", NULL, agricola_get_act},
     [STEP_TILE] = {"tile", agricola_tile_options, agricola_tile_act},
     [STEP_FIRE] = {"fire", NULL, agricola_fire_act},
+    [STEP_SPECIAL] = {"special", agricola_special_options, agricola_special_act},
+    [STEP_CELLS] = {"cells", agricola_cells_options, agricola_cells_act},
+    [STEP_MARKET] = {"market", agricola_market_options, agricola_market_act},
+    [STEP_EXTEND] = {"extend", agricola_extend_options, agricola_extend_act},
+    [STEP_DRAFT] = {"draft", agricola_draft_options, agricola_draft_act},
 };
 
 void agricola_push(struct agricola *g, int what, int seat, int a, int b)
@@ -379,19 +406,18 @@ static void advance(struct agricola *g)
 /* Nothing can be done: a step is over; a family that finds no space stays at home. */
 static void give_up(struct agricola *g, struct step *step)
 {
-    int what = step->what, seat = step->seat;
+    if (step->what == STEP_FENCES) {
+        agricola_end_fences(g);
+        return;
+    }
     if (step->what == STEP_TURN) {
         g->farm[step->seat].home = 0;
         g->turn = step->seat;
         mire_news(&g->head, NEWS_STUCK, step->seat, 0, 0);
     }
-    if (step->what == STEP_FENCES)
-        memset(&g->drawing, 0, sizeof g->drawing);
     if (step->what == STEP_PAY)
         memset(&g->owed, 0, sizeof g->owed);
     agricola_pop(g);
-    if (what == STEP_FENCES)
-        agricola_check_herd(g, seat);
 }
 
 /* Goes on until somebody has a real choice, or the game is over. */
@@ -476,12 +502,17 @@ static int fits(const struct mire_setup *setup, struct mire_error *err)
         return mire_fail(err, MIRE_BAD, "fuel markers (markers=on) need the Moor (moor=on)");
     if (setup->option[OPTION_TILE] && (setup->seats < 2 || setup->seats > 4))
         return mire_fail(err, MIRE_BAD, "the optional tile (tile=on) is for 2 to 4 players");
+    if (setup->option[OPTION_DRAFT] && setup->option[OPTION_LEVEL] == 0)
+        return mire_fail(err, MIRE_BAD, "a draft (draft=7 or 8) needs hand cards (level=2 or 3)");
+    if (setup->option[OPTION_DRAFT] && setup->seats < 2)
+        return mire_fail(err, MIRE_BAD, "a draft (draft=7 or 8) needs 2 players or more");
     return MIRE_OK;
 }
 
 static const char *const streams[] = {"rounds", "start", "special", NULL};
 static const char *const on_off[] = {"on", "off", NULL};
 static const char *const off_on[] = {"off", "on", NULL};
+static const char *const drafts[] = {"off", "7", "8", NULL};
 static const char *const levels[] = {"1", "2", "3", NULL};
 static const struct mire_option options[] = {
     {.name = "moor", .help = "with Farmers of the Moor", .choices = on_off},
@@ -492,6 +523,9 @@ static const struct mire_option options[] = {
      .help = "cooking improvements must be fired up with fuel",
      .choices = off_on},
     {.name = "tile", .help = "the optional tile for 2, or for 3 and 4 players", .choices = off_on},
+    {.name = "draft",
+     .help = "hands are drafted; 8: from packs with a card more than is kept",
+     .choices = drafts},
     {.name = NULL},
 };
 
@@ -503,7 +537,7 @@ const struct mire_game mire_agricola = {
     .rules = agricola_manual,
     .min_seats = 1,
     .max_seats = 6,
-    .point_unit = 1,
+    .point_unit = POINT,
     .max_menu = MIRE_MENU,
     .state_size = sizeof(struct agricola),
     .streams = streams,

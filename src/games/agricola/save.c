@@ -89,8 +89,22 @@ static json_t *farm_json(const struct farm *farm, bool cards)
         mire_out_set(json, "fallow_fields", cells_json(farm->fallow_fields));
     if (farm->fallow_land)
         mire_out_set(json, "fallow_land", cells_json(farm->fallow_land));
+    if (farm->arid_land)
+        mire_out_set(json, "arid_land", cells_json(farm->arid_land));
+    if (farm->dead_ground)
+        mire_out_set(json, "dead_ground", cells_json(farm->dead_ground));
     if (farm->sown)
         mire_out_set(json, "sown", cells_json(farm->sown));
+    if (farm->under_forest)
+        mire_out_set(json, "under_forest", cells_json(farm->under_forest));
+    if (farm->under_moor)
+        mire_out_set(json, "under_moor", cells_json(farm->under_moor));
+    if (farm->hut)
+        mire_out_int(json, "forest_hut", farm->hut);
+    if (farm->lodging > 1)
+        mire_out_string(json, "lodged", agricola_goods[SHEEP + farm->lodging - 2]);
+    if (farm->reserve)
+        mire_out_set(json, "reserve", cells_json(1u << (farm->reserve - 1)));
     mire_out_set(json, "stables", cells_json(farm->stables));
     mire_out_set(json, "moors", cells_json(farm->moors));
     mire_out_set(json, "forests", cells_json(farm->forests));
@@ -123,6 +137,8 @@ static json_t *spaces_json(const struct agricola *g)
             mire_out_int(one, "goods", g->pile[space]);
         if (g->who[space])
             mire_out_int(one, "person", g->who[space]);
+        if (g->joined >> space & 1)
+            mire_out_bool(one, "joined", true);
         if (json_object_size(one))
             mire_out_set(spaces, agricola_spaces[space].id, one);
         else
@@ -172,7 +188,8 @@ static json_t *special_json(const struct agricola *g)
 /* Steps whose first operand is a hand card. */
 bool agricola_names_card(int what)
 {
-    return what == STEP_PLAYED || what == STEP_PASS || (what >= STEP_OPS && what <= STEP_GET);
+    return what == STEP_PLAYED || what == STEP_PASS || (what >= STEP_OPS && what <= STEP_GET) ||
+           what == STEP_CELLS;
 }
 
 /* Spaces, goods and improvements by name; numbers (see enum step_kind) as they are. */
@@ -227,6 +244,8 @@ static json_t *drawing_json(const struct agricola *g)
     mire_out_set(drawing, "passed", cells_json(g->drawing.passed));
     mire_out_set(drawing, "before", cells_json(g->drawing.before));
     mire_out_set(drawing, "last", cells_json(g->drawing.last));
+    if (g->drawing.fresh)
+        mire_out_set(drawing, "fresh", cells_json(g->drawing.fresh));
     return drawing;
 }
 
@@ -238,7 +257,10 @@ json_t *agricola_save(const void *state)
     for (int i = 0; i < ROUNDS && g->round_card[i] != NO_CARD; i++)
         mire_out_add(cards, json_string(agricola_spaces[g->round_card[i]].id));
     for (int seat = 0; seat < g->head.seats; seat++) {
-        mire_out_add(farms, farm_json(&g->farm[seat], agricola_level(g) > 1));
+        json_t *farm = farm_json(&g->farm[seat], agricola_level(g) > 1);
+        if (g->gained[seat])
+            mire_out_int(farm, "gained", g->gained[seat]);
+        mire_out_add(farms, farm);
         mire_out_add(infirmary, json_integer(g->infirmary[seat]));
     }
     for (int good = 0; good < GOODS; good++)
@@ -261,11 +283,15 @@ json_t *agricola_save(const void *state)
         mire_out_set(json, "special", special_json(g));
     if (agricola_moor(g) && agricola_solo(g))
         mire_out_set(json, "solo", solo_json(g));
+    if (g->path)
+        mire_out_int(json, "garden_path", g->path);
     if (g->boxed)
         mire_out_set(json, "boxed", majors_json(agricola_boxed(g)));
     if (agricola_level(g) > 1) {
         mire_out_set(json, "shown", agricola_save_set(g->shown));
         mire_out_set(json, "gone", agricola_save_set(g->gone));
+        if (agricola_draft(g))
+            mire_out_set(json, "draft", agricola_save_draft(g));
     }
     mire_out_set(json, "agenda", agenda_json(g));
     mire_out_set(json, "drawing", drawing_json(g));

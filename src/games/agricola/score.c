@@ -58,9 +58,10 @@ static int unused_cells(const struct farm *farm)
     return agricola_count(agricola_unused(farm, agricola_yard(farm, &room)));
 }
 
-static int horse_points(const struct farm *farm)
+/* In halves: those that were laid down are worth less. */
+static int horse_points(const struct farm *farm, int lying)
 {
-    return farm->goods[HORSE] ? farm->goods[HORSE] : -1;
+    return farm->goods[HORSE] ? POINT * farm->goods[HORSE] - lying : -POINT;
 }
 
 /* ---- goods spent for points ---- */
@@ -164,8 +165,6 @@ int agricola_points(const void *state, int seat)
     count_all(farm, count);
     for (int i = 0; i < TABLED; i++)
         points += steps(count[i], tabled[i].least);
-    if (agricola_moor(g))
-        points += horse_points(farm);
     points -= unused_cells(farm);
     points += agricola_count(farm->stables & farm->pastured);
     points += farm->house * agricola_count(farm->rooms);
@@ -180,8 +179,10 @@ int agricola_points(const void *state, int seat)
         points += agricola_count(farm->forests);
     if (farm->listens)
         points += agricola_card_points(g, seat, NULL);
-    points += agricola_steward_points(g, seat);
-    return points + farm->bonus - 3 * farm->begging;
+    points += agricola_steward_points(g, seat) + agricola_bog_body_points(g, seat);
+    points += farm->bonus - 3 * farm->begging - (g->path == seat + 1);
+    points *= POINT;
+    return agricola_moor(g) ? points + horse_points(farm, agricola_lying_horses(farm)) : points;
 }
 
 /* ---- the ledger ---- */
@@ -192,16 +193,16 @@ static void score_spending(const struct farm *farm, struct mire_sheet *sheet)
     int major;
     best_spending(farm, &best);
     if (best.distilled)
-        mire_sheet_add(sheet, "bonus", best.distilled, best.distilled, "%s: hands in %d %s and %s",
-                       agricola_card(M108)->name, best.distilled, agricola_goods[FUEL],
-                       agricola_goods[GRAIN]);
+        mire_sheet_add(sheet, "bonus", best.distilled, POINT * best.distilled,
+                       "%s: hands in %d %s and %s", agricola_card(M108)->name, best.distilled,
+                       agricola_goods[FUEL], agricola_goods[GRAIN]);
     EACH(major, farm->majors)
     {
         int good, price;
         if (!best.tier[major])
             continue;
         price = tier_price(major, best.tier[major], &good);
-        mire_sheet_add(sheet, "bonus", price, best.tier[major], "%s: hands in %d %s",
+        mire_sheet_add(sheet, "bonus", price, POINT * best.tier[major], "%s: hands in %d %s",
                        agricola_majors[major].name, price, agricola_goods[good]);
     }
 }
@@ -210,10 +211,11 @@ static void score_people(const struct farm *farm, struct mire_sheet *sheet)
 {
     int healthy = farm->people - farm->bed;
     if (healthy)
-        mire_sheet_add(sheet, "people", healthy, 3 * healthy, "%d %s, 3 each", healthy,
+        mire_sheet_add(sheet, "people", healthy, POINT * 3 * healthy, "%d %s, 3 each", healthy,
                        healthy == 1 ? "person" : "people");
     if (farm->bed)
-        mire_sheet_add(sheet, "people", farm->bed, farm->bed, "%d in bed, 1 each", farm->bed);
+        mire_sheet_add(sheet, "people", farm->bed, POINT * farm->bed, "%d in bed, 1 each",
+                       farm->bed);
 }
 
 void agricola_take_stock(const struct agricola *g, const struct farm *farm,
@@ -221,6 +223,7 @@ void agricola_take_stock(const struct agricola *g, const struct farm *farm,
 {
     *tally = (struct agricola_tally){
         .moor = agricola_moor(g),
+        .lying = agricola_lying_horses(farm),
         .unused = unused_cells(farm),
         .stables = agricola_count(farm->stables & farm->pastured),
         .rooms = agricola_count(farm->rooms),
@@ -232,25 +235,35 @@ void agricola_take_stock(const struct agricola *g, const struct farm *farm,
     tally->count[TALLY_GRAIN] -= best.distilled;
 }
 
+static void score_horses(const struct agricola_tally *tally, const struct farm *farm,
+                         struct mire_sheet *sheet)
+{
+    int horses = farm->goods[HORSE], points = horse_points(farm, tally->lying);
+    if (tally->lying)
+        mire_sheet_add(sheet, "horses", horses, points, "%d, 1 each, but half a point for %d lying",
+                       horses, tally->lying);
+    else
+        mire_sheet_add(sheet, "horses", horses, points,
+                       horses ? "%d, 1 each" : "%d: none is worth -1", horses);
+}
+
 static void score_farm(const struct agricola_tally *tally, const struct farm *farm,
                        struct mire_sheet *sheet)
 {
     for (int i = 0; i < TABLED; i++)
         mire_sheet_add(sheet, tabled[i].what, tally->count[i],
-                       steps(tally->count[i], tabled[i].least), "%d %s", tally->count[i],
+                       POINT * steps(tally->count[i], tabled[i].least), "%d %s", tally->count[i],
                        tally->count[i] == 1 ? tabled[i].one : tabled[i].many);
     if (tally->moor)
-        mire_sheet_add(sheet, "horses", farm->goods[HORSE], horse_points(farm),
-                       farm->goods[HORSE] ? "%d, 1 each" : "%d: none is worth -1",
-                       farm->goods[HORSE]);
+        score_horses(tally, farm, sheet);
     if (tally->unused)
-        mire_sheet_add(sheet, "unused spaces", tally->unused, -tally->unused, "%d, -1 each",
+        mire_sheet_add(sheet, "unused spaces", tally->unused, -POINT * tally->unused, "%d, -1 each",
                        tally->unused);
     if (tally->stables)
-        mire_sheet_add(sheet, "fenced stables", tally->stables, tally->stables, "%d, 1 each",
-                       tally->stables);
-    mire_sheet_add(sheet, "rooms", tally->rooms, farm->house * tally->rooms, "%d of %s, %d each",
-                   tally->rooms, agricola_houses[farm->house], farm->house);
+        mire_sheet_add(sheet, "fenced stables", tally->stables, POINT * tally->stables,
+                       "%d, 1 each", tally->stables);
+    mire_sheet_add(sheet, "rooms", tally->rooms, POINT * farm->house * tally->rooms,
+                   "%d of %s, %d each", tally->rooms, agricola_houses[farm->house], farm->house);
 }
 
 void agricola_ledger(const struct agricola_tally *tally, const struct farm *farm,
@@ -260,18 +273,18 @@ void agricola_ledger(const struct agricola_tally *tally, const struct farm *farm
     score_farm(tally, farm, sheet);
     score_people(farm, sheet);
     EACH(major, farm->majors)
-    mire_sheet_add(sheet, "improvements", 1, agricola_majors[major].points, "%s",
+    mire_sheet_add(sheet, "improvements", 1, POINT * agricola_majors[major].points, "%s",
                    agricola_majors[major].name);
     score_spending(farm, sheet);
     if (farm->majors & MAJOR(FORESTERS_LODGE) && forests)
-        mire_sheet_add(sheet, "bonus", forests, forests, "Forester's Lodge: %d %s", forests,
+        mire_sheet_add(sheet, "bonus", forests, POINT * forests, "Forester's Lodge: %d %s", forests,
                        forests == 1 ? "forest" : "forests");
     if (farm->bonus)
-        mire_sheet_add(sheet, "bonus", farm->bonus, farm->bonus, "%d collected on the way",
+        mire_sheet_add(sheet, "bonus", farm->bonus, POINT * farm->bonus, "%d collected on the way",
                        farm->bonus);
     if (farm->begging)
-        mire_sheet_add(sheet, "begging", farm->begging, -3 * farm->begging, "%d %s, -3 each",
-                       farm->begging, farm->begging == 1 ? "marker" : "markers");
+        mire_sheet_add(sheet, "begging", farm->begging, -3 * POINT * farm->begging,
+                       "%d %s, -3 each", farm->begging, farm->begging == 1 ? "marker" : "markers");
 }
 
 void agricola_score(const void *state, int seat, struct mire_sheet *sheet)
@@ -284,8 +297,14 @@ void agricola_score(const void *state, int seat, struct mire_sheet *sheet)
         agricola_card_points(g, seat, sheet);
     int steward = agricola_steward_points(g, seat);
     if (steward)
-        mire_sheet_add(sheet, "cards", 1, steward, "%s: nobody has more rooms",
+        mire_sheet_add(sheet, "cards", 1, POINT * steward, "%s: nobody has more rooms",
                        agricola_card(B136)->name);
+    int museums = agricola_bog_body_points(g, seat);
+    if (museums)
+        mire_sheet_add(sheet, "cards", museums, POINT * museums, "%s: for a museum",
+                       agricola_card(M071)->name);
+    if (g->path == seat + 1)
+        mire_sheet_add(sheet, "cards", 1, -POINT, "%s", agricola_card(M027)->name);
 }
 
 /* Building materials that the spending leaves. */

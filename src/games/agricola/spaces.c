@@ -38,9 +38,9 @@ bool agricola_can_do(const struct agricola *g, int seat, int deed)
     case FENCE:
         return agricola_can_fence(g, seat);
     case GROW:
-        return farm->people < PEOPLE && agricola_house_room(farm) > farm->people;
+        return agricola_may_grow(farm) && agricola_house_room(farm) > farm->people;
     case GROW_ANYWAY:
-        return farm->people < PEOPLE;
+        return agricola_may_grow(farm);
     case BUY_GRAIN:
         return agricola_food_reach(farm, 0) >= 1;
     default:
@@ -48,10 +48,16 @@ bool agricola_can_do(const struct agricola *g, int seat, int deed)
     }
 }
 
+void agricola_grow(struct agricola *g, int seat)
+{
+    g->farm[seat].people++;
+    g->farm[seat].newborns++;
+    agricola_fire(g, FAMILY_GROWTH, seat, 0, 0);
+}
+
 /* Begins a deed that can be done. What cannot be declined asks for nothing less than one piece. */
 static void do_deed(struct agricola *g, int seat, int deed, bool optional)
 {
-    struct farm *farm = &g->farm[seat];
     struct cost one_food = {.of = {[FOOD] = 1}};
     switch (deed) {
     case BUILD_ROOMS:
@@ -92,9 +98,7 @@ static void do_deed(struct agricola *g, int seat, int deed, bool optional)
         break;
     case GROW:
     case GROW_ANYWAY:
-        farm->people++;
-        farm->newborns++;
-        agricola_fire(g, FAMILY_GROWTH, seat, 0, 0);
+        agricola_grow(g, seat);
         break;
     case BUY_GRAIN:
         agricola_push(g, STEP_GAIN, seat, GRAIN, 1);
@@ -203,6 +207,23 @@ uint64_t agricola_blocked(const struct agricola *g)
     EACH(space, g->taken & with_links)
     blocked |= agricola_spaces[space].linked;
     return blocked & ~g->taken;
+}
+
+bool agricola_stands_on(const struct agricola *g, int seat, int space)
+{
+    return g->who[space] == seat + 1 ||
+           (g->joined >> space & 1 && agricola_has(&g->farm[seat], A026));
+}
+
+uint64_t agricola_free_spaces(const struct agricola *g, int seat)
+{
+    uint64_t spaces = g->open & ~g->taken;
+    int space;
+    if (agricola_has(&g->farm[seat], A026))
+        EACH(space, g->taken & ~g->joined & ON_WISHES)
+    if (g->who[space] != seat + 1)
+        spaces |= 1ull << space;
+    return spaces & ~agricola_blocked(g);
 }
 
 /* The round from which a space can be used: with hand cards Improvement is for minors before. */
@@ -328,6 +349,8 @@ void agricola_place(struct agricola *g, int seat, int space)
         farm->up = farm->bed > 0 && agricola_level(g) > 1;
         if (farm->bed)
             farm->bed--; /* whoever is ill goes first: the others can go anywhere */
+    } else if (g->taken >> space & 1) {
+        g->joined |= 1ull << space;
     } else {
         g->taken |= 1ull << space;
         g->who[space] = (uint8_t)(seat + 1);

@@ -24,22 +24,9 @@ int agricola_card_price(const struct agricola *g, int seat, int card)
     return 2;
 }
 
-bool agricola_can_special(const struct agricola *g, int seat, int card, int special)
+bool agricola_can_work_land(const struct farm *farm, int special)
 {
-    const struct farm *farm = &g->farm[seat];
-    const struct special_card *info = &agricola_special_cards[card];
-    int price = agricola_card_price(g, seat, card);
     struct yard room;
-    if (price < 0 || !(info->actions >> special & 1))
-        return false;
-    if (special == HORSE_MARKET)
-        price += info->horse_price;
-    if (special == ILLICIT_WORK)
-        return agricola_can_improve(g, seat, price + 1, 1, MAJORS_ONLY);
-    if (special == BLACK_MARKET)
-        return agricola_can_improve(g, seat, price, 1, MINORS_ONLY);
-    if (price && farm->goods[FOOD] < price && agricola_food_reach(farm, 0) < price)
-        return false;
     switch (special) {
     case CUT_PEAT:
         return farm->moors != 0;
@@ -50,6 +37,39 @@ bool agricola_can_special(const struct agricola *g, int seat, int card, int spec
     default:
         return true;
     }
+}
+
+bool agricola_can_special(const struct agricola *g, int seat, int card, int special)
+{
+    const struct farm *farm = &g->farm[seat];
+    const struct special_card *info = &agricola_special_cards[card];
+    int price = agricola_card_price(g, seat, card);
+    if (price < 0 || !(info->actions >> special & 1))
+        return false;
+    if (special == HORSE_MARKET)
+        price += info->horse_price;
+    if (special == ILLICIT_WORK)
+        return agricola_can_improve(g, seat, price + 1, 1, MAJORS_ONLY);
+    if (special == BLACK_MARKET)
+        return agricola_can_improve(g, seat, price, 1, MINORS_ONLY);
+    if (price && farm->goods[FOOD] < price && agricola_food_reach(farm, 0) < price)
+        return false;
+    return agricola_can_work_land(farm, special);
+}
+
+/* Every action of every card that is to be had; true once the menu has enough. */
+bool agricola_offer_specials(const struct agricola *g, int seat, struct menu *menu)
+{
+    for (int card = 0; agricola_moor(g) && card < SPECIAL_CARDS; card++) {
+        int special;
+        if (agricola_card_price(g, seat, card) < 0)
+            continue;
+        EACH(special, agricola_special_cards[card].actions)
+        if (agricola_can_special(g, seat, card, special) &&
+            offer(menu, ACTION(ACT_SPECIAL, card << 8 | special)))
+            return true;
+    }
+    return false;
 }
 
 /* What cards add to a special action: with it, and after it. */
@@ -67,6 +87,15 @@ static void after_special(struct agricola *g, int seat, int special)
     }
 }
 
+void agricola_work_land(struct agricola *g, int seat, int special)
+{
+    static const uint8_t steps[] = {
+        [CUT_PEAT] = STEP_PEAT, [FELL_TREES] = STEP_FELL, [SLASH_AND_BURN] = STEP_BURN};
+    after_special(g, seat, special);
+    agricola_push(g, steps[special], seat, 0, 0);
+    agricola_fire(g, SPECIAL_BEFORE, seat, special, 0);
+}
+
 /* Price first, then the action; food it brings comes too late to pay for it. */
 void agricola_take_special(struct agricola *g, int seat, int card, int special)
 {
@@ -78,17 +107,13 @@ void agricola_take_special(struct agricola *g, int seat, int card, int special)
         agricola_push(g, STEP_USED, seat, 0, 0);
     } else
         g->special[card] = (uint8_t)((seat + 1) | (g->special[card] ? FACE_DOWN : 0));
+    if (special <= SLASH_AND_BURN) {
+        agricola_work_land(g, seat, special);
+        agricola_charge(g, seat, &price);
+        return;
+    }
     after_special(g, seat, special);
     switch (special) {
-    case CUT_PEAT:
-        agricola_push(g, STEP_PEAT, seat, 0, 0);
-        break;
-    case FELL_TREES:
-        agricola_push(g, STEP_FELL, seat, 0, 0);
-        break;
-    case SLASH_AND_BURN:
-        agricola_push(g, STEP_BURN, seat, 0, 0);
-        break;
     case HORSE_MARKET:
         agricola_push(g, STEP_GAIN, seat, HORSE, 1);
         price.of[FOOD] = (uint8_t)(price.of[FOOD] + info->horse_price);
@@ -117,6 +142,18 @@ void agricola_take_special(struct agricola *g, int seat, int card, int special)
     agricola_charge(g, seat, &price);
 }
 
+void agricola_special_options(const struct agricola *g, const struct step *step, struct menu *menu)
+{
+    agricola_offer_specials(g, step->seat, menu);
+}
+
+void agricola_special_act(struct agricola *g, struct step *step, mire_action action)
+{
+    int seat = step->seat;
+    agricola_pop(g);
+    agricola_take_special(g, seat, OPERAND(action) >> 8, OPERAND(action) & 0xFF);
+}
+
 /* What is fired afterwards carries the cell. */
 static void tell_cell(struct agricola *g, int cell)
 {
@@ -139,7 +176,7 @@ void agricola_peat_options(const struct agricola *g, const struct step *step, st
 void agricola_peat_act(struct agricola *g, struct step *step, mire_action action)
 {
     struct farm *farm = &g->farm[step->seat];
-    farm->moors &= ~(1u << OPERAND(action));
+    agricola_clear_tile(g, step->seat, OPERAND(action));
     farm->goods[FUEL] = (uint16_t)(farm->goods[FUEL] + 3 + with_horse(farm, PEAT_CHARCOAL_KILN));
     agricola_pop(g);
     tell_cell(g, OPERAND(action));
@@ -153,8 +190,8 @@ void agricola_fell_options(const struct agricola *g, const struct step *step, st
 void agricola_fell_act(struct agricola *g, struct step *step, mire_action action)
 {
     struct farm *farm = &g->farm[step->seat];
-    farm->forests &= ~(1u << OPERAND(action));
-    farm->goods[WOOD] = (uint16_t)(farm->goods[WOOD] + 2 + with_horse(farm, FORESTERS_LODGE));
+    agricola_clear_tile(g, step->seat, OPERAND(action));
+    agricola_gain(g, step->seat, WOOD, 2 + with_horse(farm, FORESTERS_LODGE));
     agricola_pop(g);
     tell_cell(g, OPERAND(action));
 }
@@ -168,9 +205,8 @@ void agricola_burn_options(const struct agricola *g, const struct step *step, st
 
 void agricola_burn_act(struct agricola *g, struct step *step, mire_action action)
 {
-    struct farm *farm = &g->farm[step->seat];
-    farm->forests &= ~(1u << OPERAND(action));
-    farm->fields |= 1u << OPERAND(action);
+    g->farm[step->seat].fields |= 1u << OPERAND(action);
+    agricola_clear_tile(g, step->seat, OPERAND(action));
     agricola_pop(g);
     tell_cell(g, OPERAND(action));
 }

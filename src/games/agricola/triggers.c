@@ -304,8 +304,10 @@ void agricola_watch(struct agricola *g)
     EACH(seat, g->watching)
     {
         struct farm *farm = &g->farm[seat];
-        if (farm->fallow_land | farm->sown)
+        if (farm->fallow_land | farm->sown | farm->arid_land)
             agricola_clear_used(g, seat);
+        if (farm->listens >> HOUSES_ANIMALS & 1)
+            agricola_recheck_herd(g, seat);
         for (int slot = 0; slot < FRONT; slot++) {
             if (farm->front[slot] == NO_CARD || farm->load[slot] & HAS_COME_TRUE)
                 continue;

@@ -6,6 +6,7 @@
 #include "cards.h"
 
 #include "core/json.h"
+#include "core/text.h"
 
 #include <stdarg.h>
 #include <stdio.h>
@@ -13,12 +14,12 @@
 static void out_id(json_t *object, const char *format, ...) __attribute__((format(printf, 2, 3)));
 static void out_id(json_t *object, const char *format, ...)
 {
-    char id[80];
+    MIRE_TEXT(id, 80);
     va_list args;
     va_start(args, format);
-    vsnprintf(id, sizeof id, format, args);
+    mire_vputf(&id, format, args);
     va_end(args);
-    mire_out_string(object, "id", id);
+    mire_out_string(object, "id", id.at);
 }
 
 static json_t *amounts_json(const struct amount *amount, int n)
@@ -96,6 +97,9 @@ static json_t *space_json(const struct agricola *g, int space)
                       g->round >= agricola_opens(g, space));
     mire_out_bool(json, "blocked", agricola_blocked(g) >> space & 1);
     mire_out_set(json, "player", g->who[space] ? json_integer(g->who[space]) : json_null());
+    for (int seat = 0; g->joined >> space & 1 && seat < g->head.seats; seat++)
+        if (g->who[space] != seat + 1 && agricola_stands_on(g, seat, space))
+            mire_out_int(json, "joined_by", seat + 1);
     if (space == INFIRMARY) {
         json_t *people = mire_array();
         for (int seat = 0; seat < g->head.seats; seat++)
@@ -136,22 +140,33 @@ static json_t *card_json(int card)
     return json;
 }
 
-/* What lies in front, what is in hand as far as the viewer knows, and how many cards that are. */
-static void add_cards(const struct farm *farm, json_t *json)
+/* What lies in front, what is in hand as far as the viewer knows, and how many cards that are; in a
+ * draft the own pack. */
+static void add_cards(const struct agricola *g, int seat, json_t *json)
 {
+    const struct farm *farm = &g->farm[seat];
     json_t *played = mire_array(), *hand = mire_array();
     int card;
     for (int slot = 0; slot < FRONT; slot++) {
         if (farm->front[slot] == NO_CARD)
             continue;
         json_t *one = card_json(farm->front[slot]);
-        mire_out_int(one, "counters", farm->load[slot] & 0x7F);
+        mire_out_int(one, "counters",
+                     farm->front[slot] == B068 ? farm->crops[BEANFIELD] : farm->load[slot] & 0x7F);
         mire_out_add(played, one);
     }
     EACH_CARD(card, farm->hand)
     mire_out_add(hand, card_json(card));
     mire_out_set(json, "played", played);
     mire_out_set(json, "hand", hand);
+    const uint8_t *pack = NULL;
+    int n = agricola_pack(g, seat, &pack), viewer = g->head.hidden_from - 2;
+    if (n && (viewer == seat || viewer == MIRE_EVERYTHING)) {
+        json_t *cards = mire_array();
+        for (int i = 0; i < n; i++)
+            mire_out_add(cards, card_json(pack[i]));
+        mire_out_set(json, "pack", cards);
+    }
     mire_out_int(json, "hand_size", farm->held[0] + farm->held[1] + farm->held[2]);
 }
 
@@ -232,7 +247,7 @@ static json_t *solo_json(const struct agricola *g)
     mire_out_set(solo, "pile", pile);
     mire_out_set(solo, "under", under);
     mire_out_bool(solo, "kept", g->solo_kept);
-    mire_out_int(solo, "target", 65);
+    mire_out_int(solo, "target", agricola_level(g) == 1 ? 65 : 70);
     return solo;
 }
 
@@ -284,11 +299,23 @@ static json_t *display_json(const struct agricola *g)
 
 static const char *cell_kind(const struct farm *farm, int cell)
 {
-    return farm->rooms >> cell & 1     ? "room"
-           : farm->fields >> cell & 1  ? "field"
-           : farm->moors >> cell & 1   ? "moor"
-           : farm->forests >> cell & 1 ? "forest"
-                                       : "meadow";
+    return farm->rooms >> cell & 1         ? "room"
+           : farm->fields >> cell & 1      ? "field"
+           : farm->moors >> cell & 1       ? "moor"
+           : farm->forests >> cell & 1     ? "forest"
+           : farm->dead_ground >> cell & 1 ? "dead"
+                                           : "meadow";
+}
+
+/* Tiles under the one that is seen, from the top. */
+static json_t *below_json(const struct farm *farm, int cell)
+{
+    json_t *below = mire_array();
+    if (farm->under_forest >> cell & 1)
+        mire_out_add(below, json_string(agricola_tiles[TILE_FOREST]));
+    if (farm->under_moor >> cell & 1)
+        mire_out_add(below, json_string(agricola_tiles[TILE_MOOR]));
+    return below;
 }
 
 static json_t *cells_json(const struct farm *farm, const struct yard *yard, int seat)
@@ -307,6 +334,10 @@ static json_t *cells_json(const struct farm *farm, const struct yard *yard, int 
         mire_out_string(one, "kind", cell_kind(farm, cell));
         mire_out_bool(one, "stable", farm->stables >> cell & 1);
         mire_out_bool(one, "pasture", farm->pastured >> cell & 1);
+        if ((farm->under_forest | farm->under_moor) >> cell & 1)
+            mire_out_set(one, "below", below_json(farm, cell));
+        if ((farm->hut & HUT_CELL) == cell + 1)
+            mire_out_bool(one, "person", true);
         if (farm->crops[cell]) {
             mire_out_string(one, "crop", farm->grain_fields >> cell & 1 ? "grain" : "vegetable");
             mire_out_int(one, "crops", farm->crops[cell]);
@@ -374,10 +405,23 @@ static json_t *pastures_json(const struct farm *farm, const struct stalls *stall
     return pastures;
 }
 
-static json_t *singles_json(const struct farm *farm, const struct stalls *stalls)
+/* The cells of the singles; null: a place on a card. */
+static json_t *homes_json(const struct stalls *stalls)
+{
+    json_t *homes = mire_array();
+    for (int i = 0; i < stalls->singles; i++) {
+        MIRE_TEXT(name, 4);
+        if (stalls->home[i])
+            agricola_put_cell(&name, stalls->home[i] - 1);
+        mire_out_add(homes, stalls->home[i] ? json_string(name.at) : json_null());
+    }
+    return homes;
+}
+
+static json_t *singles_json(const struct stalls *stalls)
 {
     json_t *singles = mire_array();
-    for (int i = 0; i < agricola_singles(farm); i++)
+    for (int i = 0; i < stalls->singles; i++)
         mire_out_add(singles, stalls->single[i] ? json_string(agricola_goods[stalls->single[i] - 1])
                                                 : json_null());
     return singles;
@@ -413,7 +457,9 @@ static json_t *farm_json(const struct agricola *g, int seat)
     mire_out_set(json, "cells", cells_json(farm, yard, seat));
     mire_out_set(json, "edges", edges_json(farm, yard, seat));
     mire_out_set(json, "pastures", pastures_json(farm, &stalls));
-    mire_out_set(json, "singles", singles_json(farm, &stalls));
+    mire_out_set(json, "singles", singles_json(&stalls));
+    if (agricola_level(g) > 1)
+        mire_out_set(json, "homes", homes_json(&stalls));
     mire_out_set(json, "goods", goods_json(g, farm, seat));
     out_id(people, "farm-%d-people", seat + 1);
     mire_out_int(people, "all", farm->people);
@@ -424,11 +470,13 @@ static json_t *farm_json(const struct agricola *g, int seat)
     EACH(major, farm->majors)
     mire_out_add(majors, major_json(farm, major));
     mire_out_set(json, "improvements", majors);
-    mire_out_int(json, "fences_left", FENCES - agricola_count(farm->fences));
+    mire_out_int(json, "fences_left", agricola_fences_in_supply(farm));
     mire_out_int(json, "stables_left", STABLES - agricola_count(farm->stables));
     mire_out_int(json, "begging", farm->begging);
     if (agricola_level(g) > 1)
-        add_cards(farm, json);
+        add_cards(g, seat, json);
+    if (g->path == seat + 1)
+        mire_out_bool(json, "garden_path", true);
     mire_out_int(json, "food_due", agricola_food_due(g, seat));
     if (agricola_moor(g))
         mire_out_int(json, "fuel_due", agricola_fuel_due(g, seat));
@@ -469,17 +517,18 @@ json_t *agricola_view(const void *state, int viewer)
 
 /* ---- what an action touches ----
  *
- * Turning a piece into food also says how much `food` it gives. */
+ * Turning a piece into food also says how much `food` it gives; heating with Firewood (M082) how
+ * many go to `bed`, as that is not what is missing. */
 
 static void add_id(json_t *ids, const char *format, ...) __attribute__((format(printf, 2, 3)));
 static void add_id(json_t *ids, const char *format, ...)
 {
-    char id[80];
+    MIRE_TEXT(id, 80);
     va_list args;
     va_start(args, format);
-    vsnprintf(id, sizeof id, format, args);
+    mire_vputf(&id, format, args);
     va_end(args);
-    mire_out_add(ids, json_string(id));
+    mire_out_add(ids, json_string(id.at));
 }
 
 static void add_cells(json_t *ids, int seat, uint32_t cells)
@@ -489,7 +538,10 @@ static void add_cells(json_t *ids, int seat, uint32_t cells)
     {
         MIRE_TEXT(name, 4);
         agricola_put_cell(&name, cell);
-        add_id(ids, "farm-%d-%s", seat + 1, name.at);
+        if (cell == BEANFIELD)
+            add_id(ids, "card-%s", agricola_card(B068)->id);
+        else
+            add_id(ids, "farm-%d-%s", seat + 1, name.at);
     }
 }
 
@@ -553,7 +605,10 @@ static void add_touched(const struct agricola *g, int seat, int act, int o, json
         add_border(ids, farm, seat, g->drawing.region);
         break;
     case ACT_SOW:
-        add_sown(ids, farm, seat, (o >> 8) + (o & 0xFF));
+        if (g->agenda[g->depth - 1].c)
+            add_cells(ids, seat, 1u << (g->agenda[g->depth - 1].c - 1));
+        else
+            add_sown(ids, farm, seat, (o >> 8) + (o & 0xFF));
         break;
     case ACT_BAKE:
         add_id(ids, "farm-%d-grain", seat + 1);
@@ -592,6 +647,7 @@ static void add_touched(const struct agricola *g, int seat, int act, int o, json
     case ACT_PLAY:
     case ACT_EFFECT:
     case ACT_ASIDE:
+    case ACT_DRAFT:
         add_id(ids, "card-%s", agricola_card(o & 0xFF)->id);
         break;
     case ACT_OPTION:
@@ -599,6 +655,7 @@ static void add_touched(const struct agricola *g, int seat, int act, int o, json
         break;
     case ACT_TILE:
     case ACT_SOW_CELL:
+    case ACT_CELL:
         add_cells(ids, seat, 1u << (o & 0xFF));
         break;
     case ACT_SWAP:
@@ -612,10 +669,10 @@ static void add_touched(const struct agricola *g, int seat, int act, int o, json
 json_t *agricola_touch(const void *state, int seat, mire_action action)
 {
     static const char *const kinds[ACTS] = {
-        "done", "place", "special", "part",   "take",  "room",     "stable",  "plow",
-        "peat", "fell",  "burn",    "fence",  "close", "sow",      "bake",    "build",
-        "eat",  "trade", "keep",    "feed",   "heat",  "church",   "stoke",   "swap",
-        "hold", "play",  "use",     "option", "lay",   "exchange", "renovate"};
+        "done",   "place", "special",  "part",     "take",  "room", "stable", "plow", "peat",
+        "fell",   "burn",  "fence",    "close",    "sow",   "bake", "build",  "eat",  "trade",
+        "keep",   "feed",  "heat",     "church",   "stoke", "swap", "hold",   "play", "use",
+        "option", "lay",   "exchange", "renovate", "sow",   "pick", "extend", "draft"};
     const struct agricola *g = state;
     json_t *touch = mire_object(), *ids = mire_array();
     add_touched(g, seat, ACT(action), OPERAND(action), ids);
@@ -623,5 +680,7 @@ json_t *agricola_touch(const void *state, int seat, mire_action action)
     mire_out_set(touch, "ids", ids);
     if (ACT(action) == ACT_CONVERT)
         mire_out_int(touch, "food", agricola_food_from(&g->farm[seat], OPERAND(action)));
+    if (ACT(action) == ACT_HEAT && agricola_has_firewood(&g->farm[seat]))
+        mire_out_int(touch, "bed", agricola_cold_people(g, seat, OPERAND(action)));
     return touch;
 }

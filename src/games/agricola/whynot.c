@@ -28,16 +28,18 @@ static const char *deed_lacks(const struct agricola *g, int seat, int deed)
                                   : "there is no grain to bake";
     case RENOVATE:
         return farm->house == STONY ? "a stone house cannot be renovated further"
-                                    : "renovating costs 1 clay or stone for every room, and 1 reed";
+               : agricola_has(farm, B033)
+                   ? "with the Mantelpiece (B033) nothing is renovated"
+                   : "renovating costs 1 clay or stone for every room, and 1 reed";
     case IMPROVE:
         return "you can pay for none of the improvements on display";
     case FENCE:
-        return agricola_count(farm->fences) == FENCES
+        return agricola_fences_in_supply(farm) == 0
                    ? "all 15 fences are built"
                    : "there is no pasture you could close with your wood";
     case GROW:
-        return farm->people == PEOPLE ? "a family has at most 5 people"
-                                      : "a child needs a room of its own";
+        return agricola_may_grow(farm) ? "a child needs a room of its own"
+                                       : "a family has at most 5 people";
     case GROW_ANYWAY:
         return "a family has at most 5 people";
     case BUY_GRAIN:
@@ -130,6 +132,8 @@ static void why_not_cell(const struct agricola *g, int seat, int act, int cell,
         mire_putf(text, "there is no forest on %s", name.at);
     else if (act == ACT_BURN)
         mire_putf(text, "%s touches none of your fields", name.at);
+    else if (farm->dead_ground & bit)
+        mire_putf(text, "%s is of no use any more", name.at);
     else if (farm->moors & bit)
         mire_putf(text, "there is a moor on %s", name.at);
     else if (farm->forests & bit)
@@ -200,6 +204,7 @@ static bool well_formed(int act, int o)
     case ACT_FELL:
     case ACT_BURN:
     case ACT_FENCE:
+    case ACT_CELL:
         return (o & 0xFF) < CELLS && o >> 8 < (act == ACT_ROOM ? WAYS : 1);
     case ACT_RENOVATE:
         return (o & 0xFF) < WAYS && (o >> 8 == 0 || o >> 8 == STONY);
@@ -213,11 +218,14 @@ static bool well_formed(int act, int o)
         return o >> 8 < WAYS && (o & 0xFF) < CARDS;
     case ACT_EFFECT:
     case ACT_ASIDE:
+    case ACT_DRAFT:
         return o < CARDS;
     case ACT_TILE:
         return o >> 8 < TILES && (o & 0xFF) < CELLS;
     case ACT_SOW_CELL:
-        return (o & 0xFF) < CELLS && (o >> 8 == GRAIN || o >> 8 == VEGETABLE);
+        return (o & 0xFF) <= BEANFIELD && (o >> 8 == GRAIN || o >> 8 == VEGETABLE);
+    case ACT_EXTEND:
+        return o >= 1 && o <= 126;
     case ACT_OPTION:
         return o < 15;
     default:
@@ -230,8 +238,9 @@ static bool belongs(int act, int what)
 {
     switch (act) {
     case ACT_PLACE:
-    case ACT_SPECIAL:
         return what == STEP_TURN;
+    case ACT_SPECIAL:
+        return what == STEP_TURN || what == STEP_SPECIAL;
     case ACT_PART:
         return what == STEP_PARTS;
     case ACT_CHOOSE:
@@ -263,7 +272,7 @@ static bool belongs(int act, int what)
     case ACT_TRADE:
         return what == STEP_PAY;
     case ACT_KEEP:
-        return what == STEP_KEEP;
+        return what == STEP_KEEP || what == STEP_BREED || what == STEP_MARKET;
     case ACT_FEED:
         return what == STEP_FEED;
     case ACT_HEAT:
@@ -276,15 +285,22 @@ static bool belongs(int act, int what)
     case ACT_PLAY:
         return what == STEP_IMPROVE || what == STEP_OCCUPATION;
     case ACT_EFFECT:
-        return what == STEP_EVENT || what == STEP_MAY || what == STEP_TURN || what == STEP_FEED;
+        return what == STEP_EVENT || what == STEP_MAY || what == STEP_TURN || what == STEP_FEED ||
+               what == STEP_RENOVATE;
     case ACT_RENOVATE:
         return what == STEP_RENOVATE;
     case ACT_OPTION:
         return what == STEP_CHOICE || what == STEP_TRADE || what == STEP_PAY_FOR;
     case ACT_TILE:
         return what == STEP_TILE;
+    case ACT_CELL:
+        return what == STEP_CELLS;
+    case ACT_EXTEND:
+        return what == STEP_EXTEND;
     case ACT_ASIDE:
         return what == STEP_EXCHANGE_HAND;
+    case ACT_DRAFT:
+        return what == STEP_DRAFT;
     default:
         return true;
     }
@@ -343,7 +359,7 @@ void agricola_why_not(const void *state, int seat, mire_action action, struct mi
         break;
     case ACT_SOW_CELL:
         mire_put(text, "only No-Till Farming (M111) sows unused cells, two at a time, in reading "
-                       "order");
+                       "order; the Beanfield (B068) takes vegetables");
         break;
     case ACT_SOW:
         mire_put(text, "you sow what you have, at most on your empty fields");
@@ -387,9 +403,19 @@ void agricola_why_not(const void *state, int seat, mire_action action, struct mi
     case ACT_TILE:
         mire_put(text, "the tile cannot lie there");
         break;
+    case ACT_EXTEND:
+        mire_put(text, "both cells of an extension lie along the yard, on one side");
+        break;
+    case ACT_CELL:
+        mire_put(text, "that space is not one the card can mean, or its turn is over: they are "
+                       "named in reading order");
+        break;
     case ACT_ASIDE:
         mire_put(text, "cards are exchanged from the lowest number up, each once, as long as "
                        "there are others to draw");
+        break;
+    case ACT_DRAFT:
+        mire_putf(text, "%s is not in the pack you have now", agricola_card(o)->name);
         break;
     case ACT_HOLD:
         mire_put(text, "that costs 2 food, and can be done once a round");

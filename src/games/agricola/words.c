@@ -9,7 +9,9 @@
 static const char *const deeds[] = {
     "",         "rooms",   "stables", "stable", "plow", "plow-for-food", "sow",  "bake",
     "renovate", "improve", "fence",   "grow",   "grow", "buy-grain",     "minor"};
-static const char *const cell_verbs[] = {"room", "stable", "plow", "peat", "fell", "burn", "fence"};
+static const char *const cell_verbs[] = {"room", "stable", "plow",  "peat",
+                                         "fell", "burn",   "fence", "pick"};
+enum { CELL_VERBS = sizeof cell_verbs / sizeof *cell_verbs };
 static const char *const conversions[] = {"wood",  "clay", "reed",   "grain", "vegetable",
                                           "sheep", "boar", "cattle", "horse", "horses"};
 
@@ -56,8 +58,8 @@ static void put_way(struct mire_text *text, int way)
 
 void agricola_name(const void *state, int seat, mire_action action, struct mire_text *text)
 {
+    const struct agricola *g = state;
     int act = ACT(action), o = OPERAND(action), count;
-    (void)state, (void)seat;
     switch (act) {
     case ACT_PLACE:
         mire_put(text, agricola_spaces[o].id);
@@ -82,6 +84,14 @@ void agricola_name(const void *state, int seat, mire_action action, struct mire_
         mire_putf(text, "%s ", cell_verbs[act - ACT_ROOM]);
         agricola_put_cell(text, o & 0xFF);
         put_way(text, o >> 8);
+        break;
+    case ACT_EXTEND:
+        mire_put(text, "extend ");
+        agricola_put_strip(text, &g->farm[seat], o);
+        break;
+    case ACT_CELL:
+        mire_put(text, "pick ");
+        agricola_put_cell(text, o);
         break;
     case ACT_SOW:
         put_sow(text, o);
@@ -113,7 +123,7 @@ void agricola_name(const void *state, int seat, mire_action action, struct mire_
         put_keep(text, o);
         break;
     case ACT_HEAT:
-        mire_putf(text, "heat %d", o);
+        mire_putf(text, "heat %d%s", o & ~FIREWOOD, o & FIREWOOD ? " firewood" : "");
         break;
     case ACT_STOKE:
         mire_putf(text, "stoke %s",
@@ -122,12 +132,19 @@ void agricola_name(const void *state, int seat, mire_action action, struct mire_
     case ACT_PLAY:
     case ACT_EFFECT:
     case ACT_ASIDE:
+    case ACT_DRAFT:
         mire_putf(text, "%s %s",
                   act == ACT_PLAY     ? "play"
                   : act == ACT_EFFECT ? "use"
+                  : act == ACT_DRAFT  ? "draft"
                                       : "exchange",
                   agricola_card(o & 0xFF)->id);
         put_way(text, o >> 8);
+        break;
+    case ACT_CLOSE:
+        mire_put(text, "close");
+        if (o)
+            mire_putf(text, " %d clay", o);
         break;
     case ACT_OPTION:
         mire_putf(text, "option %d", o + 1);
@@ -138,7 +155,6 @@ void agricola_name(const void *state, int seat, mire_action action, struct mire_
         break;
     default:
         mire_put(text, act == ACT_STOP     ? "done"
-                       : act == ACT_CLOSE  ? "close"
                        : act == ACT_FEED   ? "feed"
                        : act == ACT_CHURCH ? "church"
                        : act == ACT_SWAP   ? "swap"
@@ -255,6 +271,15 @@ static long parse_number(int act, const struct words *w, int most)
     return w->n == 2 && mire_number_parse(w->word[1], 0, most, &n) ? (long)ACTION(act, n) : -1;
 }
 
+static long parse_heat(const struct words *w)
+{
+    struct words amount = *w;
+    bool wood = w->n == 3 && strcmp(w->word[2], "firewood") == 0;
+    amount.n -= wood;
+    long heat = parse_number(ACT_HEAT, &amount, 99);
+    return heat >= 0 && wood ? heat | FIREWOOD : heat;
+}
+
 static long parse_keep(const struct words *w)
 {
     if (w->n == 2 && strcmp(w->word[1], "none") == 0)
@@ -276,9 +301,11 @@ static long parse_sow(const struct words *w)
 
 static long parse_cell(const struct words *w)
 {
-    int verb = mire_word_find(w->word[0], cell_verbs, 7);
+    int verb = mire_word_find(w->word[0], cell_verbs, CELL_VERBS);
     int cell = w->n == 2 ? agricola_find_cell(w->word[1]) : -1;
-    return verb < 0 || cell < 0 ? -1 : (long)ACTION(ACT_ROOM + verb, cell);
+    if (verb < 0 || cell < 0)
+        return -1;
+    return (long)ACTION(verb == CELL_VERBS - 1 ? ACT_CELL : ACT_ROOM + verb, cell);
 }
 
 static long parse_convert(const struct words *w)
@@ -301,6 +328,16 @@ static long parse_option(const struct words *w)
     long n;
     return w->n == 2 && mire_number_parse(w->word[1], 1, 15, &n) ? (long)ACTION(ACT_OPTION, n - 1)
                                                                  : -1;
+}
+
+/* "close 2 clay": so many of the fences are paid in clay. */
+static long parse_close(const struct words *w)
+{
+    long clay;
+    return w->n == 3 && strcmp(w->word[2], agricola_goods[CLAY]) == 0 &&
+                   mire_number_parse(w->word[1], 1, FENCES, &clay)
+               ? (long)ACTION(ACT_CLOSE, clay)
+               : -1;
 }
 
 static long parse_tile(const struct words *w)
@@ -338,7 +375,13 @@ static long with_way(long action, int way)
     }
 }
 
-static long parse_words(const struct agricola *g, const struct words *w)
+static long parse_strip(const struct agricola *g, int seat, const struct words *w)
+{
+    int strip = w->n == 3 ? agricola_find_strip(&g->farm[seat], w->word[1], w->word[2]) : 0;
+    return strip ? (long)ACTION(ACT_EXTEND, strip) : -1;
+}
+
+static long parse_words(const struct agricola *g, int seat, const struct words *w)
 {
     static const char *const plain[] = {"done", "close", "feed",    "church",
                                         "swap", "hold",  "renovate"};
@@ -350,7 +393,7 @@ static long parse_words(const struct agricola *g, const struct words *w)
         return (long)ACTION(plain_act[found], 0);
     if (w->n == 1)
         return (found = find_space(g, verb)) < 0 ? -1 : (long)ACTION(ACT_PLACE, found);
-    if (mire_word_find(verb, cell_verbs, 7) >= 0)
+    if (mire_word_find(verb, cell_verbs, CELL_VERBS) >= 0)
         return parse_cell(w);
     if (strcmp(verb, "play") == 0)
         return parse_card(ACT_PLAY, w);
@@ -358,12 +401,18 @@ static long parse_words(const struct agricola *g, const struct words *w)
         return parse_card(ACT_EFFECT, w);
     if (strcmp(verb, "exchange") == 0)
         return parse_card(ACT_ASIDE, w);
+    if (strcmp(verb, "draft") == 0)
+        return parse_card(ACT_DRAFT, w);
     if (strcmp(verb, "renovate") == 0)
         return w->n == 2 && strcmp(w->word[1], agricola_houses[STONY]) == 0
                    ? (long)ACTION(ACT_RENOVATE, STONY << 8)
                    : -1;
     if (strcmp(verb, "option") == 0)
         return parse_option(w);
+    if (strcmp(verb, "close") == 0)
+        return parse_close(w);
+    if (strcmp(verb, "extend") == 0)
+        return parse_strip(g, seat, w);
     if (strcmp(verb, "lay") == 0)
         return parse_tile(w);
     if (strcmp(verb, "special") == 0)
@@ -383,7 +432,7 @@ static long parse_words(const struct agricola *g, const struct words *w)
     if (strcmp(verb, "bake") == 0)
         return parse_number(ACT_BAKE, w, 999);
     if (strcmp(verb, "heat") == 0)
-        return parse_number(ACT_HEAT, w, 99);
+        return parse_heat(w);
     if (strcmp(verb, "eat") == 0 || strcmp(verb, "craft") == 0)
         return parse_convert(w);
     if (strcmp(verb, "stoke") == 0 && w->n == 2 && find_major(w->word[1]) >= 0)
@@ -402,11 +451,10 @@ int agricola_parse(const void *state, int seat, const char *name, mire_action *a
     long found = -1;
     if (split(name, &words)) {
         int way = parse_way(&words);
-        found = way < 0 ? -1 : parse_words(state, &words);
+        found = way < 0 ? -1 : parse_words(state, seat, &words);
         if (found >= 0)
             found = with_way(found, way);
     }
-    (void)seat;
     if (found < 0)
         return mire_fail(err, MIRE_BAD,
                          "\"%.40s\" is no action here; write, for instance, forest, plow b2, "
@@ -418,8 +466,14 @@ int agricola_parse(const void *state, int seat, const char *name, mire_action *a
 
 /* ---- questions ---- */
 
-static void prompt_turn(const struct agricola *g, const struct farm *farm, struct mire_text *text)
+static void prompt_turn(const struct agricola *g, const struct step *step, struct mire_text *text)
 {
+    const struct farm *farm = &g->farm[step->seat];
+    if (step->b) {
+        mire_putf(text, "Lasso (B024): do you place another person at once%s?",
+                  step->a ? ", on an animal market" : "");
+        return;
+    }
     mire_putf(text, "Round %d: ", g->round);
     if (farm->home == farm->bed)
         mire_put(text, "your people are in bed; send one to the infirmary");
@@ -476,7 +530,7 @@ void agricola_prompt(const void *state, int seat, struct mire_text *text)
     const struct farm *farm = &g->farm[seat];
     switch (step->what) {
     case STEP_TURN:
-        prompt_turn(g, farm, text);
+        prompt_turn(g, step, text);
         break;
     case STEP_PARTS:
         mire_putf(text, "%s: what do you do%s?", agricola_spaces[step->a].name,
@@ -507,6 +561,7 @@ void agricola_prompt(const void *state, int seat, struct mire_text *text)
     case STEP_IMPROVE:
         mire_putf(text, "Which %s do you %s?",
                   step->c == MINORS_ONLY                             ? "minor improvement"
+                  : step->c == WORKSHOPS_ONLY                        ? "workshop"
                   : step->c == MAJORS_ONLY || agricola_level(g) == 1 ? "major improvement"
                                                                      : "improvement",
                   step->c == MINORS_ONLY ? "play" : "build");
@@ -517,6 +572,16 @@ void agricola_prompt(const void *state, int seat, struct mire_text *text)
     case STEP_PAY:
         prompt_pay(g, text);
         break;
+    case STEP_BREED:
+        mire_put(text, "One of your animals is on the Night Pasture of another player and breeds "
+                       "there. Which stay at home?");
+        break;
+    case STEP_MARKET:
+        mire_put(text, "With which animals do you leave the market?");
+        break;
+    case STEP_EXTEND:
+        mire_put(text, "Where do you attach the extension?");
+        break;
     case STEP_KEEP:
         mire_put(text, "Not all animals find a place. Which do you keep?");
         break;
@@ -526,6 +591,9 @@ void agricola_prompt(const void *state, int seat, struct mire_text *text)
     case STEP_HEAT:
         mire_putf(text, "Your house needs %d fuel, you have %d and %d wood. How much do you burn?",
                   agricola_fuel_due(g, seat), farm->goods[FUEL], farm->goods[WOOD]);
+        break;
+    case STEP_SPECIAL:
+        mire_put(text, "Which special card do you take, and for what?");
         break;
     case STEP_PEAT:
         mire_put(text, "Which moor do you cut?");
@@ -540,6 +608,7 @@ void agricola_prompt(const void *state, int seat, struct mire_text *text)
         mire_put(text, "Pay 2 food to keep the special card open for another use?");
         break;
     case STEP_EXCHANGE_HAND:
+    case STEP_DRAFT:
     case STEP_OCCUPATION:
     case STEP_EVENT:
     case STEP_MAY:
@@ -547,6 +616,7 @@ void agricola_prompt(const void *state, int seat, struct mire_text *text)
     case STEP_TRADE:
     case STEP_PAY_FOR:
     case STEP_TILE:
+    case STEP_CELLS:
         agricola_prompt_card(g, step, text);
         break;
     default:
@@ -575,14 +645,27 @@ static void say_place(const struct agricola *g, int space, struct mire_text *tex
     }
 }
 
+/* Sentences say where a cell is; its short name is for notation. */
+void agricola_put_place(struct mire_text *text, int cell)
+{
+    static const char *const rows[] = {"top", "middle", "bottom"};
+    if (cell < 15)
+        mire_putf(text, "in the %s row, column %d", rows[cell / 5], cell % 5 + 1);
+    else if (cell == BEANFIELD)
+        mire_put(text, "on the Beanfield");
+    else
+        mire_putf(text, "on the %s added strip, space %d", cell < 17 ? "first" : "second",
+                  (cell - 15) % 2 + 1);
+}
+
 static void say_cell(int act, int cell, struct mire_text *text)
 {
-    static const char *const does[] = {
-        "builds a room on", "builds a stable on",  "plows",
-        "cuts the peat of", "fells the forest of", "burns the forest down for a field on",
-        "fences in"};
+    static const char *const does[] = {"builds a room",      "builds a stable",
+                                       "plows a field",      "cuts the peat",
+                                       "fells the forest",   "burns the forest down for a field",
+                                       "fences in the space"};
     mire_putf(text, "%s ", does[act - ACT_ROOM]);
-    agricola_put_cell(text, cell);
+    agricola_put_place(text, cell);
 }
 
 static void say_keep(int kept, struct mire_text *text)
@@ -637,8 +720,7 @@ void agricola_say(const void *state, int seat, mire_action action, int viewer,
         say_place(g, o, text);
         break;
     case ACT_SPECIAL:
-        mire_putf(text, "takes special card %s for %s", agricola_special_cards[o >> 8].id,
-                  agricola_special_names[o & 0xFF]);
+        mire_putf(text, "takes a special card for %s", agricola_special_names[o & 0xFF]);
         if (agricola_card_price(g, seat, o >> 8) > 0)
             mire_put(text, ", for 2 food");
         break;
@@ -682,10 +764,12 @@ void agricola_say(const void *state, int seat, mire_action action, int viewer,
         break;
     case ACT_CLOSE:
         mire_put(text, "closes the pasture");
+        if (o)
+            mire_putf(text, ", with %d clay", o);
         break;
     case ACT_SOW_CELL:
-        mire_putf(text, "sows 1 %s on ", agricola_goods[o >> 8]);
-        agricola_put_cell(text, o & 0xFF);
+        mire_putf(text, "sows 1 %s ", agricola_goods[o >> 8]);
+        agricola_put_place(text, o & 0xFF);
         break;
     case ACT_SOW:
         mire_put(text, "sows ");
@@ -718,7 +802,8 @@ void agricola_say(const void *state, int seat, mire_action action, int viewer,
         say_feed(g, seat, text);
         break;
     case ACT_HEAT:
-        mire_putf(text, "heats the house with %d of %d fuel", o, agricola_fuel_due(g, seat));
+        mire_putf(text, "heats the house with %d of %d fuel%s", o & ~FIREWOOD,
+                  agricola_fuel_due(g, seat), o & FIREWOOD ? ", wood among it" : "");
         break;
     case ACT_CHURCH:
         mire_put(text, "gives 1 fuel to the Village Church for a point");
@@ -728,14 +813,16 @@ void agricola_say(const void *state, int seat, mire_action action, int viewer,
                   o < MAJORS ? agricola_majors[o].name : agricola_card(o - MAJORS)->name);
         break;
     case ACT_SWAP:
-        mire_putf(text, "puts special card %s under the pile",
-                  g->solo_open < SOLO_CARDS ? agricola_special_cards[g->solo_open].id : "");
+        mire_put(text, "puts the special card under the pile");
         break;
     case ACT_PLAY:
     case ACT_EFFECT:
     case ACT_OPTION:
     case ACT_TILE:
     case ACT_ASIDE:
+    case ACT_CELL:
+    case ACT_EXTEND:
+    case ACT_DRAFT:
         agricola_say_card(g, seat, action, viewer, text);
         break;
     default:

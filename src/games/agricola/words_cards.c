@@ -86,10 +86,26 @@ static void put_card(struct mire_text *text, int card)
     mire_putf(text, "%s (%s)", agricola_card(card)->name, agricola_card(card)->id);
 }
 
+static void prompt_draft(const struct agricola *g, const struct step *step, struct mire_text *text)
+{
+    static const char *const kinds[PILES] = {"occupation", "minor improvement of the Moor",
+                                             "minor improvement of the base game"};
+    const uint8_t *pack = NULL;
+    int next, picks = agricola_picks(g, step->a, &next), n = agricola_pack(g, step->seat, &pack);
+    mire_putf(text, "Draft, %s %d of %d: which card do you keep?", kinds[step->a], step->b + 1,
+              picks);
+    if (next >= 0)
+        mire_putf(text, " The rest goes to @%d.", next + 1);
+    else if (n > 1)
+        mire_put(text, " The other one leaves the game.");
+}
+
 void agricola_prompt_card(const struct agricola *g, const struct step *step, struct mire_text *text)
 {
-    (void)g;
     switch (step->what) {
+    case STEP_DRAFT:
+        prompt_draft(g, step, text);
+        break;
     case STEP_EXCHANGE_HAND:
         mire_put(text, "Which of your cards do you exchange for others before the first round?");
         break;
@@ -107,6 +123,7 @@ void agricola_prompt_card(const struct agricola *g, const struct step *step, str
         mire_put(text, step->what == STEP_CHOICE    ? ": what do you choose?"
                        : step->what == STEP_TRADE   ? ": do you trade?"
                        : step->what == STEP_PAY_FOR ? ": do you pay for it?"
+                       : step->what == STEP_CELLS   ? ": which space?"
                                                     : ": do you use it?");
         break;
     }
@@ -152,17 +169,24 @@ void agricola_say_card(const struct agricola *g, int seat, mire_action action, i
         else
             mire_putf(text, "option %d", o + 1);
         break;
+    case ACT_EXTEND:
+        mire_put(text, "attaches an extension ");
+        agricola_put_strip(text, &g->farm[seat], o);
+        break;
+    case ACT_CELL:
+        mire_put(text, "picks the space ");
+        agricola_put_place(text, o);
+        break;
     case ACT_TILE:
-        mire_putf(text, "lays a %s on ", agricola_tiles[o >> 8]);
-        agricola_put_cell(text, o & 0xFF);
+        mire_putf(text, "lays a %s ", agricola_tiles[o >> 8]);
+        agricola_put_place(text, o & 0xFF);
         break;
     default:
-        if (viewer == seat || viewer == MIRE_EVERYTHING) {
-            mire_put(text, "exchanges ");
+        mire_put(text, ACT(action) == ACT_DRAFT ? "keeps " : "exchanges ");
+        if (viewer == seat || viewer == MIRE_EVERYTHING)
             put_card(text, o);
-        } else {
-            mire_put(text, "exchanges a card");
-        }
+        else
+            mire_put(text, "a card");
         break;
     }
 }

@@ -42,10 +42,8 @@ static const char *card_kind(int card)
 
 static json_t *id_json(const char *format, int a, const char *rest)
 {
-    char id[40];
     /* cppcheck-suppress wrongPrintfScanfArgNum ; some ids have no second part */
-    snprintf(id, sizeof id, format, a, rest);
-    return json_string(id);
+    return mire_id(format, a, rest);
 }
 
 static void out_text(json_t *json, const char *key, const struct mire_text *text)
@@ -257,9 +255,10 @@ static json_t *hand_json(const struct dartmoor *g, int seat)
     for (int i = 0; i < g->hand_count[seat]; i++) {
         int card = g->hand[seat][i];
         if (card == NO_CARD) {
-            char id[20];
-            snprintf(id, sizeof id, "hand-%d-%d", seat + 1, i + 1);
-            mire_out_add(hand, json_pack("{s:s, s:b}", "id", id, "known", 0));
+            json_t *unknown = mire_object();
+            mire_out_set(unknown, "id", mire_id("hand-%d-%d", seat + 1, i + 1));
+            mire_out_bool(unknown, "known", false);
+            mire_out_add(hand, unknown);
             continue;
         }
         json_t *json = prospect_json(g, seat, card);

@@ -13,23 +13,23 @@
 
 static json_t *id_card(int card)
 {
-    return json_sprintf("card-%s", moorland_card_names[card]);
+    return mire_id("card-%s", moorland_card_names[card]);
 }
 
 static json_t *id_section(int seat, int section)
 {
-    return json_sprintf("moor-%d-%s", seat + 1, moorland_sections[section]);
+    return mire_id("moor-%d-%s", seat + 1, moorland_sections[section]);
 }
 
 static json_t *id_marker(int seat, int section, int plant)
 {
-    return json_sprintf("marker-%d-%s-%s", seat + 1, moorland_sections[section],
+    return mire_id("marker-%d-%s-%s", seat + 1, moorland_sections[section],
                         moorland_plants[plant]);
 }
 
 static json_t *id_plant(const char *what, int plant)
 {
-    return json_sprintf("%s-%s", what, moorland_plants[plant]);
+    return mire_id("%s-%s", what, moorland_plants[plant]);
 }
 
 /* ---- parts of the view ---- */
@@ -70,7 +70,7 @@ static json_t *structure_view(const struct moorland *m)
     for (int section = 0; section < SECTIONS; section++) {
         json_t *one = mire_object();
         int card = card_of[section], side = m->black >> card & 1;
-        mire_out_set(one, "id", json_sprintf("structure-%s", moorland_sections[section]));
+        mire_out_set(one, "id", mire_id("structure-%s", moorland_sections[section]));
         mire_out_string(one, "section", moorland_sections[section]);
         mire_out_int(one, "row", m->cell[section] / 8);
         mire_out_int(one, "column", m->cell[section] % 8);
@@ -147,10 +147,10 @@ static json_t *moor_view(const struct moorland *m, int seat)
     mire_out_int(json, "seat", seat + 1);
     mire_out_set(json, "hand", cards_view(m, moor->hand));
     mire_out_set(json, "sections", sections);
-    mire_out_set(water, "id", json_sprintf("water-%d", seat + 1));
+    mire_out_set(water, "id", mire_id("water-%d", seat + 1));
     mire_out_int(water, "count", moor->drops);
     mire_out_set(json, "water_markers", water);
-    mire_out_set(surplus, "id", json_sprintf("surplus-%d", seat + 1));
+    mire_out_set(surplus, "id", mire_id("surplus-%d", seat + 1));
     mire_out_int(surplus, "count", moor->surplus);
     mire_out_set(json, "surplus", surplus);
     mire_out_int(json, "rooted", moor->rooted);
@@ -261,10 +261,10 @@ json_t *moorland_touch(const void *state, int seat, mire_action action)
         mire_out_add(ids, id_section(seat, b));
         break;
     case DO_DUMP:
-        mire_out_add(ids, json_sprintf("surplus-%d", seat + 1));
+        mire_out_add(ids, mire_id("surplus-%d", seat + 1));
         break;
     case DO_SPEND:
-        mire_out_add(ids, json_sprintf("water-%d", seat + 1));
+        mire_out_add(ids, mire_id("water-%d", seat + 1));
         break;
     case DO_LIFT:
         mire_out_add(ids, id_marker(seat, b, a));

@@ -123,3 +123,13 @@ int moosequest_legal(const void *state, int seat, mire_action *menu)
         return put_two((enum node)m->node, YES, NO, menu);
     }
 }
+
+/* A card that is played must be aimed: that can't be declined. */
+bool moosequest_decline(const void *state, int seat, mire_action *action)
+{
+    const struct moosequest *m = state;
+    if (m->asked != seat || (m->node != NODE_SNOW && m->node != NODE_GRASS && m->node != NODE_PLAY))
+        return false;
+    *action = action_of((enum node)m->node, m->node == NODE_PLAY ? PLAY_NOTHING : NO);
+    return true;
+}

@@ -295,8 +295,15 @@ void moosequest_play_hap(struct moosequest *m, int kind, int target);
 void moosequest_use_from_hand(struct moosequest *m, int seat, int kind);
 
 /* legal.c */
+bool moosequest_decline(const void *state, int seat, mire_action *action);
 int moosequest_legal(const void *state, int seat, mire_action *menu);
 int moosequest_asides(const struct moosequest *m, uint8_t *options);
+/* How many cards of a kind the seat may hold, by what all can see. */
+static inline int may_hold(const struct moosequest *m, int seat, int kind)
+{
+    int left = tables(m)->hap[kind].count - m->hap_discard[kind];
+    return m->hand_size[seat] < left ? m->hand_size[seat] : left;
+}
 bool moosequest_grass_matters(const struct moosequest *m, int grasses);
 
 /* score.c, knowledge.c, words.c, view.c, save.c, position.c, audit.c, manual.c */

@@ -34,10 +34,8 @@ static const char *phase(const struct moosequest *m)
 
 static json_t *id(const char *format, int a, int b)
 {
-    char text[48];
     /* cppcheck-suppress wrongPrintfScanfArgNum ; a format with one number leaves b alone */
-    snprintf(text, sizeof text, format, a, b);
-    return json_string(text);
+    return mire_id(format, a, b);
 }
 
 static json_t *land_json(const struct moosequest *m, int land)
@@ -90,10 +88,8 @@ static json_t *hap_json(const struct moosequest *m, const char *place, int seat,
                         int count)
 {
     const struct hap *hap = &tables(m)->hap[kind];
-    char text[60];
     json_t *json = mire_object();
-    snprintf(text, sizeof text, "%s-%d-%s", place, seat + 1, hap->id);
-    mire_out_string(json, "id", text);
+    mire_out_set(json, "id", mire_id("%s-%d-%s", place, seat + 1, hap->id));
     mire_out_string(json, "kind", hap->id);
     mire_out_string(json, "name", hap->name);
     mire_out_string(json, "text", hap->text);
@@ -238,9 +234,7 @@ json_t *moosequest_view(const void *state, int viewer)
 
 static json_t *hand_id(const struct moosequest *m, int seat, int kind)
 {
-    char text[60];
-    snprintf(text, sizeof text, "hand-%d-%s", seat + 1, tables(m)->hap[kind].id);
-    return json_string(text);
+    return mire_id("hand-%d-%s", seat + 1, tables(m)->hap[kind].id);
 }
 
 json_t *moosequest_touch(const void *state, int seat, mire_action action)

@@ -16,7 +16,6 @@
 
 #include <cmocka.h>
 
-extern const struct mire_game mire_agricola;
 static struct mire_table *table;
 
 /* A table from a position: players, options and state as JSON with ' for ". */
@@ -147,7 +146,7 @@ static inline int coming(int seat, int round, int good)
 
 static inline int points(int seat)
 {
-    return mire_agricola.points(now(), seat);
+    return mire_agricola.points(now(), seat) / POINT;
 }
 
 #endif

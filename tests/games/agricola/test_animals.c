@@ -1,5 +1,5 @@
 /* Herds against brute force: every animal is put into every place, one by one. */
-#include "games/agricola/agricola.h"
+#include "games/agricola/cards.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -8,11 +8,21 @@
 
 #include <cmocka.h>
 
-/* Places: pastures of one species, singles of any. */
+/* Places: pastures of one species, singles of any or of some. */
+enum { PLACES = 24, ANY = 0xF, NO_SHEEP = 0xE, HORSES = 0x8 };
 struct places {
     int n;
-    int capacity[12], species[12], held[12];
+    int capacity[PLACES], allowed[PLACES], species[PLACES], held[PLACES];
 };
+
+static void add_places(struct places *places, int n, int capacity, int allowed)
+{
+    for (; n > 0; n--) {
+        assert_true(places->n < PLACES);
+        places->capacity[places->n] = capacity;
+        places->allowed[places->n++] = allowed;
+    }
+}
 
 static bool put_all(struct places *places, uint16_t herd[SPECIES])
 {
@@ -24,7 +34,8 @@ static bool put_all(struct places *places, uint16_t herd[SPECIES])
     herd[s]--;
     for (int i = 0; i < places->n; i++) {
         int before = places->species[i];
-        if (places->held[i] == places->capacity[i] || (places->held[i] && before != s))
+        if (places->held[i] == places->capacity[i] || (places->held[i] && before != s) ||
+            !(places->allowed[i] >> s & 1))
             continue;
         places->species[i] = s;
         places->held[i]++;
@@ -46,9 +57,14 @@ static bool fits_slowly(const struct farm *farm, const uint16_t herd[SPECIES])
     uint16_t copy[SPECIES];
     memcpy(copy, herd, sizeof copy);
     for (int i = 0; i < farm->pastures; i++)
-        places.capacity[places.n++] = farm->capacity[i];
-    for (int i = 0; i < agricola_singles(farm); i++)
-        places.capacity[places.n++] = 1;
+        add_places(&places, 1, farm->capacity[i], ANY);
+    add_places(&places, agricola_singles(farm), 1, ANY);
+    if (agricola_has(farm, M034))
+        add_places(&places, agricola_count(farm->forests), 1, NO_SHEEP);
+    if (agricola_has(farm, M035))
+        add_places(&places, 2, 1, HORSES);
+    if (farm->lodging > 1)
+        add_places(&places, 1, 1, 1 << (farm->lodging - 2));
     return put_all(&places, copy);
 }
 
@@ -62,6 +78,28 @@ static struct farm random_farm(struct mire_rng *rng)
     return farm;
 }
 
+/* … that has Home Wood, the Horse Trough, or an animal on a Night Pasture. */
+static struct farm random_farm_with_cards(struct mire_rng *rng)
+{
+    struct farm farm = random_farm(rng);
+    memset(farm.front, NO_CARD, sizeof farm.front);
+    farm.listens = 1ull << HOUSES_ANIMALS | 1;
+    farm.rooms = 1u << 5;
+    farm.forests = 3u << 11;
+    if (mire_rng_below(rng, 0, 2))
+        farm.front[0] = M034;
+    if (mire_rng_below(rng, 0, 2))
+        farm.front[1] = M035;
+    if (mire_rng_below(rng, 0, 2))
+        farm.lodging = (uint8_t)(2 + mire_rng_below(rng, 0, SPECIES));
+    return farm;
+}
+
+static struct farm any_farm(struct mire_rng *rng, int i)
+{
+    return i % 2 ? random_farm_with_cards(rng) : random_farm(rng);
+}
+
 static void fits(void **state)
 {
     struct mire_rng rng;
@@ -69,7 +107,7 @@ static void fits(void **state)
     (void)state;
     mire_rng_seed(&rng, 3);
     for (int i = 0; i < 3000; i++) {
-        struct farm farm = random_farm(&rng);
+        struct farm farm = any_farm(&rng, i);
         uint16_t herd[SPECIES];
         for (int s = 0; s < SPECIES; s++)
             herd[s] = (uint16_t)mire_rng_below(&rng, 0, 4 + mire_rng_below(&rng, 0, 3));
@@ -99,7 +137,7 @@ static void keepings(void **state)
     (void)state;
     mire_rng_seed(&rng, 4);
     for (int i = 0; i < 400; i++) {
-        struct farm farm = random_farm(&rng);
+        struct farm farm = any_farm(&rng, i);
         uint16_t herd[SPECIES], kept[SPECIES];
         mire_action list[MIRE_MENU];
         int best = 0;
@@ -162,7 +200,7 @@ static void stalls(void **state)
     (void)state;
     mire_rng_seed(&rng, 8);
     while (tried < 500) {
-        struct farm farm = random_farm(&rng);
+        struct farm farm = any_farm(&rng, tried);
         struct stalls where;
         int stand[GOODS] = {0};
         for (int s = 0; s < SPECIES; s++)
@@ -176,7 +214,7 @@ static void stalls(void **state)
             if (where.number[i])
                 stand[where.species[i]] += where.number[i];
         }
-        for (int i = 0; i < agricola_singles(&farm); i++)
+        for (int i = 0; i < where.singles; i++)
             if (where.single[i])
                 stand[where.single[i] - 1]++;
         for (int s = SHEEP; s < GOODS; s++)

@@ -12,8 +12,6 @@
 
 #include <cmocka.h>
 
-extern const struct mire_game mire_agricola;
-
 /* ---- the rules of fences, slowly ---- */
 
 /* Which region each cell is in, by spreading numbers over unfenced borders until nothing changes;
@@ -44,7 +42,9 @@ static void spread(const struct yard *yard, uint64_t fences, int region[CELLS])
     }
 }
 
-static bool layout_legal(const struct farm *farm, const struct yard *yard, uint64_t fences)
+/* All pastures hang together with those that were there `before`, or with each other. */
+static bool layout_legal(const struct farm *farm, const struct yard *yard, uint64_t fences,
+                         uint32_t before)
 {
     uint32_t forbidden = farm->rooms | farm->fields | farm->moors | farm->forests, pastured = 0;
     int region[CELLS];
@@ -68,7 +68,7 @@ static bool layout_legal(const struct farm *farm, const struct yard *yard, uint6
         if (sides[0] == sides[1])
             return false;
     }
-    uint32_t block = pastured & -pastured; /* one block of pastures */
+    uint32_t block = before ? before : pastured & -pastured;
     for (int i = 0; i < CELLS; i++)
         for (int a = 0; a < CELLS; a++)
             if (block >> a & 1)
@@ -107,7 +107,7 @@ static void sort(struct layouts *set)
 static void try_all(const struct farm *farm, const struct yard *yard, uint64_t edges,
                     uint64_t fences, int from, int budget)
 {
-    if (fences != farm->fences && layout_legal(farm, yard, fences))
+    if (fences != farm->fences && layout_legal(farm, yard, fences, farm->pastured))
         add(&brute, fences);
     for (int edge = from; budget && edge < EDGES; edge++)
         if (edges & ~fences & 1ull << edge)
@@ -236,6 +236,21 @@ static void next_to_and_inside(void **state)
     }
 }
 
+/* With the Special Pasture there are two blocks: later pastures touch either. */
+static void two_blocks(void **state)
+{
+    int ways;
+    (void)state;
+    struct farm farm = {.rooms = cells("b1 c1"), .fields = cells("a1 b2 c5")};
+    put_pasture(&farm, cells("a4 a5"));
+    put_pasture(&farm, cells("c3"));
+    for (int wood = 1; wood <= 5; wood++) {
+        int total = compare_layouts(&farm, wood, &ways);
+        assert_true(total > 0);
+        assert_int_equal(ways, total);
+    }
+}
+
 /* Eight cells like an S, joined at one border: the one fence that is left splits it. */
 static void one_fence_splits(void **state)
 {
@@ -277,7 +292,7 @@ static void random_farms(void **state)
             if (region & ~ground || region & farm.pastured)
                 continue;
             put_pasture(&with, region);
-            if (layout_legal(&with, yard, with.fences) && with.pastures == farm.pastures + 1)
+            if (layout_legal(&with, yard, with.fences, 0) && with.pastures == farm.pastures + 1)
                 farm = with;
         }
         int left = 15 - __builtin_popcountll(farm.fences);
@@ -339,7 +354,7 @@ static void survey(void **state)
         if (mire_rng_below(&rng, 0, 4) == 0)
             farm.fences ^= 1ull << mire_rng_below(&rng, 0, 38);
         bool fast = agricola_survey(&farm, pasture, &count) == NULL;
-        assert_int_equal(fast, layout_legal(&farm, yard, farm.fences));
+        assert_int_equal(fast, layout_legal(&farm, yard, farm.fences, 0));
         legal += fast;
     }
     assert_true(legal > 2000 && legal < 18000);
@@ -351,6 +366,7 @@ int main(void)
         cmocka_unit_test(first_pastures),   cmocka_unit_test(next_to_and_inside),
         cmocka_unit_test(one_fence_splits), cmocka_unit_test(random_farms),
         cmocka_unit_test(strips),           cmocka_unit_test(survey),
+        cmocka_unit_test(two_blocks),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

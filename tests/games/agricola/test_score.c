@@ -2,7 +2,7 @@
  * Scoring: a second, slow scorer that reads the view rather than the state, on many finished games;
  * every step of every table; goods spent for points; ties.
  */
-#include "games/agricola/agricola.h"
+#include "games/agricola/cards.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -10,8 +10,6 @@
 #include <string.h>
 
 #include <cmocka.h>
-
-extern const struct mire_game mire_agricola;
 
 /* ---- the slow scorer: from what everybody sees ---- */
 
@@ -165,7 +163,7 @@ static void random_games(void **state)
         }
         for (int seat = 0; seat < setup.seats; seat++) {
             struct farm *farm = &g.farm[seat];
-            assert_int_equal(agricola_points(&g, seat), score_slowly(&g, seat));
+            assert_int_equal(agricola_points(&g, seat), POINT * score_slowly(&g, seat));
             /* and once more with all that can be spent */
             farm->majors |= (uint32_t)mire_rng_next(&rng, 1) &
                             (MAJOR(JOINERY) | MAJOR(POTTERY) | MAJOR(BASKETMAKERS_WORKSHOP));
@@ -176,7 +174,7 @@ static void random_games(void **state)
                      MAJOR(PEAT_CHARCOAL_KILN) | MAJOR(FORESTERS_LODGE));
             for (int good = 0; good < MATERIALS; good++)
                 farm->goods[good] = (uint16_t)mire_rng_below(&rng, 1, 7);
-            assert_int_equal(agricola_points(&g, seat), score_slowly(&g, seat));
+            assert_int_equal(agricola_points(&g, seat), POINT * score_slowly(&g, seat));
             spent++;
         }
     }
@@ -205,7 +203,7 @@ static int worth(struct agricola *g, uint16_t *what, int n)
     *what = (uint16_t)n;
     int with = agricola_points(g, 0);
     *what = before;
-    return with - without;
+    return (with - without) / POINT;
 }
 
 static void tables(void **state)
@@ -224,9 +222,9 @@ static void tables(void **state)
         for (int n = 0; n < 10; n++)
             assert_int_equal(worth(&g, &g.farm[0].goods[rows[i].good], n), rows[i].points[n]);
     /* a new farm: -1 in eight categories (horses too), 13 unused cells, 2 people */
-    assert_int_equal(agricola_points(&g, 0), -8 - 13 + 6);
+    assert_int_equal(agricola_points(&g, 0), POINT * (-8 - 13 + 6));
     g = bare(false);
-    assert_int_equal(agricola_points(&g, 0), -7 - 13 + 6);
+    assert_int_equal(agricola_points(&g, 0), POINT * (-7 - 13 + 6));
 }
 
 /* Kiln: 2 / 3 / 4 / 5 / 9 fuel are worth 0 / 1 / 1 / 2 / 2. Wood may be burned for it. */
@@ -254,7 +252,7 @@ static void beds_and_horses(void **state)
     (void)state;
     g.farm[0].people = 4;
     g.farm[0].bed = 2;
-    assert_int_equal(agricola_points(&g, 0) - before, 8 - 6);
+    assert_int_equal(agricola_points(&g, 0) - before, POINT * (8 - 6));
     assert_int_equal(worth(&g, &g.farm[0].goods[HORSE], 5), 5 + 1);
 }
 
@@ -266,9 +264,9 @@ static void forests(void **state)
     (void)state;
     g.farm[0].forests = 0x3;
     g.farm[0].moors = 0x4;
-    assert_int_equal(agricola_points(&g, 0) - before, 3);
+    assert_int_equal(agricola_points(&g, 0) - before, POINT * 3);
     g.farm[0].majors = MAJOR(FORESTERS_LODGE);
-    assert_int_equal(agricola_points(&g, 0) - before, 3 + 1 + 2);
+    assert_int_equal(agricola_points(&g, 0) - before, POINT * (3 + 1 + 2));
 }
 
 /* Level points: with the Moor both win; without it more building resources do, once spent. */
@@ -301,11 +299,29 @@ static void ties(void **state)
     assert_int_equal(ranks[1], 1);
 }
 
+/* A horse that the Bog Pony has laid down scores half a point, in points and in the ledger. */
+static void lying_horse(void **state)
+{
+    struct agricola g = bare(true);
+    struct mire_sheet sheet;
+    (void)state;
+    g.farm[0].goods[HORSE] = 2;
+    int standing = agricola_points(&g, 0);
+    memset(g.farm[0].front, NO_CARD, FRONT);
+    agricola_lay(&g, 0, M084);
+    g.farm[0].load[0] = 1;
+    assert_int_equal(agricola_points(&g, 0), standing - POINT / 2);
+    memset(&sheet, 0, sizeof sheet);
+    agricola_score(&g, 0, &sheet);
+    assert_int_equal(sheet.total, agricola_points(&g, 0));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(random_games),    cmocka_unit_test(tables),  cmocka_unit_test(kiln),
         cmocka_unit_test(beds_and_horses), cmocka_unit_test(forests), cmocka_unit_test(ties),
+        cmocka_unit_test(lying_horse),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

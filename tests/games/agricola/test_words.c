@@ -7,8 +7,6 @@
 
 #include <cmocka.h>
 
-extern const struct mire_game mire_agricola;
-
 static void deal(struct agricola *g, int players)
 {
     struct mire_setup setup;

@@ -2,7 +2,7 @@
 //
 // A target is whatever has a data-id inside the board or one's own things; it may be chosen now if
 // it is lit (data-lit, or one of the classes legal and pick).
-import { useEffect } from "preact/hooks";
+import { useEffect, useLayoutEffect } from "preact/hooks";
 
 const ZONES = ".board, .own";
 const LIT = "[data-lit], .legal, .pick";
@@ -92,7 +92,8 @@ const isText = (element: Element | null) =>
 export type KeyMap = Record<string, () => void>;
 
 export function useKeys(game: (key: string) => boolean, keys: KeyMap): void {
-  useEffect(() => {
+  // Before the page is painted: who sees a question can answer it.
+  useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.altKey || event.ctrlKey || event.metaKey || isText(document.activeElement)) return;
       if (run(event, game, keys)) {
@@ -139,9 +140,15 @@ function run(event: KeyboardEvent, game: (key: string) => boolean, keys: KeyMap)
 let typed = false;
 addEventListener("pointerdown", () => (typed = false), true);
 
+let keeping = false;
+/** Is the focus being put where it should be? Nobody points at anything by that. */
+export const focusIsKept = (): boolean => keeping;
+
 function keepFocus(): void {
   if (!typed || document.activeElement !== document.body) return;
   const lit = [...document.querySelectorAll(ZONES)].flatMap((zone) => targets(zone, true));
   const answer = document.querySelector<HTMLElement>("[data-choice], [data-answer]:not(:disabled)");
+  keeping = true;
   (lit[0] ?? answer)?.focus({ preventScroll: true });
+  keeping = false;
 }

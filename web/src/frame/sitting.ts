@@ -5,6 +5,7 @@ import type { Hint, Listener, Moment, Preview, Sheet, TableLink } from "../link/
 import { Refusal } from "../link/link";
 import type { Action, ChatLine, Decision, LogLine, SeatState, TableState, View } from "../model";
 import { words } from "../words";
+import { focusIsKept } from "./keys";
 import { narrow, toggle } from "./picking";
 
 /** A sentence in the prompt's second line; it goes away by itself. */
@@ -15,6 +16,13 @@ export interface Note {
 
 const NOTE_TIME = 4000;
 const LEDGER_PAUSE = 60; // ms in which nothing more happens until the ledger is asked for
+
+/** What is asked. Others may move meanwhile, come or go: the question is the same. */
+function questionOf(state: TableState): string {
+  const mine = state.view?.decisions.find((one) => one.seat === state.you);
+  if (!mine) return `${state.move}/${state.view?.ply}`;
+  return [mine.prompt, ...mine.actions.map((action) => action.name)].join("\n");
+}
 
 export class Sitting implements Listener {
   link!: TableLink;
@@ -43,6 +51,7 @@ export class Sitting implements Listener {
   phrase = (action: Action): string => action.say;
 
   private chain: Answer[] = [];
+  private questions = 0;
   private noteTimer = 0;
   private previewTimer = 0;
   private listeners = new Set<() => void>();
@@ -63,9 +72,9 @@ export class Sitting implements Listener {
     const before = this.state_;
     this.state_ = state;
     this.goneWhy = null;
-    const fresh = !before || before.move !== state.move || before.view?.ply !== state.view?.ply;
-    if (this.sent && state.move > this.sent.move) this.sent = null;
-    if (fresh) this.asked();
+    const answered = this.sent !== null && state.move > this.sent.move;
+    if (answered) this.sent = null;
+    if (answered || !before || questionOf(before) !== questionOf(state)) this.asked();
     this.changed();
     this.fetchLedger();
     if (!this.sent) this.goOn();
@@ -92,11 +101,12 @@ export class Sitting implements Listener {
 
   /** A question is another one than before: nothing is picked of it yet. */
   private asked(): void {
+    this.questions++;
     this.picked = [];
     this.pointed = null;
     this.preview = null;
     this.hints = [];
-    if (!this.decision) this.steps = [];
+    if (!this.decision || !this.state_!.undo) this.steps = []; // the chain is what can be taken back
   }
 
   private async fetchLedger(): Promise<void> {
@@ -166,6 +176,7 @@ export class Sitting implements Listener {
   }
 
   point(action: Action | null): void {
+    if (focusIsKept()) return;
     if (this.pointed?.name === action?.name) return;
     this.pointed = action;
     this.preview = null;
@@ -280,12 +291,12 @@ export class Sitting implements Listener {
   }
 
   async askHint(): Promise<void> {
-    const decision = this.decision;
-    if (!decision || this.sent) return;
+    const { questions } = this;
+    if (!this.decision || this.sent) return;
     this.say(words.hintAsked, "news");
     await this.tell(async () => {
       const hints = await this.link.hint();
-      if (this.decision !== decision) return;
+      if (this.questions !== questions) return;
       this.hints = hints;
       this.note = null;
       this.point(null); // what the pointer happens to rest on would hide it

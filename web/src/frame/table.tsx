@@ -18,6 +18,7 @@ import { Past } from "./past";
 import { litIds } from "./picking";
 import { answersOf, Prompt } from "./prompt";
 import { Ledger, Log, Opponents } from "./rail";
+import { useRest } from "./rest";
 import { copyText } from "./share";
 import { Sitting } from "./sitting";
 import { TextBoard } from "./textboard";
@@ -157,6 +158,7 @@ function Table({ sitting, game, title, view }: ShownProps) {
     },
   );
   const marks = useMarks(sitting, props);
+  useRest(marks);
 
   const rulesTool: Tool = { icon: "rules", title: words.rules, key: "R", act: () => setRules(!rules) };
   const themeTool: Tool = { icon: "theme", title: words.theme, key: "T", act: toggleTheme };

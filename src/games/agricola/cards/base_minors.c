@@ -4,6 +4,100 @@
  */
 #include "games/agricola/cards.h"
 
+/* ---- A071 Clearing Spade ---- */
+
+/* Fields a crop of the kind that grows on `from` can move to: one of the yard, as they are all
+ * alike, and the Beanfield. */
+static uint32_t clearings(const struct farm *farm, int from)
+{
+    uint32_t empty = agricola_empty_fields(farm) & ~farm->fallow_fields;
+    uint32_t card = agricola_field_card(farm) & ~(farm->vegetable_fields | farm->fallow_fields);
+    return (empty & -empty) | (farm->vegetable_fields >> from & 1 ? card : 0);
+}
+
+static bool is_alike(const struct farm *farm, int one, int other)
+{
+    return farm->crops[one] == farm->crops[other] &&
+           (farm->grain_fields >> one & 1) == (farm->grain_fields >> other & 1);
+}
+
+/* Fields that can spare a crop; of those that are alike the first. */
+static uint32_t full_fields(const struct agricola *g, const struct cause *cause)
+{
+    const struct farm *farm = &g->farm[cause->seat];
+    uint32_t planted = farm->grain_fields | farm->vegetable_fields, sites = 0;
+    int cell, other;
+    EACH(cell, planted & (farm->fields | agricola_field_card(farm)))
+    {
+        bool first = farm->crops[cell] >= 2 && clearings(farm, cell);
+        EACH(other, sites)
+        first &= !is_alike(farm, cell, other);
+        sites |= (uint32_t)first << cell;
+    }
+    return sites;
+}
+
+/* Which field it was is in the counters until the crop has moved. */
+static void lift_crop(struct agricola *g, const struct cause *cause, int cell)
+{
+    g->farm[cause->seat].load[cause->slot] = (uint8_t)(1 + cell);
+}
+
+static uint32_t fields_for_crop(const struct agricola *g, const struct cause *cause)
+{
+    const struct farm *farm = &g->farm[cause->seat];
+    int from = cause->slot == NO_CARD ? 0 : farm->load[cause->slot];
+    bool lifted = from > 0 && from <= 1 + BEANFIELD && farm->crops[from - 1] >= 2;
+    return lifted ? clearings(farm, from - 1) : 0;
+}
+
+static void set_crop(struct agricola *g, const struct cause *cause, int cell)
+{
+    struct farm *farm = &g->farm[cause->seat];
+    int from = farm->load[cause->slot] - 1;
+    farm->load[cause->slot] = 0;
+    farm->crops[from]--;
+    farm->crops[cell] = 1;
+    *(farm->grain_fields >> from & 1 ? &farm->grain_fields : &farm->vegetable_fields) |= 1u << cell;
+}
+
+/* ---- A083 Shepherd's Crook ---- */
+
+static bool is_large_pasture(const struct agricola *g, const struct cause *cause)
+{
+    return cause->b < PASTURES && agricola_count(g->farm[cause->seat].pasture[cause->b]) >= 4;
+}
+
+static void bring_sheep(struct agricola *g, const struct cause *cause)
+{
+    agricola_gain(g, cause->seat, SHEEP, 2);
+}
+
+/* ---- B002 Mini Pasture ---- */
+
+static uint32_t mini_pasture_sites(const struct agricola *g, const struct cause *cause)
+{
+    const struct farm *farm = &g->farm[cause->seat];
+    struct yard room;
+    const struct yard *yard = agricola_yard(farm, &room);
+    uint32_t meadow = agricola_meadow(farm);
+    if (farm->pastured)
+        meadow &= agricola_near(yard, farm->pastured);
+    return agricola_enclosable(farm, meadow);
+}
+
+static void fence_mini_pasture(struct agricola *g, const struct cause *cause, int cell)
+{
+    agricola_enclose(g, cause->seat, cell);
+}
+
+/* ---- B036 Bottles ---- */
+
+static void cost_of_bottles(const struct agricola *g, int seat, struct cost *cost)
+{
+    cost->of[CLAY] = cost->of[FOOD] = g->farm[seat].people;
+}
+
 /* clang-format off */
 const struct card_info agricola_base_minors[48] = {
     /* A002 */ {"A002", "Shifting Cultivation", MINOR,
@@ -28,6 +122,8 @@ const struct card_info agricola_base_minors[48] = {
     },
     /* A016 */ {"A016", "Rammed Clay", MINOR,
              .text = "1 clay when played; clay may be paid instead of wood for fences.",
+             .written = true,
+             .effects = EFFECTS({ON_PLAY, .ops = OPS({OP_GAIN, .goods = {[CLAY] = 1}})}),
     },
     /* A019 */ {"A019", "Handplow", MINOR,
              .text = "A field tile waits on the round space five rounds ahead and may be plowed then.",
@@ -41,7 +137,7 @@ const struct card_info agricola_base_minors[48] = {
     },
     /* A026 */ {"A026", "Sleeping Corner", MINOR,
              .text = "Wish for Children spaces may be used even if one other player's person is there.",
-             .cost = {[WOOD] = 1}, .points = 1, .needs = TESTS(AT_LEAST(COUNT_GRAIN_FIELDS, 2)),
+             .cost = {[WOOD] = 1}, .points = 1, .needs = TESTS(AT_LEAST(COUNT_GRAIN_FIELDS, 2)), .written = true,
     },
     /* A032 */ {"A032", "Manger", MINOR,
              .text = "Large pasture area scores: 6, 7, 8, 10 fenced spaces bring 1, 2, 3, 4 points.",
@@ -70,7 +166,8 @@ const struct card_info agricola_base_minors[48] = {
     },
     /* A053 */ {"A053", "Claypipe", MINOR,
              .text = "2 food on returning home if at least 7 building resources were gained in the work phase just ended.",
-             .cost = {[CLAY] = 1},
+             .cost = {[CLAY] = 1}, .written = true,
+             .effects = EFFECTS({RETURNING_HOME, .tests = TESTS(AT_LEAST(COUNT_MATERIALS_GAINED, 7)), .ops = OPS({OP_GAIN, .goods = {[FOOD] = 2}})}),
     },
     /* A055 */ {"A055", "Junk Room", MINOR,
              .text = "1 food after each improvement the owner builds or plays, this one included.",
@@ -99,7 +196,9 @@ const struct card_info agricola_base_minors[48] = {
     },
     /* A071 */ {"A071", "Clearing Spade", MINOR,
              .text = "Single crops may be shifted whenever wanted onto empty fields, as long as the giving field holds two or more.",
-             .cost = {[WOOD] = 1},
+             .cost = {[WOOD] = 1}, .written = true,
+             .effects = EFFECTS({ANY_TIME, .ops = OPS({OP_CELLS, .least = 1, .most = 1, .sites = full_fields, .mark = lift_crop},
+                                                      {OP_CELLS, .least = 1, .most = 1, .sites = fields_for_crop, .mark = set_crop})}),
     },
     /* A075 */ {"A075", "Lumber Mill", MINOR,
              .text = "Improvements cost 1 wood less.",
@@ -118,11 +217,13 @@ const struct card_info agricola_base_minors[48] = {
     },
     /* A083 */ {"A083", "Shepherd's Crook", MINOR,
              .text = "2 sheep arrive on each newly fenced pasture of at least 4 spaces.",
-             .cost = {[WOOD] = 1},
+             .cost = {[WOOD] = 1}, .written = true,
+             .effects = EFFECTS({NEW_PASTURE, .ops = OPS({OP_OWN, .possible = is_large_pasture, .run = bring_sheep})}),
     },
     /* B002 */ {"B002", "Mini Pasture", MINOR,
              .text = "Fence exactly one space free of wood; it must adjoin existing pastures if there are any.",
-             .cost = {[FOOD] = 2}, .passes = true,
+             .cost = {[FOOD] = 2}, .passes = true, .written = true,
+             .effects = EFFECTS({ON_PLAY, .ops = OPS({OP_CELLS, .least = 1, .most = 1, .sites = mini_pasture_sites, .mark = fence_mini_pasture})}),
     },
     /* B008 */ {"B008", "Market Stall", MINOR,
              .text = "Trade the grain paid as cost for 1 vegetable.",
@@ -154,7 +255,7 @@ const struct card_info agricola_base_minors[48] = {
     },
     /* B024 */ {"B024", "Lasso", MINOR,
              .text = "Two people may be placed in a row if at least one of them uses an animal market.",
-             .cost = {[REED] = 1},
+             .cost = {[REED] = 1}, .written = true,
     },
     /* B025 */ {"B025", "Bread Paddle", MINOR,
              .text = "1 food when played; each occupation played gives a Bake Bread action.",
@@ -164,11 +265,12 @@ const struct card_info agricola_base_minors[48] = {
     },
     /* B033 */ {"B033", "Mantelpiece", MINOR,
              .text = "1 bonus point per complete round left; the house can no longer be renovated. Printed -3.",
-             .cost = {[STONE] = 1}, .points = -3, .needs = TESTS(AT_LEAST(COUNT_HOUSE, 1)),
+             .cost = {[STONE] = 1}, .points = -3, .needs = TESTS(AT_LEAST(COUNT_HOUSE, 1)), .written = true,
+             .effects = EFFECTS({ON_PLAY, .ops = OPS({OP_GAIN_PER, .count = COUNT_ROUNDS_LEFT, .goods = {[POINTS] = 1}})}),
     },
     /* B036 */ {"B036", "Bottles", MINOR,
              .text = "Costs 1 clay and 1 food per own person; worth 4 points.",
-             .points = 4,
+             .points = 4, .own_cost = cost_of_bottles, .written = true,
     },
     /* B039 */ {"B039", "Loom", MINOR,
              .text = "Field phase: 1/2/3 food for at least 1/4/7 sheep; at scoring 1 point per 3 sheep.",
@@ -193,7 +295,9 @@ const struct card_info agricola_base_minors[48] = {
     },
     /* B056 */ {"B056", "Brook", MINOR,
              .text = "1 extra food on the four spaces above Fishing (round space 1, Forest, Clay Pit, Reed Bank).",
-             .needs = TESTS({.count = COUNT_OWN_PEOPLE_ON, .min = 1, .max = 99, .spaces = ON(FISHING)}),
+             .needs = TESTS({.count = COUNT_OWN_PEOPLE_ON, .min = 1, .max = 99, .spaces = ON(FISHING)}), .written = true,
+             .effects = EFFECTS({USE_BEFORE, .spaces = ON(FOREST) | ON(CLAY_PIT) | ON(REED_BANK), .ops = OPS({OP_GAIN, .goods = {[FOOD] = 1}})},
+                                {USE_BEFORE, .spaces = ON_STAGE_1, .tests = TESTS(EXACTLY(COUNT_ROUND_SPACE, 1)), .ops = OPS({OP_GAIN, .goods = {[FOOD] = 1}})}),
     },
     /* B057 */ {"B057", "Scullery", MINOR,
              .text = "1 food at each round's start while living in wood.",
@@ -217,7 +321,7 @@ const struct card_info agricola_base_minors[48] = {
     },
     /* B068 */ {"B068", "Beanfield", MINOR,
              .text = "The card is a field for vegetables only.",
-             .cost = {[FOOD] = 1}, .points = 1, .needs = TESTS(AT_LEAST(COUNT_OCCUPATIONS, 2)),
+             .cost = {[FOOD] = 1}, .points = 1, .needs = TESTS(AT_LEAST(COUNT_OCCUPATIONS, 2)), .written = true,
     },
     /* B074 */ {"B074", "Thick Forest", MINOR,
              .text = "1 wood on every even-numbered round space still to come.",

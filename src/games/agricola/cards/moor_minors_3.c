@@ -12,7 +12,8 @@ enum { FALLOW_MOST = 3 };
 
 static uint32_t lies_empty(const struct farm *farm)
 {
-    return agricola_empty_fields(farm) & ~farm->fallow_fields;
+    uint32_t card = agricola_field_card(farm) & ~farm->vegetable_fields;
+    return (agricola_empty_fields(farm) | card) & ~farm->fallow_fields;
 }
 
 static bool has_empty_field(const struct agricola *g, const struct cause *cause)
@@ -29,14 +30,6 @@ static void lay_fields_fallow(struct agricola *g, const struct cause *cause)
         farm->fallow_fields |= 1u << cell;
 }
 
-/* The event carries 1 + the cell; a tile may have come to light there. */
-static bool is_bare(const struct agricola *g, const struct cause *cause)
-{
-    const struct farm *farm = &g->farm[cause->seat];
-    struct yard room;
-    return cause->n && agricola_unused(farm, agricola_yard(farm, &room)) >> (cause->n - 1) & 1;
-}
-
 static void lay_land_fallow(struct agricola *g, const struct cause *cause)
 {
     g->farm[cause->seat].fallow_land |= 1u << (cause->n - 1);
@@ -49,6 +42,8 @@ static void butcher(struct agricola *g, const struct cause *cause, int good, int
 {
     struct farm *farm = &g->farm[cause->seat];
     farm->goods[good]--;
+    if (good == HORSE)
+        agricola_horses_gone(farm, 1);
     farm->goods[FOOD] = (uint16_t)(farm->goods[FOOD] + food);
     mire_news(&g->head, NEWS_COOKED, cause->seat, good, 1);
     agricola_cooked(g, cause->seat, good, 1);
@@ -306,7 +301,7 @@ const struct card_info agricola_moor_minors_3[39] = {
              .text = "Felling trees or cutting peat leaves 1 food on the emptied space; you get it once the space is used.",
              .needs = TESTS(AT_LEAST(COUNT_IMPROVEMENTS, 2)),
              .written = true,
-             .effects = EFFECTS({SPECIAL_WITH, .specials = 1u << CUT_PEAT | 1u << FELL_TREES, .ops = OPS({OP_OWN, .possible = is_bare, .run = lay_land_fallow})}),
+             .effects = EFFECTS({SPECIAL_WITH, .specials = 1u << CUT_PEAT | 1u << FELL_TREES, .ops = OPS({OP_OWN, .possible = agricola_left_bare, .run = lay_land_fallow})}),
     },
     /* M097 */ {"M097", "Village Hall", MINOR,
              .text = "At the start of returning home gain 2 food if no special action card lies before you.",

@@ -81,7 +81,7 @@ function answers(actions: Action[], view: AgricolaView): Action[] {
   const hungry = !!farm && count(farm, "food") < farm.food_due;
   return [
     ...of("done", "swap", "stoke", "part", "take", "hold", "church", "trade"),
-    ...of("option", "renovate"),
+    ...of("option", "renovate", "extend"),
     ...(kindOf(actions, "feed") ? [] : of("eat")),
     ...most,
     ...of("close"),

@@ -15,6 +15,26 @@ import { words } from "./words";
 
 const MARGIN = 14;
 
+/** A forest; in its corner what lies below, and who waits in it. */
+function Trees({ farm, cell }: { farm: Farm; cell: Cell }) {
+  return (
+    <>
+      <Forest id={cell.id} />
+      {cell.below?.map((tile, i) => (
+        <g key={i} transform={`translate(${66 - 30 * i} 68) scale(0.3)`}>
+          {tile === "moor" ? <Moor id={`${cell.id}-${i}`} /> : <Forest id={`${cell.id}-${i}`} />}
+        </g>
+      ))}
+      {cell.person && (
+        <g class="ag-token" transform="translate(28 28)" style={seatColours(farm.player)}>
+          <circle r="16" />
+          <Glyph name="person" x={-11} y={-11} size={22} tint="--seat" />
+        </g>
+      )}
+    </>
+  );
+}
+
 function Feature({ farm, cell }: { farm: Farm; cell: Cell }) {
   const rooms = farm.cells.filter((one) => one.kind === "room");
   switch (cell.kind) {
@@ -25,7 +45,7 @@ function Feature({ farm, cell }: { farm: Farm; cell: Cell }) {
     case "moor":
       return <Moor id={cell.id} />;
     case "forest":
-      return <Forest id={cell.id} />;
+      return <Trees farm={farm} cell={cell} />;
     default:
       return null;
   }
@@ -59,21 +79,22 @@ function People({ farm, grab }: { farm: Farm; grab?: (event: PointerEvent) => vo
   );
 }
 
-/** The animal in the house and those in stables on open ground. */
+/** The animal in the house, those in stables on open ground, and where else cards have room. */
 function Singles({ farm }: { farm: Farm }) {
   const rooms = farm.cells.filter((cell) => cell.kind === "room");
   const stalls = farm.cells.filter((cell) => cell.stable && !cell.pasture);
-  const homes = [rooms[0], ...stalls];
+  const homes = farm.homes?.map((name) => farm.cells.find((cell) => cell.cell === name)) ?? [rooms[0], ...stalls];
   return (
     <>
       {farm.singles.map((good, i) => {
         const cell = homes[i];
         if (!good || !cell) return null;
         const { x, y } = at(cell);
-        return i ? (
-          <Animal key={i} good={good} x={x + 60} y={y + 62} />
-        ) : (
+        const beside = homes.indexOf(cell) < i ? 30 : 0;
+        return cell.kind === "room" ? (
           <Animal key={i} good={good} x={x + 24} y={y + 74} r={13} />
+        ) : (
+          <Animal key={i} good={good} x={x + 60 - beside} y={y + 62} />
         );
       })}
     </>

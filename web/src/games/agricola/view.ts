@@ -90,6 +90,10 @@ export interface Cell {
   pasture: boolean;
   crop?: "grain" | "vegetable";
   crops?: number;
+  /** Tiles under the one that is seen, from the top. */
+  below?: ("moor" | "forest")[];
+  /** Somebody waits in the forest. */
+  person?: boolean;
 }
 
 export interface Edge {
@@ -105,6 +109,8 @@ export interface Farm {
   edges: Edge[];
   pastures: { cells: string[]; capacity: number; species: Good | null; animals: number }[];
   singles: (Good | null)[];
+  /** The cells they stand on, with hand cards; null: on a card. */
+  homes?: (string | null)[];
   goods: { id: string; good: Good; n: number }[];
   people: { id: string; all: number; newborn: number; home: number; bed: number };
   improvements: Major[];

@@ -315,6 +315,7 @@ export function useTouch(props: Props, moor: Moor) {
   /** Drags a marker over the moor: one stays on each section it rests on, the last where it drops. */
   function sow(event: PointerEvent, plant: Plant) {
     const thing = (event.currentTarget as Element).querySelector(".tok")!;
+    let at: string | null = null;
     let sown: string | null = null;
     let dwell = 0;
     const left = () => driftOf(now.current.view.board)?.left.get(plant) ?? 0;
@@ -323,7 +324,8 @@ export function useTouch(props: Props, moor: Moor) {
       start: () => share({ lifted: plant, target: null }),
       over: (target) => {
         const id = sectionUnder(target);
-        if (id === shared.target) return;
+        if (id === at) return;
+        at = id;
         clearTimeout(dwell);
         sown = null;
         share({ target: id && room(id) > 0 ? id : null });
