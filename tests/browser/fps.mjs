@@ -1,47 +1,65 @@
-// MIRE=build/mire tools/browser fps.mjs: how many frames a second the page shows while the pointer is
-// pressed on the first piece and moved over the board. Prints a line a game; asserts nothing, for speed is not tested.
-import { FIRST, launch, makeTable, Server, visitor } from "./harness.mjs";
+// MIRE=build/mire node fps.mjs: how many frames a second the page shows while a piece is dragged over the
+// board, and that it really is. Prints a line a game; how fast is told, not tested.
+import assert from "node:assert/strict";
+import { FIRST, GAMES, launch, makeTable, middle, playOut, Server, visitor } from "./harness.mjs";
 
-const GRIPS = {
-  moorland: ".own [data-id], .board [data-id^=card-]",
-  boreal: ".own [data-id]",
-  dartmoor: ".own [data-id]",
-  agricola: ".board [data-id], .board .person",
-  moosequest: ".board [data-id]",
+const SECONDS = 3;
+
+/** What can be dragged, and what then follows the pointer. */
+const PIECES = {
+  moorland: { grip: ".board .grows[data-lit]", ghost: ".dragged" },
+  boreal: { grip: ".own .bo-tile[data-lit]", ghost: ".bo-carry", prefer: ["[data-answer='exchange 0']"] },
+  dartmoor: { grip: ".own .one[data-id$=whole][data-lit]", ghost: ".dmdrag" },
+  agricola: { grip: ".ag-token.grab", ghost: ".ag-dragged" },
+  moosequest: { grip: ".tray .die.grab", ghost: ".dragged", prefer: ["[data-answer=move]", "[data-answer=go]"] },
 };
 
-const server = await new Server().start();
+const server = await new Server({ seed: 5 }).start();
 const browser = await launch();
-for (const [game, grip] of Object.entries(GRIPS)) {
+for (const game of GAMES) {
+  const { grip, ghost, prefer } = PIECES[game];
   const page = await visitor(browser, server, { reducedMotion: "no-preference" });
   await makeTable(page, server, game, ["random"]);
   await page.waitForSelector(FIRST);
-  await page.waitForTimeout(1500);
-  const box = await page.locator(grip + " >> visible=true >> nth=0").boundingBox();
-  await page.evaluate(() => {
-    window.frames_ = [];
-    let last = performance.now();
-    const tick = (now) => {
-      window.frames_.push(now - last);
-      last = now;
-      window.ticking = requestAnimationFrame(tick);
-    };
-    window.ticking = requestAnimationFrame(tick);
-  });
-  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
-  await page.mouse.down();
-  const start = Date.now();
-  for (let i = 0; Date.now() - start < 3000; i++)
-    await page.mouse.move(600 + 300 * Math.cos(i / 25), 400 + 200 * Math.sin(i / 25));
-  const frames = await page.evaluate(() => {
-    cancelAnimationFrame(window.ticking);
-    return window.frames_;
-  });
-  await page.mouse.up();
-  frames.sort((a, b) => a - b);
-  const mean = frames.reduce((a, b) => a + b, 0) / frames.length;
+  await playOut(page, { until: grip, prefer });
+  const from = await middle(page, grip);
+  const { mouse } = page;
+  await mouse.move(from.x, from.y);
+  await mouse.down();
+  await mouse.move(from.x + 30, from.y - 30, { steps: 4 });
+  await page.waitForSelector(ghost);
+  const frames = page.evaluate(
+    ([ghost, seconds]) =>
+      new Promise((done) => {
+        const places = new Set();
+        const gaps = [];
+        let last = performance.now();
+        const end = last + seconds * 1000;
+        const tick = (now) => {
+          gaps.push(now - last);
+          last = now;
+          const { x, y } = document.querySelector(ghost).getBoundingClientRect();
+          places.add(`${x},${y}`);
+          if (now < end) requestAnimationFrame(tick);
+          else done({ gaps, places: places.size });
+        };
+        requestAnimationFrame(tick);
+      }),
+    [ghost, SECONDS],
+  );
+  let over = false;
+  frames.then(() => (over = true));
+  for (let i = 0; !over; i++)
+    await mouse.move(600 + 300 * Math.cos(i / 25), 400 + 200 * Math.sin(i / 25));
+  const { gaps, places } = await frames;
+  await mouse.up();
+  assert.ok(places > gaps.length / 4, `${game}: the piece follows the pointer (${places} places)`);
+  gaps.sort((a, b) => a - b);
+  const mean = gaps.reduce((a, b) => a + b, 0) / gaps.length;
+  const slow = gaps[Math.floor(0.95 * gaps.length)];
   console.log(
-    `${game}: ${(1000 / mean).toFixed(1)} frames a second, 95 % within ${frames[Math.floor(0.95 * frames.length)].toFixed(1)} ms`,
+    `${game}: ${(1000 / mean).toFixed(1)} frames a second, 95 % within ${slow.toFixed(1)} ms, ` +
+      `${ghost} at ${places} places`,
   );
   await page.context().close();
 }

@@ -163,42 +163,70 @@ export const OFFERED = [
 export const FIRST = OFFERED + " >> visible=true >> nth=0";
 
 /**
- * Clicks what is offered, by chance but always the same, until the game is over or `clicks` have
- * been made. In the page, so that it takes no longer than the page and the server do.
+ * In the page: chooses one of the things that are offered, of the preferred ones if there are any, and
+ * finds a spot of it that a pointer can hit. Says `done` when the game is over or what is waited for is
+ * there, no spot when nobody is asked here, and what is in the way when the thing cannot be hit.
  */
-export function playOut(page, { clicks = Infinity, seed = 1 } = {}) {
-  return page.evaluate(
-    async ({ offered, clicks, seed, patience }) => {
-      const chance = () => {
-        seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0;
-        return seed / 2 ** 32;
-      };
-      const pause = (ms) => new Promise((done) => setTimeout(done, ms));
-      const words = () => document.querySelector(".prompt .ask")?.textContent;
-      const visible = (one) => one.getClientRects().length > 0 && getComputedStyle(one).pointerEvents !== "none";
-      let made = 0;
-      let last = "";
-      let since = performance.now();
-      while (made < clicks) {
-        if (document.querySelector(".verdict")) break;
-        const all = [...document.querySelectorAll(offered)].filter(visible);
-        const log = document.querySelector(".log li:last-child")?.textContent;
-        const now = `${words()}|${log}`;
-        if (now !== last) [last, since] = [now, performance.now()];
-        else if (performance.now() - since > patience)
-          throw new Error(`nothing moves any more: ${now}; ${all.length} things are offered`);
-        if (!all.length) {
-          await pause(4);
-          continue;
-        }
-        const one = all[Math.floor(chance() * all.length)];
-        // As a keyboard or a screen reader does it: a click without a pointer.
-        one.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
-        made++;
-        await pause(0);
-      }
-      return made;
-    },
-    { offered: OFFERED, clicks: Number.isFinite(clicks) ? clicks : 1e9, seed, patience: PATIENCE },
-  );
+function aim({ offered, prefer, until, chance }) {
+  const seen = (one) => one.getClientRects().length > 0 && getComputedStyle(one).pointerEvents !== "none";
+  const find = (selector) => [...document.querySelectorAll(selector)].filter(seen);
+  if (until && find(until).length) return { done: true };
+  if (document.querySelector(".verdict")) return { done: true, over: true };
+  const ask = document.querySelector(".prompt .ask")?.textContent;
+  const now = `${ask}|${document.querySelector(".log li:last-child")?.textContent}`;
+  const all = find(offered);
+  if (!all.length) return { now };
+  const better = prefer.map((selector) => all.filter((one) => one.matches(selector)));
+  const some = better.find((ones) => ones.length) ?? all;
+  const one = some[Math.floor(chance * some.length)];
+  const name = `${one.dataset.id ?? one.dataset.answer ?? ""} ${one.getAttribute("aria-label") ?? one.textContent}`;
+  const spots = [0.5, 0.2, 0.8].flatMap((x) => [0.5, 0.2, 0.8].map((y) => [x, y]));
+  let cover;
+  for (const scroll of [false, true]) {
+    if (scroll) one.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
+    const box = one.getBoundingClientRect();
+    for (const [across, down] of spots) {
+      const [x, y] = [box.left + across * box.width, box.top + down * box.height];
+      const hit = document.elementFromPoint(x, y);
+      if (one.contains(hit)) return { now, name, x, y };
+      cover ??= hit;
+    }
+  }
+  return { now, name, cover: cover?.outerHTML.slice(0, 200) ?? "it is off the page" };
+}
+
+/**
+ * Plays by mouse, or by finger, what is offered: by chance but always the same, until the game is over,
+ * `until` is on the page, or `clicks` have been made. Of what is offered it takes what matches the first
+ * selector of `prefer` that matches anything.
+ */
+export async function playOut(page, { clicks = Infinity, seed = 1, touch = false, prefer = [], until } = {}) {
+  const roll = () => (seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0) / 2 ** 32;
+  let chance = roll();
+  let last = "";
+  let since = Date.now();
+  for (let made = 0; made < clicks; ) {
+    const { done, over, now, name, x, y, cover } = await page.evaluate(aim, { offered: OFFERED, prefer, until, chance });
+    if (over && until) throw new Error(`the game is over, and ${until} was never there`);
+    if (done) break;
+    if (now !== last) [last, since] = [now, Date.now()];
+    else if (Date.now() - since > PATIENCE)
+      throw new Error(`nothing moves any more: ${now}; offered: ${name ?? "nothing"}; in the way: ${cover}`);
+    if (x === undefined) {
+      await page.waitForTimeout(5);
+      continue;
+    }
+    // The three parts of a click arrive in this order; waiting for each would only take longer.
+    const { mouse, touchscreen } = page;
+    if (touch) await touchscreen.tap(x, y);
+    else await Promise.all([mouse.move(x, y), mouse.down(), mouse.up()]);
+    made++;
+    chance = roll();
+  }
+}
+
+/** The middle of what a selector finds first, as a pointer wants it. */
+export async function middle(page, selector) {
+  const box = await page.locator(selector).first().boundingBox();
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }

@@ -34,6 +34,21 @@ test("every game has a button, rules to look up and a score pad that counts", li
   await page.context().close();
 });
 
+test("four at a table fit on a small screen", limit, async () => {
+  const page = await visitor(browser, server, { viewport: { width: 1024, height: 768 } });
+  for (const game of GAMES) {
+    await makeTable(page, server, game, ["random", "random", "random"]);
+    await page.waitForSelector(FIRST);
+    const [wide, tools] = await page.evaluate(() => [
+      document.documentElement.scrollWidth,
+      document.querySelector(".bar .tools").getBoundingClientRect().right,
+    ]);
+    assert.ok(wide <= 1024 && tools <= 1024, `${game} is ${wide} px wide, its tools end at ${tools}`);
+  }
+  quiet(page);
+  await page.context().close();
+});
+
 test("the score pad adds up and is kept", limit, async () => {
   const page = await visitor(browser, server);
   await page.goto(`${server.address}/#/pad/moorland`);

@@ -579,6 +579,9 @@ void agricola_prompt(const void *state, int seat, struct mire_text *text)
     case STEP_MARKET:
         mire_put(text, "With which animals do you leave the market?");
         break;
+    case STEP_WINDOW:
+        mire_put(text, "Do you use one of your cards first?");
+        break;
     case STEP_EXTEND:
         mire_put(text, "Where do you attach the extension?");
         break;
@@ -645,14 +648,27 @@ static void say_place(const struct agricola *g, int space, struct mire_text *tex
     }
 }
 
+/* Sentences say where a cell is; its short name is for notation. */
+void agricola_put_place(struct mire_text *text, int cell)
+{
+    static const char *const rows[] = {"top", "middle", "bottom"};
+    if (cell < 15)
+        mire_putf(text, "in the %s row, column %d", rows[cell / 5], cell % 5 + 1);
+    else if (cell == BEANFIELD)
+        mire_put(text, "on the Beanfield");
+    else
+        mire_putf(text, "on the %s added strip, space %d", cell < 17 ? "first" : "second",
+                  (cell - 15) % 2 + 1);
+}
+
 static void say_cell(int act, int cell, struct mire_text *text)
 {
-    static const char *const does[] = {
-        "builds a room on", "builds a stable on",  "plows",
-        "cuts the peat of", "fells the forest of", "burns the forest down for a field on",
-        "fences in"};
+    static const char *const does[] = {"builds a room",      "builds a stable",
+                                       "plows a field",      "cuts the peat",
+                                       "fells the forest",   "burns the forest down for a field",
+                                       "fences in the space"};
     mire_putf(text, "%s ", does[act - ACT_ROOM]);
-    agricola_put_cell(text, cell);
+    agricola_put_place(text, cell);
 }
 
 static void say_keep(int kept, struct mire_text *text)
@@ -707,8 +723,7 @@ void agricola_say(const void *state, int seat, mire_action action, int viewer,
         say_place(g, o, text);
         break;
     case ACT_SPECIAL:
-        mire_putf(text, "takes special card %s for %s", agricola_special_cards[o >> 8].id,
-                  agricola_special_names[o & 0xFF]);
+        mire_putf(text, "takes a special card for %s", agricola_special_names[o & 0xFF]);
         if (agricola_card_price(g, seat, o >> 8) > 0)
             mire_put(text, ", for 2 food");
         break;
@@ -756,8 +771,8 @@ void agricola_say(const void *state, int seat, mire_action action, int viewer,
             mire_putf(text, ", with %d clay", o);
         break;
     case ACT_SOW_CELL:
-        mire_putf(text, "sows 1 %s on ", agricola_goods[o >> 8]);
-        agricola_put_cell(text, o & 0xFF);
+        mire_putf(text, "sows 1 %s ", agricola_goods[o >> 8]);
+        agricola_put_place(text, o & 0xFF);
         break;
     case ACT_SOW:
         mire_put(text, "sows ");
@@ -801,8 +816,7 @@ void agricola_say(const void *state, int seat, mire_action action, int viewer,
                   o < MAJORS ? agricola_majors[o].name : agricola_card(o - MAJORS)->name);
         break;
     case ACT_SWAP:
-        mire_putf(text, "puts special card %s under the pile",
-                  g->solo_open < SOLO_CARDS ? agricola_special_cards[g->solo_open].id : "");
+        mire_put(text, "puts the special card under the pile");
         break;
     case ACT_PLAY:
     case ACT_EFFECT:

@@ -174,12 +174,12 @@ void agricola_say_card(const struct agricola *g, int seat, mire_action action, i
         agricola_put_strip(text, &g->farm[seat], o);
         break;
     case ACT_CELL:
-        mire_put(text, "picks ");
-        agricola_put_cell(text, o);
+        mire_put(text, "picks the space ");
+        agricola_put_place(text, o);
         break;
     case ACT_TILE:
-        mire_putf(text, "lays a %s on ", agricola_tiles[o >> 8]);
-        agricola_put_cell(text, o & 0xFF);
+        mire_putf(text, "lays a %s ", agricola_tiles[o >> 8]);
+        agricola_put_place(text, o & 0xFF);
         break;
     default:
         mire_put(text, ACT(action) == ACT_DRAFT ? "keeps " : "exchanges ");

@@ -44,6 +44,23 @@ void boreal_put_tile(const struct boreal_set *set, int tile, struct mire_text *t
         mire_putf(text, "%c", tolower((unsigned char)*c));
 }
 
+/*
+ * A tile in sentences is what one sees on it, "a tile of forest and lake": its number and the
+ * coordinates of its place are for notation.
+ */
+static void put_land(const struct boreal_set *set, int tile, struct mire_text *text)
+{
+    uint32_t habitats = 0;
+    for (int d = 0; d < 6; d++)
+        habitats |= 1u << set->tile[tile].habitat[d];
+    mire_put(text, "a tile of ");
+    for (int left = __builtin_popcount(habitats); habitats; habitats &= habitats - 1, left--)
+        mire_putf(text, "%s%s", boreal_habitat_names[__builtin_ctz(habitats)],
+                  left > 2    ? ", "
+                  : left == 2 ? " and "
+                              : "");
+}
+
 bool boreal_read_cell(const char *text, int *q, int *r)
 {
     char left[8];
@@ -428,20 +445,18 @@ static bool shows(const struct boreal *b, int seat, mire_action action, int view
 
 static void say_sector(const struct boreal *b, int sector, struct mire_text *text)
 {
-    MIRE_TEXT(where, 40);
     MIRE_TEXT(token, 40);
     const struct boreal_set *set = boreal_set_of(b);
-    boreal_put_sector(b, sector, &where);
     const char *habitat = boreal_habitat_names[boreal_habitat(b, set, sector)];
     if (b->phase == P_PUT)
-        mire_putf(text, "places the %s on %s, %s", boreal_kind_names[b->kind], where.at, habitat);
+        mire_putf(text, "places the %s on %s", boreal_kind_names[b->kind], habitat);
     else if (b->phase == P_INSECTS)
-        mire_putf(text, "places an insect on %s, %s", where.at, habitat);
+        mire_putf(text, "places an insect on %s", habitat);
     else if (b->phase == P_BIRTH)
-        mire_putf(text, "places a young vole on %s, %s", where.at, habitat);
+        mire_putf(text, "places a young vole on %s", habitat);
     else {
         put_token(set, b->token[b->sector], &token);
-        mire_putf(text, "moves the %s to %s, %s", token.at, where.at, habitat);
+        mire_putf(text, "moves the %s to %s", token.at, habitat);
     }
     if (b->token[sector]) {
         mire_put(text, ", where a ");
@@ -478,7 +493,6 @@ void boreal_say(const void *state, int seat, mire_action action, int viewer, str
     const struct boreal *b = state;
     const struct boreal_set *set = boreal_set_of(b);
     int about = (int)ACTION_ABOUT(action);
-    MIRE_TEXT(tile, 20);
     if (viewer != seat && viewer != MIRE_EVERYTHING) {
         if (!shows(b, seat, action, viewer))
             return;
@@ -525,24 +539,24 @@ void boreal_say(const void *state, int seat, mire_action action, int viewer, str
             mire_put(text, "keeps the hand as it is");
         break;
     case V_RETURN:
-        boreal_put_tile(set, about, &tile);
-        mire_putf(text, "puts tile %s back into the bag", tile.at);
+        mire_put(text, "puts ");
+        put_land(set, about, text);
+        mire_put(text, " back into the bag");
         break;
     case V_PICK:
         mire_put(text, "chooses ");
         put_many(about >> 8, about & 255, text);
         break;
     case V_TILE:
-        boreal_put_tile(set, about, &tile);
-        mire_putf(text, "takes up tile %s", tile.at);
+        mire_put(text, "takes up ");
+        put_land(set, about, text);
         break;
     case V_CELL:
-        boreal_put_tile(set, b->tile, &tile);
-        mire_putf(text, "holds tile %s over %d,%d", tile.at, CELL_Q(action), CELL_R(action));
+        mire_put(text, "finds a place for the tile");
         break;
     case V_TURN:
-        boreal_put_tile(set, b->tile, &tile);
-        mire_putf(text, "lays tile %s at %d,%d, turned %d", tile.at, b->q, b->r, about);
+        mire_put(text, "lays ");
+        put_land(set, b->tile, text);
         break;
     case V_PLACE:
         mire_put(text, "places an animal");
@@ -560,14 +574,15 @@ void boreal_say(const void *state, int seat, mire_action action, int viewer, str
         mire_putf(text, "places a %s", boreal_kind_names[about]);
         break;
     case V_ON:
-        mire_putf(text, "chooses the tile at %d,%d", b->map[about].q, b->map[about].r);
+        mire_put(text, "chooses ");
+        put_land(set, b->map[about].tile, text);
         break;
     case V_SECTOR:
         say_sector(b, about, text);
         break;
     case V_VOLE:
-        mire_putf(text, "moves vole %d to ", set->vole_value[about >> 16]);
-        boreal_put_sector(b, about & 0xFFFF, text);
+        mire_putf(text, "moves vole %d to %s", set->vole_value[about >> 16],
+                  boreal_habitat_names[boreal_habitat(b, set, about & 0xFFFF)]);
         break;
     case V_VOLES:
         mire_put(text, "moves voles");
@@ -575,8 +590,7 @@ void boreal_say(const void *state, int seat, mire_action action, int viewer, str
     case V_FROM:
         mire_put(text, b->token[about] & TOKEN_TURNED ? "brings out the " : "moves the ");
         put_token(set, b->token[about], text);
-        mire_put(text, " on ");
-        boreal_put_sector(b, about, text);
+        mire_putf(text, " on %s", boreal_habitat_names[boreal_habitat(b, set, about)]);
         break;
     case V_GIVE:
         mire_putf(text, "gives a %s back to the reserve", boreal_kind_names[about]);
@@ -585,8 +599,9 @@ void boreal_say(const void *state, int seat, mire_action action, int viewer, str
         mire_putf(text, "takes a %s from the reserve", boreal_kind_names[about]);
         break;
     case V_BID_TILE:
-        boreal_put_tile(set, about, &tile);
-        mire_putf(text, "bids tile %s for first player", tile.at);
+        mire_put(text, "bids ");
+        put_land(set, about, text);
+        mire_put(text, " for first player");
         break;
     case V_BID_TOKEN:
         mire_putf(text, "bids a %s", boreal_kind_names[about]);
@@ -601,34 +616,29 @@ void boreal_say(const void *state, int seat, mire_action action, int viewer, str
 static void tell_one(const struct boreal *b, const uint8_t news[4], struct mire_text *text)
 {
     const struct boreal_set *set = boreal_set_of(b);
-    MIRE_TEXT(what, 40);
-    MIRE_TEXT(where, 40);
-    int sector = 6 * news[2] + news[3];
+    MIRE_TEXT(what, 80);
+    const char *habitat = "";
     if (news[0] >= NEWS_PUT && news[0] <= NEWS_REVEALED) {
         put_token(set, news[1], &what);
-        boreal_put_sector(b, sector, &where);
+        habitat = boreal_habitat_names[boreal_habitat(b, set, 6 * news[2] + news[3])];
     }
     switch ((enum news)news[0]) {
     case NEWS_LAID:
-        boreal_put_tile(set, news[1], &what);
-        mire_putf(text, "Tile %s lies at %d,%d, turned %d: %d matching edge%s.", what.at,
-                  b->map[news[2]].q, b->map[news[2]].r, b->map[news[2]].rotation, news[3],
+        put_land(set, news[1], &what);
+        mire_putf(text, "On the map: %s, %d matching edge%s.", what.at, news[3],
                   news[3] == 1 ? "" : "s");
         break;
     case NEWS_PUT:
-        mire_putf(text, "@%d's %s is placed on %s, %s.", TOKEN_SEAT(news[1]) + 1, what.at, where.at,
-                  boreal_habitat_names[boreal_habitat(b, set, sector)]);
+        mire_putf(text, "@%d's %s is placed on %s.", TOKEN_SEAT(news[1]) + 1, what.at, habitat);
         break;
     case NEWS_MOVED:
-        mire_putf(text, "@%d's %s moves to %s, %s.", TOKEN_SEAT(news[1]) + 1, what.at, where.at,
-                  boreal_habitat_names[boreal_habitat(b, set, sector)]);
+        mire_putf(text, "@%d's %s moves to %s.", TOKEN_SEAT(news[1]) + 1, what.at, habitat);
         break;
     case NEWS_HIDDEN:
-        mire_putf(text, "@%d's moose hides on %s.", TOKEN_SEAT(news[1]) + 1, where.at);
+        mire_putf(text, "@%d's moose hides on %s.", TOKEN_SEAT(news[1]) + 1, habitat);
         break;
     case NEWS_REVEALED:
-        mire_putf(text, "@%d's moose comes out of hiding on %s.", TOKEN_SEAT(news[1]) + 1,
-                  where.at);
+        mire_putf(text, "@%d's moose comes out of hiding on %s.", TOKEN_SEAT(news[1]) + 1, habitat);
         break;
     case NEWS_POINTS:
         mire_putf(text, "@%d scores %d for %s.", (news[1] >> 4) + 1, news[2] | news[3] << 8,
@@ -642,8 +652,8 @@ static void tell_one(const struct boreal *b, const uint8_t news[4], struct mire_
         mire_putf(text, "@%d draws %d tile%s.", news[1] + 1, news[2], news[2] == 1 ? "" : "s");
         break;
     case NEWS_DREW:
-        boreal_put_tile(set, news[2], &what);
-        mire_putf(text, "@%d draws tile %s.", news[1] + 1, what.at);
+        put_land(set, news[2], &what);
+        mire_putf(text, "@%d draws %s.", news[1] + 1, what.at);
         break;
     case NEWS_SWAPPED:
         mire_putf(text, "@%d exchanges %d animal%s.", news[1] + 1, news[2],

@@ -329,6 +329,16 @@ static void say_grow(const struct moorland *m, int plant, int section, struct mi
               moorland_plant_words[plant], moorland_sections[section]);
 }
 
+/* A card has no name of its own, so its number comes with what is on it. */
+static void say_take(const struct moorland *m, int card, struct mire_text *text)
+{
+    const struct moorland_card *taken = &moorland_tables(m)->card[card];
+    mire_putf(text, "takes card %s: ", moorland_card_names[card]);
+    moorland_put_markers(text, moorland_needs(taken));
+    if (taken->animal)
+        mire_putf(text, ", %s", moorland_species[taken->animal - 1]);
+}
+
 void moorland_say(const void *state, int seat, mire_action action, int viewer,
                   struct mire_text *text)
 {
@@ -338,7 +348,7 @@ void moorland_say(const void *state, int seat, mire_action action, int viewer,
     (void)seat, (void)viewer;
     switch ((enum kind)moorland_kind(action)) {
     case DO_TAKE:
-        mire_putf(text, "takes %s", moorland_card_names[a]);
+        say_take(m, a, text);
         break;
     case DO_GROW:
         say_grow(m, a, b, text);
@@ -347,7 +357,7 @@ void moorland_say(const void *state, int seat, mire_action action, int viewer,
         mire_put(text, "lets nothing grow");
         break;
     case DO_LAY:
-        mire_putf(text, "lays %s on %s%s", moorland_card_names[a], moorland_sections[b],
+        mire_putf(text, "lays card %s on %s%s", moorland_card_names[a], moorland_sections[b],
                   lies[moorland_c(action)]);
         break;
     case DO_SWIRL:
@@ -402,7 +412,7 @@ static void tell_one(const struct moorland *m, const uint8_t *item, struct mire_
         tell_round(m, item, text);
         break;
     case NEWS_SHOWN:
-        mire_putf(text, "%s joins the display.", moorland_card_names[item[1]]);
+        mire_putf(text, "Card %s joins the display.", moorland_card_names[item[1]]);
         break;
     case NEWS_ROOTS:
         mire_putf(text, "%d %s of @%d take%s root.", item[3], moorland_plant_words[item[2]],
@@ -420,7 +430,7 @@ static void tell_one(const struct moorland *m, const uint8_t *item, struct mire_
                   moorland_sections[item[2]]);
         break;
     case NEWS_DISCARD:
-        mire_putf(text, "%s is discarded.", moorland_card_names[item[1]]);
+        mire_putf(text, "Card %s is discarded.", moorland_card_names[item[1]]);
         break;
     default:
         mire_put(text, "The game is over.");

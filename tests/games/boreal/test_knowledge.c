@@ -208,8 +208,8 @@ static void news_of_draws(void **state)
     hidden(&b, 1 - seat, &yours);
     mire_boreal.tell(&mine, seat, &told_me);
     mire_boreal.tell(&yours, 1 - seat, &told_you);
-    assert_non_null(strstr(told_me.at, "draws tile t"));
-    assert_null(strstr(told_you.at, "draws tile t"));
+    assert_non_null(strstr(told_me.at, "draws a tile of "));
+    assert_null(strstr(told_you.at, "draws a tile of"));
     assert_non_null(strstr(told_you.at, "draws 2 tiles"));
 }
 

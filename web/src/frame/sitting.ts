@@ -114,7 +114,7 @@ export class Sitting implements Listener {
     this.pointed = null;
     this.preview = null;
     this.hints = [];
-    if (!this.decision) this.steps = [];
+    if (!this.decision || !this.state_!.undo) this.steps = []; // the chain is what can be taken back
   }
 
   private async fetchLedger(): Promise<void> {

@@ -36,7 +36,7 @@ export function TextBoard({ sitting }: { sitting: Sitting }) {
               onPointerEnter={() => sitting.point(action)}
               onPointerLeave={() => sitting.point(null)}
             >
-              {action.say}
+              {action.say} <code>{action.name}</code>
             </button>
           </li>
         ))}

@@ -41,15 +41,15 @@ export function dragPerson(down: PointerEvent, props: BoardProps<AgricolaBoard>)
   token.classList.add("gone");
   let over: string | null = null;
   let frame = 0;
+  let at = { x: 0, y: 0 };
   const actionAt = (id: string | null): Action | null =>
     (id && props.lit.get(id)?.find((action) => action.touch.kind === "place")) || null;
 
-  const show = (x: number, y: number) => {
-    cancelAnimationFrame(frame);
-    frame = requestAnimationFrame(() => {
-      ghost.style.transform = `translate(${x}px, ${y}px)`;
-    });
-    const id = targetAt(x, y);
+  // Once a frame, however often the pointer tells where it is.
+  const draw = () => {
+    frame = 0;
+    ghost.style.transform = `translate(${at.x}px, ${at.y}px)`;
+    const id = targetAt(at.x, at.y);
     if (id === over) return;
     over = id;
     const action = actionAt(id);
@@ -61,6 +61,10 @@ export function dragPerson(down: PointerEvent, props: BoardProps<AgricolaBoard>)
     );
     props.point(action);
   };
+  const move = ({ clientX: x, clientY: y }: PointerEvent) => {
+    at = { x, y };
+    frame ||= requestAnimationFrame(draw);
+  };
   const end = () => {
     cancelAnimationFrame(frame);
     ghost.remove();
@@ -70,7 +74,6 @@ export function dragPerson(down: PointerEvent, props: BoardProps<AgricolaBoard>)
     window.removeEventListener("pointercancel", end);
     props.point(null);
   };
-  const move = (event: PointerEvent) => show(event.clientX, event.clientY);
   const up = (event: PointerEvent) => {
     const id = targetAt(event.clientX, event.clientY);
     end();
@@ -79,7 +82,7 @@ export function dragPerson(down: PointerEvent, props: BoardProps<AgricolaBoard>)
     if (action) props.play(action);
     else props.refuse(id.slice("space-".length));
   };
-  show(down.clientX, down.clientY);
+  move(down);
   window.addEventListener("pointermove", move);
   window.addEventListener("pointerup", up);
   window.addEventListener("pointercancel", end);

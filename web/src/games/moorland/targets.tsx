@@ -3,7 +3,7 @@ import type { SVGAttributes } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { BoardProps } from "../../board";
 import type { Action } from "../../model";
-import { drag, sectionUnder } from "./drag";
+import { drag } from "../../drag";
 import {
   cardIdOf,
   isLay,
@@ -14,6 +14,7 @@ import {
   type Moorland,
   type Plant,
   type Section,
+  sectionUnder,
 } from "./model";
 import { Glyph, TokenPicture } from "./pieces";
 import { driftOf, drifting, float, held, share, shared, total, unfloat, type Drift } from "./store";
@@ -273,6 +274,7 @@ export function useTouch(props: Props, moor: Moor) {
 
   function drags(event: PointerEvent, thing: Element, id: string, plant: Plant, from: Section) {
     drag(event, thing, {
+      look: "ml",
       start: () => share({ dragged: id }),
       over: (target) => share({ over: sectionUnder(target) }),
       drop: (target) => {
@@ -315,15 +317,18 @@ export function useTouch(props: Props, moor: Moor) {
   /** Drags a marker over the moor: one stays on each section it rests on, the last where it drops. */
   function sow(event: PointerEvent, plant: Plant) {
     const thing = (event.currentTarget as Element).querySelector(".tok")!;
+    let at: string | null = null;
     let sown: string | null = null;
     let dwell = 0;
     const left = () => driftOf(now.current.view.board)?.left.get(plant) ?? 0;
     const room = (id: string) => driftOf(now.current.view.board)?.room.get(id) ?? 0;
     drag(event, thing, {
+      look: "ml",
       start: () => share({ lifted: plant, target: null }),
       over: (target) => {
         const id = sectionUnder(target);
-        if (id === shared.target) return;
+        if (id === at) return;
+        at = id;
         clearTimeout(dwell);
         sown = null;
         share({ target: id && room(id) > 0 ? id : null });

@@ -1,0 +1,298 @@
+// node --test gestures.test.mjs: the gestures of each game by a real mouse, and by a finger.
+import assert from "node:assert/strict";
+import { after, afterEach, before, beforeEach, test } from "node:test";
+import { FIRST, GAMES, launch, makeTable, middle, OFFERED, playOut, quiet, Server, visitor } from "./harness.mjs";
+
+const limit = { timeout: 400_000 };
+let server, browser;
+before(async () => (browser = await launch()));
+after(() => browser?.close());
+// A server for each test: its deals depend on no other test.
+beforeEach(async () => (server = await new Server({ seed: 5 }).start()));
+afterEach(() => server?.stop());
+
+/** A table at which the first question is asked, or the first one at which `until` is on the page. */
+async function sit(game, { settings, options, ...play } = {}) {
+  const page = await visitor(browser, server, settings);
+  await makeTable(page, server, game, ["random"], options);
+  await page.waitForSelector(FIRST);
+  if (play.until) await playOut(page, play);
+  return page;
+}
+
+async function leave(page) {
+  quiet(page);
+  await page.context().close();
+}
+
+const steps = (page) => page.locator(".log li:not(.none)").allTextContents();
+const ask = (page) => page.locator(".prompt .ask").textContent();
+/** Waits until something new is in the log that says this. */
+const said = (page, known, text) =>
+  page.waitForFunction(
+    ([n, text]) => [...document.querySelectorAll(".log li:not(.none)")].slice(n).some((li) => li.textContent.includes(text)),
+    [known, text],
+  );
+
+/**
+ * Presses on something and carries it to another place. What is carried, `ghost`, is under the pointer
+ * on the way.
+ */
+async function carry(page, from, to, ghost) {
+  const { mouse } = page;
+  await mouse.move(from.x, from.y);
+  await mouse.down();
+  for (let i = 1; i <= 4; i++)
+    await mouse.move(from.x + ((to.x - from.x) * i) / 5, from.y + ((to.y - from.y) * i) / 5);
+  const shown = await page.waitForSelector(ghost);
+  const before = await shown.boundingBox();
+  await mouse.move(to.x, to.y);
+  await page.waitForFunction(
+    ([selector, x, y]) => {
+      const box = document.querySelector(selector)?.getBoundingClientRect();
+      return box && (Math.abs(box.x - x) > 1 || Math.abs(box.y - y) > 1);
+    },
+    [ghost, before.x, before.y],
+  );
+}
+
+const drop = (page) => page.mouse.up();
+
+test("Moorland: plants and cards are carried to sections", limit, async () => {
+  const page = await sit("moorland", { until: ".board [data-id^=plant-].grows[data-lit]" });
+  const section = ".board [data-id^=moor-][data-lit]";
+  let known = (await steps(page)).length;
+  await carry(page, await middle(page, ".board .grows[data-lit]"), await middle(page, section), ".dragged");
+  await drop(page);
+  await said(page, known, "grows");
+  const card = ".own [data-id^=card-][data-lit]";
+  await page.waitForSelector(card);
+  known = (await steps(page)).length;
+  await carry(page, await middle(page, card), await middle(page, section), ".dragged");
+  await drop(page);
+  await said(page, known, "lays");
+  await leave(page);
+});
+
+test("Moorland: markers are carried along the water and sown on the way", limit, async () => {
+  const page = await sit("moorland", {
+    until: ".board .stock g:nth-child(2) > .mark.loose", // at least two of a kind: one is left on the way
+    prefer: [".board [data-id^=card-]", ".own [data-id^=card-]", ".board [data-id^=moor-]"],
+  });
+  const known = (await steps(page)).length;
+  const targets = page.locator(".board [data-id^=moor-][data-lit]");
+  const loose = page.locator(".board .mark.loose");
+  const before = await loose.count();
+  const places = await Promise.all([...Array(await targets.count()).keys()].map((i) => targets.nth(i).boundingBox()));
+  const [first, second = first] = places.map((box) => ({ x: box.x + box.width / 2, y: box.y + box.height / 2 }));
+  await carry(page, await middle(page, ".board .mark.loose"), first, ".dragged");
+  // It rests there, and one stays.
+  await page.waitForFunction((n) => document.querySelectorAll(".board .mark.loose").length < n, before);
+  await page.mouse.move(second.x, second.y, { steps: 3 });
+  await drop(page);
+  await playOut(page, { until: `.log li:nth-child(${known + 1}):not(.none)` }); // the rest of them
+  await said(page, known, "drift");
+  await leave(page);
+});
+
+test("Agricola: a person is carried to a space", limit, async () => {
+  const page = await sit("agricola");
+  const known = (await steps(page)).length;
+  await carry(page, await middle(page, ".ag-token.grab"), await middle(page, ".board [data-id^=space-][data-lit]"), ".ag-dragged");
+  await drop(page);
+  await said(page, known, "sends a person");
+  await leave(page);
+});
+
+test("Agricola: fences are drawn from post to post, and drawn back", limit, async () => {
+  const page = await sit("agricola", {
+    until: ".ag-farm.fencing",
+    prefer: ["[data-id=space-fencing]", "[data-id^=space-][aria-label*=wood]"],
+  });
+  const known = (await steps(page)).length;
+  // The posts are the corners of the cells.
+  const posts = page.locator(".ag-post");
+  const cell = await page.locator(".ag-farm [data-id][data-lit]").first().boundingBox();
+  const all = await Promise.all([...Array(await posts.count()).keys()].map((i) => posts.nth(i).boundingBox()));
+  const middles = all.map((box) => ({ x: box.x + box.width / 2, y: box.y + box.height / 2 }));
+  const near = (x, y) => middles.toSorted((a, b) => Math.hypot(a.x - x, a.y - y) - Math.hypot(b.x - x, b.y - y))[0];
+  const [left, top, right, bottom] = [cell.x, cell.y, cell.x + cell.width, cell.y + cell.height];
+  const corners = [near(left, top), near(right, top), near(right, bottom), near(left, bottom)];
+  const drawn = (n) => page.waitForFunction((n) => document.querySelectorAll(".ag-glow").length === n, n);
+  const { mouse } = page;
+  const go = (corner) => mouse.move(corner.x, corner.y, { steps: 4 });
+  await go(corners[0]);
+  await mouse.down();
+  await go(corners[1]);
+  await drawn(1);
+  await go(corners[2]);
+  await drawn(2);
+  await go(corners[1]); // back again
+  await drawn(1);
+  for (const corner of [corners[2], corners[3], corners[0]]) await go(corner);
+  await drawn(4);
+  await mouse.up();
+  await page.locator(".ag-draft .btn.go").click();
+  await page.waitForFunction(() => document.querySelectorAll(".ag-fence:not(.new)").length >= 4);
+  await said(page, known, "fence");
+  await leave(page);
+});
+
+test("Dartmoor: a card is carried to the forest and paid for with cards that are picked", limit, async () => {
+  const page = await sit("dartmoor", { until: ".own .one[data-id$=whole][data-lit]" });
+  const { x, y } = await middle(page, "[data-drop=forest]");
+  // One that costs two: with the first card paid nothing has happened yet.
+  const card = page.locator(".own .one[data-id$=whole][data-lit]").filter({ has: page.locator(".cost", { hasText: "2" }) });
+  assert.ok((await card.count()) > 0, "the deal has a card of price two");
+  const box = await card.first().boundingBox();
+  await carry(page, { x: box.x + box.width / 2, y: box.y + box.height / 2 }, { x, y }, ".dmdrag");
+  await drop(page);
+  await page.waitForSelector(".own .price i:nth-child(2)");
+  const known = (await steps(page)).length;
+  const paid = (n) => page.waitForFunction((n) => document.querySelectorAll(".price .paid").length === n, n);
+  await paid(0);
+  const hand = page.locator(".fan .card[data-id]");
+  await hand.nth(0).click({ position: { x: 20, y: 60 } });
+  await paid(1);
+  assert.equal((await steps(page)).length, known);
+  await hand.nth(0).click({ position: { x: 20, y: 60 } }); // let go again
+  await paid(0);
+  await hand.nth(2).click({ position: { x: 20, y: 60 } });
+  await paid(1);
+  await hand.nth(1).click({ position: { x: 20, y: 60 } });
+  await said(page, known + 1, "pays with");
+  await leave(page);
+});
+
+test("Boreal: the map is moved, zoomed and given back", limit, async () => {
+  const page = await sit("boreal");
+  const sight = () => page.evaluate(() => {
+    const { a, e, f } = new DOMMatrix(getComputedStyle(document.querySelector(".bo-layer")).transform);
+    return { k: a, x: e, y: f };
+  });
+  const settled = (good) => page.waitForFunction(
+    `(() => { const m = new DOMMatrix(getComputedStyle(document.querySelector(".bo-layer")).transform);
+      return (${good})({ k: m.a, x: m.e, y: m.f }); })()`,
+  );
+  const frame = await page.locator(".bo-frame").boundingBox();
+  const ground = { x: frame.x + frame.width - 60, y: frame.y + frame.height - 60 };
+  const start = await sight();
+  await page.mouse.move(ground.x, ground.y);
+  await page.mouse.down();
+  await page.mouse.move(ground.x - 90, ground.y - 40, { steps: 4 });
+  await page.mouse.up();
+  await settled(`({ x, y }) => Math.abs(x - ${start.x - 90}) < 1 && Math.abs(y - ${start.y - 40}) < 1`);
+  await page.mouse.wheel(0, -200);
+  await settled(`({ k }) => k > ${start.k} * 1.3`);
+  await page.mouse.wheel(0, 400);
+  await settled(`({ k }) => k < ${start.k}`);
+  await page.mouse.dblclick(ground.x, ground.y);
+  await settled(`({ k, x, y }) => Math.hypot(x - ${start.x}, y - ${start.y}) < 1 && Math.abs(k - ${start.k}) < 0.01`);
+  await leave(page);
+});
+
+test("Boreal: a tile is carried to the map, turned and set down", limit, async () => {
+  const page = await sit("boreal", { until: ".own .bo-tile[data-lit]", prefer: ["[data-answer='exchange 0']"] });
+  const known = (await steps(page)).length;
+  const { mouse } = page;
+  const tile = await middle(page, ".own .bo-tile[data-lit]");
+  await mouse.move(tile.x, tile.y);
+  await mouse.down();
+  await mouse.move(tile.x, tile.y - 40, { steps: 4 }); // it is lifted, and the cells light up
+  await page.waitForSelector(".bo-carry");
+  await page.waitForSelector(".board [data-id^=cell-][data-lit]");
+  const cell = await middle(page, ".board [data-id^=cell-][data-lit]");
+  await mouse.move(cell.x, cell.y, { steps: 4 });
+  await mouse.up();
+  await page.waitForSelector(".bo-lying");
+  await mouse.move(cell.x, cell.y);
+  await mouse.click(cell.x, cell.y);
+  await said(page, known, "lays");
+  await leave(page);
+});
+
+test("Moose Quest: the tray is pressed and the dice fall", limit, async () => {
+  const page = await sit("moosequest", { until: ".tray .roll" });
+  const known = (await steps(page)).length;
+  await page.locator(".tray .roll").click();
+  await said(page, known, "rolls");
+  await leave(page);
+});
+
+test("Moose Quest: a moose die is carried aside", limit, async () => {
+  const page = await sit("moosequest", {
+    until: ".tray .die.grab",
+    prefer: ["[data-answer=move]", "[data-answer=go]"],
+  });
+  const dice = await page.locator(".tray .die.grab").count();
+  for (let i = 0; i < dice; i++) {
+    await carry(page, await middle(page, `.tray .die.grab >> nth=${i}`), await middle(page, ".tray .aside"), ".dragged");
+    const known = (await steps(page)).length;
+    await drop(page);
+    if (i < dice - 1) await page.waitForSelector(`.tray .aside >> text="${i + 1} aside"`);
+    else await said(page, known, "aside"); // the last one is the answer
+  }
+  await leave(page);
+});
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+for (const game of GAMES)
+  test(`${game} by finger on a phone`, limit, async () => {
+    const page = await sit(game, { settings: phone });
+    const known = (await steps(page)).length;
+    await playOut(page, { touch: true, clicks: 20 });
+    assert.ok((await steps(page)).length > known + 3, "the game goes on");
+    await leave(page);
+  });
+
+test("a finger that rests previews and does not play", limit, async () => {
+  const page = await sit("agricola", { settings: phone });
+  const known = (await steps(page)).length;
+  const question = await ask(page);
+  const finger = await page.context().newCDPSession(page);
+  const space = ".board [data-id^=space-][data-lit]";
+  await page.locator(space).first().scrollIntoViewIfNeeded();
+  const { x, y } = await middle(page, space);
+  await finger.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [{ x, y }] });
+  await page.waitForSelector(".prompt .so >> text=/point/i"); // what it would change
+  await page.waitForSelector("[data-resting]");
+  await finger.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+  await page.waitForSelector("[data-resting]", { state: "detached" });
+  assert.equal(await ask(page), question);
+  assert.equal((await steps(page)).length, known);
+  await page.waitForSelector(OFFERED);
+  await leave(page);
+});
+
+/** In the page: notes every motion that runs from now on: its name and how long it takes, in ms. */
+function watchMotion() {
+  window.motions = new Set();
+  const look = () => {
+    for (const motion of document.getAnimations()) {
+      const ms = motion.effect.getComputedTiming().endTime;
+      if (ms > 0 && ms !== Infinity) window.motions.add(`${motion.animationName ?? "flight"} ${ms}`);
+      if (ms === Infinity) window.motions.add("endless");
+    }
+    requestAnimationFrame(look);
+  };
+  look();
+}
+
+const motions = (page) => page.evaluate(() => [...window.motions]);
+
+for (const game of GAMES)
+  test(`${game} moves nothing for those who want it still, and nobody waits long`, limit, async () => {
+    const still = await sit(game, { settings: { reducedMotion: "reduce" } });
+    await still.evaluate(watchMotion);
+    await playOut(still, { clicks: 12 });
+    assert.deepEqual(await motions(still), []);
+    await leave(still);
+    const lively = await sit(game, { settings: { reducedMotion: "no-preference" } });
+    await lively.evaluate(watchMotion);
+    await playOut(lively, { clicks: 12 });
+    await lively.waitForFunction(() => window.motions.size > 0);
+    const long = (await motions(lively)).filter((motion) => Number(motion.split(" ")[1]) > 1200);
+    assert.deepEqual(long, []);
+    await leave(lively);
+  });
