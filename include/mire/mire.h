@@ -130,6 +130,7 @@ struct mire_option {
     const char *name, *help;
     const char *const *choices; /* NULL-terminated */
     int32_t fallback;           /* the default value */
+    bool later;                 /* came after games were recorded: its default is not written */
     int (*parse)(const char *text, int32_t *value, struct mire_error *err);
     void (*format)(int32_t value, struct mire_text *text);
 };
@@ -173,10 +174,10 @@ static inline void mire_news(struct mire_head *head, int code, int a, int b, int
 }
 
 /*
- * Windows: where a seat is asked only if it holds a certain card, being asked is a secret. A game with
- * such questions notes each place it comes to where, by what all can see, a seat *might* be asked,
- * whether it is or not. A house that lets each take the same time gives nothing away. Counted
- * since the last action; like news no part of a position.
+ * Windows: where a seat is asked only if it holds a certain card, being asked is a secret. A game
+ * with such questions notes each place it comes to where, by what all can see, a seat *might* be
+ * asked, whether it is or not. A house that lets each take the same time gives nothing away.
+ * Counted since the last action; like news no part of a position.
  */
 static inline void mire_window(struct mire_head *head)
 {
