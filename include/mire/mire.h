@@ -130,6 +130,7 @@ struct mire_option {
     const char *name, *help;
     const char *const *choices; /* NULL-terminated */
     int32_t fallback;           /* the default value */
+    bool later;                 /* came after games were recorded: its default is not written */
     int (*parse)(const char *text, int32_t *value, struct mire_error *err);
     void (*format)(int32_t value, struct mire_text *text);
 };
@@ -173,10 +174,10 @@ static inline void mire_news(struct mire_head *head, int code, int a, int b, int
 }
 
 /*
- * Windows: where a seat is asked only if it holds a certain card, being asked is a secret. A game with
- * such questions notes each place it comes to where, by what all can see, a seat *might* be asked,
- * whether it is or not. A house that lets each take the same time gives nothing away. Counted
- * since the last action; like news no part of a position.
+ * Windows: where a seat is asked only if it holds a certain card, being asked is a secret. A game
+ * with such questions notes each place it comes to where, by what all can see, a seat *might* be
+ * asked, whether it is or not. A house that lets each take the same time gives nothing away.
+ * Counted since the last action; like news no part of a position.
  */
 static inline void mire_window(struct mire_head *head)
 {
@@ -262,6 +263,7 @@ struct mire_tuning {
     uint16_t judge_unit; /* judge counts in 1/judge_unit of a point; 0: in points */
     uint16_t stake;      /* a lead of so many points is half of certain victory; 0: 10 */
     uint16_t cut;        /* decisions of a rollout until the judge speaks; 0: never, to the end */
+    bool apart;          /* a move hardly changes what the judge says of other seats */
 };
 
 /*
@@ -358,6 +360,9 @@ struct mire_game {
     /* An estimate of how the seat will end, in 1/tuning.judge_unit of a point, for bots. Optional.
      */
     int (*judge)(const void *state, int seat);
+    /* What a sensible player would take from a menu without looking ahead, as its index; `chance`
+     * is 64 even bits to tell equals apart. For rollouts. Optional. */
+    int (*policy)(const void *state, int seat, const mire_action *menu, int n, uint64_t chance);
     struct mire_tuning tuning;
 };
 
@@ -571,6 +576,7 @@ struct mire_search {
     uint8_t trees;         /* grown apart, added up at the end: as many threads can work at once */
     uint8_t tries;         /* ways of ending a chain that a prior is judged by; 0: no priors */
     uint8_t picks;         /* rollouts take the best of so many random actions by the judge */
+    uint8_t policy;        /* per cent of a rollout's actions that the game's policy chooses */
     uint8_t mast;          /* 1: rollouts prefer actions that did well anywhere in the tree */
     uint8_t widen;         /* look at `widen` times the root of a node's visits first; 0: at all */
     uint8_t keep;          /* 1: a mind keeps the tree from one decision of a chain to the next */

@@ -17,6 +17,8 @@ static json_t *save_options(const struct mire_game *game, const struct mire_head
     json_t *options = json_object();
     for (int i = 0; game->options && game->options[i].name; i++) {
         MIRE_TEXT(value, 100);
+        if (game->options[i].later && head->option[i] == game->options[i].fallback)
+            continue; /* so that positions of older records stay what they were */
         mire_option_format(&game->options[i], head->option[i], &value);
         mire_out_string(options, game->options[i].name, value.at);
     }

@@ -38,8 +38,8 @@ static int copy_word(char *out, size_t size, const json_t *json, struct mire_err
     return MIRE_OK;
 }
 
-/* {"game": its id, "owner": …, "listed": …, "step": ms, "bank": ms, "window": ms, "seats": ["human",
- * …]}; there was no window at first */
+/* {"game": its id, "owner": …, "listed": …, "step": ms, "bank": ms, "window": ms, "seats":
+ * ["human", …]}; there was no window at first */
 static int create(struct table *table, const struct event *event, struct mire_error *err)
 {
     json_t *json = NULL;

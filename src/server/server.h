@@ -392,7 +392,7 @@ struct table {
     bool painting;             /* a painter is at it */
     int64_t unshown_since;     /* when the first change nobody was shown yet came; 0: none */
     lws_sorted_usec_list_t show_timer;
-    int64_t saved_wake;        /* what the row says */
+    int64_t saved_wake; /* what the row says */
     uint32_t saved_waiting;
     enum status saved_status;
     bool saved_row;
@@ -480,7 +480,7 @@ json_t *sheet_json(const struct mire_game *game, const struct mire_sheet *sheet)
 /* The names of a table's seats, for sentences. */
 void table_names(const struct table *table, const char *names[MIRE_SEATS]);
 void clock_start(struct server *server);
-void clock_check(struct server *server); /* does what time has come for */
+void clock_check(struct server *server);                     /* does what time has come for */
 int64_t clock_deadline(const struct table *table, int seat); /* 0: none */
 int64_t clock_used(const struct table *table, int seat);     /* ms to take off the bank */
 void clock_asked(struct table *table, int64_t now); /* notes since when each seat is asked */

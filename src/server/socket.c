@@ -150,8 +150,8 @@ static bool flush(struct conn *conn)
             cork(conn, 1);
             corked = true;
         }
-        sent = lws_write(conn->wsi, out->bytes + LWS_PRE, out->size, LWS_WRITE_TEXT) >=
-               (int)out->size;
+        sent =
+            lws_write(conn->wsi, out->bytes + LWS_PRE, out->size, LWS_WRITE_TEXT) >= (int)out->size;
         metric_add(&conn->server->metrics, METRIC_BYTES_OUT, out->size);
         mire_free(out);
     }

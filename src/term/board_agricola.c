@@ -254,13 +254,13 @@ static void draw_cell(struct page *page, const struct yard *yard, const json_t *
         enum ground ground;
     } kinds[] = {
         {"room", "house", HOUSE},    {"field", "field", FIELD}, {"moor", "≈moor", MOOR},
-        {"forest", "♣wood", FOREST}, {"meadow", "", MEADOW},
+        {"forest", "♣wood", FOREST}, {"meadow", "", MEADOW},    {"dead", "†dead", MEADOW},
     };
     char words[16];
     int place = board_place(page, cell, 0), k = 4;
     int line = yard->line + HIGH * (number(cell, "row") - yard->top) + 1;
     int column = yard->column + WIDE * (number(cell, "column") - yard->left) + 1;
-    for (int i = 0; i < 5; i++)
+    for (int i = 0; i < 6; i++)
         if (strcmp(kinds[i].kind, word(cell, "kind")) == 0)
             k = i;
     page_fill(page, line, column, 2, WIDE - 1, ON(kinds[k].ground, INK), place);

@@ -32,6 +32,26 @@ async function shoot(page, game) {
   await page.setViewportSize({ width: 1440, height: 900 });
 }
 
+// Agricola with hand cards: dealt and exchanged at level 2, drafted at level 3.
+const withCards = [{ level: "2" }, { level: "3", draft: "7" }];
+if (GAMES.includes("agricola"))
+  for (const [i, chosen] of withCards.entries())
+    test(`agricola at level ${chosen.level}`, { timeout: 600_000 }, async () => {
+      const page = await visitor(browser, server);
+      await makeTable(page, server, "agricola", ["random"], chosen);
+      await page.waitForSelector(".ag-hand .ag-card[data-lit]");
+      await shoot(page, `agricola-level-${chosen.level}`);
+      await playOut(page, { clicks: 40, seed: 3 + i });
+      await shoot(page, `agricola-level-${chosen.level}-later`);
+      await playOut(page, { seed: 5 + i });
+      await page.waitForSelector(".verdict tfoot td");
+      const totals = await page.locator(".verdict tfoot td").allTextContents();
+      const chips = await page.locator(".chip .num").allTextContents();
+      assert.deepEqual([...totals].sort(), [...chips].sort());
+      quiet(page);
+      await page.context().close();
+    });
+
 for (const game of GAMES)
   test(`a whole game of ${game}`, { timeout: 600_000 }, async () => {
     const page = await visitor(browser, server);

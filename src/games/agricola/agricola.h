@@ -396,8 +396,9 @@ enum step_kind {
                       the region is in `drawing` */
     STEP_PAY,      /* something is `owed`; a: lowest conversion still offered */
     STEP_KEEP,     /* the herd does not fit; a: in the breeding phase, nothing is cooked */
-    STEP_FEED,     /* a: lowest conversion still offered, b: how often it was used */
-    STEP_HEAT,     /* a: the Village Church has had its fuel */
+    STEP_FEED,     /* a: lowest conversion still offered, b: how often it was used; left: cards
+                      in front that have had their effect of a harvest */
+    STEP_HEAT,     /* a: the Village Church has had its fuel; left: as above */
     STEP_BREED,    /* the herd grows; which animals stay at home, if one lodges elsewhere */
     STEP_PEAT,     /* which moor to cut */
     STEP_FELL,     /* which forest to fell */
@@ -425,6 +426,7 @@ enum step_kind {
     STEP_MARKET,  /* which herd results from swapping animals; a: so many at most */
     STEP_EXTEND,  /* where to attach an extension to the yard; a: with moors on it */
     STEP_DRAFT,   /* which card of a pack to keep; a: enum pile, b: the pick, from 0 */
+    STEP_WINDOW,  /* does the seat do anything that can be done at any time? */
     STEP_KINDS,
 };
 struct step {
@@ -452,6 +454,7 @@ enum phase {
     PHASE_CROPS, /* crops are taken next */
     PHASE_FEED,
     PHASE_BREED,
+    PHASE_LAST, /* the last harvest is over; what can be done at any time comes before scoring */
     PHASE_OVER,
     PHASES,
 };
@@ -671,6 +674,7 @@ STEP(special);
 STEP(cells);
 STEP(market);
 STEP(extend);
+STEP(window);
 STEP(draft);
 
 /* ---- news ---- */

@@ -37,10 +37,12 @@ static int audit_farm(const struct agricola *g, int seat, struct mire_error *err
         return mire_fail(err, MIRE_BAD, "farm %d: moors and forests need the Moor", n);
     if (farm->under_forest & ~farm->forests || farm->under_moor & ~farm->forests)
         return mire_fail(err, MIRE_BAD, "farm %d: tiles lie under forests only", n);
-    if (farm->reserve > CELLS ||
-        (farm->reserve &&
-         !((farm->moors | farm->forests | farm->fields) >> (farm->reserve - 1) & 1)))
-        return mire_fail(err, MIRE_BAD, "farm %d: a Nature Reserve has a tile or a field", n);
+    int reserve = farm->reserve - 1;
+    if (reserve >= CELLS ||
+        (reserve >= 0 && (!((farm->moors | farm->forests | farm->fields) >> reserve & 1) ||
+                          yard->edges[reserve] & ~farm->fences)))
+        return mire_fail(err, MIRE_BAD,
+                         "farm %d: a Nature Reserve has fences, and a tile or a field", n);
     if (agricola_count(farm->dead_ground) != agricola_graves(farm))
         return mire_fail(err, MIRE_BAD, "farm %d: only M064 and M070 put markers on land", n);
     if (agricola_count(farm->stables) > STABLES)
@@ -176,7 +178,7 @@ static int audit_board(const struct agricola *g, struct mire_error *err)
     bool exchanging = g->round == 0 && g->phase == PHASE_ROUND && agricola_level(g) > 1;
     if (g->round > ROUNDS || g->phase > PHASE_OVER || (!g->round && !exchanging) ||
         (g->phase == PHASE_ROUND && agricola_level(g) == 1) ||
-        (g->phase == PHASE_FIELD && agricola_level(g) == 1))
+        ((g->phase == PHASE_FIELD || g->phase == PHASE_LAST) && agricola_level(g) == 1))
         return mire_fail(err, MIRE_BAD, "state: nobody decides in this phase");
     for (int i = 0; i < ROUNDS; i++) {
         int card = g->round_card[i];

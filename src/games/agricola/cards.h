@@ -57,8 +57,8 @@ enum trigger {
     HARVEST_START,
     FIELD_PHASE_START,
     FIELD_PHASE,
-    HARVEST,      /* at any point of the harvest until the owner is fed and warm; once */
-    ANY_TIME,     /* offered in the owner's turn, at round start and in the feeding phase */
+    HARVEST,      /* once, at any point of the owner's feeding and heating */
+    ANY_TIME,     /* beside what the owner is asked anyway; triggers.c says when else */
     BECOMES_TRUE, /* once, as soon as the tests hold */
     SCORING,      /* no decisions: points are counted, exchanges made as is best */
     COOK_ANIMAL,  /* n: how many, b: good */
@@ -412,8 +412,17 @@ void agricola_foresee(struct agricola *g, int seat, int space);
 void agricola_watch(struct agricola *g);
 bool agricola_effect_possible(const struct agricola *g, const struct effect *effect,
                               const struct cause *cause);
-void agricola_offer_any_time(const struct agricola *g, int seat, struct menu *menu);
-void agricola_use_any_time(struct agricola *g, int seat, int slot);
+/* What can be done at any time, beside the options of a step. */
+void agricola_offer_any_time(const struct agricola *g, const struct step *step, struct menu *menu);
+bool agricola_is_any_time(const struct agricola *g, const struct step *step, mire_action action);
+void agricola_use_any_time(struct agricola *g, int seat, int card);
+/* Asks by itself, if the seat has cards that answer one of these triggers (as bits), which are
+ * about to be fired. */
+void agricola_open_window(struct agricola *g, int seat, uint64_t before);
+void agricola_open_windows(struct agricola *g, uint64_t before);
+#define ANY_CARD 1ull
+void agricola_offer_harvest(const struct agricola *g, const struct step *step, struct menu *menu);
+void agricola_use_in_harvest(struct agricola *g, int seat, int card);
 
 /* ---- operations.c ---- */
 

@@ -393,6 +393,7 @@ void agricola_renovate_act(struct agricola *g, struct step *step, mire_action ac
     agricola_pop(g);
     if (ACT(action) == ACT_EFFECT) {
         agricola_take_away(g, seat, agricola_slot(farm, M032));
+        agricola_put(g->gone, M032);
         agricola_push_step(
             g, (struct step){.what = STEP_ROOMS, .seat = (uint8_t)seat, .b = 1, .c = 1});
         return;

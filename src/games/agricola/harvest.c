@@ -19,9 +19,12 @@ void agricola_field_phase(struct agricola *g)
         struct farm *farm = &g->farm[seat];
         int grain = agricola_count(farm->grain_fields), cell;
         int beets = agricola_count(farm->vegetable_fields);
+        uint32_t sown = farm->sown;
         EACH(cell, farm->grain_fields | farm->vegetable_fields)
         if (--farm->crops[cell] == 0)
             agricola_clear_crop(farm, cell);
+        if (farm->sown != sown)
+            agricola_listen(g, seat);
         farm->goods[GRAIN] = (uint16_t)(farm->goods[GRAIN] + grain);
         farm->goods[VEGETABLE] = (uint16_t)(farm->goods[VEGETABLE] + beets);
         if (grain || beets)
@@ -79,8 +82,8 @@ void agricola_feed_options(const struct agricola *g, const struct step *step, st
             if (farm->goods[craft_good[c]] && crafts_left(farm, step, c) > 0)
                 offer(menu, ACTION(ACT_CONVERT, c));
     }
-    if (farm->listens >> ANY_TIME & 1)
-        agricola_offer_any_time(g, step->seat, menu);
+    if (farm->listens >> HARVEST & 1)
+        agricola_offer_harvest(g, step, menu);
     if (!hungry && !(farm->majors & ~farm->marked & agricola_cookers) &&
         !(farm->listens >> COOKS & 1))
         return;
@@ -102,7 +105,7 @@ void agricola_feed_act(struct agricola *g, struct step *step, mire_action action
         return;
     }
     if (ACT(action) == ACT_EFFECT) {
-        agricola_use_any_time(g, step->seat, agricola_slot(farm, OPERAND(action)));
+        agricola_use_in_harvest(g, step->seat, OPERAND(action));
         return;
     }
     if (ACT(action) == ACT_CONVERT) {
@@ -121,7 +124,6 @@ void agricola_feed_act(struct agricola *g, struct step *step, mire_action action
     farm->goods[FOOD] = (uint16_t)(food - (due - missing));
     farm->begging = (uint8_t)(farm->begging + missing > 250 ? 250 : farm->begging + missing);
     mire_news(&g->head, NEWS_FED, step->seat, due - missing, missing);
-    agricola_set_crafts_done(farm, 0);
     agricola_pop(g);
 }
 
@@ -190,7 +192,7 @@ static bool burns_too_much(const struct agricola *g, int seat, int heat)
 }
 
 /* Any amount up to what is due; before that the Village Church may have its fuel. */
-void agricola_heat_options(const struct agricola *g, const struct step *step, struct menu *menu)
+static void offer_heat(const struct agricola *g, const struct step *step, struct menu *menu)
 {
     const struct farm *farm = &g->farm[step->seat];
     int due = agricola_fuel_due(g, step->seat), reach = fuel_reach(farm);
@@ -207,6 +209,13 @@ void agricola_heat_options(const struct agricola *g, const struct step *step, st
             return;
 }
 
+void agricola_heat_options(const struct agricola *g, const struct step *step, struct menu *menu)
+{
+    offer_heat(g, step, menu);
+    if (g->farm[step->seat].listens >> HARVEST & 1 && menu->n > 1 && menu->n < menu->most)
+        agricola_offer_harvest(g, step, menu);
+}
+
 /* For each fuel that is missing somebody falls ill, until everybody has. */
 void agricola_heat_act(struct agricola *g, struct step *step, mire_action action)
 {
@@ -217,10 +226,15 @@ void agricola_heat_act(struct agricola *g, struct step *step, mire_action action
         step->a = 1;
         return;
     }
+    if (ACT(action) == ACT_EFFECT) {
+        agricola_use_in_harvest(g, step->seat, OPERAND(action));
+        return;
+    }
     farm->bed = (uint8_t)agricola_cold_people(g, step->seat, OPERAND(action));
     burn(farm, OPERAND(action));
     if (OPERAND(action) || farm->bed)
         mire_news(&g->head, NEWS_HEATED, step->seat, OPERAND(action) & ~FIREWOOD, farm->bed);
+    agricola_set_crafts_done(farm, 0);
     agricola_pop(g);
 }
 

@@ -521,10 +521,10 @@ static int times_most(const struct agricola *g, const struct op *op, const struc
     return op->most ? op->most : 250;
 }
 
-/* What was asked for at any time is done at least once: else one could ask for it for ever. */
+/* What was asked for is done at least once: else one could ask for it for ever. */
 static bool may_stop(const struct step *step, const struct cause *cause)
 {
-    return cause->trigger != ANY_TIME || step->c > 0;
+    return (cause->trigger != ANY_TIME && cause->trigger != HARVEST) || step->c > 0;
 }
 
 void agricola_trade_options(const struct agricola *g, const struct step *step, struct menu *menu)

@@ -214,9 +214,10 @@ void agricola_turn_options(const struct agricola *g, const struct step *step, st
     if (!step->b && agricola_offer_specials(g, step->seat, menu))
         return;
     agricola_offer_stoke(farm, menu);
-    if (farm->listens >> ANY_TIME & 1 && menu->n)
-        agricola_offer_any_time(g, step->seat, menu);
 }
+
+static const uint64_t going_home =
+    1ull << RETURNING_HOME_START | 1ull << RETURNING_HOME | 1ull << ROUND_END;
 
 void agricola_turn_act(struct agricola *g, struct step *step, mire_action action)
 {
@@ -225,13 +226,11 @@ void agricola_turn_act(struct agricola *g, struct step *step, mire_action action
         agricola_stoke(&g->farm[seat], OPERAND(action));
         return;
     }
-    if (ACT(action) == ACT_EFFECT) {
-        agricola_use_any_time(g, seat, agricola_slot(&g->farm[seat], OPERAND(action)));
-        return;
-    }
     bool second = step->b;
     agricola_pop(g);
     g->turn = (uint8_t)seat;
+    if (ACT(action) == ACT_PLACE && g->farm[seat].home == 1)
+        agricola_open_window(g, seat, going_home);
     if (ACT(action) == ACT_PLACE && !second && agricola_has(&g->farm[seat], B024))
         agricola_push(g, STEP_TURN, seat, !(ON_ANIMAL_MARKETS >> OPERAND(action) & 1), 1);
     if (ACT(action) == ACT_PLACE)
@@ -264,6 +263,9 @@ static bool next_to_serve(struct agricola *g, int *seat)
     return false;
 }
 
+static const uint64_t before_crops =
+    1ull << HARVEST_START | 1ull << FIELD_PHASE_START | 1ull << FIELD_PHASE;
+
 static void harvest(struct agricola *g)
 {
     int seat;
@@ -273,6 +275,7 @@ static void harvest(struct agricola *g)
         g->phase = PHASE_CROPS;
         agricola_fire_all(g, FIELD_PHASE_START);
         agricola_fire_all(g, HARVEST_START);
+        agricola_open_windows(g, before_crops);
         break;
     case PHASE_CROPS:
         agricola_field_phase(g);
@@ -284,10 +287,13 @@ static void harvest(struct agricola *g)
             if (agricola_moor(g))
                 agricola_push(g, STEP_HEAT, seat, 0, 0);
             agricola_push(g, STEP_FEED, seat, 0, 0);
-            agricola_fire(g, HARVEST, seat, 0, 0);
         } else {
             g->phase = PHASE_BREED;
         }
+        break;
+    case PHASE_LAST:
+        g->phase = PHASE_OVER;
+        mire_news(&g->head, NEWS_OVER, 0, 0, 0);
         break;
     default:
         if (next_to_serve(g, &seat)) {
@@ -295,9 +301,9 @@ static void harvest(struct agricola *g)
         } else {
             for (seat = 0; seat < g->head.seats; seat++)
                 g->farm[seat].lodging = g->farm[seat].lodging != 0;
-            g->phase = g->round == ROUNDS ? PHASE_OVER : PHASE_ROUND;
-            if (g->phase == PHASE_OVER)
-                mire_news(&g->head, NEWS_OVER, 0, 0, 0);
+            g->phase = g->round == ROUNDS ? PHASE_LAST : PHASE_ROUND;
+            if (g->phase == PHASE_LAST)
+                agricola_open_windows(g, ANY_CARD);
         }
         break;
     }
@@ -348,6 +354,7 @@ const struct step_rules agricola_steps[STEP_KINDS] = {
     [STEP_CELLS] = {"cells", agricola_cells_options, agricola_cells_act},
     [STEP_MARKET] = {"market", agricola_market_options, agricola_market_act},
     [STEP_EXTEND] = {"extend", agricola_extend_options, agricola_extend_act},
+    [STEP_WINDOW] = {"window", agricola_window_options, agricola_window_act},
     [STEP_DRAFT] = {"draft", agricola_draft_options, agricola_draft_act},
 };
 
@@ -384,6 +391,7 @@ static void advance(struct agricola *g)
     case PHASE_START:
         g->phase = PHASE_GOODS;
         agricola_fire_all(g, ROUND_START);
+        agricola_open_windows(g, 1ull << ROUND_START);
         break;
     case PHASE_GOODS:
         refill(g);
@@ -452,6 +460,8 @@ int agricola_options(const struct agricola *g, mire_action *menu, int most)
     const struct step *step = &g->agenda[g->depth - 1];
     struct menu out = {menu, 0, most};
     agricola_steps[step->what].options(g, step, &out);
+    if (g->farm[step->seat].listens >> ANY_TIME & 1)
+        agricola_offer_any_time(g, step, &out);
     return out.n;
 }
 
@@ -477,7 +487,10 @@ static void apply(void *state, int seat, mire_action action)
     assert(step->seat == seat);
     (void)seat;
     mire_news_clear(&g->head);
-    agricola_steps[step->what].act(g, step, action);
+    if (agricola_is_any_time(g, step, action))
+        agricola_use_any_time(g, seat, OPERAND(action));
+    else
+        agricola_steps[step->what].act(g, step, action);
     run(g);
 }
 
@@ -525,7 +538,8 @@ static const struct mire_option options[] = {
     {.name = "tile", .help = "the optional tile for 2, or for 3 and 4 players", .choices = off_on},
     {.name = "draft",
      .help = "hands are drafted; 8: from packs with a card more than is kept",
-     .choices = drafts},
+     .choices = drafts,
+     .later = true},
     {.name = NULL},
 };
 

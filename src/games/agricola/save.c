@@ -5,8 +5,9 @@
 
 #include <string.h>
 
-const char *const agricola_phases[PHASES] = {"round", "refill", "start", "goods", "work",  "home",
-                                             "ended", "field",  "crops", "feed",  "breed", "over"};
+const char *const agricola_phases[PHASES] = {"round", "refill", "start", "goods", "work",
+                                             "home",  "ended",  "field", "crops", "feed",
+                                             "breed", "last",   "over"};
 
 static json_t *cells_json(uint32_t cells)
 {

@@ -277,19 +277,143 @@ void agricola_foresee(struct agricola *g, int seat, int space)
     g->who[space] = 0;
 }
 
-/* ---- at any time ---- */
+/* ---- at any time ----
+ *
+ * Beside what a player is asked anyway: a turn, feeding, heating, and every other decision as long
+ * as it is not half made, and no payment or herd is being sorted out. And in windows of their own
+ * where nothing is asked but waiting would make a difference: before effects that come at the start
+ * of a round, when people go home and when a harvest begins; and before scoring. */
 
-void agricola_offer_any_time(const struct agricola *g, int seat, struct menu *menu)
+static int trigger_of(const struct step *step)
+{
+    return agricola_card(step->a)->effects[step->left >> 12].trigger;
+}
+
+/* How many options a step must have for effects at any time to be offered beside them; 0: never. */
+static int least_options(const struct agricola *g, const struct step *step)
+{
+    switch (step->what) {
+    case STEP_TURN:
+        return g->farm[step->seat].home ? 1 : 0;
+    case STEP_FEED:
+        return 1;
+    case STEP_PARTS:
+    case STEP_CHOOSE:
+    case STEP_PLOW:
+    case STEP_BAKE:
+    case STEP_RENOVATE:
+    case STEP_IMPROVE:
+    case STEP_OCCUPATION:
+    case STEP_HEAT:
+    case STEP_EVENT:
+    case STEP_MAY:
+    case STEP_TILE:
+        return 2;
+    case STEP_ROOMS:
+    case STEP_STABLES:
+        return step->a & 0x7F ? 0 : 2;
+    case STEP_SOW:
+        return step->b ? 0 : 2;
+    case STEP_FENCES:
+        return step->a || g->drawing.region ? 0 : 2;
+    case STEP_CHOICE:
+    case STEP_TRADE:
+    case STEP_PAY_FOR:
+    case STEP_CELLS:
+        return step->c || trigger_of(step) == ANY_TIME ? 0 : 2;
+    default:
+        return 0;
+    }
+}
+
+/* Cards whose use means something else in this step. */
+static uint16_t asked_for(const struct agricola *g, const struct step *step)
+{
+    int slot = step->what == STEP_MAY ? agricola_slot(&g->farm[step->seat], step->a) : -1;
+    if (step->what == STEP_EVENT)
+        return step->left;
+    return slot < 0 ? 0 : (uint16_t)(1u << slot);
+}
+
+/* Is it an effect at any time that is used, and not what the step itself asks for? */
+bool agricola_is_any_time(const struct agricola *g, const struct step *step, mire_action action)
+{
+    if (ACT(action) != ACT_EFFECT)
+        return false;
+    int slot = agricola_slot(&g->farm[step->seat], OPERAND(action));
+    return slot >= 0 && !(asked_for(g, step) >> slot & 1) &&
+           listeners(g, step->seat, ANY_TIME, step->seat, 0, 0) >> slot & 1;
+}
+
+static void offer_effects(const struct agricola *g, int seat, int trigger, uint16_t except,
+                          struct menu *menu)
 {
     int slot;
-    EACH(slot, listeners(g, seat, ANY_TIME, seat, 0, 0))
-    if (reaction(g, seat, slot, ANY_TIME, seat, 0, 0))
+    EACH(slot, (uint16_t)(listeners(g, seat, trigger, seat, 0, 0) & ~except))
+    if (reaction(g, seat, slot, trigger, seat, 0, 0))
         offer(menu, ACTION(ACT_EFFECT, g->farm[seat].front[slot]));
 }
 
-void agricola_use_any_time(struct agricola *g, int seat, int slot)
+void agricola_offer_any_time(const struct agricola *g, const struct step *step, struct menu *menu)
 {
-    react(g, seat, slot, ANY_TIME, seat, 0, 0);
+    int least = least_options(g, step);
+    if (least && menu->n >= least && menu->n < menu->most)
+        offer_effects(g, step->seat, ANY_TIME, asked_for(g, step), menu);
+}
+
+void agricola_use_any_time(struct agricola *g, int seat, int card)
+{
+    react(g, seat, agricola_slot(&g->farm[seat], card), ANY_TIME, seat, 0, 0);
+}
+
+void agricola_window_options(const struct agricola *g, const struct step *step, struct menu *menu)
+{
+    offer_effects(g, step->seat, ANY_TIME, 0, menu);
+    if (menu->n)
+        offer(menu, ACTION(ACT_STOP, 0));
+}
+
+void agricola_window_act(struct agricola *g, struct step *step, mire_action action)
+{
+    (void)step, (void)action;
+    agricola_pop(g);
+}
+
+/* Can it matter what is done before these triggers? Crops are taken from where the Clearing Spade
+ * has put them. */
+static bool waits_for(const struct farm *farm, uint64_t before)
+{
+    return farm->listens & before || (before >> FIELD_PHASE & 1 && agricola_has(farm, A071));
+}
+
+void agricola_open_window(struct agricola *g, int seat, uint64_t before)
+{
+    const struct farm *farm = &g->farm[seat];
+    if (farm->listens >> ANY_TIME & 1 && waits_for(farm, before))
+        agricola_push(g, STEP_WINDOW, seat, 0, 0);
+}
+
+void agricola_open_windows(struct agricola *g, uint64_t before)
+{
+    for (int i = g->head.seats - 1; i >= 0; i--)
+        agricola_open_window(g, (g->start + i) % g->head.seats, before);
+}
+
+/* ---- once a harvest ---- */
+
+/* Which cards have had their effect is noted in the steps of feeding and heating. */
+void agricola_offer_harvest(const struct agricola *g, const struct step *step, struct menu *menu)
+{
+    offer_effects(g, step->seat, HARVEST, step->left, menu);
+}
+
+void agricola_use_in_harvest(struct agricola *g, int seat, int card)
+{
+    int slot = agricola_slot(&g->farm[seat], card);
+    for (int i = 0; i < g->depth; i++)
+        if (g->agenda[i].what == STEP_FEED || g->agenda[i].what == STEP_HEAT)
+            g->agenda[i].left |= (uint16_t)(1u << slot);
+    react(g, seat, slot, HARVEST, seat, 0, 0);
 }
 
 /* ---- what becomes true ---- */

@@ -284,9 +284,8 @@ static bool belongs(int act, int what)
         return what == STEP_USED;
     case ACT_PLAY:
         return what == STEP_IMPROVE || what == STEP_OCCUPATION;
-    case ACT_EFFECT:
-        return what == STEP_EVENT || what == STEP_MAY || what == STEP_TURN || what == STEP_FEED ||
-               what == STEP_RENOVATE;
+    case ACT_EFFECT: /* at any time, too */
+        return true;
     case ACT_RENOVATE:
         return what == STEP_RENOVATE;
     case ACT_OPTION:

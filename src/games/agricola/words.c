@@ -579,6 +579,9 @@ void agricola_prompt(const void *state, int seat, struct mire_text *text)
     case STEP_MARKET:
         mire_put(text, "With which animals do you leave the market?");
         break;
+    case STEP_WINDOW:
+        mire_put(text, "Do you use one of your cards first?");
+        break;
     case STEP_EXTEND:
         mire_put(text, "Where do you attach the extension?");
         break;

@@ -23,8 +23,7 @@ static json_t *id_section(int seat, int section)
 
 static json_t *id_marker(int seat, int section, int plant)
 {
-    return mire_id("marker-%d-%s-%s", seat + 1, moorland_sections[section],
-                        moorland_plants[plant]);
+    return mire_id("marker-%d-%s-%s", seat + 1, moorland_sections[section], moorland_plants[plant]);
 }
 
 static json_t *id_plant(const char *what, int plant)

@@ -184,6 +184,125 @@ static void refused_positions(void **state)
     assert_non_null(strstr(err.text, "two places"));
 }
 
+/* ---- at any time, and once a harvest ---- */
+
+#define BARE "'moors': [], 'forests': []"
+
+/* The first of four players has one person left to place, and nobody else has. */
+static void last_person(const char *farm, int round)
+{
+    char text[900];
+    snprintf(text, sizeof text,
+             "'round': %d, 'farms': [{'home': 1, %s}, {'home': 0}, {'home': 0}, {'home': 0}]",
+             round, farm);
+    at(4, LEVEL3, text);
+}
+
+/* Beside any decision, as long as it is not half made. */
+static void any_time_beside(void **state)
+{
+    (void)state;
+    played("B080", "'hand': ['B008', 'A016'], 'goods': {'clay': 2, 'grain': 1}", "");
+    play("meeting-place");
+    assert_int_equal(asked(), STEP_IMPROVE);
+    play("use B080");
+    assert_int_equal(has(0, STONE), 1);
+    assert_int_equal(asked(), STEP_IMPROVE); /* asked again */
+    assert_false(offered("use B080"));
+    played("B080", BARE ", 'goods': {'clay': 2, 'wood': 15, 'reed': 6}", "");
+    play("farm-expansion; do rooms");
+    assert_true(offered("use B080"));
+    play("room b2");
+    assert_true(offered("room b3"));
+    assert_false(offered("use B080"));
+}
+
+/* Not in a payment. */
+static void any_time_paying(void **state)
+{
+    (void)state;
+    played("B080",
+           "'hand': ['A002'], 'goods': {'clay': 2, 'grain': 1, 'vegetable': 1, 'sheep': 1, 'food': "
+           "0}, 'improvements': ['fireplace-2']",
+           "");
+    play("meeting-place; play A002");
+    assert_int_equal(asked(), STEP_PAY);
+    assert_false(offered("use B080"));
+}
+
+/* Before the crops are taken, if it makes a difference. */
+static void any_time_before_harvest(void **state)
+{
+    static const char farm[] = BARE ", 'fields': ['a1', 'a2'], 'crops': {'a1': {'grain': 3}}, "
+                                    "'goods': {'food': 9, 'fuel': 9, 'clay': 2}, 'played': ['%s']";
+    char text[400];
+    (void)state;
+    snprintf(text, sizeof text, farm, "A071");
+    last_person(text, 4);
+    play("day-laborer");
+    assert_int_equal(asked(), STEP_WINDOW);
+    assert_int_equal(now()->phase, PHASE_CROPS);
+    play("use A071");
+    assert_int_equal(has(0, GRAIN), 2);
+    snprintf(text, sizeof text, farm, "B080");
+    last_person(text, 4);
+    play("day-laborer");
+    assert_int_equal(asked(), STEP_FEED); /* clay and stone can wait until then */
+    assert_true(offered("use B080"));
+}
+
+/* Before what a round begins with, and before people go home. */
+static void any_time_between_rounds(void **state)
+{
+    (void)state;
+    last_person("'played': ['B080', 'B057'], 'goods': {'clay': 2}", 1);
+    play("day-laborer");
+    assert_int_equal(asked(), STEP_WINDOW);
+    assert_int_equal(now()->round, 2);
+    play("done");
+    assert_int_equal(has(0, FOOD), 2 + 1);
+    last_person("'played': ['B080', 'A053'], 'goods': {'clay': 2, 'food': 0}, 'gained': 6", 1);
+    play("day-laborer");
+    assert_int_equal(asked(), STEP_WINDOW);
+    play("use B080"); /* the seventh building resource */
+    assert_int_equal(now()->round, 2);
+    assert_int_equal(has(0, FOOD), 2 + 2);
+}
+
+/* After the last breeding: lambs can still be traded. */
+static void any_time_before_scoring(void **state)
+{
+    (void)state;
+    with_cards(1, "'level': '3', 'moor': 'off'", "played", "B104",
+               "'home': 1, 'goods': {'sheep': 2, 'food': 10}, 'fences': ['over-a5', 'left-a5', "
+               "'left-a6', 'over-b5']",
+               "'round': 14, 'spaces': {'farmland': {'person': 1}}");
+    play("day-laborer; feed");
+    assert_int_equal(asked(), STEP_WINDOW);
+    assert_int_equal(now()->phase, PHASE_LAST);
+    assert_int_equal(has(0, SHEEP), 3);
+    play("use B104; option 2; done; done");
+    assert_int_equal(now()->phase, PHASE_OVER);
+    assert_int_equal(has(0, VEGETABLE), 1);
+}
+
+/* Once a harvest, while feeding or heating. */
+static void once_a_harvest(void **state)
+{
+    static const char farm[] = "'played': ['M108'], 'goods': {'food': 10, 'fuel': 2, 'grain': 2}";
+    (void)state;
+    last_person(farm, 4);
+    play("day-laborer; feed");
+    assert_int_equal(asked(), STEP_HEAT);
+    play("use M108");
+    assert_int_equal(has(0, FOOD), 10 + 2 - 4 + 5);
+    assert_false(offered("use M108"));
+    last_person(farm, 4);
+    play("day-laborer; use M108");
+    assert_int_equal(asked(), STEP_HEAT);
+    assert_false(offered("use M108"));
+}
+
 static int close_table(void **state)
 {
     (void)state;
@@ -197,10 +316,23 @@ static int close_table(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        TEST(deal_levels), TEST(exchange),          TEST(play_minor),
-        TEST(passing),     TEST(lessons),           TEST(black_market),
-        TEST(secret),      TEST(own_order),         TEST(income_before_payment),
-        TEST(next_event),  TEST(refused_positions),
+        TEST(deal_levels),
+        TEST(exchange),
+        TEST(play_minor),
+        TEST(passing),
+        TEST(lessons),
+        TEST(black_market),
+        TEST(secret),
+        TEST(own_order),
+        TEST(income_before_payment),
+        TEST(next_event),
+        TEST(refused_positions),
+        TEST(any_time_beside),
+        TEST(any_time_paying),
+        TEST(any_time_before_harvest),
+        TEST(any_time_between_rounds),
+        TEST(any_time_before_scoring),
+        TEST(once_a_harvest),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

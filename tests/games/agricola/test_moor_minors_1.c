@@ -340,6 +340,7 @@ static void m032_room(void **state)
     assert_int_equal(farm_of(0)->rooms, BIT(B1) | BIT(C1) | BIT(B2));
     assert_int_equal(farm_of(0)->house, WOODEN);
     assert_int_equal(agricola_slot(farm_of(0), M032), -1);
+    assert_true(agricola_in(now()->gone, M032));
     assert_int_equal(agricola_fuel_due(now(), 0), 3);
     assert_int_equal(who(), 1);
     played("M032", BARE ", 'goods': {'clay': 2, 'reed': 1}", "'round': 7");

@@ -576,7 +576,7 @@ static void m074(void **state)
     last_person("'played': ['M074'], 'improvements': ['well', 'museum'], " BARE
                 ", 'goods': {'food': 9, 'fuel': 9}",
                 14);
-    play("day-laborer; option 1; option 1");
+    play("day-laborer; use M074; option 1");
     assert_int_equal(farm_of(0)->bonus, 2);
     last_person("'played': ['M074'], 'improvements': ['well', 'museum'], " BARE
                 ", 'goods': {'food': 9, 'fuel': 9}",
@@ -914,7 +914,7 @@ static void m091(void **state)
     const char *farm = "'played': ['M091'], 'improvements': ['joinery', 'pottery', 'basketmaker'], "
                        "'goods': {'wood': 2, 'clay': 2, 'reed': 2, 'food': 0}";
     last_person(farm, 4);
-    play("day-laborer; option 1; option 2; option 3");
+    play("day-laborer; use M091; option 1; option 2; option 3");
     assert_int_equal(has(0, FUEL), 1);
     assert_int_equal(has(0, FOOD), 2 + 1);
     assert_int_equal(asked(), STEP_FEED);
@@ -922,6 +922,8 @@ static void m091(void **state)
     assert_false(offered("craft clay"));
     play("craft reed");
     assert_int_equal(asked(), STEP_HEAT);
+    assert_false(offered("use M091"));
+    play("heat 0");
     assert_int_equal(agricola_crafts_done(farm_of(0)), 0); /* all of them again next time */
 }
 

@@ -409,7 +409,7 @@ static void m108(void **state)
 {
     (void)state;
     last_person("'played': ['M108'], 'goods': {'food': 10, 'fuel': 1, 'grain': 1}", 4);
-    play("day-laborer; option 1");
+    play("day-laborer; use M108");
     assert_int_equal(has(0, GRAIN), 0);
     assert_int_equal(has(0, FOOD), 10 + 2 + 5 - 4);
 }
@@ -463,6 +463,7 @@ static void m111_harvest(void **state)
     play("day-laborer");
     assert_int_equal(has(0, GRAIN), 1);
     assert_int_equal(farm_of(0)->sown, 0);
+    assert_int_equal(now()->watching, 0); /* nothing is left to be looked after */
 }
 
 static void m111_used(void **state)

@@ -142,6 +142,46 @@ static void mistakes(void **state)
 #undef FARM
 }
 
+/* What only hand cards do to a farm. */
+static void mistakes_with_cards(void **state)
+{
+    struct agricola g;
+    (void)state;
+#define FARM(text)                                                                                 \
+    "{'players': 2, 'options': {'level': '3'}, 'state': {'farms': [{'moors': [], 'forests': "      \
+    "['a4'], " text "}, {}]}}"
+#define AROUND_A4 "'fences': ['over-a4', 'left-a4', 'left-a5', 'over-b4']"
+    good(FARM("'under_moor': ['a4'], 'under_forest': ['a4'], 'forest_hut': 36"), &g);
+    bad(FARM("'under_moor': ['a1']"), "tiles lie under forests only");
+    bad(FARM("'under_forest': ['a1']"), "tiles lie under forests only");
+    bad(FARM("'forest_hut': 1"), "the Forest Hut stands on no forest");
+    bad(FARM("'forest_hut': 36"), "the Forest Hut stands on no forest"); /* nothing covers it */
+    bad(FARM("'forest_hut': 4, 'people': 5"), "1 to 5 people");
+    good(FARM("'reserve': ['a4'], " AROUND_A4), &g);
+    assert_int_equal(g.farm[0].pastures, 0);
+    bad(FARM(AROUND_A4), "only meadow and stables");
+    bad(FARM("'reserve': ['a1']"), "a Nature Reserve has fences");
+    bad(FARM("'reserve': ['a4']"), "a Nature Reserve has fences");
+    bad(FARM("'reserve': ['a4', 'a5']"), "one Nature Reserve");
+    bad(FARM("'lodged': 'boar', 'goods': {'boar': 1}"), "no animal lodges elsewhere");
+    bad("{'players': 2, 'options': {'level': '3'}, 'state': {'garden_path': 3}}", "garden_path");
+    good(FARM("'played': ['B068'], 'crops': {'z1': {'vegetable': 2}}"), &g);
+    assert_int_equal(g.farm[0].crops[BEANFIELD], 2);
+    bad(FARM("'crops': {'z1': {'vegetable': 2}}"), "crops grow on fields");
+    bad(FARM("'played': ['B068'], 'crops': {'z1': {'grain': 2}}"), "crops grow on fields");
+    bad(FARM("'played': ['B068'], 'fields': ['z1']"), "beside the yard");
+    bad(FARM("'gained': 100"), "gained");
+#define JOINED(cards)                                                                              \
+    "{'players': 2, 'options': {'level': '3'}, 'state': {'round': 5, 'round_cards': "              \
+    "['major-improvement', 'fencing', 'grain-utilization', 'sheep-market', 'basic-wish'], "        \
+    "'spaces': {'basic-wish': {'person': 1, 'joined': true}}, "                                    \
+    "'farms': [{'home': 1}, {'home': 1, 'played': [" cards "]}]}}"
+    good(JOINED("'A026'"), &g);
+    bad(JOINED("'A067'"), "only with A026");
+#undef JOINED
+#undef FARM
+}
+
 /* Whatever loads can be played to its end. */
 static void playable(void **state)
 {
@@ -182,6 +222,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(partial),
         cmocka_unit_test(mistakes),
+        cmocka_unit_test(mistakes_with_cards),
         cmocka_unit_test(playable),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

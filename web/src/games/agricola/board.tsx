@@ -2,7 +2,7 @@
 import { useRef, useState } from "preact/hooks";
 import type { BoardProps, GameBoard, Tally } from "../../board";
 import type { Action } from "../../model";
-import { Hand, InFront } from "./cards";
+import { Hand, InFront, Pack } from "./cards";
 import { cellVerbs, FarmBoard, MiniFarm } from "./farm";
 import { HarvestSheet } from "./harvest";
 import { useMotion } from "./motion";
@@ -26,8 +26,9 @@ function Board(props: BoardProps<AgricolaBoard>) {
     <div class={view.board.spaces.length > 26 ? "ag many" : "ag"} ref={root}>
       <div class="ag-home">
         <FarmBoard props={props} sow={sow} tools={sow && <SowTools sow={sow} />} />
+        {farm && <Pack props={props} farm={farm} />}
         {farm && <Supply props={props} farm={farm} />}
-        {farm && <InFront props={props} farm={farm} />}
+        {farm && !farm.pack && <InFront props={props} farm={farm} />}
         {farm && <Hand props={props} farm={farm} />}
       </div>
       <div class="ag-left">
@@ -112,8 +113,10 @@ function label(action: Action, view: AgricolaView): string {
     case "feed":
       return labels.feed(farm ? Math.max(0, farm.food_due - count(farm, "food" as Good)) : 0);
     case "heat": {
-      const n = Number(name.split(" ")[1]);
-      return labels.heat(n, Math.min((farm?.fuel_due ?? n) - n, farm?.people.all ?? 0));
+      const [, burnt, wood] = name.split(" ");
+      const n = Number(burnt);
+      const bed = action.touch.bed ?? Math.min((farm?.fuel_due ?? n) - n, farm?.people.all ?? 0);
+      return labels.heat(n, Number(bed), wood === "firewood");
     }
     case "church":
       return labels.church;

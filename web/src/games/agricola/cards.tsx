@@ -69,6 +69,26 @@ export function InFront({ props, farm }: { props: Props; farm: Farm }) {
   );
 }
 
+/** The pack that is before who is shown, in a draft. */
+export function Pack({ props, farm }: { props: Props; farm: Farm }) {
+  const { pack } = farm;
+  if (!pack) return null;
+  const title = farm.player === props.me ? words.pack : words.packOf(nameOf(props.view, farm.player));
+  return (
+    <section class="panel ag-hand ag-pack" aria-label={title}>
+      <h2>
+        {title}
+        <small>{words.packCount(pack.length)}</small>
+      </h2>
+      <div class="ag-cards">
+        {pack.map((card) => (
+          <HandCard key={card.id} card={card} props={props} refusal={null} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
 /** The hand of who is shown: open to its owner, a number of backs to everybody else. */
 export function Hand({ props, farm }: { props: Props; farm: Farm }) {
   const { hand, hand_size: size = 0 } = farm;

@@ -6,7 +6,7 @@ import { dragPerson } from "./drag";
 import { border } from "./fencing";
 import { at, boxOf, lineOf, SIZE } from "./geometry";
 import { Glyph, seatColours } from "./icon";
-import { Animal, Fence, Fences, Field, Forest, Ground, Herd, House, Moor, Stable } from "./land";
+import { Animal, DeadGround, Fence, Fences, Field, Forest, Ground, Herd, House, Moor, Stable } from "./land";
 import { Draft, PencilLayer, usePencil } from "./pencil";
 import type { SowDraft } from "./sow";
 import type { AgricolaBoard, Cell, Farm } from "./view";
@@ -46,6 +46,8 @@ function Feature({ farm, cell }: { farm: Farm; cell: Cell }) {
       return <Moor id={cell.id} />;
     case "forest":
       return <Trees farm={farm} cell={cell} />;
+    case "dead":
+      return <DeadGround />;
     default:
       return null;
   }

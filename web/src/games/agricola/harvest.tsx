@@ -137,12 +137,14 @@ export function HarvestSheet({ props, farm }: { props: BoardProps<AgricolaBoard>
   );
   const due = farm.fuel_due ?? 0;
   const church = farm.improvements.some((one) => one.id === "major-village-church");
+  const firewood = farm.played?.some((one) => one.card === "M082");
+  const later = church || firewood;
   const heatable = Math.min(due, count(farm, "fuel") + count(farm, "wood") - crafted);
   const heat = Math.min(burnt, heatable);
   const bed = Math.min(due - heat, farm.people.all);
   const pay = () => {
     const todo = sources.flatMap(({ action }, i) => Array<string>(amount(i)).fill(action.name));
-    props.play(...payChain([...todo, "feed", ...(church ? [] : [`heat ${heat}`])]));
+    props.play(...payChain([...todo, "feed", ...(later ? [] : [`heat ${heat}`])]));
   };
   return (
     <section class="ag-sheet" aria-label={words.harvest}>
@@ -178,14 +180,14 @@ export function HarvestSheet({ props, farm }: { props: BoardProps<AgricolaBoard>
               <GoodIcon good="fuel" />
               {words.heating(due)}
             </h4>
-            {due > 0 && heatable > 0 && !church && (
+            {due > 0 && heatable > 0 && !later && (
               <Stepper good="fuel" label={words.burn} n={heat} most={heatable} set={setBurnt} />
             )}
-            {due > 0 && !church && heat > count(farm, "fuel") && (
+            {due > 0 && !later && heat > count(farm, "fuel") && (
               <p class="small">{words.burnsWood(heat - count(farm, "fuel"))}</p>
             )}
-            {church ? (
-              <p class="small">{words.heatingNext}</p>
+            {later ? (
+              <p class="small">{church ? words.heatingNext : words.firewoodNext}</p>
             ) : (
               <p class={bed ? "tag r" : "tag g"}>{bed ? words.bed(bed) : words.warm}</p>
             )}

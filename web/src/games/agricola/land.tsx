@@ -67,6 +67,11 @@ export function Moor({ id }: { id: string }) {
   );
 }
 
+/** A marker on ground that is of no use any more. */
+export function DeadGround() {
+  return <path class="ag-marker" d="M24 76h44M46 76V24M32 40h28" />;
+}
+
 export function Field({ crop, crops }: { crop?: "grain" | "vegetable"; crops?: number }) {
   const n = crops ?? 0;
   const spots =

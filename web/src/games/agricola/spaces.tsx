@@ -67,6 +67,10 @@ function Choices({ space }: { space: Space }) {
   );
 }
 
+function Occupant({ view, seat }: { view: Props["view"]; seat: number }) {
+  return <Person seat={seat} title={words.takenBy(nameOf(view, seat))} />;
+}
+
 function SpaceCard({ space, props }: { space: Space; props: Props }) {
   const { view, pointed } = props;
   const { state, name, ...touch } = target(
@@ -113,7 +117,13 @@ function SpaceCard({ space, props }: { space: Space; props: Props }) {
             <span class="word">{words.closed(space, view.board.round)}</span>
           )}
         </span>
-        {taken && <Person seat={space.player!} title={words.takenBy(nameOf(view, space.player!))} />}
+        {taken && !space.joined_by && <Occupant view={view} seat={space.player!} />}
+        {taken && space.joined_by && (
+          <span class="ag-patients">
+            <Occupant view={view} seat={space.player!} />
+            <Occupant view={view} seat={space.joined_by} />
+          </span>
+        )}
         {patients.length > 0 && (
           <span class="ag-patients">
             {patients.map((seat, i) => (

@@ -32,6 +32,8 @@ export interface Space {
   usable: boolean;
   blocked: boolean;
   player: number | null;
+  /** a second person here, with the Sleeping Corner */
+  joined_by?: number;
   /** the infirmary's patients, by seat */
   people?: number[];
 }
@@ -85,7 +87,8 @@ export interface Cell {
   cell: string;
   row: number;
   column: number;
-  kind: "room" | "field" | "moor" | "forest" | "meadow";
+  /** dead: a marker of a card lies there, and nothing else can */
+  kind: "room" | "field" | "moor" | "forest" | "meadow" | "dead";
   stable: boolean;
   pasture: boolean;
   crop?: "grain" | "vegetable";
@@ -123,6 +126,8 @@ export interface Farm {
   played?: Card[];
   hand?: Card[];
   hand_size?: number;
+  /** in a draft: the cards to keep one of */
+  pack?: Card[];
 }
 
 export interface Solo {
@@ -233,7 +238,7 @@ export function changes(view: AgricolaView, farm: Farm, action: Action | null): 
       break;
     }
     case "heat": {
-      const fuel = Math.min(Number(words[1]), count(farm, "fuel"));
+      const fuel = Math.min(Number(words[1]) - (words[2] === "firewood" ? 1 : 0), count(farm, "fuel"));
       if (fuel) add("fuel", -fuel);
       if (Number(words[1]) > fuel) add("wood", fuel - Number(words[1]));
       break;

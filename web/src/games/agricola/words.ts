@@ -40,6 +40,7 @@ const ground: Record<Cell["kind"], string> = {
   moor: "moor",
   forest: "forest",
   meadow: "meadow",
+  dead: "dead ground",
 };
 
 function cellText(farm: Farm, cell: Cell): string {
@@ -109,6 +110,7 @@ export const words = {
   bed: (n: number) => `${several(n, "person goes", "people go")} to bed`,
   warm: "Everybody stays warm",
   heatingNext: "Heating and the church come next.",
+  firewoodNext: "Heating comes next, with fuel or firewood.",
 
   // spaces and rounds
   spaces: "Action spaces",
@@ -225,6 +227,9 @@ export const words = {
   handOf: (name: string) => `${name}’s hand`,
   inHand: "cards in hand",
   handEmpty: "No cards left in hand.",
+  pack: "Your pack",
+  packOf: (name: string) => `${name}’s pack`,
+  packCount: (n: number) => `Keep one of ${n}`,
   handCount: (hand: Card[], size: number) => {
     if (!hand.length) return several(size, "card", "cards");
     const occupations = hand.filter((card) => card.kind === "occupation").length;
@@ -295,7 +300,8 @@ export const words = {
       notation === "keep none" ? "Keep none" : `Keep ${list(counted(notation))}`,
     take: (choice: string) => `Take ${choice.split("-").join(" and ")}`,
     feed: (beg: number) => (beg ? `Beg for ${beg}` : "Feed the family"),
-    heat: (n: number, bed: number) => (bed ? `Burn ${n}, ${bed} to bed` : `Burn ${n}`),
+    heat: (n: number, bed: number, wood = false) =>
+      `Burn ${n}${wood ? " with firewood" : ""}${bed ? `, ${bed} to bed` : ""}`,
     church: "Give 1 fuel to the church",
     stoke: "Fire it up, 1 fuel",
     swap: "Put it under the pile",
