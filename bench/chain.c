@@ -1,6 +1,6 @@
 /*
- * chain GAME [BOT] [GAMES]: how long a bot (hard) thinks about a whole move, with itself as rival, in
- * processor time. A chain is what one seat decides before it is another's turn.
+ * chain GAME [BOT] [GAMES]: how long a bot (hard) thinks about a whole move, with itself as rival,
+ * in processor time. A chain is what one seat decides before it is another's turn.
  */
 #include "mire/mire.h"
 

@@ -27,7 +27,12 @@ function badlyNamed() {
   const pieces = document.querySelectorAll(".play :is(button, [role=button])[data-id][aria-label]");
   return [...pieces].flatMap((piece) => {
     const name = piece.getAttribute("aria-label").toLowerCase();
-    const printed = (piece.innerText ?? "").toLowerCase().match(/\p{L}{3,}/gu) ?? [];
+    const texts = document.createTreeWalker(piece, NodeFilter.SHOW_TEXT);
+    const printed = [];
+    for (let text = texts.nextNode(); text; text = texts.nextNode())
+      // A tag is the piece's state, which the name tells in other words.
+      if (text.parentElement.checkVisibility() && !text.parentElement.closest(".paytag, .tag"))
+        printed.push(...(text.data.toLowerCase().match(/\p{L}{3,}/gu) ?? []));
     const missing = printed.filter((word) => !name.includes(word));
     return missing.length ? [`"${name}" does not say: ${missing.join(", ")}`] : [];
   });
