@@ -5,6 +5,7 @@
 // drawing can be priced while it grows: the engine has the last word with every answer.
 import type { Answer } from "../../board";
 import type { AgricolaView, Cell, Farm } from "./view";
+import { count } from "./view";
 
 export interface Layout {
   /** new pastures, as sets of cell names, in the order of their first cells */
@@ -78,7 +79,7 @@ export function survey(farm: Farm, drawn: ReadonlySet<string>): Layout {
 
 /** How many fences can still be paid for. */
 export function budget(farm: Farm): number {
-  return farm.fences_payable;
+  return farm.fences_payable ?? Math.min(farm.fences_left, count(farm, "wood"));
 }
 
 export function capacity(farm: Farm, cells: ReadonlySet<string>): number {

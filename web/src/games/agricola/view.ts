@@ -118,8 +118,8 @@ export interface Farm {
   people: { id: string; all: number; newborn: number; home: number; bed: number };
   improvements: Major[];
   fences_left: number;
-  /** how many of them can be paid for */
-  fences_payable: number;
+  /** how many of them can be paid for, where cards change what they cost */
+  fences_payable?: number;
   stables_left: number;
   begging: number;
   food_due: number;
