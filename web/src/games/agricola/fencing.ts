@@ -79,7 +79,7 @@ export function survey(farm: Farm, drawn: ReadonlySet<string>): Layout {
 
 /** How many fences can still be paid for. */
 export function budget(farm: Farm): number {
-  return Math.min(farm.fences_left, count(farm, "wood"));
+  return farm.fences_payable ?? Math.min(farm.fences_left, count(farm, "wood"));
 }
 
 export function capacity(farm: Farm, cells: ReadonlySet<string>): number {
@@ -112,7 +112,8 @@ export function fenceChain(seat: number, layout: Layout): Answer[] {
     if (drawing.length) {
       const region = wanted.find((one) => one.has(drawing[0]!));
       if (!region) return null;
-      if (drawing.length === region.size) return "close";
+      if (drawing.length === region.size)
+        return legal("close") ? "close" : (actions.find((one) => one.touch.kind === "close")?.name ?? null);
       const next = order.find(
         (cell) => region.has(cell) && !drawing.includes(cell) && legal(`fence ${cell}`),
       );
