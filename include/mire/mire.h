@@ -263,6 +263,7 @@ struct mire_tuning {
     uint16_t judge_unit; /* judge counts in 1/judge_unit of a point; 0: in points */
     uint16_t stake;      /* a lead of so many points is half of certain victory; 0: 10 */
     uint16_t cut;        /* decisions of a rollout until the judge speaks; 0: never, to the end */
+    bool apart;          /* a move hardly changes what the judge says of other seats */
 };
 
 /*
@@ -359,6 +360,9 @@ struct mire_game {
     /* An estimate of how the seat will end, in 1/tuning.judge_unit of a point, for bots. Optional.
      */
     int (*judge)(const void *state, int seat);
+    /* What a sensible player would take from a menu without looking ahead, as its index; `chance`
+     * is 64 even bits to tell equals apart. For rollouts. Optional. */
+    int (*policy)(const void *state, int seat, const mire_action *menu, int n, uint64_t chance);
     struct mire_tuning tuning;
 };
 
@@ -572,6 +576,7 @@ struct mire_search {
     uint8_t trees;         /* grown apart, added up at the end: as many threads can work at once */
     uint8_t tries;         /* ways of ending a chain that a prior is judged by; 0: no priors */
     uint8_t picks;         /* rollouts take the best of so many random actions by the judge */
+    uint8_t policy;        /* per cent of a rollout's actions that the game's policy chooses */
     uint8_t mast;          /* 1: rollouts prefer actions that did well anywhere in the tree */
     uint8_t widen;         /* look at `widen` times the root of a node's visits first; 0: at all */
     uint8_t keep;          /* 1: a mind keeps the tree from one decision of a chain to the next */

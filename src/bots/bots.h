@@ -30,6 +30,8 @@ mire_action mire_search_choose(const struct mire_bot *bot, struct mire_mind *min
 
 /* How a seat will end, in the judge's units; points where the game has no judge. */
 int mire_estimate(const struct mire_game *game, const void *state, int seat);
+/* The best estimate of any other seat; 0 for who plays alone. */
+int mire_best_rival(const struct mire_game *game, const void *state, int seat);
 /* The seat's estimate minus the best rival's. */
 int mire_margin(const struct mire_game *game, const void *state, int seat);
 /* Has chance spoken between two states? */

@@ -13,7 +13,8 @@
 
 /* What all searching bots share; more settings may follow and replace these. */
 #define USUAL                                                                                      \
-    .trees = 1, .tries = 1, .cut = MIRE_CUT_GAME, .explore = 0.15f, .prior = 2, .win = 0.5f
+    .trees = 1, .tries = 1, .cut = MIRE_CUT_GAME, .explore = 0.15f, .prior = 2, .policy = 100,     \
+    .win = 0.5f
 
 const struct mire_bot mire_bot_easy = {
     .name = "easy",
@@ -53,6 +54,7 @@ static const struct setting {
     {"trees", offsetof(struct mire_search, trees), U8, 1, 16},
     {"tries", offsetof(struct mire_search, tries), U8, 0, 100},
     {"picks", offsetof(struct mire_search, picks), U8, 0, 100},
+    {"policy", offsetof(struct mire_search, policy), U8, 0, 100},
     {"mast", offsetof(struct mire_search, mast), U8, 0, 1},
     {"widen", offsetof(struct mire_search, widen), U8, 0, 100},
     {"keep", offsetof(struct mire_search, keep), U8, 0, 1},

@@ -17,16 +17,21 @@ int mire_estimate(const struct mire_game *game, const void *state, int seat)
     return game->judge ? game->judge(state, seat) : game->points(state, seat);
 }
 
-int mire_margin(const struct mire_game *game, const void *state, int seat)
+int mire_best_rival(const struct mire_game *game, const void *state, int seat)
 {
     const struct mire_head *head = state;
-    int best_rival = INT_MIN;
+    int best = head->seats > 1 ? INT_MIN : 0;
     for (int other = 0; other < head->seats; other++) {
         int value = other == seat ? INT_MIN : mire_estimate(game, state, other);
-        if (value > best_rival)
-            best_rival = value;
+        if (value > best)
+            best = value;
     }
-    return mire_estimate(game, state, seat) - (head->seats > 1 ? best_rival : 0);
+    return best;
+}
+
+int mire_margin(const struct mire_game *game, const void *state, int seat)
+{
+    return mire_estimate(game, state, seat) - mire_best_rival(game, state, seat);
 }
 
 bool mire_chance_moved(const void *before, const void *after)
@@ -43,9 +48,10 @@ static float squash(const struct tree *tree, float margin)
     return 0.5f + 0.5f * x / (1 + fabsf(x));
 }
 
-float mire_tree_value(const struct tree *tree, const void *state, int seat)
+float mire_tree_value(const struct tree *tree, const void *state, int seat, const int *rival)
 {
-    float margin = (float)mire_margin(tree->game, state, seat) / tree->unit;
+    int best = rival ? *rival : mire_best_rival(tree->game, state, seat);
+    float margin = (float)(mire_estimate(tree->game, state, seat) - best) / tree->unit;
     return squash(tree, tree->seats > 1 ? margin : margin - tree->reference);
 }
 
@@ -78,10 +84,14 @@ void mire_tree_values(const struct tree *tree, const void *state, float value[MI
 
 /* ---- playing on ---- */
 
-static mire_action random_action(struct tree *tree, const void *state, int seat)
+/* As the game's policy says, as often as it is asked; else anything. */
+static mire_action simple_action(struct tree *tree, const void *state, int seat)
 {
     mire_action menu[MIRE_MENU];
-    int n = tree->game->legal(state, seat, menu);
+    const struct mire_game *game = tree->game;
+    int n = game->legal(state, seat, menu);
+    if (game->policy && tree->search->policy && tree_below(tree, 100) < tree->search->policy)
+        return menu[game->policy(state, seat, menu, n, tree_bits(tree))];
     return menu[tree_below(tree, (uint32_t)n)];
 }
 
@@ -122,7 +132,7 @@ static void play_one(struct tree *tree, void *world, int seat)
     else if (tree->mast)
         tree->game->apply(world, seat, mast_action(tree, world, seat));
     else
-        tree->game->apply(world, seat, random_action(tree, world, seat));
+        tree->game->apply(world, seat, simple_action(tree, world, seat));
 }
 
 /* A rollout that is cut ends with a chain: in the middle of one, the judge sees what was paid but
@@ -148,6 +158,6 @@ void mire_tree_end_chain(struct tree *tree, const void *before, void *world, int
     for (int i = 0; i < TREE_CHAIN; i++) {
         if (!(game->waiting(world) >> seat & 1) || mire_chance_moved(before, world))
             return;
-        game->apply(world, seat, random_action(tree, world, seat));
+        game->apply(world, seat, simple_action(tree, world, seat));
     }
 }

@@ -43,8 +43,9 @@ uint32_t mire_tree_find(const struct tree *tree, mire_action action)
 /* ---- priors ---- */
 
 /* What an action looks like before it was tried: the judge's view of the best of a few ways to end
- * its chain, of the first one where chance ends it. */
-static float prior(struct tree *tree, const void *world, int seat, mire_action action)
+ * its chain, of the first one where chance ends it. `rival` is as for mire_tree_value. */
+static float prior(struct tree *tree, const void *world, int seat, mire_action action,
+                   const int *rival)
 {
     const struct mire_game *game = tree->game;
     float best = 0;
@@ -53,7 +54,7 @@ static float prior(struct tree *tree, const void *world, int seat, mire_action a
         game->apply(tree->trial, seat, action);
         bool asked = game->waiting(tree->trial) >> seat & 1;
         mire_tree_end_chain(tree, world, tree->trial, seat);
-        float value = mire_tree_value(tree, tree->trial, seat);
+        float value = mire_tree_value(tree, tree->trial, seat, rival);
         if (i == 0 || value > best)
             best = value;
         if (!asked || mire_chance_moved(world, tree->trial))
@@ -69,13 +70,22 @@ struct choices {
     mire_action menu[MIRE_MENU];
     uint32_t child[MIRE_MENU]; /* candidates, in the order of the list */
     uint64_t known[MIRE_MENU / 64];
+    uint64_t marks; /* of all actions of the menu: most that are not in it show at a glance */
     int n, found;
 };
+
+/* One of 64 bits by the action. */
+static inline uint64_t mark(mire_action action)
+{
+    return 1ull << (action * 2654435761u >> 26);
+}
 
 static int slot_of(const struct choices *c, const struct node *node)
 {
     if (node->slot < c->n && c->menu[node->slot] == node->action)
         return node->slot;
+    if (!(c->marks & mark(node->action)))
+        return -1;
     for (int i = 0; i < c->n; i++)
         if (c->menu[i] == node->action)
             return i;
@@ -87,7 +97,10 @@ static uint32_t match(struct tree *tree, uint32_t parent, int seat, struct choic
 {
     uint32_t last = 0;
     memset(c->known, 0, sizeof c->known);
+    c->marks = 0;
     c->found = 0;
+    for (int i = 0; i < c->n; i++)
+        c->marks |= mark(c->menu[i]);
     for (uint32_t at = tree->nodes[parent].child; at; at = tree->nodes[at].next) {
         struct node *node = &tree->nodes[at];
         int slot = node->seat == seat ? slot_of(c, node) : -1;
@@ -106,6 +119,9 @@ static void grow(struct tree *tree, uint32_t parent, uint32_t last, const void *
                  struct choices *c)
 {
     uint32_t first = tree->used;
+    /* where a move leaves the others alone, the judge is asked about them once for all actions */
+    bool apart = tree->game->tuning.apart;
+    int rival = apart ? mire_best_rival(tree->game, world, seat) : 0;
     for (int i = 0; i < c->n && tree->used < tree->room; i++) {
         if (c->known[i / 64] >> (i % 64) & 1)
             continue;
@@ -113,7 +129,7 @@ static void grow(struct tree *tree, uint32_t parent, uint32_t last, const void *
                             .slot = (uint16_t)i,
                             .seat = (uint8_t)seat,
                             .available = 1,
-                            .prior = prior(tree, world, seat, c->menu[i])};
+                            .prior = prior(tree, world, seat, c->menu[i], apart ? &rival : NULL)};
         uint32_t at = tree->used++;
         for (; at > first && tree->nodes[at - 1].prior < node.prior; at--)
             tree->nodes[at] = tree->nodes[at - 1];

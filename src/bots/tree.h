@@ -62,13 +62,18 @@ uint32_t mire_tree_find(const struct tree *tree, mire_action action);
 
 /* ---- rollout.c ---- */
 
-/* A number below n; n is small, so the bias of this is too. */
-static inline uint32_t tree_below(struct tree *tree, uint32_t n)
+static inline uint64_t tree_bits(struct tree *tree)
 {
     tree->chance ^= tree->chance >> 12;
     tree->chance ^= tree->chance << 25;
     tree->chance ^= tree->chance >> 27;
-    return (uint32_t)((tree->chance * 0x2545F4914F6CDD1Dull >> 32) * n >> 32);
+    return tree->chance * 0x2545F4914F6CDD1Dull;
+}
+
+/* A number below n; n is small, so the bias of this is too. */
+static inline uint32_t tree_below(struct tree *tree, uint32_t n)
+{
+    return (uint32_t)((tree_bits(tree) >> 32) * n >> 32);
 }
 
 static inline uint32_t mast_slot(mire_action action)
@@ -79,8 +84,9 @@ _Static_assert(MAST_SIZE == 1 << 10, "mast_slot keeps ten bits");
 
 /* What a position is worth to each seat, 0 .. 1. */
 void mire_tree_values(const struct tree *tree, const void *state, float value[MIRE_SEATS]);
-/* The same for one seat of a game that goes on, by the judge alone. */
-float mire_tree_value(const struct tree *tree, const void *state, int seat);
+/* The same for one seat of a game that goes on, by the judge alone. Who knows the best rival's
+ * estimate already says so. */
+float mire_tree_value(const struct tree *tree, const void *state, int seat, const int *rival);
 /* Plays a world on as the search settings say, and values where that leads. */
 void mire_tree_rollout(struct tree *tree, void *world, float value[MIRE_SEATS]);
 /* Plays the rest of a seat's chain in a world at random, up to where chance speaks. */

@@ -86,6 +86,7 @@ static void close_question(struct table *table)
 
 static void rise(struct table *table, int64_t now)
 {
+    table->unshown_since = table->curtain.fell; /* high time, whatever bots are about to do */
     table->curtain = (struct curtain){0};
     for (int seat = 0; seat < table->setup.seats; seat++)
         if (table->seat[seat].asked_since)

@@ -135,6 +135,17 @@ static void check_bot(struct walk *w, const struct mire_bot *bot, const void *on
         broken(w, "the bot %s plays what is not legal", bot->name);
 }
 
+/* A game's policy takes something that is on the menu, whatever chance says. */
+static void check_policy(struct walk *w, int seat, const mire_action *menu, int n)
+{
+    const struct mire_game *game = w->game;
+    for (uint64_t chance = 1; game->policy && chance; chance <<= 21) {
+        int taken = game->policy(w->state, seat, menu, n, chance);
+        if (taken < 0 || taken >= n)
+            broken(w, "the policy takes action %d of a menu of %d", taken, n);
+    }
+}
+
 /* A viewer can't tell a redealt state from the real one: it hides to the same bytes, offers the
  * same menu and prompt, and every bot moves alike. */
 static void check_knowledge(struct walk *w, int viewer)
@@ -186,6 +197,7 @@ static void check_knowledge(struct walk *w, int viewer)
     if (strcmp(asked.at, asked_hidden.at) != 0)
         broken(w, "the prompt betrays a secret: \"%s\" or \"%s\"", asked.at, asked_hidden.at);
     check_touch(w, viewer, hidden.bytes);
+    check_policy(w, viewer, menu, n);
     for (int b = 0; mire_bots[b]; b++)
         check_bot(w, mire_bots[b], hidden.bytes, again.bytes, viewer);
 }

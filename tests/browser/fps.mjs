@@ -7,11 +7,11 @@ const SECONDS = 3;
 
 /** What can be dragged, and what then follows the pointer. */
 const PIECES = {
-  moorland: { grip: ".board .grows[data-lit]", ghost: ".ml-dragged" },
+  moorland: { grip: ".board .grows[data-lit]", ghost: ".dragged" },
   boreal: { grip: ".own .bo-tile[data-lit]", ghost: ".bo-carry", prefer: ["[data-answer='exchange 0']"] },
   dartmoor: { grip: ".own .one[data-id$=whole][data-lit]", ghost: ".dmdrag" },
   agricola: { grip: ".ag-token.grab", ghost: ".ag-dragged" },
-  moosequest: { grip: ".tray .die.grab", ghost: ".mq-dragged", prefer: ["[data-answer=move]", "[data-answer=go]"] },
+  moosequest: { grip: ".tray .die.grab", ghost: ".dragged", prefer: ["[data-answer=move]", "[data-answer=go]"] },
 };
 
 const server = await new Server({ seed: 5 }).start();

@@ -62,13 +62,13 @@ test("Moorland: plants and cards are carried to sections", limit, async () => {
   const page = await sit("moorland", { until: ".board [data-id^=plant-].grows[data-lit]" });
   const section = ".board [data-id^=moor-][data-lit]";
   let known = (await steps(page)).length;
-  await carry(page, await middle(page, ".board .grows[data-lit]"), await middle(page, section), ".ml-dragged");
+  await carry(page, await middle(page, ".board .grows[data-lit]"), await middle(page, section), ".dragged");
   await drop(page);
   await said(page, known, "grows");
   const card = ".own [data-id^=card-][data-lit]";
   await page.waitForSelector(card);
   known = (await steps(page)).length;
-  await carry(page, await middle(page, card), await middle(page, section), ".ml-dragged");
+  await carry(page, await middle(page, card), await middle(page, section), ".dragged");
   await drop(page);
   await said(page, known, "lays");
   await leave(page);
@@ -85,7 +85,7 @@ test("Moorland: markers are carried along the water and sown on the way", limit,
   const before = await loose.count();
   const places = await Promise.all([...Array(await targets.count()).keys()].map((i) => targets.nth(i).boundingBox()));
   const [first, second = first] = places.map((box) => ({ x: box.x + box.width / 2, y: box.y + box.height / 2 }));
-  await carry(page, await middle(page, ".board .mark.loose"), first, ".ml-dragged");
+  await carry(page, await middle(page, ".board .mark.loose"), first, ".dragged");
   // It rests there, and one stays.
   await page.waitForFunction((n) => document.querySelectorAll(".board .mark.loose").length < n, before);
   await page.mouse.move(second.x, second.y, { steps: 3 });
@@ -219,6 +219,22 @@ test("Moose Quest: the tray is pressed and the dice fall", limit, async () => {
   await leave(page);
 });
 
+test("Moose Quest: a moose die is carried aside", limit, async () => {
+  const page = await sit("moosequest", {
+    until: ".tray .die.grab",
+    prefer: ["[data-answer=move]", "[data-answer=go]"],
+  });
+  const dice = await page.locator(".tray .die.grab").count();
+  for (let i = 0; i < dice; i++) {
+    await carry(page, await middle(page, `.tray .die.grab >> nth=${i}`), await middle(page, ".tray .aside"), ".dragged");
+    const known = (await steps(page)).length;
+    await drop(page);
+    if (i < dice - 1) await page.waitForSelector(`.tray .aside >> text="${i + 1} aside"`);
+    else await said(page, known, "aside"); // the last one is the answer
+  }
+  await leave(page);
+});
+
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 for (const game of GAMES)
@@ -248,3 +264,35 @@ test("a finger that rests previews and does not play", limit, async () => {
   await page.waitForSelector(OFFERED);
   await leave(page);
 });
+
+/** In the page: notes every motion that runs from now on: its name and how long it takes, in ms. */
+function watchMotion() {
+  window.motions = new Set();
+  const look = () => {
+    for (const motion of document.getAnimations()) {
+      const ms = motion.effect.getComputedTiming().endTime;
+      if (ms > 0 && ms !== Infinity) window.motions.add(`${motion.animationName ?? "flight"} ${ms}`);
+      if (ms === Infinity) window.motions.add("endless");
+    }
+    requestAnimationFrame(look);
+  };
+  look();
+}
+
+const motions = (page) => page.evaluate(() => [...window.motions]);
+
+for (const game of GAMES)
+  test(`${game} moves nothing for those who want it still, and nobody waits long`, limit, async () => {
+    const still = await sit(game, { settings: { reducedMotion: "reduce" } });
+    await still.evaluate(watchMotion);
+    await playOut(still, { clicks: 12 });
+    assert.deepEqual(await motions(still), []);
+    await leave(still);
+    const lively = await sit(game, { settings: { reducedMotion: "no-preference" } });
+    await lively.evaluate(watchMotion);
+    await playOut(lively, { clicks: 12 });
+    await lively.waitForFunction(() => window.motions.size > 0);
+    const long = (await motions(lively)).filter((motion) => Number(motion.split(" ")[1]) > 1200);
+    assert.deepEqual(long, []);
+    await leave(lively);
+  });

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
-import { FIRST, GAMES, launch, makeTable, quiet, Server, SHOTS, visitor } from "./harness.mjs";
+import { FIRST, GAMES, launch, makeTable, OFFERED, quiet, Server, SHOTS, visitor } from "./harness.mjs";
 
 const limit = { timeout: 200_000 };
 let server, browser;
@@ -29,6 +29,21 @@ test("every game has a button, rules to look up and a score pad that counts", li
     await page.waitForSelector(".stepper");
     await page.waitForSelector(".sums tfoot td");
     assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), game);
+  }
+  quiet(page);
+  await page.context().close();
+});
+
+test("four at a table fit on a small screen", limit, async () => {
+  const page = await visitor(browser, server, { viewport: { width: 1024, height: 768 } });
+  for (const game of GAMES) {
+    await makeTable(page, server, game, ["random", "random", "random"]);
+    await page.waitForSelector(FIRST);
+    const [wide, tools] = await page.evaluate(() => [
+      document.documentElement.scrollWidth,
+      document.querySelector(".bar .tools").getBoundingClientRect().right,
+    ]);
+    assert.ok(wide <= 1024 && tools <= 1024, `${game} is ${wide} px wide, its tools end at ${tools}`);
   }
   quiet(page);
   await page.context().close();
@@ -64,6 +79,31 @@ test("a name is kept, and a table can be resumed from the start page", limit, as
   await page.waitForSelector("text=Ronja");
   await page.locator(".res a").first().click();
   await page.waitForSelector(FIRST);
+  quiet(page);
+  await page.context().close();
+});
+
+test("while somebody may be asked in secret the page says so, then it goes on", limit, async () => {
+  const page = await visitor(browser, server);
+  await makeTable(page, server, "moosequest", ["random", "random"], { secret_window: "10" });
+  /** Is the curtain down, or something offered? Waits until it is known. */
+  const next = async () => {
+    const known = await page.waitForFunction((offered) => {
+      if (/Somebody may be/.test(document.querySelector(".prompt .so")?.textContent)) return "hidden";
+      return document.querySelector(offered) && "offered";
+    }, OFFERED);
+    return known.jsonValue();
+  };
+  let clicks = 0;
+  for (; (await next()) === "offered"; clicks++) {
+    assert.ok(clicks < 2000, "no card was kept in all that time");
+    await page.locator(FIRST).click();
+  }
+  // A minute at a time, by the server's clock (see "Rehearsing" in docs/server.md).
+  for (let minutes = 0; (await next()) === "hidden"; minutes++) {
+    assert.ok(minutes < 500, "the curtain does not rise");
+    server.process.kill("SIGUSR1");
+  }
   quiet(page);
   await page.context().close();
 });

@@ -3,9 +3,10 @@
 The window of these tests is a minute, which passes when the test says so (Server.skip)."""
 
 import random
+import time
 import unittest
 
-from client import Case, Refused
+from client import PATIENCE, Case, Refused
 
 
 class Curtain(Case):
@@ -131,6 +132,35 @@ class Curtain(Case):
                 break
         self.assertGreater(silent, 3)
         self.assertGreater(questioned, 3)
+
+    def test_bots(self):
+        """Bots answer at once, and make their own moves only when all can see: while the curtain
+        is down nothing is shown, however long ago they have answered."""
+        self.start(["me", "random", "random", "random"])
+        chance, falls = random.Random(3), 0
+        me = self.clients[0]
+        end = time.monotonic() + PATIENCE
+        while falls < 25 and not self.eye.over(self.table):
+            self.assertLess(time.monotonic(), end, "nothing happens")
+            if self.is_behind(self.eye):
+                self.assertEqual(self.eye.pushed[-1]["push"], "curtain")
+                self.server.skip(self.eye)
+                falls += 1
+                end = time.monotonic() + PATIENCE
+                continue
+            me.ask("ping")
+            question = me.decision(self.table)
+            if not question:
+                continue
+            try:
+                me.ask("play", table=self.table, move=me.tables[self.table]["move"],
+                       action=chance.choice(question["actions"])["name"])
+                end = time.monotonic() + PATIENCE
+            except Refused as no:  # a new question is on its way, or the old one was closed
+                self.assertIn(no.code, ("late", "wait"))
+        self.assertGreater(falls, 10)
+        kinds = [push["push"] for push in self.eye.pushed]
+        self.assertNotIn(("curtain", "curtain"), set(zip(kinds, kinds[1:])))
 
     def test_declined(self):
         """Who does not answer within the window has declined; nobody hears of it."""

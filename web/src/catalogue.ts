@@ -17,6 +17,7 @@ export interface GameFacts {
   max_seats: number;
   options: GameOption[];
   pad?: boolean;
+  asks_in_secret?: boolean;
 }
 
 export interface Catalogue {

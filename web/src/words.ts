@@ -60,6 +60,7 @@ export const words = {
   step: "Take a step back",
   clear: "Let go",
   sentAway: "On its way …",
+  hidden: "Somebody may be thinking about a card you can't see …",
   waitingFor: (names: string[]) =>
     names.length === 1 ? `${names[0]} is choosing.` : `${list(names)} are choosing.`,
   botThinking: (names: string[]) =>
@@ -230,6 +231,15 @@ export const words = {
     { title: "One day a move", step: 86400, bank: 0 },
     { title: "Three days a move", step: 259200, bank: 0 },
   ],
+  secretWindow: "Secret questions",
+  secretWindows: [
+    { title: "take as long as they take", seconds: 0 },
+    { title: "3 seconds, asked or not", seconds: 3 },
+    { title: "5 seconds, asked or not", seconds: 5 },
+    { title: "10 seconds, asked or not", seconds: 10 },
+  ],
+  secretWindowHelp:
+    "Among suspicious friends: everybody who might hold a card to play out of turn gets this long, so that a pause gives nobody away.",
   listed: "Show the table to everybody in the list of open tables",
   makeTable: "Make the table",
   bots: { random: "any move", greedy: "quick", easy: "easy", normal: "normal", hard: "hard" } as Record<string, string>,

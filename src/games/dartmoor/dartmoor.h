@@ -80,7 +80,8 @@ enum dartmoor_what {
     SYMBOL = KINDS, /* + the symbol: visible cards that carry it */
     ONE = SYMBOL + 7,
     CAVE_CARDS,
-    BIRD_SPECIES,
+    FIRST_DERIVED, /* from here on quantities are no mere numbers of cards */
+    BIRD_SPECIES = FIRST_DERIVED,
     PLANT_SPECIES,
     THREE_BATS,       /* 1 with three species of bats, else 0; so the next four */
     THREE_AMPHIBIANS, /* … species */
@@ -509,8 +510,10 @@ void dartmoor_worth(const struct dartmoor *g, int seat, struct dartmoor_worths *
 void dartmoor_see(const struct dartmoor *g, int seat, struct dartmoor_forest *forest);
 int dartmoor_forest_points(const struct dartmoor_forest *forest);
 void dartmoor_ledger(const struct dartmoor_forest *forest, struct mire_sheet *sheet);
-void dartmoor_prospects(const struct dartmoor *g, int seat, const uint8_t *cards, int n,
-                        int prospect[][2]);
+/* The seat's points; and what the halves of some cards would be worth by themselves if they were
+ * added, conditions met. */
+int dartmoor_prospects(const struct dartmoor *g, int seat, const uint8_t *cards, int n,
+                       int prospect[][2]);
 int dartmoor_points(const void *state, int seat);
 void dartmoor_score(const void *state, int seat, struct mire_sheet *sheet);
 void dartmoor_rank(const void *state, int rank[MIRE_SEATS]);

@@ -19,10 +19,10 @@ enum {
 };
 
 /* The better half of each hand card, best cards first. */
-static int hand_value(const struct dartmoor *g, int seat, unsigned openings)
+static int hand_value(const struct dartmoor *g, int seat, unsigned openings,
+                      const int prospect[HAND][2])
 {
-    int prospect[HAND][2], value[HAND], n = g->hand_count[seat], sum = 0;
-    dartmoor_prospects(g, seat, g->hand[seat], n, prospect);
+    int value[HAND], n = g->hand_count[seat], sum = 0;
     for (int i = 0; i < n; i++) {
         int card = g->hand[seat][i], best = 0, at = i;
         for (int half = 0; half < 1 + dartmoor_split(card); half++) {
@@ -43,11 +43,12 @@ static int hand_value(const struct dartmoor *g, int seat, unsigned openings)
 int dartmoor_judge(const void *state, int seat)
 {
     const struct dartmoor *g = state;
-    int points = POINT * dartmoor_points(g, seat);
+    int prospect[HAND][2];
     if (dartmoor_over(g))
-        return points;
+        return POINT * dartmoor_points(g, seat);
+    int points = dartmoor_prospects(g, seat, g->hand[seat], g->hand_count[seat], prospect);
     unsigned openings = dartmoor_forest_openings(g, seat);
-    int later = hand_value(g, seat, openings) + FREE_SLOT * __builtin_popcount(openings);
+    int later = hand_value(g, seat, openings, prospect) + FREE_SLOT * __builtin_popcount(openings);
     int time = g->stack < LAST_CARDS ? g->stack : LAST_CARDS;
-    return points + later * time / LAST_CARDS;
+    return POINT * points + later * time / LAST_CARDS;
 }

@@ -826,5 +826,5 @@ const struct mire_game mire_dartmoor = {
     .audit = dartmoor_audit,
     .pad = dartmoor_pad,
     .judge = dartmoor_judge,
-    .tuning = {.judge_unit = 4, .stake = 15, .cut = 4},
+    .tuning = {.judge_unit = 4, .stake = 15, .cut = 4, .apart = true},
 };

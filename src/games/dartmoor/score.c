@@ -52,27 +52,51 @@ static inline void spread(uint64_t word, uint8_t *bytes)
     bytes[7] = (uint8_t)(word >> 56);
 }
 
+static inline int of_kind(const struct counts *c, unsigned kind)
+{
+    return c->kinds[kind / 8] >> (8 * (kind % 8)) & 0xFF;
+}
+
+/* A quantity that is not just the number of some cards, from kinds and species. */
+static inline int derive(const struct counts *c, unsigned what, int rival_moors)
+{
+    static const uint8_t bird_steps[] = {0, 1, 3, 3, 6, 6, 10};
+    int n;
+    switch (what) {
+    case BIRD_SPECIES:
+        return distinct(c, dartmoor_birds);
+    case PLANT_SPECIES:
+        return distinct(c, dartmoor_plants);
+    case THREE_BATS:
+        return distinct(c, dartmoor_bats) >= 3;
+    case THREE_AMPHIBIANS:
+        return distinct(c, dartmoor_amphibians) >= 3;
+    case FIVE_PLANTS:
+        return distinct(c, dartmoor_plants) >= 5;
+    case FIVE_INSECTS:
+        return of_kind(c, INSECT) >= 5;
+    case FIVE_MOORS:
+        return of_kind(c, MOOR) >= 5;
+    case MOST_MOORS:
+        return of_kind(c, MOOR) >= rival_moors;
+    default: /* BIRD_STEPS */
+        n = distinct(c, dartmoor_birds);
+        return bird_steps[n < 6 ? n : 6];
+    }
+}
+
 /* The quantities that follow from what was counted. */
 static inline void conclude(struct counts *c, int cave_cards, int rival_moors)
 {
-    static const uint8_t bird_steps[] = {0, 1, 3, 3, 6, 6, 10};
     uint8_t *what = c->what;
-    int birds = distinct(c, dartmoor_birds), plants = distinct(c, dartmoor_plants);
     spread(c->kinds[0], what);
     spread(c->kinds[1], what + 8);
     spread(c->symbols, what + SYMBOL);
     what[SYMBOL + NO_SYMBOL] = 0;
     what[ONE] = 1;
     what[CAVE_CARDS] = (uint8_t)cave_cards;
-    what[BIRD_SPECIES] = (uint8_t)birds;
-    what[PLANT_SPECIES] = (uint8_t)plants;
-    what[THREE_BATS] = distinct(c, dartmoor_bats) >= 3;
-    what[THREE_AMPHIBIANS] = distinct(c, dartmoor_amphibians) >= 3;
-    what[FIVE_PLANTS] = plants >= 5;
-    what[FIVE_INSECTS] = what[INSECT] >= 5;
-    what[FIVE_MOORS] = what[MOOR] >= 5;
-    what[MOST_MOORS] = what[MOOR] >= rival_moors;
-    what[BIRD_STEPS] = bird_steps[birds < 6 ? birds : 6];
+    for (unsigned i = FIRST_DERIVED; i <= BIRD_STEPS; i++)
+        what[i] = (uint8_t)derive(c, i, rival_moors);
 }
 
 /* How many of the eight bytes, all below 128, are at least k? */
@@ -214,28 +238,55 @@ int dartmoor_points(const void *state, int seat)
     return sum_points(&forest, &c);
 }
 
-/* What the halves of some cards would be worth by themselves if they were added: their own points,
- * with themselves counted, conditions met. */
-void dartmoor_prospects(const struct dartmoor *g, int seat, const uint8_t *cards, int n,
-                        int prospect[][2])
+/* A quantity as it would be with one more card. */
+static inline int grown(const struct counts *c, unsigned what, const struct dartmoor_visible *card,
+                        int rival_moors)
+{
+    const struct dartmoor_facts *facts = &dartmoor_facts[card->species];
+    if (what < KINDS)
+        return c->what[what] + (facts->kinds >> what & 1);
+    if (what < ONE)
+        return c->what[what] +
+               (card->symbol != NO_SYMBOL && what == SYMBOL + (unsigned)card->symbol);
+    if (what < FIRST_DERIVED)
+        return c->what[what];
+    struct counts more = {
+        .kinds = {c->kinds[0] + facts->tally[0], c->kinds[1] + facts->tally[1]},
+        .seen = c->seen | (uint64_t)(card->species < DWELLERS) << (card->species & 63),
+    };
+    return derive(&more, what, rival_moors);
+}
+
+/* What a card would be worth by itself if it were added: its own points, with itself counted. */
+static inline int prospect_of(const struct counts *c, const struct dartmoor_visible *card,
+                              int rival_moors)
+{
+    const struct dartmoor_points *p = &dartmoor_facts[card->species].points;
+    if (card->species < DRAGONFLIES)
+        return dragonfly_points(c->flies + (1ull << (8 * card->species))) -
+               dragonfly_points(c->flies);
+    if (card->species == WARTY_NEWT)
+        return newt_points(c->what[NEWT] + 1) - newt_points(c->what[NEWT]);
+    unsigned what1 = p->what1 == OWN_SYMBOL ? SYMBOL + card->symbol : p->what1;
+    int points = p->n1 ? p->n1 * grown(c, what1, card, rival_moors) : 0;
+    return points + (p->n2 ? p->n2 * grown(c, p->what2, card, rival_moors) : 0);
+}
+
+int dartmoor_prospects(const struct dartmoor *g, int seat, const uint8_t *cards, int n,
+                       int prospect[][2])
 {
     struct dartmoor_forest forest;
     struct counts c = {.kinds = {0}};
     look(g, seat, &forest, &c);
     conclude(&c, forest.cave_cards, forest.rival_moors);
     for (int i = 0; i < n; i++) {
+        const struct dartmoor_card *front = &dartmoor_cards[cards[i]];
         for (int half = 0; half < 1 + dartmoor_split(cards[i]); half++) {
-            unsigned species = dartmoor_cards[cards[i]].species[half];
-            struct counts more = c;
-            count_card(&more, species, dartmoor_cards[cards[i]].symbol[half]);
-            conclude(&more, forest.cave_cards, forest.rival_moors);
-            struct dartmoor_visible card = {(uint8_t)species, dartmoor_cards[cards[i]].symbol[half],
-                                            CARD_AT_MOOR | CARD_FULL};
-            prospect[i][half] = card_points(&more, &card) + dragonfly_points(more.flies) -
-                                dragonfly_points(c.flies) + newt_points(more.what[NEWT]) -
-                                newt_points(c.what[NEWT]);
+            struct dartmoor_visible card = {front->species[half], front->symbol[half], 0};
+            prospect[i][half] = prospect_of(&c, &card, forest.rival_moors);
         }
     }
+    return sum_points(&forest, &c);
 }
 
 void dartmoor_see(const struct dartmoor *g, int seat, struct dartmoor_forest *forest)

@@ -3,15 +3,15 @@
  *
  * Points that stand are points, though a waterway is worth half of that while most of the moor is
  * open, as it will grow anyway. Beyond them count: how near the cards in hand are to being laid
- * face up; and markers on the ground, as long as there are enough cards to come that could use them
- * (at the end they are surplus).
+ * face up; and, a little, markers on the ground, as long as there are enough cards to come that
+ * could use them (at the end they are surplus, and who loves them too much ends with many).
  */
 #include "moorland.h"
 
 enum { POINT = 16 };
 
 /* What a card is worth once it lies face up. */
-static int card_worth(const struct moor *moor, const struct moorland_card *card)
+int moorland_card_worth(const struct moor *moor, const struct moorland_card *card)
 {
     int worth = POINT * (moorland_total(card->root) + card->striders);
     if (card->animal)
@@ -39,25 +39,31 @@ static int turns_away(const struct moorland *m, const struct moor *moor,
     return least;
 }
 
-int moorland_judge(const void *state, int seat)
+int moorland_card_promise(const struct moorland *m, const struct moor *moor,
+                          const struct moorland_card *card)
 {
     static const uint8_t chance[] = {15, 11, 7, 4}; /* in sixteenths, by turns away */
+    return moorland_card_worth(moor, card) * chance[turns_away(m, moor, card)] / 16;
+}
+
+int moorland_judge(const void *state, int seat)
+{
     const struct moorland *m = state;
     const struct moor *moor = &m->moor[seat];
-    int value = POINT * moorland_points(m, seat);
     if (m->stage == OVER)
-        return value;
+        return POINT * moorland_points(m, seat);
     const struct moorland_tables *t = moorland_tables(m);
     int markers = 0, open = LETTERS - __builtin_popcount(moor->covered);
-    value -= moorland_longest(m, moor, NULL) * POINT / 2 * open / LETTERS;
+    int waterway = POINT * moorland_longest(m, moor, NULL);
+    int value = POINT * moorland_dry_points(m, seat) + waterway - waterway / 2 * open / LETTERS;
     for (int section = 0; section < LETTERS; section++)
         markers += moorland_total(moor->ground[section]);
-    int wanted = open > 1 ? 2 * (open - 1) : 0; /* what drifts from the last card is lost */
+    int wanted = open > 1 ? open - 1 : 0; /* what drifts from the last card is lost */
     int useful = markers < wanted ? markers : wanted;
-    value += useful * POINT * 3 / 4 - (markers - useful) * POINT;
+    value += useful * POINT / 4 - (markers - useful) * POINT;
     for (uint64_t hand = moor->hand; hand; hand &= hand - 1) {
         const struct moorland_card *card = &t->card[__builtin_ctzll(hand)];
-        value += card_worth(moor, card) * chance[turns_away(m, moor, card)] / 16;
+        value += moorland_card_promise(m, moor, card);
     }
     return value;
 }

@@ -41,5 +41,6 @@ const struct mire_game mire_moorland = {
     .load = moorland_load,
     .audit = moorland_audit,
     .judge = moorland_judge,
-    .tuning = {.judge_unit = 16, .stake = 15, .cut = 1},
+    .policy = moorland_policy,
+    .tuning = {.judge_unit = 16, .stake = 15, .cut = 30, .apart = true},
 };

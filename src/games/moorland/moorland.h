@@ -309,6 +309,7 @@ int moorland_room(const struct moor *moor, int section); /* free spaces; 0 on co
 
 /* score.c */
 int moorland_points(const void *state, int seat);
+int moorland_dry_points(const struct moorland *m, int seat); /* without the longest waterway */
 void moorland_score(const void *state, int seat, struct mire_sheet *sheet);
 /* What the ledger is written from: of `moor` rooted, animals, drops and surplus count. */
 struct moorland_tally {
@@ -357,6 +358,14 @@ void moorland_out_card(json_t *json, const struct moorland_tables *t, int number
 
 /* judge.c, manual.c */
 int moorland_judge(const void *state, int seat);
+/* Of a card, in sixteenths of a point: what it is worth once it lies face up, and what it is worth
+ * in hand. */
+int moorland_card_worth(const struct moor *moor, const struct moorland_card *card);
+int moorland_card_promise(const struct moorland *m, const struct moor *moor,
+                          const struct moorland_card *card);
+
+/* policy.c */
+int moorland_policy(const void *state, int seat, const mire_action *menu, int n, uint64_t chance);
 extern const char moorland_about[], moorland_rules[];
 
 #endif

@@ -59,13 +59,17 @@ static int strider_points(const struct moorland *m, int seat)
     return moorland_strider_points(striders, m->head.seats, seat);
 }
 
+int moorland_dry_points(const struct moorland *m, int seat)
+{
+    const struct moor *moor = &m->moor[seat];
+    return moor->rooted + root_spaces(moor) + moorland_biodiversity[species(moor)] +
+           2 * pairs(moor) + strider_points(m, seat) + moor->drops - moor->surplus;
+}
+
 int moorland_points(const void *state, int seat)
 {
     const struct moorland *m = state;
-    const struct moor *moor = &m->moor[seat];
-    return moor->rooted + root_spaces(moor) + moorland_biodiversity[species(moor)] +
-           2 * pairs(moor) + strider_points(m, seat) + moorland_longest(m, moor, NULL) +
-           moor->drops - moor->surplus;
+    return moorland_dry_points(m, seat) + moorland_longest(m, &m->moor[seat], NULL);
 }
 
 /* "2 beetle, 3 frog": the species with at least `least` animals. */

@@ -26,7 +26,7 @@ export function Prompt({ sitting, game, props }: PromptProps) {
   const waited = view.seats.filter((one) => one.waited_for);
   const seat = decision?.seat ?? waited[0]?.seat ?? sitting.me ?? 1;
   const answers = answersOf(sitting, game, view);
-  const off = !sitting.here || !!sitting.sent;
+  const off = !sitting.here || !!sitting.sent || sitting.hidden;
   return (
     <section
       class="prompt"
@@ -159,6 +159,8 @@ function Consequence({ sitting, game, view, answers, lit }: ConsequenceProps) {
       next?.value !== undefined ? { say: next.say, value: next.value } : null,
     );
     kind = "hint";
+  } else if (sitting.hidden) {
+    text = words.hidden;
   } else if (sitting.sent) {
     text = words.sentAway;
   } else if (decision && lit) {

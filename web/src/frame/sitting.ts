@@ -30,6 +30,8 @@ export class Sitting implements Listener {
   lines: LogLine[] = [];
   talk: ChatLine[] = [];
   here = false;
+  /** somebody may be asked in secret: what has happened is shown in a moment */
+  hidden = false;
   goneWhy: string | null = null;
 
   picked: string[] = [];
@@ -71,6 +73,7 @@ export class Sitting implements Listener {
   state(state: TableState): void {
     const before = this.state_;
     this.state_ = state;
+    this.hidden = false;
     this.goneWhy = null;
     const answered = this.sent !== null && state.move > this.sent.move;
     if (answered) this.sent = null;
@@ -87,6 +90,11 @@ export class Sitting implements Listener {
   chat(lines: ChatLine[]): void {
     const known = new Set(this.talk.map((line) => line.n));
     this.talk = this.talk.concat(lines.filter((line) => !known.has(line.n)));
+  }
+
+  curtain(): void {
+    this.hidden = true;
+    this.changed();
   }
 
   connected(here: boolean): void {

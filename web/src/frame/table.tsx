@@ -259,14 +259,19 @@ function Table({ sitting, game, title, view }: ShownProps) {
 
 let touched: Element | null = null;
 
+/** A piece that is named: what is printed on it is part of its picture, and its name says it. */
+const NAMED = ":is(button, [role=button], [role=img])[data-id][aria-label] > :not([aria-hidden])";
+
 /**
- * What the frame does to any board after it is drawn: the hinted target wears a mark, a target
- * that was refused shakes once, and the page leaves room for a prompt fixed at the bottom.
+ * What the frame does to any board after it is drawn: what is printed on pieces is left to their
+ * names, the hinted target wears a mark, a target that was refused shakes once, and the page leaves
+ * room for a prompt fixed at the bottom.
  */
 function useMarks(sitting: Sitting, props: BoardProps) {
   const place = useRef<HTMLDivElement>(null);
   const ids = props.hinted?.touch.ids ?? [];
   useEffect(() => {
+    for (const one of place.current!.querySelectorAll(NAMED)) one.setAttribute("aria-hidden", "true");
     for (const one of place.current!.querySelectorAll("[data-id][data-hinted]"))
       one.removeAttribute("data-hinted");
     for (const id of ids)

@@ -60,6 +60,8 @@ export interface Listener {
   /** lines after ply `after` are forgotten, then these are added */
   log(after: number, lines: LogLine[]): void;
   chat(lines: ChatLine[]): void;
+  /** nothing more is shown for a moment, whoever may be asked in secret; until the next state */
+  curtain(): void;
   /** false while there is no connection */
   connected(here: boolean): void;
   /** there is no such table, or it cannot be shown */

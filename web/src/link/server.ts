@@ -12,7 +12,9 @@ export function openTable(server: Connection, table: string, listener: Listener)
     server.ask(what, { table, ...fields }, keep);
 
   const deafPush = server.onPush((message) => {
-    if (message.push !== "table" || message.table !== table) return;
+    if (message.table !== table) return;
+    if (message.push === "curtain") listener.curtain();
+    if (message.push !== "table") return;
     const { log, log_after, chat, ...state } = message;
     const lines: LogLine[] = log.map(([ply, text]: [number, string]) => ({ ply, text }));
     lastPly = lines.at(-1)?.ply ?? Math.min(lastPly, log_after);

@@ -29,6 +29,7 @@ function Form({ facts, bots }: { facts: GameFacts; bots: Catalogue["bots"] }) {
   const [seats, setSeats] = useState(["me", ...Array<string>(least - 1).fill("open")]);
   const [options, setOptions] = useState<Record<string, string>>({});
   const [pace, setPace] = useState(0);
+  const [secretWindow, setSecretWindow] = useState(0);
   const [listed, setListed] = useState(false);
   const [trouble, setTrouble] = useState("");
   const playable = bots.filter((bot) => words.bots[bot.name]);
@@ -45,6 +46,7 @@ function Form({ facts, bots }: { facts: GameFacts; bots: Catalogue["bots"] }) {
         options,
         listed,
         ...clock,
+        ...(secretWindow ? { secret_window: secretWindow } : {}),
       });
       location.hash = `#/table/${table}`;
     } catch (why) {
@@ -128,6 +130,21 @@ function Form({ facts, bots }: { facts: GameFacts; bots: Catalogue["bots"] }) {
             ))}
           </select>
         </label>
+        {facts.asks_in_secret && (
+          <label class="field">
+            {words.secretWindow}
+            <select
+              name="secret_window"
+              value={String(secretWindow)}
+              onChange={(event) => setSecretWindow(+event.currentTarget.value)}
+            >
+              {words.secretWindows.map((one) => (
+                <option value={String(one.seconds)}>{one.title}</option>
+              ))}
+            </select>
+            <small>{words.secretWindowHelp}</small>
+          </label>
+        )}
         <label class="check">
           <input
             type="checkbox"

@@ -175,3 +175,8 @@ export function waterwayLying(card: Card, lie: Lie): Edge[][] {
   if (lie === "turned") return card.waterway.map((group) => group.map(opposite));
   return card.waterway;
 }
+
+/** The id of the section under the pointer, if it is one of this moor. */
+export function sectionUnder(target: Element | null): string | null {
+  return target?.closest<Element>("[data-id^='moor-']")?.getAttribute("data-id") ?? null;
+}

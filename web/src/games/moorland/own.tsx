@@ -3,7 +3,7 @@ import { useRef } from "preact/hooks";
 import type { BoardProps } from "../../board";
 import { Icon } from "../../icon";
 import type { Action } from "../../model";
-import { drag, sectionUnder } from "./drag";
+import { drag } from "../../drag";
 import {
   isLay,
   letterOf,
@@ -13,6 +13,7 @@ import {
   type Card,
   type Moor,
   type Moorland,
+  sectionUnder,
 } from "./model";
 import { useSettling } from "./motion";
 import { CardFace } from "./pieces";
@@ -79,6 +80,7 @@ function HandCard({ card, nth, props }: { card: Card; nth: number; props: Props 
     if ((event.target as Element).closest(".handle")) return;
     const thing = (event.currentTarget as Element).querySelector("svg.mcard")!;
     drag(event, thing, {
+      look: "ml",
       start: () => share({ dragged: card.id }),
       over: (target) => {
         const over = sectionUnder(target);

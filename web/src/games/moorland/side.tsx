@@ -2,8 +2,8 @@
 import { useRef } from "preact/hooks";
 import type { BoardProps } from "../../board";
 import { Icon, seatColours } from "../../icon";
-import { drag, sectionUnder } from "./drag";
-import { letterOf, SHORT, type Card, type Moorland, type Plant } from "./model";
+import { drag } from "../../drag";
+import { letterOf, sectionUnder, SHORT, type Card, type Moorland, type Plant } from "./model";
 import { useSettling } from "./motion";
 import { CardFace, TokenPicture } from "./pieces";
 import { share } from "./store";
@@ -36,6 +36,7 @@ function PlantCard(props: Props) {
     if (props.view.board.stage !== "grow" || !props.all.length) return;
     const thing = (event.currentTarget as Element).querySelector("svg")!;
     drag(event, thing, {
+      look: "ml",
       start: () => share({ dragged: id }),
       over: (target) => {
         const over = sectionUnder(target);

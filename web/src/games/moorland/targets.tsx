@@ -3,7 +3,7 @@ import type { SVGAttributes } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { BoardProps } from "../../board";
 import type { Action } from "../../model";
-import { drag, sectionUnder } from "./drag";
+import { drag } from "../../drag";
 import {
   cardIdOf,
   isLay,
@@ -14,6 +14,7 @@ import {
   type Moorland,
   type Plant,
   type Section,
+  sectionUnder,
 } from "./model";
 import { Glyph, TokenPicture } from "./pieces";
 import { driftOf, drifting, float, held, share, shared, total, unfloat, type Drift } from "./store";
@@ -273,6 +274,7 @@ export function useTouch(props: Props, moor: Moor) {
 
   function drags(event: PointerEvent, thing: Element, id: string, plant: Plant, from: Section) {
     drag(event, thing, {
+      look: "ml",
       start: () => share({ dragged: id }),
       over: (target) => share({ over: sectionUnder(target) }),
       drop: (target) => {
@@ -321,6 +323,7 @@ export function useTouch(props: Props, moor: Moor) {
     const left = () => driftOf(now.current.view.board)?.left.get(plant) ?? 0;
     const room = (id: string) => driftOf(now.current.view.board)?.room.get(id) ?? 0;
     drag(event, thing, {
+      look: "ml",
       start: () => share({ lifted: plant, target: null }),
       over: (target) => {
         const id = sectionUnder(target);

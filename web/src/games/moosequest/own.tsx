@@ -43,20 +43,21 @@ function Stars({ count }: { count: number }) {
 
 function MooseCard({ props, mooses }: { props: Props; mooses: Mooses }) {
   const { kind, name, count, value, stars, used } = mooses;
+  const spell = kind === "moosemage" ? (used ? words.spent : words.spell) : "";
   return (
     <Target
       props={props}
       id={mooses.id}
       class={`mcd${count > 1 ? " many" : ""}${used ? " used" : ""}`}
       style={`--bg: ${groundOf(kind)}`}
-      name={words.mooseName(name, count, value, stars, used)}
+      name={words.mooseName(name, count, value, stars, spell)}
     >
       <span class="v">{value}</span>
       <Stars count={stars} />
       <Moose kind={kind} />
       <b>{name}</b>
       {count > 1 && <span class="count">×{count}</span>}
-      {kind === "moosemage" && <small>{used ? words.spent : words.spell}</small>}
+      {spell && <small>{spell}</small>}
     </Target>
   );
 }
@@ -96,7 +97,7 @@ export function Own(props: Props) {
               props={props}
               id={hap.id}
               class="hap"
-              name={words.hapName(hap.name, hap.text)}
+              name={words.hapName(hap.name, hap.text, hap.id.startsWith("play-"))}
             >
               <Icon name={hapIcons[hap.kind] ?? "moosehap"} />
               <span>

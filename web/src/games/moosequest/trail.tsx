@@ -1,6 +1,8 @@
 // The trail: camp, held lands, the land ahead, the deck, the tray and a sign for each herd.
 import type { ComponentChildren } from "preact";
+import { useState } from "preact/hooks";
 import type { BoardProps } from "../../board";
+import { drag } from "../../drag";
 import { Wood } from "../../drawing/land";
 import { glyph, Icon, seatColours } from "../../icon";
 import { LandPicture } from "./lands";
@@ -204,6 +206,8 @@ function Signs({ props }: { props: Props }) {
         const name = view.seats.find((one) => one.seat === seat.seat)!.name;
         const mooses = seat.herd.reduce((sum, one) => sum + one.count, 0);
         const mine = seat.seat === me;
+        const shown = mine ? words.yours : name;
+        const more = [...(seat.extinct ? [words.extinct] : []), ...(seat.skips ? [words.skips] : [])];
         return (
           <Target
             key={seat.id}
@@ -211,18 +215,19 @@ function Signs({ props }: { props: Props }) {
             id={seat.id}
             class="post"
             style={seatColours(seat.seat)}
-            name={words.sign(name, mooses, seat.stars)}
+            name={words.sign(shown, mooses, seat.stars, more)}
           >
             <Icon name={`seat-${seat.seat}`} />
-            <b>{mine ? words.yours : name}</b>
+            <b>{shown}</b>
             <span>
               <Icon name="moose" /> {mooses}
             </span>
             <span>
               <Icon name="star" /> {seat.stars}
             </span>
-            {seat.extinct && <em>{words.extinct}</em>}
-            {seat.skips && <em>{words.skips}</em>}
+            {more.map((one) => (
+              <em key={one}>{one}</em>
+            ))}
           </Target>
         );
       })}
@@ -230,7 +235,14 @@ function Signs({ props }: { props: Props }) {
   );
 }
 
-function Die({ face, index }: { face: number; index: number }) {
+interface DieProps {
+  face: number;
+  index: number;
+  /** takes hold of it, where it may be set aside */
+  grab?: (event: PointerEvent) => void;
+}
+
+function Die({ face, index, grab }: DieProps) {
   const spots: Record<number, [number, number][]> = {
     2: [[17, 17], [43, 43]],
     3: [[17, 17], [30, 30], [43, 43]],
@@ -241,7 +253,8 @@ function Die({ face, index }: { face: number; index: number }) {
   return (
     <svg
       viewBox="0 0 60 60"
-      class={`die d${index}`}
+      class={`die d${index}${grab ? " grab" : ""}`}
+      onPointerDown={grab}
       role="img"
       aria-label={face === 1 ? words.dieMoose : words.die(face)}
     >
@@ -261,6 +274,29 @@ export function rollAction(props: Props) {
   return props.all.find((action) => action.name === "move" || action.name === "go");
 }
 
+/**
+ * Moose dice are carried to the dashed place one by one. All of them there is an answer; with fewer
+ * the answer that sets so many aside is only pointed at, for its buttons say what each is worth.
+ */
+function useAside(props: Props) {
+  const { ply } = props.view;
+  const [{ at, count }, set] = useState({ at: ply, count: 0 });
+  const now = at === ply ? count : 0;
+  const answer = (n: number) => props.all.find((action) => action.name === `aside ${n}`);
+  const grab = (event: PointerEvent) =>
+    drag(event, event.currentTarget as Element, {
+      look: "die",
+      drop: (target) => {
+        if (!target?.closest(".tray .aside")) return;
+        const chosen = answer(now + 1);
+        set({ at: ply, count: now + 1 });
+        if (chosen && !answer(now + 2)) props.play(chosen);
+        else props.point(chosen ?? null);
+      },
+    });
+  return { count: now, grab };
+}
+
 function Tray({ props }: { props: Props }) {
   const { tray, trail } = props.view.board;
   const need = (trail.crossing ?? trail.top)?.value;
@@ -268,11 +304,17 @@ function Tray({ props }: { props: Props }) {
   const risk = roll && odds(props.view);
   const rolled = tray.dice.map((die) => die.face).join("");
   const asked = props.lit.has(tray.id);
+  const aside = useAside(props);
   return (
     <div class="tray" role="group" aria-label={words.tray}>
       {tray.dice.map((die, i) => (
         // A new roll is a new die, so that it tumbles.
-        <Die key={`${props.view.ply}-${rolled}-${i}`} face={die.face} index={i} />
+        <Die
+          key={`${props.view.ply}-${rolled}-${i}`}
+          face={die.face}
+          index={i}
+          grab={asked && die.face === 1 ? aside.grab : undefined}
+        />
       ))}
       {tray.dice.length === 0 && !roll && <span class="idle">{words.trayEmpty}</span>}
       {tray.total > 0 && (
@@ -284,7 +326,7 @@ function Tray({ props }: { props: Props }) {
       )}
       {asked && (
         <Target props={props} id={tray.id} name={words.aside} class="aside">
-          {words.aside}
+          {words.asideSo(aside.count)}
         </Target>
       )}
       {roll && risk && (

@@ -23,7 +23,8 @@ export const words = {
   unsure: "A reconstructed card: its original text is not known.",
 
   // signs, one for each herd
-  sign: (name: string, mooses: number, stars: number) => `${name}: ${s(mooses, "moose", "mooses")}, ${s(stars, "star")} in battle`,
+  sign: (name: string, mooses: number, stars: number, more: string[]) =>
+    [`${name}: ${s(mooses, "moose", "mooses")}`, `${s(stars, "star")} in battle`, ...more].join(", "),
   yours: "Your herd",
   extinct: "extinct",
   skips: "misses a turn",
@@ -37,6 +38,7 @@ export const words = {
   needs: (value: number) => `needs ${value}`,
   snow: (n: number) => `snow −${n}`,
   aside: "set the moose aside?",
+  asideSo: (n: number) => (n ? `${n} aside` : "set the moose aside?"),
   trayEmpty: "The dice wait.",
 
   // battles
@@ -51,14 +53,14 @@ export const words = {
   herdSum: (mooses: number, points: number, stars: number) =>
     `${s(mooses, "moose", "mooses")}, ${s(points, "point")}, ${s(stars, "star")} in battle`,
   herdNone: "No moose is left.",
-  mooseName: (name: string, count: number, value: number, stars: number, used: boolean) =>
-    `${count > 1 ? `${count} × ` : ""}${name}, worth ${value}${stars ? `, ${s(stars, "star")}` : ""}${used ? ", spell used" : ""}`,
+  mooseName: (name: string, count: number, value: number, stars: number, spell: string) =>
+    `${count > 1 ? `${count} × ` : ""}${name}, worth ${value}${stars ? `, ${s(stars, "star")}` : ""}${spell ? `, ${spell}` : ""}`,
   spell: "spell ready",
   spent: "spell used",
   haps: "Moosehaps",
   hapsHelp: "only you see kept ones",
   hapsNone: "You keep no card.",
-  hapName: (name: string, text: string) => `${name}. ${text}`,
+  hapName: (name: string, text: string, inPlay: boolean) => `${name}${inPlay ? ", in play" : ""}. ${text}`,
   inPlay: "in play",
   meadow: "Mooses that went away",
   meadowName: (name: string, count: number) => `${name} from the discards, ${count} there`,

@@ -2,6 +2,8 @@
 // laid out or redrawn on the way. A mouse drags at once; a finger after a moment of rest, so that
 // the page can still be scrolled by it.
 export interface Dragging {
+  /** classes the copy needs to look like the thing */
+  look?: string;
   /** what the pointer is over, at most once a frame; true when the board shows the thing there */
   over?(target: Element | null): boolean | void;
   start?(): void;
@@ -12,7 +14,7 @@ export interface Dragging {
 const THRESHOLD = 6;
 const REST = 170;
 
-function copyOf(thing: Element): HTMLElement {
+function copyOf(thing: Element, look: string): HTMLElement {
   const box = thing.getBoundingClientRect();
   let copy: HTMLElement;
   if (thing instanceof SVGElement && !(thing instanceof SVGSVGElement)) {
@@ -27,7 +29,7 @@ function copyOf(thing: Element): HTMLElement {
   }
   for (const one of [copy, ...copy.querySelectorAll("[data-id]")]) one.removeAttribute("data-id");
   copy.setAttribute("aria-hidden", "true");
-  copy.classList.add("ml", "ml-dragged");
+  copy.classList.add("dragged", ...look.split(" ").filter(Boolean));
   copy.style.width = `${box.width}px`;
   copy.style.height = `${box.height}px`;
   copy.style.left = `${box.left}px`;
@@ -50,9 +52,9 @@ export function drag(down: PointerEvent, thing: Element, what: Dragging): void {
   const under = () => document.elementFromPoint(x, y);
   function begin() {
     if (copy) return;
-    copy = copyOf(thing);
+    copy = copyOf(thing, what.look ?? "");
     document.body.append(copy);
-    document.documentElement.classList.add("ml-dragging");
+    document.documentElement.classList.add("dragging");
     what.start?.();
     follow();
   }
@@ -103,7 +105,7 @@ export function drag(down: PointerEvent, thing: Element, what: Dragging): void {
     cancelAnimationFrame(frame);
     copy?.remove();
     copy = null;
-    document.documentElement.classList.remove("ml-dragging");
+    document.documentElement.classList.remove("dragging");
     window.removeEventListener("pointermove", move);
     window.removeEventListener("pointerup", up);
     window.removeEventListener("pointercancel", give);
@@ -115,9 +117,4 @@ export function drag(down: PointerEvent, thing: Element, what: Dragging): void {
   window.addEventListener("pointercancel", give);
   window.addEventListener("keydown", key, { capture: true });
   window.addEventListener("touchmove", still, { passive: false });
-}
-
-/** The id of the section under the pointer, if it is one of this moor. */
-export function sectionUnder(target: Element | null): string | null {
-  return target?.closest<Element>("[data-id^='moor-']")?.getAttribute("data-id") ?? null;
 }
