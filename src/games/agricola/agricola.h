@@ -736,6 +736,8 @@ uint32_t agricola_payable(const struct farm *farm, struct cost ways[WAYS], int n
 
 enum { HEDGES = 3 }; /* free fences of an action, with the Hedge Keeper */
 bool agricola_can_fence(const struct agricola *g, int seat);
+/* Fences the seat could pay for now, those included that cost nothing. */
+int agricola_fences_payable(const struct agricola *g, int seat);
 /* Fences that are not built, and not laid on dead ground. */
 int agricola_fences_in_supply(const struct farm *farm);
 void agricola_begin_fences(struct agricola *g, int seat, bool optional);

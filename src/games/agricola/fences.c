@@ -182,6 +182,14 @@ static bool can_begin(const struct plan *plan, int cell)
     return can_end_well(plan, &region, room);
 }
 
+int agricola_fences_payable(const struct agricola *g, int seat)
+{
+    const struct farm *farm = &g->farm[seat];
+    const struct step *step = g->depth ? &g->agenda[g->depth - 1] : NULL;
+    bool building = step && step->what == STEP_FENCES && step->seat == seat;
+    return fences_left(farm, building ? step->c : free_fences(farm));
+}
+
 bool agricola_can_fence(const struct agricola *g, int seat)
 {
     const struct farm *farm = &g->farm[seat];

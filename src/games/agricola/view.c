@@ -471,6 +471,7 @@ static json_t *farm_json(const struct agricola *g, int seat)
     mire_out_add(majors, major_json(farm, major));
     mire_out_set(json, "improvements", majors);
     mire_out_int(json, "fences_left", agricola_fences_in_supply(farm));
+    mire_out_int(json, "fences_payable", agricola_fences_payable(g, seat));
     mire_out_int(json, "stables_left", STABLES - agricola_count(farm->stables));
     mire_out_int(json, "begging", farm->begging);
     if (agricola_level(g) > 1)

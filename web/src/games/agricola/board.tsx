@@ -10,7 +10,7 @@ import { SowTools, useSow } from "./sow";
 import { Majors, RoundsToCome, SoloPile, Spaces, SpecialCards } from "./spaces";
 import { Supply } from "./supply";
 import type { AgricolaBoard, AgricolaView, Good } from "./view";
-import { count, farmOf, kindOf, nameOf, nextHarvest } from "./view";
+import { count, counted, farmOf, kindOf, nameOf, nextHarvest } from "./view";
 import { words } from "./words";
 
 function Board(props: BoardProps<AgricolaBoard>) {
@@ -101,7 +101,10 @@ function label(action: Action, view: AgricolaView): string {
     case "done":
       return labels.done;
     case "close":
-      return labels.close(action.touch.ids.filter((id) => /-(over|left|strip)-/.test(id)).length);
+      return labels.close(
+        action.touch.ids.filter((id) => /-(over|left|strip)-/.test(id)).length,
+        counted(name).clay ?? 0,
+      );
     case "sow":
       return labels.sow(name);
     case "bake":

@@ -5,7 +5,6 @@
 // drawing can be priced while it grows: the engine has the last word with every answer.
 import type { Answer } from "../../board";
 import type { AgricolaView, Cell, Farm } from "./view";
-import { count } from "./view";
 
 export interface Layout {
   /** new pastures, as sets of cell names, in the order of their first cells */
@@ -79,7 +78,7 @@ export function survey(farm: Farm, drawn: ReadonlySet<string>): Layout {
 
 /** How many fences can still be paid for. */
 export function budget(farm: Farm): number {
-  return Math.min(farm.fences_left, count(farm, "wood"));
+  return farm.fences_payable;
 }
 
 export function capacity(farm: Farm, cells: ReadonlySet<string>): number {
@@ -112,7 +111,8 @@ export function fenceChain(seat: number, layout: Layout): Answer[] {
     if (drawing.length) {
       const region = wanted.find((one) => one.has(drawing[0]!));
       if (!region) return null;
-      if (drawing.length === region.size) return "close";
+      if (drawing.length === region.size)
+        return legal("close") ? "close" : (actions.find((one) => one.touch.kind === "close")?.name ?? null);
       const next = order.find(
         (cell) => region.has(cell) && !drawing.includes(cell) && legal(`fence ${cell}`),
       );

@@ -118,6 +118,8 @@ export interface Farm {
   people: { id: string; all: number; newborn: number; home: number; bed: number };
   improvements: Major[];
   fences_left: number;
+  /** how many of them can be paid for */
+  fences_payable: number;
   stables_left: number;
   begging: number;
   food_due: number;
@@ -246,9 +248,13 @@ export function changes(view: AgricolaView, farm: Farm, action: Action | null): 
     case "feed":
       add("food", -Math.min(farm.food_due, count(farm, "food")));
       break;
-    case "close":
-      add("wood", -action.touch.ids.filter((one) => /-(over|left|strip)-/.test(one)).length);
+    case "close": {
+      const clay = counted(action.name).clay ?? 0;
+      const fences = action.touch.ids.filter((one) => /-(over|left|strip)-/.test(one)).length;
+      if (fences > clay) add("wood", clay - fences);
+      if (clay) add("clay", -clay);
       break;
+    }
   }
   return change;
 }

@@ -293,7 +293,8 @@ export const words = {
       "do buy-grain": "Buy 1 grain",
     } as Record<string, string>,
     done: "Done",
-    close: (fences: number) => `Close it, ${fences} wood`,
+    close: (fences: number, clay: number) =>
+      clay ? `Close it, ${fences - clay} wood and ${clay} clay` : `Close it, ${fences} wood`,
     sow: (notation: string) => `Sow ${list(counted(notation))}`,
     bake: (notation: string) => `Bake ${notation.split(" ")[1]} grain`,
     keep: (notation: string) =>
