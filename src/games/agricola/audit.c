@@ -333,8 +333,7 @@ static bool operands_fit(const struct agricola *g, const struct step *step)
     case STEP_IMPROVE:
         return step->c <= WORKSHOPS_ONLY && step->n <= MAJORS;
     case STEP_SOW:
-        return !step->c || (step->c <= CELLS &&
-                            agricola_empty_fields(&g->farm[step->seat]) >> (step->c - 1) & 1);
+        return step->c <= CELLS; /* a crop may have been moved to the field meanwhile (A071) */
     case STEP_TILE:
         return step->a < TILES && (!step->c || step->a == TILE_FIELD);
     case STEP_PLAYED:

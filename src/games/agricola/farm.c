@@ -465,7 +465,8 @@ static void offer_cells_to_sow(const struct farm *farm, int from, struct menu *m
 void agricola_sow_options(const struct agricola *g, const struct step *step, struct menu *menu)
 {
     const struct farm *farm = &g->farm[step->seat];
-    int fields = step->c ? 1 : agricola_count(agricola_empty_fields(farm));
+    uint32_t only = step->c ? 1u << (step->c - 1) : ~0u;
+    int fields = agricola_count(agricola_empty_fields(farm) & only);
     if (!step->c)
         offer_cells_to_sow(farm, step->a, menu);
     if (step->b)
