@@ -34,8 +34,10 @@ class Pad(TerminalCase):
         terminal.until(lambda: json.loads(path.read_text()) == want, "the pad to be kept")
         terminal.kill()  # every change was kept: nothing is lost
         terminal = self.pad("agricola", "--load", path)
-        terminal.see("Mikkel", "clay")
-        terminal.keys("C-x")
+        terminal.see("Mikkel")
+        terminal.write("hous")
+        terminal.see("clay")
+        terminal.keys("Enter", "C-x")
         screen = terminal.left()
         self.assertIn("left with 0", screen)
 

@@ -120,7 +120,7 @@ class Table(TerminalCase):
     def test_score_log_rules_help(self):
         table = self.grow()
         for key, words in (("S", "longest waterway"), ("R", "Rules"), ("?", "PLAYING"),
-                           ("L", "takes M")):
+                           ("L", "takes card M")):
             table.keys(key)
             table.see(words, "Esc back")
             table.keys("Escape")
@@ -135,7 +135,7 @@ class Table(TerminalCase):
         table.keys("Home", "Enter")
         table.see("Looking back: after action 0", "The start of the game.")
         table.keys("Right")
-        table.see("Looking back: after action 1", "takes M")
+        table.see("Looking back: after action 1", "takes card M")
         table.keys("Escape")
         table.see("Enter do", "Lay a card")
         table.keys("B")
