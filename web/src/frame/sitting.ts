@@ -54,6 +54,7 @@ export class Sitting implements Listener {
 
   private chain: Answer[] = [];
   private questions = 0;
+  private looks = 0;
   private noteTimer = 0;
   private previewTimer = 0;
   private listeners = new Set<() => void>();
@@ -330,13 +331,17 @@ export class Sitting implements Listener {
   // ---- looking back ----
 
   async look(ply: number, as?: number): Promise<void> {
+    const look = ++this.looks;
     await this.tell(async () => {
-      this.past = { ...(await this.link.look(ply, as)), as };
+      const moment = await this.link.look(ply, as);
+      if (look !== this.looks) return; // somebody has looked elsewhere since, or at the present
+      this.past = { ...moment, as };
       this.changed();
     });
   }
 
   present(): void {
+    this.looks++;
     this.past = null;
     this.changed();
   }
