@@ -1,6 +1,7 @@
 /*
- * chain GAME [BOT] [GAMES]: how long a bot (hard) thinks about a whole move, with itself as rival,
- * in processor time. A chain is what one seat decides before it is another's turn.
+ * chain GAME [BOT] [GAMES] [PLAYERS]: how long a bot (hard) thinks about a whole move at a table
+ * with others of its kind, in processor time. A chain is what one seat decides before it is
+ * another's turn.
  */
 #include "mire/mire.h"
 
@@ -32,38 +33,45 @@ static void add(struct chains *chains, double time, int decisions)
     }
 }
 
-static void play(const struct mire_game *game, const struct mire_bot *bot, int key,
+static void play(const struct mire_game *game, const struct mire_bot *bot, int players, int key,
                  struct chains *chains)
 {
-    _Alignas(8) unsigned char state[MIRE_STATE_MAX], hidden[MIRE_STATE_MAX];
-    struct mire_mind *mind;
+    struct mire_table *table;
     struct mire_setup setup;
     struct mire_rng rng;
     struct mire_error error;
     int seat, last = -1, decisions = 0;
     double time = 0;
-    if (mire_mind_open(&mind, bot, 1, &error) != MIRE_OK)
-        errx(2, "%s", error.text);
-    mire_setup_default(game, 2, &setup);
+    mire_setup_default(game, players, &setup);
     setup.key[0] = (uint8_t)key;
     mire_rng_seed(&rng, (uint64_t)key);
-    mire_deal(game, &setup, state);
-    while ((seat = mire_seat_first(game->waiting(state))) >= 0) {
+    if (mire_table_new(&table, game, &setup, &error) != MIRE_OK)
+        errx(2, "%s", error.text);
+    while ((seat = mire_seat_first(mire_table_waiting(table))) >= 0) {
         if (seat != last) {
             add(chains, time, decisions);
             time = 0;
             decisions = 0;
         }
         double start = seconds();
-        mire_hide(game, state, seat, hidden);
-        mire_action action = mire_mind_choose(mind, game, hidden, seat, &rng);
+        mire_action action = mire_table_ask(table, seat, bot, &rng);
         time += seconds() - start;
-        game->apply(state, seat, action);
+        if (mire_table_play(table, seat, action, &error) != MIRE_OK)
+            errx(2, "%s", error.text);
         decisions++;
         last = seat;
     }
     add(chains, time, decisions);
-    mire_mind_close(mind);
+    mire_table_free(table);
+}
+
+static int number(const char *word, int least, int most, const char *what)
+{
+    char *end;
+    long n = strtol(word, &end, 10);
+    if (*end || end == word || n < least || n > most)
+        errx(2, "%s: %d to %d, not \"%s\"", what, least, most, word);
+    return (int)n;
 }
 
 int main(int argc, char **argv)
@@ -73,14 +81,15 @@ int main(int argc, char **argv)
     struct mire_error error;
     const struct mire_game *game = argc > 1 ? mire_game_find(argv[1]) : NULL;
     if (!game)
-        errx(2, "usage: chain GAME [BOT] [GAMES]");
+        errx(2, "usage: chain GAME [BOT] [GAMES] [PLAYERS]");
     if (mire_bot_read(argc > 2 ? argv[2] : "hard", &bot, &error) != MIRE_OK)
         errx(2, "%s", error.text);
-    int games = argc > 3 ? atoi(argv[3]) : 1;
+    int games = argc > 3 ? number(argv[3], 1, 256, "games") : 1;
+    int players = argc > 4 ? number(argv[4], game->min_seats, game->max_seats, "players") : 2;
     for (int key = 0; key < games; key++)
-        play(game, &bot, key, &chains);
-    printf("%s, %s, %d games: longest chain %.2f s (%d decisions), mean %.3f s of %d\n", game->id,
-           bot.name, games, chains.longest, chains.decisions,
+        play(game, &bot, players, key, &chains);
+    printf("%s for %d, %s, %d games: longest chain %.2f s (%d decisions), mean %.3f s of %d\n",
+           game->id, players, bot.name, games, chains.longest, chains.decisions,
            chains.count ? chains.sum / chains.count : 0, chains.count);
     return 0;
 }

@@ -54,8 +54,8 @@ static int start(const struct order *order, struct mire_rng *rng, struct mire_ta
 }
 
 /* One of the seats that are waited for, and what its player chooses. */
-static mire_action choose(const struct order *order, const struct mire_table *table,
-                          struct mire_rng *rng, int *seat)
+static mire_action choose(const struct order *order, struct mire_table *table, struct mire_rng *rng,
+                          int *seat)
 {
     uint32_t waiting = mire_table_waiting(table);
     uint32_t nth = mire_rng_below(rng, SEAT_STREAM, (uint32_t)__builtin_popcount(waiting));

@@ -307,6 +307,68 @@ static void a_bot_stops_by_the_clock(void **state)
                               choice(&bot, 1, game, full, 1)));
 }
 
+/* What a bot may spend is for a chain of decisions: each gets half of what is left of it. */
+static void a_chain_shares_the_time(void **state)
+{
+    struct mire_bot bot = bot_of("search:iterations=10:ms=1000");
+    struct mire_bot never = bot_of("search:iterations=10");
+    (void)state;
+    assert_int_equal(mire_bot_hurry(&bot, 0).search.milliseconds, 500);
+    assert_int_equal(mire_bot_hurry(&bot, 600).search.milliseconds, 200);
+    assert_int_equal(mire_bot_hurry(&bot, 1000).search.milliseconds, 1);
+    assert_int_equal(mire_bot_hurry(&bot, 5000).search.milliseconds, 1);
+    assert_int_equal(mire_bot_hurry(&never, 5000).search.milliseconds, 0);
+    assert_string_equal(mire_bot_hurry(&bot, 1).name, bot.name);
+}
+
+/* Plays until somebody else is to decide. */
+static void play_chain(struct mire_table *table, int seat)
+{
+    mire_action menu[MIRE_MENU];
+    const struct mire_game *game = mire_table_game(table);
+    while (mire_table_waiting(table) >> seat & 1) {
+        assert_int_equal(mire_table_spent(table), 70);
+        game->legal(mire_table_state(table), seat, menu);
+        assert_int_equal(mire_table_play(table, seat, menu[0], &err), MIRE_OK);
+    }
+}
+
+static void a_table_counts_the_time_of_a_chain(void **state)
+{
+    const struct mire_game *game = moosequest_game();
+    struct mire_setup setup = test_setup(game, 2);
+    struct mire_table *table;
+    (void)state;
+    assert_int_equal(mire_table_new(&table, game, &setup, &err), MIRE_OK);
+    for (int chain = 0; chain < 6; chain++) {
+        assert_int_equal(mire_table_spent(table), 0);
+        mire_table_spend(table, 30);
+        mire_table_spend(table, 40);
+        play_chain(table, mire_seat_first(mire_table_waiting(table)));
+    }
+    mire_table_free(table);
+}
+
+/* Alone it is always one's own turn; there a chain ends where chance speaks. */
+static void alone_a_chain_ends_with_chance(void **state)
+{
+    const struct mire_game *game = mire_game_find("agricola");
+    struct mire_setup setup = test_setup(game, 1);
+    struct mire_table *table;
+    mire_action menu[MIRE_MENU];
+    int chains = 0;
+    (void)state;
+    assert_int_equal(mire_table_new(&table, game, &setup, &err), MIRE_OK);
+    for (int plies = 0; plies < 200 && !mire_table_over(table); plies++) {
+        mire_table_spend(table, 10);
+        game->legal(mire_table_state(table), 0, menu);
+        assert_int_equal(mire_table_play(table, 0, menu[0], &err), MIRE_OK);
+        chains += mire_table_spent(table) == 0;
+    }
+    assert_true(chains >= 10); /* a round's card is turned over */
+    mire_table_free(table);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -320,6 +382,9 @@ int main(void)
         cmocka_unit_test(trees_are_kept_along_a_chain),
         cmocka_unit_test(without_memory_greedy_plays),
         cmocka_unit_test(a_bot_stops_by_the_clock),
+        cmocka_unit_test(a_chain_shares_the_time),
+        cmocka_unit_test(a_table_counts_the_time_of_a_chain),
+        cmocka_unit_test(alone_a_chain_ends_with_chance),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -10,6 +10,15 @@ const struct mire_bot *const mire_bots[] = {
     &mire_bot_hard,   &mire_bot_search, NULL,
 };
 
+struct mire_bot mire_bot_hurry(const struct mire_bot *bot, uint32_t spent)
+{
+    struct mire_bot hurried = *bot;
+    uint32_t all = bot->search.milliseconds, left = all > spent ? all - spent : 0;
+    if (all)
+        hurried.search.milliseconds = left > 2 ? left / 2 : 1;
+    return hurried;
+}
+
 /* Bots with settings of their own that somebody asked for. */
 static struct mire_bot made[MIRE_BOTS_MADE];
 static int made_count;

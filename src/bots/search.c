@@ -8,12 +8,12 @@
  */
 #include "bots/tree.h"
 #include "core/alloc.h"
+#include "core/clock.h"
 #include "core/game.h"
 
 #include <math.h>
 #include <pthread.h>
 #include <string.h>
-#include <time.h>
 
 enum {
     TREES = 16,          /* of one mind */
@@ -111,13 +111,6 @@ void mire_mind_close(struct mire_mind *mind)
 
 /* ---- growing trees ---- */
 
-static double now(void)
-{
-    struct timespec time;
-    clock_gettime(CLOCK_MONOTONIC, &time);
-    return (double)time.tv_sec + 1e-9 * (double)time.tv_nsec;
-}
-
 /* Can no other action of the root catch up with the most visited one any more? */
 static bool decided(const struct tree *tree, uint32_t left)
 {
@@ -142,7 +135,7 @@ static void *grow_tree(void *argument)
         if (i % LOOK_EVERY == LOOK_EVERY - 1) {
             if (decided(tree, job->iterations - tree->nodes[tree->root].visits))
                 break;
-            if (job->deadline > 0 && now() > job->deadline)
+            if (job->deadline > 0 && mire_seconds() > job->deadline)
                 break;
         }
         mire_tree_iterate(tree);
@@ -211,7 +204,7 @@ static void start(struct mire_mind *mind, const struct mire_game *game, const vo
 {
     const struct mire_search *search = &mind->bot.search;
     uint32_t trees = (uint32_t)mind->trees, each = (search->iterations + trees - 1) / trees;
-    double deadline = search->milliseconds ? now() + 1e-3 * search->milliseconds : 0;
+    double deadline = search->milliseconds ? mire_seconds() + 1e-3 * search->milliseconds : 0;
     bool kept = follows(mind, game, hidden);
     memcpy(mind->hidden, hidden, game->state_size);
     for (int i = 0; i < mind->trees; i++) {

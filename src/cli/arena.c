@@ -7,11 +7,11 @@
 #include "arena/arena.h"
 #include "cli/cli.h"
 #include "core/alloc.h"
+#include "core/clock.h"
 #include "core/text.h"
 
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 #include <unistd.h>
 
 /* ---- progress ---- */
@@ -21,13 +21,6 @@ struct progress {
     long before, games;  /* in at the start; to be in at the end */
     bool looked_at;
 };
-
-static double now(void)
-{
-    struct timespec time;
-    clock_gettime(CLOCK_MONOTONIC, &time);
-    return (double)time.tv_sec + 1e-9 * (double)time.tv_nsec;
-}
 
 static void show_progress(const struct progress *p, const struct arena_tally *tally, double spent)
 {
@@ -46,7 +39,7 @@ static void show_progress(const struct progress *p, const struct arena_tally *ta
 static bool progress(void *context, const struct arena_tally *tally)
 {
     struct progress *p = context;
-    double time = now();
+    double time = mire_seconds();
     if (p->looked_at && (time - p->shown > 0.2 || tally->games == p->games)) {
         show_progress(p, tally, time - p->start);
         p->shown = time;
@@ -160,7 +153,7 @@ static int play_match(struct cli_args *args, const struct arena_match *match, lo
     games = tally.keys * match->setup.seats; /* a key is played on every seat */
     if (path)
         status = arena_results_open(&results, path, &tally, &args->err);
-    struct progress p = {now(), 0, tally.games, games, isatty(STDERR_FILENO)};
+    struct progress p = {mire_seconds(), 0, tally.games, games, isatty(STDERR_FILENO)};
     struct arena_run run = {&tally, games, threads, results, sprt, progress, &p};
     cli_catch_signals();
     if (status == MIRE_OK)

@@ -1,6 +1,7 @@
 /* The process: starts everything, runs the loop, stops in good order. */
 #include "server/server.h"
 #include "core/alloc.h"
+#include "core/clock.h"
 
 #include <ev.h>
 #include <limits.h>
@@ -28,9 +29,7 @@ int64_t server_now(void)
 
 int64_t server_microseconds(void)
 {
-    struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    return (int64_t)now.tv_sec * 1000000 + now.tv_nsec / 1000;
+    return (int64_t)(1e6 * mire_seconds());
 }
 
 void server_random_letters(char *out, size_t letters)

@@ -469,6 +469,7 @@ struct thought {
     int seat, move;
     struct mire_table *copy;
     const struct mire_bot *bot;
+    uint32_t spent; /* milliseconds it took */
     struct mire_rng rng;
     struct mire_hint hint[HINTS]; /* best first */
     int hints;

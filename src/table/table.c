@@ -8,6 +8,7 @@
  */
 #include "table/table.h"
 #include "core/alloc.h"
+#include "core/clock.h"
 #include "core/text.h"
 #include "table/guard.h"
 
@@ -188,6 +189,16 @@ static uint8_t unknown_to(const struct mire_table *table, int seat, mire_action 
     return unknown;
 }
 
+/* Does something else begin after the last action: is another to decide, or has chance spoken to
+ * who is alone? */
+static bool ends_chain(const struct mire_table *table)
+{
+    const struct ply *last = &table->log[table->plies - 1];
+    if (table->setup.seats == 1)
+        return last->seal != SEAL_NONE;
+    return !(last->asked >> last->seat & 1);
+}
+
 int mire_table_push(struct mire_table *table, int seat, mire_action action, struct mire_error *err)
 {
     const struct mire_game *game = table->game;
@@ -209,6 +220,8 @@ int mire_table_push(struct mire_table *table, int seat, mire_action action, stru
         ply->seal = SEAL_TURN;
     ply->asked = (uint8_t)game->waiting(table->state);
     table->plies++;
+    if (ends_chain(table))
+        table->spent = 0;
     return MIRE_OK;
 }
 
@@ -519,15 +532,28 @@ int mire_table_tell(const struct mire_table *table, int ply, int viewer, struct 
 
 /* ---- players ---- */
 
-mire_action mire_table_ask(const struct mire_table *table, int seat, const struct mire_bot *bot,
+void mire_table_spend(struct mire_table *table, uint32_t milliseconds)
+{
+    table->spent += milliseconds;
+}
+
+uint32_t mire_table_spent(const struct mire_table *table)
+{
+    return table->spent;
+}
+
+mire_action mire_table_ask(struct mire_table *table, int seat, const struct mire_bot *bot,
                            struct mire_rng *rng)
 {
     _Alignas(8) unsigned char seen[MIRE_STATE_MAX];
+    const struct mire_bot hurried = mire_bot_hurry(bot, mire_table_spent(table));
+    double start = mire_seconds();
     assert(mire_table_waiting(table) >> seat & 1);
     mire_hide(table->game, table->state, seat, seen);
     mire_guard_close(table);
-    mire_action action = bot->choose(bot, NULL, table->game, seen, seat, rng);
+    mire_action action = bot->choose(&hurried, NULL, table->game, seen, seat, rng);
     mire_guard_open(table);
+    mire_table_spend(table, (uint32_t)(1e3 * (mire_seconds() - start)));
     return action;
 }
 

@@ -32,6 +32,7 @@ struct mire_table {
     int plies, log_room, undone_count, undone_room;
     void *start, *state, *look;
     int look_ply;
+    uint32_t spent; /* milliseconds bots have thought about the chain that is being played */
 };
 
 /* Plays an action already known to be legal and logs it; fails only for want of memory. */

@@ -1,5 +1,6 @@
 /* The loop of a table in the terminal: keys, thoughts, bots, time. */
 #include "term/term.h"
+#include "core/clock.h"
 #include "core/text.h"
 
 #include <errno.h>
@@ -7,14 +8,11 @@
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
-#include <time.h>
 #include <unistd.h>
 
 long term_now(void)
 {
-    struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    return now.tv_sec * 1000L + now.tv_nsec / 1000000L;
+    return (long)(1e3 * mire_seconds());
 }
 
 void term_say(struct term *t, enum ink tone, const char *format, ...)
@@ -197,10 +195,12 @@ static void take_thought(struct term *t)
         return;
     int seat = t->thinking;
     t->thought = NULL;
-    if (t->hinting)
+    if (t->hinting) {
         take_hints(t, &outcome);
-    else
+    } else {
+        mire_table_spend(t->table, outcome.spent);
         term_act(t, seat, outcome.action);
+    }
 }
 
 /* ---- whose turn it is ---- */

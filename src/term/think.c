@@ -1,6 +1,7 @@
 /* Bots think in threads; who loses interest leaves the thought to the thread that thinks it. */
 #include "term/think.h"
 #include "core/alloc.h"
+#include "core/clock.h"
 
 #include <pthread.h>
 #include <signal.h>
@@ -8,7 +9,7 @@
 
 struct thought {
     const struct mire_game *game;
-    const struct mire_bot *bot;
+    struct mire_bot bot;
     struct mire_rng rng;
     int seat, wake;
     bool hints, done, dropped;
@@ -21,13 +22,13 @@ static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 
 static void think(struct thought *thought)
 {
+    const struct mire_bot *bot = &thought->bot;
     struct mire_mind *mind = NULL;
-    if (thought->hints &&
-        mire_mind_open(&mind, thought->bot, thought->bot->search.trees, NULL) != MIRE_OK)
+    if (thought->hints && mire_mind_open(&mind, bot, bot->search.trees, NULL) != MIRE_OK)
         return;
     if (!mind) {
-        thought->outcome.action = thought->bot->choose(thought->bot, NULL, thought->game,
-                                                       thought->seen, thought->seat, &thought->rng);
+        thought->outcome.action =
+            bot->choose(bot, NULL, thought->game, thought->seen, thought->seat, &thought->rng);
         return;
     }
     thought->outcome.action =
@@ -39,7 +40,9 @@ static void think(struct thought *thought)
 static void *thread(void *argument)
 {
     struct thought *thought = argument;
+    double start = mire_seconds();
     think(thought);
+    thought->outcome.spent = (uint32_t)(1e3 * (mire_seconds() - start));
     pthread_mutex_lock(&lock);
     bool dropped = thought->dropped;
     thought->done = true;
@@ -69,11 +72,12 @@ static bool start_thread(struct thought *thought)
 struct thought *thought_start(const struct mire_table *table, int seat, const char *bot, bool hints,
                               const struct mire_rng *rng, int wake)
 {
-    struct thought *thought = mire_alloc(sizeof *thought);
+    const struct mire_bot *found = mire_bot_find(bot);
+    struct thought *thought = found ? mire_alloc(sizeof *thought) : NULL;
     if (!thought)
         return NULL;
     thought->game = mire_table_game(table);
-    thought->bot = mire_bot_find(bot);
+    thought->bot = hints ? *found : mire_bot_hurry(found, mire_table_spent(table));
     thought->rng = *rng;
     thought->seat = seat;
     thought->wake = wake;
@@ -81,7 +85,7 @@ struct thought *thought_start(const struct mire_table *table, int seat, const ch
     thought->done = thought->dropped = false;
     thought->outcome = (struct outcome){.hints = 0};
     mire_hide(thought->game, mire_table_state(table), seat, thought->seen);
-    if (thought->bot && start_thread(thought))
+    if (start_thread(thought))
         return thought;
     mire_free(thought);
     return NULL;

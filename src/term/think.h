@@ -13,6 +13,7 @@ struct thought; /* a thought under way */
 
 struct outcome {
     mire_action action; /* what was chosen */
+    uint32_t spent;     /* milliseconds that took */
     int hints;          /* where hints were asked for; 0: memory has run out */
     struct mire_hint hint[HINTS_MOST];
 };

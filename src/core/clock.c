@@ -1,0 +1,10 @@
+#include "core/clock.h"
+
+#include <time.h>
+
+double mire_seconds(void)
+{
+    struct timespec time;
+    clock_gettime(CLOCK_MONOTONIC, &time);
+    return (double)time.tv_sec + 1e-9 * (double)time.tv_nsec;
+}

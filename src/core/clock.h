@@ -1,0 +1,7 @@
+/* Time that only goes forward, in seconds since nobody knows when. Never asked by rules. */
+#ifndef MIRE_CORE_CLOCK_H
+#define MIRE_CORE_CLOCK_H
+
+double mire_seconds(void);
+
+#endif
