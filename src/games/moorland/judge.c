@@ -29,11 +29,11 @@ static int turns_away(const struct moorland *m, const struct moor *moor,
         int growth = m->growth[section] == GROWTH_SPECIAL ? 1 : m->growth[section], turns = 0;
         if (moor->covered >> section & 1)
             continue;
-        for (int plant = 0; plant < PLANTS; plant++) {
-            int missing =
-                moorland_count(needs, plant) - moorland_count(moor->ground[section], plant);
-            turns += missing > 0 ? (missing + growth - 1) / growth : 0;
-        }
+        uint32_t missing = moorland_missing(needs, moor->ground[section]);
+        if (growth == 1)
+            turns = moorland_total(missing);
+        for (int plant = 0; missing && growth > 1 && plant < PLANTS; plant++)
+            turns += (moorland_count(missing, plant) + growth - 1) / growth;
         least = turns < least ? turns : least;
     }
     return least;

@@ -247,6 +247,12 @@ static inline bool moorland_holds(uint32_t markers, uint32_t needed)
 {
     return (((markers | 0x80808080u) - needed) & 0x80808080u) == 0x80808080u;
 }
+/* What is missing of each kind: four subtractions at once, none of them below zero. */
+static inline uint32_t moorland_missing(uint32_t needed, uint32_t markers)
+{
+    uint32_t apart = (needed | 0x80808080u) - markers, enough = apart >> 7 & 0x01010101u;
+    return apart & enough * 0x7F;
+}
 static inline uint32_t moorland_needs(const struct moorland_card *card)
 {
     return card->drift + card->root + card->wither;

@@ -8,31 +8,51 @@
  */
 #include "moorland.h"
 
+#include <string.h>
+
 enum { FINE = 16 }; /* scores leave room for chance below them */
 
-/* How many markers a card lacks on a section. */
-static int lacking(uint32_t needs, uint32_t ground)
+/* What is asked about again and again while one menu is looked at. */
+struct plan {
+    int cards; /* in hand */
+    struct {
+        uint32_t needs;
+        int worth;
+    } card[CARDS];
+    int now[LETTERS]; /* what cards promise on a section as it is; -1: not asked yet */
+};
+
+static void make_plan(const struct moor *moor, const struct moorland_tables *t, struct plan *plan)
 {
-    int lacks = 0;
-    for (int plant = 0; plant < PLANTS; plant++) {
-        int missing = moorland_count(needs, plant) - moorland_count(ground, plant);
-        lacks += missing > 0 ? missing : 0;
+    plan->cards = 0;
+    for (uint64_t hand = moor->hand; hand; hand &= hand - 1) {
+        const struct moorland_card *card = &t->card[__builtin_ctzll(hand)];
+        plan->card[plan->cards].needs = moorland_needs(card);
+        plan->card[plan->cards++].worth = moorland_card_worth(moor, card);
     }
-    return lacks;
+    memset(plan->now, -1, sizeof plan->now);
 }
 
 /* What it is worth that some hand card lacks so many markers: the best such card on a section. */
-static int promise(const struct moor *moor, const struct moorland_tables *t, uint32_t ground)
+static int promise(const struct plan *plan, uint32_t ground)
 {
     static const uint8_t near[] = {16, 8, 4, 2};
     int best = 0;
-    for (uint64_t hand = moor->hand; hand; hand &= hand - 1) {
-        const struct moorland_card *card = &t->card[__builtin_ctzll(hand)];
-        int lacks = lacking(moorland_needs(card), ground);
-        int value = lacks > 3 ? 0 : moorland_card_worth(moor, card) * near[lacks] / 16;
+    for (int i = 0; i < plan->cards; i++) {
+        int lacks = moorland_total(moorland_missing(plan->card[i].needs, ground));
+        int value = lacks > 3 ? 0 : plan->card[i].worth * near[lacks] / 16;
         best = value > best ? value : best;
     }
     return best;
+}
+
+/* ... where markers come to a section, beyond what is promised there now. */
+static int gain(struct plan *plan, const struct moor *moor, int section, uint32_t more)
+{
+    uint32_t ground = moor->ground[section];
+    if (plan->now[section] < 0)
+        plan->now[section] = promise(plan, ground);
+    return promise(plan, ground + more) - plan->now[section];
 }
 
 /* Water the card would join at once: edges wet on both sides. */
@@ -63,20 +83,18 @@ static int score_lay(const struct moorland *m, const struct moor *moor,
 }
 
 static int score(const struct moorland *m, const struct moor *moor, const struct moorland_tables *t,
-                 mire_action action)
+                 struct plan *plan, mire_action action)
 {
-    int a = moorland_a(action), b = moorland_b(action);
-    uint32_t ground;
+    int a = moorland_a(action), b = moorland_b(action), grown;
     switch ((enum kind)moorland_kind(action)) {
     case DO_TAKE:
         return moorland_card_promise(m, moor, &t->card[a]);
     case DO_GROW:
-        ground = moor->ground[b];
-        if (moorland_room(moor, b) < (m->growth[b] == GROWTH_SPECIAL ? 1 : m->growth[b]))
+        grown = m->growth[b] == GROWTH_SPECIAL ? 1 : m->growth[b];
+        if (moorland_room(moor, b) < grown)
             return -100;
-        ground += (m->growth[b] == GROWTH_SPECIAL ? 1 : m->growth[b]) * moorland_one(a);
-        return promise(moor, t, ground) - promise(moor, t, moor->ground[b]) -
-               6 * moorland_total(ground);
+        return gain(plan, moor, b, (uint32_t)grown * moorland_one(a)) -
+               6 * (moorland_total(moor->ground[b]) + grown);
     case DO_REST:
         return -12;
     case DO_LAY:
@@ -86,8 +104,7 @@ static int score(const struct moorland *m, const struct moor *moor, const struct
     case DO_DRIFT:
         if (b >= LETTERS)
             return 12;
-        return promise(moor, t, moor->ground[b] + moorland_one(a)) -
-               promise(moor, t, moor->ground[b]);
+        return gain(plan, moor, b, moorland_one(a));
     case DO_SPEND:
         return -1000;
     default:
@@ -100,10 +117,12 @@ int moorland_policy(const void *state, int seat, const mire_action *menu, int n,
     const struct moorland *m = state;
     const struct moorland_tables *t = moorland_tables(m);
     const struct moor *moor = &m->moor[seat];
+    struct plan plan;
     int best = 0, top = INT32_MIN;
+    make_plan(moor, t, &plan);
     for (int i = 0; i < n; i++) {
         chance = chance * 6364136223846793005u + 1442695040888963407u;
-        int value = FINE * score(m, moor, t, menu[i]) + (int)(chance >> 60);
+        int value = FINE * score(m, moor, t, &plan, menu[i]) + (int)(chance >> 60);
         if (value > top) {
             top = value;
             best = i;

@@ -253,6 +253,29 @@ static void longest_is_exact(void **state)
     }
 }
 
+/* Lengths that were found are kept. The same water among other neighbours is another question, and
+ * has the same place among the answers. */
+static void lengths_are_kept_apart(void **state)
+{
+    struct mire_rng rng;
+    uint8_t chain[SECTIONS];
+    int differ = 0;
+    (void)state;
+    mire_rng_seed(&rng, 3);
+    for (int i = 0; i < 500; i++) {
+        struct moorland a = random_board(&rng, 20), b = random_board(&rng, 20);
+        b.moor[0] = a.moor[0];
+        int in_a = moorland_longest(&a, &a.moor[0], chain);
+        int in_b = moorland_longest(&b, &b.moor[0], chain);
+        for (int again = 0; again < 2; again++) {
+            assert_int_equal(moorland_longest(&a, &a.moor[0], NULL), in_a);
+            assert_int_equal(moorland_longest(&b, &b.moor[0], NULL), in_b);
+        }
+        differ += in_a != in_b;
+    }
+    assert_true(differ > 50);
+}
+
 static void reach_is_exact(void **state)
 {
     struct mire_rng rng;
@@ -282,10 +305,15 @@ static void turning(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(reach_white),     cmocka_unit_test(reach_interrupted),
-        cmocka_unit_test(reach_black),     cmocka_unit_test(all_down),
-        cmocka_unit_test(longest_example), cmocka_unit_test(longest_is_exact),
-        cmocka_unit_test(reach_is_exact),  cmocka_unit_test(turning),
+        cmocka_unit_test(reach_white),
+        cmocka_unit_test(reach_interrupted),
+        cmocka_unit_test(reach_black),
+        cmocka_unit_test(all_down),
+        cmocka_unit_test(longest_example),
+        cmocka_unit_test(longest_is_exact),
+        cmocka_unit_test(reach_is_exact),
+        cmocka_unit_test(turning),
+        cmocka_unit_test(lengths_are_kept_apart),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
