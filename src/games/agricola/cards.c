@@ -32,14 +32,6 @@ int agricola_find_card(const char *id)
     return -1;
 }
 
-int agricola_written(void)
-{
-    int n = 0;
-    for (int card = 0; card < CARDS; card++)
-        n += agricola_card(card)->written;
-    return n;
-}
-
 /* ---- the deal ---- */
 
 int agricola_pile(int card)
@@ -59,11 +51,11 @@ void agricola_hand_sizes(const struct agricola *g, int size[PILES])
     size[BASE_PILE] = !moor ? 7 : occupations ? 3 : 0;
 }
 
-/* Is the card in the box of this game: written, and for this many players? */
+/* Is the card in the box of this game: of its piles, and for this many players? */
 bool agricola_in_box(const struct agricola *g, int card)
 {
     int size[PILES], players = agricola_card(card)->players;
-    if (agricola_level(g) == 1 || !agricola_card(card)->written)
+    if (agricola_level(g) == 1)
         return false;
     agricola_hand_sizes(g, size);
     return size[agricola_pile(card)] && players <= (g->head.seats > 4 ? 4 : g->head.seats);

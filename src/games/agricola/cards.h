@@ -4,7 +4,7 @@
  * A card is a row of a table in cards/: what it costs and needs, what it is worth, and its effects.
  * An effect says when it happens (its trigger), under which conditions (tests), and what then
  * happens (operations, one after the other). Where operations cannot say it, OP_OWN calls a
- * function of the card. A row without `.written` is not dealt.
+ * function of the card.
  *
  * Where a trigger is fired: look for agricola_fire(g, TRIGGER, …). It costs a bit test for a seat
  * that has no card listening to it (farm.listens).
@@ -285,7 +285,6 @@ struct card_info {
     bool to_box;      /* … and leaves the game; else it goes back on top of its slot */
     bool passes;      /* goes to the hand of the left neighbour after it was played */
     bool upgrade;     /* counts as a major too, and can be built like one */
-    bool written;     /* its effects are all here; others are not dealt */
     const struct test *needs;
     const struct effect *effects;
     void (*own_cost)(const struct agricola *g, int seat, struct cost *cost);
@@ -298,7 +297,6 @@ extern const struct card_info agricola_base_minors[48], agricola_base_occupation
 const struct card_info *agricola_card(int card);
 int agricola_pile(int card); /* enum pile */
 int agricola_find_card(const char *id);
-int agricola_written(void); /* how many cards are */
 void agricola_deal_cards(struct agricola *g);
 int agricola_slot(const struct farm *farm, int card); /* where a card lies in front; -1: not */
 static inline bool agricola_has(const struct farm *farm, int card)

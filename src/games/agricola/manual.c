@@ -9,7 +9,7 @@ const char agricola_about[] =
     "Played here: levels I to III for 1 to 6 players, with the Moor or as the base\n"
     "game alone, solo with its own rules, hands dealt or drafted, the variant with\n"
     "fuel markers, and the optional tile for 2 or for 3 and 4 players. At levels II\n"
-    "and III 213 of the 213 hand cards are in: the 117 minor improvements of the\n"
+    "and III all 213 hand cards are in: the 117 minor improvements of the\n"
     "Moor, and the 48 minor improvements and 48 occupations of the base game. Those\n"
     "of other decks are not.\n"
     "\n"
