@@ -9,39 +9,38 @@ const char *const agricola_phases[PHASES] = {"round", "refill", "start", "goods"
                                              "home",  "ended",  "field", "crops", "feed",
                                              "breed", "last",   "over"};
 
-static json_t *cells_json(uint32_t cells)
+/* The names of what is in a set. */
+static json_t *names_json(uint64_t set, void (*put)(struct mire_text *text, int member))
 {
     json_t *list = json_array();
-    int cell;
-    EACH(cell, cells)
+    int member;
+    EACH(member, set)
     {
-        MIRE_TEXT(name, 4);
-        agricola_put_cell(&name, cell);
+        MIRE_TEXT(name, 80);
+        put(&name, member);
         mire_out_add(list, json_string(name.at));
     }
     return list;
+}
+
+static json_t *cells_json(uint32_t cells)
+{
+    return names_json(cells, agricola_put_cell);
 }
 
 static json_t *fences_json(uint64_t fences)
 {
-    json_t *list = json_array();
-    int edge;
-    EACH(edge, fences)
-    {
-        MIRE_TEXT(name, 12);
-        agricola_put_edge(&name, edge);
-        mire_out_add(list, json_string(name.at));
-    }
-    return list;
+    return names_json(fences, agricola_put_edge);
+}
+
+static void put_major(struct mire_text *text, int major)
+{
+    mire_put(text, agricola_majors[major].id);
 }
 
 static json_t *majors_json(uint32_t majors)
 {
-    json_t *list = json_array();
-    int major;
-    EACH(major, majors)
-    mire_out_add(list, json_string(agricola_majors[major].id));
-    return list;
+    return names_json(majors, put_major);
 }
 
 static json_t *goods_json(const struct farm *farm)

@@ -40,6 +40,16 @@ static inline void at(int players, const char *options, const char *state)
     assert_int_equal(mire_table_from(&table, &mire_agricola, room, &err), MIRE_OK);
 }
 
+/* After each test: TEST(name) in the list of tests. */
+static inline int close_table(void **state)
+{
+    (void)state;
+    mire_table_free(table);
+    table = NULL;
+    return 0;
+}
+#define TEST(name) cmocka_unit_test_teardown(name, close_table)
+
 static inline const struct agricola *now(void)
 {
     return mire_table_state(table);

@@ -646,16 +646,6 @@ static void b166(void **state)
     assert_int_equal(has(0, FOOD), 1);
 }
 
-static int close_table(void **state)
-{
-    (void)state;
-    mire_table_free(table);
-    table = NULL;
-    return 0;
-}
-
-#define TEST(name) cmocka_unit_test_teardown(name, close_table)
-
 int main(void)
 {
     const struct CMUnitTest tests[] = {

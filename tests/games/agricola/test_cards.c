@@ -303,16 +303,6 @@ static void once_a_harvest(void **state)
     assert_false(offered("use M108"));
 }
 
-static int close_table(void **state)
-{
-    (void)state;
-    mire_table_free(table);
-    table = NULL;
-    return 0;
-}
-
-#define TEST(name) cmocka_unit_test_teardown(name, close_table)
-
 int main(void)
 {
     const struct CMUnitTest tests[] = {

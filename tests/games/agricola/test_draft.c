@@ -311,16 +311,6 @@ static void forgotten(void **state)
     assert_int_equal(mire_agricola.audit(&bad, &err), MIRE_BAD);
 }
 
-static int close_table(void **state)
-{
-    (void)state;
-    mire_table_free(table);
-    table = NULL;
-    return 0;
-}
-
-#define TEST(name) cmocka_unit_test_teardown(name, close_table)
-
 int main(void)
 {
     const struct CMUnitTest tests[] = {

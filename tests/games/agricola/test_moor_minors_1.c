@@ -817,16 +817,6 @@ static void m053_in_thicket(void **state)
     assert_int_equal(farm_of(0)->home, 2);
 }
 
-static int close_table(void **state)
-{
-    (void)state;
-    mire_table_free(table);
-    table = NULL;
-    return 0;
-}
-
-#define TEST(name) cmocka_unit_test_teardown(name, close_table)
-
 int main(void)
 {
     const struct CMUnitTest tests[] = {

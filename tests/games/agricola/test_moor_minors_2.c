@@ -948,16 +948,6 @@ static void m092(void **state)
     assert_int_equal(who(), 1);
 }
 
-static int close_table(void **state)
-{
-    (void)state;
-    mire_table_free(table);
-    table = NULL;
-    return 0;
-}
-
-#define TEST(name) cmocka_unit_test_teardown(name, close_table)
-
 int main(void)
 {
     const struct CMUnitTest tests[] = {
