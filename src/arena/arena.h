@@ -156,7 +156,9 @@ struct arena_chart {
     const char *const *label;
     const double *value, *low, *high; /* low and high may be NULL */
     int n;
-    double mark; /* a dashed line, where it is above 0 */
+    double mark;       /* a dashed line, where it is above 0 */
+    double full;       /* where the scale ends; 0: with the longest bar */
+    const int *colour; /* of each bar, as numbers of series; NULL: each its own */
 };
 void arena_bars(FILE *out, const struct arena_chart *chart);
 /* Distributions of several series over one axis, as steps. */

@@ -66,7 +66,8 @@ static void put_bar(FILE *out, const struct arena_chart *c, int i, double zero, 
     snprintf(number, sizeof number, "%.4g%s", c->value[i], c->unit);
     put_text(out, LABELS - 8, y + 15, "end", c->label[i]);
     fprintf(out, "<rect x=\"%.1f\" y=\"%.1f\" width=\"%.1f\" height=\"%d\" fill=\"%s\"/>\n",
-            end < zero ? end : zero, y + 3, fabs(end - zero), ROW - 8, colours[i % 6]);
+            end < zero ? end : zero, y + 3, fabs(end - zero), ROW - 8,
+            colours[(c->colour ? c->colour[i] : i) % 6]);
     if (c->low) {
         double low = zero + c->low[i] * scale, high = zero + c->high[i] * scale;
         put_line(out, "whisker", low, y + 11, high, y + 11);
@@ -78,7 +79,7 @@ static void put_bar(FILE *out, const struct arena_chart *c, int i, double zero, 
 
 void arena_bars(FILE *out, const struct arena_chart *c)
 {
-    double least = 0, most = 0;
+    double least = 0, most = c->full;
     int height = TOP + c->n * ROW + 6;
     for (int i = 0; i < c->n; i++) {
         least = fmin(least, c->low ? fmin(c->low[i], c->value[i]) : c->value[i]);
@@ -134,6 +135,21 @@ static void put_steps(FILE *out, const struct axis *axis, const double *share, d
     fprintf(out, "V%.1fZ\"/>\n", floor_y);
 }
 
+/* A few numbers below the axis, each where a bin begins. */
+static void put_ticks(FILE *out, const struct axis *axis)
+{
+    int every = (axis->bins + 4) / 5;
+    for (int b = 0; b <= axis->bins; b += every) {
+        char number[32];
+        snprintf(number, sizeof number, "%g", axis->from + axis->step * b);
+        put_text(out, (double)WIDTH * b / axis->bins, HEIGHT - 6,
+                 b == 0            ? "start"
+                 : b == axis->bins ? "end"
+                                   : "middle",
+                 number);
+    }
+}
+
 void arena_histogram(FILE *out, const char *title, const struct arena_series *series, int n)
 {
     double share[MIRE_SEATS][BINS + 1] = {{0}}, most = 0;
@@ -148,19 +164,11 @@ void arena_histogram(FILE *out, const char *title, const struct arena_series *se
     open_chart(out, title, HEIGHT);
     for (int s = 0; s < n; s++) {
         put_steps(out, &axis, share[s], most > 0 ? most : 1, colours[s % 6]);
-        fprintf(out, "<g fill=\"%s\">", colours[s % 6]);
-        put_text(out, WIDTH, TOP + 16 * s, "end", series[s].name);
-        fputs("</g>\n", out);
+        fprintf(out, "<rect x=\"%d\" y=\"%d\" width=\"10\" height=\"10\" fill=\"%s\"/>\n",
+                WIDTH - 10, TOP + 16 * s - 9, colours[s % 6]);
+        put_text(out, WIDTH - 16, TOP + 16 * s, "end", series[s].name);
     }
     put_line(out, "axis", 0, HEIGHT - 24, WIDTH, HEIGHT - 24);
-    for (int i = 0; i <= 4; i++) {
-        char number[32];
-        snprintf(number, sizeof number, "%g", axis.from + axis.step * axis.bins * i / 4);
-        put_text(out, WIDTH * i / 4.0, HEIGHT - 6,
-                 i == 0   ? "start"
-                 : i == 4 ? "end"
-                          : "middle",
-                 number);
-    }
+    put_ticks(out, &axis);
     fputs("</svg>\n", out);
 }

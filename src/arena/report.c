@@ -2,10 +2,11 @@
 #include "arena/arena.h"
 #include "core/alloc.h"
 
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
-enum { ACTIONS_SHOWN = 80 };
+enum { ACTIONS_SHOWN = 80, CATEGORIES_SHOWN = 40 };
 
 static const char style[] =
     "body{font:15px/1.45 system-ui,sans-serif;max-width:760px;margin:2em auto;padding:0 1em;"
@@ -76,23 +77,24 @@ static void put_wins(FILE *out, const struct arena_tally *tally, const struct ar
         elo_low[i] = rating[i].low;
         elo_high[i] = rating[i].high;
     }
-    struct arena_chart wins = {"Win share, with 95 % interval; dashed: an equal",
-                               " %",
-                               label,
-                               share,
-                               low,
-                               high,
-                               n,
-                               100.0 / tally->match->setup.seats};
+    struct arena_chart wins = {.title = "Win share, with 95 % interval; dashed: an equal",
+                               .unit = " %",
+                               .label = label,
+                               .value = share,
+                               .low = low,
+                               .high = high,
+                               .n = n,
+                               .mark = 100.0 / tally->match->setup.seats,
+                               .full = 100};
     arena_bars(out, &wins);
-    struct arena_chart ratings = {"Rating, with 95 % interval; 400 points are odds of 10 to 1",
-                                  "",
-                                  label,
-                                  elo,
-                                  elo_low,
-                                  elo_high,
-                                  n,
-                                  0};
+    struct arena_chart ratings = {.title =
+                                      "Rating, with 95 % interval; 400 points are odds of 10 to 1",
+                                  .unit = "",
+                                  .label = label,
+                                  .value = elo,
+                                  .low = elo_low,
+                                  .high = elo_high,
+                                  .n = n};
     arena_bars(out, &ratings);
 }
 
@@ -135,18 +137,32 @@ static void put_distributions(FILE *out, const struct arena_tally *tally)
     mire_free(room);
 }
 
+static double mean_of(const struct arena_tally *tally, int category, int bot)
+{
+    double sum = tally->categories.at[category].sum[bot];
+    return per(sum, tally->bot[bot].games) / unit_of(tally);
+}
+
+/* All on one scale: what counts most has the longest bars. */
 static void put_categories(FILE *out, const struct arena_tally *tally)
 {
     const struct arena_list *list = &tally->categories;
     const char *label[MIRE_SEATS];
-    double value[MIRE_SEATS];
-    for (int c = 0; c < list->count && c < 40; c++) {
+    double value[MIRE_SEATS], most = 0;
+    for (int c = 0; c < list->count && c < CATEGORIES_SHOWN; c++)
+        for (int i = 0; i < tally->match->bots; i++)
+            most = fmax(most, mean_of(tally, c, i));
+    for (int c = 0; c < list->count && c < CATEGORIES_SHOWN; c++) {
         for (int i = 0; i < tally->match->bots; i++) {
             label[i] = tally->match->bot[i].name;
-            value[i] = per(list->at[c].sum[i], tally->bot[i].games) / unit_of(tally);
+            value[i] = mean_of(tally, c, i);
         }
-        struct arena_chart chart = {list->at[c].name,   "", label, value, NULL, NULL,
-                                    tally->match->bots, 0};
+        struct arena_chart chart = {.title = list->at[c].name,
+                                    .unit = "",
+                                    .label = label,
+                                    .value = value,
+                                    .n = tally->match->bots,
+                                    .full = most};
         arena_bars(out, &chart);
     }
 }
@@ -158,7 +174,9 @@ static void put_seats(FILE *out, const struct arena_tally *tally)
     for (int i = 0; i < tally->match->bots; i++) {
         const struct arena_standing *bot = &tally->bot[i];
         double value[MIRE_SEATS], low[MIRE_SEATS], high[MIRE_SEATS];
+        int colour[MIRE_SEATS];
         for (int s = 0; s < seats; s++) {
+            colour[s] = i;
             double share = per(bot->seat_wins[s], bot->seat_games[s]);
             low[s] = high[s] = share;
             if (bot->seat_games[s] > 0)
@@ -169,22 +187,36 @@ static void put_seats(FILE *out, const struct arena_tally *tally)
         }
         char title[MIRE_BOT_NAME + 40];
         snprintf(title, sizeof title, "Wins of %s by seat", tally->match->bot[i].name);
-        struct arena_chart chart = {title, " %", label, value, low, high, seats, 100.0 / seats};
+        struct arena_chart chart = {.title = title,
+                                    .unit = " %",
+                                    .label = label,
+                                    .value = value,
+                                    .low = low,
+                                    .high = high,
+                                    .n = seats,
+                                    .mark = 100.0 / seats,
+                                    .full = 100,
+                                    .colour = colour};
         arena_bars(out, &chart);
     }
 }
 
 static void put_menus(FILE *out, const struct arena_tally *tally)
 {
-    static const char *const label[ARENA_MENUS] = {"1",    "2",     "3 to 4",   "5 to 8",
-                                                   "9-16", "17-32", "33 to 64", "65 and more"};
+    static const char *const label[ARENA_MENUS] = {
+        "1", "2", "3 to 4", "5 to 8", "9 to 16", "17 to 32", "33 to 64", "65 and more"};
     double value[ARENA_MENUS], all = 0;
+    int colour[ARENA_MENUS] = {0};
     for (int i = 0; i < ARENA_MENUS; i++)
         all += tally->menu[i];
     for (int i = 0; i < ARENA_MENUS; i++)
         value[i] = 100 * per(tally->menu[i], all);
-    struct arena_chart chart = {
-        "Choices of a decision", " %", label, value, NULL, NULL, ARENA_MENUS, 0};
+    struct arena_chart chart = {.title = "Choices of a decision",
+                                .unit = " %",
+                                .label = label,
+                                .value = value,
+                                .n = ARENA_MENUS,
+                                .colour = colour};
     arena_bars(out, &chart);
 }
 
