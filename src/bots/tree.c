@@ -80,7 +80,7 @@ static inline uint64_t mark(mire_action action)
     return 1ull << (action * 2654435761u >> 26);
 }
 
-static int slot_of(const struct choices *c, const struct node *node)
+static int slot_of(const struct choices *c, struct node *node)
 {
     if (node->slot < c->n && c->menu[node->slot] == node->action)
         return node->slot;
@@ -88,7 +88,7 @@ static int slot_of(const struct choices *c, const struct node *node)
         return -1;
     for (int i = 0; i < c->n; i++)
         if (c->menu[i] == node->action)
-            return i;
+            return node->slot = (uint16_t)i;
     return -1;
 }
 
