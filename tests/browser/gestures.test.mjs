@@ -74,6 +74,29 @@ test("Moorland: plants and cards are carried to sections", limit, async () => {
   await leave(page);
 });
 
+test("Moorland: the plants for a section stay beside it when the window shrinks", limit, async () => {
+  const page = await sit("moorland", { until: ".board [data-id^=plant-].grows[data-lit]" });
+  const sections = page.locator(".board [data-id^=moor-][data-lit]");
+  const ids = await sections.evaluateAll((all) => all.map((one) => one.dataset.id));
+  let id;
+  for (id of ids.reverse()) {
+    const { x, y } = await middle(page, `.board [data-id="${id}"]`);
+    await page.mouse.click(x, y);
+    if (await page.waitForSelector(".bloom", { timeout: 2000 }).catch(() => null)) break;
+  }
+  for (const size of [{ width: 700, height: 600 }, { width: 390, height: 844 }, { width: 1280, height: 800 }]) {
+    await page.setViewportSize(size);
+    await page.waitForFunction((id) => {
+      const box = (selector) => document.querySelector(selector).getBoundingClientRect();
+      const [panel, section, board] = [".bloom", `.board [data-id="${id}"]`, ".peat"].map(box);
+      const inside = panel.left >= board.left && panel.right <= board.right && panel.top >= board.top;
+      const near = Math.min(Math.abs(panel.top - section.bottom), Math.abs(section.top - panel.bottom)) < 6;
+      return inside && near;
+    }, id);
+  }
+  await leave(page);
+});
+
 test("Moorland: markers are carried along the water and sown on the way", limit, async () => {
   const page = await sit("moorland", {
     until: ".board .stock g:nth-child(2) > .mark.loose", // at least two of a kind: one is left on the way

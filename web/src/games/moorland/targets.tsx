@@ -419,12 +419,13 @@ function beside(panel: HTMLElement, section: string): void {
   const frame = panel.parentElement!.getBoundingClientRect();
   const box = panel.parentElement!.querySelector(`[data-id="${section}"]`)?.getBoundingClientRect();
   if (!box) return;
+  panel.style.left = "0"; /* near the right edge it would be measured as narrow as its room there */
   const { offsetWidth: width, offsetHeight: height } = panel;
   const left = box.left + box.width / 2 - width / 2 - frame.left;
   const below = box.bottom + 4 - frame.top;
   const top = below + height < frame.height ? below : box.top - height - 4 - frame.top;
   panel.style.left = `${Math.max(4, Math.min(left, frame.width - width - 4))}px`;
-  panel.style.top = `${top}px`;
+  panel.style.top = `${Math.max(4, top)}px`;
 }
 
 /** Kinds to choose from for a section that was touched first: they open on the section itself. */
@@ -432,7 +433,12 @@ export function Bloom({ props, moor }: { props: Props; moor: Moor }) {
   const id = props.picked.find((one) => one.startsWith("moor-"));
   const panel = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    if (panel.current && id) beside(panel.current, id);
+    const here = panel.current;
+    if (!here || !id) return;
+    beside(here, id);
+    const watch = new ResizeObserver(() => beside(here, id));
+    watch.observe(here.parentElement!);
+    return () => watch.disconnect();
   });
   const grows = props.actions.filter((a) => a.touch.kind === "grow" && a.touch.ids.includes(id ?? ""));
   if (moor.seat !== props.me || grows.length < 2) return null;
