@@ -307,6 +307,31 @@ static void a_bot_stops_by_the_clock(void **state)
                               choice(&bot, 1, game, full, 1)));
 }
 
+/* In a match only its own work counts: time that passes while it can't work is no reason to stop.
+ */
+static void a_match_counts_work(void **state)
+{
+    _Alignas(8) unsigned char full[MIRE_STATE_MAX], hidden[MIRE_STATE_MAX];
+    const struct mire_game *game = moosequest_game();
+    struct mire_setup setup = test_setup(game, 2);
+    struct mire_bot bot = bot_of("search:iterations=100000000:ms=20:trees=2");
+    struct mire_mind *mind;
+    struct mire_rng rng;
+    (void)state;
+    assert_true(walk(game, &setup, 1, 10, full));
+    int seat = mire_seat_first(game->waiting(full));
+    mire_hide(game, full, seat, hidden);
+    for (int threads = 1; threads <= 2; threads++) {
+        assert_int_equal(mire_mind_open(&mind, &bot, threads, &err), MIRE_OK);
+        mire_mind_count_work(mind);
+        mire_rng_seed(&rng, 1);
+        mire_action action = mire_mind_choose(mind, game, hidden, seat, &rng);
+        assert_true(mire_is_legal(game, full, seat, action));
+        assert_true(mire_mind_iterations(mind) > 0);
+        mire_mind_close(mind);
+    }
+}
+
 /* What a bot may spend is for a chain of decisions: each gets half of what is left of it. */
 static void a_chain_shares_the_time(void **state)
 {
@@ -382,6 +407,7 @@ int main(void)
         cmocka_unit_test(trees_are_kept_along_a_chain),
         cmocka_unit_test(without_memory_greedy_plays),
         cmocka_unit_test(a_bot_stops_by_the_clock),
+        cmocka_unit_test(a_match_counts_work),
         cmocka_unit_test(a_chain_shares_the_time),
         cmocka_unit_test(a_table_counts_the_time_of_a_chain),
         cmocka_unit_test(alone_a_chain_ends_with_chance),

@@ -625,6 +625,9 @@ const struct mire_bot *mire_bot_find(const char *name);
 int mire_mind_open(struct mire_mind **out, const struct mire_bot *bot, int threads,
                    struct mire_error *err);
 void mire_mind_close(struct mire_mind *mind);
+/* From now on the milliseconds of its bot are time it works, not time that passes: for matches, in
+ * which a busy machine should not change who wins. */
+void mire_mind_count_work(struct mire_mind *mind);
 mire_action mire_mind_choose(struct mire_mind *mind, const struct mire_game *game,
                              const void *hidden, int seat, struct mire_rng *rng);
 /* The actions of the last choice, the most visited first: at most `max` of them; returns how many.

@@ -1,10 +1,10 @@
 /* One game of a match: line-up, play, and what is noted of it. */
 #include "arena/arena.h"
 #include "core/alloc.h"
+#include "core/clock.h"
 #include "core/json.h"
 
 #include <string.h>
-#include <time.h>
 
 /* ---- the line-up ---- */
 
@@ -91,6 +91,8 @@ static bool open_game(struct game *g, const struct arena_match *match, long numb
         const struct mire_bot *bot = &match->bot[arena_bot_at(match, number, seat)];
         if (!player->played || mire_mind_open(&player->mind, bot, 1, NULL) != MIRE_OK)
             whole = false;
+        else
+            mire_mind_count_work(player->mind);
     }
     mire_deal(match->game, &setup, g->state);
     return whole;
@@ -102,13 +104,6 @@ static void close_game(struct game *g)
         mire_mind_close(g->player[seat].mind);
         json_decref(g->player[seat].played);
     }
-}
-
-static double seconds_of_thread(void)
-{
-    struct timespec time;
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
-    return (double)time.tv_sec + 1e-9 * (double)time.tv_nsec;
 }
 
 static int menu_bin(int n)
@@ -134,9 +129,9 @@ static void play_one(struct game *g, int seat)
     mire_action menu[MIRE_MENU];
     mire_hide(game, g->state, seat, g->seen);
     int n = game->legal(g->seen, seat, menu);
-    double start = seconds_of_thread();
+    double start = mire_thread_seconds();
     mire_action action = mire_mind_choose(player->mind, game, g->seen, seat, &player->rng);
-    player->seconds += seconds_of_thread() - start;
+    player->seconds += mire_thread_seconds() - start;
     player->iterations += mire_mind_iterations(player->mind);
     player->decisions++;
     player->menus += n;

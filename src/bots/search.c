@@ -28,12 +28,14 @@ struct job {
     struct tree *tree;
     uint32_t before;     /* visits the root has from an earlier decision */
     uint32_t iterations; /* visits to reach */
-    double deadline;     /* seconds; 0: none */
+    double seconds;      /* it may take; 0: as long as that takes */
+    double (*clock)(void);
 };
 
 struct mire_mind {
     struct mire_bot bot;
     int threads, trees;
+    double (*clock)(void);
     struct tree *tree[TREES];
     struct job job[TREES];
     struct mire_hint hint[MIRE_MENU]; /* of the last choice, in the order of its menu */
@@ -81,6 +83,7 @@ int mire_mind_open(struct mire_mind **out, const struct mire_bot *bot, int threa
     memset(mind, 0, sizeof *mind);
     mind->bot = *bot;
     mind->threads = threads;
+    mind->clock = mire_seconds;
     if (bot->search.iterations)
         mind->trees = bot->search.trees < 1       ? 1
                       : bot->search.trees > TREES ? TREES
@@ -109,6 +112,11 @@ void mire_mind_close(struct mire_mind *mind)
     mire_free(mind);
 }
 
+void mire_mind_count_work(struct mire_mind *mind)
+{
+    mind->clock = mire_thread_seconds;
+}
+
 /* ---- growing trees ---- */
 
 /* Can no other action of the root catch up with the most visited one any more? */
@@ -127,34 +135,40 @@ static bool decided(const struct tree *tree, uint32_t left)
     return first - second > left;
 }
 
-static void *grow_tree(void *argument)
+static void grow_tree(const struct job *job, double start)
 {
-    const struct job *job = argument;
     struct tree *tree = job->tree;
     for (uint32_t i = 0; tree->nodes[tree->root].visits < job->iterations; i++) {
         if (i % LOOK_EVERY == LOOK_EVERY - 1) {
             if (decided(tree, job->iterations - tree->nodes[tree->root].visits))
                 break;
-            if (job->deadline > 0 && mire_seconds() > job->deadline)
+            if (job->seconds > 0 && job->clock() - start > job->seconds)
                 break;
         }
         mire_tree_iterate(tree);
     }
+}
+
+static void *grow_in_thread(void *argument)
+{
+    const struct job *job = argument;
+    grow_tree(job, job->clock());
     return NULL;
 }
 
 /* All trees, as many at once as there may be threads; one whose thread does not start is grown
- * here. */
+ * here. Those that are grown here share the time. */
 static void grow_trees(struct mire_mind *mind)
 {
     pthread_t thread[TREES];
     bool started[TREES] = {false};
     int at_once = mind->threads < mind->trees ? mind->threads : mind->trees;
+    double start = mind->clock();
     for (int i = 1; i < at_once; i++)
-        started[i] = pthread_create(&thread[i], NULL, grow_tree, &mind->job[i]) == 0;
+        started[i] = pthread_create(&thread[i], NULL, grow_in_thread, &mind->job[i]) == 0;
     for (int i = 0; i < mind->trees; i++)
         if (!started[i])
-            grow_tree(&mind->job[i]);
+            grow_tree(&mind->job[i], start);
     for (int i = 1; i < mind->trees; i++)
         if (started[i])
             pthread_join(thread[i], NULL);
@@ -204,7 +218,6 @@ static void start(struct mire_mind *mind, const struct mire_game *game, const vo
 {
     const struct mire_search *search = &mind->bot.search;
     uint32_t trees = (uint32_t)mind->trees, each = (search->iterations + trees - 1) / trees;
-    double deadline = search->milliseconds ? mire_seconds() + 1e-3 * search->milliseconds : 0;
     bool kept = follows(mind, game, hidden);
     memcpy(mind->hidden, hidden, game->state_size);
     for (int i = 0; i < mind->trees; i++) {
@@ -213,7 +226,13 @@ static void start(struct mire_mind *mind, const struct mire_game *game, const vo
         tree->chance = mire_rng_next(rng, MIRE_BOT_STREAM) | 1;
         if (!kept || !descend(tree, mind->hidden, seat, mind->kept_action))
             mire_tree_start(tree, game, search, mind->hidden, seat);
-        mind->job[i] = (struct job){tree, tree->nodes[tree->root].visits, each, deadline};
+        mind->job[i] = (struct job){
+            .tree = tree,
+            .before = tree->nodes[tree->root].visits,
+            .iterations = each,
+            .seconds = 1e-3 * search->milliseconds,
+            .clock = mind->clock,
+        };
     }
 }
 

@@ -3,5 +3,7 @@
 #define MIRE_CORE_CLOCK_H
 
 double mire_seconds(void);
+/* ... that this thread has worked, however much else the machine has to do. */
+double mire_thread_seconds(void);
 
 #endif
