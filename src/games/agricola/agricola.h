@@ -578,6 +578,8 @@ int agricola_cooking_worth(const uint8_t rates[CONVERSIONS], int good, int n);
 
 /* ---- spaces.c ---- */
 
+/* A space by its id: of those on this board, or a round card that may come; -1: none. */
+int agricola_find_space(const struct agricola *g, const char *id);
 bool agricola_can_do(const struct agricola *g, int seat, int deed);
 void agricola_grow(struct agricola *g, int seat);
 bool agricola_can_use(const struct agricola *g, int seat, int space);

@@ -171,16 +171,6 @@ static int find_major(const char *id)
     return -1;
 }
 
-/* A space on this board or, failing that, a round card. */
-static int find_space(const struct agricola *g, const char *id)
-{
-    for (int space = 0; space < SPACES; space++)
-        if ((g->open >> space & 1 || agricola_spaces[space].stage) &&
-            strcmp(agricola_spaces[space].id, id) == 0)
-            return space;
-    return -1;
-}
-
 /* "2 grain 1 vegetable": pairs of a number and a name into a packed operand; -1: not so. */
 static long parse_counts(const struct words *w, const char *const *names, int kinds, int bits,
                          bool high_first)
@@ -377,7 +367,7 @@ static long parse_words(const struct agricola *g, int seat, const struct words *
     if (w->n == 1 && found >= 0)
         return (long)ACTION(plain_act[found], 0);
     if (w->n == 1)
-        return (found = find_space(g, verb)) < 0 ? -1 : (long)ACTION(ACT_PLACE, found);
+        return (found = agricola_find_space(g, verb)) < 0 ? -1 : (long)ACTION(ACT_PLACE, found);
     if (mire_word_find(verb, cell_verbs, CELL_VERBS) >= 0)
         return parse_cell(w);
     if (strcmp(verb, "play") == 0)

@@ -291,16 +291,6 @@ static int load_farms(struct agricola *g, const struct mire_in *in)
     return status;
 }
 
-/* A space by its name among those that can be on this board. */
-static int find_space(const struct agricola *g, const char *id)
-{
-    for (int space = 0; space < SPACES; space++)
-        if ((g->open >> space & 1 || agricola_spaces[space].stage) &&
-            strcmp(agricola_spaces[space].id, id) == 0)
-            return space;
-    return -1;
-}
-
 /* The cards on the round spaces so far; the others of their stages stay in the deck. */
 static int load_round_cards(struct agricola *g, const struct mire_in *in)
 {
@@ -315,7 +305,7 @@ static int load_round_cards(struct agricola *g, const struct mire_in *in)
         const char *id;
         mire_in_at(in, i, &one);
         status = mire_in_string(&one, &id);
-        int space = status == MIRE_OK ? find_space(g, id) : -1;
+        int space = status == MIRE_OK ? agricola_find_space(g, id) : -1;
         if (status == MIRE_OK && (space < 0 || !agricola_spaces[space].stage))
             status = mire_in_fail(&one, "no round card is called \"%.40s\"", id);
         else if (status == MIRE_OK && g->open >> space & 1)
@@ -341,7 +331,7 @@ static int load_spaces(struct agricola *g, const struct mire_in *in)
     json_object_foreach((json_t *)in->json, key, value)
     {
         struct mire_in one;
-        int space = find_space(g, key);
+        int space = agricola_find_space(g, key);
         if (space < 0 || !(g->open >> space & 1))
             return mire_in_fail(in, "no space on this board is called \"%.40s\"", key);
         if (!mire_in_has(in, key, &one))
@@ -464,7 +454,7 @@ static int load_operands(const struct agricola *g, const struct mire_in *in, str
     major_names(majors);
     if (mire_in_has(in, "space", &part)) {
         status = mire_in_string(&part, &id);
-        int space = status == MIRE_OK ? find_space(g, id) : 0;
+        int space = status == MIRE_OK ? agricola_find_space(g, id) : 0;
         if (space < 0)
             return mire_in_fail(&part, "no space on this board is called \"%.40s\"", id);
         step->a = (uint8_t)space;

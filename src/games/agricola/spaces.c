@@ -6,6 +6,8 @@
  */
 #include "cards.h"
 
+#include <string.h>
+
 bool agricola_can_do(const struct agricola *g, int seat, int deed)
 {
     const struct farm *farm = &g->farm[seat];
@@ -364,4 +366,13 @@ void agricola_place(struct agricola *g, int seat, int space)
     agricola_fire(g, USE_AFTER, seat, space, 0);
     agricola_push(g, STEP_FLOW, seat, space, 0);
     agricola_fire(g, USE_BEFORE, seat, space, 0);
+}
+
+int agricola_find_space(const struct agricola *g, const char *id)
+{
+    for (int space = 0; space < SPACES; space++)
+        if ((g->open >> space & 1 || agricola_spaces[space].stage) &&
+            strcmp(agricola_spaces[space].id, id) == 0)
+            return space;
+    return -1;
 }
