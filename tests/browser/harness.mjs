@@ -1,6 +1,6 @@
 // A server, a browser and people who click: what the tests of the page are made of.
 import assert from "node:assert/strict";
-import { spawn } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import net from "node:net";
 import { tmpdir } from "node:os";
@@ -67,6 +67,12 @@ export class Server {
     });
     await new Promise((done) => this.proxy.listen(0, "127.0.0.1", done));
     this.address = `http://127.0.0.1:${this.proxy.address().port}`;
+  }
+
+  /** Runs a statement on the store behind the server's back. */
+  sql(statement) {
+    const script = "import sqlite3,sys; sqlite3.connect(sys.argv[1], timeout=30).executescript(sys.argv[2])";
+    execFileSync("python3", ["-c", script, join(this.folder, "mire.db"), statement]);
   }
 
   /** Lets go of all connections and takes no new ones. */

@@ -154,6 +154,25 @@ test("a server that is killed and started again is the same table", limit, async
   await page.context().close();
 });
 
+test("a page goes on by itself after a change that could not be saved", limit, async () => {
+  const [anna, bo] = await two("moosequest");
+  const pages = [anna, bo];
+  const lengths = () => Promise.all(pages.map(async (page) => (await log(page)).length));
+  await playTogether(pages, 2);
+  server.sql("CREATE TRIGGER broken BEFORE INSERT ON event BEGIN SELECT RAISE(ABORT, 'broken'); END");
+  const asked = await Promise.any(pages.map((one) => one.waitForSelector(FIRST).then(() => one)));
+  await asked.locator(FIRST).click();
+  await asked.waitForSelector("text=/could not be saved/");
+  const before = await lengths();
+  server.sql("DROP TRIGGER broken");
+  await playTogether(pages, 3);
+  for (const [i, page] of pages.entries())
+    await page.waitForFunction(
+      (lines) => document.querySelectorAll(".log li button").length > lines, before[i]);
+  await anna.context().close();
+  await bo.context().close();
+});
+
 test("a move on a connection that breaks is kept and played once", limit, async () => {
   const page = await visitor(browser, server, { offline: true });
   await makeTable(page, server, "moosequest", ["random"]);

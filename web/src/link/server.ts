@@ -4,16 +4,31 @@ import type { Hint, Listener, Moment, Preview, Sheet, TableLink } from "./link";
 import { Refusal } from "./link";
 import type { Connection } from "./socket";
 
+/** Refused for now only: the store failed, or there was too much to do. */
+const PASSING = ["store", "limit", "wait"];
+const PAUSE = 1000; // ms until what was refused for now is asked again
+
 export function openTable(server: Connection, table: string, listener: Listener): TableLink {
   let lastPly = 0; // of which we have a line of the log
   let closed = false;
+  let timer = 0;
 
   const ask = (what: string, fields: Record<string, unknown> = {}, keep = false) =>
     server.ask(what, { table, ...fields }, keep);
 
+  const watch = () => {
+    clearTimeout(timer);
+    ask("watch", { since: lastPly }).catch((why: Refusal) => {
+      if (closed || why.code === "offline") return;
+      if (PASSING.includes(why.code)) timer = window.setTimeout(watch, PAUSE);
+      else listener.gone(why.message);
+    });
+  };
+
   const deafPush = server.onPush((message) => {
     if (message.table !== table) return;
     if (message.push === "curtain") listener.curtain();
+    if (message.push === "reload") watch(); // the server shows us the table no more unless asked
     if (message.push !== "table") return;
     const { log, log_after, chat, ...state } = message;
     const lines: LogLine[] = log.map(([ply, text]: [number, string]) => ({ ply, text }));
@@ -25,10 +40,7 @@ export function openTable(server: Connection, table: string, listener: Listener)
 
   const deafState = server.onState((here) => {
     listener.connected(here);
-    if (!here) return;
-    ask("watch", { since: lastPly }).catch((why: Refusal) => {
-      if (why.code !== "offline" && !closed) listener.gone(why.message);
-    });
+    if (here) watch();
   });
 
   const quiet = async (asked: Promise<unknown>) => {
@@ -70,6 +82,7 @@ export function openTable(server: Connection, table: string, listener: Listener)
     record: async () => (await ask("record")).record as string,
     close: () => {
       closed = true;
+      clearTimeout(timer);
       deafPush();
       deafState();
       ask("leave").catch(() => {});
