@@ -25,6 +25,7 @@ _mire_flags()
     'store backup') ;;
     'store export') echo '--running' ;;
     'store check') ;;
+    observe) echo '--describe --position --seat --players --components --json' ;;
     bench) echo '--players --option --components --seconds --threads --signature --json' ;;
     arena) echo '--bots --games --players --option --components --seed --threads --sprt --results --csv --html --json' ;;
     help) echo '--json' ;;
@@ -35,8 +36,8 @@ _mire()
 {
     local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD - 1]}
     local command=${COMP_WORDS[1]} choices=
-    local all='play pad serve games about rules bots new legal score do record components store bench arena help'
-    local with_game='about arena bench components do legal new pad play rules score'
+    local all='play pad serve games about rules bots new legal score do record components store observe bench arena help'
+    local with_game='about arena bench components do legal new observe pad play rules score'
     COMPREPLY=()
 
     if ((COMP_CWORD == 1)); then

@@ -33,6 +33,7 @@ complete -c mire -n __fish_use_subcommand -a do -d 'plays actions in a position 
 complete -c mire -n __fish_use_subcommand -a record -d 'game records'
 complete -c mire -n __fish_use_subcommand -a components -d 'the component tables of a game, as the file an owner of it may edit'
 complete -c mire -n __fish_use_subcommand -a store -d 'what the server keeps'
+complete -c mire -n __fish_use_subcommand -a observe -d 'what a seat knows, as numbers for players that learn'
 complete -c mire -n __fish_use_subcommand -a bench -d 'how fast the rules are, by random play'
 complete -c mire -n __fish_use_subcommand -a arena -d 'bots against bots, many times: who is better, and how games go'
 complete -c mire -n __fish_use_subcommand -a help -d 'this list, or what a command takes'
@@ -149,6 +150,13 @@ complete -c mire -n '__mire_is store export' -l running -d 'also games that are 
 
 complete -c mire -n '__mire_is store check' -F
 
+complete -c mire -n '__mire_is observe' -a '(__mire_games)'
+complete -c mire -n '__mire_is observe' -l describe -d 'what each number means (also without --position)'
+complete -c mire -n '__mire_is observe' -l position -r -F -d 'the position, as JSON; - is standard input'
+complete -c mire -n '__mire_is observe' -l seat -x -d 'of whom the numbers of a position are; without: seat 1'
+complete -c mire -n '__mire_is observe' -l players -x -d 'how many play'
+complete -c mire -n '__mire_is observe' -l components -r -F -d 'use the component tables in FILE'
+complete -c mire -n '__mire_is observe' -l json -d 'answer as JSON'
 complete -c mire -n '__mire_is bench' -a '(__mire_games)'
 complete -c mire -n '__mire_is bench' -l players -x -d 'how many play'
 complete -c mire -n '__mire_is bench' -l option -x -d 'an option of the game (see: mire about GAME)'
@@ -172,5 +180,5 @@ complete -c mire -n '__mire_is arena' -l csv -r -F -d 'write the scores as a tab
 complete -c mire -n '__mire_is arena' -l html -r -F -d 'write a report with plots'
 complete -c mire -n '__mire_is arena' -l json -d 'answer as JSON'
 
-complete -c mire -n '__mire_is help' -a 'play pad serve games about rules bots new legal score do record components store bench arena help'
+complete -c mire -n '__mire_is help' -a 'play pad serve games about rules bots new legal score do record components store observe bench arena help'
 complete -c mire -n '__mire_is help' -l json -d 'answer as JSON'

@@ -30,6 +30,7 @@ _mire_commands() {
     'record:game records'
     'components:the component tables of a game, as the file an owner of it may edit'
     'store:what the server keeps'
+    'observe:what a seat knows, as numbers for players that learn'
     'bench:how fast the rules are, by random play'
     'arena:bots against bots, many times\: who is better, and how games go'
     'help:this list, or what a command takes'
@@ -137,6 +138,16 @@ _mire() {
     _arguments \
       '--position[the position, as JSON; - is standard input]:file:_files' \
       '--seat[only the decision of seat N]:n: ' \
+      '--components[use the component tables in FILE]:file:_files' \
+      '--json[answer as JSON]' \
+      '1:game:_mire_games'
+    ;;
+  (observe)
+    _arguments \
+      '--describe[what each number means (also without --position)]' \
+      '--position[the position, as JSON; - is standard input]:file:_files' \
+      '--seat[of whom the numbers of a position are; without\: seat 1]:n: ' \
+      '--players[how many play]:n: ' \
       '--components[use the component tables in FILE]:file:_files' \
       '--json[answer as JSON]' \
       '1:game:_mire_games'

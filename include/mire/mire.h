@@ -267,6 +267,34 @@ struct mire_tuning {
 };
 
 /*
+ * What a seat knows, as numbers, for players that learn. The numbers come in blocks, each with a
+ * name and its meaning: first what the seat alone knows (`mine`: its hand), what lies before it
+ * (`each`) and what all share (`table`); then for every rival, clockwise from the left neighbour,
+ * what lies before it (`each` again). So the numbers for fewer players are the beginning of those
+ * for more.
+ *
+ * The functions write one such part. The numbers are 0 to begin with; they are scaled to be mostly
+ * between -1 and 1 and never pass MIRE_OBSERVED_BOUND either way. They are the same for a whole
+ * state and for what `hide` leaves of it to the seat: what it can't know must not show.
+ */
+#define MIRE_OBSERVED       4096 /* no observation is longer */
+#define MIRE_OBSERVED_BOUND 16
+#define MIRE_LEDGER         32 /* no game has more categories of points */
+
+struct mire_block {
+    const char *name, *what; /* what: the meaning of each number, and its scale */
+    uint16_t count;
+};
+struct mire_encoding {
+    uint16_t version;                             /* goes up with every change of the numbers */
+    const struct mire_block *mine, *table, *each; /* end with a NULL name; `mine` may be NULL */
+    const char *const *lines;                     /* every category of the ledger, then NULL */
+    void (*observe_mine)(const void *state, int seat, float *out);
+    void (*observe_table)(const void *state, int seat, float *out);
+    void (*observe_each)(const void *state, int viewer, int seat, float *out);
+};
+
+/*
  * A game. All functions are pure but for the state they are given; none allocates or prints,
  * except those that return JSON. `state` is the game's own struct, passed as void.
  *
@@ -364,6 +392,8 @@ struct mire_game {
      * is 64 even bits to tell equals apart. For rollouts. Optional. */
     int (*policy)(const void *state, int seat, const mire_action *menu, int n, uint64_t chance);
     struct mire_tuning tuning;
+    /* What a seat knows as numbers. Optional. */
+    const struct mire_encoding *encoding;
 };
 
 /* The registered games, NULL-terminated; and one by its id, the null game included. */
@@ -409,6 +439,14 @@ bool mire_is_legal(const struct mire_game *game, const void *state, int seat, mi
 void mire_hide(const struct mire_game *game, const void *state, int viewer, void *out);
 /* out = a full state the viewer of `hidden` cannot tell from the real one, with a new key. */
 void mire_redeal(const struct mire_game *game, const void *hidden, struct mire_rng *rng, void *out);
+
+/* The observation of a game that has an encoding: how many numbers with so many seats; and they
+ * themselves, of a whole state or of one hidden from that seat. */
+int mire_observe_size(const struct mire_game *game, int seats);
+void mire_observe(const struct mire_game *game, const void *state, int seat, float *out);
+/* The seat's ledger by category, in points; returns how many categories there are. */
+int mire_ledger(const struct mire_game *game, const void *state, int seat,
+                float points[MIRE_LEDGER]);
 
 /* A position: setup and state as JSON, names rather than numbers. May leave out what it does not
  * care about; see docs/games/. `save` returns a new reference, NULL when out of memory. */

@@ -17,6 +17,9 @@ static inline int mire_point_unit(const struct mire_game *game)
 /* Places from points alone: 1 for the most, equal points share. */
 void mire_rank_points(const int *points, int seats, int *ranks);
 
+/* How many numbers the blocks of a list have. */
+int mire_blocks_size(const struct mire_block *block);
+
 /* Tests: forgets every component set that was loaded. Nothing may refer to one any more. */
 void mire_components_forget(void);
 

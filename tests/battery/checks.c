@@ -31,6 +31,50 @@ void check_menu(struct walk *w, int seat, const mire_action *menu, int n)
         w->menu_max = n;
 }
 
+/* A seat's numbers are finite, not large, and the same in every world it can't tell from this. */
+static void check_observation(struct walk *w, int seat, const void *hidden, const void *world)
+{
+    static float real[MIRE_OBSERVED], seen[MIRE_OBSERVED], other[MIRE_OBSERVED + 1];
+    const struct mire_game *game = w->game;
+    const float guard = 12345;
+    if (!game->encoding)
+        return;
+    int n = mire_observe_size(game, w->setup.seats);
+    if (n < 1 || n > MIRE_OBSERVED)
+        broken(w, "an observation has %d numbers", n);
+    other[n] = guard;
+    mire_observe(game, w->state, seat, real);
+    mire_observe(game, hidden, seat, seen);
+    mire_observe(game, world, seat, other);
+    for (int i = 0; i < n; i++) {
+        if (!(real[i] >= -MIRE_OBSERVED_BOUND && real[i] <= MIRE_OBSERVED_BOUND))
+            broken(w, "number %d of seat %d's observation is %g", i, seat + 1, (double)real[i]);
+        if (real[i] != seen[i] || real[i] != other[i])
+            broken(w,
+                   "number %d of seat %d's observation is %g, what it knows gives %g, another "
+                   "world %g",
+                   i, seat + 1, (double)real[i], (double)seen[i], (double)other[i]);
+    }
+    if (other[n] != guard)
+        broken(w, "an observation is longer than it says");
+}
+
+/* The categories an encoding lists are all there are. */
+static void check_ledger(struct walk *w, int seat)
+{
+    float line[MIRE_LEDGER], sum = 0;
+    if (!w->game->encoding)
+        return;
+    int n = mire_ledger(w->game, w->state, seat, line);
+    for (int i = 0; i < n; i++)
+        sum += line[i];
+    int unit = w->game->point_unit > 1 ? w->game->point_unit : 1;
+    float points = (float)w->game->points(w->state, seat) / (float)unit;
+    if (sum != points)
+        broken(w, "the categories of seat %d make %g points, not %g", seat + 1, (double)sum,
+               (double)points);
+}
+
 /* Every action has a name that leads back to it, no two the same, and words. */
 static void check_words(struct walk *w, int seat)
 {
@@ -178,6 +222,8 @@ static void check_knowledge(struct walk *w, int viewer)
     }
     w->secrets += secret;
     w->varied += secret && varied;
+    if (viewer >= 0)
+        check_observation(w, viewer, hidden.bytes, world.bytes);
     if (viewer < 0 || !(game->waiting(w->state) >> viewer & 1))
         return;
     mire_action menu[MIRE_MENU], known[MIRE_MENU];
@@ -249,6 +295,7 @@ static void check_position(struct walk *w)
 static void check_scores(struct walk *w)
 {
     for (int seat = 0; seat < w->setup.seats; seat++) {
+        check_ledger(w, seat);
         static struct mire_sheet sheet;
         int sum = 0;
         memset(&sheet, 0, sizeof sheet);

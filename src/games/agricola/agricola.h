@@ -656,6 +656,8 @@ struct agricola_tally {
 };
 void agricola_take_stock(const struct agricola *g, const struct farm *farm,
                          struct agricola_tally *tally);
+/* What so many are worth by the table. */
+int agricola_table_points(enum agricola_counted what, int count);
 void agricola_ledger(const struct agricola_tally *tally, const struct farm *farm,
                      struct mire_sheet *sheet);
 int agricola_materials_left(const struct farm *farm);
@@ -679,6 +681,7 @@ json_t *agricola_save(const void *state);
 int agricola_load(void *state, const json_t *json, struct mire_error *err);
 int agricola_audit(const void *state, struct mire_error *err);
 int agricola_judge(const void *state, int seat);
+extern const struct mire_encoding agricola_encoding; /* observe.c */
 uint32_t agricola_waiting(const void *state);
 extern const char agricola_about[], agricola_manual[];
 

@@ -580,5 +580,6 @@ const struct mire_game mire_agricola = {
     .load = agricola_load,
     .audit = agricola_audit,
     .judge = agricola_judge,
+    .encoding = &agricola_encoding,
     .tuning = {.judge_unit = 10, .stake = 15, .cut = 1},
 };

@@ -40,6 +40,11 @@ static int crops_on(const struct farm *farm, uint32_t fields)
     return crops;
 }
 
+int agricola_table_points(enum agricola_counted what, int count)
+{
+    return steps(count, tabled[what].least);
+}
+
 /* Crops count in the supply and on the fields. */
 static void count_all(const struct farm *farm, int count[TABLED])
 {

@@ -49,5 +49,6 @@ const struct mire_game mire_moosequest = {
     .load = moosequest_load,
     .audit = moosequest_audit,
     .judge = moosequest_judge,
+    .encoding = &moosequest_encoding,
     .tuning = {.judge_unit = 10, .stake = 15, .cut = 4},
 };

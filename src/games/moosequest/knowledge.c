@@ -83,6 +83,17 @@ void moosequest_hide(void *state, int viewer)
     hide_question(m, viewer);
 }
 
+uint32_t moosequest_unseen_lands(const struct moosequest *m, int viewer)
+{
+    uint32_t unseen = m->pool;
+    for (int i = 0; i < m->queue_size; i++)
+        if (m->queue[i] < LANDS && !knows(m->queue_known[i], viewer))
+            unseen |= 1u << m->queue[i];
+    if (m->second < LANDS && !knows(m->second_known, viewer))
+        unseen |= 1u << m->second;
+    return unseen;
+}
+
 /* ---- dealing anew ---- */
 
 static void redeal_lands(struct moosequest *m, struct mire_rng *rng)

@@ -312,6 +312,10 @@ void moosequest_score(const void *state, int seat, struct mire_sheet *sheet);
 extern const struct mire_pad_form moosequest_form; /* pad.c */
 void moosequest_rank(const void *state, int rank[MIRE_SEATS]);
 int moosequest_judge(const void *state, int seat);
+int moosequest_holding_worth(const struct moosequest *m);
+extern const struct mire_encoding moosequest_encoding; /* observe.c */
+/* Lands the viewer can't place: in the deck, or under it unseen. */
+uint32_t moosequest_unseen_lands(const struct moosequest *m, int viewer);
 void moosequest_hide(void *state, int viewer);
 void moosequest_redeal(void *state, int viewer, struct mire_rng *rng);
 void moosequest_prompt(const void *state, int seat, struct mire_text *text);

@@ -97,7 +97,7 @@ static int chance(int dice, int total)
 
 /* What the holding area is worth to its owner, in tenths: surely scored where stopping is the next
  * thing one may do, at risk where a roll must come first. */
-static int holding_worth(const struct moosequest *m)
+int moosequest_holding_worth(const struct moosequest *m)
 {
     const struct moosequest_tables *t = tables(m);
     int held = 38 * m->held_symbols;
@@ -133,6 +133,6 @@ int moosequest_judge(const void *state, int seat)
     if (m->skipping >> seat & 1)
         worth -= 60;
     if (m->turn == seat && m->moving)
-        worth += holding_worth(m);
+        worth += moosequest_holding_worth(m);
     return worth;
 }
