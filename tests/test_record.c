@@ -128,7 +128,7 @@ static void lines_may_end_like_elsewhere(void **state)
     table = read_good("mire record 1\ngame null\nplayers 2\nkey " KEY);
     assert_string_equal(mire_table_name(table, 0), "player 1");
     mire_table_free(table);
-    table = read_good("mire record 1\ngame null\nkey " KEY "\nseat 1 greedy\n1 k\nscores 8 6\n");
+    table = read_good("mire record 1\ngame null\nkey " KEY "\nseat 1 greedy\n1 keep\nscores 8 6\n");
     assert_string_equal(mire_table_name(table, 0), "greedy");
     mire_table_free(table);
 }
@@ -181,7 +181,7 @@ static void every_error_names_its_line(void **state)
         {HEAD_KEY "3 keep\n", MIRE_BAD, "line 5: an action starts with its seat, 1 to 2"},
         {HEAD_KEY "1keep\n", MIRE_BAD, "line 5: an action starts with its seat, 1 to 2"},
         {HEAD_KEY "1 eat\n", MIRE_BAD, "line 5: eat: \"eat\" is neither keep nor swap"},
-        {HEAD_KEY "1 keep\n1 keep\n", MIRE_NO, "line 6: keep: it is not for player 1 to decide"},
+        {HEAD_KEY "1 keep\n1 keep\n", MIRE_NO, "line 6: keep: it is not player 1's turn to decide"},
         {PLAYED "1 keep\n", MIRE_NO, "line 7: keep: the game is over"},
         {HEAD_KEY "1 keep\nseat 1 human Bo\n", MIRE_BAD,
          "line 6: \"seat\" belongs into the header"},

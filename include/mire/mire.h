@@ -147,7 +147,8 @@ struct mire_head {
     uint16_t components;
     uint8_t seats;
     uint8_t hidden_from; /* 0: everything is here; else viewer + 2: some of it was forgotten */
-    uint8_t spare[2];    /* always 0; the struct has no padding bytes */
+    uint8_t spare;       /* always 0; the struct has no padding bytes */
+    uint8_t free_order;  /* see below */
     uint8_t windows;     /* see below */
     uint8_t news_count;
     uint8_t news[MIRE_NEWS][4];
@@ -184,6 +185,16 @@ static inline void mire_window(struct mire_head *head)
     if (head->windows < UINT8_MAX)
         head->windows++;
 }
+
+/*
+ * Order: a set that is picked one by one (cards to pay with, spaces for markers, pastures) can be
+ * named in many orders that come to the same. A search wants each set once: while free_order is 0
+ * a game may offer its choices in one order only, and makes the last of them itself where that
+ * order leaves no other. People name things as they please: with free_order 1 every order that the
+ * rules allow is on the menu, all lead to the same state, and nothing is chosen for anybody unless
+ * nothing else is legal. Every action of the one order is legal in the other. Tables set it, bots
+ * clear it in the copies they search; it is no part of a position.
+ */
 
 typedef uint32_t mire_action;
 
@@ -334,6 +345,10 @@ struct mire_game {
     int (*legal)(const void *state, int seat, mire_action *menu);
     /* Plays one legal action. */
     void (*apply)(void *state, int seat, mire_action action);
+    /* Is this legal action one pick of a set whose order does not matter? Then, while free_order is
+     * set, the picks of the set may be played in any order, with the same outcome. Optional: games
+     * that never ask for a set leave it NULL. */
+    bool (*picks)(const void *state, int seat, mire_action action);
     /* The answer to a secret question that leaves it a secret; false: the seat is not asked in
      * secret, or has said too much already. Games without secret questions leave it NULL. */
     bool (*decline)(const void *state, int seat, mire_action *action);
@@ -509,6 +524,10 @@ int mire_table_new(struct mire_table **out, const struct mire_game *game,
 int mire_table_from(struct mire_table **out, const struct mire_game *game, const void *state,
                     struct mire_error *err);
 void mire_table_free(struct mire_table *table);
+/* At a table sets are picked in any order (see "Order" above). One that replays what was played in
+ * a game's own order says so before the first ply. */
+void mire_table_set_order(struct mire_table *table, bool is_free);
+bool mire_table_free_order(const struct mire_table *table);
 
 const struct mire_game *mire_table_game(const struct mire_table *table);
 const void *mire_table_state(const struct mire_table *table); /* everything: keep it to yourself */
@@ -527,11 +546,16 @@ bool mire_table_over(const struct mire_table *table);
 int mire_table_legal(const struct mire_table *table, int seat, mire_action menu[MIRE_MENU]);
 
 int mire_table_play(struct mire_table *table, int seat, mire_action action, struct mire_error *err);
-/* The same for notation. An unambiguous beginning of a legal action's name will do. */
+/* The same for notation: an action's whole name, in either case. One that is known but not legal is
+ * found; playing it says why not. */
 int mire_table_play_name(struct mire_table *table, int seat, const char *name,
                          struct mire_error *err);
 int mire_table_find(const struct mire_table *table, int seat, const char *name, mire_action *action,
                     struct mire_error *err);
+/* For people who type: where no whole name fits, the unambiguous beginning of a legal one will do.
+ */
+int mire_table_guess(const struct mire_table *table, int seat, const char *name,
+                     mire_action *action, struct mire_error *err);
 
 /* Takes back the seat's last action, up to the information horizon: not past a random event, nor
  * past the point where the turn had gone to somebody else. Redo plays it again, bit for bit. */

@@ -26,6 +26,9 @@ mire_action mire_search_choose(const struct mire_bot *bot, struct mire_mind *min
                                const struct mire_game *game, const void *hidden, int seat,
                                struct mire_rng *rng);
 
+/* A copy of what the seat knows to search in: there each set is picked in one order only. */
+void mire_hidden_copy(const struct mire_game *game, const void *hidden, void *copy);
+
 /* ---- what a position is worth (rollout.c) ---- */
 
 /* How a seat will end, in the judge's units; points where the game has no judge. */

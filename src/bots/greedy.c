@@ -54,15 +54,16 @@ mire_action mire_greedy_choose(const struct mire_bot *bot, struct mire_mind *min
                                const struct mire_game *game, const void *hidden, int seat,
                                struct mire_rng *rng)
 {
-    _Alignas(8) unsigned char world[MIRE_STATE_MAX];
+    _Alignas(8) unsigned char known[MIRE_STATE_MAX], world[MIRE_STATE_MAX];
     mire_action menu[MIRE_MENU];
     long sum[MIRE_MENU] = {0};
     (void)bot, (void)mind;
-    int n = game->legal(hidden, seat, menu), best = 0;
+    mire_hidden_copy(game, hidden, known);
+    int n = game->legal(known, seat, menu), best = 0;
     if (n == 1)
         return menu[0];
     for (int w = 0; w < WORLDS; w++) {
-        mire_redeal(game, hidden, rng, world);
+        mire_redeal(game, known, rng, world);
         for (int i = 0; i < n; i++)
             sum[i] += try_action(game, world, seat, menu[i], rng);
     }

@@ -12,6 +12,12 @@
 #include <math.h>
 #include <string.h>
 
+void mire_hidden_copy(const struct mire_game *game, const void *hidden, void *copy)
+{
+    memcpy(copy, hidden, game->state_size);
+    ((struct mire_head *)copy)->free_order = 0;
+}
+
 int mire_estimate(const struct mire_game *game, const void *state, int seat)
 {
     return game->judge ? game->judge(state, seat) : game->points(state, seat);

@@ -177,9 +177,10 @@ static void grow_trees(struct mire_mind *mind)
 /* ---- one decision to the next ---- */
 
 /* Is this the decision the last one led to? Then the trees know something about it. */
-static bool follows(const struct mire_mind *mind, const struct mire_game *game, const void *hidden)
+static bool follows(const struct mire_mind *mind, const struct mire_game *game)
 {
-    return mind->bot.search.keep && mind->kept_game == game && mire_same(game, mind->kept, hidden);
+    return mind->bot.search.keep && mind->kept_game == game &&
+           mire_same(game, mind->kept, mind->hidden);
 }
 
 /* Makes the child of the action the root, unless the tree is half full by now. */
@@ -213,13 +214,12 @@ static void expect(struct mire_mind *mind, const struct mire_game *game, int sea
 
 /* ---- choosing ---- */
 
-static void start(struct mire_mind *mind, const struct mire_game *game, const void *hidden,
-                  int seat, struct mire_rng *rng)
+static void start(struct mire_mind *mind, const struct mire_game *game, int seat,
+                  struct mire_rng *rng)
 {
     const struct mire_search *search = &mind->bot.search;
     uint32_t trees = (uint32_t)mind->trees, each = (search->iterations + trees - 1) / trees;
-    bool kept = follows(mind, game, hidden);
-    memcpy(mind->hidden, hidden, game->state_size);
+    bool kept = follows(mind, game);
     for (int i = 0; i < mind->trees; i++) {
         struct tree *tree = mind->tree[i];
         mire_rng_seed(&tree->deals, mire_rng_next(rng, MIRE_BOT_STREAM));
@@ -291,14 +291,15 @@ static mire_action think(struct mire_mind *mind, const struct mire_game *game, c
                          int seat, struct mire_rng *rng)
 {
     mire_action menu[MIRE_MENU];
-    int n = game->legal(hidden, seat, menu);
+    mire_hidden_copy(game, hidden, mind->hidden);
+    int n = game->legal(mind->hidden, seat, menu);
     if (n == 1) {
         mind->hints = 1;
         mind->hint[0] = (struct mire_hint){.action = menu[0], .value = 0.5f};
         mind->iterations = 0;
         return menu[0];
     }
-    start(mind, game, hidden, seat, rng);
+    start(mind, game, seat, rng);
     grow_trees(mind);
     add_up(mind, menu, n);
     mire_action action = menu[best_hint(mind, rng)];

@@ -380,7 +380,7 @@ static void answer(struct dialogue *d, const struct question *q, const char *lin
         printf("The choices are 1 to %d.\n", q->n);
     else if (word)
         word->say(d, q, rest);
-    else if (mire_table_find(d->table, q->seat, line, &action, &err) != MIRE_OK)
+    else if (mire_table_guess(d->table, q->seat, line, &action, &err) != MIRE_OK)
         printf("%s. Say help for what can be said here.\n", err.text);
     else
         play(d, q->seat, action);

@@ -105,7 +105,7 @@ static int tell_legal(struct cli_args *args, const struct mire_table *table, lon
     if (mire_table_over(table))
         puts("The game is over.");
     else if (json_array_size(decisions) == 0)
-        printf("It is not for seat %ld to decide now.\n", seat);
+        printf("It is not seat %ld's turn to decide.\n", seat);
     for (size_t i = 0; i < json_array_size(decisions); i++)
         print_decision(json_array_get(decisions, i));
     json_decref(decisions);
@@ -280,7 +280,7 @@ static int find_seat(struct cli_args *args, const struct mire_table *table, long
     mire_action found;
     *seat = usual ? (int)usual - 1 : mire_seat_first(waiting);
     if (isdigit((unsigned char)text[0]) && text[1] == ':' &&
-        !((alone || usual) && mire_table_find(table, *seat, text, &found, NULL) == MIRE_OK)) {
+        !((alone || usual) && mire_table_guess(table, *seat, text, &found, NULL) == MIRE_OK)) {
         *seat = text[0] - '1';
         *action = text + 2;
         return MIRE_OK;
@@ -293,11 +293,14 @@ static int find_seat(struct cli_args *args, const struct mire_table *table, long
 static int do_one(struct cli_args *args, struct mire_table *table, long usual, const char *action)
 {
     struct mire_error trouble;
+    mire_action found;
     int seat;
     int status = find_seat(args, table, usual, &action, &seat);
     if (status != MIRE_OK)
         return status;
-    status = mire_table_play_name(table, seat, action, &trouble);
+    status = mire_table_guess(table, seat, action, &found, &trouble);
+    if (status == MIRE_OK)
+        status = mire_table_play(table, seat, found, &trouble);
     return status == MIRE_OK
                ? MIRE_OK
                : mire_fail(&args->err, status, "\"%.60s\": %.300s", action, trouble.text);

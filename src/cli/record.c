@@ -179,6 +179,8 @@ static int replay(struct cli_args *args, const struct mire_table *whole, struct 
     int seat, status = mire_table_at(whole, 0, start, &args->err);
     if (status == MIRE_OK)
         status = mire_table_from(&look->table, mire_table_game(whole), start, &args->err);
+    if (status == MIRE_OK)
+        mire_table_set_order(look->table, mire_table_free_order(whole));
     for (int i = 0; status == MIRE_OK && i < mire_table_seats(whole); i++)
         status = mire_table_sit(look->table, i, mire_table_name(whole, i),
                                 mire_table_player(whole, i), &args->err);

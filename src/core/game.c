@@ -25,7 +25,7 @@ void mire_deal(const struct mire_game *game, const struct mire_setup *setup, voi
 bool mire_same(const struct mire_game *game, const void *a, const void *b)
 {
     const unsigned char *p = a, *q = b;
-    size_t news = offsetof(struct mire_head, windows), rest = sizeof(struct mire_head);
+    size_t news = offsetof(struct mire_head, free_order), rest = sizeof(struct mire_head);
     return memcmp(p, q, news) == 0 && memcmp(p + rest, q + rest, game->state_size - rest) == 0;
 }
 

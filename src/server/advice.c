@@ -94,7 +94,7 @@ void handle_hint(struct conn *conn, struct table *table)
     int seat = table_seat_of(table, conn->identity);
     const char *bot = request_text(&conn->request, "bot", bot_usual());
     if (!(table_waiting(table) >> seat & 1))
-        conn_refuse(conn, "illegal", "it is not for you to decide now");
+        conn_refuse(conn, "illegal", "it is not your turn to decide");
     else if (!bot_allowed(bot))
         conn_refuse(conn, "bad", "there is no such bot");
     else if (!start_thinking(table, seat, bot, conn->serial, hint_done))

@@ -38,8 +38,8 @@ static int copy_word(char *out, size_t size, const json_t *json, struct mire_err
     return MIRE_OK;
 }
 
-/* {"game": its id, "owner": …, "listed": …, "step": ms, "bank": ms, "window": ms, "seats":
- * ["human", …]}; there was no window at first */
+/* {"game": its id, "owner": …, "listed": …, "step": ms, "bank": ms, "window": ms, "order":
+ * "free", "seats": ["human", …]}; window and order were not there at first */
 static int create(struct table *table, const struct event *event, struct mire_error *err)
 {
     json_t *json = NULL;
@@ -58,6 +58,7 @@ static int create(struct table *table, const struct event *event, struct mire_er
     table->step = json_integer_value(json_object_get(json, "step"));
     table->bank = json_integer_value(json_object_get(json, "bank"));
     table->window = json_integer_value(json_object_get(json, "window"));
+    table->free_order = json_object_get(json, "order") != NULL;
     table->created = event->at;
     for (int i = 0; i < table->setup.seats && status == MIRE_OK; i++) {
         struct seat *seat = &table->seat[i];
@@ -121,6 +122,8 @@ static int start(struct table *table, const struct event *event, struct mire_err
         strcpy(seat->name, bot_names[i]);
     }
     int status = mire_table_new(&table->play, table->game, &table->setup, err);
+    if (status == MIRE_OK)
+        mire_table_set_order(table->play, table->free_order);
     for (int i = 0; i < table->setup.seats && status == MIRE_OK; i++)
         status = mire_table_sit(table->play, i, table->seat[i].name, table->seat[i].player, err);
     if (status == MIRE_OK)

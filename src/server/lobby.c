@@ -469,6 +469,7 @@ static json_t *read_create(struct conn *conn, int *mine, struct mire_error *err)
         mire_out_int(json, "step", 1000 * request_int(request, "step", 0));
         mire_out_int(json, "bank", 1000 * request_int(request, "bank", 0));
         mire_out_int(json, "window", 1000 * window);
+        mire_out_string(json, "order", "free");
     }
     mire_out_set(json, "seats", seats);
     if (status == MIRE_OK)
@@ -559,6 +560,7 @@ void lobby_rematch(struct table *old, struct conn *conn)
     mire_out_int(body, "step", (long)old->step);
     mire_out_int(body, "bank", (long)old->bank);
     mire_out_int(body, "window", (long)old->window);
+    mire_out_string(body, "order", "free");
     mire_out_set(body, "seats", seats);
     size_t size;
     char *text = json_text(body, &size);

@@ -363,6 +363,7 @@ struct table {
     const struct mire_game *game;
     struct mire_setup setup;
     int64_t step, bank; /* ms; both 0: no clock */
+    bool free_order;    /* sets may be picked in any order; not at tables from before that */
     int64_t window;     /* ms for each seat that may be asked in secret; 0: there is no curtain */
     int passed;         /* windows the change being made has come by */
     struct curtain {

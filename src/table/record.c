@@ -6,6 +6,7 @@
  *     players 2
  *     option match=2
  *     key 000102030405060708090a0b0c0d0e0f
+ *     order free
  *     seat 1 human Anna
  *     seat 2 random Curlew
  *
@@ -19,6 +20,10 @@
  * First the header, a line a fact; then one action a line, seat and notation; then what came out.
  * Blank lines and lines that start with # are passed over. A record of a game that was set up by
  * hand has a line `position` with the start as JSON.
+ *
+ * `order free` says that sets were picked in any order the players liked. Records from before there
+ * was such a line were played in the game's own order, in which the last pick is often made by the
+ * game: without the line a record is first read like that, and if it does not fit, as a free one.
  */
 #include "core/alloc.h"
 #include "core/game.h"
@@ -105,6 +110,8 @@ static void write_header(struct growing *out, const struct mire_table *table)
         grow_line(out, "components %s", mire_components_digest(game, table->setup.components));
     mire_key_format(table->setup.key, &key);
     grow_line(out, "key %s", key.at);
+    if (mire_table_free_order(table))
+        grow_line(out, "order free");
     if (table->from_position)
         write_position(out, table);
     for (int seat = 0; seat < table->setup.seats; seat++)
@@ -172,7 +179,7 @@ struct reading {
     struct mire_setup setup;
     json_t *position;
     char seat[MIRE_SEATS][2 * MIRE_NAME_MAX + 2]; /* "player name" */
-    bool has_key, has_result;
+    bool has_key, has_order, has_result, free_order;
     char commitment[65];
     struct mire_table *table;
     int line;
@@ -254,6 +261,14 @@ static int read_position(struct reading *r, const char *value)
     return MIRE_OK;
 }
 
+static int read_order(struct reading *r, const char *value)
+{
+    if (strcmp(value, "free") != 0)
+        return refuse(r, MIRE_BAD, "an order is \"free\", not \"%.20s\"", value);
+    r->has_order = r->free_order = true;
+    return MIRE_OK;
+}
+
 static int read_seat(struct reading *r, const char *value)
 {
     char word[8];
@@ -319,6 +334,7 @@ static int start_table(struct reading *r)
         status = mire_table_new(&r->table, r->game, &r->setup, &trouble);
     if (status != MIRE_OK)
         return refuse(r, status, "%.300s", trouble.text);
+    mire_table_set_order(r->table, r->free_order);
     if (r->commitment[0]) {
         MIRE_TEXT(commitment, 65);
         mire_key_commitment(r->setup.key, &commitment);
@@ -406,12 +422,12 @@ static int read_fact(struct reading *r, const char *line)
         int (*read)(struct reading *r, const char *value);
         enum { FIRST, HEADER, RESULT } part;
     } facts[] = {
-        {"game", read_game, FIRST},          {"players", read_players, HEADER},
-        {"option", read_option, HEADER},     {"components", read_components, HEADER},
-        {"key", read_key, HEADER},           {"commitment", read_commitment, HEADER},
-        {"position", read_position, HEADER}, {"seat", read_seat, HEADER},
-        {"scores", check_scores, RESULT},    {"places", check_places, RESULT},
-        {"digest", check_digest, RESULT},
+        {"game", read_game, FIRST},       {"players", read_players, HEADER},
+        {"option", read_option, HEADER},  {"components", read_components, HEADER},
+        {"key", read_key, HEADER},        {"commitment", read_commitment, HEADER},
+        {"order", read_order, HEADER},    {"position", read_position, HEADER},
+        {"seat", read_seat, HEADER},      {"scores", check_scores, RESULT},
+        {"places", check_places, RESULT}, {"digest", check_digest, RESULT},
     };
     char word[16];
     const char *value = line;
@@ -474,18 +490,29 @@ static int read_lines(struct reading *r, const char *bytes, size_t size)
     return status;
 }
 
+/* Reads the record in one order, if it names none; `untold` says whether it does. */
+static int read_in_order(const char *bytes, size_t size, bool free_order, bool *untold,
+                         struct mire_table **out, struct mire_error *err)
+{
+    struct reading r = {.err = err, .free_order = free_order};
+    int status = read_lines(&r, bytes, size);
+    *untold = r.table && !r.has_order;
+    json_decref(r.position);
+    if (status == MIRE_OK)
+        *out = r.table;
+    else
+        mire_table_free(r.table);
+    return status;
+}
+
 int mire_record_read(const char *bytes, size_t size, struct mire_table **out,
                      struct mire_error *err)
 {
-    struct reading r = {.err = err};
+    bool untold;
     if (size > MIRE_FILE_MAX)
         return mire_fail(err, MIRE_BAD, "the file has more than %u MiB", MIRE_FILE_MAX >> 20);
-    int status = read_lines(&r, bytes, size);
-    json_decref(r.position);
-    if (status != MIRE_OK) {
-        mire_table_free(r.table);
-        return status;
-    }
-    *out = r.table;
-    return MIRE_OK;
+    int status = read_in_order(bytes, size, false, &untold, out, err);
+    if (status != MIRE_OK && untold)
+        status = read_in_order(bytes, size, true, &untold, out, err);
+    return status;
 }

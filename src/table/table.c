@@ -21,6 +21,18 @@ static int no_memory(struct mire_error *err)
     return mire_fail(err, MIRE_BAD, "out of memory");
 }
 
+void mire_table_set_order(struct mire_table *table, bool is_free)
+{
+    void *states[] = {table->start, table->state, table->look};
+    for (int i = 0; i < 3; i++)
+        ((struct mire_head *)states[i])->free_order = is_free;
+}
+
+bool mire_table_free_order(const struct mire_table *table)
+{
+    return ((const struct mire_head *)table->start)->free_order;
+}
+
 int mire_table_from(struct mire_table **out, const struct mire_game *game, const void *state,
                     struct mire_error *err)
 {
@@ -40,6 +52,7 @@ int mire_table_from(struct mire_table **out, const struct mire_game *game, const
     memcpy(table->start, state, game->state_size);
     memcpy(table->state, state, game->state_size);
     memcpy(table->look, state, game->state_size);
+    mire_table_set_order(table, true);
     mire_setup_of(game, state, &table->setup);
     for (int seat = 0; seat < table->setup.seats; seat++) {
         snprintf(table->seat[seat].name, sizeof table->seat[seat].name, "player %d", seat + 1);
@@ -245,7 +258,7 @@ int mire_table_play(struct mire_table *table, int seat, mire_action action, stru
     if (mire_table_over(table))
         return mire_fail(err, MIRE_NO, "the game is over");
     if (!(mire_table_waiting(table) >> seat & 1))
-        return mire_fail(err, MIRE_NO, "it is not for %s to decide now", table->seat[seat].name);
+        return mire_fail(err, MIRE_NO, "it is not %s's turn to decide", table->seat[seat].name);
     if (!mire_is_legal(table->game, table->state, seat, action)) {
         MIRE_TEXT(why, 300);
         MIRE_TEXT(named, 350);
@@ -261,42 +274,9 @@ int mire_table_play(struct mire_table *table, int seat, mire_action action, stru
     return status;
 }
 
-/* Is this the whole name of a legal action? Sparing the others theirs makes playing much faster. */
-static bool find_by_name(const struct mire_table *table, int seat, const char *name,
-                         mire_action *action)
-{
-    MIRE_TEXT(known, 200);
-    if (table->game->parse(table->state, seat, name, action, NULL) != MIRE_OK ||
-        !mire_is_legal(table->game, table->state, seat, *action))
-        return false;
-    table->game->name(table->state, seat, *action, &known);
-    return strcasecmp(known.at, name) == 0;
-}
-
-/* The one legal action whose name begins like this; -1: none, -2: several. */
-static long find_by_beginning(const struct mire_table *table, int seat, const char *name,
-                              mire_action *action)
-{
-    mire_action menu[MIRE_MENU];
-    int n = mire_table_legal(table, seat, menu);
-    long found = -1;
-    for (int i = 0; i < n; i++) {
-        MIRE_TEXT(known, 200);
-        table->game->name(table->state, seat, menu[i], &known);
-        if (strcasecmp(known.at, name) == 0) {
-            *action = menu[i];
-            return i;
-        }
-        if (name[0] && strncasecmp(known.at, name, strlen(name)) == 0)
-            found = found == -1 ? i : -2;
-    }
-    if (found >= 0)
-        *action = menu[found];
-    return found;
-}
-
-int mire_table_find(const struct mire_table *table, int seat, const char *name, mire_action *action,
-                    struct mire_error *err)
+/* Can the seat be asked for an action of this name at all? */
+static int check_name(const struct mire_table *table, int seat, const char *name,
+                      struct mire_error *err)
 {
     int status = check_seat(table, seat, err);
     if (status != MIRE_OK)
@@ -306,15 +286,44 @@ int mire_table_find(const struct mire_table *table, int seat, const char *name, 
     if (mire_table_over(table))
         return mire_fail(err, MIRE_NO, "the game is over");
     if (!(mire_table_waiting(table) >> seat & 1))
-        return mire_fail(err, MIRE_NO, "it is not for %s to decide now", table->seat[seat].name);
-    if (find_by_name(table, seat, name, action))
-        return MIRE_OK;
-    long found = find_by_beginning(table, seat, name, action);
-    if (found >= 0)
-        return MIRE_OK;
-    if (found == -2)
+        return mire_fail(err, MIRE_NO, "it is not %s's turn to decide", table->seat[seat].name);
+    return MIRE_OK;
+}
+
+int mire_table_find(const struct mire_table *table, int seat, const char *name, mire_action *action,
+                    struct mire_error *err)
+{
+    int status = check_name(table, seat, name, err);
+    return status == MIRE_OK ? table->game->parse(table->state, seat, name, action, err) : status;
+}
+
+/* How many legal actions have a name that begins like this; the last of them is found. */
+static int find_by_beginning(const struct mire_table *table, int seat, const char *name,
+                             mire_action *action)
+{
+    mire_action menu[MIRE_MENU];
+    int n = name[0] ? mire_table_legal(table, seat, menu) : 0, found = 0;
+    for (int i = 0; i < n; i++) {
+        MIRE_TEXT(known, 200);
+        table->game->name(table->state, seat, menu[i], &known);
+        if (strncasecmp(known.at, name, strlen(name)) == 0) {
+            *action = menu[i];
+            found++;
+        }
+    }
+    return found;
+}
+
+int mire_table_guess(const struct mire_table *table, int seat, const char *name,
+                     mire_action *action, struct mire_error *err)
+{
+    int status = mire_table_find(table, seat, name, action, err);
+    if (status == MIRE_OK || check_name(table, seat, name, NULL) != MIRE_OK)
+        return status;
+    int found = find_by_beginning(table, seat, name, action);
+    if (found > 1)
         return mire_fail(err, MIRE_BAD, "\"%.60s\" may be the beginning of several actions", name);
-    return table->game->parse(table->state, seat, name, action, err);
+    return found == 1 ? MIRE_OK : status;
 }
 
 int mire_table_play_name(struct mire_table *table, int seat, const char *name,

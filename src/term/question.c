@@ -300,7 +300,7 @@ static void enter_typed(struct term *t)
     int choice = numbered(q, t->typed);
     if (choice >= 0)
         term_act(t, q->seat, q->menu[choice]);
-    else if (mire_table_find(t->table, q->seat, t->typed, &action, &err) == MIRE_OK)
+    else if (mire_table_guess(t->table, q->seat, t->typed, &action, &err) == MIRE_OK)
         term_act(t, q->seat, action);
     else
         term_say(t, LOSS, "%s.", err.text);

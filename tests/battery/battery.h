@@ -15,6 +15,7 @@ struct walk {
     struct mire_setup setup;
     struct mire_rng rng; /* the players' and the checks' own chance, never the game's */
     int ply, stride;
+    bool free_order; /* played as people do at a table */
     _Alignas(8) unsigned char state[MIRE_STATE_MAX];
     /* moments at which something was hidden, and those of them where redeals differed */
     long secrets, varied;

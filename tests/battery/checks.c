@@ -308,6 +308,82 @@ static void check_scores(struct walk *w)
     }
 }
 
+/* What a search may play is legal at a table too, wherever people have got to. */
+static void check_fixed_order(struct walk *w, int seat)
+{
+    static room fixed;
+    mire_action few[MIRE_MENU];
+    memcpy(fixed.bytes, w->state, w->game->state_size);
+    ((struct mire_head *)fixed.bytes)->free_order = 0;
+    int n = w->game->legal(fixed.bytes, seat, few);
+    check_menu(w, seat, few, n);
+    for (int i = 0; i < n; i++)
+        if (!mire_is_legal(w->game, w->state, seat, few[i]))
+            broken(w, "action %u is legal in the game's own order only", few[i]);
+}
+
+enum { PICKS = 4 }; /* of a set, that are put into every order */
+
+/* A few picks of one set, in an order in which they are legal; how many. */
+static int some_picks(struct walk *w, int seat, mire_action picked[PICKS])
+{
+    static room trial;
+    mire_action menu[MIRE_MENU], left[MIRE_MENU];
+    int picks = 0, n = w->game->legal(w->state, seat, menu);
+    memcpy(trial.bytes, w->state, w->game->state_size);
+    while (picks < PICKS) {
+        int fit = 0;
+        for (int i = 0; i < n; i++)
+            if (w->game->picks(w->state, seat, menu[i]) &&
+                mire_is_legal(w->game, trial.bytes, seat, menu[i]) &&
+                w->game->picks(trial.bytes, seat, menu[i]))
+                left[fit++] = menu[i];
+        if (!fit)
+            break;
+        picked[picks] = left[mire_rng_below(&w->rng, 2, (uint32_t)fit)];
+        w->game->apply(trial.bytes, seat, picked[picks++]);
+    }
+    return picks;
+}
+
+/* Plays the picks in every order; each must lead to where the first one did. */
+static void try_orders(struct walk *w, int seat, const mire_action *picked, int picks)
+{
+    static const uint8_t orders[24][PICKS] = {
+        {0, 1, 2, 3}, {0, 1, 3, 2}, {0, 2, 1, 3}, {0, 2, 3, 1}, {0, 3, 1, 2}, {0, 3, 2, 1},
+        {1, 0, 2, 3}, {1, 0, 3, 2}, {1, 2, 0, 3}, {1, 2, 3, 0}, {1, 3, 0, 2}, {1, 3, 2, 0},
+        {2, 0, 1, 3}, {2, 0, 3, 1}, {2, 1, 0, 3}, {2, 1, 3, 0}, {2, 3, 0, 1}, {2, 3, 1, 0},
+        {3, 0, 1, 2}, {3, 0, 2, 1}, {3, 1, 0, 2}, {3, 1, 2, 0}, {3, 2, 0, 1}, {3, 2, 1, 0},
+    };
+    static room first, other;
+    for (int i = 0; i < 24; i++) {
+        memcpy(other.bytes, w->state, w->game->state_size);
+        for (int j = 0; j < PICKS; j++) {
+            if (orders[i][j] >= picks)
+                continue;
+            mire_action action = picked[orders[i][j]];
+            MIRE_TEXT(name, 200);
+            w->game->name(w->state, seat, action, &name);
+            if (!mire_is_legal(w->game, other.bytes, seat, action))
+                broken(w, "\"%s\" is refused in another order of the same picks", name.at);
+            w->game->apply(other.bytes, seat, action);
+        }
+        if (i == 0)
+            first = other;
+        else if (!mire_same(w->game, first.bytes, other.bytes))
+            broken(w, "the order of %d picks matters", picks);
+    }
+}
+
+/* Nobody is refused, surprised or played for because of the order in which they name things. */
+static void check_picks(struct walk *w, int seat)
+{
+    mire_action picked[PICKS];
+    int picks = w->game->picks ? some_picks(w, seat, picked) : 0;
+    if (picks > 1)
+        try_orders(w, seat, picked, picks);
+}
+
 /* Decisions of seats that act at once commute. */
 static void check_order(struct walk *w)
 {
@@ -343,8 +419,12 @@ void check_moment(struct walk *w)
     }
     check_views(w, MIRE_EVERYTHING);
     for (int seat = 0; seat < w->setup.seats; seat++)
-        if (waiting >> seat & 1)
+        if (waiting >> seat & 1) {
             check_words(w, seat);
+            check_fixed_order(w, seat);
+            if (w->free_order)
+                check_picks(w, seat);
+        }
     check_position(w);
     check_scores(w);
     check_order(w);

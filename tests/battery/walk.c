@@ -56,6 +56,7 @@ static void check_replay(struct walk *w, const uint8_t *seats, const mire_action
 {
     static _Alignas(8) unsigned char again[MIRE_STATE_MAX];
     mire_deal(w->game, &w->setup, again);
+    ((struct mire_head *)again)->free_order = w->free_order;
     for (int i = 0; i < w->ply; i++)
         w->game->apply(again, seats[i], actions[i]);
     if (memcmp(again, w->state, w->game->state_size) != 0)
@@ -77,6 +78,8 @@ void walk_game(const struct mire_game *game, const struct mire_setup *setup, uin
     for (int i = 0; i < MIRE_KEY; i++)
         w->setup.key[i] = (uint8_t)mire_rng_next(&w->rng, 3);
     mire_deal(game, &w->setup, w->state);
+    w->free_order = seed & 1; /* every other game is played as at a table */
+    ((struct mire_head *)w->state)->free_order = w->free_order;
     for (uint32_t waiting; (waiting = game->waiting(w->state)); w->ply++) {
         if (w->ply == TOO_LONG)
             broken(w, "the game does not end");

@@ -216,7 +216,7 @@ class Records(Case):
             (text.replace("players 2", "players 200"), "line 3"),
             (text.replace("game null", "game chess"), "chess"),
             (text.replace("game null", "game null\ngame null"), "line 3"),
-            (text.replace("seat 1", "seat 9"), "line 5"),
+            (text.replace("seat 1", "seat 9"), "line 6"),
             (text.replace("game null", "game null\noption zork=1"), "line 3"),
             (text.replace("game null", "game null\ncomponents 0123456789abcdef"), "line 3"),
             (text.replace("game null", "game null\nposition {"), "line 3"),
