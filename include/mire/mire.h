@@ -269,6 +269,20 @@ struct mire_pad_form {
     void (*fill)(const void *state, struct mire_pad *pad);
 };
 
+/*
+ * Whatever in the box has a text or figures of its own (cards, tiles, lands, improvements, action
+ * spaces), so that people can read it whole: lines such as "Cost: 2 wood, 1 clay", "Needs: 2
+ * occupations", "Points: 1", then what it does and, where a game goes on, what lies on it now. In
+ * our own words.
+ */
+struct mire_card {
+    char id[40];        /* as in notation and views */
+    char name[64];      /* for people */
+    const char *kind;   /* what sort of thing it is: "minor improvement", "moor card" */
+    bool reconstructed; /* its text or figures are not published */
+    char text[1500];    /* one fact a line */
+};
+
 /* What bots that search should know of a game beside its judge; zeros are sensible. */
 struct mire_tuning {
     uint16_t judge_unit; /* judge counts in 1/judge_unit of a point; 0: in points */
@@ -399,6 +413,10 @@ struct mire_game {
      * real table, in words; and as a form. Both optional. */
     const struct mire_pad_form *form;
     int (*pad)(const char *text, size_t size, struct mire_sheet *sheet, struct mire_error *err);
+
+    /* Everything there is to read; `seen` is a state hidden from its viewer. Optional. */
+    uint16_t card_count;
+    void (*card)(const void *seen, int index, struct mire_card *card);
 
     /* An estimate of how the seat will end, in 1/tuning.judge_unit of a point, for bots. Optional.
      */
