@@ -10,6 +10,8 @@
 
 #include "mire/mire.h"
 
+#include <jansson.h>
+
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
 struct input {

@@ -147,13 +147,13 @@ static void why_not(const void *state, int seat, mire_action action, struct mire
         mire_put(text, "that is no action");
 }
 
-static json_t *view(const void *state, int viewer)
+static mire_json *view(const void *state, int viewer)
 {
     const struct fake *g = state;
-    json_t *board = json_object(), *sums = json_array();
+    mire_json *board = mire_object(), *sums = mire_array();
     (void)viewer;
     for (int seat = 0; seat < g->head.seats; seat++)
-        mire_out_add(sums, json_integer(points(g, seat)));
+        mire_out_add(sums, mire_integer(points(g, seat)));
     mire_out_set(board, "sums", sums);
     return board;
 }
@@ -166,12 +166,12 @@ static void show(const void *state, int viewer, struct mire_text *text)
         mire_putf(text, "@%d: %d\n", seat + 1, points(g, seat));
 }
 
-static json_t *touch(const void *state, int seat, mire_action action)
+static mire_json *touch(const void *state, int seat, mire_action action)
 {
-    json_t *touched = json_object();
+    mire_json *touched = mire_object();
     (void)state, (void)seat;
     mire_out_string(touched, "kind", names[action]);
-    mire_out_set(touched, "ids", json_array());
+    mire_out_set(touched, "ids", mire_array());
     return touched;
 }
 

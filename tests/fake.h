@@ -15,6 +15,8 @@
 
 #include "mire/mire.h"
 
+#include <jansson.h>
+
 enum { ADD = 1, ROLL, WHISPER, LEND, REACH, REST, FAKE_ACTIONS };
 enum { FAKE_MODE, FAKE_LEVEL };
 

@@ -275,6 +275,7 @@ static void kept_blocks(void **state)
 
 int main(void)
 {
+    mire_alloc_for_jansson();
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(kept_blocks),          cmocka_unit_test(a_table_survives),
         cmocka_unit_test(positions_survive),    cmocka_unit_test(records_survive),

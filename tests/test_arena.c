@@ -423,6 +423,7 @@ static void memory_may_run_out(void **state)
 
 int main(void)
 {
+    mire_alloc_for_jansson();
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(line_ups_turn),
         cmocka_unit_test(rotations_share_their_key),

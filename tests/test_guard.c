@@ -27,10 +27,10 @@ static mire_action peek(const struct mire_bot *bot, struct mire_mind *mind,
     return ADD;
 }
 
-static json_t *peek_view(const void *state, int viewer)
+static mire_json *peek_view(const void *state, int viewer)
 {
     (void)state, (void)viewer;
-    return json_integer(real->whispers[1]);
+    return mire_integer(real->whispers[1]);
 }
 
 static void peek_show(const void *state, int viewer, struct mire_text *text)

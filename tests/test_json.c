@@ -158,12 +158,13 @@ static void documents_are_written_whole_or_not_at_all(void **state)
     mire_alloc_fail_at(0, 0);
     mire_out_int(json, "lost", 1);
     mire_alloc_fail_at(-1, 0);
-    assert_int_equal(mire_alloc_failures(), before + 1);
+    assert_true(mire_alloc_failures() > before);
     assert_null(mire_json_whole(json, before));
 }
 
 int main(void)
 {
+    mire_alloc_for_jansson();
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(values_are_read),
         cmocka_unit_test(complaints_name_the_place),

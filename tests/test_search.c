@@ -396,6 +396,7 @@ static void alone_a_chain_ends_with_chance(void **state)
 
 int main(void)
 {
+    mire_alloc_for_jansson();
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(settings_are_read),
         cmocka_unit_test(bad_settings_are_refused),

@@ -39,12 +39,25 @@
 #ifndef MIRE_H
 #define MIRE_H
 
-#include <jansson.h>
+#include "mire/json.h"
+#include "mire/version.h"
+
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
-#define MIRE_VERSION "0.1.0"
+#ifdef __cplusplus
+extern "C" {
+#endif
+#pragma GCC visibility push(default) /* what the shared library shows */
+
+/* The version of the library that is running; the one this was compiled against is in
+ * mire/version.h. */
+const char *mire_version(void);
+
+/* A tree of jansson's (its json_t), for programs that have use for one. Whatever takes or gives
+ * such a tree can also be had as text. */
+struct json_t;
 
 /* ---- errors ------------------------------------------------------------------------------ *
  *
@@ -229,8 +242,8 @@ struct mire_component_format {
     size_t size;         /* bytes of the tables */
     const void *builtin; /* set 0 */
     /* Reads a whole set into `tables`, a copy of the built-in ones to start from. */
-    int (*read)(const json_t *json, void *tables, struct mire_error *err);
-    json_t *(*write)(const void *tables); /* the same format; new reference */
+    int (*read)(const struct json_t *json, void *tables, struct mire_error *err);
+    struct json_t *(*write)(const void *tables); /* the same format; new reference */
 };
 
 /*
@@ -396,16 +409,16 @@ struct mire_game {
     void (*why_not)(const void *state, int seat, mire_action action, struct mire_text *text);
 
     /* What the viewer of a hidden state sees; everything one could point at has a unique "id". */
-    json_t *(*view)(const void *state, int viewer);
+    mire_json *(*view)(const void *state, int viewer);
     /* The same as text for an 80-column terminal or a screen reader. */
     void (*show)(const void *state, int viewer, struct mire_text *text);
     /* {"kind": …, "ids": […]}: what an action is about and which elements of the view it touches */
-    json_t *(*touch)(const void *state, int seat, mire_action action);
+    mire_json *(*touch)(const void *state, int seat, mire_action action);
 
     /* The game's part of a position, complete; and back. `load` gets a fresh deal of the setup and
      * changes what the JSON names; afterwards the core runs `audit`. */
-    json_t *(*save)(const void *state);
-    int (*load)(void *state, const json_t *json, struct mire_error *err);
+    struct json_t *(*save)(const void *state);
+    int (*load)(void *state, const struct json_t *json, struct mire_error *err);
     /* Checks that the state is possible: every component in exactly one place, every count in
      * range. Run on everything that comes from outside and, in tests, after every action. */
     int (*audit)(const void *state, struct mire_error *err);
@@ -483,14 +496,14 @@ int mire_ledger(const struct mire_game *game, const void *state, int seat,
 
 /* A position: setup and state as JSON, names rather than numbers. May leave out what it does not
  * care about; see docs/games/. `save` returns a new reference, NULL when out of memory. */
-json_t *mire_position_save(const struct mire_game *game, const void *state);
-int mire_position_load(const struct mire_game *game, const json_t *json, void *state,
+struct json_t *mire_position_save(const struct mire_game *game, const void *state);
+int mire_position_load(const struct mire_game *game, const struct json_t *json, void *state,
                        struct mire_error *err);
 /* A hash of the saved position: the same on every platform. 16 hex digits. */
 int mire_position_digest(const struct mire_game *game, const void *state, struct mire_text *text);
 
 /* Loads a component set for a game and returns its number (>= 1), or the number it has already. */
-int mire_components_load(const struct mire_game *game, const json_t *json, uint16_t *number,
+int mire_components_load(const struct mire_game *game, const struct json_t *json, uint16_t *number,
                          struct mire_error *err);
 const void *mire_components(const struct mire_game *game, uint16_t number);
 /* 16 hex digits that identify a set; "" for the built-in one. And back, for sets loaded before. */
@@ -500,7 +513,7 @@ int mire_components_find(const struct mire_game *game, const char *digest, uint1
 
 /* Reads JSON from outside: at most MIRE_FILE_MAX bytes, no duplicate keys, valid UTF-8. */
 #define MIRE_FILE_MAX (4u << 20)
-int mire_json_read(const char *bytes, size_t size, json_t **out, struct mire_error *err);
+int mire_json_read(const char *bytes, size_t size, struct json_t **out, struct mire_error *err);
 
 /* ---- the score pad ------------------------------------------------------------------------- */
 
@@ -520,14 +533,14 @@ void mire_pad_score(const struct mire_game *game, const struct mire_pad *pad, in
 void mire_pad_rank(const struct mire_game *game, const struct mire_pad *pad, int rank[MIRE_SEATS]);
 /* {"game": …, "players": [{"name": …, "<field>": …}]}: answers that are not usual; and back,
  * checked. New reference, NULL: out of memory. */
-json_t *mire_pad_write(const struct mire_game *game, const struct mire_pad *pad);
-int mire_pad_read(const struct mire_game *game, const json_t *json, struct mire_pad *pad,
+struct json_t *mire_pad_write(const struct mire_game *game, const struct mire_pad *pad);
+int mire_pad_read(const struct mire_game *game, const struct json_t *json, struct mire_pad *pad,
                   struct mire_error *err);
 /* {"point_unit": …, "players": [{"name": …, "rank": …, "total": …, "lines": […]}]}: what a pad
  * comes to. New reference, NULL: out of memory. */
-json_t *mire_pad_result(const struct mire_game *game, const struct mire_pad *pad);
+struct json_t *mire_pad_result(const struct mire_game *game, const struct mire_pad *pad);
 /* The fields as a list, for forms drawn elsewhere. New reference, NULL: out of memory. */
-json_t *mire_pad_fields(const struct mire_game *game);
+struct json_t *mire_pad_fields(const struct mire_game *game);
 
 /* ---- tables ------------------------------------------------------------------------------- *
  *
@@ -598,9 +611,14 @@ int mire_table_tell(const struct mire_table *table, int ply, int viewer, struct 
 
 /* What a viewer sees now: board, whose decision it is, and for a seat that is asked the prompt and
  * every action with notation, sentence and what it touches. New reference, NULL: out of memory. */
-json_t *mire_table_view(const struct mire_table *table, int viewer);
+struct json_t *mire_table_view(const struct mire_table *table, int viewer);
 /* The same for any state already hidden from its viewer, with a name for each seat. */
-json_t *mire_state_view(const struct mire_game *game, const void *seen, int viewer,
+struct json_t *mire_state_view(const struct mire_game *game, const void *seen, int viewer,
+                               const char *const *names);
+/* The same as text, which the caller frees with mire_free; NULL: out of memory. */
+char *mire_table_view_text(const struct mire_table *table, int viewer);
+/* The same as JSON that is written once; see mire/json.h. */
+mire_json *mire_view_of(const struct mire_game *game, const void *seen, int viewer,
                         const char *const *names);
 void mire_table_show(const struct mire_table *table, int viewer, struct mire_text *text);
 /* The ledger of a seat as far as the viewer may know it. */
@@ -621,8 +639,8 @@ struct mire_preview {
 int mire_table_preview(const struct mire_table *table, int seat, mire_action action,
                        struct mire_preview *out, struct mire_error *err);
 
-json_t *mire_table_save(const struct mire_table *table);
-int mire_table_load(struct mire_table **out, const json_t *json, struct mire_error *err);
+struct json_t *mire_table_save(const struct mire_table *table);
+int mire_table_load(struct mire_table **out, const struct json_t *json, struct mire_error *err);
 
 /* ---- records ------------------------------------------------------------------------------ *
  *
@@ -732,5 +750,10 @@ mire_action mire_table_ask(struct mire_table *table, int seat, const struct mire
  * when memory has run out. */
 int mire_table_hint(const struct mire_table *table, int seat, const struct mire_bot *bot,
                     struct mire_rng *rng, struct mire_hint *hints, int max);
+
+#pragma GCC visibility pop
+#ifdef __cplusplus
+}
+#endif
 
 #endif

@@ -20,6 +20,7 @@
 
 #include "core/game.h"
 
+#include <jansson.h>
 #include <stdio.h>
 
 enum {

@@ -10,6 +10,8 @@
 
 #include "core/game.h"
 
+#include <jansson.h>
+
 struct cli_flag {
     const char *name;  /* without the dashes */
     const char *value; /* what follows it, for help; NULL: nothing does */

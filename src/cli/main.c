@@ -3,6 +3,7 @@
  * apart, runs it, and says in one line what went wrong.
  */
 #include "cli/cli.h"
+#include "core/alloc.h"
 #include "core/json.h"
 #include "core/text.h"
 
@@ -201,6 +202,7 @@ static int run(struct cli_args *args, int argc, char **argv)
 int main(int argc, char **argv)
 {
     struct cli_args args = {0};
+    mire_alloc_for_jansson();
     hold_streams();
     int status = run(&args, argc - 1, argv + 1);
     cli_args_free(&args);

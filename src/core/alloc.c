@@ -1,6 +1,7 @@
 #include "core/alloc.h"
 #include "mire/mire.h"
 
+#include <jansson.h>
 #include <malloc.h>
 #include <stdlib.h>
 
@@ -100,6 +101,16 @@ void mire_free(void *memory)
 unsigned mire_alloc_failures(void)
 {
     return failures;
+}
+
+void mire_alloc_failed(void)
+{
+    failures++;
+}
+
+void mire_alloc_for_jansson(void)
+{
+    json_set_alloc_funcs(mire_alloc, mire_free);
 }
 
 void mire_alloc_fail_at(long n, int ever_after)

@@ -14,6 +14,12 @@ void *mire_resize(void *memory, size_t size);
 /* How many allocations of this thread have failed so far: JSON trees are built without looking at
  * each step, and whoever asked for one compares before and after. */
 unsigned mire_alloc_failures(void);
+/* One has failed elsewhere. */
+void mire_alloc_failed(void);
+
+/* jansson allocates through us from now on, in the whole process: for programs of ours, whose loops
+ * keep blocks and whose tests let allocations fail. A library must not do that by itself. */
+void mire_alloc_for_jansson(void);
 
 /*
  * From now on this thread keeps small blocks that it frees and gives them out again, which is

@@ -3,15 +3,16 @@
  *
  * A tree of jansson's is made to be changed and looked up: every object is a hash table, every
  * member a few blocks of memory. What is only built, written and thrown away needs none of that.
- * Between mire_brief_begin and mire_brief_end memory for JSON comes from one place that is emptied
- * at the end as a whole, and mire_object and mire_array give objects and arrays that are text
- * already, but for the parts of them that are objects or arrays themselves. They are of a type that
- * jansson does not know, so its functions refuse them rather than take them for something else.
+ * A mire_json is text already, but for the parts of it that are objects or arrays and may still
+ * grow. Its memory comes from one place of the thread that is emptied at the end as a whole.
  */
 #include "core/alloc.h"
 #include "core/json.h"
 
+#include "core/text.h"
+
 #include <assert.h>
+#include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -25,7 +26,8 @@ struct block {
     _Alignas(ALIGNED) char bytes[];
 };
 static _Thread_local struct block *blocks; /* the newest first; one is kept for the next time */
-static _Thread_local bool brief;
+static _Thread_local int depth;            /* of nested mire_brief_begin */
+static _Thread_local bool keeps;
 
 static void *take(size_t size)
 {
@@ -52,26 +54,9 @@ static bool take_more(const char *end, size_t size)
     return true;
 }
 
-static void *json_memory(size_t size)
-{
-    return brief ? take(size) : mire_alloc(size);
-}
-
-static void json_forget(void *memory)
-{
-    if (!brief)
-        mire_free(memory);
-}
-
-/* jansson allocates through us from the start, so that its failures are counted too. */
-__attribute__((constructor)) static void give_jansson_our_memory(void)
-{
-    json_set_alloc_funcs(json_memory, json_forget);
-}
-
 void mire_brief_begin(void)
 {
-    brief = true;
+    depth++;
 }
 
 static void drop_blocks(struct block *block)
@@ -85,18 +70,24 @@ static void drop_blocks(struct block *block)
 
 void mire_brief_end(void)
 {
-    brief = false;
-    if (!blocks)
+    if (--depth > 0 || !blocks)
         return;
-    drop_blocks(blocks->next);
+    drop_blocks(keeps ? blocks->next : blocks);
+    if (!keeps) {
+        blocks = NULL;
+        return;
+    }
     blocks->next = NULL;
     blocks->used = 0;
 }
 
-void mire_brief_free(void)
+void mire_brief_keep(bool keep)
 {
-    drop_blocks(blocks);
-    blocks = NULL;
+    keeps = keep;
+    if (!keep && depth == 0) {
+        drop_blocks(blocks);
+        blocks = NULL;
+    }
 }
 
 /* ---- text that needs no escapes ---- */
@@ -135,49 +126,43 @@ static char *digits_before(char *end, long long number)
     return end;
 }
 
-/* ---- objects ---- */
+/* ---- values ---- */
 
-/* Members or elements as text, each after a comma; then perhaps the value of the last one. */
+/* Members or elements as text, each after a comma, or a plain value as text; then perhaps an object
+ * or array that is the last of them. */
 struct piece {
     struct piece *next;
-    const json_t *value;
+    const mire_json *value;
     size_t size;
     char text[];
 };
 
-struct brief {
-    json_t head;
+struct mire_json {
+    enum { OBJECT, ARRAY, PLAIN } kind;
     struct piece *first, *last;
 };
 
-enum { BRIEF_OBJECT = 64, BRIEF_ARRAY }; /* no types of jansson's */
-
-static inline bool is_brief(const json_t *json)
+static mire_json *json_new(int kind)
 {
-    return json && (int)json->type >= BRIEF_OBJECT;
+    assert(depth > 0);
+    mire_json *made = take(sizeof *made);
+    if (made)
+        *made = (mire_json){.kind = kind};
+    return made;
 }
 
-static json_t *brief_new(int type)
+mire_json *mire_object(void)
 {
-    struct brief *made = take(sizeof *made);
-    if (!made)
-        return NULL;
-    *made = (struct brief){.head = {.type = (json_type)type, .refcount = (size_t)-1}};
-    return &made->head;
+    return json_new(OBJECT);
 }
 
-json_t *mire_object(void)
+mire_json *mire_array(void)
 {
-    return brief ? brief_new(BRIEF_OBJECT) : json_object();
-}
-
-json_t *mire_array(void)
-{
-    return brief ? brief_new(BRIEF_ARRAY) : json_array();
+    return json_new(ARRAY);
 }
 
 /* Room for so many bytes at the end of the text; NULL: no memory. */
-static char *more_text(struct brief *into, size_t n)
+static char *more_text(mire_json *into, size_t n)
 {
     struct piece *last = into->last;
     if (!last || last->value || !take_more(last->text + last->size, n)) {
@@ -192,12 +177,98 @@ static char *more_text(struct brief *into, size_t n)
     return last->text + last->size - n;
 }
 
+static mire_json *plain(const char *word, size_t size)
+{
+    mire_json *made = json_new(PLAIN);
+    char *at = made ? more_text(made, size) : NULL;
+    if (!at)
+        return NULL;
+    memcpy(at, word, size);
+    return made;
+}
+
+mire_json *mire_integer(long long number)
+{
+    char digits[DIGITS], *from = digits_before(digits + DIGITS, number);
+    return plain(from, (size_t)(digits + DIGITS - from));
+}
+
+mire_json *mire_null(void)
+{
+    return plain("null", 4);
+}
+
+/* How a byte that needs an escape is written; how long that is. */
+static size_t escape(char byte, char out[8])
+{
+    return (size_t)snprintf(out, 8,
+                            byte == '"'    ? "\\\""
+                            : byte == '\\' ? "\\\\"
+                                           : "\\u%04x",
+                            (unsigned char)byte);
+}
+
+static size_t quoted_size(const char *text, size_t n)
+{
+    size_t size = 2;
+    for (size_t at = 0; at < n;) {
+        char room[8];
+        size_t run = plain_bytes(text + at, n - at);
+        at += run;
+        size += run;
+        if (at < n)
+            size += escape(text[at++], room);
+    }
+    return size;
+}
+
+static void quote(char *out, const char *text, size_t n)
+{
+    *out++ = '"';
+    for (size_t at = 0; at < n;) {
+        char room[8];
+        size_t run = plain_bytes(text + at, n - at);
+        memcpy(out, text + at, run);
+        at += run;
+        out += run;
+        if (at == n)
+            break;
+        size_t size = escape(text[at++], room);
+        memcpy(out, room, size);
+        out += size;
+    }
+    *out = '"';
+}
+
+mire_json *mire_string(const char *text)
+{
+    if (!text)
+        return NULL;
+    size_t n = strlen(text);
+    mire_json *made = json_new(PLAIN);
+    char *at = made ? more_text(made, quoted_size(text, n)) : NULL;
+    if (!at)
+        return NULL;
+    quote(at, text, n);
+    return made;
+}
+
+mire_json *mire_id(const char *format, ...)
+{
+    MIRE_TEXT(id, 80);
+    va_list args;
+    va_start(args, format);
+    mire_vputf(&id, format, args);
+    va_end(args);
+    return mire_string(id.at);
+}
+
 /* Begins a member, or an element where there is no key, with room for a value of n bytes; returns
  * where that goes. Keys are names: they need no escapes. */
-static char *begin(json_t *into, const char *key, size_t n)
+static char *begin(mire_json *into, const char *key, size_t n)
 {
     size_t size = key ? strlen(key) : 0;
-    char *at = more_text((struct brief *)into, 1 + (key ? size + 3 : 0) + n);
+    char *at = into ? more_text(into, 1 + (key ? size + 3 : 0) + n) : NULL;
     if (!at)
         return NULL;
     *at++ = ',';
@@ -212,83 +283,46 @@ static char *begin(json_t *into, const char *key, size_t n)
     return at;
 }
 
-static void put_word(json_t *into, const char *key, const char *word, size_t size)
+static void put_word(mire_json *into, const char *key, const char *word, size_t size)
 {
     char *at = begin(into, key, size);
     if (at)
         memcpy(at, word, size);
 }
 
-static void put_number(json_t *into, const char *key, long long number)
+/* A plain value is copied; the others may still grow. */
+void mire_view_set(mire_json *object, const char *key, mire_json *value)
 {
-    char digits[DIGITS], *from = digits_before(digits + DIGITS, number);
-    put_word(into, key, from, (size_t)(digits + DIGITS - from));
-}
-
-static void put_plain(json_t *into, const char *key, const char *text, size_t size)
-{
-    char *at = begin(into, key, size + 2);
-    if (!at)
+    if (!value)
         return;
-    at[0] = '"';
-    memcpy(at + 1, text, size);
-    at[1 + size] = '"';
+    if (value->kind == PLAIN)
+        put_word(object, key, value->first->text, value->first->size);
+    else if (begin(object, key, 0))
+        object->last->value = value;
 }
 
-/* What is no object or array becomes text at once; the others may still grow. */
-static void put_value(json_t *into, const char *key, const json_t *value)
+void mire_view_add(mire_json *array, mire_json *value)
 {
-    if (json_is_integer(value))
-        put_number(into, key, json_integer_value(value));
-    else if (json_is_null(value))
-        put_word(into, key, "null", 4);
-    else if (json_is_string(value) &&
-             plain_bytes(json_string_value(value), json_string_length(value)) ==
-                 json_string_length(value))
-        put_plain(into, key, json_string_value(value), json_string_length(value));
-    else if (value && begin(into, key, 0))
-        ((struct brief *)into)->last->value = value;
+    mire_view_set(array, NULL, value);
 }
 
-void mire_out_set(json_t *object, const char *key, json_t *value)
+void mire_view_int(mire_json *object, const char *key, long value)
 {
-    if (is_brief(object))
-        put_value(object, key, value);
-    else
-        json_object_set_new_nocheck(object, key, value);
+    char digits[DIGITS], *from = digits_before(digits + DIGITS, value);
+    put_word(object, key, from, (size_t)(digits + DIGITS - from));
 }
 
-void mire_out_int(json_t *object, const char *key, long value)
+void mire_view_bool(mire_json *object, const char *key, bool value)
 {
-    if (is_brief(object))
-        put_number(object, key, value);
-    else
-        json_object_set_new_nocheck(object, key, json_integer(value));
+    put_word(object, key, value ? "true" : "false", value ? 4 : 5);
 }
 
-void mire_out_bool(json_t *object, const char *key, bool value)
+void mire_view_string(mire_json *object, const char *key, const char *value)
 {
-    if (is_brief(object))
-        put_word(object, key, value ? "true" : "false", value ? 4 : 5);
-    else
-        json_object_set_new_nocheck(object, key, json_boolean(value));
-}
-
-void mire_out_string(json_t *object, const char *key, const char *value)
-{
-    size_t size = value ? strlen(value) : 0;
-    if (is_brief(object) && value && plain_bytes(value, size) == size)
-        put_plain(object, key, value, size);
-    else
-        mire_out_set(object, key, json_string_nocheck(value));
-}
-
-void mire_out_add(json_t *array, json_t *value)
-{
-    if (is_brief(array))
-        put_value(array, NULL, value);
-    else
-        json_array_append_new(array, value);
+    size_t n = value ? strlen(value) : 0;
+    char *at = value ? begin(object, key, quoted_size(value, n)) : NULL;
+    if (at)
+        quote(at, value, n);
 }
 
 /* ---- text ---- */
@@ -317,23 +351,13 @@ void mire_write(struct mire_writing *out, const char *bytes, size_t n)
 
 void mire_write_string(struct mire_writing *out, const char *text, size_t n)
 {
-    mire_write(out, "\"", 1);
-    for (size_t at = 0; at < n;) {
-        size_t plain = plain_bytes(text + at, n - at);
-        mire_write(out, text + at, plain);
-        at += plain;
-        if (at == n)
-            break;
-        char escape[8];
-        int size = snprintf(escape, sizeof escape,
-                            text[at] == '"'    ? "\\\""
-                            : text[at] == '\\' ? "\\\\"
-                                               : "\\u%04x",
-                            (unsigned char)text[at]);
-        mire_write(out, escape, (size_t)size);
-        at++;
-    }
-    mire_write(out, "\"", 1);
+    size_t size = quoted_size(text, n);
+    if (out->size + size > out->room)
+        make_room(out, size);
+    if (out->failed)
+        return;
+    quote(out->at + out->size, text, n);
+    out->size += size;
 }
 
 void mire_write_int(struct mire_writing *out, long long number)
@@ -342,15 +366,34 @@ void mire_write_int(struct mire_writing *out, long long number)
     mire_write(out, from, (size_t)(digits + DIGITS - from));
 }
 
-static void write_pieces(struct mire_writing *out, const struct brief *made)
+void mire_write_brief(struct mire_writing *out, const mire_json *json)
 {
-    size_t comma = 1; /* there is none before the first member */
-    for (const struct piece *piece = made->first; piece; piece = piece->next) {
+    if (!json) {
+        out->failed = true;
+        return;
+    }
+    size_t comma = json->kind != PLAIN; /* there is none before the first member */
+    if (json->kind != PLAIN)
+        mire_write(out, json->kind == OBJECT ? "{" : "[", 1);
+    for (const struct piece *piece = json->first; piece; piece = piece->next) {
         mire_write(out, piece->text + comma, piece->size - comma);
         if (piece->value)
-            mire_write_json(out, piece->value);
+            mire_write_brief(out, piece->value);
         comma = 0;
     }
+    if (json->kind != PLAIN)
+        mire_write(out, json->kind == OBJECT ? "}" : "]", 1);
+}
+
+json_t *mire_json_tree(const mire_json *json)
+{
+    struct mire_writing out = {0};
+    mire_write_brief(&out, json);
+    json_t *tree = out.failed ? NULL : json_loadb(out.at, out.size, JSON_DECODE_ANY, NULL);
+    mire_free(out.at);
+    if (!tree)
+        mire_alloc_failed();
+    return tree;
 }
 
 static void write_members(struct mire_writing *out, const json_t *json)
@@ -388,12 +431,7 @@ static void write_real(struct mire_writing *out, double value)
 
 void mire_write_json(struct mire_writing *out, const json_t *json)
 {
-    if (is_brief(json)) {
-        bool object = (int)json->type == BRIEF_OBJECT;
-        mire_write(out, object ? "{" : "[", 1);
-        write_pieces(out, (const struct brief *)json);
-        mire_write(out, object ? "}" : "]", 1);
-    } else if (json_is_object(json)) {
+    if (json_is_object(json)) {
         mire_write(out, "{", 1);
         write_members(out, json);
         mire_write(out, "}", 1);

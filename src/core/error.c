@@ -24,3 +24,8 @@ int mire_fail(struct mire_error *err, int status, const char *format, ...)
     }
     return status;
 }
+
+const char *mire_version(void)
+{
+    return MIRE_VERSION;
+}

@@ -207,7 +207,8 @@ int mire_json_read(const char *bytes, size_t size, json_t **out, struct mire_err
     if (size > MIRE_FILE_MAX)
         return mire_fail(err, MIRE_BAD, "the file has more than %u MiB", MIRE_FILE_MAX >> 20);
     json_t *json = json_loadb(bytes, size, JSON_REJECT_DUPLICATES, &trouble);
-    if (mire_alloc_failures() != failures) {
+    if (mire_alloc_failures() != failures ||
+        (!json && json_error_code(&trouble) == json_error_out_of_memory)) {
         json_decref(json);
         return mire_fail(err, MIRE_BAD, "out of memory");
     }
@@ -218,12 +219,33 @@ int mire_json_read(const char *bytes, size_t size, json_t **out, struct mire_err
     return MIRE_OK;
 }
 
-json_t *mire_id(const char *format, ...)
+/* ---- writing ---- */
+
+/* Without a value there was no memory for it: jansson's constructors fail for no other reason. */
+void mire_tree_set(json_t *object, const char *key, json_t *value)
 {
-    MIRE_TEXT(id, 80);
-    va_list args;
-    va_start(args, format);
-    mire_vputf(&id, format, args);
-    va_end(args);
-    return json_string_nocheck(id.at);
+    if (json_object_set_new_nocheck(object, key, value) != 0)
+        mire_alloc_failed();
+}
+
+void mire_tree_int(json_t *object, const char *key, long value)
+{
+    mire_tree_set(object, key, json_integer(value));
+}
+
+void mire_tree_bool(json_t *object, const char *key, bool value)
+{
+    mire_tree_set(object, key, json_boolean(value));
+}
+
+void mire_tree_string(json_t *object, const char *key, const char *value)
+{
+    if (value)
+        mire_tree_set(object, key, json_string_nocheck(value));
+}
+
+void mire_tree_add(json_t *array, json_t *value)
+{
+    if (json_array_append_new(array, value) != 0)
+        mire_alloc_failed();
 }

@@ -9,7 +9,10 @@
 #ifndef MIRE_CORE_JSON_H
 #define MIRE_CORE_JSON_H
 
+#include "mire/json.h"
 #include "mire/mire.h"
+
+#include <jansson.h>
 
 struct mire_in {
     const json_t *json;
@@ -49,28 +52,28 @@ int mire_in_opt_bool(const struct mire_in *in, const char *key, bool *out);
 int mire_in_opt_name(const struct mire_in *in, const char *key, const char *what,
                      const char *const *names, int n, int *out);
 
-/* Writing: sets a member, each of them once, or appends an element and takes the reference,
- * whatever happens. Memory that ran out shows in mire_alloc_failures(); see mire_json_whole(). */
-void mire_out_set(json_t *object, const char *key, json_t *value);
-void mire_out_int(json_t *object, const char *key, long value);
-/* The id of something in a view, up to 79 bytes. */
-json_t *mire_id(const char *format, ...) __attribute__((format(printf, 1, 2)));
-void mire_out_bool(json_t *object, const char *key, bool value);
-void mire_out_string(json_t *object, const char *key, const char *value);
-void mire_out_add(json_t *array, json_t *value);
+/* Writing, into a tree of jansson's or into a mire_json: sets a member, each of them once, or
+ * appends an element and takes the reference, whatever happens. Memory that ran out shows in
+ * mire_alloc_failures(); see mire_json_whole(). */
+#define mire_out_set(INTO, KEY, VALUE)    MIRE_OUT(INTO, set)(INTO, KEY, VALUE)
+#define mire_out_int(INTO, KEY, VALUE)    MIRE_OUT(INTO, int)(INTO, KEY, VALUE)
+#define mire_out_bool(INTO, KEY, VALUE)   MIRE_OUT(INTO, bool)(INTO, KEY, VALUE)
+#define mire_out_string(INTO, KEY, VALUE) MIRE_OUT(INTO, string)(INTO, KEY, VALUE)
+#define mire_out_add(INTO, VALUE)         MIRE_OUT(INTO, add)(INTO, VALUE)
+#define MIRE_OUT(INTO, WHAT)                                                                       \
+    _Generic((INTO), mire_json * : mire_view_##WHAT, json_t * : mire_tree_##WHAT)
 
-/* An object or array to be filled by mire_out_…: an ordinary one, or a brief one (below). */
-json_t *mire_object(void);
-json_t *mire_array(void);
+void mire_tree_set(json_t *object, const char *key, json_t *value);
+void mire_tree_int(json_t *object, const char *key, long value);
+void mire_tree_bool(json_t *object, const char *key, bool value);
+void mire_tree_string(json_t *object, const char *key, const char *value);
+void mire_tree_add(json_t *array, json_t *value);
 
-/*
- * Between these two all JSON that is made on this thread is brief: built by mire_object,
- * mire_array, mire_out_… and jansson's constructors, written by mire_write_json, never looked into,
- * and gone at the end. mire_brief_free gives back what a thread keeps for the next time.
- */
-void mire_brief_begin(void);
-void mire_brief_end(void);
-void mire_brief_free(void);
+/* From now on this thread keeps memory for the next mire_json after mire_brief_end; `false` gives
+ * it back. */
+void mire_brief_keep(bool keep);
+/* The same as a tree; new reference, NULL: out of memory. */
+json_t *mire_json_tree(const mire_json *json);
 
 /* Text that grows as it is written; `failed` when memory has run out. `at` is the owner's to free.
  */
@@ -82,7 +85,8 @@ struct mire_writing {
 void mire_write(struct mire_writing *out, const char *bytes, size_t n);
 void mire_write_string(struct mire_writing *out, const char *text, size_t n); /* quoted */
 void mire_write_int(struct mire_writing *out, long long number);
-void mire_write_json(struct mire_writing *out, const json_t *json); /* brief or not */
+void mire_write_json(struct mire_writing *out, const json_t *json);
+void mire_write_brief(struct mire_writing *out, const mire_json *json);
 
 /* A line of a ledger, {"what": …, "count": …, "points": …, "reason": …}; and all of them. */
 json_t *mire_line_json(const struct mire_line *line);

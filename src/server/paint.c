@@ -41,10 +41,10 @@ static void paint(struct task *task)
         struct picture *picture = &painting->picture[i];
         struct mire_writing out = {0};
         mire_brief_begin();
-        json_t *json = need_json(
-            mire_state_view(painting->game, seen_by(painting, i), picture->viewer, names));
+        mire_json *json =
+            mire_view_of(painting->game, seen_by(painting, i), picture->viewer, names);
         mire_out_int(json, "ply", picture->ply);
-        mire_write_json(&out, json);
+        mire_write_brief(&out, json);
         mire_brief_end();
         if (out.failed)
             need_json(NULL);

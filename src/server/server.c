@@ -214,7 +214,7 @@ static void free_all(struct server *server)
     map_free(&server->by_serial);
     mire_free(server->games);
     mire_free(server->scratch.at);
-    mire_brief_free();
+    mire_brief_keep(false);
 }
 
 int server_run(const struct server_options *options, struct mire_error *err)
@@ -224,6 +224,7 @@ int server_run(const struct server_options *options, struct mire_error *err)
         return mire_fail(err, MIRE_BAD, "no randomness");
     raise_file_limit();
     mire_alloc_keep(true);
+    mire_brief_keep(true);
     server = (struct server){.options = options, .started = server_now()};
     server.loop = ev_loop_new(EVBACKEND_EPOLL); /* polling thousands of idle sockets takes long */
     uint64_t seed = ((uint64_t)randombytes_random() << 32) | randombytes_random();

@@ -34,27 +34,27 @@ char *json_text(const json_t *json, size_t *size)
 
 static const char *const status_names[] = {"gathering", "playing", "over"};
 
-static json_t *seat_json(const struct table *table, int number, int viewer, uint32_t public)
+static mire_json *seat_json(const struct table *table, int number, int viewer, uint32_t public)
 {
     const struct seat *seat = &table->seat[number];
     bool human = strcmp(seat->player, "human") == 0;
-    json_t *json = mire_object();
+    mire_json *json = mire_object();
     mire_out_int(json, "seat", number + 1);
     mire_out_string(json, "player", seat->player);
-    mire_out_set(json, "name", seat->name[0] ? json_string(seat->name) : json_null());
+    mire_out_set(json, "name", seat->name[0] ? mire_string(seat->name) : mire_null());
     mire_out_bool(json, "you", number == viewer);
     mire_out_bool(json, "present", !human || (seat->identity[0] && !seat->away_since));
-    mire_out_set(json, "stand_in", seat->stand_in[0] ? json_string(seat->stand_in) : json_null());
+    mire_out_set(json, "stand_in", seat->stand_in[0] ? mire_string(seat->stand_in) : mire_null());
     if (table->step || table->bank) {
         int64_t deadline = public >> number & 1 ? clock_deadline(table, number) : 0;
         mire_out_int(json, "bank", (long)seat->bank);
-        mire_out_set(json, "deadline", deadline ? json_integer(deadline) : json_null());
+        mire_out_set(json, "deadline", deadline ? mire_integer(deadline) : mire_null());
     }
     return json;
 }
 
 /* What a seat may do besides playing. */
-static void put_own(const struct table *table, json_t *json, int seat)
+static void put_own(const struct table *table, mire_json *json, int seat)
 {
     struct mire_error err = {""};
     mire_out_int(json, "you", seat + 1);
@@ -75,9 +75,9 @@ static uint32_t known_waiting(const struct table *table, int viewer)
     return table->game->waiting(seen);
 }
 
-static json_t *table_json(struct table *table, int viewer)
+static mire_json *table_json(struct table *table, int viewer)
 {
-    json_t *json = mire_object(), *seats = mire_array();
+    mire_json *json = mire_object(), *seats = mire_array();
     bool clock = table->step || table->bank;
     uint32_t public = clock && table->play ? known_waiting(table, viewer) : 0;
     MIRE_TEXT(hex, 65);
@@ -99,7 +99,7 @@ static json_t *table_json(struct table *table, int viewer)
         mire_key_format(table->setup.key, &hex);
         mire_out_string(json, "key", hex.at);
     }
-    mire_out_set(json, "rematch", table->rematch[0] ? json_string(table->rematch) : json_null());
+    mire_out_set(json, "rematch", table->rematch[0] ? mire_string(table->rematch) : mire_null());
     for (int seat = 0; seat < table->setup.seats; seat++)
         mire_out_add(seats, seat_json(table, seat, viewer, public));
     mire_out_set(json, "seats", seats);
@@ -118,7 +118,7 @@ static const struct shown *show(struct table *table, int viewer)
         return shown;
     out->size = 0;
     mire_brief_begin();
-    mire_write_json(out, table_json(table, viewer));
+    mire_write_brief(out, table_json(table, viewer));
     mire_brief_end();
     out->size--; /* its closing brace waits for the log */
     if (table->play) {

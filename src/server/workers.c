@@ -19,6 +19,7 @@ struct workers {
 static void *worker_thread(void *argument)
 {
     struct workers *workers = argument;
+    mire_brief_keep(true);
     for (;;) {
         pthread_mutex_lock(&workers->lock);
         while (!workers->in && !workers->stop)
@@ -26,7 +27,7 @@ static void *worker_thread(void *argument)
         struct task *task = workers->in;
         if (workers->stop) {
             pthread_mutex_unlock(&workers->lock);
-            mire_brief_free();
+            mire_brief_keep(false);
             return NULL;
         }
         workers->in = task->next;

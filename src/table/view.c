@@ -34,21 +34,21 @@ void mire_table_score(const struct mire_table *table, int seat, int viewer,
     mire_guard_open(table);
 }
 
-static json_t *viewer_json(int viewer)
+static mire_json *viewer_json(int viewer)
 {
     if (viewer == MIRE_SPECTATOR)
-        return json_string("spectator");
+        return mire_string("spectator");
     if (viewer == MIRE_EVERYTHING)
-        return json_string("everything");
-    return json_integer(viewer + 1);
+        return mire_string("everything");
+    return mire_integer(viewer + 1);
 }
 
 /* The decision of one seat: the question and every answer. */
-static json_t *decision_json(const struct mire_game *game, const void *seen, int seat,
-                             const char *const *names)
+static mire_json *decision_json(const struct mire_game *game, const void *seen, int seat,
+                                const char *const *names)
 {
     mire_action menu[MIRE_MENU];
-    json_t *decision = mire_object(), *actions = mire_array();
+    mire_json *decision = mire_object(), *actions = mire_array();
     MIRE_TEXT(prompt, 400);
     MIRE_TEXT(named, 500);
     game->prompt(seen, seat, &prompt);
@@ -57,7 +57,7 @@ static json_t *decision_json(const struct mire_game *game, const void *seen, int
     mire_out_string(decision, "prompt", named.at);
     int n = game->legal(seen, seat, menu);
     for (int i = 0; i < n; i++) {
-        json_t *action = mire_object();
+        mire_json *action = mire_object();
         MIRE_TEXT(name, 200);
         MIRE_TEXT(say, 400);
         mire_text_clear(&named);
@@ -73,7 +73,7 @@ static json_t *decision_json(const struct mire_game *game, const void *seen, int
     return decision;
 }
 
-json_t *mire_state_view(const struct mire_game *game, const void *seen, int viewer,
+mire_json *mire_view_of(const struct mire_game *game, const void *seen, int viewer,
                         const char *const *names)
 {
     const struct mire_head *head = seen;
@@ -81,13 +81,13 @@ json_t *mire_state_view(const struct mire_game *game, const void *seen, int view
     int rank[MIRE_SEATS] = {0};
     if (waiting == 0)
         game->rank(seen, rank);
-    json_t *json = mire_object(), *seats = mire_array(), *decisions = mire_array();
+    mire_json *json = mire_object(), *seats = mire_array(), *decisions = mire_array();
     mire_out_string(json, "game", game->id);
     mire_out_set(json, "viewer", viewer_json(viewer));
     mire_out_bool(json, "over", waiting == 0);
     mire_out_bool(json, "waiting_for_somebody", waiting == MIRE_SOMEBODY);
     for (int seat = 0; seat < head->seats; seat++) {
-        json_t *who = mire_object();
+        mire_json *who = mire_object();
         mire_out_int(who, "seat", seat + 1);
         mire_out_string(who, "name", names[seat]);
         mire_out_int(who, "points", game->points(seen, seat));
@@ -104,16 +104,49 @@ json_t *mire_state_view(const struct mire_game *game, const void *seen, int view
     return json;
 }
 
-json_t *mire_table_view(const struct mire_table *table, int viewer)
+json_t *mire_state_view(const struct mire_game *game, const void *seen, int viewer,
+                        const char *const *names)
+{
+    unsigned failures = mire_alloc_failures();
+    mire_brief_begin();
+    json_t *json = mire_json_tree(mire_view_of(game, seen, viewer, names));
+    mire_brief_end();
+    return mire_json_whole(json, failures);
+}
+
+/* Between mire_brief_begin and mire_brief_end. */
+static mire_json *table_view(const struct mire_table *table, int viewer)
 {
     _Alignas(8) unsigned char seen[MIRE_STATE_MAX];
-    unsigned failures = mire_alloc_failures();
     const char *names[MIRE_SEATS];
     mire_table_names(table, names);
     mire_hide(table->game, table->state, viewer, seen);
     mire_guard_close(table);
-    json_t *json = mire_state_view(table->game, seen, viewer, names);
+    mire_json *json = mire_view_of(table->game, seen, viewer, names);
     mire_guard_open(table);
     mire_out_int(json, "ply", mire_table_known(table, table->plies, viewer));
+    return json;
+}
+
+json_t *mire_table_view(const struct mire_table *table, int viewer)
+{
+    unsigned failures = mire_alloc_failures();
+    mire_brief_begin();
+    json_t *json = mire_json_tree(table_view(table, viewer));
+    mire_brief_end();
     return mire_json_whole(json, failures);
+}
+
+char *mire_table_view_text(const struct mire_table *table, int viewer)
+{
+    unsigned failures = mire_alloc_failures();
+    struct mire_writing out = {0};
+    mire_brief_begin();
+    mire_write_brief(&out, table_view(table, viewer));
+    mire_write(&out, "", 1);
+    mire_brief_end();
+    if (!out.failed && mire_alloc_failures() == failures)
+        return out.at;
+    mire_free(out.at);
+    return NULL;
 }

@@ -8,6 +8,8 @@
 #include "mire/mire.h"
 #include "term/page.h"
 
+#include <jansson.h>
+
 struct scene {
     const struct mire_game *game;
     const json_t *board;     /* of the view */

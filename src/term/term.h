@@ -15,6 +15,8 @@
 #include "term/screen.h"
 #include "term/think.h"
 
+#include <jansson.h>
+
 /* What a person is asked, and every answer. */
 struct question {
     int seat; /* -1: nobody is asked */

@@ -1,5 +1,6 @@
 #include "battery.h"
 #include "table/table.h"
+#include "tree.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -139,11 +140,11 @@ static void check_touch(struct walk *w, int seat, const void *seen)
 {
     const struct mire_game *game = w->game;
     mire_action menu[MIRE_MENU];
-    json_t *view = game->view(seen, seat), *ids = json_object();
+    json_t *view = view_tree(game, seen, seat), *ids = json_object();
     int n = game->legal(seen, seat, menu);
     collect_ids(w, view, ids);
     for (int i = 0; i < n; i++) {
-        json_t *touch = game->touch(seen, seat, menu[i]), *id;
+        json_t *touch = touch_tree(game, seen, seat, menu[i]), *id;
         size_t k;
         if (!json_is_string(json_object_get(touch, "kind")) ||
             !json_is_array(json_object_get(touch, "ids")))
@@ -256,7 +257,7 @@ static void check_views(struct walk *w, int viewer)
     struct mire_text board = mire_text_on(big, sizeof big);
     MIRE_TEXT(news, 4000);
     mire_hide(w->game, w->state, viewer, seen.bytes);
-    json_t *view = w->game->view(seen.bytes, viewer);
+    json_t *view = view_tree(w->game, seen.bytes, viewer);
     if (!json_is_object(view))
         broken(w, "the view of %d is no object", viewer);
     json_decref(view);

@@ -44,6 +44,8 @@
 #include "cards/ids.h"
 #include "core/game.h"
 
+#include <jansson.h>
+
 enum { OPTION_MOOR, OPTION_LEVEL, OPTION_MARKERS, OPTION_TILE, OPTION_DRAFT };
 enum { NO_DRAFT, DRAFT_7, DRAFT_8 }; /* of OPTION_DRAFT */
 /* Hand cards come from the stream of the start: records of games without them stay as they were. */
@@ -671,9 +673,9 @@ void agricola_tell(const void *state, int viewer, struct mire_text *text);
 int agricola_parse(const void *state, int seat, const char *name, mire_action *action,
                    struct mire_error *err);
 void agricola_why_not(const void *state, int seat, mire_action action, struct mire_text *text);
-json_t *agricola_view(const void *state, int viewer);
+mire_json *agricola_view(const void *state, int viewer);
 void agricola_show(const void *state, int viewer, struct mire_text *text);
-json_t *agricola_touch(const void *state, int seat, mire_action action);
+mire_json *agricola_touch(const void *state, int seat, mire_action action);
 /* save.c, position.c */
 extern const char *const agricola_phases[PHASES];
 bool agricola_names_card(int what); /* is the operand of such a step a card? */

@@ -11,8 +11,9 @@
 #include <stdarg.h>
 #include <stdio.h>
 
-static void out_id(json_t *object, const char *format, ...) __attribute__((format(printf, 2, 3)));
-static void out_id(json_t *object, const char *format, ...)
+static void out_id(mire_json *object, const char *format, ...)
+    __attribute__((format(printf, 2, 3)));
+static void out_id(mire_json *object, const char *format, ...)
 {
     MIRE_TEXT(id, 80);
     va_list args;
@@ -22,9 +23,9 @@ static void out_id(json_t *object, const char *format, ...)
     mire_out_string(object, "id", id.at);
 }
 
-static json_t *amounts_json(const struct amount *amount, int n)
+static mire_json *amounts_json(const struct amount *amount, int n)
 {
-    json_t *json = mire_object();
+    mire_json *json = mire_object();
     for (int i = 0; i < n; i++)
         if (amount[i].n)
             mire_out_int(json, agricola_goods[amount[i].good], amount[i].n);
@@ -40,7 +41,7 @@ static const char *flow_name(int flow)
     return names[flow];
 }
 
-static json_t *deeds_json(const struct agricola *g, const struct space_info *info)
+static mire_json *deeds_json(const struct agricola *g, const struct space_info *info)
 {
     static const char *const names[] = {"",
                                         "build rooms",
@@ -57,17 +58,17 @@ static json_t *deeds_json(const struct agricola *g, const struct space_info *inf
                                         "family growth",
                                         "buy 1 grain (1 food)",
                                         "minor improvement"};
-    json_t *deeds = mire_array();
+    mire_json *deeds = mire_array();
     for (int i = 0; i < 2; i++)
         if (info->deed[i] && (info->deed[i] != PLAY_MINOR || agricola_level(g) > 1))
-            mire_out_add(deeds, json_string(names[info->deed[i]]));
+            mire_out_add(deeds, mire_string(names[info->deed[i]]));
     return deeds;
 }
 
-static json_t *space_json(const struct agricola *g, int space)
+static mire_json *space_json(const struct agricola *g, int space)
 {
     const struct space_info *info = &agricola_spaces[space];
-    json_t *json = mire_object();
+    mire_json *json = mire_object();
     int count;
     const struct offer *offers = agricola_offers(space, &count);
     out_id(json, "space-%s", info->id);
@@ -80,9 +81,9 @@ static json_t *space_json(const struct agricola *g, int space)
         mire_out_int(json, "goods", g->pile[space]);
     }
     if (count) {
-        json_t *choices = mire_array();
+        mire_json *choices = mire_array();
         for (int i = 0; i < count; i++)
-            mire_out_add(choices, json_string(offers[i].name));
+            mire_out_add(choices, mire_string(offers[i].name));
         mire_out_set(json, "choices", choices);
     }
     for (int round = 0; round < ROUNDS; round++)
@@ -96,23 +97,23 @@ static json_t *space_json(const struct agricola *g, int space)
                   (info->flow != TEACHES || agricola_level(g) == 3) &&
                       g->round >= agricola_opens(g, space));
     mire_out_bool(json, "blocked", agricola_blocked(g) >> space & 1);
-    mire_out_set(json, "player", g->who[space] ? json_integer(g->who[space]) : json_null());
+    mire_out_set(json, "player", g->who[space] ? mire_integer(g->who[space]) : mire_null());
     for (int seat = 0; g->joined >> space & 1 && seat < g->head.seats; seat++)
         if (g->who[space] != seat + 1 && agricola_stands_on(g, seat, space))
             mire_out_int(json, "joined_by", seat + 1);
     if (space == INFIRMARY) {
-        json_t *people = mire_array();
+        mire_json *people = mire_array();
         for (int seat = 0; seat < g->head.seats; seat++)
-            mire_out_add(people, json_integer(g->infirmary[seat]));
+            mire_out_add(people, mire_integer(g->infirmary[seat]));
         mire_out_set(json, "people", people);
     }
     return json;
 }
 
 /* Goods and tiles that wait for a player on a round space. */
-static json_t *coming_json(const struct farm *farm, int round)
+static mire_json *coming_json(const struct farm *farm, int round)
 {
-    json_t *json = mire_object();
+    mire_json *json = mire_object();
     for (int good = 0; good < GOODS; good++)
         if (farm->coming[round - 1][good])
             mire_out_int(json, agricola_goods[good], farm->coming[round - 1][good]);
@@ -122,10 +123,10 @@ static json_t *coming_json(const struct farm *farm, int round)
     return json;
 }
 
-static json_t *card_json(int card)
+static mire_json *card_json(int card)
 {
     const struct card_info *info = agricola_card(card);
-    json_t *json = mire_object(), *cost = mire_object();
+    mire_json *json = mire_object(), *cost = mire_object();
     out_id(json, "card-%s", info->id);
     mire_out_string(json, "card", info->id);
     mire_out_string(json, "name", info->name);
@@ -142,15 +143,15 @@ static json_t *card_json(int card)
 
 /* What lies in front, what is in hand as far as the viewer knows, and how many cards that are; in a
  * draft the own pack. */
-static void add_cards(const struct agricola *g, int seat, json_t *json)
+static void add_cards(const struct agricola *g, int seat, mire_json *json)
 {
     const struct farm *farm = &g->farm[seat];
-    json_t *played = mire_array(), *hand = mire_array();
+    mire_json *played = mire_array(), *hand = mire_array();
     int card;
     for (int slot = 0; slot < FRONT; slot++) {
         if (farm->front[slot] == NO_CARD)
             continue;
-        json_t *one = card_json(farm->front[slot]);
+        mire_json *one = card_json(farm->front[slot]);
         mire_out_int(one, "counters",
                      farm->front[slot] == B068 ? farm->crops[BEANFIELD] : farm->load[slot] & 0x7F);
         mire_out_add(played, one);
@@ -162,7 +163,7 @@ static void add_cards(const struct agricola *g, int seat, json_t *json)
     const uint8_t *pack = NULL;
     int n = agricola_pack(g, seat, &pack), viewer = g->head.hidden_from - 2;
     if (n && (viewer == seat || viewer == MIRE_EVERYTHING)) {
-        json_t *cards = mire_array();
+        mire_json *cards = mire_array();
         for (int i = 0; i < n; i++)
             mire_out_add(cards, card_json(pack[i]));
         mire_out_set(json, "pack", cards);
@@ -171,29 +172,29 @@ static void add_cards(const struct agricola *g, int seat, json_t *json)
 }
 
 /* Cards that are being played and are on their way. */
-static json_t *passing_json(const struct agricola *g)
+static mire_json *passing_json(const struct agricola *g)
 {
-    json_t *cards = mire_array();
+    mire_json *cards = mire_array();
     for (int i = 0; i < g->depth; i++)
         if (g->agenda[i].what == STEP_PLAYED || g->agenda[i].what == STEP_PASS)
             mire_out_add(cards, card_json(g->agenda[i].a));
     return cards;
 }
 
-static json_t *rounds_json(const struct agricola *g)
+static mire_json *rounds_json(const struct agricola *g)
 {
-    json_t *rounds = mire_array();
+    mire_json *rounds = mire_array();
     for (int round = 1; round <= ROUNDS; round++) {
-        json_t *one = mire_object(), *food = mire_array(), *goods = mire_array();
+        mire_json *one = mire_object(), *food = mire_array(), *goods = mire_array();
         int card = g->round_card[round - 1];
         out_id(one, "round-%d", round);
         mire_out_int(one, "round", round);
         mire_out_int(one, "stage", agricola_stages[round - 1]);
         mire_out_bool(one, "harvest", agricola_next_harvest[round] == round);
         mire_out_set(one, "space",
-                     card == NO_CARD ? json_null() : json_string(agricola_spaces[card].id));
+                     card == NO_CARD ? mire_null() : mire_string(agricola_spaces[card].id));
         for (int seat = 0; seat < g->head.seats; seat++) {
-            mire_out_add(food, json_integer(g->farm[seat].coming[round - 1][FOOD]));
+            mire_out_add(food, mire_integer(g->farm[seat].coming[round - 1][FOOD]));
             mire_out_add(goods, coming_json(&g->farm[seat], round));
         }
         mire_out_set(one, "food", food);
@@ -203,19 +204,19 @@ static json_t *rounds_json(const struct agricola *g)
     return rounds;
 }
 
-static json_t *special_json(const struct agricola *g, int card)
+static mire_json *special_json(const struct agricola *g, int card)
 {
     const struct special_card *info = &agricola_special_cards[card];
-    json_t *json = mire_object(), *actions = mire_array();
+    mire_json *json = mire_object(), *actions = mire_array();
     int special;
     out_id(json, "special-%s", info->id);
     mire_out_string(json, "card", info->id);
     mire_out_set(json, "player",
-                 g->special[card] ? json_integer(g->special[card] & ~FACE_DOWN) : json_null());
+                 g->special[card] ? mire_integer(g->special[card] & ~FACE_DOWN) : mire_null());
     mire_out_bool(json, "face_down", g->special[card] & FACE_DOWN);
     EACH(special, info->actions)
     {
-        json_t *one = mire_object();
+        mire_json *one = mire_object();
         out_id(one, "special-%s-%s", info->id, agricola_special_ids[special]);
         mire_out_string(one, "name", agricola_special_names[special]);
         if (special == HORSE_MARKET)
@@ -228,14 +229,14 @@ static json_t *special_json(const struct agricola *g, int card)
     return json;
 }
 
-static json_t *solo_card(int card)
+static mire_json *solo_card(int card)
 {
-    return card == NO_CARD ? json_null() : json_string(agricola_special_cards[card].id);
+    return card == NO_CARD ? mire_null() : mire_string(agricola_special_cards[card].id);
 }
 
-static json_t *solo_json(const struct agricola *g)
+static mire_json *solo_json(const struct agricola *g)
 {
-    json_t *solo = mire_object(), *under = mire_array(), *pile = mire_array();
+    mire_json *solo = mire_object(), *under = mire_array(), *pile = mire_array();
     int card;
     mire_out_set(solo, "open", solo_card(g->solo_open));
     mire_out_set(solo, "next", solo_card(g->solo_next));
@@ -251,10 +252,10 @@ static json_t *solo_json(const struct agricola *g)
     return solo;
 }
 
-static json_t *major_json(const struct farm *farm, int major)
+static mire_json *major_json(const struct farm *farm, int major)
 {
     const struct major_info *info = &agricola_majors[major];
-    json_t *json = mire_object(), *cost = mire_object(), *hand_in = mire_array();
+    mire_json *json = mire_object(), *cost = mire_object(), *hand_in = mire_array();
     int given;
     out_id(json, "major-%s", info->id);
     mire_out_string(json, "name", info->name);
@@ -263,7 +264,7 @@ static json_t *major_json(const struct farm *farm, int major)
             mire_out_int(cost, agricola_goods[good], info->cost[good]);
     mire_out_set(json, "cost", cost);
     EACH(given, info->hand_in)
-    mire_out_add(hand_in, json_string(agricola_majors[given].id));
+    mire_out_add(hand_in, mire_string(agricola_majors[given].id));
     mire_out_set(json, "or_hand_in", hand_in);
     mire_out_int(json, "points", info->points);
     mire_out_string(json, "effect", info->effect);
@@ -272,17 +273,14 @@ static json_t *major_json(const struct farm *farm, int major)
     return json;
 }
 
-static json_t *display_json(const struct agricola *g)
+static mire_json *display_json(const struct agricola *g)
 {
-    json_t *display = mire_array();
+    mire_json *display = mire_array();
     for (int slot = 0; slot < SLOTS; slot++) {
-        json_t *one = mire_object(), *cards = mire_array();
-        int top = agricola_top_major(g, slot), major;
-        if (!agricola_moor(g) && slot >= 10) {
-            json_decref(one);
-            json_decref(cards);
+        if (!agricola_moor(g) && slot >= 10)
             continue;
-        }
+        mire_json *one = mire_object(), *cards = mire_array();
+        int top = agricola_top_major(g, slot), major;
         mire_out_int(one, "slot", slot + 1);
         if (top >= 0)
             mire_out_add(cards, major_json(NULL, top));
@@ -308,23 +306,23 @@ static const char *cell_kind(const struct farm *farm, int cell)
 }
 
 /* Tiles under the one that is seen, from the top. */
-static json_t *below_json(const struct farm *farm, int cell)
+static mire_json *below_json(const struct farm *farm, int cell)
 {
-    json_t *below = mire_array();
+    mire_json *below = mire_array();
     if (farm->under_forest >> cell & 1)
-        mire_out_add(below, json_string(agricola_tiles[TILE_FOREST]));
+        mire_out_add(below, mire_string(agricola_tiles[TILE_FOREST]));
     if (farm->under_moor >> cell & 1)
-        mire_out_add(below, json_string(agricola_tiles[TILE_MOOR]));
+        mire_out_add(below, mire_string(agricola_tiles[TILE_MOOR]));
     return below;
 }
 
-static json_t *cells_json(const struct farm *farm, const struct yard *yard, int seat)
+static mire_json *cells_json(const struct farm *farm, const struct yard *yard, int seat)
 {
-    json_t *cells = mire_array();
+    mire_json *cells = mire_array();
     int cell;
     EACH(cell, yard->cells)
     {
-        json_t *one = mire_object();
+        mire_json *one = mire_object();
         MIRE_TEXT(name, 4);
         agricola_put_cell(&name, cell);
         out_id(one, "farm-%d-%s", seat + 1, name.at);
@@ -348,11 +346,11 @@ static json_t *cells_json(const struct farm *farm, const struct yard *yard, int 
 }
 
 /* Every edge, with the cells it lies between: a front end can draw along them. */
-static json_t *edges_json(const struct farm *farm, const struct yard *yard, int seat)
+static mire_json *edges_json(const struct farm *farm, const struct yard *yard, int seat)
 {
-    json_t *edges = mire_array();
+    mire_json *edges = mire_array();
     for (int edge = 0; edge < EDGES; edge++) {
-        json_t *one = mire_object(), *sides = mire_array();
+        mire_json *one = mire_object(), *sides = mire_array();
         MIRE_TEXT(name, 12);
         int cell, n = 0;
         agricola_put_edge(&name, edge);
@@ -362,7 +360,7 @@ static json_t *edges_json(const struct farm *farm, const struct yard *yard, int 
             if (!(yard->edges[cell] >> edge & 1))
                 continue;
             agricola_put_cell(&side, cell);
-            mire_out_add(sides, json_string(side.at));
+            mire_out_add(sides, mire_string(side.at));
             n++;
         }
         out_id(one, "farm-%d-%s", seat + 1, name.at);
@@ -370,35 +368,33 @@ static json_t *edges_json(const struct farm *farm, const struct yard *yard, int 
         mire_out_set(one, "between", sides);
         if (n)
             mire_out_add(edges, one);
-        else
-            json_decref(one);
     }
     return edges;
 }
 
-static json_t *cell_names(uint32_t cells)
+static mire_json *cell_names(uint32_t cells)
 {
-    json_t *names = mire_array();
+    mire_json *names = mire_array();
     int cell;
     EACH(cell, cells)
     {
         MIRE_TEXT(name, 4);
         agricola_put_cell(&name, cell);
-        mire_out_add(names, json_string(name.at));
+        mire_out_add(names, mire_string(name.at));
     }
     return names;
 }
 
-static json_t *pastures_json(const struct farm *farm, const struct stalls *stalls)
+static mire_json *pastures_json(const struct farm *farm, const struct stalls *stalls)
 {
-    json_t *pastures = mire_array();
+    mire_json *pastures = mire_array();
     for (int i = 0; i < farm->pastures; i++) {
-        json_t *one = mire_object();
+        mire_json *one = mire_object();
         mire_out_set(one, "cells", cell_names(farm->pasture[i]));
         mire_out_int(one, "capacity", farm->capacity[i]);
         mire_out_set(one, "species",
-                     stalls->number[i] ? json_string(agricola_goods[stalls->species[i]])
-                                       : json_null());
+                     stalls->number[i] ? mire_string(agricola_goods[stalls->species[i]])
+                                       : mire_null());
         mire_out_int(one, "animals", stalls->number[i]);
         mire_out_add(pastures, one);
     }
@@ -406,47 +402,45 @@ static json_t *pastures_json(const struct farm *farm, const struct stalls *stall
 }
 
 /* The cells of the singles; null: a place on a card. */
-static json_t *homes_json(const struct stalls *stalls)
+static mire_json *homes_json(const struct stalls *stalls)
 {
-    json_t *homes = mire_array();
+    mire_json *homes = mire_array();
     for (int i = 0; i < stalls->singles; i++) {
         MIRE_TEXT(name, 4);
         if (stalls->home[i])
             agricola_put_cell(&name, stalls->home[i] - 1);
-        mire_out_add(homes, stalls->home[i] ? json_string(name.at) : json_null());
+        mire_out_add(homes, stalls->home[i] ? mire_string(name.at) : mire_null());
     }
     return homes;
 }
 
-static json_t *singles_json(const struct stalls *stalls)
+static mire_json *singles_json(const struct stalls *stalls)
 {
-    json_t *singles = mire_array();
+    mire_json *singles = mire_array();
     for (int i = 0; i < stalls->singles; i++)
-        mire_out_add(singles, stalls->single[i] ? json_string(agricola_goods[stalls->single[i] - 1])
-                                                : json_null());
+        mire_out_add(singles, stalls->single[i] ? mire_string(agricola_goods[stalls->single[i] - 1])
+                                                : mire_null());
     return singles;
 }
 
-static json_t *goods_json(const struct agricola *g, const struct farm *farm, int seat)
+static mire_json *goods_json(const struct agricola *g, const struct farm *farm, int seat)
 {
-    json_t *goods = mire_array();
+    mire_json *goods = mire_array();
     for (int good = 0; good < GOODS; good++) {
-        json_t *one = mire_object();
+        mire_json *one = mire_object();
         out_id(one, "farm-%d-%s", seat + 1, agricola_goods[good]);
         mire_out_string(one, "good", agricola_goods[good]);
         mire_out_int(one, "n", farm->goods[good]);
         if (agricola_moor(g) || (good != FUEL && good != HORSE))
             mire_out_add(goods, one);
-        else
-            json_decref(one);
     }
     return goods;
 }
 
-static json_t *farm_json(const struct agricola *g, int seat)
+static mire_json *farm_json(const struct agricola *g, int seat)
 {
     const struct farm *farm = &g->farm[seat];
-    json_t *json = mire_object(), *people = mire_object(), *majors = mire_array();
+    mire_json *json = mire_object(), *people = mire_object(), *majors = mire_array();
     struct stalls stalls;
     struct yard room;
     const struct yard *yard = agricola_yard(farm, &room);
@@ -485,10 +479,10 @@ static json_t *farm_json(const struct agricola *g, int seat)
     return json;
 }
 
-json_t *agricola_view(const void *state, int viewer)
+mire_json *agricola_view(const void *state, int viewer)
 {
     const struct agricola *g = state;
-    json_t *board = mire_object(), *spaces = mire_array(), *farms = mire_array();
+    mire_json *board = mire_object(), *spaces = mire_array(), *farms = mire_array();
     int space;
     (void)viewer;
     mire_out_int(board, "round", g->round);
@@ -499,7 +493,7 @@ json_t *agricola_view(const void *state, int viewer)
     mire_out_set(board, "spaces", spaces);
     mire_out_set(board, "rounds", rounds_json(g));
     if (agricola_moor(g)) {
-        json_t *special = mire_array();
+        mire_json *special = mire_array();
         for (int card = 0; card < SPECIAL_CARDS; card++)
             if (agricola_special_cards[card].players >> g->head.seats & 1)
                 mire_out_add(special, special_json(g, card));
@@ -522,18 +516,18 @@ json_t *agricola_view(const void *state, int viewer)
  * Turning a piece into food also says how much `food` it gives; heating with Firewood (M082) how
  * many go to `bed`, as that is not what is missing. */
 
-static void add_id(json_t *ids, const char *format, ...) __attribute__((format(printf, 2, 3)));
-static void add_id(json_t *ids, const char *format, ...)
+static void add_id(mire_json *ids, const char *format, ...) __attribute__((format(printf, 2, 3)));
+static void add_id(mire_json *ids, const char *format, ...)
 {
     MIRE_TEXT(id, 80);
     va_list args;
     va_start(args, format);
     mire_vputf(&id, format, args);
     va_end(args);
-    mire_out_add(ids, json_string(id.at));
+    mire_out_add(ids, mire_string(id.at));
 }
 
-static void add_cells(json_t *ids, int seat, uint32_t cells)
+static void add_cells(mire_json *ids, int seat, uint32_t cells)
 {
     int cell;
     EACH(cell, cells)
@@ -548,7 +542,7 @@ static void add_cells(json_t *ids, int seat, uint32_t cells)
 }
 
 /* The new fences of the pasture being closed. */
-static void add_border(json_t *ids, const struct farm *farm, int seat, uint32_t region)
+static void add_border(mire_json *ids, const struct farm *farm, int seat, uint32_t region)
 {
     struct yard room;
     const struct yard *yard = agricola_yard(farm, &room);
@@ -564,7 +558,7 @@ static void add_border(json_t *ids, const struct farm *farm, int seat, uint32_t 
     }
 }
 
-static void add_sown(json_t *ids, const struct farm *farm, int seat, int number)
+static void add_sown(mire_json *ids, const struct farm *farm, int seat, int number)
 {
     uint32_t fields = agricola_empty_fields(farm), sown = 0;
     for (; number > 0 && fields; number--) {
@@ -574,7 +568,7 @@ static void add_sown(json_t *ids, const struct farm *farm, int seat, int number)
     add_cells(ids, seat, sown);
 }
 
-static void add_touched(const struct agricola *g, int seat, int act, int o, json_t *ids)
+static void add_touched(const struct agricola *g, int seat, int act, int o, mire_json *ids)
 {
     static const char *const converted[] = {"wood",  "clay", "reed",   "grain", "vegetable",
                                             "sheep", "boar", "cattle", "horse", "horse"};
@@ -668,7 +662,7 @@ static void add_touched(const struct agricola *g, int seat, int act, int o, json
     }
 }
 
-json_t *agricola_touch(const void *state, int seat, mire_action action)
+mire_json *agricola_touch(const void *state, int seat, mire_action action)
 {
     static const char *const kinds[ACTS] = {
         "done",   "place", "special",  "part",     "take",  "room", "stable", "plow", "peat",
@@ -676,7 +670,7 @@ json_t *agricola_touch(const void *state, int seat, mire_action action)
         "keep",   "feed",  "heat",     "church",   "stoke", "swap", "hold",   "play", "use",
         "option", "lay",   "exchange", "renovate", "sow",   "pick", "extend", "draft"};
     const struct agricola *g = state;
-    json_t *touch = mire_object(), *ids = mire_array();
+    mire_json *touch = mire_object(), *ids = mire_array();
     add_touched(g, seat, ACT(action), OPERAND(action), ids);
     mire_out_string(touch, "kind", kinds[ACT(action)]);
     mire_out_set(touch, "ids", ids);

@@ -21,6 +21,8 @@
 
 #include "core/game.h"
 
+#include <jansson.h>
+
 enum {
     BOREAL_SEATS = 5,
     TILES = 60,            /* of a set, the start tile (number 0) among them */
@@ -478,9 +480,9 @@ void boreal_tell(const void *state, int viewer, struct mire_text *text);
 int boreal_parse(const void *state, int seat, const char *name, mire_action *action,
                  struct mire_error *err);
 void boreal_why_not(const void *state, int seat, mire_action action, struct mire_text *text);
-json_t *boreal_view(const void *state, int viewer);
+mire_json *boreal_view(const void *state, int viewer);
 void boreal_show(const void *state, int viewer, struct mire_text *text);
-json_t *boreal_touch(const void *state, int seat, mire_action action);
+mire_json *boreal_touch(const void *state, int seat, mire_action action);
 json_t *boreal_save(const void *state);
 int boreal_load(void *state, const json_t *json, struct mire_error *err);
 int boreal_audit(const void *state, struct mire_error *err);

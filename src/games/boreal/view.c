@@ -21,16 +21,16 @@ static void put_letters(const uint8_t *codes, const char *letters, char out[7])
     out[6] = '\0';
 }
 
-static json_t *groups(const struct boreal_tile *tile, int rotation)
+static mire_json *groups(const struct boreal_tile *tile, int rotation)
 {
-    json_t *list = mire_array();
+    mire_json *list = mire_array();
     for (int group = 1; group <= 3; group++) {
-        json_t *one = NULL;
+        mire_json *one = NULL;
         for (int d = 0; d < 6; d++) {
             if (tile->centre[(d - rotation + 6) % 6] != group)
                 continue;
             one = one ? one : mire_array();
-            mire_out_add(one, json_integer(d));
+            mire_out_add(one, mire_integer(d));
         }
         if (one)
             mire_out_add(list, one);
@@ -39,7 +39,7 @@ static json_t *groups(const struct boreal_tile *tile, int rotation)
 }
 
 /* What is printed on a tile, as it lies. */
-static void add_print(json_t *json, const struct boreal_set *set, int tile, int rotation)
+static void add_print(mire_json *json, const struct boreal_set *set, int tile, int rotation)
 {
     char letters[7];
     const struct boreal_face *face = &set->face[tile][rotation];
@@ -52,10 +52,10 @@ static void add_print(json_t *json, const struct boreal_set *set, int tile, int 
     mire_out_bool(json, "reconstructed", set->tile[tile].reconstructed);
 }
 
-static json_t *view_token(const struct boreal_set *set, int token)
+static mire_json *view_token(const struct boreal_set *set, int token)
 {
     int type = TOKEN_TYPE(token);
-    json_t *json = mire_object();
+    mire_json *json = mire_object();
     mire_out_string(json, "animal", boreal_kind_names[boreal_kind(type)]);
     mire_out_int(json, "seat", TOKEN_SEAT(token) + 1);
     if (boreal_kind(type) == VOLE) {
@@ -69,26 +69,26 @@ static json_t *view_token(const struct boreal_set *set, int token)
     return json;
 }
 
-static json_t *view_sector(const struct boreal *b, const struct boreal_set *set, int sector)
+static mire_json *view_sector(const struct boreal *b, const struct boreal_set *set, int sector)
 {
     MIRE_TEXT(id, 30);
     MIRE_TEXT(area, 30);
-    json_t *json = mire_object();
+    mire_json *json = mire_object();
     boreal_put_sector(b, sector, &id);
     mire_putf(&area, "area-%d", boreal_root(b, sector));
     mire_out_string(json, "id", id.at);
     mire_out_string(json, "habitat", boreal_habitat_names[boreal_habitat(b, set, sector)]);
     mire_out_string(json, "area", area.at);
-    mire_out_set(json, "token", b->token[sector] ? view_token(set, b->token[sector]) : json_null());
+    mire_out_set(json, "token", b->token[sector] ? view_token(set, b->token[sector]) : mire_null());
     return json;
 }
 
-static json_t *view_map(const struct boreal *b, const struct boreal_set *set)
+static mire_json *view_map(const struct boreal *b, const struct boreal_set *set)
 {
-    json_t *map = mire_array();
+    mire_json *map = mire_array();
     for (int t = 0; t < b->laid; t++) {
         MIRE_TEXT(id, 30);
-        json_t *tile = mire_object(), *sectors = mire_array();
+        mire_json *tile = mire_object(), *sectors = mire_array();
         mire_putf(&id, "tile-%d,%d", b->map[t].q, b->map[t].r);
         mire_out_string(tile, "id", id.at);
         mire_out_int(tile, "q", b->map[t].q);
@@ -104,14 +104,14 @@ static json_t *view_map(const struct boreal *b, const struct boreal_set *set)
     return map;
 }
 
-static json_t *view_areas(const struct boreal *b, const struct boreal_set *set)
+static mire_json *view_areas(const struct boreal *b, const struct boreal_set *set)
 {
-    json_t *areas = mire_array();
+    mire_json *areas = mire_array();
     for (int s = 0; s < 6 * b->laid; s++) {
         MIRE_TEXT(id, 30);
         if (boreal_root(b, s) != s)
             continue;
-        json_t *area = mire_object();
+        mire_json *area = mire_object();
         mire_putf(&id, "area-%d", s);
         mire_out_string(area, "id", id.at);
         mire_out_string(area, "habitat", boreal_habitat_names[boreal_habitat(b, set, s)]);
@@ -123,13 +123,13 @@ static json_t *view_areas(const struct boreal *b, const struct boreal_set *set)
     return areas;
 }
 
-static json_t *view_cells(const struct boreal *b)
+static mire_json *view_cells(const struct boreal *b)
 {
-    json_t *cells = mire_array();
+    mire_json *cells = mire_array();
     for (int i = 0; i < b->border_count; i++) {
         MIRE_TEXT(id, 30);
         char edges[7];
-        json_t *cell = mire_object();
+        mire_json *cell = mire_object();
         mire_putf(&id, "cell-%d,%d", b->border[i].q, b->border[i].r);
         for (int d = 0; d < 6; d++)
             edges[d] = edge_letters[b->border_edges[i] >> (3 * d) & 7];
@@ -143,12 +143,12 @@ static json_t *view_cells(const struct boreal *b)
     return cells;
 }
 
-static json_t *view_tiles(const struct boreal_set *set, uint64_t tiles)
+static mire_json *view_tiles(const struct boreal_set *set, uint64_t tiles)
 {
-    json_t *list = mire_array();
+    mire_json *list = mire_array();
     for (; tiles; tiles &= tiles - 1) {
         MIRE_TEXT(id, 20);
-        json_t *tile = mire_object();
+        mire_json *tile = mire_object();
         int number = __builtin_ctzll(tiles);
         boreal_put_tile(set, number, &id);
         mire_out_string(tile, "id", id.at);
@@ -160,21 +160,21 @@ static json_t *view_tiles(const struct boreal_set *set, uint64_t tiles)
 }
 
 /* Tokens by kind, every kind listed so that there is a place to point at. */
-static json_t *view_heap(const uint8_t heap[TYPES], const char *zone, int seat)
+static mire_json *view_heap(const uint8_t heap[TYPES], const char *zone, int seat)
 {
-    json_t *list = mire_array();
+    mire_json *list = mire_array();
     for (int kind = 0; kind < KINDS; kind++) {
         MIRE_TEXT(id, 40);
-        json_t *one = mire_object();
+        mire_json *one = mire_object();
         mire_putf(&id, "%s-%d-%s", zone, seat + 1, boreal_kind_names[kind]);
         mire_out_string(one, "id", id.at);
         mire_out_string(one, "animal", boreal_kind_names[kind]);
         mire_out_int(one, "count", boreal_heap_kind(heap, (enum kind)kind));
         if (kind == VOLE) {
-            json_t *voles = mire_array();
+            mire_json *voles = mire_array();
             for (int v = 0; v < VOLES; v++)
                 if (heap[T_VOLE + v])
-                    mire_out_add(voles, json_string(boreal_type_names[T_VOLE + v]));
+                    mire_out_add(voles, mire_string(boreal_type_names[T_VOLE + v]));
             mire_out_set(one, "voles", voles);
         }
         mire_out_add(list, one);
@@ -182,18 +182,19 @@ static json_t *view_heap(const uint8_t heap[TYPES], const char *zone, int seat)
     return list;
 }
 
-static json_t *view_known(const uint8_t heap[TYPES])
+static mire_json *view_known(const uint8_t heap[TYPES])
 {
-    json_t *known = mire_object();
+    mire_json *known = mire_object();
     for (int type = 0; type < TYPES; type++)
         if (heap[type])
             mire_out_int(known, boreal_type_names[type], heap[type]);
     return known;
 }
 
-static json_t *view_seat(const struct boreal *b, const struct boreal_set *set, int seat, bool mine)
+static mire_json *view_seat(const struct boreal *b, const struct boreal_set *set, int seat,
+                            bool mine)
 {
-    json_t *json = mire_object(), *ledger = mire_object();
+    mire_json *json = mire_object(), *ledger = mire_object();
     int tokens, predators;
     boreal_count_tokens(b, seat, &tokens, &predators);
     mire_out_int(json, "seat", seat + 1);
@@ -224,7 +225,7 @@ static json_t *view_seat(const struct boreal *b, const struct boreal_set *set, i
 }
 
 /* The decisions of a move in progress: what the question is about. */
-static void add_chain(json_t *json, const struct boreal *b, const struct boreal_set *set)
+static void add_chain(mire_json *json, const struct boreal *b, const struct boreal_set *set)
 {
     unsigned uses = boreal_uses[b->phase];
     MIRE_TEXT(id, 30);
@@ -248,11 +249,11 @@ static void add_chain(json_t *json, const struct boreal *b, const struct boreal_
         mire_out_int(json, "left", b->left);
 }
 
-json_t *boreal_view(const void *state, int viewer)
+mire_json *boreal_view(const void *state, int viewer)
 {
     const struct boreal *b = state;
     const struct boreal_set *set = boreal_set_of(b);
-    json_t *json = mire_object(), *seats = mire_array(), *bag_json = mire_object();
+    mire_json *json = mire_object(), *seats = mire_array(), *bag_json = mire_object();
     int bag = __builtin_popcountll(b->bag);
     for (int seat = 0; seat < b->head.seats; seat++) {
         bool mine = viewer == seat || viewer == MIRE_EVERYTHING;
@@ -278,46 +279,46 @@ json_t *boreal_view(const void *state, int viewer)
 
 /* ---- touch ---- */
 
-static void touch_tile(json_t *ids, const struct boreal *b, int tile)
+static void touch_tile(mire_json *ids, const struct boreal *b, int tile)
 {
     MIRE_TEXT(id, 20);
     boreal_put_tile(boreal_set_of(b), tile, &id);
-    mire_out_add(ids, json_string(id.at));
+    mire_out_add(ids, mire_string(id.at));
 }
 
-static void touch_place(json_t *ids, const char *what, int q, int r)
+static void touch_place(mire_json *ids, const char *what, int q, int r)
 {
     MIRE_TEXT(id, 30);
     mire_putf(&id, "%s-%d,%d", what, q, r);
-    mire_out_add(ids, json_string(id.at));
+    mire_out_add(ids, mire_string(id.at));
 }
 
-static void touch_sector(json_t *ids, const struct boreal *b, int sector)
+static void touch_sector(mire_json *ids, const struct boreal *b, int sector)
 {
     MIRE_TEXT(id, 30);
     boreal_put_sector(b, sector, &id);
-    mire_out_add(ids, json_string(id.at));
+    mire_out_add(ids, mire_string(id.at));
 }
 
-static void touch_heap(json_t *ids, const char *zone, int seat, int kind)
+static void touch_heap(mire_json *ids, const char *zone, int seat, int kind)
 {
     MIRE_TEXT(id, 40);
     mire_putf(&id, "%s-%d-%s", zone, seat + 1, boreal_kind_names[kind]);
-    mire_out_add(ids, json_string(id.at));
+    mire_out_add(ids, mire_string(id.at));
 }
 
 /* The ways a tile can lie on a cell: rotation, and the directions in which its edges match. */
-static json_t *turns_there(const struct boreal *b, int tile, int q, int r)
+static mire_json *turns_there(const struct boreal *b, int tile, int q, int r)
 {
     const struct boreal_set *set = boreal_set_of(b);
     uint32_t edges = b->border_edges[boreal_border_find(b, q, r)];
-    json_t *turns = mire_array();
+    mire_json *turns = mire_array();
     for (unsigned fit = boreal_fit(set, tile, edges); fit; fit &= fit - 1) {
         int rotation = __builtin_ctz(fit);
-        json_t *turn = mire_object(), *matches = mire_array();
+        mire_json *turn = mire_object(), *matches = mire_array();
         for (int d = 0; d < 6; d++)
             if (boreal_edges_match(set->face[tile][rotation].edge[d], edges >> (3 * d) & 7))
-                mire_out_add(matches, json_integer(d));
+                mire_out_add(matches, mire_integer(d));
         mire_out_int(turn, "rotation", rotation);
         mire_out_set(turn, "matches", matches);
         mire_out_add(turns, turn);
@@ -350,10 +351,10 @@ static const char *const touch_kinds[VERBS] = {
     [V_BID_TILE] = "bid",   [V_BID_TOKEN] = "bid",
 };
 
-static void touch_choices(json_t *ids, const struct boreal *b, int seat, enum phase phase);
+static void touch_choices(mire_json *ids, const struct boreal *b, int seat, enum phase phase);
 
 /* The elements of the view that an action concerns. */
-static void touch_ids(json_t *ids, const struct boreal *b, int seat, mire_action action)
+static void touch_ids(mire_json *ids, const struct boreal *b, int seat, mire_action action)
 {
     int about = (int)ACTION_ABOUT(action);
     switch ((enum verb)ACTION_VERB(action)) {
@@ -377,7 +378,7 @@ static void touch_ids(json_t *ids, const struct boreal *b, int seat, mire_action
         break;
     case V_TILES:
     case V_EXCHANGE:
-        mire_out_add(ids, json_string("bag"));
+        mire_out_add(ids, mire_string("bag"));
         break;
     case V_KIND:
         touch_heap(ids, boreal_heap(b, seat) == b->supply[seat] ? "supply" : "locked", seat, about);
@@ -423,7 +424,7 @@ static void touch_ids(json_t *ids, const struct boreal *b, int seat, mire_action
 }
 
 /* What could be touched next, were that asked: an action that opens a choice concerns all of it. */
-static void touch_choices(json_t *ids, const struct boreal *b, int seat, enum phase phase)
+static void touch_choices(mire_json *ids, const struct boreal *b, int seat, enum phase phase)
 {
     struct boreal next = *b;
     mire_action menu[MIRE_MENU];
@@ -435,11 +436,11 @@ static void touch_choices(json_t *ids, const struct boreal *b, int seat, enum ph
 
 /* The sectors of the tile b->spot where the token in question may end, with what it scores there.
  */
-static json_t *gains_there(const struct boreal *b, int seat, enum phase phase)
+static mire_json *gains_there(const struct boreal *b, int seat, enum phase phase)
 {
     struct boreal there = *b;
     mire_action menu[MIRE_MENU];
-    json_t *gains = mire_object();
+    mire_json *gains = mire_object();
     there.phase = (uint8_t)phase;
     int n = boreal_menu(&there, seat, menu, MIRE_MENU);
     for (int i = 0; i < n; i++) {
@@ -450,7 +451,7 @@ static json_t *gains_there(const struct boreal *b, int seat, enum phase phase)
     return gains;
 }
 
-static json_t *gains_on(const struct boreal *b, int seat, int spot)
+static mire_json *gains_on(const struct boreal *b, int seat, int spot)
 {
     struct boreal there = *b;
     there.spot = (uint8_t)spot;
@@ -458,7 +459,7 @@ static json_t *gains_on(const struct boreal *b, int seat, int spot)
 }
 
 /* Where a kind may be put on the tile just added; in an end turn the tile is asked for first. */
-static json_t *gains_of(const struct boreal *b, int seat, int kind)
+static mire_json *gains_of(const struct boreal *b, int seat, int kind)
 {
     struct boreal put = *b;
     put.kind = (uint8_t)kind;
@@ -466,11 +467,11 @@ static json_t *gains_of(const struct boreal *b, int seat, int kind)
     return gains_there(&put, seat, P_PUT);
 }
 
-static json_t *gains_of_kinds(const struct boreal *b, int seat)
+static mire_json *gains_of_kinds(const struct boreal *b, int seat)
 {
     struct boreal asked = *b;
     mire_action menu[MIRE_MENU];
-    json_t *kinds = mire_object();
+    mire_json *kinds = mire_object();
     asked.phase = P_KIND;
     int n = boreal_menu(&asked, seat, menu, MIRE_MENU);
     for (int i = 0; i < n; i++) {
@@ -480,12 +481,12 @@ static json_t *gains_of_kinds(const struct boreal *b, int seat)
     return kinds;
 }
 
-json_t *boreal_touch(const void *state, int seat, mire_action action)
+mire_json *boreal_touch(const void *state, int seat, mire_action action)
 {
     const struct boreal *b = state;
     enum verb verb = (enum verb)ACTION_VERB(action);
     int about = (int)ACTION_ABOUT(action);
-    json_t *json = mire_object(), *ids = mire_array();
+    mire_json *json = mire_object(), *ids = mire_array();
     mire_out_string(json, "kind", touch_kinds[verb]);
     touch_ids(ids, b, seat, action);
     mire_out_set(json, "ids", ids);

@@ -29,6 +29,8 @@
 
 #include "core/game.h"
 
+#include <jansson.h>
+
 enum {
     SEATS = 5,
     CARDS = 172,     /* without caves and winter cards */
@@ -538,9 +540,9 @@ void dartmoor_why_not(const void *state, int seat, mire_action action, struct mi
 bool dartmoor_read_card(const char *text, int *card, int *half);
 
 /* view.c */
-json_t *dartmoor_view(const void *state, int viewer);
+mire_json *dartmoor_view(const void *state, int viewer);
 void dartmoor_show(const void *state, int viewer, struct mire_text *text);
-json_t *dartmoor_touch(const void *state, int seat, mire_action action);
+mire_json *dartmoor_touch(const void *state, int seat, mire_action action);
 
 /* audit.c */
 enum { IN_TOP, IN_TOP_2, IN_BOTTOM, IN_BOTTOM_2, IN_LEFT, IN_RIGHT, SLOTS };

@@ -40,29 +40,29 @@ static const char *card_kind(int card)
     return dartmoor_face(card, 0)->side == TOP_SIDE ? "top and bottom" : "left and right";
 }
 
-static json_t *id_json(const char *format, int a, const char *rest)
+static mire_json *id_json(const char *format, int a, const char *rest)
 {
     /* cppcheck-suppress wrongPrintfScanfArgNum ; some ids have no second part */
     return mire_id(format, a, rest);
 }
 
-static void out_text(json_t *json, const char *key, const struct mire_text *text)
+static void out_text(mire_json *json, const char *key, const struct mire_text *text)
 {
     mire_out_string(json, key, text->at);
 }
 
 /* ---- cards ---- */
 
-static json_t *guesses_json(int card, int half)
+static mire_json *guesses_json(int card, int half)
 {
     const struct dartmoor_facts *facts = dartmoor_face(card, half);
-    json_t *list = mire_array();
+    mire_json *list = mire_array();
     if (dartmoor_cards[card].guessed & (half ? GUESSED_SYMBOL_2 : GUESSED_SYMBOL_1))
-        mire_out_add(list, json_string("symbol"));
+        mire_out_add(list, mire_string("symbol"));
     if (facts->guessed & GUESSED_EFFECT)
-        mire_out_add(list, json_string("effect"));
+        mire_out_add(list, mire_string("effect"));
     if (facts->guessed & GUESSED_BONUS)
-        mire_out_add(list, json_string("bonus"));
+        mire_out_add(list, mire_string("bonus"));
     return list;
 }
 
@@ -89,23 +89,31 @@ static const char *what_name(int what)
     return names[what] ? names[what] : dartmoor_kind_names[what];
 }
 
+static mire_json *term_json(int n, const char *per)
+{
+    mire_json *term = mire_object();
+    mire_out_int(term, "n", n);
+    mire_out_string(term, "per", per);
+    return term;
+}
+
 /* The points of a species as terms to be added up: n, for each `per` of it or `if` it is reached,
  * `else` something less. */
-static json_t *scoring_json(int species)
+static mire_json *scoring_json(int species)
 {
     const struct dartmoor_facts *facts = &dartmoor_facts[species];
     const struct dartmoor_points *p = &facts->points;
-    json_t *terms = mire_array();
+    mire_json *terms = mire_array();
     bool reached = p->what1 >= THREE_BATS && p->what1 <= MOST_MOORS;
     const char *group = facts->kinds & K(DRAGONFLY) ? "dragonfly set"
                         : facts->kinds & K(NEWT)    ? "newt set"
                                                     : NULL;
     if (group) {
-        mire_out_add(terms, json_pack("{s:i, s:s}", "n", 1, "per", group));
+        mire_out_add(terms, term_json(1, group));
         return terms;
     }
     if (p->n1) {
-        json_t *term = mire_object();
+        mire_json *term = mire_object();
         mire_out_int(term, "n", reached ? p->n1 + p->n2 : p->n1);
         if (reached)
             mire_out_int(term, "else", p->n2);
@@ -116,12 +124,12 @@ static json_t *scoring_json(int species)
         mire_out_add(terms, term);
     }
     if (p->n2 && !reached)
-        mire_out_add(terms, json_pack("{s:i, s:s}", "n", p->n2, "per", what_name(p->what2)));
+        mire_out_add(terms, term_json(p->n2, what_name(p->what2)));
     return terms;
 }
 
 /* What an effect or bonus does, for those who draw it as glyphs. */
-static json_t *op_json(const struct dartmoor_op *op)
+static mire_json *op_json(const struct dartmoor_op *op)
 {
     static const char *const verbs[] = {
         [NOTHING] = "nothing",
@@ -143,10 +151,10 @@ static json_t *op_json(const struct dartmoor_op *op)
         [SHARE] = "share",
         [DOUBLE_BELOW] = "double",
     };
-    json_t *json = mire_object(), *kinds = mire_array();
+    mire_json *json = mire_object(), *kinds = mire_array();
     for (int kind = 0; kind < KINDS; kind++)
         if (op->kinds >> kind & 1)
-            mire_out_add(kinds, json_string(dartmoor_kind_names[kind]));
+            mire_out_add(kinds, mire_string(dartmoor_kind_names[kind]));
     mire_out_string(json, "verb", verbs[op->verb]);
     mire_out_set(json, "kinds", kinds);
     if (op->n && op->n != ANY)
@@ -155,11 +163,11 @@ static json_t *op_json(const struct dartmoor_op *op)
 }
 
 /* One half, with everything that is printed on it. */
-static json_t *face_json(int card, int half)
+static mire_json *face_json(int card, int half)
 {
     int species = dartmoor_cards[card].species[half];
     const struct dartmoor_facts *facts = &dartmoor_facts[species];
-    json_t *json = mire_object(), *types = mire_array();
+    mire_json *json = mire_object(), *types = mire_array();
     MIRE_TEXT(effect, 120);
     MIRE_TEXT(bonus, 120);
     MIRE_TEXT(points, 120);
@@ -172,7 +180,7 @@ static json_t *face_json(int card, int half)
     mire_out_string(json, "symbol", dartmoor_symbols[dartmoor_cards[card].symbol[half]]);
     for (int kind = 0; kind <= MOOR; kind++)
         if (facts->kinds >> kind & 1)
-            mire_out_add(types, json_string(dartmoor_kind_names[kind]));
+            mire_out_add(types, mire_string(dartmoor_kind_names[kind]));
     mire_out_set(json, "types", types);
     if (facts->effect.verb != NOTHING) {
         dartmoor_put_op(&effect, &facts->effect);
@@ -191,9 +199,9 @@ static json_t *face_json(int card, int half)
     return json;
 }
 
-static json_t *card_json(int card)
+static mire_json *card_json(int card)
 {
-    json_t *json = mire_object();
+    mire_json *json = mire_object();
     MIRE_TEXT(name, 80);
     MIRE_TEXT(title, 80);
     dartmoor_put_card(&name, card);
@@ -209,59 +217,59 @@ static json_t *card_json(int card)
 }
 
 /* A card that may be read on both halves; with what each would score, where that is known. */
-static json_t *faces_json(int card, const int *prospect)
+static mire_json *faces_json(int card, const int *prospect)
 {
-    json_t *json = card_json(card), *faces = mire_array(), *guesses = mire_array();
+    mire_json *json = card_json(card), *faces = mire_array(), *guesses = mire_array();
     for (int half = 0; half < 1 + dartmoor_split(card); half++) {
-        json_t *face = face_json(card, half);
+        mire_json *face = face_json(card, half);
         if (prospect)
             mire_out_int(face, "prospect", prospect[half]);
         mire_out_add(faces, face);
     }
     mire_out_set(json, "faces", faces);
     if (dartmoor_cards[card].guessed & GUESSED_PAIR)
-        mire_out_add(guesses, json_string("pairing"));
+        mire_out_add(guesses, mire_string("pairing"));
     if (dartmoor_cards[card].guessed & GUESSED_SIDES)
-        mire_out_add(guesses, json_string("sides"));
+        mire_out_add(guesses, mire_string("sides"));
     mire_out_set(json, "reconstructed", guesses);
     return json;
 }
 
-static json_t *placed_json(const struct dartmoor *g, int place)
+static mire_json *placed_json(const struct dartmoor *g, int place)
 {
-    json_t *list = mire_array();
+    mire_json *list = mire_array();
     for (int card = 0; card < CARDS; card++)
         if (dartmoor_place(g, card) == place)
             mire_out_add(list, card_json(card));
     return list;
 }
 
-static json_t *open_card_json(int card)
+static mire_json *open_card_json(int card)
 {
     return faces_json(card, NULL);
 }
 
 /* The same, with what each half would score by itself in the seat's forest. */
-static json_t *prospect_json(const struct dartmoor *g, int seat, int card)
+static mire_json *prospect_json(const struct dartmoor *g, int seat, int card)
 {
     int prospect[1][2];
     dartmoor_prospects(g, seat, &(uint8_t){(uint8_t)card}, 1, prospect);
     return faces_json(card, prospect[0]);
 }
 
-static json_t *hand_json(const struct dartmoor *g, int seat)
+static mire_json *hand_json(const struct dartmoor *g, int seat)
 {
-    json_t *hand = mire_array();
+    mire_json *hand = mire_array();
     for (int i = 0; i < g->hand_count[seat]; i++) {
         int card = g->hand[seat][i];
         if (card == NO_CARD) {
-            json_t *unknown = mire_object();
+            mire_json *unknown = mire_object();
             mire_out_set(unknown, "id", mire_id("hand-%d-%d", seat + 1, i + 1));
             mire_out_bool(unknown, "known", false);
             mire_out_add(hand, unknown);
             continue;
         }
-        json_t *json = prospect_json(g, seat, card);
+        mire_json *json = prospect_json(g, seat, card);
         mire_out_bool(json, "known", true);
         mire_out_bool(json, "shown", g->at[card] & SHOWN);
         mire_out_add(hand, json);
@@ -272,16 +280,17 @@ static json_t *hand_json(const struct dartmoor *g, int seat)
 /* ---- forests ---- */
 
 /* What a visible card scores now; dragonflies and newts score as groups, not by themselves. */
-static void out_worth(json_t *json, int species, int worth)
+static void out_worth(mire_json *json, int species, int worth)
 {
     if (!(dartmoor_facts[species].kinds & (K(DRAGONFLY) | K(NEWT))))
         mire_out_int(json, "worth", worth);
 }
 
-static json_t *dweller_json(const struct dartmoor *g, int card, const struct dartmoor_worths *worth)
+static mire_json *dweller_json(const struct dartmoor *g, int card,
+                               const struct dartmoor_worths *worth)
 {
     int half = (g->at[card] & SECOND_HALF) != 0;
-    json_t *json = card_json(card);
+    mire_json *json = card_json(card);
     mire_out_set(json, "face", face_json(card, half));
     out_worth(json, dartmoor_cards[card].species[half], worth->of_dweller[card - HOST_CARDS]);
     if (g->at[card] & ASLEEP)
@@ -289,15 +298,15 @@ static json_t *dweller_json(const struct dartmoor *g, int card, const struct dar
     return json;
 }
 
-static json_t *slots_json(const struct dartmoor *g, int seat, int host,
-                          const struct dartmoor_worths *worth)
+static mire_json *slots_json(const struct dartmoor *g, int seat, int host,
+                             const struct dartmoor_worths *worth)
 {
-    json_t *slots = mire_array();
+    mire_json *slots = mire_array();
     bool wood = dartmoor_is_wood(g, host);
     for (int s = 0; s < SLOTS; s++) {
         if (!(wood ? dartmoor_slots[s].of_wood : dartmoor_slots[s].of_moor))
             continue;
-        json_t *slot = mire_object(), *cards = mire_array();
+        mire_json *slot = mire_object(), *cards = mire_array();
         EACH_BIT(d, g->dwellers_of[seat])
         {
             if (g->home[d] == host && dartmoor_slot_of(g, HOST_CARDS + d) == s)
@@ -311,12 +320,12 @@ static json_t *slots_json(const struct dartmoor *g, int seat, int host,
     return slots;
 }
 
-static json_t *host_json(const struct dartmoor *g, int seat, int host,
-                         const struct dartmoor_worths *worth)
+static mire_json *host_json(const struct dartmoor *g, int seat, int host,
+                            const struct dartmoor_worths *worth)
 {
     int species = dartmoor_host_species(g, host), card = g->host_card[host];
     bool down = dartmoor_bit(g->face_down, host);
-    json_t *json = mire_object();
+    mire_json *json = mire_object();
     MIRE_TEXT(name, 60);
     dartmoor_put_host(&name, g, host);
     mire_out_set(json, "id", id_json("host-%d", host + 1, ""));
@@ -337,19 +346,24 @@ static json_t *host_json(const struct dartmoor *g, int seat, int host,
 
 /* ---- the whole ---- */
 
-static json_t *cave_json(int number)
+static void put_cave(struct mire_text *text, const struct dartmoor_cave *cave)
 {
-    const struct dartmoor_cave *cave = &dartmoor_caves[number - 1];
-    json_t *json = mire_object();
-    MIRE_TEXT(text, 200);
     if (cave->first.verb != NOTHING)
-        dartmoor_put_op(&text, &cave->first);
+        dartmoor_put_op(text, &cave->first);
     if (cave->then.verb != NOTHING) {
-        mire_put(&text, ", then ");
-        dartmoor_put_op(&text, &cave->then);
+        mire_put(text, ", then ");
+        dartmoor_put_op(text, &cave->then);
     }
     if (cave->end)
-        mire_putf(&text, "%d points at the end", cave->end);
+        mire_putf(text, "%d points at the end", cave->end);
+}
+
+static mire_json *cave_json(int number)
+{
+    const struct dartmoor_cave *cave = &dartmoor_caves[number - 1];
+    mire_json *json = mire_object();
+    MIRE_TEXT(text, 200);
+    put_cave(&text, cave);
     mire_out_set(json, "id", id_json("cave-%d", number, ""));
     mire_out_int(json, "number", number);
     mire_out_string(json, "text", text.at);
@@ -357,9 +371,9 @@ static json_t *cave_json(int number)
     return json;
 }
 
-static json_t *seat_json(const struct dartmoor *g, int seat)
+static mire_json *seat_json(const struct dartmoor *g, int seat)
 {
-    json_t *json = mire_object(), *forest = mire_array();
+    mire_json *json = mire_object(), *forest = mire_array();
     struct dartmoor_worths worth;
     dartmoor_worth(g, seat, &worth);
     mire_out_int(json, "seat", seat + 1);
@@ -395,15 +409,15 @@ static int slot_at(const struct dartmoor *g, int card, int half, int host, bool 
     return first == EMPTY ? IN_TOP : IN_TOP_2;
 }
 
-static json_t *slot_id(const struct dartmoor *g, int card, int half, int host, bool apart)
+static mire_json *slot_id(const struct dartmoor *g, int card, int half, int host, bool apart)
 {
     return id_json("host-%d-%s", host + 1,
                    dartmoor_slots[slot_at(g, card, half, host, apart)].name);
 }
 
-static json_t *table_json(const struct dartmoor *g)
+static mire_json *table_json(const struct dartmoor *g)
 {
-    json_t *json = open_card_json(g->card);
+    mire_json *json = open_card_json(g->card);
     mire_out_string(json, "plays", half_name(g->card, g->half));
     mire_out_bool(json, "free", g->free);
     if (g->target != NO_HOST) {
@@ -416,11 +430,12 @@ static json_t *table_json(const struct dartmoor *g)
     return json;
 }
 
-json_t *dartmoor_view(const void *state, int viewer)
+mire_json *dartmoor_view(const void *state, int viewer)
 {
     const struct dartmoor *g = state;
-    json_t *json = mire_object(), *seats = mire_array(), *caves = mire_array();
-    json_t *cards = mire_array();
+    mire_json *json = mire_object(), *seats = mire_array(), *caves = mire_array();
+    mire_json *cards = mire_array(), *stack = mire_object(), *winter = mire_object();
+    mire_json *clearing = mire_object();
     for (int i = 0; i < g->clearing_count; i++)
         mire_out_add(cards, viewer < 0 ? open_card_json(g->clearing[i])
                                        : prospect_json(g, viewer, g->clearing[i]));
@@ -429,12 +444,18 @@ json_t *dartmoor_view(const void *state, int viewer)
             mire_out_add(caves, cave_json(i + 1));
     for (int seat = 0; seat < g->head.seats; seat++)
         mire_out_add(seats, seat_json(g, seat));
-    mire_out_set(json, "stack", json_pack("{s:s, s:i}", "id", "stack", "cards", g->stack));
-    mire_out_set(json, "winter",
-                 json_pack("{s:s, s:i, s:i, s:i}", "id", "winter", "met", g->winters, "of", WINTERS,
-                           "lower_pile", dartmoor_bottom_size(g->head.seats)));
-    mire_out_set(json, "clearing",
-                 json_pack("{s:s, s:o, s:i}", "id", "clearing", "cards", cards, "sweep_at", SWEEP));
+    mire_out_string(stack, "id", "stack");
+    mire_out_int(stack, "cards", g->stack);
+    mire_out_set(json, "stack", stack);
+    mire_out_string(winter, "id", "winter");
+    mire_out_int(winter, "met", g->winters);
+    mire_out_int(winter, "of", WINTERS);
+    mire_out_int(winter, "lower_pile", dartmoor_bottom_size(g->head.seats));
+    mire_out_set(json, "winter", winter);
+    mire_out_string(clearing, "id", "clearing");
+    mire_out_set(clearing, "cards", cards);
+    mire_out_int(clearing, "sweep_at", SWEEP);
+    mire_out_set(json, "clearing", clearing);
     mire_out_set(json, "discard", placed_json(g, IN_DISCARD));
     mire_out_set(json, "caves", caves);
     if (g->card != NO_CARD)
@@ -557,9 +578,9 @@ void dartmoor_show(const void *state, int viewer, struct mire_text *text)
     for (int i = 0; i < CAVES; i++) {
         if (!(g->open_caves >> i & 1))
             continue;
-        json_t *cave = cave_json(i + 1);
-        mire_putf(text, "Cave %d: %s\n", i + 1, json_string_value(json_object_get(cave, "text")));
-        json_decref(cave);
+        mire_putf(text, "Cave %d: ", i + 1);
+        put_cave(text, &dartmoor_caves[i]);
+        mire_put(text, "\n");
     }
     if (g->card != NO_CARD)
         mire_putf(text, "On the table: %s, to pay %d\n", dartmoor_face(g->card, g->half)->name,
@@ -572,9 +593,9 @@ void dartmoor_show(const void *state, int viewer, struct mire_text *text)
 
 /* Every slot a half might go to, with the answer that then puts it there: so a card can be dragged
  * to its place in one go. Of cards that are hosts, none. */
-static json_t *slots_for(const struct dartmoor *g, int seat, int card, int half)
+static mire_json *slots_for(const struct dartmoor *g, int seat, int card, int half)
 {
-    json_t *list = mire_array();
+    mire_json *list = mire_array();
     if (!dartmoor_split(card))
         return list;
     EACH_BIT(host, g->hosts_of[seat])
@@ -583,14 +604,16 @@ static json_t *slots_for(const struct dartmoor *g, int seat, int card, int half)
         for (int apart = 0; apart < ways; apart++) {
             MIRE_TEXT(answer, 80);
             dartmoor_name(g, seat, ACT(DO_SLOT, host, apart), &answer);
-            mire_out_add(list, json_pack("{s:o, s:s}", "id", slot_id(g, card, half, host, apart),
-                                         "answer", answer.at));
+            mire_json *slot = mire_object();
+            mire_out_set(slot, "id", slot_id(g, card, half, host, apart));
+            mire_out_string(slot, "answer", answer.at);
+            mire_out_add(list, slot);
         }
     }
     return list;
 }
 
-json_t *dartmoor_touch(const void *state, int seat, mire_action action)
+mire_json *dartmoor_touch(const void *state, int seat, mire_action action)
 {
     static const char *const kinds[DOINGS] = {
         [DO_CAVE] = "cave", [DO_DRAW] = "draw", [DO_TAKE] = "take",       [DO_PLAY] = "play",
@@ -599,13 +622,13 @@ json_t *dartmoor_touch(const void *state, int seat, mire_action action)
     };
     const struct dartmoor *g = state;
     int doing = dartmoor_doing(action), operand = dartmoor_operand(action);
-    json_t *json = mire_object(), *ids = mire_array();
+    mire_json *json = mire_object(), *ids = mire_array();
     switch (doing) {
     case DO_CAVE:
         mire_out_add(ids, id_json("cave-%d", operand, ""));
         break;
     case DO_DRAW:
-        mire_out_add(ids, json_string("stack"));
+        mire_out_add(ids, mire_string("stack"));
         break;
     case DO_SLOT:
         mire_out_add(ids, slot_id(g, g->card, g->half, operand, dartmoor_second(action)));

@@ -16,18 +16,18 @@ static const char *const fates[] = {"drift", "take_root", "withered"};
 
 /* ---- writing ---- */
 
-json_t *moorland_edges_json(int edges)
+mire_json *moorland_edges_json(int edges)
 {
-    json_t *list = mire_array();
+    mire_json *list = mire_array();
     for (int edge = 0; edge < EDGES; edge++)
         if (edges >> edge & 1)
-            mire_out_add(list, json_string(edge_names[edge]));
+            mire_out_add(list, mire_string(edge_names[edge]));
     return list;
 }
 
-json_t *moorland_waterway_json(uint16_t water)
+mire_json *moorland_waterway_json(uint16_t water)
 {
-    json_t *groups = mire_array();
+    mire_json *groups = mire_array();
     int done = 0;
     for (int edge = 0; edge < EDGES; edge++) {
         int group = moorland_joined(water, edge);
@@ -38,53 +38,56 @@ json_t *moorland_waterway_json(uint16_t water)
     return groups;
 }
 
-static json_t *plants_json(const struct moorland_card *card)
+static mire_json *plants_json(const struct moorland_card *card)
 {
     const uint32_t symbols[] = {card->drift, card->root, card->wither};
-    json_t *plants = mire_array();
+    mire_json *plants = mire_array();
     for (int fate = 0; fate < 3; fate++)
         for (int plant = 0; plant < PLANTS; plant++)
-            for (int i = 0; i < moorland_count(symbols[fate], plant); i++)
-                mire_out_add(plants, json_pack("{s:s, s:s}", "type", moorland_plants[plant], "fate",
-                                               fates[fate]));
+            for (int i = 0; i < moorland_count(symbols[fate], plant); i++) {
+                mire_json *symbol = mire_object();
+                mire_out_string(symbol, "type", moorland_plants[plant]);
+                mire_out_string(symbol, "fate", fates[fate]);
+                mire_out_add(plants, symbol);
+            }
     return plants;
 }
 
-void moorland_out_card(json_t *json, const struct moorland_tables *t, int number)
+void moorland_out_card(mire_json *json, const struct moorland_tables *t, int number)
 {
     const struct moorland_card *card = &t->card[number];
     mire_out_set(json, "plants", plants_json(card));
     mire_out_set(json, "waterway", moorland_waterway_json(card->water));
     mire_out_set(json, "animal",
-                 card->animal ? json_string(moorland_species[card->animal - 1]) : json_null());
+                 card->animal ? mire_string(moorland_species[card->animal - 1]) : mire_null());
     mire_out_int(json, "striders", card->striders);
     mire_out_bool(json, "only_for_4_players", card->four);
     mire_out_string(json, "source", moorland_made_names[card->made]);
 }
 
-static json_t *card_json(const struct moorland_tables *t, int number)
+static mire_json *card_json(const struct moorland_tables *t, int number)
 {
-    json_t *json = mire_object();
+    mire_json *json = mire_object();
     mire_out_string(json, "id", moorland_card_names[number]);
     moorland_out_card(json, t, number);
     return json;
 }
 
-static json_t *plant_card_json(const struct moorland_tables *t, int number)
+static mire_json *plant_card_json(const struct moorland_tables *t, int number)
 {
-    json_t *json = mire_object(), *types = mire_array();
+    mire_json *json = mire_object(), *types = mire_array();
     for (int plant = 0; plant < PLANTS; plant++)
         if (t->plant_card[number] >> plant & 1)
-            mire_out_add(types, json_string(moorland_plants[plant]));
+            mire_out_add(types, mire_string(moorland_plants[plant]));
     mire_out_string(json, "id", moorland_plant_card_names[number]);
     mire_out_set(json, "types", types);
     mire_out_string(json, "source", moorland_made_names[t->plant_made[number]]);
     return json;
 }
 
-static json_t *plan_json(const struct moorland_plan *plan)
+static mire_json *plan_json(const struct moorland_plan *plan)
 {
-    json_t *json = mire_object();
+    mire_json *json = mire_object();
     if (plan->letter == NOWHERE) {
         mire_out_set(json, "root", moorland_waterway_json(plan->water));
         mire_out_set(json, "root_space_from", moorland_edges_json(plan->root_from));
@@ -92,14 +95,14 @@ static json_t *plan_json(const struct moorland_plan *plan)
     }
     mire_out_string(json, "letter", moorland_sections[plan->letter]);
     mire_out_set(json, "growth",
-                 plan->growth == GROWTH_SPECIAL ? json_string("special")
-                                                : json_integer(plan->growth));
+                 plan->growth == GROWTH_SPECIAL ? mire_string("special")
+                                                : mire_integer(plan->growth));
     return json;
 }
 
-static json_t *side_json(const struct moorland_side *side)
+static mire_json *side_json(const struct moorland_side *side)
 {
-    json_t *json = mire_object(), *sections = mire_array();
+    mire_json *json = mire_object(), *sections = mire_array();
     for (int i = 0; i < 4; i++)
         mire_out_add(sections, plan_json(&side->plan[i]));
     mire_out_set(json, "sections", sections);
@@ -107,17 +110,16 @@ static json_t *side_json(const struct moorland_side *side)
     return json;
 }
 
-static json_t *write_set(const void *tables)
+static mire_json *set_json(const struct moorland_tables *t)
 {
-    const struct moorland_tables *t = tables;
-    json_t *json = mire_object(), *cards = mire_array(), *plants = mire_array();
-    json_t *waters = mire_array();
+    mire_json *json = mire_object(), *cards = mire_array(), *plants = mire_array();
+    mire_json *waters = mire_array();
     for (int i = 0; i < CARDS; i++)
         mire_out_add(cards, card_json(t, i));
     for (int i = 0; i < PLANT_CARDS; i++)
         mire_out_add(plants, plant_card_json(t, i));
     for (int i = 0; i < ROOTS; i++) {
-        json_t *water = mire_object();
+        mire_json *water = mire_object();
         mire_out_string(water, "id", moorland_water_card_names[i]);
         mire_out_set(water, "white", side_json(&t->side[i][0]));
         mire_out_set(water, "black", side_json(&t->side[i][1]));
@@ -127,6 +129,14 @@ static json_t *write_set(const void *tables)
     mire_out_set(json, "moor_cards", cards);
     mire_out_set(json, "plant_cards", plants);
     mire_out_set(json, "water_cards", waters);
+    return json;
+}
+
+static json_t *write_set(const void *tables)
+{
+    mire_brief_begin();
+    json_t *json = mire_json_tree(set_json(tables));
+    mire_brief_end();
     return json;
 }
 

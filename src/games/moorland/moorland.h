@@ -29,6 +29,8 @@
 
 #include "mire/mire.h"
 
+#include <jansson.h>
+
 enum {
     MOORS = 4,        /* players at most */
     PLANTS = 4,       /* cotton grass, rushes, peat moss, heather */
@@ -345,8 +347,8 @@ void moorland_why_not(const void *state, int seat, mire_action action, struct mi
 void moorland_put_markers(struct mire_text *text, uint32_t markers);
 
 /* view.c and board.c */
-json_t *moorland_view(const void *state, int viewer);
-json_t *moorland_touch(const void *state, int seat, mire_action action);
+mire_json *moorland_view(const void *state, int viewer);
+mire_json *moorland_touch(const void *state, int seat, mire_action action);
 void moorland_show(const void *state, int viewer, struct mire_text *text);
 
 /* position.c */
@@ -357,10 +359,10 @@ void moorland_derive(struct moorland *m); /* everything marked "derived" above *
 extern const char *const moorland_stages[STAGES];
 
 /* components.c */
-json_t *moorland_waterway_json(uint16_t water); /* [["N", "S"]] */
-json_t *moorland_edges_json(int edges);
+mire_json *moorland_waterway_json(uint16_t water); /* [["N", "S"]] */
+mire_json *moorland_edges_json(int edges);
 /* What a card is, but for its id. */
-void moorland_out_card(json_t *json, const struct moorland_tables *t, int number);
+void moorland_out_card(mire_json *json, const struct moorland_tables *t, int number);
 
 /* judge.c, manual.c */
 int moorland_judge(const void *state, int seat);

@@ -11,55 +11,55 @@
 
 /* ---- ids ---- */
 
-static json_t *id_card(int card)
+static mire_json *id_card(int card)
 {
     return mire_id("card-%s", moorland_card_names[card]);
 }
 
-static json_t *id_section(int seat, int section)
+static mire_json *id_section(int seat, int section)
 {
     return mire_id("moor-%d-%s", seat + 1, moorland_sections[section]);
 }
 
-static json_t *id_marker(int seat, int section, int plant)
+static mire_json *id_marker(int seat, int section, int plant)
 {
     return mire_id("marker-%d-%s-%s", seat + 1, moorland_sections[section], moorland_plants[plant]);
 }
 
-static json_t *id_plant(const char *what, int plant)
+static mire_json *id_plant(const char *what, int plant)
 {
     return mire_id("%s-%s", what, moorland_plants[plant]);
 }
 
 /* ---- parts of the view ---- */
 
-static json_t *card_view(const struct moorland *m, int number)
+static mire_json *card_view(const struct moorland *m, int number)
 {
-    json_t *card = mire_object();
+    mire_json *card = mire_object();
     mire_out_set(card, "id", id_card(number));
     moorland_out_card(card, moorland_tables(m), number);
     mire_out_string(card, "name", moorland_card_names[number]);
     return card;
 }
 
-static json_t *cards_view(const struct moorland *m, uint64_t cards)
+static mire_json *cards_view(const struct moorland *m, uint64_t cards)
 {
-    json_t *list = mire_array();
+    mire_json *list = mire_array();
     for (; cards; cards &= cards - 1)
         mire_out_add(list, card_view(m, __builtin_ctzll(cards)));
     return list;
 }
 
-static json_t *growth_view(int growth)
+static mire_json *growth_view(int growth)
 {
-    return growth == GROWTH_SPECIAL ? json_string("special") : json_integer(growth);
+    return growth == GROWTH_SPECIAL ? mire_string("special") : mire_integer(growth);
 }
 
 /* The moor structure: where each section lies, the same in every moor. */
-static json_t *structure_view(const struct moorland *m)
+static mire_json *structure_view(const struct moorland *m)
 {
     const struct moorland_tables *t = moorland_tables(m);
-    json_t *sections = mire_array();
+    mire_json *sections = mire_array();
     int card_of[SECTIONS];
     for (int card = 0; card < ROOTS; card++)
         for (int i = 0; i < 4; i++) {
@@ -67,7 +67,7 @@ static json_t *structure_view(const struct moorland *m)
             card_of[letter == NOWHERE ? LETTERS + card : letter] = card;
         }
     for (int section = 0; section < SECTIONS; section++) {
-        json_t *one = mire_object();
+        mire_json *one = mire_object();
         int card = card_of[section], side = m->black >> card & 1;
         mire_out_set(one, "id", mire_id("structure-%s", moorland_sections[section]));
         mire_out_string(one, "section", moorland_sections[section]);
@@ -89,14 +89,14 @@ static json_t *structure_view(const struct moorland *m)
     return sections;
 }
 
-static json_t *markers_view(const struct moor *moor, int seat, int section)
+static mire_json *markers_view(const struct moor *moor, int seat, int section)
 {
-    json_t *markers = mire_array();
+    mire_json *markers = mire_array();
     for (int plant = 0; plant < PLANTS; plant++) {
         int count = moorland_count(moor->ground[section], plant);
         if (count == 0)
             continue;
-        json_t *kind = mire_object();
+        mire_json *kind = mire_object();
         mire_out_set(kind, "id", id_marker(seat, section, plant));
         mire_out_string(kind, "plant", moorland_plants[plant]);
         mire_out_int(kind, "count", count);
@@ -105,18 +105,18 @@ static json_t *markers_view(const struct moor *moor, int seat, int section)
     return markers;
 }
 
-static json_t *section_view(const struct moorland *m, int seat, int section)
+static mire_json *section_view(const struct moorland *m, int seat, int section)
 {
     static const char *const lies[] = {"open", "up", "turned", "down"};
     const struct moor *moor = &m->moor[seat];
-    json_t *one = mire_object();
+    mire_json *one = mire_object();
     mire_out_set(one, "id", id_section(seat, section));
     mire_out_string(one, "section", moorland_sections[section]);
     mire_out_set(one, "waterway", moorland_waterway_json(moor->water[section]));
     if (section >= LETTERS) {
         int plant = moor->root[section - LETTERS];
         mire_out_set(one, "root_space",
-                     plant ? json_string(moorland_plants[plant - 1]) : json_null());
+                     plant ? mire_string(moorland_plants[plant - 1]) : mire_null());
         return one;
     }
     mire_out_string(one, "lies", lies[moor->lie[section]]);
@@ -129,11 +129,11 @@ static json_t *section_view(const struct moorland *m, int seat, int section)
     return one;
 }
 
-static json_t *moor_view(const struct moorland *m, int seat)
+static mire_json *moor_view(const struct moorland *m, int seat)
 {
     const struct moor *moor = &m->moor[seat];
-    json_t *json = mire_object(), *sections = mire_array(), *animals = mire_object();
-    json_t *chain = mire_array(), *water = mire_object(), *surplus = mire_object();
+    mire_json *json = mire_object(), *sections = mire_array(), *animals = mire_object();
+    mire_json *chain = mire_array(), *water = mire_object(), *surplus = mire_object();
     uint8_t path[SECTIONS];
     int longest = moorland_longest(m, moor, path);
     for (int section = 0; section < SECTIONS; section++)
@@ -142,7 +142,7 @@ static json_t *moor_view(const struct moorland *m, int seat)
         if (moor->animals[i])
             mire_out_int(animals, moorland_species[i], moor->animals[i]);
     for (int i = 0; i < longest; i++)
-        mire_out_add(chain, json_string(moorland_sections[path[i]]));
+        mire_out_add(chain, mire_string(moorland_sections[path[i]]));
     mire_out_int(json, "seat", seat + 1);
     mire_out_set(json, "hand", cards_view(m, moor->hand));
     mire_out_set(json, "sections", sections);
@@ -160,12 +160,12 @@ static json_t *moor_view(const struct moorland *m, int seat)
 }
 
 /* The four kinds, and which of them the current plant card lets grow. */
-static json_t *plants_view(const struct moorland *m)
+static mire_json *plants_view(const struct moorland *m)
 {
     const struct moorland_tables *t = moorland_tables(m);
-    json_t *kinds = mire_array(), *card = mire_object();
+    mire_json *kinds = mire_array(), *card = mire_object();
     for (int plant = 0; plant < PLANTS; plant++) {
-        json_t *kind = mire_object();
+        mire_json *kind = mire_object();
         mire_out_set(kind, "id", id_plant("plant", plant));
         mire_out_string(kind, "plant", moorland_plants[plant]);
         mire_out_bool(kind, "grows", t->plant_card[m->plant_now] >> plant & 1);
@@ -180,14 +180,14 @@ static json_t *plants_view(const struct moorland *m)
 }
 
 /* Markers on the water, and where they can go. */
-static json_t *stock_view(const struct moorland *m)
+static mire_json *stock_view(const struct moorland *m)
 {
-    json_t *json = mire_object(), *kinds = mire_array(), *reach = mire_array();
+    mire_json *json = mire_object(), *kinds = mire_array(), *reach = mire_array();
     for (int plant = 0; plant < PLANTS; plant++) {
         int count = moorland_count(m->stock, plant);
         if (count == 0)
             continue;
-        json_t *kind = mire_object();
+        mire_json *kind = mire_object();
         mire_out_set(kind, "id", id_plant("stock", plant));
         mire_out_string(kind, "plant", moorland_plants[plant]);
         mire_out_int(kind, "count", count);
@@ -203,17 +203,17 @@ static json_t *stock_view(const struct moorland *m)
     return json;
 }
 
-json_t *moorland_view(const void *state, int viewer)
+mire_json *moorland_view(const void *state, int viewer)
 {
     const struct moorland *m = state;
-    json_t *json = mire_object(), *moors = mire_array();
+    mire_json *json = mire_object(), *moors = mire_array();
     (void)viewer;
     for (int seat = 0; seat < m->head.seats; seat++)
         mire_out_add(moors, moor_view(m, seat));
     mire_out_int(json, "round", m->round);
     mire_out_int(json, "rounds", ROUNDS);
     mire_out_int(json, "mushroom", moorland_opener(m) + 1);
-    mire_out_set(json, "turn", m->stage == OVER ? json_null() : json_integer(m->turn + 1));
+    mire_out_set(json, "turn", m->stage == OVER ? mire_null() : mire_integer(m->turn + 1));
     mire_out_string(json, "stage", moorland_stages[m->stage]);
     mire_out_set(json, "plant_card", plants_view(m));
     mire_out_set(json, "display", cards_view(m, m->display));
@@ -221,13 +221,13 @@ json_t *moorland_view(const void *state, int viewer)
     mire_out_int(json, "deck", __builtin_popcountll(m->deck));
     mire_out_set(json, "structure", structure_view(m));
     mire_out_set(json, "moors", moors);
-    mire_out_set(json, "stock", m->stock ? stock_view(m) : json_null());
+    mire_out_set(json, "stock", m->stock ? stock_view(m) : mire_null());
     return json;
 }
 
 /* ---- what an action touches ---- */
 
-json_t *moorland_touch(const void *state, int seat, mire_action action)
+mire_json *moorland_touch(const void *state, int seat, mire_action action)
 {
     static const char *const kinds[KINDS] = {
         [DO_TAKE] = "take",   [DO_GROW] = "grow",   [DO_REST] = "grow-none",  [DO_LAY] = "lay",
@@ -237,7 +237,7 @@ json_t *moorland_touch(const void *state, int seat, mire_action action)
     static const char *const lays[] = {"", "lay", "lay-turned", "lay-down"};
     const struct moorland *m = state;
     int kind = moorland_kind(action), a = moorland_a(action), b = moorland_b(action);
-    json_t *touch = mire_object(), *ids = mire_array();
+    mire_json *touch = mire_object(), *ids = mire_array();
     mire_out_string(touch, "kind", kind == DO_LAY ? lays[moorland_c(action)] : kinds[kind]);
     switch ((enum kind)kind) {
     case DO_TAKE:

@@ -23,6 +23,7 @@
 
 #include "core/game.h"
 
+#include <jansson.h>
 #include <string.h>
 
 enum {
@@ -326,9 +327,9 @@ void moosequest_tell(const void *state, int viewer, struct mire_text *text);
 int moosequest_parse(const void *state, int seat, const char *name, mire_action *action,
                      struct mire_error *err);
 void moosequest_why_not(const void *state, int seat, mire_action action, struct mire_text *text);
-json_t *moosequest_view(const void *state, int viewer);
+mire_json *moosequest_view(const void *state, int viewer);
 void moosequest_show(const void *state, int viewer, struct mire_text *text);
-json_t *moosequest_touch(const void *state, int seat, mire_action action);
+mire_json *moosequest_touch(const void *state, int seat, mire_action action);
 json_t *moosequest_save(const void *state);
 /* How positions name questions, tasks, what follows a task, and ways to lose a moose. */
 extern const char *const moosequest_nodes[NODES];

@@ -32,16 +32,16 @@ static const char *phase(const struct moosequest *m)
 
 /* ---- JSON ---- */
 
-static json_t *id(const char *format, int a, int b)
+static mire_json *id(const char *format, int a, int b)
 {
     /* cppcheck-suppress wrongPrintfScanfArgNum ; a format with one number leaves b alone */
     return mire_id(format, a, b);
 }
 
-static json_t *land_json(const struct moosequest *m, int land)
+static mire_json *land_json(const struct moosequest *m, int land)
 {
     const struct land *facts = &tables(m)->land[land];
-    json_t *json = mire_object();
+    mire_json *json = mire_object();
     mire_out_set(json, "id", id("land-%d", facts->number, 0));
     mire_out_int(json, "number", facts->number);
     mire_out_string(json, "name", facts->name);
@@ -52,25 +52,25 @@ static json_t *land_json(const struct moosequest *m, int land)
     return json;
 }
 
-static json_t *land_set(const struct moosequest *m, uint32_t lands)
+static mire_json *land_set(const struct moosequest *m, uint32_t lands)
 {
-    json_t *list = mire_array();
+    mire_json *list = mire_array();
     for (; lands; lands &= lands - 1)
         mire_out_add(list, land_json(m, __builtin_ctz(lands)));
     return list;
 }
 
-static json_t *herd_json(const struct moosequest *m, int seat)
+static mire_json *herd_json(const struct moosequest *m, int seat)
 {
     const struct moosequest_tables *t = tables(m);
-    json_t *list = mire_array();
+    mire_json *list = mire_array();
     for (int kind = 0; kind < t->mooses; kind++) {
         int used = kind == t->mage ? m->used_mages[seat] : 0;
         int count[2] = {m->herd[seat][kind] - used, used};
         for (int u = 0; u < 2; u++) {
             if (!count[u])
                 continue;
-            json_t *json = mire_object();
+            mire_json *json = mire_object();
             mire_out_set(json, "id", id("herd-%d-%d", seat + 1, slot_of(kind, u)));
             mire_out_string(json, "kind", t->moose[kind].id);
             mire_out_string(json, "name", t->moose[kind].name);
@@ -84,11 +84,11 @@ static json_t *herd_json(const struct moosequest *m, int seat)
     return list;
 }
 
-static json_t *hap_json(const struct moosequest *m, const char *place, int seat, int kind,
-                        int count)
+static mire_json *hap_json(const struct moosequest *m, const char *place, int seat, int kind,
+                           int count)
 {
     const struct hap *hap = &tables(m)->hap[kind];
-    json_t *json = mire_object();
+    mire_json *json = mire_object();
     mire_out_set(json, "id", mire_id("%s-%d-%s", place, seat + 1, hap->id));
     mire_out_string(json, "kind", hap->id);
     mire_out_string(json, "name", hap->name);
@@ -98,9 +98,9 @@ static json_t *hap_json(const struct moosequest *m, const char *place, int seat,
     return json;
 }
 
-static json_t *seat_json(const struct moosequest *m, int seat, int viewer)
+static mire_json *seat_json(const struct moosequest *m, int seat, int viewer)
 {
-    json_t *json = mire_object(), *hand = mire_array(), *in_play = mire_array();
+    mire_json *json = mire_object(), *hand = mire_array(), *in_play = mire_array();
     bool open = viewer == seat || viewer == MIRE_EVERYTHING || m->node == NODE_OVER;
     mire_out_set(json, "id", id("seat-%d", seat + 1, 0));
     mire_out_int(json, "seat", seat + 1);
@@ -118,24 +118,22 @@ static json_t *seat_json(const struct moosequest *m, int seat, int viewer)
     }
     mire_out_set(json, "in_play", in_play);
     mire_out_int(json, "hand_size", m->hand_size[seat]);
-    mire_out_set(json, "hand", open ? hand : json_null());
-    if (!open)
-        json_decref(hand);
+    mire_out_set(json, "hand", open ? hand : mire_null());
     return json;
 }
 
 /* Everybody remembers what went under the deck, in order, but for what they did not see. */
-static json_t *queue_json(const struct moosequest *m)
+static mire_json *queue_json(const struct moosequest *m)
 {
-    json_t *list = mire_array();
+    mire_json *list = mire_array();
     for (int i = 0; i < m->queue_size; i++)
-        mire_out_add(list, m->queue[i] == UNKNOWN ? json_null() : land_json(m, m->queue[i]));
+        mire_out_add(list, m->queue[i] == UNKNOWN ? mire_null() : land_json(m, m->queue[i]));
     return list;
 }
 
-static json_t *trail_json(const struct moosequest *m)
+static mire_json *trail_json(const struct moosequest *m)
 {
-    json_t *trail = mire_object(), *held = mire_array();
+    mire_json *trail = mire_object(), *held = mire_array();
     int deck = __builtin_popcount(m->pool) + m->queue_size + (m->top != NONE) + (m->second != NONE);
     for (int i = 0; i < m->queue_size; i++)
         deck -= m->queue[i] == UNKNOWN; /* counted in the pool */
@@ -144,20 +142,20 @@ static json_t *trail_json(const struct moosequest *m)
         mire_out_add(held, land_json(m, m->held[i]));
     mire_out_string(trail, "id", "trail");
     mire_out_int(trail, "deck", deck);
-    mire_out_set(trail, "top", m->top == NONE ? json_null() : land_json(m, m->top));
-    mire_out_set(trail, "second", m->second >= UNKNOWN ? json_null() : land_json(m, m->second));
-    mire_out_set(trail, "crossing", m->crossing == NONE ? json_null() : land_json(m, m->crossing));
+    mire_out_set(trail, "top", m->top == NONE ? mire_null() : land_json(m, m->top));
+    mire_out_set(trail, "second", m->second >= UNKNOWN ? mire_null() : land_json(m, m->second));
+    mire_out_set(trail, "crossing", m->crossing == NONE ? mire_null() : land_json(m, m->crossing));
     mire_out_set(trail, "held", held);
     mire_out_set(trail, "under", queue_json(m));
     return trail;
 }
 
-static json_t *tray_json(const struct moosequest *m)
+static mire_json *tray_json(const struct moosequest *m)
 {
-    json_t *tray = mire_object(), *dice = mire_array();
+    mire_json *tray = mire_object(), *dice = mire_array();
     mire_out_string(tray, "id", "tray");
     for (int i = 0; i < m->rolled; i++) {
-        json_t *die = mire_object();
+        mire_json *die = mire_object();
         mire_out_set(die, "id", id("die-%d", i + 1, 0));
         mire_out_int(die, "face", m->face[i]);
         mire_out_add(dice, die);
@@ -171,13 +169,13 @@ static json_t *tray_json(const struct moosequest *m)
 }
 
 /* A battle: the predators before it is fought; while Grass may help, by how much they lead. */
-static json_t *battle_json(const struct moosequest *m)
+static mire_json *battle_json(const struct moosequest *m)
 {
     const struct task *battle = m->node == NODE_SKUNKS ? &m->task[m->tasks - 1] : NULL;
     int defender = battle ? battle->a : m->defender;
     if (defender == NONE)
-        return json_null();
-    json_t *json = mire_object();
+        return mire_null();
+    mire_json *json = mire_object();
     mire_out_int(json, "defender", defender + 1);
     if (battle) {
         mire_out_string(json, "predators", tables(m)->predator[battle->b].name);
@@ -188,14 +186,14 @@ static json_t *battle_json(const struct moosequest *m)
     return json;
 }
 
-static json_t *discards_json(const struct moosequest *m)
+static mire_json *discards_json(const struct moosequest *m)
 {
     const struct moosequest_tables *t = tables(m);
-    json_t *json = mire_object(), *mooses = mire_array(), *haps = mire_array();
+    mire_json *json = mire_object(), *mooses = mire_array(), *haps = mire_array();
     for (int kind = 0; kind < t->mooses; kind++) {
         if (!m->moose_discard[kind])
             continue;
-        json_t *moose = mire_object();
+        mire_json *moose = mire_object();
         mire_out_set(moose, "id", id("discard-%d", kind, 0));
         mire_out_string(moose, "kind", t->moose[kind].id);
         mire_out_string(moose, "name", t->moose[kind].name);
@@ -210,10 +208,10 @@ static json_t *discards_json(const struct moosequest *m)
     return json;
 }
 
-json_t *moosequest_view(const void *state, int viewer)
+mire_json *moosequest_view(const void *state, int viewer)
 {
     const struct moosequest *m = state;
-    json_t *board = mire_object(), *seats = mire_array();
+    mire_json *board = mire_object(), *seats = mire_array();
     mire_out_string(board, "phase", phase(m));
     mire_out_int(board, "game", m->game + 1);
     mire_out_int(board, "games", m->head.option[0] + 1);
@@ -232,12 +230,12 @@ json_t *moosequest_view(const void *state, int viewer)
     return board;
 }
 
-static json_t *hand_id(const struct moosequest *m, int seat, int kind)
+static mire_json *hand_id(const struct moosequest *m, int seat, int kind)
 {
     return mire_id("hand-%d-%s", seat + 1, tables(m)->hap[kind].id);
 }
 
-json_t *moosequest_touch(const void *state, int seat, mire_action action)
+mire_json *moosequest_touch(const void *state, int seat, mire_action action)
 {
     static const char *const kinds[NODES] = {
         [NODE_FEED_OR_MOVE] = "act", [NODE_MEDIUM] = "look",     [NODE_PICK] = "pick",
@@ -250,7 +248,7 @@ json_t *moosequest_touch(const void *state, int seat, mire_action action)
     const struct moosequest_tables *t = tables(m);
     enum node node = (enum node)(action >> 8);
     int choice = (int)(action & 0xFF);
-    json_t *ids = mire_array();
+    mire_json *ids = mire_array();
     switch (node) {
     case NODE_FEED_OR_MOVE:
     case NODE_STOP_OR_GO:
@@ -288,12 +286,12 @@ json_t *moosequest_touch(const void *state, int seat, mire_action action)
         mire_out_add(ids, id("herd-%d-%d", seat + 1, slot_of(t->mage, 0)));
         break;
     case NODE_ASIDE:
-        mire_out_add(ids, json_string("tray"));
+        mire_out_add(ids, mire_string("tray"));
         break;
     default:
         break;
     }
-    json_t *touch = mire_object();
+    mire_json *touch = mire_object();
     mire_out_string(touch, "kind", kinds[node]);
     mire_out_set(touch, "ids", ids);
     return touch;

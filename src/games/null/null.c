@@ -189,16 +189,16 @@ static void why_not(const void *state, int seat, mire_action action, struct mire
 
 /* ---- views ---- */
 
-static json_t *view(const void *state, int viewer)
+static mire_json *view(const void *state, int viewer)
 {
     const struct null *g = state;
-    json_t *board = mire_object(), *stones = mire_array();
+    mire_json *board = mire_object(), *stones = mire_array();
     (void)viewer;
     for (int seat = 0; seat < g->head.seats; seat++) {
-        json_t *stone = mire_object();
+        mire_json *stone = mire_object();
         char id[16] = {'s', 't', 'o', 'n', 'e', '-', (char)('1' + seat)};
         mire_out_string(stone, "id", id);
-        mire_out_set(stone, "number", g->stone[seat] ? json_integer(g->stone[seat]) : json_null());
+        mire_out_set(stone, "number", g->stone[seat] ? mire_integer(g->stone[seat]) : mire_null());
         mire_out_bool(stone, "decided", g->choice[seat] != OPEN);
         mire_out_add(stones, stone);
     }
@@ -220,11 +220,14 @@ static void show(const void *state, int viewer, struct mire_text *text)
     }
 }
 
-static json_t *touch(const void *state, int seat, mire_action action)
+static mire_json *touch(const void *state, int seat, mire_action action)
 {
-    char id[16] = {'s', 't', 'o', 'n', 'e', '-', (char)('1' + seat)};
     (void)state;
-    return json_pack("{s:s, s:[s]}", "kind", choices[action], "ids", id);
+    mire_json *json = mire_object(), *ids = mire_array();
+    mire_out_string(json, "kind", choices[action]);
+    mire_out_add(ids, mire_id("stone-%d", seat + 1));
+    mire_out_set(json, "ids", ids);
+    return json;
 }
 
 /* ---- positions ---- */
@@ -232,7 +235,7 @@ static json_t *touch(const void *state, int seat, mire_action action)
 static json_t *save(const void *state)
 {
     const struct null *g = state;
-    json_t *json = mire_object(), *seats = json_array(), *out = json_array();
+    json_t *json = json_object(), *seats = json_array(), *out = json_array();
     uint64_t in_hand = g->bag;
     for (int seat = 0; seat < g->head.seats; seat++) {
         in_hand |= 1ull << (g->stone[seat] - 1);

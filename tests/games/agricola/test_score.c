@@ -3,6 +3,7 @@
  * every step of every table; goods spent for points; ties.
  */
 #include "games/agricola/cards.h"
+#include "tree.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -112,7 +113,7 @@ static int spend_slowly(const json_t *farm, int wood, int clay, int reed, int fu
 
 static int score_slowly(const struct agricola *g, int seat)
 {
-    json_t *view = mire_agricola.view(g, MIRE_EVERYTHING), *one;
+    json_t *view = view_tree(&mire_agricola, g, MIRE_EVERYTHING), *one;
     const json_t *farm = json_array_get(json_object_get(view, "farms"), (size_t)seat);
     const json_t *people = json_object_get(farm, "people");
     struct counted c = count_cells(farm);

@@ -1,5 +1,6 @@
 /* Notation people type, and what they are told when they may not. */
 #include "games/agricola/agricola.h"
+#include "tree.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -147,7 +148,8 @@ static void food_of_a_piece(void **state)
     deal(&g, 2);
     g.farm[1].majors = MAJOR(COOKING_HEARTH_4) | MAJOR(JOINERY);
     for (size_t i = 0; i < sizeof pieces / sizeof *pieces; i++) {
-        json_t *touch = agricola_touch(&g, 1, ACTION(ACT_CONVERT, pieces[i].conversion));
+        json_t *touch =
+            touch_tree(&mire_agricola, &g, 1, ACTION(ACT_CONVERT, pieces[i].conversion));
         assert_int_equal(json_integer_value(json_object_get(touch, "food")), pieces[i].food);
         json_decref(touch);
     }

@@ -1,5 +1,6 @@
 /* What the view tells of a question, and what actions touch. */
 #include "helper.h"
+#include "tree.h"
 
 static json_t *touch_of(const struct boreal *b, const char *name)
 {
@@ -8,7 +9,7 @@ static json_t *touch_of(const struct boreal *b, const char *name)
     if (mire_boreal.parse(b, 0, name, &action, &err) != MIRE_OK)
         fail_msg("%s", err.text);
     assert_true(mire_is_legal(&mire_boreal, b, 0, action));
-    return mire_boreal.touch(b, 0, action);
+    return touch_tree(&mire_boreal, b, 0, action);
 }
 
 static void same(json_t *found, const char *wanted)
@@ -30,7 +31,7 @@ static void touches(const struct boreal *b, const char *name, const char *wanted
 /* A member of the view that says what the question is about; NULL: it is not there. */
 static void tells(const struct boreal *b, const char *member, const char *wanted)
 {
-    json_t *view = mire_boreal.view(b, 0);
+    json_t *view = view_tree(&mire_boreal, b, 0);
     const char *found = json_string_value(json_object_get(view, member));
     if (!wanted)
         assert_null(found);

@@ -1,5 +1,6 @@
 /* What front ends are told: what a card is worth, and where it may go. */
 #include "bench.h"
+#include "tree.h"
 
 #include <jansson.h>
 
@@ -21,7 +22,7 @@ static void tells(int species, const char *member, const char *terms)
 {
     struct dartmoor g = bare(2, NULL);
     int half = 0, card = give_card(&g, 0, unseen(&g, species, WHATEVER, &half));
-    json_t *view = dartmoor_view(&g, 0);
+    json_t *view = view_tree(&mire_dartmoor, &g, 0);
     json_t *seat = json_array_get(json_object_get(view, "seats"), 0);
     json_t *hand = json_array_get(json_object_get(seat, "hand"), 0);
     json_t *face = json_array_get(json_object_get(hand, "faces"), (size_t)half);
@@ -113,7 +114,7 @@ static void asked_after(const struct dartmoor *g, mire_action play, json_t *answ
     next.stage = SLOT;
     int n = dartmoor_legal(&next, g->seat, menu);
     for (int i = 0; i < n; i++) {
-        json_t *touch = dartmoor_touch(&next, g->seat, menu[i]);
+        json_t *touch = touch_tree(&mire_dartmoor, &next, g->seat, menu[i]);
         json_t *id = json_array_get(json_object_get(touch, "ids"), 0);
         json_object_set_new(answers, name_of(&next, menu[i]), json_true());
         json_object_set_new(ids, json_string_value(id), json_true());
@@ -123,7 +124,8 @@ static void asked_after(const struct dartmoor *g, mire_action play, json_t *answ
 
 static void check_slots(const struct dartmoor *g, mire_action play)
 {
-    json_t *touch = dartmoor_touch(g, g->seat, play), *slots = json_object_get(touch, "slots");
+    json_t *touch = touch_tree(&mire_dartmoor, g, g->seat, play),
+           *slots = json_object_get(touch, "slots");
     json_t *told[2] = {json_object(), json_object()}, *asked[2] = {json_object(), json_object()};
     assert_true(json_is_array(slots));
     collect(slots, "answer", told[0]);
@@ -173,7 +175,7 @@ static void dragonflies_may_share_or_lie_apart(void **state)
     lodge(&g, 0, WATER_SOLDIERS, tor);
     lodge(&g, 0, KEELED_SKIMMER, tor);
     int card = give(&g, 0, SOUTHERN_DAMSELFLY);
-    json_t *touch = dartmoor_touch(&g, 0, playing(DO_PLAY, card, SOUTHERN_DAMSELFLY));
+    json_t *touch = touch_tree(&mire_dartmoor, &g, 0, playing(DO_PLAY, card, SOUTHERN_DAMSELFLY));
     same(json_object_get(touch, "slots"),
          "[{\"id\": \"host-1-top\", \"answer\": \"at tor.1\"},"
          " {\"id\": \"host-1-top2\", \"answer\": \"at tor.1 apart\"}]");
@@ -191,7 +193,7 @@ static void a_card_that_is_paid_for_has_its_slot(void **state)
     give_some(&g, 0, 3);
     play_it(&g, heron, GREY_HERON);
     at_host(&g, bog);
-    json_t *view = dartmoor_view(&g, 0), *table = json_object_get(view, "table");
+    json_t *view = view_tree(&mire_dartmoor, &g, 0), *table = json_object_get(view, "table");
     assert_string_equal(json_string_value(json_object_get(table, "slot")), "host-2-top2");
     assert_int_equal(json_integer_value(json_object_get(table, "to_pay")), 1);
     json_decref(view);

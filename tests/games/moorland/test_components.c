@@ -3,6 +3,7 @@
 #include "help.h"
 
 #include "core/game.h"
+#include "tree.h"
 
 /* Loads a set, or fails the test. */
 static uint16_t load(const char *text)
@@ -80,7 +81,7 @@ static void root_space_in_the_view(void **state)
     setup.components = load(changed);
     setup.option[OPTION_ARRANGEMENT] = 1; /* not turned */
     mire_deal(&mire_moorland, &setup, &m);
-    json_t *view = moorland_view(&m, 0);
+    json_t *view = view_tree(&mire_moorland, &m, 0);
     json_t *root = json_array_get(json_object_get(view, "structure"), LETTERS);
     json_t *from = json_object_get(root, "root_space_from");
     assert_string_equal(json_string_value(json_object_get(root, "section")), "r1");
