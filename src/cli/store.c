@@ -66,7 +66,8 @@ static int replay_event(void *context, const struct store_value *columns, int n)
     struct table *table = context;
     struct event event = {
         (int)columns[0].number, columns[1].number, (enum event_kind)columns[2].number,
-        (int)columns[3].number, columns[4].number, columns[5].text};
+        (int)columns[3].number, columns[4].number, columns[5].text,
+        columns[6].number};
     struct mire_error err = {""};
     (void)n;
     int status = event_apply(table, &event, &err);

@@ -2,75 +2,96 @@
  * What happens because time has passed. A seat that is asked has `step` for each question and then
  * its bank; when both are gone a bot takes over until its person comes back. The same clock is for
  * a quick game (30 seconds and a bank of 10 minutes) and for one by correspondence (3 days).
+ *
+ * Time that was used stays used: a new step comes with a ply the game has not had before, so that
+ * nobody gets time by taking back and playing again; a seat that is taken back from the bot has
+ * what it had. Deadlines are by the clock of games, which is stored and goes on where it stood.
  */
 #include "server/server.h"
 
+#include <stdio.h>
 #include <string.h>
 
 enum { TICK_MS = 100 };
 
-void clock_asked(struct table *table, int64_t now)
+/* The time since it was asked comes off the step; what is more than that was taken off the bank. */
+static void stop_watch(const struct table *table, struct seat *seat, int64_t clock)
+{
+    if (!seat->asked_since)
+        return;
+    seat->spent += clock > seat->asked_since ? clock - seat->asked_since : 0;
+    if (seat->spent > table->step)
+        seat->spent = table->step;
+    seat->asked_since = 0;
+}
+
+void clock_asked(struct table *table, int64_t clock)
 {
     uint32_t waiting = table_waiting(table);
+    int plies = table->play ? mire_table_plies(table->play) : 0;
     for (int i = 0; i < table->setup.seats; i++) {
         struct seat *seat = &table->seat[i];
-        if (!(waiting >> i & 1)) {
-            seat->asked_since = 0;
+        bool asked = waiting >> i & 1;
+        if (!asked)
             seat->timed_out = false;
-        } else if (seat->asked_since == 0 || seat->asked_move != seat->move) {
-            seat->asked_since = now;
-            seat->asked_move = seat->move;
+        if (!asked || seat->asked_move != seat->move)
+            stop_watch(table, seat, clock);
+        if (!asked || seat->asked_since)
+            continue;
+        if (plies > seat->granted) {
+            seat->granted = plies;
+            seat->spent = 0;
         }
+        seat->asked_since = clock;
+        seat->asked_move = seat->move;
     }
 }
 
 void clock_loaded(struct table *table)
 {
-    for (int i = 0; i < table->setup.seats; i++) {
-        struct seat *seat = &table->seat[i];
-        if (seat->asked_since && seat->asked_since < table->server->started)
-            seat->asked_since = table->server->started;
-        seat->away_since = server_now();
-    }
+    for (int i = 0; i < table->setup.seats; i++)
+        table->seat[i].away_since = server_now();
 }
 
 int64_t clock_deadline(const struct table *table, int number)
 {
     const struct seat *seat = &table->seat[number];
-    if (!table->step && !table->bank)
+    if ((!table->step && !table->bank) || !seat->asked_since)
         return 0;
-    return seat->asked_since ? seat->asked_since + table->step + seat->bank : 0;
+    return seat->asked_since + table->step - seat->spent + seat->bank;
 }
 
 int64_t clock_used(const struct table *table, int number)
 {
     const struct seat *seat = &table->seat[number];
-    int64_t used = server_now() - seat->asked_since - table->step;
+    int64_t used = seat->spent + server_clock(table->server) - seat->asked_since - table->step;
     if ((!table->step && !table->bank) || !seat->asked_since || used < 0)
         return 0;
     return used < seat->bank ? used : seat->bank;
 }
 
 /* A seat that has run out of time. Where others may not know that it was asked, they must not learn
- * it now: a bot answers this one question. */
+ * it now: a bot answers this one question. So it does for who has come back to a question that was
+ * too late already. */
 static void time_out(struct table *table, int number)
 {
-    if (asked_in_secret(table)) {
-        table->seat[number].timed_out = true;
+    struct seat *seat = &table->seat[number];
+    if (asked_in_secret(table) || seat->came_back == seat->move + 1) {
+        seat->timed_out = true;
         bots_ask(table);
     } else {
-        change_one(table, NULL, EVENT_TAKEOVER, number, 0, bot_usual(), NULL);
+        change_one(table, NULL, EVENT_TAKEOVER, number, 0, table->stand_in, NULL);
     }
 }
 
-static void check_deadlines(struct table *table, int64_t now)
+static void check_deadlines(struct table *table, int64_t clock)
 {
     uint32_t waiting = curtain_down(table) ? 0 : table_waiting(table);
     for (int i = 0; i < table->setup.seats && table->state == FREE; i++) {
         if (!(waiting >> i & 1) || table_bot_sits(table, i) || table->seat[i].timed_out)
             continue;
         int64_t deadline = clock_deadline(table, i);
-        if (deadline && now >= deadline)
+        if (deadline && clock >= deadline)
             time_out(table, i);
     }
 }
@@ -96,7 +117,7 @@ static void check_tables(struct server *server, int64_t now, bool second)
         if (table->state == FREE)
             curtain_check(table, now);
         if (table->state == FREE && table->status == PLAYING) {
-            check_deadlines(table, now);
+            check_deadlines(table, server_clock(server));
             if (second && table->state == FREE)
                 bots_ask(table); /* some may have found no thread */
         }
@@ -142,7 +163,7 @@ static void check_addresses(struct server *server, int64_t now)
 
 struct waking {
     struct job job;
-    int64_t now;
+    int64_t clock;
     int count;
     char id[200][ID_SIZE];
 };
@@ -159,7 +180,7 @@ static int take_waking(void *context, const struct store_value *columns, int n)
 static int waking_work(struct job *job, struct store *store, struct mire_error *err)
 {
     struct waking *waking = (struct waking *)job;
-    struct store_value until = store_int(waking->now);
+    struct store_value until = store_int(waking->clock);
     return store_run(store, STORE_WAKING_TABLES, &until, 1, take_waking, waking, err);
 }
 
@@ -171,13 +192,41 @@ static void waking_done(struct job *job)
     mire_free(waking);
 }
 
-static void look_for_waking(struct server *server, int64_t now)
+static void look_for_waking(struct server *server)
 {
     struct waking *waking = need_memory(sizeof *waking);
     waking->job = (struct job){.work = waking_work, .done = waking_done};
-    waking->now = now;
+    waking->clock = server_clock(server);
     waking->count = 0;
     journal_push(server, &waking->job);
+}
+
+/* ---- the clock of games ---- */
+
+struct saving {
+    struct job job;
+    int64_t clock;
+};
+
+static int save_work(struct job *job, struct store *store, struct mire_error *err)
+{
+    char text[24];
+    snprintf(text, sizeof text, "%lld", (long long)((struct saving *)job)->clock);
+    struct store_value values[] = {store_text("clock"), store_text(text)};
+    return store_run(store, STORE_PUT_SETTING, values, 2, NULL, NULL, err);
+}
+
+static void save_done(struct job *job)
+{
+    mire_free((struct saving *)job);
+}
+
+void clock_save(struct server *server)
+{
+    struct saving *saving = need_memory(sizeof *saving);
+    *saving = (struct saving){.job = {.writes = true, .work = save_work, .done = save_done},
+                              .clock = server_clock(server)};
+    journal_push(server, &saving->job);
 }
 
 void clock_check(struct server *server)
@@ -191,7 +240,9 @@ void clock_check(struct server *server)
         lobby_tell(server);
     }
     if (server->ticks % (5000 / TICK_MS) == 1)
-        look_for_waking(server, now);
+        look_for_waking(server);
+    if (server->ticks % (5000 / TICK_MS) == 2)
+        clock_save(server);
 }
 
 static void tick(lws_sorted_usec_list_t *list)

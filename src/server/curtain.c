@@ -84,15 +84,16 @@ static void close_question(struct table *table)
     }
 }
 
-static void rise(struct table *table, int64_t now)
+static void rise(struct table *table)
 {
+    int64_t clock = server_clock(table->server);
     table->unshown_since = table->curtain.fell; /* high time, whatever bots are about to do */
     table->curtain = (struct curtain){0};
     for (int seat = 0; seat < table->setup.seats; seat++)
         if (table->seat[seat].asked_since)
-            table->seat[seat].asked_since = now; /* it could not be seen before */
+            table->seat[seat].asked_since = clock; /* it could not be seen before */
     table_changed(table);
-    table_tell(table, now);
+    table_tell(table, clock);
     bots_ask(table);
 }
 
@@ -102,7 +103,7 @@ void curtain_check(struct table *table, int64_t now)
         return;
     if (table->status != PLAYING || !asked_in_secret(table)) {
         if (now >= rises_at(table))
-            rise(table, now);
+            rise(table);
     } else if (now >= rises_at(table) - CLOSING_MS) {
         close_question(table);
     } else {

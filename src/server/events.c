@@ -39,7 +39,8 @@ static int copy_word(char *out, size_t size, const json_t *json, struct mire_err
 }
 
 /* {"game": its id, "owner": …, "listed": …, "step": ms, "bank": ms, "window": ms, "order":
- * "free", "seats": ["human", …]}; window and order were not there at first */
+ * "free", "stand_in": …, "seats": ["human", …]}; window, order and stand_in were not there at first
+ */
 static int create(struct table *table, const struct event *event, struct mire_error *err)
 {
     json_t *json = NULL;
@@ -59,10 +60,15 @@ static int create(struct table *table, const struct event *event, struct mire_er
     table->bank = json_integer_value(json_object_get(json, "bank"));
     table->window = json_integer_value(json_object_get(json, "window"));
     table->free_order = json_object_get(json, "order") != NULL;
+    const json_t *bot = json_object_get(json, "stand_in");
+    strcpy(table->stand_in, bot_usual());
+    if (status == MIRE_OK && bot)
+        status = copy_word(table->stand_in, sizeof table->stand_in, bot, err);
     table->created = event->at;
     for (int i = 0; i < table->setup.seats && status == MIRE_OK; i++) {
         struct seat *seat = &table->seat[i];
         seat->bank = table->bank;
+        seat->granted = -1;
         status =
             copy_word(seat->player, sizeof seat->player, json_array_get(seats, (size_t)i), err);
         if (strcmp(seat->player, "human") != 0)
@@ -222,9 +228,7 @@ static int back(struct table *table, const struct event *event, struct mire_erro
     if (!seat->stand_in[0])
         return mire_fail(err, MIRE_NO, "the seat is yours");
     seat->stand_in[0] = '\0';
-    /* Who comes back to an empty clock would lose the seat again at once. */
-    if (seat->bank < table->bank / 4)
-        seat->bank = table->bank / 4;
+    seat->came_back = seat->move + 1;
     return MIRE_OK;
 }
 

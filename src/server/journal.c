@@ -5,6 +5,7 @@
  */
 #include "server/server.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 enum { BATCH = 1000 };
@@ -111,12 +112,35 @@ static void *journal_thread(void *argument)
     }
 }
 
+static int take_clock(void *context, const struct store_value *columns, int n)
+{
+    (void)n;
+    if (columns[0].text)
+        *(int64_t *)context = strtoll(columns[0].text, NULL, 10);
+    return MIRE_OK;
+}
+
+/* Where the clock of games stood when the server stopped; at first it is the time of day. */
+static int read_clock(struct server *server, struct store *store, struct mire_error *err)
+{
+    int64_t clock = server_now();
+    struct store_value name = store_text("clock");
+    int status = store_run(store, STORE_GET_SETTING, &name, 1, take_clock, &clock, err);
+    server->lag = server_now() - clock;
+    return status;
+}
+
 int journal_start(struct server *server, const char *where, struct mire_error *err)
 {
     struct store *store;
     int status = store_open(&store, where, STORE_SERVE, err);
     if (status != MIRE_OK)
         return status;
+    status = read_clock(server, store, err);
+    if (status != MIRE_OK) {
+        store_close(store);
+        return status;
+    }
     struct journal *journal = need_memory(sizeof *journal);
     *journal = (struct journal){.store = store, .server = server};
     journal->in_end = &journal->in;

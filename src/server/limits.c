@@ -20,7 +20,7 @@ const struct limit_about limit_about[LIMITS] = {
     [LIMIT_SILENCE]      = {"silence",        45, 5, 3600,   "seconds until a silent client is pinged"},
     [LIMIT_IDLE]         = {"idle",          120, 1, 86400,  "seconds a table nobody looks at stays in memory"},
     [LIMIT_LOADED]       = {"loaded",      20000, 1, 1000000, "tables in memory"},
-    [LIMIT_AWAY]         = {"away",          120, 0, 86400,  "seconds until a seat counts as left"},
+    [LIMIT_AWAY]         = {"away",         3600, 0, 2592000, "seconds a game without a clock waits for who has left"},
     [LIMIT_BOT_JOBS]     = {"bot-jobs",     4096, 1, 100000, "bots that wait for a thread"},
 };
 /* clang-format on */

@@ -460,6 +460,9 @@ static json_t *read_create(struct conn *conn, int *mine, struct mire_error *err)
     if (status == MIRE_OK && window && window < SECRET_WINDOW_MIN)
         status = mire_fail(err, MIRE_BAD, "secret_window: is %ld, should be 0 or at least %d",
                            window, SECRET_WINDOW_MIN);
+    const char *stand_in = request_text(request, "stand_in", bot_usual());
+    if (status == MIRE_OK && !bot_allowed(stand_in))
+        status = mire_fail(err, MIRE_BAD, "stand_in: there is no such bot");
     if (status == MIRE_OK) {
         server_deal_key(conn->server, setup.key);
         mire_id_write(game, &setup, &id);
@@ -470,6 +473,7 @@ static json_t *read_create(struct conn *conn, int *mine, struct mire_error *err)
         mire_out_int(json, "bank", 1000 * request_int(request, "bank", 0));
         mire_out_int(json, "window", 1000 * window);
         mire_out_string(json, "order", "free");
+        mire_out_string(json, "stand_in", stand_in);
     }
     mire_out_set(json, "seats", seats);
     if (status == MIRE_OK)
@@ -561,6 +565,7 @@ void lobby_rematch(struct table *old, struct conn *conn)
     mire_out_int(body, "bank", (long)old->bank);
     mire_out_int(body, "window", (long)old->window);
     mire_out_string(body, "order", "free");
+    mire_out_string(body, "stand_in", old->stand_in);
     mire_out_set(body, "seats", seats);
     size_t size;
     char *text = json_text(body, &size);

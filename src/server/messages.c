@@ -76,7 +76,8 @@ const struct message messages[] = {
     {"mine",     SOMEONE,  {{0}}, handle_mine},
     {"create",   SOMEONE,  {TEXT("game", 1, 40), JSON("seats"), OPT_JSON("options"), OPT_BOOL("listed"),
                             OPT_INT("step", 0, 30 * 86400), OPT_INT("bank", 0, 30 * 86400),
-                            OPT_INT("secret_window", 0, SECRET_WINDOW_MAX)}, handle_create},
+                            OPT_INT("secret_window", 0, SECRET_WINDOW_MAX),
+                            OPT_TEXT("stand_in", 1, MIRE_NAME_MAX)}, handle_create},
 
     /* at a table */
     {"watch",    AT_TABLE, {ID, OPT_INT("since", 0, 1 << 20)}, handle_watch},
@@ -94,7 +95,7 @@ const struct message messages[] = {
     {"hint",     ADVISED,  {ID, OPT_TEXT("bot", 1, MIRE_NAME_MAX)}, handle_hint},
     {"preview",  ADVISED,  {ID, TEXT("action", 1, 200)}, handle_preview},
     {"why",      ADVISED,  {ID, TEXT("action", 1, 200)}, handle_why},
-    {"takeover", ADVISED,  {ID, SEAT, OPT_TEXT("bot", 1, MIRE_NAME_MAX)}, handle_takeover},
+    {"takeover", ADVISED,  {ID, SEAT}, handle_takeover},
     {"back",     IN_GAME,  {ID}, handle_back},
     {"ledger",   LOOKING,  {ID, SEAT}, handle_ledger},
     {"show",     LOOKING,  {ID}, handle_show},

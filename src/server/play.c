@@ -259,7 +259,7 @@ void bots_ask(struct table *table)
             return;
         const char *bot = seat->stand_in[0]                    ? seat->stand_in
                           : strcmp(seat->player, "human") != 0 ? seat->player
-                                                               : bot_usual();
+                                                               : table->stand_in;
         if (!seat->thinking)
             seat->thinking = start_thinking(table, number, bot, 0, bot_done);
     }
@@ -267,29 +267,36 @@ void bots_ask(struct table *table)
 
 /* ---- being replaced ---- */
 
-static bool is_away(const struct table *table, int seat)
+/* Has the game waited long enough for somebody who is not there? */
+static bool is_away(const struct table *table, int number)
 {
-    int64_t since = table->seat[seat].away_since;
-    return since && server_now() - since >= 1000 * table->server->options->limit[LIMIT_AWAY];
+    const struct seat *seat = &table->seat[number];
+    int64_t patience = 1000 * table->server->options->limit[LIMIT_AWAY];
+    return seat->away_since && seat->asked_since && server_now() - seat->away_since >= patience &&
+           server_clock(table->server) - seat->asked_since >= patience;
 }
 
-/* Everybody else who is here must want it. */
+/*
+ * One's own seat at once. That of another is up to the clock; only where there is none all others
+ * who are here may want it, once the game has waited long enough. The bot is always the one that
+ * was agreed on when the table was made.
+ */
 void handle_takeover(struct conn *conn, struct table *table)
 {
     int mine = table_seat_of(table, conn->identity);
     int number = (int)request_int(&conn->request, "seat", 1) - 1;
-    const char *bot = request_text(&conn->request, "bot", bot_usual());
+    const char *bot = table->stand_in;
     struct seat *seat = &table->seat[number];
     if (number >= table->setup.seats || strcmp(seat->player, "human") != 0 || seat->stand_in[0]) {
         conn_refuse(conn, "illegal", "no bot can take that seat now");
         return;
     }
-    if (!bot_allowed(bot)) {
-        conn_refuse(conn, "bad", "there is no such bot");
-        return;
-    }
     if (number == mine) { /* one's own seat: no vote */
         change_one(table, conn, EVENT_TAKEOVER, number, 0, bot, NULL);
+        return;
+    }
+    if (table->step || table->bank) {
+        conn_refuse(conn, "illegal", "%s has time left; when it is up a bot plays", seat->name);
         return;
     }
     if (!is_away(table, number)) {

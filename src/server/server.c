@@ -20,11 +20,24 @@ extern const size_t http_answer_size;
 
 static _Atomic int64_t skipped; /* time that has passed in a rehearsal only */
 
-int64_t server_now(void)
+static int64_t begun_now, begun_microseconds; /* the same moment by both clocks */
+
+static void begin_time(void)
 {
     struct timespec now;
     clock_gettime(CLOCK_REALTIME, &now);
-    return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000 + skipped;
+    begun_now = (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
+    begun_microseconds = server_microseconds();
+}
+
+int64_t server_now(void)
+{
+    return begun_now + (server_microseconds() - begun_microseconds) / 1000 + skipped;
+}
+
+int64_t server_clock(const struct server *server)
+{
+    return server_now() - server->lag;
 }
 
 int64_t server_microseconds(void)
@@ -225,7 +238,8 @@ int server_run(const struct server_options *options, struct mire_error *err)
     raise_file_limit();
     mire_alloc_keep(true);
     mire_brief_keep(true);
-    server = (struct server){.options = options, .started = server_now()};
+    begin_time();
+    server = (struct server){.options = options};
     server.loop = ev_loop_new(EVBACKEND_EPOLL); /* polling thousands of idle sockets takes long */
     uint64_t seed = ((uint64_t)randombytes_random() << 32) | randombytes_random();
     mire_rng_seed(&server.rng, options->rehearsal ? options->seed : seed);
@@ -253,6 +267,8 @@ int server_run(const struct server_options *options, struct mire_error *err)
         run_loop(&server);
         log_event(LOG_INFO, "stop", NULL);
     }
+    if (server.lws)
+        clock_save(&server);
     /* Whatever was handed to the journal is saved; nobody is told any more, and nobody needs to. */
     journal_stop(&server);
     workers_stop(server.workers);

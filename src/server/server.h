@@ -49,6 +49,7 @@ enum {
     FOLLOWS_MAX = 8,
     INBOX_MAX = 32,
     RECENT = 16,
+    FIELDS_MAX = 8,
     SECRET_WINDOW_MIN = 2, /* seconds; shorter ones are over before anybody can answer */
     SECRET_WINDOW_MAX = 60,
 };
@@ -219,7 +220,7 @@ struct field {
 struct message {
     const char *name;
     int needs;
-    struct field field[8]; /* ends with a NULL name */
+    struct field field[FIELDS_MAX + 1]; /* ends with a NULL name */
     void (*handle)(struct conn *conn, struct table *table);
 };
 extern const struct message messages[]; /* ends with a NULL name */
@@ -323,6 +324,7 @@ struct event {
     int seat; /* from 0; -1: none */
     int64_t value;
     const char *body;
+    int64_t clock; /* by server_clock; 0: from before there was one */
 };
 
 enum status { GATHERING, PLAYING, OVER };
@@ -333,8 +335,11 @@ struct seat {
     char player[MIRE_NAME_MAX + 1]; /* "human", or the bot whose seat it is */
     char stand_in[MIRE_NAME_MAX + 1];
     int64_t bank;            /* ms left */
-    int64_t asked_since;     /* 0: not asked */
+    int64_t asked_since;     /* by server_clock; 0: not asked */
     int asked_move;          /* ... for this move */
+    int64_t spent;           /* ms of the step that were gone by then */
+    int granted;             /* the step was given at this ply; -1: none yet */
+    int came_back;           /* the move, plus 1, before which it took its seat back; 0: none */
     int64_t away_since;      /* 0: here */
     int move;                /* how many moves of this seat there were, undos counted */
     uint64_t recent[RECENT]; /* what the last of them were */
@@ -359,6 +364,7 @@ struct table {
     enum status status;
     bool listed;
     char owner[ID_SIZE], rematch[ID_SIZE];
+    char stand_in[MIRE_NAME_MAX + 1]; /* the bot that plays for people who are gone */
     int64_t created, used;
     const struct mire_game *game;
     struct mire_setup setup;
@@ -436,8 +442,8 @@ struct follow *follow_find(const struct conn *conn, const struct table *table);
 void follow_end(struct follow *follow);
 void table_changed(struct table *table); /* everybody is to be shown it anew */
 void table_show(struct table *table);    /* ... who has not been shown it yet */
-/* Tells the lobby, and those whose turn it became at `now`. */
-void table_tell(struct table *table, int64_t now);
+/* Tells the lobby, and those whose turn it became at `clock`. */
+void table_tell(struct table *table, int64_t clock);
 bool view_ready(const struct follow *follow);
 bool view_send(struct follow *follow); /* false: there was nothing new, or it is not ready */
 void paint_table(struct table *table); /* table_show follows */
@@ -485,8 +491,9 @@ void clock_start(struct server *server);
 void clock_check(struct server *server);                     /* does what time has come for */
 int64_t clock_deadline(const struct table *table, int seat); /* 0: none */
 int64_t clock_used(const struct table *table, int seat);     /* ms to take off the bank */
-void clock_asked(struct table *table, int64_t now); /* notes since when each seat is asked */
-void clock_loaded(struct table *table);             /* time while the server was down is free */
+void clock_asked(struct table *table, int64_t clock); /* notes since when each seat is asked */
+void clock_loaded(struct table *table);
+void clock_save(struct server *server); /* so that the next start goes on from here */
 
 bool curtain_down(const struct table *table);
 void curtain_fall(struct table *table, int64_t now); /* if the change has come by a window */
@@ -546,7 +553,7 @@ struct server {
     int connections;
     uint64_t serials;
     struct metrics metrics;
-    int64_t started;
+    int64_t lag; /* how far server_clock is behind server_now */
     char *games; /* the answer to "games", and its size */
     size_t games_size;
     bool lobby_changed;
@@ -559,8 +566,12 @@ struct server {
 
 int server_run(const struct server_options *options, struct mire_error *err);
 
-/* Milliseconds since 1970; microseconds of a clock that never jumps. */
+/* Milliseconds since 1970 as they were when the server started, and as many more as have passed
+ * since: somebody who sets the system's clock changes nobody's time. */
 int64_t server_now(void);
+/* The clock of games, which stands while the server does not run: what a deadline is stored by. */
+int64_t server_clock(const struct server *server);
+/* Microseconds of a clock that never jumps. */
 int64_t server_microseconds(void);
 void server_random_id(char id[ID_SIZE]);
 void server_deal_key(struct server *server, uint8_t key[MIRE_KEY]);

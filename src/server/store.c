@@ -26,6 +26,10 @@ static const char *const versions[] = {
     "CREATE TABLE event (game TEXT NOT NULL, n BIGINT NOT NULL, at BIGINT NOT NULL,"
     " kind BIGINT NOT NULL, seat BIGINT NOT NULL, value BIGINT NOT NULL, body TEXT,"
     " PRIMARY KEY (game, n));",
+
+    /* the server's own clock, and of each event when it was by that */
+    "ALTER TABLE event ADD COLUMN clock BIGINT NOT NULL DEFAULT 0;"
+    "CREATE TABLE setting (name TEXT PRIMARY KEY, value TEXT NOT NULL);",
 };
 enum { VERSION = sizeof versions / sizeof *versions };
 
@@ -68,10 +72,14 @@ static const char *const statements[STORE_STATEMENTS] = {
     [STORE_MINE] = "SELECT g.id, g.status, g.listed, g.wake, g.waiting, g.updated, g.created,"
                    " g.summary, s.seat FROM seat s JOIN game g ON g.id = s.game"
                    " WHERE s.identity = $1 ORDER BY g.updated DESC LIMIT 100",
-    [STORE_ADD_EVENT] = "INSERT INTO event (game, n, at, kind, seat, value, body)"
-                        " VALUES ($1, $2, $3, $4, $5, $6, $7)",
+    [STORE_ADD_EVENT] = "INSERT INTO event (game, n, at, kind, seat, value, body, clock)"
+                        " VALUES ($1, $2, $3, $4, $5, $6, $7, $8)",
     [STORE_GET_EVENTS] =
-        "SELECT n, at, kind, seat, value, body FROM event WHERE game = $1 ORDER BY n",
+        "SELECT n, at, kind, seat, value, body, clock FROM event WHERE game = $1 ORDER BY n",
+    [STORE_PUT_SETTING] = "INSERT INTO setting (name, value) VALUES ($1, $2)"
+                          " ON CONFLICT (name) DO UPDATE SET value = excluded.value",
+    [STORE_GET_SETTING] = "SELECT value FROM setting WHERE name = $1",
+    [STORE_ALL_SETTINGS] = "SELECT name, value FROM setting ORDER BY name",
 };
 
 int store_run(struct store *store, enum store_statement statement, const struct store_value *values,
@@ -214,7 +222,8 @@ static int copy_all(struct copy *copy, struct mire_error *err)
         enum store_statement all, put;
     } kinds[] = {{STORE_ALL_IDENTITIES, STORE_PUT_IDENTITY},
                  {STORE_ALL_SECRETS, STORE_ADD_SECRET},
-                 {STORE_ALL_SEATS, STORE_PUT_SEAT}};
+                 {STORE_ALL_SEATS, STORE_PUT_SEAT},
+                 {STORE_ALL_SETTINGS, STORE_PUT_SETTING}};
     int status = MIRE_OK;
     for (size_t i = 0; i < sizeof kinds / sizeof *kinds && status == MIRE_OK; i++) {
         copy->put = kinds[i].put;

@@ -51,8 +51,11 @@ enum store_statement {
     STORE_DELETE_SEAT, /* table, seat */
     STORE_ALL_SEATS,   /* -> table, seat, identity */
     STORE_MINE,        /* identity -> the columns of a table, seat */
-    STORE_ADD_EVENT,   /* table, n, at, kind, seat, value, body */
-    STORE_GET_EVENTS,  /* table -> n, at, kind, seat, value, body, in order */
+    STORE_ADD_EVENT,   /* table, n, at, kind, seat, value, body, clock */
+    STORE_GET_EVENTS,  /* table -> n, at, kind, seat, value, body, clock, in order */
+    STORE_PUT_SETTING, /* name, value */
+    STORE_GET_SETTING, /* name -> value */
+    STORE_ALL_SETTINGS,
     STORE_STATEMENTS
 };
 

@@ -93,11 +93,11 @@ void table_changed(struct table *table)
     table_show(table);
 }
 
-void table_tell(struct table *table, int64_t now)
+void table_tell(struct table *table, int64_t clock)
 {
     lobby_update(table);
     for (int seat = 0; seat < table->setup.seats; seat++)
-        if (table->seat[seat].asked_since == now)
+        if (table->seat[seat].asked_since == clock)
             webhook_turn(table, seat);
 }
 
@@ -175,6 +175,7 @@ static int take_event(void *context, const struct store_value *columns, int n)
         .seat = (int)columns[3].number,
         .value = columns[4].number,
         .body = columns[5].text ? need_copy(columns[5].text) : NULL,
+        .clock = columns[6].number,
     };
     return MIRE_OK;
 }
@@ -193,9 +194,10 @@ static int replay(struct table *table, const struct loading *loading)
 {
     struct mire_error err = {""};
     char tag[20];
+    int64_t now = server_clock(table->server);
     for (int i = 0; i < loading->count; i++) {
         if (event_apply(table, &loading->event[i], &err) == MIRE_OK) {
-            clock_asked(table, loading->event[i].at);
+            clock_asked(table, loading->event[i].clock ? loading->event[i].clock : now);
             continue;
         }
         log_event(LOG_ERROR, "table-damaged", "table", log_tag(table->id, tag), "why", err.text,
@@ -285,7 +287,7 @@ struct change {
     json_t *answer;
     struct op *first, **end;
     int events;
-    int64_t now;
+    int64_t now, clock;
     bool people, bots; /* moves of either */
 };
 
@@ -295,6 +297,7 @@ struct change *change_begin(struct table *table, struct conn *conn)
     *change = (struct change){.table = table, .conn = conn ? conn->serial : 0};
     change->end = &change->first;
     change->now = server_now();
+    change->clock = server_clock(table->server);
     return change;
 }
 
@@ -318,28 +321,29 @@ int change_add(struct change *change, enum event_kind kind, int seat, int64_t va
                const char *body, struct mire_error *err)
 {
     struct table *table = change->table;
-    struct event event = {table->events, change->now, kind, seat, value, body};
+    struct event event = {table->events, change->now, kind, seat, value, body, change->clock};
     int status = event_apply(table, &event, err);
     if (status != MIRE_OK)
         return status;
-    struct store_value values[] = {
-        store_text(table->id), store_int(event.n),     store_int(event.at),   store_int(kind),
-        store_int(seat),       store_int(event.value), store_text(event.body)};
-    op_add(&change->end, STORE_ADD_EVENT, values, 7);
+    struct store_value values[] = {store_text(table->id),  store_int(event.n),
+                                   store_int(event.at),    store_int(kind),
+                                   store_int(seat),        store_int(event.value),
+                                   store_text(event.body), store_int(event.clock)};
+    op_add(&change->end, STORE_ADD_EVENT, values, 8);
     add_rows(change, &event);
     change->events++;
     return MIRE_OK;
 }
 
 /* When the table must be looked at although nobody does: at once for bots, else by the clock. */
-static int64_t wake_time(const struct table *table, int64_t now)
+static int64_t wake_time(const struct table *table, int64_t clock)
 {
     int64_t wake = 0;
     uint32_t waiting = table_waiting(table);
     for (int seat = 0; seat < table->setup.seats; seat++) {
         if (!(waiting >> seat & 1))
             continue;
-        int64_t deadline = table_bot_sits(table, seat) ? now : clock_deadline(table, seat);
+        int64_t deadline = table_bot_sits(table, seat) ? clock : clock_deadline(table, seat);
         if (deadline && (!wake || deadline < wake))
             wake = deadline;
     }
@@ -350,10 +354,10 @@ static void add_table_row(struct change *change)
 {
     struct table *table = change->table;
     uint32_t waiting = table_waiting(table);
-    int64_t wake = wake_time(table, change->now);
+    int64_t wake = wake_time(table, change->clock);
     bool same = table->status == table->saved_status && waiting == table->saved_waiting &&
-                (wake == table->saved_wake || (wake && wake <= change->now && table->saved_wake &&
-                                               table->saved_wake <= change->now));
+                (wake == table->saved_wake || (wake && wake <= change->clock && table->saved_wake &&
+                                               table->saved_wake <= change->clock));
     if (!table->saved_row) {
         json_t *summary = table_summary(table);
         size_t size;
@@ -423,7 +427,7 @@ static void change_done(struct job *job)
     curtain_tell(table);
     table_changed(table);
     if (!curtain_down(table))
-        table_tell(table, change->now);
+        table_tell(table, change->clock);
     json_t *answer = change->answer;
     change->answer = NULL;
     change_free(change);
@@ -437,7 +441,7 @@ static void change_done(struct job *job)
 void change_commit(struct change *change, json_t *answer)
 {
     struct table *table = change->table;
-    clock_asked(table, change->now);
+    clock_asked(table, change->clock);
     curtain_fall(table, change->now);
     add_table_row(change);
     table->state = BUSY;

@@ -48,7 +48,8 @@ static mire_json *seat_json(const struct table *table, int number, int viewer, u
     if (table->step || table->bank) {
         int64_t deadline = public >> number & 1 ? clock_deadline(table, number) : 0;
         mire_out_int(json, "bank", (long)seat->bank);
-        mire_out_set(json, "deadline", deadline ? mire_integer(deadline) : mire_null());
+        mire_out_set(json, "deadline",
+                     deadline ? mire_integer(deadline + table->server->lag) : mire_null());
     }
     return json;
 }
@@ -86,6 +87,7 @@ static mire_json *table_json(struct table *table, int viewer)
     mire_out_string(json, "game", table->game->id);
     mire_out_string(json, "status", status_names[table->status]);
     mire_out_bool(json, "listed", table->listed);
+    mire_out_string(json, "stand_in", table->stand_in);
     if (clock) {
         mire_out_int(json, "step", (long)table->step);
         mire_out_int(json, "bank", (long)table->bank);

@@ -247,11 +247,12 @@ def play_out(clients, table, chance, limit=5000):
 class Server:
     """A server on a free port of this machine, with a store of its own."""
 
-    def __init__(self, folder, store=None, flags=(), seed=1):
+    def __init__(self, folder, store=None, flags=(), seed=1, env=None):
         self.folder = pathlib.Path(folder)
         self.seed = seed  # the same deals on every run
         self.store = store or str(self.folder / "mire.db")
         self.flags = list(flags)
+        self.env = env or {}
         self.process = None
         self.clients = []
         self.start()
@@ -261,7 +262,7 @@ class Server:
         self.process = subprocess.Popen(
             [MIRE, "serve", "--port", "0", "--store", self.store, "--rehearse", str(self.seed),
              *self.flags],
-            stdout=subprocess.PIPE, stderr=self.log)
+            stdout=subprocess.PIPE, stderr=self.log, env=os.environ | self.env)
         line = self.process.stdout.readline().decode()
         if not line:
             self.finish()
@@ -361,6 +362,7 @@ class Case(unittest.TestCase):
 
     # A program that plays as fast as it can is no person: it may say more in a second.
     flags = ("--limit", "messages=2000", "--limit", "burst=2000")
+    env = {}  # of the server
 
     def setUp(self):
         folder = tempfile.TemporaryDirectory()
@@ -372,7 +374,7 @@ class Case(unittest.TestCase):
         return None
 
     def serve(self, *flags):
-        server = Server(self.folder, self.where(), [*self.flags, *flags])
+        server = Server(self.folder, self.where(), [*self.flags, *flags], env=self.env)
         self.addCleanup(lambda: server.process.poll() is None and server.kill())
         return server
 

@@ -79,7 +79,7 @@ function Opponent({
             class="btn"
             onClick={() =>
               sitting.tell(async () => {
-                const missing = await sitting.link.takeover(seat.seat, "normal");
+                const missing = await sitting.link.takeover(seat.seat);
                 if (missing) sitting.say(words.votes(missing), "news");
               })
             }

@@ -184,7 +184,7 @@ function Table({ sitting, game, title, view }: ShownProps) {
             title: standIn ? words.menuBack : words.menuBot,
             act: () =>
               sitting.tell(() =>
-                standIn ? sitting.link.back() : sitting.link.takeover(sitting.me!, "normal"),
+                standIn ? sitting.link.back() : sitting.link.takeover(sitting.me!),
               ),
           },
         ]

@@ -87,7 +87,7 @@ export interface TableLink {
   stand(): Promise<void>;
   start(bot: string): Promise<void>;
   /** how many people must still agree */
-  takeover(seat: number, bot: string): Promise<number>;
+  takeover(seat: number): Promise<number>;
   back(): Promise<void>;
   rematch(): Promise<number>;
   record(): Promise<string>;

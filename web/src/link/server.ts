@@ -76,7 +76,7 @@ export function openTable(server: Connection, table: string, listener: Listener)
     sit: (seat) => quiet(ask("sit", { seat })),
     stand: () => quiet(ask("stand")),
     start: (bot) => quiet(ask("start", { bot })),
-    takeover: async (seat, bot) => (await ask("takeover", { seat, bot })).votes_missing ?? 0,
+    takeover: async (seat) => (await ask("takeover", { seat })).votes_missing ?? 0,
     back: () => quiet(ask("back")),
     rematch: async () => (await ask("rematch")).votes_missing ?? 0,
     record: async () => (await ask("record")).record as string,
