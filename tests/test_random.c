@@ -1,4 +1,5 @@
 /* Chance: SipHash as published, even numbers, streams that do not know of each other, draws. */
+#include "core/bits.h"
 #include "core/random.h"
 #include "fake.h"
 
@@ -204,6 +205,23 @@ static void every_order_of_a_shuffle_is_as_likely(void **state)
     assert_int_equal(seen, 6);
 }
 
+static void bits_are_counted(void **state)
+{
+    struct mire_rng rng;
+    (void)state;
+    mire_rng_seed(&rng, 3);
+    assert_int_equal(mire_count_bits(0), 0);
+    assert_int_equal(mire_count_bits(UINT64_MAX), 64);
+    assert_int_equal(mire_count_bits(1ull << 63), 1);
+    for (int i = 0; i < 1000; i++) {
+        uint64_t set = mire_rng_next(&rng, 0);
+        int n = 0;
+        for (int bit = 0; bit < 64; bit++)
+            n += set >> bit & 1;
+        assert_int_equal(mire_count_bits(set), n);
+    }
+}
+
 static void random_keys_differ(void **state)
 {
     uint8_t a[MIRE_KEY], b[MIRE_KEY];
@@ -225,6 +243,7 @@ int main(void)
         cmocka_unit_test(a_bag_is_drawn_empty_each_once),
         cmocka_unit_test(draws_are_even),
         cmocka_unit_test(every_order_of_a_shuffle_is_as_likely),
+        cmocka_unit_test(bits_are_counted),
         cmocka_unit_test(random_keys_differ),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -6,6 +6,8 @@
  */
 #include "core/random.h"
 
+#include "core/bits.h"
+
 #include <assert.h>
 #include <sodium.h>
 #include <string.h>
@@ -123,7 +125,7 @@ int mire_nth_bit(uint64_t set, int n)
 
 int mire_draw_bit(struct mire_rng *rng, int stream, uint64_t *set)
 {
-    uint32_t size = (uint32_t)__builtin_popcountll(*set);
+    uint32_t size = (uint32_t)mire_count_bits(*set);
     int bit = mire_nth_bit(*set, (int)mire_rng_below(rng, stream, size));
     *set &= ~(1ull << bit);
     return bit;
@@ -133,7 +135,7 @@ int mire_draw_bits(struct mire_rng *rng, int stream, uint64_t *words, int total)
 {
     int n = (int)mire_rng_below(rng, stream, (uint32_t)total);
     for (int w = 0;; w++) {
-        int here = __builtin_popcountll(words[w]);
+        int here = mire_count_bits(words[w]);
         if (n < here) {
             int bit = mire_nth_bit(words[w], n);
             words[w] &= ~(1ull << bit);

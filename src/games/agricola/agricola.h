@@ -42,6 +42,7 @@
 
 #include "box.h"
 #include "cards/ids.h"
+#include "core/bits.h"
 #include "core/game.h"
 
 #include <jansson.h>
@@ -728,7 +729,7 @@ static inline void agricola_drop(uint64_t set[CARD_WORDS], int card)
 
 static inline int agricola_count(uint64_t set)
 {
-    return __builtin_popcountll(set);
+    return mire_count_bits(set);
 }
 /* Is there a person left for the family? The one of the Forest Hut is none of it. */
 static inline bool agricola_may_grow(const struct farm *farm)

@@ -10,6 +10,7 @@
 
 #include "core/random.h"
 
+#include <pthread.h>
 #include <string.h>
 
 const struct card_info *agricola_card(int card)
@@ -51,14 +52,39 @@ void agricola_hand_sizes(const struct agricola *g, int size[PILES])
     size[BASE_PILE] = !moor ? 7 : occupations ? 3 : 0;
 }
 
-/* Is the card in the box of this game: of its piles, and for this many players? */
+enum { BOXES = 4 }; /* by how many play: from four on nothing changes */
+
+/* The cards of each pile that so many players can be dealt: the redeals of a search ask for them
+ * all the time. */
+static uint64_t boxes[BOXES][PILES][CARD_WORDS];
+static pthread_once_t boxes_packed = PTHREAD_ONCE_INIT;
+
+static void pack_boxes(void)
+{
+    for (int box = 0; box < BOXES; box++)
+        for (int card = 0; card < CARDS; card++)
+            if (agricola_card(card)->players <= box + 1)
+                agricola_put(boxes[box][agricola_pile(card)], card);
+}
+
+int agricola_box(const struct agricola *g, int pile, uint64_t set[CARD_WORDS])
+{
+    int size[PILES], n = 0, seats = g->head.seats;
+    agricola_hand_sizes(g, size);
+    pthread_once(&boxes_packed, pack_boxes);
+    for (int i = 0; i < CARD_WORDS; i++) {
+        bool played = agricola_level(g) > 1 && size[pile];
+        set[i] = played ? boxes[(seats > BOXES ? BOXES : seats) - 1][pile][i] : 0;
+        n += agricola_count(set[i]);
+    }
+    return n;
+}
+
 bool agricola_in_box(const struct agricola *g, int card)
 {
-    int size[PILES], players = agricola_card(card)->players;
-    if (agricola_level(g) == 1)
-        return false;
-    agricola_hand_sizes(g, size);
-    return size[agricola_pile(card)] && players <= (g->head.seats > 4 ? 4 : g->head.seats);
+    uint64_t set[CARD_WORDS];
+    agricola_box(g, agricola_pile(card), set);
+    return agricola_in(set, card);
 }
 
 /* Cards that are nowhere: those of the box less hands, fronts, what was exchanged and what
@@ -66,35 +92,28 @@ bool agricola_in_box(const struct agricola *g, int card)
 int agricola_loose(const struct agricola *g, int pile, uint64_t set[CARD_WORDS])
 {
     int n = 0;
-    memset(set, 0, CARD_WORDS * sizeof *set);
-    for (int card = 0; card < CARDS; card++) {
-        bool found =
-            !agricola_in_box(g, card) || agricola_pile(card) != pile || agricola_in(g->gone, card);
-        for (int seat = 0; seat < g->head.seats && !found; seat++)
-            found = agricola_in(g->farm[seat].hand, card) ||
-                    agricola_slot(&g->farm[seat], card) >= 0 ||
-                    agricola_in(g->farm[seat].aside, card);
-        for (int i = 0; i < g->depth && !found; i++)
-            found = (g->agenda[i].what == STEP_PLAYED || g->agenda[i].what == STEP_PASS) &&
-                    g->agenda[i].a == card;
-        if (!found) {
-            agricola_put(set, card);
-            n++;
-        }
+    if (!agricola_box(g, pile, set))
+        return 0;
+    for (int seat = 0; seat < g->head.seats; seat++)
+        for (int slot = 0; slot < FRONT; slot++)
+            if (g->farm[seat].front[slot] != NO_CARD)
+                agricola_drop(set, g->farm[seat].front[slot]);
+    for (int i = 0; i < g->depth; i++)
+        if (g->agenda[i].what == STEP_PLAYED || g->agenda[i].what == STEP_PASS)
+            agricola_drop(set, g->agenda[i].a);
+    for (int i = 0; i < CARD_WORDS; i++) {
+        uint64_t known = g->gone[i];
+        for (int seat = 0; seat < g->head.seats; seat++)
+            known |= g->farm[seat].hand[i] | g->farm[seat].aside[i];
+        set[i] &= ~known;
+        n += agricola_count(set[i]);
     }
     return n;
 }
 
 int agricola_draw(struct mire_rng *rng, int stream, uint64_t set[CARD_WORDS], int *n)
 {
-    int nth = (int)mire_rng_below(rng, stream, (uint32_t)*n), card;
-    EACH_CARD(card, set)
-    if (nth-- == 0) {
-        agricola_drop(set, card);
-        (*n)--;
-        return card;
-    }
-    return NO_CARD;
+    return *n > 0 ? mire_draw_bits(rng, stream, set, (*n)--) : NO_CARD;
 }
 
 void agricola_deal_cards(struct agricola *g)
@@ -128,9 +147,8 @@ void agricola_deal_cards(struct agricola *g)
 /* How many cards of a pile nobody has been dealt; no secret. */
 static int left_in(const struct agricola *g, int pile)
 {
-    int n = 0;
-    for (int card = 0; card < CARDS; card++)
-        n += agricola_pile(card) == pile && agricola_in_box(g, card);
+    uint64_t set[CARD_WORDS];
+    int n = agricola_box(g, pile, set);
     for (int seat = 0; seat < g->head.seats; seat++)
         n -= g->farm[seat].held[pile] + g->farm[seat].laid_aside[pile];
     return n;

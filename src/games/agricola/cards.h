@@ -325,6 +325,8 @@ bool agricola_in_box(const struct agricola *g, int card); /* can it be dealt in 
 
 /* How many cards of each pile a hand has. */
 void agricola_hand_sizes(const struct agricola *g, int size[PILES]);
+/* The cards of a pile that can be dealt in this game, and how many. */
+int agricola_box(const struct agricola *g, int pile, uint64_t set[CARD_WORDS]);
 /* The cards of a pile that are nowhere, and how many; and one of a set, which it leaves. */
 int agricola_loose(const struct agricola *g, int pile, uint64_t set[CARD_WORDS]);
 int agricola_draw(struct mire_rng *rng, int stream, uint64_t set[CARD_WORDS], int *n);

@@ -38,9 +38,8 @@ static struct packs packs_of(const struct agricola *g, int pile)
     int hand[PILES];
     agricola_hand_sizes(g, hand);
     for (int i = 0; i <= pile; i++) {
-        int cards = 0;
-        for (int card = 0; card < CARDS && hand[i]; card++)
-            cards += agricola_pile(card) == i && agricola_in_box(g, card);
+        uint64_t set[CARD_WORDS];
+        int cards = agricola_box(g, i, set);
         packs.first += g->head.seats * packs.size;
         packs.size = hand[i] ? hand[i] + (agricola_draft(g) == DRAFT_8) : 0;
         packs.size = least(packs.size, cards / g->head.seats);
@@ -315,15 +314,12 @@ void agricola_hide_draft(struct agricola *g, int viewer)
 static int unknown(const struct agricola *g, const struct packs *packs, int pile,
                    uint64_t pool[CARD_WORDS])
 {
-    int n = 0;
-    memset(pool, 0, CARD_WORDS * sizeof *pool);
-    for (int card = 0; card < CARDS; card++) {
-        bool known = agricola_pile(card) != pile || !agricola_in_box(g, card);
-        for (int i = 0; i < g->head.seats * packs->size && !known; i++)
-            known = g->draft[packs->first + i] == card;
-        if (!known) {
-            agricola_put(pool, card);
-            n++;
+    int n = agricola_box(g, pile, pool);
+    for (int i = 0; i < g->head.seats * packs->size; i++) {
+        int card = g->draft[packs->first + i];
+        if (is_in(pool, card)) {
+            agricola_drop(pool, card);
+            n--;
         }
     }
     return n;

@@ -4,6 +4,8 @@
  */
 #include "games/boreal/boreal.h"
 
+#include "core/bits.h"
+
 #include <assert.h>
 #include <string.h>
 
@@ -228,7 +230,7 @@ void boreal_earn(struct boreal *b, int seat, enum line line, int points)
 /* Diversity bonus: as many points as colours, if what scores is of two colours or more. */
 static int diversity(unsigned colours)
 {
-    int n = __builtin_popcount(colours);
+    int n = mire_count_bits(colours);
     return n >= 2 ? n : 0;
 }
 

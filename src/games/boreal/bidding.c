@@ -5,6 +5,8 @@
  */
 #include "games/boreal/boreal.h"
 
+#include "core/bits.h"
+
 static uint32_t bidders(const struct boreal *b)
 {
     uint32_t seats = 0;
@@ -31,7 +33,7 @@ static void take_back(struct boreal *b, int seat)
 {
     b->hand[seat] |= b->bid[seat];
     b->shown[seat] |= b->bid[seat];
-    b->hand_count[seat] = (uint8_t)(b->hand_count[seat] + __builtin_popcountll(b->bid[seat]));
+    b->hand_count[seat] = (uint8_t)(b->hand_count[seat] + mire_count_bits(b->bid[seat]));
     b->bid[seat] = 0;
     for (int type = 0; type < TYPES; type++)
         for (; b->bid_tokens[seat][type]; b->bid_tokens[seat][type]--)
@@ -83,7 +85,7 @@ static int find_winner(const struct boreal *b)
         for (int seat = 0; seat < b->head.seats; seat++) {
             if (!(left >> seat & 1))
                 continue;
-            int tiles = __builtin_popcountll(b->bid[seat]);
+            int tiles = mire_count_bits(b->bid[seat]);
             int worth = 100 * (tiles + boreal_heap_size(b->bid_tokens[seat])) + tiles;
             if (worth > best)
                 equal = 0;
@@ -92,7 +94,7 @@ static int find_winner(const struct boreal *b)
                 equal |= 1u << seat;
             }
         }
-        if (__builtin_popcount(equal) == 1)
+        if (mire_count_bits(equal) == 1)
             return __builtin_ctz(equal);
         left &= ~equal;
     }
@@ -119,7 +121,7 @@ bool boreal_resolve_bids(struct boreal *b)
     uint32_t seats = bidders(b);
     if (!seats)
         return false;
-    if (__builtin_popcount(seats) == 1)
+    if (mire_count_bits(seats) == 1)
         return settle(b, __builtin_ctz(seats));
     b->mover = (uint8_t)next_bidder(b, b->first);
     b->phase = P_BID;

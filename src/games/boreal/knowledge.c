@@ -8,6 +8,7 @@
  * A chain of decisions is the mover's own until it shows on the map: others see a state in which it
  * was not begun, or, once something has shown, merely that the turn goes on.
  */
+#include "core/bits.h"
 #include "core/random.h"
 #include "games/boreal/boreal.h"
 
@@ -100,7 +101,7 @@ static void redeal_hands(struct boreal *b, int viewer, struct mire_rng *rng)
     while (waiting) {
         int next = __builtin_ctz(waiting), most = -1;
         for (int seat = 0; seat < b->head.seats; seat++) {
-            int n = __builtin_popcountll(barred[seat]);
+            int n = mire_count_bits(barred[seat]);
             if (waiting >> seat & 1 && n > most) {
                 most = n;
                 next = seat;
@@ -108,7 +109,7 @@ static void redeal_hands(struct boreal *b, int viewer, struct mire_rng *rng)
         }
         waiting &= ~(1u << next);
         uint64_t allowed = b->bag & ~barred[next];
-        for (int n = b->hand_count[next] - __builtin_popcountll(b->hand[next]); n > 0; n--) {
+        for (int n = b->hand_count[next] - mire_count_bits(b->hand[next]); n > 0; n--) {
             int tile = mire_draw_bit(rng, MIRE_REDEAL_STREAM, &allowed);
             b->hand[next] |= 1ull << tile;
             b->bag &= ~(1ull << tile);

@@ -6,6 +6,8 @@
  */
 #include "games/boreal/boreal.h"
 
+#include "core/bits.h"
+
 #include <assert.h>
 
 struct menu {
@@ -96,7 +98,7 @@ static void menu_return(const struct boreal *b, int seat, struct menu *m)
     uint64_t later = b->hand[seat] & (~0ull << b->last << 1);
     for (uint64_t rest = later; rest; rest &= rest - 1) {
         int tile = __builtin_ctzll(rest);
-        if (__builtin_popcountll(rest) < b->left)
+        if (mire_count_bits(rest) < b->left)
             return; /* from here on there are too few to finish */
         if (boreal_stands_for_its_kind(set, tile, later, 0) && add(m, ACTION(V_RETURN, tile)))
             return;
@@ -105,10 +107,10 @@ static void menu_return(const struct boreal *b, int seat, struct menu *m)
 
 static void menu_exchange(const struct boreal *b, int seat, struct menu *m, int least)
 {
-    int hand = b->hand_count[seat], bag = __builtin_popcountll(b->bag);
+    int hand = b->hand_count[seat], bag = mire_count_bits(b->bag);
     if (b->head.hidden_from) /* hands of others are in the bag too */
         for (int other = 0; other < b->head.seats; other++)
-            bag -= b->hand_count[other] - __builtin_popcountll(b->hand[other]);
+            bag -= b->hand_count[other] - mire_count_bits(b->hand[other]);
     for (int n = least; n <= hand && n <= bag; n++)
         if (add(m, ACTION(V_EXCHANGE, n)))
             return;

@@ -8,6 +8,8 @@
  */
 #include "games/dartmoor/dartmoor.h"
 
+#include "core/bits.h"
+
 enum {
     POINT = 4,       /* the unit */
     PAYMENT = 8,     /* a hand card as payment */
@@ -48,7 +50,7 @@ int dartmoor_judge(const void *state, int seat)
         return POINT * dartmoor_points(g, seat);
     int points = dartmoor_prospects(g, seat, g->hand[seat], g->hand_count[seat], prospect);
     unsigned openings = dartmoor_forest_openings(g, seat);
-    int later = hand_value(g, seat, openings, prospect) + FREE_SLOT * __builtin_popcount(openings);
+    int later = hand_value(g, seat, openings, prospect) + FREE_SLOT * mire_count_bits(openings);
     int time = g->stack < LAST_CARDS ? g->stack : LAST_CARDS;
     return POINT * points + later * time / LAST_CARDS;
 }

@@ -2,6 +2,7 @@
  * Who knows what: hands are secret but for cards that were taken from the clearing or shown, and
  * so are the fronts of universal moors. Everything else lies open; the stack has no order.
  */
+#include "core/bits.h"
 #include "core/random.h"
 #include "games/dartmoor/dartmoor.h"
 
@@ -37,7 +38,7 @@ static void deal_anew(struct dartmoor *g, struct mire_rng *rng, uint8_t *card, i
 {
     int unseen = 0;
     for (int i = 0; i < 3; i++)
-        unseen += __builtin_popcountll(g->deck[i]);
+        unseen += mire_count_bits(g->deck[i]);
     *card = (uint8_t)mire_draw_bits(rng, MIRE_REDEAL_STREAM, g->deck, unseen);
     g->at[*card] = (uint8_t)place;
 }

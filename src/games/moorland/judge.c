@@ -8,6 +8,8 @@
  */
 #include "moorland.h"
 
+#include "core/bits.h"
+
 enum { POINT = 16 };
 
 /* What a card is worth once it lies face up. */
@@ -53,7 +55,7 @@ int moorland_judge(const void *state, int seat)
     if (m->stage == OVER)
         return POINT * moorland_points(m, seat);
     const struct moorland_tables *t = moorland_tables(m);
-    int markers = 0, open = LETTERS - __builtin_popcount(moor->covered);
+    int markers = 0, open = LETTERS - mire_count_bits(moor->covered);
     int waterway = POINT * moorland_longest(m, moor, NULL);
     int value = POINT * moorland_dry_points(m, seat) + waterway - waterway / 2 * open / LETTERS;
     for (int section = 0; section < LETTERS; section++)

@@ -10,6 +10,7 @@
  * targets. So kinds drift in a fixed order, and markers of a kind from section to section in the
  * order of the sections; every distribution can be reached, and by one chain of choices only.
  */
+#include "core/bits.h"
 #include "core/game.h"
 #include "core/random.h"
 #include "moorland.h"
@@ -104,7 +105,7 @@ bool moorland_can_spend(const struct moorland *m)
     if (moor->drops == 0)
         return false;
     uint16_t filled = moorland_filled(moor), roomy = moorland_roomy(moor);
-    return filled && roomy && __builtin_popcount(filled | roomy) > 1;
+    return filled && roomy && mire_count_bits(filled | roomy) > 1;
 }
 
 static int menu_lift(const struct moorland *m, mire_action *menu)
@@ -207,7 +208,7 @@ static void grow(struct moorland *m, int plant, int section)
 bool moorland_owes(const struct moorland *m)
 {
     int kept = m->round == ROUNDS ? 0 : HAND_KEPT;
-    return __builtin_popcountll(m->moor[m->turn].hand) > kept;
+    return mire_count_bits(m->moor[m->turn].hand) > kept;
 }
 
 /* Face up where the markers it asks for lie, turned as one likes; face down where any marker lies.

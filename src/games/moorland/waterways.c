@@ -14,6 +14,8 @@
  */
 #include "moorland.h"
 
+#include "core/bits.h"
+
 #include <string.h>
 
 /* All that is reached from a section just covered: open ground, where drifting ends, and root
@@ -91,8 +93,8 @@ static int bound(const struct search *s, int head, uint16_t seen)
     }
     ends |= found & s->blocks;
     uint16_t chequer = s->m->chequer >> head & 1 ? (uint16_t)~s->m->chequer : s->m->chequer;
-    int other = __builtin_popcount(found & ~ends & chequer);
-    int same = __builtin_popcount(found & ~ends & ~chequer);
+    int other = mire_count_bits(found & ~ends & chequer);
+    int same = mire_count_bits(found & ~ends & ~chequer);
     ends &= (uint16_t)~s->started;
     int most = alternate(other, same);
     if (ends & chequer)
@@ -149,7 +151,7 @@ static int find_longest(const struct moorland *m, const struct moor *moor, uint8
 {
     struct search s = {.m = m, .moor = moor, .chain = chain};
     join(&s);
-    s.limit = ROOTS + __builtin_popcount(moor->covered);
+    s.limit = ROOTS + mire_count_bits(moor->covered);
     s.path[0] = LETTERS; /* any section is a chain of one */
     keep(&s, 1);
     for (int pass = 0; pass < 2; pass++) { /* what can only be an end comes first */

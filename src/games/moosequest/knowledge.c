@@ -5,6 +5,7 @@
  */
 #include "moosequest.h"
 
+#include "core/bits.h"
 #include "core/random.h"
 
 #include <assert.h>
@@ -159,7 +160,7 @@ static bool redeal_question(struct moosequest *m, int viewer, struct mire_rng *r
         return moosequest_playable(m) != 0;
     }
     uint32_t seats = snow_candidates(m, viewer);
-    uint32_t n = (uint32_t)__builtin_popcount(seats);
+    uint32_t n = (uint32_t)mire_count_bits(seats);
     if (mire_rng_below(rng, MIRE_REDEAL_STREAM, PLAYERS) >= n)
         return false;
     m->asked = (uint8_t)mire_nth_bit(seats, (int)mire_rng_below(rng, MIRE_REDEAL_STREAM, n));

@@ -4,6 +4,7 @@
  */
 #include "moosequest.h"
 
+#include "core/bits.h"
 #include "core/random.h"
 
 #include <assert.h>
@@ -196,7 +197,7 @@ static void deal_game(struct moosequest *m)
 
 static bool march_is_due(const struct moosequest *m)
 {
-    return m->idle >= FORCED_MARCH_ROUNDS * __builtin_popcount(m->living);
+    return m->idle >= FORCED_MARCH_ROUNDS * mire_count_bits(m->living);
 }
 
 static void begin_move(struct moosequest *m)
@@ -640,7 +641,7 @@ static void answer_play(struct moosequest *m, int kind)
 {
     if (kind == PLAY_NOTHING)
         return;
-    int rivals = __builtin_popcount(m->living) - 1;
+    int rivals = mire_count_bits(m->living) - 1;
     if (tables(m)->hap[kind].target == TARGET_SELF) {
         moosequest_play_hap(m, kind, m->turn);
     } else if (rivals == 1) {

@@ -42,6 +42,41 @@ static void deal_levels(void **state)
         }
 }
 
+/* In the box is what is of a pile hands are dealt from and made for so many players or fewer; loose
+ * is what of it is in nobody's hand and not in front of anybody. */
+static void box_and_loose(void **state)
+{
+    (void)state;
+    for (int level = 1; level <= 3; level++)
+        for (int players = 1; players <= 5; players++) {
+            char options[40];
+            snprintf(options, sizeof options, "'level': '%d'", level);
+            if (level < 3)
+                at(players, options, "");
+            else
+                with_cards(players, options, "hand", "M020 A069", "'played': ['M030']", "");
+            int size[PILES];
+            agricola_hand_sizes(now(), size);
+            for (int pile = 0; pile < PILES; pile++) {
+                uint64_t box[CARD_WORDS], loose[CARD_WORDS];
+                int n = agricola_box(now(), pile, box), left = agricola_loose(now(), pile, loose);
+                for (int card = 0; card < CARDS; card++) {
+                    bool dealt = level > 1 && size[pile] && agricola_pile(card) == pile &&
+                                 agricola_card(card)->players <= players;
+                    assert_int_equal(agricola_in(box, card), dealt);
+                    for (int seat = 0; seat < players; seat++)
+                        dealt = dealt && !agricola_in(farm_of(seat)->hand, card) &&
+                                agricola_slot(farm_of(seat), card) < 0;
+                    assert_int_equal(agricola_in(loose, card), dealt);
+                    n -= agricola_in(box, card);
+                    left -= agricola_in(loose, card);
+                }
+                assert_int_equal(n, 0);
+                assert_int_equal(left, 0);
+            }
+        }
+}
+
 /* Any number of cards may be exchanged once, for cards of the same pile. */
 static void exchange(void **state)
 {
@@ -307,6 +342,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         TEST(deal_levels),
+        TEST(box_and_loose),
         TEST(exchange),
         TEST(play_minor),
         TEST(passing),
