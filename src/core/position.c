@@ -144,6 +144,7 @@ int mire_position_load(const struct mire_game *game, const json_t *json, void *s
     if (status != MIRE_OK)
         return status;
     mire_deal(game, &setup, fresh);
+    mire_news_clear((struct mire_head *)fresh); /* nobody has seen that deal */
     status = load_drawn(game, &top, (struct mire_head *)fresh);
     if (status == MIRE_OK && mire_in_has(&top, "state", &in))
         status = game->load(fresh, in.json, err);

@@ -217,6 +217,7 @@ static bool well_ordered(const struct moosequest *m)
         TASK_MOVE_ON,     TASK_TURN_UP, TASK_DRAW_HAP,     TASK_ADD_MOOSE,   TASK_HOLD,
         TASK_TRAP,        TASK_EVENT,   TASK_DRAW_HAP,     TASK_DRAW_HAP,    TASK_DISCARD_HAP,
         TASK_HAP,         TASK_THUNDER, TASK_BATTLE,       TASK_BATTLE_LOSS, TASK_LOSE,
+        TASK_DIE,
     };
     size_t at = 0;
     for (int i = 0; i < m->tasks; i++, at++) {
@@ -226,6 +227,27 @@ static bool well_ordered(const struct moosequest *m)
             return false;
     }
     return true;
+}
+
+/* A die on the table is that of a card or land that asks for one, on top of what it may cost. */
+static bool die_fits(const struct moosequest *m, const struct task *die)
+{
+    const struct moosequest_tables *t = tables(m);
+    const struct task *discard = find_task(m, TASK_DISCARD_HAP), *lose = die - 1;
+    const struct effect *effect = discard               ? t->hap[discard->a].effect
+                                  : m->crossing != NONE ? t->land[m->crossing].effect
+                                                        : NULL;
+    if (m->tasks < 2 || lose->kind != TASK_LOSE || !effect || die->b < 1 || die->b > 6 ||
+        lose->a >= m->head.seats || !lives(m, lose->a) || die->a != m->asked)
+        return false;
+    for (int i = 0; i < EFFECTS; i++) {
+        bool mine = effect[i].op == OP_DIE_LOSE && die->a == m->turn;
+        bool everybodys = effect[i].op == OP_ALL_LOSE && die->a == lose->a;
+        if ((mine || everybodys) && effect[i].n == lose->b && effect[i].how == lose->c &&
+            (effect[i].when == WHEN_ODD) == die->c)
+            return true;
+    }
+    return false;
 }
 
 static bool operands_fit(const struct moosequest *m, const struct task *task)
@@ -251,7 +273,11 @@ static bool operands_fit(const struct moosequest *m, const struct task *task)
         return m->node == NODE_SKUNKS && task->a == m->asked && task->b < t->predators;
     case TASK_BATTLE_LOSS:
         return m->node == NODE_GRASS && m->defender == m->asked;
+    case TASK_DIE:
+        return task == open_die(m) && die_fits(m, task);
     case TASK_LOSE:
+        if (open_die(m))
+            return true; /* it fits the die */
         return task->a == m->asked && task->b > 0 && how <= HOW_PAY &&
                (m->node == NODE_LOSE || m->node == NODE_LAST_MOOSE) &&
                (how != HOW_BATTLE || (task->b == 1 && m->margin > 0)) &&
@@ -294,7 +320,7 @@ static int audit_tasks(const struct moosequest *m, struct mire_error *err)
         return no(err, "the next land is turned up only after the crossing");
     if ((m->defender != NONE) != (find_task(m, TASK_BATTLE_LOSS) != NULL))
         return no(err, "a battle has a defender, and only a battle");
-    if (dead && m->node != NODE_LAST_MOOSE)
+    if (dead && m->node != NODE_LAST_MOOSE && !open_die(m))
         return no(err, "the turn of an extinct herd is over");
     return MIRE_OK;
 }
@@ -309,12 +335,6 @@ static bool tasks_end_with(const struct moosequest *m, const uint8_t *kinds, int
         if (m->task[m->tasks - n + i].kind != kinds[i])
             return false;
     return true;
-}
-
-static bool ready_mage(const struct moosequest *m)
-{
-    int mage = tables(m)->mage;
-    return mage != NONE && m->herd[m->asked][mage] > m->used_mages[m->asked];
 }
 
 static bool holds_hap(const struct moosequest *m, int kind)
@@ -339,7 +359,11 @@ static bool is_after_move_roll(const struct moosequest *m)
 static bool reroll_fits(const struct moosequest *m)
 {
     static const uint8_t feeding[] = {TASK_FEED};
-    if (m->asked != m->turn || !ready_mage(m))
+    if (!has_ready_mage(m, m->asked))
+        return false;
+    if (open_die(m))
+        return true;
+    if (m->asked != m->turn)
         return false;
     return tasks_end_with(m, feeding, 1) ||
            (is_after_move_roll(m) && tasks_end_with(m, before_roll, 3));
@@ -398,7 +422,7 @@ static bool question_fits(const struct moosequest *m)
     case NODE_LAST_MOOSE:
         return (m->scored[m->asked] & (m->scored[m->asked] - 1)) != 0;
     case NODE_SKUNKS:
-        return ready_mage(m) && m->task[m->tasks - 1].kind == TASK_BATTLE;
+        return has_ready_mage(m, m->asked) && m->task[m->tasks - 1].kind == TASK_BATTLE;
     case NODE_PLAY:
         return own && m->tasks == 1 && !m->rolled && moosequest_playable(m);
     case NODE_TARGET:

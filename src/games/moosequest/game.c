@@ -29,6 +29,7 @@ const struct mire_game mire_moosequest = {
     .waiting = moosequest_waiting,
     .legal = moosequest_legal,
     .apply = moosequest_apply,
+    .picks = moosequest_picks,
     .decline = moosequest_decline,
     .points = moosequest_points,
     .score = moosequest_score,

@@ -73,26 +73,44 @@ static int least_value(const struct moosequest *m, int seat, enum how how)
     }
 }
 
-/* The slots one may lose a moose from, in the order of the table. A toll of several mooses is paid
- * in that order too, so that each payment comes up once; `from` is the slot last paid from, and a
- * slot is offered only if it and those after it can cover what is still owed. */
+/* The slots one may lose a moose from, in the order of the table. For a search a toll of several
+ * mooses is paid in that order too, so that each payment comes up once; `from` is the slot last
+ * paid from, and a slot is offered only if it and those after it can cover what is still owed. */
 int moosequest_lose_slots(const struct moosequest *m, const struct task *lose, uint8_t *slots)
 {
     const struct moosequest_tables *t = tables(m);
-    int seat = lose->a, how = lose->c & 7, from = how == HOW_PAY ? lose->c >> 3 : 0, n = 0;
+    int seat = lose->a, how = lose->c & 7, from = lose->c >> 3, n = 0;
+    bool in_order = how == HOW_PAY && !m->head.free_order;
     int least = least_value(m, seat, (enum how)how), left = m->herd_size[seat];
     for (int kind = 0; kind < t->mooses; kind++) {
         int used = kind == t->mage ? m->used_mages[seat] : 0;
         int count[2] = {m->herd[seat][kind] - used, used};
         for (int u = 0; u < 2; u++) {
             int slot = slot_of(kind, u);
-            bool enough = how != HOW_PAY || (slot >= from && left >= lose->b);
+            bool enough = !in_order || (slot >= from && left >= lose->b);
             if (count[u] && t->moose[kind].value >= least && enough)
                 slots[n++] = (uint8_t)slot;
             left -= count[u];
         }
     }
     return n;
+}
+
+/* One moose is gone; the others are still owed. People may go on from anywhere. */
+void moosequest_owe_rest(struct moosequest *m, struct task lose, int slot)
+{
+    int how = lose.c & 7;
+    bool in_order = how == HOW_PAY && !m->head.free_order;
+    if (lose.b > 1)
+        moosequest_push(m, TASK_LOSE, lose.a, lose.b - 1, in_order ? how | slot << 3 : lose.c);
+}
+
+/* Of a toll it matters which mooses pay it, not which pays first. */
+bool moosequest_picks(const void *state, int seat, mire_action action)
+{
+    const struct moosequest *m = state;
+    (void)seat;
+    return action >> 8 == NODE_LOSE && (m->task[m->tasks - 1].c & 7) == HOW_PAY;
 }
 
 static int random_slot(struct moosequest *m, int seat)
@@ -122,10 +140,7 @@ void moosequest_task_lose(struct moosequest *m, struct task task)
         }
         slot = slots[0];
     }
-    if (task.b > 1) {
-        int from = how == HOW_PAY ? slot << 3 : 0;
-        moosequest_push(m, TASK_LOSE, seat, task.b - 1, how | from);
-    }
+    moosequest_owe_rest(m, task, slot);
     moosequest_take_moose(m, seat, slot);
 }
 
@@ -206,8 +221,7 @@ int moosequest_stars(const struct moosequest *m, int seat)
 /* Each ready Mage of the defender may try to summon skunks; after a no the others are not asked. */
 void moosequest_task_skunks(struct moosequest *m, int seat)
 {
-    int mage = tables(m)->mage;
-    if (mage != NONE && m->herd[seat][mage] > m->used_mages[seat])
+    if (has_ready_mage(m, seat))
         moosequest_ask(m, NODE_SKUNKS, seat);
 }
 

@@ -85,11 +85,28 @@ static bool holds(const struct moosequest *m, const struct effect *effect, int t
     }
 }
 
-static bool die_says_so(struct moosequest *m, const struct effect *effect, int seat)
+void moosequest_roll_die(struct moosequest *m, struct task *die)
 {
-    int die = moosequest_die(m);
-    mire_news(&m->head, NEWS_DIE, seat, die, 0);
-    return die % 2 == (effect->when == WHEN_ODD);
+    die->b = (uint8_t)moosequest_die(m);
+    mire_news(&m->head, NEWS_DIE, die->a, die->b, 0);
+}
+
+/* The roller's die decides whether the target loses mooses. A Mage may roll it again, once: the
+ * loss and the die wait for the answer. */
+static void loss_by_die(struct moosequest *m, const struct effect *effect, int roller, int target)
+{
+    moosequest_push(m, TASK_LOSE, target, effect->n, effect->how);
+    moosequest_push(m, TASK_DIE, roller, 0, effect->when == WHEN_ODD);
+    moosequest_roll_die(m, &m->task[m->tasks - 1]);
+    if (has_ready_mage(m, roller))
+        moosequest_ask(m, NODE_REROLL, roller);
+}
+
+/* The die stands. */
+void moosequest_task_die(struct moosequest *m, struct task task)
+{
+    if (task.b % 2 != task.c)
+        m->task[--m->tasks] = (struct task){0}; /* nothing is lost */
 }
 
 /* Player by player, the drawer first; each finishes its loss before the next one rolls. */
@@ -102,8 +119,7 @@ void moosequest_task_thunder(struct moosequest *m, struct task task)
     while (!lives(m, next) && next != m->turn);
     if (next != m->turn)
         moosequest_push(m, TASK_THUNDER, task.a, task.b, next);
-    if (die_says_so(m, effect, seat))
-        moosequest_push(m, TASK_LOSE, seat, effect->n, effect->how);
+    loss_by_die(m, effect, seat, seat);
 }
 
 /* Calves follow their mothers: one for every two Moms, or part of two. */
@@ -179,8 +195,7 @@ void moosequest_effect(struct moosequest *m, const struct effect *effect, int ha
         moosequest_push(m, TASK_LOSE, target, effect->n, effect->how);
         break;
     case OP_DIE_LOSE:
-        if (die_says_so(m, effect, m->turn))
-            moosequest_push(m, TASK_LOSE, target, effect->n, effect->how);
+        loss_by_die(m, effect, m->turn, target);
         break;
     case OP_ALL_LOSE:
         moosequest_push(m, TASK_THUNDER, hap, which, m->turn);

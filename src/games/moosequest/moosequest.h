@@ -168,7 +168,7 @@ enum task_kind {
     TASK_ATTEMPT, /* try to cross the face-up land */
     TASK_SNOW,    /* a: the seat asked last, b: 1 + the last that played one before this roll */
     TASK_ROLL,
-    TASK_OFFER_REROLL,
+    TASK_OFFER_REROLL, /* of the roll of a Feed or Move; TASK_DIE asks for itself */
     TASK_TOTAL,
     TASK_OFFER_GRASS,
     TASK_CROSS,
@@ -188,6 +188,7 @@ enum task_kind {
     TASK_BATTLE,     /* a: defender, b: predator */
     TASK_BATTLE_GRASS,
     TASK_BATTLE_LOSS,
+    TASK_DIE,  /* a: who rolled it, b: its face, c: 1 if odd, 0 if even costs what lies below */
     TASK_KINDS /* how many there are */
 };
 struct task {
@@ -271,6 +272,12 @@ void moosequest_bury_held(struct moosequest *m);
 void moosequest_put_dice_away(struct moosequest *m);
 void moosequest_finish(struct moosequest *m);
 
+static inline bool has_ready_mage(const struct moosequest *m, int seat)
+{
+    int mage = tables(m)->mage;
+    return mage != NONE && m->herd[seat][mage] > m->used_mages[seat];
+}
+
 /* herd.c: mooses come and go; battles */
 void moosequest_add_mooses(struct moosequest *m, int seat, int n);
 void moosequest_take_moose(struct moosequest *m, int seat, int slot);
@@ -284,12 +291,22 @@ void moosequest_task_battle_grass(struct moosequest *m);
 void moosequest_task_battle_loss(struct moosequest *m);
 int moosequest_stars(const struct moosequest *m, int seat);
 int moosequest_lose_slots(const struct moosequest *m, const struct task *lose, uint8_t *slots);
+bool moosequest_picks(const void *state, int seat, mire_action action);
+void moosequest_owe_rest(struct moosequest *m, struct task lose, int slot);
 
 /* moosehaps.c */
 void moosequest_draw_hap(struct moosequest *m);
 void moosequest_effect(struct moosequest *m, const struct effect *effect, int hap, int which,
                        int target);
 void moosequest_task_thunder(struct moosequest *m, struct task task);
+void moosequest_task_die(struct moosequest *m, struct task task);
+void moosequest_roll_die(struct moosequest *m, struct task *die);
+/* The die of an event or Moosehap that its roller may roll again, or NULL. */
+static inline const struct task *open_die(const struct moosequest *m)
+{
+    const struct task *top = m->tasks ? &m->task[m->tasks - 1] : NULL;
+    return m->node == NODE_REROLL && top && top->kind == TASK_DIE ? top : NULL;
+}
 void moosequest_discard_hap(struct moosequest *m, int kind);
 uint32_t moosequest_playable(const struct moosequest *m);
 void moosequest_play_hap(struct moosequest *m, int kind, int target);
@@ -336,6 +353,7 @@ extern const char *const moosequest_nodes[NODES];
 extern const char *const moosequest_tasks[TASK_KINDS];
 extern const char *const moosequest_operands[TASK_KINDS];
 extern const char *const moosequest_losses[HOW_PAY + 1];
+extern const char *const moosequest_parities[2];
 int moosequest_load(void *state, const json_t *json, struct mire_error *err);
 int moosequest_audit(const void *state, struct mire_error *err);
 extern const char moosequest_about[], moosequest_manual[];

@@ -216,9 +216,9 @@ static int load_seat(struct named *n, const struct mire_in *in, int seat)
     return MIRE_OK;
 }
 
-/* More tasks never lie on one another: a crossing's nine, two draws, and a card that is resolved.
- */
-enum { DEEPEST = 18 };
+/* More tasks never lie on one another: a crossing's nine, two draws, and a card that is resolved
+ * by a die. */
+enum { DEEPEST = 19 };
 _Static_assert(DEEPEST + 10 < TASKS, "what is asked next has room");
 
 static int load_operand(const struct named *n, const struct mire_in *in, char kind, int *out)
@@ -237,6 +237,8 @@ static int load_operand(const struct named *n, const struct mire_in *in, char ki
         return mire_in_name(in, "predator", predators, n->t->predators, out);
     case 'w':
         return mire_in_name(in, "way to lose a moose", moosequest_losses, HOW_PAY + 1, out);
+    case 'o':
+        return mire_in_name(in, "odd or even", moosequest_parities, 2, out);
     case 's':
         status = mire_in_int(in, 1, n->m->head.seats, &number);
         *out = (int)number - 1;

@@ -341,12 +341,6 @@ static void offer_snow(struct moosequest *m, struct task task)
     }
 }
 
-static bool has_ready_mage(const struct moosequest *m, int seat)
-{
-    int mage = tables(m)->mage;
-    return mage != NONE && m->herd[seat][mage] > m->used_mages[seat];
-}
-
 static void offer_grass(struct moosequest *m)
 {
     int grass = tables(m)->grass;
@@ -582,6 +576,9 @@ static void do_task(struct moosequest *m, struct task task)
     case TASK_BATTLE_LOSS:
         moosequest_task_battle_loss(m);
         break;
+    case TASK_DIE:
+        moosequest_task_die(m, task);
+        break;
     case TASK_KINDS:
         break;
     }
@@ -613,6 +610,16 @@ static void answer_snow(struct moosequest *m, int seat)
     m->task[m->tasks - 1].b = (uint8_t)(seat + 1); /* the round goes on from here, all know */
 }
 
+static void roll_again(struct moosequest *m, int seat)
+{
+    struct task *top = &m->task[m->tasks - 1];
+    m->used_mages[seat]++;
+    if (top->kind == TASK_DIE)
+        moosequest_roll_die(m, top);
+    else
+        moosequest_roll(m, m->rolled);
+}
+
 /* Grass helps the herd's total, in a Move or in a battle; with more of it one is asked again. */
 static void answer_grass(struct moosequest *m, int seat)
 {
@@ -632,8 +639,7 @@ static void answer_lose(struct moosequest *m, int seat, int slot)
     struct task lose = m->task[--m->tasks]; /* it waited below the question */
     m->task[m->tasks] = (struct task){0};
     assert(lose.kind == TASK_LOSE && lose.a == seat);
-    if (lose.b > 1)
-        moosequest_push(m, TASK_LOSE, seat, lose.b - 1, (lose.c & 7) | slot << 3);
+    moosequest_owe_rest(m, lose, slot);
     moosequest_take_moose(m, seat, slot);
 }
 
@@ -683,10 +689,8 @@ void moosequest_apply(void *state, int seat, mire_action action)
             answer_snow(m, seat);
         break;
     case NODE_REROLL:
-        if (choice == YES) {
-            m->used_mages[seat]++;
-            moosequest_roll(m, m->rolled);
-        }
+        if (choice == YES)
+            roll_again(m, seat);
         break;
     case NODE_GRASS:
         if (choice == YES)

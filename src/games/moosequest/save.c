@@ -14,19 +14,21 @@ const char *const moosequest_tasks[TASK_KINDS] = {
     "offer grass",      "cross",        "event",       "trap",          "hold",
     "turn up",          "move on",      "add moose",   "draw moosehap", "moosehap",
     "discard moosehap", "thunder",      "lose",        "last moose",    "skunks",
-    "battle",           "battle grass", "battle loss",
+    "battle",           "battle grass", "battle loss", "die",
 };
 
 /* What follows the name of a task: s a seat, l a land, h a Moosehap, p a predator, w how a moose is
- * lost, n a number. After a toll comes the slot last paid from, if any. */
+ * lost, o "odd" or "even", n a number. After a toll comes the slot last paid from, if any. */
 const char *const moosequest_operands[TASK_KINDS] = {
     [TASK_SNOW] = "sn",     [TASK_EVENT] = "ln",      [TASK_HAP] = "hns",   [TASK_LOSE] = "snw",
-    [TASK_THUNDER] = "hns", [TASK_DISCARD_HAP] = "h", [TASK_BATTLE] = "sp",
+    [TASK_THUNDER] = "hns", [TASK_DISCARD_HAP] = "h", [TASK_BATTLE] = "sp", [TASK_DIE] = "sno",
 };
 const char *const moosequest_losses[HOW_PAY + 1] = {
     [HOW_CHOICE] = "choice", [HOW_RANDOM] = "random", [HOW_HIGHEST] = "highest",
     [HOW_BATTLE] = "battle", [HOW_PAY] = "toll",
 };
+
+const char *const moosequest_parities[2] = {"even", "odd"};
 
 static json_t *save_herd(const struct moosequest *m, int seat)
 {
@@ -125,6 +127,8 @@ static json_t *save_operand(const struct moosequest *m, char kind, int value)
         return json_string(t->predator[value].id);
     case 'w':
         return json_string(moosequest_losses[value & 7]);
+    case 'o':
+        return json_string(moosequest_parities[value]);
     default:
         return json_integer(value);
     }

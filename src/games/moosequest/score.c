@@ -108,7 +108,8 @@ int moosequest_holding_worth(const struct moosequest *m)
     if (m->node == NODE_STOP_OR_GO || m->top >= LANDS)
         return held;
     int value = t->land[m->top].value, with = held + 10 * value;
-    bool rolled = m->node == NODE_REROLL || m->node == NODE_GRASS || m->node == NODE_ASIDE;
+    bool rolled =
+        (m->node == NODE_REROLL && !open_die(m)) || m->node == NODE_GRASS || m->node == NODE_ASIDE;
     if (m->node == NODE_FEED_OR_MOVE)
         return 0;
     if (!rolled)

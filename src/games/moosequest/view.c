@@ -161,6 +161,8 @@ static mire_json *tray_json(const struct moosequest *m)
         mire_out_add(dice, die);
     }
     mire_out_set(tray, "dice", dice);
+    if (open_die(m))
+        mire_out_int(tray, "event_die", open_die(m)->b);
     mire_out_int(tray, "left", m->dice_left);
     mire_out_int(tray, "symbols", m->held_symbols);
     mire_out_int(tray, "snow", m->snow);
@@ -378,10 +380,13 @@ static void show_trail(const struct moosequest *m, struct mire_text *text)
 {
     const struct moosequest_tables *t = tables(m);
     size_t from = text->length;
-    int unseen = __builtin_popcount(m->pool);
+    int unseen = __builtin_popcount(m->pool) - (m->second == UNKNOWN);
+    for (int i = 0; i < m->queue_size; i++)
+        unseen -=
+            m->queue[i] == UNKNOWN; /* nobody can tell it from those above, but it lies below */
     mire_putf(text, "Deck:  %d land%s unseen, %d below", unseen, unseen == 1 ? "" : "s",
               m->queue_size);
-    for (int i = 0; i < m->queue_size && m->pool == 0; i++)
+    for (int i = 0; i < m->queue_size && unseen == 0; i++)
         mire_putf(text, "%s%s", i ? ", " : ": ",
                   m->queue[i] == UNKNOWN ? "?" : t->land[m->queue[i]].name);
     mire_put(text, "\n");
@@ -406,6 +411,8 @@ static void show_trail(const struct moosequest *m, struct mire_text *text)
             mire_putf(text, "  Snowstorm %d", m->snow);
         mire_put(text, "\n");
     }
+    if (open_die(m))
+        mire_putf(text, "Die:   [%d] of @%d\n", open_die(m)->b, m->asked + 1);
     mire_text_wrap(text, from, 80, 7);
 }
 

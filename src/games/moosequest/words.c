@@ -54,10 +54,35 @@ static void put_faces(const struct moosequest *m, struct mire_text *text)
         mire_putf(text, "%s%d", i ? "-" : "", m->face[i]);
 }
 
+static void prompt_reroll(const struct moosequest *m, int seat, struct mire_text *text)
+{
+    const struct task *die = open_die(m);
+    if (die) {
+        const struct task *lose = die - 1;
+        mire_putf(text, "Your die shows %d: ", die->b);
+        if (lose->a == seat)
+            mire_put(text, "you lose ");
+        else
+            mire_putf(text, "@%d loses ", lose->a + 1);
+        if (die->b % 2 != die->c)
+            mire_put(text, "nothing");
+        else if (lose->b == 1)
+            mire_put(text, "a moose");
+        else
+            mire_putf(text, "%d mooses", lose->b);
+    } else {
+        mire_put(text, "You rolled ");
+        put_faces(m, text);
+        if (m->moving)
+            mire_putf(text, " against %s (%d)", land_name(m, m->top),
+                      tables(m)->land[m->top].value);
+    }
+    mire_put(text, ". Let a Moosemage roll again?");
+}
+
 void moosequest_prompt(const void *state, int seat, struct mire_text *text)
 {
     const struct moosequest *m = state;
-    (void)seat;
     switch ((enum node)m->node) {
     case NODE_FEED_OR_MOVE:
         mire_putf(text, "%s (%d) lies ahead. Feed your herd, or move it?", land_name(m, m->top),
@@ -75,12 +100,7 @@ void moosequest_prompt(const void *state, int seat, struct mire_text *text)
                   m->turn + 1, land_name(m, m->top), tables(m)->hap[tables(m)->snow].effect[0].n);
         break;
     case NODE_REROLL:
-        mire_put(text, "You rolled ");
-        put_faces(m, text);
-        if (m->moving)
-            mire_putf(text, " against %s (%d)", land_name(m, m->top),
-                      tables(m)->land[m->top].value);
-        mire_put(text, ". Let a Moosemage roll again?");
+        prompt_reroll(m, seat, text);
         break;
     case NODE_GRASS:
         prompt_grass(m, text);
@@ -560,7 +580,7 @@ static void why_not_lose(const struct moosequest *m, int slot, struct mire_text 
                   "or be your best",
                   m->margin);
     else if ((lose->c & 7) == HOW_PAY)
-        mire_put(text, "a toll is paid in the order of the menu; that moose came before");
+        mire_put(text, "this game was begun with tolls paid from the top of the menu down");
     else
         mire_put(text, "only one of the most valuable mooses can be lost here");
 }

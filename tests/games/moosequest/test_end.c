@@ -97,12 +97,11 @@ static void a_rival_dies_out(void **state)
 static void thunder_takes_the_drawer(void **state)
 {
     (void)state;
-    struct moosequest base = position(
-        3, "{'turn': 1, 'question': 'reroll', 'rolled': [2, 2, 3], 'seats': [{'herd': "
-           "{'moosemage': 1}, 'hand': {'perfect_day': 1}}, {'herd': {'moosemom': 2}}, {'herd': "
-           "{'moosemom': 2}}]}");
+    struct moosequest base =
+        position(3, "{'turn': 1, 'seats': [{'herd': {'moosemess': 1}, 'hand': {'perfect_day': 1}}, "
+                    "{'herd': {'moosemom': 2}}, {'herd': {'moosemom': 2}}]}");
     struct moosequest m =
-        search(&base, "keep",
+        search(&base, "feed",
                "Thunderstorm|@1's die shows 1|@1's herd is extinct|@2's die|@3's die shows 5");
     assert_int_equal(m.living, 6);
     assert_int_equal(m.herd_size[2], 1);
@@ -117,9 +116,9 @@ static void the_last_herd_wins(void **state)
     int rank[MIRE_SEATS];
     (void)state;
     struct moosequest base =
-        position(3, "{'turn': 1, 'question': 'reroll', 'rolled': [2, 2, 3], 'seats': [{'herd': "
-                    "{'moosemage': 1}}, {'herd': {'moosemom': 1}}, {'herd': {'moosemess': 1}}]}");
-    struct moosequest m = search(&base, "keep",
+        position(3, "{'turn': 1, 'seats': [{'herd': {'mildmoose': 1}}, {'herd': {'moosemom': 1}}, "
+                    "{'herd': {'moosemess': 1}}]}");
+    struct moosequest m = search(&base, "feed",
                                  "@1's herd is extinct|@2's herd is extinct|The game is over|not "
                                  "@3's die");
     assert_int_equal(GAME->waiting(&m), 0);
@@ -135,11 +134,11 @@ static void the_last_herd_wins(void **state)
 static void held_lands_of_the_survivor(void **state)
 {
     (void)state;
-    struct moosequest base = position(
-        2, "{'turn': 1, 'question': 'reroll', 'moving': true, 'rolled': [4, 4, 3], 'top': 44, "
-           "'held': [35], 'seats': [{'herd': {'moosemage': 3}}, {'herd': {'moosemess': 1}}]}");
+    struct moosequest base =
+        position(2, "{'turn': 1, 'question': 'stop or go', 'top': 44, 'held': [35], 'crossed': 1, "
+                    "'seats': [{'herd': {'mildmoose': 1}}, {'herd': {'moosemess': 1}}]}");
     struct moosequest m = search(
-        &base, "keep", "Thunderstorm|@1's die shows 2|@2's herd is extinct|The game is over");
+        &base, "go", "crosses|Thunderstorm|@1's die shows 2|@2's herd is extinct|The game is over");
     assert_int_equal(m.scored[0], 0);
     assert_int_equal(GAME->points(&m, 0), 3);
     assert_int_equal(place_under(&m, 44), 3);

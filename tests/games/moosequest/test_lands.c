@@ -301,6 +301,49 @@ static void a_toll_in_detail(void **state)
 }
 
 /* Nobody is asked where the herd can't pay, or where the whole herd is owed. */
+/* At a table the mooses of a toll are named in any order, none is taken unasked, each can be taken
+ * back, and it comes to the same. */
+static void a_toll_in_any_order(void **state)
+{
+    static const char *const orders[6][3] = {
+        {"moosemom", "moosemess", "moosemendicant"}, {"moosemom", "moosemendicant", "moosemess"},
+        {"moosemess", "moosemom", "moosemendicant"}, {"moosemess", "moosemendicant", "moosemom"},
+        {"moosemendicant", "moosemom", "moosemess"}, {"moosemendicant", "moosemess", "moosemom"},
+    };
+    (void)state;
+    struct moosequest m = highway(
+                          3, "'moosemom': 2, 'moosemess': 1, 'moosemendicant': 1, 'mildmoose': 1",
+                          0, ""),
+                      first = m;
+    for (int i = 0; i < 6; i++) {
+        struct mire_table *table = sit(&m);
+        play(table, "aside 0");
+        for (int j = 0; j < 3; j++) {
+            char name[40];
+            assert_int_equal(now(table)->herd_size[0], 5 - j);
+            snprintf(name, sizeof name, "lose %s", orders[i][j]);
+            play(table, name);
+            if (j == 2)
+                break; /* the next land has been turned up */
+            assert_int_equal(mire_table_undo(table, 0, &trouble), MIRE_OK);
+            play(table, name);
+        }
+        assert_menu(now(table), "stop, go");
+        if (i == 0)
+            first = *now(table);
+        assert_true(mire_same(GAME, &first, now(table)));
+        mire_table_free(table);
+    }
+    /* the last two are still a choice; what is not there is refused with its reason */
+    struct mire_table *table = sit(&m);
+    play(table, "aside 0");
+    play(table, "lose moosemendicant");
+    assert_menu(now(table), "lose moosemom, lose mildmoose, lose moosemess");
+    assert_int_equal(mire_table_play_name(table, 0, "lose moosemendicant", &trouble), MIRE_NO);
+    assert_says(trouble.text, "your herd has no Moosemendicant");
+    mire_table_free(table);
+}
+
 static void too_small_a_herd(void **state)
 {
     (void)state;
@@ -370,6 +413,7 @@ int main(void)
         cmocka_unit_test(green_pastures_end_the_game),
         cmocka_unit_test(every_payment_once),
         cmocka_unit_test(a_toll_in_detail),
+        cmocka_unit_test(a_toll_in_any_order),
         cmocka_unit_test(too_small_a_herd),
         cmocka_unit_test(extinct_on_the_highway),
         cmocka_unit_test(symbols_on_the_highway),

@@ -75,6 +75,56 @@ static void hazardous_human_hunters(void **state)
     assert_int_equal(m.used_mages[1], 0);
 }
 
+/* A Mage rolls the die of its owner's event again, once, whatever it shows. */
+static void a_mage_and_the_hunters(void **state)
+{
+    (void)state;
+    struct moosequest m =
+        position(2, "{'turn': 1, 'question': 'play', 'seats': [{'herd': {'moosemage': 2}, 'hand': "
+                    "{'hazardous_human_hunters': 1}}, {'herd': {'moosemage': 1, 'moosemom': 2}}]}");
+    MIRE_TEXT(prompt, 200);
+    m = search(&m, "play hazardous_human_hunters", "@1's die shows 3");
+    assert_int_equal(m.asked, 0);
+    assert_menu(&m, "reroll, keep");
+    GAME->prompt(&m, 0, &prompt);
+    assert_string_equal(prompt.at,
+                        "Your die shows 3: @2 loses nothing. Let a Moosemage roll again?");
+    struct moosequest missed = m;
+    must_play(&missed, "keep");
+    assert_int_equal(missed.herd_size[1], 3);
+    assert_int_equal(missed.used_mages[0], 0);
+    struct moosequest hit = search(&m, "reroll", "@1's die shows 4|@2 loses a Moosemom");
+    assert_int_equal(hit.used_mages[0], 1);
+    assert_int_equal(hit.turn, 1); /* the second Mage is not asked: the new result is kept */
+}
+
+/* In a thunderstorm everybody's Mage helps its owner alone, on anybody's turn; a used one is not
+ * asked. */
+static void a_mage_in_a_thunderstorm(void **state)
+{
+    (void)state;
+    struct moosequest base = position(
+        3,
+        "{'turn': 1, 'seats': [{'herd': {'mildmoose': 2}}, {'herd': {'moosemage': 1, 'moosemom': "
+        "1}, 'used_mages': 1}, {'herd': {'moosemage': 1, 'moosemom': 1}}]}");
+    struct moosequest m = search(&base, "feed", "Thunderstorm|@2's die shows 3|@3's die shows 5");
+    MIRE_TEXT(prompt, 200);
+    assert_int_equal(m.herd_size[1], 1);
+    assert_int_equal(m.asked, 2);
+    assert_menu(&m, "reroll, keep");
+    GAME->prompt(&m, 2, &prompt);
+    assert_string_equal(prompt.at,
+                        "Your die shows 5: you lose a moose. Let a Moosemage roll again?");
+    struct moosequest saved = search(&m, "reroll", "@3's die shows 6|not @3 loses");
+    assert_int_equal(saved.herd_size[2], 2);
+    assert_int_equal(saved.used_mages[2], 1);
+    struct moosequest lost = search(&m, "reroll", "@3's die shows 1|@3 loses");
+    assert_int_equal(lost.herd_size[2], 1);
+    must_play(&m, "keep");
+    assert_int_equal(m.herd_size[2], 1);
+    assert_int_equal(m.turn, 1);
+}
+
 static void loco_weed(void **state)
 {
     (void)state;
@@ -111,7 +161,8 @@ static void loco_weed_and_a_skipped_turn(void **state)
 {
     (void)state;
     struct moosequest m = position(
-        2, "{'turn': 1, 'question': 'play', 'top': 59, 'seats': [{'hand': {'loco_weed': 1}}, "
+        2, "{'turn': 1, 'question': 'play', 'top': 59, 'seats': [{'herd': {'moosemom': 3}, 'hand': "
+           "{'loco_weed': 1}}, "
            "{'skip': true, 'herd': {'moosemom': 3}}]}");
     must_play(&m, "play loco_weed");
     assert_says(told(&m), "@2 lies down for a turn|It is @1's turn");
@@ -274,12 +325,13 @@ static void thunderstorm(void **state)
 {
     (void)state;
     struct moosequest base = position(
-        3, "{'turn': 2, 'question': 'reroll', 'rolled': [2, 2, 3], 'seats': [{'herd': {'moosemom': "
-           "2}}, {'herd': {'moosemage': 2}}, {'herd': {'moosemom': 2}}]}");
-    struct moosequest m =
-        search(&base, "keep", "Thunderstorm|@2's die shows 3|@3's die shows 2|@1's die shows 5");
+        3, "{'turn': 2, 'seats': [{'herd': {'moosemom': 2}}, {'herd': {'mildmoose': 2}}, {'herd': "
+           "{'moosemom': 2}}]}");
+    struct moosequest m = search(&base, "feed",
+                                 "Thunderstorm|@2's die shows 3|@3's die shows 2|@1's die shows "
+                                 "5|not joins");
     const char *news = told(&m);
-    assert_true(strstr(news, "@2's die") < strstr(news, "@2 loses a Moosemage"));
+    assert_true(strstr(news, "@2's die") < strstr(news, "@2 loses a Mildmoose"));
     assert_true(strstr(news, "@2 loses") < strstr(news, "@3's die")); /* one after the other */
     assert_true(strstr(news, "@3's die") < strstr(news, "@1's die"));
     assert_int_equal(m.herd_size[0], 1);
@@ -452,6 +504,8 @@ int main(void)
         cmocka_unit_test(moose_hatchery),
         cmocka_unit_test(hoof_in_moose_disease),
         cmocka_unit_test(hazardous_human_hunters),
+        cmocka_unit_test(a_mage_and_the_hunters),
+        cmocka_unit_test(a_mage_in_a_thunderstorm),
         cmocka_unit_test(loco_weed),
         cmocka_unit_test(loco_weed_and_a_skipped_turn),
         cmocka_unit_test(yuck_worms),

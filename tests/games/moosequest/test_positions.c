@@ -416,6 +416,15 @@ static void spoilt_positions_are_refused_or_playable(void **state)
     assert_true(taken > 300 && refused > 1000);
 }
 
+static void assert_loads_back(const struct moosequest *m)
+{
+    struct moosequest back;
+    json_t *json = mire_position_save(GAME, m);
+    assert_int_equal(mire_position_load(GAME, json, &back, &trouble), MIRE_OK);
+    json_decref(json);
+    assert_true(mire_same(GAME, m, &back));
+}
+
 /* Every position of a game can be written down, however deep in a crossing it is asked. */
 static void deep_positions_load(void **state)
 {
@@ -424,12 +433,60 @@ static void deep_positions_load(void **state)
         3, "{'turn': 1, 'question': 'reroll', 'moving': true, 'top': 39, 'rolled': [5, 5, 5], "
            "'seats': [{'herd': {'moosemage': 1}, 'scored': [35, 44]}, {}, {}]}");
     m = search(&m, "keep", "Thunderstorm|@1's die shows 3");
+    assert_int_equal(m.node, NODE_REROLL);
+    assert_loads_back(&m);
+    must_play(&m, "keep");
     assert_int_equal(m.node, NODE_LAST_MOOSE);
-    struct moosequest back;
-    json_t *json = mire_position_save(GAME, &m);
-    assert_int_equal(mire_position_load(GAME, json, &back, &trouble), MIRE_OK);
-    json_decref(json);
-    assert_true(mire_same(GAME, &m, &back));
+    assert_loads_back(&m);
+}
+
+/* The die of a card lies where that card is resolved, and nowhere else. */
+static void dice_that_can_not_lie_there(void **state)
+{
+    static const char dice[] =
+        "{'turn': 1, 'question': 'reroll', 'asked': %d, 'seats': [{'herd': {'moosemage': 1}}, "
+        "{'herd': {'moosemage': 1}}], 'tasks': [['turn next'], ['play'], ['action over'], "
+        "['discard "
+        "moosehap', '%s'], ['lose', %d, 1, '%s'], ['die', %d, %d, '%s']]}";
+    static const struct {
+        int asked, loser, roller, face;
+        const char *card, *how, *bad;
+        bool fits;
+    } cases[] = {
+        {1, 1, 1, 3, "thunderstorm", "random", "odd", true},
+        {2, 2, 2, 3, "thunderstorm", "random", "odd", true},
+        {1, 2, 1, 3, "hazardous_human_hunters", "highest", "even", true},
+        {2, 1, 2, 3, "thunderstorm", "random", "odd", false},  /* another's herd */
+        {1, 1, 2, 3, "thunderstorm", "random", "odd", false},  /* somebody else is asked */
+        {1, 1, 1, 7, "thunderstorm", "random", "odd", false},  /* no face */
+        {1, 1, 1, 3, "thunderstorm", "choice", "odd", false},  /* not how it says */
+        {1, 1, 1, 3, "thunderstorm", "random", "even", false}, /* nor when */
+        {1, 1, 1, 3, "flash_flood", "random", "odd", false},   /* has no die */
+        {2, 2, 2, 3, "hazardous_human_hunters", "highest", "even", false},
+    };
+    (void)state;
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        char text[600];
+        struct moosequest m;
+        snprintf(text, sizeof text, dice, cases[i].asked, cases[i].card, cases[i].loser,
+                 cases[i].how, cases[i].roller, cases[i].face, cases[i].bad);
+        if ((load(2, text, &m) == MIRE_OK) != cases[i].fits)
+            fail_msg("case %zu: %s", i, trouble.text);
+    }
+}
+
+/* Nobody has rolled for the start of a game that begins in the middle. */
+static void a_position_brings_no_news(void **state)
+{
+    (void)state;
+    struct moosequest m = position(3, "{'turn': 3, 'top': 59}");
+    struct mire_table *table = sit(&m);
+    for (int viewer = MIRE_EVERYTHING; viewer < 3; viewer++) {
+        MIRE_TEXT(text, 400);
+        assert_int_equal(mire_table_tell(table, 0, viewer, &text, &trouble), MIRE_OK);
+        assert_string_equal(text.at, "");
+    }
+    mire_table_free(table);
 }
 
 int main(void)
@@ -446,6 +503,8 @@ int main(void)
         cmocka_unit_test(the_audit_counts_everything),
         cmocka_unit_test(spoilt_positions_are_refused_or_playable),
         cmocka_unit_test(deep_positions_load),
+        cmocka_unit_test(dice_that_can_not_lie_there),
+        cmocka_unit_test(a_position_brings_no_news),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

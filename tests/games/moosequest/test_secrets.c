@@ -418,6 +418,25 @@ static void undo_stops_at_dice(void **state)
     mire_table_free(table);
 }
 
+/* A land that a Medium has buried unseen lies below for everybody. */
+static void the_deck_is_counted_alike(void **state)
+{
+    (void)state;
+    struct moosequest m =
+        position(2, "{'turn': 1, 'top': 59, 'seats': [{'herd': {'moosemedium': 1}}, {}]}");
+    must_play(&m, "move");
+    must_play(&m, "look");
+    must_play(&m, "pick 59");
+    for (int viewer = MIRE_SPECTATOR; viewer < 2; viewer++) {
+        static char room[MIRE_BOARD_MAX];
+        struct mire_text text = mire_text_on(room, sizeof room);
+        struct moosequest seen;
+        mire_hide(GAME, &m, viewer, &seen);
+        GAME->show(&seen, viewer, &text);
+        assert_says(room, "27 lands unseen, 2 below");
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -436,6 +455,7 @@ int main(void)
         cmocka_unit_test(only_the_looker_sees_the_second_land),
         cmocka_unit_test(undo_stops_at_what_was_seen),
         cmocka_unit_test(undo_stops_at_dice),
+        cmocka_unit_test(the_deck_is_counted_alike),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
