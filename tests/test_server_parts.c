@@ -51,6 +51,30 @@ static void buckets_empty_and_fill(void **state)
     assert_int_equal(taken, 10);
 }
 
+static void owners_take_turns(void **state)
+{
+    static struct fair fair;
+    struct fair_link greedy[100], modest, other;
+    (void)state;
+    assert_null(fair_pop(&fair));
+    for (int i = 0; i < 100; i++)
+        fair_push(&fair, &greedy[i], 1);
+    fair_push(&fair, &modest, 2);
+    fair_push(&fair, &other, 3);
+    assert_ptr_equal(fair_pop(&fair), &greedy[0]);
+    assert_ptr_equal(fair_pop(&fair), &modest);
+    fair_remove(&fair, &other);
+    fair_remove(&fair, &greedy[99]);
+    for (int i = 1; i < 99; i++)
+        assert_ptr_equal(fair_pop(&fair), &greedy[i]);
+    fair_push(&fair, &modest, 2);
+    fair_push(&fair, &greedy[0], 1);
+    assert_int_equal(fair.count, 2);
+    assert_ptr_equal(fair_pop(&fair), &modest);
+    assert_ptr_equal(fair_pop(&fair), &greedy[0]);
+    assert_null(fair_pop(&fair));
+}
+
 static void limits_are_checked(void **state)
 {
     long limits[LIMITS] = {0};
@@ -132,6 +156,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(map_keeps_and_forgets),
         cmocka_unit_test(buckets_empty_and_fill),
+        cmocka_unit_test(owners_take_turns),
         cmocka_unit_test(limits_are_checked),
         cmocka_unit_test(json_is_written_as_it_is_read),
         cmocka_unit_test(webhooks_only_where_allowed),

@@ -23,6 +23,27 @@ static int collect(struct cli_args *args, const char *flag, const char *list[MAN
     return MIRE_OK;
 }
 
+/* Proxies on this machine, with --behind-proxy, and those that are named. */
+static int read_proxies(struct cli_args *args, struct server_options *options)
+{
+    static struct network proxies[MANY + 2];
+    int n = 0, status = MIRE_OK;
+    if (cli_has(args, "behind-proxy")) {
+        network_parse("127.0.0.0/8", &proxies[n++], NULL);
+        network_parse("::1", &proxies[n++], NULL);
+    }
+    const char *value;
+    for (int i = 0; status == MIRE_OK && (value = cli_value_at(args, "trust-proxy", i)); i++) {
+        if (i == MANY)
+            return mire_fail(&args->err, MIRE_BAD, "--trust-proxy is there more than %d times",
+                             MANY);
+        status = network_parse(value, &proxies[n++], &args->err);
+    }
+    options->proxies = proxies;
+    options->proxy_count = n;
+    return status;
+}
+
 static int serve(struct cli_args *args)
 {
     static const char *origins[MANY + 1], *webhooks[MANY + 1];
@@ -40,7 +61,6 @@ static int serve(struct cli_args *args)
         .store = store ? store : "mire.db",
         .port = (int)port,
         .threads = (int)threads,
-        .behind_proxy = cli_has(args, "behind-proxy"),
         .open_metrics = cli_has(args, "open-metrics"),
         .rehearsal = cli_has(args, "rehearse"),
         .seed = (uint64_t)seed,
@@ -53,6 +73,8 @@ static int serve(struct cli_args *args)
         status = collect(args, "origin", origins, &options.origins);
     if (status == MIRE_OK)
         status = collect(args, "webhook-allow", webhooks, &options.webhooks);
+    if (status == MIRE_OK)
+        status = read_proxies(args, &options);
     if (cli_has(args, "verbose"))
         log_level = LOG_DETAIL;
     return status == MIRE_OK ? server_run(&options, &args->err) : status;
@@ -64,7 +86,9 @@ static const struct cli_flag serve_flags[] = {
     {"store", "FILE", "keep everything in FILE (mire.db), or at a postgres:// address", false},
     {"threads", "N", "threads for bots (as many as processors)", false},
     {"origin", "URL", "pages from there may connect, too", true},
-    {"behind-proxy", NULL, "addresses are in X-Forwarded-For", false},
+    {"behind-proxy", NULL, "a proxy on this machine says in X-Forwarded-For who is there", false},
+    {"trust-proxy", "NETWORK", "so does one at this address, or in a network like 10.0.0.0/8",
+     true},
     {"open-metrics", NULL, "show /metrics to everybody, not only to this machine", false},
     {"webhook-allow", "PREFIX", "webhooks may be called at addresses that begin so", true},
     {"limit", "NAME=N", "change a limit; docs/server.md lists them", true},

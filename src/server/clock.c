@@ -140,21 +140,21 @@ static void check_conns(struct server *server, int64_t now)
             conn_close(conn, "takes nothing");
 }
 
-/* Addresses that have not been here for an hour have full buckets again: they may be forgotten. */
-static void check_addresses(struct server *server, int64_t now)
+/* Who has not been here for an hour has full buckets again, and may be forgotten. */
+static void check_usages(struct server *server, int64_t now)
 {
     enum { AT_ONCE = 256, HOUR = 3600 * 1000 };
-    struct address *old[AT_ONCE];
+    struct usage *old[AT_ONCE];
     int n = 0;
     size_t at = 0;
-    for (struct address *address; n < AT_ONCE && (address = map_next(&server->addresses, &at));) {
-        if (address->connections > 0)
-            address->used = now;
-        else if (now - address->used > HOUR)
-            old[n++] = address;
+    for (struct usage *usage; n < AT_ONCE && (usage = map_next(&server->usages, &at));) {
+        if (usage->connections + usage->plain > 0)
+            usage->used = now;
+        else if (now - usage->used > HOUR)
+            old[n++] = usage;
     }
     for (int i = 0; i < n; i++) {
-        map_remove(&server->addresses, old[i]->name);
+        map_remove(&server->usages, old[i]->name);
         mire_free(old[i]);
     }
 }
@@ -236,7 +236,7 @@ void clock_check(struct server *server)
     check_tables(server, now, second);
     if (second) {
         check_conns(server, now);
-        check_addresses(server, now);
+        check_usages(server, now);
         lobby_tell(server);
     }
     if (server->ticks % (5000 / TICK_MS) == 1)

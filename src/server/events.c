@@ -198,15 +198,25 @@ static int redo(struct table *table, const struct event *event, struct mire_erro
     return MIRE_OK;
 }
 
-static int chat(struct table *table, const struct event *event, struct mire_error *err)
+void chat_add(struct table *table, int64_t at, int seat, const char *tag, const char *name,
+              const char *text)
 {
     struct chat *line = &table->chat[table->chats % CHAT_KEPT];
-    if (!event->body || !strchr(event->body, '\t'))
-        return mire_fail(err, MIRE_BAD, "who said that?");
     mire_free(line->text);
-    line->text = need_copy(event->body);
-    line->at = event->at;
+    *line = (struct chat){.at = at, .seat = seat, .text = need_copy(text)};
+    snprintf(line->tag, sizeof line->tag, "%s", tag);
+    snprintf(line->name, sizeof line->name, "%s", name);
     table->chats++;
+}
+
+static int chat(struct table *table, const struct event *event, struct mire_error *err)
+{
+    char name[MIRE_NAME_MAX + 1];
+    const char *tab = event->body ? strchr(event->body, '\t') : NULL;
+    if (!tab || tab - event->body > MIRE_NAME_MAX)
+        return mire_fail(err, MIRE_BAD, "who said that?");
+    snprintf(name, sizeof name, "%.*s", (int)(tab - event->body), event->body);
+    chat_add(table, event->at, -1, "", name, tab + 1);
     return MIRE_OK;
 }
 

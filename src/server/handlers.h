@@ -6,6 +6,7 @@
 
 void handle_hello(struct conn *conn, struct table *table);
 void handle_login(struct conn *conn, struct table *table);
+void handle_forget(struct conn *conn, struct table *table);
 void handle_rename(struct conn *conn, struct table *table);
 void handle_password(struct conn *conn, struct table *table);
 void handle_webhook(struct conn *conn, struct table *table);

@@ -30,20 +30,33 @@ const struct lws_protocol_vhost_options *http_headers(void)
 
 /* ---- who is there ---- */
 
+static bool is_proxy(const struct server *server, const char *address)
+{
+    for (int i = 0; i < server->options->proxy_count; i++)
+        if (network_has(&server->options->proxies[i], address))
+            return true;
+    return false;
+}
+
 void http_address(struct server *server, struct lws *wsi, char *name, size_t size)
 {
-    char forwarded[200];
-    name[0] = '\0';
-    if (server->options->behind_proxy &&
-        lws_hdr_copy(wsi, forwarded, sizeof forwarded, WSI_TOKEN_X_FORWARDED_FOR) > 0) {
-        const char *last = strrchr(forwarded, ','); /* what our own proxy has added */
-        last = last ? last + 1 : forwarded;
-        snprintf(name, size, "%s", last + strspn(last, " "));
-        return;
+    char forwarded[1000], last[64] = "";
+    lws_get_peer_simple(wsi, last, sizeof last);
+    int n = is_proxy(server, last)
+                ? lws_hdr_copy(wsi, forwarded, sizeof forwarded, WSI_TOKEN_X_FORWARDED_FOR)
+                : 0;
+    /* From the end: what our own proxies have added. The first that is none of them is whom they
+     * speak for; what stands before it anybody may have written. */
+    while (n > 0 && is_proxy(server, last)) {
+        char *comma = strrchr(forwarded, ','), *at = comma ? comma + 1 : forwarded;
+        at += strspn(at, " ");
+        at[strcspn(at, " ")] = '\0';
+        snprintf(last, sizeof last, "%s", at);
+        if (!comma)
+            break;
+        *comma = '\0';
     }
-    lws_get_peer_simple(wsi, name, size);
-    if (!name[0])
-        snprintf(name, size, "unknown");
+    address_name(last, name, size);
 }
 
 bool http_from_here(struct server *server, struct lws *wsi)

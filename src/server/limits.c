@@ -2,6 +2,7 @@
 #include "core/text.h"
 #include "server/server.h"
 
+#include <stdio.h>
 #include <string.h>
 
 /* clang-format off */
@@ -9,12 +10,16 @@ const struct limit_about limit_about[LIMITS] = {
     [LIMIT_CONNECTIONS]  = {"connections",  4000, 1, 100000, "open connections"},
     [LIMIT_PER_ADDRESS]  = {"per-address",    64, 1, 100000, "open connections of one address"},
     [LIMIT_PER_IDENTITY] = {"per-identity",   12, 1, 1000,   "open connections of one person"},
-    [LIMIT_MESSAGES]     = {"messages",       20, 1, 100000, "messages of a connection a second"},
-    [LIMIT_BURST]        = {"burst",          60, 1, 100000, "messages of a connection at once"},
+    [LIMIT_MESSAGES]     = {"messages",       20, 1, 100000, "messages of a person a second"},
+    [LIMIT_BURST]        = {"burst",          60, 1, 100000, "messages of a person at once"},
     [LIMIT_IDENTITIES]   = {"identities",     60, 1, 1000000, "new people of an address an hour"},
     [LIMIT_TABLES]       = {"tables",        120, 1, 1000000, "new tables of an address an hour"},
     [LIMIT_PASSWORDS]    = {"passwords",      30, 1, 1000000, "passwords of an address an hour"},
-    [LIMIT_CHATS]        = {"chats",          30, 1, 100000, "lines of chat of a connection a minute"},
+    [LIMIT_CHATS]        = {"chats",          30, 1, 100000, "lines of chat of a person a minute"},
+    [LIMIT_TABLE_CHATS]  = {"table-chats",    60, 1, 100000, "lines of chat at a table a minute"},
+    [LIMIT_SHARE]        = {"share",           8, 1, 1000000, "people an address counts as"},
+    [LIMIT_WORK]         = {"work",           10, 1, 100000, "requests of a person a second that take long"},
+    [LIMIT_CONNECTS]     = {"connects",       20, 1, 100000, "new connections of an address a second"},
     [LIMIT_OUTBOX]       = {"outbox",        512, 64, 65536, "KiB that wait for a slow client"},
     [LIMIT_STALL]        = {"stall",          20, 1, 3600,   "seconds a client may take nothing"},
     [LIMIT_SILENCE]      = {"silence",        45, 5, 3600,   "seconds until a silent client is pinged"},
@@ -48,6 +53,59 @@ int limit_set(long limits[LIMITS], const char *text, struct mire_error *err)
         return mire_fail(err, MIRE_BAD, "the limit %s is %ld to %ld, not \"%.20s\"", name,
                          about->min, about->max, value + 1);
     return MIRE_OK;
+}
+
+/* ---- who uses what ---- */
+
+struct usage *usage_for(struct server *server, char kind, const char *name)
+{
+    char key[sizeof((struct usage *)0)->name];
+    snprintf(key, sizeof key, "%c %s", kind, name);
+    struct usage *usage = map_get(&server->usages, key);
+    if (!usage) {
+        usage = need_memory(sizeof *usage);
+        memset(usage, 0, sizeof *usage);
+        strcpy(usage->name, key);
+        usage->number = ++server->serials;
+        map_put(&server->usages, usage->name, usage);
+    }
+    usage->used = server_now();
+    return usage;
+}
+
+bool usage_take(struct server *server, struct usage *usage, enum use use, long people)
+{
+    /* how much a second, and how many times that at once; 0: as the limit `burst` says */
+    static const struct {
+        enum limit limit;
+        double seconds, at_once;
+    } rules[USES] = {
+        [USE_CONNECTS] = {LIMIT_CONNECTS, 1, 10}, [USE_MESSAGES] = {LIMIT_MESSAGES, 1, 0},
+        [USE_WORK] = {LIMIT_WORK, 1, 6},          [USE_IDENTITIES] = {LIMIT_IDENTITIES, 3600, 1},
+        [USE_TABLES] = {LIMIT_TABLES, 3600, 1},   [USE_PASSWORDS] = {LIMIT_PASSWORDS, 3600, 1},
+        [USE_CHATS] = {LIMIT_CHATS, 60, 1},
+    };
+    const long *limit = server->options->limit;
+    double many = (double)(limit[rules[use].limit] * people);
+    double burst =
+        rules[use].at_once > 0 ? many * rules[use].at_once : (double)(limit[LIMIT_BURST] * people);
+    usage->used = server_now();
+    return bucket_take(&usage->bucket[use], usage->used, many / rules[use].seconds, burst);
+}
+
+/* What people share an address for is counted for it several times over; strangers are the address.
+ */
+bool conn_may_use(struct conn *conn, enum use use)
+{
+    struct server *server = conn->server;
+    long share = server->options->limit[LIMIT_SHARE];
+    bool shared = use == USE_MESSAGES || use == USE_WORK || use == USE_CHATS;
+    bool may =
+        (!conn->person || use == USE_IDENTITIES || usage_take(server, conn->person, use, 1)) &&
+        usage_take(server, conn->address, use, shared ? share : 1);
+    if (!may)
+        metric_limit(&server->metrics, use);
+    return may;
 }
 
 bool bucket_take(struct bucket *bucket, int64_t now, double per_second, double burst)

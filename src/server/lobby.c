@@ -506,7 +506,6 @@ void handle_create(struct conn *conn, struct table *table)
 {
     struct server *server = conn->server;
     struct mire_error err = {""};
-    double per_hour = (double)server->options->limit[LIMIT_TABLES];
     char id[ID_SIZE];
     int mine = -1;
     json_t *body = read_create(conn, &mine, &err);
@@ -514,7 +513,7 @@ void handle_create(struct conn *conn, struct table *table)
         conn_refuse(conn, "bad", "%s", err.text);
         return;
     }
-    if (!bucket_take(&conn->address->tables, server_now(), per_hour / 3600, per_hour) ||
+    if (!conn_may_use(conn, USE_TABLES) ||
         (long)server->tables.count >= server->options->limit[LIMIT_LOADED]) {
         json_decref(body);
         conn_refuse(conn, "limit", "too many new tables; try again later");
@@ -526,8 +525,11 @@ void handle_create(struct conn *conn, struct table *table)
     char *text = json_text(body, &size);
     struct change *change = change_begin(table, conn);
     int status = change_add(change, EVENT_CREATE, -1, 0, text, &err);
+    char name[MIRE_NAME_MAX + 1];
+    if (status == MIRE_OK)
+        name_at_table(conn, table, name);
     if (status == MIRE_OK && mine >= 0)
-        status = lobby_sit(change, table, mine, conn->identity, conn->name, &err);
+        status = lobby_sit(change, table, mine, conn->identity, name, &err);
     else if (status == MIRE_OK && all_seated(table))
         status = change_add(change, EVENT_START, -1, 0, NULL, &err);
     mire_free(text);

@@ -53,6 +53,7 @@ enum {
     IN_GAME = NEEDS_IDENTITY | NEEDS_TABLE | NEEDS_SEAT | NEEDS_GAME,
     ADVISED = IN_GAME | NEEDS_SIGHT,
     LOOKING = NEEDS_TABLE | NEEDS_SIGHT,
+    LONG = TAKES_LONG,
 };
 
 /* clang-format off */
@@ -62,25 +63,26 @@ const struct message messages[] = {
                             OPT_TEXT("secret", 26, 26)}, handle_hello},
     {"login",    ANYONE,   {TEXT("name", 1, MIRE_NAME_MAX), TEXT("password", 8, 200)}, handle_login},
     {"rename",   SOMEONE,  {TEXT("name", 1, MIRE_NAME_MAX)}, handle_rename},
-    {"password", SOMEONE,  {TEXT("password", 8, 200)}, handle_password},
+    {"password", SOMEONE,  {TEXT("password", 8, 200), OPT_TEXT("old", 8, 200)}, handle_password},
+    {"forget",   SOMEONE,  {OPT_BOOL("everywhere")}, handle_forget},
     {"webhook",  SOMEONE,  {OPT_TEXT("url", 8, URL_SIZE - 1)}, handle_webhook},
     {"ping",     ANYONE,   {{0}}, handle_ping},
 
     /* tables to be made and found */
     {"games",    ANYONE,   {{0}}, handle_games},
-    {"rules",    ANYONE,   {TEXT("game", 1, 40)}, handle_rules},
-    {"score",    ANYONE,   {TEXT("game", 1, 40), LINES("text", 1, 12000)}, handle_score},
+    {"rules",    LONG,   {TEXT("game", 1, 40)}, handle_rules},
+    {"score",    LONG,   {TEXT("game", 1, 40), LINES("text", 1, 12000)}, handle_score},
     {"form",     ANYONE,   {TEXT("game", 1, 40)}, handle_form},
-    {"pad",      ANYONE,   {TEXT("game", 1, 40), JSON("pad")}, handle_pad},
+    {"pad",      LONG,   {TEXT("game", 1, 40), JSON("pad")}, handle_pad},
     {"lobby",    ANYONE,   {OPT_BOOL("follow")}, handle_lobby},
     {"mine",     SOMEONE,  {{0}}, handle_mine},
-    {"create",   SOMEONE,  {TEXT("game", 1, 40), JSON("seats"), OPT_JSON("options"), OPT_BOOL("listed"),
+    {"create",   SOMEONE | LONG,  {TEXT("game", 1, 40), JSON("seats"), OPT_JSON("options"), OPT_BOOL("listed"),
                             OPT_INT("step", 0, 30 * 86400), OPT_INT("bank", 0, 30 * 86400),
                             OPT_INT("secret_window", 0, SECRET_WINDOW_MAX),
                             OPT_TEXT("stand_in", 1, MIRE_NAME_MAX)}, handle_create},
 
     /* at a table */
-    {"watch",    AT_TABLE, {ID, OPT_INT("since", 0, 1 << 20)}, handle_watch},
+    {"watch",    AT_TABLE | LONG, {ID, OPT_INT("since", 0, 1 << 20)}, handle_watch},
     {"leave",    AT_TABLE, {ID}, handle_leave},
     {"sit",      KNOWN_AT_TABLE, {ID, OPT_INT("seat", 1, MIRE_SEATS)}, handle_sit},
     {"stand",    SEATED,   {ID}, handle_stand},
@@ -92,16 +94,16 @@ const struct message messages[] = {
     {"play",     IN_GAME,  {ID, MOVE, TEXT("action", 1, 200)}, handle_play},
     {"undo",     IN_GAME,  {ID, MOVE}, handle_undo},
     {"redo",     IN_GAME,  {ID, MOVE}, handle_redo},
-    {"hint",     ADVISED,  {ID, OPT_TEXT("bot", 1, MIRE_NAME_MAX)}, handle_hint},
-    {"preview",  ADVISED,  {ID, TEXT("action", 1, 200)}, handle_preview},
+    {"hint",     ADVISED | LONG,  {ID, OPT_TEXT("bot", 1, MIRE_NAME_MAX)}, handle_hint},
+    {"preview",  ADVISED | LONG,  {ID, TEXT("action", 1, 200)}, handle_preview},
     {"why",      ADVISED,  {ID, TEXT("action", 1, 200)}, handle_why},
     {"takeover", ADVISED,  {ID, SEAT}, handle_takeover},
     {"back",     IN_GAME,  {ID}, handle_back},
     {"ledger",   LOOKING,  {ID, SEAT}, handle_ledger},
-    {"show",     LOOKING,  {ID}, handle_show},
-    {"log",      LOOKING,  {ID, INT("from", 1, 1 << 20), INT("to", 1, 1 << 20)}, handle_log},
-    {"look",     LOOKING,  {ID, INT("ply", 0, 1 << 20), OPT_INT("as", -1, MIRE_SEATS)}, handle_look},
-    {"record",   LOOKING,  {ID}, handle_record},
+    {"show",     LOOKING | LONG,  {ID}, handle_show},
+    {"log",      LOOKING | LONG,  {ID, INT("from", 1, 1 << 20), INT("to", 1, 1 << 20)}, handle_log},
+    {"look",     LOOKING | LONG,  {ID, INT("ply", 0, 1 << 20), OPT_INT("as", -1, MIRE_SEATS)}, handle_look},
+    {"record",   LOOKING | LONG,  {ID}, handle_record},
     {.name = NULL},
 };
 /* clang-format on */

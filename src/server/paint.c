@@ -118,7 +118,7 @@ void paint_table(struct table *table)
         mire_hide(table->game, mire_table_state(table->play), viewer, seen_by(painting, i));
     }
     table->painting = true;
-    workers_push(table->server->painters, &painting->task);
+    workers_push(table->server->painters, &painting->task, table->serial);
 }
 
 void paint_forget(struct table *table)

@@ -5,6 +5,21 @@
 #include <stdio.h>
 #include <string.h>
 
+/* Nobody at a table has a name that looks like that of another there: who comes later, or only
+ * watches, is shown with a tag. */
+void name_at_table(const struct conn *conn, const struct table *table, char out[MIRE_NAME_MAX + 1])
+{
+    char mine[NAME_KEY], theirs[NAME_KEY];
+    int seat = table_seat_of(table, conn->identity);
+    strcpy(out, seat >= 0 ? table->seat[seat].name : conn->name);
+    name_key(conn->name, mine);
+    for (int i = 0; i < table->setup.seats && seat < 0; i++) {
+        name_key(table->seat[i].name, theirs);
+        if (table->seat[i].name[0] && strcmp(mine, theirs) == 0)
+            name_with_tag(conn->name, conn->identity, out);
+    }
+}
+
 /* ---- sitting ---- */
 
 void handle_sit(struct conn *conn, struct table *table)
@@ -23,7 +38,9 @@ void handle_sit(struct conn *conn, struct table *table)
         return;
     }
     struct change *change = change_begin(table, conn);
-    if (lobby_sit(change, table, seat, conn->identity, conn->name, &err) == MIRE_OK) {
+    char name[MIRE_NAME_MAX + 1];
+    name_at_table(conn, table, name);
+    if (lobby_sit(change, table, seat, conn->identity, name, &err) == MIRE_OK) {
         table->seat[seat].away_since = follow_find(conn, table) ? 0 : server_now();
         change_commit(change, need_json(json_pack("{s:i}", "seat", seat + 1)));
         return;
@@ -51,18 +68,19 @@ void handle_start(struct conn *conn, struct table *table)
 
 void handle_chat(struct conn *conn, struct table *table)
 {
-    char body[MIRE_NAME_MAX + CHAT_MAX + 2];
-    double per_minute = (double)conn->server->options->limit[LIMIT_CHATS];
+    double per_minute = (double)conn->server->options->limit[LIMIT_TABLE_CHATS];
+    char name[MIRE_NAME_MAX + 1];
     if (!follow_find(conn, table) && table_seat_of(table, conn->identity) < 0) {
         conn_refuse(conn, "not-yours", "only who looks at a table can talk there");
         return;
     }
-    if (!bucket_take(&conn->chats, server_now(), per_minute / 60, per_minute)) {
+    if (!conn_may_use(conn, USE_CHATS) ||
+        !bucket_take(&table->talk, server_now(), per_minute / 60, per_minute)) {
         conn_refuse(conn, "limit", "let the others talk, too");
         return;
     }
-    snprintf(body, sizeof body, "%s\t%s", conn->name, request_text(&conn->request, "text", ""));
-    change_one(table, conn, EVENT_CHAT, -1, 0, body, NULL);
+    name_at_table(conn, table, name);
+    change_chat(table, conn, name, request_text(&conn->request, "text", ""));
 }
 
 /* ---- moving ---- */
@@ -187,7 +205,8 @@ bool start_thinking(struct table *table, int seat, const char *bot, uint64_t con
                                         NULL) == MIRE_OK) {
         thought->spent = mire_table_spent(table->play);
         mire_table_spend(thought->copy, thought->spent);
-        if (workers_push(table->server->workers, &thought->task))
+        if (workers_push(table->server->workers, &thought->task,
+                         mire_hash(table->owner, strlen(table->owner))))
             return true;
     }
     mire_table_free(thought->copy);

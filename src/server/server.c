@@ -208,12 +208,15 @@ static void run_loop(struct server *server)
         action.sa_handler = skip_on_signal;
         sigaction(SIGUSR1, &action, NULL);
     }
+    bool more = false; /* to be done at once */
     while (!stopping) {
-        ev_run(server->loop, EVRUN_ONCE);
+        ev_run(server->loop, more ? EVRUN_NOWAIT : EVRUN_ONCE);
         skip_minutes(server);
         journal_collect(server);
         workers_collect(server->painters);
         workers_collect(server->workers);
+        workers_collect(server->keepers);
+        more = conns_work(server);
         conns_flush(server);
     }
 }
@@ -221,9 +224,9 @@ static void run_loop(struct server *server)
 static void free_all(struct server *server)
 {
     size_t at = 0;
-    for (struct address *address; (address = map_next(&server->addresses, &at));)
-        mire_free(address);
-    map_free(&server->addresses);
+    for (struct usage *usage; (usage = map_next(&server->usages, &at));)
+        mire_free(usage);
+    map_free(&server->usages);
     map_free(&server->by_serial);
     mire_free(server->games);
     mire_free(server->scratch.at);
@@ -236,6 +239,7 @@ int server_run(const struct server_options *options, struct mire_error *err)
     if (sodium_init() < 0)
         return mire_fail(err, MIRE_BAD, "no randomness");
     raise_file_limit();
+    names_start();
     mire_alloc_keep(true);
     mire_brief_keep(true);
     begin_time();
@@ -254,6 +258,8 @@ int server_run(const struct server_options *options, struct mire_error *err)
     if (status == MIRE_OK) /* a table is painted once at a time: no other limit is needed */
         status = workers_start(&server.painters, &server, "mire painter",
                                (options->threads + 1) / 2, LONG_MAX, err);
+    if (status == MIRE_OK) /* a password takes 64 MiB while it is looked at */
+        status = workers_start(&server.keepers, &server, "mire keeper", 2, 64, err);
     if (status == MIRE_OK)
         status = webhook_start(&server, err);
     if (status == MIRE_OK)
@@ -273,6 +279,7 @@ int server_run(const struct server_options *options, struct mire_error *err)
     journal_stop(&server);
     workers_stop(server.workers);
     workers_stop(server.painters);
+    workers_stop(server.keepers);
     webhook_stop(&server);
     if (server.lws)
         lws_context_destroy(server.lws);

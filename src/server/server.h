@@ -16,6 +16,8 @@
  *   journal.c          the thread that owns the store, and commits many changes at once
  *   store.c            the store itself; sqlite.c and postgres.c behind it
  *   webhook.c          "your turn", to addresses the operator allows
+ *   names.c, address.c what people and places are called, and who counts as one
+ *   fair.c             turns by owner
  *   limits.c, metrics.c, log.c, map.c
  *
  * The life of a change: a message is checked, the table's event made and applied in memory; the
@@ -29,6 +31,7 @@
 
 #include "core/json.h"
 #include "mire/mire.h"
+#include "server/fair.h"
 #include "server/map.h"
 #include "server/store.h"
 
@@ -46,10 +49,13 @@ enum {
     MESSAGE_MAX = 16384, /* bytes of a message from a client */
     CHAT_MAX = 500,
     CHAT_KEPT = 60,
+    CHAT_STORED = 200, /* lines of a table that are not forgotten */
     FOLLOWS_MAX = 8,
     INBOX_MAX = 32,
     RECENT = 16,
     FIELDS_MAX = 8,
+    NAME_KEY = 65,
+    TAG_SIZE = 7,
     SECRET_WINDOW_MIN = 2, /* seconds; shorter ones are over before anybody can answer */
     SECRET_WINDOW_MAX = 60,
 };
@@ -66,6 +72,10 @@ enum limit {
     LIMIT_TABLES,
     LIMIT_PASSWORDS,
     LIMIT_CHATS,
+    LIMIT_TABLE_CHATS,
+    LIMIT_SHARE,
+    LIMIT_WORK,
+    LIMIT_CONNECTS,
     LIMIT_OUTBOX,
     LIMIT_STALL,
     LIMIT_SILENCE,
@@ -76,6 +86,8 @@ enum limit {
     LIMITS
 };
 
+struct server;
+struct conn;
 struct limit_about {
     const char *name;
     long usual, min, max;
@@ -84,20 +96,38 @@ struct limit_about {
 extern const struct limit_about limit_about[LIMITS];
 int limit_set(long limits[LIMITS], const char *text, struct mire_error *err);
 
-/* A bucket holds up to `burst` and refills by `per_hour`; one is taken a time. */
+/* A bucket holds up to `burst` and refills by `per_second`; one is taken a time. */
 struct bucket {
     double level;
     int64_t at;
 };
 bool bucket_take(struct bucket *bucket, int64_t now, double per_second, double burst);
 
-/* What one address may use up. */
-struct address {
-    char name[64];
-    int connections;
-    struct bucket identities, tables, passwords;
+/* What somebody has used up, over all their connections and after the last of them: an address, a
+ * person, an account. */
+enum use {
+    USE_CONNECTS,
+    USE_MESSAGES,
+    USE_WORK,
+    USE_IDENTITIES,
+    USE_TABLES,
+    USE_PASSWORDS,
+    USE_CHATS,
+    USES
+};
+struct usage {
+    char name[80];
+    uint64_t number;        /* whose turn it is where turns are taken */
+    int connections, plain; /* plain: those that are no socket, or not yet */
+    struct bucket bucket[USES];
     int64_t used;
 };
+/* The usage of an address ("a"), a person ("p") or an account ("n" and the key of its name). */
+struct usage *usage_for(struct server *server, char kind, const char *name);
+/* May `usage` use one more? `people` is how many people it counts as. */
+bool usage_take(struct server *server, struct usage *usage, enum use use, long people);
+/* ... and counts what was refused. */
+bool conn_may_use(struct conn *conn, enum use use);
 
 /* ---- the journal (journal.c) ---- *
  *
@@ -133,6 +163,7 @@ void op_free(struct op *op);
 
 /* ---- workers (workers.c) ---- */
 struct task {
+    struct fair_link turn;
     struct task *next;
     void (*work)(struct task *task); /* on a worker's thread: touches nothing but the task */
     void (*done)(struct task *task); /* on the loop's; frees it */
@@ -142,7 +173,9 @@ struct workers;
 int workers_start(struct workers **out, struct server *server, const char *name, int threads,
                   long limit, struct mire_error *err);
 void workers_stop(struct workers *workers);
-bool workers_push(struct workers *workers, struct task *task); /* false: `limit` wait already */
+/* Owners take turns. False: `limit` wait already. */
+bool workers_push(struct workers *workers, struct task *task, uint64_t owner);
+void workers_count(struct workers *workers, long *waiting, long *working);
 void workers_collect(struct workers *workers);
 
 /* ---- metrics (metrics.c) ---- */
@@ -168,12 +201,17 @@ enum metric {
 enum { ANSWER_BUCKETS = 10 };
 struct metrics {
     _Atomic uint64_t count[METRICS];
+    uint64_t limited[USES]; /* what was refused because there had been too much of it */
     uint64_t answers[ANSWER_BUCKETS + 1]; /* time from message to answer, cumulative by bucket */
     uint64_t answer_microseconds;
 };
 static inline void metric_add(struct metrics *metrics, enum metric metric, uint64_t n)
 {
     metrics->count[metric] += n;
+}
+static inline void metric_limit(struct metrics *metrics, enum use use)
+{
+    metrics->limited[use]++;
 }
 void metric_answer(struct metrics *metrics, int64_t microseconds);
 /* The page of /metrics; to be freed. */
@@ -207,6 +245,7 @@ enum needs {
     NEEDS_SEAT = 4,
     NEEDS_GAME = 8,
     NEEDS_SIGHT = 16, /* the curtain must be up */
+    TAKES_LONG = 32,  /* it waits for its turn among others that do */
 };
 
 struct field {
@@ -258,9 +297,13 @@ struct conn {
     uint64_t serial;
     char key[24]; /* the serial, as the key of a map */
     struct conn *next, **link;
-    struct conn *next_awake, **awake_link; /* something may be there to be sent */
-    struct address *address;
+    struct conn *next_awake, **awake_link;           /* something may be there to be sent */
+    struct usage *address, *person;                  /* person: NULL for strangers */
     char identity[ID_SIZE], name[MIRE_NAME_MAX + 1]; /* "" for strangers */
+    char secret_hash[HASH_SIZE];                     /* of the secret it came with */
+    bool registered;                                 /* the name has a password */
+    struct fair_link turn;
+    bool queued; /* waits for its turn to do what takes long */
     bool greeted, follows_lobby, closing, processing;
     char *partial; /* a message of which not all has arrived */
     size_t partial_size;
@@ -279,7 +322,6 @@ struct conn {
     size_t out_bytes;
     int64_t stalled; /* since when nothing could be written; 0: it could */
     struct follow *follow[FOLLOWS_MAX];
-    struct bucket rate, chats;
     int excess;
 };
 
@@ -301,6 +343,29 @@ void conn_wake(struct conn *conn); /* there is something to send */
 void conns_flush(struct server *server);
 /* Looks at the request again, now that its table is free. */
 void conn_resume(struct conn *conn);
+/* Does some of what takes long; true: there is more. */
+bool conns_work(struct server *server);
+
+/* ---- names (names.c) ---- */
+void names_start(void);
+/* The name in one way of writing it; refuses what can't be seen or is made to look like another. */
+int name_clean(const char *name, char out[MIRE_NAME_MAX + 1], struct mire_error *err);
+/* Names that look alike have the same key. */
+void name_key(const char *name, char key[NAME_KEY]);
+/* What tells people of one name apart: shown to all, says nothing else. */
+void name_tag(const char *identity, char tag[TAG_SIZE]);
+/* "Anna (k3f9qz)", where somebody else is Anna. */
+void name_with_tag(const char *name, const char *identity, char out[MIRE_NAME_MAX + 1]);
+
+/* ---- addresses (address.c) ---- */
+struct network {
+    unsigned char address[16];
+    int bits;
+};
+int network_parse(const char *text, struct network *out, struct mire_error *err);
+bool network_has(const struct network *network, const char *address);
+/* What limits count by: an IPv4 address, or the /64 an IPv6 address is in. */
+void address_name(const char *text, char *name, size_t size);
 
 /* ---- tables (tables.c, events.c) ---- */
 enum event_kind {
@@ -311,7 +376,7 @@ enum event_kind {
     EVENT_PLAY,     /* body: the action in notation; value: ms taken off the seat's bank */
     EVENT_UNDO,     /* value as above */
     EVENT_REDO,     /* value as above */
-    EVENT_CHAT,     /* body: name, tab, text */
+    EVENT_CHAT,     /* body: name, tab, text; what was said before chat had a place of its own */
     EVENT_TAKEOVER, /* body: the bot */
     EVENT_BACK,
     EVENT_REMATCH, /* body: the new table */
@@ -352,7 +417,9 @@ struct seat {
 
 struct chat {
     int64_t at;
-    char *text; /* name, tab, text */
+    int seat; /* from 0; -1: somebody who watches */
+    char tag[TAG_SIZE], name[MIRE_NAME_MAX + 1];
+    char *text;
 };
 
 struct table {
@@ -382,6 +449,7 @@ struct table {
     struct mire_table *play; /* NULL until it starts */
     struct chat chat[CHAT_KEPT];
     int chats; /* ever */
+    struct bucket talk;
     struct follow *follows;
     struct conn *first_waiting, **last_waiting;
     struct shown {
@@ -428,10 +496,15 @@ int change_add(struct change *change, enum event_kind kind, int seat, int64_t va
                const char *body, struct mire_error *err);
 void change_commit(struct change *change, json_t *answer);
 void change_abandon(struct change *change);
+/* A line of chat: no event, but saved and shown as one. */
+void change_chat(struct table *table, struct conn *conn, const char *name, const char *text);
 /* One event, its answer or its refusal: what most handlers do. */
 void change_one(struct table *table, struct conn *conn, enum event_kind kind, int seat,
                 int64_t value, const char *body, json_t *answer);
 
+/* Somebody has said something; takes no part in the game. */
+void chat_add(struct table *table, int64_t at, int seat, const char *tag, const char *name,
+              const char *text);
 int event_apply(struct table *table, const struct event *event, struct mire_error *err);
 void table_clear(struct table *table); /* what event_apply has made */
 /* Was the seat's move of this number just this? */
@@ -506,6 +579,8 @@ bool conn_is_behind(struct conn *conn, const struct table *table); /* ... and is
 void curtain_check(struct table *table, int64_t now);
 
 void presence_changed(struct table *table);
+/* What somebody is called there: by their own name, unless another has it. */
+void name_at_table(const struct conn *conn, const struct table *table, char out[MIRE_NAME_MAX + 1]);
 
 int webhook_start(struct server *server, struct mire_error *err);
 void webhook_stop(struct server *server);
@@ -533,7 +608,9 @@ extern const struct page server_pages[]; /* ends with a NULL path */
 struct server_options {
     const char *listen, *store;
     int port, threads;
-    bool behind_proxy, open_metrics;
+    bool open_metrics;
+    const struct network *proxies; /* that may say for whom they speak */
+    int proxy_count;
     const char *const *origins, *const *webhooks; /* NULL-terminated, or NULL */
     long limit[LIMITS];
     bool rehearsal; /* deals and bots follow from `seed`: for tests, never for play */
@@ -546,9 +623,10 @@ struct server {
     struct ev_loop *loop;
     struct lws_context *lws;
     struct journal *journal;
-    struct workers *workers, *painters;
+    struct workers *workers, *painters, *keepers; /* of bots, of views, of passwords */
     struct webhooks *webhooks;
-    struct map tables, addresses, lobby, by_serial;
+    struct map tables, usages, lobby, by_serial;
+    struct fair long_work;
     struct conn *conns, *awake;
     int connections;
     uint64_t serials;

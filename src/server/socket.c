@@ -221,17 +221,39 @@ static void work(struct conn *conn)
     message->handle(conn, table);
 }
 
+/* What takes long is done turn by turn, so that nobody's many requests hold up everybody's. */
+static void start_work(struct conn *conn)
+{
+    if (!(conn->request.message->needs & TAKES_LONG)) {
+        work(conn);
+        return;
+    }
+    conn->queued = true;
+    fair_push(&conn->server->long_work, &conn->turn, conn->address->number);
+}
+
 void conn_resume(struct conn *conn)
 {
-    work(conn);
+    start_work(conn);
+}
+
+bool conns_work(struct server *server)
+{
+    enum { ENOUGH = 1000 }; /* microseconds; then others are looked at */
+    int64_t start = server_microseconds();
+    struct fair_link *link;
+    while (server_microseconds() - start < ENOUGH && (link = fair_pop(&server->long_work))) {
+        struct conn *conn = lws_container_of(link, struct conn, turn);
+        conn->queued = false;
+        work(conn);
+    }
+    return server->long_work.count > 0;
 }
 
 /* A client that sends more than it may is told so; one that goes on all the same is cut off. */
 static bool within_rate(struct conn *conn)
 {
-    const long *limit = conn->server->options->limit;
-    if (bucket_take(&conn->rate, server_now(), (double)limit[LIMIT_MESSAGES],
-                    (double)limit[LIMIT_BURST])) {
+    if (conn_may_use(conn, USE_MESSAGES)) {
         if (conn->excess > 0)
             conn->excess--;
         return true;
@@ -257,7 +279,11 @@ static void take_message(struct conn *conn, struct text_message *message)
         conn_refuse(conn, "bad", "%s", err.text);
         return;
     }
-    work(conn);
+    if (conn->request.message->needs & TAKES_LONG && !conn_may_use(conn, USE_WORK)) {
+        conn_refuse(conn, "limit", "slow down");
+        return;
+    }
+    start_work(conn);
 }
 
 static void process(struct conn *conn)
@@ -337,27 +363,16 @@ struct conn *conn_find(struct server *server, uint64_t serial)
     return map_get(&server->by_serial, key);
 }
 
-static struct address *address_for(struct server *server, const char *name)
-{
-    struct address *address = map_get(&server->addresses, name);
-    if (address)
-        return address;
-    address = need_memory(sizeof *address);
-    memset(address, 0, sizeof *address);
-    snprintf(address->name, sizeof address->name, "%s", name);
-    map_put(&server->addresses, address->name, address);
-    return address;
-}
-
 static int conn_open(struct conn *conn, struct lws *wsi)
 {
     struct server *server = lws_context_user(lws_get_context(wsi));
     char name[64];
     http_address(server, wsi, name, sizeof name);
-    struct address *address = address_for(server, name);
+    struct usage *address = usage_for(server, 'a', name);
     memset(conn, 0, sizeof *conn);
     if (server->connections >= server->options->limit[LIMIT_CONNECTIONS] ||
-        address->connections >= server->options->limit[LIMIT_PER_ADDRESS]) {
+        address->connections >= server->options->limit[LIMIT_PER_ADDRESS] ||
+        !usage_take(server, address, USE_CONNECTS, 1)) {
         metric_add(&server->metrics, METRIC_REFUSED_CONNECTIONS, 1);
         lws_close_reason(wsi, LWS_CLOSE_STATUS_POLICY_VIOLATION, NULL, 0);
         return -1;
@@ -377,7 +392,6 @@ static int conn_open(struct conn *conn, struct lws *wsi)
     map_put(&server->by_serial, conn->key, conn);
     server->connections++;
     address->connections++;
-    address->used = server_now();
     metric_add(&server->metrics, METRIC_CONNECTIONS, 1);
     return 0;
 }
@@ -388,6 +402,8 @@ static void conn_gone(struct conn *conn)
     if (!server)
         return; /* was never let in */
     table_stop_waiting(conn);
+    if (conn->queued)
+        fair_remove(&server->long_work, &conn->turn);
     fall_asleep(conn);
     for (int i = 0; i < FOLLOWS_MAX; i++) {
         if (!conn->follow[i])
@@ -402,6 +418,8 @@ static void conn_gone(struct conn *conn)
     map_remove(&server->by_serial, conn->key);
     server->connections--;
     conn->address->connections--;
+    if (conn->person)
+        conn->person->connections--;
     while (conn->inbox) {
         struct text_message *next = conn->inbox->next;
         mire_free(conn->inbox);

@@ -1,6 +1,8 @@
 #include "server/store.h"
 #include "core/alloc.h"
+#include "server/server.h"
 
+#include <stdio.h>
 #include <string.h>
 
 struct store {
@@ -30,10 +32,17 @@ static const char *const versions[] = {
     /* the server's own clock, and of each event when it was by that */
     "ALTER TABLE event ADD COLUMN clock BIGINT NOT NULL DEFAULT 0;"
     "CREATE TABLE setting (name TEXT PRIMARY KEY, value TEXT NOT NULL);",
+
+    /* chat apart from the game, so that it can be forgotten */
+    "CREATE TABLE chat (game TEXT NOT NULL, n BIGINT NOT NULL, at BIGINT NOT NULL,"
+    " seat BIGINT NOT NULL, identity TEXT NOT NULL, name TEXT NOT NULL, text TEXT NOT NULL,"
+    " PRIMARY KEY (game, n));"
+    "CREATE INDEX chat_identity ON chat (identity);",
 };
 enum { VERSION = sizeof versions / sizeof *versions };
 
 #define IDENTITY "id, name, login, password, webhook, created"
+#define CHAT     "game, n, at, seat, identity, name, text"
 #define GAME     "id, status, listed, wake, waiting, updated, created, summary"
 
 /* Parameters appear in the order of their numbers: SQLite counts them that way. */
@@ -41,6 +50,7 @@ static const char *const statements[STORE_STATEMENTS] = {
     [STORE_ADD_IDENTITY] = "INSERT INTO identity (id, name, created) VALUES ($1, $2, $3)",
     [STORE_SET_NAME] = "UPDATE identity SET name = $1 WHERE id = $2",
     [STORE_SET_LOGIN] = "UPDATE identity SET login = $1, password = $2 WHERE id = $3",
+    [STORE_MOVE_LOGIN] = "UPDATE identity SET login = $1 WHERE id = $2 AND login IS NOT NULL",
     [STORE_SET_WEBHOOK] = "UPDATE identity SET webhook = $1 WHERE id = $2",
     [STORE_GET_IDENTITY] = "SELECT " IDENTITY " FROM identity WHERE id = $1",
     [STORE_GET_LOGIN] = "SELECT " IDENTITY " FROM identity WHERE login = $1",
@@ -48,6 +58,8 @@ static const char *const statements[STORE_STATEMENTS] = {
     [STORE_PUT_IDENTITY] = "INSERT INTO identity (" IDENTITY ") VALUES ($1, $2, $3, $4, $5, $6)",
     [STORE_ADD_SECRET] = "INSERT INTO secret (identity, hash, created) VALUES ($1, $2, $3)",
     [STORE_HAS_SECRET] = "SELECT 1 FROM secret WHERE identity = $1 AND hash = $2",
+    [STORE_DROP_SECRET] = "DELETE FROM secret WHERE identity = $1 AND hash = $2",
+    [STORE_DROP_OTHER_SECRETS] = "DELETE FROM secret WHERE identity = $1 AND hash <> $2",
     [STORE_TRIM_SECRETS] =
         "DELETE FROM secret WHERE identity = $1 AND hash NOT IN (SELECT s.hash FROM secret s"
         " WHERE s.identity = secret.identity ORDER BY s.created DESC, s.hash LIMIT 8)",
@@ -76,6 +88,11 @@ static const char *const statements[STORE_STATEMENTS] = {
                         " VALUES ($1, $2, $3, $4, $5, $6, $7, $8)",
     [STORE_GET_EVENTS] =
         "SELECT n, at, kind, seat, value, body, clock FROM event WHERE game = $1 ORDER BY n",
+    [STORE_ADD_CHAT] = "INSERT INTO chat (" CHAT ") VALUES ($1, $2, $3, $4, $5, $6, $7)",
+    [STORE_GET_CHAT] =
+        "SELECT n, at, seat, identity, name, text FROM chat WHERE game = $1 ORDER BY n",
+    [STORE_TRIM_CHAT] = "DELETE FROM chat WHERE game = $1 AND n < $2",
+    [STORE_ALL_CHAT] = "SELECT " CHAT " FROM chat ORDER BY game, n",
     [STORE_PUT_SETTING] = "INSERT INTO setting (name, value) VALUES ($1, $2)"
                           " ON CONFLICT (name) DO UPDATE SET value = excluded.value",
     [STORE_GET_SETTING] = "SELECT value FROM setting WHERE name = $1",
@@ -87,6 +104,13 @@ int store_run(struct store *store, enum store_statement statement, const struct 
 {
     return store->kind->run(store->handle, (int)statement, statements[statement], values, n, row,
                             context, err);
+}
+
+static int note_row(void *context, const struct store_value *columns, int n)
+{
+    (void)columns, (void)n;
+    *(bool *)context = true;
+    return MIRE_OK;
 }
 
 int store_begin(struct store *store, struct mire_error *err)
@@ -103,6 +127,36 @@ void store_rollback(struct store *store)
 {
     store->kind->script(store->handle, "ROLLBACK", NULL);
 }
+
+/* ---- what a new version needs besides its script ---- */
+
+static int rekey_login(void *context, const struct store_value *columns, int n)
+{
+    struct store *store = context;
+    char key[NAME_KEY], own[NAME_KEY + 40];
+    bool taken = false;
+    if (n < 6 || !columns[2].text)
+        return MIRE_OK;
+    name_key(columns[2].text, key);
+    struct store_value values[] = {store_text(key), columns[0]};
+    int status = store_run(store, STORE_GET_LOGIN, values, 1, note_row, &taken, NULL);
+    /* Of two names that look alike one can log in; the other's password is kept for its owner. */
+    snprintf(own, sizeof own, "%s %.30s", key, columns[0].text);
+    if (taken)
+        values[0] = store_text(own);
+    return status == MIRE_OK ? store_run(store, STORE_MOVE_LOGIN, values, 2, NULL, NULL, NULL)
+                             : status;
+}
+
+/* Logins were names without regard to case; they are the keys of names now. */
+static int rekey_logins(struct store *store, struct mire_error *err)
+{
+    return store_run(store, STORE_ALL_IDENTITIES, NULL, 0, rekey_login, store, err);
+}
+
+static int (*const afterwards[VERSION])(struct store *store, struct mire_error *err) = {
+    [2] = rekey_logins,
+};
 
 /* ---- opening ---- */
 
@@ -134,6 +188,8 @@ static int migrate(struct store *store, bool old, struct mire_error *err)
         status = store_begin(store, err);
         if (status == MIRE_OK)
             status = kind->script(store->handle, versions[version], err);
+        if (status == MIRE_OK && afterwards[version])
+            status = afterwards[version](store, err);
         if (status == MIRE_OK)
             status = kind->run(store->handle, -1, "INSERT INTO mire_schema (version) VALUES ($1)",
                                &number, 1, NULL, NULL, err);
@@ -223,6 +279,7 @@ static int copy_all(struct copy *copy, struct mire_error *err)
     } kinds[] = {{STORE_ALL_IDENTITIES, STORE_PUT_IDENTITY},
                  {STORE_ALL_SECRETS, STORE_ADD_SECRET},
                  {STORE_ALL_SEATS, STORE_PUT_SEAT},
+                 {STORE_ALL_CHAT, STORE_ADD_CHAT},
                  {STORE_ALL_SETTINGS, STORE_PUT_SETTING}};
     int status = MIRE_OK;
     for (size_t i = 0; i < sizeof kinds / sizeof *kinds && status == MIRE_OK; i++) {

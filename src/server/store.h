@@ -32,18 +32,21 @@ enum store_statement {
     STORE_ADD_IDENTITY, /* id, name, created */
     STORE_SET_NAME,     /* name, id */
     STORE_SET_LOGIN,    /* login, password hash, id */
+    STORE_MOVE_LOGIN,   /* login, id: where it has one */
     STORE_SET_WEBHOOK,  /* webhook, id */
     STORE_GET_IDENTITY, /* id -> id, name, login, password, webhook, created */
     STORE_GET_LOGIN,    /* login -> the same */
     STORE_ALL_IDENTITIES,
-    STORE_PUT_IDENTITY, /* all six columns: for copies */
-    STORE_ADD_SECRET,   /* identity, hash, created */
-    STORE_HAS_SECRET,   /* identity, hash -> 1 */
-    STORE_TRIM_SECRETS, /* identity: forgets all but the newest eight */
-    STORE_ALL_SECRETS,  /* -> identity, hash, created */
-    STORE_PUT_TABLE,    /* id, status, listed, wake, waiting, updated, created, summary */
-    STORE_GET_TABLE,    /* id -> the same */
-    STORE_SET_TABLE,    /* status, wake, waiting, updated, id */
+    STORE_PUT_IDENTITY,       /* all six columns: for copies */
+    STORE_ADD_SECRET,         /* identity, hash, created */
+    STORE_HAS_SECRET,         /* identity, hash -> 1 */
+    STORE_DROP_SECRET,        /* identity, hash */
+    STORE_DROP_OTHER_SECRETS, /* identity, hash: all but this one */
+    STORE_TRIM_SECRETS,       /* identity: forgets all but the newest eight */
+    STORE_ALL_SECRETS,        /* -> identity, hash, created */
+    STORE_PUT_TABLE,          /* id, status, listed, wake, waiting, updated, created, summary */
+    STORE_GET_TABLE,          /* id -> the same */
+    STORE_SET_TABLE,          /* status, wake, waiting, updated, id */
     STORE_LISTED_TABLES,
     STORE_WAKING_TABLES, /* until -> id */
     STORE_ALL_TABLES,
@@ -53,6 +56,11 @@ enum store_statement {
     STORE_MINE,        /* identity -> the columns of a table, seat */
     STORE_ADD_EVENT,   /* table, n, at, kind, seat, value, body, clock */
     STORE_GET_EVENTS,  /* table -> n, at, kind, seat, value, body, clock, in order */
+    STORE_ADD_CHAT,    /* table, n, at, seat, identity, name, text */
+    STORE_GET_CHAT,  /* table -> n, at, seat, identity, name, text: the newest CHAT_STORED, in order
+                      */
+    STORE_TRIM_CHAT, /* table, n: forgets what is older */
+    STORE_ALL_CHAT,  /* -> all seven columns */
     STORE_PUT_SETTING, /* name, value */
     STORE_GET_SETTING, /* name -> value */
     STORE_ALL_SETTINGS,

@@ -5,6 +5,7 @@
 #include "core/json.h"
 #include "server/server.h"
 
+#include <stdio.h>
 #include <string.h>
 
 /* ---- finding ---- */
@@ -150,6 +151,8 @@ struct loading {
     int found;
     struct event *event;
     int count, room;
+    struct chat chat[CHAT_KEPT];
+    int chats;
 };
 
 static int take_row(void *context, const struct store_value *columns, int n)
@@ -180,6 +183,23 @@ static int take_event(void *context, const struct store_value *columns, int n)
     return MIRE_OK;
 }
 
+static int take_chat(void *context, const struct store_value *columns, int n)
+{
+    struct loading *loading = context;
+    int number = (int)columns[0].number;
+    struct chat *line = &loading->chat[number % CHAT_KEPT];
+    (void)n;
+    mire_free(line->text);
+    *line = (struct chat){.at = columns[1].number,
+                          .seat = (int)columns[2].number,
+                          .text = need_copy(columns[5].text)};
+    if (columns[3].text[0])
+        name_tag(columns[3].text, line->tag);
+    snprintf(line->name, sizeof line->name, "%s", columns[4].text);
+    loading->chats = number + 1;
+    return MIRE_OK;
+}
+
 static int load_work(struct job *job, struct store *store, struct mire_error *err)
 {
     struct loading *loading = (struct loading *)job;
@@ -187,6 +207,8 @@ static int load_work(struct job *job, struct store *store, struct mire_error *er
     int status = store_run(store, STORE_GET_TABLE, &id, 1, take_row, loading, err);
     if (status == MIRE_OK && loading->found)
         status = store_run(store, STORE_GET_EVENTS, &id, 1, take_event, loading, err);
+    if (status == MIRE_OK && loading->found)
+        status = store_run(store, STORE_GET_CHAT, &id, 1, take_chat, loading, err);
     return status;
 }
 
@@ -217,6 +239,18 @@ static void refuse_waiting(struct table *table, const char *code, const char *wh
     }
 }
 
+/* Of what was said the newest lines; older ones may be among the events. */
+static void take_lines(struct table *table, struct loading *loading)
+{
+    if (loading->chats)
+        table->chats = loading->chats;
+    for (int i = 0; i < CHAT_KEPT; i++)
+        if (loading->chat[i].text) {
+            mire_free(table->chat[i].text);
+            table->chat[i] = loading->chat[i];
+        }
+}
+
 static void load_done(struct job *job)
 {
     struct loading *loading = (struct loading *)job;
@@ -224,6 +258,7 @@ static void load_done(struct job *job)
     int status = job->status;
     if (status == MIRE_OK && loading->found)
         status = replay(table, loading);
+    take_lines(table, loading);
     for (int i = 0; i < loading->count; i++)
         mire_free((char *)loading->event[i].body);
     mire_free(loading->event);
@@ -462,6 +497,24 @@ void change_abandon(struct change *change)
         table_drop(table);
     }
     change_free(change);
+}
+
+void change_chat(struct table *table, struct conn *conn, const char *name, const char *text)
+{
+    enum { TRIM = 50 }; /* lines between two times that old ones are forgotten */
+    struct change *change = change_begin(table, conn);
+    int seat = table_seat_of(table, conn->identity), n = table->chats;
+    char tag[TAG_SIZE];
+    struct store_value values[] = {
+        store_text(table->id),      store_int(n),     store_int(change->now), store_int(seat),
+        store_text(conn->identity), store_text(name), store_text(text)};
+    struct store_value trim[] = {store_text(table->id), store_int(n - CHAT_STORED)};
+    op_add(&change->end, STORE_ADD_CHAT, values, 7);
+    if (n % TRIM == 0)
+        op_add(&change->end, STORE_TRIM_CHAT, trim, 2);
+    name_tag(conn->identity, tag);
+    chat_add(table, change->now, seat, tag, name, text);
+    change_commit(change, NULL);
 }
 
 void change_one(struct table *table, struct conn *conn, enum event_kind kind, int seat,

@@ -42,6 +42,11 @@ static mire_json *seat_json(const struct table *table, int number, int viewer, u
     mire_out_int(json, "seat", number + 1);
     mire_out_string(json, "player", seat->player);
     mire_out_set(json, "name", seat->name[0] ? mire_string(seat->name) : mire_null());
+    if (seat->identity[0]) {
+        char tag[TAG_SIZE];
+        name_tag(seat->identity, tag);
+        mire_out_string(json, "tag", tag);
+    }
     mire_out_bool(json, "you", number == viewer);
     mire_out_bool(json, "present", !human || (seat->identity[0] && !seat->away_since));
     mire_out_set(json, "stand_in", seat->stand_in[0] ? mire_string(seat->stand_in) : mire_null());
@@ -190,12 +195,13 @@ static void add_chat(const struct table *table, struct mire_writing *out, int fr
         from = table->chats - CHAT_KEPT;
     for (int i = from; i < table->chats; i++) {
         const struct chat *chat = &table->chat[i % CHAT_KEPT];
-        const char *tab = strchr(chat->text, '\t');
         json_t *one = json_object();
         mire_out_int(one, "n", i + 1);
         mire_out_int(one, "at", (long)chat->at);
-        mire_out_set(one, "name", json_stringn(chat->text, (size_t)(tab - chat->text)));
-        mire_out_string(one, "text", tab + 1);
+        mire_out_set(one, "seat", chat->seat >= 0 ? json_integer(chat->seat + 1) : json_null());
+        mire_out_string(one, "tag", chat->tag);
+        mire_out_string(one, "name", chat->name);
+        mire_out_string(one, "text", chat->text);
         if (i > from)
             mire_write(out, ",", 1);
         mire_write_json(out, one);

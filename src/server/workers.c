@@ -8,9 +8,10 @@
 struct workers {
     pthread_mutex_t lock;
     pthread_cond_t work;
-    struct task *in, **in_end, *out, **out_end;
+    struct fair in;
+    struct task *out, **out_end;
     int threads;
-    long waiting, limit;
+    long working, limit;
     bool stop;
     struct server *server;
     pthread_t thread[];
@@ -22,23 +23,21 @@ static void *worker_thread(void *argument)
     mire_brief_keep(true);
     for (;;) {
         pthread_mutex_lock(&workers->lock);
-        while (!workers->in && !workers->stop)
+        while (!workers->in.first && !workers->stop)
             pthread_cond_wait(&workers->work, &workers->lock);
-        struct task *task = workers->in;
         if (workers->stop) {
             pthread_mutex_unlock(&workers->lock);
             mire_brief_keep(false);
             return NULL;
         }
-        workers->in = task->next;
-        if (!workers->in)
-            workers->in_end = &workers->in;
-        workers->waiting--;
+        struct task *task = lws_container_of(fair_pop(&workers->in), struct task, turn);
+        workers->working++;
         pthread_mutex_unlock(&workers->lock);
         task->work(task);
         task->next = NULL;
         pthread_mutex_lock(&workers->lock);
         bool first = !workers->out;
+        workers->working--;
         *workers->out_end = task;
         workers->out_end = &task->next;
         pthread_mutex_unlock(&workers->lock);
@@ -52,7 +51,6 @@ int workers_start(struct workers **out, struct server *server, const char *name,
 {
     struct workers *workers = need_memory(sizeof *workers + (size_t)threads * sizeof(pthread_t));
     *workers = (struct workers){.server = server, .limit = limit};
-    workers->in_end = &workers->in;
     workers->out_end = &workers->out;
     pthread_mutex_init(&workers->lock, NULL);
     pthread_cond_init(&workers->work, NULL);
@@ -78,20 +76,26 @@ void workers_stop(struct workers *workers)
         pthread_join(workers->thread[i], NULL);
 }
 
-bool workers_push(struct workers *workers, struct task *task)
+bool workers_push(struct workers *workers, struct task *task, uint64_t owner)
 {
     task->next = NULL;
     task->server = workers->server;
     pthread_mutex_lock(&workers->lock);
-    bool room = workers->waiting < workers->limit;
+    bool room = workers->in.count < workers->limit;
     if (room) {
-        *workers->in_end = task;
-        workers->in_end = &task->next;
-        workers->waiting++;
+        fair_push(&workers->in, &task->turn, owner);
         pthread_cond_signal(&workers->work);
     }
     pthread_mutex_unlock(&workers->lock);
     return room;
+}
+
+void workers_count(struct workers *workers, long *waiting, long *working)
+{
+    pthread_mutex_lock(&workers->lock);
+    *waiting = workers->in.count;
+    *working = workers->working;
+    pthread_mutex_unlock(&workers->lock);
 }
 
 void workers_collect(struct workers *workers)

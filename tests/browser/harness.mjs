@@ -33,7 +33,7 @@ export class Server {
 
   async start() {
     // A program that plays as fast as it can is no person: it may say more in a second.
-    const limits = ["messages=5000", "burst=5000", "identities=100000", "tables=100000"];
+    const limits = ["messages=5000", "burst=5000", "work=5000", "connects=1000", "identities=100000", "tables=100000"];
     this.process = spawn(
       MIRE,
       ["serve", "--port", "0", "--store", join(this.folder, "mire.db"), "--rehearse", String(this.seed),

@@ -56,6 +56,7 @@ class Socket:
             self.more()
         head, self.buffer = self.buffer.split(b"\r\n\r\n", 1)
         if b" 101 " not in head.split(b"\r\n")[0]:
+            self.tcp.close()
             raise Gone(head.split(b"\r\n")[0].decode())
 
     def more(self):
@@ -129,18 +130,23 @@ class Socket:
 class Client:
     """Somebody who plays: says hello, asks, and keeps the tables as they are pushed."""
 
-    def __init__(self, port, name=None, identity=None, secret=None, greet=True):
+    def __init__(self, port, name=None, identity=None, secret=None, greet=True, headers=()):
         self.port = port
+        self.headers = headers
         self.number = 0
         self.tables = {}
         self.pushed = []
         self.logs = {}
         self.heard = bytearray()
         self.name, self.identity, self.secret = name, identity, secret
-        self.connect(greet)
+        try:
+            self.connect(greet)
+        except (Refused, Gone):
+            self.close()
+            raise
 
     def connect(self, greet=True):
-        self.socket = Socket(self.port)
+        self.socket = Socket(self.port, headers=self.headers)
         self.socket.heard = self.heard
         if not greet:
             return
@@ -361,7 +367,7 @@ class Case(unittest.TestCase):
     """A test with a folder and, if it wants one, a server."""
 
     # A program that plays as fast as it can is no person: it may say more in a second.
-    flags = ("--limit", "messages=2000", "--limit", "burst=2000")
+    flags = ("--limit", "messages=2000", "--limit", "burst=2000", "--limit", "work=2000")
     env = {}  # of the server
 
     def setUp(self):

@@ -64,6 +64,8 @@ export interface LogLine {
 
 export interface ChatLine {
   n: number;
+  /** null: somebody who watches */
+  seat: number | null;
   name: string;
   text: string;
 }

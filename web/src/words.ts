@@ -95,6 +95,7 @@ export const words = {
   logHelp: "click a line to look back",
   logEmpty: "Nothing has happened yet.",
   talk: "Talk",
+  onlyWatches: "(watching)",
   talkSay: "Say something",
   send: "Send",
   lookAt: (name: string) => `Look at ${name}’s board`,

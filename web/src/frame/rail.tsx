@@ -311,7 +311,8 @@ function Talk({ sitting }: { sitting: Sitting }) {
       <ol aria-live="polite" aria-label={words.talk}>
         {sitting.talk.slice(-30).map((line) => (
           <li key={line.n}>
-            <b>{line.name}</b> {line.text}
+            <b>{line.name}</b> {!line.seat && <small>{words.onlyWatches} </small>}
+            {line.text}
           </li>
         ))}
       </ol>

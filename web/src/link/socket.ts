@@ -113,6 +113,7 @@ export class Connection {
   }
 
   forget(): void {
+    if (this.here && this.person) this.ask("forget").catch(() => {}); // the secret is worth nothing now
     localStorage.removeItem(KEY);
     this.person = null;
     this.restart();
