@@ -327,6 +327,8 @@ struct mire_encoding {
     uint16_t version;                             /* goes up with every change of the numbers */
     const struct mire_block *mine, *table, *each; /* end with a NULL name; `mine` may be NULL */
     const char *const *lines;                     /* every category of the ledger, then NULL */
+    /* Where the ledger is finer than the categories: which one a line belongs to. Optional. */
+    int (*category)(const char *what);
     void (*observe_mine)(const void *state, int seat, float *out);
     void (*observe_table)(const void *state, int seat, float *out);
     void (*observe_each)(const void *state, int viewer, int seat, float *out);

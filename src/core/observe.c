@@ -39,6 +39,17 @@ void mire_observe(const struct mire_game *game, const void *state, int seat, flo
         encoding->observe_each(state, seat, (seat + i) % seats, out);
 }
 
+/* Which category a line of the ledger belongs to; as many as there are: none. */
+static int category_of(const struct mire_encoding *encoding, const char *what)
+{
+    int i = 0;
+    if (encoding->category)
+        return encoding->category(what);
+    while (encoding->lines[i] && strcmp(encoding->lines[i], what) != 0)
+        i++;
+    return i;
+}
+
 int mire_ledger(const struct mire_game *game, const void *state, int seat,
                 float points[MIRE_LEDGER])
 {
@@ -48,9 +59,10 @@ int mire_ledger(const struct mire_game *game, const void *state, int seat,
     for (; lines[n]; n++)
         points[n] = 0;
     game->score(state, seat, &sheet);
-    for (int i = 0; i < sheet.lines; i++)
-        for (int k = 0; k < n; k++)
-            if (strcmp(lines[k], sheet.line[i].what) == 0)
-                points[k] += (float)sheet.line[i].points / (float)mire_point_unit(game);
+    for (int i = 0; i < sheet.lines; i++) {
+        int category = category_of(game->encoding, sheet.line[i].what);
+        if (category < n)
+            points[category] += (float)sheet.line[i].points / (float)mire_point_unit(game);
+    }
     return n;
 }

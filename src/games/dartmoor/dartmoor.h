@@ -509,6 +509,15 @@ struct dartmoor_worths {
     int of_host[HOSTS], of_dweller[SPLITS];
 };
 void dartmoor_worth(const struct dartmoor *g, int seat, struct dartmoor_worths *worth);
+/* A forest with the points of each card, what was counted for them, and what scores in groups;
+ * returns the seat's points. */
+struct dartmoor_survey {
+    struct dartmoor_forest forest;
+    int points[CARDS]; /* of each card of the forest by itself */
+    int dragonflies, newts;
+    uint8_t what[WHATS];
+};
+int dartmoor_survey(const struct dartmoor *g, int seat, struct dartmoor_survey *survey);
 void dartmoor_see(const struct dartmoor *g, int seat, struct dartmoor_forest *forest);
 int dartmoor_forest_points(const struct dartmoor_forest *forest);
 void dartmoor_ledger(const struct dartmoor_forest *forest, struct mire_sheet *sheet);
@@ -565,8 +574,9 @@ int dartmoor_load(void *state, const json_t *json, struct mire_error *err);
 extern const struct mire_pad_form dartmoor_form; /* form.c */
 int dartmoor_pad(const char *text, size_t size, struct mire_sheet *sheet, struct mire_error *err);
 
-/* judge.c */
+/* judge.c, observe.c */
 int dartmoor_judge(const void *state, int seat);
+extern const struct mire_encoding dartmoor_encoding;
 
 /* manual.c */
 extern const char dartmoor_about[], dartmoor_rules[];

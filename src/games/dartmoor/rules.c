@@ -826,5 +826,6 @@ const struct mire_game mire_dartmoor = {
     .audit = dartmoor_audit,
     .pad = dartmoor_pad,
     .judge = dartmoor_judge,
+    .encoding = &dartmoor_encoding,
     .tuning = {.judge_unit = 4, .stake = 15, .cut = 4, .apart = true},
 };

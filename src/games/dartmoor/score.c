@@ -309,6 +309,19 @@ void dartmoor_worth(const struct dartmoor *g, int seat, struct dartmoor_worths *
     EACH_BIT(dweller, g->dwellers_of[seat]) worth->of_dweller[dweller] = card_points(&c, card++);
 }
 
+int dartmoor_survey(const struct dartmoor *g, int seat, struct dartmoor_survey *survey)
+{
+    struct counts c = {.kinds = {0}};
+    look(g, seat, &survey->forest, &c);
+    conclude(&c, survey->forest.cave_cards, survey->forest.rival_moors);
+    for (int i = 0; i < survey->forest.count; i++)
+        survey->points[i] = card_points(&c, &survey->forest.card[i]);
+    survey->dragonflies = dragonfly_points(c.flies);
+    survey->newts = newt_points(c.what[NEWT]);
+    memcpy(survey->what, c.what, sizeof survey->what);
+    return sum_points(&survey->forest, &c);
+}
+
 void dartmoor_score(const void *state, int seat, struct mire_sheet *sheet)
 {
     struct dartmoor_forest forest;
