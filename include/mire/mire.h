@@ -152,7 +152,8 @@ struct mire_option {
  *
  * Every state starts with this head, so that the core can give keys, count chance and hide it.
  */
-#define MIRE_NEWS 32
+#define MIRE_NEWS    32
+#define MIRE_WINDOWS 24
 
 struct mire_head {
     struct mire_rng rng;
@@ -165,6 +166,7 @@ struct mire_head {
     uint8_t windows;     /* see below */
     uint8_t news_count;
     uint8_t news[MIRE_NEWS][4];
+    uint8_t window[MIRE_WINDOWS]; /* the seats of the first so many windows */
 };
 
 /*
@@ -190,11 +192,15 @@ static inline void mire_news(struct mire_head *head, int code, int a, int b, int
 /*
  * Windows: where a seat is asked only if it holds a certain card, being asked is a secret. A game
  * with such questions notes each place it comes to where, by what all can see, a seat *might* be
- * asked, whether it is or not. A house that lets each take the same time gives nothing away.
- * Counted since the last action; like news no part of a position.
+ * asked, whether it is or not. A house that lets each take the same time gives nothing away, nor do
+ * people at one keyboard who hand it to everybody who might be asked. Counted since the last
+ * action; the last is that of the seat which is asked. Like news no part of a position, and no
+ * hidden state has any.
  */
-static inline void mire_window(struct mire_head *head)
+static inline void mire_window(struct mire_head *head, int seat)
 {
+    if (head->windows < MIRE_WINDOWS)
+        head->window[head->windows] = (uint8_t)seat;
     if (head->windows < UINT8_MAX)
         head->windows++;
 }

@@ -96,6 +96,22 @@ void cli_usual_name(int seat, const char *player, char name[MIRE_NAME_MAX + 1]);
  * game that is resumed goes on as it would have. */
 void cli_bot_rng(const struct mire_table *table, int seat, struct mire_rng *rng);
 
+/* ---- people at one keyboard (pauses.c) ----
+ *
+ * Where a seat is asked because of a card in its hand, the keyboard that is handed to it would tell
+ * everybody of the card. So everybody who might be asked has it handed over, and who has nothing to
+ * decide says so when alone with it: to all others it looks the same.
+ */
+struct cli_pauses {
+    int n;
+    uint8_t seat[2 * MIRE_WINDOWS];
+};
+/* After an action: people who might have been asked something on the way. */
+void cli_pauses_note(struct cli_pauses *pauses, const struct mire_table *table);
+/* Who takes the keyboard next to decide nothing, or -1. */
+int cli_pauses_due(struct cli_pauses *pauses, const struct mire_table *table);
+void cli_pauses_done(struct cli_pauses *pauses);
+
 /* The id of a table's game; false for one that started from a position, which has none. */
 bool cli_id_of(const struct mire_table *table, struct mire_text *id);
 

@@ -31,6 +31,7 @@ struct dialogue {
     int told_all;                /* the same for spectators */
     int last;                    /* the person asked last, -1 at the start */
     uint32_t used[MIRE_STREAMS]; /* chance when the board was last shown */
+    struct cli_pauses pauses;    /* who else has the keyboard handed over */
     bool show_board, leave;      /* the board is due; somebody said quit, or the input has ended */
 };
 
@@ -354,6 +355,8 @@ static void play(struct dialogue *d, int seat, mire_action action)
         return;
     }
     d->saved = false;
+    if (d->people > 1)
+        cli_pauses_note(&d->pauses, d->table);
 }
 
 /* An action's whole name, a number of the menu, a word, or the beginning of a name, in that order:
@@ -398,6 +401,22 @@ static bool hand_over(struct dialogue *d, int seat)
     printf("%s decides next. Press Enter when only %s is looking. ",
            mire_table_name(d->table, seat), mire_table_name(d->table, seat));
     return cli_read_line(line, sizeof line) && strcasecmp(line, "quit") != 0;
+}
+
+/* Somebody who might have been asked has nothing to decide; the others can't tell. */
+static void stand_by(struct dialogue *d, int seat)
+{
+    char line[LINE];
+    d->leave = !hand_over(d, seat);
+    if (d->leave)
+        return;
+    d->last = seat;
+    d->show_board = true;
+    tell_news(d, seat, &d->told[seat]);
+    printf("%s has no card to play at this moment. Press Enter to go on. ",
+           mire_table_name(d->table, seat));
+    d->leave = !cli_read_line(line, sizeof line) || strcasecmp(line, "quit") == 0;
+    cli_pauses_done(&d->pauses);
 }
 
 /* Has anybody else played since the seat was told the news? */
@@ -531,9 +550,12 @@ int cli_dialogue(struct cli_args *args, struct mire_table *table, const char *re
     cli_catch_signals();
     greet(&d);
     status = keep_record(&d); /* a place that can't be written to is better known now */
-    while (status == MIRE_OK && !d.leave && !cli_interrupted() && !mire_table_over(table)) {
-        int seat = next_seat(&d);
-        if (is_person(&d, seat))
+    while (status == MIRE_OK && !d.leave && !cli_interrupted() &&
+           (d.pauses.n || !mire_table_over(table))) {
+        int seat = next_seat(&d), idle = cli_pauses_due(&d.pauses, table);
+        if (idle >= 0)
+            stand_by(&d, idle);
+        else if (is_person(&d, seat))
             status = ask(&d, seat);
         else
             ask_bot(&d, seat);

@@ -7,7 +7,7 @@
 #include <string.h>
 
 _Static_assert(sizeof(struct mire_head) ==
-                   sizeof(struct mire_rng) + 4 * MIRE_OPTIONS + 8 + 4 * MIRE_NEWS,
+                   sizeof(struct mire_rng) + 4 * MIRE_OPTIONS + 8 + 4 * MIRE_NEWS + MIRE_WINDOWS,
                "no padding bytes: states are compared as bytes");
 
 void mire_deal(const struct mire_game *game, const struct mire_setup *setup, void *state)
@@ -58,6 +58,8 @@ void mire_hide(const struct mire_game *game, const void *state, int viewer, void
     assert(viewer >= MIRE_SPECTATOR && viewer < head->seats && !head->hidden_from);
     game->hide(out, viewer);
     head->rng.key[0] = head->rng.key[1] = 0;
+    head->windows = 0;
+    memset(head->window, 0, sizeof head->window);
     head->hidden_from = (uint8_t)(viewer + 2);
 }
 

@@ -338,7 +338,10 @@ static void at_table(struct term *t, struct event event)
         click(t, event);
         return;
     case KEY_ENTERED:
-        enter(t);
+        if (t->idle)
+            term_idle_done(t);
+        else
+            enter(t);
         return;
     case KEY_ESCAPE:
         escape(t);

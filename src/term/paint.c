@@ -341,6 +341,10 @@ static void put_foot(struct term *t, int line, int *cursor_column)
         put_looking_back(t, line + 1);
     else if (t->question.seat >= 0)
         put_prompt(t, line + 1);
+    else if (t->idle)
+        page_put(&t->sheet, line + 1, 1, INK, 0,
+                 "%s %s has no card to play at this moment. Press Enter to go on.",
+                 board_sign(t->viewer), mire_table_name(t->table, t->viewer));
     else if (t->thought)
         put_thinking(t, line + 1);
     else if (mire_table_over(t->table))

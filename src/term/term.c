@@ -96,10 +96,13 @@ void term_act(struct term *t, int seat, mire_action action)
 {
     struct mire_error err;
     t->message[0] = '\0';
-    if (mire_table_play(t->table, seat, action, &err) != MIRE_OK)
+    if (mire_table_play(t->table, seat, action, &err) != MIRE_OK) {
         term_say(t, LOSS, "No: %s.", err.text);
-    else
-        term_changed(t);
+        return;
+    }
+    if (t->people > 1)
+        cli_pauses_note(&t->pauses, t->table);
+    term_changed(t);
 }
 
 void term_undo(struct term *t, bool again)
@@ -117,6 +120,8 @@ void term_undo(struct term *t, bool again)
                  err.text);
         return;
     }
+    t->pauses.n = 0;
+    t->idle = false;
     log_free(&t->log); /* what came later may have changed its number */
     t->told_end = false;
     term_changed(t);
@@ -205,6 +210,12 @@ static void take_thought(struct term *t)
 
 /* ---- whose turn it is ---- */
 
+void term_idle_done(struct term *t)
+{
+    t->idle = false;
+    cli_pauses_done(&t->pauses);
+}
+
 /* Bots first: where several decide at once, a person need not wait. */
 static int next_seat(const struct term *t)
 {
@@ -240,6 +251,21 @@ static void let_person(struct term *t, int seat)
     question_make(t, seat);
 }
 
+/* Somebody who might have been asked has nothing to decide; the others can't tell. */
+static void let_idle(struct term *t, int seat)
+{
+    if (t->idle)
+        return;
+    if (t->last != seat) {
+        t->last = t->viewer = seat;
+        t->mode = BEHIND_CURTAIN;
+        return;
+    }
+    t->viewer = seat;
+    t->idle = true;
+    see(t);
+}
+
 static void end_of_game(struct term *t)
 {
     if (t->told_end)
@@ -254,6 +280,12 @@ static void end_of_game(struct term *t)
 /* The next thing that happens by itself, if any. */
 static void go_on(struct term *t)
 {
+    int idle = cli_pauses_due(&t->pauses, t->table);
+    if (idle >= 0) {
+        if (t->mode == AT_TABLE)
+            let_idle(t, idle);
+        return;
+    }
     if (mire_table_over(t->table)) {
         if (t->mode == AT_TABLE)
             end_of_game(t);
@@ -273,7 +305,7 @@ static int patience(const struct term *t)
     if (t->thought)
         return TICK;
     bool bot = !mire_table_over(t->table) && !term_is_person(t, next_seat(t));
-    if (!bot || t->paused)
+    if (!bot || t->paused || t->pauses.n)
         return -1;
     long left = t->go_on - term_now();
     return left > 0 ? (int)left : 0;

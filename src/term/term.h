@@ -106,10 +106,12 @@ struct term {
 
     int pace; /* milliseconds between the actions of bots */
     bool paused;
-    long go_on;           /* when the next bot may play */
-    bool told_end;        /* the end of the game was shown */
-    bool leave, again;    /* leave the table; for another game */
-    char load[PATH_ROOM]; /* the record to go on with after leaving, "": none */
+    struct cli_pauses pauses; /* who else has the keyboard handed over */
+    bool idle;                /* such a person sees the table */
+    long go_on;               /* when the next bot may play */
+    bool told_end;            /* the end of the game was shown */
+    bool leave, again;        /* leave the table; for another game */
+    char load[PATH_ROOM];     /* the record to go on with after leaving, "": none */
 };
 
 /* Sits down at a table. `record` is where it is kept, NULL: in the folder of games. After it
@@ -132,6 +134,8 @@ void term_say(struct term *t, enum ink tone, const char *format, ...)
 void term_act(struct term *t, int seat, mire_action action);
 void term_changed(struct term *t); /* the game has changed: keep it, look anew */
 void term_undo(struct term *t, bool again);
+/* Who had nothing to decide hands the keyboard on. */
+void term_idle_done(struct term *t);
 void term_hint(struct term *t);
 bool term_save(struct term *t, const char *path);
 /* Whose undo and hints these are: the person asked, or the one asked last. */

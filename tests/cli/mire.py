@@ -99,7 +99,7 @@ class Talk:
                 self.process.wait()
                 self.process.stdout.close()
                 return False
-            if self.said.endswith(("Choice: ", "is looking. ")):
+            if self.said.endswith(("Choice: ", "is looking. ", "to go on. ")):
                 return True
 
     def menu(self):

@@ -1,5 +1,6 @@
 """The table in the terminal: whole games by script, words, saving, going on, several people."""
 
+import json
 import random
 import signal
 import unittest
@@ -16,7 +17,7 @@ class WholeGames(Case):
         for _ in range(limit):
             if not talk.listen():
                 return talk.text
-            if talk.said.endswith("is looking. "):
+            if not talk.said.endswith("Choice: "):
                 talk.answer("")
             else:
                 talk.answer(chance.choice(talk.menu()))
@@ -49,6 +50,46 @@ class WholeGames(Case):
             self.assertIn("Press Enter when only Player 1 is looking.", text)
             self.assertIn("\n" * 60 + "Player 2 decides next.", text)
             self.assertIn("The game is over.", text)
+
+    def handed_over(self, cards):
+        """To whom the keyboard goes while Player 1 moves twice and stops, whoever holds what. Cards
+        in hand are declined."""
+        position = {"game": "moosequest", "players": 3, "key": KEY, "state": {
+            "turn": 1, "top": 31, "seats": [
+                {"herd": {"moosemom": 5}, "hand": {cards[0]: 1}},
+                {"herd": {"moosemom": 2}, "hand": {cards[1]: 1}},
+                {"herd": {"moosemom": 2}, "hand": {cards[2]: 1}}]}}
+        path = self.folder / "position.json"
+        path.write_text(json.dumps(position))
+        talk = Talk("moosequest", "--position", path, *["--seat", "human"] * 3)
+        seen, answers = [], ["move", "go", "stop"]
+        while answers or not talk.said.endswith("is looking. "):
+            self.assertTrue(talk.listen())
+            names = talk.menu()
+            no = [name for name in names if name.startswith("no ") or name == "pass"]
+            if talk.said.endswith("is looking. "):
+                seen.append(talk.said.split("only ")[-1].split(" is")[0])
+            if not talk.said.endswith("Choice: "):
+                talk.answer("")
+            elif no:
+                talk.answer(no[0])
+            else:
+                talk.answer(answers.pop(0) if answers[0] in names else names[0])
+        talk.process.stdin.close()
+        talk.process.stdout.close()
+        talk.process.wait()
+        return seen
+
+    def test_the_keyboard_tells_nobody_who_holds_a_card(self):
+        """It goes to everybody who might hold a card for the moment, whoever does."""
+        worlds = [("wolves", "snowstorm", "grizzerbears"), ("wolves", "grizzerbears", "snowstorm"),
+                  ("magic_moose_grass", "snowstorm", "snowstorm"),
+                  ("snowstorm", "wolves", "magic_moose_grass"),
+                  ("magic_moose_grass", "wolves", "grizzerbears")]
+        first = self.handed_over(worlds[0])
+        self.assertGreaterEqual(first.count("Player 3"), 2)  # before each roll
+        for world in worlds[1:]:
+            self.assertEqual(self.handed_over(world), first, world)
 
     def test_every_number_of_players(self):
         for game in games():

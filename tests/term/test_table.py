@@ -1,5 +1,6 @@
 """What can be done at the table: undo, hints, typing, the mouse, looking back and up, resizing."""
 
+import json
 import signal
 import unittest
 
@@ -283,6 +284,30 @@ class People(TerminalCase):
                 table.until(lambda: "Enter do" in table.screen()
                             or "Press Enter" in table.screen(), "what comes next")
         self.assertEqual(sorted(seen), ["Anna", "Mikkel"])
+
+    def test_the_keyboard_goes_to_all_who_might_hold_a_card(self):
+        position = self.folder / "position.json"
+        position.write_text(json.dumps({"game": "moosequest", "players": 3, "key": KEY, "state": {
+            "turn": 1, "top": 31, "seats": [
+                {"herd": {"moosemom": 5}},
+                {"herd": {"moosemom": 2}, "hand": {"wolves": 1}},
+                {"herd": {"moosemom": 2}, "hand": {"snowstorm": 1}}]}}))
+        table = self.sit("moosequest", "--position", position, *["--seat", "human"] * 3)
+        table.see("only Player 1 is looking")
+        table.keys("Enter")
+        table.see("Enter do")
+        table.write("move")
+        table.keys("Enter")
+        table.see("only Player 2 is looking")
+        table.keys("Enter")
+        table.see("Player 2 has no card to play at this moment")
+        table.keys("Enter")
+        table.see("only Player 3 is looking")
+        table.keys("Enter")
+        table.see("Play a Snowstorm")
+        table.write("no snow")
+        table.keys("Enter")
+        table.see("only Player 1 is looking")
 
     def test_watching_at_a_pace(self):
         record = self.folder / "game.mire"

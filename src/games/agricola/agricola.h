@@ -269,7 +269,7 @@ struct agricola {
     uint8_t draft[DRAFTED];     /* packs, see draft.c */
     uint8_t spare[1];
 };
-_Static_assert(sizeof(struct agricola) == 216 + 24 + 64 + 4 + 20 + 4 + 20 +
+_Static_assert(sizeof(struct agricola) == sizeof(struct mire_head) + 24 + 64 + 4 + 20 + 4 + 20 +
                                               6 * sizeof(struct farm) + 8 * AGENDA + 59 + 59 + 6 +
                                               14 + 12 + 3 + 10 + 7 + 6 + 1 + DRAFTED + 1,
                "struct agricola has no padding");

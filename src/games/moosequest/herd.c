@@ -265,7 +265,7 @@ void moosequest_task_battle_grass(struct moosequest *m)
 {
     int grass = tables(m)->grass;
     if (m->margin > 0 && grass != NONE && may_hold(m, m->defender, grass))
-        mire_window(&m->head);
+        mire_window(&m->head, m->defender);
     if (m->margin > 0 && grass != NONE && m->hand[m->defender][grass])
         moosequest_ask(m, NODE_GRASS, m->defender);
 }

@@ -332,7 +332,7 @@ static void offer_snow(struct moosequest *m, struct task task)
     for (int seat = moosequest_next_living(m, task.a); snow != NONE && seat != m->turn;
          seat = moosequest_next_living(m, seat)) {
         if (may_hold(m, seat, snow))
-            mire_window(&m->head);
+            mire_window(&m->head, seat);
         if (m->hand[seat][snow]) {
             moosequest_push(m, TASK_SNOW, seat, task.b, 0);
             moosequest_ask(m, NODE_SNOW, seat);
@@ -347,7 +347,7 @@ static void offer_grass(struct moosequest *m)
     int held = grass == NONE ? 0 : m->hand[m->turn][grass];
     int most = grass == NONE ? 0 : may_hold(m, m->turn, grass);
     if (most && moosequest_grass_matters(m, most))
-        mire_window(&m->head);
+        mire_window(&m->head, m->turn);
     if (held && moosequest_grass_matters(m, held))
         moosequest_ask(m, NODE_GRASS, m->turn);
 }
@@ -496,7 +496,7 @@ static void do_task(struct moosequest *m, struct task task)
         break;
     case TASK_PLAY:
         if (m->hand_size[m->turn])
-            mire_window(&m->head);
+            mire_window(&m->head, m->turn);
         if (moosequest_playable(m))
             moosequest_ask(m, NODE_PLAY, m->turn);
         break;
