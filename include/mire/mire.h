@@ -410,7 +410,8 @@ struct mire_game {
     /* The news of the last action as far as the viewer of a hidden state may know them, one
      * sentence a line. Optional. */
     void (*tell)(const void *state, int viewer, struct mire_text *text);
-    /* Notation back to an action, legal or not. */
+    /* Notation back to an action, legal or not. (A program's own game may leave it out: then only
+     * legal actions are found, by their names.) */
     int (*parse)(const void *state, int seat, const char *name, mire_action *action,
                  struct mire_error *err);
     /* For an action that is not legal: the rule that forbids it. */
@@ -450,9 +451,27 @@ struct mire_game {
     const struct mire_encoding *encoding;
 };
 
-/* The registered games, NULL-terminated; and one by its id, the null game included. */
+/* The games built in, NULL-terminated; and one by its id, the null game and a program's own ones
+ * included. */
 extern const struct mire_game *const mire_games[];
 const struct mire_game *mire_game_find(const char *id);
+
+/*
+ * A program's own game: from now on it is found by its id, and tables, records, bots and the arena
+ * play it. It is copied; what its pointers lead to must stay. Needed are id, title, seats, sizes,
+ * deal, waiting, legal, apply, points, score, rank and name, the others where the game has use for
+ * them: without hide and redeal it has no secrets, without save and load its positions are its
+ * bytes, which are only read back where audit can tell whether they are possible. Its size is
+ * passed along, so that a program compiled against an older header still registers what it knew.
+ */
+#define MIRE_GAMES_MADE               32
+#define mire_game_register(GAME, ERR) mire_game_register_sized(GAME, sizeof *(GAME), ERR)
+int mire_game_register_sized(const struct mire_game *game, size_t size, struct mire_error *err);
+/* Places from points alone, for rank(): 1 for the most, equal points share. */
+void mire_rank_points(const int *points, int seats, int *ranks);
+/* Points are whole numbers of 1/unit: the unit, never 0; and as people write them ("12.5"). */
+int mire_game_unit(const struct mire_game *game);
+void mire_put_points(struct mire_text *text, const struct mire_game *game, int points);
 
 /* ---- what may be done with any game -------------------------------------------------------- */
 
@@ -489,7 +508,8 @@ bool mire_same(const struct mire_game *game, const void *a, const void *b);
 int mire_seat_first(uint32_t seats); /* the lowest seat of a set of seats, or -1 */
 bool mire_is_legal(const struct mire_game *game, const void *state, int seat, mire_action action);
 
-/* out = what `viewer` knows of state. MIRE_EVERYTHING copies. out may be state. */
+/* out = what `viewer` knows of state. MIRE_EVERYTHING copies. out may be state. Who is no viewer of
+ * it sees what a spectator sees. */
 void mire_hide(const struct mire_game *game, const void *state, int viewer, void *out);
 /* out = a full state the viewer of `hidden` cannot tell from the real one, with a new key. */
 void mire_redeal(const struct mire_game *game, const void *hidden, struct mire_rng *rng, void *out);
@@ -507,12 +527,18 @@ int mire_ledger(const struct mire_game *game, const void *state, int seat,
 struct json_t *mire_position_save(const struct mire_game *game, const void *state);
 int mire_position_load(const struct mire_game *game, const struct json_t *json, void *state,
                        struct mire_error *err);
+/* The same as text; freed with mire_free. */
+char *mire_position_save_text(const struct mire_game *game, const void *state);
+int mire_position_load_text(const struct mire_game *game, const char *bytes, size_t size,
+                            void *state, struct mire_error *err);
 /* A hash of the saved position: the same on every platform. 16 hex digits. */
 int mire_position_digest(const struct mire_game *game, const void *state, struct mire_text *text);
 
 /* Loads a component set for a game and returns its number (>= 1), or the number it has already. */
 int mire_components_load(const struct mire_game *game, const struct json_t *json, uint16_t *number,
                          struct mire_error *err);
+int mire_components_load_text(const struct mire_game *game, const char *bytes, size_t size,
+                              uint16_t *number, struct mire_error *err);
 const void *mire_components(const struct mire_game *game, uint16_t number);
 /* 16 hex digits that identify a set; "" for the built-in one. And back, for sets loaded before. */
 const char *mire_components_digest(const struct mire_game *game, uint16_t number);
@@ -549,6 +575,12 @@ int mire_pad_read(const struct mire_game *game, const struct json_t *json, struc
 struct json_t *mire_pad_result(const struct mire_game *game, const struct mire_pad *pad);
 /* The fields as a list, for forms drawn elsewhere. New reference, NULL: out of memory. */
 struct json_t *mire_pad_fields(const struct mire_game *game);
+
+/* The same three as text; freed with mire_free. */
+char *mire_pad_write_text(const struct mire_game *game, const struct mire_pad *pad);
+int mire_pad_read_text(const struct mire_game *game, const char *bytes, size_t size,
+                       struct mire_pad *pad, struct mire_error *err);
+char *mire_pad_result_text(const struct mire_game *game, const struct mire_pad *pad);
 
 /* ---- tables ------------------------------------------------------------------------------- *
  *
@@ -617,6 +649,11 @@ int mire_table_at(const struct mire_table *table, int ply, void *state, struct m
 int mire_table_tell(const struct mire_table *table, int ply, int viewer, struct mire_text *text,
                     struct mire_error *err);
 
+/*
+ * What a viewer is shown. Who is no viewer of this table (a seat it does not have) is shown what a
+ * spectator is shown; a seat it does not have has no name, no player and an empty ledger.
+ */
+
 /* What a viewer sees now: board, whose decision it is, and for a seat that is asked the prompt and
  * every action with notation, sentence and what it touches. New reference, NULL: out of memory. */
 struct json_t *mire_table_view(const struct mire_table *table, int viewer);
@@ -649,6 +686,10 @@ int mire_table_preview(const struct mire_table *table, int seat, mire_action act
 
 struct json_t *mire_table_save(const struct mire_table *table);
 int mire_table_load(struct mire_table **out, const struct json_t *json, struct mire_error *err);
+/* The same as text; freed with mire_free. */
+char *mire_table_save_text(const struct mire_table *table);
+int mire_table_load_text(struct mire_table **out, const char *bytes, size_t size,
+                         struct mire_error *err);
 
 /* ---- records ------------------------------------------------------------------------------ *
  *
@@ -692,6 +733,7 @@ struct mire_search {
     float bias;            /* progressive bias: weight of the prior beside the value, fading */
     float win;             /* share of the value that is winning; the rest is the margin */
     float noise;           /* misjudges the value of each action by up to this, at random */
+    uint32_t spare[8];     /* 0; room for settings to come */
 };
 
 /* One action of a decision, as a bot sees it. Values are 0 (all is lost) to 1; 0.5 is level. */
@@ -713,8 +755,19 @@ struct mire_bot {
     mire_action (*choose)(const struct mire_bot *bot, struct mire_mind *mind,
                           const struct mire_game *game, const void *hidden, int seat,
                           struct mire_rng *rng);
+    void *data;     /* for choose: whatever a bot of one's own has use for */
+    void *spare[4]; /* NULL */
 };
-extern const struct mire_bot *const mire_bots[]; /* NULL-terminated */
+extern const struct mire_bot *const mire_bots[]; /* those built in, NULL-terminated */
+
+/* A bot's own generator: its choices draw from one stream, the worlds it deals itself (mire_redeal)
+ * from the other. Streams from MIRE_FREE_STREAM on are nobody's. */
+enum { MIRE_REDEAL_STREAM = 0, MIRE_BOT_STREAM = 1, MIRE_FREE_STREAM = 2 };
+
+/* A program's own bot: from now on it is found by its name, sits at tables and plays in the arena.
+ * It is copied. Its name has no colon or comma. */
+#define mire_bot_register(BOT, ERR) mire_bot_register_sized(BOT, sizeof *(BOT), ERR)
+int mire_bot_register_sized(const struct mire_bot *bot, size_t size, struct mire_error *err);
 
 /* A bot by name: one of mire_bots, or one with other settings: "search:iterations=500:cut=8",
  * "hard:trees=1". mire_bot_find keeps what it made for the life of the process, MIRE_BOTS_MADE at
@@ -751,13 +804,42 @@ uint32_t mire_table_spent(const struct mire_table *table);
 void mire_table_spend(struct mire_table *table, uint32_t milliseconds);
 
 /* Lets a bot choose for a seat that is waited for; nothing is played. What it chooses depends on
- * bot, rng and what the seat knows alone, unless its time runs out. */
+ * bot, rng and what the seat knows alone, unless its time runs out. MIRE_NO_ACTION: the seat is not
+ * waited for. */
+#define MIRE_NO_ACTION UINT32_MAX
 mire_action mire_table_ask(struct mire_table *table, int seat, const struct mire_bot *bot,
                            struct mire_rng *rng);
 /* The best few actions of a seat's decision as the bot sees them, best first; returns how many, 0
  * when memory has run out. */
 int mire_table_hint(const struct mire_table *table, int seat, const struct mire_bot *bot,
                     struct mire_rng *rng, struct mire_hint *hints, int max);
+
+/* ---- the arena ---------------------------------------------------------------------------- *
+ *
+ * Many games between bots, each deal once with the line-up turned to every seat, so that neither
+ * the seat nor the luck of the deal favours anybody. The same order gives the same games, whatever
+ * the number of threads.
+ */
+struct mire_match {
+    const struct mire_game *game;
+    struct mire_setup setup; /* its key is not used */
+    const char *bots;        /* "greedy,random": the last one takes the places that are left */
+    long games;              /* made up to whole rounds of the seats */
+    uint64_t seed;
+    int threads; /* 0: one */
+};
+struct mire_match_line {
+    char bot[MIRE_BOT_NAME];
+    double games;          /* seats of games it sat on */
+    double wins;           /* games won; a shared win counts its part */
+    double points;         /* the mean, in 1/unit */
+    double low, high;      /* 95 % interval of the share of wins */
+    double elo, elo_error; /* the mean of all bots is 0; half the width of its 95 % interval */
+    double spare[8];
+};
+/* Plays a match; a line for each bot that differs goes into `line`, how many into *lines. */
+int mire_match_play(const struct mire_match *match, struct mire_match_line line[MIRE_SEATS],
+                    int *lines, struct mire_error *err);
 
 #pragma GCC visibility pop
 #ifdef __cplusplus

@@ -35,7 +35,7 @@ static int write_line(FILE *file, const json_t *json, struct mire_error *err)
     if (!text)
         return mire_fail(err, MIRE_BAD, "out of memory");
     bool written = fprintf(file, "%s\n", text) > 0 && fflush(file) == 0;
-    mire_free(text);
+    mire_json_canonical_free(text);
     return written ? MIRE_OK
                    : mire_fail(err, MIRE_BAD, "the results can't be written: %s", strerror(errno));
 }

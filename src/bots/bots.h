@@ -13,8 +13,8 @@
 
 #include "core/game.h"
 
-/* A bot's own choices draw from this stream of its generator; redeals use MIRE_REDEAL_STREAM. */
-#define MIRE_BOT_STREAM 1
+/* A bot by its plain name of n bytes, built in or a program's own; NULL: none. */
+const struct mire_bot *mire_bot_named(const char *name, size_t n);
 
 extern const struct mire_bot mire_bot_random, mire_bot_greedy, mire_bot_easy, mire_bot_normal,
     mire_bot_hard, mire_bot_search;

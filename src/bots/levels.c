@@ -123,11 +123,7 @@ static int read_setting(struct mire_search *search, const char *word, size_t n,
 /* The bot whose name stands before the first colon. */
 static const struct mire_bot *base_of(const char *name)
 {
-    size_t n = strcspn(name, ":");
-    for (int i = 0; mire_bots[i]; i++)
-        if (strlen(mire_bots[i]->name) == n && strncmp(mire_bots[i]->name, name, n) == 0)
-            return mire_bots[i];
-    return NULL;
+    return mire_bot_named(name, strcspn(name, ":"));
 }
 
 int mire_bot_read(const char *name, struct mire_bot *bot, struct mire_error *err)

@@ -12,6 +12,13 @@
 
 #include <jansson.h>
 
+/* Was it built with the table over the whole terminal? Without, everything is plain lines. */
+#ifdef MIRE_TERM
+enum { CLI_SCREEN = 1 };
+#else
+enum { CLI_SCREEN = 0 };
+#endif
+
 struct cli_flag {
     const char *name;  /* without the dashes */
     const char *value; /* what follows it, for help; NULL: nothing does */

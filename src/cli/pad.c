@@ -327,7 +327,7 @@ static int run(struct cli_args *args)
         return status;
     if (cli_has(args, "print") || cli_has(args, "json"))
         return print_result(&notes);
-    bool person = isatty(STDIN_FILENO) && isatty(STDOUT_FILENO);
+    bool person = CLI_SCREEN && isatty(STDIN_FILENO) && isatty(STDOUT_FILENO);
     status = person ? fill_in(&notes, path) : dialogue(&notes);
     if (status == MIRE_OK && path)
         status = cli_save_pad(args, notes.game, &notes.pad, path);

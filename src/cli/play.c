@@ -201,8 +201,8 @@ static int sit_down(struct cli_args *args, struct mire_table *table)
 static bool on_terminal(const struct cli_args *args)
 {
     const char *kind = getenv("TERM");
-    return !cli_has(args, "plain") && isatty(STDIN_FILENO) && isatty(STDOUT_FILENO) && kind &&
-           kind[0] && strcmp(kind, "dumb") != 0;
+    return CLI_SCREEN && !cli_has(args, "plain") && isatty(STDIN_FILENO) && isatty(STDOUT_FILENO) &&
+           kind && kind[0] && strcmp(kind, "dumb") != 0;
 }
 
 /* The menu asks for what these would say; which game they are meant for is not known yet. */

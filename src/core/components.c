@@ -99,15 +99,15 @@ int mire_components_load(const struct mire_game *game, const json_t *json, uint1
         return status;
     }
     json_t *canonical = game->components->write(tables);
-    char *text = json_dumps(canonical, JSON_COMPACT | JSON_SORT_KEYS);
+    char *text = mire_json_canonical(canonical);
     json_decref(canonical);
-    if (mire_alloc_failures() != failures) {
-        mire_free(text);
+    if (!text || mire_alloc_failures() != failures) {
+        mire_json_canonical_free(text);
         mire_free(tables);
         return mire_fail(err, MIRE_BAD, "out of memory");
     }
     snprintf(digest, sizeof digest, "%016llx", (unsigned long long)mire_hash(text, strlen(text)));
-    mire_free(text);
+    mire_json_canonical_free(text);
     pthread_mutex_lock(&sets_lock);
     status = keep(game, tables, digest, number, err);
     pthread_mutex_unlock(&sets_lock);
@@ -122,4 +122,16 @@ void mire_components_forget(void)
         sets[sets_used] = (struct set){0};
     }
     pthread_mutex_unlock(&sets_lock);
+}
+
+int mire_components_load_text(const struct mire_game *game, const char *bytes, size_t size,
+                              uint16_t *number, struct mire_error *err)
+{
+    json_t *json;
+    int status = mire_json_read(bytes, size, &json, err);
+    if (status != MIRE_OK)
+        return status;
+    status = mire_components_load(game, json, number, err);
+    json_decref(json);
+    return status;
 }

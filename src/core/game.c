@@ -55,7 +55,9 @@ void mire_hide(const struct mire_game *game, const void *state, int viewer, void
         memcpy(out, state, game->state_size);
     if (viewer == MIRE_EVERYTHING)
         return;
-    assert(viewer >= MIRE_SPECTATOR && viewer < head->seats && !head->hidden_from);
+    assert(!head->hidden_from);
+    if (viewer < 0 || viewer >= head->seats)
+        viewer = MIRE_SPECTATOR;
     game->hide(out, viewer);
     head->rng.key[0] = head->rng.key[1] = 0;
     head->windows = 0;
@@ -108,4 +110,15 @@ void mire_rank_points(const int *points, int seats, int *ranks)
         for (int other = 0; other < seats; other++)
             ranks[seat] += points[other] > points[seat];
     }
+}
+
+int mire_game_unit(const struct mire_game *game)
+{
+    return mire_point_unit(game);
+}
+
+void mire_put_points(struct mire_text *text, const struct mire_game *game, int points)
+{
+    char room[24];
+    mire_put(text, mire_points_format(game, points, room));
 }

@@ -4,9 +4,6 @@
 
 #include "mire/mire.h"
 
-/* redeal() draws from its own generator; all of it from this one stream. */
-#define MIRE_REDEAL_STREAM 0
-
 /* Points as people write them: whole ones plainly, of others the fraction too ("12.5"). */
 const char *mire_points_format(const struct mire_game *game, int points, char room[24]);
 static inline int mire_point_unit(const struct mire_game *game)
@@ -14,8 +11,8 @@ static inline int mire_point_unit(const struct mire_game *game)
     return game->point_unit > 1 ? game->point_unit : 1;
 }
 
-/* Places from points alone: 1 for the most, equal points share. */
-void mire_rank_points(const int *points, int seats, int *ranks);
+/* A game by its id, of those a program has registered; NULL: none. */
+const struct mire_game *mire_game_made(const char *id);
 
 /* How many numbers the blocks of a list have. */
 int mire_blocks_size(const struct mire_block *block);

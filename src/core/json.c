@@ -249,3 +249,29 @@ void mire_tree_add(json_t *array, json_t *value)
     if (json_array_append_new(array, value) != 0)
         mire_alloc_failed();
 }
+
+char *mire_json_text(json_t *json)
+{
+    struct mire_writing out = {0};
+    if (!json)
+        return NULL;
+    mire_write_json(&out, json);
+    mire_write(&out, "", 1);
+    json_decref(json);
+    if (!out.failed)
+        return out.at;
+    mire_free(out.at);
+    return NULL;
+}
+
+char *mire_json_canonical(const json_t *json)
+{
+    return json ? json_dumps(json, JSON_COMPACT | JSON_SORT_KEYS) : NULL;
+}
+
+void mire_json_canonical_free(char *text)
+{
+    json_free_t give_back;
+    json_get_alloc_funcs(NULL, &give_back);
+    give_back(text);
+}

@@ -95,4 +95,11 @@ json_t *mire_sheet_lines(const struct mire_sheet *sheet);
 /* The document if no allocation failed since `failures_before`; else frees it and returns NULL. */
 json_t *mire_json_whole(json_t *json, unsigned failures_before);
 
+/* A tree as text that the caller frees with mire_free; gives the tree back. NULL: out of memory. */
+char *mire_json_text(json_t *json);
+/* The text of a tree that identifies it: compact, its keys in order. Given back to jansson, which
+ * may have memory of its own. NULL: out of memory. */
+char *mire_json_canonical(const json_t *json);
+void mire_json_canonical_free(char *text);
+
 #endif

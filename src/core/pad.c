@@ -301,3 +301,25 @@ json_t *mire_pad_fields(const struct mire_game *game)
     }
     return mire_json_whole(fields, failures);
 }
+
+char *mire_pad_write_text(const struct mire_game *game, const struct mire_pad *pad)
+{
+    return mire_json_text(mire_pad_write(game, pad));
+}
+
+int mire_pad_read_text(const struct mire_game *game, const char *bytes, size_t size,
+                       struct mire_pad *pad, struct mire_error *err)
+{
+    json_t *json;
+    int status = mire_json_read(bytes, size, &json, err);
+    if (status != MIRE_OK)
+        return status;
+    status = mire_pad_read(game, json, pad, err);
+    json_decref(json);
+    return status;
+}
+
+char *mire_pad_result_text(const struct mire_game *game, const struct mire_pad *pad)
+{
+    return mire_json_text(mire_pad_result(game, pad));
+}

@@ -25,6 +25,38 @@ static json_t *save_options(const struct mire_game *game, const struct mire_head
     return options;
 }
 
+/* The state of a game that has no form of its own for it: the bytes after the head. */
+static json_t *save_bytes(const struct mire_game *game, const void *state)
+{
+    const unsigned char *bytes = state;
+    char hex[2 * MIRE_STATE_MAX + 1] = "";
+    size_t head = sizeof(struct mire_head);
+    for (size_t i = head; i < game->state_size; i++)
+        snprintf(hex + 2 * (i - head), 3, "%02x", bytes[i]);
+    return json_string_nocheck(hex);
+}
+
+/* Anything may be in them: they are only taken where somebody can tell whether it is possible. */
+static int load_bytes(const struct mire_game *game, const struct mire_in *in, void *state)
+{
+    unsigned char *bytes = state;
+    const char *hex;
+    size_t head = sizeof(struct mire_head), n = game->state_size - head;
+    int status = mire_in_string(in, &hex);
+    if (status != MIRE_OK)
+        return status;
+    if (!game->audit)
+        return mire_in_fail(in, "%s can't check positions and so does not read any", game->title);
+    if (strlen(hex) != 2 * n || strspn(hex, "0123456789abcdef") != 2 * n)
+        return mire_in_fail(in, "should be %zu hex digits", 2 * n);
+    for (size_t i = 0; i < n; i++) {
+        unsigned byte = 0;
+        sscanf(hex + 2 * i, "%2x", &byte);
+        bytes[head + i] = (unsigned char)byte;
+    }
+    return MIRE_OK;
+}
+
 json_t *mire_position_save(const struct mire_game *game, const void *state)
 {
     const struct mire_head *head = state;
@@ -45,7 +77,7 @@ json_t *mire_position_save(const struct mire_game *game, const void *state)
     for (int i = 0; game->streams && game->streams[i]; i++)
         mire_out_set(drawn, game->streams[i], json_integer(head->rng.used[i]));
     mire_out_set(json, "drawn", drawn);
-    mire_out_set(json, "state", game->save(state));
+    mire_out_set(json, "state", game->save ? game->save(state) : save_bytes(game, state));
     return mire_json_whole(json, failures);
 }
 
@@ -147,8 +179,8 @@ int mire_position_load(const struct mire_game *game, const json_t *json, void *s
     mire_news_clear((struct mire_head *)fresh); /* nobody has seen that deal */
     status = load_drawn(game, &top, (struct mire_head *)fresh);
     if (status == MIRE_OK && mire_in_has(&top, "state", &in))
-        status = game->load(fresh, in.json, err);
-    if (status == MIRE_OK)
+        status = game->load ? game->load(fresh, in.json, err) : load_bytes(game, &in, fresh);
+    if (status == MIRE_OK && game->audit)
         status = game->audit(fresh, err);
     if (status == MIRE_OK && mire_alloc_failures() != failures)
         status = mire_fail(err, MIRE_BAD, "out of memory");
@@ -160,11 +192,28 @@ int mire_position_load(const struct mire_game *game, const json_t *json, void *s
 int mire_position_digest(const struct mire_game *game, const void *state, struct mire_text *text)
 {
     json_t *json = mire_position_save(game, state);
-    char *canonical = json ? json_dumps(json, JSON_COMPACT | JSON_SORT_KEYS) : NULL;
+    char *canonical = mire_json_canonical(json);
     json_decref(json);
     if (!canonical)
         return MIRE_BAD;
     mire_putf(text, "%016llx", (unsigned long long)mire_hash(canonical, strlen(canonical)));
-    mire_free(canonical);
+    mire_json_canonical_free(canonical);
     return MIRE_OK;
+}
+
+char *mire_position_save_text(const struct mire_game *game, const void *state)
+{
+    return mire_json_text(mire_position_save(game, state));
+}
+
+int mire_position_load_text(const struct mire_game *game, const char *bytes, size_t size,
+                            void *state, struct mire_error *err)
+{
+    json_t *json;
+    int status = mire_json_read(bytes, size, &json, err);
+    if (status != MIRE_OK)
+        return status;
+    status = mire_position_load(game, json, state, err);
+    json_decref(json);
+    return status;
 }

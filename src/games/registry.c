@@ -19,5 +19,5 @@ const struct mire_game *mire_game_find(const char *id)
     for (int i = 0; mire_games[i]; i++)
         if (strcmp(mire_games[i]->id, id) == 0)
             return mire_games[i];
-    return strcmp(mire_null_game.id, id) == 0 ? &mire_null_game : NULL;
+    return strcmp(mire_null_game.id, id) == 0 ? &mire_null_game : mire_game_made(id);
 }

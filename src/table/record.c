@@ -80,7 +80,7 @@ static void grow_line(struct growing *out, const char *format, ...)
 static void write_position(struct growing *out, const struct mire_table *table)
 {
     json_t *json = mire_position_save(table->game, table->start);
-    char *text = json ? json_dumps(json, JSON_COMPACT | JSON_SORT_KEYS) : NULL;
+    char *text = mire_json_canonical(json);
     json_decref(json);
     if (!text) {
         out->failed = true;
@@ -89,7 +89,7 @@ static void write_position(struct growing *out, const struct mire_table *table)
     grow(out, "position ");
     grow(out, text);
     grow(out, "\n");
-    mire_free(text);
+    mire_json_canonical_free(text);
 }
 
 static void write_header(struct growing *out, const struct mire_table *table)

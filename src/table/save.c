@@ -125,3 +125,20 @@ int mire_table_load(struct mire_table **out, const json_t *json, struct mire_err
     *out = table;
     return MIRE_OK;
 }
+
+char *mire_table_save_text(const struct mire_table *table)
+{
+    return mire_json_text(mire_table_save(table));
+}
+
+int mire_table_load_text(struct mire_table **out, const char *bytes, size_t size,
+                         struct mire_error *err)
+{
+    json_t *json;
+    int status = mire_json_read(bytes, size, &json, err);
+    if (status != MIRE_OK)
+        return status;
+    status = mire_table_load(out, json, err);
+    json_decref(json);
+    return status;
+}

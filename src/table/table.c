@@ -142,12 +142,12 @@ int mire_table_sit(struct mire_table *table, int seat, const char *name, const c
 
 const char *mire_table_name(const struct mire_table *table, int seat)
 {
-    return table->seat[seat].name;
+    return seat < 0 || seat >= table->setup.seats ? "" : table->seat[seat].name;
 }
 
 const char *mire_table_player(const struct mire_table *table, int seat)
 {
-    return table->seat[seat].player;
+    return seat < 0 || seat >= table->setup.seats ? "" : table->seat[seat].player;
 }
 
 void mire_table_names(const struct mire_table *table, const char *names[MIRE_SEATS])
@@ -166,9 +166,14 @@ bool mire_table_over(const struct mire_table *table)
     return mire_over(table->game, table->state);
 }
 
+static bool is_asked(const struct mire_table *table, int seat)
+{
+    return seat >= 0 && seat < MIRE_SEATS && mire_table_waiting(table) >> seat & 1;
+}
+
 int mire_table_legal(const struct mire_table *table, int seat, mire_action menu[MIRE_MENU])
 {
-    if (seat < 0 || seat >= MIRE_SEATS || !(mire_table_waiting(table) >> seat & 1))
+    if (!is_asked(table, seat))
         return 0;
     return table->game->legal(table->state, seat, menu);
 }
@@ -294,7 +299,20 @@ int mire_table_find(const struct mire_table *table, int seat, const char *name, 
                     struct mire_error *err)
 {
     int status = check_name(table, seat, name, err);
-    return status == MIRE_OK ? table->game->parse(table->state, seat, name, action, err) : status;
+    if (status != MIRE_OK)
+        return status;
+    if (table->game->parse)
+        return table->game->parse(table->state, seat, name, action, err);
+    mire_action menu[MIRE_MENU];
+    for (int i = 0, n = mire_table_legal(table, seat, menu); i < n; i++) {
+        MIRE_TEXT(known, 200);
+        table->game->name(table->state, seat, menu[i], &known);
+        if (strcasecmp(known.at, name) != 0)
+            continue;
+        *action = menu[i];
+        return MIRE_OK;
+    }
+    return mire_fail(err, MIRE_BAD, "\"%.40s\" is none of the choices", name);
 }
 
 /* How many legal actions have a name that begins like this; the last of them is found. */
@@ -478,7 +496,7 @@ static bool knows(const struct ply *ply, int viewer)
 {
     if (viewer == MIRE_EVERYTHING)
         return true;
-    return !(ply->unknown >> (viewer == MIRE_SPECTATOR ? MIRE_SEATS : viewer) & 1);
+    return !(ply->unknown >> (viewer < 0 || viewer >= MIRE_SEATS ? MIRE_SEATS : viewer) & 1);
 }
 
 bool mire_table_knows(const struct mire_table *table, int ply, int viewer)
@@ -517,6 +535,7 @@ int mire_table_tell(const struct mire_table *table, int ply, int viewer, struct 
     MIRE_TEXT(news, 4000);
     const struct mire_game *game = table->game;
     const char *names[MIRE_SEATS];
+    viewer = mire_table_eyes(table, viewer);
     if (ply < 0 || ply > table->plies)
         return mire_fail(err, MIRE_BAD, "there is no ply %d; the last one is %d", ply,
                          table->plies);
@@ -557,7 +576,8 @@ mire_action mire_table_ask(struct mire_table *table, int seat, const struct mire
     _Alignas(8) unsigned char seen[MIRE_STATE_MAX];
     const struct mire_bot hurried = mire_bot_hurry(bot, mire_table_spent(table));
     double start = mire_seconds();
-    assert(mire_table_waiting(table) >> seat & 1);
+    if (!is_asked(table, seat))
+        return MIRE_NO_ACTION;
     mire_hide(table->game, table->state, seat, seen);
     mire_guard_close(table);
     mire_action action = bot->choose(&hurried, NULL, table->game, seen, seat, rng);
@@ -571,8 +591,8 @@ int mire_table_hint(const struct mire_table *table, int seat, const struct mire_
 {
     _Alignas(8) unsigned char seen[MIRE_STATE_MAX];
     struct mire_mind *mind;
-    assert(mire_table_waiting(table) >> seat & 1);
-    if (mire_mind_open(&mind, bot, bot->search.trees, NULL) != MIRE_OK)
+    if (!is_asked(table, seat) || max < 1 ||
+        mire_mind_open(&mind, bot, bot->search.trees, NULL) != MIRE_OK)
         return 0;
     mire_hide(table->game, table->state, seat, seen);
     mire_guard_close(table);

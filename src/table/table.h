@@ -40,4 +40,7 @@ int mire_table_push(struct mire_table *table, int seat, mire_action action, stru
 
 void mire_table_names(const struct mire_table *table, const char *names[MIRE_SEATS]);
 
+/* The viewer, or a spectator in place of who is none of this table. */
+int mire_table_eyes(const struct mire_table *table, int viewer);
+
 #endif

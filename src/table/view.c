@@ -10,11 +10,18 @@
 #include <stdio.h>
 #include <string.h>
 
+int mire_table_eyes(const struct mire_table *table, int viewer)
+{
+    bool known = viewer == MIRE_EVERYTHING || (viewer >= 0 && viewer < table->setup.seats);
+    return known ? viewer : MIRE_SPECTATOR;
+}
+
 void mire_table_show(const struct mire_table *table, int viewer, struct mire_text *text)
 {
     _Alignas(8) unsigned char seen[MIRE_STATE_MAX];
     MIRE_TEXT(board, MIRE_BOARD_MAX);
     const char *names[MIRE_SEATS];
+    viewer = mire_table_eyes(table, viewer);
     mire_table_names(table, names);
     mire_hide(table->game, table->state, viewer, seen);
     mire_guard_close(table);
@@ -29,6 +36,8 @@ void mire_table_score(const struct mire_table *table, int seat, int viewer,
     _Alignas(8) unsigned char seen[MIRE_STATE_MAX];
     mire_hide(table->game, table->state, viewer, seen);
     memset(sheet, 0, sizeof *sheet);
+    if (seat < 0 || seat >= table->setup.seats)
+        return;
     mire_guard_close(table);
     table->game->score(seen, seat, sheet);
     mire_guard_open(table);
@@ -119,6 +128,7 @@ static mire_json *table_view(const struct mire_table *table, int viewer)
 {
     _Alignas(8) unsigned char seen[MIRE_STATE_MAX];
     const char *names[MIRE_SEATS];
+    viewer = mire_table_eyes(table, viewer);
     mire_table_names(table, names);
     mire_hide(table->game, table->state, viewer, seen);
     mire_guard_close(table);
