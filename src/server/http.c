@@ -4,7 +4,7 @@
  */
 #include "server/server.h"
 
-#include <arpa/inet.h>
+#include <netdb.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -90,6 +90,48 @@ bool http_origin_allowed(struct server *server, struct lws *wsi)
         return false;
     return (strncmp(origin, "http://", 7) == 0 || strncmp(origin, "https://", 8) == 0) &&
            strcasecmp(name + 3, host) == 0;
+}
+
+/* ---- coming and going ---- */
+
+/* A connection that is no socket yet. Many of them from one address are turned away before a byte
+ * of theirs is read; a proxy speaks for many, and is not counted. */
+static bool may_come(struct server *server, lws_sockfd_type fd)
+{
+    struct sockaddr_storage there;
+    socklen_t size = sizeof there;
+    char text[64] = "", name[64];
+    const long *limit = server->options->limit;
+    if (server->plain >= server->descriptors)
+        return false;
+    if (getpeername(fd, (struct sockaddr *)&there, &size) == 0)
+        getnameinfo((struct sockaddr *)&there, size, text, sizeof text, NULL, 0, NI_NUMERICHOST);
+    if (is_proxy(server, text))
+        return true;
+    address_name(text, name, sizeof name);
+    return usage_for(server, 'a', name)->plain < limit[LIMIT_PER_ADDRESS] + limit[LIMIT_HTTP];
+}
+
+static void has_come(struct server *server, struct lws *wsi)
+{
+    char text[64] = "", name[64];
+    lws_get_peer_simple(wsi, text, sizeof text);
+    address_name(text, name, sizeof name);
+    struct usage *usage = usage_for(server, 'a', name);
+    usage->plain++;
+    server->plain++;
+    lws_set_opaque_user_data(wsi, usage);
+}
+
+void http_gone(struct lws *wsi)
+{
+    struct server *server = lws_context_user(lws_get_context(wsi));
+    struct usage *usage = lws_get_opaque_user_data(wsi);
+    if (!usage)
+        return;
+    usage->plain--;
+    server->plain--;
+    lws_set_opaque_user_data(wsi, NULL);
 }
 
 /* ---- answering ---- */
@@ -213,13 +255,30 @@ int http_callback(struct lws *wsi, enum lws_callback_reasons reason, void *user,
                   size_t size)
 {
     struct answer *answer = user;
+    struct server *server = lws_context_user(lws_get_context(wsi));
     char path[256];
     switch (reason) {
+    case LWS_CALLBACK_FILTER_NETWORK_CONNECTION:
+        if (may_come(server, (lws_sockfd_type)(intptr_t)in))
+            return 0;
+        metric_add(&server->metrics, METRIC_REFUSED_CONNECTIONS, 1);
+        return 1;
+    case LWS_CALLBACK_SERVER_NEW_CLIENT_INSTANTIATED:
+        has_come(server, wsi);
+        return 0;
+    case LWS_CALLBACK_WSI_DESTROY:
+        http_gone(wsi);
+        return 0;
+    case LWS_CALLBACK_HTTP_CONFIRM_UPGRADE: /* to nothing but a socket */
+        return in && strcmp(in, "websocket") == 0 ? 0 : -1;
     case LWS_CALLBACK_FILTER_PROTOCOL_CONNECTION:
         return -1; /* a socket that names no protocol of ours */
     case LWS_CALLBACK_HTTP:
-        if (size >= sizeof path)
-            return lws_return_http_status(wsi, 414, NULL) ? -1 : 0;
+        if (size >= sizeof path) {
+            mire_free(answer->owned);
+            *answer = (struct answer){0};
+            return say(wsi, answer, 414, "that address is too long\n", false);
+        }
         memcpy(path, in, size);
         path[size] = '\0';
         return get(wsi, answer, path);

@@ -164,6 +164,8 @@ void journal_stop(struct server *server)
     pthread_cond_signal(&journal->work);
     pthread_mutex_unlock(&journal->lock);
     pthread_join(journal->thread, NULL);
+    store_close(journal->store);
+    journal->store = NULL;
 }
 
 void journal_push(struct server *server, struct job *job)

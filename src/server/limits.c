@@ -9,6 +9,7 @@
 const struct limit_about limit_about[LIMITS] = {
     [LIMIT_CONNECTIONS]  = {"connections",  4000, 1, 100000, "open connections"},
     [LIMIT_PER_ADDRESS]  = {"per-address",    64, 1, 100000, "open connections of one address"},
+    [LIMIT_HTTP]         = {"http",           64, 1, 100000, "connections of one address beside its sockets"},
     [LIMIT_PER_IDENTITY] = {"per-identity",   12, 1, 1000,   "open connections of one person"},
     [LIMIT_MESSAGES]     = {"messages",       20, 1, 100000, "messages of a person a second"},
     [LIMIT_BURST]        = {"burst",          60, 1, 100000, "messages of a person at once"},

@@ -4,6 +4,7 @@
 
 #include <ctype.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 /* A listed table, whether it is in memory or not. */
@@ -11,12 +12,17 @@ struct lobby_entry {
     char id[ID_SIZE];
     json_t *summary;
     int64_t updated;
+    uint64_t origin; /* who made it, or from where */
+    int rank;        /* how many newer ones there are of the same origin */
 };
 
 json_t *table_summary(const struct table *table)
 {
     json_t *json = json_object(), *seats = json_array();
+    char tag[TAG_SIZE];
+    name_tag(table->owner, tag);
     mire_out_string(json, "game", table->game->id);
+    mire_out_string(json, "by", tag);
     mire_out_bool(json, "playing", table->status == PLAYING);
     mire_out_int(json, "step", (long)table->step);
     mire_out_int(json, "bank", (long)table->bank);
@@ -42,7 +48,8 @@ static void lobby_remove(struct server *server, const char *id)
     server->lobby_changed = true;
 }
 
-static void lobby_put(struct server *server, const char *id, json_t *summary, int64_t updated)
+static void lobby_put(struct server *server, const char *id, json_t *summary, int64_t updated,
+                      uint64_t origin)
 {
     struct lobby_entry *entry = map_get(&server->lobby, id);
     if (!entry) {
@@ -54,7 +61,21 @@ static void lobby_put(struct server *server, const char *id, json_t *summary, in
     json_decref(entry->summary);
     entry->summary = summary;
     entry->updated = updated;
+    entry->origin = origin;
     server->lobby_changed = true;
+}
+
+static uint64_t tag_origin(const char *tag)
+{
+    return tag ? mire_hash(tag, strlen(tag)) : 0;
+}
+
+/* The address it was made from, as long as that is known; otherwise its maker. */
+static uint64_t origin_of(const struct table *table)
+{
+    char tag[TAG_SIZE];
+    name_tag(table->owner, tag);
+    return table->origin ? table->origin : tag_origin(tag);
 }
 
 void lobby_update(struct table *table)
@@ -67,24 +88,75 @@ void lobby_update(struct table *table)
              !json_is_true(json_object_get(
                  ((struct lobby_entry *)map_get(&table->server->lobby, table->id))->summary,
                  "playing")))
-        lobby_put(table->server, table->id, table_summary(table), server_now());
+        lobby_put(table->server, table->id, table_summary(table), server_now(), origin_of(table));
 }
 
-/* Tables where nothing has happened for a day are not offered any more. */
-static json_t *lobby_json(struct server *server)
+static bool has_room(const struct lobby_entry *entry)
 {
-    enum { SHOWN = 100, DAY = 86400 * 1000 };
-    json_t *list = json_array();
-    size_t at = 0;
+    return !json_is_true(json_object_get(entry->summary, "playing"));
+}
+
+static int newest_first(const void *a, const void *b)
+{
+    const struct lobby_entry *x = *(struct lobby_entry *const *)a;
+    const struct lobby_entry *y = *(struct lobby_entry *const *)b;
+    if (x->origin != y->origin)
+        return x->origin < y->origin ? -1 : 1;
+    return x->updated != y->updated ? (x->updated > y->updated ? -1 : 1) : strcmp(x->id, y->id);
+}
+
+/* Where there is room first; of each origin one, then of each another: whoever makes a hundred
+ * tables does not push anybody else's out of sight. */
+static int by_turns(const void *a, const void *b)
+{
+    const struct lobby_entry *x = *(struct lobby_entry *const *)a;
+    const struct lobby_entry *y = *(struct lobby_entry *const *)b;
+    if (has_room(x) != has_room(y))
+        return has_room(x) ? -1 : 1;
+    if (x->rank != y->rank)
+        return x->rank < y->rank ? -1 : 1;
+    return x->updated != y->updated ? (x->updated > y->updated ? -1 : 1) : strcmp(x->id, y->id);
+}
+
+/* All that fit the wishes, in the order they are shown; to be freed. Tables where nothing has
+ * happened for a day are not offered any more. */
+static struct lobby_entry **lobby_order(struct server *server, const char *game, bool open,
+                                        size_t *count)
+{
+    enum { DAY = 86400 * 1000 };
+    struct lobby_entry **list = need_memory((server->lobby.count + 1) * sizeof *list);
     int64_t now = server_now();
+    size_t at = 0, n = 0;
     for (struct lobby_entry *entry; (entry = map_next(&server->lobby, &at));) {
-        if (now - entry->updated > DAY || json_array_size(list) >= SHOWN)
-            continue;
-        json_t *one = json_copy(entry->summary);
-        mire_out_string(one, "table", entry->id);
-        mire_out_add(list, one);
+        const char *its = json_string_value(json_object_get(entry->summary, "game"));
+        if (now - entry->updated <= DAY && (!open || has_room(entry)) &&
+            (!game || (its && strcmp(its, game) == 0)))
+            list[n++] = entry;
     }
+    qsort(list, n, sizeof *list, newest_first);
+    for (size_t i = 0; i < n; i++)
+        list[i]->rank = i > 0 && list[i - 1]->origin == list[i]->origin ? list[i - 1]->rank + 1 : 0;
+    qsort(list, n, sizeof *list, by_turns);
+    *count = n;
     return list;
+}
+
+enum { LOBBY_PAGE = 50 };
+
+static json_t *lobby_json(struct server *server, const char *game, bool open, size_t from)
+{
+    size_t n;
+    struct lobby_entry **list = lobby_order(server, game, open, &n);
+    json_t *json = json_object(), *tables = json_array();
+    for (size_t i = from; i < n && i < from + LOBBY_PAGE; i++) {
+        json_t *one = json_copy(list[i]->summary);
+        mire_out_string(one, "table", list[i]->id);
+        mire_out_add(tables, one);
+    }
+    mire_out_set(json, "tables", tables);
+    mire_out_int(json, "of", (long)n);
+    mire_free(list);
+    return json;
 }
 
 /* Called by the clock: followers of the lobby are told of changes, not of each one at once. */
@@ -99,9 +171,8 @@ void lobby_tell(struct server *server)
         if (!conn->follows_lobby)
             continue;
         if (!text) {
-            json_t *json = json_object();
+            json_t *json = lobby_json(server, NULL, false, 0);
             mire_out_string(json, "push", "lobby");
-            mire_out_set(json, "tables", lobby_json(server));
             text = json_text(json, &size);
             json_decref(json);
         }
@@ -112,11 +183,12 @@ void lobby_tell(struct server *server)
 
 void handle_lobby(struct conn *conn, struct table *table)
 {
-    json_t *json = json_object();
+    const struct request *request = &conn->request;
     (void)table;
-    conn->follows_lobby = request_bool(&conn->request, "follow", conn->follows_lobby);
-    mire_out_set(json, "tables", lobby_json(conn->server));
-    conn_answer(conn, json);
+    conn->follows_lobby = request_bool(request, "follow", conn->follows_lobby);
+    conn_answer(conn, lobby_json(conn->server, request_text(request, "game", NULL),
+                                 request_bool(request, "open", false),
+                                 (size_t)request_int(request, "from", 0)));
 }
 
 /* ---- at the start: what is listed ---- */
@@ -165,7 +237,8 @@ static void listed_done(struct job *job)
         const char *id = json_string_value(json_object_get(one, "table"));
         if (strlen(id) == ID_SIZE - 1)
             lobby_put(job->server, id, json_incref(one),
-                      json_integer_value(json_object_get(one, "updated")));
+                      json_integer_value(json_object_get(one, "updated")),
+                      tag_origin(json_string_value(json_object_get(one, "by"))));
     }
     json_decref(listing->list);
     mire_free(listing);
@@ -521,6 +594,7 @@ void handle_create(struct conn *conn, struct table *table)
     }
     server_random_id(id);
     table = table_new(server, id);
+    table->origin = mire_hash(conn->address->name, strlen(conn->address->name));
     size_t size;
     char *text = json_text(body, &size);
     struct change *change = change_begin(table, conn);

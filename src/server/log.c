@@ -23,9 +23,34 @@ static void put_json(struct mire_text *line, const char *text)
     mire_put(line, "\"");
 }
 
+/* So many lines a second; whatever goes wrong a million times must not fill the disk. */
+static bool may_write(char missing[24])
+{
+    enum { LINES = 100 };
+    static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
+    static int64_t second;
+    static long written, left_out;
+    int64_t now = server_microseconds() / 1000000;
+    pthread_mutex_lock(&lock);
+    if (now != second) {
+        second = now;
+        written = 0;
+    }
+    bool may = written++ < LINES;
+    if (!may)
+        left_out++;
+    if (may && left_out) {
+        snprintf(missing, 24, "%ld", left_out);
+        left_out = 0;
+    }
+    pthread_mutex_unlock(&lock);
+    return may;
+}
+
 void log_event(enum log_level level, const char *event, ...)
 {
-    if (level > log_level)
+    char missing[24] = "";
+    if (level > log_level || !may_write(missing))
         return;
     MIRE_TEXT(line, 2000);
     struct timespec now;
@@ -36,6 +61,8 @@ void log_event(enum log_level level, const char *event, ...)
     strftime(stamp, sizeof stamp, "%Y-%m-%dT%H:%M:%S", &day);
     mire_putf(&line, "{\"at\":\"%s.%03ldZ\",\"level\":\"%s\",\"event\":\"%s\"", stamp,
               now.tv_nsec / 1000000, level_names[level], event);
+    if (missing[0])
+        mire_putf(&line, ",\"lines_left_out\":%s", missing);
     va_list args;
     va_start(args, event);
     for (const char *key; (key = va_arg(args, const char *));) {

@@ -246,10 +246,20 @@ static bool bot_plays(struct table *table, int number)
     return table->state == BUSY;
 }
 
+bool table_pauses(const struct table *table)
+{
+    for (int seat = 0; seat < table->setup.seats; seat++)
+        if (!table_bot_sits(table, seat))
+            return false;
+    return !table->follows;
+}
+
 /* The seats that are asked and for which a bot answers. */
 static uint32_t bots_asked(const struct table *table)
 {
     uint32_t waiting = table->status == PLAYING ? table_waiting(table) : 0, bots = 0;
+    if (table_pauses(table))
+        return 0;
     if (waiting && curtain_down(table) && !asked_in_secret(table))
         return 0; /* what all will see waits until all can see */
     for (int number = 0; number < table->setup.seats; number++)
@@ -380,4 +390,5 @@ void presence_changed(struct table *table)
     }
     if (changed && table->state == FREE)
         table_changed(table);
+    table_rest(table);
 }

@@ -136,7 +136,7 @@ static void log_lws(int level, const char *line)
 }
 
 /* As many sockets as the system lets us have. */
-static void raise_file_limit(void)
+static void raise_file_limit(struct server *server, const struct server_options *options)
 {
     struct rlimit files;
     if (getrlimit(RLIMIT_NOFILE, &files) != 0)
@@ -146,6 +146,11 @@ static void raise_file_limit(void)
         files.rlim_cur = want;
         setrlimit(RLIMIT_NOFILE, &files);
     }
+    /* Some are for the store, the threads and the log: a connection never takes the last. */
+    enum { OWN = 64 };
+    long most = options->limit[LIMIT_CONNECTIONS] + options->limit[LIMIT_HTTP];
+    long there = (long)(getrlimit(RLIMIT_NOFILE, &files) == 0 ? files.rlim_cur : 1024) - OWN;
+    server->descriptors = most < there ? most : there > 8 ? there : 8;
 }
 
 static int open_network(struct server *server, struct mire_error *err)
@@ -238,12 +243,12 @@ int server_run(const struct server_options *options, struct mire_error *err)
     static struct server server; /* big, and there is one */
     if (sodium_init() < 0)
         return mire_fail(err, MIRE_BAD, "no randomness");
-    raise_file_limit();
     names_start();
     mire_alloc_keep(true);
     mire_brief_keep(true);
     begin_time();
     server = (struct server){.options = options};
+    raise_file_limit(&server, options);
     server.loop = ev_loop_new(EVBACKEND_EPOLL); /* polling thousands of idle sockets takes long */
     uint64_t seed = ((uint64_t)randombytes_random() << 32) | randombytes_random();
     mire_rng_seed(&server.rng, options->rehearsal ? options->seed : seed);
@@ -254,12 +259,12 @@ int server_run(const struct server_options *options, struct mire_error *err)
     int status = journal_start(&server, options->store, err);
     if (status == MIRE_OK)
         status = workers_start(&server.workers, &server, "mire bot", options->threads,
-                               options->limit[LIMIT_BOT_JOBS], err);
+                               options->limit[LIMIT_BOT_JOBS], true, err);
     if (status == MIRE_OK) /* a table is painted once at a time: no other limit is needed */
         status = workers_start(&server.painters, &server, "mire painter",
-                               (options->threads + 1) / 2, LONG_MAX, err);
+                               (options->threads + 1) / 2, LONG_MAX, false, err);
     if (status == MIRE_OK) /* a password takes 64 MiB while it is looked at */
-        status = workers_start(&server.keepers, &server, "mire keeper", 2, 64, err);
+        status = workers_start(&server.keepers, &server, "mire keeper", 2, 64, true, err);
     if (status == MIRE_OK)
         status = webhook_start(&server, err);
     if (status == MIRE_OK)

@@ -65,6 +65,7 @@ enum {
 enum limit {
     LIMIT_CONNECTIONS,
     LIMIT_PER_ADDRESS,
+    LIMIT_HTTP,
     LIMIT_PER_IDENTITY,
     LIMIT_MESSAGES,
     LIMIT_BURST,
@@ -170,8 +171,9 @@ struct task {
     struct server *server;
 };
 struct workers;
+/* `modest`: after everything else when there is not enough processor for all. */
 int workers_start(struct workers **out, struct server *server, const char *name, int threads,
-                  long limit, struct mire_error *err);
+                  long limit, bool modest, struct mire_error *err);
 void workers_stop(struct workers *workers);
 /* Owners take turns. False: `limit` wait already. */
 bool workers_push(struct workers *workers, struct task *task, uint64_t owner);
@@ -432,6 +434,7 @@ struct table {
     bool listed;
     char owner[ID_SIZE], rematch[ID_SIZE];
     char stand_in[MIRE_NAME_MAX + 1]; /* the bot that plays for people who are gone */
+    uint64_t origin;                  /* where it was made; 0: before the server was started */
     int64_t created, used;
     const struct mire_game *game;
     struct mire_setup setup;
@@ -485,6 +488,9 @@ int table_seat_of(const struct table *table, const char *identity); /* -1: none 
 int table_viewer(const struct table *table, const struct conn *conn);
 bool table_bot_sits(const struct table *table, int seat);
 uint32_t table_waiting(const struct table *table);
+/* Bots alone, and nobody to see them: the game waits until somebody looks. */
+bool table_pauses(const struct table *table);
+void table_rest(struct table *table); /* notes in the store that it does */
 
 /*
  * A change: events are applied as they are added; at the end all are saved at once and `conn` (may
@@ -589,6 +595,7 @@ void webhook_turn(struct table *table, int seat);
 
 int http_callback(struct lws *wsi, enum lws_callback_reasons reason, void *user, void *in,
                   size_t size);
+void http_gone(struct lws *wsi); /* whatever it was */
 extern const struct lws_protocol_vhost_options *http_headers(void);
 bool http_origin_allowed(struct server *server, struct lws *wsi);
 bool http_from_here(struct server *server, struct lws *wsi);
@@ -629,6 +636,7 @@ struct server {
     struct fair long_work;
     struct conn *conns, *awake;
     int connections;
+    long descriptors, plain; /* how many connections there may be, and are, sockets or not */
     uint64_t serials;
     struct metrics metrics;
     int64_t lag; /* how far server_clock is behind server_now */

@@ -454,6 +454,9 @@ int socket_callback(struct lws *wsi, enum lws_callback_reasons reason, void *use
     case LWS_CALLBACK_CLOSED:
         conn_gone(conn);
         return 0;
+    case LWS_CALLBACK_WSI_DESTROY:
+        http_gone(wsi);
+        return 0;
     default:
         return 0;
     }

@@ -25,11 +25,14 @@ static int complain(struct sqlite *s, struct mire_error *err)
     return mire_fail(err, MIRE_BAD, "SQLite: %s", sqlite3_errmsg(s->db));
 }
 
+/* Who is the last leaves one whole file: what is in the write-ahead log goes into it. */
 static void close_sqlite(void *handle)
 {
     struct sqlite *s = handle;
     for (int i = 0; i < STORE_STATEMENTS; i++)
         sqlite3_finalize(s->kept[i]);
+    if (s->lock >= 0 && s->db)
+        sqlite3_wal_checkpoint_v2(s->db, NULL, SQLITE_CHECKPOINT_TRUNCATE, NULL, NULL);
     sqlite3_close(s->db);
     if (s->lock >= 0)
         close(s->lock);

@@ -275,6 +275,8 @@ static void load_done(struct job *job)
         table->saved_row = false;
         clock_loaded(table);
         curtain_loaded(table, server_now());
+        if (!table->first_waiting)
+            table_rest(table);
         serve_waiting(table);
     }
     mire_free(loading);
@@ -382,7 +384,7 @@ static int64_t wake_time(const struct table *table, int64_t clock)
         if (deadline && (!wake || deadline < wake))
             wake = deadline;
     }
-    return table->status == PLAYING ? wake : 0;
+    return table->status == PLAYING && !table_pauses(table) ? wake : 0;
 }
 
 static void add_table_row(struct change *change)
@@ -486,6 +488,13 @@ void change_commit(struct change *change, json_t *answer)
     journal_push(table->server, &change->job);
     if (!bot_is_asked(table))
         paint_table(table); /* meanwhile; it is not shown before it is saved */
+}
+
+void table_rest(struct table *table)
+{
+    if (table->state == FREE && table->status == PLAYING && table_pauses(table) &&
+        (!table->saved_row || table->saved_wake))
+        change_commit(change_begin(table, NULL), NULL);
 }
 
 /* What was applied so far can't be taken back in memory: the table is read again. */

@@ -5,6 +5,11 @@
  */
 #include "server/server.h"
 
+#include <sys/resource.h>
+#include <unistd.h>
+
+enum { MODEST = 10 }; /* on the scale of nice(1); Linux keeps it for each thread */
+
 struct workers {
     pthread_mutex_t lock;
     pthread_cond_t work;
@@ -12,7 +17,7 @@ struct workers {
     struct task *out, **out_end;
     int threads;
     long working, limit;
-    bool stop;
+    bool stop, modest;
     struct server *server;
     pthread_t thread[];
 };
@@ -20,6 +25,8 @@ struct workers {
 static void *worker_thread(void *argument)
 {
     struct workers *workers = argument;
+    if (workers->modest)
+        setpriority(PRIO_PROCESS, (id_t)gettid(), MODEST);
     mire_brief_keep(true);
     for (;;) {
         pthread_mutex_lock(&workers->lock);
@@ -47,10 +54,10 @@ static void *worker_thread(void *argument)
 }
 
 int workers_start(struct workers **out, struct server *server, const char *name, int threads,
-                  long limit, struct mire_error *err)
+                  long limit, bool modest, struct mire_error *err)
 {
     struct workers *workers = need_memory(sizeof *workers + (size_t)threads * sizeof(pthread_t));
-    *workers = (struct workers){.server = server, .limit = limit};
+    *workers = (struct workers){.server = server, .limit = limit, .modest = modest};
     workers->out_end = &workers->out;
     pthread_mutex_init(&workers->lock, NULL);
     pthread_cond_init(&workers->work, NULL);

@@ -52,8 +52,12 @@ class Socket:
         if protocol:
             lines.append(f"Sec-WebSocket-Protocol: {protocol}")
         self.tcp.sendall("\r\n".join([*lines, *headers, "", ""]).encode())
-        while b"\r\n\r\n" not in self.buffer:
-            self.more()
+        try:
+            while b"\r\n\r\n" not in self.buffer:
+                self.more()
+        except Gone:
+            self.tcp.close()
+            raise
         head, self.buffer = self.buffer.split(b"\r\n\r\n", 1)
         if b" 101 " not in head.split(b"\r\n")[0]:
             self.tcp.close()
@@ -141,7 +145,7 @@ class Client:
         self.name, self.identity, self.secret = name, identity, secret
         try:
             self.connect(greet)
-        except (Refused, Gone):
+        except Refused:
             self.close()
             raise
 
@@ -253,12 +257,13 @@ def play_out(clients, table, chance, limit=5000):
 class Server:
     """A server on a free port of this machine, with a store of its own."""
 
-    def __init__(self, folder, store=None, flags=(), seed=1, env=None):
+    def __init__(self, folder, store=None, flags=(), seed=1, env=None, before=None):
         self.folder = pathlib.Path(folder)
         self.seed = seed  # the same deals on every run
         self.store = store or str(self.folder / "mire.db")
         self.flags = list(flags)
         self.env = env or {}
+        self.before = before  # runs in the process before it becomes the server
         self.process = None
         self.clients = []
         self.start()
@@ -268,7 +273,8 @@ class Server:
         self.process = subprocess.Popen(
             [MIRE, "serve", "--port", "0", "--store", self.store, "--rehearse", str(self.seed),
              *self.flags],
-            stdout=subprocess.PIPE, stderr=self.log, env=os.environ | self.env)
+            stdout=subprocess.PIPE, stderr=self.log, env=os.environ | self.env,
+            preexec_fn=self.before)
         line = self.process.stdout.readline().decode()
         if not line:
             self.finish()
@@ -369,6 +375,7 @@ class Case(unittest.TestCase):
     # A program that plays as fast as it can is no person: it may say more in a second.
     flags = ("--limit", "messages=2000", "--limit", "burst=2000", "--limit", "work=2000")
     env = {}  # of the server
+    before = None
 
     def setUp(self):
         folder = tempfile.TemporaryDirectory()
@@ -380,7 +387,8 @@ class Case(unittest.TestCase):
         return None
 
     def serve(self, *flags):
-        server = Server(self.folder, self.where(), [*self.flags, *flags], env=self.env)
+        server = Server(self.folder, self.where(), [*self.flags, *flags], env=self.env,
+                        before=self.before)
         self.addCleanup(lambda: server.process.poll() is None and server.kill())
         return server
 

@@ -120,6 +120,39 @@ class Limits(Case):
         self.assertLess(done, 170)
 
 
+class Lobby(Case):
+    flags = (*Case.flags, "--behind-proxy")
+
+    def somebody(self, server, name, address):
+        client = Client(server.port, name, headers=[f"X-Forwarded-For: {address}"])
+        self.addCleanup(client.close)
+        return client
+
+    def test_nobody_floods_the_lobby(self):
+        server = self.serve()
+        anna = self.somebody(server, "Anna", "192.0.2.1")
+        wanted = anna.ask("create", game="moosequest", seats=["me", "open"], listed=True)["table"]
+        for name in ("Eve", "Eva"):  # two people, one address
+            eve = self.somebody(server, name, "192.0.2.66")
+            for _ in range(55):
+                eve.ask("create", game="null", seats=["me", "open"], listed=True)
+        lobby = anna.ask("lobby")
+        self.assertIn(wanted, [table["table"] for table in lobby["tables"]][:2])
+        self.assertEqual((len(lobby["tables"]), lobby["of"]), (50, 111))
+        found = [anna.ask("lobby", **{"from": start})["tables"] for start in (0, 50, 100)]
+        self.assertEqual(len({table["table"] for page in found for table in page}), 111)
+        only = anna.ask("lobby", game="moosequest", open=True)["tables"]
+        self.assertEqual([table["table"] for table in only], [wanted])
+        self.somebody(server, "Bo", "192.0.2.2").ask("sit", table=wanted)
+        self.assertEqual(anna.ask("lobby", game="moosequest", open=True)["of"], 0)
+        self.assertEqual(anna.ask("lobby", game="moosequest")["of"], 1)
+        server.stop()
+        server.start()  # a flood is one after a restart, too
+        anna = self.somebody(server, "Anna", "192.0.2.1")
+        new = anna.ask("create", game="null", seats=["me", "open"], listed=True)["table"]
+        self.assertIn(new, [table["table"] for table in anna.ask("lobby")["tables"]][:3])
+
+
 class Addresses(Case):
     flags = ()
 

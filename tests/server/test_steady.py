@@ -1,0 +1,148 @@
+"""The server stays up and stays quiet whatever comes to its door."""
+
+import pathlib
+import resource
+import shutil
+import socket
+import sqlite3
+import time
+import unittest
+
+from client import Case, Gone
+
+
+def ticks(server):
+    """Processor time the server has used, in hundredths of a second."""
+    stat = pathlib.Path(f"/proc/{server.process.pid}/stat").read_text(encoding="ascii")
+    fields = stat.rsplit(")", 1)[1].split()
+    return int(fields[11]) + int(fields[12])
+
+
+class Doors(Case):
+    def idle(self, server):
+        """Nothing goes on in the server: it uses next to no time."""
+        for tries in range(100):
+            try:
+                server.client("Anna").ask("ping")
+                break
+            except Gone:  # it has not noticed yet who has left
+                time.sleep(0.05)
+        self.assertLess(tries, 99, "nobody can come in")
+        before = ticks(server)
+        time.sleep(0.6)
+        self.assertLess(ticks(server) - before, 30, "a thread is spinning")
+
+    def raw(self, server, request):
+        with socket.create_connection(("127.0.0.1", server.port), timeout=10) as tcp:
+            tcp.sendall(request)
+            tcp.shutdown(socket.SHUT_WR)
+            answer = b""
+            try:
+                while some := tcp.recv(1 << 16):
+                    answer += some
+            except OSError:
+                pass
+            return answer
+
+    def test_a_long_address(self):
+        server = self.serve()
+        for size in (255, 256, 300, 2000):
+            answer = self.raw(server, b"GET /" + b"a" * size + b" HTTP/1.1\r\nHost: x\r\n\r\n")
+            self.assertIn(answer.split(b" ")[1:2], ([b"404"], [b"414"], []), answer[:50])
+        self.idle(server)
+
+    def test_an_upgrade_to_something_else(self):
+        server = self.serve()
+        for more in ("", "HTTP2-Settings: AAMAAABkAARAAAAAAAIAAAAA\r\n"):
+            self.raw(server, f"GET / HTTP/1.1\r\nHost: x\r\nConnection: Upgrade, HTTP2-Settings\r\n"
+                             f"Upgrade: h2c\r\n{more}\r\n".encode())
+            self.raw(server, b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n")
+        self.idle(server)
+
+    def test_one_address_holds_the_door(self):
+        """Connections that say nothing: one address gets so many, and others come in."""
+        server = self.serve("--limit", "per-address=8", "--limit", "http=8")
+        held = [socket.create_connection(("127.0.0.1", server.port)) for _ in range(40)]
+        for tcp in held:
+            self.addCleanup(tcp.close)
+        closed = 0
+        for tcp in held:
+            tcp.settimeout(0.5 if closed == 0 else 0.05)
+            try:
+                closed += tcp.recv(1) == b""
+            except OSError:
+                pass
+        self.assertGreaterEqual(closed, 20)
+        for tcp in held:
+            tcp.close()
+        self.idle(server)
+
+    def test_no_descriptor_is_left(self):
+        self.before = lambda: resource.setrlimit(resource.RLIMIT_NOFILE, (110, 110))
+        server = self.serve("--limit", "per-address=1000", "--limit", "http=1000")
+        held = [socket.create_connection(("127.0.0.1", server.port)) for _ in range(150)]
+        before = ticks(server)
+        time.sleep(0.6)
+        self.assertLess(ticks(server) - before, 30, "a thread is spinning")
+        self.assertLess(len((self.folder / "server.log").read_bytes().splitlines()), 300)
+        for tcp in held:
+            tcp.close()
+        self.idle(server)
+
+
+class Bots(Case):
+    def test_a_game_nobody_sees_waits(self):
+        server = self.serve("--limit", "idle=1")
+        anna = server.client("Anna")
+        table = anna.ask("create", game="moosequest", seats=["random", "random"])["table"]
+        looked = lambda: anna.ask("look", table=table, ply=100000)["plies"]
+        plies = looked()
+        for _ in range(20):
+            anna.ask("ping")
+        time.sleep(0.3)
+        self.assertEqual(looked(), plies, "bots play among themselves with nobody there")
+        anna.watch(table)
+        anna.until(lambda: anna.over(table) or anna.tables[table]["view"]["ply"] > plies + 5)
+        if not anna.over(table):
+            anna.ask("leave", table=table)
+        with sqlite3.connect(server.store) as db:
+            for _ in range(100):
+                (wake,) = db.execute("SELECT wake FROM game").fetchone()
+                if not wake:
+                    break
+                time.sleep(0.05)
+        self.assertEqual(wake, 0, "it is woken again and again")
+
+    def test_logins_do_not_wait_for_bots(self):
+        server = self.serve("--threads", "1")
+        anna = server.client("Anna")
+        anna.ask("password", password="correct horse")
+        for _ in range(8):  # each thinks for seconds
+            table = anna.ask("create", game="agricola", seats=["me", "hard", "hard", "hard"])["table"]
+            anna.send("hint", table=table, bot="hard")
+            anna.connect()
+        begun = time.monotonic()
+        late = server.client(greet=False)
+        late.ask("login", name="Anna", password="correct horse")
+        self.assertLess(time.monotonic() - begun, 5)
+
+
+class Files(Case):
+    def test_a_stopped_server_leaves_one_whole_file(self):
+        server = self.serve()
+        anna = server.client("Anna")
+        table = anna.ask("create", game="null", seats=["me", "open"])["table"]
+        for i in range(20):
+            anna.ask("rename", name=f"Anna {i}")
+        self.assertEqual(server.stop(), 0)
+        left = {path.name for path in self.folder.iterdir()}
+        self.assertEqual(left - {"mire.db", "mire.db.lock", "server.log"}, set())
+        copy = self.folder / "copy.db"
+        shutil.copy(server.store, copy)
+        with sqlite3.connect(copy) as db:
+            self.assertEqual(db.execute("SELECT name FROM identity").fetchall(), [("Anna 19",)])
+            self.assertEqual(db.execute("SELECT id FROM game").fetchall(), [(table,)])
+
+
+if __name__ == "__main__":
+    unittest.main()
