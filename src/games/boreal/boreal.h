@@ -487,13 +487,14 @@ json_t *boreal_save(const void *state);
 int boreal_load(void *state, const json_t *json, struct mire_error *err);
 int boreal_audit(const void *state, struct mire_error *err);
 int boreal_judge(const void *state, int seat);
+extern const struct mire_encoding boreal_encoding; /* observe.c */
 
 extern const char *const boreal_directions[6]; /* n ne se s sw nw */
 extern const char *const boreal_habitat_names[HABITATS];
 extern const char *const boreal_type_names[TYPES]; /* insect vole1 .. mushroom */
 extern const char *const boreal_kind_names[KINDS];
 extern const char *const boreal_phase_names[PHASES];
-extern const char *const boreal_line_names[LINES];
+extern const char *const boreal_line_names[LINES + 1];
 extern const char boreal_about[], boreal_rules[];
 
 /* A sector as people write it, "1,-2:ne"; a tile's notation, "t18"; and both back. */

@@ -650,5 +650,6 @@ const struct mire_game mire_boreal = {
     .load = boreal_load,
     .audit = boreal_audit,
     .judge = boreal_judge,
+    .encoding = &boreal_encoding,
     .tuning = {.judge_unit = 10, .stake = 15, .cut = 4},
 };

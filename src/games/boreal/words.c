@@ -20,9 +20,9 @@ const char *const boreal_phase_names[PHASES] = {
     "action",    "kind",           "where",  "put",      "insects", "leap",   "token",
     "target",    "land",           "voles",  "hide",     "fish",    "double", "exchange",
     "give",      "take",           "birth",  "open-bid", "bid",     "turn",   "over"};
-const char *const boreal_line_names[LINES] = {"start",   "edges", "insects",        "voles",
-                                              "hares",   "fish",  "fish of others", "wolf",
-                                              "raptors", "moose", "mushroom"};
+const char *const boreal_line_names[LINES + 1] = {"start",   "edges", "insects",        "voles",
+                                                  "hares",   "fish",  "fish of others", "wolf",
+                                                  "raptors", "moose", "mushroom"};
 
 /* ---- small words ---- */
 

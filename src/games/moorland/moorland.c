@@ -42,5 +42,6 @@ const struct mire_game mire_moorland = {
     .audit = moorland_audit,
     .judge = moorland_judge,
     .policy = moorland_policy,
+    .encoding = &moorland_encoding,
     .tuning = {.judge_unit = 16, .stake = 15, .cut = 30, .apart = true},
 };

@@ -372,7 +372,8 @@ int moorland_card_worth(const struct moor *moor, const struct moorland_card *car
 int moorland_card_promise(const struct moorland *m, const struct moor *moor,
                           const struct moorland_card *card);
 
-/* policy.c */
+/* observe.c, policy.c */
+extern const struct mire_encoding moorland_encoding;
 int moorland_policy(const void *state, int seat, const mire_action *menu, int n, uint64_t chance);
 extern const char moorland_about[], moorland_rules[];
 
