@@ -449,6 +449,9 @@ struct mire_game {
     struct mire_tuning tuning;
     /* What a seat knows as numbers. Optional. */
     const struct mire_encoding *encoding;
+    /* Every action is below this, whatever the state: a fixed space of actions for players that
+     * learn. 0: there is none, players go by the menu. */
+    uint32_t action_space;
 };
 
 /* The games built in, NULL-terminated; and one by its id, the null game and a program's own ones

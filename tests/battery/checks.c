@@ -23,6 +23,9 @@ void check_menu(struct walk *w, int seat, const mire_action *menu, int n)
         broken(w, "seat %d is waited for but has no legal action", seat + 1);
     if (n > w->game->max_menu || n > MIRE_MENU)
         broken(w, "a menu of %d is longer than promised", n);
+    for (int i = 0; i < n && w->game->action_space; i++)
+        if (menu[i] >= w->game->action_space)
+            broken(w, "action %u is outside the fixed space of actions", menu[i]);
     for (int i = 0; i < n; i++)
         for (int j = 0; j < i; j++)
             if (menu[i] == menu[j])

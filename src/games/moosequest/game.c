@@ -51,5 +51,6 @@ const struct mire_game mire_moosequest = {
     .audit = moosequest_audit,
     .judge = moosequest_judge,
     .encoding = &moosequest_encoding,
+    .action_space = NODES << 8,
     .tuning = {.judge_unit = 10, .stake = 15, .cut = 4},
 };

@@ -362,6 +362,7 @@ const struct mire_game mire_null_game = {
     .max_seats = 6,
     .point_unit = 1,
     .max_menu = 2,
+    .action_space = SECRET,
     .state_size = sizeof(struct null),
     .streams = streams,
     .options = options,
