@@ -190,6 +190,36 @@ static void undo_and_redo_are_bit_identical(void **state)
     assert_int_equal(mire_table_redo(table, 7, &err), MIRE_BAD);
 }
 
+static int applied;
+
+static void counting_apply(void *state, int seat, mire_action action)
+{
+    applied++;
+    fake_game.apply(state, seat, action);
+}
+
+/* However long the game is: the first undo plays it again, those that follow only what is new. */
+static void undo_does_not_play_the_whole_game(void **state)
+{
+    struct mire_game counted = fake_game;
+    struct mire_setup setup = test_setup(&counted, 3);
+    struct mire_table *whole;
+    (void)state;
+    counted.apply = counting_apply;
+    assert_int_equal(mire_table_new(&whole, &counted, &setup, &err), MIRE_OK);
+    int plies = 0;
+    while (plies < 60 && mire_table_play(whole, 0, ADD, &err) == MIRE_OK)
+        plies++;
+    assert_true(plies > 8);
+    applied = 0;
+    for (int i = 0; i < 100; i++) {
+        assert_int_equal(mire_table_undo(whole, 0, &err), MIRE_OK);
+        assert_int_equal(mire_table_redo(whole, 0, &err), MIRE_OK);
+    }
+    assert_true(applied <= plies + 100);
+    mire_table_free(whole);
+}
+
 static void a_new_action_ends_redo(void **state)
 {
     (void)state;
@@ -473,6 +503,7 @@ int main(void)
         ON_A_TABLE(menus_are_for_who_is_asked),
         ON_A_TABLE(notation_is_found_by_its_beginning),
         ON_A_TABLE(undo_and_redo_are_bit_identical),
+        ON_A_TABLE(undo_does_not_play_the_whole_game),
         ON_A_TABLE(a_new_action_ends_redo),
         ON_A_TABLE(undo_stops_at_chance_and_turn),
         ON_A_TABLE(each_seat_has_its_own_undo),

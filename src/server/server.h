@@ -7,6 +7,7 @@
  *   lobby.c            tables to be made and found
  *   tables.c           tables in memory: loaded, changed, saved, dropped
  *   events.c           what can happen to a table, and how it is played again from the store
+ *   snapshot.c         what much that has happened has come to
  *   play.c             what people at a table may do
  *   advice.c           what they may ask for before they do it: hints, previews, reasons
  *   views.c, paint.c   what each of them is shown
@@ -429,7 +430,7 @@ struct table {
     char id[ID_SIZE];
     uint64_t serial;
     enum { LOADING, FREE, BUSY } state;
-    int events;
+    int events, snapshot; /* how many there were, and before which the snapshot was made; 0: none */
     enum status status;
     bool listed;
     char owner[ID_SIZE], rematch[ID_SIZE];
@@ -513,6 +514,10 @@ void chat_add(struct table *table, int64_t at, int seat, const char *tag, const 
               const char *text);
 int event_apply(struct table *table, const struct event *event, struct mire_error *err);
 void table_clear(struct table *table); /* what event_apply has made */
+/* Is it time for a snapshot? Its text, to be freed; and what one says, for a table just made. */
+bool snapshot_wanted(const struct table *table);
+char *snapshot_write(const struct table *table);
+int snapshot_read(struct table *table, const char *text, int n, struct mire_error *err);
 /* Was the seat's move of this number just this? */
 bool move_repeats(const struct seat *seat, int move, enum event_kind kind, const char *body);
 

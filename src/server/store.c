@@ -38,6 +38,9 @@ static const char *const versions[] = {
     " seat BIGINT NOT NULL, identity TEXT NOT NULL, name TEXT NOT NULL, text TEXT NOT NULL,"
     " PRIMARY KEY (game, n));"
     "CREATE INDEX chat_identity ON chat (identity);",
+
+    /* what the events before the n-th have come to */
+    "CREATE TABLE snapshot (game TEXT PRIMARY KEY, n BIGINT NOT NULL, body TEXT NOT NULL);",
 };
 enum { VERSION = sizeof versions / sizeof *versions };
 
@@ -88,6 +91,12 @@ static const char *const statements[STORE_STATEMENTS] = {
                         " VALUES ($1, $2, $3, $4, $5, $6, $7, $8)",
     [STORE_GET_EVENTS] =
         "SELECT n, at, kind, seat, value, body, clock FROM event WHERE game = $1 ORDER BY n",
+    [STORE_GET_EVENTS_FROM] = "SELECT n, at, kind, seat, value, body, clock FROM event"
+                              " WHERE game = $1 AND (n = 0 OR n >= $2) ORDER BY n",
+    [STORE_PUT_SNAPSHOT] = "INSERT INTO snapshot (game, n, body) VALUES ($1, $2, $3)"
+                           " ON CONFLICT (game) DO UPDATE SET n = excluded.n, body = excluded.body",
+    [STORE_GET_SNAPSHOT] = "SELECT n, body FROM snapshot WHERE game = $1",
+    [STORE_ALL_SNAPSHOTS] = "SELECT game, n, body FROM snapshot ORDER BY game",
     [STORE_ADD_CHAT] = "INSERT INTO chat (" CHAT ") VALUES ($1, $2, $3, $4, $5, $6, $7)",
     [STORE_GET_CHAT] =
         "SELECT n, at, seat, identity, name, text FROM chat WHERE game = $1 ORDER BY n",
@@ -276,11 +285,10 @@ static int copy_all(struct copy *copy, struct mire_error *err)
 {
     static const struct {
         enum store_statement all, put;
-    } kinds[] = {{STORE_ALL_IDENTITIES, STORE_PUT_IDENTITY},
-                 {STORE_ALL_SECRETS, STORE_ADD_SECRET},
-                 {STORE_ALL_SEATS, STORE_PUT_SEAT},
-                 {STORE_ALL_CHAT, STORE_ADD_CHAT},
-                 {STORE_ALL_SETTINGS, STORE_PUT_SETTING}};
+    } kinds[] = {
+        {STORE_ALL_IDENTITIES, STORE_PUT_IDENTITY}, {STORE_ALL_SECRETS, STORE_ADD_SECRET},
+        {STORE_ALL_SEATS, STORE_PUT_SEAT},          {STORE_ALL_SNAPSHOTS, STORE_PUT_SNAPSHOT},
+        {STORE_ALL_CHAT, STORE_ADD_CHAT},           {STORE_ALL_SETTINGS, STORE_PUT_SETTING}};
     int status = MIRE_OK;
     for (size_t i = 0; i < sizeof kinds / sizeof *kinds && status == MIRE_OK; i++) {
         copy->put = kinds[i].put;

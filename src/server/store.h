@@ -6,7 +6,8 @@
  * The SQL is the part both understand. A store is used by one thread at a time.
  *
  * What is kept: identities and the hashes of their secrets; of each table one row for lists and a
- * list of events, from which the table is played again. Events are only ever added.
+ * list of events, from which the table is played again, perhaps with a snapshot of what they had
+ * come to. Events are only ever added.
  */
 #ifndef MIRE_SERVER_STORE_H
 #define MIRE_SERVER_STORE_H
@@ -50,13 +51,17 @@ enum store_statement {
     STORE_LISTED_TABLES,
     STORE_WAKING_TABLES, /* until -> id */
     STORE_ALL_TABLES,
-    STORE_PUT_SEAT,    /* table, seat, identity */
-    STORE_DELETE_SEAT, /* table, seat */
-    STORE_ALL_SEATS,   /* -> table, seat, identity */
-    STORE_MINE,        /* identity -> the columns of a table, seat */
-    STORE_ADD_EVENT,   /* table, n, at, kind, seat, value, body, clock */
-    STORE_GET_EVENTS,  /* table -> n, at, kind, seat, value, body, clock, in order */
-    STORE_ADD_CHAT,    /* table, n, at, seat, identity, name, text */
+    STORE_PUT_SEAT,        /* table, seat, identity */
+    STORE_DELETE_SEAT,     /* table, seat */
+    STORE_ALL_SEATS,       /* -> table, seat, identity */
+    STORE_MINE,            /* identity -> the columns of a table, seat */
+    STORE_ADD_EVENT,       /* table, n, at, kind, seat, value, body, clock */
+    STORE_GET_EVENTS,      /* table -> n, at, kind, seat, value, body, clock, in order */
+    STORE_GET_EVENTS_FROM, /* table, n -> the same of the first event and of those from n on */
+    STORE_PUT_SNAPSHOT,    /* table, n, body */
+    STORE_GET_SNAPSHOT,    /* table -> n, body */
+    STORE_ALL_SNAPSHOTS,   /* -> table, n, body */
+    STORE_ADD_CHAT,        /* table, n, at, seat, identity, name, text */
     STORE_GET_CHAT,  /* table -> n, at, seat, identity, name, text: the newest CHAT_STORED, in order
                       */
     STORE_TRIM_CHAT, /* table, n: forgets what is older */

@@ -147,7 +147,12 @@ static void serve_waiting(struct table *table)
 
 struct loading {
     struct job job;
-    struct table *table; /* stays where it is while it is loading */
+    struct task task;
+    struct table *table; /* stays where it is while it is loading, and nobody touches it */
+    char *snapshot;
+    int snapshot_n;
+    bool all; /* the snapshot is no good */
+    int status;
     int found;
     struct event *event;
     int count, room;
@@ -200,13 +205,26 @@ static int take_chat(void *context, const struct store_value *columns, int n)
     return MIRE_OK;
 }
 
+static int take_snapshot(void *context, const struct store_value *columns, int n)
+{
+    struct loading *loading = context;
+    (void)n;
+    mire_free(loading->snapshot);
+    loading->snapshot_n = (int)columns[0].number;
+    loading->snapshot = need_copy(columns[1].text);
+    return MIRE_OK;
+}
+
 static int load_work(struct job *job, struct store *store, struct mire_error *err)
 {
     struct loading *loading = (struct loading *)job;
     struct store_value id = store_text(loading->table->id);
     int status = store_run(store, STORE_GET_TABLE, &id, 1, take_row, loading, err);
+    if (status == MIRE_OK && loading->found && !loading->all)
+        status = store_run(store, STORE_GET_SNAPSHOT, &id, 1, take_snapshot, loading, err);
+    struct store_value from[] = {id, store_int(loading->snapshot_n)};
     if (status == MIRE_OK && loading->found)
-        status = store_run(store, STORE_GET_EVENTS, &id, 1, take_event, loading, err);
+        status = store_run(store, STORE_GET_EVENTS_FROM, from, 2, take_event, loading, err);
     if (status == MIRE_OK && loading->found)
         status = store_run(store, STORE_GET_CHAT, &id, 1, take_chat, loading, err);
     return status;
@@ -220,7 +238,12 @@ static int replay(struct table *table, const struct loading *loading)
     for (int i = 0; i < loading->count; i++) {
         if (event_apply(table, &loading->event[i], &err) == MIRE_OK) {
             clock_asked(table, loading->event[i].clock ? loading->event[i].clock : now);
-            continue;
+            if (i > 0 || !loading->snapshot ||
+                snapshot_read(table, loading->snapshot, loading->snapshot_n, &err) == MIRE_OK)
+                continue;
+            log_event(LOG_ERROR, "snapshot-damaged", "table", log_tag(table->id, tag), "why",
+                      err.text, NULL);
+            return MIRE_NO;
         }
         log_event(LOG_ERROR, "table-damaged", "table", log_tag(table->id, tag), "why", err.text,
                   NULL);
@@ -239,6 +262,8 @@ static void refuse_waiting(struct table *table, const char *code, const char *wh
     }
 }
 
+static void finish_loading(struct loading *loading, int status);
+
 /* Of what was said the newest lines; older ones may be among the events. */
 static void take_lines(struct table *table, struct loading *loading)
 {
@@ -251,17 +276,64 @@ static void take_lines(struct table *table, struct loading *loading)
         }
 }
 
-static void load_done(struct job *job)
+static void forget_events(struct loading *loading)
 {
-    struct loading *loading = (struct loading *)job;
-    struct table *table = loading->table;
-    int status = job->status;
-    if (status == MIRE_OK && loading->found)
-        status = replay(table, loading);
-    take_lines(table, loading);
     for (int i = 0; i < loading->count; i++)
         mire_free((char *)loading->event[i].body);
     mire_free(loading->event);
+    mire_free(loading->snapshot);
+    loading->event = NULL;
+    loading->snapshot = NULL;
+    loading->count = loading->room = loading->snapshot_n = 0;
+}
+
+/* A table of which nothing has happened yet, with those who wait for it. */
+static void table_blank(struct table *table)
+{
+    table_clear(table);
+    memset(table->seat, 0, sizeof table->seat);
+    table->events = table->snapshot = table->chats = 0;
+    table->status = GATHERING;
+    table->rematch[0] = '\0';
+}
+
+/* On a thread of its own: however much has happened at the table, nobody waits but who wants it. */
+static void replay_work(struct task *task)
+{
+    struct loading *loading = lws_container_of(task, struct loading, task);
+    loading->status = replay(loading->table, loading);
+}
+
+static void replay_done(struct task *task)
+{
+    struct loading *loading = lws_container_of(task, struct loading, task);
+    struct server *server = task->server;
+    if (loading->status != MIRE_NO) {
+        finish_loading(loading, loading->status);
+        return;
+    }
+    forget_events(loading);
+    table_blank(loading->table);
+    loading->all = true;
+    journal_push(server, &loading->job);
+}
+
+static void load_done(struct job *job)
+{
+    struct loading *loading = (struct loading *)job;
+    if (job->status != MIRE_OK || !loading->found) {
+        finish_loading(loading, job->status);
+        return;
+    }
+    loading->task = (struct task){.work = replay_work, .done = replay_done};
+    workers_push(job->server->painters, &loading->task, loading->table->serial);
+}
+
+static void finish_loading(struct loading *loading, int status)
+{
+    struct table *table = loading->table;
+    take_lines(table, loading);
+    forget_events(loading);
     metric_add(&table->server->metrics, METRIC_LOADS, 1);
     if (status != MIRE_OK || !loading->found) {
         map_remove(&table->server->tables, table->id); /* a new request may try again */
@@ -475,10 +547,24 @@ static void change_done(struct job *job)
         json_decref(answer);
 }
 
+static void add_snapshot(struct change *change)
+{
+    struct table *table = change->table;
+    if (!snapshot_wanted(table))
+        return;
+    char *text = snapshot_write(table);
+    struct store_value values[] = {store_text(table->id), store_int(table->events),
+                                   store_text(text)};
+    op_add(&change->end, STORE_PUT_SNAPSHOT, values, 3);
+    table->snapshot = table->events;
+    mire_free(text);
+}
+
 void change_commit(struct change *change, json_t *answer)
 {
     struct table *table = change->table;
     clock_asked(table, change->clock);
+    add_snapshot(change);
     curtain_fall(table, change->now);
     add_table_row(change);
     table->state = BUSY;

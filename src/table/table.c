@@ -3,8 +3,8 @@
  *
  * Undo has an information horizon: it stops where a random counter moved or where the set of seats
  * that may decide changed. Where several decide at once each takes back its own actions, as long as
- * it was asked all the time since. Taking back is replaying the log from the start without the
- * action: a few thousand actions are a millisecond, and there is no second way to reach a state.
+ * it was asked all the time since. Taking back is replaying the log without the action: there is no
+ * second way to reach a state.
  */
 #include "table/table.h"
 #include "core/alloc.h"
@@ -354,16 +354,23 @@ int mire_table_play_name(struct mire_table *table, int seat, const char *name,
 
 /* ---- taking back ---- */
 
-/* Plays the log again from the start, leaving out ply number `without` (from 0). The remaining
- * actions were played at once with it, so they must still be legal; if not, nothing changes. */
+/* Plays the log again, leaving out ply number `without` (from 0): from where somebody last looked
+ * back, if that is before it, and otherwise from the start. Afterwards that is where it was looked
+ * back to, so that taking back and playing again does not play the whole game each time. The
+ * remaining actions were played at once with it, so they must still be legal; if not, nothing
+ * changes. */
 static int replay_without(struct mire_table *table, int without, struct mire_error *err)
 {
     _Alignas(8) unsigned char state[MIRE_STATE_MAX];
-    memcpy(state, table->start, table->game->state_size);
-    for (int i = 0; i < table->plies; i++) {
+    bool near = table->look_ply <= without;
+    memcpy(state, near ? table->look : table->start, table->game->state_size);
+    for (int i = near ? table->look_ply : 0; i < table->plies; i++) {
         const struct ply *ply = &table->log[i];
-        if (i == without)
+        if (i == without) {
+            memcpy(table->look, state, table->game->state_size);
+            table->look_ply = without;
             continue;
+        }
         if (i > without && !mire_is_legal(table->game, state, ply->seat, ply->action))
             return mire_fail(err, MIRE_NO, "others have built on it since");
         table->game->apply(state, ply->seat, ply->action);
@@ -372,10 +379,6 @@ static int replay_without(struct mire_table *table, int without, struct mire_err
     memmove(&table->log[without], &table->log[without + 1],
             (size_t)(table->plies - without - 1) * sizeof *table->log);
     table->plies--;
-    if (table->look_ply > without) {
-        memcpy(table->look, table->start, table->game->state_size);
-        table->look_ply = 0;
-    }
     return MIRE_OK;
 }
 
