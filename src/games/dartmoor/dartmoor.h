@@ -39,8 +39,9 @@ enum {
     HOSTS = 96, /* 71 named ones and at most 22 universal moors, see position.c */
     HAND = 10,  /* the hand limit */
     START_HAND = 6,
-    SWEEP = 10,    /* so many cards in the clearing are swept away */
-    CLEARING = 16, /* room; there are never more than 12 */
+    SHOWN_DROP = 2, /* cards dropped when neither drawing nor playing is possible */
+    SWEEP = 10,     /* so many cards in the clearing are swept away */
+    CLEARING = 16,  /* room; there are never more than 12 */
     WINTERS = 3,
     CAVES = 5,
     NO_CARD = 255,
@@ -484,6 +485,7 @@ void dartmoor_deal(void *state);
 uint32_t dartmoor_waiting(const void *state);
 int dartmoor_legal(const void *state, int seat, mire_action *menu);
 void dartmoor_apply(void *state, int seat, mire_action action);
+bool dartmoor_picks(const void *state, int seat, mire_action action);
 
 /* know.c */
 void dartmoor_hide(void *state, int viewer);

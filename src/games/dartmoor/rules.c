@@ -473,10 +473,35 @@ static void play_card(struct dartmoor *g, int card, int half)
     onto_table(g, card, half, false);
 }
 
+/* How many cards of the set that is being picked lie in the clearing already? */
+static int fallen(const struct dartmoor *g)
+{
+    int all = g->stage == PAY ? dartmoor_face(g->card, g->half)->cost
+              : g->setup      ? dartmoor_current_op(g)->n
+                              : SHOWN_DROP;
+    return all - g->left;
+}
+
+/* One hand card of a set falls into the clearing. Where people name them in any order they lie by
+ * their numbers there, so that the order makes no difference. */
+static void let_fall(struct dartmoor *g, int card)
+{
+    int at = from_hand(g, card), before = fallen(g);
+    into_clearing(g, card);
+    g->from = g->head.free_order ? 0 : (uint8_t)at;
+    if (!g->head.free_order)
+        return;
+    for (uint8_t *last = &g->clearing[g->clearing_count - 1]; before && last[-1] > last[0];
+         last--, before--) {
+        uint8_t larger = last[-1];
+        last[-1] = last[0];
+        last[0] = larger;
+    }
+}
+
 static void pay_card(struct dartmoor *g, int card)
 {
-    g->from = (uint8_t)from_hand(g, card);
-    into_clearing(g, card);
+    let_fall(g, card);
     g->matched &= dartmoor_carries(card, dartmoor_cards[g->card].symbol[g->half]);
     if (--g->left == 0) {
         g->from = 0;
@@ -508,7 +533,8 @@ static void lay_moor(struct dartmoor *g, int card)
 
 static void stow_card(struct dartmoor *g, int card)
 {
-    g->from = (uint8_t)from_clearing(g, card);
+    int at = from_clearing(g, card);
+    g->from = g->head.free_order ? 0 : (uint8_t)at;
     into_cave(g, g->seat, card);
     if (--g->left == 0)
         carry_on(g);
@@ -518,8 +544,7 @@ static void stow_card(struct dartmoor *g, int card)
  * are drawn and the turn ends. */
 static void discard_card(struct dartmoor *g, int card)
 {
-    g->from = (uint8_t)from_hand(g, card);
-    into_clearing(g, card);
+    let_fall(g, card);
     if (--g->left > 0)
         return;
     if (g->setup) {
@@ -534,7 +559,7 @@ static void show_hand(struct dartmoor *g)
 {
     for (int i = 0; i < g->hand_count[g->seat]; i++)
         g->at[g->hand[g->seat][i]] |= SHOWN;
-    ask(g, DISCARD, 2);
+    ask(g, DISCARD, SHOWN_DROP);
 }
 
 static void play(struct dartmoor *g, mire_action action)
@@ -624,13 +649,14 @@ static int list_slots(const struct dartmoor *g, mire_action *menu)
     return n;
 }
 
-/* So many of a list are to be chosen: one after the other in the list's order, so that no choice is
- * offered in two orders. */
+/* So many of a list are to be chosen. A search names them in the list's order, so that no choice is
+ * offered in two orders; people name them as they like. */
 static int list_choice(const struct dartmoor *g, int doing, const uint8_t *list, int count,
                        mire_action *menu)
 {
-    int n = 0;
-    for (int i = g->from; i + g->left <= count; i++)
+    bool any = g->head.free_order;
+    int n = 0, end = any ? count : count - g->left + 1;
+    for (int i = any ? 0 : g->from; i < end; i++)
         menu[n++] = ACT(doing, list[i], 0);
     return n;
 }
@@ -680,8 +706,8 @@ int dartmoor_legal(const void *state, int seat, mire_action *menu)
 static bool only_choice(const struct dartmoor *g, mire_action *only)
 {
     mire_action menu[MIRE_MENU];
-    int hand = g->hand_count[g->seat];
-    bool open;
+    int hand = g->hand_count[g->seat], from = g->head.free_order ? 0 : g->from;
+    bool open, all = false; /* all: every card there is must be named */
     switch (g->stage) {
     case CHOOSE_CAVE:
         open = (g->open_caves & (g->open_caves - 1)) == 0;
@@ -697,11 +723,11 @@ static bool only_choice(const struct dartmoor *g, mire_action *only)
         break;
     case PAY:
     case DISCARD:
-        open = hand - g->from == g->left;
+        open = all = hand - from == g->left;
         break;
     case TAKE:
     case STOW:
-        open = g->clearing_count - g->from == g->left;
+        open = all = g->clearing_count - from == g->left;
         break;
     case PUT:
         open = dartmoor_current_op(g)->verb == PUT_CLEARING;
@@ -709,7 +735,7 @@ static bool only_choice(const struct dartmoor *g, mire_action *only)
     default:
         open = false;
     }
-    if (!open || dartmoor_legal(g, g->seat, menu) != 1)
+    if (!open || (dartmoor_legal(g, g->seat, menu) != 1 && !all))
         return false;
     *only = menu[0];
     return g->stage != TURN || hand == 0 || dartmoor_doing(*only) == DO_SHOW;
@@ -722,6 +748,15 @@ static void settle(struct dartmoor *g)
         mire_news(&g->head, NEWS_FORCED, g->seat, dartmoor_doing(only), dartmoor_operand(only));
         play(g, only);
     }
+}
+
+/* Cards that pay, are dropped or go to the cave are sets. */
+bool dartmoor_picks(const void *state, int seat, mire_action action)
+{
+    int doing = dartmoor_doing(action);
+    (void)state;
+    (void)seat;
+    return doing == DO_PAY || doing == DO_DISCARD || doing == DO_STOW;
 }
 
 void dartmoor_apply(void *state, int seat, mire_action action)
@@ -806,6 +841,7 @@ const struct mire_game mire_dartmoor = {
     .waiting = dartmoor_waiting,
     .legal = dartmoor_legal,
     .apply = dartmoor_apply,
+    .picks = dartmoor_picks,
     .points = dartmoor_points,
     .score = dartmoor_score,
     .form = &dartmoor_form,

@@ -633,7 +633,7 @@ static void why_not_operand(const struct dartmoor *g, mire_action action, struct
     else if (doing == DO_PLAY || doing == DO_PUT)
         why_not_card(g, card, half, doing == DO_PUT, text);
     else
-        mire_put(text, "cards are named in their order from left to right, and enough must follow");
+        mire_put(text, "this game was begun with cards named from left to right");
 }
 
 void dartmoor_why_not(const void *state, int seat, mire_action action, struct mire_text *text)

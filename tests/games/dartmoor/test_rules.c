@@ -232,6 +232,73 @@ static void the_lizard_and_its_payment(void **state)
     }
 }
 
+/* Plays what the names say, divided by commas, at a table of the position. */
+static struct dartmoor at_a_table(const struct dartmoor *from, const char *names)
+{
+    struct mire_table *table;
+    struct mire_error err;
+    char list[400];
+    struct dartmoor after;
+    snprintf(list, sizeof list, "%s", names);
+    assert_int_equal(mire_table_from(&table, &mire_dartmoor, from, &err), MIRE_OK);
+    char *rest = list;
+    for (char *name = strtok_r(rest, ",", &rest); name; name = strtok_r(rest, ",", &rest))
+        if (mire_table_play_name(table, from->seat, name, &err) != MIRE_OK)
+            fail_msg("%s: %s", name, err.text);
+    memcpy(&after, mire_table_state(table), sizeof after);
+    mire_table_free(table);
+    check(&after);
+    return after;
+}
+
+static void assert_same(const struct dartmoor *g, const char *names, const char *others)
+{
+    struct dartmoor a = at_a_table(g, names), b = at_a_table(g, others);
+    assert_true(mire_same(&mire_dartmoor, &a, &b));
+}
+
+/* At a table cards that pay, are dropped or stowed are named in any order. */
+static void sets_are_named_in_any_order(void **state)
+{
+    (void)state;
+    struct dartmoor g = bare(2, NULL);
+    int alder = give(&g, 0, BLACK_ALDER);
+    for (int i = 0; i < 5; i++)
+        give_card(&g, 0, 100 + i);
+    play_it(&g, alder, BLACK_ALDER);
+    assert_same(&g, "pay #105,pay #101", "pay #101,pay #105");
+    assert_same(&g, "pay #103,pay #102", "pay #102,pay #103");
+    struct dartmoor paid = at_a_table(&g, "pay #105");
+    assert_int_equal(paid.left, 1); /* the other is not taken unasked */
+    paid.head.free_order = 0;
+    mire_action menu[MIRE_MENU];
+    assert_int_equal(dartmoor_legal(&paid, 0, menu), 4); /* a bot may go on with any */
+
+    struct dartmoor caves = with_caves(2, (const int[]){4, 3});
+    char names[6][60];
+    static const uint8_t orders[6][3] = {{8, 1, 4}, {8, 4, 1}, {1, 8, 4},
+                                         {1, 4, 8}, {4, 1, 8}, {4, 8, 1}};
+    for (int i = 0; i < 6; i++)
+        snprintf(names[i], sizeof names[i], "drop #%d,drop #%d,drop #%d",
+                 caves.hand[1][orders[i][0]] + 1, caves.hand[1][orders[i][1]] + 1,
+                 caves.hand[1][orders[i][2]] + 1);
+    for (int i = 1; i < 6; i++)
+        assert_same(&caves, names[0], names[i]);
+
+    struct dartmoor bat = bare(2, NULL);
+    grow(&bat, 0, ASH);
+    int card = give(&bat, 0, ALCATHOE_BAT);
+    give(&bat, 0, CUCKOO);
+    litter(&bat, 4, 0);
+    play_it(&bat, card, ALCATHOE_BAT);
+    assert_int_equal(bat.stage, STOW);
+    snprintf(names[0], sizeof names[0], "stow #%d,stow #%d", bat.clearing[3] + 1,
+             bat.clearing[1] + 1);
+    snprintf(names[1], sizeof names[1], "stow #%d,stow #%d", bat.clearing[1] + 1,
+             bat.clearing[3] + 1);
+    assert_same(&bat, names[0], names[1]);
+}
+
 static void payment_is_named_in_one_order_only(void **state)
 {
     struct dartmoor g = bare(2, NULL);
@@ -242,10 +309,10 @@ static void payment_is_named_in_one_order_only(void **state)
         give_card(&g, 0, 100 + i);
     play_it(&g, alder, BLACK_ALDER);
     assert_int_equal(dartmoor_legal(&g, 0, menu), 4); /* all but the last */
-    refused(&g, ACT(DO_PAY, 104, 0), "order");
+    refused(&g, ACT(DO_PAY, 104, 0), "left to right");
     pay(&g, 102);
     assert_int_equal(dartmoor_legal(&g, 0, menu), 2); /* 103, 104 */
-    refused(&g, ACT(DO_PAY, 100, 0), "order");
+    refused(&g, ACT(DO_PAY, 100, 0), "left to right");
 }
 
 static void too_poor(void **state)
@@ -597,6 +664,7 @@ int main(void)
         cmocka_unit_test(a_tree_turns_a_card_over),
         cmocka_unit_test(shrubs_and_moors_turn_nothing_over),
         cmocka_unit_test(the_lizard_and_its_payment),
+        cmocka_unit_test(sets_are_named_in_any_order),
         cmocka_unit_test(payment_is_named_in_one_order_only),
         cmocka_unit_test(too_poor),
         cmocka_unit_test(sweeping_the_clearing),
