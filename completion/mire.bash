@@ -12,6 +12,7 @@ _mire_flags()
     games) echo '--json' ;;
     about) echo '--components --json' ;;
     rules) echo '--components --json' ;;
+    cards) echo '--components --json' ;;
     bots) echo '--json' ;;
     new) echo '--players --option --key --components --id --json' ;;
     legal) echo '--position --seat --components --json' ;;
@@ -36,8 +37,8 @@ _mire()
 {
     local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD - 1]}
     local command=${COMP_WORDS[1]} choices=
-    local all='play pad serve games about rules bots new legal score do record components store observe bench arena help'
-    local with_game='about arena bench components do legal new observe pad play rules score'
+    local all='play pad serve games about rules cards bots new legal score do record components store observe bench arena help'
+    local with_game='about arena bench cards components do legal new observe pad play rules score'
     COMPREPLY=()
 
     if ((COMP_CWORD == 1)); then

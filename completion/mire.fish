@@ -25,6 +25,7 @@ complete -c mire -n __fish_use_subcommand -a serve -d 'a house for many tables: 
 complete -c mire -n __fish_use_subcommand -a games -d 'the games, one a line: id, players, title'
 complete -c mire -n __fish_use_subcommand -a about -d 'sources of a game, what is published and what reconstructed, its options'
 complete -c mire -n __fish_use_subcommand -a rules -d 'the rules of a game, in our own words'
+complete -c mire -n __fish_use_subcommand -a cards -d 'every card of a game, or all that is written on one'
 complete -c mire -n __fish_use_subcommand -a bots -d 'the players built in, one a line, for play --seat'
 complete -c mire -n __fish_use_subcommand -a new -d 'deals a game and prints its position'
 complete -c mire -n __fish_use_subcommand -a legal -d 'what is asked in a position, and every legal action'
@@ -71,6 +72,10 @@ complete -c mire -n '__mire_is about' -l json -d 'answer as JSON'
 complete -c mire -n '__mire_is rules' -a '(__mire_games)'
 complete -c mire -n '__mire_is rules' -l components -r -F -d 'use the component tables in FILE'
 complete -c mire -n '__mire_is rules' -l json -d 'answer as JSON'
+
+complete -c mire -n '__mire_is cards' -a '(__mire_games)'
+complete -c mire -n '__mire_is cards' -l components -r -F -d 'use the component tables in FILE'
+complete -c mire -n '__mire_is cards' -l json -d 'answer as JSON'
 
 complete -c mire -n '__mire_is bots' -l json -d 'answer as JSON'
 
@@ -180,5 +185,5 @@ complete -c mire -n '__mire_is arena' -l csv -r -F -d 'write the scores as a tab
 complete -c mire -n '__mire_is arena' -l html -r -F -d 'write a report with plots'
 complete -c mire -n '__mire_is arena' -l json -d 'answer as JSON'
 
-complete -c mire -n '__mire_is help' -a 'play pad serve games about rules bots new legal score do record components store observe bench arena help'
+complete -c mire -n '__mire_is help' -a 'play pad serve games about rules cards bots new legal score do record components store observe bench arena help'
 complete -c mire -n '__mire_is help' -l json -d 'answer as JSON'

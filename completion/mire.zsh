@@ -22,6 +22,7 @@ _mire_commands() {
     'games:the games, one a line\: id, players, title'
     'about:sources of a game, what is published and what reconstructed, its options'
     'rules:the rules of a game, in our own words'
+    'cards:every card of a game, or all that is written on one'
     'bots:the players built in, one a line, for play --seat'
     'new:deals a game and prints its position'
     'legal:what is asked in a position, and every legal action'
@@ -119,6 +120,13 @@ _mire() {
       '--components[use the component tables in FILE]:file:_files' \
       '--json[answer as JSON]' \
       '1:game:_mire_games'
+    ;;
+  (cards)
+    _arguments \
+      '--components[use the component tables in FILE]:file:_files' \
+      '--json[answer as JSON]' \
+      '1:game:_mire_games' \
+      '2:name'
     ;;
   (bots)
     _arguments \

@@ -548,6 +548,22 @@ const char *mire_components_digest(const struct mire_game *game, uint16_t number
 int mire_components_find(const struct mire_game *game, const char *digest, uint16_t *number,
                          struct mire_error *err);
 
+/* ---- reading cards -------------------------------------------------------------------------- *
+ *
+ * `seen` is a state hidden from its viewer: what lies on a card now is part of what can be read.
+ */
+void mire_card_read(const struct mire_game *game, const void *seen, int index,
+                    struct mire_card *card);
+/* The cards with this name or id or, where there is none, with a name that has the words in it: how
+ * many, and the first `most` of them. */
+int mire_card_search(const struct mire_game *game, const void *seen, const char *words, int *found,
+                     int most);
+/* A card as a few lines of text. */
+void mire_card_print(const struct mire_card *card, struct mire_text *text);
+/* All of them: [{"id": …, "name": …, "kind": …, "reconstructed": …, "text": …}]. New reference,
+ * NULL: out of memory. */
+struct json_t *mire_card_list(const struct mire_game *game, const void *seen);
+
 /* Reads JSON from outside: at most MIRE_FILE_MAX bytes, no duplicate keys, valid UTF-8. */
 #define MIRE_FILE_MAX (4u << 20)
 int mire_json_read(const char *bytes, size_t size, struct json_t **out, struct mire_error *err);

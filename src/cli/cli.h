@@ -89,6 +89,9 @@ const char *cli_value_at(const struct cli_args *args, const char *flag, int n);
 /* The value of a flag as a whole number; *out stays as it is where the flag is not given. */
 int cli_number(struct cli_args *args, const char *flag, long min, long max, long *out);
 
+/* ---- cards (cards.c) ---- */
+void cli_print_cards(const struct mire_game *game, const void *seen, const int *found, int n);
+
 /* ---- games and setups (setup.c) ---- */
 int cli_game(struct cli_args *args, const char *id, const struct mire_game **game);
 /* How many play where nobody says: two, or as near to it as the game allows. */

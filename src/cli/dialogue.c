@@ -18,6 +18,7 @@
 enum {
     LINE = 512,
     CURTAIN = 60, /* blank lines between two people */
+    CARDS_MOST = 5,
 };
 
 struct dialogue {
@@ -228,6 +229,22 @@ static void say_rules(struct dialogue *d, const struct question *q, const char *
     fputs(d->game->rules, stdout);
 }
 
+/* What is written on a card, and what lies on it now as far as the seat may know. */
+static void say_card(struct dialogue *d, const struct question *q, const char *rest)
+{
+    _Alignas(8) unsigned char seen[MIRE_STATE_MAX];
+    int found[CARDS_MOST];
+    mire_hide(d->game, mire_table_state(d->table), q->seat, seen);
+    int n = rest[0] ? mire_card_search(d->game, seen, rest, found, CARDS_MOST) : 0;
+    cli_print_cards(d->game, seen, found, n < CARDS_MOST ? n : CARDS_MOST);
+    if (n > CARDS_MOST)
+        printf("\nAnd %d more: say more of the name.\n", n - CARDS_MOST);
+    else if (!rest[0])
+        puts("Say card and a name, or a part of one.");
+    else if (n == 0)
+        printf("Nothing here is called \"%s\".\n", rest);
+}
+
 static void say_menu(struct dialogue *d, const struct question *q, const char *rest)
 {
     (void)rest;
@@ -315,6 +332,7 @@ static const struct word {
     {"score", "the score so far, line by line", say_score},
     {"log", "what was played, as far as you may know", say_log},
     {"rules", "the rules of the game", say_rules},
+    {"card", "card NAME: what is written on it", say_card},
     {"hint", "what the bot called hard would look at; 50 of 100 is level", say_hint},
     {"undo", "take your last action back, if nothing was learnt since", say_undo},
     {"redo", "play it again", say_redo},

@@ -16,7 +16,7 @@
 extern const struct cli_command cli_games, cli_about, cli_rules, cli_bots, cli_components_command;
 extern const struct cli_command cli_new, cli_legal, cli_score, cli_do, cli_play, cli_pad;
 extern const struct cli_command cli_record_verify, cli_record_show, cli_record_fmt, cli_record_id;
-extern const struct cli_command cli_bench, cli_arena, cli_observe;
+extern const struct cli_command cli_bench, cli_arena, cli_observe, cli_cards;
 #ifdef MIRE_SERVER
 extern const struct cli_command cli_serve, cli_store_backup, cli_store_export, cli_store_check;
 #endif
@@ -31,6 +31,7 @@ static const struct cli_command *const commands[] = {
     &cli_games,
     &cli_about,
     &cli_rules,
+    &cli_cards,
     &cli_bots,
     &cli_new,
     &cli_legal,

@@ -13,6 +13,7 @@ void handle_webhook(struct conn *conn, struct table *table);
 void handle_ping(struct conn *conn, struct table *table);
 void handle_games(struct conn *conn, struct table *table);
 void handle_rules(struct conn *conn, struct table *table);
+void handle_cards(struct conn *conn, struct table *table);
 void handle_score(struct conn *conn, struct table *table);
 void handle_form(struct conn *conn, struct table *table);
 void handle_pad(struct conn *conn, struct table *table);

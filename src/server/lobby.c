@@ -390,6 +390,23 @@ void handle_rules(struct conn *conn, struct table *table)
                                         game->title, "about", game->about, "rules", game->rules)));
 }
 
+/* Everything in the box, as it is before a game begins. */
+void handle_cards(struct conn *conn, struct table *table)
+{
+    _Alignas(8) unsigned char seen[MIRE_STATE_MAX];
+    const struct mire_game *game = game_asked(conn);
+    struct mire_setup setup;
+    (void)table;
+    if (!game)
+        return;
+    mire_setup_default(game, game->min_seats, &setup);
+    mire_deal(game, &setup, seen);
+    mire_hide(game, seen, MIRE_SPECTATOR, seen);
+    json_t *answer = need_json(json_pack("{s:s}", "game", game->id));
+    mire_out_set(answer, "cards", mire_card_list(game, seen));
+    conn_answer(conn, answer);
+}
+
 /* The score pad: what somebody wrote down at a real table, counted. */
 void handle_score(struct conn *conn, struct table *table)
 {

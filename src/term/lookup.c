@@ -213,6 +213,21 @@ static void search_json(struct search *s, const json_t *json, int depth)
     }
 }
 
+/* Everything in the box whose name has the words in it. */
+static void search_cards(struct search *s, const struct mire_game *game, const void *seen)
+{
+    for (int i = 0; game->card && i < game->card_count && s->found < FOUND_MOST; i++) {
+        struct mire_card card;
+        mire_card_read(game, seen, i, &card);
+        if (!matches(s, card.name))
+            continue;
+        s->told[s->found++] = 0;
+        page_put(s->page, s->line++, 1, STRONG, 0, "%s (%s)%s", card.name, card.kind,
+                 card.reconstructed ? ", reconstructed" : "");
+        s->line = page_wrap(s->page, s->line, 3, measure(s) - 4, 0, INK, card.text) + 1;
+    }
+}
+
 /* Passages are what blank lines part. */
 static void search_rules(struct search *s, const char *rules)
 {
@@ -234,11 +249,13 @@ static void search_rules(struct search *s, const char *rules)
     }
 }
 
-int lookup(struct page *page, const struct mire_game *game, const json_t *board, const char *words)
+int lookup(struct page *page, const struct mire_game *game, const void *seen, const json_t *board,
+           const char *words)
 {
     struct search s = {.page = page, .words = words, .line = 1};
+    search_cards(&s, game, seen);
     search_json(&s, board, 0);
-    if (game->components) {
+    if (game->components && !game->card) {
         json_t *tables = game->components->write(game->components->builtin);
         search_json(&s, tables, 0);
         json_decref(tables);

@@ -175,6 +175,7 @@ static void find_again(struct term *t)
 
 void reader_find(struct term *t, const char *words)
 {
+    _Alignas(8) unsigned char seen[MIRE_STATE_MAX];
     char search[sizeof t->reader.search];
     snprintf(search, sizeof search, "%s", words);
     struct page *page = open_reader(t, "Look up", find_again);
@@ -184,7 +185,8 @@ void reader_find(struct term *t, const char *words)
                   "Type a part of a name, of a card, a piece or a rule; Enter looks it up.");
         return;
     }
-    if (lookup(page, t->game, part(t->view, "board"), search) == 0)
+    mire_hide(t->game, mire_table_state(t->table), t->viewer, seen);
+    if (lookup(page, t->game, seen, part(t->view, "board"), search) == 0)
         page_put(page, 2, 1, LOSS, 0, "Nothing here is called so.");
 }
 

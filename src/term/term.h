@@ -191,7 +191,8 @@ void reader_paint(struct term *t);
 
 /* Writes what the game says about everything whose name has the words in it: cards and pieces of
  * the view, components, then passages of the rules. Returns how much was found. */
-int lookup(struct page *page, const struct mire_game *game, const json_t *board, const char *words);
+int lookup(struct page *page, const struct mire_game *game, const void *seen, const json_t *board,
+           const char *words);
 /* What an element of the view is, in a line; false where there is nothing to say. */
 bool lookup_place(const json_t *board, const char *id, struct mire_text *text);
 

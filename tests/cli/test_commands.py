@@ -52,6 +52,14 @@ class Games(Case):
             rules = self.good("rules", game, "--json").json()["rules"]
             self.assertEqual(self.good("rules", game).out, rules)
 
+    def test_cards(self):
+        self.assertEqual(self.good("cards", "null", "stone 3").out, "Stone 3 (stone)\nPoints: 3\n")
+        self.assertEqual(self.good("cards", "null", "STONE-3").out, "Stone 3 (stone)\nPoints: 3\n")
+        self.assertEqual(self.good("cards", "null", "one 1").out.count("(stone)"), 4)
+        self.assertEqual(len(self.good("cards", "null").out.splitlines()), 12)
+        self.assertEqual(self.good("cards", "null", "--json").json()[11]["text"], "Points: 12\n")
+        self.refused(1, mire("cards", "null", "moose"), "moose")
+
     def test_bots(self):
         names = [bot["name"] for bot in self.good("bots", "--json").json()]
         self.assertIn("random", names)

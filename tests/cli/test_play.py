@@ -139,6 +139,12 @@ class Words(Case):
         self.assertEqual(text.count("keep it or swap it?"), 2)
         self.assertNotIn("Place 1", text)
 
+    def test_cards_can_be_read(self):
+        text = self.talk(["card stone-4", "card", "card moose", "card stone", "quit"])
+        for words in ("Stone 4 (stone)\nPoints: 4\n", "a part of one", 'is called "moose"',
+                      "And 7 more"):
+            self.assertIn(words, text)
+
     def test_ways_to_answer(self):
         for answer in ("1", "keep", "KEEP", "k", "  keep \t"):
             self.assertIn("Player 1 keeps the stone", self.talk([answer]))

@@ -345,6 +345,17 @@ static int audit(const void *state, struct mire_error *err)
     return MIRE_OK;
 }
 
+/* ---- what can be read ---- */
+
+static void card(const void *seen, int index, struct mire_card *card)
+{
+    (void)seen;
+    snprintf(card->id, sizeof card->id, "stone-%d", index + 1);
+    snprintf(card->name, sizeof card->name, "Stone %d", index + 1);
+    card->kind = "stone";
+    snprintf(card->text, sizeof card->text, "Points: %d\n", index + 1);
+}
+
 static const char *const streams[] = {"bag", NULL};
 static const char *const off_on[] = {"off", "on", NULL};
 static const struct mire_option options[] = {
@@ -387,4 +398,6 @@ const struct mire_game mire_null_game = {
     .save = save,
     .load = load,
     .audit = audit,
+    .card_count = STONES,
+    .card = card,
 };
