@@ -211,8 +211,10 @@ static inline void mire_window(struct mire_head *head, int seat)
  * a game may offer its choices in one order only, and makes the last of them itself where that
  * order leaves no other. People name things as they please: with free_order 1 every order that the
  * rules allow is on the menu, all lead to the same state, and nothing is chosen for anybody unless
- * nothing else is legal. Every action of the one order is legal in the other. Tables set it, bots
- * clear it in the copies they search; it is no part of a position.
+ * nothing else is legal. Nor is a question passed over that has one answer only in a world others
+ * can't tell from one where it has more: that would tell them. Every action of the one order is
+ * legal in the other. Tables set it, bots clear it in the copies they search; it is no part of a
+ * position.
  */
 
 typedef uint32_t mire_action;

@@ -320,7 +320,8 @@ void boreal_more_insects(struct boreal *b, int sector)
     boreal_take_from(b, b->mover, T_INSECT, b->from_lock);
     boreal_put_token(b, sector, TOKEN(b->mover, T_INSECT));
     news_at(b, NEWS_PUT, sector);
-    b->sector = (uint16_t)sector;
+    if (!b->head.free_order || sector < b->sector)
+        b->sector = (uint16_t)sector;
 }
 
 /* ---- voles ---- */

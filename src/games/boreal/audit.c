@@ -155,7 +155,7 @@ static int audit_tokens(const struct boreal *b, struct mire_error *err)
         }
         int size = boreal_heap_size(b->supply[seat]);
         int wanted = boreal_supply_size(b, seat) - (exchanging && seat == b->mover ? b->left : 0);
-        if (b->picked[seat] > KINDS || (b->picked[seat] == KINDS && size != wanted))
+        if (boreal_has_chosen(b, seat) && size != wanted)
             FAIL("state.seats[%d].supply: has %d animals; with those on the map, bid and locked "
                  "it should be %d",
                  seat, size, wanted);
@@ -163,22 +163,22 @@ static int audit_tokens(const struct boreal *b, struct mire_error *err)
     return MIRE_OK;
 }
 
-/* Kinds not reached yet are not in a supply that is being chosen, and voles are the lowest. */
+/* Kinds not chosen yet are not in a supply that is being chosen, and voles are the lowest. */
 static int audit_picks(const struct boreal *b, struct mire_error *err)
 {
     bool somebody = false;
     for (int seat = 0; seat < b->head.seats; seat++) {
-        int picked = b->picked[seat];
-        somebody |= picked < KINDS;
-        if (b->stage != SETUP && picked < KINDS)
+        bool chosen = boreal_has_chosen(b, seat);
+        somebody |= !chosen;
+        if (b->stage != SETUP && !chosen)
             FAIL("state.seats[%d].picked: the game is on, but the supply is not chosen", seat);
-        if (picked && picked < KINDS && b->phase != P_SUPPLY)
+        if (b->picked[seat] && !chosen && b->phase != P_SUPPLY)
             FAIL("state.seats[%d].picked: supplies are chosen later", seat);
-        for (int type = 0; type < TYPES && picked < KINDS; type++)
-            if ((int)boreal_kind(type) >= picked && b->supply[seat][type])
+        for (int type = 0; type < TYPES && !chosen; type++)
+            if (!(b->picked[seat] >> boreal_kind(type) & 1) && b->supply[seat][type])
                 FAIL("state.seats[%d].supply: has %s before it is chosen", seat,
                      boreal_type_names[type]);
-        if (picked < KINDS && boreal_heap_size(b->supply[seat]) > SUPPLY)
+        if (!chosen && boreal_heap_size(b->supply[seat]) > SUPPLY)
             FAIL("state.seats[%d].supply: has more than %d animals", seat, SUPPLY);
         if (b->phase == P_SUPPLY)
             for (int v = 1; v < VOLES; v++)

@@ -236,7 +236,7 @@ static void show_seat(const struct boreal *b, const struct boreal_set *set, int 
     if (mine) {
         show_heap("  supply: ", b->supply[seat], text);
         show_heap("  reserve: ", b->reserve[seat], text);
-    } else if (b->picked[seat] == KINDS) {
+    } else if (boreal_has_chosen(b, seat)) {
         int size = boreal_supply_size(b, seat);
         mire_putf(text, "  supply: %d animal%s\n", size, size == 1 ? "" : "s");
         show_heap("  known to be there: ", b->known[seat], text);

@@ -58,6 +58,7 @@ enum edge {
 };
 
 enum kind { INSECT, VOLE, HARE, FISH, WOLF, MOOSE, RAPTOR, MUSHROOM, KINDS };
+#define ALL_KINDS 0xFF /* as bits */
 
 /* Tokens one can tell apart: the kinds, but each vole on its own, lowest value first. */
 enum type {
@@ -229,7 +230,7 @@ struct boreal {
     uint8_t times[BOREAL_SEATS][LINES]; /* how often the line was written to */
 
     uint8_t hand_count[BOREAL_SEATS]; /* sizes of the hands, hidden or not */
-    uint8_t picked[BOREAL_SEATS];     /* P_SUPPLY: kinds chosen so far; KINDS: has chosen */
+    uint8_t picked[BOREAL_SEATS];     /* P_SUPPLY: kinds chosen so far, as bits; all: has chosen */
 
     uint8_t laid, border_count;
     uint8_t phase, stage;
@@ -438,6 +439,9 @@ void boreal_born(struct boreal *b, int sector);
 int boreal_menu(const struct boreal *b, int seat, mire_action *out, int limit);
 /* The tiles a seat may add now; none if nothing fits. */
 uint64_t boreal_playable(const struct boreal *b, int seat);
+/* Is the mover to be asked, even if there is one answer only? What is asked must not depend on what
+ * others can't see. */
+bool boreal_asks_anyway(const struct boreal *b);
 /* Tokens of kinds not given that the reserve has, from `kind` on. */
 int boreal_takable(const struct boreal *b, int seat, unsigned given, enum kind from);
 
@@ -447,6 +451,9 @@ int boreal_tiles_each(const struct boreal *b);
 int boreal_type_total(const struct boreal *b, int type);  /* a player's tokens of a type */
 int boreal_supply_size(const struct boreal *b, int seat); /* hidden or not */
 bool boreal_anybody_has_tiles(const struct boreal *b);
+bool boreal_has_chosen(const struct boreal *b, int seat); /* its supply */
+/* Could the supply have this kind, for all that others know? */
+bool boreal_may_hold(const struct boreal *b, int seat, enum kind kind);
 void boreal_clear_chain(struct boreal *b);
 void boreal_after_action(struct boreal *b);
 void boreal_begin_turn(struct boreal *b);
@@ -454,6 +461,7 @@ void boreal_deal(void *state);
 void boreal_apply(void *state, int seat, mire_action action);
 uint32_t boreal_waiting(const void *state);
 int boreal_legal(const void *state, int seat, mire_action *menu);
+bool boreal_picks(const void *state, int seat, mire_action action);
 void boreal_take_from(struct boreal *b, int seat, int type, bool from_lock);
 void boreal_give_home(struct boreal *b, int seat, int type);
 
@@ -497,9 +505,17 @@ extern const char *const boreal_phase_names[PHASES];
 extern const char *const boreal_line_names[LINES + 1];
 extern const char boreal_about[], boreal_rules[];
 
+/* "an " or "a ", whatever the kind's name needs. */
+const char *boreal_article(enum kind kind);
 /* A sector as people write it, "1,-2:ne"; a tile's notation, "t18"; and both back. */
 void boreal_put_sector(const struct boreal *b, int sector, struct mire_text *text);
 void boreal_put_tile(const struct boreal_set *set, int tile, struct mire_text *text);
+/* A tile in sentences is what one sees on it, "a tile of forest and lake": its number and the
+ * coordinates of its place are for notation. */
+void boreal_put_land(const struct boreal_set *set, int tile, struct mire_text *text);
+/* "vole 2", "hidden moose", "fish"; "2 fish" */
+void boreal_put_token_name(const struct boreal_set *set, int token, struct mire_text *text);
+void boreal_put_many(int kind, int n, struct mire_text *text);
 bool boreal_read_cell(const char *text, int *q, int *r);
 int boreal_read_sector(const struct boreal *b, const char *text); /* -1: there is none */
 int boreal_read_tile(const struct boreal_set *set, const char *text);

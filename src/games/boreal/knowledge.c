@@ -67,7 +67,7 @@ static void hide_seat(struct boreal *b, int seat)
         b->reserve[seat][type] = (uint8_t)(b->reserve[seat][type] + b->supply[seat][type]);
         b->supply[seat][type] = 0;
     }
-    if (b->picked[seat] < KINDS)
+    if (!boreal_has_chosen(b, seat))
         b->picked[seat] = 0;
     memset(b->barred[seat], 0, sizeof b->barred[seat]);
 }
@@ -161,6 +161,6 @@ void boreal_redeal(void *state, int viewer, struct mire_rng *rng)
     struct boreal *b = state;
     redeal_hands(b, viewer, rng);
     for (int seat = 0; seat < b->head.seats; seat++)
-        if (seat != viewer && b->picked[seat] == KINDS)
+        if (seat != viewer && boreal_has_chosen(b, seat))
             redeal_supply(b, seat, rng);
 }

@@ -91,14 +91,15 @@ static void menu_rotation(const struct boreal *b, struct menu *m)
             return;
 }
 
-/* Tiles go back in rising order, so that each choice of them is offered once. */
+/* In the game's own order tiles go back from the lowest on, so that each choice of them is offered
+ * once. */
 static void menu_return(const struct boreal *b, int seat, struct menu *m)
 {
     const struct boreal_set *set = boreal_set_of(b);
     uint64_t later = b->hand[seat] & (~0ull << b->last << 1);
     for (uint64_t rest = later; rest; rest &= rest - 1) {
         int tile = __builtin_ctzll(rest);
-        if (mire_count_bits(rest) < b->left)
+        if (!b->head.free_order && mire_count_bits(rest) < b->left)
             return; /* from here on there are too few to finish */
         if (boreal_stands_for_its_kind(set, tile, later, 0) && add(m, ACTION(V_RETURN, tile)))
             return;
@@ -118,15 +119,25 @@ static void menu_exchange(const struct boreal *b, int seat, struct menu *m, int 
 
 /* ---- animals ---- */
 
+/* As many of a kind as leave ten to be reached with the others: of the first kind that was not
+ * chosen yet, or of any. Who has ten may say that this is all. */
 static void menu_supply(const struct boreal *b, int seat, struct menu *m)
 {
-    int kind = b->picked[seat], wanted = SUPPLY - boreal_heap_size(b->supply[seat]), later = 0;
-    for (int k = kind + 1; k < KINDS; k++)
-        later += boreal_animals[k].count;
-    for (int n = wanted > later ? wanted - later : 0;
-         n <= boreal_animals[kind].count && n <= wanted; n++)
-        if (add(m, ACTION(V_PICK, kind << 8 | n)))
+    int wanted = SUPPLY - boreal_heap_size(b->supply[seat]), left = 0;
+    unsigned open = ALL_KINDS & ~(unsigned)b->picked[seat];
+    for (unsigned kinds = open; kinds; kinds &= kinds - 1)
+        left += boreal_animals[__builtin_ctz(kinds)].count;
+    bool is_free = b->head.free_order;
+    if (is_free && wanted == 0 && open & (open - 1) && add(m, ACTION(V_DONE, 0)))
+        return;
+    for (; open; open &= open - 1) {
+        int kind = __builtin_ctz(open), count = boreal_animals[kind].count, later = left - count;
+        for (int n = wanted > later ? wanted - later : 0; n <= count && n <= wanted; n++)
+            if (add(m, ACTION(V_PICK, kind << 8 | n)))
+                return;
+        if (!is_free)
             return;
+    }
 }
 
 /* Can a kind be put anywhere: on the tile just added, in an end turn on the whole map? */
@@ -163,15 +174,19 @@ static void menu_put(const struct boreal *b, int seat, struct menu *m)
     add_sectors(m, b->spot, boreal_landing(b, boreal_set_of(b), seat, (enum kind)b->kind, b->spot));
 }
 
-/* A later free sector of the same habitat on the same tile (in an end turn with the option
- * end-insects=habitat: on any tile), or no more. */
-static void menu_insects(const struct boreal *b, int seat, struct menu *m)
+/* Free sectors of the same habitat on the same tile (in an end turn with the option
+ * end-insects=habitat: on any tile); in the game's own order only later ones. */
+static void add_insect_sectors(const struct boreal *b, int seat, struct menu *m)
 {
     const struct boreal_set *set = boreal_set_of(b);
     int t = b->sector / 6, d = b->sector % 6, root = boreal_root(b, b->sector);
-    const uint8_t *heap = b->from_lock ? b->locked_tokens[seat] : b->supply[seat];
     bool wide = b->stage == FINALE && b->head.option[OPTION_END_INSECTS];
-    for (int last = wide ? b->laid - 1 : t; heap[T_INSECT] && t <= last; t++, d = -1) {
+    int last = wide ? b->laid - 1 : t;
+    if (b->head.free_order) {
+        t = wide ? 0 : t;
+        d = -1;
+    }
+    for (; t <= last; t++, d = -1) {
         unsigned free = boreal_landing(b, set, seat, INSECT, t) >> (d + 1) << (d + 1);
         for (; free; free &= free - 1) {
             int s = 6 * t + __builtin_ctz(free);
@@ -179,7 +194,15 @@ static void menu_insects(const struct boreal *b, int seat, struct menu *m)
                 return;
         }
     }
-    add(m, ACTION(V_DONE, 0));
+}
+
+static void menu_insects(const struct boreal *b, int seat, struct menu *m)
+{
+    const uint8_t *heap = b->from_lock ? b->locked_tokens[seat] : b->supply[seat];
+    if (heap[T_INSECT])
+        add_insect_sectors(b, seat, m);
+    if (m->n < m->limit)
+        add(m, ACTION(V_DONE, 0));
 }
 
 /* Where the token on b->sector can go: sectors for hare and moose, tiles for wolf and raptor. */
@@ -248,15 +271,21 @@ static void menu_voles(const struct boreal *b, int seat, struct menu *m)
         add(m, ACTION(V_DONE, 0));
 }
 
-static void menu_birth(const struct boreal *b, int seat, struct menu *m)
+/* Are there places for young voles? All can see that. */
+static bool has_nests(const struct boreal *b, int seat, uint8_t mask[MAP_MAX])
 {
-    uint8_t mask[MAP_MAX];
     int on_map = VOLES - boreal_heap_kind(b->supply[seat], VOLE) -
                  boreal_heap_kind(b->reserve[seat], VOLE) -
                  boreal_heap_kind(b->locked_tokens[seat], VOLE) -
                  boreal_heap_kind(b->bid_tokens[seat], VOLE);
-    if (add(m, ACTION(V_NO, 0)) || on_map < 2 || !boreal_heap_kind(boreal_heap(b, seat), VOLE) ||
-        !boreal_nests(b, boreal_set_of(b), seat, mask))
+    return on_map >= 2 && boreal_nests(b, boreal_set_of(b), seat, mask);
+}
+
+static void menu_birth(const struct boreal *b, int seat, struct menu *m)
+{
+    uint8_t mask[MAP_MAX];
+    if (add(m, ACTION(V_NO, 0)) || !boreal_heap_kind(boreal_heap(b, seat), VOLE) ||
+        !has_nests(b, seat, mask))
         return;
     for (int t = 0; t < b->laid; t++)
         if (add_sectors(m, t, mask[t]))
@@ -274,7 +303,8 @@ int boreal_takable(const struct boreal *b, int seat, unsigned given, enum kind f
     return n;
 }
 
-/* Kinds to give go in rising order; enough of other kinds must be there to take. */
+/* Kinds to give; enough of other kinds must be there to take. In the game's own order kinds rise,
+ * in giving as in taking. */
 static void menu_give(const struct boreal *b, int seat, struct menu *m)
 {
     for (int kind = b->kind; kind < KINDS; kind++)
@@ -346,6 +376,40 @@ static void menu_either(struct menu *m, enum verb one, enum verb other)
 {
     if (!add(m, ACTION(one, 0)))
         add(m, ACTION(other, 0));
+}
+
+/* ---- what others may not notice ---- */
+
+/* Could the mover, for all that others know, place a kind from where it must? */
+static bool may_place(const struct boreal *b, enum kind kind)
+{
+    const uint8_t *lock = b->locked_tokens[b->mover];
+    return boreal_heap_size(lock) ? boreal_heap_kind(lock, kind) > 0
+                                  : boreal_may_hold(b, b->mover, kind);
+}
+
+/* The answers to these depend on what only the mover can see. Where there is one it is asked for
+ * all the same: a question that was passed over would tell what the mover has. */
+bool boreal_asks_anyway(const struct boreal *b)
+{
+    uint8_t mask[MAP_MAX];
+    switch ((enum phase)b->phase) {
+    case P_RETURN:
+    case P_TILE:
+    case P_ACTION:
+    case P_KIND:
+    case P_GIVE:
+    case P_TAKE:
+        return true;
+    case P_INSECTS:
+        return (b->from_lock ? b->locked_tokens[b->mover][T_INSECT] > 0
+                             : boreal_may_hold(b, b->mover, INSECT)) &&
+               any(b, b->mover, add_insect_sectors);
+    case P_BIRTH:
+        return may_place(b, VOLE) && has_nests(b, b->mover, mask);
+    default:
+        return false;
+    }
 }
 
 int boreal_menu(const struct boreal *b, int seat, mire_action *out, int limit)

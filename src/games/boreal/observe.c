@@ -215,13 +215,13 @@ static void observe_mine(const void *state, int seat, float *out)
     out = put_tokens(b->supply[seat], out);
     out = put_tokens(b->reserve[seat], out);
     bool asked =
-        b->phase == P_SUPPLY ? b->picked[seat] < KINDS : b->phase != P_OVER && b->mover == seat;
+        b->phase == P_SUPPLY ? !boreal_has_chosen(b, seat) : b->phase != P_OVER && b->mover == seat;
     if (!asked)
         return;
     out[b->phase] = 1;
     out += PHASES;
     if (b->phase == P_SUPPLY) {
-        out[TILES + 2 + b->picked[seat]] = 1;
+        out[TILES + 2 + __builtin_ctz(~(unsigned)b->picked[seat])] = 1; /* the first one open */
         return;
     }
     out = observe_chain(b, out);

@@ -89,6 +89,23 @@ static json_t *save_barred(const struct boreal *b, const struct boreal_set *set,
     return barred;
 }
 
+static json_t *save_bits(unsigned bits, const char *const *names)
+{
+    json_t *list = json_array();
+    for (; bits; bits &= bits - 1)
+        mire_out_add(list, json_string(names[__builtin_ctz(bits)]));
+    return list;
+}
+
+/* The kinds chosen for a supply: how many, where they are the first ones. */
+static void save_picked(json_t *json, unsigned picked)
+{
+    if (picked & (picked + 1))
+        mire_out_set(json, "picked", save_bits(picked, boreal_kind_names));
+    else
+        mire_out_int(json, "picked", __builtin_popcount(picked));
+}
+
 static json_t *save_seat(const struct boreal *b, const struct boreal_set *set, int seat)
 {
     json_t *json = json_object(), *ledger = json_object();
@@ -101,7 +118,7 @@ static json_t *save_seat(const struct boreal *b, const struct boreal_set *set, i
     mire_out_set(json, "locked_animals", save_heap(b->locked_tokens[seat]));
     mire_out_set(json, "bid_animals", save_heap(b->bid_tokens[seat]));
     mire_out_set(json, "known", save_heap(b->known[seat]));
-    mire_out_int(json, "picked", b->picked[seat]);
+    save_picked(json, b->picked[seat]);
     for (int line = 0; line < LINES; line++)
         if (b->times[seat][line] || b->ledger[seat][line])
             mire_out_set(ledger, boreal_line_names[line],
@@ -117,14 +134,6 @@ static void save_place(json_t *chain, const char *key, const struct boreal *b, i
     if (!d)
         *strchr(at.at, ':') = '\0';
     mire_out_string(chain, key, at.at);
-}
-
-static json_t *save_bits(unsigned bits, const char *const *names)
-{
-    json_t *list = json_array();
-    for (; bits; bits &= bits - 1)
-        mire_out_add(list, json_string(names[__builtin_ctz(bits)]));
-    return list;
 }
 
 static json_t *save_chain(const struct boreal *b, const struct boreal_set *set)
@@ -353,7 +362,7 @@ static int load_reserve(struct boreal *b, const struct mire_in *in, int seat, bo
                                 boreal_type_names[type]);
         b->reserve[seat][type] = (uint8_t)left[type];
     }
-    int wanted = supply_named || b->picked[seat] < KINDS ? 0 : boreal_supply_size(b, seat);
+    int wanted = supply_named || !boreal_has_chosen(b, seat) ? 0 : boreal_supply_size(b, seat);
     for (int i = 0, idle = 0; wanted > 0 && idle < KINDS; i = (i + 1) % KINDS) {
         int type = boreal_lowest(b->reserve[seat], (enum kind)turn[i]);
         idle++;
@@ -411,6 +420,36 @@ static int load_barred(struct loading *l, const struct mire_in *in, int seat)
     return status;
 }
 
+static int load_bits(const struct mire_in *in, const char *key, const char *what,
+                     const char *const *names, int count, uint8_t *bits)
+{
+    struct mire_in list, one;
+    size_t n = 0;
+    int status = MIRE_OK, which;
+    if (mire_in_has(in, key, &list))
+        status = mire_in_array(&list, 0, (size_t)count, &n);
+    for (size_t i = 0; i < n && status == MIRE_OK; i++) {
+        mire_in_at(&list, i, &one);
+        status = mire_in_name(&one, what, names, count, &which);
+        if (status == MIRE_OK)
+            *bits |= (uint8_t)(1 << which);
+    }
+    return status;
+}
+
+static int load_picked(const struct mire_in *in, uint8_t *picked)
+{
+    struct mire_in member;
+    if (!mire_in_has(in, "picked", &member))
+        return MIRE_OK;
+    *picked = 0;
+    if (json_is_array(member.json))
+        return load_bits(in, "picked", "kind", boreal_kind_names, KINDS, picked);
+    int status = mire_in_opt_u8(in, "picked", 0, KINDS, picked);
+    *picked = (uint8_t)((1 << *picked) - 1);
+    return status;
+}
+
 /* A seat, but for the hand if it is not named: that waits until all else has its place. */
 static int load_seat(struct loading *l, const struct mire_in *in, int seat, bool *hand_named)
 {
@@ -436,7 +475,7 @@ static int load_seat(struct loading *l, const struct mire_in *in, int seat, bool
     if (status == MIRE_OK)
         status = load_heap(in, "bid_animals", b->bid_tokens[seat]);
     if (status == MIRE_OK)
-        status = mire_in_opt_u8(in, "picked", 0, KINDS, &b->picked[seat]);
+        status = load_picked(in, &b->picked[seat]);
     if (status == MIRE_OK)
         status = load_ledger(b, in, seat);
     memset(b->supply[seat], 0, TYPES);
@@ -499,23 +538,6 @@ static int load_opt_sector(struct loading *l, const struct mire_in *in, const ch
     else
         *sector = 6 * boreal_tile_at(l->b, q, r);
     return *sector >= 0 ? MIRE_OK : mire_in_fail(&member, "\"%.20s\" is not on the map", text);
-}
-
-static int load_bits(const struct mire_in *in, const char *key, const char *what,
-                     const char *const *names, int count, uint8_t *bits)
-{
-    struct mire_in list, one;
-    size_t n = 0;
-    int status = MIRE_OK, which;
-    if (mire_in_has(in, key, &list))
-        status = mire_in_array(&list, 0, (size_t)count, &n);
-    for (size_t i = 0; i < n && status == MIRE_OK; i++) {
-        mire_in_at(&list, i, &one);
-        status = mire_in_name(&one, what, names, count, &which);
-        if (status == MIRE_OK)
-            *bits |= (uint8_t)(1 << which);
-    }
-    return status;
 }
 
 static int load_opt_tile(struct loading *l, const struct mire_in *in, const char *key,
@@ -625,7 +647,7 @@ static int load_course(struct boreal *b, const struct mire_in *top)
     b->mover = (uint8_t)(mover ? mover - 1 : boreal_seat_at(b, b->turn));
     b->finale = b->stage == FINALE;
     if (b->stage != SETUP || first_game)
-        memset(b->picked, KINDS, b->head.seats);
+        memset(b->picked, ALL_KINDS, b->head.seats);
     return MIRE_OK;
 }
 

@@ -54,6 +54,19 @@ bool boreal_anybody_has_tiles(const struct boreal *b)
     return false;
 }
 
+bool boreal_has_chosen(const struct boreal *b, int seat)
+{
+    return b->picked[seat] == ALL_KINDS;
+}
+
+bool boreal_may_hold(const struct boreal *b, int seat, enum kind kind)
+{
+    if (boreal_heap_kind(b->known[seat], kind))
+        return true;
+    return boreal_heap_kind(b->supply[seat], kind) + boreal_heap_kind(b->reserve[seat], kind) > 0 &&
+           boreal_supply_size(b, seat) > boreal_heap_size(b->known[seat]);
+}
+
 void boreal_clear_chain(struct boreal *b)
 {
     b->sector = b->prize = 0;
@@ -111,7 +124,7 @@ void boreal_deal(void *state)
             heap[type] = (uint8_t)boreal_type_total(b, type);
         if (is_first_game(b)) { /* nothing to choose, and everybody knows what there is */
             memcpy(b->known[seat], heap, TYPES);
-            b->picked[seat] = KINDS;
+            b->picked[seat] = ALL_KINDS;
         }
     }
     b->first = (uint8_t)mire_rng_below(&b->head.rng, STREAM_FIRST, b->head.seats);
@@ -141,6 +154,17 @@ static void next_setup_exchange(struct boreal *b)
     }
 }
 
+/* Kinds of the supply have been chosen. Once all have all of them the game begins. */
+static void picked(struct boreal *b, int seat, unsigned kinds)
+{
+    b->picked[seat] |= (uint8_t)kinds;
+    for (int other = 0; other < b->head.seats; other++)
+        if (!boreal_has_chosen(b, other))
+            return;
+    b->stage = PLAY;
+    boreal_begin_turn(b);
+}
+
 /* So many of a kind for the supply; of the voles the lowest. */
 static void pick(struct boreal *b, int seat, int kind, int n)
 {
@@ -149,12 +173,7 @@ static void pick(struct boreal *b, int seat, int kind, int n)
         b->reserve[seat][type]--;
         b->supply[seat][type]++;
     }
-    b->picked[seat]++;
-    for (int other = 0; other < b->head.seats; other++)
-        if (b->picked[other] < KINDS)
-            return;
-    b->stage = PLAY;
-    boreal_begin_turn(b);
+    picked(b, seat, 1u << kind);
 }
 
 /* ---- exchanging tiles ---- */
@@ -190,7 +209,8 @@ static void return_tile(struct boreal *b, int seat, int tile)
     b->hand_count[seat]--;
     b->shown[seat] = 0; /* any of them may be the one */
     put_back(b, seat, tile);
-    b->last = (uint8_t)tile;
+    if (!b->head.free_order)
+        b->last = (uint8_t)tile;
     if (--b->left > 0)
         return;
     if (b->stage == SETUP)
@@ -245,7 +265,8 @@ static void give(struct boreal *b, int seat, enum kind kind)
     int type = boreal_highest(b->supply[seat], kind);
     b->supply[seat][type]--;
     b->reserve[seat][type]++;
-    b->kind = (uint8_t)kind;
+    if (!b->head.free_order)
+        b->kind = (uint8_t)kind;
     b->given |= (uint8_t)(1 << kind);
     b->left++;
 }
@@ -267,7 +288,8 @@ static void take(struct boreal *b, int seat, enum kind kind)
     int type = boreal_lowest(b->reserve[seat], kind);
     b->reserve[seat][type]--;
     b->supply[seat][type]++;
-    b->kind = (uint8_t)kind;
+    if (!b->head.free_order)
+        b->kind = (uint8_t)kind;
     if (--b->left == 0)
         boreal_after_action(b);
 }
@@ -423,7 +445,9 @@ static void pass(struct boreal *b, mire_action action)
 
 static void done(struct boreal *b, int seat)
 {
-    if (b->phase == P_INSECTS)
+    if (b->phase == P_SUPPLY)
+        picked(b, seat, ALL_KINDS);
+    else if (b->phase == P_INSECTS)
         boreal_insects_done(b);
     else if (b->phase == P_VOLES)
         boreal_voles_done(b);
@@ -560,7 +584,7 @@ uint32_t boreal_waiting(const void *state)
         return 1u << b->mover;
     uint32_t seats = 0;
     for (int seat = 0; seat < b->head.seats; seat++)
-        seats |= (uint32_t)(b->picked[seat] < KINDS) << seat;
+        seats |= (uint32_t)!boreal_has_chosen(b, seat) << seat;
     return seats;
 }
 
@@ -569,7 +593,26 @@ int boreal_legal(const void *state, int seat, mire_action *menu)
     return boreal_menu(state, seat, menu, MIRE_MENU);
 }
 
-/* Plays on while there is only one thing to do. */
+/* One pick of several: insects, tiles to return, kinds of a supply, animals to give and to take. */
+bool boreal_picks(const void *state, int seat, mire_action action)
+{
+    const struct boreal *b = state;
+    (void)seat;
+    switch ((enum verb)ACTION_VERB(action)) {
+    case V_SECTOR:
+        return b->phase == P_INSECTS || (b->phase == P_PUT && b->kind == INSECT);
+    case V_RETURN:
+        return b->phase == P_RETURN;
+    case V_PICK:
+    case V_GIVE:
+    case V_TAKE:
+        return true;
+    default:
+        return false;
+    }
+}
+
+/* Plays on while there is only one thing to do, at a table as far as all can see that. */
 void boreal_apply(void *state, int seat, mire_action action)
 {
     struct boreal *b = state;
@@ -579,9 +622,9 @@ void boreal_apply(void *state, int seat, mire_action action)
     while (b->phase != P_OVER) {
         if (b->phase != P_SUPPLY)
             seat = b->mover;
-        else if (b->picked[seat] == KINDS)
+        else if (boreal_has_chosen(b, seat))
             return;
-        if (boreal_menu(b, seat, two, 2) != 1)
+        if ((b->head.free_order && boreal_asks_anyway(b)) || boreal_menu(b, seat, two, 2) != 1)
             return;
         play(b, seat, two[0]);
     }
@@ -631,6 +674,7 @@ const struct mire_game mire_boreal = {
     .waiting = boreal_waiting,
     .legal = boreal_legal,
     .apply = boreal_apply,
+    .picks = boreal_picks,
     .points = boreal_points,
     .score = boreal_score,
     .form = &boreal_form,

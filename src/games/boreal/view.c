@@ -207,8 +207,8 @@ static mire_json *view_seat(const struct boreal *b, const struct boreal_set *set
                  view_tiles(set, mine ? b->hand[seat] : b->shown[seat]));
     mire_out_set(json, "locked", view_tiles(set, b->locked[seat]));
     mire_out_set(json, "bid", view_tiles(set, b->bid[seat]));
-    mire_out_bool(json, "supply_chosen", b->picked[seat] == KINDS);
-    if (b->picked[seat] == KINDS && !mine)
+    mire_out_bool(json, "supply_chosen", boreal_has_chosen(b, seat));
+    if (boreal_has_chosen(b, seat) && !mine)
         mire_out_int(json, "supply_size", boreal_supply_size(b, seat));
     if (mine) {
         mire_out_int(json, "supply_size", boreal_heap_size(b->supply[seat]));

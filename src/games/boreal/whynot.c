@@ -18,7 +18,7 @@ static uint32_t asked(const struct boreal *b)
     case P_RETURN:
         return 1u << V_RETURN;
     case P_SUPPLY:
-        return 1u << V_PICK;
+        return verbs(V_PICK, V_DONE, V_DONE);
     case P_TILE:
         return verbs(V_TILE, V_RETURN, V_RETURN);
     case P_CELL:
@@ -65,17 +65,24 @@ static uint32_t asked(const struct boreal *b)
     }
 }
 
-static void not_this_tile(const struct boreal *b, int seat, int tile, struct mire_text *text)
+/* Other tiles that look like this one. */
+static uint64_t twins(const struct boreal *b, int tile)
 {
-    uint64_t bit = 1ull << tile, copies = 0;
     const struct boreal_tile *print = &boreal_set_of(b)->tile[tile];
+    uint64_t copies = 0;
     for (int i = 0; i < print->copies; i++)
         copies |= 1ull << (tile - print->copy + i);
+    return copies & ~(1ull << tile);
+}
+
+static void not_this_tile(const struct boreal *b, int seat, int tile, struct mire_text *text)
+{
+    uint64_t bit = 1ull << tile;
     if (!((b->hand[seat] | b->locked[seat]) & bit))
         mire_put(text, "you do not have that tile");
     else if (b->locked[seat] && !(b->locked[seat] & bit))
         mire_put(text, "the tiles of your winning bid must be played first");
-    else if (boreal_playable(b, seat) & copies & ~bit)
+    else if (boreal_playable(b, seat) & twins(b, tile))
         mire_put(text, "you have that tile twice; name the other one");
     else
         mire_put(text, "that tile fits nowhere on the map");
@@ -111,9 +118,9 @@ static void not_this_kind(const struct boreal *b, int seat, enum kind kind, stru
     else if (!boreal_heap_kind(heap, kind))
         mire_putf(text, "there is no %s in your supply", boreal_kind_names[kind]);
     else
-        mire_putf(text, "no free sector %s suits a %s",
+        mire_putf(text, "no free sector %s suits %s%s",
                   b->stage == FINALE ? "of the map" : "of the tile just added",
-                  boreal_kind_names[kind]);
+                  boreal_article(kind), boreal_kind_names[kind]);
 }
 
 /* Why a token of a kind may not end on a sector, its reach aside. */
@@ -125,13 +132,21 @@ static bool not_on(const struct boreal *b, int seat, enum kind kind, int sector,
     if (boreal_landing(b, set, seat, kind, t) >> sector % 6 & 1)
         return false;
     if (!(boreal_face_of(b, set, t)->stand[kind] >> sector % 6 & 1))
-        mire_putf(text, "a %s does not live in %s", boreal_kind_names[kind],
+        mire_putf(text, "%s%s does not live in %s", boreal_article(kind), boreal_kind_names[kind],
                   boreal_habitat_names[boreal_habitat(b, set, sector)]);
     else if (b->token[sector])
-        mire_putf(text, "there is another animal that a %s cannot take", boreal_kind_names[kind]);
+        mire_putf(text, "there is another animal that %s%s cannot take", boreal_article(kind),
+                  boreal_kind_names[kind]);
     else
         mire_put(text, "insects need an open habitat");
     return true;
+}
+
+static const char *insects_stay_together(const struct boreal *b)
+{
+    return b->stage == FINALE && b->head.option[OPTION_END_INSECTS]
+               ? "more insects go to sectors of the same habitat"
+               : "more insects go to sectors of the same tile and habitat";
 }
 
 static void not_this_sector(const struct boreal *b, int seat, int sector, struct mire_text *text)
@@ -144,13 +159,21 @@ static void not_this_sector(const struct boreal *b, int seat, int sector, struct
         mire_put(text, "name the tile first: \"on\" and its place");
         return;
     }
+    if (b->phase == P_INSECTS && !(b->from_lock ? b->locked_tokens : b->supply)[seat][T_INSECT]) {
+        mire_put(text, "you have no more insects to place");
+        return;
+    }
+    if (b->phase == P_BIRTH && !boreal_heap_kind(boreal_heap(b, seat), VOLE)) {
+        mire_put(text, "you have no vole to place");
+        return;
+    }
     if (not_on(b, seat, kind, sector, text))
         return;
     if (b->phase == P_PUT)
         mire_put(text, b->stage == FINALE ? "that sector is on another tile"
                                           : "animals are placed on the tile just added");
     else if (b->phase == P_INSECTS)
-        mire_put(text, "more insects go to later sectors of the same tile and habitat");
+        mire_put(text, insects_stay_together(b));
     else if (b->phase == P_BIRTH)
         mire_put(text, "a young vole is placed beside two of your voles that are adjacent");
     else if (kind == RAPTOR)
@@ -168,7 +191,8 @@ static void not_this_token(const struct boreal *b, int seat, int sector, struct 
     else if (boreal_kind(TOKEN_TYPE(token)) == VOLE)
         mire_put(text, "voles move together: say \"voles\"");
     else if (!boreal_animals[boreal_kind(TOKEN_TYPE(token))].steps)
-        mire_putf(text, "a %s does not move", boreal_type_names[TOKEN_TYPE(token)]);
+        mire_putf(text, "%s%s does not move", boreal_article(boreal_kind(TOKEN_TYPE(token))),
+                  boreal_type_names[TOKEN_TYPE(token)]);
     else
         mire_put(text, "it can reach no other sector");
 }
@@ -199,6 +223,52 @@ static void not_this_action(const struct boreal *b, enum verb verb, struct mire_
         mire_put(text, "to exchange tiles there must be some in your hand and in the bag");
     else
         mire_put(text, "there is nothing in supply and reserve to exchange");
+}
+
+/* So many of a kind for the supply. */
+static void not_so_many(const struct boreal *b, int seat, int kind, int n, struct mire_text *text)
+{
+    const struct boreal_animal *animal = &boreal_animals[kind];
+    int chosen = boreal_heap_size(b->supply[seat]);
+    if (b->picked[seat] >> kind & 1)
+        mire_putf(text, "you have said already how many %s", animal->plural);
+    else if (n > animal->count)
+        mire_putf(text, "there %s only %d %s", animal->count == 1 ? "is" : "are", animal->count,
+                  animal->count == 1 ? animal->name : animal->plural);
+    else if (chosen + n > SUPPLY)
+        mire_putf(text, "a supply is %d animals, and you have %d already", SUPPLY, chosen);
+    else
+        mire_putf(text, "a supply is %d animals, and the other kinds would not be enough", SUPPLY);
+}
+
+static void not_this_return(const struct boreal *b, int seat, int tile, struct mire_text *text)
+{
+    if (b->phase == P_TILE && boreal_playable(b, seat))
+        mire_put(text, "a tile goes back only if none fits");
+    else if (!((b->hand[seat] | b->locked[seat]) >> tile & 1))
+        mire_put(text, "you do not have that tile");
+    else if (b->phase == P_TILE && b->locked[seat] && !(b->locked[seat] >> tile & 1))
+        mire_put(text, "a tile of your winning bid goes back first");
+    else if (b->phase == P_RETURN && b->locked[seat] >> tile & 1)
+        mire_put(text, "the tiles of your winning bid cannot be exchanged");
+    else if ((b->hand[seat] | b->locked[seat]) & twins(b, tile))
+        mire_put(text, "you have that tile twice; name the other one");
+    else
+        mire_put(text, "that tile cannot go back now");
+}
+
+static void not_this_exchange(const struct boreal *b, int seat, enum verb verb, enum kind kind,
+                              struct mire_text *text)
+{
+    const char *name = boreal_kind_names[kind];
+    if (verb == V_GIVE && !boreal_heap_kind(b->supply[seat], kind))
+        mire_putf(text, "there is no %s in your supply", name);
+    else if (verb == V_GIVE)
+        mire_put(text, "the reserve must have as many animals of other kinds");
+    else if (b->given >> kind & 1)
+        mire_putf(text, "you have just given %s%s", boreal_article(kind), name);
+    else
+        mire_putf(text, "there is no %s in your reserve", name);
 }
 
 static void not_this_bid(const struct boreal *b, int seat, int tile, struct mire_text *text)
@@ -283,25 +353,17 @@ void boreal_why_not(const void *state, int seat, mire_action action, struct mire
         not_this_action(b, verb, text);
         break;
     case V_PICK:
-        mire_putf(text,
-                  "a supply is %d animals, no more of a kind than there are, asked kind by "
-                  "kind: now %s",
-                  SUPPLY, boreal_animals[b->picked[seat]].plural);
+        not_so_many(b, seat, about >> 8, about & 255, text);
         break;
     case V_EXCHANGE:
         mire_put(text, "one can draw as many tiles as are in the hand and in the bag");
         break;
     case V_RETURN:
-        mire_put(text, b->phase == P_TILE
-                           ? "a tile goes back only if none fits"
-                           : "tiles go back one by one, in the order of their names");
+        not_this_return(b, seat, about, text);
         break;
     case V_GIVE:
-        mire_put(text, "animals are given kind by kind, and the reserve must have as many of other "
-                       "kinds");
-        break;
     case V_TAKE:
-        mire_put(text, "animals are taken kind by kind, none of a kind just given");
+        not_this_exchange(b, seat, verb, (enum kind)about, text);
         break;
     case V_BID_TILE:
         not_this_bid(b, seat, about, text);
@@ -310,7 +372,8 @@ void boreal_why_not(const void *state, int seat, mire_action action, struct mire
         mire_put(text, "only an animal of your supply can be bid");
         break;
     case V_DONE:
-        mire_put(text, "at least one must be chosen first");
+        mire_put(text, b->phase == P_SUPPLY ? "a supply is ten animals"
+                                            : "at least one must be chosen first");
         break;
     default:
         mire_put(text, "that is not possible now");

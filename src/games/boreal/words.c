@@ -1,4 +1,4 @@
-/* Boreal: questions, notation, sentences and news. */
+/* Boreal: questions, notation and sentences. */
 #include "core/text.h"
 #include "games/boreal/boreal.h"
 
@@ -44,11 +44,7 @@ void boreal_put_tile(const struct boreal_set *set, int tile, struct mire_text *t
         mire_putf(text, "%c", tolower((unsigned char)*c));
 }
 
-/*
- * A tile in sentences is what one sees on it, "a tile of forest and lake": its number and the
- * coordinates of its place are for notation.
- */
-static void put_land(const struct boreal_set *set, int tile, struct mire_text *text)
+void boreal_put_land(const struct boreal_set *set, int tile, struct mire_text *text)
 {
     uint32_t habitats = 0;
     for (int d = 0; d < 6; d++)
@@ -99,8 +95,12 @@ int boreal_read_tile(const struct boreal_set *set, const char *text)
     return -1;
 }
 
-/* "vole 2", "hidden moose", "fish" */
-static void put_token(const struct boreal_set *set, int token, struct mire_text *text)
+const char *boreal_article(enum kind kind)
+{
+    return kind == INSECT ? "an " : "a ";
+}
+
+void boreal_put_token_name(const struct boreal_set *set, int token, struct mire_text *text)
 {
     int type = TOKEN_TYPE(token);
     if (boreal_kind(type) == VOLE)
@@ -113,7 +113,7 @@ static void put_token(const struct boreal_set *set, int token, struct mire_text 
                   boreal_type_names[type]);
 }
 
-static void put_many(int kind, int n, struct mire_text *text)
+void boreal_put_many(int kind, int n, struct mire_text *text)
 {
     mire_putf(text, "%d %s", n, n == 1 ? boreal_animals[kind].name : boreal_animals[kind].plural);
 }
@@ -134,7 +134,7 @@ static void prompt_token(const struct boreal *b, struct mire_text *text)
     const struct boreal_set *set = boreal_set_of(b);
     MIRE_TEXT(token, 40);
     MIRE_TEXT(where, 40);
-    put_token(set, b->token[b->sector], &token);
+    boreal_put_token_name(set, b->token[b->sector], &token);
     boreal_put_sector(b, b->sector, &where);
     switch ((enum phase)b->phase) {
     case P_LEAP:
@@ -147,7 +147,9 @@ static void prompt_token(const struct boreal *b, struct mire_text *text)
         mire_putf(text, "On which sector of that tile does the %s end?", token.at);
         break;
     case P_INSECTS:
-        mire_put(text, "Place another insect in the same habitat, or is that all?");
+        mire_put(text, (b->from_lock ? b->locked_tokens : b->supply)[b->mover][T_INSECT]
+                           ? "Place another insect in the same habitat, or is that all?"
+                           : "You have no more insects to place. Is that all?");
         break;
     case P_HIDE:
         mire_putf(text, "The moose on %s has changed its habitat: shall it hide?", where.at);
@@ -210,7 +212,9 @@ static void prompt_turn(const struct boreal *b, int seat, struct mire_text *text
         mire_putf(text, "Which animal comes from your reserve? %d to go.", b->left);
         break;
     case P_BIRTH:
-        mire_put(text, "Your voles may have young: where is the next vole placed?");
+        mire_put(text, boreal_heap_kind(boreal_heap(b, seat), VOLE)
+                           ? "Your voles may have young: where is the next vole placed?"
+                           : "Your voles may have young, but you have no vole to place.");
         break;
     default:
         mire_put(text, "The turn goes on.");
@@ -232,7 +236,10 @@ void boreal_prompt(const void *state, int seat, struct mire_text *text)
         break;
     case P_SUPPLY:
         mire_putf(text, "Choose your ten animals: how many %s? %d chosen so far.",
-                  boreal_animals[b->picked[seat]].plural, boreal_heap_size(b->supply[seat]));
+                  b->head.free_order
+                      ? "of each kind"
+                      : boreal_animals[__builtin_ctz(~(unsigned)b->picked[seat])].plural,
+                  boreal_heap_size(b->supply[seat]));
         break;
     case P_OPEN_BID:
         mire_put(text, "Show a tile to bid for first player, or pass?");
@@ -422,12 +429,15 @@ static const char *public_words(const struct boreal *b, mire_action action)
     case V_CELL:
     case V_TURN:
         return "adds a tile to the map";
-    case V_GIVE:
     case V_TAKE:
+        return "takes animals from the reserve";
+    case V_GIVE:
     case V_ANIMALS:
         return "exchanges animals";
     case V_DONE:
-        return b->phase == P_GIVE ? "exchanges animals" : NULL;
+        return b->phase == P_GIVE     ? "exchanges animals"
+               : b->phase == P_SUPPLY ? "has chosen a supply"
+                                      : NULL;
     default:
         return NULL;
     }
@@ -455,12 +465,12 @@ static void say_sector(const struct boreal *b, int sector, struct mire_text *tex
     else if (b->phase == P_BIRTH)
         mire_putf(text, "places a young vole on %s", habitat);
     else {
-        put_token(set, b->token[b->sector], &token);
+        boreal_put_token_name(set, b->token[b->sector], &token);
         mire_putf(text, "moves the %s to %s", token.at, habitat);
     }
     if (b->token[sector]) {
-        mire_put(text, ", where a ");
-        put_token(set, b->token[sector], text);
+        mire_putf(text, ", where %s", boreal_article(boreal_kind(TOKEN_TYPE(b->token[sector]))));
+        boreal_put_token_name(set, b->token[sector], text);
         mire_putf(text, " of @%d is", TOKEN_SEAT(b->token[sector]) + 1);
     }
 }
@@ -483,9 +493,10 @@ static void say_pass(const struct boreal *b, struct mire_text *text)
 
 static void say_done(const struct boreal *b, struct mire_text *text)
 {
-    mire_put(text, b->phase == P_INSECTS ? "places no more insects"
-                   : b->phase == P_VOLES ? "moves no more voles"
-                                         : "gives no more animals");
+    mire_put(text, b->phase == P_INSECTS  ? "places no more insects"
+                   : b->phase == P_VOLES  ? "moves no more voles"
+                   : b->phase == P_SUPPLY ? "chooses none of the other kinds"
+                                          : "gives no more animals");
 }
 
 void boreal_say(const void *state, int seat, mire_action action, int viewer, struct mire_text *text)
@@ -540,23 +551,23 @@ void boreal_say(const void *state, int seat, mire_action action, int viewer, str
         break;
     case V_RETURN:
         mire_put(text, "puts ");
-        put_land(set, about, text);
+        boreal_put_land(set, about, text);
         mire_put(text, " back into the bag");
         break;
     case V_PICK:
         mire_put(text, "chooses ");
-        put_many(about >> 8, about & 255, text);
+        boreal_put_many(about >> 8, about & 255, text);
         break;
     case V_TILE:
         mire_put(text, "takes up ");
-        put_land(set, about, text);
+        boreal_put_land(set, about, text);
         break;
     case V_CELL:
         mire_put(text, "finds a place for the tile");
         break;
     case V_TURN:
         mire_put(text, "lays ");
-        put_land(set, b->tile, text);
+        boreal_put_land(set, b->tile, text);
         break;
     case V_PLACE:
         mire_put(text, "places an animal");
@@ -571,11 +582,11 @@ void boreal_say(const void *state, int seat, mire_action action, int viewer, str
         mire_put(text, "exchanges animals");
         break;
     case V_KIND:
-        mire_putf(text, "places a %s", boreal_kind_names[about]);
+        mire_putf(text, "places %s%s", boreal_article((enum kind)about), boreal_kind_names[about]);
         break;
     case V_ON:
         mire_put(text, "chooses ");
-        put_land(set, b->map[about].tile, text);
+        boreal_put_land(set, b->map[about].tile, text);
         break;
     case V_SECTOR:
         say_sector(b, about, text);
@@ -589,104 +600,26 @@ void boreal_say(const void *state, int seat, mire_action action, int viewer, str
         break;
     case V_FROM:
         mire_put(text, b->token[about] & TOKEN_TURNED ? "brings out the " : "moves the ");
-        put_token(set, b->token[about], text);
+        boreal_put_token_name(set, b->token[about], text);
         mire_putf(text, " on %s", boreal_habitat_names[boreal_habitat(b, set, about)]);
         break;
     case V_GIVE:
-        mire_putf(text, "gives a %s back to the reserve", boreal_kind_names[about]);
+        mire_putf(text, "gives %s%s back to the reserve", boreal_article((enum kind)about),
+                  boreal_kind_names[about]);
         break;
     case V_TAKE:
-        mire_putf(text, "takes a %s from the reserve", boreal_kind_names[about]);
+        mire_putf(text, "takes %s%s from the reserve", boreal_article((enum kind)about),
+                  boreal_kind_names[about]);
         break;
     case V_BID_TILE:
         mire_put(text, "bids ");
-        put_land(set, about, text);
+        boreal_put_land(set, about, text);
         mire_put(text, " for first player");
         break;
     case V_BID_TOKEN:
-        mire_putf(text, "bids a %s", boreal_kind_names[about]);
+        mire_putf(text, "bids %s%s", boreal_article((enum kind)about), boreal_kind_names[about]);
         break;
     case VERBS:
         break;
-    }
-}
-
-/* ---- news ---- */
-
-static void tell_one(const struct boreal *b, const uint8_t news[4], struct mire_text *text)
-{
-    const struct boreal_set *set = boreal_set_of(b);
-    MIRE_TEXT(what, 80);
-    const char *habitat = "";
-    if (news[0] >= NEWS_PUT && news[0] <= NEWS_REVEALED) {
-        put_token(set, news[1], &what);
-        habitat = boreal_habitat_names[boreal_habitat(b, set, 6 * news[2] + news[3])];
-    }
-    switch ((enum news)news[0]) {
-    case NEWS_LAID:
-        put_land(set, news[1], &what);
-        mire_putf(text, "On the map: %s, %d matching edge%s.", what.at, news[3],
-                  news[3] == 1 ? "" : "s");
-        break;
-    case NEWS_PUT:
-        mire_putf(text, "@%d's %s is placed on %s.", TOKEN_SEAT(news[1]) + 1, what.at, habitat);
-        break;
-    case NEWS_MOVED:
-        mire_putf(text, "@%d's %s moves to %s.", TOKEN_SEAT(news[1]) + 1, what.at, habitat);
-        break;
-    case NEWS_HIDDEN:
-        mire_putf(text, "@%d's moose hides on %s.", TOKEN_SEAT(news[1]) + 1, habitat);
-        break;
-    case NEWS_REVEALED:
-        mire_putf(text, "@%d's moose comes out of hiding on %s.", TOKEN_SEAT(news[1]) + 1, habitat);
-        break;
-    case NEWS_POINTS:
-        mire_putf(text, "@%d scores %d for %s.", (news[1] >> 4) + 1, news[2] | news[3] << 8,
-                  boreal_line_names[news[1] & 15]);
-        break;
-    case NEWS_HOME:
-        put_many((int)boreal_kind(news[2]), news[3], &what);
-        mire_putf(text, "%s of @%d go%s home.", what.at, news[1] + 1, news[3] == 1 ? "es" : "");
-        break;
-    case NEWS_EXCHANGED:
-        mire_putf(text, "@%d draws %d tile%s.", news[1] + 1, news[2], news[2] == 1 ? "" : "s");
-        break;
-    case NEWS_DREW:
-        put_land(set, news[2], &what);
-        mire_putf(text, "@%d draws %s.", news[1] + 1, what.at);
-        break;
-    case NEWS_SWAPPED:
-        mire_putf(text, "@%d exchanges %d animal%s.", news[1] + 1, news[2],
-                  news[2] == 1 ? "" : "s");
-        break;
-    case NEWS_STUCK:
-        mire_putf(text, "No tile of @%d fits: one goes back into the bag.", news[1] + 1);
-        break;
-    case NEWS_FIRST:
-        mire_putf(text, "@%d is first player.", news[1] + 1);
-        break;
-    case NEWS_WON_BID:
-        mire_putf(text, "@%d becomes first player.", news[1] + 1);
-        break;
-    case NEWS_NO_BID:
-        mire_put(text, "The bids are equal and cancel out: the first player stays.");
-        break;
-    case NEWS_FINALE:
-        mire_put(text, news[1] == 1 ? "All tiles are laid: everybody has one end turn."
-                                    : "A tie at the top: everybody has another end turn.");
-        break;
-    case NEWS_OVER:
-        mire_put(text, "The game is over.");
-        break;
-    }
-}
-
-void boreal_tell(const void *state, int viewer, struct mire_text *text)
-{
-    const struct boreal *b = state;
-    (void)viewer;
-    for (int i = 0; i < b->head.news_count; i++) {
-        mire_put(text, i ? "\n" : "");
-        tell_one(b, b->head.news[i], text);
     }
 }

@@ -77,7 +77,7 @@ static void nonsense(void **state)
     mire_rng_seed(&rng, 1);
     for (int phase = 0; phase < P_OVER; phase++) {
         b.phase = (uint8_t)phase;
-        b.picked[0] = phase == P_SUPPLY ? 0 : KINDS;
+        b.picked[0] = phase == P_SUPPLY ? 0 : ALL_KINDS;
         b.token[0] = TOKEN(0, T_HARE);
         for (int i = 0; i < 2000; i++) {
             MIRE_TEXT(why, 400);

@@ -125,7 +125,7 @@ export function placeOn(props: Props, sector: string): void {
   const start = props.all.find((action) => action.name === "place" || action.name === kind)!;
   const go = toward({ kind, sector });
   setDesk({ placing: null });
-  props.play(start, go, go);
+  props.play(start, go, go, go);
 }
 
 // ---- chains ----
@@ -162,7 +162,7 @@ export function chooseKinds(counts: Record<Kind, number>): Answer {
     }) ?? null;
 }
 
-/** Tiles go back in the order of the hand; of two alike the engine names one. */
+/** Tiles go back; of two alike the engine names one. */
 export function giveBack(ids: string[]): Answer[] {
   return ids.map((id) => (actions: Action[], view: View) => {
     const exact = actions.find((action) => action.name === `return ${id}`);

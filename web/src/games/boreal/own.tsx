@@ -27,7 +27,7 @@ const choosing = ({ all }: Props) => all[0]?.touch.kind === "pick";
 
 // ---- tiles ----
 
-/** Tiles are given back in any order here; the engine wants the order of the hand. */
+/** Tiles are given back, in any order. */
 const returning = (board: Boreal, all: Action[]) => board.phase === "return" && all.length > 0;
 
 /** A tile was touched. */
