@@ -23,6 +23,7 @@
  *   fences.c        pastures, one region of cells at a time
  *   animals.c       whether a herd fits, and what can be kept if it does not
  *   goods.c         costs, paying them, and the conversions "at any time"
+ *   exchanges.c     conversions that matter outside payments
  *   improvements.c  the major improvements and their display
  *   special.c       the special actions of the Moor, the solo pile
  *   harvest.c       field, feeding and heating, breeding
@@ -161,8 +162,8 @@ enum step_kind {
                       the region is in `drawing` */
     STEP_PAY,      /* something is `owed`; a: lowest conversion still offered */
     STEP_KEEP,     /* the herd does not fit; a: in the breeding phase, nothing is cooked */
-    STEP_FEED,     /* a: lowest conversion still offered, b: how often it was used; left: cards
-                      in front that have had their effect of a harvest */
+    STEP_FEED,     /* a: lowest conversion still offered, c: crafts that were used, see harvest.c;
+                      left: cards in front that have had their effect of a harvest */
     STEP_HEAT,     /* a: the Village Church has had its fuel; left: as above */
     STEP_BREED,    /* the herd grows; which animals stay at home, if one lodges elsewhere */
     STEP_PEAT,     /* which moor to cut */
@@ -330,7 +331,7 @@ enum act {
     ACT_BAKE,     /* grain */
     ACT_BUILD,    /* way to pay << 16 | major << 8 | 1 + the one handed in */
     ACT_CONVERT,  /* enum conversion: one piece into food */
-    ACT_TRADE,    /* from << 8 | to */
+    ACT_TRADE,    /* from << 8 | to; wood << 8 | fuel: burnt before it is needed */
     ACT_KEEP,     /* how many to keep, 6 bits a species, sheep lowest */
     ACT_FEED,     /* with the food there is */
     ACT_HEAT,     /* fuel; FIREWOOD: at least one of it is wood, though there is fuel */
@@ -574,10 +575,25 @@ int agricola_converted_good(int conversion);
 void agricola_convert(struct farm *farm, int conversion, int n);
 /* Animals were turned into food: what cards do about it. */
 void agricola_cooked(struct agricola *g, int seat, int good, int n);
+/* What the stalls trade: how much of a good, to offer it, can a good be given away, and done. */
+int agricola_traded_for(const struct farm *farm, int good);
+void agricola_offer_trades_for(const struct farm *farm, int good, struct menu *menu);
+bool agricola_can_trade_away(const struct farm *farm, int good);
+void agricola_trade(struct agricola *g, int seat, mire_action action);
 void agricola_offer_stoke(const struct farm *farm, struct menu *menu);
-void agricola_stoke(struct farm *farm, int what);
+void agricola_stoke(struct agricola *g, int seat, int what);
 /* What so many of a species are worth at these rates; horses perhaps in twos. */
 int agricola_cooking_worth(const uint8_t rates[CONVERSIONS], int good, int n);
+
+/* ---- exchanges.c ---- */
+
+/* Beside what is asked, where it can matter. */
+void agricola_offer_exchanges(const struct agricola *g, const struct step *step, struct menu *menu);
+bool agricola_is_exchange(const struct step *step, mire_action action);
+void agricola_exchange(struct agricola *g, int seat, mire_action action);
+bool agricola_cooks_for_cards(const struct farm *farm);
+/* Does a card in hand look at how much there is of a good that others can be turned into? */
+bool agricola_counts_good(int card, int good);
 
 /* ---- spaces.c ---- */
 
@@ -629,6 +645,8 @@ void agricola_field_phase(struct agricola *g);
 int agricola_house_room(const struct farm *farm); /* for people */
 int agricola_food_due(const struct agricola *g, int seat);
 int agricola_fuel_due(const struct agricola *g, int seat);
+/* Is there any use for fuel in this STEP_HEAT? */
+bool agricola_wants_fuel(const struct agricola *g, const struct step *step);
 /* How many people an ACT_HEAT sends to bed. */
 int agricola_cold_people(const struct agricola *g, int seat, int heat);
 extern const uint32_t agricola_workshops[3]; /* of wood, clay and reed, as majors */

@@ -348,7 +348,7 @@ void agricola_keep_act(struct agricola *g, struct step *step, mire_action action
     struct farm *farm = &g->farm[step->seat];
     uint8_t rates[CONVERSIONS];
     if (ACT(action) == ACT_STOKE) {
-        agricola_stoke(farm, OPERAND(action));
+        agricola_stoke(g, step->seat, OPERAND(action));
         return;
     }
     int seat = step->seat, bred = step->a;

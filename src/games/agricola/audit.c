@@ -325,7 +325,7 @@ static bool operands_fit(const struct agricola *g, const struct step *step)
     case STEP_PAY:
         return agricola_can_pay(&g->farm[step->seat], &g->owed);
     case STEP_FEED:
-        return step->a < CONVERSIONS;
+        return step->a < CONVERSIONS && step->c < 0x80;
     case STEP_FLOW:
         return step->a < SPACES;
     case STEP_OCCUPATION:

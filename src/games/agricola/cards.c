@@ -264,14 +264,46 @@ int agricola_card_ways(const struct agricola *g, int seat, int card, struct cost
     return info->kind == MINOR ? agricola_cost_ways(g, seat, FOR_MINORS, ways) : 1;
 }
 
-uint32_t agricola_can_play(const struct agricola *g, int seat, int card, const struct cost *price)
+static bool looks_at_goods(const struct test *tests)
+{
+    for (; tests && (tests->count || tests->holds || tests->any); tests++)
+        if (tests->count && tests->count <= GOODS)
+            return true;
+    return false;
+}
+
+/* What a special card costs is paid before a card is played: it is not there to be counted. */
+static bool needs_are_met(const struct agricola *g, int seat, int card, const struct cost *price)
 {
     struct cause cause = {.seat = (uint8_t)seat, .card = (uint8_t)card, .slot = NO_CARD};
+    const struct test *needs = agricola_card(card)->needs;
+    if (!price || !(price->of[FOOD] || price->of[FUEL]) || !looks_at_goods(needs))
+        return agricola_holds(g, seat, needs, &cause);
+    struct agricola paid = *g;
+    uint16_t *goods = paid.farm[seat].goods;
+    for (int good = 0; good < GOODS; good++)
+        goods[good] = (uint16_t)(goods[good] > price->of[good] ? goods[good] - price->of[good] : 0);
+    return agricola_holds(&paid, seat, needs, &cause);
+}
+
+/* Other cards may bring food for an occupation before it is paid. */
+static bool can_pay_lesson(const struct agricola *g, int seat, const struct cost *price)
+{
+    const struct farm *farm = &g->farm[seat];
+    return farm->listens >> BEFORE_OCCUPATION & 1 && price &&
+           agricola_food_reach(farm, 0) + agricola_foresee_food(g, seat) >= price->of[FOOD];
+}
+
+uint32_t agricola_can_play(const struct agricola *g, int seat, int card, const struct cost *price)
+{
+    const struct farm *farm = &g->farm[seat];
     struct cost ways[WAYS];
-    if (!agricola_in(g->farm[seat].hand, card) ||
-        !agricola_holds(g, seat, agricola_card(card)->needs, &cause))
+    if (!agricola_in(farm->hand, card) || !needs_are_met(g, seat, card, price))
         return 0;
-    return agricola_payable(&g->farm[seat], ways, agricola_card_ways(g, seat, card, ways), price);
+    uint32_t payable = agricola_payable(farm, ways, agricola_card_ways(g, seat, card, ways), price);
+    if (!payable && agricola_card(card)->kind == OCCUPATION)
+        return can_pay_lesson(g, seat, price);
+    return payable;
 }
 
 bool agricola_offer_card(const struct agricola *g, int seat, int card, const struct cost *price,
@@ -349,19 +381,22 @@ static void hand_in(struct agricola *g, int seat, int card, int major)
     agricola_hand_back(g, seat, major, agricola_card(card)->to_box);
 }
 
-/* A card that reacts to improvements, itself included. */
+/* A card that reacts to improvements, itself included; or to the start of the round in which it is
+ * played (B097). */
 static void answer_itself(struct agricola *g, int seat, int card)
 {
     const struct effect *effect = agricola_card(card)->effects;
-    for (; effect && effect->trigger; effect++)
-        if (effect->includes_self)
-            agricola_push_step(
-                g, (struct step){.what = STEP_EVENT,
-                                 .seat = (uint8_t)seat,
-                                 .a = effect->trigger,
-                                 .b = (uint8_t)card,
-                                 .c = (uint8_t)seat,
-                                 .left = (uint16_t)(1u << agricola_slot(&g->farm[seat], card))});
+    int slot = agricola_slot(&g->farm[seat], card);
+    for (; slot >= 0 && effect && effect->trigger; effect++) {
+        bool in_time = g->phase == PHASE_GOODS && effect->trigger == ROUND_START;
+        if (effect->includes_self || in_time)
+            agricola_push_step(g, (struct step){.what = STEP_EVENT,
+                                                .seat = (uint8_t)seat,
+                                                .a = effect->trigger,
+                                                .b = (uint8_t)(in_time ? 0 : card),
+                                                .c = (uint8_t)seat,
+                                                .left = (uint16_t)(1u << slot)});
+    }
 }
 
 /* What it does at once comes first, then what others do about it, then a passing card moves on. */

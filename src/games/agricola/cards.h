@@ -409,6 +409,8 @@ void agricola_fire(struct agricola *g, int trigger, int actor, int b, int n);
 void agricola_fire_all(struct agricola *g, int trigger);
 /* As if the gains that come before using a space had come. */
 void agricola_foresee(struct agricola *g, int seat, int space);
+bool agricola_foresee_field(struct agricola *g, int seat, int space);
+int agricola_foresee_food(const struct agricola *g, int seat);
 void agricola_watch(struct agricola *g);
 bool agricola_effect_possible(const struct agricola *g, const struct effect *effect,
                               const struct cause *cause);

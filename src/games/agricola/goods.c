@@ -215,6 +215,40 @@ static const struct {
     {WOOD, CLAY, FURNITURE_STALL}, {REED, CLAY, BASKET_STALL},
 };
 
+/* How much of a good the stalls could make of the rest. */
+int agricola_traded_for(const struct farm *farm, int good)
+{
+    int n = 0;
+    for (int i = 0; i < TRADES; i++)
+        if (trades[i].to == good && owns(farm, trades[i].stall))
+            n += farm->goods[trades[i].from];
+    return n;
+}
+
+void agricola_offer_trades_for(const struct farm *farm, int good, struct menu *menu)
+{
+    for (int i = 0; i < TRADES; i++)
+        if (trades[i].to == good && owns(farm, trades[i].stall) && farm->goods[trades[i].from])
+            offer(menu, ACTION(ACT_TRADE, trades[i].from << 8 | good));
+}
+
+bool agricola_can_trade_away(const struct farm *farm, int good)
+{
+    for (int i = 0; i < TRADES; i++)
+        if (trades[i].from == good && owns(farm, trades[i].stall))
+            return true;
+    return false;
+}
+
+void agricola_trade(struct agricola *g, int seat, mire_action action)
+{
+    struct farm *farm = &g->farm[seat];
+    farm->goods[OPERAND(action) >> 8]--;
+    farm->goods[OPERAND(action) & 0xFF]++;
+    if ((OPERAND(action) & 0xFF) < MATERIALS)
+        agricola_note_gain(g, seat, 1);
+}
+
 static void offer_trades(const struct farm *farm, const struct cost *owed, struct menu *menu)
 {
     for (int i = 0; i < TRADES; i++) {
@@ -232,7 +266,7 @@ static void offer_trades(const struct farm *farm, const struct cost *owed, struc
 }
 
 /* First materials, then food; in the order of the lists, so that every mixture has one way. A later
- * piece is offered only if it and those after it suffice. */
+ * piece is offered only if it and those after it suffice; at a table any of them. */
 void agricola_pay_options(const struct agricola *g, const struct step *step, struct menu *menu)
 {
     const struct farm *farm = &g->farm[step->seat];
@@ -244,12 +278,19 @@ void agricola_pay_options(const struct agricola *g, const struct step *step, str
         }
     }
     agricola_rates(farm, rates);
-    for (int c = step->a < GRAIN_TO_FOOD ? GRAIN_TO_FOOD : step->a; c < CONVERSIONS; c++) {
+    bool any_order = g->head.free_order;
+    for (int c = step->a < GRAIN_TO_FOOD || any_order ? GRAIN_TO_FOOD : step->a; c < CONVERSIONS;
+         c++) {
         int spare =
             farm->goods[agricola_converted_good(c)] - g->owed.of[agricola_converted_good(c)];
-        int food = food_beside(farm, &g->owed, c);
-        if (c == HORSE_TO_FOOD) /* a pair that is broken up is worth less */
-            food = farm->goods[FOOD] + rates[c] + agricola_cooking_worth(rates, HORSE, spare - 1);
+        int food = food_beside(farm, &g->owed, any_order ? GRAIN_TO_FOOD : c);
+        if (c == HORSE_TO_FOOD) { /* a pair that is broken up is worth less */
+            if (!any_order)
+                food = farm->goods[FOOD] + rates[c];
+            else
+                food += rates[c] - agricola_cooking_worth(rates, HORSE, spare);
+            food += agricola_cooking_worth(rates, HORSE, spare - 1);
+        }
         if (spare >= (c == HORSES_TO_FOOD ? 2 : 1) && rates[c] && food >= g->owed.of[FOOD])
             offer(menu, ACTION(ACT_CONVERT, c));
     }
@@ -260,12 +301,11 @@ void agricola_pay_act(struct agricola *g, struct step *step, mire_action action)
     struct farm *farm = &g->farm[step->seat];
     int seat = step->seat;
     if (ACT(action) == ACT_TRADE) {
-        farm->goods[OPERAND(action) >> 8]--;
-        farm->goods[OPERAND(action) & 0xFF]++;
-        agricola_note_gain(g, seat, 1);
+        agricola_trade(g, seat, action);
     } else {
         agricola_convert(farm, OPERAND(action), 1);
-        step->a = (uint8_t)OPERAND(action);
+        if (!g->head.free_order)
+            step->a = (uint8_t)OPERAND(action);
     }
     if (take(farm, &g->owed)) {
         memset(&g->owed, 0, sizeof g->owed);
@@ -278,24 +318,27 @@ void agricola_pay_act(struct agricola *g, struct step *step, mire_action action)
 
 /* ---- the variant with fuel markers ---- */
 
+static const struct cost one_fuel = {.of = {[FUEL] = 1}};
+
 /* A cooking improvement with a marker is of no use until its owner pays 1 fuel to fire it up. */
 void agricola_offer_stoke(const struct farm *farm, struct menu *menu)
 {
     int major, slot;
-    if (!farm->goods[FUEL] && !farm->goods[WOOD])
+    uint16_t cold = farm->listens >> COOKS & 1 ? agricola_cold_cards(farm) : 0;
+    if ((!farm->marked && !cold) || !agricola_can_pay(farm, &one_fuel))
         return;
     EACH(major, farm->marked)
     offer(menu, ACTION(ACT_STOKE, major));
-    if (farm->listens >> COOKS & 1)
-        EACH(slot, agricola_cold_cards(farm))
+    EACH(slot, cold)
     offer(menu, ACTION(ACT_STOKE, MAJORS + farm->front[slot]));
 }
 
-void agricola_stoke(struct farm *farm, int what)
+void agricola_stoke(struct agricola *g, int seat, int what)
 {
-    farm->goods[farm->goods[FUEL] ? FUEL : WOOD]--;
+    struct farm *farm = &g->farm[seat];
     if (what < MAJORS)
         farm->marked &= ~MAJOR(what);
     else
         farm->load[agricola_slot(farm, what - MAJORS)] = 0;
+    agricola_charge(g, seat, &one_fuel);
 }

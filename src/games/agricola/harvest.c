@@ -3,10 +3,11 @@
  *
  * Feeding is a chain: the player turns goods into food, one piece at a time, and then feeds the
  * family with the food there is; what is missing is begged for. Conversions come in the order of
- * enum conversion, so that each mixture has one way. With enough food there is nothing to ask,
- * except for what only a harvest allows (the craft buildings) and for animals that would have to
- * make room for their young anyway and had better be cooked before. Heating follows, a number
- * between 0 and what is due.
+ * enum conversion, so that each mixture has one way; at a table they come in any order. With enough
+ * food there is nothing to ask, except for what only a harvest allows (the craft buildings) and for
+ * animals that would have to make room for their young anyway and had better be cooked before.
+ * Heating follows, a number between 0 and what is due. What workshops and stoves take is a payment
+ * like others: stalls help.
  */
 #include "cards.h"
 
@@ -56,13 +57,26 @@ const uint32_t agricola_workshops[3] = {
     MAJOR(BASKETMAKERS_WORKSHOP) | MAJOR(BASKETMAKERS_WORKSHOP_2),
 };
 
-/* How often a craft can still be used in this harvest. */
+/* In c of STEP_FEED: two bits for how often each craft was used, and whether anything was turned
+ * into food. */
+enum { CRAFT_BITS = 2, CONVERTED = 0x40 };
+
+/* How often a craft can still be used in this harvest; positions of old have just the last one, in
+ * a and b. */
 static int crafts_left(const struct farm *farm, const struct step *step, int craft)
 {
-    int used = step->a == craft ? step->b : 0;
+    int used = step->c >> CRAFT_BITS * craft & 3, last = step->a == craft ? step->b : 0;
     if (agricola_crafts_done(farm) >> craft & 1)
         return 0;
-    return agricola_count(farm->majors & agricola_workshops[craft]) - used;
+    return agricola_count(farm->majors & agricola_workshops[craft]) - (used > last ? used : last);
+}
+
+/* Its good is there, or can be had at a stall. */
+static bool can_craft(const struct farm *farm, const struct step *step, int craft)
+{
+    struct cost one = {{0}};
+    one.of[craft_good[craft]] = 1;
+    return crafts_left(farm, step, craft) > 0 && agricola_can_pay(farm, &one);
 }
 
 static bool young_lack_room(const struct agricola *g, int seat)
@@ -71,37 +85,82 @@ static bool young_lack_room(const struct agricola *g, int seat)
     return agricola_bred(g, seat, herd) && !agricola_fits(&g->farm[seat], herd);
 }
 
+/* Is there a reason to turn crops and animals into food? Whoever has begun may go on, at a table
+ * where the order does not matter. */
+static bool eats(const struct agricola *g, const struct step *step)
+{
+    return g->farm[step->seat].goods[FOOD] < agricola_food_due(g, step->seat) ||
+           (g->head.free_order && step->c & CONVERTED);
+}
+
+static void offer_crafts(const struct agricola *g, const struct step *step, struct menu *menu)
+{
+    const struct farm *farm = &g->farm[step->seat];
+    for (int c = g->head.free_order ? 0 : step->a; c < GRAIN_TO_FOOD; c++)
+        if (farm->majors & agricola_workshops[c] && can_craft(farm, step, c))
+            offer(menu, ACTION(ACT_CONVERT, c));
+}
+
 void agricola_feed_options(const struct agricola *g, const struct step *step, struct menu *menu)
 {
     const struct farm *farm = &g->farm[step->seat];
     uint8_t rates[CONVERSIONS];
-    bool hungry = farm->goods[FOOD] < agricola_food_due(g, step->seat);
+    int first = GRAIN_TO_FOOD;
     offer(menu, ACTION(ACT_FEED, 0));
-    if (farm->majors & agricola_crafts) {
-        for (int c = step->a; c < GRAIN_TO_FOOD; c++)
-            if (farm->goods[craft_good[c]] && crafts_left(farm, step, c) > 0)
-                offer(menu, ACTION(ACT_CONVERT, c));
-    }
+    if (farm->majors & agricola_crafts)
+        offer_crafts(g, step, menu);
     if (farm->listens >> HARVEST & 1)
         agricola_offer_harvest(g, step, menu);
-    if (!hungry && !(farm->majors & ~farm->marked & agricola_cookers) &&
-        !(farm->listens >> COOKS & 1))
-        return;
+    if (!eats(g, step)) {
+        bool cooks = farm->majors & agricola_cookers || farm->listens >> COOKS & 1;
+        if (!cooks || !young_lack_room(g, step->seat))
+            return;
+        first = SHEEP_TO_FOOD;
+    }
     agricola_rates(farm, rates);
-    int first = hungry ? GRAIN_TO_FOOD : SHEEP_TO_FOOD;
-    if (!hungry && !young_lack_room(g, step->seat))
-        return;
-    for (int c = step->a > first ? step->a : first; c < CONVERSIONS; c++)
+    for (int c = step->a > first && !g->head.free_order ? step->a : first; c < CONVERSIONS; c++)
         if (rates[c] && farm->goods[agricola_converted_good(c)] >= (c == HORSES_TO_FOOD ? 2 : 1))
             offer(menu, ACTION(ACT_CONVERT, c));
     agricola_offer_stoke(farm, menu);
+}
+
+/* What a workshop takes may come from a stall. */
+static void craft(struct agricola *g, struct step *step, int conversion)
+{
+    struct farm *farm = &g->farm[step->seat];
+    struct cost one = {{0}};
+    int seat = step->seat;
+    one.of[craft_good[conversion]] = 1;
+    step->c = (uint8_t)(step->c + (1 << CRAFT_BITS * conversion));
+    agricola_set_crafts_done(farm, agricola_crafts_done(farm) | 1 << conversion);
+    agricola_push(g, STEP_GAIN, seat, FOOD, agricola_food_from(farm, conversion));
+    agricola_charge(g, seat, &one);
+}
+
+static void turn_into_food(struct agricola *g, struct step *step, int conversion)
+{
+    struct farm *farm = &g->farm[step->seat];
+    step->c |= CONVERTED;
+    if (!g->head.free_order)
+        step->a = (uint8_t)conversion;
+    if (conversion < GRAIN_TO_FOOD) {
+        craft(g, step, conversion);
+        return;
+    }
+    agricola_convert(farm, conversion, 1);
+    if (conversion < SHEEP_TO_FOOD)
+        return;
+    if (farm->listens >> COOK_ANIMAL & 1)
+        step->a = 0; /* what comes of it may be turned into food, too */
+    agricola_cooked(g, step->seat, agricola_converted_good(conversion),
+                    conversion == HORSES_TO_FOOD ? 2 : 1);
 }
 
 void agricola_feed_act(struct agricola *g, struct step *step, mire_action action)
 {
     struct farm *farm = &g->farm[step->seat];
     if (ACT(action) == ACT_STOKE) {
-        agricola_stoke(farm, OPERAND(action));
+        agricola_stoke(g, step->seat, OPERAND(action));
         return;
     }
     if (ACT(action) == ACT_EFFECT) {
@@ -109,14 +168,7 @@ void agricola_feed_act(struct agricola *g, struct step *step, mire_action action
         return;
     }
     if (ACT(action) == ACT_CONVERT) {
-        agricola_convert(farm, OPERAND(action), 1);
-        step->b = OPERAND(action) == step->a ? (uint8_t)(step->b + 1) : 1;
-        step->a = (uint8_t)OPERAND(action);
-        if (OPERAND(action) < GRAIN_TO_FOOD)
-            agricola_set_crafts_done(farm, agricola_crafts_done(farm) | 1 << OPERAND(action));
-        if (OPERAND(action) >= SHEEP_TO_FOOD)
-            agricola_cooked(g, step->seat, agricola_converted_good(OPERAND(action)),
-                            OPERAND(action) == HORSES_TO_FOOD ? 2 : 1);
+        turn_into_food(g, step, OPERAND(action));
         return;
     }
     int due = agricola_food_due(g, step->seat), food = farm->goods[FOOD];
@@ -151,11 +203,6 @@ int agricola_fuel_due(const struct agricola *g, int seat)
     return due_less(g, seat, 0);
 }
 
-static int fuel_reach(const struct farm *farm)
-{
-    return farm->goods[FUEL] + farm->goods[WOOD];
-}
-
 /* Wood among so much fuel: what the fuel does not cover, or with Firewood at least one piece. */
 static int wood_in(const struct farm *farm, int heat)
 {
@@ -163,11 +210,18 @@ static int wood_in(const struct farm *farm, int heat)
     return wood > 0 ? wood : heat & FIREWOOD ? 1 : 0;
 }
 
-static void burn(struct farm *farm, int heat)
+static struct cost cost_of_heat(const struct farm *farm, int heat)
 {
     int wood = wood_in(farm, heat);
-    farm->goods[FUEL] = (uint16_t)(farm->goods[FUEL] - ((heat & ~FIREWOOD) - wood));
-    farm->goods[WOOD] = (uint16_t)(farm->goods[WOOD] - wood);
+    return (struct cost){
+        .of = {[WOOD] = (uint8_t)wood, [FUEL] = (uint8_t)((heat & ~FIREWOOD) - wood)}};
+}
+
+/* Wood may come from a stall. */
+static bool can_burn(const struct farm *farm, int heat)
+{
+    struct cost cost = cost_of_heat(farm, heat);
+    return agricola_can_pay(farm, &cost);
 }
 
 /* What is due, if this is burnt: with Firewood less if there is wood in it. */
@@ -191,20 +245,31 @@ static bool burns_too_much(const struct agricola *g, int seat, int heat)
     return fuel > due && !(fuel == 1 && wood_in(farm, heat) && agricola_fuel_due(g, seat));
 }
 
+static bool church_waits(const struct farm *farm, const struct step *step)
+{
+    return !step->a && farm->majors & MAJOR(VILLAGE_CHURCH);
+}
+
+bool agricola_wants_fuel(const struct agricola *g, const struct step *step)
+{
+    return church_waits(&g->farm[step->seat], step) || agricola_fuel_due(g, step->seat) > 0;
+}
+
 /* Any amount up to what is due; before that the Village Church may have its fuel. */
 static void offer_heat(const struct agricola *g, const struct step *step, struct menu *menu)
 {
     const struct farm *farm = &g->farm[step->seat];
-    int due = agricola_fuel_due(g, step->seat), reach = fuel_reach(farm);
-    if (!step->a && farm->majors & MAJOR(VILLAGE_CHURCH) && reach)
+    int due = agricola_fuel_due(g, step->seat);
+    if (church_waits(farm, step) && can_burn(farm, 1))
         offer(menu, ACTION(ACT_CHURCH, 0));
-    for (int fuel = due < reach ? due : reach; fuel >= 0; fuel--)
-        if (!burns_too_much(g, step->seat, fuel) && offer(menu, ACTION(ACT_HEAT, fuel)))
+    for (int fuel = due; fuel >= 0; fuel--)
+        if (can_burn(farm, fuel) && !burns_too_much(g, step->seat, fuel) &&
+            offer(menu, ACTION(ACT_HEAT, fuel)))
             return;
-    if (!agricola_has_firewood(farm) || !farm->goods[WOOD])
+    if (!agricola_has_firewood(farm))
         return;
     for (int fuel = due < farm->goods[FUEL] ? due : farm->goods[FUEL]; fuel > 0; fuel--)
-        if (!burns_too_much(g, step->seat, fuel | FIREWOOD) &&
+        if (can_burn(farm, fuel | FIREWOOD) && !burns_too_much(g, step->seat, fuel | FIREWOOD) &&
             offer(menu, ACTION(ACT_HEAT, fuel | FIREWOOD)))
             return;
 }
@@ -212,7 +277,8 @@ static void offer_heat(const struct agricola *g, const struct step *step, struct
 void agricola_heat_options(const struct agricola *g, const struct step *step, struct menu *menu)
 {
     offer_heat(g, step, menu);
-    if (g->farm[step->seat].listens >> HARVEST & 1 && menu->n > 1 && menu->n < menu->most)
+    if (g->farm[step->seat].listens >> HARVEST & 1 && menu->n < menu->most &&
+        agricola_wants_fuel(g, step))
         agricola_offer_harvest(g, step, menu);
 }
 
@@ -220,22 +286,24 @@ void agricola_heat_options(const struct agricola *g, const struct step *step, st
 void agricola_heat_act(struct agricola *g, struct step *step, mire_action action)
 {
     struct farm *farm = &g->farm[step->seat];
+    int seat = step->seat;
+    struct cost cost = cost_of_heat(farm, ACT(action) == ACT_CHURCH ? 1 : OPERAND(action));
     if (ACT(action) == ACT_CHURCH) {
-        burn(farm, 1);
         farm->bonus++;
         step->a = 1;
+        agricola_charge(g, seat, &cost);
         return;
     }
     if (ACT(action) == ACT_EFFECT) {
-        agricola_use_in_harvest(g, step->seat, OPERAND(action));
+        agricola_use_in_harvest(g, seat, OPERAND(action));
         return;
     }
-    farm->bed = (uint8_t)agricola_cold_people(g, step->seat, OPERAND(action));
-    burn(farm, OPERAND(action));
+    farm->bed = (uint8_t)agricola_cold_people(g, seat, OPERAND(action));
     if (OPERAND(action) || farm->bed)
-        mire_news(&g->head, NEWS_HEATED, step->seat, OPERAND(action) & ~FIREWOOD, farm->bed);
+        mire_news(&g->head, NEWS_HEATED, seat, OPERAND(action) & ~FIREWOOD, farm->bed);
     agricola_set_crafts_done(farm, 0);
     agricola_pop(g);
+    agricola_charge(g, seat, &cost);
 }
 
 /* ---- breeding ---- */

@@ -236,7 +236,7 @@ static long parse_build(const struct words *w)
 static long parse_trade(const struct words *w)
 {
     int from = w->n == 3 ? mire_word_find(w->word[1], agricola_goods, MATERIALS) : -1;
-    int to = w->n == 3 ? mire_word_find(w->word[2], agricola_goods, MATERIALS) : -1;
+    int to = w->n == 3 ? mire_word_find(w->word[2], agricola_goods, SUPPLY) : -1;
     return from < 0 || to < 0 ? -1 : (long)ACTION(ACT_TRADE, from << 8 | to);
 }
 

@@ -521,9 +521,21 @@ static int times_most(const struct agricola *g, const struct op *op, const struc
     return op->most ? op->most : 250;
 }
 
-/* What was asked for is done at least once: else one could ask for it for ever. */
-static bool may_stop(const struct step *step, const struct cause *cause)
+/* Is an occupation being played that cannot be paid without what cards bring before? */
+static bool lesson_waits(const struct agricola *g, const struct step *step)
 {
+    for (int i = g->depth - 1; i >= 0; i--)
+        if (g->agenda[i].what == STEP_PLAYED && g->agenda[i].seat == step->seat)
+            return g->agenda[i].b &&
+                   agricola_food_reach(&g->farm[step->seat], 0) < g->agenda[i].b - 1;
+    return false;
+}
+
+/* What was asked for is done at least once: else one could ask for it for ever. */
+static bool may_stop(const struct agricola *g, const struct step *step, const struct cause *cause)
+{
+    if (cause->trigger == BEFORE_OCCUPATION && lesson_waits(g, step))
+        return false;
     return (cause->trigger != ANY_TIME && cause->trigger != HARVEST) || step->c > 0;
 }
 
@@ -536,7 +548,7 @@ void agricola_trade_options(const struct agricola *g, const struct step *step, s
     for (int i = 0; op->then[i].kind; i++)
         if (agricola_possible(g, &op->then[i], &cause))
             offer(menu, ACTION(ACT_OPTION, i));
-    if (menu->n && may_stop(step, &cause))
+    if (menu->n && may_stop(g, step, &cause))
         offer(menu, ACTION(ACT_STOP, 0));
 }
 
@@ -572,7 +584,7 @@ void agricola_pay_for_options(const struct agricola *g, const struct step *step,
     struct cause cause = cause_of_step(g, step);
     if (step->c < times_most(g, op, &cause) && agricola_possible(g, op, &cause)) {
         offer(menu, ACTION(ACT_OPTION, 0));
-        if (may_stop(step, &cause))
+        if (may_stop(g, step, &cause))
             offer(menu, ACTION(ACT_STOP, 0));
     }
 }

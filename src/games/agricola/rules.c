@@ -193,7 +193,7 @@ static bool usable(const struct agricola *g, int seat, int space)
         return false;
     struct agricola after = *g;
     agricola_foresee(&after, seat, space);
-    return agricola_can_use(&after, seat, space);
+    return agricola_can_use(&after, seat, space) || agricola_foresee_field(&after, seat, space);
 }
 
 void agricola_turn_options(const struct agricola *g, const struct step *step, struct menu *menu)
@@ -223,7 +223,7 @@ void agricola_turn_act(struct agricola *g, struct step *step, mire_action action
 {
     int seat = step->seat;
     if (ACT(action) == ACT_STOKE) {
-        agricola_stoke(&g->farm[seat], OPERAND(action));
+        agricola_stoke(g, seat, OPERAND(action));
         return;
     }
     bool second = step->b;
@@ -460,7 +460,7 @@ int agricola_options(const struct agricola *g, mire_action *menu, int most)
     const struct step *step = &g->agenda[g->depth - 1];
     struct menu out = {menu, 0, most};
     agricola_steps[step->what].options(g, step, &out);
-    if (g->farm[step->seat].listens >> ANY_TIME & 1)
+    if (agricola_level(g) > 1)
         agricola_offer_any_time(g, step, &out);
     return out.n;
 }
@@ -489,6 +489,8 @@ static void apply(void *state, int seat, mire_action action)
     mire_news_clear(&g->head);
     if (agricola_is_any_time(g, step, action))
         agricola_use_any_time(g, seat, OPERAND(action));
+    else if (agricola_is_exchange(step, action))
+        agricola_exchange(g, seat, action);
     else
         agricola_steps[step->what].act(g, step, action);
     run(g);

@@ -234,6 +234,9 @@ void agricola_event_options(const struct agricola *g, const struct step *step, s
         if (how)
             offer(menu, ACTION(ACT_EFFECT, farm->front[slot]));
     }
+    /* who could use a space only with what a card does before cannot do without */
+    must |=
+        step->a == USE_BEFORE && step->c == step->seat && !agricola_can_use(g, step->seat, step->b);
     if (menu->n && !must)
         offer(menu, ACTION(ACT_STOP, 0));
 }
@@ -277,12 +280,51 @@ void agricola_foresee(struct agricola *g, int seat, int space)
     g->who[space] = 0;
 }
 
+/* The same for a moor that may become a field: is there one with which the space can be used? */
+bool agricola_foresee_field(struct agricola *g, int seat, int space)
+{
+    struct farm *farm = &g->farm[seat];
+    uint32_t fields = farm->fields, moors = farm->moors;
+    bool usable = false;
+    int cell, slot;
+    EACH(slot, listeners(g, seat, USE_BEFORE, seat, space, 0))
+    for (const struct effect *e = agricola_card(farm->front[slot])->effects; e->trigger; e++)
+        if (answers(e, USE_BEFORE, seat, seat, space, 0) && e->ops->kind == OP_MOOR_TO_FIELD)
+            EACH(cell, agricola_tile_sites(farm, TILE_FIELD, true))
+            {
+                farm->fields = fields | 1u << cell;
+                farm->moors = moors & ~(1u << cell);
+                usable |= agricola_can_use(g, seat, space);
+                farm->fields = fields;
+                farm->moors = moors;
+            }
+    return usable;
+}
+
+/* Food that cards can bring just before an occupation is paid. */
+int agricola_foresee_food(const struct agricola *g, int seat)
+{
+    int food = 0, slot;
+    EACH(slot, listeners(g, seat, BEFORE_OCCUPATION, seat, 0, 0))
+    {
+        struct cause cause = cause_of(g, seat, slot, BEFORE_OCCUPATION, 0, 0);
+        const struct effect *effect = agricola_card(cause.card)->effects;
+        for (; effect->trigger; effect++)
+            for (const struct op *op = effect->ops;
+                 effect->trigger == BEFORE_OCCUPATION && op->kind; op++)
+                if (op->kind == OP_PAY_THEN && agricola_possible(g, op, &cause))
+                    food += op->then->goods[FOOD] * agricola_multiples(g, op->then, &cause);
+    }
+    return food;
+}
+
 /* ---- at any time ----
  *
  * Beside what a player is asked anyway: a turn, feeding, heating, and every other decision as long
  * as it is not half made, and no payment or herd is being sorted out. And in windows of their own
  * where nothing is asked but waiting would make a difference: before effects that come at the start
- * of a round, when people go home and when a harvest begins; and before scoring. */
+ * of a round, when people go home and when a harvest begins; and before scoring. Exchanges that
+ * matter (exchanges.c) come with them. */
 
 static int trigger_of(const struct step *step)
 {
@@ -297,6 +339,8 @@ static int least_options(const struct agricola *g, const struct step *step)
         return g->farm[step->seat].home ? 1 : 0;
     case STEP_FEED:
         return 1;
+    case STEP_HEAT:
+        return agricola_wants_fuel(g, step) ? 1 : 2;
     case STEP_PARTS:
     case STEP_CHOOSE:
     case STEP_PLOW:
@@ -304,7 +348,6 @@ static int least_options(const struct agricola *g, const struct step *step)
     case STEP_RENOVATE:
     case STEP_IMPROVE:
     case STEP_OCCUPATION:
-    case STEP_HEAT:
     case STEP_EVENT:
     case STEP_MAY:
     case STEP_TILE:
@@ -326,10 +369,12 @@ static int least_options(const struct agricola *g, const struct step *step)
     }
 }
 
-/* Cards whose use means something else in this step. */
+/* Cards whose use means something else in this step, or that it asks for already. */
 static uint16_t asked_for(const struct agricola *g, const struct step *step)
 {
-    int slot = step->what == STEP_MAY ? agricola_slot(&g->farm[step->seat], step->a) : -1;
+    bool about_card = step->what == STEP_MAY || step->what == STEP_CHOICE ||
+                      step->what == STEP_TRADE || step->what == STEP_PAY_FOR;
+    int slot = about_card ? agricola_slot(&g->farm[step->seat], step->a) : -1;
     if (step->what == STEP_EVENT)
         return step->left;
     return slot < 0 ? 0 : (uint16_t)(1u << slot);
@@ -357,18 +402,24 @@ static void offer_effects(const struct agricola *g, int seat, int trigger, uint1
 void agricola_offer_any_time(const struct agricola *g, const struct step *step, struct menu *menu)
 {
     int least = least_options(g, step);
-    if (least && menu->n >= least && menu->n < menu->most)
+    if (!least || menu->n < least || menu->n >= menu->most)
+        return;
+    if (g->farm[step->seat].listens >> ANY_TIME & 1)
         offer_effects(g, step->seat, ANY_TIME, asked_for(g, step), menu);
+    agricola_offer_exchanges(g, step, menu);
 }
 
 void agricola_use_any_time(struct agricola *g, int seat, int card)
 {
+    if (agricola_top(g)->what == STEP_FEED)
+        agricola_top(g)->a = 0; /* what it brings may be turned into food */
     react(g, seat, agricola_slot(&g->farm[seat], card), ANY_TIME, seat, 0, 0);
 }
 
 void agricola_window_options(const struct agricola *g, const struct step *step, struct menu *menu)
 {
     offer_effects(g, step->seat, ANY_TIME, 0, menu);
+    agricola_offer_exchanges(g, step, menu);
     if (menu->n)
         offer(menu, ACTION(ACT_STOP, 0));
 }
@@ -389,7 +440,9 @@ static bool waits_for(const struct farm *farm, uint64_t before)
 void agricola_open_window(struct agricola *g, int seat, uint64_t before)
 {
     const struct farm *farm = &g->farm[seat];
-    if (farm->listens >> ANY_TIME & 1 && waits_for(farm, before))
+    bool any_time = farm->listens >> ANY_TIME & 1 ||
+                    (before == ANY_CARD && farm->listens && agricola_cooks_for_cards(farm));
+    if (any_time && waits_for(farm, before))
         agricola_push(g, STEP_WINDOW, seat, 0, 0);
 }
 

@@ -212,6 +212,8 @@ static bool well_formed(int act, int o)
         return o >> 16 < WAYS && (o >> 8 & 0xFF) < MAJORS && (o & 0xFF) <= MAJORS;
     case ACT_CONVERT:
         return o < CONVERSIONS;
+    case ACT_TRADE:
+        return o >> 8 < GOODS && (o & 0xFF) < GOODS;
     case ACT_STOKE:
         return o < MAJORS + CARDS;
     case ACT_PLAY:
@@ -267,10 +269,10 @@ static bool belongs(int act, int what)
         return what == STEP_BAKE;
     case ACT_BUILD:
         return what == STEP_IMPROVE;
-    case ACT_CONVERT:
-        return what == STEP_FEED || what == STEP_PAY;
+    case ACT_CONVERT: /* at any time, if it can matter */
     case ACT_TRADE:
-        return what == STEP_PAY;
+        return what == STEP_PAY || what == STEP_FEED || what == STEP_HEAT || what == STEP_TURN ||
+               what == STEP_IMPROVE || what == STEP_WINDOW;
     case ACT_KEEP:
         return what == STEP_KEEP || what == STEP_BREED || what == STEP_MARKET;
     case ACT_FEED:
@@ -310,13 +312,11 @@ static void why_not_convert(const struct farm *farm, int conversion, struct mire
     uint8_t rates[CONVERSIONS];
     agricola_rates(farm, rates);
     if (conversion < GRAIN_TO_FOOD)
-        mire_put(text,
-                 "that takes a workshop and its material, once a harvest and before all else");
+        mire_put(text, "that takes a workshop and its material, once a harvest");
     else if (!rates[conversion])
         mire_put(text, "animals become food only with a cooking improvement that takes them");
     else
-        mire_put(text, "you have none, or it is not needed, or its turn is over: crafts, grain, "
-                       "vegetables, sheep, boar, cattle, horses, in this order");
+        mire_put(text, "you have none, or it is not needed now");
 }
 
 void agricola_why_not(const void *state, int seat, mire_action action, struct mire_text *text)
@@ -373,7 +373,7 @@ void agricola_why_not(const void *state, int seat, mire_action action, struct mi
         why_not_convert(farm, o, text);
         break;
     case ACT_TRADE:
-        mire_put(text, "you have no stall that trades so, or need nothing of it now");
+        mire_put(text, "you have no stall that trades so, or nothing would come of it now");
         break;
     case ACT_KEEP:
         mire_put(text, "these animals do not fit, or more of them would");

@@ -381,7 +381,7 @@ static void breeding(void **state)
                            "{'food': 9, 'sheep': 3}, 'home': 1, 'improvements': ['fireplace-2']"));
     play("forest; day-laborer; fishing");
     assert_int_equal(asked(), STEP_FEED);
-    play("eat sheep");
+    play("eat sheep; feed");
     assert_int_equal(has(0, SHEEP), 3);
     assert_int_equal(has(0, FOOD), 9 + 2 - 4);
     /* without a fireplace it finds no place */
