@@ -143,7 +143,8 @@ struct mire_option {
     const char *name, *help;
     const char *const *choices; /* NULL-terminated */
     int32_t fallback;           /* the default value */
-    bool later;                 /* came after games were recorded: its default is not written */
+    bool later;                 /* came after games were recorded … */
+    int32_t before;             /* … which meant this value and do not name it; nor need others */
     int (*parse)(const char *text, int32_t *value, struct mire_error *err);
     void (*format)(int32_t value, struct mire_text *text);
 };
@@ -482,6 +483,10 @@ void mire_put_points(struct mire_text *text, const struct mire_game *game, int p
 
 /* Default options, `seats` seats, key zero. */
 void mire_setup_default(const struct mire_game *game, int seats, struct mire_setup *setup);
+/* The same for a game that was: what a record, position or id with a key means by saying nothing.
+ */
+void mire_setup_unnamed(const struct mire_game *game, int seats, struct mire_setup *setup);
+int32_t mire_option_unnamed(const struct mire_option *option);
 /* Sets the option written "name=value". */
 int mire_setup_option(const struct mire_game *game, struct mire_setup *setup, const char *text,
                       struct mire_error *err);

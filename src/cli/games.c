@@ -46,13 +46,16 @@ static json_t *option_json(const struct mire_option *option)
 {
     json_t *json = json_object(), *choices = json_array();
     MIRE_TEXT(usual, 100);
+    MIRE_TEXT(unnamed, 100);
     mire_option_format(option, option->fallback, &usual);
+    mire_option_format(option, mire_option_unnamed(option), &unnamed);
     for (int i = 0; option->choices && option->choices[i]; i++)
         mire_out_add(choices, json_string(option->choices[i]));
     mire_out_string(json, "name", option->name);
     mire_out_string(json, "help", option->help);
     mire_out_set(json, "choices", choices);
     mire_out_string(json, "default", usual.at);
+    mire_out_string(json, "unnamed", unnamed.at); /* in positions and records */
     return json;
 }
 

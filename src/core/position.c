@@ -17,7 +17,7 @@ static json_t *save_options(const struct mire_game *game, const struct mire_head
     json_t *options = json_object();
     for (int i = 0; game->options && game->options[i].name; i++) {
         MIRE_TEXT(value, 100);
-        if (game->options[i].later && head->option[i] == game->options[i].fallback)
+        if (game->options[i].later && head->option[i] == game->options[i].before)
             continue; /* so that positions of older records stay what they were */
         mire_option_format(&game->options[i], head->option[i], &value);
         mire_out_string(options, game->options[i].name, value.at);
@@ -136,7 +136,7 @@ static int load_setup(const struct mire_game *game, const struct mire_in *top,
         status = mire_in_int(&in, game->min_seats, game->max_seats, &seats);
     if (status != MIRE_OK)
         return status;
-    mire_setup_default(game, (int)seats, setup);
+    mire_setup_unnamed(game, (int)seats, setup);
     if (mire_in_has(top, "options", &in))
         status = load_options(game, &in, setup);
     if (status == MIRE_OK && mire_in_has(top, "components", &in)) {

@@ -24,6 +24,18 @@ void mire_setup_default(const struct mire_game *game, int seats, struct mire_set
         setup->option[i] = game->options[i].fallback;
 }
 
+int32_t mire_option_unnamed(const struct mire_option *option)
+{
+    return option->later ? option->before : option->fallback;
+}
+
+void mire_setup_unnamed(const struct mire_game *game, int seats, struct mire_setup *setup)
+{
+    mire_setup_default(game, seats, setup);
+    for (int i = 0; i < option_count(game); i++)
+        setup->option[i] = mire_option_unnamed(&game->options[i]);
+}
+
 static int choice_count(const struct mire_option *option)
 {
     int n = 0;
@@ -131,7 +143,7 @@ void mire_id_write(const struct mire_game *game, const struct mire_setup *setup,
 {
     mire_putf(text, "%s/%d", game->id, setup->seats);
     for (int i = 0; i < option_count(game); i++) {
-        if (setup->option[i] == game->options[i].fallback)
+        if (setup->option[i] == mire_option_unnamed(&game->options[i]))
             continue;
         mire_putf(text, "/%s=", game->options[i].name);
         mire_option_format(&game->options[i], setup->option[i], text);
@@ -154,6 +166,14 @@ static bool id_part(const char **rest, char *part, size_t size)
     return true;
 }
 
+/* Does a list of options end with a key? Then it is a game that was. */
+static bool ends_with_key(const char *options)
+{
+    const char *last = strrchr(options, '/');
+    last = last ? last + 1 : options;
+    return *last && !strchr(last, '=');
+}
+
 int mire_id_read(const char *id, const struct mire_game **game, struct mire_setup *setup,
                  struct mire_error *err)
 {
@@ -165,7 +185,10 @@ int mire_id_read(const char *id, const struct mire_game **game, struct mire_setu
     if (!id_part(&id, part, sizeof part) || !mire_number_parse(part, 1, MIRE_SEATS, &seats))
         return mire_fail(err, MIRE_BAD, "game id: the number of players should follow %s/",
                          (*game)->id);
-    mire_setup_default(*game, (int)seats, setup);
+    if (ends_with_key(id))
+        mire_setup_unnamed(*game, (int)seats, setup);
+    else
+        mire_setup_default(*game, (int)seats, setup);
     mire_key_random(setup->key);
     while (*id && status == MIRE_OK) {
         if (!id_part(&id, part, sizeof part))

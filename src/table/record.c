@@ -101,7 +101,7 @@ static void write_header(struct growing *out, const struct mire_table *table)
     grow_line(out, "players %d", table->setup.seats);
     for (int i = 0; game->options && game->options[i].name; i++) {
         MIRE_TEXT(value, 100);
-        if (table->setup.option[i] == game->options[i].fallback)
+        if (table->setup.option[i] == mire_option_unnamed(&game->options[i]))
             continue;
         mire_option_format(&game->options[i], table->setup.option[i], &value);
         grow_line(out, "option %s=%s", game->options[i].name, value.at);
@@ -204,7 +204,7 @@ static int read_game(struct reading *r, const char *value)
     r->game = mire_game_find(value);
     if (!r->game)
         return refuse(r, MIRE_BAD, "no game is called \"%.40s\"", value);
-    mire_setup_default(r->game, r->game->min_seats, &r->setup);
+    mire_setup_unnamed(r->game, r->game->min_seats, &r->setup);
     return MIRE_OK;
 }
 

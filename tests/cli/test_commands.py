@@ -125,9 +125,9 @@ class Positions(Case):
                     setting = f"{option['name']}={choice}"
                     answer = mire("new", game, "--option", setting)
                     if answer.code == 0:  # else it does not go with this many players
-                        # One that came later is named only where it is set.
+                        # One that came later is named only where it differs from what was.
                         options = answer.json()["options"]
-                        self.assertEqual(options.get(option["name"], option["default"]), choice)
+                        self.assertEqual(options.get(option["name"], option["unnamed"]), choice)
         self.bad("new", "null", "--option", "highest=on", words=["highest"])
         self.bad("new", "null", "--option", "lowest=maybe", words=["maybe", "off, on"])
         self.bad("new", "null", "--option", "lowest", words=["name=value"])

@@ -10,7 +10,8 @@
  * occupations),
  * draft=off|7|8 (hands are drafted, with packs of so many cards, rather than dealt),
  * markers=off|on (cooking improvements have to be fired up with fuel), tile=off|on (the optional
- * tile for 2, or for 3 and 4 players).
+ * tile for 2, or for 3 and 4 players), corrections=on|off (on: two base cards as the Moor
+ * suggests).
  *
  * How a move is asked for: the state holds an agenda, a stack of steps. Its top is what is decided
  * now. A step knows its options and what each of them does, which may put further steps on top. A
@@ -48,7 +49,7 @@
 
 #include <jansson.h>
 
-enum { OPTION_MOOR, OPTION_LEVEL, OPTION_MARKERS, OPTION_TILE, OPTION_DRAFT };
+enum { OPTION_MOOR, OPTION_LEVEL, OPTION_MARKERS, OPTION_TILE, OPTION_DRAFT, OPTION_CORRECTIONS };
 enum { NO_DRAFT, DRAFT_7, DRAFT_8 }; /* of OPTION_DRAFT */
 /* Hand cards come from the stream of the start: records of games without them stay as they were. */
 enum { STREAM_ROUNDS, STREAM_START, STREAM_SPECIAL, STREAM_CARDS = STREAM_START };
@@ -288,6 +289,11 @@ static inline bool agricola_moor(const struct agricola *g)
 static inline int agricola_level(const struct agricola *g)
 {
     return g->head.option[OPTION_LEVEL] + 1;
+}
+/* Two cards of the base game are less easy with the Moor, as its appendix 2 suggests. */
+static inline bool agricola_corrected(const struct agricola *g)
+{
+    return agricola_moor(g) && g->head.option[OPTION_CORRECTIONS];
 }
 static inline int agricola_draft(const struct agricola *g)
 {

@@ -196,7 +196,8 @@ enum major {
     MAJORS,
 };
 enum { SLOTS = 12 };
-#define MAJOR(m) (1u << (m))
+#define MAJOR(m)    (1u << (m))
+#define MOOR_MAJORS (~(MAJOR(HORSE_SLAUGHTERHOUSE_1) - 1))
 
 struct major_info {
     const char *id, *name;

@@ -81,6 +81,7 @@ enum by { BY_SELF, BY_OTHER, BY_ANY };
 #define COUNT(good) (1 + (good))
 enum count {
     COUNT_IMPROVEMENTS = 1 + GOODS, /* majors and minors, each card once */
+    COUNT_IMPROVEMENTS_TO_BRAG,     /* with the corrections, without the majors of the Moor */
     COUNT_MAJOR_IMPROVEMENTS,       /* majors and upgrades */
     COUNT_OCCUPATIONS,
     COUNT_OCCUPATIONS_AFTER_THIS,

@@ -174,6 +174,9 @@ int agricola_number(const struct agricola *g, int seat, const struct test *what,
         return g->head.seats;
     case COUNT_OTHER_PLAYERS:
         return g->head.seats - 1;
+    case COUNT_IMPROVEMENTS_TO_BRAG:
+        return agricola_count(g->farm[seat].majors & ~(agricola_corrected(g) ? MOOR_MAJORS : 0)) +
+               kinds_in_front(&g->farm[seat], MINOR);
     case COUNT_ROUND:
         return g->round;
     case COUNT_ROUNDS_LEFT:

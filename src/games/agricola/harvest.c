@@ -112,7 +112,9 @@ void agricola_feed_options(const struct agricola *g, const struct step *step, st
     if (farm->listens >> HARVEST & 1)
         agricola_offer_harvest(g, step, menu);
     if (!eats(g, step)) {
-        bool cooks = farm->majors & agricola_cookers || farm->listens >> COOKS & 1;
+        uint32_t cookers = farm->majors & agricola_cookers;
+        bool cooks =
+            (g->head.free_order ? cookers : cookers & ~farm->marked) || farm->listens >> COOKS & 1;
         if (!cooks || !young_lack_room(g, step->seat))
             return;
         first = SHEEP_TO_FOOD;

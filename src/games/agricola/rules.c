@@ -542,6 +542,11 @@ static const struct mire_option options[] = {
      .help = "hands are drafted; 8: from packs with a card more than is kept",
      .choices = drafts,
      .later = true},
+    {.name = "corrections",
+     .help = "Big Country and Braggart as the Moor suggests: without its lands and improvements",
+     .choices = off_on,
+     .fallback = 1,
+     .later = true},
     {.name = NULL},
 };
 

@@ -227,6 +227,20 @@ static void a033(void **state)
     assert_false(offered("play A033"));
 }
 
+/* … with the Moor's correction only without moors and forests. */
+static void a033_corrected(void **state) /* A27 */
+{
+    (void)state;
+    for (int on = 0; on < 2; on++) {
+        with_cards(4, on ? LEVEL3 ", 'corrections': 'on'" : LEVEL3, "hand", "A033",
+                   "'forests': ['b2'], 'moors': ['c2'], 'fields': ['a1', 'a2', 'a3', 'a4', 'a5', "
+                   "'b3', 'b4', 'b5', 'c3', 'c4', 'c5']",
+                   "'round': 11");
+        play("meeting-place");
+        assert_int_equal(asked() == STEP_IMPROVE, !on);
+    }
+}
+
 /* Wool Blankets: 3, 2 or no points for a house of wood, clay, stone. */
 static void a038(void **state)
 {
@@ -749,24 +763,20 @@ static void b068_harvest(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        TEST(a002),           TEST(a005),         TEST(a009),
-        TEST(a012),           TEST(a016),         TEST(a016_hedges),
-        TEST(a019),           TEST(a024),         TEST(a026),
-        TEST(a032),           TEST(a033),         TEST(a038),
-        TEST(a044),           TEST(a050),         TEST(a053),
-        TEST(a055),           TEST(a056),         TEST(a063),
-        TEST(a067),           TEST(a069),         TEST(a071),
-        TEST(a071_beanfield), TEST(a075),         TEST(a078),
-        TEST(a080),           TEST(a083),         TEST(a083_split),
-        TEST(b002),           TEST(b008),         TEST(b010),
-        TEST(b013),           TEST(b016),         TEST(b019),
-        TEST(b024),           TEST(b025),         TEST(b033),
-        TEST(b036),           TEST(b039),         TEST(b039_field_phase),
-        TEST(b045),           TEST(b047),         TEST(b050),
-        TEST(b056),           TEST(b057),         TEST(b061),
-        TEST(b062),           TEST(b066),         TEST(b068),
-        TEST(b068_counts),    TEST(b068_harvest), TEST(b074),
-        TEST(b077),           TEST(b080),         TEST(b084),
+        TEST(a002), TEST(a005),        TEST(a009),           TEST(a012),
+        TEST(a016), TEST(a016_hedges), TEST(a019),           TEST(a024),
+        TEST(a026), TEST(a032),        TEST(a033),           TEST(a033_corrected),
+        TEST(a038), TEST(a044),        TEST(a050),           TEST(a053),
+        TEST(a055), TEST(a056),        TEST(a063),           TEST(a067),
+        TEST(a069), TEST(a071),        TEST(a071_beanfield), TEST(a075),
+        TEST(a078), TEST(a080),        TEST(a083),           TEST(a083_split),
+        TEST(b002), TEST(b008),        TEST(b010),           TEST(b013),
+        TEST(b016), TEST(b019),        TEST(b024),           TEST(b025),
+        TEST(b033), TEST(b036),        TEST(b039),           TEST(b039_field_phase),
+        TEST(b045), TEST(b047),        TEST(b050),           TEST(b056),
+        TEST(b057), TEST(b061),        TEST(b062),           TEST(b066),
+        TEST(b068), TEST(b068_counts), TEST(b068_harvest),   TEST(b074),
+        TEST(b077), TEST(b080),        TEST(b084),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

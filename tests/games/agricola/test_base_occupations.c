@@ -306,6 +306,23 @@ static void a133(void **state)
                      4);
 }
 
+/* … with the Moor's correction its improvements do not count. */
+static void a133_corrected(void **state) /* A27 */
+{
+    (void)state;
+    int worth_of[2];
+    for (int on = 0; on < 2; on++) {
+        const char *farm = "'improvements': ['well', 'joinery', 'pottery', 'clay-oven', 'kiln']";
+        const char *options = on ? LEVEL3 ", 'corrections': 'on'" : LEVEL3;
+        with_cards(4, options, "played", "A116", farm, "");
+        worth_of[on] = points(0);
+        with_cards(4, options, "played", "A133", farm, "");
+        worth_of[on] = points(0) - worth_of[on];
+    }
+    assert_int_equal(worth_of[0], 2);
+    assert_int_equal(worth_of[1], 0);
+}
+
 /* Harpooner: on Fishing a wood for a food per person and a reed. */
 static void a138(void **state)
 {
@@ -669,6 +686,7 @@ int main(void)
         TEST(a123),
         TEST(a125),
         TEST(a133),
+        TEST(a133_corrected),
         TEST(a138),
         TEST(a143),
         TEST(a147),

@@ -217,9 +217,43 @@ static void playable(void **state)
     }
 }
 
+/* The corrections of two cards came after games were recorded: those were played without. */
+static void old_games_have_no_corrections(void **state) /* A27 */
+{
+    struct mire_setup setup;
+    struct mire_error err;
+    const struct mire_game *game;
+    struct mire_table *table;
+    (void)state;
+    mire_setup_default(&mire_agricola, 2, &setup);
+    assert_int_equal(setup.option[OPTION_CORRECTIONS], 1);
+    const char *old = "agricola/2/level=3/00112233445566778899aabbccddeeff";
+    assert_int_equal(mire_id_read(old, &game, &setup, &err), MIRE_OK);
+    assert_int_equal(setup.option[OPTION_CORRECTIONS], 0);
+    MIRE_TEXT(id, 200);
+    mire_id_write(game, &setup, &id);
+    assert_string_equal(id.at, old);
+    assert_int_equal(mire_id_read("agricola/2/level=3", &game, &setup, &err), MIRE_OK);
+    assert_int_equal(setup.option[OPTION_CORRECTIONS], 1);
+    mire_text_clear(&id);
+    mire_id_write(game, &setup, &id);
+    assert_non_null(strstr(id.at, "/corrections=on/"));
+    assert_int_equal(mire_id_read(id.at, &game, &setup, &err), MIRE_OK);
+    assert_int_equal(setup.option[OPTION_CORRECTIONS], 1);
+    assert_int_equal(mire_table_new(&table, game, &setup, &err), MIRE_OK);
+    char *record = mire_record_write(table);
+    mire_table_free(table);
+    assert_int_equal(mire_record_read(record, strlen(record), &table, &err), MIRE_OK);
+    mire_free(record);
+    mire_table_setup(table, &setup);
+    assert_int_equal(setup.option[OPTION_CORRECTIONS], 1);
+    mire_table_free(table);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(old_games_have_no_corrections),
         cmocka_unit_test(partial),
         cmocka_unit_test(mistakes),
         cmocka_unit_test(mistakes_with_cards),

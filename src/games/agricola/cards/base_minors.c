@@ -98,6 +98,13 @@ static void cost_of_bottles(const struct agricola *g, int seat, struct cost *cos
     cost->of[CLAY] = cost->of[FOOD] = g->farm[seat].people;
 }
 
+/* ---- A033 Big Country ---- */
+
+static bool has_no_wild_land(const struct agricola *g, int seat)
+{
+    return !agricola_corrected(g) || !(g->farm[seat].moors | g->farm[seat].forests);
+}
+
 /* clang-format off */
 const struct card_info agricola_base_minors[48] = {
     /* A002 */ {"A002", "Shifting Cultivation", MINOR,
@@ -145,7 +152,7 @@ const struct card_info agricola_base_minors[48] = {
     },
     /* A033 */ {"A033", "Big Country", MINOR,
              .text = "A point and 2 food for each round that is still to be played.",
-             .needs = TESTS(AT_MOST(COUNT_UNUSED_CELLS, 0)),
+             .needs = TESTS(AT_MOST(COUNT_UNUSED_CELLS, 0), {.holds = has_no_wild_land}),
              .effects = EFFECTS({ON_PLAY, .ops = OPS({OP_GAIN_PER, .count = COUNT_ROUNDS_LEFT, .goods = {[POINTS] = 1}}, {OP_GAIN_PER, .count = COUNT_ROUNDS_LEFT, .goods = {[FOOD] = 2}})}),
     },
     /* A038 */ {"A038", "Wool Blankets", MINOR,

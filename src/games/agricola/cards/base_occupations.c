@@ -204,7 +204,7 @@ const struct card_info agricola_base_occupations[48] = {
     /* A133 */ {"A133", "Braggart", OCCUPATION,
              .text = "At the end your improvements count: 5 are worth 2 points, 6, 7, 8, 9 are worth 3, 4, 5, 7, and 10 or more 9 points.",
              .players = 3,
-             .effects = EFFECTS({SCORING, .ops = OPS({OP_GAIN_ROW, .count = COUNT_IMPROVEMENTS, .rows = ROWS_OF({5, {[POINTS] = 2}}, {6, {[POINTS] = 3}}, {7, {[POINTS] = 4}}, {8, {[POINTS] = 5}}, {9, {[POINTS] = 7}}, {10, {[POINTS] = 9}})})}),
+             .effects = EFFECTS({SCORING, .ops = OPS({OP_GAIN_ROW, .count = COUNT_IMPROVEMENTS_TO_BRAG, .rows = ROWS_OF({5, {[POINTS] = 2}}, {6, {[POINTS] = 3}}, {7, {[POINTS] = 4}}, {8, {[POINTS] = 5}}, {9, {[POINTS] = 7}}, {10, {[POINTS] = 9}})})}),
     },
     /* A138 */ {"A138", "Harpooner", OCCUPATION,
              .text = "At Fishing you may pay 1 wood: take 1 reed, and 1 food for each of your people.",
