@@ -246,6 +246,42 @@ static void undo_stops_at_chance_and_turn(void **state)
     assert_int_equal(mire_table_plies(table), 3);
 }
 
+/* What bots have answered goes with what they answered to; not where one of them has rolled. */
+static void undo_goes_back_over_bots(void **state)
+{
+    struct fake start;
+    (void)state;
+    play(0, REST);
+    assert_int_equal(mire_table_sit(table, 2, "Curlew", "random", &err), MIRE_OK);
+    start = now();
+    play(1, REST);
+    play(2, ADD);
+    assert_int_equal(mire_table_may_undo(table, 1, &err), MIRE_OK);
+    assert_int_equal(mire_table_undo(table, 1, &err), MIRE_OK);
+    struct fake back = now();
+    assert_memory_equal(&back, &start, sizeof start);
+    assert_int_equal(mire_table_plies(table), 1);
+    assert_int_equal(mire_table_redo(table, 1, &err), MIRE_OK);
+    play(2, ROLL);
+    assert_int_equal(mire_table_undo(table, 1, &err), MIRE_NO);
+    assert_says(err.text, "chance has spoken since");
+}
+
+static void undo_among_people_needs_their_consent(void **state)
+{
+    struct fake start = now();
+    (void)state;
+    play(0, REST);
+    play(1, ADD);
+    assert_int_equal(mire_table_undo(table, 0, &err), MIRE_NO);
+    assert_string_equal(err.text, "the turn has passed on since");
+    assert_int_equal(mire_table_take_back(table, 0, 1u << 1, &err), MIRE_NO);
+    assert_int_equal(mire_table_may_take_back(table, 0, 6, &err), MIRE_OK);
+    assert_int_equal(mire_table_take_back(table, 0, 6, &err), MIRE_OK);
+    struct fake back = now();
+    assert_memory_equal(&back, &start, sizeof start);
+}
+
 /* Seats that decide at once take back their own actions, whoever else has played since. */
 static void each_seat_has_its_own_undo(void **state)
 {
@@ -506,6 +542,8 @@ int main(void)
         ON_A_TABLE(undo_does_not_play_the_whole_game),
         ON_A_TABLE(a_new_action_ends_redo),
         ON_A_TABLE(undo_stops_at_chance_and_turn),
+        ON_A_TABLE(undo_goes_back_over_bots),
+        ON_A_TABLE(undo_among_people_needs_their_consent),
         ON_A_TABLE(each_seat_has_its_own_undo),
         ON_A_TABLE(the_chance_of_others_is_a_horizon_too),
         ON_A_TABLE(nobody_takes_back_what_others_built_on),

@@ -655,12 +655,18 @@ int mire_table_guess(const struct mire_table *table, int seat, const char *name,
                      mire_action *action, struct mire_error *err);
 
 /* Takes back the seat's last action, up to the information horizon: not past a random event, nor
- * past the point where the turn had gone to somebody else. Redo plays it again, bit for bit. */
+ * past a secret that was shown, nor past the point where another person was asked. What bots have
+ * answered since goes with it, and they answer again. Redo plays it again, bit for bit. */
 int mire_table_undo(struct mire_table *table, int seat, struct mire_error *err);
 int mire_table_redo(struct mire_table *table, int seat, struct mire_error *err);
 /* Could it be taken back? If not, err says why. (What others have built on may still prevent it.)
  */
 int mire_table_may_undo(const struct mire_table *table, int seat, struct mire_error *err);
+/* The same among people: `agreed` are the seats that consent, as bits; their answers go, too. */
+int mire_table_take_back(struct mire_table *table, int seat, uint32_t agreed,
+                         struct mire_error *err);
+int mire_table_may_take_back(const struct mire_table *table, int seat, uint32_t agreed,
+                             struct mire_error *err);
 
 /* The log. Plies are 1 .. mire_table_plies(); a viewer may know of fewer. */
 int mire_table_plies(const struct mire_table *table);
@@ -706,6 +712,7 @@ struct mire_standing {
 struct mire_preview {
     enum mire_stops stops;
     struct mire_standing before, after;
+    bool ends; /* the seat is asked nothing more after it; only where it does not stop */
 };
 int mire_table_preview(const struct mire_table *table, int seat, mire_action action,
                        struct mire_preview *out, struct mire_error *err);

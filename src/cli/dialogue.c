@@ -251,12 +251,12 @@ static void say_menu(struct dialogue *d, const struct question *q, const char *r
     print_question(d, q);
 }
 
-/* Takes back the seat's last action; who was told of it was told of one ply fewer. */
+/* Takes back the seat's last action, with what bots have answered; nobody was told of it then. */
 static void say_undo(struct dialogue *d, const struct question *q, const char *rest)
 {
     struct mire_error err;
     mire_action action;
-    int seat, ply = mire_table_plies(d->table);
+    int seat, plies = mire_table_plies(d->table), ply = plies;
     (void)rest;
     while (ply > 0 && (mire_table_ply(d->table, ply, &seat, &action), seat != q->seat))
         ply--;
@@ -264,8 +264,10 @@ static void say_undo(struct dialogue *d, const struct question *q, const char *r
         printf("Can't be taken back: %s.\n", err.text);
         return;
     }
+    bool alone = mire_table_plies(d->table) == plies - 1;
     for (int i = 0; i < MIRE_SEATS; i++)
-        d->told[i] -= d->told[i] >= ply;
+        if (d->told[i] >= ply)
+            d->told[i] = alone ? d->told[i] - 1 : ply - 1;
     d->saved = false;
     d->show_board = true;
     puts("Taken back.");

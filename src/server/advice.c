@@ -141,6 +141,7 @@ static json_t *preview_json(const struct table *table, const struct mire_preview
         mire_out_add(points, one);
     }
     mire_out_bool(json, "stops", stops);
+    mire_out_bool(json, "ends", preview->ends);
     mire_out_set(json, "at", stops ? json_string(reason[preview->stops]) : json_null());
     mire_out_set(json, "points", points);
     mire_out_set(json, "gone",

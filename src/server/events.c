@@ -167,6 +167,16 @@ static void forget_told(struct table *table, int kept)
         }
 }
 
+/* What bots have thought of is for a position that may be no more: they think again. */
+static void forget_choices(struct table *table)
+{
+    for (int i = 0; i < table->setup.seats; i++)
+        if (strcmp(table->seat[i].player, "human") != 0) {
+            table->seat[i].ready = false;
+            table->seat[i].move++;
+        }
+}
+
 static int undo(struct table *table, const struct event *event, struct mire_error *err)
 {
     int status = game_runs(table, err), last = 0, seat;
@@ -177,10 +187,13 @@ static int undo(struct table *table, const struct event *event, struct mire_erro
     while (last > 0 && mire_table_ply(table->play, last, &seat, &action) == MIRE_OK &&
            seat != event->seat)
         last--;
-    status = mire_table_undo(table->play, event->seat, err);
+    /* With a body all others have agreed. */
+    uint32_t agreed = event->body ? UINT32_MAX : 0;
+    status = mire_table_take_back(table->play, event->seat, agreed, err);
     if (status != MIRE_OK)
         return status;
     forget_told(table, last - 1);
+    forget_choices(table);
     note_move(table, event);
     new_position(table);
     return MIRE_OK;

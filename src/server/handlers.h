@@ -29,6 +29,7 @@ void handle_chat(struct conn *conn, struct table *table);
 void handle_rematch(struct conn *conn, struct table *table);
 void handle_play(struct conn *conn, struct table *table);
 void handle_undo(struct conn *conn, struct table *table);
+void handle_agree(struct conn *conn, struct table *table);
 void handle_redo(struct conn *conn, struct table *table);
 void handle_hint(struct conn *conn, struct table *table);
 void handle_preview(struct conn *conn, struct table *table);
@@ -39,6 +40,8 @@ void handle_ledger(struct conn *conn, struct table *table);
 void handle_show(struct conn *conn, struct table *table);
 void handle_log(struct conn *conn, struct table *table);
 void handle_look(struct conn *conn, struct table *table);
+void handle_plies(struct conn *conn, struct table *table);
+void handle_course(struct conn *conn, struct table *table);
 void handle_record(struct conn *conn, struct table *table);
 
 #endif

@@ -95,6 +95,7 @@ const struct message messages[] = {
     /* in a game */
     {"play",     IN_GAME,  {ID, MOVE, TEXT("action", 1, 200)}, handle_play},
     {"undo",     IN_GAME,  {ID, MOVE}, handle_undo},
+    {"agree",    IN_GAME,  {ID, OPT_BOOL("no")}, handle_agree},
     {"redo",     IN_GAME,  {ID, MOVE}, handle_redo},
     {"hint",     ADVISED | LONG,  {ID, OPT_TEXT("bot", 1, MIRE_NAME_MAX)}, handle_hint},
     {"preview",  ADVISED | LONG,  {ID, TEXT("action", 1, 200)}, handle_preview},
@@ -105,6 +106,9 @@ const struct message messages[] = {
     {"show",     LOOKING | LONG,  {ID}, handle_show},
     {"log",      LOOKING | LONG,  {ID, INT("from", 1, 1 << 20), INT("to", 1, 1 << 20)}, handle_log},
     {"look",     LOOKING | LONG,  {ID, INT("ply", 0, 1 << 20), OPT_INT("as", -1, MIRE_SEATS)}, handle_look},
+    {"plies",    LOOKING | LONG,  {ID, INT("from", 0, 1 << 20), INT("to", 1, 1 << 20), OPT_INT("as", -1, MIRE_SEATS)},
+                                   handle_plies},
+    {"course",   LOOKING | LONG,  {ID}, handle_course},
     {"record",   LOOKING | LONG,  {ID}, handle_record},
     {.name = NULL},
 };

@@ -159,9 +159,57 @@ void handle_play(struct conn *conn, struct table *table)
     move(conn, table, EVENT_PLAY, action);
 }
 
+/* The people who would have to agree and have not yet: all others who sit here themselves. */
+static int undo_missing(const struct table *table)
+{
+    int missing = 0;
+    for (int i = 0; i < table->setup.seats; i++)
+        missing += strcmp(table->seat[i].player, "human") == 0 && !table->seat[i].stand_in[0] &&
+                   !(table->undo_wish.votes >> i & 1);
+    return missing;
+}
+
+bool undo_is_wished(const struct table *table)
+{
+    return table->undo_wish.votes && table->undo_wish.position == table->position;
+}
+
+/* What one may not take back alone one may with everybody's consent, as far as nobody has seen more
+ * than before. */
 void handle_undo(struct conn *conn, struct table *table)
 {
-    move(conn, table, EVENT_UNDO, NULL);
+    int seat = table_seat_of(table, conn->identity);
+    struct mire_error err = {""};
+    bool wishes = table->status == PLAYING && !curtain_down(table) && !asked_in_secret(table) &&
+                  request_int(&conn->request, "move", 0) == table->seat[seat].move &&
+                  mire_table_may_undo(table->play, seat, NULL) != MIRE_OK &&
+                  mire_table_may_take_back(table->play, seat, UINT32_MAX, &err) == MIRE_OK;
+    if (!wishes) {
+        move(conn, table, EVENT_UNDO, NULL);
+        return;
+    }
+    table->undo_wish = (struct wish){seat, table->position, (uint8_t)(1 << seat)};
+    conn_answer(conn, need_json(json_pack("{s:i}", "votes_missing", undo_missing(table))));
+    table_changed(table);
+}
+
+void handle_agree(struct conn *conn, struct table *table)
+{
+    struct wish *wish = &table->undo_wish;
+    if (!undo_is_wished(table)) {
+        conn_refuse(conn, "late", "nobody asks for that any more");
+        return;
+    }
+    wish->votes |= (uint8_t)(1 << table_seat_of(table, conn->identity));
+    if (request_bool(&conn->request, "no", false))
+        wish->votes = 0;
+    if (wish->votes && undo_missing(table) == 0) {
+        wish->votes = 0;
+        change_one(table, conn, EVENT_UNDO, wish->seat, 0, "agreed", NULL);
+        return;
+    }
+    conn_answer(conn, NULL);
+    table_changed(table);
 }
 
 void handle_redo(struct conn *conn, struct table *table)

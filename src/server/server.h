@@ -11,6 +11,7 @@
  *   play.c             what people at a table may do
  *   advice.c           what they may ask for before they do it: hints, previews, reasons
  *   views.c, paint.c   what each of them is shown
+ *   past.c             what they were shown, ply by ply
  *   clock.c            everything that happens because time has passed
  *   curtain.c          nothing is shown while somebody may be asked in secret
  *   workers.c          threads for bots, passwords and pictures of the game
@@ -377,7 +378,7 @@ enum event_kind {
     EVENT_STAND,
     EVENT_START,    /* body: the bot of seats nobody took */
     EVENT_PLAY,     /* body: the action in notation; value: ms taken off the seat's bank */
-    EVENT_UNDO,     /* value as above */
+    EVENT_UNDO,     /* value as above; body: "agreed" where people had to */
     EVENT_REDO,     /* value as above */
     EVENT_CHAT,     /* body: name, tab, text; what was said before chat had a place of its own */
     EVENT_TAKEOVER, /* body: the bot */
@@ -450,6 +451,10 @@ struct table {
     } curtain;
     struct seat seat[MIRE_SEATS];
     uint8_t rematch_votes;
+    struct wish {
+        int seat, position; /* who asks, in which position; after another it is forgotten */
+        uint8_t votes;      /* who agrees; 0: nobody asks */
+    } undo_wish;
     struct mire_table *play; /* NULL until it starts */
     struct chat chat[CHAT_KEPT];
     int chats; /* ever */
@@ -529,6 +534,8 @@ void table_show(struct table *table);    /* ... who has not been shown it yet */
 /* Tells the lobby, and those whose turn it became at `clock`. */
 void table_tell(struct table *table, int64_t clock);
 bool view_ready(const struct follow *follow);
+/* The ply (of the whole log) that is the viewer's ply of this number; the last one beyond that. */
+int ply_of_known(const struct table *table, int known, int viewer);
 bool view_send(struct follow *follow); /* false: there was nothing new, or it is not ready */
 void paint_table(struct table *table); /* table_show follows */
 bool painted(const struct table *table, int viewer);
@@ -547,6 +554,7 @@ bool bot_allowed(const char *name);
 const char *bot_usual(void); /* the bot where nobody says which */
 /* Is the question a secret one: may the others not know who is asked? */
 bool asked_in_secret(const struct table *table);
+bool undo_is_wished(const struct table *table);
 void lobby_load(struct server *server);
 json_t *table_summary(const struct table *table);
 

@@ -71,6 +71,9 @@ static void put_own(const struct table *table, mire_json *json, int seat)
     mire_out_bool(json, "undo", undo);
     if (!undo)
         mire_out_string(json, "no_undo", err.text);
+    if (!undo && table->status == PLAYING && !asked_in_secret(table))
+        mire_out_bool(json, "ask_undo",
+                      mire_table_may_take_back(table->play, seat, UINT32_MAX, NULL) == MIRE_OK);
 }
 
 /* The seats the viewer may know to be asked. */
@@ -107,6 +110,12 @@ static mire_json *table_json(struct table *table, int viewer)
         mire_out_string(json, "key", hex.at);
     }
     mire_out_set(json, "rematch", table->rematch[0] ? mire_string(table->rematch) : mire_null());
+    if (undo_is_wished(table)) {
+        mire_json *wish = mire_object();
+        mire_out_int(wish, "seat", table->undo_wish.seat + 1);
+        mire_out_bool(wish, "agreed", viewer >= 0 && table->undo_wish.votes >> viewer & 1);
+        mire_out_set(json, "undo_wish", wish);
+    }
     for (int seat = 0; seat < table->setup.seats; seat++)
         mire_out_add(seats, seat_json(table, seat, viewer, public));
     mire_out_set(json, "seats", seats);
@@ -146,12 +155,17 @@ static const struct shown *show(struct table *table, int viewer)
 
 /* ---- logs ---- */
 
-/* Appends the sentences of a ply as [ply, sentence], under the number the viewer knows it by. */
+/* Appends the sentences of a ply as [ply, sentence, seat], under the number the viewer knows it by;
+ * the seat is who played it, 0 where the viewer may not know. */
 static void add_lines(const struct table *table, struct mire_writing *out, int ply, int known,
                       int viewer)
 {
     char room[6000];
+    int seat = -1;
+    mire_action action;
     struct mire_text text = mire_text_on(room, sizeof room);
+    if (mire_table_knows(table->play, ply, viewer))
+        mire_table_ply(table->play, ply, &seat, &action);
     mire_table_tell(table->play, ply, viewer, &text, NULL);
     for (const char *line = room; *line; line += *line == '\n') {
         size_t n = strcspn(line, "\n");
@@ -162,6 +176,8 @@ static void add_lines(const struct table *table, struct mire_writing *out, int p
             mire_write_int(out, known);
             mire_write(out, ",", 1);
             mire_write_string(out, line, n);
+            mire_write(out, ",", 1);
+            mire_write_int(out, seat + 1);
             mire_write(out, "]", 1);
         }
         line += n;
@@ -181,7 +197,7 @@ static void add_news(struct follow *follow, struct mire_writing *out, int viewer
 }
 
 /* The ply (of the whole log) that is the viewer's ply of this number; the last one beyond that. */
-static int ply_of_known(const struct table *table, int known, int viewer)
+int ply_of_known(const struct table *table, int known, int viewer)
 {
     int plies = mire_table_plies(table->play), ply = 0;
     while (ply < plies && known > 0)
@@ -399,39 +415,6 @@ void handle_log(struct conn *conn, struct table *table)
     json_t *json = json_object();
     mire_out_set(json, "log", need_json(out.failed ? NULL : json_loadb(out.at, out.size, 0, NULL)));
     mire_free(out.at);
-    conn_answer(conn, json);
-}
-
-/* The table as it was after a ply, with one's own eyes; once the game is over, with any. */
-void handle_look(struct conn *conn, struct table *table)
-{
-    _Alignas(8) unsigned char state[MIRE_STATE_MAX];
-    int viewer = table_viewer(table, conn);
-    int as = (int)request_int(&conn->request, "as", 0);
-    const char *names[MIRE_SEATS];
-    if (!table->play) {
-        conn_refuse(conn, "illegal", "the game has not begun");
-        return;
-    }
-    if (table->status == OVER && as)
-        viewer = as < 0 ? MIRE_EVERYTHING : as - 1;
-    if (viewer >= table->setup.seats) {
-        conn_refuse(conn, "bad", "there is no such seat");
-        return;
-    }
-    int known = (int)request_int(&conn->request, "ply", 0);
-    int ply = ply_of_known(table, known, viewer);
-    /* What followed in secret came before the viewer's next ply, too. */
-    while (ply < mire_table_plies(table->play) && !mire_table_knows(table->play, ply + 1, viewer))
-        ply++;
-    mire_table_at(table->play, ply, state, NULL);
-    mire_hide(table->game, state, viewer, state);
-    table_names(table, names);
-    json_t *json = json_object();
-    mire_out_int(json, "ply", mire_table_known(table->play, ply, viewer));
-    mire_out_int(json, "plies",
-                 mire_table_known(table->play, mire_table_plies(table->play), viewer));
-    mire_out_set(json, "view", need_json(mire_state_view(table->game, state, viewer, names)));
     conn_answer(conn, json);
 }
 

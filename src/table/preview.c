@@ -64,8 +64,10 @@ int mire_table_preview(const struct mire_table *table, int seat, mire_action act
     mire_guard_close(table);
     count_up(table->game, hidden, seat, &out->before);
     out->stops = try_action(table->game, hidden, seat, action, after);
-    if (out->stops == MIRE_STOPS_NOT)
+    if (out->stops == MIRE_STOPS_NOT) {
         count_up(table->game, after, seat, &out->after);
+        out->ends = !(table->game->waiting(after) >> seat & 1);
+    }
     mire_guard_open(table);
     return MIRE_OK;
 }

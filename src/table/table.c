@@ -354,6 +354,19 @@ int mire_table_play_name(struct mire_table *table, int seat, const char *name,
 
 /* ---- taking back ---- */
 
+/* Brings the second state to a ply. It is a cache, so a table that is only looked at may move it.
+ */
+static void look_at(const struct mire_table *table, int ply)
+{
+    struct mire_table *t = (struct mire_table *)table;
+    if (ply < t->look_ply) {
+        memcpy(t->look, t->start, t->game->state_size);
+        t->look_ply = 0;
+    }
+    for (; t->look_ply < ply; t->look_ply++)
+        t->game->apply(t->look, t->log[t->look_ply].seat, t->log[t->look_ply].action);
+}
+
 /* Plays the log again, leaving out ply number `without` (from 0): from where somebody last looked
  * back, if that is before it, and otherwise from the start. Afterwards that is where it was looked
  * back to, so that taking back and playing again does not play the whole game each time. The
@@ -395,8 +408,59 @@ static enum seal sealed_since(const struct mire_table *table, int seat, int last
     return seal;
 }
 
-/* The number (from 0) of the seat's last action, if it may be taken back. */
-static int find_undo(const struct mire_table *table, int seat, int *out, struct mire_error *err)
+/* Does another's action, played in `state`, tell the seat something it could not have known: could
+ * it not have been played, or would it look otherwise, in another world the seat can't exclude? */
+static bool shows_a_secret(const struct mire_game *game, const void *state, int seat,
+                           const struct ply *ply)
+{
+    enum { WORLDS = 8 };
+    _Alignas(8) unsigned char hidden[MIRE_STATE_MAX], after[MIRE_STATE_MAX], world[MIRE_STATE_MAX];
+    struct mire_rng rng;
+    if (ply->unknown >> seat & 1)
+        return false;
+    mire_hide(game, state, seat, hidden);
+    memcpy(after, state, game->state_size);
+    game->apply(after, ply->seat, ply->action);
+    mire_hide(game, after, seat, after);
+    mire_rng_seed(&rng, mire_hash(hidden, game->state_size));
+    for (int i = 0; i < WORLDS; i++) {
+        mire_redeal(game, hidden, &rng, world);
+        if (!(game->waiting(world) >> ply->seat & 1) ||
+            !mire_is_legal(game, world, ply->seat, ply->action))
+            return true;
+        game->apply(world, ply->seat, ply->action);
+        mire_hide(game, world, seat, world);
+        if (!mire_same(game, world, after))
+            return true;
+    }
+    return false;
+}
+
+/* Has nobody but bots and those who agree been asked since, and has nobody shown a secret? */
+static int check_answers(const struct mire_table *table, int seat, int last, uint32_t agreed,
+                         struct mire_error *err)
+{
+    _Alignas(8) unsigned char state[MIRE_STATE_MAX];
+    for (int i = last; i < table->plies; i++)
+        for (int other = 0; other < table->setup.seats; other++)
+            if (other != seat && table->log[i].asked >> other & 1 && !(agreed >> other & 1) &&
+                strcmp(table->seat[other].player, "human") == 0)
+                return mire_fail(err, MIRE_NO, "the turn has passed on since");
+    look_at(table, last + 1);
+    memcpy(state, table->look, table->game->state_size);
+    for (int i = last + 1; i < table->plies; i++) {
+        const struct ply *ply = &table->log[i];
+        if (ply->seat != seat && shows_a_secret(table->game, state, seat, ply))
+            return mire_fail(err, MIRE_NO, "you have seen what was hidden since");
+        table->game->apply(state, ply->seat, ply->action);
+    }
+    return MIRE_OK;
+}
+
+/* The number (from 0) of the seat's last action, if it may be taken back; `answers`: with what
+ * others have answered since. */
+static int find_undo(const struct mire_table *table, int seat, uint32_t agreed, int *out,
+                     bool *answers, struct mire_error *err)
 {
     int status = check_seat(table, seat, err), last = table->plies - 1;
     if (status != MIRE_OK)
@@ -404,34 +468,60 @@ static int find_undo(const struct mire_table *table, int seat, int *out, struct 
     while (last >= 0 && table->log[last].seat != seat)
         last--;
     *out = last;
+    *answers = false;
     if (last < 0)
         return mire_fail(err, MIRE_NO, "there is nothing to take back");
     enum seal seal = sealed_since(table, seat, last);
     if (seal == SEAL_CHANCE)
         return mire_fail(err, MIRE_NO, "chance has spoken since: that can't be unseen");
-    if (seal == SEAL_TURN)
-        return mire_fail(err, MIRE_NO, "the turn has passed on since");
-    return MIRE_OK;
+    *answers = seal == SEAL_TURN;
+    return *answers ? check_answers(table, seat, last, agreed, err) : MIRE_OK;
+}
+
+int mire_table_may_take_back(const struct mire_table *table, int seat, uint32_t agreed,
+                             struct mire_error *err)
+{
+    int last;
+    bool answers;
+    return find_undo(table, seat, agreed, &last, &answers, err);
 }
 
 int mire_table_may_undo(const struct mire_table *table, int seat, struct mire_error *err)
 {
-    int last;
-    return find_undo(table, seat, &last, err);
+    return mire_table_may_take_back(table, seat, 0, err);
 }
 
-int mire_table_undo(struct mire_table *table, int seat, struct mire_error *err)
+/* Goes back to before ply number `last` (from 0), whoever has played since. */
+static void cut_back(struct mire_table *table, int last)
 {
-    int last, status = find_undo(table, seat, &last, err);
+    look_at(table, last);
+    memcpy(table->state, table->look, table->game->state_size);
+    table->plies = last;
+}
+
+int mire_table_take_back(struct mire_table *table, int seat, uint32_t agreed,
+                         struct mire_error *err)
+{
+    int last;
+    bool answers;
+    int status = find_undo(table, seat, agreed, &last, &answers, err);
     if (status != MIRE_OK)
         return status;
     if (!more_room(&table->undone, table->undone_count, &table->undone_room))
         return no_memory(err);
     struct ply ply = table->log[last];
-    status = replay_without(table, last, err);
+    if (answers)
+        cut_back(table, last);
+    else
+        status = replay_without(table, last, err);
     if (status == MIRE_OK)
         table->undone[table->undone_count++] = ply;
     return status;
+}
+
+int mire_table_undo(struct mire_table *table, int seat, struct mire_error *err)
+{
+    return mire_table_take_back(table, seat, 0, err);
 }
 
 int mire_table_redo(struct mire_table *table, int seat, struct mire_error *err)
@@ -470,19 +560,6 @@ int mire_table_ply(const struct mire_table *table, int ply, int *seat, mire_acti
     *seat = table->log[ply - 1].seat;
     *action = table->log[ply - 1].action;
     return MIRE_OK;
-}
-
-/* Brings the second state to a ply. It is a cache, so a table that is only looked at may move it.
- */
-static void look_at(const struct mire_table *table, int ply)
-{
-    struct mire_table *t = (struct mire_table *)table;
-    if (ply < t->look_ply) {
-        memcpy(t->look, t->start, t->game->state_size);
-        t->look_ply = 0;
-    }
-    for (; t->look_ply < ply; t->look_ply++)
-        t->game->apply(t->look, t->log[t->look_ply].seat, t->log[t->look_ply].action);
 }
 
 int mire_table_at(const struct mire_table *table, int ply, void *state, struct mire_error *err)

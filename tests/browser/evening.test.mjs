@@ -23,7 +23,7 @@ test("a hint names the best answers and marks one", limit, async () => {
   await page.waitForSelector(FIRST);
   await page.keyboard.press("h");
   await page.waitForSelector(".prompt .so.hint");
-  assert.match(await page.locator(".prompt .so.hint").textContent(), /A bot would have you: .+ %/);
+  assert.match(await page.locator(".prompt .so.hint").textContent(), /wins about \d+ in 100, best of \d+/);
   assert.ok((await page.locator("[data-hinted]").count()) >= 1, "it is marked");
   quiet(page);
   await page.context().close();
@@ -45,9 +45,9 @@ test("what is pointed at says what it would be worth, and no more than is known"
     await spaces.nth(i).hover();
     await page.waitForTimeout(300);
     const so = await page.locator(".prompt .so").textContent();
-    if (/\+\d+ points\./.test(so)) said = so;
+    if (/\+\d+ points?\./.test(so)) said = so;
   }
-  assert.match(said, /\+\d+ points\./);
+  assert.match(said, /\+\d+ points?\./);
   assert.ok((await page.locator(".ledger .up").count()) >= 1, "the ledger shows the change");
   await page.context().close();
 });
@@ -64,9 +64,8 @@ test("a bot plays for somebody who asks for it, and gives the seat back", limit,
     await other.waitForSelector(FIRST);
     await playOut(other, { clicks: 1, seed: i });
   }
-  const name = await page.evaluate(() => JSON.parse(localStorage["mire.person"]).name);
-  const lines = await page.locator(".log li").allTextContents();
-  assert.ok(lines.some((line) => line.startsWith(`${name} takes`)), lines.join("; "));
+  const lines = await page.locator(".log li a").allTextContents();
+  assert.ok(lines.some((line) => line.startsWith("You take")), lines.join("; "));
   await page.getByRole("button", { name: "Take my seat back" }).first().click();
   await Promise.any([page, other].map((one) => one.waitForSelector(FIRST)));
   await page.waitForSelector("text=A bot plays your seat.", { state: "detached" });

@@ -121,6 +121,8 @@ export async function visitor(browser, server, { offline = false, ...settings } 
     ...settings,
   });
   context.setDefaultTimeout(PATIENCE);
+  // Who plays by program makes no slips.
+  await context.addInitScript(() => (localStorage["mire.settings"] ??= '{"confirm":false}'));
   const page = await context.newPage();
   page.troubles = [];
   page.on("pageerror", (error) => page.troubles.push(error.stack));

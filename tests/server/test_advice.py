@@ -26,6 +26,19 @@ def known(view):
     return {name: part for name, part in view.items() if name != "waiting_for_somebody"}
 
 
+def patched(old, change):
+    """A view after a change, as docs/protocol.md says."""
+    if isinstance(change, list):
+        return change[0]
+    if isinstance(old, list):
+        return [patched(one, change[str(i)]) if str(i) in change else one for i, one in enumerate(old)]
+    new = {key: value for key, value in old.items() if change.get(key, 0) is not None}
+    for key, how in change.items():
+        if how is not None:
+            new[key] = patched(old.get(key), how)
+    return new
+
+
 class Advice(Case):
     def asked(self, clients, table):
         """Whoever is to decide now, with the newest table."""
@@ -157,6 +170,35 @@ class Advice(Case):
                     past = client.ask("look", table=table, ply=ply, **fields)
                     self.assertEqual(past["ply"], ply)
                     self.assertEqual(known({**past["view"], "ply": ply}), known(view))
+
+    def test_what_others_did_ply_by_ply(self):
+        """The plies between two pushes are the views one would have looked at, in one's own eyes."""
+        for game in ("moosequest", "dartmoor"):
+            clients, table = self.gather(game=game, people=2, bots=())
+            chance = random.Random(8)
+            for _ in range(24):
+                who = self.asked(clients, table)
+                if not who:
+                    break
+                who.play(table, chance=chance)
+            for client in clients:
+                client.ask("ping")
+                last = client.tables[table]["view"]["ply"]
+                plies = client.ask("plies", table=table, **{"from": 2, "to": 999})["plies"]
+                self.assertEqual([one["ply"] for one in plies], list(range(3, last + 1)))
+                course = client.ask("course", table=table)["course"]
+                self.assertEqual(len(course), last)
+                view = None
+                for one in plies:
+                    view = one.get("view") or patched(view, one["change"])
+                    looked = client.ask("look", table=table, ply=one["ply"])["view"]
+                    self.assertEqual(view, {**looked, "ply": one["ply"], "decisions": []})
+                    self.assertEqual(course[one["ply"] - 1][0], one["seat"])
+                    self.assertEqual(course[one["ply"] - 1][1:], [s["points"] for s in view["seats"]])
+                # What followed in secret is told under the number of the ply before, of nobody.
+                told = {line[0]: line[2] for line in client.logs[table] if line[2]}
+                self.assertTrue(all(told[one["ply"]] == one["seat"] for one in plies))
+            self.assertEqual(client.ask("plies", table=table, **{"from": 900, "to": 901})["plies"], [])
 
     def test_pads(self):
         client = self.serve().client("Siv")

@@ -38,8 +38,9 @@ class Curtain(Case):
         """Everything a client that is behind the curtain might find something out with is refused
         in the same words, whatever is going on."""
         table = self.table
-        asks = [("look", {"ply": 1}), ("log", {"from": 1, "to": 500}), ("ledger", {"seat": 1}),
-                ("record", {}), ("show", {})]
+        asks = [("look", {"ply": 1}), ("plies", {"from": 0, "to": 9}), ("course", {}),
+                ("log", {"from": 1, "to": 500}), ("ledger", {"seat": 1}), ("record", {}),
+                ("show", {})]
         if client is not self.eye:
             move = max(client.tables[table]["move"], self.moves.get(client, 0))
             asks += [("play", {"move": move, "action": name}) for name in
@@ -176,7 +177,7 @@ class Curtain(Case):
             if self.eye.over(self.table) or declined >= 3:
                 break
         self.assertGreaterEqual(declined, 3)
-        log = " ".join(line for _, line in self.eye.logs[self.table])
+        log = " ".join(line[1] for line in self.eye.logs[self.table])
         self.assertNotIn("saves", log)
 
     def test_only_where_it_helps(self):

@@ -107,6 +107,49 @@ class Play(Case):
         self.assertEqual(text, "there is nothing to take back")
         play_out([anna, bo], table, random.Random(1))
 
+    def test_undo_by_consent(self):
+        """What another person has been asked after is taken back if that person agrees."""
+        (anna, bo), table = self.gather(game="agricola", bots=())
+        who, other = (anna, bo) if anna.decision(table) else (bo, anna)
+        question = who.decision(table)["prompt"]
+        who.play(table, "day-laborer")
+        other.until(lambda: other.decision(table))
+        now = who.tables[table]
+        self.assertFalse(now["undo"])
+        self.assertTrue(now["ask_undo"])
+        self.refused("late", other.ask, "agree", table=table)
+        for no in (True, False):
+            answer = who.ask("undo", table=table, move=now["move"])
+            self.assertEqual(answer["votes_missing"], 1)
+            other.until(lambda: "undo_wish" in other.tables[table])
+            self.assertEqual(other.tables[table]["undo_wish"]["seat"], now["you"])
+            self.assertIsNone(who.decision(table))
+            other.ask("agree", table=table, no=no)
+            other.until(lambda: "undo_wish" not in other.tables[table])
+        who.until(lambda: who.decision(table))
+        self.assertEqual(who.decision(table)["prompt"], question)
+        self.assertEqual(who.tables[table]["view"]["ply"], 0)
+
+    def test_undo_goes_back_over_bots(self):
+        """A bot's answer goes with what it answered to, and it answers again."""
+        (anna,), table = self.gather(game="agricola", people=1)
+        for _ in range(2):
+            anna.until(lambda: anna.decision(table))
+            now = anna.tables[table]
+            anna.play(table, anna.decision(table)["actions"][0]["name"])
+            anna.until(lambda: anna.decision(table) and anna.tables[table]["view"]["ply"] > now["view"]["ply"] + 1
+                       or not anna.tables[table]["undo"])
+            after = anna.tables[table]
+            if not after["undo"]:
+                continue
+            anna.ask("undo", table=table, move=after["move"])
+            anna.until(lambda: anna.tables[table]["move"] > after["move"])
+            self.assertEqual(anna.tables[table]["view"]["ply"], now["view"]["ply"])
+            self.assertEqual(anna.decision(table), now["view"]["decisions"][0])
+            self.assertTrue(all(line[0] <= now["view"]["ply"] for line in anna.logs[table]))
+            return
+        self.fail("nothing could be taken back")
+
     def test_undo_in_a_chain(self):
         """Some game somewhere offers an undo; then undo and redo are exact and repeatable."""
         (anna, bo), table = self.gather(bots=())

@@ -76,6 +76,8 @@ export interface GameBoard<Board = unknown> {
   ask?(view: View<Board>): string | null;
   /** an action in the board's own words, a sentence without subject */
   say?(action: Action, view: View<Board>): string | null;
+  /** which group a line of the ledger belongs to, in games whose ledgers are long */
+  group?(view: View<Board>): (what: string) => string | undefined;
   /** keys of the game's own: lower-case key name to what it does; true when it did something */
   keys?(key: string, props: BoardProps<Board>): boolean;
   /** how the keys are called in the list of keys */

@@ -8,7 +8,7 @@ import { PadPage } from "./pages/pad";
 import { PersonPage } from "./pages/person";
 import { RulesPage } from "./pages/rules";
 import { StartPage } from "./pages/start";
-import { applyTheme } from "./theme";
+import { applySettings } from "./settings";
 
 function useRoute(): string[] {
   const parts = () => location.hash.replace(/^#\/?/, "").split("/");
@@ -34,6 +34,6 @@ function Page() {
   return <StartPage />;
 }
 
-applyTheme();
+applySettings();
 void loadIcons();
 render(<Page />, document.getElementById("page")!);

@@ -53,6 +53,10 @@ export interface TableState<Board = unknown> {
   move: number;
   undo: boolean;
   no_undo?: string;
+  /** it could be taken back if all the others agreed */
+  ask_undo?: boolean;
+  /** somebody asks the others to agree to that */
+  undo_wish?: { seat: number; agreed: boolean };
   step?: number;
   bank?: number;
 }
@@ -60,6 +64,8 @@ export interface TableState<Board = unknown> {
 export interface LogLine {
   ply: number;
   text: string;
+  /** who played the ply; 0: one may not know */
+  seat: number;
 }
 
 export interface ChatLine {

@@ -53,10 +53,18 @@ export const words = {
   redo: "Redo",
   hint: "Hint",
   hintAsked: "Thinking about it …",
-  hintSays: (say: string, value: number | null, next: { say: string; value: number } | null) =>
-    `A bot would have you: ${say}` +
-    (value === null ? "." : ` (${Math.round(value * 100)} %`) +
-    (value === null ? "" : next ? `; next best: ${next.say}, ${Math.round(next.value * 100)} %).` : ")."),
+  hintAlone: (say: string) => `${say}.`,
+  hintSays: (say: string, value: number, of: number, next: { say: string; value: number } | null) =>
+    `${say}: wins about ${Math.round(value * 100)} in 100, best of ${of}` +
+    (next ? `; next best, ${next.say.charAt(0).toLowerCase()}${next.say.slice(1)}: ${Math.round(next.value * 100)}.` : "."),
+  undoAsked: (n: number) => `Asked. ${plural(n, "player")} to agree.`,
+  askUndo: "Ask the others to let you take it back",
+  undoWish: (name: string) => `${name} would like to take back a move.`,
+  agree: "Agree",
+  refuseWish: "No",
+  confirm: "Confirm",
+  unconfirm: "Not yet",
+  confirmAsk: (say: string) => `You ${say}. Your turn ends with that.`,
   step: "Take a step back",
   clear: "Let go",
   sentAway: "On its way …",
@@ -69,12 +77,21 @@ export const words = {
   waitedFor: (time: string) => `For ${time} now.`,
   over: "The game is over.",
   botPlaysYou: "A bot plays your seat.",
-  change: (points: string) => `${points} points`,
+  change: (points: string) => `${points} ${/^[+−]?1$/.test(points) ? "point" : "points"}`,
   noChange: "No points now.",
   upToChance: "What follows is up to chance.",
   upToSecret: "What follows depends on what others hide.",
   pointAtBoard: "Choose on the board.",
   orBoard: "Choose on the board, or here.",
+
+  // since your turn
+  since: "Since your turn",
+  sinceLately: "Just now",
+  sinceNone: "Nobody has done anything yet.",
+  showAgain: "Show again",
+  andMore: (n: number) => `+${n}`,
+  catchUp: "Skip",
+  times: (text: string, n: number) => `${text.replace(/\.$/, "")}, ${n} times.`,
 
   // regions
   boardRegion: "Board",
@@ -92,7 +109,12 @@ export const words = {
   scoreEmpty: "No points yet.",
   why: "Where these points come from",
   log: "Log",
-  logHelp: "click a line to look back",
+  logHelp: "Look back to this moment",
+  logOnly: "Show one player only",
+  logOnlyOf: (name: string) => `Only what ${name} did`,
+  likeIt: (n: number) => `And ${n} more like it.`,
+  more: "more",
+  less: "less",
   logEmpty: "Nothing has happened yet.",
   talk: "Talk",
   onlyWatches: "(watching)",
@@ -117,8 +139,19 @@ export const words = {
   pastShare: "Copy a link to this moment",
 
   // game over
-  wins: (names: string[]) =>
-    names.length === 1 ? `${names[0]} wins.` : `${list(names)} share the victory.`,
+  wins: (names: string[], total: string) =>
+    names.length > 1
+      ? `${list(names)} share the victory with ${total}`
+      : names[0] === "You"
+        ? `You win with ${total}`
+        : `${names[0]} wins with ${total}`,
+  tieBroken: (names: string[]) => `${list(names)} are level; the tie is broken by the rules.`,
+  ranking: (others: string[]) => others.join(", "),
+  points_: "Points",
+  course: "Course of the game",
+  courseHelp: "Touch a moment to look back to it",
+  courseOf: (name: string, total: string) => `${name}, ${total}`,
+  otherPoints: "Other",
   place: (n: number) => ["", "1st", "2nd", "3rd"][n] ?? `${n}th`,
   again: "Play again",
   againAsked: (n: number) => `Asked. ${plural(n, "player")} to agree.`,

@@ -100,6 +100,7 @@ function Chip({ sitting, seat, shown, show }: ChipProps) {
     <button
       class={`chip${seat.waited_for ? " turn" : ""}${away ? " away" : ""}`}
       style={seatColours(seat.seat)}
+      data-seat={seat.seat}
       aria-pressed={shown === seat.seat}
       title={me ? words.lookOwn : words.lookAt(seat.name)}
       onClick={() => show(me || shown === seat.seat ? null : seat.seat)}

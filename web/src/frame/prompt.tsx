@@ -1,8 +1,9 @@
 // The prompt: one question in one sentence, what follows from the choice pointed at, the answers.
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import type { BoardProps, GameBoard } from "../board";
 import { glyph, Icon, seatColours } from "../icon";
 import type { Action, View } from "../model";
+import { bare, imperative } from "../speech";
 import { duration, points, words } from "../words";
 import { useSeconds } from "./clock";
 import { buttons } from "./picking";
@@ -25,8 +26,12 @@ export function Prompt({ sitting, game, props }: PromptProps) {
   const { decision } = sitting;
   const waited = view.seats.filter((one) => one.waited_for);
   const seat = decision?.seat ?? waited[0]?.seat ?? sitting.me ?? 1;
-  const answers = answersOf(sitting, game, view);
-  const off = !sitting.here || !!sitting.sent || sitting.hidden;
+  const offered = answersOf(sitting, game, view);
+  const off = !sitting.here || !!sitting.sent || sitting.hidden || !!sitting.confirming;
+  // While an answer is on its way the buttons stay where they are.
+  const kept = useRef({ answers: offered, view });
+  if (!off || !decision) kept.current = { answers: offered, view };
+  const { answers, view: shown } = kept.current;
   return (
     <section
       class="prompt"
@@ -41,12 +46,27 @@ export function Prompt({ sitting, game, props }: PromptProps) {
       <div class="says">
         <Chain sitting={sitting} />
         <p class="ask" aria-live="polite">
-          {decision ? (game.ask?.(view) ?? decision.prompt) : <Waiting sitting={sitting} view={view} />}
+          {sitting.confirming
+            ? words.confirmAsk(bare(sitting.phrase(sitting.confirming)).replace(/\.$/, ""))
+            : decision
+              ? (game.ask?.(view) ?? decision.prompt)
+              : <Waiting sitting={sitting} view={view} />}
         </p>
         <Consequence {...{ sitting, game, view }} answers={answers.length} lit={props.lit.size} />
       </div>
       <div class="do">
-        <Answers {...{ sitting, game, view, answers, off }} />
+        {sitting.confirming ? (
+          <div class="answers few">
+            <button class="btn go" data-answer="confirm" onClick={() => sitting.confirm()}>
+              <Icon name="check" /> {words.confirm}
+            </button>
+            <button class="btn" data-no onClick={() => sitting.unconfirm()}>
+              {words.unconfirm}
+            </button>
+          </div>
+        ) : (
+          <Answers {...{ sitting, game, answers, off }} view={shown} />
+        )}
         <div class="helps">
           {sitting.picked.length > 0 && (
             <button class="btn quiet" onClick={() => sitting.unpick()}>
@@ -64,7 +84,7 @@ export function Prompt({ sitting, game, props }: PromptProps) {
 }
 
 function Helps({ sitting, off, asked }: { sitting: Sitting; off: boolean; asked: boolean }) {
-  const { undo, no_undo } = sitting.state_!;
+  const { undo, no_undo, ask_undo } = sitting.state_!;
   const standIn = sitting.seatState(sitting.me!)?.stand_in;
   if (standIn)
     return (
@@ -76,8 +96,8 @@ function Helps({ sitting, off, asked }: { sitting: Sitting; off: boolean; asked:
     <>
       <button
         class="btn quiet"
-        disabled={off || !undo}
-        title={undo ? words.undo : no_undo}
+        disabled={off || !(undo || ask_undo)}
+        title={undo ? words.undo : ask_undo ? words.askUndo : no_undo}
         onClick={() => sitting.undo()}
       >
         <Icon name="undo" />
@@ -149,15 +169,9 @@ function Consequence({ sitting, game, view, answers, lit }: ConsequenceProps) {
     text = note.text;
     kind = note.kind;
   } else if (pointed) {
-    text = `${sentence(game.say?.(pointed, view) ?? pointed.say)} ${effect(sitting)}`;
+    text = `${sentence(bare(game.say?.(pointed, view) ?? pointed.say))} ${effect(sitting)}`;
   } else if (hints.length) {
-    const [best, next] = hints;
-    const sure = best!.visits ? (best!.value ?? null) : null;
-    text = words.hintSays(
-      best!.say,
-      sure,
-      next?.value !== undefined ? { say: next.say, value: next.value } : null,
-    );
+    text = hintText(sitting);
     kind = "hint";
   } else if (sitting.hidden) {
     text = words.hidden;
@@ -184,6 +198,23 @@ function Consequence({ sitting, game, view, answers, lit }: ConsequenceProps) {
   );
 }
 
+/** What a hint says: what to do, how good that is, and how good the next best would be. */
+function hintText(sitting: Sitting): string {
+  const [best, next] = sitting.hints;
+  const all = sitting.decision?.actions ?? [];
+  const say = (hint: { action: string; say: string }) => {
+    const action = all.find((one) => one.name === hint.action);
+    return imperative(action ? sitting.phrase(action) : hint.say);
+  };
+  if (!best!.visits || best!.value === undefined) return words.hintAlone(say(best!));
+  return words.hintSays(
+    say(best!),
+    best!.value,
+    all.length,
+    next?.visits && next.value !== undefined ? { say: say(next), value: next.value } : null,
+  );
+}
+
 const sentence = (say: string) => say.charAt(0).toUpperCase() + say.slice(1) + (/[.!?]$/.test(say) ? "" : ".");
 
 /** What the previewed action would do to one's points. */
@@ -195,6 +226,15 @@ function effect(sitting: Sitting): string {
   if (!mine || mine.after === null) return "";
   const change = mine.after - mine.before;
   return change ? words.change(points(change, unit, true)) + "." : words.noChange;
+}
+
+/** What a button says: an imperative, also where a board only put the engine's words in capitals. */
+function labelOf(game: GameBoard, action: Action, view: View): string {
+  const own = game.label?.(action, view);
+  const verb = action.say.split(" ")[0]!;
+  if (own === undefined) return imperative(action.say);
+  const said = own.charAt(0).toLowerCase() + own.slice(1);
+  return said.startsWith(`${verb} `) ? imperative(said) : own;
 }
 
 interface AnswersProps {
@@ -212,7 +252,7 @@ function Answers({ sitting, game, view, answers, off }: AnswersProps) {
     <div class={answers.length <= 3 ? "answers few" : "answers"}>
       {answers.map((action) => {
         const detail = game.detail?.(action, view);
-        const label = game.label?.(action, view) ?? sentence(action.say).replace(/\.$/, "");
+        const label = labelOf(game, action, view);
         return (
           <button
             class={detail ? "btn pick two-line" : "btn pick"}

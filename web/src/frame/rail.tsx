@@ -1,5 +1,5 @@
-// Beside the board: the opponents, the ledger, the log and the talk.
-import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+// Beside the board: the opponents and the ledger.
+import { useMemo, useState } from "preact/hooks";
 import type { GameBoard } from "../board";
 import { Icon, seatColours } from "../icon";
 import type { Sheet } from "../link/link";
@@ -94,8 +94,10 @@ function Opponent({
 
 // ---- the ledger ----
 
-interface Row {
+export interface Row {
   what: string;
+  /** the lines it is made of, where it is a group */
+  parts?: Row[];
   /** points of each sheet, and the reasons behind them */
   points: number[];
   reasons: string[][];
@@ -127,12 +129,41 @@ export function ledgerRows(sitting: Sitting, sheets: Sheet[]): Row[] {
   return [...rows.values()];
 }
 
-export function Ledger({ sitting, view }: { sitting: Sitting; view: View }) {
+const MOST_ROWS = 12; // more are put into groups
+
+/** The same in groups, largest first, where there are too many rows to be read. */
+export function grouped(rows: Row[], group?: (what: string) => string | undefined): Row[] {
+  if (rows.length <= MOST_ROWS) return rows;
+  const worth = (row: Row) => row.points.reduce((sum, n) => sum + Math.abs(n), 0);
+  const order = [...rows].sort((a, b) => worth(b) - worth(a));
+  const kept = new Set(order.slice(0, MOST_ROWS - 3).map((row) => row.what));
+  const groups = new Map<string, Row[]>();
+  for (const row of rows) {
+    const name = group ? (group(row.what) ?? words.otherPoints) : kept.has(row.what) ? row.what : words.otherPoints;
+    groups.set(name, [...(groups.get(name) ?? []), row]);
+  }
+  const sum = (parts: Row[]) => parts[0]!.points.map((_, i) => parts.reduce((n, row) => n + row.points[i]!, 0));
+  return [...groups]
+    .map(([what, parts]): Row =>
+      parts.length === 1 && parts[0]!.what === what
+        ? parts[0]!
+        : {
+            what,
+            parts,
+            points: sum(parts),
+            reasons: parts[0]!.reasons.map(() => []),
+            change: parts.reduce((n, row) => n + row.change, 0),
+          },
+    )
+    .sort((a, b) => worth(b) - worth(a));
+}
+
+export function Ledger({ sitting, view, group }: LedgerProps) {
   const [open, setOpen] = useState<string | null>(null);
   const { me, unit } = sitting;
-  // One's own column first.
-  const sheets = [...sitting.sheets].sort((a, b) => +(b.seat === me) - +(a.seat === me));
-  const rows = ledgerRows(sitting, sheets);
+  // One's own column first; the score of the moment that is looked at.
+  const sheets = [...(sitting.past?.sheets ?? sitting.sheets)].sort((a, b) => +(b.seat === me) - +(a.seat === me));
+  const rows = grouped(ledgerRows(sitting, sheets), group);
   const pointing = sitting.pointed && sitting.preview && !sitting.preview.stops;
   const total = rows.reduce((sum, row) => sum + row.change, 0);
   const name = (seat: number) =>
@@ -194,6 +225,12 @@ export function Ledger({ sitting, view }: { sitting: Sitting; view: View }) {
   );
 }
 
+interface LedgerProps {
+  sitting: Sitting;
+  view: View;
+  group?: (what: string) => string | undefined;
+}
+
 function Change({ n, unit }: { n: number; unit: number }) {
   if (!n) return null;
   return <span class={`d ${n > 0 ? "up" : "dn"}`}>{points(n, unit, true)}</span>;
@@ -228,6 +265,12 @@ function LedgerRow({ row, sheets, me, unit, open, toggle, name }: LedgerRowProps
       {open && (
         <tr class="reasons">
           <td colSpan={sheets.length + 1}>
+            {row.parts?.map((part) => (
+              <p>
+                <b>{part.what}:</b>{" "}
+                {sheets.flatMap((sheet, i) => (part.points[i] ? `${name(sheet.seat)} ${points(part.points[i]!, unit)}` : [])).join(", ")}
+              </p>
+            ))}
             {sheets.map(
               (sheet, i) =>
                 row.reasons[i]!.length > 0 && (
@@ -240,92 +283,5 @@ function LedgerRow({ row, sheets, me, unit, open, toggle, name }: LedgerRowProps
         </tr>
       )}
     </>
-  );
-}
-
-// ---- the log and the talk ----
-
-export function Log({ sitting, view }: { sitting: Sitting; view: View }) {
-  const end = useRef<HTMLDivElement>(null);
-  const count = sitting.lines.length;
-  useEffect(() => {
-    const list = end.current;
-    if (list) list.scrollTop = list.scrollHeight;
-  }, [count]);
-  const here = sitting.past?.ply;
-  // Drawn anew only when there is something new: a log gets long.
-  const lines = useMemo(() => {
-    // A line is about whoever it names first, in any language.
-    const seatOf = (text: string) =>
-      view.seats
-        .map((seat) => ({ ...seat, at: text.indexOf(seat.name) }))
-        .filter((seat) => seat.at >= 0)
-        .sort((a, b) => a.at - b.at)[0];
-    const shown = sitting.lines.slice(-400);
-    return shown.map((line, i) => {
-      const seat = seatOf(line.text);
-      return (
-        <li
-          key={count - shown.length + i}
-          class={here === line.ply ? "here" : ""}
-          style={seat ? seatColours(seat.seat) : ""}
-        >
-          {seat ? <Icon name={`seat-${seat.seat}`} /> : <i />}
-          <button tabIndex={-1} onClick={() => sitting.look(line.ply)}>
-            {line.text}
-          </button>
-        </li>
-      );
-    });
-  }, [sitting.lines, here]);
-  return (
-    <section class="panel logbox grow" data-region tabIndex={-1} aria-label={words.logRegion} id="log">
-      <h2>
-        {words.log}
-        <small>{words.logHelp}</small>
-      </h2>
-      <div class="log" ref={end} role="log" aria-live="polite" tabIndex={0} aria-label={words.log}>
-       <ol>
-        {lines.length === 0 && <li class="none">{words.logEmpty}</li>}
-        {lines}
-       </ol>
-      </div>
-      <Talk sitting={sitting} />
-    </section>
-  );
-}
-
-function Talk({ sitting }: { sitting: Sitting }) {
-  const people = sitting.state_!.seats.filter((seat) => seat.player === "human").length;
-  if (people < 2 && !sitting.talk.length) return null;
-  const send = (event: SubmitEvent) => {
-    event.preventDefault();
-    const field = (event.currentTarget as HTMLFormElement).elements.namedItem("text");
-    const input = field as HTMLInputElement;
-    const text = input.value.trim();
-    if (!text) return;
-    sitting.tell(() => sitting.link.chat(text)).then((ok) => ok && (input.value = ""));
-  };
-  return (
-    <div class="talk">
-      <ol aria-live="polite" aria-label={words.talk}>
-        {sitting.talk.slice(-30).map((line) => (
-          <li key={line.n}>
-            <b>{line.name}</b> {!line.seat && <small>{words.onlyWatches} </small>}
-            {line.text}
-          </li>
-        ))}
-      </ol>
-      <form onSubmit={send}>
-        <input
-          name="text"
-          maxLength={400}
-          autocomplete="off"
-          aria-label={words.talkSay}
-          placeholder={words.talkSay}
-        />
-        <button class="btn">{words.send}</button>
-      </form>
-    </div>
   );
 }

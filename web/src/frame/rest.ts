@@ -24,7 +24,7 @@ export function useRest(place: RefObject<HTMLElement | null>): void {
         end();
     };
     const up = () => {
-      if (pressed?.target.hasAttribute("data-resting")) swallowClick();
+      if (pressed?.target.hasAttribute("data-resting")) swallowClick(true);
       end();
     };
     const end = () => {
@@ -50,11 +50,13 @@ export function useRest(place: RefObject<HTMLElement | null>): void {
 }
 
 /** What follows a gesture of its own is no click. */
-function swallowClick(): void {
+export function swallowClick(up = false): void {
   const swallow = (click: Event) => {
     click.stopPropagation();
     click.preventDefault();
   };
   window.addEventListener("click", swallow, { capture: true, once: true });
-  setTimeout(() => window.removeEventListener("click", swallow, { capture: true }), 60);
+  const end = () => setTimeout(() => window.removeEventListener("click", swallow, { capture: true }), 60);
+  if (up) end();
+  else window.addEventListener("pointerup", end, { once: true });
 }

@@ -7,6 +7,9 @@ import type { Action, ChatLine, Decision, LogLine, SeatState, TableState, View }
 import { words } from "../words";
 import { focusIsKept } from "./keys";
 import { narrow, toggle } from "./picking";
+import { type Frame, Showing } from "./showing";
+import { settings } from "../settings";
+import { imperative } from "../speech";
 
 /** A sentence in the prompt's second line; it goes away by itself. */
 export interface Note {
@@ -41,8 +44,17 @@ export class Sitting implements Listener {
   note: Note | null = null;
   /** the move that was sent and not answered yet */
   sent: { move: number; action: string } | null = null;
+  /** the last answer of a turn, chosen and not confirmed yet */
+  confirming: Action | null = null;
+  private checking = false;
   /** what one has answered so far in this turn, as the prompt's chain shows it */
   steps: string[] = [];
+  /** what others did is shown one after the other */
+  readonly showing = new Showing(
+    () => this.me,
+    () => this.changed(),
+    () => this.arrived(),
+  );
   /** the past that is looked at instead of the present */
   past: (Moment & { as?: number }) | null = null;
   sheets: Sheet[] = [];
@@ -52,6 +64,8 @@ export class Sitting implements Listener {
   /** an action in words; a board may have better ones than the engine */
   phrase = (action: Action): string => action.say;
 
+  private seen = 0; // the last ply that was shown or will be
+  private fresh = false; // the question is another one than before
   private chain: Answer[] = [];
   private questions = 0;
   private looks = 0;
@@ -78,7 +92,44 @@ export class Sitting implements Listener {
     this.goneWhy = null;
     const answered = this.sent !== null && state.move > this.sent.move;
     if (answered) this.sent = null;
-    if (answered || !before || questionOf(before) !== questionOf(state)) this.asked();
+    if (answered || !before || questionOf(before) !== questionOf(state)) this.fresh = true;
+    if (!this.show(before?.view, state.view)) this.arrived();
+  }
+
+  /** Shows what has happened since ply by ply, unless it is too little or nobody wants to see it. */
+  private show(before: View | undefined, now: View | undefined): boolean {
+    const from = this.seen;
+    const to = (this.seen = now?.ply ?? 0);
+    if (!before || !now || to < from || this.past || settings().motion === "off" || document.hidden) {
+      this.showing.catchUp();
+      return false;
+    }
+    if (to === from) return this.showing.busy;
+    const last: Frame = { ply: to, seat: this.playedBy(to), view: now };
+    const frames = to - from > 1 ? this.link.plies(from, to - 1).then((plies) => [...plies, last]) : [last];
+    this.showing.add(before, frames);
+    return true;
+  }
+
+  /** Who played a ply; 0 where that may not be known. */
+  playedBy(ply: number): number {
+    return this.lines.findLast((line) => line.ply === ply && line.seat)?.seat ?? 0;
+  }
+
+  /** Shows plies again that have been seen before. */
+  async showAgain(first: number, last: number): Promise<void> {
+    await this.tell(async () => {
+      this.present();
+      const { view } = await this.link.look(first - 1);
+      this.showing.replay({ ...view, ply: first - 1 }, this.link.plies(first - 1, last));
+      this.changed();
+    });
+  }
+
+  /** The present is shown now. */
+  private arrived(): void {
+    if (this.fresh) this.asked();
+    this.fresh = false;
     this.changed();
     this.fetchLedger();
     if (!this.sent) this.goOn();
@@ -112,6 +163,7 @@ export class Sitting implements Listener {
   private asked(): void {
     this.questions++;
     this.picked = [];
+    this.confirming = null;
     this.pointed = null;
     this.preview = null;
     this.hints = [];
@@ -141,6 +193,12 @@ export class Sitting implements Listener {
     return this.state_?.you ?? null;
   }
 
+  /** The lines of the log up to what is shown. */
+  get told(): LogLine[] {
+    const { view } = this.showing;
+    return view ? this.lines.filter((line) => line.ply <= view.ply) : this.lines;
+  }
+
   seatState(seat: number): SeatState | undefined {
     return this.state_?.seats.find((one) => one.seat === seat);
   }
@@ -151,18 +209,18 @@ export class Sitting implements Listener {
   }
 
   get view(): View | undefined {
-    return this.past?.view ?? this.state_?.view;
+    return this.past?.view ?? this.showing.view ?? this.state_?.view;
   }
 
   get decision(): Decision | null {
     const state = this.state_;
-    if (!state?.view || state.status !== "playing" || this.past) return null;
+    if (!state?.view || state.status !== "playing" || this.past || this.showing.busy) return null;
     return state.view.decisions.find((d) => d.seat === state.you) ?? null;
   }
 
   /** All legal actions; none while a move is on its way or there is no connection. */
   get all(): Action[] {
-    return this.sent || !this.here ? [] : (this.decision?.actions ?? []);
+    return this.sent || this.checking || this.confirming || !this.here ? [] : (this.decision?.actions ?? []);
   }
 
   get actions(): Action[] {
@@ -185,7 +243,7 @@ export class Sitting implements Listener {
   }
 
   point(action: Action | null): void {
-    if (focusIsKept()) return;
+    if (focusIsKept() || this.confirming) return;
     if (this.pointed?.name === action?.name) return;
     this.pointed = action;
     this.preview = null;
@@ -205,7 +263,7 @@ export class Sitting implements Listener {
   // ---- playing ----
 
   play(...chain: Answer[]): void {
-    if (this.sent || !this.decision) return;
+    if (this.sent || this.checking || this.confirming || !this.decision) return;
     this.chain = chain;
     this.goOn();
   }
@@ -249,7 +307,37 @@ export class Sitting implements Listener {
       this.changed();
       return;
     }
-    this.send(action);
+    if (settings().confirm && this.state_!.seats.length > 1) this.check(action);
+    else this.send(action);
+  }
+
+  /** The last click of a turn can't be taken back by oneself: it is asked about first. */
+  private async check(action: Action): Promise<void> {
+    const { questions } = this;
+    const known = this.pointed?.name === action.name ? this.preview : null;
+    this.checking = true;
+    const preview = known ?? (await this.link.preview(action.name));
+    this.checking = false;
+    if (questions !== this.questions) return this.changed();
+    if (!preview?.ends || this.chain.length) return void this.send(action);
+    this.confirming = action;
+    this.pointed = action;
+    this.preview = preview;
+    this.changed();
+  }
+
+  confirm(): void {
+    const action = this.confirming;
+    this.confirming = null;
+    if (action) this.send(action);
+  }
+
+  /** Does not want to, after all. */
+  unconfirm(): void {
+    this.confirming = null;
+    this.pointed = null;
+    this.preview = null;
+    this.changed();
   }
 
   private async send(action: Action): Promise<void> {
@@ -259,7 +347,7 @@ export class Sitting implements Listener {
     this.pointed = null;
     this.preview = null;
     this.note = null;
-    this.steps = [...this.steps, this.phrase(action)];
+    this.steps = [...this.steps, imperative(this.phrase(action))];
     this.changed();
     try {
       await this.link.play(move, action.name); // the push that follows clears `sent`
@@ -272,9 +360,13 @@ export class Sitting implements Listener {
   }
 
   async undo(): Promise<boolean> {
-    const done = await this.tell(() => this.link.undo(this.state_!.move));
-    if (done) this.steps = this.steps.slice(0, -1);
-    return done;
+    let missing = 0;
+    const done = await this.tell(async () => {
+      missing = await this.link.undo(this.state_!.move);
+    });
+    if (missing) this.say(words.undoAsked(missing), "news");
+    else if (done) this.steps = this.steps.slice(0, -1);
+    return done && !missing;
   }
 
   async redo(): Promise<void> {
@@ -301,7 +393,7 @@ export class Sitting implements Listener {
 
   async askHint(): Promise<void> {
     const { questions } = this;
-    if (!this.decision || this.sent) return;
+    if (!this.all.length) return;
     this.say(words.hintAsked, "news");
     await this.tell(async () => {
       const hints = await this.link.hint();

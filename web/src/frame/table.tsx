@@ -7,18 +7,21 @@ import { openTable } from "../link/server";
 import { server } from "../link/socket";
 import type { View } from "../model";
 import { RulesReader } from "../pages/rules";
-import { toggleTheme } from "../theme";
+import { toggleTheme } from "../settings";
 import { words } from "../words";
 import { Bar, type Tool } from "./bar";
 import { Gathering } from "./gathering";
 import { KeyList } from "./keylist";
 import { useKeys } from "./keys";
+import { Log } from "./log";
 import { Over, saveRecord } from "./over";
 import { Past } from "./past";
 import { litIds } from "./picking";
 import { answersOf, Prompt } from "./prompt";
-import { Ledger, Log, Opponents } from "./rail";
-import { useRest } from "./rest";
+import { Ledger, Opponents } from "./rail";
+import { useNews } from "./news";
+import { swallowClick, useRest } from "./rest";
+import { Since } from "./since";
 import { copyText } from "./share";
 import { Sitting } from "./sitting";
 import { TextBoard } from "./textboard";
@@ -132,6 +135,7 @@ function Table({ sitting, game, title, view }: ShownProps) {
     if (keysOpen) setKeysOpen(false);
     else if (rules) setRules(false);
     else if (sitting.past) sitting.present();
+    else if (sitting.confirming) sitting.unconfirm();
     else if (shown) show(null);
     else if (sitting.picked.length) sitting.unpick();
     else if (sitting.state_!.undo) sitting.undo();
@@ -144,7 +148,8 @@ function Table({ sitting, game, title, view }: ShownProps) {
     (key) => !textual && !sitting.past && (game.keys?.(key, props) ?? false),
     {
       escape: back,
-      u: () => sitting.state_!.undo && sitting.undo(),
+      enter: () => sitting.confirm(),
+      u: () => (sitting.state_!.undo || sitting.state_!.ask_undo) && sitting.undo(),
       "shift+u": () => sitting.redo(),
       h: () => sitting.askHint(),
       r: () => setRules(!rules),
@@ -159,6 +164,8 @@ function Table({ sitting, game, title, view }: ShownProps) {
   );
   const marks = useMarks(sitting, props);
   useRest(marks);
+  useNews(marks, view, sitting.playedBy(view.ply), sitting.unit);
+  useCatchUp(sitting, marks);
 
   const rulesTool: Tool = { icon: "rules", title: words.rules, key: "R", act: () => setRules(!rules) };
   const themeTool: Tool = { icon: "theme", title: words.theme, key: "T", act: toggleTheme };
@@ -210,6 +217,7 @@ function Table({ sitting, game, title, view }: ShownProps) {
       )}
       <main class="table">
         <div class="play" ref={marks}>
+          {!sitting.past && <Since sitting={sitting} view={view} />}
           <section
             class="board grow"
             aria-label={words.boardRegion}
@@ -218,9 +226,6 @@ function Table({ sitting, game, title, view }: ShownProps) {
             onClick={() => (touched = document.activeElement)}
           >
             {textual ? <TextBoard sitting={sitting} /> : <Board {...props} />}
-            {over && verdict && !sitting.past && (
-              <Over {...{ sitting, view }} close={() => setVerdict(false)} />
-            )}
           </section>
           {sitting.past ? (
             <Past sitting={sitting} view={view} />
@@ -246,18 +251,42 @@ function Table({ sitting, game, title, view }: ShownProps) {
           ) : (
             <>
               <Opponents {...{ sitting, game, view, show }} shown={seat} />
-              <Ledger sitting={sitting} view={view} />
+              <Ledger {...{ sitting, view }} group={game.group?.(view)} />
               <Log sitting={sitting} view={view} />
             </>
           )}
         </aside>
       </main>
+      {over && verdict && !sitting.past && !sitting.showing.busy && (
+        <Over {...{ sitting, game, view }} close={() => setVerdict(false)} />
+      )}
       {keysOpen && <KeyList game={game} close={() => setKeysOpen(false)} />}
     </div>
   );
 }
 
 let touched: Element | null = null;
+
+/** Any key or touch leaves out the rest of what is being shown. A touch of the board does no more. */
+function useCatchUp(sitting: Sitting, place: { current: HTMLElement | null }): void {
+  useEffect(() => {
+    const skip = (event: Event) => {
+      const target = event.target as Element;
+      if (!sitting.showing.busy || target.closest?.(".since")) return;
+      sitting.showing.catchUp();
+      if (event.type === "keydown") {
+        event.preventDefault();
+        event.stopImmediatePropagation();
+      } else if (place.current?.contains(target)) swallowClick();
+    };
+    addEventListener("keydown", skip, true);
+    addEventListener("pointerdown", skip, true);
+    return () => {
+      removeEventListener("keydown", skip, true);
+      removeEventListener("pointerdown", skip, true);
+    };
+  }, [sitting]);
+}
 
 /** A piece that is named: what is printed on it is part of its picture, and its name says it. */
 const NAMED = ":is(button, [role=button], [role=img])[data-id][aria-label] > :not([aria-hidden])";

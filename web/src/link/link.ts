@@ -35,6 +35,8 @@ export interface Preview {
   /** it leads into chance or somebody's secret, and nothing past that is shown */
   stops: boolean;
   at: "chance" | "secret" | null;
+  /** one is asked nothing more after it */
+  ends: boolean;
 }
 
 /** The table as it was after a ply, the how-manieth of how many one may know of. */
@@ -42,7 +44,19 @@ export interface Moment {
   ply: number;
   plies: number;
   view: View;
+  /** the score as it stood */
+  sheets: Sheet[];
 }
+
+/** A ply one knows of: who played it, and the view after it. */
+export interface Ply {
+  ply: number;
+  seat: number;
+  view: View;
+}
+
+/** Of each ply who played it, and everybody's points after it. */
+export type Course = [seat: number, ...points: number[]][];
 
 /** The answer was no. `offline` means that there was none. */
 export class Refusal extends Error {
@@ -71,7 +85,10 @@ export interface Listener {
 export interface TableLink {
   /** Played once, however often the connection breaks; settles when it is known. */
   play(move: number, action: string): Promise<void>;
-  undo(move: number): Promise<void>;
+  /** how many people must agree first */
+  undo(move: number): Promise<number>;
+  /** to what another wants to take back */
+  agree(yes: boolean): Promise<void>;
   redo(move: number): Promise<void>;
   /** "" when it is legal */
   why(action: string): Promise<string>;
@@ -80,6 +97,9 @@ export interface TableLink {
   ledger(seat: number): Promise<Sheet>;
   /** the view after a ply; once the game is over also through the eyes of seat `as`, -1 for all */
   look(ply: number, as?: number): Promise<Moment>;
+  /** the plies after `from`, up to `to` */
+  plies(from: number, to: number, as?: number): Promise<Ply[]>;
+  course(): Promise<Course>;
   /** the board as plain text */
   show(): Promise<string>;
   chat(text: string): Promise<void>;

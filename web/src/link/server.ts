@@ -1,6 +1,7 @@
 // A table on the server.
 import type { ChatLine, LogLine, TableState } from "../model";
-import type { Hint, Listener, Moment, Preview, Sheet, TableLink } from "./link";
+import type { Course, Hint, Listener, Moment, Ply, Preview, Sheet, TableLink } from "./link";
+import { patched } from "./patch";
 import { Refusal } from "./link";
 import type { Connection } from "./socket";
 
@@ -31,7 +32,11 @@ export function openTable(server: Connection, table: string, listener: Listener)
     if (message.push === "reload") watch(); // the server shows us the table no more unless asked
     if (message.push !== "table") return;
     const { log, log_after, chat, ...state } = message;
-    const lines: LogLine[] = log.map(([ply, text]: [number, string]) => ({ ply, text }));
+    const lines: LogLine[] = log.map(([ply, text, seat]: [number, string, number]) => ({
+      ply,
+      text,
+      seat,
+    }));
     lastPly = lines.at(-1)?.ply ?? Math.min(lastPly, log_after);
     listener.log(log_after, lines);
     if (chat?.length) listener.chat(chat as ChatLine[]);
@@ -49,7 +54,8 @@ export function openTable(server: Connection, table: string, listener: Listener)
 
   return {
     play: (move, action) => quiet(ask("play", { move, action }, true)),
-    undo: (move) => quiet(ask("undo", { move })),
+    undo: async (move) => (await ask("undo", { move })).votes_missing ?? 0,
+    agree: (yes) => quiet(ask("agree", yes ? {} : { no: true })),
     redo: (move) => quiet(ask("redo", { move })),
     why: async (action) => {
       const answer = await ask("why", { action });
@@ -71,6 +77,18 @@ export function openTable(server: Connection, table: string, listener: Listener)
       const answer = await ask("look", as === undefined ? { ply } : { ply, as });
       return answer as unknown as Moment;
     },
+    plies: async (from, to, as) => {
+      const all: Ply[] = [];
+      while (from < to) {
+        const { plies } = await ask("plies", as === undefined ? { from, to } : { from, to, as });
+        if (!plies.length) break;
+        for (const { ply, seat, view, change } of plies)
+          all.push({ ply, seat, view: view ?? patched(all.at(-1)!.view, change) });
+        from = all.at(-1)!.ply;
+      }
+      return all;
+    },
+    course: async () => (await ask("course")).course as Course,
     show: async () => (await ask("show")).text,
     chat: (text) => quiet(ask("chat", { text })),
     sit: (seat) => quiet(ask("sit", { seat })),

@@ -5,7 +5,7 @@ import { Icon } from "../icon";
 import { Refusal } from "../link/link";
 import { server } from "../link/socket";
 import { ownName } from "../person";
-import { toggleTheme } from "../theme";
+import { toggleTheme } from "../settings";
 import { words } from "../words";
 import { Hero, Picture } from "./pictures";
 

@@ -10,8 +10,20 @@ import { useMotion } from "./motion";
 import type { Props } from "./questions";
 import { Reader } from "./reader";
 import { share, useShared } from "./store";
-import { seatOf, type Dartmoor } from "./view";
+import { seatOf, type Dartmoor, type DartmoorView } from "./view";
 import { words } from "./words";
+
+/** What kind of thing earned the points of a line: trees and moors by what they are, dwellers by type. */
+function groupOf({ board }: DartmoorView): (what: string) => string | undefined {
+  const groups = new Map<string, string>();
+  for (const seat of board.seats)
+    for (const host of seat.forest) {
+      groups.set(host.species, words.groups[host.kind] ?? host.kind);
+      for (const { face } of host.slots.flatMap((slot) => slot.cards))
+        groups.set(face.species, face.types.map((type) => words.groups[type]).find(Boolean) ?? words.groupOther);
+    }
+  return (what) => (/^Cave/.test(what) ? words.groups.cave : what === "Dragonflies" ? words.groups.insect : groups.get(what));
+}
 
 function Board(props: Props) {
   useMotion(props.view);
@@ -90,6 +102,7 @@ const board: GameBoard<Dartmoor> = {
       ({ touch }) => touch.kind === "draw" || touch.kind === "skip" || touch.kind === "show",
     ),
   label: (action) => words.answer[action.touch.kind] ?? action.say,
+  group: groupOf,
   keys: (key, props) => {
     if (/^[1-9]$/.test(key)) return pickFromHand(Number(key) - 1);
     if (key === "0") return pickFromHand(9);

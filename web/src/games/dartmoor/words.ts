@@ -2,6 +2,25 @@
 const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
 
 export const words = {
+  groupOther: "Other guests",
+  groups: {
+    tree: "Trees",
+    shrub: "Trees",
+    moor: "Moors",
+    "universal moor": "Moors",
+    bird: "Birds",
+    insect: "Insects",
+    dragonfly: "Insects",
+    amphibian: "Amphibians",
+    newt: "Amphibians",
+    plant: "Plants",
+    pawed: "Pawed animals",
+    rabbit: "Pawed animals",
+    mouse: "Mice",
+    "cloven-hoofed": "Hoofed animals",
+    bat: "Bats",
+    cave: "Cave",
+  } as Record<string, string>,
   forestOf: (name: string, mine: boolean) => (mine ? "Your forest" : `${name}'s forest`),
   noForest: (mine: boolean) =>
     mine

@@ -1,0 +1,181 @@
+/*
+ * What has happened at a table, ply by ply: to look back, and to be shown what others did as they
+ * did it. As everywhere a viewer is shown what its own eyes see, and plies it may not know of are
+ * not counted: what followed in secret belongs to the ply before.
+ */
+#include "core/json.h"
+#include "server/handlers.h"
+
+#include <stdio.h>
+
+/* Whose eyes are meant: one's own; once the game is over, any. -3: nobody's, and it was refused. */
+static int eyes(struct conn *conn, const struct table *table)
+{
+    enum { NOBODY = -3 };
+    int viewer = table_viewer(table, conn);
+    int as = (int)request_int(&conn->request, "as", 0);
+    if (!table->play) {
+        conn_refuse(conn, "illegal", "the game has not begun");
+        return NOBODY;
+    }
+    if (table->status == OVER && as)
+        viewer = as < 0 ? MIRE_EVERYTHING : as - 1;
+    if (viewer < table->setup.seats)
+        return viewer;
+    conn_refuse(conn, "bad", "there is no such seat");
+    return NOBODY;
+}
+
+/* What the viewer saw after its ply of this number; returns the ply of the whole log. */
+static int see(const struct table *table, int known, int viewer, void *seen)
+{
+    int ply = ply_of_known(table, known, viewer), last = mire_table_plies(table->play), after = ply;
+    while (after < last && !mire_table_knows(table->play, after + 1, viewer))
+        after++;
+    mire_table_at(table->play, after, seen, NULL);
+    mire_hide(table->game, seen, viewer, seen);
+    return ply;
+}
+
+static json_t *sheets_json(const struct table *table, const void *seen)
+{
+    json_t *sheets = json_array();
+    for (int seat = 0; seat < table->setup.seats; seat++) {
+        struct mire_sheet sheet = {0};
+        table->game->score(seen, seat, &sheet);
+        json_t *json = sheet_json(table->game, &sheet);
+        mire_out_int(json, "seat", seat + 1);
+        mire_out_add(sheets, json);
+    }
+    return sheets;
+}
+
+/* The table as it was after a ply, and the score as it stood. */
+void handle_look(struct conn *conn, struct table *table)
+{
+    _Alignas(8) unsigned char seen[MIRE_STATE_MAX];
+    const char *names[MIRE_SEATS];
+    int viewer = eyes(conn, table);
+    if (viewer < MIRE_EVERYTHING)
+        return;
+    int ply = see(table, (int)request_int(&conn->request, "ply", 0), viewer, seen);
+    table_names(table, names);
+    json_t *json = json_object();
+    mire_out_int(json, "ply", mire_table_known(table->play, ply, viewer));
+    mire_out_int(json, "plies",
+                 mire_table_known(table->play, mire_table_plies(table->play), viewer));
+    mire_out_set(json, "view", need_json(mire_state_view(table->game, seen, viewer, names)));
+    mire_out_set(json, "sheets", sheets_json(table, seen));
+    conn_answer(conn, json);
+}
+
+/* ---- one ply after the other ---- */
+
+static json_t *difference(const json_t *old, const json_t *new);
+
+static json_t *members_changed(const json_t *old, const json_t *new)
+{
+    json_t *changed = json_object(), *value;
+    const char *key;
+    json_object_foreach((json_t *)new, key, value)
+    {
+        const json_t *was = json_object_get(old, key);
+        if (!was)
+            mire_out_set(changed, key, json_pack("[O]", value));
+        else if (!json_equal(was, value))
+            mire_out_set(changed, key, difference(was, value));
+    }
+    json_object_foreach((json_t *)old, key, value) if (!json_object_get(new, key))
+        mire_out_set(changed, key, json_null());
+    return changed;
+}
+
+static json_t *elements_changed(const json_t *old, const json_t *new)
+{
+    json_t *changed = json_object();
+    for (size_t i = 0; i < json_array_size(new); i++) {
+        const json_t *was = json_array_get(old, i), *is = json_array_get(new, i);
+        char key[24];
+        if (json_equal(was, is))
+            continue;
+        snprintf(key, sizeof key, "%zu", i);
+        mire_out_set(changed, key, difference(was, is));
+    }
+    return changed;
+}
+
+/* How `old` becomes `new`, which is another: [value] puts it in place, null takes a member away, an
+ * object says it of members or, by their numbers, of elements. */
+static json_t *difference(const json_t *old, const json_t *new)
+{
+    if (json_is_object(old) && json_is_object(new))
+        return members_changed(old, new);
+    if (json_is_array(old) && json_is_array(new) && json_array_size(old) == json_array_size(new))
+        return elements_changed(old, new);
+    return json_pack("[O]", new);
+}
+
+/* A ply: who played it, and the view after it; or how that differs from the one before. */
+static json_t *ply_json(const struct table *table, int known, int viewer, json_t **view)
+{
+    _Alignas(8) unsigned char seen[MIRE_STATE_MAX];
+    const char *names[MIRE_SEATS];
+    int seat = -1;
+    mire_action action;
+    json_t *json = json_object(), *before = *view;
+    int ply = see(table, known, viewer, seen);
+    table_names(table, names);
+    *view = need_json(mire_state_view(table->game, seen, viewer, names));
+    json_array_clear(json_object_get(*view, "decisions")); /* they have been answered */
+    mire_out_int(*view, "ply", known);
+    mire_out_int(json, "ply", known);
+    if (mire_table_ply(table->play, ply, &seat, &action) == MIRE_OK)
+        mire_out_int(json, "seat", seat + 1);
+    if (before)
+        mire_out_set(json, "change", difference(before, *view));
+    else
+        mire_out_set(json, "view", json_incref(*view));
+    json_decref(before);
+    return json;
+}
+
+void handle_plies(struct conn *conn, struct table *table)
+{
+    enum { AT_ONCE = 40 };
+    int from = (int)request_int(&conn->request, "from", 0);
+    int to = (int)request_int(&conn->request, "to", 1), viewer = eyes(conn, table);
+    if (viewer < MIRE_EVERYTHING)
+        return;
+    int last = mire_table_known(table->play, mire_table_plies(table->play), viewer);
+    json_t *plies = json_array(), *view = NULL;
+    if (to > last)
+        to = last;
+    if (to > from + AT_ONCE)
+        to = from + AT_ONCE;
+    for (int known = from + 1; known <= to; known++)
+        mire_out_add(plies, ply_json(table, known, viewer, &view));
+    json_decref(view);
+    conn_answer(conn, need_json(json_pack("{s:o}", "plies", plies)));
+}
+
+/* Who played each ply and everybody's points after it, as far as one may know. */
+void handle_course(struct conn *conn, struct table *table)
+{
+    _Alignas(8) unsigned char seen[MIRE_STATE_MAX];
+    int viewer = eyes(conn, table), seat;
+    mire_action action;
+    if (viewer < MIRE_EVERYTHING)
+        return;
+    json_t *course = json_array();
+    int last = mire_table_known(table->play, mire_table_plies(table->play), viewer);
+    for (int known = 1; known <= last; known++) {
+        int ply = see(table, known, viewer, seen);
+        mire_table_ply(table->play, ply, &seat, &action);
+        json_t *one = json_array();
+        mire_out_add(one, json_integer(seat + 1));
+        for (int i = 0; i < table->setup.seats; i++)
+            mire_out_add(one, json_integer(table->game->points(seen, i)));
+        mire_out_add(course, one);
+    }
+    conn_answer(conn, need_json(json_pack("{s:o}", "course", course)));
+}

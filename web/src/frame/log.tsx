@@ -1,0 +1,161 @@
+// The log, turn by turn, and the talk.
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { Icon, seatColours } from "../icon";
+import type { View } from "../model";
+import { words } from "../words";
+import type { Sitting } from "./sitting";
+import { type Deed, type Turn, turnsOf } from "./turns";
+
+const SHOWN = 120; // turns; what is older is in the replay
+const ALIKE = 3; // deeds of one kind in a row that are told as one
+
+export function Log({ sitting, view }: { sitting: Sitting; view: View }) {
+  const end = useRef<HTMLDivElement>(null);
+  const [only, setOnly] = useState(0);
+  const names = view.seats.map((seat) => seat.name);
+  const { told, me } = sitting;
+  const count = told.length;
+  useEffect(() => {
+    const list = end.current;
+    if (list) list.scrollTop = list.scrollHeight;
+  }, [count, only]);
+  const here = sitting.past?.ply;
+  // Told anew only when there is something new: a log gets long.
+  const turns = useMemo(() => turnsOf(told, me, names), [sitting.lines, count, me, names.join("/")]);
+  const some = turns.filter((turn) => !only || turn.seat === only).slice(-SHOWN);
+  return (
+    <section class="panel logbox grow" data-region tabIndex={-1} aria-label={words.logRegion} id="log">
+      <h2>
+        {words.log}
+        <span class="only" role="group" aria-label={words.logOnly}>
+          {view.seats.map((seat) => (
+            <button
+              style={seatColours(seat.seat)}
+              aria-pressed={only === seat.seat}
+              aria-label={words.logOnlyOf(seat.name)}
+              title={words.logOnlyOf(seat.name)}
+              onClick={() => setOnly(only === seat.seat ? 0 : seat.seat)}
+            >
+              <Icon name={`seat-${seat.seat}`} />
+            </button>
+          ))}
+        </span>
+      </h2>
+      <div class="log" data-lines={count} ref={end} role="log" aria-live="polite" tabIndex={0} aria-label={words.log}>
+        <ol>
+          {some.length === 0 && <li class="none">{words.logEmpty}</li>}
+          {some.map((turn, i) => (
+            <TurnLine
+              key={turn.deeds[0]!.ply}
+              {...{ turn, here }}
+              table={sitting.state_!.table}
+              last={i === some.length - 1}
+              look={(ply) => sitting.look(ply)}
+            />
+          ))}
+        </ol>
+      </div>
+      <Talk sitting={sitting} />
+    </section>
+  );
+}
+
+/** Deeds of the same kind in a row, as one with the number of the others. */
+function alike(deeds: Deed[]): { deed: Deed; more: number }[] {
+  const kind = ({ text }: Deed) => text.split(" ").slice(0, 2).join(" ");
+  const groups: Deed[][] = [];
+  for (const deed of deeds) {
+    const last = groups.at(-1);
+    if (last && kind(last[0]!) === kind(deed)) last.push(deed);
+    else groups.push([deed]);
+  }
+  return groups.flatMap((group) =>
+    group.length < ALIKE
+      ? group.map((deed) => ({ deed, more: 0 }))
+      : [{ deed: group[0]!, more: group.length - 1 }],
+  );
+}
+
+interface TurnLineProps {
+  turn: Turn;
+  table: string;
+  here: number | undefined;
+  last: boolean;
+  look(ply: number): void;
+}
+
+/** One turn: what was done, with what followed from it. Long ones are folded. */
+function TurnLine({ turn, table, here, last, look }: TurnLineProps) {
+  const [open, setOpen] = useState(false);
+  const told = open ? turn.deeds.map((deed) => ({ deed, more: 0 })) : alike(turn.deeds);
+  const length = turn.deeds.reduce((n, deed) => n + deed.text.length + deed.more.join(" ").length, 0);
+  const long = told.length < turn.deeds.length || length > 150;
+  return (
+    <li style={turn.seat ? seatColours(turn.seat) : ""}>
+      {turn.seat ? <Icon name={`seat-${turn.seat}`} /> : <i />}
+      <div>
+        <p class={long && !open && !last ? "folded" : ""}>
+          {told.map(({ deed, more }) => (
+            <span key={deed.ply}>
+              <a
+                tabIndex={-1}
+                class={here === deed.ply ? "here" : ""}
+                title={words.logHelp}
+                href={`#/table/${table}/${deed.ply}`}
+                onClick={(event) => {
+                  event.preventDefault();
+                  look(deed.ply);
+                }}
+              >
+                {deed.text}
+              </a>
+              {/[.!?]$/.test(deed.text) ? " " : ". "}
+              {more > 0 && <span class="so">{words.likeIt(more)} </span>}
+              {deed.more.length > 0 && <span class="so">{deed.more.join(" ")} </span>}
+            </span>
+          ))}
+        </p>
+        {long && !last && (
+          <button class="unfold" tabIndex={-1} aria-expanded={open} onClick={() => setOpen(!open)}>
+            {open ? words.less : words.more}
+          </button>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function Talk({ sitting }: { sitting: Sitting }) {
+  const people = sitting.state_!.seats.filter((seat) => seat.player === "human").length;
+  if (people < 2 && !sitting.talk.length) return null;
+  const send = (event: SubmitEvent) => {
+    event.preventDefault();
+    const field = (event.currentTarget as HTMLFormElement).elements.namedItem("text");
+    const input = field as HTMLInputElement;
+    const text = input.value.trim();
+    if (!text) return;
+    sitting.tell(() => sitting.link.chat(text)).then((ok) => ok && (input.value = ""));
+  };
+  return (
+    <div class="talk">
+      <ol aria-live="polite" aria-label={words.talk}>
+        {sitting.talk.slice(-30).map((line) => (
+          <li key={line.n}>
+            <b>{line.name}</b> {!line.seat && <small>{words.onlyWatches} </small>}
+            {line.text}
+          </li>
+        ))}
+      </ol>
+      <form onSubmit={send}>
+        <input
+          name="text"
+          maxLength={400}
+          autocomplete="off"
+          aria-label={words.talkSay}
+          placeholder={words.talkSay}
+        />
+        <button class="btn">{words.send}</button>
+      </form>
+    </div>
+  );
+}

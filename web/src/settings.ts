@@ -1,0 +1,84 @@
+// What one likes: kept by the browser, the same on every page.
+import { useEffect, useReducer } from "preact/hooks";
+
+export type Pace = "off" | "fast" | "normal" | "slow";
+
+export interface Settings {
+  theme: "system" | "light" | "dark";
+  /** how others' moves are shown */
+  motion: Pace;
+  /** the last click of a turn is asked about */
+  confirm: boolean;
+  sound: boolean;
+  /** the browser says when it is one's turn */
+  notify: boolean;
+  /** what differs by colour differs by shape, too */
+  shapes: boolean;
+  /** per cent */
+  text: number;
+  language: "en";
+}
+
+const KEY = "mire.settings";
+const still = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
+
+function usual(): Settings {
+  return {
+    theme: "system",
+    motion: still() ? "off" : "normal",
+    confirm: true,
+    sound: true,
+    notify: false,
+    shapes: false,
+    text: 100,
+    language: "en",
+  };
+}
+
+function read(): Settings {
+  try {
+    return { ...usual(), ...JSON.parse(localStorage.getItem(KEY) ?? "{}") };
+  } catch {
+    return usual();
+  }
+}
+
+let now = read();
+const listeners = new Set<() => void>();
+
+export const settings = (): Readonly<Settings> => now;
+
+export function set(change: Partial<Settings>): void {
+  const kept = { ...JSON.parse(localStorage.getItem(KEY) ?? "{}"), ...change };
+  localStorage.setItem(KEY, JSON.stringify(kept));
+  now = read();
+  applySettings();
+  listeners.forEach((tell) => tell());
+}
+
+export function useSettings(): Readonly<Settings> {
+  const [, redraw] = useReducer((n: number, _: void) => n + 1, 0);
+  useEffect(() => {
+    listeners.add(redraw);
+    return () => void listeners.delete(redraw);
+  }, []);
+  return now;
+}
+
+/** Puts what styles depend on where they find it. */
+export function applySettings(): void {
+  const root = document.documentElement;
+  const mark = (name: string, value: string | null) =>
+    value === null ? delete root.dataset[name] : (root.dataset[name] = value);
+  mark("theme", now.theme === "system" ? null : now.theme);
+  mark("motion", now.motion);
+  mark("shapes", now.shapes ? "" : null);
+  root.style.fontSize = now.text === 100 ? "" : `${now.text}%`;
+}
+
+/** To the other of light and dark. */
+export function toggleTheme(): void {
+  const { theme } = document.documentElement.dataset;
+  const dark = theme ? theme === "dark" : matchMedia("(prefers-color-scheme: dark)").matches;
+  set({ theme: dark ? "light" : "dark" });
+}

@@ -1,0 +1,43 @@
+// The engine says what an action does without its subject, in the third person: "feeds the herd and
+// takes a card". Here that becomes what a button says ("Feed the herd and take a card") and what is
+// said of oneself ("You feed the herd and take a card").
+
+const ODD: Record<string, string> = { has: "have", is: "are", does: "do", goes: "go" };
+
+/** "carries" to "carry". */
+function base(verb: string): string {
+  const odd = ODD[verb];
+  if (odd) return odd;
+  if (/[^aeiou]ies$/.test(verb) && verb.length > 4) return verb.slice(0, -3) + "y";
+  if (/(ss|sh|ch|x|zz)es$/.test(verb)) return verb.slice(0, -2);
+  return /[^s]s$/.test(verb) ? verb.slice(0, -1) : verb;
+}
+
+/** Verbs that follow "and", "then" or a comma in what the games say. */
+const SECOND =
+  /((?:, | and |; | but | then | or ))(takes|draws|keeps|puts|lays|pays|plays|gains|gets|gives|loses|moves|places|builds|bakes|sows|ends|rolls|goes|leaves|adds|discards|returns|uses|spends|has|joins|stays|passes|feeds|eats|cooks|turns|chooses|shows)\b/g;
+
+/** A sentence without subject as said to oneself: "feed the herd". */
+export function bare(say: string): string {
+  const [first = "", ...rest] = say.split(" ");
+  const verb = /^[a-z]+$/.test(first) ? base(first) : first;
+  return [verb, ...rest].join(" ").replace(SECOND, (_, link: string, second: string) => link + base(second));
+}
+
+/** As a button says it: "Feed the herd". */
+export function imperative(say: string): string {
+  const text = bare(say).replace(/\.$/, "");
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** A sentence about `name` as it is said to them. */
+export function toYou(text: string, name: string, you: string): string {
+  const your = `${you.toLowerCase()}r`;
+  const escaped = name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+  let said = text;
+  if (said.startsWith(`${name} `)) said = `${you} ${bare(said.slice(name.length + 1))}`;
+  return said
+    .replace(new RegExp(`^${escaped}['’]s(?![\\w])`), `${you}r`)
+    .replace(new RegExp(`(?<![\\w])${escaped}['’]s(?![\\w])`, "g"), your)
+    .replace(new RegExp(`(?<![\\w])${escaped}(?![\\w])`, "g"), you.toLowerCase());
+}
