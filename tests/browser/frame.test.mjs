@@ -23,6 +23,7 @@ async function withSettings(settings, more = {}) {
   const page = await visitor(browser, server, more);
   await page.evaluate((kept) => localStorage.setItem("mire.settings", JSON.stringify(kept)), settings);
   await page.reload();
+  await page.waitForSelector("[data-play]");
   return page;
 }
 

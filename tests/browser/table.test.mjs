@@ -168,7 +168,7 @@ test("a page goes on by itself after a change that could not be saved", limit, a
   await playTogether(pages, 3);
   for (const [i, page] of pages.entries())
     await page.waitForFunction(
-      (lines) => document.querySelectorAll(".log li button").length > lines, before[i]);
+      (lines) => document.querySelectorAll(".log li a").length > lines, before[i]);
   await anna.context().close();
   await bo.context().close();
 });

@@ -171,34 +171,39 @@ class Advice(Case):
                     self.assertEqual(past["ply"], ply)
                     self.assertEqual(known({**past["view"], "ply": ply}), known(view))
 
-    def test_what_others_did_ply_by_ply(self):
+    def check_plies(self, game):
         """The plies between two pushes are the views one would have looked at, in one's own eyes."""
-        for game in ("moosequest", "dartmoor"):
-            clients, table = self.gather(game=game, people=2, bots=())
-            chance = random.Random(8)
-            for _ in range(24):
-                who = self.asked(clients, table)
-                if not who:
-                    break
-                who.play(table, chance=chance)
-            for client in clients:
-                client.ask("ping")
-                last = client.tables[table]["view"]["ply"]
-                plies = client.ask("plies", table=table, **{"from": 2, "to": 999})["plies"]
-                self.assertEqual([one["ply"] for one in plies], list(range(3, last + 1)))
-                course = client.ask("course", table=table)["course"]
-                self.assertEqual(len(course), last)
-                view = None
-                for one in plies:
-                    view = one.get("view") or patched(view, one["change"])
-                    looked = client.ask("look", table=table, ply=one["ply"])["view"]
-                    self.assertEqual(view, {**looked, "ply": one["ply"], "decisions": []})
-                    self.assertEqual(course[one["ply"] - 1][0], one["seat"])
-                    self.assertEqual(course[one["ply"] - 1][1:], [s["points"] for s in view["seats"]])
-                # What followed in secret is told under the number of the ply before, of nobody.
-                told = {line[0]: line[2] for line in client.logs[table] if line[2]}
-                self.assertTrue(all(told[one["ply"]] == one["seat"] for one in plies))
-            self.assertEqual(client.ask("plies", table=table, **{"from": 900, "to": 901})["plies"], [])
+        clients, table = self.gather(game=game, people=2, bots=())
+        chance = random.Random(8)
+        for _ in range(24):
+            who = self.asked(clients, table)
+            if not who:
+                break
+            who.play(table, chance=chance)
+        for client in clients:
+            client.ask("ping")
+            last = client.tables[table]["view"]["ply"]
+            plies = client.ask("plies", table=table, **{"from": 2, "to": 999})["plies"]
+            self.assertEqual([one["ply"] for one in plies], list(range(3, last + 1)))
+            course = client.ask("course", table=table)["course"]
+            self.assertEqual(len(course), last)
+            view = None
+            for one in plies:
+                view = one.get("view") or patched(view, one["change"])
+                looked = client.ask("look", table=table, ply=one["ply"])["view"]
+                self.assertEqual(view, {**looked, "ply": one["ply"], "decisions": []})
+                self.assertEqual(course[one["ply"] - 1][0], one["seat"])
+                self.assertEqual(course[one["ply"] - 1][1:], [s["points"] for s in view["seats"]])
+            # What followed in secret is told under the number of the ply before, of nobody.
+            told = {line[0]: line[2] for line in client.logs[table] if line[2]}
+            self.assertTrue(all(told[one["ply"]] == one["seat"] for one in plies))
+        self.assertEqual(client.ask("plies", table=table, **{"from": 900, "to": 901})["plies"], [])
+
+    def test_plies_of_moosequest(self):
+        self.check_plies("moosequest")
+
+    def test_plies_of_dartmoor(self):
+        self.check_plies("dartmoor")
 
     def test_pads(self):
         client = self.serve().client("Siv")

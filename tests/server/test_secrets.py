@@ -216,7 +216,7 @@ class Secrets(Case):
                         continue
                     for i, stone in enumerate(message["view"]["board"]["stones"]):
                         self.assertTrue(i == seat or stone["number"] is None)
-                    for _, text in message["log"]:
+                    for _, text, _ in message["log"]:
                         self.assertTrue("has decided" in text or f"Person {(seat or 0) + 1}" in text)
             if over:
                 break
