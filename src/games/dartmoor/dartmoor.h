@@ -531,6 +531,12 @@ int dartmoor_points(const void *state, int seat);
 void dartmoor_score(const void *state, int seat, struct mire_sheet *sheet);
 void dartmoor_rank(const void *state, int rank[MIRE_SEATS]);
 
+/* possible.c: forests that somebody wrote down. What follows from what was said; and whether they
+ * can lie on a table, else why not. */
+int dartmoor_own_symbol(int species); /* that of a tree, else NO_SYMBOL */
+void dartmoor_infer(struct dartmoor_forest *forest);
+bool dartmoor_possible(const struct dartmoor_forest *forest, struct mire_text *why);
+
 /* words.c */
 extern const char *const dartmoor_side_names[], *const dartmoor_kind_names[KINDS];
 void dartmoor_put_card(struct mire_text *text, int card);           /* cuckoo/adders-tongue#101 */

@@ -116,7 +116,7 @@ static void field(int index, struct mire_pad_field *f)
     } else if (index < CAVE_FIELD) {
         snprintf(f->label, sizeof f->label, "Symbols: %s", dartmoor_symbols[index - SYMBOL_FIELDS]);
         f->group = "Tree symbols";
-        f->help = "on all visible cards, trees included";
+        f->help = "on all visible cards; 0 counts those of the trees and Roe Deer above";
         f->max = CARDS;
     } else if (index == CAVE_FIELD) {
         *f = (struct mire_pad_field){.label = "Cards in the cave", .group = "Cave", .max = CARDS};
@@ -138,14 +138,6 @@ static int cards_in(const struct mire_pad *pad, int seat)
     for (int i = 0; i < PART_FIELDS; i++)
         sum += pad->value[seat][i];
     return sum;
-}
-
-static int check(const struct mire_pad *pad, int seat, struct mire_error *err)
-{
-    if (cards_in(pad, seat) + pad->value[seat][CAVE_FIELD] > CARDS)
-        return mire_fail(err, MIRE_BAD, "%s: these are more than the %d cards of the game",
-                         pad->name[seat], CARDS);
-    return MIRE_OK;
 }
 
 static int part_of(const struct mire_pad *pad, int seat, int species, unsigned marks)
@@ -184,7 +176,7 @@ static int moors_of(const struct mire_pad *pad, int seat)
     return moors;
 }
 
-static void score(const struct mire_pad *pad, int seat, struct mire_sheet *sheet)
+static struct dartmoor_forest forest_of(const struct mire_pad *pad, int seat)
 {
     struct dartmoor_forest forest = {.cave_cards = pad->value[seat][CAVE_FIELD]};
     if (pad->value[seat][CAVE_NO_FIELD])
@@ -192,14 +184,50 @@ static void score(const struct mire_pad *pad, int seat, struct mire_sheet *sheet
     for (int species = 0; species < SPECIES; species++)
         add_species(pad, seat, species, &forest);
     for (int symbol = 0; symbol < SYMBOLS; symbol++) {
+        int given = pad->value[seat][SYMBOL_FIELDS + symbol];
         for (int i = 0; i < pad->value[seat][DEER_FIELDS + symbol]; i++)
             add(&forest, ROE_DEER, symbol, 0);
-        forest.given_symbol[symbol] = pad->value[seat][SYMBOL_FIELDS + symbol];
+        forest.given_symbol[symbol] = given ? given : -1; /* those of the cards above are counted */
     }
     for (int other = 0; other < pad->seats; other++)
         if (other != seat && moors_of(pad, other) > forest.rival_moors)
             forest.rival_moors = moors_of(pad, other);
+    dartmoor_infer(&forest);
+    return forest;
+}
+
+static void score(const struct mire_pad *pad, int seat, struct mire_sheet *sheet)
+{
+    struct dartmoor_forest forest = forest_of(pad, seat);
     dartmoor_ledger(&forest, sheet);
+}
+
+static int deer_of_all(const struct mire_pad *pad)
+{
+    int deer = 0;
+    for (int seat = 0; seat < pad->seats; seat++)
+        for (int symbol = 0; symbol < SYMBOLS; symbol++)
+            deer += pad->value[seat][DEER_FIELDS + symbol];
+    return deer;
+}
+
+static int check(const struct mire_pad *pad, int seat, struct mire_error *err)
+{
+    MIRE_TEXT(why, 300);
+    if (cards_in(pad, seat) + pad->value[seat][CAVE_FIELD] > CARDS)
+        return mire_fail(err, MIRE_BAD, "%s: these are more than the %d cards of the game",
+                         pad->name[seat], CARDS);
+    if (deer_of_all(pad) > dartmoor_facts[ROE_DEER].copies)
+        return mire_fail(err, MIRE_BAD, "%s: there are only %d cards with the Roe Deer",
+                         pad->name[seat], dartmoor_facts[ROE_DEER].copies);
+    for (int other = 0; other < seat; other++)
+        if (pad->value[other][CAVE_NO_FIELD] && pad->value[seat][CAVE_NO_FIELD])
+            return mire_fail(err, MIRE_BAD, "%s: %s has cave no. 4, and there is only one",
+                             pad->name[seat], pad->name[other]);
+    struct dartmoor_forest forest = forest_of(pad, seat);
+    if (!dartmoor_possible(&forest, &why))
+        return mire_fail(err, MIRE_BAD, "%s: %s", pad->name[seat], why.at);
+    return MIRE_OK;
 }
 
 /* ---- what players would write down ---- */

@@ -224,10 +224,11 @@ static int read_item(struct pad *pad, char *text, struct item *item)
         return complain(pad, "there are only %d cards with the %s", facts->copies, facts->name);
     if (pad->forest.count + item->count > CARDS)
         return complain(pad, "there are only %d cards in the game", CARDS);
-    if (item->species >= ASH && item->species < COMMON_HAZEL) { /* a tree shows its own symbol */
-        static const uint8_t own[] = {ASH_LEAF, ALDER, APPLE, WILLOW, BIRCH, OAK};
-        item->symbol = own[item->species - ASH];
-    }
+    int own = dartmoor_own_symbol(item->species);
+    if (own != NO_SYMBOL && item->symbol != NO_SYMBOL && item->symbol != own)
+        return complain(pad, "the %s shows its own symbol", facts->name);
+    if (own != NO_SYMBOL)
+        item->symbol = own;
     return MIRE_OK;
 }
 
@@ -276,6 +277,8 @@ static int check_company(const struct pad *pad, const struct company *c, const c
                         host);
     if (c->cuckoos && (!wood || !c->birds))
         return complain(pad, "a Cuckoo lives with another bird on top of a tree or shrub");
+    if (c->cuckoos > 1)
+        return complain(pad, "only one Cuckoo lives at a tree or shrub");
     if (c->bottoms > slots)
         return complain(pad, "too many cards below the %s", host);
     if (flanks && !wood)
@@ -461,6 +464,12 @@ int dartmoor_pad(const char *text, size_t size, struct mire_sheet *sheet, struct
         if (status != MIRE_OK)
             return status;
     }
+    MIRE_TEXT(why, 300);
+    dartmoor_infer(&pad.forest);
+    if (pad.forest.count + pad.forest.cave_cards > CARDS)
+        return mire_fail(err, MIRE_BAD, "these are more than the %d cards of the game", CARDS);
+    if (!dartmoor_possible(&pad.forest, &why))
+        return mire_fail(err, MIRE_BAD, "%s", why.at);
     dartmoor_ledger(&pad.forest, sheet);
     return MIRE_OK;
 }
