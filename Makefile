@@ -11,7 +11,7 @@ GAME  ?=
 GAMES ?= 100000
 TIME  ?= 60
 
-.PHONY: help run play build setup test hostile soak bench fuzz coverage format check-format tidy clean \
+.PHONY: help run play build setup test python hostile soak bench fuzz coverage format check-format tidy clean \
         install
 
 help: ## this list
@@ -41,6 +41,12 @@ test: ## builds everything and runs every test
 	cmake --preset check
 	cmake --build --preset check -j $(JOBS)
 	ctest --test-dir build-check --output-on-failure -j $(JOBS)
+
+python: ## builds the Python package and runs its tests
+	@tools/setup --test
+	cmake --preset check
+	cmake --build --preset check -j $(JOBS)
+	ctest --test-dir build-check --output-on-failure -R '^(library_installed|python)$$'
 
 hostile: ## the tests with sanitizers, failing allocations and secrets off limits
 	@tools/setup --test

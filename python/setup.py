@@ -1,0 +1,87 @@
+"""Builds the extension: the C library of this project and the binding to it, in one module.
+
+The sources are those of the source tree around this folder, or of csrc/ in a source distribution.
+With MIRE_INSTALLED=1 in the environment the binding is linked to an installed libmire instead, as
+pkg-config finds it.
+"""
+
+import os
+import pathlib
+import re
+import shlex
+import shutil
+import subprocess
+import sys
+from concurrent.futures import ThreadPoolExecutor
+
+from setuptools import setup
+from setuptools.command.build_ext import build_ext
+from setuptools.command.sdist import sdist
+
+HERE = pathlib.Path(__file__).resolve().parent
+ROOT = HERE / "csrc" if (HERE / "csrc").is_dir() else HERE.parent
+INSTALLED = bool(os.environ.get("MIRE_INSTALLED"))
+FOLDERS = ("core", "table", "bots", "arena", "vec", "games", "games/*", "games/*/cards")
+
+sys.path.insert(0, str(HERE / "src" / "mire"))
+
+
+def version() -> str:
+    text = (ROOT / "include" / "mire" / "version.h").read_text()
+    found = re.search(r'MIRE_VERSION "(.*)"', text)
+    if not found:
+        raise SystemExit("no version in mire/version.h")
+    return found[1]
+
+
+def c_sources() -> list[pathlib.Path]:
+    found = (path for folder in FOLDERS for path in (ROOT / "src").glob(f"{folder}/*.c"))
+    return sorted(found)
+
+
+class BuildExt(build_ext):
+    """Compiles the files of the library first, side by side: there are more than a hundred."""
+
+    def build_extension(self, ext):  # type: ignore[no-untyped-def]
+        def compile_one(path: pathlib.Path) -> list[str]:
+            return self.compiler.compile(
+                [str(path)], output_dir=self.build_temp, macros=[("_GNU_SOURCE", None)],
+                include_dirs=[str(ROOT / "include"), str(ROOT / "src")],
+                extra_postargs=[*ext.extra_compile_args, "-std=c17"])
+
+        if not INSTALLED:
+            with ThreadPoolExecutor(os.cpu_count() or 1) as pool:
+                for objects in pool.map(compile_one, c_sources()):
+                    ext.extra_objects += objects
+        super().build_extension(ext)
+
+
+class Sdist(sdist):
+    """A source distribution brings the C sources along."""
+
+    def make_release_tree(self, base_dir, files):  # type: ignore[no-untyped-def]
+        super().make_release_tree(base_dir, files)
+        goal = pathlib.Path(base_dir) / "csrc"
+        wanted = [*(ROOT / "include").rglob("*.h"), *(ROOT / "src").rglob("*.h")]
+        for path in wanted + c_sources():
+            to = goal / path.resolve().relative_to(ROOT)
+            to.parent.mkdir(parents=True, exist_ok=True)
+            shutil.copyfile(path, to)
+
+
+def extension():  # type: ignore[no-untyped-def]
+    from _build import builder
+
+    if INSTALLED:
+        words = shlex.split(subprocess.check_output(
+            ["pkg-config", "--cflags", "--libs", "mire"], text=True))
+        return builder(extra_compile_args=[w for w in words if w.startswith("-I")],
+                       extra_link_args=[w for w in words if not w.startswith("-I")])
+    return builder(
+        include_dirs=[str(ROOT / "include")],
+        extra_compile_args=["-O3", "-DNDEBUG", "-fvisibility=hidden", "-fno-semantic-interposition"],
+        libraries=["jansson", "sodium", "m", "pthread"])
+
+
+setup(version=version(), cmdclass={"build_ext": BuildExt, "sdist": Sdist},
+      ext_modules=[extension().distutils_extension(str(HERE / "build"))])
