@@ -140,6 +140,27 @@ static void nonsense_is_refused(void **unused)
     refused("moorland", "{\"players\": [{\"name\": \"\"}]}", "name");
     refused("moorland", "{\"players\": [{\"water-striders\": -1}]}", "water-striders");
     refused("moorland", "{\"players\": [{\"water-striders\": \"two\"}]}", "water-striders");
+    refused("moorland", "{\"players\": [{\"bird\": 40}]}", "bird");
+    refused("moorland", "{\"players\": [{\"bird\": 3}, {\"bird\": 2}]}", "only 4");
+    refused("moorland", "{\"players\": [{\"beetle\": 8, \"bird\": 4, \"snake\": 1}]}",
+            "13 animals, but a moor is 12 cards");
+    refused("moorland", "{\"players\": [{\"water-markers-left\": 7}, {\"water-markers-left\": 6}]}",
+            "only 12");
+    refused("moorland", "{\"players\": [{\"plants-rooted-on-cards\": 20, \"surplus-plants\": 24}]}",
+            "more than can have grown in 12 turns");
+    refused("boreal", "{\"players\": [{\"tokens-on-the-map\": 11}]}", "tokens-on-the-map");
+    refused("boreal", "{\"players\": [{\"tokens-on-the-map\": 9, \"predators-among-them\": 8}]}",
+            "predators-among-them");
+    refused("boreal", "{\"players\": [{\"first-turn-order\": 5}, {\"first-turn-order\": 5}]}",
+            "both start with 5");
+    refused("boreal", "{\"players\": [{\"first-turn-order\": 1}, {}]}", "starts with 1");
+    refused("boreal", "{\"players\": [{\"first-turn-order\": 4}, {}, {}]}", "starts with 4");
+    refused("boreal", "{\"players\": [{\"moose\": 12, \"doubled-by-the-mushroom\": 13}]}",
+            "no animal has made 13");
+    refused("boreal", "{\"players\": [{\"moose\": 430}, {}, {}, {}, {}]}", "14 actions");
+    refused("boreal", "{\"players\": [{\"matching-edges\": 61}, {}, {}, {}, {}]}", "10 tiles");
+    refused("boreal", "{\"players\": [{\"matching-edges\": 60}, {\"matching-edges\": 60}]}",
+            "Matching edges");
     refused("agricola", "{\"players\": [{\"house\": \"straw\"}]}", "house");
     refused("agricola", "{\"players\": [{\"in-bed\": 3}]}", "People");
     refused("agricola", "{\"players\": [{\"well\": 1}, {\"well\": 1}]}", "only 1");

@@ -7,6 +7,61 @@
 #include <stdio.h>
 
 enum { ON_MAP = LINES, PREDATORS, FIELDS };
+enum {
+    FEWEST = 2,       /* players: then hands are the largest */
+    VOLE_SUM = 15,    /* 1 to 5 */
+    VOLES_EATEN = 7,  /* one and what can be beside it */
+    MOOSE_EATEN = 12, /* points */
+    MOOSE_OUT = 36,
+    FISH_SCORED = 3, /* the third still scores before all go home */
+};
+
+/* Actions of a player in the longest game: one a tile, and the end turns. */
+static int actions(int seats)
+{
+    return boreal_hand_size[LONG][seats] + 1 + EXTRA_ROUNDS;
+}
+
+/* Points a line can get by one action at most; every colour adds one to what scores. */
+static int most_at_once(int line, int seats)
+{
+    int insects = boreal_animals[INSECT].count * seats;
+    int sectors = 6 * (1 + seats * boreal_hand_size[LONG][seats]);
+    switch ((enum line)line) {
+    case L_INSECTS:
+        return insects * insects + seats;
+    case L_VOLES:
+        return VOLE_SUM * seats + seats;
+    case L_HARES:
+        return sectors + seats;
+    case L_FISH:
+        return FISH_SCORED * sectors + seats;
+    case L_WOLF:
+    case L_RAPTORS:
+        return VOLES_EATEN * 2 + seats > MOOSE_EATEN ? VOLES_EATEN * 2 + seats : MOOSE_EATEN;
+    case L_MOOSE:
+        return MOOSE_OUT;
+    default:
+        return INT16_MAX;
+    }
+}
+
+/* A moose that comes out must have gone into hiding by another action. */
+static int most_in_all(int line, int seats)
+{
+    int times = line == L_MOOSE ? actions(seats) / 2 : actions(seats);
+    int most = times * most_at_once(line, seats);
+    return most < 999 ? most : 999;
+}
+
+/* Edges at which the tiles of a whole map can touch: 3 n less the root of 12 n - 3, rounded up. */
+static int edges_of_map(int seats)
+{
+    int n = 1 + seats * boreal_hand_size[LONG][seats], root = 0;
+    while (root * root < 12 * n - 3)
+        root++;
+    return 3 * n - root;
+}
 
 static void field(int index, struct mire_pad_field *f)
 {
@@ -27,11 +82,67 @@ static void field(int index, struct mire_pad_field *f)
     };
     snprintf(f->label, sizeof f->label, "%s", labels[index]);
     f->group = index < L_INSECTS ? "Tiles" : index < ON_MAP ? "Animals" : "If points are level";
-    f->max = index < ON_MAP ? 999 : 15;
-    if (index == PREDATORS) {
+    if (index == ON_MAP) {
+        f->max = SUPPLY;
+    } else if (index == PREDATORS) {
+        f->max = (int16_t)(boreal_animals[WOLF].count + boreal_animals[RAPTOR].count +
+                           boreal_animals[FISH].count);
         f->part_of = 1 + ON_MAP;
         f->help = "wolf, raptors, fish";
+    } else if (index == L_START) {
+        f->max = boreal_start_points[0];
+        f->help = "5, 3, 1 and 0 in the order of the first turns";
+    } else if (index == L_EDGES) {
+        f->max = f->supply = (int16_t)edges_of_map(FEWEST);
+    } else {
+        f->max = (int16_t)most_in_all(index, FEWEST);
     }
+}
+
+/* One player each has 5, 3 and, of three or more, 1. */
+static int check_start(const struct mire_pad *pad, int seat, struct mire_error *err)
+{
+    int points = pad->value[seat][L_START], turn = 0;
+    while (turn < pad->seats && boreal_start_points[turn] != points)
+        turn++;
+    if (points && turn == pad->seats && pad->seats >= FEWEST)
+        return mire_fail(err, MIRE_BAD, "%s: nobody of %d players starts with %d points",
+                         pad->name[seat], pad->seats, points);
+    for (int other = 0; points && other < seat; other++)
+        if (pad->value[other][L_START] == points)
+            return mire_fail(err, MIRE_BAD, "%s and %s cannot both start with %d points",
+                             pad->name[other], pad->name[seat], points);
+    return MIRE_OK;
+}
+
+/* Fewer tiles are laid by each of more players; and the mushroom doubles one score. */
+static int check(const struct mire_pad *pad, int seat, struct mire_error *err)
+{
+    const int16_t *value = pad->value[seat];
+    int seats = pad->seats < FEWEST ? FEWEST : pad->seats, best = 0, edges = 0;
+    int each = 6 * boreal_hand_size[LONG][seats];
+    for (int line = L_INSECTS; line <= L_MOOSE; line++) {
+        if (line != L_FISH_ELSEWHERE && value[line] > most_in_all(line, seats))
+            return mire_fail(err, MIRE_BAD, "%s, %s: %d points are more than %d actions can make",
+                             pad->name[seat], boreal_line_names[line], value[line], actions(seats));
+        if (line != L_FISH_ELSEWHERE && value[line] > best)
+            best = value[line];
+    }
+    if (value[L_MUSHROOM] > best)
+        return mire_fail(err, MIRE_BAD,
+                         "%s: the mushroom doubles one score, and no animal has made %d points",
+                         pad->name[seat], value[L_MUSHROOM]);
+    for (int other = 0; other < pad->seats; other++)
+        edges += pad->value[other][L_EDGES];
+    if (value[L_EDGES] > each)
+        return mire_fail(err, MIRE_BAD, "%s: %d matching edges are more than %d tiles have",
+                         pad->name[seat], value[L_EDGES], each / 6);
+    if (edges > edges_of_map(seats))
+        return mire_fail(err, MIRE_BAD,
+                         "all players together have %d matching edges, but a map "
+                         "of %d players has %d at most",
+                         edges, seats, edges_of_map(seats));
+    return check_start(pad, seat, err);
 }
 
 static void score(const struct mire_pad *pad, int seat, struct mire_sheet *sheet)
@@ -60,5 +171,9 @@ static void fill(const void *state, struct mire_pad *pad)
     }
 }
 
-const struct mire_pad_form boreal_form = {
-    .fields = FIELDS, .field = field, .score = score, .tie_break = tie_break, .fill = fill};
+const struct mire_pad_form boreal_form = {.fields = FIELDS,
+                                          .field = field,
+                                          .score = score,
+                                          .check = check,
+                                          .tie_break = tie_break,
+                                          .fill = fill};

@@ -22,6 +22,7 @@ const struct mire_game mire_moorland = {
     .waiting = moorland_waiting,
     .legal = moorland_legal,
     .apply = moorland_apply,
+    .picks = moorland_picks,
     .points = moorland_points,
     .score = moorland_score,
     .form = &moorland_form,

@@ -167,7 +167,8 @@ struct moorland {
     uint8_t stage;            /* enum stage */
     uint8_t back;             /* in LIFT and LAND: the stage that goes on afterwards, else 0 */
     uint8_t from;             /* in SWIRL and DRIFT: the section just covered, else 0 */
-    uint8_t cursor;           /* in DRIFT: the kind at hand goes to this section or later ones */
+    uint8_t cursor;           /* in DRIFT: the kind at hand goes to this section or later ones,
+                                 unless it goes as it pleases */
     uint8_t lifted;           /* in LAND: the kind of the marker that moves, else 0 */
     uint8_t lifted_from;      /* … and its section, else 0 */
     uint8_t spare[6];
@@ -305,6 +306,7 @@ void moorland_deal(void *state);
 uint32_t moorland_waiting(const void *state);
 int moorland_legal(const void *state, int seat, mire_action *menu);
 void moorland_apply(void *state, int seat, mire_action action);
+bool moorland_picks(const void *state, int seat, mire_action action);
 void moorland_hide(void *state, int viewer);
 void moorland_redeal(void *state, int viewer, struct mire_rng *rng);
 uint64_t moorland_playing_cards(const struct moorland *m); /* those not left in the box */

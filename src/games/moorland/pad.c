@@ -14,16 +14,29 @@ enum {
     FIELDS
 };
 
+/* What the rulebook says there is. Everybody lays a card on each of the ground sections, one for
+ * every round. */
+enum {
+    SYMBOLS = 4,      /* on a card at most, and one animal */
+    GROWN = 3,        /* markers a turn lets grow at most */
+    STRIDERS_ONE = 2, /* on one card at most, as far as we know the cards */
+    BEETLES = 8,      /* in the box; of every other species */
+    OTHERS = 4,
+};
+
 static const struct {
     const char *label, *group, *help;
-    int16_t max;
+    int16_t max, supply;
 } fields[FIELDS] = {
-    [ROOTED] = {"Plants rooted on cards", "Plants", "markers on the growth spaces of cards", 99},
-    [ROOT_SPACES] = {"Plants on root spaces", "Plants", "of the four water cards", ROOTS},
-    [STRIDERS] = {"Water striders", "Animals", "on face-up cards; the most are worth 7", 40},
-    [WATERWAY] = {"Longest waterway", "Water", "sections that are connected", SECTIONS},
-    [DROPS] = {"Water markers left", "Water", "on the storage board", 40},
-    [SURPLUS] = {"Surplus plants", "Plants", "on the storage board; each costs a point", 99},
+    [ROOTED] = {"Plants rooted on cards", "Plants", "markers on the growth spaces of cards",
+                SYMBOLS *LETTERS, 0},
+    [ROOT_SPACES] = {"Plants on root spaces", "Plants", "of the four water cards", ROOTS, 0},
+    [STRIDERS] = {"Water striders", "Animals", "on face-up cards; the most are worth 7",
+                  STRIDERS_ONE *LETTERS, 0},
+    [WATERWAY] = {"Longest waterway", "Water", "sections that are connected", SECTIONS, 0},
+    [DROPS] = {"Water markers left", "Water", "on the storage board", LETTERS, LETTERS},
+    [SURPLUS] = {"Surplus plants", "Plants", "on the storage board; each costs a point",
+                 GROWN *ROUNDS + LETTERS, 0},
 };
 
 static void field(int index, struct mire_pad_field *f)
@@ -34,13 +47,37 @@ static void field(int index, struct mire_pad_field *f)
                  moorland_species[animal] + 1);
         f->group = "Animals";
         f->help = "on face-up cards";
-        f->max = 40;
+        f->max = f->supply = animal == 0 ? BEETLES : OTHERS;
         return;
     }
     snprintf(f->label, sizeof f->label, "%s", fields[index].label);
     f->group = fields[index].group;
     f->help = fields[index].help;
     f->max = fields[index].max;
+    f->supply = fields[index].supply;
+}
+
+/*
+ * A moor is twelve cards. Those face up are at least as many as their animals, and hold no more
+ * plants than they have symbols; of the others each may cost a marker from the supply, which is
+ * never short of any. All other markers have grown.
+ */
+static int check(const struct mire_pad *pad, int seat, struct mire_error *err)
+{
+    const int16_t *value = pad->value[seat];
+    int animals = 0, plants = value[ROOTED] + value[ROOT_SPACES] + value[SURPLUS];
+    for (int i = 0; i < SPECIES; i++)
+        animals += value[ANIMALS + i];
+    if (animals > LETTERS)
+        return mire_fail(err, MIRE_BAD, "%s: %d animals, but a moor is %d cards of one at most",
+                         pad->name[seat], animals, LETTERS);
+    int rooted = (value[ROOTED] + SYMBOLS - 1) / SYMBOLS, up = animals > rooted ? animals : rooted;
+    if (plants > GROWN * ROUNDS + LETTERS - up)
+        return mire_fail(err, MIRE_BAD,
+                         "%s: %d plants, rooted and surplus, are more than can have grown in %d "
+                         "turns",
+                         pad->name[seat], plants, ROUNDS);
+    return MIRE_OK;
 }
 
 static void score(const struct mire_pad *pad, int seat, struct mire_sheet *sheet)
@@ -78,4 +115,4 @@ static void fill(const void *state, struct mire_pad *pad)
 }
 
 const struct mire_pad_form moorland_form = {
-    .fields = FIELDS, .field = field, .score = score, .fill = fill};
+    .fields = FIELDS, .field = field, .score = score, .check = check, .fill = fill};

@@ -7,8 +7,9 @@
  * after every action the rules go on by themselves until somebody has a choice.
  *
  * Drifting is the one place where many orders lead to the same outcome: six markers, eight
- * targets. So kinds drift in a fixed order, and markers of a kind from section to section in the
- * order of the sections; every distribution can be reached, and by one chain of choices only.
+ * targets. In the game's own order kinds drift one after the other, and markers of a kind from
+ * section to section; every distribution can be reached, and by one chain of choices only (but for
+ * what a water marker spent on the way could add). At a table any marker may drift next.
  */
 #include "core/bits.h"
 #include "core/game.h"
@@ -344,11 +345,27 @@ static int drift_room(const struct moorland *m, int section)
     return section < LETTERS ? moorland_room(moor, section) : !moor->root[section - LETTERS];
 }
 
+/* Any marker that does not wait to any free space in reach. */
+static int menu_drift_freely(const struct moorland *m, int spill, mire_action *menu)
+{
+    int n = 0;
+    for (int plant = 0; plant < PLANTS; plant++) {
+        int left = moorland_count(m->stock - m->held, plant);
+        for (uint16_t reach = left ? m->reach : 0; reach; reach &= reach - 1)
+            if (drift_room(m, __builtin_ctz(reach)))
+                menu[n++] = moorland_action(DO_DRIFT, plant, __builtin_ctz(reach), 0);
+        if (left && left <= spill)
+            menu[n++] = moorland_action(DO_HOLD, plant, 0, 0);
+    }
+    return n;
+}
+
 /*
  * Every marker must drift while there is room; only what is left when all reachable room is taken
  * is surplus, and its owner decides which that is. With `spill` markers more than room, as many may
- * be held back. A target is on the menu if the rest of the kind, which goes there or further on,
- * still finds room there or may be held back; so no choice leads into a dead end.
+ * be held back. In the game's own order a target is on the menu if the rest of the kind, which goes
+ * there or further on, still finds room there or may be held back; so no choice leads into a dead
+ * end.
  */
 static int menu_drift(const struct moorland *m, mire_action *menu)
 {
@@ -362,6 +379,8 @@ static int menu_drift(const struct moorland *m, mire_action *menu)
     int total = moorland_total(m->stock);
     int spill = (total > room ? total - room : 0) - moorland_total(m->held);
     uint32_t loose = m->stock - m->held;
+    if (m->head.free_order)
+        return menu_drift_freely(m, spill, menu);
     while (plant < PLANTS - 1 && !moorland_count(loose, plant))
         plant++;
     int left = moorland_count(loose, plant);
@@ -388,7 +407,8 @@ static void drift(struct moorland *m, int plant, int section)
     else
         moor->root[section - LETTERS] = (uint8_t)(plant + 1); /* for good */
     m->stock -= moorland_one(plant);
-    m->cursor = (uint8_t)(moorland_count(m->stock - m->held, plant) ? section : 0);
+    if (!m->head.free_order)
+        m->cursor = (uint8_t)(moorland_count(m->stock - m->held, plant) ? section : 0);
     if (m->stock == 0)
         drift_ends(m);
 }
@@ -529,15 +549,26 @@ static void play(struct moorland *m, mire_action action)
     }
 }
 
+bool moorland_picks(const void *state, int seat, mire_action action)
+{
+    (void)state, (void)seat;
+    return moorland_kind(action) == DO_DRIFT;
+}
+
+/* Nobody is asked what has one answer; but who has begun to let markers drift as he pleases names
+ * them all, since which one comes last is up to him. */
 void moorland_apply(void *state, int seat, mire_action action)
 {
     struct moorland *m = state;
     mire_action menu[MIRE_MENU];
+    bool drifting = moorland_kind(action) == DO_DRIFT || moorland_kind(action) == DO_HOLD;
     assert(seat == m->turn);
     mire_news_clear(&m->head);
     play(m, action);
-    while (moorland_legal(m, m->turn, menu) == 1) { /* nobody is asked what has one answer */
+    while (moorland_legal(m, m->turn, menu) == 1) {
         int kind = moorland_kind(menu[0]);
+        if (m->head.free_order && drifting && kind == DO_DRIFT)
+            break;
         if (kind != DO_END && kind != DO_DUMP)
             mire_news(&m->head, NEWS_FORCED | m->turn << 4 | kind, moorland_a(menu[0]),
                       moorland_b(menu[0]), moorland_c(menu[0]));

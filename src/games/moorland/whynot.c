@@ -110,6 +110,9 @@ static void why_drift(const struct moorland *m, int plant, int section, struct m
                   moorland_sections[section]);
     } else if (section < LETTERS ? !moorland_room(moor, section) : moor->root[section - LETTERS]) {
         mire_putf(text, "%s has no free space", moorland_sections[section]);
+    } else if (!moorland_count(m->stock - m->held, plant)) {
+        mire_putf(text, "the %s waits: what is left of it becomes surplus",
+                  moorland_plant_words[plant]);
     } else {
         mire_put(text, "markers drift kind by kind, and each kind in the order of the sections "
                        "(cotton grass, rushes, peat moss, heather; A to L, then roots)");

@@ -68,8 +68,12 @@ static void prompt_drift(const struct moorland *m, struct mire_text *text)
                   total, total == 1 ? "" : "s", moorland_sections[m->from]);
         return;
     }
-    mire_putf(text, "Where does the %s marker drift from %s? (on the water: ",
-              moorland_plant_words[moorland_a(menu[0])], moorland_sections[m->from]);
+    if (m->head.free_order)
+        mire_putf(text, "Which marker drifts from %s, and where to? (on the water: ",
+                  moorland_sections[m->from]);
+    else
+        mire_putf(text, "Where does the %s marker drift from %s? (on the water: ",
+                  moorland_plant_words[moorland_a(menu[0])], moorland_sections[m->from]);
     moorland_put_markers(text, m->stock);
     mire_put(text, ")");
 }
