@@ -145,7 +145,7 @@ _Static_assert(sizeof(struct farm) == 8 + 32 + 32 + 8 + 4 * 8 + 4 * 2 + 4 * 5 + 
 enum step_kind {
     STEP_TURN,    /* place a person or take a special card; b: the second person with the Lasso, who
                      need not be placed; a: on an animal market */
-    STEP_PARTS,   /* which part of an and/or space; a: space, b: 1 + the last part done */
+    STEP_PARTS,   /* which part of an and/or space; a: space, b: bits of the parts done */
     STEP_CHOOSE,  /* one of a space's offers; a: space */
     STEP_ROOMS,   /* a: rooms built so far, b: at most so many; 0: any number; c: for nothing */
     STEP_STABLES, /* a: built so far, b: lowest cell still offered; bit 7 of a: just one; of a card,
@@ -159,8 +159,8 @@ enum step_kind {
                       2 majors only, 3 workshops for 1 stone less, n: 1 + the only one */
     STEP_GAIN,     /* no choice: goods that wait for a payment; a: good, b: how many */
     STEP_BUILT,    /* no choice: a major is paid; a: which, b: 1 + the one handed in */
-    STEP_FENCES,   /* a: pastures made so far, b: may be declined, c: fences that are still free;
-                      the region is in `drawing` */
+    STEP_FENCES,   /* a: pastures made so far, b: may be declined, c: fences that are still free,
+                      n: the region, which is in `drawing`, is named in any order */
     STEP_PAY,      /* something is `owed`; a: lowest conversion still offered */
     STEP_KEEP,     /* the herd does not fit; a: in the breeding phase, nothing is cooked */
     STEP_FEED,     /* a: lowest conversion still offered, c: crafts that were used, see harvest.c;
@@ -481,6 +481,7 @@ uint32_t agricola_near(const struct yard *yard, uint32_t cells);
 uint32_t agricola_unused(const struct farm *farm, const struct yard *yard);
 uint32_t agricola_room_sites(const struct farm *farm, const struct yard *yard);
 uint32_t agricola_plow_sites(const struct farm *farm, const struct yard *yard);
+bool agricola_builds_stables(const struct step *step); /* several, perhaps */
 uint32_t agricola_stable_sites(const struct farm *farm, const struct yard *yard);
 /* Empty fields of the yard, and others that can be sown: unused cells, the Beanfield. */
 uint32_t agricola_empty_fields(const struct farm *farm);

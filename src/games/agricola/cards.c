@@ -154,7 +154,8 @@ static int left_in(const struct agricola *g, int pile)
     return n;
 }
 
-/* Any number, named from the lowest up, as long as there are cards to draw. */
+/* Any number, named from the lowest up or at a table in any order, as long as there are cards to
+ * draw. */
 void agricola_exchange_hand_options(const struct agricola *g, const struct step *step,
                                     struct menu *menu)
 {
@@ -163,7 +164,8 @@ void agricola_exchange_hand_options(const struct agricola *g, const struct step 
     for (int pile = 0; pile < PILES; pile++)
         left[pile] = left_in(g, pile) - farm->laid_aside[pile]; /* as many will be drawn */
     EACH_CARD(card, farm->hand)
-    if (card >= step->a && left[agricola_pile(card)] > 0 && offer(menu, ACTION(ACT_ASIDE, card)))
+    if ((card >= step->a || g->head.free_order) && left[agricola_pile(card)] > 0 &&
+        offer(menu, ACTION(ACT_ASIDE, card)))
         return;
     offer(menu, ACTION(ACT_STOP, 0));
 }
@@ -173,7 +175,8 @@ void agricola_exchange_hand_act(struct agricola *g, struct step *step, mire_acti
     struct farm *farm = &g->farm[step->seat];
     int seat = step->seat, card;
     if (ACT(action) == ACT_ASIDE) {
-        step->a = (uint8_t)(OPERAND(action) + 1);
+        if (!g->head.free_order)
+            step->a = (uint8_t)(OPERAND(action) + 1);
         agricola_drop(farm->hand, OPERAND(action));
         agricola_put(farm->aside, OPERAND(action));
         farm->held[agricola_pile(OPERAND(action))]--;

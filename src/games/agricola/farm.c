@@ -330,13 +330,19 @@ void agricola_rooms_act(struct agricola *g, struct step *step, mire_action actio
 
 enum { JUST_ONE = 0x80 };
 
+bool agricola_builds_stables(const struct step *step)
+{
+    return !(step->a & JUST_ONE);
+}
+
 /* In wood; a card that lets build says it. */
 static int stable_price(const struct step *step)
 {
     return step->n ? step->n - 1 : step->a & JUST_ONE ? 1 : 2;
 }
 
-/* From the lowest cell up, so that the same stables are not offered in another order. */
+/* From the lowest cell up, so that the same stables are not offered in another order; at a table in
+ * any order. */
 void agricola_stables_options(const struct agricola *g, const struct step *step, struct menu *menu)
 {
     const struct farm *farm = &g->farm[step->seat];
@@ -346,7 +352,8 @@ void agricola_stables_options(const struct agricola *g, const struct step *step,
         (step->a & ~JUST_ONE) < most)
         agricola_offer_cells(menu, ACT_STABLE,
                              agricola_stable_sites(farm, agricola_yard(farm, &room)) >>
-                                 step->b << step->b);
+                                 (g->head.free_order ? 0 : step->b)
+                                     << (g->head.free_order ? 0 : step->b));
     if (step->a & ~JUST_ONE)
         offer(menu, ACTION(ACT_STOP, 0));
 }
@@ -367,7 +374,8 @@ void agricola_stables_act(struct agricola *g, struct step *step, mire_action act
         agricola_pop(g);
     } else {
         step->a++;
-        step->b = (uint8_t)(OPERAND(action) + 1);
+        if (!g->head.free_order)
+            step->b = (uint8_t)(OPERAND(action) + 1);
     }
     agricola_charge(g, seat, &cost);
 }
@@ -450,6 +458,11 @@ int agricola_next_to_sow(const struct farm *farm, uint32_t empty)
     return __builtin_ctz(empty & farm->fallow_fields ? empty & farm->fallow_fields : empty);
 }
 
+static bool can_sow_cells(const struct farm *farm)
+{
+    return (farm->goods[GRAIN] || farm->goods[VEGETABLE]) && agricola_sow_cells(farm);
+}
+
 /* Cells that are no fields of the yard one by one, from the lowest up. */
 static void offer_cells_to_sow(const struct farm *farm, int from, struct menu *menu)
 {
@@ -468,7 +481,7 @@ void agricola_sow_options(const struct agricola *g, const struct step *step, str
     uint32_t only = step->c ? 1u << (step->c - 1) : ~0u;
     int fields = agricola_count(agricola_empty_fields(farm) & only);
     if (!step->c)
-        offer_cells_to_sow(farm, step->a, menu);
+        offer_cells_to_sow(farm, g->head.free_order ? 0 : step->a, menu);
     if (step->b)
         offer(menu, ACTION(ACT_STOP, 0));
     for (int grain = 0; grain <= fields && grain <= farm->goods[GRAIN]; grain++)
@@ -499,7 +512,8 @@ void agricola_sow_act(struct agricola *g, struct step *step, mire_action action)
         sow(farm, OPERAND(action) >> 8, cell);
         if (cell != BEANFIELD)
             farm->sown |= 1u << cell;
-        step->a = (uint8_t)(cell + 1);
+        if (!g->head.free_order)
+            step->a = (uint8_t)(cell + 1);
         step->b = 1;
         agricola_listen(g, step->seat);
         return;
@@ -511,7 +525,10 @@ void agricola_sow_act(struct agricola *g, struct step *step, mire_action action)
         sow(farm, GRAIN, agricola_next_to_sow(farm, agricola_empty_fields(farm) & only));
     for (; beet > 0; beet--)
         sow(farm, VEGETABLE, agricola_next_to_sow(farm, agricola_empty_fields(farm) & only));
-    agricola_pop(g);
+    if (g->head.free_order && ACT(action) == ACT_SOW && !step->c && can_sow_cells(farm))
+        step->b = 1; /* fields first, other cells after them */
+    else
+        agricola_pop(g);
 }
 
 void agricola_clear_used(struct agricola *g, int seat)

@@ -7,7 +7,9 @@
  * its lowest cell, then always the lowest cell next to what is named that belongs to it; a cell
  * passed over stays outside. So each region has one name. Likewise for the regions of one action: a
  * lower one does not come after a higher one, unless it only now touches a pasture. And of the two
- * halves of a split pasture the one without its lowest cell is named.
+ * halves of a split pasture the one without its lowest cell is named. At a table none of this
+ * matters: a region is named by any cell and then by others that touch it, regions come in any
+ * order, and any part of a pasture can be split off.
  *
  * An option is offered only if some region that goes on from it can be closed with the wood there
  * is: no dead ends. can_end_well() searches for one, depth first. It tries few regions in practice:
@@ -29,6 +31,7 @@ struct plan {
     uint32_t ground; /* open cells a pasture could take in */
     int budget;      /* fences that can be built */
     int free;        /* … and those of them that cost nothing */
+    bool any_order;  /* cells and regions are named as people like */
     uint8_t line_cost[LINES];
 };
 
@@ -73,6 +76,7 @@ static void make_plan(struct plan *plan, const struct agricola *g, int seat, int
     plan->ground = agricola_meadow(farm);
     plan->budget = fences_left(farm, free);
     plan->free = free;
+    plan->any_order = g->head.free_order;
     for (int line = 0; line < LINES; line++) {
         int there = agricola_count(plan->yard->line_edges[line] & farm->fences);
         plan->line_cost[line] = (uint8_t)(there < 2 ? 2 - there : 0);
@@ -100,11 +104,13 @@ static struct region region_of(const struct plan *plan, uint32_t cells)
  * is not split again: its parts could have been drawn themselves. */
 static uint32_t room_for(const struct plan *plan, int cell)
 {
-    uint32_t from_here = ~((1u << cell) - 1);
+    uint32_t from_here = plan->any_order ? ~0u : ~((1u << cell) - 1);
     if (plan->ground >> cell & 1)
         return plan->ground & from_here;
     for (int i = 0; i < plan->farm->pastures; i++) {
         uint32_t pasture = plan->farm->pasture[i];
+        if (pasture >> cell & 1 && plan->any_order)
+            return pasture;
         if (pasture >> cell & 1 && !(pasture & ~plan->drawing.before))
             return pasture & ~lowest(pasture) & from_here;
     }
@@ -129,6 +135,8 @@ static bool splits_in_order(const struct plan *plan, const struct region *region
 static bool connects(const struct plan *plan, const struct region *region)
 {
     uint32_t block = plan->farm->pastured, last = plan->drawing.last;
+    if (plan->any_order)
+        return !block || region->cells & block || region->near & block;
     bool ascends = !last || lowest(region->cells) > lowest(last);
     if (region->cells & block)
         return ascends && splits_in_order(plan, region);
@@ -261,7 +269,8 @@ static void offer_next_cells(const struct plan *plan, struct menu *menu)
         grow(plan, &larger, cell);
         if (can_end_well(plan, &larger, room) && offer(menu, ACTION(ACT_FENCE, cell)))
             return;
-        room &= ~(1u << cell);
+        if (!plan->any_order)
+            room &= ~(1u << cell);
     }
 }
 
@@ -271,6 +280,7 @@ void agricola_fences_options(const struct agricola *g, const struct step *step, 
     struct yard room;
     if (fences_left(&g->farm[step->seat], step->c) > 0) {
         make_plan(&plan, g, step->seat, step->c, &room);
+        plan.any_order |= step->n;
         if (g->drawing.region)
             offer_next_cells(&plan, menu);
         else
@@ -301,9 +311,10 @@ static void close_pasture(struct agricola *g, struct step *step, int clay)
         g->drawing.fresh |= region.cells;
     agricola_add_pasture(farm, plan.yard, region.cells);
     g->drawing.before &= ~region.cells;
-    g->drawing.last = region.cells;
+    g->drawing.last = g->head.free_order ? 0 : region.cells;
     g->drawing.region = g->drawing.passed = 0;
     step->a++;
+    step->n = 0;
     agricola_charge(g, step->seat, &cost);
 }
 
@@ -337,7 +348,9 @@ void agricola_fences_act(struct agricola *g, struct step *step, mire_action acti
     } else {
         uint32_t cell = 1u << OPERAND(action);
         struct yard room;
-        if (g->drawing.region)
+        if (g->head.free_order)
+            step->n = 1;
+        else if (g->drawing.region && !step->n)
             g->drawing.passed |= agricola_near(agricola_yard(farm, &room), g->drawing.region) &
                                  (cell - 1) & ~g->drawing.region;
         g->drawing.region |= cell;
@@ -507,9 +520,10 @@ bool agricola_drawing_fits(const struct agricola *g, const struct step *step)
     const struct farm *farm = &g->farm[step->seat];
     struct plan plan;
     struct yard room;
-    if (step->c > free_fences(farm))
+    if (step->c > free_fences(farm) || step->n > (d->region != 0))
         return false;
     make_plan(&plan, g, step->seat, step->c, &room);
+    plan.any_order = step->n;
     if ((d->region | d->passed | d->before | d->last) & ~plan.yard->cells)
         return false;
     if (d->last && (!step->a || d->last & ~farm->pastured))

@@ -490,7 +490,7 @@ void agricola_cells_options(const struct agricola *g, const struct step *step, s
 {
     const struct op *op = agricola_op_of(step);
     struct cause cause = cause_of_step(g, step);
-    int lowest = step->c & 31, named = step->c >> 5, cell;
+    int lowest = g->head.free_order ? 0 : step->c & 31, named = step->c >> 5, cell;
     bool more = !op->most || named < op->most;
     EACH(cell, more ? op->sites(g, &cause) >> lowest << lowest : 0)
     if (offer(menu, ACTION(ACT_CELL, cell)))
@@ -508,7 +508,8 @@ void agricola_cells_act(struct agricola *g, struct step *step, mire_action actio
         agricola_pop(g);
         return;
     }
-    step->c = (uint8_t)((cell + 1) | (named < CELLS_NAMED_MOST ? named + 1 : named) << 5);
+    int lowest = g->head.free_order ? 0 : cell + 1;
+    step->c = (uint8_t)(lowest | (named < CELLS_NAMED_MOST ? named + 1 : named) << 5);
     op->mark(g, &cause, cell);
 }
 

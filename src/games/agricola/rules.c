@@ -496,6 +496,30 @@ static void apply(void *state, int seat, mire_action action)
     run(g);
 }
 
+/* Picks of a set: stables, rooms, cells a card is about, cards to exchange, and goods that become
+ * food with nothing else coming of it. */
+static bool picks(const void *state, int seat, mire_action action)
+{
+    const struct agricola *g = state;
+    const struct step *step = &g->agenda[g->depth - 1];
+    const struct farm *farm = &g->farm[seat];
+    switch (ACT(action)) {
+    case ACT_STABLE:
+        return agricola_builds_stables(step);
+    case ACT_ROOM:
+        return !(farm->listens >> CHANGES_COST & 1);
+    case ACT_CELL:
+    case ACT_ASIDE:
+    case ACT_SOW_CELL:
+        return true;
+    case ACT_CONVERT:
+        return step->what == STEP_FEED && !(farm->listens >> COOK_ANIMAL & 1) &&
+               !agricola_has(farm, M069) && farm->goods[agricola_converted_good(OPERAND(action))];
+    default:
+        return false;
+    }
+}
+
 /* ---- knowledge: everything is open but hands and what is still to be drawn ---- */
 
 static void hide(void *state, int viewer)
@@ -568,6 +592,7 @@ const struct mire_game mire_agricola = {
     .waiting = agricola_waiting,
     .legal = legal,
     .apply = apply,
+    .picks = picks,
     .points = agricola_points,
     .score = agricola_score,
     .form = &agricola_form,

@@ -172,12 +172,15 @@ void agricola_gain_act(struct agricola *g, struct step *step, mire_action action
 
 /* ---- and/or ---- */
 
-/* The parts in the order of the table; the other order could not do more. */
+enum { FIRST_DONE = 1, BOTH_DONE = 3 };
+
+/* The parts in the order of the table, as without cards the other order could not do more; at a
+ * table in any order. */
 void agricola_parts_options(const struct agricola *g, const struct step *step, struct menu *menu)
 {
-    for (int i = step->b; i < 2; i++) {
+    for (int i = g->head.free_order ? 0 : step->b; i < 2; i++) {
         int deed = agricola_spaces[step->a].deed[i];
-        if (agricola_can_do(g, step->seat, deed))
+        if (!(step->b >> i & 1) && agricola_can_do(g, step->seat, deed))
             offer(menu, ACTION(ACT_PART, deed));
     }
     if (step->b)
@@ -191,9 +194,9 @@ void agricola_parts_act(struct agricola *g, struct step *step, mire_action actio
         agricola_pop(g);
         return;
     }
-    bool last = agricola_spaces[step->a].deed[1] == deed;
-    step->b = last ? 2 : 1;
-    if (last)
+    bool second = agricola_spaces[step->a].deed[1] == deed;
+    step->b |= (uint8_t)(FIRST_DONE << second);
+    if (step->b == BOTH_DONE || (second && !g->head.free_order))
         agricola_pop(g);
     do_deed(g, seat, deed, false);
 }

@@ -341,7 +341,8 @@ static int least_options(const struct agricola *g, const struct step *step)
         return 1;
     case STEP_HEAT:
         return agricola_wants_fuel(g, step) ? 1 : 2;
-    case STEP_PARTS:
+    case STEP_PARTS: /* it may be the card that makes the other part possible */
+        return g->head.free_order && step->b ? 1 : 2;
     case STEP_CHOOSE:
     case STEP_PLOW:
     case STEP_BAKE:

@@ -142,17 +142,17 @@ static void why_not_cell(const struct agricola *g, int seat, int act, int cell,
         mire_putf(text, "there is a room on %s", name.at);
     else if (farm->fields & bit)
         mire_putf(text, "there is a field on %s", name.at);
-    else if (act == ACT_FENCE && g->drawing.passed & bit)
-        mire_putf(text, "%s was passed over: a pasture is named in reading order", name.at);
+    else if (act == ACT_FENCE && g->drawing.region & bit)
+        mire_putf(text, "%s is named already", name.at);
     else if (act == ACT_FENCE)
         mire_putf(text,
-                  "no pasture that goes on with %s can be closed with your wood, touch your "
-                  "pastures, and come in reading order",
+                  "no pasture that goes on with %s can be closed with your wood and touch your "
+                  "pastures",
                   name.at);
     else if (farm->stables & bit)
         mire_putf(text, "there is a stable on %s", name.at);
     else if (act == ACT_STABLE)
-        mire_putf(text, "stables are named in reading order: %s comes too late", name.at);
+        mire_putf(text, "you have no wood or no stable left for %s", name.at);
     else if (farm->pastured & bit)
         mire_putf(text, "%s lies in a pasture", name.at);
     else if (act == ACT_ROOM)
@@ -357,8 +357,8 @@ void agricola_why_not(const void *state, int seat, mire_action action, struct mi
                        "touch the pastures you have");
         break;
     case ACT_SOW_CELL:
-        mire_put(text, "only No-Till Farming (M111) sows unused cells, two at a time, in reading "
-                       "order; the Beanfield (B068) takes vegetables");
+        mire_put(text, "only No-Till Farming (M111) sows unused cells, two at a time; the "
+                       "Beanfield (B068) takes vegetables");
         break;
     case ACT_SOW:
         mire_put(text, "you sow what you have, at most on your empty fields");
@@ -406,12 +406,10 @@ void agricola_why_not(const void *state, int seat, mire_action action, struct mi
         mire_put(text, "both cells of an extension lie along the yard, on one side");
         break;
     case ACT_CELL:
-        mire_put(text, "that space is not one the card can mean, or its turn is over: they are "
-                       "named in reading order");
+        mire_put(text, "that space is not one the card can mean");
         break;
     case ACT_ASIDE:
-        mire_put(text, "cards are exchanged from the lowest number up, each once, as long as "
-                       "there are others to draw");
+        mire_put(text, "each card is exchanged once, as long as there are others to draw");
         break;
     case ACT_DRAFT:
         mire_putf(text, "%s is not in the pack you have now", agricola_card(o)->name);

@@ -193,10 +193,8 @@ static void rooms(void **state)
     assert_int_equal(has(0, CLAY), 0);
     assert_int_equal(has(0, WOOD), 9);
     at(2, BASE, FARM("'goods': {'wood': 9}"));
-    play("farm-expansion; stable a1; stable a3");
-    refused("stable a2", "reading order");
-    play("done");
-    assert_int_equal(has(0, WOOD), 5);
+    play("farm-expansion; stable a3; stable a1; stable a2; done"); /* in any order */
+    assert_int_equal(has(0, WOOD), 3);
     at(2, BASE, "");
     refused("farm-expansion", "a room costs 5");
 }
@@ -361,8 +359,8 @@ static void splitting_a_pasture(void **state)
        "'round': 4, " FARM("'fences': ['over-a4', 'over-a5', 'over-b4', 'over-b5', 'left-a4', "
                            "'left-a6'], 'goods': {'wood': 1, 'sheep': 5}"));
     assert_int_equal(now()->farm[0].capacity[0], 4);
-    play("fencing");
-    assert_int_equal(now()->farm[0].pastures, 2); /* the only fence that can be built */
+    play("fencing; fence a4"); /* the only fence that can be built, by either half */
+    assert_int_equal(now()->farm[0].pastures, 2);
     assert_int_equal(has(0, SHEEP), 5);
 }
 
@@ -572,9 +570,76 @@ static void food_prices(void **state)
     assert_int_equal(has(0, VEGETABLE), 1);
 }
 
+/* ---- the order in which things are named ---- */
+
+static void both_parts_in_any_order(void **state) /* A14 */
+{
+    (void)state;
+    for (int second_first = 0; second_first < 2; second_first++) {
+        at(2, BASE,
+           "'round': 4, " FARM("'fields': ['a1'], 'goods': {'grain': 2, 'food': 0}, "
+                               "'improvements': ['fireplace-2']"));
+        play("grain-utilization");
+        play(second_first ? "do bake; bake 1; do sow" : "do sow; do bake");
+        assert_int_equal(has(0, GRAIN), 0);
+        assert_int_equal(has(0, FOOD), 2);
+        assert_int_equal(farm_of(0)->crops[0], 3);
+        assert_int_equal(who(), 1);
+    }
+}
+
+/* Bake, buy a vegetable from the Grocer, sow it: nothing could be sown before. */
+static void bake_buy_and_sow(void **state) /* A14 */
+{
+    (void)state;
+    with_cards(2, "'level': '3'", "hand", "A116",
+               "'played': [{'card': 'A102', 'counters': 1}], 'fields': ['a1'], 'goods': {'grain': "
+               "1, 'food': 0}, 'improvements': ['fireplace-2']",
+               "'round': 4");
+    play("grain-utilization; do bake; use A102; do sow");
+    assert_int_equal(farm_of(0)->crops[0], 2);
+    assert_int_equal(has(0, VEGETABLE), 0);
+    assert_int_equal(has(0, FOOD), 1);
+}
+
+static void pastures_in_any_order(void **state) /* A28 */
+{
+    uint64_t fences = 0;
+    (void)state;
+    static const char *const ways[] = {"fence a4; fence a5; close; fence b5; close; done",
+                                       "fence b5; close; fence a5; fence a4; close; done",
+                                       "fence b5; close; fence a4; fence a5; close; done"};
+    for (int i = 0; i < 3; i++) {
+        at(2, BASE, "'round': 4, " FARM("'goods': {'wood': 15}"));
+        play("fencing");
+        play(ways[i]);
+        assert_int_equal(farm_of(0)->pastures, 2);
+        assert_true(!fences || fences == farm_of(0)->fences);
+        fences = farm_of(0)->fences;
+    }
+}
+
+static void meals_in_any_order(void **state) /* A28 */
+{
+    (void)state;
+    for (int i = 0; i < 2; i++) {
+        at(2, BASE,
+           "'round': 4, " FARM("'home': 1, 'goods': {'grain': 2, 'sheep': 1}, 'improvements': "
+                               "['fireplace-2']"));
+        play("grain-seeds; day-laborer; fishing");
+        play(i ? "eat sheep; eat grain; feed" : "eat grain; eat sheep; feed");
+        assert_int_equal(farm_of(0)->begging, 1);
+        assert_int_equal(has(0, GRAIN), 2);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        TEST(both_parts_in_any_order),
+        TEST(bake_buy_and_sow),
+        TEST(pastures_in_any_order),
+        TEST(meals_in_any_order),
         TEST(setup),
         TEST(levels),
         TEST(placing),
