@@ -53,6 +53,8 @@ enum { OPTION_MOOR, OPTION_LEVEL, OPTION_MARKERS, OPTION_TILE, OPTION_DRAFT, OPT
 enum { NO_DRAFT, DRAFT_7, DRAFT_8 }; /* of OPTION_DRAFT */
 /* Hand cards come from the stream of the start: records of games without them stay as they were. */
 enum { STREAM_ROUNDS, STREAM_START, STREAM_SPECIAL, STREAM_CARDS = STREAM_START };
+/* Special cards are drawn by a solo player only; with several that counter moves when what somebody
+ * can do has given cards in hand away, and nothing can be taken back. */
 /* ---- the farmyard ---- */
 
 enum {

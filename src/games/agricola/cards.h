@@ -408,6 +408,8 @@ bool agricola_holds(const struct agricola *g, int seat, const struct test *tests
 
 void agricola_fire(struct agricola *g, int trigger, int actor, int b, int n);
 void agricola_fire_all(struct agricola *g, int trigger);
+/* May what this step offers depend on the cards in its player's hand? */
+bool agricola_asks_hand(const struct agricola *g, const struct step *step);
 /* As if the gains that come before using a space had come. */
 void agricola_foresee(struct agricola *g, int seat, int space);
 bool agricola_foresee_field(struct agricola *g, int seat, int space);

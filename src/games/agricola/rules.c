@@ -52,7 +52,7 @@ static void deal_farm(struct agricola *g, int seat, uint64_t *start_cards)
     }
 }
 
-static void run(struct agricola *g);
+static void run(struct agricola *g, int actor);
 
 static void deal(void *state)
 {
@@ -65,7 +65,7 @@ static void deal(void *state)
         deal_farm(g, seat, &start_cards);
     agricola_solo_deal(g);
     agricola_deal_cards(g);
-    run(g);
+    run(g, MIRE_SPECTATOR);
     mire_news_clear(&g->head);
 }
 
@@ -428,8 +428,20 @@ static void give_up(struct agricola *g, struct step *step)
     agricola_pop(g);
 }
 
-/* Goes on until somebody has a real choice, or the game is over. */
-static void run(struct agricola *g)
+/* Somebody has no choice, and others see it: if that follows from cards they have not seen, they
+ * have learnt something. A counter that is not used with several players says so. */
+static void give_away(struct agricola *g, const struct step *step, int actor)
+{
+    const struct farm *farm = &g->farm[step->seat];
+    uint64_t unseen = 0;
+    for (int i = 0; i < CARD_WORDS; i++)
+        unseen |= farm->hand[i] & ~g->shown[i];
+    if (unseen && step->seat != actor && agricola_asks_hand(g, step))
+        g->head.rng.used[STREAM_SPECIAL]++;
+}
+
+/* Goes on until somebody has a real choice, or the game is over; somebody has just acted. */
+static void run(struct agricola *g, int actor)
 {
     mire_action menu[MIRE_MENU];
     while (g->depth || g->phase != PHASE_OVER) {
@@ -448,6 +460,8 @@ static void run(struct agricola *g)
         int n = agricola_options(g, menu, 2);
         if (n > 1)
             return;
+        if (agricola_level(g) > 1)
+            give_away(g, step, actor);
         if (n == 1)
             rules->act(g, step, menu[0]);
         else
@@ -485,7 +499,6 @@ static void apply(void *state, int seat, mire_action action)
     struct agricola *g = state;
     struct step *step = agricola_top(g);
     assert(step->seat == seat);
-    (void)seat;
     mire_news_clear(&g->head);
     if (agricola_is_any_time(g, step, action))
         agricola_use_any_time(g, seat, OPERAND(action));
@@ -493,7 +506,7 @@ static void apply(void *state, int seat, mire_action action)
         agricola_exchange(g, seat, action);
     else
         agricola_steps[step->what].act(g, step, action);
-    run(g);
+    run(g, seat);
 }
 
 /* Picks of a set: stables, rooms, cells a card is about, cards to exchange, and goods that become

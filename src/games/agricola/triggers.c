@@ -256,6 +256,40 @@ void agricola_event_act(struct agricola *g, struct step *step, mire_action actio
     react(g, event.seat, slot, event.a, event.c, event.b, event.n);
 }
 
+/* ---- what depends on cards in hand ---- */
+
+static bool plays_cards(const struct op *op)
+{
+    for (; op && op->kind; op++)
+        if (op->kind == OP_OCCUPATION || op->kind == OP_MINOR || plays_cards(op->then))
+            return true;
+    return false;
+}
+
+bool agricola_asks_hand(const struct agricola *g, const struct step *step)
+{
+    int slot;
+    switch (step->what) {
+    case STEP_TURN:
+    case STEP_SPECIAL:
+    case STEP_IMPROVE:
+    case STEP_OCCUPATION:
+        return true;
+    case STEP_EVENT:
+        EACH(slot, step->left)
+        {
+            int card = g->farm[step->seat].front[slot];
+            const struct effect *effect = card == NO_CARD ? NULL : agricola_card(card)->effects;
+            for (; effect && effect->trigger; effect++)
+                if (effect->trigger == step->a && plays_cards(effect->ops))
+                    return true;
+        }
+        return false;
+    default:
+        return false;
+    }
+}
+
 /* ---- before a space is chosen ---- */
 
 /* Goods that are certain to come before a space is used: they count for whether it can be. */

@@ -657,7 +657,7 @@ static void a083_split(void **state)
                 "'over-a5', 'left-a1', 'left-a6', 'over-b1', 'over-b2', 'over-b3', 'over-b4', "
                 "'over-b5'], 'rooms': ['b1', 'c1']",
            "'round': 4");
-    play("fencing; fence a2"); /* with one wood there is no other way to go on */
+    play("fencing; fence a1; close");
     assert_int_equal(farm_of(0)->pastures, 2);
     assert_int_equal(has(0, SHEEP), 0);
 }

@@ -136,7 +136,7 @@ static void m021(void **state)
     (void)state;
     play_minor("M021", "'forests': [], 'moors': ['a1', 'a2', 'a3'], " PASTURE_A5
                        ", 'goods': {'food': 4, 'horse': 3}");
-    play("pick a1; pick a3");
+    play("pick a3; pick a1; done");
     assert_int_equal(farm_of(0)->moors, BIT(A2));
     assert_int_equal(farm_of(0)->bonus, 2);
     assert_int_equal(has(0, FUEL), 2 * 2 + 2);
@@ -637,7 +637,7 @@ static void m047(void **state)
     (void)state;
     play_minor("M047", MAJORS_3 ", 'moors': ['a1', 'a2', 'a3'], 'forests': [], "
                                 "'goods': {'food': 1}");
-    play("pick a1; pick a3");
+    play("pick a3; pick a1; done");
     assert_int_equal(farm_of(0)->moors, BIT(A2));
     assert_int_equal(farm_of(0)->forests, BIT(A1) | BIT(A3));
     assert_int_equal(farm_of(0)->under_moor, BIT(A1) | BIT(A3));
