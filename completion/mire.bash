@@ -27,8 +27,9 @@ _mire_flags()
     'store export') echo '--running' ;;
     'store check') ;;
     observe) echo '--describe --position --seat --players --components --json' ;;
+    learn) echo '--minutes --games --from --out --setup --threads --seed --heat --slips --lambda --rate --reuse --teacher --taught' ;;
     bench) echo '--players --option --components --seconds --threads --signature --json' ;;
-    arena) echo '--bots --games --players --option --components --seed --threads --sprt --results --csv --html --json' ;;
+    arena) echo '--bots --games --players --option --components --net --seed --threads --sprt --results --csv --html --json' ;;
     help) echo '--json' ;;
     esac
 }
@@ -37,8 +38,8 @@ _mire()
 {
     local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD - 1]}
     local command=${COMP_WORDS[1]} choices=
-    local all='play pad serve games about rules cards bots new legal score do record components store observe bench arena help'
-    local with_game='about arena bench cards components do legal new observe pad play rules score'
+    local all='play pad serve games about rules cards bots new legal score do record components store observe learn bench arena help'
+    local with_game='about arena bench cards components do learn legal new observe pad play rules score'
     COMPREPLY=()
 
     if ((COMP_CWORD == 1)); then
@@ -51,7 +52,7 @@ _mire()
         [[ $command == store ]] && command="store ${COMP_WORDS[2]}"
         [[ $command == record ]] && command="record ${COMP_WORDS[2]}"
         case $before in
-        --components | --position | --load | --save | --resume | --record | --check | --store | --results | --csv | --html)
+        --components | --position | --load | --save | --resume | --record | --check | --store | --results | --csv | --html | --net | --from | --out)
             mapfile -t COMPREPLY < <(compgen -f -- "$word")
             return
             ;;
@@ -59,9 +60,9 @@ _mire()
             [[ $command == play ]] || return
             choices="human $(mire bots 2>/dev/null | cut -d' ' -f1)"
             ;;
-        --bots) choices=$(mire bots 2>/dev/null | cut -d' ' -f1) ;;
+        --bots | --teacher) choices=$(mire bots 2>/dev/null | cut -d' ' -f1) ;;
         --as) choices='spectator everything 1 2 3 4 5 6' ;;
-        --players | --pace | --option | --key | --name | --seconds | --threads | --at | --port | --listen | --origin | --webhook-allow | --limit | --games | --seed | --sprt) return ;;
+        --players | --pace | --option | --key | --name | --seconds | --threads | --at | --port | --listen | --origin | --webhook-allow | --limit | --games | --seed | --sprt | --minutes | --setup | --heat | --slips | --lambda | --rate | --reuse | --taught) return ;;
         *)
             if [[ $word == -* ]]; then
                 choices="$(_mire_flags "$command") --help"

@@ -32,6 +32,7 @@ _mire_commands() {
     'components:the component tables of a game, as the file an owner of it may edit'
     'store:what the server keeps'
     'observe:what a seat knows, as numbers for players that learn'
+    'learn:a net plays against itself and gets better at a game'
     'bench:how fast the rules are, by random play'
     'arena:bots against bots, many times\: who is better, and how games go'
     'help:this list, or what a command takes'
@@ -140,6 +141,24 @@ _mire() {
       '--components[use the component tables in FILE]:file:_files' \
       '--id[print the game id instead\: one line that starts the same game anywhere]' \
       '--json[a position is JSON in any case]' \
+      '1:game:_mire_games'
+    ;;
+  (learn)
+    _arguments \
+      '--minutes[how long (default 10)]:n: ' \
+      '--games[how many games at most]:n: ' \
+      '--from[go on from this net (default\: --out, if it is there)]:file:_files' \
+      '--out[keep the net there (default GAME.net)]:file:_files' \
+      '*--setup[what to play, as a game id without key; default\: 2 to 4 players]:id: ' \
+      '--threads[at once (default\: as many as there are cores)]:t: ' \
+      '--seed[another number, other games (default 1)]:n: ' \
+      '--heat[how much worse an action may look and still be tried (default 0.5)]:points: ' \
+      '--slips[of decisions made blindly (default 0.02)]:share: ' \
+      '--lambda[how far the end is trusted, not the next position (default 0.9)]:share: ' \
+      '--rate[of learning at first; a third of it in the end (default 0.001)]:number: ' \
+      '--reuse[how often a position is learned from (default 3)]:n: ' \
+      '--teacher[plays the first games (default easy)]:bot: ' \
+      '--taught[until the teacher has left (default 0)]:games: ' \
       '1:game:_mire_games'
     ;;
   (legal)
@@ -268,6 +287,7 @@ _mire() {
       '--players[how many play]:n: ' \
       '*--option[an option of the game (see\: mire about GAME)]:name=value: ' \
       '--components[use the component tables in FILE]:file:_files' \
+      '--net[this net plays, not the one that comes with the program]:file:_files' \
       '--seed[another number, other deals (default 1)]:n: ' \
       '--threads[games at once (default\: as many as there are cores)]:t: ' \
       '--sprt[stop when it is clear which win share A has, in per cent]:s: ' \

@@ -759,6 +759,7 @@ struct mire_search {
     uint8_t policy;        /* per cent of a rollout's actions that the game's policy chooses */
     uint8_t mast;          /* 1: rollouts prefer actions that did well anywhere in the tree */
     uint8_t widen;         /* look at `widen` times the root of a node's visits first; 0: at all */
+    uint8_t net;           /* 1: the game's net judges, where there is one */
     uint8_t keep;          /* 1: a mind keeps the tree from one decision of a chain to the next */
     int16_t cut;           /* decisions of a rollout until the judge speaks, or MIRE_CUT_… */
     float explore;         /* weight of the unknown (UCB1) */

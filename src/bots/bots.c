@@ -7,8 +7,8 @@
 #include <string.h>
 
 const struct mire_bot *const mire_bots[] = {
-    &mire_bot_random, &mire_bot_greedy, &mire_bot_easy, &mire_bot_normal,
-    &mire_bot_hard,   &mire_bot_search, NULL,
+    &mire_bot_random, &mire_bot_greedy,  &mire_bot_easy,   &mire_bot_normal, &mire_bot_hard,
+    &mire_bot_master, &mire_bot_classic, &mire_bot_glance, &mire_bot_search, NULL,
 };
 
 struct mire_bot mire_bot_hurry(const struct mire_bot *bot, uint32_t spent)

@@ -3,6 +3,7 @@
  *
  *   random.c   any action
  *   greedy.c   looks to the end of its own move
+ *   glance.c   looks one decision ahead and asks the net of the game
  *   search.c   searches: iterations, trees side by side, the choice
  *   tree.c     one tree: nodes, selection, priors
  *   rollout.c  what a position is worth, and how a game is played on from the edge of a tree
@@ -17,9 +18,12 @@
 const struct mire_bot *mire_bot_named(const char *name, size_t n);
 
 extern const struct mire_bot mire_bot_random, mire_bot_greedy, mire_bot_easy, mire_bot_normal,
-    mire_bot_hard, mire_bot_search;
+    mire_bot_hard, mire_bot_master, mire_bot_classic, mire_bot_glance, mire_bot_search;
 
 mire_action mire_greedy_choose(const struct mire_bot *bot, struct mire_mind *mind,
+                               const struct mire_game *game, const void *hidden, int seat,
+                               struct mire_rng *rng);
+mire_action mire_glance_choose(const struct mire_bot *bot, struct mire_mind *mind,
                                const struct mire_game *game, const void *hidden, int seat,
                                struct mire_rng *rng);
 mire_action mire_search_choose(const struct mire_bot *bot, struct mire_mind *mind,

@@ -31,7 +31,19 @@ const struct mire_bot mire_bot_normal = {
 const struct mire_bot mire_bot_hard = {
     .name = "hard",
     .help = "thinks for up to two seconds a move",
+    .search = {USUAL, .net = 1, .iterations = 3000, .milliseconds = 1800},
+    .choose = mire_search_choose,
+};
+const struct mire_bot mire_bot_classic = {
+    .name = "classic",
+    .help = "hard as it was before nets: a fixed point to measure others by",
     .search = {USUAL, .iterations = 3000, .milliseconds = 1800},
+    .choose = mire_search_choose,
+};
+const struct mire_bot mire_bot_master = {
+    .name = "master",
+    .help = "thinks for up to five seconds a move",
+    .search = {USUAL, .net = 1, .iterations = 20000, .milliseconds = 5000},
     .choose = mire_search_choose,
 };
 const struct mire_bot mire_bot_search = {
@@ -57,6 +69,7 @@ static const struct setting {
     {"policy", offsetof(struct mire_search, policy), U8, 0, 100},
     {"mast", offsetof(struct mire_search, mast), U8, 0, 1},
     {"widen", offsetof(struct mire_search, widen), U8, 0, 100},
+    {"net", offsetof(struct mire_search, net), U8, 0, 1},
     {"keep", offsetof(struct mire_search, keep), U8, 0, 1},
     {"cut", offsetof(struct mire_search, cut), I16, -2, 4000},
     {"explore", offsetof(struct mire_search, explore), REAL, 0, 100},

@@ -54,8 +54,30 @@ static float squash(const struct tree *tree, float margin)
     return 0.5f + 0.5f * x / (1 + fabsf(x));
 }
 
+/* By the net: the margin it foretells, and the chance to win. */
+static float net_value(const struct tree *tree, const void *state, int seat)
+{
+    struct net_view view;
+    net_judge(tree->net, state, seat, &view);
+    if (tree->seats == 1)
+        return squash(tree, view.points - tree->reference);
+    float value = squash(tree, view.points - view.rival);
+    return value + tree->search->win * (view.win - value);
+}
+
+float mire_tree_reference(const struct tree *tree, const void *state, int seat)
+{
+    struct net_view view;
+    if (!tree->net)
+        return (float)mire_estimate(tree->game, state, seat) / tree->unit;
+    net_judge(tree->net, state, seat, &view);
+    return view.points;
+}
+
 float mire_tree_value(const struct tree *tree, const void *state, int seat, const int *rival)
 {
+    if (tree->net)
+        return net_value(tree, state, seat);
     int best = rival ? *rival : mire_best_rival(tree->game, state, seat);
     float margin = (float)(mire_estimate(tree->game, state, seat) - best) / tree->unit;
     return squash(tree, tree->seats > 1 ? margin : margin - tree->reference);
@@ -66,6 +88,11 @@ void mire_tree_values(const struct tree *tree, const void *state, float value[MI
     const struct mire_game *game = tree->game;
     bool over = mire_over(game, state);
     float estimate[MIRE_SEATS];
+    if (tree->net) {
+        for (int seat = 0; seat < tree->seats; seat++)
+            value[seat] = net_value(tree, state, seat);
+        return;
+    }
     for (int seat = 0; seat < tree->seats; seat++)
         estimate[seat] = over ? (float)game->points(state, seat) / (float)mire_point_unit(game)
                               : (float)mire_estimate(game, state, seat) / tree->unit;
@@ -148,6 +175,8 @@ void mire_tree_rollout(struct tree *tree, void *world, float value[MIRE_SEATS])
     const struct mire_game *game = tree->game;
     int cut = tree->cut == MIRE_CUT_END ? TREE_ROLLOUT : tree->cut;
     int last = -1;
+    if (tree->net)
+        cut = -TREE_CHAIN; /* it judges where the tree ends */
     for (int played = 0; played < cut + TREE_CHAIN; played++) {
         int seat = mire_seat_first(game->waiting(world));
         if (seat < 0 || (played >= cut && seat != last && last >= 0))

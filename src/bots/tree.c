@@ -10,6 +10,7 @@ void mire_tree_start(struct tree *tree, const struct mire_game *game,
     const struct mire_tuning *tuning = &game->tuning;
     tree->game = game;
     tree->search = search;
+    tree->net = search->net ? net_of(game) : NULL;
     tree->hidden = hidden;
     tree->seat = seat;
     tree->seats = head->seats;
@@ -28,7 +29,7 @@ void mire_tree_start(struct tree *tree, const struct mire_game *game,
     tree->reference = 0;
     if (tree->seats == 1) {
         mire_redeal(game, hidden, &tree->deals, tree->world);
-        tree->reference = (float)mire_estimate(game, tree->world, seat) / tree->unit;
+        tree->reference = mire_tree_reference(tree, tree->world, seat);
     }
 }
 
@@ -49,6 +50,11 @@ static float prior(struct tree *tree, const void *world, int seat, mire_action a
 {
     const struct mire_game *game = tree->game;
     float best = 0;
+    if (tree->net) { /* it has learned to judge in the middle of a chain */
+        memcpy(tree->trial, world, game->state_size);
+        game->apply(tree->trial, seat, action);
+        return mire_tree_value(tree, tree->trial, seat, NULL);
+    }
     for (int i = 0; i < tree->search->tries; i++) {
         memcpy(tree->trial, world, game->state_size);
         game->apply(tree->trial, seat, action);
@@ -120,7 +126,7 @@ static void grow(struct tree *tree, uint32_t parent, uint32_t last, const void *
 {
     uint32_t first = tree->used;
     /* where a move leaves the others alone, the judge is asked about them once for all actions */
-    bool apart = tree->game->tuning.apart;
+    bool apart = tree->game->tuning.apart && !tree->net;
     int rival = apart ? mire_best_rival(tree->game, world, seat) : 0;
     for (int i = 0; i < c->n && tree->used < tree->room; i++) {
         if (c->known[i / 64] >> (i % 64) & 1)

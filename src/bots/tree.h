@@ -12,6 +12,7 @@
 #define MIRE_BOTS_TREE_H
 
 #include "bots/bots.h"
+#include "learn/net.h"
 
 enum {
     TREE_DEPTH = 256,    /* decisions from the root to the edge of a tree, at most */
@@ -38,7 +39,8 @@ struct mast {
 struct tree {
     const struct mire_game *game;
     const struct mire_search *search;
-    const void *hidden; /* what the seat knows */
+    const struct net *net; /* judges in place of the game's judge; or NULL */
+    const void *hidden;    /* what the seat knows */
     int seat, seats;
     int cut;               /* as for mire_search, but never MIRE_CUT_GAME */
     float unit, stake;     /* judge units a point; points of half a victory */
@@ -87,6 +89,8 @@ void mire_tree_values(const struct tree *tree, const void *state, float value[MI
 /* The same for one seat of a game that goes on, by the judge alone. Who knows the best rival's
  * estimate already says so. */
 float mire_tree_value(const struct tree *tree, const void *state, int seat, const int *rival);
+/* The estimate of how a seat that plays alone will end, in points. */
+float mire_tree_reference(const struct tree *tree, const void *state, int seat);
 /* Plays a world on as the search settings say, and values where that leads. */
 void mire_tree_rollout(struct tree *tree, void *world, float value[MIRE_SEATS]);
 /* Plays the rest of a seat's chain in a world at random, up to where chance speaks. */

@@ -9,6 +9,7 @@
 #include "core/alloc.h"
 #include "core/clock.h"
 #include "core/text.h"
+#include "learn/nets.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -176,7 +177,9 @@ static int arena(struct cli_args *args)
     long threads = cores < 1 ? 1 : cores > ARENA_THREADS ? ARENA_THREADS : cores;
     if (!match)
         return mire_fail(&args->err, MIRE_BAD, "out of memory");
-    int status = read_match(args, match, &games, &threads);
+    int status = cli_has(args, "net") ? net_use(cli_value(args, "net"), &args->err) : MIRE_OK;
+    if (status == MIRE_OK)
+        status = read_match(args, match, &games, &threads);
     if (status == MIRE_OK)
         status = read_sprt(args, &sprt);
     if (status == MIRE_OK)
@@ -191,6 +194,7 @@ static const struct cli_flag flags[] = {
     CLI_PLAYERS,
     CLI_OPTION,
     CLI_COMPONENTS,
+    {"net", "FILE", "this net plays, not the one that comes with the program", false},
     {"seed", "N", "another number, other deals (default 1)", false},
     {"threads", "T", "games at once (default: as many as there are cores)", false},
     {"sprt", "LOW,HIGH", "stop when it is clear which win share A has, in per cent", false},

@@ -16,42 +16,31 @@
 extern const struct cli_command cli_games, cli_about, cli_rules, cli_bots, cli_components_command;
 extern const struct cli_command cli_new, cli_legal, cli_score, cli_do, cli_play, cli_pad;
 extern const struct cli_command cli_record_verify, cli_record_show, cli_record_fmt, cli_record_id;
-extern const struct cli_command cli_bench, cli_arena, cli_observe, cli_cards;
+extern const struct cli_command cli_bench, cli_arena, cli_observe, cli_cards, cli_learn;
 #ifdef MIRE_SERVER
 extern const struct cli_command cli_serve, cli_store_backup, cli_store_export, cli_store_check;
 #endif
 static const struct cli_command cli_help;
 
 static const struct cli_command *const commands[] = {
-    &cli_play,
-    &cli_pad,
+    &cli_play,         &cli_pad,
 #ifdef MIRE_SERVER
     &cli_serve,
 #endif
-    &cli_games,
-    &cli_about,
-    &cli_rules,
-    &cli_cards,
-    &cli_bots,
-    &cli_new,
-    &cli_legal,
-    &cli_score,
-    &cli_do,
-    &cli_record_verify,
-    &cli_record_show,
-    &cli_record_fmt,
-    &cli_record_id,
-    &cli_components_command,
+    &cli_games,        &cli_about,
+    &cli_rules,        &cli_cards,
+    &cli_bots,         &cli_new,
+    &cli_legal,        &cli_score,
+    &cli_do,           &cli_record_verify,
+    &cli_record_show,  &cli_record_fmt,
+    &cli_record_id,    &cli_components_command,
 #ifdef MIRE_SERVER
-    &cli_store_backup,
-    &cli_store_export,
+    &cli_store_backup, &cli_store_export,
     &cli_store_check,
 #endif
-    &cli_observe,
-    &cli_bench,
-    &cli_arena,
-    &cli_help,
-    NULL,
+    &cli_observe,      &cli_learn,
+    &cli_bench,        &cli_arena,
+    &cli_help,         NULL,
 };
 
 /* ---- finding a command ---- */

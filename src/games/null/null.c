@@ -136,6 +136,58 @@ static void redeal(void *state, int viewer, struct mire_rng *rng)
     }
 }
 
+/* ---- numbers, for players that learn ---- */
+
+static const struct mire_block mine[] = {
+    {"stone", "1: the seat has this stone", STONES},
+    {"choice", "1: it keeps it; 1: it swaps it", 2},
+    {.name = NULL},
+};
+static const struct mire_block each[] = {
+    {"chosen", "1: this player has decided", 1},
+    {.name = NULL},
+};
+static const struct mire_block table[] = {
+    {"lowest", "1: the lowest stone wins", 1},
+    {"players", "how many play, in sixths", 1},
+    {.name = NULL},
+};
+static const char *const lines[] = {"stone", NULL};
+
+static void observe_mine(const void *state, int seat, float *out)
+{
+    const struct null *g = state;
+    out[g->stone[seat] - 1] = 1;
+    if (g->choice[seat] != OPEN)
+        out[STONES + g->choice[seat] - KEEP] = 1;
+}
+
+static void observe_each(const void *state, int viewer, int seat, float *out)
+{
+    const struct null *g = state;
+    (void)viewer;
+    out[0] = g->choice[seat] != OPEN;
+}
+
+static void observe_table(const void *state, int viewer, float *out)
+{
+    const struct null *g = state;
+    (void)viewer;
+    out[0] = (float)g->head.option[OPTION_LOWEST];
+    out[1] = (float)g->head.seats / MIRE_SEATS;
+}
+
+static const struct mire_encoding encoding = {
+    .version = 1,
+    .mine = mine,
+    .table = table,
+    .each = each,
+    .lines = lines,
+    .observe_mine = observe_mine,
+    .observe_table = observe_table,
+    .observe_each = observe_each,
+};
+
 /* ---- words ---- */
 
 static const char *const choices[] = {"open", "keep", "swap", "secret"};
@@ -400,4 +452,5 @@ const struct mire_game mire_null_game = {
     .audit = audit,
     .card_count = STONES,
     .card = card,
+    .encoding = &encoding,
 };

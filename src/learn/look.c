@@ -1,0 +1,58 @@
+#include "learn/look.h"
+#include "bots/bots.h"
+#include "core/game.h"
+
+#include <string.h>
+
+float look_worth(const struct net_view *view, int seats)
+{
+    if (seats == 1)
+        return view->points;
+    return view->points - 0.7f * view->rival + 8 * view->win;
+}
+
+/* One action in one world; tells whether chance has spoken. */
+static float try_action(const struct net *net, const void *world, int seat, mire_action action,
+                        bool *chance)
+{
+    _Alignas(8) unsigned char state[MIRE_STATE_MAX];
+    const struct mire_head *head = world;
+    struct net_view view;
+    memcpy(state, world, net->game->state_size);
+    net->game->apply(state, seat, action);
+    *chance = mire_chance_moved(world, state);
+    net_judge(net, state, seat, &view);
+    return look_worth(&view, head->seats);
+}
+
+void look_around(const struct net *net, const void *hidden, int seat, const mire_action *menu,
+                 int n, struct mire_rng *rng, float *value)
+{
+    _Alignas(8) unsigned char world[MIRE_STATE_MAX];
+    bool chance[MIRE_MENU], any = false;
+    mire_redeal(net->game, hidden, rng, world);
+    for (int i = 0; i < n; i++) {
+        value[i] = try_action(net, world, seat, menu[i], &chance[i]);
+        any = any || chance[i];
+    }
+    for (int w = 1; any && w < LOOK_WORLDS; w++) {
+        mire_redeal(net->game, hidden, rng, world);
+        for (int i = 0; i < n; i++) {
+            bool moved;
+            if (chance[i])
+                value[i] += try_action(net, world, seat, menu[i], &moved);
+        }
+    }
+    for (int i = 0; i < n; i++)
+        if (chance[i])
+            value[i] /= LOOK_WORLDS;
+}
+
+int look_best(const float *value, int n)
+{
+    int best = 0;
+    for (int i = 1; i < n; i++)
+        if (value[i] > value[best])
+            best = i;
+    return best;
+}

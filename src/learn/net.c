@@ -1,0 +1,158 @@
+/* Running a net. The inner loops are the time of every bot that uses one. */
+#include "learn/net.h"
+#include "core/alloc.h"
+#include "core/game.h"
+
+#include <string.h>
+
+/* ---- memory ---- */
+
+struct net *net_new(const struct mire_game *game)
+{
+    int inputs = mire_observe_size(game, game->max_seats), lines = 0;
+    while (game->encoding->lines[lines])
+        lines++;
+    int outputs = lines + 2;
+    size_t size = (size_t)inputs * NET_FIRST + NET_FIRST + NET_FIRST * NET_SECOND + NET_SECOND +
+                  (size_t)(NET_SECOND * outputs) + (size_t)outputs;
+    struct net *net = mire_alloc(sizeof *net + size * sizeof *net->weight);
+    if (!net)
+        return NULL;
+    memset(net, 0, sizeof *net + size * sizeof *net->weight);
+    net->game = game;
+    net->inputs = inputs;
+    net->lines = lines;
+    net->outputs = outputs;
+    net->size = size;
+    net->weight = (float *)(void *)(net + 1);
+    net->first = net->weight;
+    net->first_bias = net->first + (size_t)inputs * NET_FIRST;
+    net->second = net->first_bias + NET_FIRST;
+    net->second_bias = net->second + (size_t)NET_FIRST * NET_SECOND;
+    net->last = net->second_bias + NET_SECOND;
+    net->last_bias = net->last + (size_t)(NET_SECOND * outputs);
+    return net;
+}
+
+void net_free(struct net *net)
+{
+    mire_free(net);
+}
+
+void net_copy(struct net *to, const struct net *from)
+{
+    memcpy(to->weight, from->weight, from->size * sizeof *from->weight);
+    to->games = from->games;
+}
+
+/* ---- running ---- */
+
+void net_squeeze(const float *numbers, int n, struct net_sparse *sparse)
+{
+    int found = 0;
+    for (int i = 0; i < n; i++) {
+        sparse->at[found] = (uint16_t)i;
+        sparse->number[found] = numbers[i];
+        found += numbers[i] != 0;
+    }
+    sparse->n = found;
+}
+
+#if defined(__x86_64__) && defined(__GNUC__) && !defined(__clang__) && !defined(MIRE_HOSTILE)
+#define WIDE __attribute__((target_clones("avx2", "default")))
+#else
+#define WIDE
+#endif
+
+/* Each sum has its own lane: however wide the machine, the order of each is the same. */
+WIDE static void run_first(const struct net *net, const struct net_sparse *in, float *restrict sum)
+{
+    memcpy(sum, net->first_bias, NET_FIRST * sizeof *sum);
+    for (int i = 0; i < in->n; i++) {
+        const float *restrict row = net->first + (size_t)in->at[i] * NET_FIRST;
+        float x = in->number[i];
+        for (int j = 0; j < NET_FIRST; j++)
+            sum[j] += x * row[j];
+    }
+    for (int j = 0; j < NET_FIRST; j++)
+        sum[j] = sum[j] > 0 ? sum[j] : 0;
+}
+
+WIDE static void run_second(const struct net *net, const float *restrict first, float *restrict sum)
+{
+    memcpy(sum, net->second_bias, NET_SECOND * sizeof *sum);
+    for (int i = 0; i < NET_FIRST; i++) {
+        const float *restrict row = net->second + (size_t)i * NET_SECOND;
+        float x = first[i];
+        if (x == 0)
+            continue;
+        for (int j = 0; j < NET_SECOND; j++)
+            sum[j] += x * row[j];
+    }
+    for (int j = 0; j < NET_SECOND; j++)
+        sum[j] = sum[j] > 0 ? sum[j] : 0;
+}
+
+void net_run(const struct net *net, const struct net_sparse *in, struct net_layers *layers)
+{
+    int outputs = net->outputs;
+    run_first(net, in, layers->first);
+    run_second(net, layers->first, layers->second);
+    memcpy(layers->out, net->last_bias, (size_t)outputs * sizeof *layers->out);
+    for (int i = 0; i < NET_SECOND; i++) {
+        const float *row = net->last + (size_t)(i * outputs);
+        float x = layers->second[i];
+        if (x == 0)
+            continue;
+        for (int j = 0; j < outputs; j++)
+            layers->out[j] += x * row[j];
+    }
+}
+
+void net_tell(const struct net *net, const struct net_layers *layers, struct net_view *view)
+{
+    view->points = 0;
+    for (int i = 0; i < net->lines; i++) {
+        view->line[i] = layers->out[i] * NET_POINTS;
+        view->points += view->line[i];
+    }
+    view->rival = layers->out[net->lines] * NET_POINTS;
+    view->win = 0.5f + 0.5f * net_squash(layers->out[net->lines + 1]);
+}
+
+/* The end of a game, as it is. */
+static void tell_end(const struct mire_game *game, const void *state, int seat,
+                     struct net_view *view)
+{
+    const struct mire_head *head = state;
+    float unit = (float)mire_point_unit(game);
+    int rank[MIRE_SEATS], winners = 0;
+    game->rank(state, rank);
+    view->rival = head->seats > 1 ? -1e9f : 0;
+    for (int other = 0; other < head->seats; other++) {
+        float points = (float)game->points(state, other) / unit;
+        winners += rank[other] == 1;
+        if (other == seat)
+            view->points = points;
+        else if (points > view->rival)
+            view->rival = points;
+    }
+    view->win = rank[seat] == 1 ? 1.0f / (float)winners : 0;
+}
+
+void net_judge(const struct net *net, const void *state, int seat, struct net_view *view)
+{
+    const struct mire_game *game = net->game;
+    const struct mire_head *head = state;
+    float numbers[MIRE_OBSERVED];
+    struct net_sparse sparse;
+    struct net_layers layers;
+    if (mire_over(game, state)) {
+        tell_end(game, state, seat, view);
+        return;
+    }
+    mire_observe(game, state, seat, numbers);
+    net_squeeze(numbers, mire_observe_size(game, head->seats), &sparse);
+    net_run(net, &sparse, &layers);
+    net_tell(net, &layers, view);
+}

@@ -1,0 +1,228 @@
+/* Nets: files, the slopes of their error, and that playing teaches them something. */
+#include "fake.h"
+#include "learn/learn.h"
+#include "learn/nets.h"
+
+#include <math.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include <cmocka.h>
+
+static const struct mire_game *null_game(void)
+{
+    return mire_game_find("null");
+}
+
+static struct net *fresh(const char *game)
+{
+    struct net *net = net_new(mire_game_find(game));
+    assert_non_null(net);
+    net_shuffle(net, 3);
+    return net;
+}
+
+static char path[64];
+
+static const char *scratch(void)
+{
+    snprintf(path, sizeof path, "/tmp/mire-test-learn-%d.net", (int)getpid());
+    return path;
+}
+
+static size_t read_back(unsigned char **bytes)
+{
+    FILE *file = fopen(path, "rb");
+    *bytes = malloc(1 << 20);
+    size_t size = fread(*bytes, 1, 1 << 20, file);
+    fclose(file);
+    return size;
+}
+
+/* ---- files ---- */
+
+static void a_file_gives_the_net_back(void **state)
+{
+    struct mire_error err;
+    struct net *net = fresh("null"), *back;
+    (void)state;
+    net->games = 1234;
+    strcpy(net->strength, "beats nobody");
+    assert_int_equal(net_save(net, scratch(), &err), MIRE_OK);
+    assert_int_equal(net_load(&back, path, &err), MIRE_OK);
+    assert_int_equal(back->games, 1234);
+    assert_string_equal(back->strength, "beats nobody");
+    for (size_t i = 0; i < net->size; i++)
+        assert_true(fabsf(net->weight[i] - back->weight[i]) <= 0.51f / NET_GRAIN);
+    /* what was read is written again bit for bit */
+    struct net *again;
+    assert_int_equal(net_save(back, path, &err), MIRE_OK);
+    assert_int_equal(net_load(&again, path, &err), MIRE_OK);
+    assert_memory_equal(back->weight, again->weight, net->size * sizeof *net->weight);
+    net_free(net);
+    net_free(back);
+    net_free(again);
+    unlink(path);
+}
+
+static void a_damaged_file_is_refused(void **state)
+{
+    struct mire_error err;
+    struct net *net = fresh("null"), *back = NULL;
+    unsigned char *bytes;
+    (void)state;
+    assert_int_equal(net_save(net, scratch(), &err), MIRE_OK);
+    size_t size = read_back(&bytes);
+    for (size_t cut = 0; cut < size; cut += cut < 200 ? 1 : 97)
+        assert_int_equal(net_read(&back, bytes, cut, &err), MIRE_BAD);
+    assert_int_equal(net_read(&back, bytes, size + 1, &err), MIRE_BAD);
+    char *at = strstr((char *)bytes, "encoding 1");
+    at[9] = '7';
+    assert_int_equal(net_read(&back, bytes, size, &err), MIRE_BAD);
+    assert_non_null(strstr(err.text, "encoding"));
+    at[9] = '1';
+    assert_int_equal(net_read(&back, bytes, size, &err), MIRE_OK);
+    net_free(back);
+    net_free(net);
+    free(bytes);
+    unlink(path);
+}
+
+static void the_nets_that_come_with_the_program_fit_it(void **state)
+{
+    (void)state;
+    for (const struct net_file *file = net_files; file->bytes; file++) {
+        struct mire_error err;
+        struct net *net = NULL;
+        assert_true(file->size < 1 << 20);
+        if (net_read(&net, file->bytes, file->size, &err) != MIRE_OK)
+            fail_msg("%s", err.text);
+        assert_ptr_not_equal(net_of(net->game), NULL);
+        assert_true(net->games > 0);
+        net_free(net);
+    }
+    assert_null(net_of(null_game()));
+}
+
+/* ---- slopes ---- */
+
+/* The error that training brings down, of one lesson. */
+static double error_of(const struct net *net, const struct lesson *lesson)
+{
+    static struct net_sparse sparse;
+    struct net_layers l;
+    double error = 0, sum = 0;
+    lesson_get(lesson, &sparse);
+    net_run(net, &sparse, &l);
+    for (int i = 0; i < net->lines + 1; i++) {
+        double d = (double)(l.out[i] - lesson->target[i]);
+        error += 0.5 * d * d;
+        sum += i < net->lines ? d : 0;
+    }
+    double p = 0.5 + 0.5 * (double)net_squash(l.out[net->lines + 1]);
+    double won = (double)lesson->target[net->lines + 1];
+    return error + 0.25 * sum * sum - 0.1 * (won * log(p) + (1 - won) * log(1 - p));
+}
+
+/* Every weight moves to where the error is smaller, and as if by one step of equal size. */
+static void steps_go_downhill(void **state)
+{
+    struct mire_error err;
+    struct net *net = fresh("null"), *before = fresh("null");
+    struct trainer *trainer;
+    static struct lesson lesson;
+    const struct lesson *batch[1] = {&lesson};
+    int moved = 0;
+    (void)state;
+    for (int i = 0; i < 5; i++) {
+        lesson.at[i] = (uint16_t)(2 * i);
+        lesson.number[i] = (int16_t)(500 * (i + 1));
+    }
+    lesson.n = 5;
+    lesson.target[0] = 0.7f;
+    lesson.target[1] = -0.4f;
+    lesson.target[2] = 1;
+    assert_int_equal(trainer_open(&trainer, net, 2, &err), MIRE_OK);
+    trainer_step(trainer, batch, 1, 1e-3f);
+    double here = error_of(before, &lesson);
+    for (size_t i = 0; i < net->size; i++) {
+        const float little = 1e-3f;
+        float old = before->weight[i], step = net->weight[i] - old;
+        before->weight[i] = old + little;
+        double up = error_of(before, &lesson) - here;
+        before->weight[i] = old - little;
+        double down = here - error_of(before, &lesson), slope = (up + down) / (2 * (double)little);
+        before->weight[i] = old;
+        if (fabs(slope) < 5e-3 || fabs(up - down) > 0.2 * fabs(up + down))
+            continue; /* too flat to tell, or at a kink */
+        moved++;
+        if (!(step * slope < 0 && fabsf(step) > 0.9e-3f && fabsf(step) < 1.1e-3f))
+            fail_msg("weight %zu moves by %g where the slope is %g", i, (double)step, slope);
+    }
+    assert_true(moved > 300);
+    trainer_close(trainer);
+    net_free(net);
+    net_free(before);
+}
+
+/* ---- learning ---- */
+
+static struct learn_plan plan_for(const char *game, long games)
+{
+    struct learn_plan plan = {.game = mire_game_find(game),
+                              .practice = {.setups = 1, .heat = 0.5f, .slips = 0.1f, .lambda = 1},
+                              .minutes = 1e6,
+                              .games = games,
+                              .threads = 1,
+                              .rate = 2e-3f,
+                              .rate_end = 1e-3f,
+                              .reuse = 2,
+                              .seed = 5};
+    mire_setup_default(plan.game, 2, &plan.practice.setup[0]);
+    return plan;
+}
+
+/* Of two players who draw a stone, the better one keeps high stones and swaps low ones. */
+static void playing_teaches(void **state)
+{
+    struct mire_error err;
+    struct net *net = fresh("null");
+    struct learn_plan plan = plan_for("null", 20000);
+    struct learn_match match;
+    (void)state;
+    assert_int_equal(learn_run(&plan, net, &err), MIRE_OK);
+    assert_true(net->games >= 20000);
+    learn_measure(net, &plan.practice.setup[0], mire_bot_find("random"), 2000, 9, &match);
+    assert_true(match.share > 0.58); /* 0.5 for equals; who knows all about stones has 0.62 */
+    net_free(net);
+}
+
+static void one_thread_gives_the_same_net_twice(void **state)
+{
+    struct mire_error err;
+    struct net *one = fresh("null"), *two = fresh("null");
+    struct learn_plan plan = plan_for("null", 6000);
+    (void)state;
+    assert_int_equal(learn_run(&plan, one, &err), MIRE_OK);
+    assert_int_equal(learn_run(&plan, two, &err), MIRE_OK);
+    assert_memory_equal(one->weight, two->weight, one->size * sizeof *one->weight);
+    net_free(one);
+    net_free(two);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_file_gives_the_net_back),
+        cmocka_unit_test(a_damaged_file_is_refused),
+        cmocka_unit_test(the_nets_that_come_with_the_program_fit_it),
+        cmocka_unit_test(steps_go_downhill),
+        cmocka_unit_test(playing_teaches),
+        cmocka_unit_test(one_thread_gives_the_same_net_twice),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
