@@ -7,6 +7,7 @@
  * table look-up a card. Dragonflies and Warty Newts score as groups. No count exceeds the 172
  * cards, so a byte is enough.
  */
+#include "core/bits.h"
 #include "games/dartmoor/dartmoor.h"
 
 #include <stdio.h>
@@ -29,14 +30,9 @@ static inline void count_card(struct counts *c, unsigned species, unsigned symbo
     c->seen |= (uint64_t)(species < DWELLERS) << (species & 63);
 }
 
-/* The usual sum of bits, pairs, nibbles: without a processor's own instruction the compiler would
- * call a function here. */
 static inline int distinct(const struct counts *c, uint64_t group)
 {
-    uint64_t x = c->seen & group;
-    x -= x >> 1 & 0x5555555555555555u;
-    x = (x & 0x3333333333333333u) + (x >> 2 & 0x3333333333333333u);
-    return (int)(((x + (x >> 4)) & 0x0F0F0F0F0F0F0F0Fu) * 0x0101010101010101u >> 56);
+    return mire_count_bits(c->seen & group);
 }
 
 /* The bytes of a word, lowest first; compilers make one store of it. */
