@@ -12,9 +12,10 @@
 enum { WORLDS = 4 }; /* that must agree on what comes of it */
 
 /* Plays the action in a world of its own; afterwards `seen` is what the seat knows of the result.
- * False: chance has spoken, or a secret was shown (which moves a counter, too). */
-static bool try_in_a_world(const struct mire_game *game, const void *hidden, int seat,
-                           mire_action action, struct mire_rng *rng, void *seen)
+ * It stops where chance has spoken or a secret was shown (which moves a counter, too), and where
+ * somebody is asked in secret: nobody can say what follows if there is no such person. */
+static enum mire_stops try_in_a_world(const struct mire_game *game, const void *hidden, int seat,
+                                      mire_action action, struct mire_rng *rng, void *seen)
 {
     _Alignas(8) unsigned char world[MIRE_STATE_MAX];
     const struct mire_head *head = (const struct mire_head *)world;
@@ -23,9 +24,9 @@ static bool try_in_a_world(const struct mire_game *game, const void *hidden, int
     memcpy(used, head->rng.used, sizeof used);
     game->apply(world, seat, action);
     if (memcmp(used, head->rng.used, sizeof used) != 0)
-        return false;
+        return MIRE_STOPS_CHANCE;
     mire_hide(game, world, seat, seen);
-    return true;
+    return game->waiting(seen) & MIRE_SOMEBODY ? MIRE_STOPS_SECRET : MIRE_STOPS_NOT;
 }
 
 static enum mire_stops try_action(const struct mire_game *game, const void *hidden, int seat,
@@ -35,8 +36,9 @@ static enum mire_stops try_action(const struct mire_game *game, const void *hidd
     struct mire_rng rng;
     mire_rng_seed(&rng, mire_hash(hidden, game->state_size));
     for (int i = 0; i < WORLDS; i++) {
-        if (!try_in_a_world(game, hidden, seat, action, &rng, i ? other : after))
-            return MIRE_STOPS_CHANCE;
+        enum mire_stops stops = try_in_a_world(game, hidden, seat, action, &rng, i ? other : after);
+        if (stops != MIRE_STOPS_NOT)
+            return stops;
         if (i && !mire_same(game, after, other))
             return MIRE_STOPS_SECRET;
     }
