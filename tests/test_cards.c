@@ -57,9 +57,11 @@ static void check_box(const struct mire_game *game)
     for (int i = 0; i < game->card_count; i++) {
         struct mire_card card;
         int found[8], n;
-        mire_card_read(game, seen, i, &card);
+        ids[i][0] = '\0';
+        if (!mire_card_read(game, seen, i, &card))
+            continue;
         print_message("%s %s\n", game->id, card.id);
-        assert_true(card.id[0] && card.name[0] && card.kind && card.kind[0]);
+        assert_true(card.name[0] && card.kind && card.kind[0]);
         size_t length = strlen(card.text);
         assert_in_range(length, 2, sizeof card.text - 2); /* something, and not cut off */
         while (length && card.text[length - 1] == '\n')

@@ -439,7 +439,8 @@ struct mire_game {
     const struct mire_pad_form *form;
     int (*pad)(const char *text, size_t size, struct mire_sheet *sheet, struct mire_error *err);
 
-    /* Everything there is to read; `seen` is a state hidden from its viewer. Optional. */
+    /* Everything there is to read; `seen` is a state hidden from its viewer. A card whose id stays
+     * empty is not in the box (an owner's components may have fewer). Optional. */
     uint16_t card_count;
     void (*card)(const void *seen, int index, struct mire_card *card);
 
@@ -559,7 +560,7 @@ int mire_components_find(const struct mire_game *game, const char *digest, uint1
  *
  * `seen` is a state hidden from its viewer: what lies on a card now is part of what can be read.
  */
-void mire_card_read(const struct mire_game *game, const void *seen, int index,
+bool mire_card_read(const struct mire_game *game, const void *seen, int index,
                     struct mire_card *card);
 /* The cards with this name or id or, where there is none, with a name that has the words in it: how
  * many, and the first `most` of them. */

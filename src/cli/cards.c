@@ -23,7 +23,8 @@ static void list_cards(const struct mire_game *game, const void *seen)
 {
     for (int i = 0; i < game->card_count; i++) {
         struct mire_card card;
-        mire_card_read(game, seen, i, &card);
+        if (!mire_card_read(game, seen, i, &card))
+            continue;
         printf("%-28s %-34s %s%s\n", card.id, card.name, card.kind,
                card.reconstructed ? ", reconstructed" : "");
     }

@@ -9,11 +9,12 @@
 #include <string.h>
 #include <strings.h>
 
-void mire_card_read(const struct mire_game *game, const void *seen, int index,
+bool mire_card_read(const struct mire_game *game, const void *seen, int index,
                     struct mire_card *card)
 {
     memset(card, 0, sizeof *card);
     game->card(seen, index, card);
+    return card->id[0] != '\0';
 }
 
 int mire_card_search(const struct mire_game *game, const void *seen, const char *words, int *found,
@@ -22,7 +23,8 @@ int mire_card_search(const struct mire_game *game, const void *seen, const char 
     int parts = 0, whole = 0;
     for (int i = 0; game->card && i < game->card_count; i++) {
         struct mire_card card;
-        mire_card_read(game, seen, i, &card);
+        if (!mire_card_read(game, seen, i, &card))
+            continue;
         if (strcasecmp(card.id, words) == 0 || strcasecmp(card.name, words) == 0) {
             if (whole < most)
                 found[whole] = i;
@@ -51,8 +53,9 @@ json_t *mire_card_list(const struct mire_game *game, const void *seen)
     json_t *list = json_array();
     for (int i = 0; game->card && i < game->card_count; i++) {
         struct mire_card card;
+        if (!mire_card_read(game, seen, i, &card))
+            continue;
         json_t *row = json_object();
-        mire_card_read(game, seen, i, &card);
         mire_out_string(row, "id", card.id);
         mire_out_string(row, "name", card.name);
         mire_out_string(row, "kind", card.kind);

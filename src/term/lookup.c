@@ -218,8 +218,7 @@ static void search_cards(struct search *s, const struct mire_game *game, const v
 {
     for (int i = 0; game->card && i < game->card_count && s->found < FOUND_MOST; i++) {
         struct mire_card card;
-        mire_card_read(game, seen, i, &card);
-        if (!matches(s, card.name))
+        if (!mire_card_read(game, seen, i, &card) || !matches(s, card.name))
             continue;
         s->told[s->found++] = 0;
         page_put(s->page, s->line++, 1, STRONG, 0, "%s (%s)%s", card.name, card.kind,

@@ -346,6 +346,9 @@ int moosequest_parse(const void *state, int seat, const char *name, mire_action 
 void moosequest_why_not(const void *state, int seat, mire_action action, struct mire_text *text);
 mire_json *moosequest_view(const void *state, int viewer);
 void moosequest_show(const void *state, int viewer, struct mire_text *text);
+/* cards.c: what lies in the box; an owner's set may have fewer of each. */
+enum { BOX = MOOSE_KINDS + HAP_KINDS + LANDS + PREDATORS };
+void moosequest_card(const void *seen, int index, struct mire_card *card);
 mire_json *moosequest_touch(const void *state, int seat, mire_action action);
 json_t *moosequest_save(const void *state);
 /* How positions name questions, tasks, what follows a task, and ways to lose a moose. */

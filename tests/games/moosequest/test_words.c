@@ -149,6 +149,43 @@ static void the_manual_fits_a_terminal(void **state)
     }
 }
 
+static const char *read_card(const char *name)
+{
+    static struct mire_card card;
+    struct mire_setup setup;
+    struct moosequest m;
+    int found;
+    mire_setup_default(GAME, 2, &setup);
+    mire_deal(GAME, &setup, &m);
+    mire_hide(GAME, &m, MIRE_SPECTATOR, &m);
+    assert_int_equal(mire_card_search(GAME, &m, name, &found, 1), 1);
+    assert_true(mire_card_read(GAME, &m, found, &card));
+    return card.text;
+}
+
+/* Every card of the box is there once, and says what it does. */
+static void cards_can_be_read(void **state)
+{
+    struct mire_setup setup;
+    struct moosequest m;
+    int n = 0;
+    (void)state;
+    mire_setup_default(GAME, 2, &setup);
+    mire_deal(GAME, &setup, &m);
+    for (int i = 0; i < GAME->card_count; i++) {
+        struct mire_card card;
+        n += mire_card_read(GAME, &m, i, &card);
+    }
+    assert_int_equal(n, 9 + 21 + 30 + 6);
+    assert_string_equal(read_card("38"),
+                        "Needs a roll of: 5\nPoints: 5\nNumeral: solid\nIf crossed on an "
+                        "odd number lose a moose of your choice.");
+    assert_says(read_card("Moosemage"), "Points: 1|Stars: 1|Cards: 3|outside battle again|even");
+    assert_says(read_card("girdle_of_moosepower"), "Points: 5|Stars: 3|end of your turn");
+    assert_says(read_card("snowstorm"), "before a rival's Move roll|For: a rival|3 lower");
+    assert_string_equal(read_card("predator-smilodon"), "Stars: 8");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -157,6 +194,7 @@ int main(void)
         cmocka_unit_test(prompts_say_what_is_at_stake),
         cmocka_unit_test(the_board),
         cmocka_unit_test(the_manual_fits_a_terminal),
+        cmocka_unit_test(cards_can_be_read),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
