@@ -476,6 +476,8 @@ int dartmoor_add_host(struct dartmoor *g, int seat, int card, bool face_down);
 int dartmoor_count(const struct dartmoor *g, int seat, unsigned kinds);
 
 /* rules.c */
+/* The effect or bonus of a species or cave, by this game's options. */
+const struct dartmoor_op *dartmoor_part(const struct dartmoor *g, int acting, int part);
 const struct dartmoor_op *dartmoor_current_op(const struct dartmoor *g);
 int dartmoor_stack_size(int seats);  /* cards in the game */
 int dartmoor_bottom_size(int seats); /* of them in the pile with the winter cards */
@@ -539,12 +541,16 @@ bool dartmoor_possible(const struct dartmoor_forest *forest, struct mire_text *w
 
 /* words.c */
 extern const char *const dartmoor_side_names[], *const dartmoor_kind_names[KINDS];
+void dartmoor_put_slug(struct mire_text *text, int species);        /* adders-tongue */
 void dartmoor_put_card(struct mire_text *text, int card);           /* cuckoo/adders-tongue#101 */
 void dartmoor_put_face(struct mire_text *text, int card, int half); /* cuckoo#101 */
 void dartmoor_put_host(struct mire_text *text, const struct dartmoor *g, int host); /* ash.3 */
 void dartmoor_put_title(struct mire_text *text, int card); /* Cuckoo / Adder's Tongue */
 void dartmoor_put_op(struct mire_text *text, const struct dartmoor_op *op);
 void dartmoor_put_points(struct mire_text *text, int species);
+
+/* cards.c: the species in their order, then the caves */
+void dartmoor_card_text(const void *seen, int index, struct mire_card *card);
 void dartmoor_prompt(const void *state, int seat, struct mire_text *text);
 void dartmoor_name(const void *state, int seat, mire_action action, struct mire_text *text);
 void dartmoor_say(const void *state, int seat, mire_action action, int viewer,

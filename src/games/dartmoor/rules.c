@@ -147,7 +147,7 @@ static void wake_watchers(struct dartmoor *g, unsigned kinds, int newcomer)
 /* ---- effects and bonuses ---- */
 
 /* The Wheatear's effect is a bonus in one reading of the rules. */
-static const struct dartmoor_op *part_of(const struct dartmoor *g, int acting, int part)
+const struct dartmoor_op *dartmoor_part(const struct dartmoor *g, int acting, int part)
 {
     static const struct dartmoor_op nothing;
     if (acting >= FIRST_CAVE) {
@@ -162,7 +162,7 @@ static const struct dartmoor_op *part_of(const struct dartmoor *g, int acting, i
 
 const struct dartmoor_op *dartmoor_current_op(const struct dartmoor *g)
 {
-    return part_of(g, g->acting, g->part);
+    return dartmoor_part(g, g->acting, g->part);
 }
 
 /* May this half be played as the turn's action: is there a slot and enough to pay with? */
@@ -861,6 +861,8 @@ const struct mire_game mire_dartmoor = {
     .load = dartmoor_load,
     .audit = dartmoor_audit,
     .pad = dartmoor_pad,
+    .card_count = SPECIES + CAVES,
+    .card = dartmoor_card_text,
     .judge = dartmoor_judge,
     .encoding = &dartmoor_encoding,
     .tuning = {.judge_unit = 4, .stake = 15, .cut = 4, .apart = true},

@@ -20,7 +20,7 @@ const char *const dartmoor_kind_names[KINDS] = {
 
 /* ---- names of things ---- */
 
-static void put_slug(struct mire_text *text, int species)
+void dartmoor_put_slug(struct mire_text *text, int species)
 {
     for (const char *p = dartmoor_facts[species].name; *p; p++) {
         char letter[2] = {(char)tolower((unsigned char)*p), '\0'};
@@ -38,24 +38,24 @@ static void put_slug(struct mire_text *text, int species)
 
 void dartmoor_put_card(struct mire_text *text, int card)
 {
-    put_slug(text, dartmoor_cards[card].species[0]);
+    dartmoor_put_slug(text, dartmoor_cards[card].species[0]);
     if (dartmoor_split(card)) {
         mire_put(text, "/");
-        put_slug(text, dartmoor_cards[card].species[1]);
+        dartmoor_put_slug(text, dartmoor_cards[card].species[1]);
     }
     mire_putf(text, "#%d", card + 1);
 }
 
 void dartmoor_put_face(struct mire_text *text, int card, int half)
 {
-    put_slug(text, dartmoor_cards[card].species[half]);
+    dartmoor_put_slug(text, dartmoor_cards[card].species[half]);
     mire_putf(text, "#%d", card + 1);
 }
 
 void dartmoor_put_host(struct mire_text *text, const struct dartmoor *g, int host)
 {
     if (host < g->host_count)
-        put_slug(text, dartmoor_host_species(g, host));
+        dartmoor_put_slug(text, dartmoor_host_species(g, host));
     mire_putf(text, ".%d", host + 1);
 }
 

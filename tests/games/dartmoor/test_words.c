@@ -222,13 +222,57 @@ static void manual(void **state)
     }
 }
 
+static const char *card_text(const char *name, bool reconstructed)
+{
+    static struct mire_card card;
+    struct dartmoor g = bare(2, NULL);
+    int found;
+    assert_int_equal(mire_card_search(&mire_dartmoor, &g, name, &found, 1), 1);
+    mire_card_read(&mire_dartmoor, &g, found, &card);
+    assert_int_equal(card.reconstructed, reconstructed);
+    return card.text;
+}
+
+static void reads(const char *name, bool reconstructed, const char *const *parts)
+{
+    const char *text = card_text(name, reconstructed);
+    for (; *parts; parts++)
+        if (!strstr(text, *parts))
+            fail_msg("\"%s\" is missing in:\n%s", *parts, text);
+}
+
+/* Kind, cost, home, effect, bonus, points and cards of everything. */
+static void cards_can_be_read(void **state)
+{
+    (void)state;
+    reads("cuckoo", false,
+          (const char *const[]){"Kinds: bird", "Cost: 1", "beside another bird",
+                                "one Cuckoo at each", "Points: 7.", "#101", NULL});
+    reads("Grey Heron", false, (const char *const[]){"on top of moors only", "Points: 8.", NULL});
+    reads(
+        "bog-asphodel", true,
+        (const char *const[]){"below moors only", "Bonus, if all payment", "tree or shrub", NULL});
+    reads("Keeled Skimmer", false, (const char *const[]){"0, 5, 10, 15, 30", "share a slot", NULL});
+    reads("Warty Newt", false, (const char *const[]){"5, 15, 25", NULL});
+    reads("Meadow Pipit", false, (const char *const[]){"1, 3, 6, 10 with 1, 2, 4, 6", NULL});
+    reads("rhos-pasture", false, (const char *const[]){"two cards on top and two below", NULL});
+    reads("cave-4", false, (const char *const[]){"Points at the end: 5", NULL});
+    reads("cave-3", false, (const char *const[]){"draw 3 cards", "put 3 hand cards", NULL});
+    reads("cave-1", true, (const char *const[]){"draw 2 cards", NULL});
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(notation), cmocka_unit_test(prompts_while_paying),
-        cmocka_unit_test(reasons),  cmocka_unit_test(wrong_kind),
-        cmocka_unit_test(news),     cmocka_unit_test(every_card_has_words),
-        cmocka_unit_test(manual),   cmocka_unit_test(species_in_the_rules),
+        cmocka_unit_test(notation),
+        cmocka_unit_test(prompts_while_paying),
+        cmocka_unit_test(reasons),
+        cmocka_unit_test(wrong_kind),
+        cmocka_unit_test(news),
+        cmocka_unit_test(every_card_has_words),
+        cmocka_unit_test(manual),
+        cmocka_unit_test(species_in_the_rules),
+        cmocka_unit_test(cards_can_be_read),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,0 +1,159 @@
+/* What every card says: species with kind, cost, home, effect, bonus and points; and the caves. */
+#include "games/dartmoor/dartmoor.h"
+
+#include <stdio.h>
+
+static const char *kind_of(int species)
+{
+    const struct dartmoor_facts *facts = &dartmoor_facts[species];
+    switch (facts->side) {
+    case TOP_SIDE:
+        return "upper half of a card";
+    case BOTTOM_SIDE:
+        return "lower half of a card";
+    case FLANK:
+        return "left or right half of a card";
+    case WOOD:
+        return facts->kinds & K(TREE) ? "tree" : "shrub";
+    default:
+        return "moor";
+    }
+}
+
+/* Where a card goes, in the words of the rulebook's appendix. */
+static void put_home(const struct dartmoor *g, struct mire_text *text, int species)
+{
+    const struct dartmoor_facts *facts = &dartmoor_facts[species];
+    if (species == CUCKOO)
+        mire_putf(text, "on top of a tree or shrub, beside another bird; %s",
+                  g->head.option[OPTION_MORE_CUCKOOS] ? "any number of Cuckoos at each"
+                                                      : "one Cuckoo at each");
+    else if (facts->needs == TOP_OF_MOOR)
+        mire_put(text, "on top of moors only");
+    else if (facts->needs == BOTTOM_OF_MOOR)
+        mire_put(text, "below moors only");
+    else if (facts->side == TOP_SIDE)
+        mire_put(text, "on top of a tree, shrub or moor");
+    else if (facts->side == BOTTOM_SIDE)
+        mire_put(text, "below a tree, shrub or moor");
+    else if (facts->side == FLANK)
+        mire_put(text, "on the left or right of a tree or shrub, as the half is printed");
+    else if (facts->side == WOOD)
+        mire_put(text, "in the forest; room for one card on top, one below, one on each side");
+    else
+        mire_put(text, "in the forest; room for two cards on top and two below");
+}
+
+/* Rules that go beyond what an operation says. */
+static const char *note_of(int species)
+{
+    if (dartmoor_facts[species].kinds & K(DRAGONFLY))
+        return "Above Water Soldiers any number of dragonflies share a slot.";
+    switch (species) {
+    case CUCKOO:
+        return "It shares the slot of the other bird.";
+    case WATER_SOLDIERS:
+        return "Any number of dragonflies share a slot on top of their host.";
+    case DARTMOOR_BADGER:
+        return "Rabbits may be added to the cards on the left and right of its host.";
+    case DARTMOOR_BLACK_RABBIT:
+        return "At a Badger's host rabbits share the slots on the left and right.";
+    case BLANKET_BOG:
+        return "Only plants in its own two lower slots score twice.";
+    case UNIVERSAL_MOOR:
+        return "Any hand card face down. It is a moor in every respect and shows no tree symbol.";
+    default:
+        return NULL;
+    }
+}
+
+static void put_kinds(struct mire_text *text, unsigned kinds)
+{
+    const char *comma = "";
+    for (int kind = 0; kind < BOTTOM; kind++) {
+        if (!(kinds >> kind & 1))
+            continue;
+        mire_putf(text, "%s%s", comma, dartmoor_kind_names[kind]);
+        comma = ", ";
+    }
+}
+
+static void put_act(struct mire_text *text, const char *what, const struct dartmoor_op *op)
+{
+    if (op->verb == NOTHING)
+        return;
+    mire_putf(text, "%s: ", what);
+    dartmoor_put_op(text, op);
+    mire_put(text, ".\n");
+}
+
+/* On which cards it is, with their symbols and what the other half shows. */
+static void put_prints(struct mire_text *text, int species)
+{
+    const char *comma = "Cards: ";
+    for (int card = 0; card < CARDS; card++) {
+        const struct dartmoor_card *front = &dartmoor_cards[card];
+        for (int half = 0; half < 1 + dartmoor_split(card); half++) {
+            if (front->species[half] != species)
+                continue;
+            mire_putf(text, "%s#%d", comma, card + 1);
+            if (front->symbol[half] < SYMBOLS)
+                mire_putf(text, " %s", dartmoor_symbols[front->symbol[half]]);
+            if (dartmoor_split(card))
+                mire_putf(text, " with %s", dartmoor_facts[front->species[!half]].name);
+            comma = ", ";
+        }
+    }
+    if (species != UNIVERSAL_MOOR)
+        mire_put(text, ".");
+}
+
+static void read_species(const struct dartmoor *g, int species, struct mire_card *card,
+                         struct mire_text *text)
+{
+    const struct dartmoor_facts *facts = &dartmoor_facts[species];
+    struct mire_text id = mire_text_on(card->id, sizeof card->id);
+    dartmoor_put_slug(&id, species);
+    snprintf(card->name, sizeof card->name, "%s", facts->name);
+    card->kind = kind_of(species);
+    card->reconstructed = facts->guessed;
+    mire_put(text, "Kinds: ");
+    put_kinds(text, facts->kinds);
+    mire_put(text, "\n");
+    if (species != UNIVERSAL_MOOR)
+        mire_putf(text, "Cost: %d\n", facts->cost);
+    mire_put(text, "Goes: ");
+    put_home(g, text, species);
+    mire_put(text, "\n");
+    put_act(text, "Effect", dartmoor_part(g, species, EFFECT));
+    put_act(text, "Bonus, if all payment shows its tree symbol", dartmoor_part(g, species, BONUS));
+    mire_put(text, "Points: ");
+    dartmoor_put_points(text, species);
+    mire_put(text, ".\n");
+    if (note_of(species))
+        mire_putf(text, "%s\n", note_of(species));
+    put_prints(text, species);
+}
+
+static void read_cave(int number, struct mire_card *card, struct mire_text *text)
+{
+    const struct dartmoor_cave *cave = &dartmoor_caves[number - 1];
+    snprintf(card->id, sizeof card->id, "cave-%d", number);
+    snprintf(card->name, sizeof card->name, "Cave %d", number);
+    card->kind = "cave";
+    card->reconstructed = cave->guessed;
+    put_act(text, "At the start", &cave->first);
+    put_act(text, "Then", &cave->then);
+    if (cave->end)
+        mire_putf(text, "Points at the end: %d\n", cave->end);
+    mire_put(text, "Every card in it is a point.");
+}
+
+void dartmoor_card_text(const void *seen, int index, struct mire_card *card)
+{
+    struct mire_text text = mire_text_on(card->text, sizeof card->text);
+    if (index < SPECIES)
+        read_species(seen, index, card, &text);
+    else
+        read_cave(index - SPECIES + 1, card, &text);
+}
