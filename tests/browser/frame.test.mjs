@@ -2,7 +2,7 @@
 // where it is, and says it all.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { FIRST, launch, makeTable, OFFERED, playOut, quiet, Server, visitor } from "./harness.mjs";
+import { FIRST, GAMES, launch, makeTable, OFFERED, playOut, quiet, Server, visitor } from "./harness.mjs";
 
 let server, browser;
 before(async () => {
@@ -60,6 +60,144 @@ test("what others do is shown one after the other, and again", limit, async () =
   await page.waitForFunction(() => !document.querySelector(".lost"));
   await page.keyboard.press("x");
   await page.waitForSelector(FIRST);
+  quiet(page);
+  await page.context().close();
+});
+
+test("one slip is not fatal: the last click is confirmed, and bots answer again", limit, async () => {
+  const page = await withSettings({ confirm: true, motion: "off" });
+  await makeTable(page, server, "agricola", ["random"]);
+  const labour = page.locator("[data-id=space-day-laborer][data-lit]");
+  await labour.click();
+  await page.waitForSelector("[data-answer=confirm]");
+  assert.equal(await deeds(page), 0);
+  await page.keyboard.press("Escape"); // not that one
+  await labour.click();
+  await page.locator("[data-answer=confirm]").click();
+  await page.waitForFunction(() => document.querySelectorAll(".log li a").length >= 2);
+  await page.waitForSelector(FIRST);
+  // The bot has answered: both go back.
+  await page.keyboard.press("u");
+  await page.waitForFunction(() => document.querySelectorAll(".log li a").length === 0);
+  await labour.waitFor();
+  quiet(page);
+  await page.context().close();
+});
+
+test("people agree to what is taken back", limit, async () => {
+  const [anna, bo] = [await visitor(browser, server), await visitor(browser, server)];
+  await bo.goto(await makeTable(anna, server, "agricola", ["open"]));
+  await bo.getByRole("button", { name: "Sit here" }).click();
+  await Promise.all([anna, bo].map((page) => page.waitForSelector(".prompt .ask")));
+  const first = await Promise.any([anna, bo].map((one) => one.waitForSelector(FIRST).then(() => one)));
+  const other = first === anna ? bo : anna;
+  await first.locator("[data-id=space-day-laborer]").click();
+  await other.waitForSelector(FIRST);
+  await first.getByRole("button", { name: "Undo" }).click();
+  await other.getByRole("button", { name: "Agree" }).click();
+  await first.waitForSelector(FIRST);
+  assert.equal(await deeds(other), 0);
+  [anna, bo].forEach(quiet);
+  await anna.context().close();
+  await bo.context().close();
+});
+
+/** Every size that parts of the table have had, as text. */
+function watchSizes() {
+  window.sizes = {};
+  const eye = new ResizeObserver((all) => {
+    for (const { target } of all) {
+      const { x, y, width, height } = target.getBoundingClientRect();
+      (window.sizes[target.classList[0]] ??= new Set()).add([x, y, width, height].map(Math.round).join(" "));
+    }
+  });
+  for (const part of document.querySelectorAll(".board, .prompt, .own, .rail")) eye.observe(part);
+}
+
+for (const game of GAMES)
+  test(`nothing jumps in ${game}`, limit, async () => {
+    const page = await visitor(browser, server, { viewport: { width: 1366, height: 768 } });
+    await makeTable(page, server, game, ["random"], game === "boreal" ? { length: "short" } : {});
+    await page.waitForSelector(FIRST);
+    await page.evaluate(watchSizes);
+    await playOut(page, { clicks: 30, seed: 4 });
+    const sizes = await page.evaluate(() =>
+      Object.entries(window.sizes).map(([part, all]) => [part, all.size, [...all].slice(0, 3)]),
+    );
+    assert.deepEqual(sizes.filter(([, n]) => n > 1), []);
+    await page.context().close();
+  });
+
+const SIZES = [[360, 640], [390, 844], [844, 390], [820, 1180], [1024, 768], [1366, 768], [1440, 900], [2560, 1440]];
+
+test("the end is whole at every size, and can be played again from its record", limit, async () => {
+  const page = await visitor(browser, server);
+  await makeTable(page, server, "moosequest", ["random", "random"]);
+  await playOut(page, { seed: 2 });
+  await page.waitForSelector(".verdict tfoot td");
+  await page.waitForSelector(".verdict polyline[points*=' ']", { state: "attached" });
+  for (const [width, height] of SIZES) {
+    await page.setViewportSize({ width, height });
+    const cut = await page.evaluate(() =>
+      [...document.querySelectorAll(".verdict .win, .verdict tfoot td, .verdict footer .btn")].filter((one) => {
+        const { left, top, right, bottom } = one.getBoundingClientRect();
+        const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+        const inside = left >= 0 && top >= 0 && right <= innerWidth + 1 && bottom <= innerHeight + 1;
+        return !inside || !one.contains(hit);
+      }).map((one) => one.textContent),
+    );
+    assert.deepEqual(cut, [], `${width}×${height}`);
+  }
+  await page.setViewportSize({ width: 1024, height: 768 });
+  // The log: four lines of it can be seen, in words, with oneself as You.
+  await page.getByRole("button", { name: "See the board" }).click();
+  const log = await page.evaluate(() => {
+    const list = document.querySelector(".log");
+    return { lines: list.clientHeight / parseFloat(getComputedStyle(list).lineHeight), text: list.textContent };
+  });
+  assert.ok(log.lines >= 4, `${log.lines} lines`);
+  assert.match(log.text, /You (feed|move) the herd/);
+  assert.doesNotMatch(log.text, /\b[MS]\d\d\b|#\d/);
+  await page.locator(".only button").nth(1).click();
+  assert.doesNotMatch(await page.locator(".log").textContent(), /You (feed|move) the herd/);
+  // The replay, by keyboard; the score is that of the moment.
+  await page.getByRole("button", { name: "See the result" }).click();
+  await page.getByRole("button", { name: "Look back", exact: true }).click();
+  await page.waitForSelector("text=/after move 0 of/");
+  await page.keyboard.press("ArrowRight");
+  await page.waitForSelector("text=/after move 1 of/");
+  await page.selectOption("[aria-label=Speed]", "fast");
+  await page.locator("body").click({ position: { x: 500, y: 20 } });
+  await page.keyboard.press(" ");
+  await page.waitForSelector("text=/after move 3 of/");
+  await page.keyboard.press(" ");
+  const totals = () => page.locator(".score tfoot td").allTextContents();
+  const chips = () => page.locator(".chip .num").allTextContents();
+  assert.deepEqual((await totals()).sort(), (await chips()).sort());
+  quiet(page);
+  await page.context().close();
+});
+
+test("a double click makes one table, the gentle one; a clock shows minutes; settings are kept", limit, async () => {
+  const page = await visitor(browser, server, { viewport: { width: 390, height: 844 } });
+  await page.locator("[data-play=boreal]").dblclick();
+  await page.waitForSelector(".prompt .ask");
+  await page.goto(server.address + "/#/");
+  await page.waitForSelector(".res");
+  assert.equal(await page.locator(".results >> nth=0 >> .res").count(), 1);
+  await page.getByRole("button", { name: "Settings" }).click();
+  await page.selectOption(".settings [name=theme]", "dark");
+  await page.selectOption(".settings [name=text]", "130");
+  await page.keyboard.press("Escape");
+  await page.reload();
+  await page.waitForSelector("[data-play]");
+  const kept = await page.evaluate(() => [document.documentElement.dataset.theme, document.documentElement.style.fontSize]);
+  assert.deepEqual(kept, ["dark", "130%"]);
+  await makeTable(page, server, "moosequest", ["random"], { pace: "1" });
+  await page.waitForSelector(FIRST);
+  const clock = await page.locator(".chip .clock >> visible=true").first().textContent();
+  assert.match(clock, /^\d+:\d\d$/);
+  assert.ok(parseInt(clock) <= 10, clock);
   quiet(page);
   await page.context().close();
 });

@@ -148,6 +148,8 @@ export async function makeTable(page, server, game, seats, options = {}) {
   const counts = page.locator(".seatcount .btn", { hasText: new RegExp(`^${seats.length + 1}$`) });
   await counts.click();
   for (const [i, seat] of seats.entries()) await page.selectOption(`select[name=seat-${i + 2}]`, seat);
+  if (Object.keys(options).length && (await page.locator("details.more").count()))
+    await page.locator("details.more summary").click();
   for (const [name, value] of Object.entries(options))
     await page.selectOption(`select[name="${name}"]`, value);
   await page.click("form .btn.go:not([type=button])");

@@ -12,11 +12,8 @@ export interface Settings {
   sound: boolean;
   /** the browser says when it is one's turn */
   notify: boolean;
-  /** what differs by colour differs by shape, too */
-  shapes: boolean;
   /** per cent */
   text: number;
-  language: "en";
 }
 
 const KEY = "mire.settings";
@@ -29,9 +26,7 @@ function usual(): Settings {
     confirm: true,
     sound: true,
     notify: false,
-    shapes: false,
     text: 100,
-    language: "en",
   };
 }
 
@@ -72,7 +67,6 @@ export function applySettings(): void {
     value === null ? delete root.dataset[name] : (root.dataset[name] = value);
   mark("theme", now.theme === "system" ? null : now.theme);
   mark("motion", now.motion);
-  mark("shapes", now.shapes ? "" : null);
   root.style.fontSize = now.text === 100 ? "" : `${now.text}%`;
 }
 

@@ -41,3 +41,13 @@ export function toYou(text: string, name: string, you: string): string {
     .replace(new RegExp(`(?<![\\w])${escaped}['’]s(?![\\w])`, "g"), your)
     .replace(new RegExp(`(?<![\\w])${escaped}(?![\\w])`, "g"), you.toLowerCase());
 }
+
+/** Without the codes by which the engine tells cards and spaces apart. */
+export function plain(text: string): string {
+  return text
+    .replace(/\bcard M\d+: /g, "a card with ")
+    .replace(/\b([Cc])ard M\d+\b/g, (_, c: string) => (c === "C" ? "A card" : "the card"))
+    .replace(/\bM\d\d\b/g, "the card")
+    .replace(/(?:the )?root space r\d/g, "the root space")
+    .replace(/(?<=\w)#\d+\b/g, "");
+}

@@ -81,6 +81,8 @@ export const words = {
   noChange: "No points now.",
   upToChance: "What follows is up to chance.",
   upToSecret: "What follows depends on what others hide.",
+  cantNow: (ask: string) => `You can’t choose that now. ${ask}`,
+  hurry: (time: string) => `${time} left. Then a bot plays for you until you come back.`,
   pointAtBoard: "Choose on the board.",
   orBoard: "Choose on the board, or here.",
 
@@ -128,6 +130,13 @@ export const words = {
 
   // looking back
   past: (ply: number, plies: number) => `Looking back: after move ${ply} of ${plies}`,
+  pastPlay: "Play",
+  pastPause: "Pause",
+  pastBy: "Step by",
+  pastByPly: "move",
+  pastByTurn: "turn",
+  pastSpeed: "Speed",
+  speeds: { off: "off", fast: "fast", normal: "normal", slow: "slow" },
   pastNow: "Back to now",
   pastFirst: "To the start",
   pastPrevious: "One back",
@@ -178,6 +187,19 @@ export const words = {
   textChoices: "Your choices",
   textNone: "You are not asked anything now.",
 
+  // settings
+  settings: "Settings",
+  themeTitle: "Colours",
+  themes: { system: "as the system", light: "light", dark: "dark" },
+  motionTitle: "Others’ moves",
+  motions: { off: "all at once", fast: "shown fast", normal: "shown", slow: "shown slowly" },
+  confirmTitle: "Ask before the last click of my turn",
+  soundTitle: "Quiet sounds when it is my turn and at the end",
+  notifyTitle: "Tell me outside this window when it is my turn",
+  textTitle: "Text size",
+  percent: (n: number) => `${n} %`,
+  notifyTurn: (title: string) => `${title}: it is your turn`,
+
   // keys
   keys: "Keys",
   close: "Close",
@@ -187,6 +209,7 @@ export const words = {
     ["Enter", "choose"],
     ["1 – 9", "press an answer"],
     ["Esc", "let go, or take a step back"],
+    ["Space", "in the replay: play or pause"],
     ["U", "undo"],
     ["Shift + U", "redo"],
     ["H", "hint"],
@@ -277,6 +300,77 @@ export const words = {
   listed: "Show the table to everybody in the list of open tables",
   makeTable: "Make the table",
   bots: { random: "any move", greedy: "quick", easy: "easy", normal: "normal", hard: "hard" } as Record<string, string>,
+
+  moreOptions: "More options",
+  optionChoice: (choice: string) => choice.charAt(0).toUpperCase() + choice.slice(1),
+  gameOptions: {
+    moor: { title: "Farmers of the Moor", plain: true, choices: { on: "with the moor", off: "without, gentler" } },
+    level: {
+      title: "Hand cards",
+      plain: true,
+      choices: { 1: "none", 2: "minor improvements", 3: "improvements and occupations" },
+    },
+    draft: { title: "The first hand", choices: { off: "is dealt", 7: "is drafted", 8: "is drafted, one card is left over" } },
+    markers: { title: "Cooking needs fuel", choices: { off: "no", on: "yes" } },
+    tile: { title: "The optional tile for 2 to 4", choices: { off: "without", on: "with" } },
+    corrections: { title: "Big Country and Braggart", choices: { off: "as printed", on: "as the Moor suggests" } },
+    length: {
+      title: "Length",
+      plain: true,
+      choices: {
+        first: "a first game: four tiles, seven animals",
+        short: "short",
+        medium: "medium",
+        long: "long",
+      },
+    },
+    bidding: { title: "Who leads the round", choices: { off: "in turn", on: "who bids most" } },
+    "end-insects": { title: "Insects in the end turn", choices: { tile: "on one tile", habitat: "all over one habitat" } },
+    match: { title: "Match", plain: true, choices: { 1: "one game", 2: "two games, points added" } },
+    sides: { title: "Water cards", plain: true, choices: { white: "easy side", black: "hard side", random: "by chance" } },
+    layout: {
+      title: "How they lie",
+      plain: true,
+      choices: {
+        square: "in a square",
+        row: "in a row",
+        stairs: "as stairs",
+        ell: "around a corner",
+        windmill: "as a windmill",
+        shifted: "shifted",
+      },
+    },
+    arrangement: { title: "Which lies where", choices: { shuffled: "by chance", upright: "by chance, none turned" } },
+    deck: { title: "Cards for four players", choices: { rules: "only with four players", all: "always" } },
+    start: {
+      title: "Who starts",
+      choices: { random: "by chance", 1: "seat 1", 2: "seat 2", 3: "seat 3", 4: "seat 4" },
+    },
+    wheatear_as_bonus: { title: "The Wheatear’s cards for the cave", choices: { off: "are its effect", on: "are its bonus" } },
+    zero_cost_bonus: { title: "A card that costs nothing", choices: { off: "gets no bonus", on: "gets its bonus" } },
+    cuckoo_max_per_host: { title: "Cuckoos at one tree or shrub", choices: { 1: "one", 4: "up to four" } },
+    free_placed_permanent_active: {
+      title: "Lasting effects of cards put down free",
+      choices: { off: "do not work", on: "work" },
+    },
+    free_placed_tree_reveals: {
+      title: "A tree put down free",
+      choices: { off: "turns up no card", on: "turns up a card" },
+    },
+  } as Record<string, { title: string; plain?: boolean; choices: Record<string, string> }>,
+  foes: (n: number) => plural(n, "opponent"),
+  howMany: (title: string) => `Opponents in ${title}`,
+  howStrong: (title: string) => `How strong they are in ${title}`,
+  levels: {
+    easy: "Easy: looks a little ahead and misjudges what it sees.",
+    normal: "Normal: looks some way ahead.",
+    hard: "Hard: thinks for up to two seconds a move.",
+  } as Record<string, string>,
+  gentle: {
+    boreal: "First game: four tiles, seven animals",
+    agricola: "Without the moor, for a start",
+  } as Record<string, string>,
+  onlyHere: "This link works on this computer only. For others, open this page by the name or address they reach this computer by.",
 
   // rules and pad
   rulesSearch: "Look up",

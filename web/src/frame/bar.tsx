@@ -108,15 +108,23 @@ function Chip({ sitting, seat, shown, show }: ChipProps) {
       <Icon name={`seat-${seat.seat}`} />
       <span class="name">{name}</span>
       {state && <small>{state}</small>}
-      {clock && who && <small class="clock">{timeLeft(who)}</small>}
+      {clock && who && <small class={short(who) ? "clock short" : "clock"}>{timeLeft(who)}</small>}
       <Points value={seat.points} unit={sitting.unit} />
     </button>
   );
 }
 
+/** ms until the clock of who is asked runs out; null while it does not run. */
+export const leftOf = (who: SeatState): number | null =>
+  who.deadline ? who.deadline - Date.now() - server().skew : null;
+
+/** From then on the clock is red and the prompt warns. */
+export const SHORT = 30_000; // ms
+
+const short = (who: SeatState) => (leftOf(who) ?? SHORT) < SHORT;
+
 function timeLeft(who: SeatState): string {
-  if (who.deadline) return duration(who.deadline - Date.now() - server().skew);
-  return who.bank ? duration(who.bank * 1000) : "";
+  return duration(leftOf(who) ?? who.bank ?? 0);
 }
 
 function Menu({ items }: { items: Tool[] }) {

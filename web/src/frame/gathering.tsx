@@ -4,6 +4,7 @@ import { Icon, seatColours } from "../icon";
 import { server } from "../link/socket";
 import { ownName } from "../person";
 import { words } from "../words";
+import { Talk } from "./log";
 import { copyText } from "./share";
 import type { Sitting } from "./sitting";
 
@@ -57,6 +58,8 @@ export function Gathering({ sitting, title }: { sitting: Sitting; title: string 
             <Icon name="share" /> {copied ? words.copied : words.copy}
           </button>
         </div>
+        {/^(localhost|127\.|\[::1\])/.test(location.hostname) && <p class="hint">{words.onlyHere}</p>}
+        <Talk sitting={sitting} />
         {sitting.me !== null && (
           <button
             class="btn"

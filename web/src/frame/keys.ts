@@ -128,8 +128,8 @@ function run(event: KeyboardEvent, game: (key: string) => boolean, keys: KeyMap)
     nextRegion(event.shiftKey);
     return true;
   }
-  if (key.startsWith("Arrow")) return walk(event);
   if (!event.shiftKey && game(key.toLowerCase())) return true;
+  if (key.startsWith("Arrow")) return walk(event);
   const act = keys[event.shiftKey && key.length === 1 ? `shift+${key.toLowerCase()}` : key.toLowerCase()] ?? keys[key];
   act?.();
   return !!act;

@@ -125,7 +125,7 @@ function TurnLine({ turn, table, here, last, look }: TurnLineProps) {
   );
 }
 
-function Talk({ sitting }: { sitting: Sitting }) {
+export function Talk({ sitting }: { sitting: Sitting }) {
   const people = sitting.state_!.seats.filter((seat) => seat.player === "human").length;
   if (people < 2 && !sitting.talk.length) return null;
   const send = (event: SubmitEvent) => {

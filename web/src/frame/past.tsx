@@ -1,18 +1,45 @@
-// Looking back: in place of the prompt, a bar to step through what has happened.
+// The replay: in place of the prompt, a bar to go through what has happened.
+import { useState } from "preact/hooks";
 import { Icon } from "../icon";
 import type { View } from "../model";
+import { type Pace, set, useSettings } from "../settings";
+import { plain } from "../speech";
 import { words } from "../words";
 import { copyText } from "./share";
 import type { Sitting } from "./sitting";
 
+let byTurn = false;
+
+/** The keys of the replay; true when it was one. */
+export function replayKey(sitting: Sitting, key: string): boolean {
+  const { past } = sitting;
+  if (!past) return false;
+  const go = (to: number) => {
+    sitting.run(false, byTurn);
+    sitting.look(to, past.as);
+  };
+  if (key === "arrowright") go(sitting.momentFrom(past.ply, 1, byTurn));
+  else if (key === "arrowleft") go(sitting.momentFrom(past.ply, -1, byTurn));
+  else if (key === "home") go(0);
+  else if (key === "end") go(past.plies);
+  else if (key === " ") sitting.run(!sitting.playing, byTurn);
+  else return false;
+  return true;
+}
+
 export function Past({ sitting, view }: { sitting: Sitting; view: View }) {
   const { ply, plies, as } = sitting.past!;
+  const { motion } = useSettings();
+  const [, redraw] = useState(0);
   const over = sitting.state_?.status === "over";
-  const go = (to: number) => sitting.look(Math.max(0, Math.min(plies, to)), as);
-  const text = sitting.lines.filter((line) => line.ply === ply).map((line) => line.text);
-  const step = (icon: string, title: string, to: number, off: boolean) => (
+  const go = (to: number) => {
+    sitting.run(false, byTurn);
+    sitting.look(Math.max(0, Math.min(plies, to)), as);
+  };
+  const text = sitting.lines.filter((line) => line.ply === ply).map((line) => plain(line.text));
+  const step = (icon: string, title: string, to: number, off: boolean, mirror = false) => (
     <button class="btn" title={title} aria-label={title} disabled={off} onClick={() => go(to)}>
-      {icon}
+      <Icon name={icon} class={mirror ? "mirror" : ""} />
     </button>
   );
   return (
@@ -25,8 +52,19 @@ export function Past({ sitting, view }: { sitting: Sitting; view: View }) {
         <p class="so">{text.join(" ") || "\u00a0"}</p>
       </div>
       <div class="do">
-        {step("⏮", words.pastFirst, 0, ply === 0)}
-        {step("◀", words.pastPrevious, ply - 1, ply === 0)}
+        {step("end", words.pastFirst, 0, ply === 0, true)}
+        {step("step", words.pastPrevious, sitting.momentFrom(ply, -1, byTurn), ply === 0, true)}
+        <button
+          class="btn go"
+          aria-label={sitting.playing ? words.pastPause : words.pastPlay}
+          title={sitting.playing ? words.pastPause : words.pastPlay}
+          disabled={ply >= plies}
+          onClick={() => sitting.run(!sitting.playing, byTurn)}
+        >
+          <Icon name={sitting.playing ? "pause" : "play"} />
+        </button>
+        {step("step", words.pastNext, sitting.momentFrom(ply, 1, byTurn), ply >= plies)}
+        {step("end", words.pastLast, plies, ply >= plies)}
         <input
           type="range"
           min={0}
@@ -35,8 +73,26 @@ export function Past({ sitting, view }: { sitting: Sitting; view: View }) {
           aria-label={words.pastSlider}
           onInput={(event) => go(+event.currentTarget.value)}
         />
-        {step("▶", words.pastNext, ply + 1, ply >= plies)}
-        {step("⏭", words.pastLast, plies, ply >= plies)}
+        <select
+          aria-label={words.pastBy}
+          value={byTurn ? "turn" : "ply"}
+          onChange={(event) => {
+            byTurn = event.currentTarget.value === "turn";
+            redraw((n) => n + 1);
+          }}
+        >
+          <option value="ply">{words.pastByPly}</option>
+          <option value="turn">{words.pastByTurn}</option>
+        </select>
+        <select
+          aria-label={words.pastSpeed}
+          value={motion === "off" ? "normal" : motion}
+          onChange={(event) => set({ motion: event.currentTarget.value as Pace })}
+        >
+          {(["slow", "normal", "fast"] as const).map((pace) => (
+            <option value={pace}>{words.speeds[pace]}</option>
+          ))}
+        </select>
         {over && (
           <label class="eyes">
             {words.pastEyes}{" "}

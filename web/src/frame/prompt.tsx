@@ -3,8 +3,9 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import type { BoardProps, GameBoard } from "../board";
 import { glyph, Icon, seatColours } from "../icon";
 import type { Action, View } from "../model";
-import { bare, imperative } from "../speech";
+import { bare, imperative, plain } from "../speech";
 import { duration, points, words } from "../words";
+import { leftOf, SHORT } from "./bar";
 import { useSeconds } from "./clock";
 import { buttons } from "./picking";
 import type { Sitting } from "./sitting";
@@ -47,11 +48,12 @@ export function Prompt({ sitting, game, props }: PromptProps) {
         <Chain sitting={sitting} />
         <p class="ask" aria-live="polite">
           {sitting.confirming
-            ? words.confirmAsk(bare(sitting.phrase(sitting.confirming)).replace(/\.$/, ""))
+            ? words.confirmAsk(plain(bare(sitting.phrase(sitting.confirming))).replace(/\.$/, ""))
             : decision
               ? (game.ask?.(view) ?? decision.prompt)
               : <Waiting sitting={sitting} view={view} />}
         </p>
+        {decision && <Hurry sitting={sitting} />}
         <Consequence {...{ sitting, game, view }} answers={answers.length} lit={props.lit.size} />
       </div>
       <div class="do">
@@ -80,6 +82,19 @@ export function Prompt({ sitting, game, props }: PromptProps) {
         </div>
       </div>
     </section>
+  );
+}
+
+/** One's own time runs out: what happens then, while there is time to prevent it. */
+function Hurry({ sitting }: { sitting: Sitting }) {
+  const who = sitting.me === null ? undefined : sitting.seatState(sitting.me);
+  const left = who ? leftOf(who) : null;
+  useSeconds(left !== null);
+  if (left === null || left > SHORT) return null;
+  return (
+    <p class="hurry" role="alert">
+      {words.hurry(duration(left))}
+    </p>
   );
 }
 
@@ -169,9 +184,9 @@ function Consequence({ sitting, game, view, answers, lit }: ConsequenceProps) {
     text = note.text;
     kind = note.kind;
   } else if (pointed) {
-    text = `${sentence(bare(game.say?.(pointed, view) ?? pointed.say))} ${effect(sitting)}`;
+    text = plain(`${sentence(bare(game.say?.(pointed, view) ?? pointed.say))} ${effect(sitting)}`);
   } else if (hints.length) {
-    text = hintText(sitting);
+    text = plain(hintText(sitting));
     kind = "hint";
   } else if (sitting.hidden) {
     text = words.hidden;
@@ -225,14 +240,14 @@ function effect(sitting: Sitting): string {
   const mine = preview.points.find((one) => one.seat === sitting.me);
   if (!mine || mine.after === null) return "";
   const change = mine.after - mine.before;
-  return change ? words.change(points(change, unit, true)) + "." : words.noChange;
+  return change ? words.change(points(change, unit, true)) + "." : "";
 }
 
 /** What a button says: an imperative, also where a board only put the engine's words in capitals. */
 function labelOf(game: GameBoard, action: Action, view: View): string {
   const own = game.label?.(action, view);
   const verb = action.say.split(" ")[0]!;
-  if (own === undefined) return imperative(action.say);
+  if (own === undefined) return plain(imperative(action.say));
   const said = own.charAt(0).toLowerCase() + own.slice(1);
   return said.startsWith(`${verb} `) ? imperative(said) : own;
 }

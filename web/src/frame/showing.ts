@@ -10,7 +10,8 @@ export interface Frame {
   view: View;
 }
 
-const EACH: Record<Pace, number> = { off: 0, fast: 350, normal: 1000, slow: 2000 }; // ms
+/** ms that a ply is shown */
+export const EACH: Record<Pace, number> = { off: 0, fast: 350, normal: 1000, slow: 2000 };
 const AT_MOST = 7; // times that, however many there are
 const LEAST = 120; // ms
 

@@ -7,9 +7,9 @@ import type { Action, ChatLine, Decision, LogLine, SeatState, TableState, View }
 import { words } from "../words";
 import { focusIsKept } from "./keys";
 import { narrow, toggle } from "./picking";
-import { type Frame, Showing } from "./showing";
+import { EACH, type Frame, Showing } from "./showing";
 import { settings } from "../settings";
-import { imperative } from "../speech";
+import { imperative, plain } from "../speech";
 
 /** A sentence in the prompt's second line; it goes away by itself. */
 export interface Note {
@@ -68,6 +68,9 @@ export class Sitting implements Listener {
   private fresh = false; // the question is another one than before
   private chain: Answer[] = [];
   private questions = 0;
+  /** the replay goes on by itself */
+  playing = false;
+  private playTimer = 0;
   private looks = 0;
   private noteTimer = 0;
   private previewTimer = 0;
@@ -335,6 +338,7 @@ export class Sitting implements Listener {
   /** Does not want to, after all. */
   unconfirm(): void {
     this.confirming = null;
+    this.picked = [];
     this.pointed = null;
     this.preview = null;
     this.changed();
@@ -347,7 +351,7 @@ export class Sitting implements Listener {
     this.pointed = null;
     this.preview = null;
     this.note = null;
-    this.steps = [...this.steps, imperative(this.phrase(action))];
+    this.steps = [...this.steps, plain(imperative(this.phrase(action)))];
     this.changed();
     try {
       await this.link.play(move, action.name); // the push that follows clears `sent`
@@ -411,7 +415,7 @@ export class Sitting implements Listener {
   }
 
   say(text: string, kind: Note["kind"]): void {
-    this.note = { text, kind };
+    this.note = { text: plain(text), kind };
     clearTimeout(this.noteTimer);
     this.noteTimer = window.setTimeout(() => {
       this.note = null;
@@ -422,18 +426,45 @@ export class Sitting implements Listener {
 
   // ---- looking back ----
 
+  /** The next moment in a direction: a ply on, or where somebody else has played. */
+  momentFrom(ply: number, step: 1 | -1, byTurn: boolean): number {
+    const last = this.past?.plies ?? ply;
+    let to = ply + step;
+    if (byTurn)
+      while (to > 0 && to < last && this.playedBy(to + 1) === this.playedBy(to)) to += step;
+    return Math.max(0, Math.min(last, to));
+  }
+
+  /** Lets the replay run, or stops it. */
+  run(on: boolean, byTurn: boolean): void {
+    clearTimeout(this.playTimer);
+    this.playing = on && this.past !== null;
+    this.changed();
+    if (!this.playing) return;
+    const pace = settings().motion === "off" ? "normal" : settings().motion;
+    this.playTimer = window.setTimeout(async () => {
+      const { past } = this;
+      if (!past || !this.playing) return;
+      if (past.ply >= past.plies) return this.run(false, byTurn);
+      await this.look(this.momentFrom(past.ply, 1, byTurn), past.as);
+      if (this.playing) this.run(true, byTurn);
+    }, EACH[pace]);
+  }
+
   async look(ply: number, as?: number): Promise<void> {
     const look = ++this.looks;
     await this.tell(async () => {
       const moment = await this.link.look(ply, as);
       if (look !== this.looks) return; // somebody has looked elsewhere since, or at the present
-      this.past = { ...moment, as };
+      this.past = { ...moment, view: { ...moment.view, ply: moment.ply }, as };
       this.changed();
     });
   }
 
   present(): void {
     this.looks++;
+    this.playing = false;
+    clearTimeout(this.playTimer);
     this.past = null;
     this.changed();
   }

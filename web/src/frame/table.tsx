@@ -15,7 +15,9 @@ import { KeyList } from "./keylist";
 import { useKeys } from "./keys";
 import { Log } from "./log";
 import { Over, saveRecord } from "./over";
-import { Past } from "./past";
+import { Past, replayKey } from "./past";
+import { SettingsSheet } from "./settings";
+import { useTelling } from "./tell";
 import { litIds } from "./picking";
 import { answersOf, Prompt } from "./prompt";
 import { Ledger, Opponents } from "./rail";
@@ -63,9 +65,7 @@ export function TablePage(props: TableProps) {
   }, [state?.game]);
   const title = facts?.title ?? "";
   const asked = !!sitting.decision;
-  useEffect(() => {
-    document.title = (asked ? "• " : "") + words.titleOf(title || words.mire);
-  }, [asked, title]);
+  useTelling({ title, asked, over: state?.status === "over", talk: sitting.talk.length });
   useEffect(() => {
     if (sitting.follow && state?.rematch) location.hash = `#/table/${state.rematch}`;
   }, [sitting.follow, state?.rematch]);
@@ -101,6 +101,7 @@ function Table({ sitting, game, title, view }: ShownProps) {
   const [shown, show] = useState<number | null>(null);
   const [rules, setRules] = useState(false);
   const [keysOpen, setKeysOpen] = useState(false);
+  const [settingsOpen, setSettingsOpen] = useState(false);
   const [textual, setTextual] = useState(localStorage.getItem("mire.text") === "1");
   const [verdict, setVerdict] = useState(true);
   const over = sitting.state_!.status === "over";
@@ -145,7 +146,7 @@ function Table({ sitting, game, title, view }: ShownProps) {
     if (answer) sitting.play(answer);
   };
   useKeys(
-    (key) => !textual && !sitting.past && (game.keys?.(key, props) ?? false),
+    (key) => (sitting.past ? replayKey(sitting, key) : false) || !textual && !sitting.past && (game.keys?.(key, props) ?? false),
     {
       escape: back,
       enter: () => sitting.confirm(),
@@ -174,6 +175,7 @@ function Table({ sitting, game, title, view }: ShownProps) {
     rulesTool,
     themeTool,
     { icon: "log", title: words.menuText, key: "B", act: toggleText },
+    { icon: "settings", title: words.settings, act: () => setSettingsOpen(true) },
     { icon: "menu", title: words.menuKeys, key: "?", act: () => setKeysOpen(true) },
     {
       icon: "share",
@@ -223,7 +225,10 @@ function Table({ sitting, game, title, view }: ShownProps) {
             aria-label={words.boardRegion}
             data-region
             tabIndex={-1}
-            onClick={() => (touched = document.activeElement)}
+            onClick={(event) => {
+              touched = document.activeElement;
+              explain(sitting, event.target as Element);
+            }}
           >
             {textual ? <TextBoard sitting={sitting} /> : <Board {...props} />}
           </section>
@@ -260,12 +265,24 @@ function Table({ sitting, game, title, view }: ShownProps) {
       {over && verdict && !sitting.past && !sitting.showing.busy && (
         <Over {...{ sitting, game, view }} close={() => setVerdict(false)} />
       )}
+      {settingsOpen && <SettingsSheet close={() => setSettingsOpen(false)} />}
       {keysOpen && <KeyList game={game} close={() => setKeysOpen(false)} />}
     </div>
   );
 }
 
 let touched: Element | null = null;
+
+/** Who touches what can't be chosen hears what is asked instead; boards that know more have said it. */
+function explain(sitting: Sitting, target: Element): void {
+  const thing = target.closest("[data-id]");
+  if (!thing || thing.matches("[data-lit], .legal, .pick") || !sitting.all.length) return;
+  const { note } = sitting;
+  setTimeout(() => {
+    if (sitting.note === note && sitting.all.length && !sitting.picked.length)
+      sitting.say(words.cantNow(sitting.decision!.prompt), "why");
+  }, 250);
+}
 
 /** Any key or touch leaves out the rest of what is being shown. A touch of the board does no more. */
 function useCatchUp(sitting: Sitting, place: { current: HTMLElement | null }): void {

@@ -1,6 +1,6 @@
 // The log as people tell it: one entry for what somebody did until somebody else did something.
 import type { LogLine } from "../model";
-import { toYou } from "../speech";
+import { plain, toYou } from "../speech";
 import { words } from "../words";
 
 /** A ply: what was done, and what followed from it. */
@@ -29,7 +29,7 @@ function folded(lines: string[]): string[] {
 export function turnsOf(lines: readonly LogLine[], me: number | null, names: readonly string[]): Turn[] {
   const turns: Turn[] = [];
   const mine = me === null ? null : names[me - 1]!;
-  const tell = (text: string) => (mine ? toYou(text, mine, words.you) : text);
+  const tell = (text: string) => (mine ? toYou(plain(text), mine, words.you) : plain(text));
   let ply = -1;
   for (const line of lines) {
     const text = tell(line.text);

@@ -1,6 +1,6 @@
 // A table with friends: who sits where, the game's options, the clock.
-import { useState } from "preact/hooks";
-import { type Catalogue, type GameFacts, useCatalogue } from "../catalogue";
+import { useRef, useState } from "preact/hooks";
+import { type Catalogue, type GameFacts, type GameOption, useCatalogue } from "../catalogue";
 import { Icon } from "../icon";
 import { Refusal } from "../link/link";
 import { server } from "../link/socket";
@@ -24,6 +24,9 @@ export function InvitePage({ game }: { game: string }) {
   );
 }
 
+/** What an option of no choices of its own takes: chance, or a seat. */
+const seatChoices = (seats: number) => ["random", ...Array.from({ length: seats }, (_, i) => String(i + 1))];
+
 function Form({ facts, bots }: { facts: GameFacts; bots: Catalogue["bots"] }) {
   const least = Math.max(2, facts.min_seats);
   const [seats, setSeats] = useState(["me", ...Array<string>(least - 1).fill("open")]);
@@ -34,8 +37,11 @@ function Form({ facts, bots }: { facts: GameFacts; bots: Catalogue["bots"] }) {
   const [trouble, setTrouble] = useState("");
   const playable = bots.filter((bot) => words.bots[bot.name]);
 
+  const making = useRef(false);
   const make = async (event: SubmitEvent) => {
     event.preventDefault();
+    if (making.current) return; // a second click makes no second table
+    making.current = true;
     try {
       await server().become(ownName());
       const { step, bank } = words.paces[pace]!;
@@ -51,12 +57,32 @@ function Form({ facts, bots }: { facts: GameFacts; bots: Catalogue["bots"] }) {
       location.hash = `#/table/${table}`;
     } catch (why) {
       setTrouble((why as Refusal).message);
+      making.current = false;
     }
   };
   const seat = (n: number, who: string) =>
     setSeats(seats.map((old, i) => (i === n ? who : old)));
   const count = (n: number) =>
     setSeats(Array.from({ length: n }, (_, i) => seats[i] ?? "open"));
+
+  const field = (option: GameOption) => {
+    const value = options[option.name] ?? option.default;
+    const told = words.gameOptions[option.name];
+    const change = (text: string) => setOptions({ ...options, [option.name]: text });
+    return (
+      <label class="field">
+        {told?.title ?? option.title ?? option.name}
+        <select name={option.name} value={value} onChange={(event) => change(event.currentTarget.value)}>
+          {(option.choices ?? seatChoices(seats.length)).map((choice) => (
+            <option value={choice}>{told?.choices[choice] ?? words.optionChoice(choice)}</option>
+          ))}
+        </select>
+      </label>
+    );
+  };
+  const known = (option: GameOption) => words.gameOptions[option.name]?.plain === true;
+  const plainOnes = facts.options.filter(known);
+  const special = facts.options.filter((option) => !known(option));
 
   return (
     <form class="panel" onSubmit={make}>
@@ -90,36 +116,13 @@ function Form({ facts, bots }: { facts: GameFacts; bots: Catalogue["bots"] }) {
           </label>
         ))}
       </fieldset>
-      <fieldset>
-        <legend>{words.options}</legend>
-        {facts.options.map((option) => {
-          const value = options[option.name] ?? option.default;
-          const change = (text: string) => setOptions({ ...options, [option.name]: text });
-          return (
-            <label class="field">
-              {option.title ?? option.name}
-              {option.choices ? (
-                <select
-                  name={option.name}
-                  value={value}
-                  onChange={(event) => change(event.currentTarget.value)}
-                >
-                  {option.choices.map((choice) => (
-                    <option value={choice}>{choice}</option>
-                  ))}
-                </select>
-              ) : (
-                <input
-                  name={option.name}
-                  value={value}
-                  onInput={(event) => change(event.currentTarget.value)}
-                />
-              )}
-              <small>{option.help}</small>
-            </label>
-          );
-        })}
-      </fieldset>
+      {plainOnes.length > 0 && <fieldset>{plainOnes.map(field)}</fieldset>}
+      {special.length > 0 && (
+        <details class="more">
+          <summary>{words.moreOptions}</summary>
+          <fieldset>{special.map(field)}</fieldset>
+        </details>
+      )}
       <fieldset>
         <legend>{words.pace}</legend>
         <label class="field">

@@ -1,5 +1,5 @@
 // The start page: five games to play at once, tables to resume or join, the score pad.
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { type GameFacts, useCatalogue } from "../catalogue";
 import { Icon } from "../icon";
 import { Refusal } from "../link/link";
@@ -7,6 +7,8 @@ import { server } from "../link/socket";
 import { ownName } from "../person";
 import { toggleTheme } from "../settings";
 import { words } from "../words";
+import { SettingsSheet } from "../frame/settings";
+import { type Choice, choiceOf, GENTLE, keepChoice, LEVELS } from "./foes";
 import { Hero, Picture } from "./pictures";
 
 /** A table as `mine` and `lobby` list it. */
@@ -21,11 +23,12 @@ interface Listed {
   seat?: number;
 }
 
-/** Makes a table of one and a bot, or as many as the game needs, and goes there. */
-async function playNow(game: GameFacts): Promise<void> {
+/** Makes a table of one and some bots and goes there. */
+async function playNow(game: GameFacts, choice: Choice): Promise<void> {
   await server().become(ownName());
-  const seats = ["me", ...Array<string>(Math.max(1, game.min_seats - 1)).fill("normal")];
-  const { table } = await server().ask("create", { game: game.id, seats });
+  const seats = ["me", ...Array<string>(choice.bots).fill(choice.level)];
+  const options = choice.gentle ? (GENTLE[game.id] ?? {}) : {};
+  const { table } = await server().ask("create", { game: game.id, seats, options });
   location.hash = `#/table/${table}`;
 }
 
@@ -35,8 +38,14 @@ export function StartPage() {
   useEffect(() => {
     document.title = words.mire;
   }, []);
-  const begin = (game: GameFacts) =>
-    playNow(game).catch((why: Refusal) => setTrouble(why.message));
+  const [settingsOpen, setSettingsOpen] = useState(false);
+  const making = useRef(false); // a second click makes no second table
+  const begin = async (game: GameFacts, choice: Choice) => {
+    if (making.current) return;
+    making.current = true;
+    await playNow(game, choice).catch((why: Refusal) => setTrouble(why.message));
+    making.current = false;
+  };
   return (
     <>
       <header class="top">
@@ -53,6 +62,9 @@ export function StartPage() {
             <button class="btn" title={words.theme} aria-label={words.theme} onClick={toggleTheme}>
               <Icon name="theme" />
             </button>
+            <button class="btn" title={words.settings} aria-label={words.settings} onClick={() => setSettingsOpen(true)}>
+              <Icon name="settings" />
+            </button>
             <a class="btn" href="#/me">
               <Icon name="person" />
               <span class="lbl">{server().person?.name ?? words.nameless}</span>
@@ -67,15 +79,22 @@ export function StartPage() {
           </p>
         )}
         <section class="games">
-          {all?.games.map((game) => <Game key={game.id} game={game} begin={() => begin(game)} />)}
+          {all?.games.map((game) => <Game key={game.id} game={game} begin={(choice) => begin(game, choice)} />)}
         </section>
         <Tables games={all?.games ?? []} />
       </main>
+      {settingsOpen && <SettingsSheet close={() => setSettingsOpen(false)} />}
     </>
   );
 }
 
-function Game({ game, begin }: { game: GameFacts; begin(): void }) {
+function Game({ game, begin }: { game: GameFacts; begin(choice: Choice): void }) {
+  const [choice, setChoice] = useState(() => choiceOf(game));
+  const change = (part: Partial<Choice>) => {
+    const next = { ...choice, ...part };
+    setChoice(next);
+    keepChoice(game.id, next);
+  };
   const facts = words.facts[game.id];
   const title = game.id === "agricola" ? game.title.split(" with ")[0]! : game.title;
   return (
@@ -101,11 +120,45 @@ function Game({ game, begin }: { game: GameFacts; begin(): void }) {
             class="btn go"
             data-play={game.id}
             aria-label={words.playNowOf(title)}
-            onClick={begin}
+            onClick={() => begin(choice)}
           >
             <Icon name="play" />
             {words.playNow}
           </button>
+          <div class="foes">
+            <select
+              aria-label={words.howMany(title)}
+              value={String(choice.bots)}
+              onChange={(event) => change({ bots: +event.currentTarget.value })}
+            >
+              {Array.from({ length: game.max_seats - 1 }, (_, i) => i + 1)
+                .filter((n) => n >= game.min_seats - 1)
+                .map((n) => (
+                  <option value={String(n)}>{words.foes(n)}</option>
+                ))}
+            </select>
+            <select
+              aria-label={words.howStrong(title)}
+              title={words.levels[choice.level]}
+              value={choice.level}
+              onChange={(event) => change({ level: event.currentTarget.value })}
+            >
+              {LEVELS.map((level) => (
+                <option value={level}>{words.bots[level]}</option>
+              ))}
+            </select>
+            <small>{words.levels[choice.level]}</small>
+            {game.id in GENTLE && (
+              <label class="check">
+                <input
+                  type="checkbox"
+                  checked={choice.gentle}
+                  onChange={(event) => change({ gentle: event.currentTarget.checked })}
+                />
+                {words.gentle[game.id]}
+              </label>
+            )}
+          </div>
           <div class="two">
             <a class="btn" href={`#/new/${game.id}`} aria-label={words.inviteTo(title)}>
               <Icon name="invite" />

@@ -73,7 +73,10 @@ const board: GameBoard<Boreal> = {
     if (phase === "over") return { text: words.over };
     if (end_rounds) return { text: end_rounds > 1 ? words.extraTurn : words.endTurn };
     if (seats.some((seat) => !seat.supply_chosen) || phase === "setup-exchange") return { text: words.setup };
-    const now = Math.min(tiles_each, Math.floor((map.length - 1) / seats.length) + 1);
+    // The tile of a turn that goes on lies on the map already.
+    const before = ["tile", "cell", "rotation", "bid", "open-bid"].includes(phase);
+    const laid = map.length - 1 - (before ? 0 : 1);
+    const now = Math.max(1, Math.min(tiles_each, Math.floor(laid / seats.length) + 1));
     return { text: words.turn(now, tiles_each), now, of: tiles_each };
   },
   answers(actions, view) {
