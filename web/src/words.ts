@@ -158,7 +158,7 @@ export const words = {
   ranking: (others: string[]) => others.join(", "),
   points_: "Points",
   course: "Course of the game",
-  courseHelp: "Touch a moment to look back to it",
+  courseHelp: "Touch a moment to see it",
   courseOf: (name: string, total: string) => `${name}, ${total}`,
   otherPoints: "Other",
   place: (n: number) => ["", "1st", "2nd", "3rd"][n] ?? `${n}th`,
