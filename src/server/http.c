@@ -1,6 +1,7 @@
 /*
- * What is not a socket: the page's files, /games.json, /healthz, /metrics. Everything is in memory
- * and read-only; every answer carries the headers that tell a browser to trust nothing else.
+ * What is not a socket: the page's files, /games.json, /healthz, /readyz, /metrics. Everything is
+ * in memory and read-only; every answer carries the headers that tell a browser to trust nothing
+ * else.
  */
 #include "server/server.h"
 
@@ -195,6 +196,26 @@ static int say(struct lws *wsi, struct answer *answer, unsigned code, const char
     return send_headers(wsi, answer, code, "text/plain; charset=utf-8", head);
 }
 
+/* Healthy: what people do is saved. Ready: there is room for more of them, too. */
+static int say_health(struct lws *wsi, struct answer *answer, bool ready, bool head)
+{
+    enum { MANY = 5000 };
+    struct server *server = lws_context_user(lws_get_context(wsi));
+    char why[200];
+    const char *said = "ok\n";
+    bool good = journal_works(server, why, sizeof why);
+    if (!good)
+        said = http_from_here(server, wsi) ? why : "the store can't be used\n";
+    if (good && ready &&
+        (server->connections >= server->options->limit[LIMIT_CONNECTIONS] ||
+         server->plain >= server->descriptors || journal_waiting(server) > MANY)) {
+        good = false;
+        said = "no more people can come in\n";
+    }
+    answer->owned = need_copy(said);
+    return say(wsi, answer, good ? 200 : 503, answer->owned, head);
+}
+
 static const struct page *find_page(const char *path)
 {
     for (const struct page *page = server_pages; page->path; page++)
@@ -240,8 +261,8 @@ static int get(struct lws *wsi, struct answer *answer, const char *path)
         answer->size = server->games_size;
         return send_headers(wsi, answer, 200, "application/json", head);
     }
-    if (strcmp(path, "/healthz") == 0)
-        return say(wsi, answer, 200, "ok\n", head);
+    if (strcmp(path, "/healthz") == 0 || strcmp(path, "/readyz") == 0)
+        return say_health(wsi, answer, strcmp(path, "/readyz") == 0, head);
     if (strcmp(path, "/metrics") == 0 &&
         (server->options->open_metrics || http_from_here(server, wsi))) {
         answer->owned = metrics_page(server, &answer->size);

@@ -5,8 +5,10 @@
  */
 #include "server/server.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 enum { BATCH = 1000 };
 
@@ -16,6 +18,9 @@ struct journal {
     pthread_cond_t work;
     struct job *in, **in_end, *out, **out_end;
     bool stop;
+    long waiting;       /* jobs that were handed over and have not come back */
+    int64_t busy_since; /* microseconds; 0: it waits for work */
+    char trouble[200];  /* why nothing could be saved last time; "": it could */
     struct store *store;
     struct server *server;
 };
@@ -46,21 +51,33 @@ static bool save_together(struct journal *journal, struct job **jobs, int n)
     return status == MIRE_OK;
 }
 
+static void note_trouble(struct journal *journal, const char *why)
+{
+    pthread_mutex_lock(&journal->lock);
+    snprintf(journal->trouble, sizeof journal->trouble, "%s", why);
+    pthread_mutex_unlock(&journal->lock);
+}
+
 static void save(struct journal *journal, struct job **jobs, int n)
 {
+    int saved = 0;
+    struct mire_error why = {""};
     struct metrics *metrics = &journal->server->metrics;
     int64_t start = server_microseconds();
     bool together = save_together(journal, jobs, n);
     for (int i = 0; i < n; i++) {
         struct mire_error err = {""};
         jobs[i]->status = together ? MIRE_OK : save_alone(journal, jobs[i], &err);
+        saved += jobs[i]->status == MIRE_OK;
         if (jobs[i]->status == MIRE_OK)
             continue;
+        why = err;
         metric_add(metrics, METRIC_COMMIT_FAILURES, 1);
         log_event(LOG_ERROR, "not-saved", "why", err.text, NULL);
     }
     metric_add(metrics, METRIC_COMMITS, 1);
-    metric_add(metrics, METRIC_COMMITTED, (uint64_t)n);
+    note_trouble(journal, saved ? "" : why.text[0] ? why.text : "nothing can be saved");
+    metric_add(metrics, METRIC_COMMITTED, (uint64_t)saved);
     metric_add(metrics, METRIC_COMMIT_MICROSECONDS, (uint64_t)(server_microseconds() - start));
 }
 
@@ -99,11 +116,13 @@ static void *journal_thread(void *argument)
         struct job *batch = journal->in;
         journal->in = NULL;
         journal->in_end = &journal->in;
+        journal->busy_since = server_microseconds();
         pthread_mutex_unlock(&journal->lock);
         if (!batch)
             return NULL; /* told to stop, and all is saved */
         run_batch(journal, batch);
         pthread_mutex_lock(&journal->lock);
+        journal->busy_since = 0;
         *journal->out_end = batch;
         while (*journal->out_end)
             journal->out_end = &(*journal->out_end)->next;
@@ -130,13 +149,25 @@ static int read_clock(struct server *server, struct store *store, struct mire_er
     return status;
 }
 
+/* A store that can't be written to is no place to serve from. */
+static int try_to_write(struct store *store, struct mire_error *err)
+{
+    char now[24];
+    snprintf(now, sizeof now, "%lld", (long long)server_now());
+    struct store_value values[] = {store_text("started"), store_text(now)};
+    return store_run(store, STORE_PUT_SETTING, values, 2, NULL, NULL, err);
+}
+
 int journal_start(struct server *server, const char *where, struct mire_error *err)
 {
     struct store *store;
+    store_patience_ms = 1000 * (int)server->options->limit[LIMIT_STORE];
     int status = store_open(&store, where, STORE_SERVE, err);
     if (status != MIRE_OK)
         return status;
     status = read_clock(server, store, err);
+    if (status == MIRE_OK)
+        status = try_to_write(store, err);
     if (status != MIRE_OK) {
         store_close(store);
         return status;
@@ -154,6 +185,25 @@ int journal_start(struct server *server, const char *where, struct mire_error *e
     return MIRE_OK;
 }
 
+bool journal_works(struct server *server, char *why, size_t size)
+{
+    int64_t patience = 1000000 * server->options->limit[LIMIT_STORE];
+    struct journal *journal = server->journal;
+    pthread_mutex_lock(&journal->lock);
+    bool hung = journal->busy_since && server_microseconds() - journal->busy_since > patience;
+    snprintf(why, size, "%s", hung ? "the store does not answer" : journal->trouble);
+    pthread_mutex_unlock(&journal->lock);
+    return why[0] == '\0';
+}
+
+long journal_waiting(struct server *server)
+{
+    pthread_mutex_lock(&server->journal->lock);
+    long waiting = server->journal->waiting;
+    pthread_mutex_unlock(&server->journal->lock);
+    return waiting;
+}
+
 void journal_stop(struct server *server)
 {
     struct journal *journal = server->journal;
@@ -163,7 +213,10 @@ void journal_stop(struct server *server)
     journal->stop = true;
     pthread_cond_signal(&journal->work);
     pthread_mutex_unlock(&journal->lock);
-    pthread_join(journal->thread, NULL);
+    if (!thread_ends(journal->thread, STOP_SECONDS)) {
+        log_event(LOG_ERROR, "stopped-without-the-store", "why", "it does not answer", NULL);
+        _exit(1); /* what was answered is saved; nothing else can be done */
+    }
     store_close(journal->store);
     journal->store = NULL;
 }
@@ -176,6 +229,7 @@ void journal_push(struct server *server, struct job *job)
     pthread_mutex_lock(&journal->lock);
     *journal->in_end = job;
     journal->in_end = &job->next;
+    journal->waiting++;
     pthread_cond_signal(&journal->work);
     pthread_mutex_unlock(&journal->lock);
 }
@@ -187,6 +241,8 @@ void journal_collect(struct server *server)
     struct job *job = journal->out;
     journal->out = NULL;
     journal->out_end = &journal->out;
+    for (struct job *back = job; back; back = back->next)
+        journal->waiting--;
     pthread_mutex_unlock(&journal->lock);
     while (job) {
         struct job *next = job->next;

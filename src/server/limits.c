@@ -28,6 +28,7 @@ const struct limit_about limit_about[LIMITS] = {
     [LIMIT_LOADED]       = {"loaded",      20000, 1, 1000000, "tables in memory"},
     [LIMIT_AWAY]         = {"away",         3600, 0, 2592000, "seconds a game without a clock waits for who has left"},
     [LIMIT_BOT_JOBS]     = {"bot-jobs",     4096, 1, 100000, "bots that wait for a thread"},
+    [LIMIT_STORE]        = {"store",          10, 1, 3600,   "seconds the store may take to answer"},
 };
 /* clang-format on */
 

@@ -45,6 +45,14 @@ int64_t server_microseconds(void)
     return (int64_t)(1e6 * mire_seconds());
 }
 
+bool thread_ends(pthread_t thread, int seconds)
+{
+    struct timespec until;
+    clock_gettime(CLOCK_MONOTONIC, &until);
+    until.tv_sec += seconds;
+    return pthread_clockjoin_np(thread, NULL, CLOCK_MONOTONIC, &until) == 0;
+}
+
 void server_random_letters(char *out, size_t letters)
 {
     static const char alphabet[] = "abcdefghijklmnopqrstuvwxyz234567"; /* five bits a letter */
@@ -209,6 +217,7 @@ static void run_loop(struct server *server)
     sigaction(SIGINT, &action, NULL);
     sigaction(SIGTERM, &action, NULL);
     signal(SIGPIPE, SIG_IGN);
+    signal(SIGXFSZ, SIG_IGN); /* a file that can't grow is an error of the store, not the end */
     if (server->options->rehearsal) {
         action.sa_handler = skip_on_signal;
         sigaction(SIGUSR1, &action, NULL);
@@ -282,9 +291,11 @@ int server_run(const struct server_options *options, struct mire_error *err)
         clock_save(&server);
     /* Whatever was handed to the journal is saved; nobody is told any more, and nobody needs to. */
     journal_stop(&server);
-    workers_stop(server.workers);
-    workers_stop(server.painters);
-    workers_stop(server.keepers);
+    bool ended = workers_stop(server.workers);
+    ended = workers_stop(server.painters) && ended;
+    ended = workers_stop(server.keepers) && ended;
+    if (!ended)
+        _exit(0); /* a bot is deep in thought, and all is saved */
     webhook_stop(&server);
     if (server.lws)
         lws_context_destroy(server.lws);

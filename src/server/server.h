@@ -86,6 +86,7 @@ enum limit {
     LIMIT_LOADED,
     LIMIT_AWAY,
     LIMIT_BOT_JOBS,
+    LIMIT_STORE,
     LIMITS
 };
 
@@ -151,6 +152,9 @@ int journal_start(struct server *server, const char *where, struct mire_error *e
 void journal_stop(struct server *server);
 void journal_push(struct server *server, struct job *job);
 void journal_collect(struct server *server); /* runs `done` of what came back */
+/* Can things be saved? If not, why. */
+bool journal_works(struct server *server, char *why, size_t size);
+long journal_waiting(struct server *server);
 
 /* A list of statements to be run as one. */
 struct op {
@@ -176,7 +180,8 @@ struct workers;
 /* `modest`: after everything else when there is not enough processor for all. */
 int workers_start(struct workers **out, struct server *server, const char *name, int threads,
                   long limit, bool modest, struct mire_error *err);
-void workers_stop(struct workers *workers);
+/* False: some are still at it, and their memory must stay. */
+bool workers_stop(struct workers *workers);
 /* Owners take turns. False: `limit` wait already. */
 bool workers_push(struct workers *workers, struct task *task, uint64_t owner);
 void workers_count(struct workers *workers, long *waiting, long *working);
@@ -672,6 +677,9 @@ int64_t server_now(void);
 int64_t server_clock(const struct server *server);
 /* Microseconds of a clock that never jumps. */
 int64_t server_microseconds(void);
+/* Waits for a thread's end; false: it has none in time. */
+enum { STOP_SECONDS = 15 };
+bool thread_ends(pthread_t thread, int seconds);
 void server_random_id(char id[ID_SIZE]);
 void server_deal_key(struct server *server, uint8_t key[MIRE_KEY]);
 void server_random_letters(char *out, size_t letters);

@@ -72,6 +72,8 @@ static int open_sqlite(void **out, const char *where, int flags, struct mire_err
                                                  (flags & STORE_OLD ? 0 : SQLITE_OPEN_CREATE),
                                              NULL) != SQLITE_OK)
         status = mire_fail(err, MIRE_BAD, "%.200s: %s", where, sqlite3_errmsg(s->db));
+    if (status == MIRE_OK && flags & STORE_SERVE && sqlite3_db_readonly(s->db, "main") == 1)
+        status = mire_fail(err, MIRE_BAD, "%.200s: it can only be read", where);
     if (status == MIRE_OK) {
         sqlite3_busy_timeout(s->db, 5000);
         status = script(s,
@@ -154,4 +156,4 @@ static int run(void *handle, int number, const char *sql, const struct store_val
     return status;
 }
 
-const struct store_kind store_sqlite = {open_sqlite, close_sqlite, script, run};
+const struct store_kind store_sqlite = {open_sqlite, close_sqlite, script, run, NULL};

@@ -224,6 +224,8 @@ int store_open(struct store **out, const char *where, int flags, struct mire_err
         return status;
     }
     status = migrate(store, flags & STORE_OLD, err);
+    if (status == MIRE_OK && flags & STORE_SERVE && store->kind->claim)
+        status = store->kind->claim(store->handle, err);
     if (status != MIRE_OK) {
         store_close(store);
         return status;

@@ -73,6 +73,7 @@ enum store_statement {
 };
 
 struct store;
+extern int store_patience_ms; /* until a database that says nothing counts as gone */
 
 /* A row that was found; anything but MIRE_OK ends the statement and is what it returns. */
 typedef int store_row(void *context, const struct store_value *columns, int n);
@@ -102,6 +103,8 @@ struct store_kind {
     int (*script)(void *handle, const char *sql, struct mire_error *err);
     int (*run)(void *handle, int statement, const char *sql, const struct store_value *values,
                int n, store_row *row, void *context, struct mire_error *err);
+    /* The schema is there: the store is this server's from now on. May be NULL. */
+    int (*claim)(void *handle, struct mire_error *err);
 };
 extern const struct store_kind store_sqlite, store_postgres;
 

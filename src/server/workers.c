@@ -71,16 +71,19 @@ int workers_start(struct workers **out, struct server *server, const char *name,
     return MIRE_OK;
 }
 
-void workers_stop(struct workers *workers)
+bool workers_stop(struct workers *workers)
 {
+    enum { SECONDS = 5 };
+    bool ended = true;
     if (!workers)
-        return;
+        return true;
     pthread_mutex_lock(&workers->lock);
     workers->stop = true;
     pthread_cond_broadcast(&workers->work);
     pthread_mutex_unlock(&workers->lock);
     for (int i = 0; i < workers->threads; i++)
-        pthread_join(workers->thread[i], NULL);
+        ended = thread_ends(workers->thread[i], ended ? SECONDS : 0) && ended;
+    return ended;
 }
 
 bool workers_push(struct workers *workers, struct task *task, uint64_t owner)
