@@ -12,7 +12,7 @@ GAMES ?= 100000
 TIME  ?= 60
 
 .PHONY: help run play build setup test python hostile soak bench fuzz coverage format check-format tidy clean \
-        install
+        install deb
 
 help: ## this list
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' Makefile | expand -t 16
@@ -91,6 +91,9 @@ check-format: ## is every C file laid out?
 
 tidy: ## static checks
 	tools/tidy
+
+deb: build ## a Debian package, in build/deb
+	tools/deb build build/deb
 
 install: build ## to PREFIX (/usr/local)
 	cmake --install build $(if $(PREFIX),--prefix $(PREFIX))

@@ -6,8 +6,8 @@ _mire_flags()
     case $1 in
     play) echo '--players --seat --name --option --key --components --position --resume --record' \
         '--plain --ascii --no-colour --pace' ;;
-    serve) echo '--port --listen --store --threads --origin --behind-proxy --open-metrics' \
-        '--webhook-allow --limit --rehearse --verbose' ;;
+    serve) echo '--config --check --port --listen --store --threads --origin --behind-proxy --trust-proxy' \
+        '--open-metrics --webhook-allow --control --limit --rehearse --verbose' ;;
     pad) echo '--players --name --load --save --print --fields --ascii --no-colour --json' ;;
     games) echo '--json' ;;
     about) echo '--components --json' ;;
@@ -26,6 +26,7 @@ _mire_flags()
     'store backup') ;;
     'store export') echo '--running' ;;
     'store check') ;;
+    admin) echo '--store --control' ;;
     observe) echo '--describe --position --seat --players --components --json' ;;
     learn) echo '--minutes --games --from --out --setup --threads --seed --heat --slips --lambda --rate --reuse --teacher --taught' ;;
     bench) echo '--players --option --components --seconds --threads --signature --json' ;;
@@ -38,7 +39,7 @@ _mire()
 {
     local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD - 1]}
     local command=${COMP_WORDS[1]} choices=
-    local all='play pad serve games about rules cards bots new legal score do record components store observe learn bench arena help'
+    local all='play pad serve games about rules cards bots new legal score do record components store admin observe learn bench arena help'
     local with_game='about arena bench cards components do learn legal new observe pad play rules score'
     COMPREPLY=()
 

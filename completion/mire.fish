@@ -21,7 +21,7 @@ complete -c mire -n __fish_use_subcommand -l help -d 'list the commands'
 complete -c mire -n __fish_use_subcommand -l version -d 'print the version'
 complete -c mire -n __fish_use_subcommand -a play -d 'a table in the terminal: you, friends at the same keyboard, bots'
 complete -c mire -n __fish_use_subcommand -a pad -d 'the score pad for a game on a real table'
-complete -c mire -n __fish_use_subcommand -a serve -d 'a house for many tables: the page, and play over the network'
+complete -c mire -n __fish_use_subcommand -a serve -d 'runs a server: the page, and play over the network'
 complete -c mire -n __fish_use_subcommand -a games -d 'the games, one a line: id, players, title'
 complete -c mire -n __fish_use_subcommand -a about -d 'sources of a game, what is published and what reconstructed, its options'
 complete -c mire -n __fish_use_subcommand -a rules -d 'the rules of a game, in our own words'
@@ -34,6 +34,7 @@ complete -c mire -n __fish_use_subcommand -a do -d 'plays actions in a position 
 complete -c mire -n __fish_use_subcommand -a record -d 'game records'
 complete -c mire -n __fish_use_subcommand -a components -d 'the component tables of a game, as the file an owner of it may edit'
 complete -c mire -n __fish_use_subcommand -a store -d 'what the server keeps'
+complete -c mire -n __fish_use_subcommand -a admin -d 'what an operator does: look, delete, ban, announce, forget'
 complete -c mire -n __fish_use_subcommand -a observe -d 'what a seat knows, as numbers for players that learn'
 complete -c mire -n __fish_use_subcommand -a learn -d 'a net plays against itself and gets better at a game'
 complete -c mire -n __fish_use_subcommand -a bench -d 'how fast the rules are, by random play'
@@ -137,14 +138,18 @@ complete -c mire -n '__mire_is components' -l components -r -F -d 'use the compo
 complete -c mire -n '__mire_is components' -l check -r -F -d 'only check the tables in FILE'
 complete -c mire -n '__mire_is components' -l json -d 'answer as JSON'
 
+complete -c mire -n '__mire_is serve' -l config -r -F -d 'read the settings below from FILE, too, as lines `name = value`'
+complete -c mire -n '__mire_is serve' -l check -d 'only see whether the settings are right'
 complete -c mire -n '__mire_is serve' -l port -x -d 'listen on this port (8080); 0: any free one'
 complete -c mire -n '__mire_is serve' -l listen -x -d 'listen on this address (127.0.0.1); 0.0.0.0: on all'
 complete -c mire -n '__mire_is serve' -l store -r -F -d 'keep everything in FILE (mire.db), or at a postgres:// address'
 complete -c mire -n '__mire_is serve' -l threads -x -d 'threads for bots (as many as processors)'
 complete -c mire -n '__mire_is serve' -l origin -x -d 'pages from there may connect, too'
-complete -c mire -n '__mire_is serve' -l behind-proxy -d 'addresses are in X-Forwarded-For'
+complete -c mire -n '__mire_is serve' -l behind-proxy -d 'a proxy on this machine says in X-Forwarded-For who is there'
+complete -c mire -n '__mire_is serve' -l trust-proxy -x -d 'so does one at this address, or in a network like 10.0.0.0/8'
 complete -c mire -n '__mire_is serve' -l open-metrics -d 'show /metrics to everybody, not only to this machine'
 complete -c mire -n '__mire_is serve' -l webhook-allow -x -d 'webhooks may be called at addresses that begin so'
+complete -c mire -n '__mire_is serve' -l control -r -F -d "take orders of `mire admin` here (the store's name and .control)"
 complete -c mire -n '__mire_is serve' -l limit -x -d 'change a limit; docs/server.md lists them'
 complete -c mire -n '__mire_is serve' -l rehearse -x -d 'for tests: deals that N foretells; never to play for real'
 complete -c mire -n '__mire_is serve' -l verbose -d 'log more'
@@ -156,6 +161,9 @@ complete -c mire -n '__mire_is store export' -l running -d 'also games that are 
 
 complete -c mire -n '__mire_is store check' -F
 
+complete -c mire -n '__mire_is admin' -a 'list show delete prune usage who ban unban mute unmute reset-password announce export-person delete-person health audit'
+complete -c mire -n '__mire_is admin' -l store -r -F -d 'the store (mire.db), or its postgres:// address'
+complete -c mire -n '__mire_is admin' -l control -r -F -d "where the server takes orders (the store's name and .control)"
 complete -c mire -n '__mire_is observe' -a '(__mire_games)'
 complete -c mire -n '__mire_is observe' -l describe -d 'what each number means (also without --position)'
 complete -c mire -n '__mire_is observe' -l position -r -F -d 'the position, as JSON; - is standard input'
@@ -202,5 +210,5 @@ complete -c mire -n '__mire_is arena' -l csv -r -F -d 'write the scores as a tab
 complete -c mire -n '__mire_is arena' -l html -r -F -d 'write a report with plots'
 complete -c mire -n '__mire_is arena' -l json -d 'answer as JSON'
 
-complete -c mire -n '__mire_is help' -a 'play pad serve games about rules cards bots new legal score do record components store observe learn bench arena help'
+complete -c mire -n '__mire_is help' -a 'play pad serve games about rules cards bots new legal score do record components store admin observe learn bench arena help'
 complete -c mire -n '__mire_is help' -l json -d 'answer as JSON'

@@ -18,7 +18,7 @@ _mire_commands() {
   commands=(
     'play:a table in the terminal\: you, friends at the same keyboard, bots'
     'pad:the score pad for a game on a real table'
-    'serve:a house for many tables\: the page, and play over the network'
+    'serve:runs a server\: the page, and play over the network'
     'games:the games, one a line\: id, players, title'
     'about:sources of a game, what is published and what reconstructed, its options'
     'rules:the rules of a game, in our own words'
@@ -31,6 +31,7 @@ _mire_commands() {
     'record:game records'
     'components:the component tables of a game, as the file an owner of it may edit'
     'store:what the server keeps'
+    'admin:what an operator does\: look, delete, ban, announce, forget'
     'observe:what a seat knows, as numbers for players that learn'
     'learn:a net plays against itself and gets better at a game'
     'bench:how fast the rules are, by random play'
@@ -240,16 +241,26 @@ _mire() {
       '--json[answer as JSON]' \
       '1:game:_mire_games'
     ;;
+  (admin)
+    _arguments \
+      '--store[the store (mire.db), or its postgres address]:file:_files' \
+      '--control[where the server takes orders]:file:_files' \
+      '1:order:(list show delete prune usage who ban unban mute unmute reset-password announce export-person delete-person health audit)'
+    ;;
   (serve)
     _arguments \
+      '--config[read the settings below from FILE, too]:file:_files' \
+      '--check[only see whether the settings are right]' \
       '--port[listen on this port (8080); 0\: any free one]:port: ' \
       '--listen[listen on this address (127.0.0.1); 0.0.0.0\: on all]:address: ' \
       '--store[keep everything in FILE (mire.db), or at a postgres address]:file:_files' \
       '--threads[threads for bots (as many as processors)]:n: ' \
       '*--origin[pages from there may connect, too]:url: ' \
-      '--behind-proxy[addresses are in X-Forwarded-For]' \
+      '--behind-proxy[a proxy on this machine says in X-Forwarded-For who is there]' \
+      '*--trust-proxy[so does one at this address, or in a network like 10.0.0.0/8]:network: ' \
       '--open-metrics[show /metrics to everybody, not only to this machine]' \
       '*--webhook-allow[webhooks may be called at addresses that begin so]:prefix: ' \
+      '--control[take orders of mire admin here]:file:_files' \
       '*--limit[change a limit; docs/server.md lists them]:name=n: ' \
       '--rehearse[for tests: deals that N foretells; never to play for real]:n: ' \
       '--verbose[log more]'

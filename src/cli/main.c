@@ -19,6 +19,7 @@ extern const struct cli_command cli_record_verify, cli_record_show, cli_record_f
 extern const struct cli_command cli_bench, cli_arena, cli_observe, cli_cards, cli_learn;
 #ifdef MIRE_SERVER
 extern const struct cli_command cli_serve, cli_store_backup, cli_store_export, cli_store_check;
+extern const struct cli_command cli_admin;
 #endif
 static const struct cli_command cli_help;
 
@@ -36,7 +37,7 @@ static const struct cli_command *const commands[] = {
     &cli_record_id,    &cli_components_command,
 #ifdef MIRE_SERVER
     &cli_store_backup, &cli_store_export,
-    &cli_store_check,
+    &cli_store_check,  &cli_admin,
 #endif
     &cli_observe,      &cli_learn,
     &cli_bench,        &cli_arena,

@@ -1,21 +1,68 @@
-/* `mire serve`: the flags of the server. */
+/* `mire serve`: the flags of the server, its file of settings, and what a reload changes. */
 #include "cli/cli.h"
+#include "cli/config.h"
 #include "core/text.h"
 #include "server/server.h"
 
+#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
 enum { MANY = 32 };
 
-/* The values of a flag that may be given often, as a list. */
-static int collect(struct cli_args *args, const char *flag, const char *list[MANY + 1],
-                   const char *const **out)
+/* What may be in the file; each is a flag, too. */
+static const char *const names[] = {"port",          "listen",       "store",       "threads",
+                                    "origin",        "behind-proxy", "trust-proxy", "open-metrics",
+                                    "webhook-allow", "control",      "verbose",     NULL};
+
+/* Two sets of settings: the one in use, and the one that is being read. */
+struct settings {
+    struct config config;
+    const char *origins[MANY + 1], *webhooks[MANY + 1];
+    struct network proxies[MANY + 2];
+    struct server_options options;
+};
+
+static struct cli_args *given;
+
+/* On the command line, in the environment (for what is secret), or in the file. */
+static const char *value_of(struct settings *settings, const char *name, int number)
+{
+    const char *value = cli_value_at(given, name, number);
+    if (!value && number == 0 && strcmp(name, "store") == 0)
+        value = getenv("MIRE_STORE");
+    if (!value && !cli_value_at(given, name, 0))
+        value = config_value(&settings->config, name, number);
+    return value;
+}
+
+static int read_switch(struct settings *settings, const char *name, bool *out,
+                       struct mire_error *err)
+{
+    const char *value = config_value(&settings->config, name, 0);
+    *out = cli_has(given, name) || (value && strcmp(value, "yes") == 0);
+    if (value && strcmp(value, "yes") != 0 && strcmp(value, "no") != 0)
+        return mire_fail(err, MIRE_BAD, "%s is yes or no, not \"%.40s\"", name, value);
+    return MIRE_OK;
+}
+
+static int read_number(struct settings *settings, const char *name, long min, long max, long *out,
+                       struct mire_error *err)
+{
+    const char *value = value_of(settings, name, 0);
+    if (!value || mire_number_parse(value, min, max, out))
+        return MIRE_OK;
+    return mire_fail(err, MIRE_BAD, "--%s is %ld to %ld, not \"%.40s\"", name, min, max, value);
+}
+
+/* The values of what may be given often, as a list. */
+static int read_list(struct settings *settings, const char *name, const char *list[MANY + 1],
+                     const char *const **out, struct mire_error *err)
 {
     int n = 0;
-    for (const char *value; (value = cli_value_at(args, flag, n)); n++) {
+    for (const char *value; (value = value_of(settings, name, n)); n++) {
         if (n == MANY)
-            return mire_fail(&args->err, MIRE_BAD, "--%s is there more than %d times", flag, MANY);
+            return mire_fail(err, MIRE_BAD, "--%s is there more than %d times", name, MANY);
         list[n] = value;
     }
     list[n] = NULL;
@@ -23,64 +70,117 @@ static int collect(struct cli_args *args, const char *flag, const char *list[MAN
     return MIRE_OK;
 }
 
-/* Proxies on this machine, with --behind-proxy, and those that are named. */
-static int read_proxies(struct cli_args *args, struct server_options *options)
+/* Proxies on this machine, with behind-proxy, and those that are named. */
+static int read_proxies(struct settings *settings, struct mire_error *err)
 {
-    static struct network proxies[MANY + 2];
-    int n = 0, status = MIRE_OK;
-    if (cli_has(args, "behind-proxy")) {
+    struct network *proxies = settings->proxies;
+    const char *list[MANY + 1], *const *named;
+    bool here = false;
+    int n = 0, status = read_switch(settings, "behind-proxy", &here, err);
+    if (status == MIRE_OK)
+        status = read_list(settings, "trust-proxy", list, &named, err);
+    if (status == MIRE_OK && here) {
         network_parse("127.0.0.0/8", &proxies[n++], NULL);
         network_parse("::1", &proxies[n++], NULL);
     }
-    const char *value;
-    for (int i = 0; status == MIRE_OK && (value = cli_value_at(args, "trust-proxy", i)); i++) {
-        if (i == MANY)
-            return mire_fail(&args->err, MIRE_BAD, "--trust-proxy is there more than %d times",
-                             MANY);
-        status = network_parse(value, &proxies[n++], &args->err);
-    }
-    options->proxies = proxies;
-    options->proxy_count = n;
+    for (int i = 0; status == MIRE_OK && list[i]; i++)
+        status = network_parse(list[i], &proxies[n++], err);
+    settings->options.proxies = proxies;
+    settings->options.proxy_count = n;
     return status;
+}
+
+static int read_limits(struct settings *settings, struct mire_error *err)
+{
+    long *limit = settings->options.limit;
+    int status = MIRE_OK;
+    for (int i = 0; i < LIMITS; i++)
+        limit[i] = limit_about[i].usual;
+    for (int i = 0; i < settings->config.count && status == MIRE_OK; i++) {
+        const struct config_entry *entry = &settings->config.entry[i];
+        MIRE_TEXT(text, 500);
+        if (strncmp(entry->name, "limit.", 6) != 0)
+            continue;
+        mire_putf(&text, "%s=%s", entry->name + 6, entry->value);
+        status = limit_set(limit, text.at, err);
+    }
+    for (int i = 0; status == MIRE_OK && cli_value_at(given, "limit", i); i++)
+        status = limit_set(limit, cli_value_at(given, "limit", i), err);
+    return status;
+}
+
+static int read_settings(struct settings *settings, struct mire_error *err)
+{
+    const char *path = cli_value(given, "config");
+    long port = 8080, threads = sysconf(_SC_NPROCESSORS_ONLN), seed = 0;
+    bool verbose = false;
+    settings->config.count = 0;
+    struct server_options *options = &settings->options;
+    *options = (struct server_options){.rehearsal = cli_has(given, "rehearse")};
+    int status = path ? config_read(path, names, &settings->config, err) : MIRE_OK;
+    if (status == MIRE_OK)
+        status = read_number(settings, "port", 0, 65535, &port, err);
+    if (status == MIRE_OK)
+        status = read_number(settings, "threads", 1, 256, &threads, err);
+    if (status == MIRE_OK)
+        status = cli_number(given, "rehearse", 0, 1000000000, &seed);
+    if (status == MIRE_OK)
+        status = read_limits(settings, err);
+    if (status == MIRE_OK)
+        status = read_list(settings, "origin", settings->origins, &options->origins, err);
+    if (status == MIRE_OK)
+        status = read_list(settings, "webhook-allow", settings->webhooks, &options->webhooks, err);
+    if (status == MIRE_OK)
+        status = read_proxies(settings, err);
+    if (status == MIRE_OK)
+        status = read_switch(settings, "open-metrics", &options->open_metrics, err);
+    if (status == MIRE_OK)
+        status = read_switch(settings, "verbose", &verbose, err);
+    const char *listen = value_of(settings, "listen", 0), *store = value_of(settings, "store", 0);
+    options->listen = listen ? listen : "127.0.0.1";
+    options->store = store ? store : "mire.db";
+    options->control = value_of(settings, "control", 0);
+    options->port = (int)port;
+    options->threads = threads < 1 ? 1 : (int)threads;
+    options->seed = (uint64_t)seed;
+    if (status == MIRE_OK)
+        log_level = verbose ? LOG_DETAIL : LOG_INFO;
+    return status;
+}
+
+/* The settings as they are now in the file. What a running server can't change stays. */
+static const struct server_options *reload(const struct server_options *old, struct mire_error *err)
+{
+    static struct settings both[2];
+    static int next;
+    struct settings *settings = &both[next];
+    if (read_settings(settings, err) != MIRE_OK)
+        return NULL;
+    next = !next;
+    struct server_options *options = &settings->options;
+    options->listen = old->listen;
+    options->store = old->store;
+    options->control = old->control;
+    options->port = old->port;
+    options->threads = old->threads;
+    options->reload = old->reload;
+    return options;
 }
 
 static int serve(struct cli_args *args)
 {
-    static const char *origins[MANY + 1], *webhooks[MANY + 1];
-    const char *store = cli_value(args, "store"), *listen = cli_value(args, "listen");
-    long port = 8080, threads = sysconf(_SC_NPROCESSORS_ONLN), seed = 0;
-    if (threads < 1)
-        threads = 1;
-    int status = cli_number(args, "port", 0, 65535, &port);
-    if (status == MIRE_OK)
-        status = cli_number(args, "threads", 1, 256, &threads);
-    if (status == MIRE_OK)
-        status = cli_number(args, "rehearse", 0, 1000000000, &seed);
-    struct server_options options = {
-        .listen = listen ? listen : "127.0.0.1",
-        .store = store ? store : "mire.db",
-        .port = (int)port,
-        .threads = (int)threads,
-        .open_metrics = cli_has(args, "open-metrics"),
-        .rehearsal = cli_has(args, "rehearse"),
-        .seed = (uint64_t)seed,
-    };
-    for (int i = 0; i < LIMITS; i++)
-        options.limit[i] = limit_about[i].usual;
-    for (int i = 0; status == MIRE_OK && cli_value_at(args, "limit", i); i++)
-        status = limit_set(options.limit, cli_value_at(args, "limit", i), &args->err);
-    if (status == MIRE_OK)
-        status = collect(args, "origin", origins, &options.origins);
-    if (status == MIRE_OK)
-        status = collect(args, "webhook-allow", webhooks, &options.webhooks);
-    if (status == MIRE_OK)
-        status = read_proxies(args, &options);
-    if (cli_has(args, "verbose"))
-        log_level = LOG_DETAIL;
-    return status == MIRE_OK ? server_run(&options, &args->err) : status;
+    static struct settings settings;
+    given = args;
+    int status = read_settings(&settings, &args->err);
+    settings.options.reload = reload;
+    if (status == MIRE_OK && cli_has(args, "check"))
+        return MIRE_OK;
+    return status == MIRE_OK ? server_run(&settings.options, &args->err) : status;
 }
 
 static const struct cli_flag serve_flags[] = {
+    {"config", "FILE", "read the settings below from FILE, too, as lines `name = value`", false},
+    {"check", NULL, "only see whether the settings are right", false},
     {"port", "P", "listen on this port (8080); 0: any free one", false},
     {"listen", "ADDRESS", "listen on this address (127.0.0.1); 0.0.0.0: on all", false},
     {"store", "FILE", "keep everything in FILE (mire.db), or at a postgres:// address", false},
@@ -91,6 +191,7 @@ static const struct cli_flag serve_flags[] = {
      true},
     {"open-metrics", NULL, "show /metrics to everybody, not only to this machine", false},
     {"webhook-allow", "PREFIX", "webhooks may be called at addresses that begin so", true},
+    {"control", "FILE", "take orders of `mire admin` here (the store's name and .control)", false},
     {"limit", "NAME=N", "change a limit; docs/server.md lists them", true},
     {"rehearse", "N", "for tests: deals that N foretells; never to play for real", false},
     {"verbose", NULL, "log more", false},
@@ -100,9 +201,10 @@ static const struct cli_flag serve_flags[] = {
 const struct cli_command cli_serve = {
     .name = "serve",
     .usage = "",
-    .summary = "a house for many tables: the page, and play over the network",
+    .summary = "runs a server: the page, and play over the network",
     .details = "Prints the address to open in a browser. Everything is kept in one file; a server\n"
-               "that is killed at any moment goes on where it was.\n",
+               "that is killed at any moment goes on where it was. A hangup signal makes it read\n"
+               "its settings again.\n",
     .flags = serve_flags,
     .run = serve,
 };

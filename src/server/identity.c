@@ -126,6 +126,10 @@ static void welcome(struct conn *conn, const struct asking *asking)
         conn_refuse(conn, "limit", "you are here too often already");
         return;
     }
+    if (is_barred(server, "ban", person)) {
+        conn_refuse(conn, "forbidden", "the operator of this server does not want you here");
+        return;
+    }
     json_t *json = need_json(json_pack("{s:i, s:s, s:I}", "protocol", SERVER_VERSION, "version",
                                        MIRE_VERSION, "now", (json_int_t)server_now()));
     conn->greeted = true;

@@ -168,6 +168,8 @@ int journal_start(struct server *server, const char *where, struct mire_error *e
     status = read_clock(server, store, err);
     if (status == MIRE_OK)
         status = try_to_write(store, err);
+    if (status == MIRE_OK)
+        status = barred_load(server, store, err);
     if (status != MIRE_OK) {
         store_close(store);
         return status;

@@ -37,7 +37,7 @@ json_t *table_summary(const struct table *table)
     return json;
 }
 
-static void lobby_remove(struct server *server, const char *id)
+void lobby_remove(struct server *server, const char *id)
 {
     struct lobby_entry *entry = map_get(&server->lobby, id);
     if (!entry)

@@ -74,6 +74,10 @@ void handle_chat(struct conn *conn, struct table *table)
         conn_refuse(conn, "not-yours", "only who looks at a table can talk there");
         return;
     }
+    if (is_barred(conn->server, "mute", conn->person)) {
+        conn_refuse(conn, "forbidden", "the operator of this server does not let you talk");
+        return;
+    }
     if (!conn_may_use(conn, USE_CHATS) ||
         !bucket_take(&table->talk, server_now(), per_minute / 60, per_minute)) {
         conn_refuse(conn, "limit", "let the others talk, too");

@@ -22,7 +22,7 @@ static _Atomic int64_t skipped; /* time that has passed in a rehearsal only */
 
 static int64_t begun_now, begun_microseconds; /* the same moment by both clocks */
 
-static void begin_time(void)
+void server_begin_time(void)
 {
     struct timespec now;
     clock_gettime(CLOCK_REALTIME, &now);
@@ -136,6 +136,30 @@ static void skip_minutes(struct server *server)
     }
 }
 
+/* A hangup: the settings are read again. */
+static volatile sig_atomic_t hangups;
+
+static void reload_on_signal(int number)
+{
+    (void)number;
+    hangups++;
+    lws_cancel_service(signalled);
+}
+
+static void reload_settings(struct server *server)
+{
+    static int done;
+    struct mire_error err = {""};
+    if (done == hangups || !server->options->reload)
+        return;
+    done = hangups;
+    const struct server_options *fresh = server->options->reload(server->options, &err);
+    if (fresh)
+        server->options = fresh;
+    log_event(fresh ? LOG_INFO : LOG_ERROR, fresh ? "reloaded" : "reload-refused", "why", err.text,
+              NULL);
+}
+
 static void log_lws(int level, const char *line)
 {
     char text[200];
@@ -216,6 +240,8 @@ static void run_loop(struct server *server)
     signalled = server->lws;
     sigaction(SIGINT, &action, NULL);
     sigaction(SIGTERM, &action, NULL);
+    action.sa_handler = reload_on_signal;
+    sigaction(SIGHUP, &action, NULL);
     signal(SIGPIPE, SIG_IGN);
     signal(SIGXFSZ, SIG_IGN); /* a file that can't grow is an error of the store, not the end */
     if (server->options->rehearsal) {
@@ -226,6 +252,7 @@ static void run_loop(struct server *server)
     while (!stopping) {
         ev_run(server->loop, more ? EVRUN_NOWAIT : EVRUN_ONCE);
         skip_minutes(server);
+        reload_settings(server);
         journal_collect(server);
         workers_collect(server->painters);
         workers_collect(server->workers);
@@ -255,7 +282,7 @@ int server_run(const struct server_options *options, struct mire_error *err)
     names_start();
     mire_alloc_keep(true);
     mire_brief_keep(true);
-    begin_time();
+    server_begin_time();
     server = (struct server){.options = options};
     raise_file_limit(&server, options);
     server.loop = ev_loop_new(EVBACKEND_EPOLL); /* polling thousands of idle sockets takes long */
@@ -277,6 +304,8 @@ int server_run(const struct server_options *options, struct mire_error *err)
     if (status == MIRE_OK)
         status = webhook_start(&server, err);
     if (status == MIRE_OK)
+        status = control_start(&server, err);
+    if (status == MIRE_OK)
         status = open_network(&server, err);
     if (status == MIRE_OK) {
         log_event(LOG_INFO, "start", "version", MIRE_VERSION, NULL);
@@ -287,6 +316,7 @@ int server_run(const struct server_options *options, struct mire_error *err)
         run_loop(&server);
         log_event(LOG_INFO, "stop", NULL);
     }
+    control_stop(&server);
     if (server.lws)
         clock_save(&server);
     /* Whatever was handed to the journal is saved; nobody is told any more, and nobody needs to. */

@@ -17,6 +17,7 @@
  *   workers.c          threads for bots, passwords and pictures of the game
  *   journal.c          the thread that owns the store, and commits many changes at once
  *   store.c            the store itself; sqlite.c and postgres.c behind it
+ *   admin.c, control.c what the operator orders
  *   webhook.c          "your turn", to addresses the operator allows
  *   names.c, address.c what people and places are called, and who counts as one
  *   fair.c             turns by owner
@@ -485,6 +486,7 @@ struct table {
     uint32_t saved_waiting;
     enum status saved_status;
     bool saved_row;
+    bool forget; /* as soon as it is free */
 };
 
 /* The table if it is in memory. */
@@ -550,6 +552,7 @@ json_t *view_games(void);
 char *json_text(const json_t *json, size_t *size);
 
 void lobby_update(struct table *table);
+void lobby_remove(struct server *server, const char *id);
 void lobby_tell(struct server *server);
 int lobby_sit(struct change *change, struct table *table, int seat, const char *identity,
               const char *name, struct mire_error *err);
@@ -606,6 +609,17 @@ void presence_changed(struct table *table);
 /* What somebody is called there: by their own name, unless another has it. */
 void name_at_table(const struct conn *conn, const struct table *table, char out[MIRE_NAME_MAX + 1]);
 
+/* ---- the operator (control.c) ---- */
+int control_start(struct server *server, struct mire_error *err);
+void control_stop(struct server *server);
+void control_path(const char *control, const char *store, char *path, size_t size);
+int barred_load(struct server *server, struct store *store, struct mire_error *err);
+void barred_put(struct server *server, const char *key, int64_t until);
+/* Is a person or an address barred from that: "ban", "mute"? */
+bool is_barred(struct server *server, const char *how, const struct usage *usage);
+/* The table is another in the store now, or gone: nothing in memory counts any more. */
+void table_forget(struct server *server, const char *id, bool gone);
+
 int webhook_start(struct server *server, struct mire_error *err);
 void webhook_stop(struct server *server);
 bool webhook_allowed(const struct server *server, const char *url);
@@ -631,13 +645,16 @@ struct page {
 extern const struct page server_pages[]; /* ends with a NULL path */
 
 struct server_options {
-    const char *listen, *store;
+    const char *listen, *store, *control; /* control: NULL: the store's name and ".control" */
     int port, threads;
     bool open_metrics;
     const struct network *proxies; /* that may say for whom they speak */
     int proxy_count;
     const char *const *origins, *const *webhooks; /* NULL-terminated, or NULL */
     long limit[LIMITS];
+    /* Reads the settings again; NULL: they are wrong, and the old ones stay. May be NULL. */
+    const struct server_options *(*reload)(const struct server_options *old,
+                                           struct mire_error *err);
     bool rehearsal; /* deals and bots follow from `seed`: for tests, never for play */
     uint64_t seed;
 };
@@ -650,7 +667,8 @@ struct server {
     struct journal *journal;
     struct workers *workers, *painters, *keepers; /* of bots, of views, of passwords */
     struct webhooks *webhooks;
-    struct map tables, usages, lobby, by_serial;
+    struct map tables, usages, lobby, by_serial, barred;
+    struct control *control;
     struct fair long_work;
     struct conn *conns, *awake;
     int connections;
@@ -680,6 +698,7 @@ int64_t server_microseconds(void);
 /* Waits for a thread's end; false: it has none in time. */
 enum { STOP_SECONDS = 15 };
 bool thread_ends(pthread_t thread, int seconds);
+void server_begin_time(void);
 void server_random_id(char id[ID_SIZE]);
 void server_deal_key(struct server *server, uint8_t key[MIRE_KEY]);
 void server_random_letters(char *out, size_t letters);

@@ -41,12 +41,19 @@ static const char *const versions[] = {
 
     /* what the events before the n-th have come to */
     "CREATE TABLE snapshot (game TEXT PRIMARY KEY, n BIGINT NOT NULL, body TEXT NOT NULL);",
+
+    /* who may not come or not talk, and what operators have ordered */
+    "CREATE TABLE barred (who TEXT PRIMARY KEY, until TEXT NOT NULL);"
+    "CREATE TABLE audit (at BIGINT NOT NULL, what TEXT NOT NULL);",
 };
 enum { VERSION = sizeof versions / sizeof *versions };
 
 #define IDENTITY "id, name, login, password, webhook, created"
-#define CHAT     "game, n, at, seat, identity, name, text"
-#define GAME     "id, status, listed, wake, waiting, updated, created, summary"
+#define MINE                                                                                       \
+    "SELECT g.id, g.status, g.listed, g.wake, g.waiting, g.updated, g.created, g.summary, s.seat"  \
+    " FROM seat s JOIN game g ON g.id = s.game WHERE s.identity = $1 ORDER BY g.updated DESC"
+#define CHAT "game, n, at, seat, identity, name, text"
+#define GAME "id, status, listed, wake, waiting, updated, created, summary"
 
 /* Parameters appear in the order of their numbers: SQLite counts them that way. */
 static const char *const statements[STORE_STATEMENTS] = {
@@ -84,9 +91,7 @@ static const char *const statements[STORE_STATEMENTS] = {
                        " ON CONFLICT (game, seat) DO UPDATE SET identity = excluded.identity",
     [STORE_DELETE_SEAT] = "DELETE FROM seat WHERE game = $1 AND seat = $2",
     [STORE_ALL_SEATS] = "SELECT game, seat, identity FROM seat ORDER BY game, seat",
-    [STORE_MINE] = "SELECT g.id, g.status, g.listed, g.wake, g.waiting, g.updated, g.created,"
-                   " g.summary, s.seat FROM seat s JOIN game g ON g.id = s.game"
-                   " WHERE s.identity = $1 ORDER BY g.updated DESC LIMIT 100",
+    [STORE_MINE] = MINE " LIMIT 100",
     [STORE_ADD_EVENT] = "INSERT INTO event (game, n, at, kind, seat, value, body, clock)"
                         " VALUES ($1, $2, $3, $4, $5, $6, $7, $8)",
     [STORE_GET_EVENTS] =
@@ -102,6 +107,35 @@ static const char *const statements[STORE_STATEMENTS] = {
         "SELECT n, at, seat, identity, name, text FROM chat WHERE game = $1 ORDER BY n",
     [STORE_TRIM_CHAT] = "DELETE FROM chat WHERE game = $1 AND n < $2",
     [STORE_ALL_CHAT] = "SELECT " CHAT " FROM chat ORDER BY game, n",
+    [STORE_COUNTS] = "SELECT (SELECT count(*) FROM game), (SELECT count(*) FROM identity),"
+                     " (SELECT count(*) FROM event), (SELECT count(*) FROM chat),"
+                     " (SELECT count(*) FROM snapshot)",
+    [STORE_GET_NAMED] = "SELECT " IDENTITY " FROM identity WHERE name = $1",
+    [STORE_SEATS_AT] = "SELECT seat, identity FROM seat WHERE game = $1 ORDER BY seat",
+    [STORE_MINE_ALL] = MINE,
+    [STORE_CHAT_OF] = "SELECT game, at, text FROM chat WHERE identity = $1 ORDER BY game, n",
+    [STORE_OLD_TABLES] = "SELECT id FROM game WHERE updated < $1 ORDER BY id",
+    [STORE_DELETE_EVENTS] = "DELETE FROM event WHERE game = $1",
+    [STORE_DELETE_CHAT] = "DELETE FROM chat WHERE game = $1",
+    [STORE_DELETE_SNAPSHOT] = "DELETE FROM snapshot WHERE game = $1",
+    [STORE_DELETE_SEATS] = "DELETE FROM seat WHERE game = $1",
+    [STORE_DELETE_TABLE] = "DELETE FROM game WHERE id = $1",
+    [STORE_DELETE_CHAT_OF] = "DELETE FROM chat WHERE identity = $1",
+    [STORE_DELETE_SEATS_OF] = "DELETE FROM seat WHERE identity = $1",
+    [STORE_DELETE_SECRETS] = "DELETE FROM secret WHERE identity = $1",
+    [STORE_DELETE_IDENTITY] = "DELETE FROM identity WHERE id = $1",
+    [STORE_SET_SUMMARY] = "UPDATE game SET summary = $1 WHERE id = $2",
+    [STORE_FORGET_SEAT] = "UPDATE event SET body = $1 WHERE game = $2 AND kind = 2 AND seat = $3",
+    [STORE_FORGET_SAID] =
+        "UPDATE event SET body = $1 WHERE game = $2 AND kind = 8 AND body LIKE $3",
+    [STORE_FORGET_OWNER] =
+        "UPDATE event SET body = replace(body, $1, $2) WHERE n = 0 AND body LIKE $3",
+    [STORE_PUT_BARRED] = "INSERT INTO barred (who, until) VALUES ($1, $2)"
+                         " ON CONFLICT (who) DO UPDATE SET until = excluded.until",
+    [STORE_DROP_BARRED] = "DELETE FROM barred WHERE who = $1",
+    [STORE_ALL_BARRED] = "SELECT who, until FROM barred ORDER BY who",
+    [STORE_ADD_AUDIT] = "INSERT INTO audit (at, what) VALUES ($1, $2)",
+    [STORE_ALL_AUDIT] = "SELECT at, what FROM audit ORDER BY at DESC LIMIT 500",
     [STORE_PUT_SETTING] = "INSERT INTO setting (name, value) VALUES ($1, $2)"
                           " ON CONFLICT (name) DO UPDATE SET value = excluded.value",
     [STORE_GET_SETTING] = "SELECT value FROM setting WHERE name = $1",
@@ -290,7 +324,8 @@ static int copy_all(struct copy *copy, struct mire_error *err)
     } kinds[] = {
         {STORE_ALL_IDENTITIES, STORE_PUT_IDENTITY}, {STORE_ALL_SECRETS, STORE_ADD_SECRET},
         {STORE_ALL_SEATS, STORE_PUT_SEAT},          {STORE_ALL_SNAPSHOTS, STORE_PUT_SNAPSHOT},
-        {STORE_ALL_CHAT, STORE_ADD_CHAT},           {STORE_ALL_SETTINGS, STORE_PUT_SETTING}};
+        {STORE_ALL_CHAT, STORE_ADD_CHAT},           {STORE_ALL_BARRED, STORE_PUT_BARRED},
+        {STORE_ALL_AUDIT, STORE_ADD_AUDIT},         {STORE_ALL_SETTINGS, STORE_PUT_SETTING}};
     int status = MIRE_OK;
     for (size_t i = 0; i < sizeof kinds / sizeof *kinds && status == MIRE_OK; i++) {
         copy->put = kinds[i].put;

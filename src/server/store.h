@@ -66,8 +66,32 @@ enum store_statement {
                       */
     STORE_TRIM_CHAT, /* table, n: forgets what is older */
     STORE_ALL_CHAT,  /* -> all seven columns */
-    STORE_PUT_SETTING, /* name, value */
-    STORE_GET_SETTING, /* name -> value */
+    STORE_COUNTS,    /* -> how many tables, people, events, lines of chat, snapshots */
+    STORE_GET_NAMED, /* name -> the columns of an identity */
+    STORE_SEATS_AT,  /* table -> seat, identity */
+    STORE_MINE_ALL,  /* as STORE_MINE, all of them */
+    STORE_CHAT_OF,   /* identity -> table, at, text */
+    STORE_OLD_TABLES,    /* until -> id */
+    STORE_DELETE_EVENTS, /* table; so the next four */
+    STORE_DELETE_CHAT,
+    STORE_DELETE_SNAPSHOT,
+    STORE_DELETE_SEATS,
+    STORE_DELETE_TABLE,
+    STORE_DELETE_CHAT_OF, /* identity; so the next three */
+    STORE_DELETE_SEATS_OF,
+    STORE_DELETE_SECRETS,
+    STORE_DELETE_IDENTITY,
+    STORE_SET_SUMMARY,  /* summary, table */
+    STORE_FORGET_SEAT,  /* body, table, seat: of who has sat down there */
+    STORE_FORGET_SAID,  /* body, table, pattern: of chat among the events */
+    STORE_FORGET_OWNER, /* identity, another, pattern: of who has made tables */
+    STORE_PUT_BARRED,   /* who, until */
+    STORE_DROP_BARRED,  /* who */
+    STORE_ALL_BARRED,   /* -> who, until */
+    STORE_ADD_AUDIT,    /* at, what */
+    STORE_ALL_AUDIT,    /* -> at, what: the newest 500 */
+    STORE_PUT_SETTING,  /* name, value */
+    STORE_GET_SETTING,  /* name -> value */
     STORE_ALL_SETTINGS,
     STORE_STATEMENTS
 };

@@ -329,6 +329,35 @@ static void load_done(struct job *job)
     workers_push(job->server->painters, &loading->task, loading->table->serial);
 }
 
+/* Everybody looks at the table anew, as it is stored. */
+static void send_away(struct table *table)
+{
+    while (table->follows) {
+        struct follow *follow = table->follows;
+        json_t *json = json_pack("{s:s, s:s}", "push", "reload", "table", table->id);
+        conn_push(follow->conn, need_json(json));
+        follow_end(follow);
+    }
+}
+
+static void forget_now(struct table *table)
+{
+    send_away(table);
+    refuse_waiting(table, "store", "please try again");
+    table_drop(table);
+}
+
+void table_forget(struct server *server, const char *id, bool gone)
+{
+    struct table *table = table_find(server, id);
+    if (gone)
+        lobby_remove(server, id);
+    if (table && table->state == FREE)
+        forget_now(table);
+    else if (table)
+        table->forget = true;
+}
+
 static void finish_loading(struct loading *loading, int status)
 {
     struct table *table = loading->table;
@@ -347,9 +376,13 @@ static void finish_loading(struct loading *loading, int status)
         table->saved_row = false;
         clock_loaded(table);
         curtain_loaded(table, server_now());
-        if (!table->first_waiting)
-            table_rest(table);
-        serve_waiting(table);
+        if (table->forget) {
+            forget_now(table);
+        } else {
+            if (!table->first_waiting)
+                table_rest(table);
+            serve_waiting(table);
+        }
     }
     mire_free(loading);
 }
@@ -504,17 +537,12 @@ static void change_free(struct change *change)
     mire_free(change);
 }
 
-/* It could not be saved, so it has not happened: everybody looks at the table as it is stored. */
+/* It could not be saved, so it has not happened. */
 static void unchange(struct change *change)
 {
     struct table *table = change->table;
     struct conn *conn = conn_find(change->job.server, change->conn);
-    while (table->follows) {
-        struct follow *follow = table->follows;
-        json_t *json = json_pack("{s:s, s:s}", "push", "reload", "table", table->id);
-        conn_push(follow->conn, need_json(json));
-        follow_end(follow);
-    }
+    send_away(table);
     table->state = FREE;
     if (conn)
         conn_refuse(conn, "store", "that could not be saved; please try again");
@@ -540,7 +568,10 @@ static void change_done(struct job *job)
     json_t *answer = change->answer;
     change->answer = NULL;
     change_free(change);
-    serve_waiting(table); /* it may be gone after this */
+    if (table->forget)
+        forget_now(table);
+    else
+        serve_waiting(table); /* it may be gone after this */
     if (conn)
         conn_answer(conn, answer);
     else

@@ -152,6 +152,10 @@ export class Sitting implements Listener {
     this.changed();
   }
 
+  notice(text: string): void {
+    this.say(text, "news");
+  }
+
   connected(here: boolean): void {
     this.here = here;
     this.changed();

@@ -76,6 +76,8 @@ export interface Listener {
   chat(lines: ChatLine[]): void;
   /** nothing more is shown for a moment, whoever may be asked in secret; until the next state */
   curtain(): void;
+  /** the operator of the server says something to everybody */
+  notice(text: string): void;
   /** false while there is no connection */
   connected(here: boolean): void;
   /** there is no such table, or it cannot be shown */

@@ -27,6 +27,7 @@ export function openTable(server: Connection, table: string, listener: Listener)
   };
 
   const deafPush = server.onPush((message) => {
+    if (message.push === "notice") listener.notice(message.text);
     if (message.table !== table) return;
     if (message.push === "curtain") listener.curtain();
     if (message.push === "reload") watch(); // the server shows us the table no more unless asked
