@@ -624,6 +624,9 @@ int agricola_top_major(const struct agricola *g, int slot); /* -1: the slot is e
 int agricola_major_ways(const struct agricola *g, int seat, int major, struct cost ways[WAYS]);
 /* Of improvements, in STEP_IMPROVE; the three workshops for 1 stone less each. */
 enum { BOTH_KINDS, MINORS_ONLY, MAJORS_ONLY, WORKSHOPS_ONLY };
+/* As agricola_major_ways(), for one kind of action; 0: the card is not to be had by it. */
+int agricola_major_ways_by(const struct agricola *g, int seat, int major, int which,
+                           struct cost ways[WAYS]);
 bool agricola_can_improve(const struct agricola *g, int seat, int food, int fuel, int which);
 /* Can this one be built now, for its cost? */
 bool agricola_can_build(const struct agricola *g, int seat, int major);
@@ -712,6 +715,12 @@ int agricola_load(void *state, const json_t *json, struct mire_error *err);
 int agricola_audit(const void *state, struct mire_error *err);
 int agricola_judge(const void *state, int seat);
 extern const struct mire_encoding agricola_encoding; /* observe.c */
+/* cards_text.c: hand cards, majors, spaces, special cards and actions, round spaces */
+enum { AGRICOLA_READABLE = CARDS + MAJORS + SPACES + SPECIAL_CARDS + SPECIALS + ROUNDS };
+void agricola_read_card(const void *seen, int index, struct mire_card *card);
+void agricola_put_major(struct mire_text *text, int major); /* what it does */
+void agricola_put_cost(struct mire_text *text, const uint8_t *goods, int kinds);
+int agricola_solo_target(const struct agricola *g); /* points; 0: there is none */
 uint32_t agricola_waiting(const void *state);
 extern const char agricola_about[], agricola_manual[];
 
@@ -720,6 +729,8 @@ extern const char agricola_about[], agricola_manual[];
 void agricola_put_cell(struct mire_text *text, int cell);  /* "b4" */
 void agricola_put_place(struct mire_text *text, int cell); /* "in the middle row, column 4" */
 void agricola_put_way(struct mire_text *text, int way);
+/* The same for sentences: what is paid, if there are several ways. */
+void agricola_say_way(const struct cost ways[WAYS], int n, int way, struct mire_text *text);
 extern const char *const agricola_conversions[CONVERSIONS];
 int agricola_find_cell(const char *name);
 /* Places for extensions by the cell they lie along: over a1, left b1. 0: there is none. */

@@ -236,8 +236,15 @@ static void show_texts(const struct farm *farm, struct mire_text *text)
 {
     int card;
     EACH_CARD(card, farm->hand)
-    mire_putf(text, "%s %s: %s\n", agricola_card(card)->id, agricola_card(card)->name,
-              agricola_card(card)->text);
+    {
+        mire_putf(text, "%s %s", agricola_card(card)->id, agricola_card(card)->name);
+        if (agricola_card(card)->needs) {
+            mire_put(text, " (needs ");
+            agricola_put_needs(text, card);
+            mire_put(text, ")");
+        }
+        mire_putf(text, ": %s\n", agricola_card(card)->text);
+    }
 }
 
 static void show_strips(const struct farm *farm, struct mire_text *text)
@@ -282,8 +289,11 @@ static void show_farms(const struct agricola *g, struct mire_text *text)
 void agricola_show(const void *state, int viewer, struct mire_text *text)
 {
     const struct agricola *g = state;
-    mire_putf(text, "Round %d of 14, harvest after round %d\n\n", g->round,
+    mire_putf(text, "Round %d of 14, harvest after round %d", g->round,
               agricola_next_harvest[g->round]);
+    if (agricola_solo_target(g))
+        mire_putf(text, "; your goal is %d points", agricola_solo_target(g));
+    mire_put(text, "\n\n");
     show_spaces(g, text);
     if (agricola_moor(g))
         show_special(g, text);

@@ -341,8 +341,7 @@ int agricola_lesson_price(const struct agricola *g, int seat, int space)
     return played < 2 ? 1 : 2;
 }
 
-/* 1 + the major that is handed in this way; 0: none. */
-static int given_up(const struct farm *farm, int card, int way)
+int agricola_given_up(const struct farm *farm, int card, int way)
 {
     int major;
     EACH(major, farm->majors & agricola_card(card)->hand_in)
@@ -371,7 +370,7 @@ void agricola_play_card(struct agricola *g, int seat, int card, int way, const s
     agricola_push_step(g, (struct step){.what = STEP_PLAYED,
                                         .seat = (uint8_t)seat,
                                         .a = (uint8_t)card,
-                                        .c = (uint8_t)given_up(farm, card, way)});
+                                        .c = (uint8_t)agricola_given_up(farm, card, way)});
     agricola_charge(g, seat, &cost);
 }
 

@@ -312,6 +312,8 @@ bool agricola_offer_card(const struct agricola *g, int seat, int card, const str
                          struct menu *menu);
 bool agricola_can_play_any(const struct agricola *g, int seat, int kind, const struct cost *price);
 int agricola_lesson_price(const struct agricola *g, int seat, int space);
+/* 1 + the major that is handed in for a card this way; 0: none. */
+int agricola_given_up(const struct farm *farm, int card, int way);
 /* Puts a card in front of a seat, as if it had been there for long. */
 void agricola_lay(struct agricola *g, int seat, int card);
 /* Pays for a hand card in one of its ways, with a price on top, and plays it. */
@@ -395,6 +397,8 @@ void agricola_prompt_card(const struct agricola *g, const struct step *step,
                           struct mire_text *text);
 void agricola_say_card(const struct agricola *g, int seat, mire_action action, int viewer,
                        struct mire_text *text);
+/* What a card asks for before it can be played; false: nothing. */
+bool agricola_put_needs(struct mire_text *text, int card);
 void agricola_why_not_play(const struct agricola *g, int seat, int card, struct mire_text *text);
 
 /* ---- counts.c ---- */

@@ -57,8 +57,8 @@ int agricola_major_ways(const struct agricola *g, int seat, int major, struct co
 
 /* ---- building ---- */
 
-/* As agricola_major_ways(), for one kind of action; 0: the card is not to be had by it. */
-static int ways_by(const struct agricola *g, int seat, int major, int which, struct cost ways[WAYS])
+int agricola_major_ways_by(const struct agricola *g, int seat, int major, int which,
+                           struct cost ways[WAYS])
 {
     uint32_t workshops = MAJOR(JOINERY) | MAJOR(POTTERY) | MAJOR(BASKETMAKERS_WORKSHOP);
     if (which != WORKSHOPS_ONLY)
@@ -87,7 +87,8 @@ static void offer_majors(const struct agricola *g, int seat, int food, int fuel,
         int way;
         if (major < 0 || (only >= 0 && major != only))
             continue;
-        EACH(way, agricola_payable(farm, ways, ways_by(g, seat, major, which, ways), &price))
+        EACH(way, agricola_payable(farm, ways, agricola_major_ways_by(g, seat, major, which, ways),
+                                   &price))
         if (offer(menu, ACTION(ACT_BUILD, way << 16 | major << 8)))
             return;
         EACH(given, which == WORKSHOPS_ONLY ? 0 : agricola_majors[major].hand_in & farm->majors)
@@ -159,7 +160,7 @@ void agricola_improve_act(struct agricola *g, struct step *step, mire_action act
     int major = OPERAND(action) >> 8 & 0xFF, given = OPERAND(action) & 0xFF;
     if (!given) {
         struct cost ways[WAYS];
-        ways_by(g, seat, major, which, ways);
+        agricola_major_ways_by(g, seat, major, which, ways);
         cost = ways[OPERAND(action) >> 16];
     }
     cost.of[FOOD] = (uint8_t)(cost.of[FOOD] + food);

@@ -624,6 +624,8 @@ const struct mire_game mire_agricola = {
     .save = agricola_save,
     .load = agricola_load,
     .audit = agricola_audit,
+    .card_count = AGRICOLA_READABLE,
+    .card = agricola_read_card,
     .judge = agricola_judge,
     .encoding = &agricola_encoding,
     .tuning = {.judge_unit = 10, .stake = 15, .cut = 1},

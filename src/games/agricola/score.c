@@ -157,6 +157,12 @@ static int best_spending(const struct farm *farm, struct spending *best)
 
 /* ---- the sum ---- */
 
+/* The Moor's rulebook sets a solo player a goal: one without hand cards, one with. */
+int agricola_solo_target(const struct agricola *g)
+{
+    return !agricola_solo(g) || !agricola_moor(g) ? 0 : agricola_level(g) == 1 ? 65 : 70;
+}
+
 static int person_points(const struct farm *farm)
 {
     return 3 * farm->people - 2 * farm->bed;

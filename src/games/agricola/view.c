@@ -131,7 +131,14 @@ static mire_json *card_json(int card)
     mire_out_string(json, "card", info->id);
     mire_out_string(json, "name", info->name);
     mire_out_string(json, "kind", info->kind == OCCUPATION ? "occupation" : "minor");
-    mire_out_string(json, "text", info->text);
+    MIRE_TEXT(text, 700);
+    if (info->needs) {
+        mire_put(&text, "Needs ");
+        agricola_put_needs(&text, card);
+        mire_put(&text, ". ");
+    }
+    mire_put(&text, info->text);
+    mire_out_string(json, "text", text.at);
     for (int good = 0; good < GOODS; good++)
         if (info->cost[good])
             mire_out_int(cost, agricola_goods[good], info->cost[good]);
@@ -248,7 +255,7 @@ static mire_json *solo_json(const struct agricola *g)
     mire_out_set(solo, "pile", pile);
     mire_out_set(solo, "under", under);
     mire_out_bool(solo, "kept", g->solo_kept);
-    mire_out_int(solo, "target", agricola_level(g) == 1 ? 65 : 70);
+    mire_out_int(solo, "target", agricola_solo_target(g));
     return solo;
 }
 

@@ -263,6 +263,41 @@ static void say_stop(const struct agricola *g, struct mire_text *text)
                                                 : "does nothing more here");
 }
 
+/* ---- what is paid ---- */
+
+void agricola_say_way(const struct cost ways[WAYS], int n, int way, struct mire_text *text)
+{
+    if (n < 2 || way >= n)
+        return;
+    mire_put(text, " for ");
+    agricola_put_cost(text, ways[way].of, GOODS);
+}
+
+static void say_room_way(const struct agricola *g, int seat, int way, struct mire_text *text)
+{
+    struct cost ways[WAYS];
+    const struct step *step = &g->agenda[g->depth ? g->depth - 1 : 0];
+    if (step->what != STEP_ROOMS || !step->c) /* else it costs nothing */
+        agricola_say_way(ways, agricola_room_ways(g, seat, ways), way, text);
+}
+
+static void say_renovation(const struct agricola *g, int seat, int o, struct mire_text *text)
+{
+    struct cost ways[WAYS];
+    int to = o >> 8 ? o >> 8 : g->farm[seat].house + 1;
+    mire_put(text, o >> 8 ? "renovates the house from wood to stone" : "renovates the house");
+    agricola_say_way(ways, agricola_renovation_ways(g, seat, to, ways), o & 0xFF, text);
+}
+
+static void say_build_way(const struct agricola *g, int seat, int o, struct mire_text *text)
+{
+    struct cost ways[WAYS];
+    const struct step *step = &g->agenda[g->depth ? g->depth - 1 : 0];
+    int which = step->what == STEP_IMPROVE ? step->c : BOTH_KINDS;
+    int n = agricola_major_ways_by(g, seat, o >> 8 & 0xFF, which, ways);
+    agricola_say_way(ways, n, o >> 16, text);
+}
+
 void agricola_say(const void *state, int seat, mire_action action, int viewer,
                   struct mire_text *text)
 {
@@ -313,11 +348,10 @@ void agricola_say(const void *state, int seat, mire_action action, int viewer,
     case ACT_FENCE:
         say_cell(act, o & 0xFF, text);
         if (act == ACT_ROOM)
-            agricola_put_way(text, o >> 8);
+            say_room_way(g, seat, o >> 8, text);
         break;
     case ACT_RENOVATE:
-        mire_put(text, o >> 8 ? "renovates the house from wood to stone" : "renovates the house");
-        agricola_put_way(text, o & 0xFF);
+        say_renovation(g, seat, o, text);
         break;
     case ACT_CLOSE:
         mire_put(text, "closes the pasture");
@@ -342,7 +376,8 @@ void agricola_say(const void *state, int seat, mire_action action, int viewer,
         break;
     case ACT_BUILD:
         mire_putf(text, "builds the %s", agricola_majors[o >> 8 & 0xFF].name);
-        agricola_put_way(text, o >> 16);
+        if (!(o & 0xFF))
+            say_build_way(g, seat, o, text);
         if (o & 0xFF)
             mire_putf(text, " in place of the %s", agricola_majors[(o & 0xFF) - 1].name);
         break;

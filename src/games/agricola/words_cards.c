@@ -145,6 +145,19 @@ static const struct op *option_of(const struct agricola *g, int option)
     return &op->then[option];
 }
 
+/* What is paid, or handed in, where there are several ways. */
+static void say_card_way(const struct agricola *g, int seat, int card, int way,
+                         struct mire_text *text)
+{
+    struct cost ways[WAYS];
+    int n = agricola_card_ways(g, seat, card, ways);
+    int given = agricola_given_up(&g->farm[seat], card, way);
+    if (given)
+        mire_putf(text, ", handing in the %s", agricola_majors[given - 1].name);
+    else
+        agricola_say_way(ways, n, way, text);
+}
+
 void agricola_say_card(const struct agricola *g, int seat, mire_action action, int viewer,
                        struct mire_text *text)
 {
@@ -154,8 +167,7 @@ void agricola_say_card(const struct agricola *g, int seat, mire_action action, i
     case ACT_PLAY:
         mire_put(text, "plays ");
         put_card(text, o & 0xFF);
-        if (o >> 8)
-            mire_putf(text, " way %d", (o >> 8) + 1);
+        say_card_way(g, seat, o & 0xFF, o >> 8, text);
         break;
     case ACT_EFFECT:
         mire_put(text, "uses ");
@@ -193,6 +205,12 @@ void agricola_say_card(const struct agricola *g, int seat, mire_action action, i
 
 /* ---- refusals ---- */
 
+static void put_lack(struct mire_text *text, int card)
+{
+    mire_putf(text, "%s needs ", agricola_card(card)->name);
+    agricola_put_needs(text, card);
+}
+
 void agricola_why_not_play(const struct agricola *g, int seat, int card, struct mire_text *text)
 {
     const struct card_info *info = agricola_card(card);
@@ -200,7 +218,7 @@ void agricola_why_not_play(const struct agricola *g, int seat, int card, struct 
     if (!agricola_in(g->farm[seat].hand, card))
         mire_putf(text, "%s is not in your hand", info->name);
     else if (!agricola_holds(g, seat, info->needs, &cause))
-        mire_putf(text, "you lack what %s asks for", info->name);
+        put_lack(text, card);
     else
         mire_putf(text, "%s cannot be played here, or you cannot pay for it", info->name);
 }

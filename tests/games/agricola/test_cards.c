@@ -103,7 +103,7 @@ static void play_minor(void **state)
     held("A069 M080", "'goods': {'wood': 2}", "");
     play("meeting-place");
     assert_false(offered("play A069")); /* needs two occupations */
-    refused("play A069", "asks for");
+    refused("play A069", "needs 2 occupations");
     play("play M080");
     assert_int_equal(has(0, STONE), 1);
     assert_int_equal(agricola_slot(farm_of(0), M080), 0);
