@@ -217,6 +217,25 @@ static void playable(void **state)
     }
 }
 
+/* More animals of a kind than a farm can ever have. */
+static void herds_are_bounded(void **state) /* A16 */
+{
+    _Alignas(8) unsigned char room[MIRE_STATE_MAX];
+    (void)state;
+    for (int sheep = 63; sheep <= 64; sheep++) {
+        char text[200];
+        struct mire_error err;
+        struct json_t *json;
+        snprintf(text, sizeof text,
+                 "{\"players\": 1, \"state\": {\"farms\": [{\"goods\": {\"sheep\": %d}}]}}", sheep);
+        assert_int_equal(mire_json_read(text, strlen(text), &json, &err), MIRE_OK);
+        int status = mire_position_load(&mire_agricola, json, room, &err);
+        assert_true(status == MIRE_OK || strstr(err.text, sheep == 64 ? "63" : "fit"));
+        assert_int_equal(sheep == 64 && status == MIRE_OK, 0);
+        json_decref(json);
+    }
+}
+
 /* The corrections of two cards came after games were recorded: those were played without. */
 static void old_games_have_no_corrections(void **state) /* A27 */
 {
@@ -254,6 +273,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(old_games_have_no_corrections),
+        cmocka_unit_test(herds_are_bounded),
         cmocka_unit_test(partial),
         cmocka_unit_test(mistakes),
         cmocka_unit_test(mistakes_with_cards),

@@ -23,6 +23,10 @@ static void setup(void **state)
         assert_int_equal(g->open >> MOOR_RESOURCE_MARKET & 1, players <= 2);
         assert_int_equal(g->open >> SIDE_JOB_TILE & 1, players >= 2 && players <= 5);
         assert_int_equal(g->open >> SIDE_JOB_6 & 1, players == 6);
+        uint64_t six_only = ON(FARM_SUPPLIES_6) | ON(BUILDING_SUPPLIES_6) | ON(CORRAL_6) |
+                            ON(SIDE_JOB_6) | ON(IMPROVEMENT_6); /* A1 */
+        assert_true((g->open & six_only) == (players == 6 ? six_only : 0));
+        assert_int_equal(g->open >> HOUSE_BUILDING_56 & 1, players >= 5);
         assert_int_equal(__builtin_popcount(g->display), 24);
         for (int seat = 0; seat < players; seat++) {
             assert_int_equal(__builtin_popcount(g->farm[seat].forests), 5);
@@ -570,6 +574,49 @@ static void food_prices(void **state)
     assert_int_equal(has(0, VEGETABLE), 1);
 }
 
+/* ---- rulings that nothing else here shows ---- */
+
+/* Who finds no space that could be used stays at home for the round. */
+static void nowhere_to_go(void **state) /* A11 */
+{
+    (void)state;
+    at(2, BASE, "");
+    struct agricola g = *now();
+    for (int space = 0; space < SPACES; space++)
+        if (g.open >> space & 1 && space != FOREST) {
+            g.taken |= 1ull << space;
+            g.who[space] = 2;
+        }
+    g.farm[0].home = g.farm[1].home = 1;
+    mire_agricola.apply(&g, 0, ACTION(ACT_PLACE, FOREST));
+    assert_int_equal(g.head.news[0][0], NEWS_STUCK);
+    assert_int_equal(g.head.news[0][1], 1);
+    assert_int_equal(g.round, 2);
+}
+
+/* Fences come after renovating, not instead of it. */
+static void no_fences_without_renovating(void **state) /* A4 */
+{
+    (void)state;
+    at(2, BASE, "'round': 14, " FARM("'goods': {'wood': 15}"));
+    refused("farm-redevelopment", "renovating costs");
+    at(2, BASE, "'round': 14, " FARM("'goods': {'wood': 15, 'clay': 2, 'reed': 1}"));
+    play("farm-redevelopment; fence a3; close; done");
+    assert_int_equal(farm_of(0)->house, CLAYEN);
+    assert_int_equal(farm_of(0)->pastures, 1);
+}
+
+/* What cannot be cooked can't be let go for nothing, either. */
+static void nothing_is_given_away(void **state) /* A17 */
+{
+    (void)state;
+    at(2, BASE, "'round': 4, " FARM("'home': 1, 'goods': {'sheep': 1, 'grain': 1}"));
+    play("grain-seeds; day-laborer; fishing");
+    assert_int_equal(asked(), STEP_FEED);
+    assert_false(offered("eat sheep"));
+    assert_false(offered("keep none"));
+}
+
 /* ---- the order in which things are named ---- */
 
 static void both_parts_in_any_order(void **state) /* A14 */
@@ -636,6 +683,9 @@ static void meals_in_any_order(void **state) /* A28 */
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        TEST(nowhere_to_go),
+        TEST(no_fences_without_renovating),
+        TEST(nothing_is_given_away),
         TEST(both_parts_in_any_order),
         TEST(bake_buy_and_sow),
         TEST(pastures_in_any_order),
