@@ -49,6 +49,7 @@ class BuildExt(build_ext):
                 include_dirs=[str(ROOT / "include"), str(ROOT / "src")],
                 extra_postargs=[*ext.extra_compile_args, "-std=c17"])
 
+        self.force = True  # what an earlier build left may be of the other kind
         if not INSTALLED:
             with ThreadPoolExecutor(os.cpu_count() or 1) as pool:
                 for objects in pool.map(compile_one, c_sources()):

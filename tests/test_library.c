@@ -72,6 +72,37 @@ static void wrong_seats_are_refused(void **state)
     mire_table_free(table);
 }
 
+/* Sizes there are none of, and what a game does not have. */
+static void wrong_sizes_are_refused(void **state)
+{
+    static const int wrong[] = {-1, 0, 7, 256 + 2, 65536 + 2};
+    const struct mire_game *game = mire_game_find("agricola"), *null = mire_game_find("null");
+    struct mire_error err;
+    struct mire_pad pad;
+    struct mire_sheet sheet;
+    float none = 1;
+    (void)state;
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
+        struct mire_setup setup;
+        mire_setup_default(game, wrong[i], &setup);
+        assert_int_equal(mire_setup_check(game, &setup, &err), MIRE_BAD);
+        mire_pad_start(game, wrong[i], &pad);
+        assert_int_equal(mire_pad_check(game, &pad, &err), MIRE_BAD);
+    }
+    mire_pad_start(null, 2, &pad);
+    assert_int_equal(mire_pad_check(null, &pad, &err), MIRE_BAD);
+    mire_pad_start(game, 2, &pad);
+    mire_pad_score(game, &pad, 2, &sheet);
+    assert_int_equal(sheet.lines, 0);
+    if (!null->encoding) {
+        struct mire_table *table = table_of(null, 2);
+        assert_int_equal(mire_observe_size(null, 2), 0);
+        mire_observe(null, mire_table_state(table), 0, &none);
+        assert_true(none == 1);
+        mire_table_free(table);
+    }
+}
+
 /* Without a tree of jansson's: play, look, save, load, verify. */
 static void text_is_enough(void **state)
 {
@@ -290,6 +321,7 @@ int main(void)
         cmocka_unit_test(jansson_is_left_alone),
         cmocka_unit_test(the_version_is_one),
         cmocka_unit_test(wrong_seats_are_refused),
+        cmocka_unit_test(wrong_sizes_are_refused),
         cmocka_unit_test(text_is_enough),
         cmocka_unit_test(own_bots_play),
         cmocka_unit_test(bad_bots_are_refused),

@@ -16,6 +16,8 @@ int mire_blocks_size(const struct mire_block *block)
 int mire_observe_size(const struct mire_game *game, int seats)
 {
     const struct mire_encoding *encoding = game->encoding;
+    if (!encoding)
+        return 0;
     return mire_blocks_size(encoding->mine) + mire_blocks_size(encoding->table) +
            seats * mire_blocks_size(encoding->each);
 }
@@ -24,9 +26,11 @@ void mire_observe(const struct mire_game *game, const void *state, int seat, flo
 {
     const struct mire_encoding *encoding = game->encoding;
     const struct mire_head *head = state;
-    int each = mire_blocks_size(encoding->each), seats = head->seats;
+    int each = encoding ? mire_blocks_size(encoding->each) : 0, seats = head->seats;
     assert(mire_observe_size(game, seats) <= MIRE_OBSERVED);
     memset(out, 0, sizeof *out * (size_t)mire_observe_size(game, seats));
+    if (!encoding || seat < 0 || seat >= seats)
+        return;
     if (encoding->mine) {
         encoding->observe_mine(state, seat, out);
         out += mire_blocks_size(encoding->mine);

@@ -75,9 +75,10 @@ int mire_pad_order(const struct mire_game *game, int order[MIRE_PAD_FIELDS])
 
 void mire_pad_start(const struct mire_game *game, int seats, struct mire_pad *pad)
 {
-    assert(game->form && game->form->fields <= MIRE_PAD_FIELDS);
-    assert(seats >= LEAST_SEATS && seats <= MIRE_SEATS);
     memset(pad, 0, sizeof *pad);
+    if (!game->form || seats < LEAST_SEATS || seats > MIRE_SEATS)
+        return; /* nobody's pad: it will not pass */
+    assert(game->form->fields <= MIRE_PAD_FIELDS);
     pad->seats = seats;
     for (int seat = 0; seat < seats; seat++)
         snprintf(pad->name[seat], sizeof pad->name[seat], "Player %d", seat + 1);
@@ -118,6 +119,11 @@ static int check_field(const struct mire_game *game, const struct mire_pad *pad,
 int mire_pad_check(const struct mire_game *game, const struct mire_pad *pad, struct mire_error *err)
 {
     int status = MIRE_OK;
+    if (!game->form)
+        return mire_fail(err, MIRE_BAD, "%s has no score pad", game->title);
+    if (pad->seats < LEAST_SEATS || pad->seats > MIRE_SEATS)
+        return mire_fail(err, MIRE_BAD, "a score pad has %d to %d players", LEAST_SEATS,
+                         MIRE_SEATS);
     for (int i = 0; i < game->form->fields && status == MIRE_OK; i++)
         status = check_field(game, pad, i, err);
     for (int seat = 0; seat < pad->seats && game->form->check && status == MIRE_OK; seat++)
@@ -131,7 +137,8 @@ void mire_pad_score(const struct mire_game *game, const struct mire_pad *pad, in
                     struct mire_sheet *sheet)
 {
     memset(sheet, 0, sizeof *sheet);
-    game->form->score(pad, seat, sheet);
+    if (game->form && seat >= 0 && seat < pad->seats)
+        game->form->score(pad, seat, sheet);
 }
 
 void mire_pad_rank(const struct mire_game *game, const struct mire_pad *pad, int rank[MIRE_SEATS])

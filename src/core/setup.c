@@ -19,7 +19,7 @@ static int option_count(const struct mire_game *game)
 void mire_setup_default(const struct mire_game *game, int seats, struct mire_setup *setup)
 {
     memset(setup, 0, sizeof *setup);
-    setup->seats = (uint8_t)seats;
+    setup->seats = seats < 0 || seats > UINT8_MAX ? 0 : (uint8_t)seats; /* 0 will not pass */
     for (int i = 0; i < option_count(game); i++)
         setup->option[i] = game->options[i].fallback;
 }
