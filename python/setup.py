@@ -21,7 +21,7 @@ from setuptools.command.sdist import sdist
 HERE = pathlib.Path(__file__).resolve().parent
 ROOT = HERE / "csrc" if (HERE / "csrc").is_dir() else HERE.parent
 INSTALLED = bool(os.environ.get("MIRE_INSTALLED"))
-FOLDERS = ("core", "table", "bots", "arena", "vec", "games", "games/*", "games/*/cards")
+PROGRAMS = ("cli", "server", "term")  # all other folders of src/ are the library
 
 sys.path.insert(0, str(HERE / "src" / "mire"))
 
@@ -35,8 +35,23 @@ def version() -> str:
 
 
 def c_sources() -> list[pathlib.Path]:
-    found = (path for folder in FOLDERS for path in (ROOT / "src").glob(f"{folder}/*.c"))
-    return sorted(found)
+    found = (ROOT / "src").rglob("*.c")
+    return sorted(path for path in found if path.relative_to(ROOT / "src").parts[0] not in PROGRAMS)
+
+
+def write_nets(folder: str) -> pathlib.Path:
+    """The nets that come with the library as a table in C, as tools/nets.cmake writes it."""
+    arrays, table = [], []
+    for i, path in enumerate(sorted((ROOT / "src" / "nets").glob("*.net"))):
+        arrays.append(f"static const unsigned char net_{i}[] = "
+                      f"{{{','.join(map(str, path.read_bytes()))}}};")
+        table.append(f"    {{net_{i}, sizeof net_{i}}},")
+    out = pathlib.Path(folder) / "nets.c"
+    out.parent.mkdir(parents=True, exist_ok=True)
+    out.write_text("\n".join(['#include "learn/nets.h"', "#include <stddef.h>", *arrays,
+                              "const struct net_file net_files[] = {", *table,
+                              "    {NULL, 0},", "};", ""]))
+    return out
 
 
 class BuildExt(build_ext):
@@ -47,12 +62,12 @@ class BuildExt(build_ext):
             return self.compiler.compile(
                 [str(path)], output_dir=self.build_temp, macros=[("_GNU_SOURCE", None)],
                 include_dirs=[str(ROOT / "include"), str(ROOT / "src")],
-                extra_postargs=[*ext.extra_compile_args, "-std=c17"])
+                extra_postargs=[*ext.extra_compile_args, "-std=c17", "-ffp-contract=off"])
 
         self.force = True  # what an earlier build left may be of the other kind
         if not INSTALLED:
             with ThreadPoolExecutor(os.cpu_count() or 1) as pool:
-                for objects in pool.map(compile_one, c_sources()):
+                for objects in pool.map(compile_one, [*c_sources(), write_nets(self.build_temp)]):
                     ext.extra_objects += objects
         super().build_extension(ext)
 
@@ -64,7 +79,7 @@ class Sdist(sdist):
         super().make_release_tree(base_dir, files)
         goal = pathlib.Path(base_dir) / "csrc"
         wanted = [*(ROOT / "include").rglob("*.h"), *(ROOT / "src").rglob("*.h")]
-        for path in wanted + c_sources():
+        for path in [*wanted, *c_sources(), *(ROOT / "src" / "nets").glob("*.net")]:
             to = goal / path.resolve().relative_to(ROOT)
             to.parent.mkdir(parents=True, exist_ok=True)
             shutil.copyfile(path, to)
