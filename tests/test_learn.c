@@ -52,10 +52,20 @@ static void a_file_gives_the_net_back(void **state)
     (void)state;
     net->games = 1234;
     strcpy(net->strength, "beats nobody");
+    struct mire_setup setup, lowest;
+    mire_setup_default(null_game(), 3, &setup);
+    lowest = setup;
+    assert_int_equal(mire_setup_option(null_game(), &lowest, "lowest=on", &err), MIRE_OK);
+    assert_int_equal(net_note(net, &lowest, &err), MIRE_OK);
+    assert_int_equal(net_note(net, &lowest, &err), MIRE_OK);
+    assert_int_equal(net->setups, 1);
     assert_int_equal(net_save(net, scratch(), &err), MIRE_OK);
     assert_int_equal(net_load(&back, path, &err), MIRE_OK);
     assert_int_equal(back->games, 1234);
     assert_string_equal(back->strength, "beats nobody");
+    assert_true(net_knows(back, 3, lowest.option));
+    assert_false(net_knows(back, 2, lowest.option));
+    assert_false(net_knows(back, 3, setup.option));
     for (size_t i = 0; i < net->size; i++)
         assert_true(fabsf(net->weight[i] - back->weight[i]) <= 0.51f / NET_GRAIN);
     /* what was read is written again bit for bit */
@@ -101,11 +111,52 @@ static void the_nets_that_come_with_the_program_fit_it(void **state)
         assert_true(file->size < 1 << 20);
         if (net_read(&net, file->bytes, file->size, &err) != MIRE_OK)
             fail_msg("%s", err.text);
-        assert_ptr_not_equal(net_of(net->game), NULL);
         assert_true(net->games > 0);
+        assert_true(net->setups > 0);
+        _Alignas(8) unsigned char start[MIRE_STATE_MAX];
+        for (int i = 0; i < net->setups; i++) {
+            mire_deal(net->game, &net->setup[i], start);
+            assert_non_null(net_for(net->game, start));
+        }
         net_free(net);
     }
-    assert_null(net_of(null_game()));
+    _Alignas(8) unsigned char start[MIRE_STATE_MAX];
+    struct mire_setup setup;
+    mire_setup_default(null_game(), 2, &setup);
+    mire_deal(null_game(), &setup, start);
+    assert_null(net_for(null_game(), start));
+}
+
+/* What a net says of a position does not depend on where it starts from, but for rounding. */
+static void judging_from_another_position_is_the_same(void **state)
+{
+    _Alignas(8) unsigned char now[MIRE_STATE_MAX], next[MIRE_STATE_MAX];
+    const struct mire_game *game = mire_game_find("moosequest");
+    struct net *net = fresh("moosequest");
+    struct mire_setup setup;
+    mire_action menu[MIRE_MENU];
+    static struct net_base base;
+    int judged = 0;
+    (void)state;
+    mire_setup_default(game, 3, &setup);
+    mire_deal(game, &setup, now);
+    for (; !mire_over(game, now); memcpy(now, next, game->state_size)) {
+        struct net_view plain, from;
+        int seat = mire_seat_first(game->waiting(now));
+        net_stand(net, now, seat, &base);
+        memcpy(next, now, game->state_size);
+        int n = game->legal(now, seat, menu);
+        game->apply(next, seat, menu[judged++ % n]);
+        net_judge(net, next, seat, &plain);
+        net_judge_from(net, &base, next, seat, &from);
+        assert_true(fabsf(plain.points - from.points) < 1e-3f);
+        assert_true(fabsf(plain.rival - from.rival) < 1e-3f);
+        assert_true(fabsf(plain.win - from.win) < 1e-4f);
+        if (mire_over(game, next))
+            assert_true(from.points == (float)game->points(next, seat));
+    }
+    assert_true(judged > 20);
+    net_free(net);
 }
 
 /* ---- slopes ---- */
@@ -220,6 +271,7 @@ int main(void)
         cmocka_unit_test(a_file_gives_the_net_back),
         cmocka_unit_test(a_damaged_file_is_refused),
         cmocka_unit_test(the_nets_that_come_with_the_program_fit_it),
+        cmocka_unit_test(judging_from_another_position_is_the_same),
         cmocka_unit_test(steps_go_downhill),
         cmocka_unit_test(playing_teaches),
         cmocka_unit_test(one_thread_gives_the_same_net_twice),

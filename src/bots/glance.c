@@ -6,7 +6,7 @@ mire_action mire_glance_choose(const struct mire_bot *bot, struct mire_mind *min
                                const struct mire_game *game, const void *hidden, int seat,
                                struct mire_rng *rng)
 {
-    const struct net *net = net_of(game);
+    const struct net *net = net_for(game, hidden);
     mire_action menu[MIRE_MENU];
     float value[MIRE_MENU];
     if (!net)

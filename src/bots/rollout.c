@@ -55,14 +55,26 @@ static float squash(const struct tree *tree, float margin)
 }
 
 /* By the net: the margin it foretells, and the chance to win. */
+static float view_value(const struct tree *tree, const struct net_view *view)
+{
+    if (tree->seats == 1)
+        return squash(tree, view->points - tree->reference);
+    float value = squash(tree, view->points - view->rival);
+    return value + tree->search->win * (view->win - value);
+}
+
 static float net_value(const struct tree *tree, const void *state, int seat)
 {
     struct net_view view;
     net_judge(tree->net, state, seat, &view);
-    if (tree->seats == 1)
-        return squash(tree, view.points - tree->reference);
-    float value = squash(tree, view.points - view.rival);
-    return value + tree->search->win * (view.win - value);
+    return view_value(tree, &view);
+}
+
+float mire_tree_glance(const struct tree *tree, const void *state, int seat)
+{
+    struct net_view view;
+    net_judge_from(tree->net, &tree->base, state, seat, &view);
+    return view_value(tree, &view);
 }
 
 float mire_tree_reference(const struct tree *tree, const void *state, int seat)

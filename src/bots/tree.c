@@ -10,7 +10,7 @@ void mire_tree_start(struct tree *tree, const struct mire_game *game,
     const struct mire_tuning *tuning = &game->tuning;
     tree->game = game;
     tree->search = search;
-    tree->net = search->net ? net_of(game) : NULL;
+    tree->net = search->net ? net_for(game, hidden) : NULL;
     tree->hidden = hidden;
     tree->seat = seat;
     tree->seats = head->seats;
@@ -53,7 +53,7 @@ static float prior(struct tree *tree, const void *world, int seat, mire_action a
     if (tree->net) { /* it has learned to judge in the middle of a chain */
         memcpy(tree->trial, world, game->state_size);
         game->apply(tree->trial, seat, action);
-        return mire_tree_value(tree, tree->trial, seat, NULL);
+        return mire_tree_glance(tree, tree->trial, seat);
     }
     for (int i = 0; i < tree->search->tries; i++) {
         memcpy(tree->trial, world, game->state_size);
@@ -127,6 +127,8 @@ static void grow(struct tree *tree, uint32_t parent, uint32_t last, const void *
     uint32_t first = tree->used;
     /* where a move leaves the others alone, the judge is asked about them once for all actions */
     bool apart = tree->game->tuning.apart && !tree->net;
+    if (tree->net)
+        net_stand(tree->net, world, seat, &tree->base);
     int rival = apart ? mire_best_rival(tree->game, world, seat) : 0;
     for (int i = 0; i < c->n && tree->used < tree->room; i++) {
         if (c->known[i / 64] >> (i % 64) & 1)

@@ -49,7 +49,8 @@ struct tree {
     uint64_t chance;       /* for everything else: a generator of a few shifts */
     struct node *nodes;    /* [0] is not used, [root] has no action */
     uint32_t used, room, root;
-    struct mast *mast; /* or NULL */
+    struct mast *mast;    /* or NULL */
+    struct net_base base; /* of the node whose children are made, for the net */
     _Alignas(8) unsigned char world[MIRE_STATE_MAX];
     _Alignas(8) unsigned char trial[MIRE_STATE_MAX], best[MIRE_STATE_MAX];
 };
@@ -84,6 +85,8 @@ static inline uint32_t mast_slot(mire_action action)
 }
 _Static_assert(MAST_SIZE == 1 << 10, "mast_slot keeps ten bits");
 
+/* By the net, from the base: what a position is worth to the seat. */
+float mire_tree_glance(const struct tree *tree, const void *state, int seat);
 /* What a position is worth to each seat, 0 .. 1. */
 void mire_tree_values(const struct tree *tree, const void *state, float value[MIRE_SEATS]);
 /* The same for one seat of a game that goes on, by the judge alone. Who knows the best rival's

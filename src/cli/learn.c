@@ -167,6 +167,12 @@ static int learn(struct cli_args *args)
     status = open_net(args, &plan, &net);
     if (status != MIRE_OK)
         return status;
+    for (int i = 0; i < plan.practice.setups && status == MIRE_OK; i++)
+        status = net_note(net, &plan.practice.setup[i], &args->err);
+    if (status != MIRE_OK) {
+        net_free(net);
+        return status;
+    }
     cli_catch_signals();
     measure(net, &plan, "Before", strength);
     snprintf(net->command, sizeof net->command, "mire learn %s", plan.game->id);

@@ -27,13 +27,25 @@ void net_shuffle(struct net *net, uint64_t seed)
 
 /* ---- writing ---- */
 
+/* A setup as a game id without its key. */
+static void write_setup(FILE *file, const struct mire_game *game, const struct mire_setup *setup)
+{
+    MIRE_TEXT(id, 400);
+    mire_id_write(game, setup, &id);
+    char *key = strrchr(id.at, '/');
+    fprintf(file, " %.*s", (int)(key - id.at), id.at);
+}
+
 static void write_head(FILE *file, const struct net *net)
 {
     fprintf(file,
             "mire net 1\ngame %s\nencoding %d\ninputs %d\nlayers %d %d %d\ngames %ld\n"
-            "command %s\ndate %s\nstrength %s\n\n",
+            "command %s\ndate %s\nstrength %s\nsetups",
             net->game->id, net->game->encoding->version, net->inputs, NET_FIRST, NET_SECOND,
             net->outputs, net->games, net->command, net->date, net->strength);
+    for (int i = 0; i < net->setups; i++)
+        write_setup(file, net->game, &net->setup[i]);
+    fputs("\n\n", file);
 }
 
 static int grains(float weight)
@@ -71,11 +83,11 @@ struct reader {
 };
 
 /* The next line of the head, without its first word; false: it does not begin with that. */
-static bool read_line(struct reader *r, const char *word, char text[NET_NOTE])
+static bool read_line_of(struct reader *r, const char *word, char *text, size_t room)
 {
     const unsigned char *end = memchr(r->at, '\n', r->left);
     size_t n = end ? (size_t)(end - r->at) : 0, first = strlen(word);
-    if (!end || n < first || memcmp(r->at, word, first) != 0 || n - first >= NET_NOTE)
+    if (!end || n < first || memcmp(r->at, word, first) != 0 || n - first >= room)
         return false;
     memcpy(text, r->at + first, n - first);
     text[n - first] = '\0';
@@ -84,7 +96,32 @@ static bool read_line(struct reader *r, const char *word, char text[NET_NOTE])
     return true;
 }
 
+static bool read_line(struct reader *r, const char *word, char text[NET_NOTE])
+{
+    return read_line_of(r, word, text, NET_NOTE);
+}
+
 static const char *const damaged = "the net is damaged, or no net at all";
+
+/* What the net has learned: game ids without keys. */
+static int read_setups(struct reader *r, struct net *net, struct mire_error *err)
+{
+    char text[64 * NET_SETUPS], *rest = NULL;
+    if (!read_line_of(r, "setups", text, sizeof text))
+        return mire_fail(err, MIRE_BAD, "%s", damaged);
+    for (char *id = strtok_r(text, " ", &rest); id; id = strtok_r(NULL, " ", &rest)) {
+        const struct mire_game *game;
+        struct mire_setup setup;
+        int status = mire_id_read(id, &game, &setup, err);
+        if (status == MIRE_OK && game != net->game)
+            status = mire_fail(err, MIRE_BAD, "%s", damaged);
+        if (status == MIRE_OK)
+            status = net_note(net, &setup, err);
+        if (status != MIRE_OK)
+            return status;
+    }
+    return MIRE_OK;
+}
 
 static int read_head(struct reader *r, struct net **out, struct mire_error *err)
 {
@@ -112,9 +149,12 @@ static int read_head(struct reader *r, struct net **out, struct mire_error *err)
                          wanted);
     net->games = strtol(games, NULL, 10);
     if (!read_line(r, "command ", net->command) || !read_line(r, "date ", net->date) ||
-        !read_line(r, "strength ", net->strength) || !read_line(r, "", text) || text[0])
+        !read_line(r, "strength ", net->strength))
         return mire_fail(err, MIRE_BAD, "%s", damaged);
-    return MIRE_OK;
+    int status = read_setups(r, net, err);
+    if (status == MIRE_OK && (!read_line(r, "", text) || text[0]))
+        status = mire_fail(err, MIRE_BAD, "%s", damaged);
+    return status;
 }
 
 int net_read(struct net **out, const unsigned char *bytes, size_t size, struct mire_error *err)

@@ -12,8 +12,8 @@ float look_worth(const struct net_view *view, int seats)
 }
 
 /* One action in one world; tells whether chance has spoken. */
-static float try_action(const struct net *net, const void *world, int seat, mire_action action,
-                        bool *chance)
+static float try_action(const struct net *net, const struct net_base *base, const void *world,
+                        int seat, mire_action action, bool *chance)
 {
     _Alignas(8) unsigned char state[MIRE_STATE_MAX];
     const struct mire_head *head = world;
@@ -21,7 +21,7 @@ static float try_action(const struct net *net, const void *world, int seat, mire
     memcpy(state, world, net->game->state_size);
     net->game->apply(state, seat, action);
     *chance = mire_chance_moved(world, state);
-    net_judge(net, state, seat, &view);
+    net_judge_from(net, base, state, seat, &view);
     return look_worth(&view, head->seats);
 }
 
@@ -30,9 +30,11 @@ void look_around(const struct net *net, const void *hidden, int seat, const mire
 {
     _Alignas(8) unsigned char world[MIRE_STATE_MAX];
     bool chance[MIRE_MENU], any = false;
+    struct net_base base;
     mire_redeal(net->game, hidden, rng, world);
+    net_stand(net, world, seat, &base);
     for (int i = 0; i < n; i++) {
-        value[i] = try_action(net, world, seat, menu[i], &chance[i]);
+        value[i] = try_action(net, &base, world, seat, menu[i], &chance[i]);
         any = any || chance[i];
     }
     for (int w = 1; any && w < LOOK_WORLDS; w++) {
@@ -40,7 +42,7 @@ void look_around(const struct net *net, const void *hidden, int seat, const mire
         for (int i = 0; i < n; i++) {
             bool moved;
             if (chance[i])
-                value[i] += try_action(net, world, seat, menu[i], &moved);
+                value[i] += try_action(net, &base, world, seat, menu[i], &moved);
         }
     }
     for (int i = 0; i < n; i++)

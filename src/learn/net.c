@@ -42,7 +42,28 @@ void net_free(struct net *net)
 void net_copy(struct net *to, const struct net *from)
 {
     memcpy(to->weight, from->weight, from->size * sizeof *from->weight);
+    memcpy(to->setup, from->setup, sizeof to->setup);
+    to->setups = from->setups;
     to->games = from->games;
+}
+
+bool net_knows(const struct net *net, int seats, const int32_t option[MIRE_OPTIONS])
+{
+    for (int i = 0; i < net->setups; i++)
+        if (net->setup[i].seats == seats &&
+            memcmp(net->setup[i].option, option, sizeof net->setup[i].option) == 0)
+            return true;
+    return false;
+}
+
+int net_note(struct net *net, const struct mire_setup *setup, struct mire_error *err)
+{
+    if (net_knows(net, setup->seats, setup->option))
+        return MIRE_OK;
+    if (net->setups == NET_SETUPS)
+        return mire_fail(err, MIRE_BAD, "a net can learn %d kinds of games at most", NET_SETUPS);
+    net->setup[net->setups++] = *setup;
+    return MIRE_OK;
 }
 
 /* ---- running ---- */
@@ -64,18 +85,31 @@ void net_squeeze(const float *numbers, int n, struct net_sparse *sparse)
 #define WIDE
 #endif
 
+typedef float lanes __attribute__((vector_size(32), aligned(4), may_alias));
+enum { LANES = 8, BLOCK = 8, WIDTH = LANES * BLOCK }; /* columns whose sums fit into registers */
+_Static_assert(NET_FIRST % WIDTH == 0, "the first layer is made of whole blocks");
+
 /* Each sum has its own lane: however wide the machine, the order of each is the same. */
-WIDE static void run_first(const struct net *net, const struct net_sparse *in, float *restrict sum)
+WIDE static void add_rows(const struct net *net, const struct net_sparse *in,
+                          const float *restrict start, float *restrict sum)
 {
-    memcpy(sum, net->first_bias, NET_FIRST * sizeof *sum);
-    for (int i = 0; i < in->n; i++) {
-        const float *restrict row = net->first + (size_t)in->at[i] * NET_FIRST;
-        float x = in->number[i];
-        for (int j = 0; j < NET_FIRST; j++)
-            sum[j] += x * row[j];
+    for (int from = 0; from < NET_FIRST; from += WIDTH) {
+        lanes part[BLOCK];
+        memcpy(part, start + from, sizeof part);
+        for (int i = 0; i < in->n; i++) {
+            const float *row = net->first + (size_t)in->at[i] * NET_FIRST + from;
+            float x = in->number[i];
+            for (int k = 0; k < BLOCK; k++)
+                part[k] += x * *(const lanes *)(row + (size_t)(LANES * k));
+        }
+        memcpy(sum + from, part, sizeof part);
     }
-    for (int j = 0; j < NET_FIRST; j++)
-        sum[j] = sum[j] > 0 ? sum[j] : 0;
+}
+
+static void rectify(float *sum, int n)
+{
+    for (int i = 0; i < n; i++)
+        sum[i] = sum[i] > 0 ? sum[i] : 0;
 }
 
 WIDE static void run_second(const struct net *net, const float *restrict first, float *restrict sum)
@@ -89,14 +123,15 @@ WIDE static void run_second(const struct net *net, const float *restrict first, 
         for (int j = 0; j < NET_SECOND; j++)
             sum[j] += x * row[j];
     }
-    for (int j = 0; j < NET_SECOND; j++)
-        sum[j] = sum[j] > 0 ? sum[j] : 0;
+    rectify(sum, NET_SECOND);
 }
 
-void net_run(const struct net *net, const struct net_sparse *in, struct net_layers *layers)
+static void run_from(const struct net *net, const struct net_sparse *in, const float *start,
+                     struct net_layers *layers)
 {
     int outputs = net->outputs;
-    run_first(net, in, layers->first);
+    add_rows(net, in, start, layers->first);
+    rectify(layers->first, NET_FIRST);
     run_second(net, layers->first, layers->second);
     memcpy(layers->out, net->last_bias, (size_t)outputs * sizeof *layers->out);
     for (int i = 0; i < NET_SECOND; i++) {
@@ -107,6 +142,11 @@ void net_run(const struct net *net, const struct net_sparse *in, struct net_laye
         for (int j = 0; j < outputs; j++)
             layers->out[j] += x * row[j];
     }
+}
+
+void net_run(const struct net *net, const struct net_sparse *in, struct net_layers *layers)
+{
+    run_from(net, in, net->first_bias, layers);
 }
 
 void net_tell(const struct net *net, const struct net_layers *layers, struct net_view *view)
@@ -138,6 +178,46 @@ static void tell_end(const struct mire_game *game, const void *state, int seat,
             view->rival = points;
     }
     view->win = rank[seat] == 1 ? 1.0f / (float)winners : 0;
+}
+
+/* Where numbers differ from those of the base, and by how much. */
+static void squeeze_change(const float *numbers, const struct net_base *base,
+                           struct net_sparse *sparse)
+{
+    int found = 0;
+    for (int i = 0; i < base->n; i++) {
+        float change = numbers[i] - base->numbers[i];
+        sparse->at[found] = (uint16_t)i;
+        sparse->number[found] = change;
+        found += change != 0;
+    }
+    sparse->n = found;
+}
+
+void net_stand(const struct net *net, const void *state, int seat, struct net_base *base)
+{
+    const struct mire_head *head = state;
+    struct net_sparse sparse;
+    base->n = mire_observe_size(net->game, head->seats);
+    mire_observe(net->game, state, seat, base->numbers);
+    net_squeeze(base->numbers, base->n, &sparse);
+    add_rows(net, &sparse, net->first_bias, base->sum);
+}
+
+void net_judge_from(const struct net *net, const struct net_base *base, const void *state, int seat,
+                    struct net_view *view)
+{
+    float numbers[MIRE_OBSERVED];
+    struct net_sparse sparse;
+    struct net_layers layers;
+    if (mire_over(net->game, state)) {
+        tell_end(net->game, state, seat, view);
+        return;
+    }
+    mire_observe(net->game, state, seat, numbers);
+    squeeze_change(numbers, base, &sparse);
+    run_from(net, &sparse, base->sum, &layers);
+    net_tell(net, &layers, view);
 }
 
 void net_judge(const struct net *net, const void *state, int seat, struct net_view *view)

@@ -30,11 +30,12 @@ static void open_all(void)
     }
 }
 
-const struct net *net_of(const struct mire_game *game)
+const struct net *net_for(const struct mire_game *game, const void *state)
 {
+    const struct mire_head *head = state;
     pthread_once(&once, open_all);
     for (int i = 0; i < count; i++)
-        if (known[i]->game == game)
+        if (known[i]->game == game && net_knows(known[i], head->seats, head->option))
             return known[i];
     return NULL;
 }
