@@ -269,6 +269,11 @@ static int get(struct lws *wsi, struct answer *answer, const char *path)
         answer->bytes = (const unsigned char *)answer->owned;
         return send_headers(wsi, answer, 200, "text/plain; version=0.0.4", head);
     }
+    if (strcmp(path, "/operator") == 0 && http_from_here(server, wsi)) {
+        answer->owned = operator_page(server, &answer->size);
+        answer->bytes = (const unsigned char *)answer->owned;
+        return send_headers(wsi, answer, 200, "text/html; charset=utf-8", head);
+    }
     return say(wsi, answer, 404, "there is nothing here\n", head);
 }
 

@@ -501,6 +501,7 @@ static void verify_done(struct task *task)
     if (conn)
         log_event(LOG_INFO, hashing->right ? "login" : "login-refused", "account",
                   log_tag(asking->key, tag), "from", log_tag(conn->address->name, from), NULL);
+    metric_add(&task->server->metrics, hashing->right ? METRIC_LOGINS : METRIC_LOGINS_REFUSED, 1);
     if (hashing->right && conn) {
         asking->job = (struct job){.work = write_work, .done = welcome_done, .writes = true};
         add_secret(asking);

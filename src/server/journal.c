@@ -75,7 +75,7 @@ static void save(struct journal *journal, struct job **jobs, int n)
         metric_add(metrics, METRIC_COMMIT_FAILURES, 1);
         log_event(LOG_ERROR, "not-saved", "why", err.text, NULL);
     }
-    metric_add(metrics, METRIC_COMMITS, 1);
+    metric_add(metrics, METRIC_COMMITS, together ? 1 : (uint64_t)saved);
     note_trouble(journal, saved ? "" : why.text[0] ? why.text : "nothing can be saved");
     metric_add(metrics, METRIC_COMMITTED, (uint64_t)saved);
     metric_add(metrics, METRIC_COMMIT_MICROSECONDS, (uint64_t)(server_microseconds() - start));

@@ -12,6 +12,7 @@ struct picture {
     int viewer, ply;
     char *text;
     size_t size;
+    uint64_t hash;
 };
 
 struct painting {
@@ -50,6 +51,7 @@ static void paint(struct task *task)
             need_json(NULL);
         picture->text = out.at;
         picture->size = out.size;
+        picture->hash = mire_hash(out.at, out.size);
     }
 }
 
@@ -68,8 +70,12 @@ static void paint_done(struct task *task)
         struct picture *picture = &painting->picture[i];
         if (wanted && table->position == painting->position) {
             struct painted *painted = &table->painted[picture->viewer + 1];
+            bool same = painted->version && painted->hash == picture->hash &&
+                        painted->size == picture->size;
+            uint64_t version = same ? painted->version : ++task->server->serials;
             mire_free(painted->text);
-            *painted = (struct painted){picture->text, picture->size, painting->position};
+            *painted = (struct painted){picture->text, picture->size, painting->position,
+                                        picture->hash, version};
             picture->text = NULL;
         }
         mire_free(picture->text);
@@ -83,13 +89,23 @@ static void paint_done(struct task *task)
         bots_ask(table); /* they have waited for the picture */
 }
 
+/* Is there somebody who is to be shown a picture that is not there? One that all have been sent is
+ * not kept, and made again for who comes later. */
+static bool is_missed(const struct table *table, const struct follow *follow, int viewer)
+{
+    const struct painted *painted = &table->painted[viewer + 1];
+    if (!table->play || (painted->text && painted->position == table->position))
+        return false;
+    return follow->dirty || painted->position != table->position;
+}
+
 /* The viewers whose picture is missing or old, as bits, by viewer + 1. */
 static unsigned unpainted(const struct table *table)
 {
     unsigned viewers = 0;
     for (const struct follow *follow = table->follows; follow; follow = follow->next) {
         int viewer = table_viewer(table, follow->conn);
-        if (!painted(table, viewer))
+        if (is_missed(table, follow, viewer))
             viewers |= 1u << (viewer + 1);
     }
     return viewers;
@@ -119,6 +135,22 @@ void paint_table(struct table *table)
     }
     table->painting = true;
     workers_push(table->server->painters, &painting->task, table->serial);
+}
+
+void paint_release(struct table *table)
+{
+    unsigned wanted = 0;
+    if (table->painting || table->unshown_since)
+        return;
+    for (const struct follow *follow = table->follows; follow; follow = follow->next)
+        if (follow->dirty)
+            wanted |= 1u << (table_viewer(table, follow->conn) + 1);
+    for (int i = 0; i <= MIRE_SEATS; i++) {
+        if (wanted >> i & 1)
+            continue;
+        mire_free(table->painted[i].text);
+        table->painted[i].text = NULL;
+    }
 }
 
 void paint_forget(struct table *table)

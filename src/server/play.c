@@ -122,8 +122,6 @@ static void move(struct conn *conn, struct table *table, enum event_kind kind, c
         int64_t used =
             table->status == PLAYING && asked_in_secret(table) ? 0 : clock_used(table, number);
         change_one(table, conn, kind, number, used, action, answer);
-        if (table->state == BUSY)
-            metric_add(&conn->server->metrics, METRIC_MOVES, 1);
     }
 }
 
@@ -227,6 +225,7 @@ void handle_redo(struct conn *conn, struct table *table)
 static void think(struct task *task)
 {
     struct thought *thought = (struct thought *)task;
+    int64_t start = server_microseconds();
     if (thought->conn) {
         thought->hints = mire_table_hint(thought->copy, thought->seat, thought->bot, &thought->rng,
                                          thought->hint, HINTS);
@@ -238,6 +237,8 @@ static void think(struct task *task)
     }
     mire_table_free(thought->copy);
     thought->copy = NULL;
+    metric_add(&task->server->metrics, METRIC_BOT_MICROSECONDS,
+               (uint64_t)(server_microseconds() - start));
 }
 
 bool start_thinking(struct table *table, int seat, const char *bot, uint64_t conn,
@@ -293,8 +294,6 @@ static bool bot_plays(struct table *table, int number)
         return false;
     table->game->name(mire_table_state(table->play), number, seat->choice, &name);
     change_one(table, NULL, EVENT_PLAY, number, 0, name.at, NULL);
-    if (table->state == BUSY)
-        metric_add(&table->server->metrics, METRIC_BOT_MOVES, 1);
     return table->state == BUSY;
 }
 

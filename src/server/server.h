@@ -206,6 +206,9 @@ enum metric {
     METRIC_PUSHES,
     METRIC_BYTES_OUT,
     METRIC_WEBHOOKS,
+    METRIC_BOT_MICROSECONDS,
+    METRIC_LOGINS,
+    METRIC_LOGINS_REFUSED,
     METRICS
 };
 enum { ANSWER_BUCKETS = 10 };
@@ -226,6 +229,8 @@ static inline void metric_limit(struct metrics *metrics, enum use use)
 void metric_answer(struct metrics *metrics, int64_t microseconds);
 /* The page of /metrics; to be freed. */
 char *metrics_page(struct server *server, size_t *size);
+/* The figures that matter, for a person; to be freed. */
+char *operator_page(struct server *server, size_t *size);
 
 /* ---- the log (log.c) ---- *
  *
@@ -340,9 +345,12 @@ int socket_callback(struct lws *wsi, enum lws_callback_reasons reason, void *use
 /* Sends a message of its own accord; takes the reference. */
 void conn_push(struct conn *conn, json_t *json);
 void conn_push_bytes(struct conn *conn, const char *bytes, size_t size);
-/* The same for a message in two pieces. */
-void conn_push_parts(struct conn *conn, const char *first, size_t first_size, const char *rest,
-                     size_t rest_size);
+/* The same for a message in pieces. */
+struct part {
+    const char *bytes;
+    size_t size;
+};
+void conn_push_parts(struct conn *conn, const struct part *parts, int n);
 /* Answers the request being worked on, and goes on with the next. `json` may be NULL. */
 void conn_answer(struct conn *conn, json_t *json);
 void conn_refuse(struct conn *conn, const char *code, const char *format, ...)
@@ -470,14 +478,17 @@ struct table {
     struct shown {
         char *bytes;
         size_t size;
-        uint64_t version;    /* another number whenever the bytes are others */
+        uint64_t painted;    /* the version of the view it goes with */
+        uint64_t version;    /* another number whenever what is shown is another */
         bool stale;          /* the table has changed since */
-    } shown[MIRE_SEATS + 1]; /* by viewer + 1: a push without its log */
+    } shown[MIRE_SEATS + 1]; /* by viewer + 1: a push without its view and its log */
     int position;            /* counts the positions of the game there were */
     struct painted {
-        char *text; /* the view, as JSON */
+        char *text; /* the view, as JSON; NULL once all have been sent it */
         size_t size;
         int position;          /* ... of this position */
+        uint64_t hash;         /* of the text */
+        uint64_t version;      /* another number whenever the text is another */
     } painted[MIRE_SEATS + 1]; /* by viewer + 1 */
     bool painting;             /* a painter is at it */
     int64_t unshown_since;     /* when the first change nobody was shown yet came; 0: none */
@@ -547,6 +558,7 @@ bool view_send(struct follow *follow); /* false: there was nothing new, or it is
 void paint_table(struct table *table); /* table_show follows */
 bool painted(const struct table *table, int viewer);
 void paint_forget(struct table *table);
+void paint_release(struct table *table); /* what nobody waits for any more */
 json_t *view_games(void);
 /* JSON as text, to be freed; its length in *size. */
 char *json_text(const json_t *json, size_t *size);

@@ -48,10 +48,11 @@ void conn_close(struct conn *conn, const char *why)
     lws_set_timeout(conn->wsi, PENDING_TIMEOUT_USER_REASON_BASE, LWS_TO_KILL_ASYNC);
 }
 
-void conn_push_parts(struct conn *conn, const char *first, size_t first_size, const char *rest,
-                     size_t rest_size)
+void conn_push_parts(struct conn *conn, const struct part *parts, int n)
 {
-    size_t size = first_size + rest_size;
+    size_t size = 0;
+    for (int i = 0; i < n; i++)
+        size += parts[i].size;
     if (conn->closing)
         return;
     size_t limit = (size_t)conn->server->options->limit[LIMIT_OUTBOX] * 1024;
@@ -62,8 +63,9 @@ void conn_push_parts(struct conn *conn, const char *first, size_t first_size, co
     struct out *out = need_memory(sizeof *out + LWS_PRE + size);
     out->next = NULL;
     out->size = size;
-    memcpy(out->bytes + LWS_PRE, first, first_size);
-    memcpy(out->bytes + LWS_PRE + first_size, rest, rest_size);
+    unsigned char *at = out->bytes + LWS_PRE;
+    for (int i = 0; i < n; at += parts[i++].size)
+        memcpy(at, parts[i].bytes, parts[i].size);
     *conn->out_end = out;
     conn->out_end = &out->next;
     conn->out_bytes += size;
@@ -72,7 +74,7 @@ void conn_push_parts(struct conn *conn, const char *first, size_t first_size, co
 
 void conn_push_bytes(struct conn *conn, const char *bytes, size_t size)
 {
-    conn_push_parts(conn, bytes, size, "", 0);
+    conn_push_parts(conn, &(struct part){bytes, size}, 1);
 }
 
 void conn_push(struct conn *conn, json_t *json)

@@ -430,7 +430,7 @@ struct change {
     struct op *first, **end;
     int events;
     int64_t now, clock;
-    bool people, bots; /* moves of either */
+    uint64_t people, bots; /* moves of either */
 };
 
 struct change *change_begin(struct table *table, struct conn *conn)
@@ -473,6 +473,8 @@ int change_add(struct change *change, enum event_kind kind, int seat, int64_t va
                                    store_text(event.body), store_int(event.clock)};
     op_add(&change->end, STORE_ADD_EVENT, values, 8);
     add_rows(change, &event);
+    if (kind == EVENT_PLAY || kind == EVENT_UNDO || kind == EVENT_REDO)
+        (change->conn ? &change->people : &change->bots)[0]++;
     change->events++;
     return MIRE_OK;
 }
@@ -560,6 +562,8 @@ static void change_done(struct job *job)
         change_free(change);
         return;
     }
+    metric_add(&job->server->metrics, METRIC_MOVES, change->people);
+    metric_add(&job->server->metrics, METRIC_BOT_MOVES, change->bots);
     table->state = FREE;
     curtain_tell(table);
     table_changed(table);

@@ -130,25 +130,26 @@ static const struct shown *show(struct table *table, int viewer)
 {
     struct shown *shown = &table->shown[viewer + 1];
     struct mire_writing *out = &table->server->scratch;
-    if (shown->bytes && !shown->stale)
+    uint64_t view = table->play ? table->painted[viewer + 1].version : 0;
+    if (shown->bytes && !shown->stale && shown->painted == view)
         return shown;
     out->size = 0;
     mire_brief_begin();
     mire_write_brief(out, table_json(table, viewer));
     mire_brief_end();
-    out->size--; /* its closing brace waits for the log */
-    if (table->play) {
+    out->size--; /* its closing brace waits for the view and the log */
+    if (table->play)
         put(out, ",\"view\":");
-        mire_write(out, table->painted[viewer + 1].text, table->painted[viewer + 1].size);
-    }
     need_written(out);
     shown->stale = false;
-    if (shown->bytes && shown->size == out->size && memcmp(shown->bytes, out->at, out->size) == 0)
+    if (shown->bytes && shown->painted == view && shown->size == out->size &&
+        memcmp(shown->bytes, out->at, out->size) == 0)
         return shown;
     if (!shown->bytes || shown->size < out->size)
         shown->bytes = need_more(shown->bytes, out->size);
     memcpy(shown->bytes, out->at, out->size);
     shown->size = out->size;
+    shown->painted = view;
     shown->version = ++table->server->serials;
     return shown;
 }
@@ -262,7 +263,11 @@ bool view_send(struct follow *follow)
     need_written(out);
     follow->sent = shown->version;
     follow->chat_told = table->chats;
-    conn_push_parts(follow->conn, shown->bytes, shown->size, out->at, out->size);
+    const struct painted *view = &table->painted[viewer + 1];
+    struct part parts[] = {{shown->bytes, shown->size},
+                           {view->text, table->play ? view->size : 0},
+                           {out->at, out->size}};
+    conn_push_parts(follow->conn, parts, 3);
     return true;
 }
 
@@ -294,6 +299,7 @@ void table_show(struct table *table)
         if (follow->dirty && !follow->conn->stalled && view_ready(follow) && view_send(follow))
             metric_add(&table->server->metrics, METRIC_PUSHES, 1);
     }
+    paint_release(table);
 }
 
 /* ---- following ---- */

@@ -1,0 +1,98 @@
+"""What the server tells its operator: figures that are right, a page, a log of JSON lines; memory."""
+
+import json
+import pathlib
+import sqlite3
+import unittest
+
+from client import Case, Refused
+
+
+class Figures(Case):
+    def setUp(self):
+        super().setUp()
+        self.server = self.serve()
+
+    def figure(self, name):
+        for line in self.server.get("/metrics")[2].decode().splitlines():
+            if line.startswith(f"mire_{name} ") or line.startswith(f"mire_{name}{{"):
+                return float(line.rsplit(" ", 1)[1])
+        self.fail(name)
+
+    def sql(self, statement):
+        with sqlite3.connect(self.server.store, timeout=30) as db:
+            db.executescript(statement)
+
+    def test_what_was_saved_is_counted_right(self):
+        anna = self.server.client("Anna")
+        table = anna.ask("create", game="agricola", seats=["me"])["table"]
+        anna.watch(table)
+        anna.play(table)
+        self.assertEqual(self.figure("moves_total"), 1)
+        before = self.figure("committed_changes_total")
+        self.sql("CREATE TRIGGER broken BEFORE INSERT ON event BEGIN SELECT RAISE(ABORT, 'x'); END")
+        with self.assertRaises(Refused):
+            anna.play(table)
+        self.sql("DROP TRIGGER broken")
+        self.assertEqual(self.figure("commit_failures_total"), 1)
+        self.assertEqual(self.figure("moves_total"), 1)
+        anna.watch(table)
+        anna.play(table)
+        self.assertEqual(self.figure("moves_total"), 2)
+        self.assertGreater(self.figure("committed_changes_total"), before)
+
+    def test_gauges_and_limits(self):
+        for name in ("memory_bytes", "store_waiting", "bots_waiting", "bots_thinking", "views_waiting",
+                     "passwords_waiting", "long_waiting", "connections", "tables"):
+            self.figure(name)
+        self.assertGreater(self.figure("memory_bytes"), 1_000_000)
+        anna = self.server.client("Anna")
+        table = anna.ask("create", game="null", seats=["me", "open"])["table"]
+        with self.assertRaises(Refused):
+            for _ in range(100):
+                anna.ask("chat", table=table, text="again")
+        self.assertEqual(self.figure('limited_total{what="chats"}'), 1)
+
+    def test_a_page_for_the_operator(self):
+        code, headers, page = self.server.get("/operator")
+        self.assertEqual(code, 200)
+        self.assertIn("text/html", headers["content-type"])
+        self.assertIn(b"99 of 100 answers", page)
+
+    def test_logins_are_in_the_log_and_every_line_is_json(self):
+        anna = self.server.client("Anna")
+        anna.ask("password", password="correct horse")
+        late = self.server.client(greet=False)
+        self.refused("stranger", late.ask, "login", name="Anna", password="wrong horse")
+        late.ask("login", name="Anna", password="correct horse")
+        self.server.stop()
+        lines = (self.folder / "server.log").read_text().splitlines()
+        events = [json.loads(line)["event"] for line in lines]
+        self.assertEqual([e for e in events if e.startswith("login")], ["login-refused", "login"])
+        self.assertNotIn("Anna", "".join(lines))
+
+
+class Memory(Case):
+    def resident(self):
+        status = pathlib.Path(f"/proc/{self.server.process.pid}/status").read_text()
+        return int(status.split("VmRSS:")[1].split()[0])
+
+    def test_a_table_takes_little_memory(self):
+        """Tables that people look at, each with its own eyes: less than 60 KB each."""
+        self.server = self.serve("--limit", "tables=1000", "--limit", "identities=1000")
+        people = [self.server.client(f"Person {i}") for i in range(16)]
+        def fill(rounds):
+            for _ in range(rounds):
+                for group in (people[i:i + 4] for i in range(0, 16, 4)):
+                    table = group[0].ask("create", game="agricola", seats=["me"] + ["open"] * 3)["table"]
+                    for client in group:
+                        client.ask("sit", table=table)
+                        client.watch(table)
+        fill(1)
+        before = self.resident()
+        fill(7)
+        self.assertLess((self.resident() - before) / 28, 60, "KB for a table")
+
+
+if __name__ == "__main__":
+    unittest.main()
