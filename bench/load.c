@@ -1,11 +1,13 @@
 /*
  * load [--mire PATH] [--tables 500] [--seconds 20] [--rate 3000] [--kills 0] [--store FILE]
- *      [--game all] [--bot random]
+ *      [--game all] [--bot random] [--attack PROGRAM]
  *
  * Starts a server on this machine and fills it: at each table three people on a socket each, a bot,
  * and somebody who watches. The people answer what they are asked, `rate` times a second all
  * together; a game that is over is followed by a rematch. Prints how many moves a second were
  * acknowledged, which is after they were synced to the disk, and how long the answers took.
+ *
+ * With --attack PROGRAM (bench/attack.py) that runs meanwhile, with the port as its argument.
  *
  * With --kills N the server is killed (SIGKILL) N times in the middle of it, started again, and
  * every seat looks whether each move it has an answer for is there. Exit code 1 if one is not.
@@ -43,7 +45,8 @@ struct client {
     double sent;
 };
 
-static const char *mire = "build/mire", *store = NULL, *game = "all", *bot = "random";
+static const char *mire = "build/mire", *store = NULL, *game = "all", *bot = "random",
+                  *attack = NULL;
 static int tables = 500, seconds = 20, kills, port, epoll;
 static double rate = 3000;
 static struct client *clients;
@@ -84,8 +87,8 @@ static void start_server(void)
         close(out[0]);
         close(out[1]);
         execl(mire, mire, "serve", "--port", "0", "--store", store, "--limit", "connections=20000",
-              "--limit", "per-address=20000", "--limit", "identities=1000000", "--limit",
-              "tables=1000000", "--limit", "messages=1000", "--limit", "burst=1000", (char *)NULL);
+              "--limit", "connects=1000", "--limit", "identities=1000", "--limit", "tables=1000",
+              (char *)NULL);
         _exit(127);
     }
     close(out[1]);
@@ -139,6 +142,11 @@ static void open_socket(struct client *c)
     size_t got = 0;
     there.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
     c->fd = socket(AF_INET, SOCK_STREAM, 0);
+    /* Each table is somewhere else, so that the limits of an address are the usual ones. */
+    struct sockaddr_in here = {.sin_family = AF_INET};
+    here.sin_addr.s_addr = htonl(0x7f010000u + (uint32_t)c->table);
+    if (c->fd >= 0)
+        bind(c->fd, (struct sockaddr *)&here, sizeof here);
     if (c->fd < 0 || connect(c->fd, (struct sockaddr *)&there, sizeof there) != 0)
         give_up("connect");
     setsockopt(c->fd, IPPROTO_TCP, TCP_NODELAY, &one, sizeof one);
@@ -559,6 +567,18 @@ static void kill_often(void)
     printf("%d kills, %ld moves acknowledged, %ld looks, %ld lost\n", kills, kept, checked, lost);
 }
 
+static pid_t start_attack(void)
+{
+    char where[12];
+    pid_t process = attack ? fork() : 0;
+    if (!attack || process != 0)
+        return process;
+    prctl(PR_SET_PDEATHSIG, SIGKILL);
+    snprintf(where, sizeof where, "%d", port);
+    execl(attack, attack, where, (char *)NULL);
+    _exit(127);
+}
+
 int main(int argc, char **argv)
 {
     char made_up[] = "/tmp/mire-load-XXXXXX", path[64];
@@ -581,6 +601,8 @@ int main(int argc, char **argv)
             game = value;
         else if (strcmp(flag, "--bot") == 0)
             bot = value;
+        else if (strcmp(flag, "--attack") == 0)
+            attack = value;
         else
             give_up(flag);
     }
@@ -607,10 +629,15 @@ int main(int argc, char **argv)
     }
     start_server();
     connect_all();
+    pid_t attacker = start_attack();
     if (kills)
         kill_often();
     else
         measure();
+    if (attacker > 0) {
+        kill(attacker, SIGKILL);
+        waitpid(attacker, NULL, 0);
+    }
     kill(server, SIGTERM);
     waitpid(server, NULL, 0);
     printf("the store is %s\n", store);

@@ -43,7 +43,7 @@ const struct cli_command cli_store_backup = {
     .usage = "STORE TO",
     .summary = "copies a whole store, also while it is in use",
     .details =
-        "STORE and TO are files or postgres:// addresses, in any combination: so a house also\n"
+        "STORE and TO are files or postgres:// addresses, in any combination: so a server also\n"
         "moves from one kind of store to the other. TO must be new or an empty database.\n",
     .flags = no_flags,
     .min_words = 2,

@@ -1,7 +1,7 @@
 /*
  * The journal: one thread that owns the store. It takes all changes that have come in, saves them
  * in one transaction, and hands them back. While it waits for the disk the next ones gather, so the
- * busier the house, the more moves share a commit.
+ * busier the server, the more moves share a commit.
  */
 #include "server/server.h"
 

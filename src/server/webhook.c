@@ -4,7 +4,7 @@
  * Off unless --webhook-allow names a beginning that addresses may have. A call is one small POST;
  * the answer is not read, redirections are not followed. All of it happens on a thread with a
  * network context of its own, one call at a time, with a queue that has an end: looking up a name
- * may take seconds, and the house must not wait for it.
+ * may take seconds, and the server must not wait for it.
  */
 #include "core/json.h"
 #include "server/server.h"

@@ -1,4 +1,4 @@
-"""Clients that mean no good: what they send changes nothing it shouldn't, and the house stands."""
+"""Clients that mean no good: what they send changes nothing it shouldn't, and the server stands."""
 
 import gzip
 import json

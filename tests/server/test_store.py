@@ -142,5 +142,41 @@ class Stores(Case):
         self.assertNotIn("hunter2", done.stderr)
 
 
+class Migration(Case):
+    def test_a_store_of_the_first_version(self):
+        """A game is played, the store made what the first version knew, and opened by this one."""
+        (anna, bo), table = self.gather(game="moosequest", bots=())
+        anna.ask("password", password="correct horse")
+        for _ in range(6):
+            for client in (anna, bo):
+                if client.decision(table):
+                    client.play(table, chance=random.Random(1))
+        while anna.socket.waiting(0.1):
+            anna.take()
+        view = anna.tables[table]["view"]
+        self.server.stop()
+        with sqlite3.connect(self.server.store) as db:
+            db.executescript("""DROP TABLE chat; DROP TABLE snapshot; DROP TABLE setting; DROP TABLE barred;
+                                DROP TABLE audit; ALTER TABLE event DROP COLUMN clock;
+                                UPDATE identity SET login = 'anna' WHERE login IS NOT NULL;
+                                DELETE FROM mire_schema WHERE version > 1""")
+            (n,) = db.execute("SELECT count(*) FROM event").fetchone()
+            db.execute("INSERT INTO event VALUES (?, ?, 5000, 8, -1, 0, ?)", (table, n, "Anna\thello"))
+        self.server.start()
+        anna = self.server.client(identity=anna.identity, secret=anna.secret)
+        push = anna.watch(table)
+        self.assertEqual(push["view"], view)
+        self.assertEqual([(line["name"], line["text"]) for line in push["chat"]], [("Anna", "hello")])
+        anna.ask("chat", table=table, text="again")
+        anna.until(lambda: anna.tables[table].get("chat", [{}])[-1].get("n") == 2)
+        self.server.client(greet=False).ask("login", name="ANNA", password="correct horse")
+        self.refused("taken", self.server.client, "anna")
+        self.server.stop()
+        with sqlite3.connect(self.server.store) as db:
+            (version,) = db.execute("SELECT max(version) FROM mire_schema").fetchone()
+        self.assertGreaterEqual(version, 5)
+        self.assertEqual(mire("store", "check", self.server.store).returncode, 0)
+
+
 if __name__ == "__main__":
     unittest.main()
