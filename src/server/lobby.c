@@ -20,10 +20,14 @@ json_t *table_summary(const struct table *table)
 {
     json_t *json = json_object(), *seats = json_array();
     char tag[TAG_SIZE];
+    int rank[MIRE_SEATS] = {0};
     name_tag(table->owner, tag);
+    if (table->status == OVER)
+        table->game->rank(mire_table_state(table->play), rank);
     mire_out_string(json, "game", table->game->id);
     mire_out_string(json, "by", tag);
     mire_out_bool(json, "playing", table->status == PLAYING);
+    mire_out_int(json, "unit", table->game->point_unit);
     mire_out_int(json, "step", (long)table->step);
     mire_out_int(json, "bank", (long)table->bank);
     for (int i = 0; i < table->setup.seats; i++) {
@@ -31,6 +35,10 @@ json_t *table_summary(const struct table *table)
         json_t *one = json_object();
         mire_out_string(one, "player", seat->player);
         mire_out_set(one, "name", seat->name[0] ? json_string(seat->name) : json_null());
+        if (table->status == OVER) {
+            mire_out_int(one, "points", table->game->points(mire_table_state(table->play), i));
+            mire_out_int(one, "rank", rank[i]);
+        }
         mire_out_add(seats, one);
     }
     mire_out_set(json, "seats", seats);

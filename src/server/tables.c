@@ -502,7 +502,8 @@ static void add_table_row(struct change *change)
     bool same = table->status == table->saved_status && waiting == table->saved_waiting &&
                 (wake == table->saved_wake || (wake && wake <= change->clock && table->saved_wake &&
                                                table->saved_wake <= change->clock));
-    if (!table->saved_row) {
+    bool ends = table->status == OVER && table->saved_status != OVER; /* the result is in the row */
+    if (!table->saved_row || ends) {
         json_t *summary = table_summary(table);
         size_t size;
         char *text = json_text(summary, &size);

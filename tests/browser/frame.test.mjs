@@ -174,6 +174,9 @@ test("the end is whole at every size, and can be played again from its record", 
   const totals = () => page.locator(".score tfoot td").allTextContents();
   const chips = () => page.locator(".chip .num").allTextContents();
   assert.deepEqual((await totals()).sort(), (await chips()).sort());
+  // On the start page the game is there with its result.
+  await page.goto(server.address + "/#/");
+  await page.waitForSelector("text=/(won|2nd|3rd) with \\d+/");
   quiet(page);
   await page.context().close();
 });

@@ -23,6 +23,11 @@ class Play(Case):
         path.write_text(record)
         done = subprocess.run([MIRE, "record", "verify", path], capture_output=True, check=False)
         self.assertEqual(done.returncode, 0, done.stderr)
+        # One's list has the result.
+        listed = next(one for one in clients[0].ask("mine")["tables"] if one["table"] == table)
+        seats = clients[0].tables[table]["view"]["seats"]
+        self.assertEqual([(one["points"], one["rank"]) for one in listed["seats"]],
+                         [(one["points"], one["rank"]) for one in seats])
         # Who comes later sees the same log, but for what only a seat may know.
         late = self.server.client()
         late.watch(table)

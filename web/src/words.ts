@@ -245,6 +245,15 @@ export const words = {
   look: "Look",
   yourTurnTag: "your turn",
   overTag: "over",
+  resultTag: (rank: number, total: string) => (rank === 1 ? `won with ${total}` : `${words.place(rank)} with ${total}`),
+  mineSearch: "Find a game or a player",
+  when: (at: number, now: number) => {
+    const minutes = Math.max(0, Math.round((now - at) / 60000));
+    if (minutes < 2) return "just now";
+    if (minutes < 90) return `${minutes} min ago`;
+    if (minutes < 36 * 60) return `${Math.round(minutes / 60)} h ago`;
+    return new Date(at).toLocaleDateString(undefined, { day: "numeric", month: "short", year: "numeric" });
+  },
   playingTag: "being played",
   withPlayers: (names: string[]) => (names.length ? `with ${list(names)}` : "alone"),
   join: "Join a table",

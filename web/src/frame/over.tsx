@@ -126,13 +126,13 @@ function Table({ sitting, seats, sheets, rows }: TableProps) {
       </td>
     ));
   return (
-    <table class="ledger">
+    <table class="ledger" style={`--rows: ${rows.length + (rows.find((row) => row.what === open)?.parts?.length ?? 0)}`}>
       <thead>
         <tr>
           <td />
           {seats.map((seat, i) => (
             <th scope="col" class={won(i)} style={seatColours(seat.seat)}>
-              <Icon name={`seat-${seat.seat}`} /> {nameOf(sitting, seat)}
+              <Icon name={`seat-${seat.seat}`} /> <span class="who">{nameOf(sitting, seat)}</span>
               <small>{words.place(seat.rank ?? 0)}</small>
             </th>
           ))}

@@ -227,6 +227,7 @@ function Table({ sitting, game, title, view }: ShownProps) {
             tabIndex={-1}
             onClick={(event) => {
               touched = document.activeElement;
+              if (standIn) sitting.tell(() => sitting.link.back());
               explain(sitting, event.target as Element);
             }}
           >

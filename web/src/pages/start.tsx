@@ -6,7 +6,7 @@ import { Refusal } from "../link/link";
 import { server } from "../link/socket";
 import { ownName } from "../person";
 import { toggleTheme } from "../settings";
-import { words } from "../words";
+import { points, words } from "../words";
 import { SettingsSheet } from "../frame/settings";
 import { type Choice, choiceOf, GENTLE, keepChoice, LEVELS } from "./foes";
 import { Hero, Picture } from "./pictures";
@@ -16,7 +16,11 @@ interface Listed {
   table: string;
   game: string;
   playing: boolean;
-  seats: { name: string | null; player: string }[];
+  seats: { name: string | null; player: string; points?: number; rank?: number }[];
+  /** when something last happened there, ms */
+  updated?: number;
+  /** points are counted in 1/unit */
+  unit?: number;
   /** of one's own tables */
   status?: "gathering" | "playing" | "over";
   your_turn?: boolean;
@@ -196,8 +200,14 @@ function Tables({ games }: { games: GameFacts[] }) {
     };
   }, []);
   const title = (id: string) => games.find((game) => game.id === id)?.title ?? id;
-  const current = mine.filter((table) => table.status !== "over").slice(0, 20);
-  const past = mine.filter((table) => table.status === "over").slice(0, 5);
+  const [sought, setSought] = useState("");
+  const wanted = sought.trim().toLowerCase();
+  const fits = (table: Listed) =>
+    [title(table.game), ...table.seats.map((seat) => seat.name ?? "")].join(" ").toLowerCase().includes(wanted);
+  const found = mine.filter(fits);
+  const order = (table: Listed) => (table.your_turn ? 0 : table.status === "over" ? 2 : 1);
+  const shown = [...found].sort((a, b) => order(a) - order(b));
+  const current = mine.filter((table) => table.status !== "over");
   const join = (event: SubmitEvent) => {
     event.preventDefault();
     const input = (event.currentTarget as HTMLFormElement).elements.namedItem("table");
@@ -212,8 +222,20 @@ function Tables({ games }: { games: GameFacts[] }) {
           <small>{mine.length > 0 && words.tables(mine.length)}</small>
         </h2>
         {mine.length === 0 && <p>{words.resumeNone}</p>}
+        {mine.length > 4 && (
+          <label class="lookup">
+            <Icon name="search" />
+            <input
+              type="search"
+              value={sought}
+              placeholder={words.mineSearch}
+              aria-label={words.mineSearch}
+              onInput={(event) => setSought(event.currentTarget.value)}
+            />
+          </label>
+        )}
         <div class="results">
-          {[...current, ...past].map((table) => (
+          {shown.map((table) => (
             <Result key={table.table} table={table} title={title(table.game)} />
           ))}
         </div>
@@ -253,11 +275,14 @@ function Tables({ games }: { games: GameFacts[] }) {
 
 function Result({ table, title }: { table: Listed; title: string }) {
   const others = table.seats.flatMap((seat, i) => (i + 1 === table.seat ? [] : (seat.name ?? [])));
+  const own = table.seat ? table.seats[table.seat - 1] : undefined;
   const free = table.seats.filter((seat) => !seat.name).length;
   const tag = table.your_turn
     ? words.yourTurnTag
     : table.status === "over"
-      ? words.overTag
+      ? own?.rank
+        ? words.resultTag(own.rank, points(own.points ?? 0, table.unit))
+        : words.overTag
       : table.playing
         ? words.playingTag
         : words.freeSeats(free);
@@ -268,7 +293,10 @@ function Result({ table, title }: { table: Listed; title: string }) {
       </div>
       <span>
         <b>{title}</b> <span class={table.your_turn ? "tag y" : "tag"}>{tag}</span>
-        <small>{words.withPlayers(others)}</small>
+        <small>
+          {words.withPlayers(others)}
+          {table.updated && ` · ${words.when(table.updated, Date.now())}`}
+        </small>
       </span>
       <a class="btn" href={`#/table/${table.table}`} aria-label={`${title}: ${tag}`}>
         {table.status === "over" ? words.look : table.seat ? words.goOn : words.joinGo}
