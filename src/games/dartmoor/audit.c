@@ -22,7 +22,7 @@ const struct dartmoor_slot dartmoor_slots[SLOTS] = {
 int dartmoor_slot_of(const struct dartmoor *g, int card)
 {
     int half = (g->at[card] & SECOND_HALF) != 0, second = (g->at[card] & SECOND_SLOT) != 0;
-    switch (dartmoor_face(card, half)->side) {
+    switch (dartmoor_face(g, card, half)->side) {
     case TOP_SIDE:
         return second ? IN_TOP_2 : IN_TOP;
     case BOTTOM_SIDE:
@@ -48,7 +48,7 @@ static void gather(const struct dartmoor *g, int host, struct content content[SL
         int card = HOST_CARDS + d, place = dartmoor_place(g, card);
         if (place < AS_DWELLER || place >= FACE_DOWN || g->home[d] != host)
             continue;
-        int half = (g->at[card] & SECOND_HALF) != 0, species = dartmoor_cards[card].species[half];
+        int half = (g->at[card] & SECOND_HALF) != 0, species = tables(g)->card[card].species[half];
         struct content *c = &content[dartmoor_slot_of(g, card)];
         c->all++;
         c->flies += species < DRAGONFLIES;
@@ -146,7 +146,8 @@ static int audit_lists(const struct dartmoor *g, struct mire_error *err)
 
 static bool may_sleep(const struct dartmoor *g, int card)
 {
-    int half = (g->at[card] & SECOND_HALF) != 0, verb = dartmoor_face(card, half)->effect.verb;
+    int half = (g->at[card] & SECOND_HALF) != 0, species = tables(g)->card[card].species[half];
+    int verb = tables(g)->acts[species].effect.verb;
     return !g->head.option[OPTION_FREE_ACTIVE] && (verb == WATCH || verb == SHARE);
 }
 
@@ -223,9 +224,9 @@ static int audit_dwellers(const struct dartmoor *g, struct mire_error *err)
         bool wood = dartmoor_is_wood(g, g->home[d]);
         unsigned there = wood ? TOP_OF_WOOD | BOTTOM_OF_WOOD | FLANKS | BESIDE_BIRD
                               : TOP_OF_MOOR | BOTTOM_OF_MOOR;
-        if (!(wood ? slot->of_wood : slot->of_moor) || !(dartmoor_needs(card, half) & there) ||
+        if (!(wood ? slot->of_wood : slot->of_moor) || !(dartmoor_needs(g, card, half) & there) ||
             (g->at[card] & SECOND_SLOT && !slot->second))
-            DOUBT("the %s can't live at host %d there", dartmoor_face(card, half)->name,
+            DOUBT("the %s can't live at host %d there", dartmoor_face(g, card, half)->name,
                   g->home[d] + 1);
     }
     for (int host = 0; host < HOSTS; host++) {
@@ -240,19 +241,25 @@ static int audit_dwellers(const struct dartmoor *g, struct mire_error *err)
     return MIRE_OK;
 }
 
+static int moors_laid(const struct dartmoor_tables *t, int species)
+{
+    return (t->acts[species].effect.verb == LAY_MOOR) + (t->acts[species].bonus.verb == LAY_MOOR);
+}
+
 /* Each universal moor comes from a card or a cave that can lay one, once. */
 static int audit_universal(const struct dartmoor *g, struct mire_error *err)
 {
     int laid = __builtin_popcountll(g->face_down[0]) + __builtin_popcountll(g->face_down[1]);
+    const struct dartmoor_tables *t = tables(g);
     int able = 0, asked = !dartmoor_over(g) && g->stage == LAY;
     for (int seat = 0; seat < g->head.seats; seat++) {
-        able += g->cave[seat] == 2;
-        EACH_BIT(host, g->hosts_of[seat])
-        able += dartmoor_facts[dartmoor_host_species(g, host)].bonus.verb == LAY_MOOR;
+        able += g->cave[seat] && t->cave[g->cave[seat] - 1].first.verb == LAY_MOOR;
+        EACH_BIT(host, g->hosts_of[seat]) able += moors_laid(t, dartmoor_host_species(g, host));
         EACH_BIT(d, g->dwellers_of[seat])
-        able +=
-            dartmoor_face(HOST_CARDS + d, (g->at[HOST_CARDS + d] & SECOND_HALF) != 0)->bonus.verb ==
-            LAY_MOOR;
+        {
+            int half = (g->at[HOST_CARDS + d] & SECOND_HALF) != 0;
+            able += moors_laid(t, t->card[HOST_CARDS + d].species[half]);
+        }
     }
     if (laid + asked > able)
         DOUBT("there are more universal moors than cards and caves that lay them (%d)", able);
@@ -300,16 +307,16 @@ enum {
 
 static bool table_fits(const struct dartmoor *g)
 {
-    int card = g->card, half = g->half, cost = dartmoor_face(card, half)->cost;
+    int card = g->card, half = g->half, cost = dartmoor_face(g, card, half)->cost;
     bool split = dartmoor_split(card);
-    unsigned needs = dartmoor_needs(card, half);
+    unsigned needs = dartmoor_needs(g, card, half);
     if (g->setup)
         return false;
     if (g->stage == SLOT && !(split && needs & dartmoor_forest_openings(g, g->seat)))
         return false;
     if (g->free)
         return g->stage == SLOT && acting_fits(g, PUTS) && g->left == dartmoor_current_op(g)->n &&
-               dartmoor_face(card, half)->kinds & dartmoor_current_op(g)->kinds;
+               dartmoor_face(g, card, half)->kinds & dartmoor_current_op(g)->kinds;
     if (g->acting != NO_SPECIES || g->part)
         return false;
     if (g->stage == SLOT)

@@ -88,11 +88,11 @@ static void put_act(struct mire_text *text, const char *what, const struct dartm
 }
 
 /* On which cards it is, with their symbols and what the other half shows. */
-static void put_prints(struct mire_text *text, int species)
+static void put_prints(const struct dartmoor *g, struct mire_text *text, int species)
 {
     const char *comma = "Cards: ";
     for (int card = 0; card < CARDS; card++) {
-        const struct dartmoor_card *front = &dartmoor_cards[card];
+        const struct dartmoor_card *front = &tables(g)->card[card];
         for (int half = 0; half < 1 + dartmoor_split(card); half++) {
             if (front->species[half] != species)
                 continue;
@@ -116,7 +116,7 @@ static void read_species(const struct dartmoor *g, int species, struct mire_card
     dartmoor_put_slug(&id, species);
     snprintf(card->name, sizeof card->name, "%s", facts->name);
     card->kind = kind_of(species);
-    card->reconstructed = facts->guessed;
+    card->reconstructed = tables(g)->acts[species].guessed;
     mire_put(text, "Kinds: ");
     put_kinds(text, facts->kinds);
     mire_put(text, "\n");
@@ -132,12 +132,13 @@ static void read_species(const struct dartmoor *g, int species, struct mire_card
     mire_put(text, ".\n");
     if (note_of(species))
         mire_putf(text, "%s\n", note_of(species));
-    put_prints(text, species);
+    put_prints(g, text, species);
 }
 
-static void read_cave(int number, struct mire_card *card, struct mire_text *text)
+static void read_cave(const struct dartmoor *g, int number, struct mire_card *card,
+                      struct mire_text *text)
 {
-    const struct dartmoor_cave *cave = &dartmoor_caves[number - 1];
+    const struct dartmoor_cave *cave = &tables(g)->cave[number - 1];
     snprintf(card->id, sizeof card->id, "cave-%d", number);
     snprintf(card->name, sizeof card->name, "Cave %d", number);
     card->kind = "cave";
@@ -155,5 +156,5 @@ void dartmoor_card_text(const void *seen, int index, struct mire_card *card)
     if (index < SPECIES)
         read_species(seen, index, card, &text);
     else
-        read_cave(index - SPECIES + 1, card, &text);
+        read_cave(seen, index - SPECIES + 1, card, &text);
 }

@@ -248,8 +248,12 @@ struct dartmoor_facts {
     uint8_t side;
     uint16_t needs;
     uint8_t cost, copies;
-    struct dartmoor_op effect, bonus;
     struct dartmoor_points points;
+};
+
+/* What a species does; an owner of the game may know better. */
+struct dartmoor_acts {
+    struct dartmoor_op effect, bonus;
     uint8_t guessed;
 };
 
@@ -268,8 +272,14 @@ struct dartmoor_cave {
 };
 
 extern const struct dartmoor_facts dartmoor_facts[SPECIES];
-extern const struct dartmoor_card dartmoor_cards[CARDS];
-extern const struct dartmoor_cave dartmoor_caves[CAVES]; /* cave number 1 is element 0 */
+/* What a component file may replace. */
+struct dartmoor_tables {
+    struct dartmoor_acts acts[SPECIES];
+    struct dartmoor_card card[CARDS];
+    struct dartmoor_cave cave[CAVES]; /* cave number 1 is element 0 */
+};
+extern const struct dartmoor_tables dartmoor_builtin;
+extern const struct mire_component_format dartmoor_components;
 extern const char *const dartmoor_symbols[SYMBOLS];
 extern const uint64_t dartmoor_birds, dartmoor_bats, dartmoor_plants, dartmoor_amphibians;
 
@@ -430,15 +440,23 @@ static inline bool dartmoor_split(int card)
 {
     return card >= HOST_CARDS;
 }
-static inline const struct dartmoor_facts *dartmoor_face(int card, int half)
+extern const struct mire_game mire_dartmoor;
+static inline const struct dartmoor_tables *tables(const struct dartmoor *g)
 {
-    return &dartmoor_facts[dartmoor_cards[card].species[half]];
+    if (g->head.components == 0)
+        return &dartmoor_builtin;
+    return mire_components(&mire_dartmoor, g->head.components);
+}
+static inline const struct dartmoor_facts *dartmoor_face(const struct dartmoor *g, int card,
+                                                         int half)
+{
+    return &dartmoor_facts[tables(g)->card[card].species[half]];
 }
 /* The species a host shows: what its card is, or a universal moor. */
 static inline int dartmoor_host_species(const struct dartmoor *g, int host)
 {
     return dartmoor_bit(g->face_down, host) ? UNIVERSAL_MOOR
-                                            : dartmoor_cards[g->host_card[host]].species[0];
+                                            : tables(g)->card[g->host_card[host]].species[0];
 }
 static inline bool dartmoor_is_wood(const struct dartmoor *g, int host)
 {
@@ -450,14 +468,15 @@ static inline bool dartmoor_full(const struct dartmoor *g, int host)
     return ((g->slots[host] & WOOD_TOP) != 0) & ((g->slots[host] & REST) == REST);
 }
 /* Does a card carry the symbol on either half? */
-static inline bool dartmoor_carries(int card, int symbol)
+static inline bool dartmoor_carries(const struct dartmoor *g, int card, int symbol)
 {
-    return dartmoor_cards[card].symbol[0] == symbol || dartmoor_cards[card].symbol[1] == symbol;
+    const struct dartmoor_card *front = &tables(g)->card[card];
+    return front->symbol[0] == symbol || front->symbol[1] == symbol;
 }
 /* What a half needs of a host: left halves go to the left. */
-static inline unsigned dartmoor_needs(int card, int half)
+static inline unsigned dartmoor_needs(const struct dartmoor *g, int card, int half)
 {
-    return dartmoor_face(card, half)->needs &
+    return dartmoor_face(g, card, half)->needs &
            ~(unsigned)(half ? LEFT_FLANK | LEFT_WARREN : RIGHT_FLANK | RIGHT_WARREN);
 }
 #define EACH_BIT(BIT, WORDS)                                                                       \
@@ -481,12 +500,17 @@ const struct dartmoor_op *dartmoor_part(const struct dartmoor *g, int acting, in
 const struct dartmoor_op *dartmoor_current_op(const struct dartmoor *g);
 int dartmoor_stack_size(int seats);  /* cards in the game */
 int dartmoor_bottom_size(int seats); /* of them in the pile with the winter cards */
-bool dartmoor_may_play(const struct dartmoor *g, int card, int half, unsigned openings);
-bool dartmoor_may_put(const struct dartmoor *g, int card, int half, unsigned openings);
 void dartmoor_deal(void *state);
 uint32_t dartmoor_waiting(const void *state);
-int dartmoor_legal(const void *state, int seat, mire_action *menu);
 void dartmoor_apply(void *state, int seat, mire_action action);
+
+/* menu.c */
+bool dartmoor_may_play(const struct dartmoor *g, int card, int half, unsigned openings);
+bool dartmoor_may_put(const struct dartmoor *g, int card, int half, unsigned openings);
+int dartmoor_list_puts(const struct dartmoor *g, const uint8_t *cards, int n, mire_action *menu);
+int dartmoor_legal(const void *state, int seat, mire_action *menu);
+/* Is there only one choice, and may everybody know that? */
+bool dartmoor_only_choice(const struct dartmoor *g, mire_action *only);
 bool dartmoor_picks(const void *state, int seat, mire_action action);
 
 /* know.c */
@@ -541,11 +565,14 @@ bool dartmoor_possible(const struct dartmoor_forest *forest, struct mire_text *w
 
 /* words.c */
 extern const char *const dartmoor_side_names[], *const dartmoor_kind_names[KINDS];
-void dartmoor_put_slug(struct mire_text *text, int species);        /* adders-tongue */
-void dartmoor_put_card(struct mire_text *text, int card);           /* cuckoo/adders-tongue#101 */
-void dartmoor_put_face(struct mire_text *text, int card, int half); /* cuckoo#101 */
+void dartmoor_put_slug(struct mire_text *text, int species); /* adders-tongue */
+void dartmoor_put_card(struct mire_text *text, const struct dartmoor *g,
+                       int card); /* cuckoo/adders-tongue#101 */
+void dartmoor_put_face(struct mire_text *text, const struct dartmoor *g, int card,
+                       int half);                                                   /* cuckoo#101 */
 void dartmoor_put_host(struct mire_text *text, const struct dartmoor *g, int host); /* ash.3 */
-void dartmoor_put_title(struct mire_text *text, int card); /* Cuckoo / Adder's Tongue */
+void dartmoor_put_title(struct mire_text *text, const struct dartmoor *g,
+                        int card); /* Cuckoo / Adder's Tongue */
 void dartmoor_put_op(struct mire_text *text, const struct dartmoor_op *op);
 void dartmoor_put_points(struct mire_text *text, int species);
 
@@ -560,7 +587,7 @@ int dartmoor_parse(const void *state, int seat, const char *name, mire_action *a
                    struct mire_error *err);
 void dartmoor_why_not(const void *state, int seat, mire_action action, struct mire_text *text);
 /* Reads "cuckoo#101", "cuckoo/adders-tongue#101" or "#101"; half is -1 where none is named. */
-bool dartmoor_read_card(const char *text, int *card, int *half);
+bool dartmoor_read_card(const struct dartmoor *g, const char *text, int *card, int *half);
 
 /* view.c */
 mire_json *dartmoor_view(const void *state, int viewer);

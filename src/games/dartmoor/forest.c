@@ -113,8 +113,8 @@ static bool fill_moor(struct dartmoor *g, const struct dartmoor_facts *facts, in
 /* Lays a half at a host. Slots that are alike are filled from the first. */
 void dartmoor_fill_slot(struct dartmoor *g, int card, int half, int host, bool apart)
 {
-    const struct dartmoor_facts *facts = dartmoor_face(card, half);
-    int species = dartmoor_cards[card].species[half];
+    const struct dartmoor_facts *facts = dartmoor_face(g, card, half);
+    int species = tables(g)->card[card].species[half];
     uint8_t *at = &g->at[card];
     bool awake = !(*at & ASLEEP), second = false;
     if (dartmoor_is_wood(g, host))
@@ -150,7 +150,7 @@ int dartmoor_count(const struct dartmoor *g, int seat, unsigned kinds)
     EACH_BIT(dweller, g->dwellers_of[seat])
     {
         int half = (g->at[HOST_CARDS + dweller] & SECOND_HALF) != 0;
-        n += (dartmoor_face(HOST_CARDS + dweller, half)->kinds & kinds) != 0;
+        n += (dartmoor_face(g, HOST_CARDS + dweller, half)->kinds & kinds) != 0;
     }
     return n;
 }

@@ -180,7 +180,7 @@ static struct dartmoor_forest forest_of(const struct mire_pad *pad, int seat)
 {
     struct dartmoor_forest forest = {.cave_cards = pad->value[seat][CAVE_FIELD]};
     if (pad->value[seat][CAVE_NO_FIELD])
-        forest.end_points = dartmoor_caves[3].end;
+        forest.end_points = dartmoor_builtin.cave[3].end;
     for (int species = 0; species < SPECIES; species++)
         add_species(pad, seat, species, &forest);
     for (int symbol = 0; symbol < SYMBOLS; symbol++) {

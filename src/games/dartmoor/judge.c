@@ -28,8 +28,8 @@ static int hand_value(const struct dartmoor *g, int seat, unsigned openings,
     for (int i = 0; i < n; i++) {
         int card = g->hand[seat][i], best = 0, at = i;
         for (int half = 0; half < 1 + dartmoor_split(card); half++) {
-            int share = dartmoor_needs(card, half) & openings ? HELD : NO_PLACE;
-            int gain = POINT * prospect[i][half] - PAYMENT * dartmoor_face(card, half)->cost;
+            int share = dartmoor_needs(g, card, half) & openings ? HELD : NO_PLACE;
+            int gain = POINT * prospect[i][half] - PAYMENT * dartmoor_face(g, card, half)->cost;
             if (gain * share / 100 > best)
                 best = gain * share / 100;
         }

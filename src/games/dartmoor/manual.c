@@ -17,6 +17,7 @@ const char dartmoor_about[] =
     "- which halves share a card, on 83 of 101 split cards;\n"
     "- which half is left and which right, on all 45 of them;\n"
     "- the tree symbols of shrubs, moors and nearly all halves.\n"
+    "An owner of the cards can correct all of this with a component file.\n"
     "\n"
     "Where sources differ, an option decides; docs/games/dartmoor.md has the\n"
     "list.\n";

@@ -117,10 +117,11 @@ static float clip(int n, int most)
 }
 
 /* Species and symbols of cards, by face. */
-static void count_faces(const uint8_t *cards, int n, float *species, float *symbols)
+static void count_faces(const struct dartmoor *g, const uint8_t *cards, int n, float *species,
+                        float *symbols)
 {
     for (int i = 0; i < n; i++) {
-        const struct dartmoor_card *card = &dartmoor_cards[cards[i]];
+        const struct dartmoor_card *card = &tables(g)->card[cards[i]];
         for (int half = 0; half < 1 + dartmoor_split(cards[i]); half++) {
             species[card->species[half]] += 0.5f;
             if (card->symbol[half] < SYMBOLS)
@@ -136,15 +137,16 @@ struct choice {
     bool place;
 };
 
-static struct choice better_half(int card, const int prospect[2], unsigned openings)
+static struct choice better_half(const struct dartmoor *g, int card, const int prospect[2],
+                                 unsigned openings)
 {
     struct choice best = {.gain = -1000};
     for (int half = 0; half < 1 + dartmoor_split(card); half++) {
-        int cost = dartmoor_face(card, half)->cost;
+        int cost = dartmoor_face(g, card, half)->cost;
         struct choice one = {.gain = prospect[half] - PAYMENT * cost,
                              .points = prospect[half],
                              .cost = cost,
-                             .place = (dartmoor_needs(card, half) & openings) != 0};
+                             .place = (dartmoor_needs(g, card, half) & openings) != 0};
         if (one.place > best.place || (one.place == best.place && one.gain > best.gain))
             best = one;
     }
@@ -162,10 +164,10 @@ static void observe_mine(const void *state, int seat, float *out)
     memcpy(cards, g->hand[seat], (size_t)n);
     cards[n] = laying ? g->card : 0;
     dartmoor_prospects(g, seat, cards, n + laying, prospect);
-    count_faces(cards, n, out, out + SPECIES);
+    count_faces(g, cards, n, out, out + SPECIES);
     out += SPECIES + SYMBOLS;
     for (int i = 0; i < n; i++) {
-        struct choice one = better_half(cards[i], prospect[i], openings);
+        struct choice one = better_half(g, cards[i], prospect[i], openings);
         int at = i;
         for (; at > 0 && best[at - 1].gain < one.gain; at--)
             best[at] = best[at - 1];
@@ -240,9 +242,9 @@ static void observe_table(const void *state, int viewer, float *out)
     *out++ = g->extra != 0;
     *out++ = g->setup != 0;
     if (g->card != NO_CARD)
-        out[dartmoor_cards[g->card].species[g->half]] = 1;
+        out[tables(g)->card[g->card].species[g->half]] = 1;
     out += SPECIES;
-    count_faces(g->clearing, g->clearing_count, out, out + SPECIES + 3);
+    count_faces(g, g->clearing, g->clearing_count, out, out + SPECIES + 3);
     out += SPECIES;
     *out++ = (float)g->clearing_count / SWEEP;
     *out++ = g->clearing_count == SWEEP - 2;

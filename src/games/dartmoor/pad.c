@@ -372,7 +372,7 @@ static int read_cave(struct pad *pad, const char *rest)
         return complain(pad,
                         "\"cave 10\" says how many cards are in it, \"cave no 4\" which one it is");
     if (number)
-        pad->forest.end_points = dartmoor_caves[n - 1].end;
+        pad->forest.end_points = dartmoor_builtin.cave[n - 1].end;
     else
         pad->forest.cave_cards = (int)n;
     return MIRE_OK;

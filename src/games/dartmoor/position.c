@@ -23,18 +23,18 @@ static const char *const parts[] = {"effect", "bonus"};
 
 /* ---- saving ---- */
 
-static json_t *card_json(int card)
+static json_t *card_json(const struct dartmoor *g, int card)
 {
     MIRE_TEXT(name, 80);
-    dartmoor_put_card(&name, card);
+    dartmoor_put_card(&name, g, card);
     return json_string(name.at);
 }
 
-static json_t *list_json(const uint8_t *cards, int n)
+static json_t *list_json(const struct dartmoor *g, const uint8_t *cards, int n)
 {
     json_t *list = json_array();
     for (int i = 0; i < n; i++)
-        mire_out_add(list, card_json(cards[i]));
+        mire_out_add(list, card_json(g, cards[i]));
     return list;
 }
 
@@ -43,7 +43,7 @@ static json_t *placed_json(const struct dartmoor *g, int place)
     json_t *list = json_array();
     for (int card = 0; card < CARDS; card++)
         if (dartmoor_place(g, card) == place)
-            mire_out_add(list, card_json(card));
+            mire_out_add(list, card_json(g, card));
     return list;
 }
 
@@ -53,7 +53,7 @@ static json_t *flagged_json(const struct dartmoor *g, bool forest)
     for (int card = 0; card < CARDS; card++) {
         int place = dartmoor_place(g, card);
         if (g->at[card] & SHOWN && (place >= AS_HOST && place < FACE_DOWN) == forest)
-            mire_out_add(list, card_json(card));
+            mire_out_add(list, card_json(g, card));
     }
     return list;
 }
@@ -62,7 +62,7 @@ static json_t *host_json(const struct dartmoor *g, int seat, int host)
 {
     json_t *json = json_object();
     mire_out_int(json, "number", host + 1);
-    mire_out_set(json, "card", card_json(g->host_card[host]));
+    mire_out_set(json, "card", card_json(g, g->host_card[host]));
     if (dartmoor_bit(g->face_down, host))
         mire_out_bool(json, "face_down", true);
     for (int s = 0; s < SLOTS; s++) {
@@ -72,7 +72,7 @@ static json_t *host_json(const struct dartmoor *g, int seat, int host)
             if (g->home[dweller] != host || dartmoor_slot_of(g, HOST_CARDS + dweller) != s)
                 continue;
             MIRE_TEXT(name, 60);
-            dartmoor_put_face(&name, HOST_CARDS + dweller, dartmoor_slots[s].half);
+            dartmoor_put_face(&name, g, HOST_CARDS + dweller, dartmoor_slots[s].half);
             mire_out_add(cards, json_string(name.at));
         }
         if (json_array_size(cards))
@@ -89,7 +89,7 @@ static json_t *seat_json(const struct dartmoor *g, int seat)
     if (g->cave[seat])
         mire_out_int(json, "cave", g->cave[seat]);
     mire_out_set(json, "cave_cards", placed_json(g, IN_CAVE + seat));
-    mire_out_set(json, "hand", list_json(g->hand[seat], g->hand_count[seat]));
+    mire_out_set(json, "hand", list_json(g, g->hand[seat], g->hand_count[seat]));
     EACH_BIT(host, g->hosts_of[seat]) mire_out_add(forest, host_json(g, seat, host));
     mire_out_set(json, "forest", forest);
     return json;
@@ -99,7 +99,7 @@ static json_t *table_json(const struct dartmoor *g)
 {
     json_t *json = json_object();
     MIRE_TEXT(name, 60);
-    dartmoor_put_face(&name, g->card, g->half);
+    dartmoor_put_face(&name, g, g->card, g->half);
     mire_out_string(json, "card", name.at);
     mire_out_bool(json, "free", g->free);
     if (g->target != NO_HOST) {
@@ -123,7 +123,7 @@ json_t *dartmoor_save(const void *state)
     mire_out_int(json, "seat", g->seat + 1);
     mire_out_int(json, "winters", g->winters);
     mire_out_set(json, "caves", caves);
-    mire_out_set(json, "clearing", list_json(g->clearing, g->clearing_count));
+    mire_out_set(json, "clearing", list_json(g, g->clearing, g->clearing_count));
     mire_out_set(json, "discard", placed_json(g, IN_DISCARD));
     mire_out_set(json, "seats", seats);
     mire_out_set(json, "shown", flagged_json(g, false));
@@ -179,7 +179,7 @@ static void reserve(struct reading *r, const json_t *json)
     json_t *value;
     size_t i;
     int card, half;
-    if (json_is_string(json) && dartmoor_read_card(json_string_value(json), &card, &half))
+    if (json_is_string(json) && dartmoor_read_card(r->g, json_string_value(json), &card, &half))
         dartmoor_set(r->reserved, card);
     json_array_foreach((json_t *)json, i, value) reserve(r, value);
     json_object_foreach((json_t *)json, key, value) reserve(r, value);
@@ -194,9 +194,9 @@ static bool find_free(const struct reading *r, const char *text, int wanted, int
         for (int h = -1; h < 1 + dartmoor_split(c); h++) {
             MIRE_TEXT(name, 80);
             if (h < 0)
-                dartmoor_put_card(&name, c);
+                dartmoor_put_card(&name, r->g, c);
             else
-                dartmoor_put_face(&name, c, h);
+                dartmoor_put_face(&name, r->g, c, h);
             *strchr(name.at, '#') = '\0';
             if (strcasecmp(name.at, text) != 0 || (wanted >= 0 && h >= 0 && h != wanted))
                 continue;
@@ -220,7 +220,7 @@ static int claim(struct reading *r, const struct mire_in *in, int place, int wan
     if (strlen(text) > 70)
         return mire_in_fail(in, "is too long for the name of a card");
     bool numbered = strchr(text, '#') != NULL;
-    if (!(numbered ? dartmoor_read_card(text, card, &half)
+    if (!(numbered ? dartmoor_read_card(r->g, text, card, &half)
                    : find_free(r, text, wanted, card, &half)))
         return no_such_card(in, text);
     if (g->at[*card] != IN_DECK)
@@ -256,7 +256,7 @@ static int load_slot(struct reading *r, const struct mire_in *in, const struct d
                      int host)
 {
     struct dartmoor *g = r->g;
-    int seat = r->seat[host], species = dartmoor_cards[r->card[host]].species[0];
+    int seat = r->seat[host], species = tables(g)->card[r->card[host]].species[0];
     bool wood = !r->down[host] && dartmoor_facts[species].side == WOOD;
     size_t n;
     int status = mire_in_array(in, 0, SPLITS, &n);
@@ -269,7 +269,7 @@ static int load_slot(struct reading *r, const struct mire_in *in, const struct d
         status = claim(r, &one, AS_DWELLER + seat, slot->half, &card);
         if (status != MIRE_OK)
             return status;
-        if (!dartmoor_split(card) || dartmoor_face(card, slot->half)->side != slot->side)
+        if (!dartmoor_split(card) || dartmoor_face(g, card, slot->half)->side != slot->side)
             return mire_in_fail(&one, "card %d has no half for this slot", card + 1);
         g->at[card] |= (uint8_t)((slot->half ? SECOND_HALF : 0) | (slot->second ? SECOND_SLOT : 0));
         g->home[card - HOST_CARDS] = (uint8_t)host;
@@ -388,7 +388,7 @@ static int load_flags(struct dartmoor *g, const struct mire_in *top, const char 
     for (size_t i = 0; status == MIRE_OK && i < n; i++) {
         mire_in_at(&in, i, &one);
         status = mire_in_string(&one, &text);
-        if (status == MIRE_OK && !dartmoor_read_card(text, &card, &half))
+        if (status == MIRE_OK && !dartmoor_read_card(g, text, &card, &half))
             status = mire_in_fail(&one, "should be a card with its number, like cuckoo#101");
         if (status == MIRE_OK)
             g->at[card] |= SHOWN;
@@ -430,7 +430,7 @@ static int load_table(struct reading *r, const struct mire_in *top)
         status = mire_in_need(&in, "card", &one);
     if (status == MIRE_OK)
         status = mire_in_string(&one, &text);
-    if (status == MIRE_OK && (!dartmoor_read_card(text, &card, &half) || half < 0))
+    if (status == MIRE_OK && (!dartmoor_read_card(r->g, text, &card, &half) || half < 0))
         status = mire_in_fail(&one, "should be the half that is played, with its number");
     if (status == MIRE_OK)
         status = claim(r, &one, ON_TABLE, half, &card);

@@ -1,6 +1,6 @@
 /*
  * The rules, in the order of a game: deal, caves, the turn (draw two, or play a card: slot,
- * payment, entering, effect, bonus), the clearing, winter. The vtable is at the end.
+ * payment, entering, effect, bonus), the clearing, winter.
  *
  * A turn is a chain of small decisions. What acts (a species or a cave) has two parts, effect and
  * bonus; carry_on() goes from one to the next and begin() starts an operation, which either is done
@@ -132,13 +132,14 @@ static void stack_to_clearing(struct dartmoor *g)
  * enters their forest, in whatever way; never for themselves. */
 static void wake_watchers(struct dartmoor *g, unsigned kinds, int newcomer)
 {
+    const struct dartmoor_tables *t = tables(g);
     int draws = 0;
     EACH_BIT(host, g->hosts_of[g->seat])
     {
         int card = g->host_card[host];
         if (dartmoor_bit(g->face_down, host) || card == newcomer || g->at[card] & ASLEEP)
             continue;
-        const struct dartmoor_op *op = &dartmoor_face(card, 0)->effect;
+        const struct dartmoor_op *op = &t->acts[t->card[card].species[0]].effect;
         draws += op->verb == WATCH && op->kinds & kinds;
     }
     draw(g, g->seat, draws);
@@ -151,44 +152,18 @@ const struct dartmoor_op *dartmoor_part(const struct dartmoor *g, int acting, in
 {
     static const struct dartmoor_op nothing;
     if (acting >= FIRST_CAVE) {
-        const struct dartmoor_cave *cave = &dartmoor_caves[acting - FIRST_CAVE];
+        const struct dartmoor_cave *cave = &tables(g)->cave[acting - FIRST_CAVE];
         return part == EFFECT ? &cave->first : &cave->then;
     }
-    const struct dartmoor_facts *facts = &dartmoor_facts[acting];
+    const struct dartmoor_acts *acts = &tables(g)->acts[acting];
     if (acting == WHEATEAR && g->head.option[OPTION_WHEATEAR_BONUS])
-        return part == EFFECT ? &nothing : &facts->effect;
-    return part == EFFECT ? &facts->effect : &facts->bonus;
+        return part == EFFECT ? &nothing : &acts->effect;
+    return part == EFFECT ? &acts->effect : &acts->bonus;
 }
 
 const struct dartmoor_op *dartmoor_current_op(const struct dartmoor *g)
 {
     return dartmoor_part(g, g->acting, g->part);
-}
-
-/* May this half be played as the turn's action: is there a slot and enough to pay with? */
-bool dartmoor_may_play(const struct dartmoor *g, int card, int half, unsigned openings)
-{
-    return dartmoor_needs(card, half) & openings &&
-           g->hand_count[g->seat] > dartmoor_face(card, half)->cost;
-}
-
-/* May this half be put down free by the operation that is being carried out? */
-bool dartmoor_may_put(const struct dartmoor *g, int card, int half, unsigned openings)
-{
-    return (half == 0 || dartmoor_split(card)) &&
-           dartmoor_face(card, half)->kinds & dartmoor_current_op(g)->kinds &&
-           dartmoor_needs(card, half) & openings;
-}
-
-static int list_puts(const struct dartmoor *g, const uint8_t *cards, int n, mire_action *menu)
-{
-    unsigned openings = dartmoor_forest_openings(g, g->seat);
-    int found = 0;
-    for (int i = 0; i < n; i++)
-        for (int half = 0; half < 1 + dartmoor_split(cards[i]); half++)
-            if (dartmoor_may_put(g, cards[i], half, openings))
-                menu[found++] = ACT(DO_PUT, cards[i], half);
-    return found;
 }
 
 static void ask(struct dartmoor *g, enum dartmoor_stage stage, int left)
@@ -203,9 +178,9 @@ static void all_to_cave(struct dartmoor *g, unsigned kinds)
 {
     for (int i = 0; i < g->clearing_count;) {
         int card = g->clearing[i];
-        unsigned shows = dartmoor_face(card, 0)->kinds;
+        unsigned shows = dartmoor_face(g, card, 0)->kinds;
         if (dartmoor_split(card))
-            shows |= dartmoor_face(card, 1)->kinds;
+            shows |= dartmoor_face(g, card, 1)->kinds;
         if (!(shows & kinds)) {
             i++;
             continue;
@@ -255,7 +230,7 @@ static bool begin(struct dartmoor *g)
         return least > 0;
     case PUT_CLEARING:
         ask(g, PUT, op->n);
-        return list_puts(g, g->clearing, g->clearing_count, menu) > 0;
+        return dartmoor_list_puts(g, g->clearing, g->clearing_count, menu) > 0;
     case PUT_HAND:
     case PUT_AND_USE:
         ask(g, PUT, op->n);
@@ -367,20 +342,20 @@ static void put_more(struct dartmoor *g)
 }
 
 /* Does the permanent effect of a card put down free not work? Only four have one that would. */
-static bool enters_asleep(const struct dartmoor *g, const struct dartmoor_facts *facts)
+static bool enters_asleep(const struct dartmoor *g, int species)
 {
-    return g->free && !g->head.option[OPTION_FREE_ACTIVE] &&
-           (facts->effect.verb == WATCH || facts->effect.verb == SHARE);
+    int verb = tables(g)->acts[species].effect.verb;
+    return g->free && !g->head.option[OPTION_FREE_ACTIVE] && (verb == WATCH || verb == SHARE);
 }
 
 /* The card on the table is paid for (or free) and comes into the forest: a tree turns a card over,
  * watchers draw, and it acts. Cards put down free have no effect, but for the bat of a Lake Fly. */
 static void enter(struct dartmoor *g)
 {
-    int card = g->card, half = g->half, species = dartmoor_cards[card].species[half];
+    int card = g->card, half = g->half, species = tables(g)->card[card].species[half];
     int host = g->target, seat = g->seat;
     const struct dartmoor_facts *facts = &dartmoor_facts[species];
-    unsigned asleep = enters_asleep(g, facts) ? ASLEEP : 0;
+    unsigned asleep = enters_asleep(g, species) ? ASLEEP : 0;
     g->at[card] =
         (uint8_t)((unsigned)((dartmoor_split(card) ? AS_DWELLER : AS_HOST) + seat) | asleep);
     if (dartmoor_split(card)) {
@@ -409,7 +384,7 @@ static void enter(struct dartmoor *g)
 /* The slot is settled: pay, if there is something to pay. */
 static void place(struct dartmoor *g)
 {
-    int cost = g->free ? 0 : dartmoor_face(g->card, g->half)->cost;
+    int cost = g->free ? 0 : dartmoor_face(g, g->card, g->half)->cost;
     if (cost == 0)
         enter(g);
     else
@@ -469,14 +444,14 @@ static void take_card(struct dartmoor *g, int card)
 static void play_card(struct dartmoor *g, int card, int half)
 {
     from_hand(g, card);
-    g->matched = dartmoor_face(card, half)->cost > 0 || g->head.option[OPTION_ZERO_COST_BONUS];
+    g->matched = dartmoor_face(g, card, half)->cost > 0 || g->head.option[OPTION_ZERO_COST_BONUS];
     onto_table(g, card, half, false);
 }
 
 /* How many cards of the set that is being picked lie in the clearing already? */
 static int fallen(const struct dartmoor *g)
 {
-    int all = g->stage == PAY ? dartmoor_face(g->card, g->half)->cost
+    int all = g->stage == PAY ? dartmoor_face(g, g->card, g->half)->cost
               : g->setup      ? dartmoor_current_op(g)->n
                               : SHOWN_DROP;
     return all - g->left;
@@ -502,7 +477,7 @@ static void let_fall(struct dartmoor *g, int card)
 static void pay_card(struct dartmoor *g, int card)
 {
     let_fall(g, card);
-    g->matched &= dartmoor_carries(card, dartmoor_cards[g->card].symbol[g->half]);
+    g->matched &= dartmoor_carries(g, card, tables(g)->card[g->card].symbol[g->half]);
     if (--g->left == 0) {
         g->from = 0;
         enter(g);
@@ -610,153 +585,15 @@ static void play(struct dartmoor *g, mire_action action)
     }
 }
 
-/* ---- menus ---- */
-
-static int list_turn(const struct dartmoor *g, mire_action *menu)
-{
-    int n = 0, hand = g->hand_count[g->seat];
-    if (hand < HAND) {
-        menu[n++] = ACT(DO_DRAW, 0, 0);
-        for (int i = 0; i < g->clearing_count; i++)
-            menu[n++] = ACT(DO_TAKE, g->clearing[i], 0);
-    }
-    if (g->stage == SECOND)
-        return n;
-    unsigned openings = dartmoor_forest_openings(g, g->seat);
-    for (int i = 0; i < hand; i++) {
-        int card = g->hand[g->seat][i];
-        for (int half = 0; half < 1 + dartmoor_split(card); half++)
-            if (dartmoor_may_play(g, card, half, openings))
-                menu[n++] = ACT(DO_PLAY, card, half);
-    }
-    if (n == 0)
-        menu[n++] = ACT(DO_SHOW, 0, 0);
-    return n;
-}
-
-static int list_slots(const struct dartmoor *g, mire_action *menu)
-{
-    unsigned needs = dartmoor_needs(g->card, g->half);
-    int n = 0;
-    EACH_BIT(host, g->hosts_of[g->seat])
-    {
-        int ways = dartmoor_spread(g, host, needs);
-        if (ways > 0)
-            menu[n++] = ACT(DO_SLOT, host, 0);
-        if (ways > 1)
-            menu[n++] = ACT(DO_SLOT, host, 1);
-    }
-    return n;
-}
-
-/* So many of a list are to be chosen. A search names them in the list's order, so that no choice is
- * offered in two orders; people name them as they like. */
-static int list_choice(const struct dartmoor *g, int doing, const uint8_t *list, int count,
-                       mire_action *menu)
-{
-    bool any = g->head.free_order;
-    int n = 0, end = any ? count : count - g->left + 1;
-    for (int i = any ? 0 : g->from; i < end; i++)
-        menu[n++] = ACT(doing, list[i], 0);
-    return n;
-}
-
-int dartmoor_legal(const void *state, int seat, mire_action *menu)
-{
-    const struct dartmoor *g = state;
-    const uint8_t *hand = g->hand[seat];
-    int n = 0, held = g->hand_count[seat];
-    switch (g->stage) {
-    case CHOOSE_CAVE:
-        for (int i = 0; i < CAVES; i++)
-            if (g->open_caves >> i & 1)
-                menu[n++] = ACT(DO_CAVE, i + 1, 0);
-        return n;
-    case TURN:
-    case SECOND:
-        return list_turn(g, menu);
-    case SLOT:
-        return list_slots(g, menu);
-    case PAY:
-        return list_choice(g, DO_PAY, hand, held, menu);
-    case DISCARD:
-        return list_choice(g, DO_DISCARD, hand, held, menu);
-    case TAKE:
-        return list_choice(g, DO_TAKE, g->clearing, g->clearing_count, menu);
-    case STOW:
-        return list_choice(g, DO_STOW, g->clearing, g->clearing_count, menu);
-    case PUT:
-        if (dartmoor_current_op(g)->verb == PUT_CLEARING)
-            return list_puts(g, g->clearing, g->clearing_count, menu);
-        n = list_puts(g, hand, held, menu);
-        menu[n++] = ACT(DO_SKIP, 0, 0);
-        return n;
-    default: /* LAY */
-        for (int i = 0; i < held; i++)
-            menu[n++] = ACT(DO_LAY, hand[i], 0);
-        menu[n++] = ACT(DO_SKIP, 0, 0);
-        return n;
-    }
-}
-
 /* ---- questions with one answer ---- */
-
-/* Is there only one choice, and may everybody know that? What a hand would allow is secret: the
- * turn and what may be put from a hand is always asked, unless the hand is empty. */
-static bool only_choice(const struct dartmoor *g, mire_action *only)
-{
-    mire_action menu[MIRE_MENU];
-    int hand = g->hand_count[g->seat], from = g->head.free_order ? 0 : g->from;
-    bool open, all = false; /* all: every card there is must be named */
-    switch (g->stage) {
-    case CHOOSE_CAVE:
-        open = (g->open_caves & (g->open_caves - 1)) == 0;
-        break;
-    case TURN:
-        open = (hand == 0 && g->clearing_count == 0) || hand == HAND;
-        break;
-    case SECOND:
-        open = g->clearing_count == 0;
-        break;
-    case SLOT:
-        open = true;
-        break;
-    case PAY:
-    case DISCARD:
-        open = all = hand - from == g->left;
-        break;
-    case TAKE:
-    case STOW:
-        open = all = g->clearing_count - from == g->left;
-        break;
-    case PUT:
-        open = dartmoor_current_op(g)->verb == PUT_CLEARING;
-        break;
-    default:
-        open = false;
-    }
-    if (!open || (dartmoor_legal(g, g->seat, menu) != 1 && !all))
-        return false;
-    *only = menu[0];
-    return g->stage != TURN || hand == 0 || dartmoor_doing(*only) == DO_SHOW;
-}
 
 static void settle(struct dartmoor *g)
 {
     mire_action only;
-    while (!dartmoor_over(g) && only_choice(g, &only)) {
+    while (!dartmoor_over(g) && dartmoor_only_choice(g, &only)) {
         mire_news(&g->head, NEWS_FORCED, g->seat, dartmoor_doing(only), dartmoor_operand(only));
         play(g, only);
     }
-}
-
-/* Cards that pay, are dropped or go to the cave are sets. */
-bool dartmoor_picks(const void *state, int seat, mire_action action)
-{
-    int doing = dartmoor_doing(action);
-    (void)state;
-    (void)seat;
-    return doing == DO_PAY || doing == DO_DISCARD || doing == DO_STOW;
 }
 
 void dartmoor_apply(void *state, int seat, mire_action action)
@@ -796,74 +633,3 @@ void dartmoor_deal(void *state)
     g->stage = CHOOSE_CAVE;
     g->seat = (uint8_t)(g->head.seats - 1);
 }
-
-/* ---- the game ---- */
-
-static const char *const streams[] = {"stack", "winter", "caves", NULL};
-static const char *const off_on[] = {"off", "on", NULL};
-static const char *const one_four[] = {"1", "4", NULL};
-static const struct mire_option options[] = {
-    {.name = "wheatear_as_bonus",
-     .help = "the Wheatear's cards for the cave are its bonus, not its effect",
-     .choices = off_on},
-    {.name = "zero_cost_bonus",
-     .help = "a card of cost 0 always gets its bonus (the Shrew)",
-     .choices = off_on,
-     .fallback = 1},
-    {.name = "cuckoo_max_per_host",
-     .help = "how many Cuckoos may live at one tree or shrub",
-     .choices = one_four},
-    {.name = "free_placed_permanent_active",
-     .help = "permanent effects of cards put down free work",
-     .choices = off_on,
-     .fallback = 1},
-    {.name = "free_placed_tree_reveals",
-     .help = "a tree put down free turns a card into the clearing",
-     .choices = off_on,
-     .fallback = 1},
-    {.name = NULL},
-};
-
-const struct mire_game mire_dartmoor = {
-    .id = "dartmoor",
-    .title = "Forest Shuffle: Dartmoor",
-    .tagline = "grow a forest on the moor, card by card, until the third winter",
-    .about = dartmoor_about,
-    .rules = dartmoor_rules,
-    .min_seats = 2,
-    .max_seats = SEATS,
-    .point_unit = 1,
-    .max_menu = 160,
-    .state_size = sizeof(struct dartmoor),
-    .streams = streams,
-    .options = options,
-    .deal = dartmoor_deal,
-    .waiting = dartmoor_waiting,
-    .legal = dartmoor_legal,
-    .apply = dartmoor_apply,
-    .picks = dartmoor_picks,
-    .points = dartmoor_points,
-    .score = dartmoor_score,
-    .form = &dartmoor_form,
-    .rank = dartmoor_rank,
-    .hide = dartmoor_hide,
-    .redeal = dartmoor_redeal,
-    .prompt = dartmoor_prompt,
-    .name = dartmoor_name,
-    .say = dartmoor_say,
-    .tell = dartmoor_tell,
-    .parse = dartmoor_parse,
-    .why_not = dartmoor_why_not,
-    .view = dartmoor_view,
-    .show = dartmoor_show,
-    .touch = dartmoor_touch,
-    .save = dartmoor_save,
-    .load = dartmoor_load,
-    .audit = dartmoor_audit,
-    .pad = dartmoor_pad,
-    .card_count = SPECIES + CAVES,
-    .card = dartmoor_card_text,
-    .judge = dartmoor_judge,
-    .encoding = &dartmoor_encoding,
-    .tuning = {.judge_unit = 4, .stake = 15, .cut = 4, .apart = true},
-};

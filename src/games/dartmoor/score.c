@@ -177,11 +177,12 @@ static int most_rival_moors(const struct dartmoor *g, int seat)
     return most;
 }
 
-static inline struct dartmoor_visible see_host(const struct dartmoor *g, int host)
+static inline struct dartmoor_visible see_host(const struct dartmoor *g,
+                                               const struct dartmoor_tables *t, int host)
 {
     if (dartmoor_bit(g->face_down, host))
         return (struct dartmoor_visible){UNIVERSAL_MOOR, NO_SYMBOL, 0};
-    const struct dartmoor_card *card = &dartmoor_cards[g->host_card[host]];
+    const struct dartmoor_card *card = &t->card[g->host_card[host]];
     return (struct dartmoor_visible){card->species[0], card->symbol[0], 0};
 }
 
@@ -197,12 +198,13 @@ static inline uint8_t host_marks(const struct dartmoor *g, int host, int species
 static inline void look(const struct dartmoor *g, int seat, struct dartmoor_forest *forest,
                         struct counts *c)
 {
+    const struct dartmoor_tables *t = tables(g);
     uint8_t marks[HOSTS];
     struct dartmoor_visible *card = forest->card;
     for (int word = 0; word < 2; word++) {
         for (uint64_t bits = g->hosts_of[seat][word]; bits; bits &= bits - 1, card++) {
             unsigned host = 64u * (unsigned)word + (unsigned)__builtin_ctzll(bits);
-            *card = see_host(g, (int)host);
+            *card = see_host(g, t, (int)host);
             card->marks = marks[host] = host_marks(g, (int)host, card->species);
             count_card(c, card->species, card->symbol);
         }
@@ -210,7 +212,7 @@ static inline void look(const struct dartmoor *g, int seat, struct dartmoor_fore
     for (int word = 0; word < 2; word++) {
         for (uint64_t bits = g->dwellers_of[seat][word]; bits; bits &= bits - 1, card++) {
             unsigned dweller = 64u * (unsigned)word + (unsigned)__builtin_ctzll(bits);
-            const struct dartmoor_card *front = &dartmoor_cards[HOST_CARDS + dweller];
+            const struct dartmoor_card *front = &t->card[HOST_CARDS + dweller];
             unsigned half = (g->at[HOST_CARDS + dweller] & SECOND_HALF) != 0;
             card->species = front->species[half];
             card->symbol = front->symbol[half];
@@ -221,7 +223,7 @@ static inline void look(const struct dartmoor *g, int seat, struct dartmoor_fore
     }
     forest->count = (int)(card - forest->card);
     forest->cave_cards = g->cave_cards[seat];
-    forest->end_points = g->cave[seat] ? dartmoor_caves[g->cave[seat] - 1].end : 0;
+    forest->end_points = g->cave[seat] ? t->cave[g->cave[seat] - 1].end : 0;
     forest->rival_moors = most_rival_moors(g, seat);
 }
 
@@ -276,7 +278,7 @@ int dartmoor_prospects(const struct dartmoor *g, int seat, const uint8_t *cards,
     look(g, seat, &forest, &c);
     conclude(&c, forest.cave_cards, forest.rival_moors);
     for (int i = 0; i < n; i++) {
-        const struct dartmoor_card *front = &dartmoor_cards[cards[i]];
+        const struct dartmoor_card *front = &tables(g)->card[cards[i]];
         for (int half = 0; half < 1 + dartmoor_split(cards[i]); half++) {
             struct dartmoor_visible card = {front->species[half], front->symbol[half], 0};
             prospect[i][half] = prospect_of(&c, &card, forest.rival_moors);

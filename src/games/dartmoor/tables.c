@@ -51,76 +51,77 @@
 #define SHARES            {SHARE, 0, 0}
 #define DOUBLES           {DOUBLE_BELOW, 0, K(PLANT)}
 
-/* Row by row: kinds, needs, cost, copies, effect, bonus, points, what was reconstructed. */
+/* Row by row: kinds, needs, cost, copies, points. All of it is published. */
 const struct dartmoor_facts dartmoor_facts[SPECIES] = {
-    [BEAUTIFUL_DEMOISELLE]      = ON_TOP("Beautiful Demoiselle",       K(INSECT)|K(DRAGONFLY), TOPS|WITH_DRAGONFLIES, 0,  4, NONE,                  NONE,                      AS_GROUP,                          0),
-    [EMERALD_DAMSELFLY]         = ON_TOP("Emerald Damselfly",          K(INSECT)|K(DRAGONFLY), TOPS|WITH_DRAGONFLIES, 0,  4, NONE,                  NONE,                      AS_GROUP,                          0),
-    [KEELED_SKIMMER]            = ON_TOP("Keeled Skimmer",             K(INSECT)|K(DRAGONFLY), TOPS|WITH_DRAGONFLIES, 0,  4, NONE,                  NONE,                      AS_GROUP,                          0),
-    [SMALL_RED_DAMSELFLY]       = ON_TOP("Small Red Damselfly",        K(INSECT)|K(DRAGONFLY), TOPS|WITH_DRAGONFLIES, 0,  4, NONE,                  NONE,                      AS_GROUP,                          0),
-    [SOUTHERN_DAMSELFLY]        = ON_TOP("Southern Damselfly",         K(INSECT)|K(DRAGONFLY), TOPS|WITH_DRAGONFLIES, 0,  4, NONE,                  NONE,                      AS_GROUP,                          0),
-    [BARN_OWL]                  = ON_TOP("Barn Owl",                   K(BIRD),                TOPS,                  2,  4, AGAIN_IF(K(BAT)),      NONE,                      PER(3, BAT),                       0),
-    [BLACK_TAILED_GODWIT]       = ON_TOP("Black-Tailed Godwit",        K(BIRD),                TOP_OF_MOOR,           1,  4, NONE,                  LAY_ONE,                   IF(MOST_MOORS, 10, 0),             0),
-    [BUZZARD]                   = ON_TOP("Buzzard",                    K(BIRD),                TOPS,                  2,  4, DRAW_EACH(K(MOUSE)),   NONE,                      PER(2, MOUSE),                     0),
-    [COMMON_MOORHEN]            = ON_TOP("Common Moorhen",             K(BIRD),                TOP_OF_MOOR,           1,  4, NONE,                  NONE,                      PER(2, DRAGONFLY),                 0),
-    [CUCKOO]                    = ON_TOP("Cuckoo",                     K(BIRD),                BESIDE_BIRD,           1,  4, NONE,                  NONE,                      FIXED(7),                          0),
-    [CURLEW]                    = ON_TOP("Curlew",                     K(BIRD),                TOP_OF_MOOR,           1,  4, NONE,                  NONE,                      IF(FIVE_INSECTS, 10, 3),           0),
-    [GREY_HERON]                = ON_TOP("Grey Heron",                 K(BIRD),                TOP_OF_MOOR,           1,  4, NONE,                  NONE,                      FIXED(8),                          0),
-    [MEADOW_PIPIT]              = ON_TOP("Meadow Pipit",               K(BIRD),                TOPS,                  1,  4, NONE,                  NONE,                      PER(1, BIRD_STEPS),                0),
-    [WHEATEAR]                  = ON_TOP("Wheatear",                   K(BIRD),                TOPS,                  1,  4, HOARD_EACH(K(MOOR)),   NONE,                      MOOR_ONLY(5),                      0),
-    [ADDER]                     = BELOW("Adder",                      K(AMPHIBIAN),           BOTTOMS,               1,  3, NONE,                  NONE,                      BOTH(1, AMPHIBIAN, 1, MOUSE),      0),
-    [ADDERS_TONGUE]             = BELOW("Adder's Tongue",             K(PLANT),               BOTTOMS,               0,  4, DRAW(1),               NONE,                      FIXED(3),                          0),
-    [BEAVER]                    = BELOW("Beaver",                     K(PAWED),               BOTTOMS,               2,  3, CARRY_ALL(K(TREE)),    NONE,                      PER(1, CAVE_CARDS),                0),
-    [BLUE_GROUND_BEETLE]        = BELOW("Blue Ground Beetle",         K(INSECT),              BOTTOMS,               1,  4, FREE(1, K(BIRD)),      NONE,                      PER(1, BOTTOM),                    GUESSED_EFFECT),
-    [BLUEBERRY]                 = BELOW("Blueberry",                  K(PLANT),               BOTTOMS,               1,  4, FREE(1, K(AMPHIBIAN)), NONE,                      PER(2, BIRD_SPECIES),              GUESSED_EFFECT),
-    [BOG_ASPHODEL]              = BELOW("Bog Asphodel",               K(PLANT),               BOTTOM_OF_MOOR,        1,  3, NONE,                  FREE(1, K(TREE)|K(SHRUB)), PER(1, MOOR),                      GUESSED_BONUS),
-    [COMMON_LIZARD]             = BELOW("Common Lizard",              K(AMPHIBIAN),           BOTTOMS,               2,  3, NONE,                  TAKE_ONE,                  IF(THREE_AMPHIBIANS, 15, 5),       0),
-    [GRASS_SNAKE]               = BELOW("Grass Snake",                K(AMPHIBIAN),           BOTTOM_OF_MOOR,        1,  3, NONE,                  FREE(1, K(DRAGONFLY)),     FIXED(5),                          GUESSED_BONUS),
-    [GREATER_BUTTERFLY_ORCHID]  = BELOW("Greater Butterfly Orchid",   K(PLANT),               BOTTOMS,               1,  3, NONE,                  FREE(1, K(INSECT)),        IF(FIVE_PLANTS, 15, 3),            GUESSED_BONUS),
-    [HEATHER]                   = BELOW("Heather",                    K(PLANT),               BOTTOMS,               0,  4, NONE,                  NONE,                      PER(1, INSECT),                    0),
-    [MEADOWSWEET]               = BELOW("Meadowsweet",                K(PLANT),               BOTTOMS,               1,  4, NONE,                  FREE(1, K(HOOFED)),        MOOR_ONLY(5),                      GUESSED_BONUS),
-    [MOOR_FROG]                 = BELOW("Moor Frog",                  K(AMPHIBIAN),           BOTTOM_OF_MOOR,        1,  3, NONE,                  LAY_ONE,                   IF(FIVE_MOORS, 8, 0),              0),
-    [OTTER]                     = BELOW("Otter",                      K(PAWED),               BOTTOMS,               2,  4, DRAW(1),               NONE,                      PER(3, AMPHIBIAN),                 0),
-    [ROYAL_FERN]                = BELOW("Royal Fern",                 K(PLANT),               BOTTOMS,               1,  4, NONE,                  AGAIN,                     PER(2, PLANT_SPECIES),             0),
-    [WARTY_NEWT]                = BELOW("Warty Newt",                 K(AMPHIBIAN)|K(NEWT),   BOTTOM_OF_MOOR,        1,  3, NONE,                  NONE,                      AS_GROUP,                          0),
-    [WATER_SOLDIERS]            = BELOW("Water Soldiers",             K(PLANT),               BOTTOMS,               0,  4, SHARES,                NONE,                      PER(2, DRAGONFLY),                 0),
-    [ALCATHOE_BAT]              = ON_FLANK("Alcathoe Bat",               K(BAT),            FLANKS,            1,  4, CARRY(2),              NONE,                      IF(THREE_BATS, 5, 0),              0),
-    [BRANDTS_BAT]               = ON_FLANK("Brandt's Bat",               K(BAT),            FLANKS,            1,  4, HOARD(2),              NONE,                      IF(THREE_BATS, 5, 0),              0),
-    [CAPERCAILLIE]              = ON_FLANK("Capercaillie",               K(BIRD),           FLANKS,            1,  4, FREE(1, K(PLANT)),     NONE,                      PER(1, PLANT),                     GUESSED_EFFECT),
-    [COMMON_NOCTULE]            = ON_FLANK("Common Noctule",             K(BAT),            FLANKS,            1,  4, RESCUE(K(PLANT)),      NONE,                      IF(THREE_BATS, 5, 0),              0),
-    [COMMON_PHEASANT]           = ON_FLANK("Common Pheasant",            K(BIRD),           FLANKS,            1,  4, NONE,                  LAY_ONE,                   BOTH(1, TREE, 1, SHRUB),           0),
-    [DARTMOOR_BADGER]           = ON_FLANK("Dartmoor Badger",            K(PAWED),          FLANKS,            1,  5, SHARES,                NONE,                      PER(2, PAWED),                     0),
-    [DARTMOOR_BLACK_RABBIT]     = ON_FLANK("Dartmoor Black Rabbit",      K(PAWED)|K(RABBIT),FLANKS|WARRENS_TOO,0, 11, FREE(ANY, K(RABBIT)),  NONE,                      PER(1, RABBIT),                    0),
-    [DARTMOOR_PONY]             = ON_FLANK("Dartmoor Pony",              K(HOOFED),         FLANKS,            2,  4, NONE,                  LAY_ONE,                   IF(MOST_MOORS, 15, 5),             0),
-    [DARTMOOR_SHEEP]            = ON_FLANK("Dartmoor Sheep",             K(HOOFED),         FLANKS,            2,  6, DRAW(1),               NONE,                      PER(2, HOOFED),                    0),
-    [DAUBENTONS_BAT]            = ON_FLANK("Daubenton's Bat",            K(BAT),            FLANKS,            1,  4, RESCUE(K(INSECT)),     NONE,                      IF(THREE_BATS, 5, 0),              0),
-    [FIELD_VOLE]                = ON_FLANK("Field Vole",                 K(PAWED)|K(MOUSE), FLANKS,            0,  8, DRAW(1),               NONE,                      PER(1, MOUSE),                     0),
-    [GNAT]                      = ON_FLANK("Gnat",                       K(INSECT),         FLANKS,            0,  2, FREE(ANY, K(BAT)),     NONE,                      PER(1, BAT),                       0),
-    [LAKE_FLY]                  = ON_FLANK("Lake Fly",                   K(INSECT),         FLANKS,            0,  3, FREE_USED(K(BAT)),     NONE,                      PER(1, BAT),                       0),
-    [NUTHATCH]                  = ON_FLANK("Nuthatch",                   K(BIRD),           FLANKS,            2,  4, NONE,                  AGAIN,                     FULL_ONLY(10),                     0),
-    [ROE_DEER]                  = ON_FLANK("Roe Deer",                   K(HOOFED),         FLANKS,            2,  5, NONE,                  DRAW(1),                   PER(3, OWN_SYMBOL),                0),
-    [SEROTINE_BAT]              = ON_FLANK("Serotine Bat",               K(BAT),            FLANKS,            1,  4, TAKE_ONE,              NONE,                      IF(THREE_BATS, 5, 0),              0),
-    [SHREW]                     = ON_FLANK("Shrew",                      K(PAWED)|K(MOUSE), FLANKS,            0,  5, NONE,                  HOARD_EACH(K(MOUSE)),      FIXED(1),                          GUESSED_BONUS),
-    [TREECREEPER]               = ON_FLANK("Treecreeper",                K(BIRD),           FLANKS,            2,  4, DRAW(1),               NONE,                      FIXED(5),                          0),
-    [WOOD_MOUSE]                = ON_FLANK("Wood Mouse",                 K(PAWED)|K(MOUSE), FLANKS,            1,  5, NONE,                  FREE(1, K(MOUSE)),         PER(1, MOUSE),                     GUESSED_BONUS),
-    [ASH]                       = ON_WOOD("Ash",                        K(TREE),  2,  6, DRAW(1),               TAKE_ONE,                  BOTH(1, SYMBOL + ALDER, 1, PLANT), 0),
-    [BLACK_ALDER]               = ON_WOOD("Black Alder",                K(TREE),  2,  6, NONE,                  AGAIN,                     FIXED(5),                          0),
-    [CRAB_APPLE]                = ON_WOOD("Crab Apple",                 K(TREE),  1,  6, NONE,                  TAKE_ONE,                  FULL_ONLY(8),                      0),
-    [GOAT_WILLOW]               = ON_WOOD("Goat Willow",                K(TREE),  1,  6, NONE,                  LAY_ONE,                   PER(1, MOOR),                      0),
-    [MOOR_BIRCH]                = ON_WOOD("Moor Birch",                 K(TREE),  0,  6, DRAW(1),               NONE,                      FIXED(1),                          0),
-    [SESSILE_OAK]               = ON_WOOD("Sessile Oak",                K(TREE),  1,  6, NONE,                  NONE,                      BOTH(1, TREE, 1, SHRUB),           0),
-    [COMMON_HAZEL]              = ON_WOOD("Common Hazel",               K(SHRUB), 2,  4, WATCHES(K(BAT)),       FREE(1, K(BAT)),           ZERO,                              0),
-    [ELDERBERRY]                = ON_WOOD("Elderberry",                 K(SHRUB), 2,  4, WATCHES(K(PLANT)),     FREE(1, K(PLANT)),         ZERO,                              0),
-    [BLANKET_BOG]               = ON_GROUND("Blanket Bog",                2,  3, DOUBLES,               NONE,                      ZERO,                              0),
-    [FOUNTAINHEAD]              = ON_GROUND("Fountainhead",               2,  3, WATCHES(K(MOOR)),      NONE,                      ZERO,                              0),
-    [LOWLAND_HEATH]             = ON_GROUND("Lowland Heath",              2,  3, NONE,                  FREE(1, K(AMPHIBIAN)),     PER(2, AMPHIBIAN),                 GUESSED_BONUS),
-    [RHOS_PASTURE]              = ON_GROUND("Rhôs Pasture",               2,  3, NONE,                  DRAW(1),                   PER(2, HOOFED),                    0),
-    [RIVULET]                   = ON_GROUND("Rivulet",                    2,  3, NONE,                  NONE,                      PER(2, SYMBOL + WILLOW),           0),
-    [TOR]                       = ON_GROUND("Tor",                        2,  3, WATCHES(K(BIRD)),      NONE,                      ZERO,                              0),
-    [VALLEY_MIRE]               = ON_GROUND("Valley Mire",                2,  3, NONE,                  FREE(1, K(INSECT)),        PER(2, INSECT),                    GUESSED_BONUS),
-    [WARRENS]                   = ON_GROUND("Warrens",                    2,  3, NONE,                  FREE(1, K(PAWED)),         PER(2, PAWED),                     GUESSED_BONUS),
-    [WET_WOODLAND]              = ON_GROUND("Wet Woodland",               2,  3, NONE,                  NONE,                      PER(2, MOOR),                      0),
-    [UNIVERSAL_MOOR]            = ON_GROUND("Universal Moor",             0,  0, NONE,                  NONE,                      ZERO,                              0),
+    [BEAUTIFUL_DEMOISELLE]      = ON_TOP("Beautiful Demoiselle",       K(INSECT)|K(DRAGONFLY), TOPS|WITH_DRAGONFLIES, 0,  4, AS_GROUP),
+    [EMERALD_DAMSELFLY]         = ON_TOP("Emerald Damselfly",          K(INSECT)|K(DRAGONFLY), TOPS|WITH_DRAGONFLIES, 0,  4, AS_GROUP),
+    [KEELED_SKIMMER]            = ON_TOP("Keeled Skimmer",             K(INSECT)|K(DRAGONFLY), TOPS|WITH_DRAGONFLIES, 0,  4, AS_GROUP),
+    [SMALL_RED_DAMSELFLY]       = ON_TOP("Small Red Damselfly",        K(INSECT)|K(DRAGONFLY), TOPS|WITH_DRAGONFLIES, 0,  4, AS_GROUP),
+    [SOUTHERN_DAMSELFLY]        = ON_TOP("Southern Damselfly",         K(INSECT)|K(DRAGONFLY), TOPS|WITH_DRAGONFLIES, 0,  4, AS_GROUP),
+    [BARN_OWL]                  = ON_TOP("Barn Owl",                   K(BIRD),                TOPS,                  2,  4, PER(3, BAT)),
+    [BLACK_TAILED_GODWIT]       = ON_TOP("Black-Tailed Godwit",        K(BIRD),                TOP_OF_MOOR,           1,  4, IF(MOST_MOORS, 10, 0)),
+    [BUZZARD]                   = ON_TOP("Buzzard",                    K(BIRD),                TOPS,                  2,  4, PER(2, MOUSE)),
+    [COMMON_MOORHEN]            = ON_TOP("Common Moorhen",             K(BIRD),                TOP_OF_MOOR,           1,  4, PER(2, DRAGONFLY)),
+    [CUCKOO]                    = ON_TOP("Cuckoo",                     K(BIRD),                BESIDE_BIRD,           1,  4, FIXED(7)),
+    [CURLEW]                    = ON_TOP("Curlew",                     K(BIRD),                TOP_OF_MOOR,           1,  4, IF(FIVE_INSECTS, 10, 3)),
+    [GREY_HERON]                = ON_TOP("Grey Heron",                 K(BIRD),                TOP_OF_MOOR,           1,  4, FIXED(8)),
+    [MEADOW_PIPIT]              = ON_TOP("Meadow Pipit",               K(BIRD),                TOPS,                  1,  4, PER(1, BIRD_STEPS)),
+    [WHEATEAR]                  = ON_TOP("Wheatear",                   K(BIRD),                TOPS,                  1,  4, MOOR_ONLY(5)),
+    [ADDER]                     = BELOW("Adder",                      K(AMPHIBIAN),           BOTTOMS,               1,  3, BOTH(1, AMPHIBIAN, 1, MOUSE)),
+    [ADDERS_TONGUE]             = BELOW("Adder's Tongue",             K(PLANT),               BOTTOMS,               0,  4, FIXED(3)),
+    [BEAVER]                    = BELOW("Beaver",                     K(PAWED),               BOTTOMS,               2,  3, PER(1, CAVE_CARDS)),
+    [BLUE_GROUND_BEETLE]        = BELOW("Blue Ground Beetle",         K(INSECT),              BOTTOMS,               1,  4, PER(1, BOTTOM)),
+    [BLUEBERRY]                 = BELOW("Blueberry",                  K(PLANT),               BOTTOMS,               1,  4, PER(2, BIRD_SPECIES)),
+    [BOG_ASPHODEL]              = BELOW("Bog Asphodel",               K(PLANT),               BOTTOM_OF_MOOR,        1,  3, PER(1, MOOR)),
+    [COMMON_LIZARD]             = BELOW("Common Lizard",              K(AMPHIBIAN),           BOTTOMS,               2,  3, IF(THREE_AMPHIBIANS, 15, 5)),
+    [GRASS_SNAKE]               = BELOW("Grass Snake",                K(AMPHIBIAN),           BOTTOM_OF_MOOR,        1,  3, FIXED(5)),
+    [GREATER_BUTTERFLY_ORCHID]  = BELOW("Greater Butterfly Orchid",   K(PLANT),               BOTTOMS,               1,  3, IF(FIVE_PLANTS, 15, 3)),
+    [HEATHER]                   = BELOW("Heather",                    K(PLANT),               BOTTOMS,               0,  4, PER(1, INSECT)),
+    [MEADOWSWEET]               = BELOW("Meadowsweet",                K(PLANT),               BOTTOMS,               1,  4, MOOR_ONLY(5)),
+    [MOOR_FROG]                 = BELOW("Moor Frog",                  K(AMPHIBIAN),           BOTTOM_OF_MOOR,        1,  3, IF(FIVE_MOORS, 8, 0)),
+    [OTTER]                     = BELOW("Otter",                      K(PAWED),               BOTTOMS,               2,  4, PER(3, AMPHIBIAN)),
+    [ROYAL_FERN]                = BELOW("Royal Fern",                 K(PLANT),               BOTTOMS,               1,  4, PER(2, PLANT_SPECIES)),
+    [WARTY_NEWT]                = BELOW("Warty Newt",                 K(AMPHIBIAN)|K(NEWT),   BOTTOM_OF_MOOR,        1,  3, AS_GROUP),
+    [WATER_SOLDIERS]            = BELOW("Water Soldiers",             K(PLANT),               BOTTOMS,               0,  4, PER(2, DRAGONFLY)),
+    [ALCATHOE_BAT]              = ON_FLANK("Alcathoe Bat",               K(BAT),            FLANKS,            1,  4, IF(THREE_BATS, 5, 0)),
+    [BRANDTS_BAT]               = ON_FLANK("Brandt's Bat",               K(BAT),            FLANKS,            1,  4, IF(THREE_BATS, 5, 0)),
+    [CAPERCAILLIE]              = ON_FLANK("Capercaillie",               K(BIRD),           FLANKS,            1,  4, PER(1, PLANT)),
+    [COMMON_NOCTULE]            = ON_FLANK("Common Noctule",             K(BAT),            FLANKS,            1,  4, IF(THREE_BATS, 5, 0)),
+    [COMMON_PHEASANT]           = ON_FLANK("Common Pheasant",            K(BIRD),           FLANKS,            1,  4, BOTH(1, TREE, 1, SHRUB)),
+    [DARTMOOR_BADGER]           = ON_FLANK("Dartmoor Badger",            K(PAWED),          FLANKS,            1,  5, PER(2, PAWED)),
+    [DARTMOOR_BLACK_RABBIT]     = ON_FLANK("Dartmoor Black Rabbit",      K(PAWED)|K(RABBIT),FLANKS|WARRENS_TOO,0, 11, PER(1, RABBIT)),
+    [DARTMOOR_PONY]             = ON_FLANK("Dartmoor Pony",              K(HOOFED),         FLANKS,            2,  4, IF(MOST_MOORS, 15, 5)),
+    [DARTMOOR_SHEEP]            = ON_FLANK("Dartmoor Sheep",             K(HOOFED),         FLANKS,            2,  6, PER(2, HOOFED)),
+    [DAUBENTONS_BAT]            = ON_FLANK("Daubenton's Bat",            K(BAT),            FLANKS,            1,  4, IF(THREE_BATS, 5, 0)),
+    [FIELD_VOLE]                = ON_FLANK("Field Vole",                 K(PAWED)|K(MOUSE), FLANKS,            0,  8, PER(1, MOUSE)),
+    [GNAT]                      = ON_FLANK("Gnat",                       K(INSECT),         FLANKS,            0,  2, PER(1, BAT)),
+    [LAKE_FLY]                  = ON_FLANK("Lake Fly",                   K(INSECT),         FLANKS,            0,  3, PER(1, BAT)),
+    [NUTHATCH]                  = ON_FLANK("Nuthatch",                   K(BIRD),           FLANKS,            2,  4, FULL_ONLY(10)),
+    [ROE_DEER]                  = ON_FLANK("Roe Deer",                   K(HOOFED),         FLANKS,            2,  5, PER(3, OWN_SYMBOL)),
+    [SEROTINE_BAT]              = ON_FLANK("Serotine Bat",               K(BAT),            FLANKS,            1,  4, IF(THREE_BATS, 5, 0)),
+    [SHREW]                     = ON_FLANK("Shrew",                      K(PAWED)|K(MOUSE), FLANKS,            0,  5, FIXED(1)),
+    [TREECREEPER]               = ON_FLANK("Treecreeper",                K(BIRD),           FLANKS,            2,  4, FIXED(5)),
+    [WOOD_MOUSE]                = ON_FLANK("Wood Mouse",                 K(PAWED)|K(MOUSE), FLANKS,            1,  5, PER(1, MOUSE)),
+    [ASH]                       = ON_WOOD("Ash",                        K(TREE),  2,  6, BOTH(1, SYMBOL + ALDER, 1, PLANT)),
+    [BLACK_ALDER]               = ON_WOOD("Black Alder",                K(TREE),  2,  6, FIXED(5)),
+    [CRAB_APPLE]                = ON_WOOD("Crab Apple",                 K(TREE),  1,  6, FULL_ONLY(8)),
+    [GOAT_WILLOW]               = ON_WOOD("Goat Willow",                K(TREE),  1,  6, PER(1, MOOR)),
+    [MOOR_BIRCH]                = ON_WOOD("Moor Birch",                 K(TREE),  0,  6, FIXED(1)),
+    [SESSILE_OAK]               = ON_WOOD("Sessile Oak",                K(TREE),  1,  6, BOTH(1, TREE, 1, SHRUB)),
+    [COMMON_HAZEL]              = ON_WOOD("Common Hazel",               K(SHRUB), 2,  4, ZERO),
+    [ELDERBERRY]                = ON_WOOD("Elderberry",                 K(SHRUB), 2,  4, ZERO),
+    [BLANKET_BOG]               = ON_GROUND("Blanket Bog",                2,  3, ZERO),
+    [FOUNTAINHEAD]              = ON_GROUND("Fountainhead",               2,  3, ZERO),
+    [LOWLAND_HEATH]             = ON_GROUND("Lowland Heath",              2,  3, PER(2, AMPHIBIAN)),
+    [RHOS_PASTURE]              = ON_GROUND("Rhôs Pasture",               2,  3, PER(2, HOOFED)),
+    [RIVULET]                   = ON_GROUND("Rivulet",                    2,  3, PER(2, SYMBOL + WILLOW)),
+    [TOR]                       = ON_GROUND("Tor",                        2,  3, ZERO),
+    [VALLEY_MIRE]               = ON_GROUND("Valley Mire",                2,  3, PER(2, INSECT)),
+    [WARRENS]                   = ON_GROUND("Warrens",                    2,  3, PER(2, PAWED)),
+    [WET_WOODLAND]              = ON_GROUND("Wet Woodland",               2,  3, PER(2, MOOR)),
+    [UNIVERSAL_MOOR]            = ON_GROUND("Universal Moor",             0,  0, ZERO),
 };
+
 
 #define S1    GUESSED_SYMBOL_1
 #define S2    GUESSED_SYMBOL_2
@@ -128,188 +129,243 @@ const struct dartmoor_facts dartmoor_facts[SPECIES] = {
 #define SIDES GUESSED_SIDES
 
 /* Species and tree symbols of both halves (top and bottom, left and right), printed number if known. */
-const struct dartmoor_card dartmoor_cards[CARDS] = {
-    {{ASH, NO_SPECIES},                                   {ASH_LEAF, NO_SYMBOL},    0, 0}, /*   1 */
-    {{ASH, NO_SPECIES},                                   {ASH_LEAF, NO_SYMBOL},    0, 0}, /*   2 */
-    {{ASH, NO_SPECIES},                                   {ASH_LEAF, NO_SYMBOL},    0, 0}, /*   3 */
-    {{ASH, NO_SPECIES},                                   {ASH_LEAF, NO_SYMBOL},    0, 0}, /*   4 */
-    {{ASH, NO_SPECIES},                                   {ASH_LEAF, NO_SYMBOL},    0, 0}, /*   5 */
-    {{ASH, NO_SPECIES},                                   {ASH_LEAF, NO_SYMBOL},    0, 0}, /*   6 */
-    {{BLACK_ALDER, NO_SPECIES},                           {ALDER, NO_SYMBOL},       0, 0}, /*   7 */
-    {{BLACK_ALDER, NO_SPECIES},                           {ALDER, NO_SYMBOL},       0, 0}, /*   8 */
-    {{BLACK_ALDER, NO_SPECIES},                           {ALDER, NO_SYMBOL},       0, 0}, /*   9 */
-    {{BLACK_ALDER, NO_SPECIES},                           {ALDER, NO_SYMBOL},       0, 0}, /*  10 */
-    {{BLACK_ALDER, NO_SPECIES},                           {ALDER, NO_SYMBOL},       0, 0}, /*  11 */
-    {{BLACK_ALDER, NO_SPECIES},                           {ALDER, NO_SYMBOL},       0, 0}, /*  12 */
-    {{CRAB_APPLE, NO_SPECIES},                            {APPLE, NO_SYMBOL},       0, 0}, /*  13 */
-    {{CRAB_APPLE, NO_SPECIES},                            {APPLE, NO_SYMBOL},       0, 0}, /*  14 */
-    {{CRAB_APPLE, NO_SPECIES},                            {APPLE, NO_SYMBOL},       0, 0}, /*  15 */
-    {{CRAB_APPLE, NO_SPECIES},                            {APPLE, NO_SYMBOL},       0, 0}, /*  16 */
-    {{CRAB_APPLE, NO_SPECIES},                            {APPLE, NO_SYMBOL},       0, 0}, /*  17 */
-    {{CRAB_APPLE, NO_SPECIES},                            {APPLE, NO_SYMBOL},       0, 0}, /*  18 */
-    {{GOAT_WILLOW, NO_SPECIES},                           {WILLOW, NO_SYMBOL},      0, 0}, /*  19 */
-    {{GOAT_WILLOW, NO_SPECIES},                           {WILLOW, NO_SYMBOL},      0, 0}, /*  20 */
-    {{GOAT_WILLOW, NO_SPECIES},                           {WILLOW, NO_SYMBOL},      0, 0}, /*  21 */
-    {{GOAT_WILLOW, NO_SPECIES},                           {WILLOW, NO_SYMBOL},      0, 0}, /*  22 */
-    {{GOAT_WILLOW, NO_SPECIES},                           {WILLOW, NO_SYMBOL},      0, 0}, /*  23 */
-    {{GOAT_WILLOW, NO_SPECIES},                           {WILLOW, NO_SYMBOL},      0, 0}, /*  24 */
-    {{MOOR_BIRCH, NO_SPECIES},                            {BIRCH, NO_SYMBOL},       0, 0}, /*  25 */
-    {{MOOR_BIRCH, NO_SPECIES},                            {BIRCH, NO_SYMBOL},       0, 0}, /*  26 */
-    {{MOOR_BIRCH, NO_SPECIES},                            {BIRCH, NO_SYMBOL},       0, 0}, /*  27 */
-    {{MOOR_BIRCH, NO_SPECIES},                            {BIRCH, NO_SYMBOL},       0, 0}, /*  28 */
-    {{MOOR_BIRCH, NO_SPECIES},                            {BIRCH, NO_SYMBOL},       5, 0}, /*  29 */
-    {{MOOR_BIRCH, NO_SPECIES},                            {BIRCH, NO_SYMBOL},       0, 0}, /*  30 */
-    {{SESSILE_OAK, NO_SPECIES},                           {OAK, NO_SYMBOL},         0, 0}, /*  31 */
-    {{SESSILE_OAK, NO_SPECIES},                           {OAK, NO_SYMBOL},         0, 0}, /*  32 */
-    {{SESSILE_OAK, NO_SPECIES},                           {OAK, NO_SYMBOL},         0, 0}, /*  33 */
-    {{SESSILE_OAK, NO_SPECIES},                           {OAK, NO_SYMBOL},         0, 0}, /*  34 */
-    {{SESSILE_OAK, NO_SPECIES},                           {OAK, NO_SYMBOL},         0, 0}, /*  35 */
-    {{SESSILE_OAK, NO_SPECIES},                           {OAK, NO_SYMBOL},         0, 0}, /*  36 */
-    {{COMMON_HAZEL, NO_SPECIES},                          {APPLE, NO_SYMBOL},       0, S1}, /*  37 */
-    {{COMMON_HAZEL, NO_SPECIES},                          {ASH_LEAF, NO_SYMBOL},    0, S1}, /*  38 */
-    {{COMMON_HAZEL, NO_SPECIES},                          {OAK, NO_SYMBOL},         0, S1}, /*  39 */
-    {{COMMON_HAZEL, NO_SPECIES},                          {ALDER, NO_SYMBOL},       0, S1}, /*  40 */
-    {{ELDERBERRY, NO_SPECIES},                            {BIRCH, NO_SYMBOL},       0, S1}, /*  41 */
-    {{ELDERBERRY, NO_SPECIES},                            {WILLOW, NO_SYMBOL},      0, S1}, /*  42 */
-    {{ELDERBERRY, NO_SPECIES},                            {APPLE, NO_SYMBOL},       0, S1}, /*  43 */
-    {{ELDERBERRY, NO_SPECIES},                            {ASH_LEAF, NO_SYMBOL},    0, S1}, /*  44 */
-    {{BLANKET_BOG, NO_SPECIES},                           {WILLOW, NO_SYMBOL},      0, S1}, /*  45 */
-    {{BLANKET_BOG, NO_SPECIES},                           {BIRCH, NO_SYMBOL},       0, S1}, /*  46 */
-    {{BLANKET_BOG, NO_SPECIES},                           {ALDER, NO_SYMBOL},       0, S1}, /*  47 */
-    {{FOUNTAINHEAD, NO_SPECIES},                          {OAK, NO_SYMBOL},         0, S1}, /*  48 */
-    {{FOUNTAINHEAD, NO_SPECIES},                          {WILLOW, NO_SYMBOL},      0, S1}, /*  49 */
-    {{FOUNTAINHEAD, NO_SPECIES},                          {BIRCH, NO_SYMBOL},       0, S1}, /*  50 */
-    {{LOWLAND_HEATH, NO_SPECIES},                         {APPLE, NO_SYMBOL},       0, S1}, /*  51 */
-    {{LOWLAND_HEATH, NO_SPECIES},                         {ALDER, NO_SYMBOL},       0, S1}, /*  52 */
-    {{LOWLAND_HEATH, NO_SPECIES},                         {ASH_LEAF, NO_SYMBOL},    0, S1}, /*  53 */
-    {{RHOS_PASTURE, NO_SPECIES},                          {OAK, NO_SYMBOL},         0, S1}, /*  54 */
-    {{RHOS_PASTURE, NO_SPECIES},                          {ALDER, NO_SYMBOL},       0, S1}, /*  55 */
-    {{RHOS_PASTURE, NO_SPECIES},                          {BIRCH, NO_SYMBOL},       0, S1}, /*  56 */
-    {{RIVULET, NO_SPECIES},                               {OAK, NO_SYMBOL},         0, S1}, /*  57 */
-    {{RIVULET, NO_SPECIES},                               {ASH_LEAF, NO_SYMBOL},    0, S1}, /*  58 */
-    {{RIVULET, NO_SPECIES},                               {APPLE, NO_SYMBOL},       0, S1}, /*  59 */
-    {{TOR, NO_SPECIES},                                   {WILLOW, NO_SYMBOL},      0, S1}, /*  60 */
-    {{TOR, NO_SPECIES},                                   {ALDER, NO_SYMBOL},       0, S1}, /*  61 */
-    {{TOR, NO_SPECIES},                                   {BIRCH, NO_SYMBOL},       0, S1}, /*  62 */
-    {{VALLEY_MIRE, NO_SPECIES},                           {OAK, NO_SYMBOL},         0, S1}, /*  63 */
-    {{VALLEY_MIRE, NO_SPECIES},                           {APPLE, NO_SYMBOL},       0, S1}, /*  64 */
-    {{VALLEY_MIRE, NO_SPECIES},                           {WILLOW, NO_SYMBOL},      0, S1}, /*  65 */
-    {{WARRENS, NO_SPECIES},                               {ASH_LEAF, NO_SYMBOL},    0, S1}, /*  66 */
-    {{WARRENS, NO_SPECIES},                               {WILLOW, NO_SYMBOL},      0, S1}, /*  67 */
-    {{WARRENS, NO_SPECIES},                               {OAK, NO_SYMBOL},         0, S1}, /*  68 */
-    {{WET_WOODLAND, NO_SPECIES},                          {ALDER, NO_SYMBOL},       0, S1}, /*  69 */
-    {{WET_WOODLAND, NO_SPECIES},                          {BIRCH, NO_SYMBOL},       0, S1}, /*  70 */
-    {{WET_WOODLAND, NO_SPECIES},                          {APPLE, NO_SYMBOL},       0, S1}, /*  71 */
-    {{SMALL_RED_DAMSELFLY, BOG_ASPHODEL},                 {APPLE, BIRCH},          95, S1|S2}, /*  72 */
-    {{KEELED_SKIMMER, MEADOWSWEET},                       {ALDER, OAK},            98, S1|S2}, /*  73 */
-    {{EMERALD_DAMSELFLY, ADDERS_TONGUE},                  {BIRCH, OAK},           101, S1|S2}, /*  74 */
-    {{SMALL_RED_DAMSELFLY, ROYAL_FERN},                   {OAK, WILLOW},          102, S1|S2}, /*  75 */
-    {{BEAUTIFUL_DEMOISELLE, WATER_SOLDIERS},              {BIRCH, ASH_LEAF},      106, S1|S2}, /*  76 */
-    {{SOUTHERN_DAMSELFLY, GRASS_SNAKE},                   {BIRCH, ALDER},         113, S1|S2}, /*  77 */
-    {{BEAUTIFUL_DEMOISELLE, ROYAL_FERN},                  {ASH_LEAF, BIRCH},      115, S1|S2}, /*  78 */
-    {{KEELED_SKIMMER, HEATHER},                           {WILLOW, OAK},          121, S1|S2}, /*  79 */
-    {{EMERALD_DAMSELFLY, BLUEBERRY},                      {WILLOW, APPLE},        122, S1|S2}, /*  80 */
-    {{SMALL_RED_DAMSELFLY, GRASS_SNAKE},                  {ASH_LEAF, WILLOW},     130, S1|S2}, /*  81 */
-    {{KEELED_SKIMMER, BLUE_GROUND_BEETLE},                {APPLE, BIRCH},         138, S1|S2}, /*  82 */
-    {{BARN_OWL, ADDERS_TONGUE},                           {WILLOW, ASH_LEAF},       0, PAIR|S1|S2}, /*  83 */
-    {{BARN_OWL, MOOR_FROG},                               {APPLE, WILLOW},          0, PAIR|S1|S2}, /*  84 */
-    {{BARN_OWL, OTTER},                                   {OAK, WILLOW},            0, PAIR|S1|S2}, /*  85 */
-    {{BARN_OWL, WATER_SOLDIERS},                          {BIRCH, OAK},             0, PAIR|S1|S2}, /*  86 */
-    {{BEAUTIFUL_DEMOISELLE, GREATER_BUTTERFLY_ORCHID},    {APPLE, OAK},             0, PAIR|S1|S2}, /*  87 */
-    {{BEAUTIFUL_DEMOISELLE, HEATHER},                     {ALDER, ASH_LEAF},        0, PAIR|S1|S2}, /*  88 */
-    {{BLACK_TAILED_GODWIT, ADDER},                        {WILLOW, ASH_LEAF},       0, PAIR|S1|S2}, /*  89 */
-    {{BLACK_TAILED_GODWIT, BLUE_GROUND_BEETLE},           {ALDER, ASH_LEAF},        0, PAIR|S1|S2}, /*  90 */
-    {{BLACK_TAILED_GODWIT, BLUEBERRY},                    {BIRCH, OAK},             0, PAIR|S1|S2}, /*  91 */
-    {{BLACK_TAILED_GODWIT, WATER_SOLDIERS},               {OAK, BIRCH},             0, PAIR|S1|S2}, /*  92 */
-    {{BUZZARD, BLUEBERRY},                                {APPLE, ALDER},           0, PAIR|S1|S2}, /*  93 */
-    {{BUZZARD, COMMON_LIZARD},                            {OAK, APPLE},             0, PAIR|S1}, /*  94 */
-    {{BUZZARD, MOOR_FROG},                                {BIRCH, ALDER},           0, PAIR|S1|S2}, /*  95 */
-    {{BUZZARD, OTTER},                                    {ALDER, BIRCH},           0, PAIR|S1|S2}, /*  96 */
-    {{COMMON_MOORHEN, GREATER_BUTTERFLY_ORCHID},          {APPLE, ASH_LEAF},        0, PAIR|S1|S2}, /*  97 */
-    {{COMMON_MOORHEN, MEADOWSWEET},                       {ASH_LEAF, APPLE},        0, PAIR|S1|S2}, /*  98 */
-    {{COMMON_MOORHEN, OTTER},                             {WILLOW, APPLE},          0, PAIR|S1|S2}, /*  99 */
-    {{COMMON_MOORHEN, WARTY_NEWT},                        {BIRCH, ALDER},           0, PAIR|S1|S2}, /* 100 */
-    {{CUCKOO, ADDERS_TONGUE},                             {WILLOW, ALDER},          0, PAIR|S1|S2}, /* 101 */
-    {{CUCKOO, BEAVER},                                    {ASH_LEAF, OAK},          0, PAIR|S1|S2}, /* 102 */
-    {{CUCKOO, MEADOWSWEET},                               {ALDER, ASH_LEAF},        0, PAIR|S1|S2}, /* 103 */
-    {{CUCKOO, WARTY_NEWT},                                {OAK, APPLE},             0, PAIR|S1|S2}, /* 104 */
-    {{CURLEW, ADDER},                                     {APPLE, WILLOW},          0, PAIR|S1|S2}, /* 105 */
-    {{CURLEW, ADDERS_TONGUE},                             {OAK, WILLOW},            0, PAIR|S1|S2}, /* 106 */
-    {{CURLEW, BEAVER},                                    {BIRCH, APPLE},           0, PAIR|S1|S2}, /* 107 */
-    {{CURLEW, MOOR_FROG},                                 {WILLOW, BIRCH},          0, PAIR|S1|S2}, /* 108 */
-    {{EMERALD_DAMSELFLY, ADDER},                          {ALDER, BIRCH},           0, PAIR|S1|S2}, /* 109 */
-    {{EMERALD_DAMSELFLY, BOG_ASPHODEL},                   {ASH_LEAF, APPLE},        0, PAIR|S1|S2}, /* 110 */
-    {{GREY_HERON, BLUE_GROUND_BEETLE},                    {ASH_LEAF, APPLE},        0, PAIR|S1|S2}, /* 111 */
-    {{GREY_HERON, GRASS_SNAKE},                           {ALDER, BIRCH},           0, PAIR|S1|S2}, /* 112 */
-    {{GREY_HERON, HEATHER},                               {APPLE, WILLOW},          0, PAIR|S1|S2}, /* 113 */
-    {{GREY_HERON, WATER_SOLDIERS},                        {OAK, WILLOW},            0, PAIR|S1|S2}, /* 114 */
-    {{KEELED_SKIMMER, OTTER},                             {BIRCH, ASH_LEAF},        0, PAIR|S1|S2}, /* 115 */
-    {{MEADOW_PIPIT, BLUE_GROUND_BEETLE},                  {APPLE, WILLOW},          0, PAIR|S1|S2}, /* 116 */
-    {{MEADOW_PIPIT, COMMON_LIZARD},                       {ASH_LEAF, OAK},          0, PAIR|S1|S2}, /* 117 */
-    {{MEADOW_PIPIT, MEADOWSWEET},                         {OAK, ALDER},             0, PAIR|S1|S2}, /* 118 */
-    {{MEADOW_PIPIT, ROYAL_FERN},                          {ALDER, OAK},             0, PAIR|S1|S2}, /* 119 */
-    {{SMALL_RED_DAMSELFLY, GREATER_BUTTERFLY_ORCHID},     {ALDER, WILLOW},          0, PAIR|S1|S2}, /* 120 */
-    {{SOUTHERN_DAMSELFLY, BEAVER},                        {ALDER, ASH_LEAF},        0, PAIR|S1|S2}, /* 121 */
-    {{SOUTHERN_DAMSELFLY, BLUEBERRY},                     {WILLOW, ASH_LEAF},       0, PAIR|S1|S2}, /* 122 */
-    {{SOUTHERN_DAMSELFLY, BOG_ASPHODEL},                  {APPLE, ALDER},           0, PAIR|S1|S2}, /* 123 */
-    {{WHEATEAR, COMMON_LIZARD},                           {ALDER, ASH_LEAF},        0, PAIR|S1|S2}, /* 124 */
-    {{WHEATEAR, HEATHER},                                 {OAK, BIRCH},             0, PAIR|S1|S2}, /* 125 */
-    {{WHEATEAR, ROYAL_FERN},                              {APPLE, ALDER},           0, PAIR|S1|S2}, /* 126 */
-    {{WHEATEAR, WARTY_NEWT},                              {WILLOW, BIRCH},          0, PAIR|S1|S2}, /* 127 */
-    {{DARTMOOR_BLACK_RABBIT, CAPERCAILLIE},               {BIRCH, ALDER},          54, SIDES|S1|S2}, /* 128 */
-    {{DARTMOOR_BLACK_RABBIT, SEROTINE_BAT},               {ASH_LEAF, WILLOW},      55, SIDES|S1|S2}, /* 129 */
-    {{SEROTINE_BAT, ROE_DEER},                            {ALDER, ASH_LEAF},       60, SIDES|S1|S2}, /* 130 */
-    {{LAKE_FLY, DARTMOOR_BADGER},                         {OAK, ASH_LEAF},         61, SIDES|S1|S2}, /* 131 */
-    {{DARTMOOR_BLACK_RABBIT, FIELD_VOLE},                 {WILLOW, OAK},           63, SIDES|S1|S2}, /* 132 */
-    {{GNAT, DARTMOOR_BLACK_RABBIT},                       {WILLOW, APPLE},         66, SIDES|S1|S2}, /* 133 */
-    {{ROE_DEER, DARTMOOR_BLACK_RABBIT},                   {OAK, APPLE},            67, SIDES|S1|S2}, /* 134 */
-    {{ALCATHOE_BAT, DARTMOOR_BLACK_RABBIT},               {ALDER, WILLOW},          0, PAIR|SIDES|S1|S2}, /* 135 */
-    {{ALCATHOE_BAT, ROE_DEER},                            {ASH_LEAF, ALDER},        0, PAIR|SIDES|S1|S2}, /* 136 */
-    {{BRANDTS_BAT, COMMON_PHEASANT},                      {WILLOW, ASH_LEAF},       0, PAIR|SIDES|S1|S2}, /* 137 */
-    {{BRANDTS_BAT, WOOD_MOUSE},                           {ASH_LEAF, WILLOW},       0, PAIR|SIDES|S1|S2}, /* 138 */
-    {{CAPERCAILLIE, FIELD_VOLE},                          {APPLE, WILLOW},          0, PAIR|SIDES|S1|S2}, /* 139 */
-    {{CAPERCAILLIE, WOOD_MOUSE},                          {BIRCH, APPLE},           0, PAIR|SIDES|S1|S2}, /* 140 */
-    {{COMMON_NOCTULE, DARTMOOR_BADGER},                   {OAK, APPLE},             0, PAIR|SIDES|S1|S2}, /* 141 */
-    {{COMMON_NOCTULE, DARTMOOR_SHEEP},                    {APPLE, WILLOW},          0, PAIR|SIDES|S1|S2}, /* 142 */
-    {{COMMON_PHEASANT, DARTMOOR_SHEEP},                   {BIRCH, APPLE},           0, PAIR|SIDES|S1|S2}, /* 143 */
-    {{COMMON_PHEASANT, SHREW},                            {ALDER, ASH_LEAF},        0, PAIR|SIDES|S1|S2}, /* 144 */
-    {{DARTMOOR_BADGER, CAPERCAILLIE},                     {ALDER, OAK},             0, PAIR|SIDES|S1|S2}, /* 145 */
-    {{DARTMOOR_BADGER, DARTMOOR_BLACK_RABBIT},            {BIRCH, OAK},             0, PAIR|SIDES|S1|S2}, /* 146 */
-    {{DARTMOOR_BADGER, GNAT},                             {OAK, BIRCH},             0, PAIR|SIDES|S1|S2}, /* 147 */
-    {{DARTMOOR_BLACK_RABBIT, COMMON_PHEASANT},            {ALDER, WILLOW},          0, PAIR|SIDES|S1|S2}, /* 148 */
-    {{DARTMOOR_BLACK_RABBIT, LAKE_FLY},                   {OAK, APPLE},             0, PAIR|SIDES|S1|S2}, /* 149 */
-    {{DARTMOOR_BLACK_RABBIT, SHREW},                      {BIRCH, OAK},             0, PAIR|SIDES|S1|S2}, /* 150 */
-    {{DARTMOOR_PONY, ROE_DEER},                           {OAK, BIRCH},             0, PAIR|SIDES|S1|S2}, /* 151 */
-    {{DARTMOOR_PONY, SEROTINE_BAT},                       {ASH_LEAF, BIRCH},        0, PAIR|SIDES|S1|S2}, /* 152 */
-    {{DARTMOOR_SHEEP, DARTMOOR_BLACK_RABBIT},             {OAK, ALDER},             0, PAIR|SIDES|S1|S2}, /* 153 */
-    {{DARTMOOR_SHEEP, DARTMOOR_PONY},                     {BIRCH, WILLOW},          0, PAIR|SIDES|S1|S2}, /* 154 */
-    {{DARTMOOR_SHEEP, SHREW},                             {ASH_LEAF, WILLOW},       0, PAIR|SIDES|S1|S2}, /* 155 */
-    {{DAUBENTONS_BAT, BRANDTS_BAT},                       {OAK, APPLE},             0, PAIR|SIDES|S1|S2}, /* 156 */
-    {{DAUBENTONS_BAT, COMMON_NOCTULE},                    {ALDER, WILLOW},          0, PAIR|SIDES|S1|S2}, /* 157 */
-    {{FIELD_VOLE, COMMON_NOCTULE},                        {BIRCH, ASH_LEAF},        0, PAIR|SIDES|S1|S2}, /* 158 */
-    {{FIELD_VOLE, DARTMOOR_PONY},                         {APPLE, BIRCH},           0, PAIR|SIDES|S1|S2}, /* 159 */
-    {{FIELD_VOLE, DARTMOOR_SHEEP},                        {WILLOW, ALDER},          0, PAIR|SIDES|S1|S2}, /* 160 */
-    {{FIELD_VOLE, TREECREEPER},                           {ASH_LEAF, OAK},          0, PAIR|SIDES|S1|S2}, /* 161 */
-    {{NUTHATCH, ALCATHOE_BAT},                            {ASH_LEAF, WILLOW},       0, PAIR|SIDES|S1|S2}, /* 162 */
-    {{NUTHATCH, DAUBENTONS_BAT},                          {APPLE, WILLOW},          0, PAIR|SIDES|S1|S2}, /* 163 */
-    {{ROE_DEER, FIELD_VOLE},                              {APPLE, ASH_LEAF},        0, PAIR|SIDES|S1|S2}, /* 164 */
-    {{SEROTINE_BAT, BRANDTS_BAT},                         {APPLE, BIRCH},           0, PAIR|SIDES|S1|S2}, /* 165 */
-    {{SHREW, ALCATHOE_BAT},                               {APPLE, BIRCH},           0, PAIR|SIDES|S1|S2}, /* 166 */
-    {{SHREW, TREECREEPER},                                {ALDER, ASH_LEAF},        0, PAIR|SIDES|S1|S2}, /* 167 */
-    {{TREECREEPER, LAKE_FLY},                             {ALDER, ASH_LEAF},        0, PAIR|SIDES|S1|S2}, /* 168 */
-    {{TREECREEPER, NUTHATCH},                             {BIRCH, ALDER},           0, PAIR|SIDES|S1|S2}, /* 169 */
-    {{WOOD_MOUSE, DAUBENTONS_BAT},                        {BIRCH, APPLE},           0, PAIR|SIDES|S1|S2}, /* 170 */
-    {{WOOD_MOUSE, FIELD_VOLE},                            {OAK, ALDER},             0, PAIR|SIDES|S1|S2}, /* 171 */
-    {{WOOD_MOUSE, NUTHATCH},                              {ALDER, OAK},             0, PAIR|SIDES|S1|S2}, /* 172 */
-};
 
-const struct dartmoor_cave dartmoor_caves[CAVES] = {
-    /* first,   then,     end, guessed */
-    {DRAW(2),   NONE,     0,   1},
-    {LAY_ONE,   NONE,     0,   1},
-    {DRAW(3),   DROP(3),  0,   0},
-    {NONE,      NONE,     5,   0},
-    {HOARD(3),  NONE,     0,   1},
+/* What an owner of the game may replace by a file; see components.c. */
+const struct dartmoor_tables dartmoor_builtin = {
+    .acts = { /* effect, bonus, what was reconstructed */
+        [BARN_OWL]                 = {AGAIN_IF(K(BAT)),      NONE,                      0},
+        [BLACK_TAILED_GODWIT]      = {NONE,                  LAY_ONE,                   0},
+        [BUZZARD]                  = {DRAW_EACH(K(MOUSE)),   NONE,                      0},
+        [WHEATEAR]                 = {HOARD_EACH(K(MOOR)),   NONE,                      0},
+        [ADDERS_TONGUE]            = {DRAW(1),               NONE,                      0},
+        [BEAVER]                   = {CARRY_ALL(K(TREE)),    NONE,                      0},
+        [BLUE_GROUND_BEETLE]       = {FREE(1, K(BIRD)),      NONE,                      GUESSED_EFFECT},
+        [BLUEBERRY]                = {FREE(1, K(AMPHIBIAN)), NONE,                      GUESSED_EFFECT},
+        [BOG_ASPHODEL]             = {NONE,                  FREE(1, K(TREE)|K(SHRUB)), GUESSED_BONUS},
+        [COMMON_LIZARD]            = {NONE,                  TAKE_ONE,                  0},
+        [GRASS_SNAKE]              = {NONE,                  FREE(1, K(DRAGONFLY)),     GUESSED_BONUS},
+        [GREATER_BUTTERFLY_ORCHID] = {NONE,                  FREE(1, K(INSECT)),        GUESSED_BONUS},
+        [MEADOWSWEET]              = {NONE,                  FREE(1, K(HOOFED)),        GUESSED_BONUS},
+        [MOOR_FROG]                = {NONE,                  LAY_ONE,                   0},
+        [OTTER]                    = {DRAW(1),               NONE,                      0},
+        [ROYAL_FERN]               = {NONE,                  AGAIN,                     0},
+        [WATER_SOLDIERS]           = {SHARES,                NONE,                      0},
+        [ALCATHOE_BAT]             = {CARRY(2),              NONE,                      0},
+        [BRANDTS_BAT]              = {HOARD(2),              NONE,                      0},
+        [CAPERCAILLIE]             = {FREE(1, K(PLANT)),     NONE,                      GUESSED_EFFECT},
+        [COMMON_NOCTULE]           = {RESCUE(K(PLANT)),      NONE,                      0},
+        [COMMON_PHEASANT]          = {NONE,                  LAY_ONE,                   0},
+        [DARTMOOR_BADGER]          = {SHARES,                NONE,                      0},
+        [DARTMOOR_BLACK_RABBIT]    = {FREE(ANY, K(RABBIT)),  NONE,                      0},
+        [DARTMOOR_PONY]            = {NONE,                  LAY_ONE,                   0},
+        [DARTMOOR_SHEEP]           = {DRAW(1),               NONE,                      0},
+        [DAUBENTONS_BAT]           = {RESCUE(K(INSECT)),     NONE,                      0},
+        [FIELD_VOLE]               = {DRAW(1),               NONE,                      0},
+        [GNAT]                     = {FREE(ANY, K(BAT)),     NONE,                      0},
+        [LAKE_FLY]                 = {FREE_USED(K(BAT)),     NONE,                      0},
+        [NUTHATCH]                 = {NONE,                  AGAIN,                     0},
+        [ROE_DEER]                 = {NONE,                  DRAW(1),                   0},
+        [SEROTINE_BAT]             = {TAKE_ONE,              NONE,                      0},
+        [SHREW]                    = {NONE,                  HOARD_EACH(K(MOUSE)),      GUESSED_BONUS},
+        [TREECREEPER]              = {DRAW(1),               NONE,                      0},
+        [WOOD_MOUSE]               = {NONE,                  FREE(1, K(MOUSE)),         GUESSED_BONUS},
+        [ASH]                      = {DRAW(1),               TAKE_ONE,                  0},
+        [BLACK_ALDER]              = {NONE,                  AGAIN,                     0},
+        [CRAB_APPLE]               = {NONE,                  TAKE_ONE,                  0},
+        [GOAT_WILLOW]              = {NONE,                  LAY_ONE,                   0},
+        [MOOR_BIRCH]               = {DRAW(1),               NONE,                      0},
+        [COMMON_HAZEL]             = {WATCHES(K(BAT)),       FREE(1, K(BAT)),           0},
+        [ELDERBERRY]               = {WATCHES(K(PLANT)),     FREE(1, K(PLANT)),         0},
+        [BLANKET_BOG]              = {DOUBLES,               NONE,                      0},
+        [FOUNTAINHEAD]             = {WATCHES(K(MOOR)),      NONE,                      0},
+        [LOWLAND_HEATH]            = {NONE,                  FREE(1, K(AMPHIBIAN)),     GUESSED_BONUS},
+        [RHOS_PASTURE]             = {NONE,                  DRAW(1),                   0},
+        [TOR]                      = {WATCHES(K(BIRD)),      NONE,                      0},
+        [VALLEY_MIRE]              = {NONE,                  FREE(1, K(INSECT)),        GUESSED_BONUS},
+        [WARRENS]                  = {NONE,                  FREE(1, K(PAWED)),         GUESSED_BONUS},
+    },
+    .card = { /* species, symbols, print, what was reconstructed */
+        {{ASH, NO_SPECIES},                                   {ASH_LEAF, NO_SYMBOL},    0, 0}, /*   1 */
+        {{ASH, NO_SPECIES},                                   {ASH_LEAF, NO_SYMBOL},    0, 0}, /*   2 */
+        {{ASH, NO_SPECIES},                                   {ASH_LEAF, NO_SYMBOL},    0, 0}, /*   3 */
+        {{ASH, NO_SPECIES},                                   {ASH_LEAF, NO_SYMBOL},    0, 0}, /*   4 */
+        {{ASH, NO_SPECIES},                                   {ASH_LEAF, NO_SYMBOL},    0, 0}, /*   5 */
+        {{ASH, NO_SPECIES},                                   {ASH_LEAF, NO_SYMBOL},    0, 0}, /*   6 */
+        {{BLACK_ALDER, NO_SPECIES},                           {ALDER, NO_SYMBOL},       0, 0}, /*   7 */
+        {{BLACK_ALDER, NO_SPECIES},                           {ALDER, NO_SYMBOL},       0, 0}, /*   8 */
+        {{BLACK_ALDER, NO_SPECIES},                           {ALDER, NO_SYMBOL},       0, 0}, /*   9 */
+        {{BLACK_ALDER, NO_SPECIES},                           {ALDER, NO_SYMBOL},       0, 0}, /*  10 */
+        {{BLACK_ALDER, NO_SPECIES},                           {ALDER, NO_SYMBOL},       0, 0}, /*  11 */
+        {{BLACK_ALDER, NO_SPECIES},                           {ALDER, NO_SYMBOL},       0, 0}, /*  12 */
+        {{CRAB_APPLE, NO_SPECIES},                            {APPLE, NO_SYMBOL},       0, 0}, /*  13 */
+        {{CRAB_APPLE, NO_SPECIES},                            {APPLE, NO_SYMBOL},       0, 0}, /*  14 */
+        {{CRAB_APPLE, NO_SPECIES},                            {APPLE, NO_SYMBOL},       0, 0}, /*  15 */
+        {{CRAB_APPLE, NO_SPECIES},                            {APPLE, NO_SYMBOL},       0, 0}, /*  16 */
+        {{CRAB_APPLE, NO_SPECIES},                            {APPLE, NO_SYMBOL},       0, 0}, /*  17 */
+        {{CRAB_APPLE, NO_SPECIES},                            {APPLE, NO_SYMBOL},       0, 0}, /*  18 */
+        {{GOAT_WILLOW, NO_SPECIES},                           {WILLOW, NO_SYMBOL},      0, 0}, /*  19 */
+        {{GOAT_WILLOW, NO_SPECIES},                           {WILLOW, NO_SYMBOL},      0, 0}, /*  20 */
+        {{GOAT_WILLOW, NO_SPECIES},                           {WILLOW, NO_SYMBOL},      0, 0}, /*  21 */
+        {{GOAT_WILLOW, NO_SPECIES},                           {WILLOW, NO_SYMBOL},      0, 0}, /*  22 */
+        {{GOAT_WILLOW, NO_SPECIES},                           {WILLOW, NO_SYMBOL},      0, 0}, /*  23 */
+        {{GOAT_WILLOW, NO_SPECIES},                           {WILLOW, NO_SYMBOL},      0, 0}, /*  24 */
+        {{MOOR_BIRCH, NO_SPECIES},                            {BIRCH, NO_SYMBOL},       0, 0}, /*  25 */
+        {{MOOR_BIRCH, NO_SPECIES},                            {BIRCH, NO_SYMBOL},       0, 0}, /*  26 */
+        {{MOOR_BIRCH, NO_SPECIES},                            {BIRCH, NO_SYMBOL},       0, 0}, /*  27 */
+        {{MOOR_BIRCH, NO_SPECIES},                            {BIRCH, NO_SYMBOL},       0, 0}, /*  28 */
+        {{MOOR_BIRCH, NO_SPECIES},                            {BIRCH, NO_SYMBOL},       5, 0}, /*  29 */
+        {{MOOR_BIRCH, NO_SPECIES},                            {BIRCH, NO_SYMBOL},       0, 0}, /*  30 */
+        {{SESSILE_OAK, NO_SPECIES},                           {OAK, NO_SYMBOL},         0, 0}, /*  31 */
+        {{SESSILE_OAK, NO_SPECIES},                           {OAK, NO_SYMBOL},         0, 0}, /*  32 */
+        {{SESSILE_OAK, NO_SPECIES},                           {OAK, NO_SYMBOL},         0, 0}, /*  33 */
+        {{SESSILE_OAK, NO_SPECIES},                           {OAK, NO_SYMBOL},         0, 0}, /*  34 */
+        {{SESSILE_OAK, NO_SPECIES},                           {OAK, NO_SYMBOL},         0, 0}, /*  35 */
+        {{SESSILE_OAK, NO_SPECIES},                           {OAK, NO_SYMBOL},         0, 0}, /*  36 */
+        {{COMMON_HAZEL, NO_SPECIES},                          {APPLE, NO_SYMBOL},       0, S1}, /*  37 */
+        {{COMMON_HAZEL, NO_SPECIES},                          {ASH_LEAF, NO_SYMBOL},    0, S1}, /*  38 */
+        {{COMMON_HAZEL, NO_SPECIES},                          {OAK, NO_SYMBOL},         0, S1}, /*  39 */
+        {{COMMON_HAZEL, NO_SPECIES},                          {ALDER, NO_SYMBOL},       0, S1}, /*  40 */
+        {{ELDERBERRY, NO_SPECIES},                            {BIRCH, NO_SYMBOL},       0, S1}, /*  41 */
+        {{ELDERBERRY, NO_SPECIES},                            {WILLOW, NO_SYMBOL},      0, S1}, /*  42 */
+        {{ELDERBERRY, NO_SPECIES},                            {APPLE, NO_SYMBOL},       0, S1}, /*  43 */
+        {{ELDERBERRY, NO_SPECIES},                            {ASH_LEAF, NO_SYMBOL},    0, S1}, /*  44 */
+        {{BLANKET_BOG, NO_SPECIES},                           {WILLOW, NO_SYMBOL},      0, S1}, /*  45 */
+        {{BLANKET_BOG, NO_SPECIES},                           {BIRCH, NO_SYMBOL},       0, S1}, /*  46 */
+        {{BLANKET_BOG, NO_SPECIES},                           {ALDER, NO_SYMBOL},       0, S1}, /*  47 */
+        {{FOUNTAINHEAD, NO_SPECIES},                          {OAK, NO_SYMBOL},         0, S1}, /*  48 */
+        {{FOUNTAINHEAD, NO_SPECIES},                          {WILLOW, NO_SYMBOL},      0, S1}, /*  49 */
+        {{FOUNTAINHEAD, NO_SPECIES},                          {BIRCH, NO_SYMBOL},       0, S1}, /*  50 */
+        {{LOWLAND_HEATH, NO_SPECIES},                         {APPLE, NO_SYMBOL},       0, S1}, /*  51 */
+        {{LOWLAND_HEATH, NO_SPECIES},                         {ALDER, NO_SYMBOL},       0, S1}, /*  52 */
+        {{LOWLAND_HEATH, NO_SPECIES},                         {ASH_LEAF, NO_SYMBOL},    0, S1}, /*  53 */
+        {{RHOS_PASTURE, NO_SPECIES},                          {OAK, NO_SYMBOL},         0, S1}, /*  54 */
+        {{RHOS_PASTURE, NO_SPECIES},                          {ALDER, NO_SYMBOL},       0, S1}, /*  55 */
+        {{RHOS_PASTURE, NO_SPECIES},                          {BIRCH, NO_SYMBOL},       0, S1}, /*  56 */
+        {{RIVULET, NO_SPECIES},                               {OAK, NO_SYMBOL},         0, S1}, /*  57 */
+        {{RIVULET, NO_SPECIES},                               {ASH_LEAF, NO_SYMBOL},    0, S1}, /*  58 */
+        {{RIVULET, NO_SPECIES},                               {APPLE, NO_SYMBOL},       0, S1}, /*  59 */
+        {{TOR, NO_SPECIES},                                   {WILLOW, NO_SYMBOL},      0, S1}, /*  60 */
+        {{TOR, NO_SPECIES},                                   {ALDER, NO_SYMBOL},       0, S1}, /*  61 */
+        {{TOR, NO_SPECIES},                                   {BIRCH, NO_SYMBOL},       0, S1}, /*  62 */
+        {{VALLEY_MIRE, NO_SPECIES},                           {OAK, NO_SYMBOL},         0, S1}, /*  63 */
+        {{VALLEY_MIRE, NO_SPECIES},                           {APPLE, NO_SYMBOL},       0, S1}, /*  64 */
+        {{VALLEY_MIRE, NO_SPECIES},                           {WILLOW, NO_SYMBOL},      0, S1}, /*  65 */
+        {{WARRENS, NO_SPECIES},                               {ASH_LEAF, NO_SYMBOL},    0, S1}, /*  66 */
+        {{WARRENS, NO_SPECIES},                               {WILLOW, NO_SYMBOL},      0, S1}, /*  67 */
+        {{WARRENS, NO_SPECIES},                               {OAK, NO_SYMBOL},         0, S1}, /*  68 */
+        {{WET_WOODLAND, NO_SPECIES},                          {ALDER, NO_SYMBOL},       0, S1}, /*  69 */
+        {{WET_WOODLAND, NO_SPECIES},                          {BIRCH, NO_SYMBOL},       0, S1}, /*  70 */
+        {{WET_WOODLAND, NO_SPECIES},                          {APPLE, NO_SYMBOL},       0, S1}, /*  71 */
+        {{SMALL_RED_DAMSELFLY, BOG_ASPHODEL},                 {APPLE, BIRCH},          95, S1|S2}, /*  72 */
+        {{KEELED_SKIMMER, MEADOWSWEET},                       {ALDER, OAK},            98, S1|S2}, /*  73 */
+        {{EMERALD_DAMSELFLY, ADDERS_TONGUE},                  {BIRCH, OAK},           101, S1|S2}, /*  74 */
+        {{SMALL_RED_DAMSELFLY, ROYAL_FERN},                   {OAK, WILLOW},          102, S1|S2}, /*  75 */
+        {{BEAUTIFUL_DEMOISELLE, WATER_SOLDIERS},              {BIRCH, ASH_LEAF},      106, S1|S2}, /*  76 */
+        {{SOUTHERN_DAMSELFLY, GRASS_SNAKE},                   {BIRCH, ALDER},         113, S1|S2}, /*  77 */
+        {{BEAUTIFUL_DEMOISELLE, ROYAL_FERN},                  {ASH_LEAF, BIRCH},      115, S1|S2}, /*  78 */
+        {{KEELED_SKIMMER, HEATHER},                           {WILLOW, OAK},          121, S1|S2}, /*  79 */
+        {{EMERALD_DAMSELFLY, BLUEBERRY},                      {WILLOW, APPLE},        122, S1|S2}, /*  80 */
+        {{SMALL_RED_DAMSELFLY, GRASS_SNAKE},                  {ASH_LEAF, WILLOW},     130, S1|S2}, /*  81 */
+        {{KEELED_SKIMMER, BLUE_GROUND_BEETLE},                {APPLE, BIRCH},         138, S1|S2}, /*  82 */
+        {{BARN_OWL, ADDERS_TONGUE},                           {WILLOW, ASH_LEAF},       0, PAIR|S1|S2}, /*  83 */
+        {{BARN_OWL, MOOR_FROG},                               {APPLE, WILLOW},          0, PAIR|S1|S2}, /*  84 */
+        {{BARN_OWL, OTTER},                                   {OAK, WILLOW},            0, PAIR|S1|S2}, /*  85 */
+        {{BARN_OWL, WATER_SOLDIERS},                          {BIRCH, OAK},             0, PAIR|S1|S2}, /*  86 */
+        {{BEAUTIFUL_DEMOISELLE, GREATER_BUTTERFLY_ORCHID},    {APPLE, OAK},             0, PAIR|S1|S2}, /*  87 */
+        {{BEAUTIFUL_DEMOISELLE, HEATHER},                     {ALDER, ASH_LEAF},        0, PAIR|S1|S2}, /*  88 */
+        {{BLACK_TAILED_GODWIT, ADDER},                        {WILLOW, ASH_LEAF},       0, PAIR|S1|S2}, /*  89 */
+        {{BLACK_TAILED_GODWIT, BLUE_GROUND_BEETLE},           {ALDER, ASH_LEAF},        0, PAIR|S1|S2}, /*  90 */
+        {{BLACK_TAILED_GODWIT, BLUEBERRY},                    {BIRCH, OAK},             0, PAIR|S1|S2}, /*  91 */
+        {{BLACK_TAILED_GODWIT, WATER_SOLDIERS},               {OAK, BIRCH},             0, PAIR|S1|S2}, /*  92 */
+        {{BUZZARD, BLUEBERRY},                                {APPLE, ALDER},           0, PAIR|S1|S2}, /*  93 */
+        {{BUZZARD, COMMON_LIZARD},                            {OAK, APPLE},             0, PAIR|S1}, /*  94 */
+        {{BUZZARD, MOOR_FROG},                                {BIRCH, ALDER},           0, PAIR|S1|S2}, /*  95 */
+        {{BUZZARD, OTTER},                                    {ALDER, BIRCH},           0, PAIR|S1|S2}, /*  96 */
+        {{COMMON_MOORHEN, GREATER_BUTTERFLY_ORCHID},          {APPLE, ASH_LEAF},        0, PAIR|S1|S2}, /*  97 */
+        {{COMMON_MOORHEN, MEADOWSWEET},                       {ASH_LEAF, APPLE},        0, PAIR|S1|S2}, /*  98 */
+        {{COMMON_MOORHEN, OTTER},                             {WILLOW, APPLE},          0, PAIR|S1|S2}, /*  99 */
+        {{COMMON_MOORHEN, WARTY_NEWT},                        {BIRCH, ALDER},           0, PAIR|S1|S2}, /* 100 */
+        {{CUCKOO, ADDERS_TONGUE},                             {WILLOW, ALDER},          0, PAIR|S1|S2}, /* 101 */
+        {{CUCKOO, BEAVER},                                    {ASH_LEAF, OAK},          0, PAIR|S1|S2}, /* 102 */
+        {{CUCKOO, MEADOWSWEET},                               {ALDER, ASH_LEAF},        0, PAIR|S1|S2}, /* 103 */
+        {{CUCKOO, WARTY_NEWT},                                {OAK, APPLE},             0, PAIR|S1|S2}, /* 104 */
+        {{CURLEW, ADDER},                                     {APPLE, WILLOW},          0, PAIR|S1|S2}, /* 105 */
+        {{CURLEW, ADDERS_TONGUE},                             {OAK, WILLOW},            0, PAIR|S1|S2}, /* 106 */
+        {{CURLEW, BEAVER},                                    {BIRCH, APPLE},           0, PAIR|S1|S2}, /* 107 */
+        {{CURLEW, MOOR_FROG},                                 {WILLOW, BIRCH},          0, PAIR|S1|S2}, /* 108 */
+        {{EMERALD_DAMSELFLY, ADDER},                          {ALDER, BIRCH},           0, PAIR|S1|S2}, /* 109 */
+        {{EMERALD_DAMSELFLY, BOG_ASPHODEL},                   {ASH_LEAF, APPLE},        0, PAIR|S1|S2}, /* 110 */
+        {{GREY_HERON, BLUE_GROUND_BEETLE},                    {ASH_LEAF, APPLE},        0, PAIR|S1|S2}, /* 111 */
+        {{GREY_HERON, GRASS_SNAKE},                           {ALDER, BIRCH},           0, PAIR|S1|S2}, /* 112 */
+        {{GREY_HERON, HEATHER},                               {APPLE, WILLOW},          0, PAIR|S1|S2}, /* 113 */
+        {{GREY_HERON, WATER_SOLDIERS},                        {OAK, WILLOW},            0, PAIR|S1|S2}, /* 114 */
+        {{KEELED_SKIMMER, OTTER},                             {BIRCH, ASH_LEAF},        0, PAIR|S1|S2}, /* 115 */
+        {{MEADOW_PIPIT, BLUE_GROUND_BEETLE},                  {APPLE, WILLOW},          0, PAIR|S1|S2}, /* 116 */
+        {{MEADOW_PIPIT, COMMON_LIZARD},                       {ASH_LEAF, OAK},          0, PAIR|S1|S2}, /* 117 */
+        {{MEADOW_PIPIT, MEADOWSWEET},                         {OAK, ALDER},             0, PAIR|S1|S2}, /* 118 */
+        {{MEADOW_PIPIT, ROYAL_FERN},                          {ALDER, OAK},             0, PAIR|S1|S2}, /* 119 */
+        {{SMALL_RED_DAMSELFLY, GREATER_BUTTERFLY_ORCHID},     {ALDER, WILLOW},          0, PAIR|S1|S2}, /* 120 */
+        {{SOUTHERN_DAMSELFLY, BEAVER},                        {ALDER, ASH_LEAF},        0, PAIR|S1|S2}, /* 121 */
+        {{SOUTHERN_DAMSELFLY, BLUEBERRY},                     {WILLOW, ASH_LEAF},       0, PAIR|S1|S2}, /* 122 */
+        {{SOUTHERN_DAMSELFLY, BOG_ASPHODEL},                  {APPLE, ALDER},           0, PAIR|S1|S2}, /* 123 */
+        {{WHEATEAR, COMMON_LIZARD},                           {ALDER, ASH_LEAF},        0, PAIR|S1|S2}, /* 124 */
+        {{WHEATEAR, HEATHER},                                 {OAK, BIRCH},             0, PAIR|S1|S2}, /* 125 */
+        {{WHEATEAR, ROYAL_FERN},                              {APPLE, ALDER},           0, PAIR|S1|S2}, /* 126 */
+        {{WHEATEAR, WARTY_NEWT},                              {WILLOW, BIRCH},          0, PAIR|S1|S2}, /* 127 */
+        {{DARTMOOR_BLACK_RABBIT, CAPERCAILLIE},               {BIRCH, ALDER},          54, SIDES|S1|S2}, /* 128 */
+        {{DARTMOOR_BLACK_RABBIT, SEROTINE_BAT},               {ASH_LEAF, WILLOW},      55, SIDES|S1|S2}, /* 129 */
+        {{SEROTINE_BAT, ROE_DEER},                            {ALDER, ASH_LEAF},       60, SIDES|S1|S2}, /* 130 */
+        {{LAKE_FLY, DARTMOOR_BADGER},                         {OAK, ASH_LEAF},         61, SIDES|S1|S2}, /* 131 */
+        {{DARTMOOR_BLACK_RABBIT, FIELD_VOLE},                 {WILLOW, OAK},           63, SIDES|S1|S2}, /* 132 */
+        {{GNAT, DARTMOOR_BLACK_RABBIT},                       {WILLOW, APPLE},         66, SIDES|S1|S2}, /* 133 */
+        {{ROE_DEER, DARTMOOR_BLACK_RABBIT},                   {OAK, APPLE},            67, SIDES|S1|S2}, /* 134 */
+        {{ALCATHOE_BAT, DARTMOOR_BLACK_RABBIT},               {ALDER, WILLOW},          0, PAIR|SIDES|S1|S2}, /* 135 */
+        {{ALCATHOE_BAT, ROE_DEER},                            {ASH_LEAF, ALDER},        0, PAIR|SIDES|S1|S2}, /* 136 */
+        {{BRANDTS_BAT, COMMON_PHEASANT},                      {WILLOW, ASH_LEAF},       0, PAIR|SIDES|S1|S2}, /* 137 */
+        {{BRANDTS_BAT, WOOD_MOUSE},                           {ASH_LEAF, WILLOW},       0, PAIR|SIDES|S1|S2}, /* 138 */
+        {{CAPERCAILLIE, FIELD_VOLE},                          {APPLE, WILLOW},          0, PAIR|SIDES|S1|S2}, /* 139 */
+        {{CAPERCAILLIE, WOOD_MOUSE},                          {BIRCH, APPLE},           0, PAIR|SIDES|S1|S2}, /* 140 */
+        {{COMMON_NOCTULE, DARTMOOR_BADGER},                   {OAK, APPLE},             0, PAIR|SIDES|S1|S2}, /* 141 */
+        {{COMMON_NOCTULE, DARTMOOR_SHEEP},                    {APPLE, WILLOW},          0, PAIR|SIDES|S1|S2}, /* 142 */
+        {{COMMON_PHEASANT, DARTMOOR_SHEEP},                   {BIRCH, APPLE},           0, PAIR|SIDES|S1|S2}, /* 143 */
+        {{COMMON_PHEASANT, SHREW},                            {ALDER, ASH_LEAF},        0, PAIR|SIDES|S1|S2}, /* 144 */
+        {{DARTMOOR_BADGER, CAPERCAILLIE},                     {ALDER, OAK},             0, PAIR|SIDES|S1|S2}, /* 145 */
+        {{DARTMOOR_BADGER, DARTMOOR_BLACK_RABBIT},            {BIRCH, OAK},             0, PAIR|SIDES|S1|S2}, /* 146 */
+        {{DARTMOOR_BADGER, GNAT},                             {OAK, BIRCH},             0, PAIR|SIDES|S1|S2}, /* 147 */
+        {{DARTMOOR_BLACK_RABBIT, COMMON_PHEASANT},            {ALDER, WILLOW},          0, PAIR|SIDES|S1|S2}, /* 148 */
+        {{DARTMOOR_BLACK_RABBIT, LAKE_FLY},                   {OAK, APPLE},             0, PAIR|SIDES|S1|S2}, /* 149 */
+        {{DARTMOOR_BLACK_RABBIT, SHREW},                      {BIRCH, OAK},             0, PAIR|SIDES|S1|S2}, /* 150 */
+        {{DARTMOOR_PONY, ROE_DEER},                           {OAK, BIRCH},             0, PAIR|SIDES|S1|S2}, /* 151 */
+        {{DARTMOOR_PONY, SEROTINE_BAT},                       {ASH_LEAF, BIRCH},        0, PAIR|SIDES|S1|S2}, /* 152 */
+        {{DARTMOOR_SHEEP, DARTMOOR_BLACK_RABBIT},             {OAK, ALDER},             0, PAIR|SIDES|S1|S2}, /* 153 */
+        {{DARTMOOR_SHEEP, DARTMOOR_PONY},                     {BIRCH, WILLOW},          0, PAIR|SIDES|S1|S2}, /* 154 */
+        {{DARTMOOR_SHEEP, SHREW},                             {ASH_LEAF, WILLOW},       0, PAIR|SIDES|S1|S2}, /* 155 */
+        {{DAUBENTONS_BAT, BRANDTS_BAT},                       {OAK, APPLE},             0, PAIR|SIDES|S1|S2}, /* 156 */
+        {{DAUBENTONS_BAT, COMMON_NOCTULE},                    {ALDER, WILLOW},          0, PAIR|SIDES|S1|S2}, /* 157 */
+        {{FIELD_VOLE, COMMON_NOCTULE},                        {BIRCH, ASH_LEAF},        0, PAIR|SIDES|S1|S2}, /* 158 */
+        {{FIELD_VOLE, DARTMOOR_PONY},                         {APPLE, BIRCH},           0, PAIR|SIDES|S1|S2}, /* 159 */
+        {{FIELD_VOLE, DARTMOOR_SHEEP},                        {WILLOW, ALDER},          0, PAIR|SIDES|S1|S2}, /* 160 */
+        {{FIELD_VOLE, TREECREEPER},                           {ASH_LEAF, OAK},          0, PAIR|SIDES|S1|S2}, /* 161 */
+        {{NUTHATCH, ALCATHOE_BAT},                            {ASH_LEAF, WILLOW},       0, PAIR|SIDES|S1|S2}, /* 162 */
+        {{NUTHATCH, DAUBENTONS_BAT},                          {APPLE, WILLOW},          0, PAIR|SIDES|S1|S2}, /* 163 */
+        {{ROE_DEER, FIELD_VOLE},                              {APPLE, ASH_LEAF},        0, PAIR|SIDES|S1|S2}, /* 164 */
+        {{SEROTINE_BAT, BRANDTS_BAT},                         {APPLE, BIRCH},           0, PAIR|SIDES|S1|S2}, /* 165 */
+        {{SHREW, ALCATHOE_BAT},                               {APPLE, BIRCH},           0, PAIR|SIDES|S1|S2}, /* 166 */
+        {{SHREW, TREECREEPER},                                {ALDER, ASH_LEAF},        0, PAIR|SIDES|S1|S2}, /* 167 */
+        {{TREECREEPER, LAKE_FLY},                             {ALDER, ASH_LEAF},        0, PAIR|SIDES|S1|S2}, /* 168 */
+        {{TREECREEPER, NUTHATCH},                             {BIRCH, ALDER},           0, PAIR|SIDES|S1|S2}, /* 169 */
+        {{WOOD_MOUSE, DAUBENTONS_BAT},                        {BIRCH, APPLE},           0, PAIR|SIDES|S1|S2}, /* 170 */
+        {{WOOD_MOUSE, FIELD_VOLE},                            {OAK, ALDER},             0, PAIR|SIDES|S1|S2}, /* 171 */
+        {{WOOD_MOUSE, NUTHATCH},                              {ALDER, OAK},             0, PAIR|SIDES|S1|S2}, /* 172 */
+    },
+    .cave = {
+        /* first,   then,     end, guessed */
+        {DRAW(2),   NONE,     0,   1},
+        {LAY_ONE,   NONE,     0,   1},
+        {DRAW(3),   DROP(3),  0,   0},
+        {NONE,      NONE,     5,   0},
+        {HOARD(3),  NONE,     0,   1},
+    },
 };
 
 /* clang-format on */

@@ -11,9 +11,9 @@
 #include <stdio.h>
 #include <string.h>
 
-static const char *half_name(int card, int half)
+static const char *half_name(const struct dartmoor *g, int card, int half)
 {
-    switch (dartmoor_face(card, half)->side) {
+    switch (dartmoor_face(g, card, half)->side) {
     case TOP_SIDE:
         return "top";
     case BOTTOM_SIDE:
@@ -33,11 +33,11 @@ static const char *host_kind(int species)
     return kinds & K(TREE) ? "tree" : kinds & K(SHRUB) ? "shrub" : "moor";
 }
 
-static const char *card_kind(int card)
+static const char *card_kind(const struct dartmoor *g, int card)
 {
     if (!dartmoor_split(card))
-        return host_kind(dartmoor_cards[card].species[0]);
-    return dartmoor_face(card, 0)->side == TOP_SIDE ? "top and bottom" : "left and right";
+        return host_kind(tables(g)->card[card].species[0]);
+    return dartmoor_face(g, card, 0)->side == TOP_SIDE ? "top and bottom" : "left and right";
 }
 
 static mire_json *id_json(const char *format, int a, const char *rest)
@@ -53,15 +53,15 @@ static void out_text(mire_json *json, const char *key, const struct mire_text *t
 
 /* ---- cards ---- */
 
-static mire_json *guesses_json(int card, int half)
+static mire_json *guesses_json(const struct dartmoor *g, int card, int half)
 {
-    const struct dartmoor_facts *facts = dartmoor_face(card, half);
+    unsigned guessed = tables(g)->acts[tables(g)->card[card].species[half]].guessed;
     mire_json *list = mire_array();
-    if (dartmoor_cards[card].guessed & (half ? GUESSED_SYMBOL_2 : GUESSED_SYMBOL_1))
+    if (tables(g)->card[card].guessed & (half ? GUESSED_SYMBOL_2 : GUESSED_SYMBOL_1))
         mire_out_add(list, mire_string("symbol"));
-    if (facts->guessed & GUESSED_EFFECT)
+    if (guessed & GUESSED_EFFECT)
         mire_out_add(list, mire_string("effect"));
-    if (facts->guessed & GUESSED_BONUS)
+    if (guessed & GUESSED_BONUS)
         mire_out_add(list, mire_string("bonus"));
     return list;
 }
@@ -163,73 +163,74 @@ static mire_json *op_json(const struct dartmoor_op *op)
 }
 
 /* One half, with everything that is printed on it. */
-static mire_json *face_json(int card, int half)
+static mire_json *face_json(const struct dartmoor *g, int card, int half)
 {
-    int species = dartmoor_cards[card].species[half];
+    int species = tables(g)->card[card].species[half];
     const struct dartmoor_facts *facts = &dartmoor_facts[species];
+    const struct dartmoor_acts *acts = &tables(g)->acts[species];
     mire_json *json = mire_object(), *types = mire_array();
     MIRE_TEXT(effect, 120);
     MIRE_TEXT(bonus, 120);
     MIRE_TEXT(points, 120);
     mire_out_set(json, "id",
-                 dartmoor_split(card) ? id_json("card-%d-%s", card + 1, half_name(card, half))
+                 dartmoor_split(card) ? id_json("card-%d-%s", card + 1, half_name(g, card, half))
                                       : id_json("card-%d-%s", card + 1, "whole"));
-    mire_out_string(json, "side", half_name(card, half));
+    mire_out_string(json, "side", half_name(g, card, half));
     mire_out_string(json, "species", facts->name);
     mire_out_int(json, "cost", facts->cost);
-    mire_out_string(json, "symbol", dartmoor_symbols[dartmoor_cards[card].symbol[half]]);
+    mire_out_string(json, "symbol", dartmoor_symbols[tables(g)->card[card].symbol[half]]);
     for (int kind = 0; kind <= MOOR; kind++)
         if (facts->kinds >> kind & 1)
             mire_out_add(types, mire_string(dartmoor_kind_names[kind]));
     mire_out_set(json, "types", types);
-    if (facts->effect.verb != NOTHING) {
-        dartmoor_put_op(&effect, &facts->effect);
+    if (acts->effect.verb != NOTHING) {
+        dartmoor_put_op(&effect, &acts->effect);
         out_text(json, "effect", &effect);
-        mire_out_set(json, "effect_does", op_json(&facts->effect));
+        mire_out_set(json, "effect_does", op_json(&acts->effect));
     }
-    if (facts->bonus.verb != NOTHING) {
-        dartmoor_put_op(&bonus, &facts->bonus);
+    if (acts->bonus.verb != NOTHING) {
+        dartmoor_put_op(&bonus, &acts->bonus);
         out_text(json, "bonus", &bonus);
-        mire_out_set(json, "bonus_does", op_json(&facts->bonus));
+        mire_out_set(json, "bonus_does", op_json(&acts->bonus));
     }
     dartmoor_put_points(&points, species);
     out_text(json, "points", &points);
     mire_out_set(json, "scoring", scoring_json(species));
-    mire_out_set(json, "reconstructed", guesses_json(card, half));
+    mire_out_set(json, "reconstructed", guesses_json(g, card, half));
     return json;
 }
 
-static mire_json *card_json(int card)
+static mire_json *card_json(const struct dartmoor *g, int card)
 {
     mire_json *json = mire_object();
     MIRE_TEXT(name, 80);
     MIRE_TEXT(title, 80);
-    dartmoor_put_card(&name, card);
-    dartmoor_put_title(&title, card);
+    dartmoor_put_card(&name, g, card);
+    dartmoor_put_title(&title, g, card);
     mire_out_set(json, "id", id_json("card-%d", card + 1, ""));
     mire_out_int(json, "number", card + 1);
     mire_out_string(json, "name", name.at);
     mire_out_string(json, "title", title.at);
-    mire_out_string(json, "kind", card_kind(card));
-    if (dartmoor_cards[card].print)
-        mire_out_int(json, "print", dartmoor_cards[card].print);
+    mire_out_string(json, "kind", card_kind(g, card));
+    if (tables(g)->card[card].print)
+        mire_out_int(json, "print", tables(g)->card[card].print);
     return json;
 }
 
 /* A card that may be read on both halves; with what each would score, where that is known. */
-static mire_json *faces_json(int card, const int *prospect)
+static mire_json *faces_json(const struct dartmoor *g, int card, const int *prospect)
 {
-    mire_json *json = card_json(card), *faces = mire_array(), *guesses = mire_array();
+    mire_json *json = card_json(g, card), *faces = mire_array(), *guesses = mire_array();
     for (int half = 0; half < 1 + dartmoor_split(card); half++) {
-        mire_json *face = face_json(card, half);
+        mire_json *face = face_json(g, card, half);
         if (prospect)
             mire_out_int(face, "prospect", prospect[half]);
         mire_out_add(faces, face);
     }
     mire_out_set(json, "faces", faces);
-    if (dartmoor_cards[card].guessed & GUESSED_PAIR)
+    if (tables(g)->card[card].guessed & GUESSED_PAIR)
         mire_out_add(guesses, mire_string("pairing"));
-    if (dartmoor_cards[card].guessed & GUESSED_SIDES)
+    if (tables(g)->card[card].guessed & GUESSED_SIDES)
         mire_out_add(guesses, mire_string("sides"));
     mire_out_set(json, "reconstructed", guesses);
     return json;
@@ -240,13 +241,13 @@ static mire_json *placed_json(const struct dartmoor *g, int place)
     mire_json *list = mire_array();
     for (int card = 0; card < CARDS; card++)
         if (dartmoor_place(g, card) == place)
-            mire_out_add(list, card_json(card));
+            mire_out_add(list, card_json(g, card));
     return list;
 }
 
-static mire_json *open_card_json(int card)
+static mire_json *open_card_json(const struct dartmoor *g, int card)
 {
-    return faces_json(card, NULL);
+    return faces_json(g, card, NULL);
 }
 
 /* The same, with what each half would score by itself in the seat's forest. */
@@ -254,7 +255,7 @@ static mire_json *prospect_json(const struct dartmoor *g, int seat, int card)
 {
     int prospect[1][2];
     dartmoor_prospects(g, seat, &(uint8_t){(uint8_t)card}, 1, prospect);
-    return faces_json(card, prospect[0]);
+    return faces_json(g, card, prospect[0]);
 }
 
 static mire_json *hand_json(const struct dartmoor *g, int seat)
@@ -290,9 +291,9 @@ static mire_json *dweller_json(const struct dartmoor *g, int card,
                                const struct dartmoor_worths *worth)
 {
     int half = (g->at[card] & SECOND_HALF) != 0;
-    mire_json *json = card_json(card);
-    mire_out_set(json, "face", face_json(card, half));
-    out_worth(json, dartmoor_cards[card].species[half], worth->of_dweller[card - HOST_CARDS]);
+    mire_json *json = card_json(g, card);
+    mire_out_set(json, "face", face_json(g, card, half));
+    out_worth(json, tables(g)->card[card].species[half], worth->of_dweller[card - HOST_CARDS]);
     if (g->at[card] & ASLEEP)
         mire_out_bool(json, "asleep", true);
     return json;
@@ -335,7 +336,7 @@ static mire_json *host_json(const struct dartmoor *g, int seat, int host,
     mire_out_string(json, "kind", host_kind(species));
     mire_out_bool(json, "face_down", down);
     if (card != NO_CARD)
-        mire_out_set(json, "card", down ? card_json(card) : open_card_json(card));
+        mire_out_set(json, "card", down ? card_json(g, card) : open_card_json(g, card));
     if (card != NO_CARD && !down && g->at[card] & ASLEEP)
         mire_out_bool(json, "asleep", true);
     mire_out_bool(json, "full", dartmoor_is_wood(g, host) && dartmoor_full(g, host));
@@ -358,9 +359,9 @@ static void put_cave(struct mire_text *text, const struct dartmoor_cave *cave)
         mire_putf(text, "%d points at the end", cave->end);
 }
 
-static mire_json *cave_json(int number)
+static mire_json *cave_json(const struct dartmoor *g, int number)
 {
-    const struct dartmoor_cave *cave = &dartmoor_caves[number - 1];
+    const struct dartmoor_cave *cave = &tables(g)->cave[number - 1];
     mire_json *json = mire_object();
     MIRE_TEXT(text, 200);
     put_cave(&text, cave);
@@ -378,7 +379,7 @@ static mire_json *seat_json(const struct dartmoor *g, int seat)
     dartmoor_worth(g, seat, &worth);
     mire_out_int(json, "seat", seat + 1);
     if (g->cave[seat])
-        mire_out_set(json, "cave", cave_json(g->cave[seat]));
+        mire_out_set(json, "cave", cave_json(g, g->cave[seat]));
     mire_out_set(json, "cave_cards", placed_json(g, IN_CAVE + seat));
     mire_out_set(json, "hand", hand_json(g, seat));
     EACH_BIT(host, g->hosts_of[seat]) mire_out_add(forest, host_json(g, seat, host, &worth));
@@ -391,7 +392,7 @@ static mire_json *seat_json(const struct dartmoor *g, int seat)
 /* The slot a half would get at a host. */
 static int slot_at(const struct dartmoor *g, int card, int half, int host, bool apart)
 {
-    const struct dartmoor_facts *facts = dartmoor_face(card, half);
+    const struct dartmoor_facts *facts = dartmoor_face(g, card, half);
     unsigned slots = g->slots[host];
     if (facts->side == FLANK)
         return half ? IN_RIGHT : IN_LEFT;
@@ -417,8 +418,8 @@ static mire_json *slot_id(const struct dartmoor *g, int card, int half, int host
 
 static mire_json *table_json(const struct dartmoor *g)
 {
-    mire_json *json = open_card_json(g->card);
-    mire_out_string(json, "plays", half_name(g->card, g->half));
+    mire_json *json = open_card_json(g, g->card);
+    mire_out_string(json, "plays", half_name(g, g->card, g->half));
     mire_out_bool(json, "free", g->free);
     if (g->target != NO_HOST) {
         mire_out_int(json, "host", g->target + 1);
@@ -426,7 +427,9 @@ static mire_json *table_json(const struct dartmoor *g)
     }
     mire_out_int(json, "to_pay", g->stage == PAY ? g->left : 0);
     mire_out_bool(json, "bonus_alive",
-                  g->matched && dartmoor_face(g->card, g->half)->bonus.verb != NOTHING);
+                  g->matched &&
+                      tables(g)->acts[tables(g)->card[g->card].species[g->half]].bonus.verb !=
+                          NOTHING);
     return json;
 }
 
@@ -437,11 +440,11 @@ mire_json *dartmoor_view(const void *state, int viewer)
     mire_json *cards = mire_array(), *stack = mire_object(), *winter = mire_object();
     mire_json *clearing = mire_object();
     for (int i = 0; i < g->clearing_count; i++)
-        mire_out_add(cards, viewer < 0 ? open_card_json(g->clearing[i])
+        mire_out_add(cards, viewer < 0 ? open_card_json(g, g->clearing[i])
                                        : prospect_json(g, viewer, g->clearing[i]));
     for (int i = 0; i < CAVES; i++)
         if (g->open_caves >> i & 1)
-            mire_out_add(caves, cave_json(i + 1));
+            mire_out_add(caves, cave_json(g, i + 1));
     for (int seat = 0; seat < g->head.seats; seat++)
         mire_out_add(seats, seat_json(g, seat));
     mire_out_string(stack, "id", "stack");
@@ -467,33 +470,34 @@ mire_json *dartmoor_view(const void *state, int viewer)
 /* ---- the text board ---- */
 
 /* A half on a line with cost, symbol and points; what it does on the next. */
-static void show_face(struct mire_text *text, int card, int half)
+static void show_face(struct mire_text *text, const struct dartmoor *g, int card, int half)
 {
-    int species = dartmoor_cards[card].species[half];
+    int species = tables(g)->card[card].species[half];
     const struct dartmoor_facts *facts = &dartmoor_facts[species];
+    const struct dartmoor_acts *acts = &tables(g)->acts[species];
     MIRE_TEXT(points, 100);
     dartmoor_put_points(&points, species);
     mire_putf(text, "%s, %d, %s: %s\n", facts->name, facts->cost,
-              dartmoor_symbols[dartmoor_cards[card].symbol[half]], points.at);
-    if (facts->effect.verb != NOTHING) {
+              dartmoor_symbols[tables(g)->card[card].symbol[half]], points.at);
+    if (acts->effect.verb != NOTHING) {
         mire_put(text, "          ");
-        dartmoor_put_op(text, &facts->effect);
+        dartmoor_put_op(text, &acts->effect);
         mire_put(text, "\n");
     }
-    if (facts->bonus.verb != NOTHING) {
+    if (acts->bonus.verb != NOTHING) {
         mire_put(text, "          bonus: ");
-        dartmoor_put_op(text, &facts->bonus);
+        dartmoor_put_op(text, &acts->bonus);
         mire_put(text, "\n");
     }
 }
 
-static void show_card(struct mire_text *text, int card)
+static void show_card(struct mire_text *text, const struct dartmoor *g, int card)
 {
     char number[8];
     snprintf(number, sizeof number, "#%d", card + 1);
     for (int half = 0; half < 1 + dartmoor_split(card); half++) {
         mire_putf(text, "  %-5s ", half ? "" : number);
-        show_face(text, card, half);
+        show_face(text, g, card, half);
     }
 }
 
@@ -505,7 +509,7 @@ static void show_slot(const struct dartmoor *g, int seat, int host, int s, struc
         int card = HOST_CARDS + d, half = (g->at[card] & SECOND_HALF) != 0;
         if (g->home[d] != host || dartmoor_slot_of(g, card) != s)
             continue;
-        mire_putf(text, "%s%s", first ? "" : " + ", dartmoor_face(card, half)->name);
+        mire_putf(text, "%s%s", first ? "" : " + ", dartmoor_face(g, card, half)->name);
         first = false;
     }
     if (first)
@@ -519,7 +523,7 @@ static void show_host(const struct dartmoor *g, int seat, int host, struct mire_
     bool wood = dartmoor_is_wood(g, host);
     mire_putf(text, "  .%-3d %s", host + 1, dartmoor_facts[species].name);
     if (species != UNIVERSAL_MOOR)
-        mire_putf(text, " (%s)", dartmoor_symbols[dartmoor_cards[card].symbol[0]]);
+        mire_putf(text, " (%s)", dartmoor_symbols[tables(g)->card[card].symbol[0]]);
     mire_put(text, wood && dartmoor_full(g, host) ? ", full\n" : "\n");
     for (int s = 0; s < SLOTS; s++) {
         if (!(wood ? dartmoor_slots[s].of_wood : dartmoor_slots[s].of_moor))
@@ -554,7 +558,7 @@ static void show_hand(const struct dartmoor *g, int seat, struct mire_text *text
     mire_put(text, "\n");
     for (int i = 0; i < g->hand_count[seat]; i++)
         if (g->hand[seat][i] != NO_CARD)
-            show_card(text, g->hand[seat][i]);
+            show_card(text, g, g->hand[seat][i]);
 }
 
 static void show_seat(const struct dartmoor *g, int seat, struct mire_text *text)
@@ -574,16 +578,16 @@ void dartmoor_show(const void *state, int viewer, struct mire_text *text)
     mire_putf(text, "Stack %d, winter %d of %d, clearing %d of %d\n", g->stack, g->winters, WINTERS,
               g->clearing_count, SWEEP);
     for (int i = 0; i < g->clearing_count; i++)
-        show_card(text, g->clearing[i]);
+        show_card(text, g, g->clearing[i]);
     for (int i = 0; i < CAVES; i++) {
         if (!(g->open_caves >> i & 1))
             continue;
         mire_putf(text, "Cave %d: ", i + 1);
-        put_cave(text, &dartmoor_caves[i]);
+        put_cave(text, &tables(g)->cave[i]);
         mire_put(text, "\n");
     }
     if (g->card != NO_CARD)
-        mire_putf(text, "On the table: %s, to pay %d\n", dartmoor_face(g->card, g->half)->name,
+        mire_putf(text, "On the table: %s, to pay %d\n", dartmoor_face(g, g->card, g->half)->name,
                   g->stage == PAY ? g->left : 0);
     for (int i = 1; i <= g->head.seats; i++) /* the viewer's own forest last, next to the prompt */
         show_seat(g, ((viewer < 0 ? g->head.seats - 1 : viewer) + i) % g->head.seats, text);
@@ -600,7 +604,7 @@ static mire_json *slots_for(const struct dartmoor *g, int seat, int card, int ha
         return list;
     EACH_BIT(host, g->hosts_of[seat])
     {
-        int ways = dartmoor_spread(g, host, dartmoor_needs(card, half));
+        int ways = dartmoor_spread(g, host, dartmoor_needs(g, card, half));
         for (int apart = 0; apart < ways; apart++) {
             MIRE_TEXT(answer, 80);
             dartmoor_name(g, seat, ACT(DO_SLOT, host, apart), &answer);
@@ -636,8 +640,8 @@ mire_json *dartmoor_touch(const void *state, int seat, mire_action action)
         break;
     case DO_PLAY:
     case DO_PUT:
-        mire_out_add(
-            ids, id_json("card-%d-%s", operand + 1, half_name(operand, dartmoor_second(action))));
+        mire_out_add(ids, id_json("card-%d-%s", operand + 1,
+                                  half_name(g, operand, dartmoor_second(action))));
         mire_out_add(ids, id_json("card-%d", operand + 1, ""));
         mire_out_set(json, "slots", slots_for(g, seat, operand, dartmoor_second(action)));
         break;
@@ -652,6 +656,6 @@ mire_json *dartmoor_touch(const void *state, int seat, mire_action action)
     if (doing == DO_PAY)
         mire_out_bool(json, "bonus",
                       g->matched &&
-                          dartmoor_carries(operand, dartmoor_cards[g->card].symbol[g->half]));
+                          dartmoor_carries(g, operand, tables(g)->card[g->card].symbol[g->half]));
     return json;
 }

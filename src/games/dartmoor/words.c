@@ -36,19 +36,19 @@ void dartmoor_put_slug(struct mire_text *text, int species)
     }
 }
 
-void dartmoor_put_card(struct mire_text *text, int card)
+void dartmoor_put_card(struct mire_text *text, const struct dartmoor *g, int card)
 {
-    dartmoor_put_slug(text, dartmoor_cards[card].species[0]);
+    dartmoor_put_slug(text, tables(g)->card[card].species[0]);
     if (dartmoor_split(card)) {
         mire_put(text, "/");
-        dartmoor_put_slug(text, dartmoor_cards[card].species[1]);
+        dartmoor_put_slug(text, tables(g)->card[card].species[1]);
     }
     mire_putf(text, "#%d", card + 1);
 }
 
-void dartmoor_put_face(struct mire_text *text, int card, int half)
+void dartmoor_put_face(struct mire_text *text, const struct dartmoor *g, int card, int half)
 {
-    dartmoor_put_slug(text, dartmoor_cards[card].species[half]);
+    dartmoor_put_slug(text, tables(g)->card[card].species[half]);
     mire_putf(text, "#%d", card + 1);
 }
 
@@ -59,11 +59,11 @@ void dartmoor_put_host(struct mire_text *text, const struct dartmoor *g, int hos
     mire_putf(text, ".%d", host + 1);
 }
 
-void dartmoor_put_title(struct mire_text *text, int card)
+void dartmoor_put_title(struct mire_text *text, const struct dartmoor *g, int card)
 {
-    mire_put(text, dartmoor_face(card, 0)->name);
+    mire_put(text, dartmoor_face(g, card, 0)->name);
     if (dartmoor_split(card))
-        mire_putf(text, " / %s", dartmoor_face(card, 1)->name);
+        mire_putf(text, " / %s", dartmoor_face(g, card, 1)->name);
 }
 
 static void put_host_title(struct mire_text *text, const struct dartmoor *g, int host)
@@ -195,12 +195,10 @@ static void put_actor(struct mire_text *text, const struct dartmoor *g)
 /* Paying: what is left to pay, and whether the bonus can still be had. */
 static void prompt_pay(const struct dartmoor *g, struct mire_text *text)
 {
-    const struct dartmoor_facts *facts = dartmoor_face(g->card, g->half);
-    const struct dartmoor_op *bonus = &facts->bonus;
-    int symbol = dartmoor_cards[g->card].symbol[g->half];
-    if (dartmoor_cards[g->card].species[g->half] == WHEATEAR &&
-        g->head.option[OPTION_WHEATEAR_BONUS])
-        bonus = &facts->effect;
+    const struct dartmoor_facts *facts = dartmoor_face(g, g->card, g->half);
+    int species = tables(g)->card[g->card].species[g->half];
+    const struct dartmoor_op *bonus = dartmoor_part(g, species, BONUS);
+    int symbol = tables(g)->card[g->card].symbol[g->half];
     mire_putf(text, "Pay %d %s for the %s.", g->left, g->left == 1 ? "card" : "cards", facts->name);
     if (bonus->verb == NOTHING)
         return;
@@ -229,7 +227,7 @@ void dartmoor_prompt(const void *state, int seat, struct mire_text *text)
         mire_put(text, "Draw the second card, from the stack or from the clearing.");
         break;
     case SLOT:
-        mire_putf(text, "Where does the %s go?", dartmoor_face(g->card, g->half)->name);
+        mire_putf(text, "Where does the %s go?", dartmoor_face(g, g->card, g->half)->name);
         break;
     case PAY:
         prompt_pay(g, text);
@@ -294,10 +292,10 @@ void dartmoor_name(const void *state, int seat, mire_action action, struct mire_
         mire_putf(text, "%d", operand);
         break;
     case A_CARD:
-        dartmoor_put_card(text, operand);
+        dartmoor_put_card(text, g, operand);
         break;
     case A_FACE:
-        dartmoor_put_face(text, operand, dartmoor_second(action));
+        dartmoor_put_face(text, g, operand, dartmoor_second(action));
         break;
     case A_HOST:
         dartmoor_put_host(text, g, operand);
@@ -309,7 +307,7 @@ void dartmoor_name(const void *state, int seat, mire_action action, struct mire_
     }
 }
 
-bool dartmoor_read_card(const char *text, int *card, int *half)
+bool dartmoor_read_card(const struct dartmoor *g, const char *text, int *card, int *half)
 {
     const char *mark = strchr(text, '#');
     long number;
@@ -323,9 +321,9 @@ bool dartmoor_read_card(const char *text, int *card, int *half)
     for (int h = -1; h < 1 + dartmoor_split(*card); h++) {
         MIRE_TEXT(name, 80);
         if (h < 0)
-            dartmoor_put_card(&name, *card);
+            dartmoor_put_card(&name, g, *card);
         else
-            dartmoor_put_face(&name, *card, h);
+            dartmoor_put_face(&name, g, *card, h);
         if (strncasecmp(name.at, text, n + 1) == 0) {
             *half = dartmoor_split(*card) ? h : 0;
             return true;
@@ -334,10 +332,11 @@ bool dartmoor_read_card(const char *text, int *card, int *half)
     return false;
 }
 
-static int parse_card(const char *word, int doing, mire_action *action, struct mire_error *err)
+static int parse_card(const struct dartmoor *g, const char *word, int doing, mire_action *action,
+                      struct mire_error *err)
 {
     int card, half;
-    if (!dartmoor_read_card(word, &card, &half))
+    if (!dartmoor_read_card(g, word, &card, &half))
         return mire_fail(err, MIRE_BAD, "no card is called \"%.60s\"; cards are written cuckoo#101",
                          word);
     if (operand_kind(doing) == A_CARD)
@@ -396,7 +395,7 @@ int dartmoor_parse(const void *state, int seat, const char *name, mire_action *a
     if (!mire_words_end(rest))
         return mire_fail(err, MIRE_BAD, "\"%.60s\" is one word too many", rest);
     if (operand_kind(doing) != A_CAVE)
-        return parse_card(word, doing, action, err);
+        return parse_card(state, word, doing, action, err);
     if (!mire_number_parse(word, 1, CAVES, &number))
         return mire_fail(err, MIRE_BAD, "caves are numbered 1 to %d", CAVES);
     *action = ACT(DO_CAVE, (int)number, 0);
@@ -407,7 +406,7 @@ int dartmoor_parse(const void *state, int seat, const char *name, mire_action *a
 
 static void say_slot(const struct dartmoor *g, int host, bool apart, struct mire_text *text)
 {
-    int species = dartmoor_cards[g->card].species[g->half];
+    int species = tables(g)->card[g->card].species[g->half];
     mire_putf(text, "puts the %s at the ", dartmoor_facts[species].name);
     put_host_title(text, g, host);
     if (apart)
@@ -421,9 +420,9 @@ void dartmoor_say(const void *state, int seat, mire_action action, int viewer,
     int doing = dartmoor_doing(action), operand = dartmoor_operand(action);
     MIRE_TEXT(title, 80);
     if (operand_kind(doing) == A_CARD)
-        dartmoor_put_title(&title, operand);
+        dartmoor_put_title(&title, g, operand);
     else if (operand_kind(doing) == A_FACE)
-        mire_put(&title, dartmoor_face(operand, dartmoor_second(action))->name);
+        mire_put(&title, dartmoor_face(g, operand, dartmoor_second(action))->name);
     switch (doing) {
     case DO_CAVE:
         mire_putf(text, "chooses cave %d", operand);
@@ -485,15 +484,15 @@ static void tell_one(const struct dartmoor *g, const uint8_t *news, struct mire_
     switch (news[0]) {
     case NEWS_DRAW:
         if (news[2] != NO_CARD)
-            dartmoor_put_title(&title, news[2]);
+            dartmoor_put_title(&title, g, news[2]);
         mire_putf(text, "@%d draws %s.\n", news[1] + 1, title.length ? title.at : "a card");
         break;
     case NEWS_REVEAL:
-        dartmoor_put_title(&title, news[1]);
+        dartmoor_put_title(&title, g, news[1]);
         mire_putf(text, "%s falls into the clearing.\n", title.at);
         break;
     case NEWS_CAVE:
-        dartmoor_put_title(&title, news[2]);
+        dartmoor_put_title(&title, g, news[2]);
         mire_putf(text, "%s goes to @%d's cave.\n", title.at, news[1] + 1);
         break;
     case NEWS_WINTER:
@@ -505,7 +504,7 @@ static void tell_one(const struct dartmoor *g, const uint8_t *news, struct mire_
         if (news[1] == NO_CARD || !dartmoor_split(news[1]))
             break;
         put_host_title(&title, g, news[3]);
-        mire_putf(text, "The %s lives at the %s.\n", dartmoor_face(news[1], news[2])->name,
+        mire_putf(text, "The %s lives at the %s.\n", dartmoor_face(g, news[1], news[2])->name,
                   title.at);
         break;
     case NEWS_SWEEP:
@@ -574,7 +573,7 @@ static bool answers(const struct dartmoor *g, int doing)
 /* Why a half finds no slot, or NULL. */
 static const char *no_slot(const struct dartmoor *g, int card, int half)
 {
-    unsigned needs = dartmoor_needs(card, half);
+    unsigned needs = dartmoor_needs(g, card, half);
     if (needs & dartmoor_forest_openings(g, g->seat))
         return NULL;
     if (needs & BESIDE_BIRD)
@@ -589,7 +588,7 @@ static const char *no_slot(const struct dartmoor *g, int card, int half)
 static void why_not_card(const struct dartmoor *g, int card, int half, bool put,
                          struct mire_text *text)
 {
-    const struct dartmoor_facts *facts = dartmoor_face(card, half);
+    const struct dartmoor_facts *facts = dartmoor_face(g, card, half);
     const char *slot = no_slot(g, card, half);
     if (put && !(facts->kinds & dartmoor_current_op(g)->kinds)) {
         mire_putf(text, "the %s is not of the kind that may be put down: ", facts->name);
@@ -610,9 +609,9 @@ static void why_not_slot(const struct dartmoor *g, int host, struct mire_text *t
         mire_put(text, "that host stands in somebody else's forest");
     } else {
         mire_putf(text, "the %s finds no free slot of its side at the ",
-                  dartmoor_face(g->card, g->half)->name);
+                  dartmoor_face(g, g->card, g->half)->name);
         put_host_title(text, g, host);
-        if (!dartmoor_is_wood(g, host) && dartmoor_needs(g->card, g->half) & FLANKS)
+        if (!dartmoor_is_wood(g, host) && dartmoor_needs(g, g->card, g->half) & FLANKS)
             mire_put(text, ": moors have none on the left and right");
     }
 }

@@ -62,8 +62,8 @@ UNUSED static int unseen(const struct dartmoor *g, int species, int symbol, int 
 {
     for (int card = 0; card < CARDS; card++)
         for (int h = 0; h < 2; h++)
-            if (g->at[card] == IN_DECK && dartmoor_cards[card].species[h] == species &&
-                (symbol == WHATEVER || dartmoor_cards[card].symbol[h] == symbol)) {
+            if (g->at[card] == IN_DECK && dartmoor_builtin.card[card].species[h] == species &&
+                (symbol == WHATEVER || dartmoor_builtin.card[card].symbol[h] == symbol)) {
                 if (half)
                     *half = h;
                 return card;
@@ -101,7 +101,7 @@ UNUSED static int give_symbol(struct dartmoor *g, int seat, int species, int sym
 UNUSED static int give_carrying(struct dartmoor *g, int seat, int symbol, bool carries)
 {
     int card = CARDS - 1;
-    while (card >= 0 && (g->at[card] != IN_DECK || dartmoor_carries(card, symbol) != carries))
+    while (card >= 0 && (g->at[card] != IN_DECK || dartmoor_carries(g, card, symbol) != carries))
         card--;
     assert_true(card >= 0);
     return give_card(g, seat, card);
@@ -126,9 +126,9 @@ UNUSED static int litter_card(struct dartmoor *g, int card)
 UNUSED static void litter(struct dartmoor *g, int n, unsigned kinds)
 {
     for (int card = CARDS - 1; card >= 0 && n > 0; card--) {
-        unsigned shown = dartmoor_face(card, 0)->kinds;
+        unsigned shown = dartmoor_face(g, card, 0)->kinds;
         if (dartmoor_split(card))
-            shown |= dartmoor_face(card, 1)->kinds;
+            shown |= dartmoor_face(g, card, 1)->kinds;
         if (g->at[card] != IN_DECK || shown & kinds)
             continue;
         litter_card(g, card);
@@ -170,8 +170,9 @@ UNUSED static int lodge(struct dartmoor *g, int seat, int species, int host)
     int half = 0, card = NO_CARD;
     for (int c = HOST_CARDS; c < CARDS && card == NO_CARD; c++)
         for (int h = 0; h < 2; h++)
-            if (card == NO_CARD && g->at[c] == IN_DECK && dartmoor_cards[c].species[h] == species &&
-                dartmoor_needs(c, h) & dartmoor_openings(g, host)) {
+            if (card == NO_CARD && g->at[c] == IN_DECK &&
+                dartmoor_builtin.card[c].species[h] == species &&
+                dartmoor_needs(g, c, h) & dartmoor_openings(g, host)) {
                 card = c;
                 half = h;
             }
@@ -214,7 +215,7 @@ UNUSED static void act(struct dartmoor *g, mire_action action)
 /* Plays the half of a card that shows the species. */
 UNUSED static mire_action playing(int doing, int card, int species)
 {
-    return ACT(doing, card, dartmoor_cards[card].species[1] == species);
+    return ACT(doing, card, dartmoor_builtin.card[card].species[1] == species);
 }
 
 UNUSED static void play_it(struct dartmoor *g, int card, int species)

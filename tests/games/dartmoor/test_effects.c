@@ -76,8 +76,8 @@ static void watchers(void **state)
         grow(&g, 0, TOR == cases[i].watcher ? RIVULET : BLANKET_BOG);
         grow(&g, 0, MOOR_BIRCH);
         int card = give(&g, 0, cases[i].species);
-        give_carrying(&g, 0, dartmoor_cards[card].symbol[0], false);
-        give_carrying(&g, 0, dartmoor_cards[card].symbol[0], false);
+        give_carrying(&g, 0, dartmoor_builtin.card[card].symbol[0], false);
+        give_carrying(&g, 0, dartmoor_builtin.card[card].symbol[0], false);
         int before = g.hand_count[0];
         int cost = dartmoor_facts[cases[i].species].cost;
         play_it(&g, card, cases[i].species);

@@ -47,7 +47,7 @@ static void hand(void **state)
     int card = give(&g, 0, GREY_HERON);
     assert_true(near(own(&g, "hand", 0), 0.1f));
     assert_true(near(mine(&g, "hand", GREY_HERON), 0.5f));
-    assert_true(near(mine(&g, "hand", dartmoor_cards[card].species[1]), 0.5f));
+    assert_true(near(mine(&g, "hand", dartmoor_builtin.card[card].species[1]), 0.5f));
     assert_true(near(mine(&g, "hand", BARN_OWL), 0));
     assert_true(near(mine(&g, "best", 2), 0));
     grow(&g, 0, TOR);

@@ -281,11 +281,11 @@ static void write_forest(const struct dartmoor *g, int seat, struct mire_text *t
     {
         int species = dartmoor_host_species(g, host), card = g->host_card[host];
         mire_putf(text, "\n%s", dartmoor_facts[species].name);
-        if (species != UNIVERSAL_MOOR && dartmoor_cards[card].symbol[0] < SYMBOLS)
-            mire_putf(text, " (%s)", dartmoor_symbols[dartmoor_cards[card].symbol[0]]);
+        if (species != UNIVERSAL_MOOR && dartmoor_builtin.card[card].symbol[0] < SYMBOLS)
+            mire_putf(text, " (%s)", dartmoor_symbols[dartmoor_builtin.card[card].symbol[0]]);
         mire_put(text, ": ");
         for (int dweller = 0; dweller < SPLITS; dweller++) {
-            const struct dartmoor_card *front = &dartmoor_cards[HOST_CARDS + dweller];
+            const struct dartmoor_card *front = &dartmoor_builtin.card[HOST_CARDS + dweller];
             int half = (g->at[HOST_CARDS + dweller] & SECOND_HALF) != 0;
             if (!dartmoor_bit(g->dwellers_of[seat], dweller) || g->home[dweller] != host)
                 continue;

@@ -188,7 +188,8 @@ static void shrubs_and_moors_turn_nothing_over(void **state)
     for (int i = 0; i < 2; i++) {
         struct dartmoor g = bare(2, NULL);
         int card = give(&g, 0, species[i]);
-        give_symbol(&g, 0, GREY_HERON, WILLOW == dartmoor_cards[card].symbol[0] ? OAK : ASH_LEAF);
+        give_symbol(&g, 0, GREY_HERON,
+                    WILLOW == dartmoor_builtin.card[card].symbol[0] ? OAK : ASH_LEAF);
         give_symbol(&g, 0, GREY_HERON, ALDER);
         int stack = g.stack;
         play_it(&g, card, species[i]);
@@ -455,7 +456,7 @@ static void left_halves_go_left(void **state)
     int bat = give_card(&g, 0, 129); /* Serotine Bat on the left, Roe Deer on the right */
     give_card(&g, 0, 0);
     give_card(&g, 0, 1);
-    assert_int_equal(dartmoor_cards[129].species[0], SEROTINE_BAT);
+    assert_int_equal(dartmoor_builtin.card[129].species[0], SEROTINE_BAT);
     play_it(&g, bat, SEROTINE_BAT);
     pay(&g, 0);
     assert_int_equal(g.slots[oak], WOOD_LEFT);
@@ -496,14 +497,14 @@ static void badger_and_rabbits(void **state)
     (void)state;
     int oak = grow(&g, 0, SESSILE_OAK);
     lodge_card(&g, 0, 127, 0, oak); /* a rabbit on the left */
-    assert_int_equal(dartmoor_cards[127].species[0], DARTMOOR_BLACK_RABBIT);
+    assert_int_equal(dartmoor_builtin.card[127].species[0], DARTMOOR_BLACK_RABBIT);
     assert_int_equal(dartmoor_openings(&g, oak) & WARRENS_TOO, 0); /* no Badger: no company */
     lodge_card(&g, 0, 130, 1, oak);                                /* the Badger on the right */
-    assert_int_equal(dartmoor_cards[130].species[1], DARTMOOR_BADGER);
+    assert_int_equal(dartmoor_builtin.card[130].species[1], DARTMOOR_BADGER);
     assert_int_equal(dartmoor_openings(&g, oak), TOP_OF_WOOD | BOTTOM_OF_WOOD | WARRENS_TOO);
     /* playing a rabbit allows any number of further ones */
     int left = give_card(&g, 0, 128), right = give_card(&g, 0, 132), vole = give_card(&g, 0, 131);
-    assert_int_equal(dartmoor_cards[131].species[1], FIELD_VOLE);
+    assert_int_equal(dartmoor_builtin.card[131].species[1], FIELD_VOLE);
     assert_false(may(&g, ACT(DO_PLAY, vole, 1))); /* other species may not join */
     play_it(&g, left, DARTMOOR_BLACK_RABBIT);
     assert_int_equal(g.stage, PUT);

@@ -313,7 +313,7 @@ static void the_display_of_127(void **state)
     check(&g);
     struct dartmoor_forest seen;
     dartmoor_see(&g, 0, &seen);
-    seen.given_symbol[dartmoor_cards[deer].symbol[(g.at[deer] & SECOND_HALF) != 0]] = 5;
+    seen.given_symbol[dartmoor_builtin.card[deer].symbol[(g.at[deer] & SECOND_HALF) != 0]] = 5;
     memset(&sheet, 0, sizeof sheet);
     dartmoor_ledger(&seen, &sheet);
     line(&sheet, "Dragonflies", 4, 15);
@@ -582,7 +582,7 @@ static void lay_out(const struct dartmoor *g, int seat)
         if (!(g->hosts_of[seat][host / 64] >> (host % 64) & 1))
             continue;
         bool down = g->face_down[host / 64] >> (host % 64) & 1, side[6] = {false};
-        const struct dartmoor_card *front = &dartmoor_cards[g->host_card[host]];
+        const struct dartmoor_card *front = &dartmoor_builtin.card[g->host_card[host]];
         const char *name = down ? "Universal Moor" : dartmoor_facts[front->species[0]].name;
         int first = plain_count;
         plain[plain_count++] =
@@ -591,9 +591,9 @@ static void lay_out(const struct dartmoor *g, int seat)
             if ((g->at[card] & 31) != AS_DWELLER + seat || g->home[card - 71] != host)
                 continue;
             int half = g->at[card] & SECOND_HALF ? 1 : 0;
-            const char *who = dartmoor_facts[dartmoor_cards[card].species[half]].name;
+            const char *who = dartmoor_facts[dartmoor_builtin.card[card].species[half]].name;
             plain[plain_count++] = (struct plain){
-                who, dartmoor_symbols[dartmoor_cards[card].symbol[half]], name, false};
+                who, dartmoor_symbols[dartmoor_builtin.card[card].symbol[half]], name, false};
             side[(card < 127 ? 0 : 2) + half] = true; /* 56 cards are split top and bottom */
         }
         bool full = is_a(name, "tree or shrub") && side[0] && side[1] && side[2] && side[3];
@@ -650,7 +650,7 @@ static void scatter(struct dartmoor *g, struct mire_rng *rng, int cards)
         } else {
             int host = g->host_count ? (int)mire_rng_below(rng, 0, g->host_count) : HOSTS;
             if (host == HOSTS || !dartmoor_bit(g->hosts_of[seat], host) ||
-                !(dartmoor_openings(g, host) & dartmoor_needs(card, half)))
+                !(dartmoor_openings(g, host) & dartmoor_needs(g, card, half)))
                 continue;
             lodge_card(g, seat, card, half, host);
         }

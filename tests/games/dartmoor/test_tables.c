@@ -7,12 +7,12 @@ static void components_add_up(void **state)
     int kinds[5] = {0}, caves = 0;
     (void)state;
     for (int card = 0; card < CARDS; card++) {
-        const struct dartmoor_card *c = &dartmoor_cards[card];
+        const struct dartmoor_card *c = &dartmoor_builtin.card[card];
         assert_int_equal(dartmoor_split(card), c->species[1] != NO_SPECIES);
-        kinds[dartmoor_face(card, 0)->side]++;
+        kinds[dartmoor_facts[c->species[0]].side]++;
         if (!dartmoor_split(card))
             continue;
-        int first = dartmoor_face(card, 0)->side, second = dartmoor_face(card, 1)->side;
+        int first = dartmoor_facts[c->species[0]].side, second = dartmoor_facts[c->species[1]].side;
         assert_true((first == TOP_SIDE && second == BOTTOM_SIDE) ||
                     (first == FLANK && second == FLANK));
         assert_int_not_equal(c->species[0], c->species[1]);
@@ -23,7 +23,7 @@ static void components_add_up(void **state)
     assert_int_equal(kinds[TOP_SIDE], 56);
     assert_int_equal(kinds[FLANK], 45);
     for (int i = 0; i < CAVES; i++)
-        caves += !dartmoor_caves[i].guessed;
+        caves += !dartmoor_builtin.cave[i].guessed;
     assert_int_equal(caves, 2); /* numbers 3 and 4 are published */
 }
 
@@ -33,7 +33,7 @@ static void copies_of_every_species(void **state)
     (void)state;
     for (int card = 0; card < CARDS; card++)
         for (int half = 0; half < 1 + dartmoor_split(card); half++)
-            copies[dartmoor_cards[card].species[half]]++;
+            copies[dartmoor_builtin.card[card].species[half]]++;
     for (int species = 0; species < SPECIES; species++)
         assert_int_equal(copies[species], dartmoor_facts[species].copies);
     assert_int_equal(copies[DARTMOOR_BLACK_RABBIT], 11);
@@ -75,12 +75,12 @@ static void symbols_are_even(void **state)
     int n[SYMBOLS] = {0}, deer[SYMBOLS] = {0}, published = 0;
     (void)state;
     for (int card = 0; card < CARDS; card++) {
-        published += dartmoor_cards[card].print != 0;
+        published += dartmoor_builtin.card[card].print != 0;
         for (int half = 0; half < 1 + dartmoor_split(card); half++) {
-            assert_in_range(dartmoor_cards[card].symbol[half], 0, SYMBOLS - 1);
-            n[dartmoor_cards[card].symbol[half]]++;
-            if (dartmoor_cards[card].species[half] == ROE_DEER)
-                deer[dartmoor_cards[card].symbol[half]]++;
+            assert_in_range(dartmoor_builtin.card[card].symbol[half], 0, SYMBOLS - 1);
+            n[dartmoor_builtin.card[card].symbol[half]]++;
+            if (dartmoor_builtin.card[card].species[half] == ROE_DEER)
+                deer[dartmoor_builtin.card[card].symbol[half]]++;
         }
     }
     for (int i = 0; i < SYMBOLS; i++) {
@@ -97,10 +97,11 @@ static void effects_and_bonuses(void **state)
     (void)state;
     for (int species = 0; species < UNIVERSAL_MOOR; species++) {
         const struct dartmoor_facts *facts = &dartmoor_facts[species];
-        bool effect = facts->effect.verb != NOTHING, bonus = facts->bonus.verb != NOTHING;
+        const struct dartmoor_acts *acts = &dartmoor_builtin.acts[species];
+        bool effect = acts->effect.verb != NOTHING, bonus = acts->bonus.verb != NOTHING;
         effects += effect;
         bonuses += bonus;
-        guessed += __builtin_popcount(facts->guessed);
+        guessed += __builtin_popcount(acts->guessed);
         assert_int_equal(effect && bonus,
                          species == ASH || species == COMMON_HAZEL || species == ELDERBERRY);
         assert_int_equal(bonus && facts->cost == 0, species == SHREW);

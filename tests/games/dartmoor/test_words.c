@@ -174,8 +174,8 @@ static void every_card_has_words(void **state)
         MIRE_TEXT(effect, 200);
         MIRE_TEXT(bonus, 200);
         MIRE_TEXT(points, 200);
-        dartmoor_put_op(&effect, &dartmoor_facts[species].effect);
-        dartmoor_put_op(&bonus, &dartmoor_facts[species].bonus);
+        dartmoor_put_op(&effect, &dartmoor_builtin.acts[species].effect);
+        dartmoor_put_op(&bonus, &dartmoor_builtin.acts[species].bonus);
         dartmoor_put_points(&points, species);
         assert_true(effect.length && bonus.length && points.length);
         assert_null(strstr(effect.at, "%"));
@@ -192,16 +192,17 @@ static void species_in_the_rules(void **state)
         memmove(p + 1, p + 3, strlen(p + 3) + 1), *p = ' ';
     for (int species = 0; species < UNIVERSAL_MOOR; species++) {
         const struct dartmoor_facts *facts = &dartmoor_facts[species];
+        const struct dartmoor_acts *acts = &dartmoor_builtin.acts[species];
         MIRE_TEXT(entry, 400);
         mire_putf(&entry, "%s (%d): ", facts->name, facts->cost);
         dartmoor_put_points(&entry, species);
-        if (facts->effect.verb != NOTHING) {
+        if (acts->effect.verb != NOTHING) {
             mire_put(&entry, ". Effect: ");
-            dartmoor_put_op(&entry, &facts->effect);
+            dartmoor_put_op(&entry, &acts->effect);
         }
-        if (facts->bonus.verb != NOTHING) {
+        if (acts->bonus.verb != NOTHING) {
             mire_put(&entry, ". Bonus: ");
-            dartmoor_put_op(&entry, &facts->bonus);
+            dartmoor_put_op(&entry, &acts->bonus);
         }
         mire_put(&entry, ".");
         if (!strstr(flat, entry.at))
