@@ -6,14 +6,14 @@ that a busy machine does not change the figures.
 """
 
 import argparse
+import importlib
 import json
 import pathlib
 import subprocess
 import time
 
-import numpy as np
-
 import mire
+import numpy as np
 
 
 def rate(step, seconds):
@@ -28,10 +28,7 @@ def rate(step, seconds):
 def native(build, game, seconds):
     said = subprocess.check_output([build / "mire", "bench", game, "--seconds", str(seconds),
                                     "--threads", "1", "--json"], text=True)
-    found = json.loads(said)
-    row = found[0] if isinstance(found, list) else found
-    row = row["games"][0] if "games" in row and isinstance(row["games"], list) else row
-    return float(row["decisions_per_second"])
+    return float(json.loads(said)["decisions_per_s"])
 
 
 def vector(game, games, seconds, whole):
@@ -93,7 +90,8 @@ def others(seconds):
     try:
         import pyspiel
 
-        import mire.openspiel  # noqa: F401
+        importlib.import_module("mire.openspiel")
+        importlib.import_module("open_spiel.python.games")
         for name in ("tic_tac_toe", "connect_four", "backgammon", "python_tic_tac_toe"):
             found[f"OpenSpiel {name}"] = spiel(pyspiel.load_game(name), seconds)
         for game in mire.games():

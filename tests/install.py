@@ -43,6 +43,15 @@ def check_shared(lib):
     assert "jansson.h" not in header, "mire.h needs jansson's header"
 
 
+def check_sources(lib):
+    """The Python package compiles the same files: python/setup.py takes all of src/ but the programs,
+    and makes nets.c itself."""
+    objects = sorted(name.removesuffix(".o") for name in run("ar", "t", lib / "libmire.a").split())
+    sources = [path.name for path in (SOURCE / "src").rglob("*.c")
+               if path.relative_to(SOURCE / "src").parts[0] not in ("cli", "server", "term")]
+    assert objects == sorted([*sources, "nets.c"]), "python/setup.py builds another library"
+
+
 def build(example, compiler, static, lib):
     program = PREFIX / f"{example.stem}-{compiler}{'-static' if static else ''}"
     words = run("pkg-config", "--cflags", "--libs", *(["--static"] if static else []), "mire").split()
@@ -96,6 +105,7 @@ lib = install()
 if SANITIZED:  # its runtime goes with programs built as the library was
     sys.exit(0)
 check_shared(lib)
+check_sources(lib)
 check_examples(lib)
 check_cmake()
 check_alone()

@@ -6,9 +6,8 @@ Plots go into a picture: the share of wins by seat with its 95 % interval, and t
 import argparse
 import math
 
-import numpy as np
-
 import mire
+import numpy as np
 
 
 def play(seats: int, games: int, bot: str) -> tuple[np.ndarray, np.ndarray]:

@@ -8,11 +8,10 @@ the reward is the place at the end. A few minutes on two cores are enough to bea
 import argparse
 import time
 
+import mire
 import numpy as np
 import torch
 from torch import nn
-
-import mire
 
 FEATURES = 56
 

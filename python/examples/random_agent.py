@@ -1,8 +1,7 @@
 """An agent that plays at random, against a bot: the smallest program there is to begin with."""
 
-import numpy as np
-
 import mire
+import numpy as np
 
 
 def main() -> None:

@@ -10,9 +10,8 @@ import os
 
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # the matrices are too small to share out
 
-import numpy as np
-
 import mire
+import numpy as np
 
 GAME = "moosequest"
 

@@ -8,9 +8,9 @@
 
 struct slot {
     uint64_t deals; /* so many before this one */
+    mire_action *menu;
     uint16_t choices;
     int8_t seat;
-    mire_action menu[MIRE_MENU];
     int before[MIRE_SEATS]; /* points before the step */
 };
 
@@ -24,6 +24,7 @@ struct mire_vec {
     size_t stride;         /* bytes from one state to the next */
     unsigned char *states; /* aligned */
     struct slot *slot;
+    mire_action *menus; /* as many of the longest as there are games */
     struct crew *crew;
     /* the step that is being made */
     const int32_t *choice;
@@ -85,8 +86,11 @@ static void look(struct mire_vec *vec, int i)
     const struct mire_vec_buffers *out = vec->out;
     struct slot *slot = &vec->slot[i];
     const void *state = state_of(vec, i);
+    mire_action menu[MIRE_MENU];
     slot->seat = (int8_t)mire_seat_first(vec->game->waiting(state));
-    slot->choices = (uint16_t)vec->game->legal(state, slot->seat, slot->menu);
+    int n = vec->game->legal(state, slot->seat, menu);
+    slot->choices = (uint16_t)(n < vec->game->max_menu ? n : vec->game->max_menu);
+    memcpy(slot->menu, menu, slot->choices * sizeof *menu);
     if (out->seat)
         out->seat[i] = slot->seat;
     if (out->menu)
@@ -195,8 +199,13 @@ static void step_one(struct mire_vec *vec, int i)
 
 static void step_some(void *context, int from, int to)
 {
-    for (int i = from; i < to; i++)
-        step_one(context, i);
+    struct mire_vec *vec = context;
+    for (int i = from; i < to; i++) {
+        const char *next = state_of(vec, i + 1 < to ? i + 1 : i);
+        for (size_t at = 0; at < vec->stride && at < 1024; at += 64)
+            __builtin_prefetch(next + at, 1);
+        step_one(vec, i);
+    }
 }
 
 int mire_vec_step(struct mire_vec *vec, const int32_t *choice, const struct mire_vec_buffers *out,
@@ -284,6 +293,7 @@ void mire_vec_close(struct mire_vec *vec)
     crew_close(vec->crew);
     mire_free(vec->states);
     mire_free(vec->slot);
+    mire_free(vec->menus);
     mire_free(vec);
 }
 
@@ -315,11 +325,15 @@ int mire_vec_open(struct mire_vec **out, const struct mire_vec_order *order, str
                              .stride = (order->game->state_size + 63) / 64 * 64};
     vec->states = mire_alloc((size_t)order->games * vec->stride);
     vec->slot = mire_alloc((size_t)order->games * sizeof *vec->slot);
+    size_t longest = order->game->max_menu;
+    vec->menus = mire_alloc((size_t)order->games * longest * sizeof *vec->menus);
     vec->crew = crew_open(order->threads);
-    if (!vec->states || !vec->slot || !vec->crew) {
+    if (!vec->states || !vec->slot || !vec->menus || !vec->crew) {
         mire_vec_close(vec);
         return mire_fail(err, MIRE_BAD, "out of memory");
     }
+    for (int i = 0; i < order->games; i++)
+        vec->slot[i].menu = vec->menus + (size_t)i * longest;
     mire_vec_reset(vec, order->seed, &(struct mire_vec_buffers){.seat = NULL});
     *out = vec;
     return MIRE_OK;
