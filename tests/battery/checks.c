@@ -1,10 +1,13 @@
 #include "battery.h"
+#include "bots/bots.h"
 #include "table/table.h"
 #include "tree.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+
+enum { STORIES = 4 }; /* actions of a menu that are told in two worlds */
 
 typedef struct {
     _Alignas(8) unsigned char bytes[MIRE_STATE_MAX];
@@ -194,6 +197,111 @@ static void check_policy(struct walk *w, int seat, const mire_action *menu, int 
     }
 }
 
+/* Answers one secret question so that it stays a secret; the viewer's own are left open. */
+static bool settle_secret(const struct mire_game *game, void *state, int viewer)
+{
+    uint32_t waiting = game->waiting(state);
+    mire_action action;
+    for (int seat = 0; game->decline && seat < MIRE_SEATS; seat++)
+        if (seat != viewer && waiting >> seat & 1 && game->decline(state, seat, &action)) {
+            game->apply(state, seat, action);
+            return true;
+        }
+    return false;
+}
+
+/* Plays an action in a world and writes down what the viewer is told of it. */
+static void play_and_tell(const struct walk *w, void *world, int seat, mire_action action,
+                          int viewer, void *seen, struct mire_text *story)
+{
+    w->game->say(world, seat, action, viewer, story);
+    mire_put(story, "\n");
+    w->game->apply(world, seat, action);
+    do {
+        MIRE_TEXT(news, 4000);
+        mire_hide(w->game, world, viewer, seen);
+        if (w->game->tell)
+            w->game->tell(seen, viewer, &news);
+        mire_put(story, news.at);
+        mire_put(story, news.length ? "\n" : "");
+    } while (settle_secret(w->game, world, viewer));
+}
+
+/* Where a hand of cards can leave somebody but one answer, the game plays it at once, and others
+ * see what it was: it is theirs to know by then. */
+static bool hands_may_force(const struct mire_game *game)
+{
+    return strcmp(game->id, "dartmoor") == 0 || strcmp(game->id, "agricola") == 0;
+}
+
+/* Does the seat know the same in both worlds? */
+static bool knows_the_same(const struct walk *w, const void *other, int seat)
+{
+    static room a, b;
+    mire_hide(w->game, w->state, seat, a.bytes);
+    mire_hide(w->game, other, seat, b.bytes);
+    return mire_same(w->game, a.bytes, b.bytes);
+}
+
+/* Nothing can be taken back any more: chance has spoken, or another is asked. */
+static bool sealed(const struct walk *w, const void *after)
+{
+    return mire_chance_moved(w->state, after) ||
+           w->game->waiting(w->state) != w->game->waiting(after);
+}
+
+/* The same action of the same seat in two worlds the viewer can't tell apart. Whether chance speaks
+ * is the same in both; if it does, the worlds go ways of their own. */
+static void compare_stories(struct walk *w, int viewer, const void *other, int seat,
+                            mire_action action)
+{
+    static room a, b, seen_a, seen_b;
+    MIRE_TEXT(story_a, 4000);
+    MIRE_TEXT(story_b, 4000);
+    MIRE_TEXT(name, 200);
+    w->game->name(w->state, seat, action, &name);
+    memcpy(a.bytes, w->state, w->game->state_size);
+    memcpy(b.bytes, other, w->game->state_size);
+    play_and_tell(w, a.bytes, seat, action, viewer, seen_a.bytes, &story_a);
+    play_and_tell(w, b.bytes, seat, action, viewer, seen_b.bytes, &story_b);
+    if (hands_may_force(w->game) && sealed(w, a.bytes) && sealed(w, b.bytes))
+        return;
+    bool chance = mire_chance_moved(w->state, a.bytes);
+    if (chance != mire_chance_moved(w->state, b.bytes))
+        broken(w, "seat %d, \"%s\": viewer %d can tell two worlds apart by chance that speaks",
+               seat + 1, name.at, viewer);
+    if (chance || mire_over(w->game, a.bytes))
+        return; /* at the end all is shown */
+    if (strcmp(story_a.at, story_b.at) != 0)
+        broken(w, "seat %d, \"%s\": viewer %d reads \"%s\" or \"%s\"", seat + 1, name.at, viewer,
+               story_a.at, story_b.at);
+    if (!mire_same(w->game, seen_a.bytes, seen_b.bytes))
+        broken(w, "seat %d, \"%s\": viewer %d can tell two worlds apart afterwards", seat + 1,
+               name.at, viewer);
+}
+
+/* Two worlds the viewer can't tell apart stay so when the same action is played in both: it reads
+ * the same in the log, and the same people are asked next. A secret that the rules bring to light
+ * moves a counter, so that nobody takes it back. (At a table, that is: where a search picks in the
+ * game's own order, nobody is asked what has but one answer there.) The seat must have had the same
+ * menu in both, or it could not have done the same for the same reasons. */
+static void check_story(struct walk *w, int viewer, const void *other)
+{
+    const struct mire_game *game = w->game;
+    mire_action menu[MIRE_MENU], there[MIRE_MENU];
+    for (int seat = 0; seat < w->setup.seats; seat++) {
+        if (!(game->waiting(w->state) >> seat & game->waiting(other) >> seat & 1))
+            continue;
+        int n = game->legal(w->state, seat, menu);
+        if (game->legal(other, seat, there) != n ||
+            memcmp(menu, there, (size_t)n * sizeof *menu) != 0 ||
+            (hands_may_force(game) && !knows_the_same(w, other, seat)))
+            continue;
+        for (int i = 0; i < STORIES && i < n; i++)
+            compare_stories(w, viewer, other, seat, menu[mire_rng_below(&w->rng, 5, (uint32_t)n)]);
+    }
+}
+
 /* A viewer can't tell a redealt state from the real one: it hides to the same bytes, offers the
  * same menu and prompt, and every bot moves alike. */
 static void check_knowledge(struct walk *w, int viewer)
@@ -228,6 +336,8 @@ static void check_knowledge(struct walk *w, int viewer)
     w->varied += secret && varied;
     if (viewer >= 0)
         check_observation(w, viewer, hidden.bytes, world.bytes);
+    if (w->free_order)
+        check_story(w, viewer, world.bytes);
     if (viewer < 0 || !(game->waiting(w->state) >> viewer & 1))
         return;
     mire_action menu[MIRE_MENU], known[MIRE_MENU];
