@@ -21,7 +21,7 @@ static const char *kind_of(int species)
 }
 
 /* Where a card goes, in the words of the rulebook's appendix. */
-static void put_home(const struct dartmoor *g, struct mire_text *text, int species)
+void dartmoor_put_home(struct mire_text *text, const struct dartmoor *g, int species)
 {
     const struct dartmoor_facts *facts = &dartmoor_facts[species];
     if (species == CUCKOO)
@@ -123,7 +123,7 @@ static void read_species(const struct dartmoor *g, int species, struct mire_card
     if (species != UNIVERSAL_MOOR)
         mire_putf(text, "Cost: %d\n", facts->cost);
     mire_put(text, "Goes: ");
-    put_home(g, text, species);
+    dartmoor_put_home(text, g, species);
     mire_put(text, "\n");
     put_act(text, "Effect", dartmoor_part(g, species, EFFECT));
     put_act(text, "Bonus, if all payment shows its tree symbol", dartmoor_part(g, species, BONUS));

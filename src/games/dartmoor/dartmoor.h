@@ -577,6 +577,13 @@ void dartmoor_put_op(struct mire_text *text, const struct dartmoor_op *op);
 void dartmoor_put_points(struct mire_text *text, int species);
 
 /* cards.c: the species in their order, then the caves */
+void dartmoor_put_home(struct mire_text *text, const struct dartmoor *g, int species);
+/* Does it live elsewhere than its side says? */
+static inline bool dartmoor_choosy(int species)
+{
+    unsigned needs = dartmoor_facts[species].needs;
+    return needs == TOP_OF_MOOR || needs == BOTTOM_OF_MOOR || needs == BESIDE_BIRD;
+}
 void dartmoor_card_text(const void *seen, int index, struct mire_card *card);
 void dartmoor_prompt(const void *state, int seat, struct mire_text *text);
 void dartmoor_name(const void *state, int seat, mire_action action, struct mire_text *text);

@@ -193,6 +193,11 @@ static mire_json *face_json(const struct dartmoor *g, int card, int half)
         out_text(json, "bonus", &bonus);
         mire_out_set(json, "bonus_does", op_json(&acts->bonus));
     }
+    if (dartmoor_choosy(species)) {
+        MIRE_TEXT(home, 120);
+        dartmoor_put_home(&home, g, species);
+        out_text(json, "home", &home);
+    }
     dartmoor_put_points(&points, species);
     out_text(json, "points", &points);
     mire_out_set(json, "scoring", scoring_json(species));
@@ -479,6 +484,11 @@ static void show_face(struct mire_text *text, const struct dartmoor *g, int card
     dartmoor_put_points(&points, species);
     mire_putf(text, "%s, %d, %s: %s\n", facts->name, facts->cost,
               dartmoor_symbols[tables(g)->card[card].symbol[half]], points.at);
+    if (dartmoor_choosy(species)) {
+        mire_put(text, "          ");
+        dartmoor_put_home(text, g, species);
+        mire_put(text, "\n");
+    }
     if (acts->effect.verb != NOTHING) {
         mire_put(text, "          ");
         dartmoor_put_op(text, &acts->effect);

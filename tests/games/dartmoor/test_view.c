@@ -199,6 +199,21 @@ static void a_card_that_is_paid_for_has_its_slot(void **state)
     json_decref(view);
 }
 
+/* A card that lives elsewhere than its side says tells where. */
+static void choosy_cards_tell_their_home(void **state)
+{
+    static char room[MIRE_BOARD_MAX];
+    struct mire_text board = mire_text_on(room, sizeof room);
+    struct dartmoor g = bare(2, NULL);
+    (void)state;
+    give(&g, 0, GREY_HERON);
+    give(&g, 0, CUCKOO);
+    mire_hide(&mire_dartmoor, &g, 0, &g);
+    dartmoor_show(&g, 0, &board);
+    assert_non_null(strstr(room, "on top of moors only"));
+    assert_non_null(strstr(room, "beside another bird"));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -208,6 +223,7 @@ int main(void)
         cmocka_unit_test(slots_are_those_asked_for_later),
         cmocka_unit_test(dragonflies_may_share_or_lie_apart),
         cmocka_unit_test(a_card_that_is_paid_for_has_its_slot),
+        cmocka_unit_test(choosy_cards_tell_their_home),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
