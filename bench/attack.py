@@ -4,7 +4,8 @@
 For `load --attack bench/attack.py`: the people who play there come from other addresses, and must not
 notice. Threads of their own flood with looks and chat over ever new connections, hold plain connections,
 send addresses that are too long, make tables of strong bots, list tables, try passwords, take back and
-play again, and read nothing of what they asked for.
+play again, and read nothing of what they asked for. MIRE_ATTACK names some of them: looks,talk,bots,doors,
+passwords,greedy.
 """
 
 import json
@@ -132,7 +133,8 @@ def for_ever(attack):
             pass
 
 
-for one in (looks, looks, talk, bots, doors, passwords, greedy):
+wanted = os.environ.get("MIRE_ATTACK", "looks,looks,talk,bots,doors,passwords,greedy").split(",")
+for one in (globals()[name] for name in wanted):
     threading.Thread(target=for_ever, args=(one,), daemon=True).start()
 threading.Event().wait()
 os._exit(0)

@@ -249,6 +249,7 @@ static void tick(lws_sorted_usec_list_t *list)
 {
     struct server *server = lws_container_of(list, struct server, tick);
     clock_check(server);
+    http_tick(server);
     lws_sul_schedule(server->lws, 0, &server->tick, tick, TICK_MS * LWS_US_PER_MS);
 }
 

@@ -60,6 +60,13 @@ void http_address(struct server *server, struct lws *wsi, char *name, size_t siz
     address_name(last, name, size);
 }
 
+bool http_by_proxy(struct server *server, struct lws *wsi)
+{
+    char name[64] = "";
+    lws_get_peer_simple(wsi, name, sizeof name);
+    return is_proxy(server, name);
+}
+
 bool http_from_here(struct server *server, struct lws *wsi)
 {
     char name[64], forwarded[8];
@@ -110,7 +117,33 @@ static bool may_come(struct server *server, lws_sockfd_type fd)
     if (is_proxy(server, text))
         return true;
     address_name(text, name, sizeof name);
-    return usage_for(server, 'a', name)->plain < limit[LIMIT_PER_ADDRESS] + limit[LIMIT_HTTP];
+    struct usage *usage = usage_for(server, 'a', name);
+    if (usage->plain < limit[LIMIT_PER_ADDRESS] + limit[LIMIT_HTTP] &&
+        usage_take(server, usage, USE_CONNECTS, 1))
+        return true;
+    metric_limit(&server->metrics, USE_CONNECTS);
+    return false;
+}
+
+/* Who is turned away comes again at once, and the library takes one after the other as long as
+ * there are any: after some of them the door stays closed until the next tick, and others have
+ * their turn. */
+static void turn_away(struct server *server, struct lws *listening)
+{
+    enum { AT_ONCE = 16 };
+    metric_add(&server->metrics, METRIC_REFUSED_CONNECTIONS, 1);
+    if (++server->turned_away < AT_ONCE || server->resting)
+        return;
+    server->resting = listening;
+    lws_rx_flow_control(listening, 0);
+}
+
+void http_tick(struct server *server)
+{
+    server->turned_away = 0;
+    if (server->resting)
+        lws_rx_flow_control(server->resting, 1);
+    server->resting = NULL;
 }
 
 static void has_come(struct server *server, struct lws *wsi)
@@ -287,7 +320,7 @@ int http_callback(struct lws *wsi, enum lws_callback_reasons reason, void *user,
     case LWS_CALLBACK_FILTER_NETWORK_CONNECTION:
         if (may_come(server, (lws_sockfd_type)(intptr_t)in))
             return 0;
-        metric_add(&server->metrics, METRIC_REFUSED_CONNECTIONS, 1);
+        turn_away(server, wsi);
         return 1;
     case LWS_CALLBACK_SERVER_NEW_CLIENT_INSTANTIATED:
         has_come(server, wsi);

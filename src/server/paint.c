@@ -32,6 +32,20 @@ static void *seen_by(struct painting *painting, int i)
     return painting->seen + (size_t)i * painting->game->state_size;
 }
 
+/* Only to see that two texts are the same: eight bytes at a time, since they are long. */
+static uint64_t hash_words(const char *text, size_t size)
+{
+    uint64_t hash = size, word;
+    for (size_t at = 0; at < size; at += sizeof word) {
+        size_t n = size - at < sizeof word ? size - at : sizeof word;
+        word = 0;
+        memcpy(&word, text + at, n);
+        hash = (hash ^ word) * UINT64_C(0x9E3779B97F4A7C15);
+        hash ^= hash >> 29;
+    }
+    return hash;
+}
+
 static void paint(struct task *task)
 {
     struct painting *painting = (struct painting *)task;
@@ -51,7 +65,7 @@ static void paint(struct task *task)
             need_json(NULL);
         picture->text = out.at;
         picture->size = out.size;
-        picture->hash = mire_hash(out.at, out.size);
+        picture->hash = hash_words(out.at, out.size);
     }
 }
 

@@ -639,9 +639,11 @@ void webhook_turn(struct table *table, int seat);
 
 int http_callback(struct lws *wsi, enum lws_callback_reasons reason, void *user, void *in,
                   size_t size);
+void http_tick(struct server *server);
 void http_gone(struct lws *wsi); /* whatever it was */
 extern const struct lws_protocol_vhost_options *http_headers(void);
 bool http_origin_allowed(struct server *server, struct lws *wsi);
+bool http_by_proxy(struct server *server, struct lws *wsi);
 bool http_from_here(struct server *server, struct lws *wsi);
 void http_address(struct server *server, struct lws *wsi, char *name, size_t size);
 
@@ -684,6 +686,8 @@ struct server {
     struct fair long_work;
     struct conn *conns, *awake;
     int connections;
+    struct lws *resting;     /* takes no connections until the next tick */
+    int turned_away;         /* since the last */
     long descriptors, plain; /* how many connections there may be, and are, sockets or not */
     uint64_t serials;
     struct metrics metrics;

@@ -374,7 +374,9 @@ static int conn_open(struct conn *conn, struct lws *wsi)
     memset(conn, 0, sizeof *conn);
     if (server->connections >= server->options->limit[LIMIT_CONNECTIONS] ||
         address->connections >= server->options->limit[LIMIT_PER_ADDRESS] ||
-        !usage_take(server, address, USE_CONNECTS, 1) || is_barred(server, "ban", address)) {
+        /* who comes by themselves was counted at the door */
+        (http_by_proxy(server, wsi) && !usage_take(server, address, USE_CONNECTS, 1)) ||
+        is_barred(server, "ban", address)) {
         metric_add(&server->metrics, METRIC_REFUSED_CONNECTIONS, 1);
         lws_close_reason(wsi, LWS_CLOSE_STATUS_POLICY_VIOLATION, NULL, 0);
         return -1;

@@ -82,9 +82,9 @@ class Limits(Case):
         server = self.serve("--limit", "connects=1")
         refused = 0
         for _ in range(20):
-            raw = Socket(server.port)
-            self.addCleanup(raw.close)
             try:
+                raw = Socket(server.port)
+                self.addCleanup(raw.close)
                 raw.send_bytes(b'{"do":"hello","protocol":1}')
                 raw.receive()
             except Gone:
