@@ -65,7 +65,8 @@ void conn_push_parts(struct conn *conn, const struct part *parts, int n)
     out->size = size;
     unsigned char *at = out->bytes + LWS_PRE;
     for (int i = 0; i < n; at += parts[i++].size)
-        memcpy(at, parts[i].bytes, parts[i].size);
+        if (parts[i].size > 0) /* there may be nothing where there is no view yet */
+            memcpy(at, parts[i].bytes, parts[i].size);
     *conn->out_end = out;
     conn->out_end = &out->next;
     conn->out_bytes += size;
