@@ -393,6 +393,8 @@ bool boreal_fits_somewhere(const struct boreal *b, const struct boreal_set *set,
 /* The border cell at (q, r), or -1; the tile there, or NO_TILE. */
 int boreal_border_find(const struct boreal *b, int q, int r);
 int boreal_tile_at(const struct boreal *b, int q, int r);
+/* Directions, as bits, in which a tile turned like this matches what it would meet. */
+unsigned boreal_matching(const struct boreal_set *set, int tile, int rotation, uint32_t edges);
 /* Lays a tile where it fits and returns its matching edges. */
 int boreal_lay(struct boreal *b, const struct boreal_set *set, int tile, int q, int r,
                int rotation);
@@ -495,6 +497,8 @@ json_t *boreal_save(const void *state);
 int boreal_load(void *state, const json_t *json, struct mire_error *err);
 int boreal_audit(const void *state, struct mire_error *err);
 int boreal_judge(const void *state, int seat);
+enum { BOREAL_CARDS = TILES + KINDS + 2 }; /* and what else scores */
+void boreal_card(const void *seen, int index, struct mire_card *card);
 extern const struct mire_encoding boreal_encoding; /* observe.c */
 
 extern const char *const boreal_directions[6]; /* n ne se s sw nw */

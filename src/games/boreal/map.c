@@ -6,6 +6,7 @@
  * compiler turns into a few dozen vector compares at worst. Everything here is a function of the
  * list of tiles alone, so that a position needs to name nothing else.
  */
+#include "core/bits.h"
 #include "games/boreal/boreal.h"
 
 #include <assert.h>
@@ -128,9 +129,19 @@ static void join_inside(struct boreal *b, const struct boreal_face *face, int t)
         }
 }
 
+unsigned boreal_matching(const struct boreal_set *set, int tile, int rotation, uint32_t edges)
+{
+    unsigned matching = 0;
+    for (int d = 0; d < 6; d++)
+        matching |=
+            (unsigned)boreal_edges_match(set->face[tile][rotation].edge[d], edges >> (3 * d) & 7)
+            << d;
+    return matching;
+}
+
 int boreal_lay(struct boreal *b, const struct boreal_set *set, int tile, int q, int r, int rotation)
 {
-    int t = b->laid++, matches = 0;
+    int t = b->laid++;
     assert(t < MAP_MAX);
     b->map[t] = (struct boreal_laid){(int8_t)q, (int8_t)r, (uint8_t)tile, (uint8_t)rotation};
     const struct boreal_face *face = boreal_face_of(b, set, t);
@@ -152,7 +163,6 @@ int boreal_lay(struct boreal *b, const struct boreal_set *set, int tile, int q, 
         b->neighbour[other][opposite[d]] = (uint8_t)t;
         b->open[6 * t + d] = 0;
         b->open[boreal_root(b, 6 * other + opposite[d])]--;
-        matches += boreal_edges_match(face->edge[d], edges >> (3 * d) & 7);
     }
     join_inside(b, face, t);
     for (int d = 0; d < 6; d++) {
@@ -161,7 +171,7 @@ int boreal_lay(struct boreal *b, const struct boreal_set *set, int tile, int q, 
             boreal_face_of(b, set, other)->habitat[opposite[d]] == face->habitat[d])
             join(b, 6 * t + d, 6 * other + opposite[d]);
     }
-    return matches;
+    return mire_count_bits(boreal_matching(set, tile, rotation, edges));
 }
 
 int boreal_adjacent(const struct boreal *b, const struct boreal_set *set, int sector, int out[6])

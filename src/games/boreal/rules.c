@@ -693,6 +693,8 @@ const struct mire_game mire_boreal = {
     .save = boreal_save,
     .load = boreal_load,
     .audit = boreal_audit,
+    .card_count = BOREAL_CARDS,
+    .card = boreal_card,
     .judge = boreal_judge,
     .encoding = &boreal_encoding,
     .tuning = {.judge_unit = 10, .stake = 15, .cut = 4},

@@ -316,9 +316,8 @@ static mire_json *turns_there(const struct boreal *b, int tile, int q, int r)
     for (unsigned fit = boreal_fit(set, tile, edges); fit; fit &= fit - 1) {
         int rotation = __builtin_ctz(fit);
         mire_json *turn = mire_object(), *matches = mire_array();
-        for (int d = 0; d < 6; d++)
-            if (boreal_edges_match(set->face[tile][rotation].edge[d], edges >> (3 * d) & 7))
-                mire_out_add(matches, mire_integer(d));
+        for (unsigned m = boreal_matching(set, tile, rotation, edges); m; m &= m - 1)
+            mire_out_add(matches, mire_integer(__builtin_ctz(m)));
         mire_out_int(turn, "rotation", rotation);
         mire_out_set(turn, "matches", matches);
         mire_out_add(turns, turn);

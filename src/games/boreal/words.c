@@ -475,6 +475,56 @@ static void say_sector(const struct boreal *b, int sector, struct mire_text *tex
     }
 }
 
+/* How many edges match at least and at most, in all ways to turn a tile on a cell of the border. */
+static void count_matches(const struct boreal *b, int tile, int at, int *least, int *most)
+{
+    const struct boreal_set *set = boreal_set_of(b);
+    uint32_t edges = b->border_edges[at];
+    for (unsigned fit = boreal_fit(set, tile, edges); fit; fit &= fit - 1) {
+        unsigned matching = boreal_matching(set, tile, __builtin_ctz(fit), edges);
+        int n = __builtin_popcount(matching);
+        *least = n < *least ? n : *least;
+        *most = n > *most ? n : *most;
+    }
+}
+
+/* "2 to 4 matching edges" */
+static void put_matches(int least, int most, struct mire_text *text)
+{
+    if (least < most)
+        mire_putf(text, "%d to ", least);
+    mire_putf(text, "%d matching edge%s", most, most == 1 ? "" : "s");
+}
+
+/* Laying a tile step by step: what each step leaves to be scored. */
+static void say_laying(const struct boreal *b, mire_action action, struct mire_text *text)
+{
+    const struct boreal_set *set = boreal_set_of(b);
+    int about = (int)ACTION_ABOUT(action), least = 6, most = 0;
+    if (ACTION_VERB(action) == V_TILE) {
+        mire_put(text, "takes up ");
+        boreal_put_land(set, about, text);
+        for (int at = 0; at < b->border_count; at++)
+            count_matches(b, about, at, &least, &most);
+        mire_put(text, ": ");
+        put_matches(least, most, text);
+    } else if (ACTION_VERB(action) == V_CELL) {
+        count_matches(b, b->tile, boreal_border_find(b, CELL_Q(action), CELL_R(action)), &least,
+                      &most);
+        mire_put(text, "finds a place for the tile: ");
+        put_matches(least, most, text);
+    } else {
+        uint32_t edges = b->border_edges[boreal_border_find(b, b->q, b->r)];
+        int n = __builtin_popcount(boreal_matching(set, b->tile, about, edges));
+        mire_put(text, "lays ");
+        boreal_put_land(set, b->tile, text);
+        mire_putf(text, ", %s to the north: ",
+                  boreal_habitat_names[set->face[b->tile][about].habitat[N]]);
+        put_matches(n, n, text);
+        mire_putf(text, ", %d point%s", n, n == 1 ? "" : "s");
+    }
+}
+
 static void say_no(const struct boreal *b, struct mire_text *text)
 {
     mire_put(text, b->phase == P_HIDE     ? "leaves the moose in sight"
@@ -559,15 +609,9 @@ void boreal_say(const void *state, int seat, mire_action action, int viewer, str
         boreal_put_many(about >> 8, about & 255, text);
         break;
     case V_TILE:
-        mire_put(text, "takes up ");
-        boreal_put_land(set, about, text);
-        break;
     case V_CELL:
-        mire_put(text, "finds a place for the tile");
-        break;
     case V_TURN:
-        mire_put(text, "lays ");
-        boreal_put_land(set, b->tile, text);
+        say_laying(b, action, text);
         break;
     case V_PLACE:
         mire_put(text, "places an animal");

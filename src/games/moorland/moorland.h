@@ -366,6 +366,10 @@ mire_json *moorland_edges_json(int edges);
 /* What a card is, but for its id. */
 void moorland_out_card(mire_json *json, const struct moorland_tables *t, int number);
 
+/* cards.c */
+enum { READABLE = CARDS + PLANT_CARDS + ROOTS };
+void moorland_read_card(const void *seen, int index, struct mire_card *card);
+
 /* judge.c, manual.c */
 int moorland_judge(const void *state, int seat);
 /* Of a card, in sixteenths of a point: what it is worth once it lies face up, and what it is worth

@@ -343,6 +343,26 @@ static void say_take(const struct moorland *m, int card, struct mire_text *text)
         mire_putf(text, ", %s", moorland_species[taken->animal - 1]);
 }
 
+/* What becomes of the markers a card is laid on. */
+static void say_fates(const struct moorland *m, int number, int section, int lie,
+                      struct mire_text *text)
+{
+    static const char *const one[] = {"takes root", "withers", "becomes surplus", "drifts"};
+    static const char *const many[] = {"take root", "wither", "become surplus", "drift"};
+    const struct moorland_card *card = &moorland_tables(m)->card[number];
+    int left = moorland_total(m->moor[m->turn].ground[section]), count[4] = {0};
+    count[0] = lie == DOWN ? 0 : moorland_total(card->root);
+    count[1] = lie == DOWN ? 0 : moorland_total(card->wither);
+    count[2] = lie == DOWN;
+    count[3] = left - count[0] - count[1] - count[2];
+    const char *comma = ": ";
+    for (int i = 0; i < 4; i++)
+        if (count[i] > 0) {
+            mire_putf(text, "%s%d %s", comma, count[i], count[i] == 1 ? one[i] : many[i]);
+            comma = ", ";
+        }
+}
+
 void moorland_say(const void *state, int seat, mire_action action, int viewer,
                   struct mire_text *text)
 {
@@ -363,6 +383,7 @@ void moorland_say(const void *state, int seat, mire_action action, int viewer,
     case DO_LAY:
         mire_putf(text, "lays card %s on %s%s", moorland_card_names[a], moorland_sections[b],
                   lies[moorland_c(action)]);
+        say_fates(m, a, b, moorland_c(action), text);
         break;
     case DO_SWIRL:
         mire_putf(text, "gives up 1 %s", moorland_plant_words[a]);

@@ -48,7 +48,7 @@ static void refused(struct mire_table *table, const char *name, const char *word
     "{'tile': 'L1', 'q': -2, 'r': 0}], "
 #define YOURS "{'hand': ['G1', 'G1b']}"
 
-/* B43: four insects on a lake, from the last sector to the first, and round about. */
+/* ruling B43: four insects on a lake, from the last sector to the first, and round about. */
 static void insects(void **state)
 {
     struct mire_table *table =
@@ -64,7 +64,7 @@ static void insects(void **state)
     mire_table_free(table);
 }
 
-/* B43: in an end turn that lets them swarm, over tiles in any order too. */
+/* ruling B43: in an end turn that lets them swarm, over tiles in any order too. */
 static void insects_everywhere(void **state)
 {
     struct mire_table *table = table_from(
@@ -79,7 +79,7 @@ static void insects_everywhere(void **state)
     mire_table_free(table);
 }
 
-/* B44: tiles go back in any order, and each is asked for. */
+/* ruling B44: tiles go back in any order, and each is asked for. */
 static void tiles(void **state)
 {
     struct mire_table *table =
@@ -99,7 +99,7 @@ static void tiles(void **state)
     mire_table_free(table);
 }
 
-/* B45: animals are given and taken in any order. */
+/* ruling B45: animals are given and taken in any order. */
 static void animals(void **state)
 {
     struct mire_table *table =
@@ -120,7 +120,7 @@ static void animals(void **state)
     mire_table_free(table);
 }
 
-/* B46: the ten animals kind by kind in any order; who has ten may stop there. */
+/* ruling B46: the ten animals kind by kind in any order; who has ten may stop there. */
 static void supply(void **state)
 {
     struct mire_table *table = table_from("", "{'phase': 'supply', 'first': 1}");

@@ -3,7 +3,7 @@
 
 #define WEST "{'tile': 'H1', 'q': -1, 'r': 0}"
 
-/* B23: a hare that is placed and moves on scores where it ends, and there only. */
+/* ruling B23: a hare that is placed and moves on scores where it ends, and there only. */
 static void a_hare_scores_once(void **state)
 {
     struct boreal b;
@@ -15,7 +15,7 @@ static void a_hare_scores_once(void **state)
     assert_int_equal(b.times[0][L_HARES], 1);
 }
 
-/* B25: a locked tile that fits nowhere leaves the turn to the hand. */
+/* ruling B25: a locked tile that fits nowhere leaves the turn to the hand. */
 static void locked_tiles_that_fit_nowhere(void **state)
 {
     struct boreal b;
@@ -28,7 +28,7 @@ static void locked_tiles_that_fit_nowhere(void **state)
     assert_false(is_offered(&b, 1, "tile w1"));
 }
 
-/* B26: a wolf put on a rival hunter in the end turn drives it off. */
+/* ruling B26: a wolf put on a rival hunter in the end turn drives it off. */
 static void driven_off_in_the_end_turn(void **state)
 {
     struct boreal b;
@@ -43,7 +43,7 @@ static void driven_off_in_the_end_turn(void **state)
     assert_int_equal(points(&b, 1, L_WOLF), 0);
 }
 
-/* B30: young voles come before insects of closed habitats go home. */
+/* ruling B30: young voles come before insects of closed habitats go home. */
 static void young_before_insects(void **state)
 {
     struct boreal b;
@@ -62,7 +62,7 @@ static void young_before_insects(void **state)
     assert_int_equal(token_at(&b, "-2,0:n"), 0);
 }
 
-/* B36: what moves ends on another sector than it started from. */
+/* ruling B36: what moves ends on another sector than it started from. */
 static void a_move_goes_somewhere(void **state)
 {
     struct boreal b;

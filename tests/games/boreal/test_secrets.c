@@ -54,7 +54,7 @@ static void alike(const struct mire_table *one, const struct mire_table *two, in
     "{'tile': 'W1', 'q': -2, 'r': 0}], "
 #define HANDS "'hand': ['F1', 'F1b']"
 
-/* B38: whether any insects are left does not show. */
+/* ruling B38: whether any insects are left does not show. */
 static void the_last_insect(void **state)
 {
     static const char *const supplies[2] = {"'insect': 1, 'hare': 3, 'fish': 4, 'wolf': 1, "
@@ -81,7 +81,7 @@ static void the_last_insect(void **state)
         mire_table_free(table[i]);
 }
 
-/* B39: nor does whether there is a young vole to place. */
+/* ruling B39: nor does whether there is a young vole to place. */
 static void the_young_vole(void **state)
 {
     static const char *const supplies[2] = {"'hare': 3, 'fish': 4, 'wolf': 1",
@@ -107,7 +107,7 @@ static void the_young_vole(void **state)
         mire_table_free(table[i]);
 }
 
-/* B40: what is placed reads the same, whether anything else could have been or not. */
+/* ruling B40: what is placed reads the same, whether anything else could have been or not. */
 static void the_only_kind(void **state)
 {
     static const char *const supplies[2] = {"'fish': 4, 'insect': 6",
@@ -134,7 +134,7 @@ static void the_only_kind(void **state)
         mire_table_free(table[i]);
 }
 
-/* B41: two tiles that go back are two lines, whatever they are. */
+/* ruling B41: two tiles that go back are two lines, whatever they are. */
 static void tiles_that_go_back(void **state)
 {
     struct mire_table *table =
@@ -153,7 +153,8 @@ static void tiles_that_go_back(void **state)
     mire_table_free(table);
 }
 
-/* B42: a turn begins with the question for a tile, even if just one can be laid in just one way. */
+/* ruling B42: a turn begins with the question for a tile, even if just one can be laid in just one
+ * way. */
 static void the_only_tile(void **state)
 {
     static const char *const hands[2] = {"'W1'", "'G1b'"};

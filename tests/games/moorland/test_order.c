@@ -52,7 +52,7 @@ static struct mire_table *delta_table(int water)
     return table_from(text);
 }
 
-/* M42: kinds and sections in any order; the last marker is asked for too. */
+/* ruling M42: kinds and sections in any order; the last marker is asked for too. */
 static void any_order(void **state)
 {
     struct mire_table *table = delta_table(0);
@@ -68,7 +68,8 @@ static void any_order(void **state)
     mire_table_free(table);
 }
 
-/* M42: a root space may be the first marker's; the second heather goes where its owner says. */
+/* ruling M42: a root space may be the first marker's; the second heather goes where its owner says.
+ */
 static void root_space_first(void **state)
 {
     struct mire_table *table = delta_table(0);
@@ -90,7 +91,7 @@ static void root_space_first(void **state)
     mire_table_free(table);
 }
 
-/* M43: heather drifts to C, a water marker carries it on, and cotton grass drifts to C. */
+/* ruling M43: heather drifts to C, a water marker carries it on, and cotton grass drifts to C. */
 static void carried_on(void **state)
 {
     struct mire_table *table = delta_table(1);
@@ -103,7 +104,7 @@ static void carried_on(void **state)
     mire_table_free(table);
 }
 
-/* M44: refusals speak of no order. */
+/* ruling M44: refusals speak of no order. */
 static void refusals(void **state)
 {
     struct mire_table *table = table_from(
@@ -126,7 +127,7 @@ static void refusals(void **state)
     mire_table_free(table);
 }
 
-/* M45: face up, the card is refused with what it lacks, and not laid face down instead. */
+/* ruling M45: face up, the card is refused with what it lacks, and not laid face down instead. */
 static void whole_names(void **state)
 {
     struct mire_table *table = table_from(
@@ -259,7 +260,7 @@ static int compare(const void *a, const void *b)
     return memcmp(a, b, sizeof(struct outcome));
 }
 
-/* M43 */
+/* ruling M43 */
 static void water_in_a_drift(void **state)
 {
     static struct outcomes seen, menus, rule;

@@ -3,7 +3,7 @@
 
 enum { COTTON, RUSHES, MOSS, HEATHER };
 
-/* M23: who lays a card face down says which marker it costs. */
+/* ruling M23: who lays a card face down says which marker it costs. */
 static void the_owner_chooses(void **state)
 {
     struct moorland m = position(
@@ -17,7 +17,7 @@ static void the_owner_chooses(void **state)
     assert_int_equal(m.moor[0].surplus, 1);
 }
 
-/* M31: cards beneath storage boards are known to all. */
+/* ruling M31: cards beneath storage boards are known to all. */
 static void open_hands(void **state)
 {
     struct moorland m = position("{'players': 3, " PLAIN ", 'state': {'round': 5, 'seats': ["
@@ -29,7 +29,7 @@ static void open_hands(void **state)
     assert_true(seen.moor[1].hand == 1ull << 6);
 }
 
-/* M41: a turn ends by itself when there is nothing else to do, and not before. */
+/* ruling M41: a turn ends by itself when there is nothing else to do, and not before. */
 static void turns_end_by_themselves(void **state)
 {
     static const char *const both =

@@ -1,0 +1,88 @@
+/* What the cards say. */
+#include "help.h"
+
+#include <ctype.h>
+
+static struct mire_card cards[100];
+
+static const struct mire_card *card(const char *id)
+{
+    for (int i = 0; i < mire_moorland.card_count; i++)
+        if (strcmp(cards[i].id, id) == 0)
+            return &cards[i];
+    fail_msg("no card %s", id);
+    return &cards[0];
+}
+
+static void read_all(const void *state, int viewer)
+{
+    static _Alignas(8) unsigned char seen[MIRE_STATE_MAX];
+    mire_hide(&mire_moorland, state, viewer, seen);
+    memset(cards, 0, sizeof cards);
+    for (int i = 0; i < mire_moorland.card_count; i++)
+        mire_moorland.card(seen, i, &cards[i]);
+}
+
+/* Each has an id of its own, a name, a kind, and lines that end with a full stop. */
+static void all_are_whole(void **state)
+{
+    struct mire_setup setup;
+    static _Alignas(8) unsigned char deal[MIRE_STATE_MAX];
+    (void)state;
+    mire_setup_default(&mire_moorland, 2, &setup);
+    mire_deal(&mire_moorland, &setup, deal);
+    read_all(deal, 0);
+    assert_in_range(mire_moorland.card_count, 60, 99);
+    for (int i = 0; i < mire_moorland.card_count; i++) {
+        size_t n = strlen(cards[i].text);
+        assert_true(cards[i].id[0] && cards[i].name[0] && cards[i].kind && n > 2);
+        assert_true(n < sizeof cards[i].text - 1);
+        assert_true(cards[i].text[n - 1] == '\n' && cards[i].text[n - 2] == '.');
+        for (const char *c = cards[i].text; *c; c++)
+            assert_true(*c != '\n' || c[-1] == '.');
+        for (int j = 0; j < i; j++)
+            assert_string_not_equal(cards[i].id, cards[j].id);
+    }
+}
+
+static void prints(void **state)
+{
+    struct moorland m = position(
+        "{'players': 2, " PLAIN ", 'state': {'round': 5, 'stage': 'play', 'plant_card': 'P05',"
+        " 'seats': [{'hand': ['M52'], 'cards': {'A': {'card': 'M01', 'lies': 'down'}}}, {}]}}");
+    (void)state;
+    read_all(&m, 1);
+    assert_string_equal(card("m52")->name, "Moor card M52");
+    assert_string_equal(card("m52")->text,
+                        "Needs on its section: 2 cotton grass, 1 rushes and 1 heather.\n"
+                        "Take root, 1 point each: 1 cotton grass and 1 rushes.\n"
+                        "Wither: 1 cotton grass and 1 heather.\n"
+                        "Waterway: joins north and east.\n"
+                        "Animal: dragonfly.\n"
+                        "Water striders: 1.\n"
+                        "Face down: joins all four edges, for one marker that becomes surplus; "
+                        "nothing else on it counts.\n"
+                        "Its plants are published, the rest is not.\n"
+                        "Beneath the storage board of player 1.\n");
+    assert_true(card("m52")->reconstructed);
+    assert_non_null(strstr(card("m57")->text, "Waterway: interrupts; water from north, east, south "
+                                              "and west ends in the middle.\n"));
+    assert_non_null(strstr(card("m01")->text, "On A of player 1, face down.\n"));
+    assert_non_null(strstr(card("m60")->text, "Only with four players.\n"));
+    assert_string_equal(card("p05")->text,
+                        "Lets grow cotton grass or heather: as many of one kind as the section has "
+                        "dots.\nThe current plant card.\n");
+    assert_non_null(strstr(card("w1")->text, "The white side, which is in use.\n"));
+    assert_non_null(strstr(card("w1")->text, ": C, 3 markers grow there.\n"));
+    assert_non_null(strstr(card("w3")->text, ": H, the special symbol: 1 marker of any kind.\n"));
+    assert_non_null(strstr(card("w3")->text, "Lies in place 3 of the layout.\n"));
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(all_are_whole),
+        cmocka_unit_test(prints),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
