@@ -388,13 +388,15 @@ static int audit_chain(const struct boreal *b, struct mire_error *err)
     return MIRE_OK;
 }
 
-/* Somebody must be able to decide. */
+/* Somebody must be able to decide, in the game's own order too. */
 static int audit_menus(const struct boreal *b, struct mire_error *err)
 {
+    struct boreal own_order = *b;
     mire_action one;
     uint32_t waiting = boreal_waiting(b);
+    own_order.head.free_order = 0;
     for (int seat = 0; seat < b->head.seats; seat++)
-        if (waiting >> seat & 1 && boreal_menu(b, seat, &one, 1) == 0)
+        if (waiting >> seat & 1 && boreal_menu(&own_order, seat, &one, 1) == 0)
             FAIL("state.phase: seat %d has nothing to choose from", seat + 1);
     return MIRE_OK;
 }

@@ -96,7 +96,7 @@ static void menu_rotation(const struct boreal *b, struct menu *m)
 static void menu_return(const struct boreal *b, int seat, struct menu *m)
 {
     const struct boreal_set *set = boreal_set_of(b);
-    uint64_t later = b->hand[seat] & (~0ull << b->last << 1);
+    uint64_t later = b->hand[seat] & (b->head.free_order ? ~0ull : ~0ull << b->last << 1);
     for (uint64_t rest = later; rest; rest &= rest - 1) {
         int tile = __builtin_ctzll(rest);
         if (!b->head.free_order && mire_count_bits(rest) < b->left)
@@ -307,7 +307,7 @@ int boreal_takable(const struct boreal *b, int seat, unsigned given, enum kind f
  * in giving as in taking. */
 static void menu_give(const struct boreal *b, int seat, struct menu *m)
 {
-    for (int kind = b->kind; kind < KINDS; kind++)
+    for (int kind = b->head.free_order ? INSECT : b->kind; kind < KINDS; kind++)
         if (boreal_heap_kind(b->supply[seat], (enum kind)kind) &&
             boreal_takable(b, seat, b->given | 1u << kind, INSECT) > b->left &&
             add(m, ACTION(V_GIVE, kind)))
@@ -318,9 +318,9 @@ static void menu_give(const struct boreal *b, int seat, struct menu *m)
 
 static void menu_take(const struct boreal *b, int seat, struct menu *m)
 {
-    for (int kind = b->kind; kind < KINDS; kind++)
+    for (int kind = b->head.free_order ? INSECT : b->kind; kind < KINDS; kind++)
         if (!(b->given >> kind & 1) && boreal_heap_kind(b->reserve[seat], (enum kind)kind) &&
-            boreal_takable(b, seat, b->given, (enum kind)kind) >= b->left &&
+            (b->head.free_order || boreal_takable(b, seat, b->given, (enum kind)kind) >= b->left) &&
             add(m, ACTION(V_TAKE, kind)))
             return;
 }

@@ -674,7 +674,8 @@ int moorland_audit(const void *state, struct mire_error *err)
     moorland_derive(&derived);
     if (memcmp(&derived, m, sizeof derived) != 0)
         return mire_fail(err, MIRE_BAD, "state: something derived does not follow from the rest");
-    if (m->stage != OVER && moorland_legal(m, m->turn, menu) == 0)
+    derived.head.free_order = 0; /* the game's own order must go on from here too */
+    if (m->stage != OVER && moorland_legal(&derived, m->turn, menu) == 0)
         return mire_fail(err, MIRE_BAD, "state.stage: nothing could be done at this stage");
     return MIRE_OK;
 }

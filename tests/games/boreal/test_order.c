@@ -91,6 +91,9 @@ static void tiles(void **state)
     refused(table, "return g1", "do not have that tile");
     const struct boreal b = AFTER(table, "return m1");
     assert_int_equal(b.phase, P_RETURN);
+    struct boreal halfway = *(const struct boreal *)mire_table_state(table);
+    halfway.last = (uint8_t)boreal_read_tile(boreal_set_of(&b), "r1"); /* from the other order */
+    assert_true(is_offered(&halfway, 1, "return m1"));
     assert_int_equal(b.left, 1);
     assert_int_equal(mire_table_play_name(table, 0, "return r1", &err), MIRE_OK);
     assert_int_equal(mire_table_play_name(table, 0, "return f1", &err), MIRE_OK);
@@ -114,6 +117,10 @@ static void animals(void **state)
     assert_int_equal(mire_table_play_name(table, 0, "animals", &err), MIRE_OK);
     assert_int_equal(mire_table_play_name(table, 0, "give fish", &err), MIRE_OK);
     refused(table, "give hare", "no hare in your supply");
+    same(AFTER(table, "give insect", "give insect", "done", "take mushroom", "take hare",
+               "take hare"),
+         AFTER(table, "give insect", "give insect", "done", "take hare", "take hare",
+               "take mushroom"));
     assert_int_equal(mire_table_play_name(table, 0, "done", &err), MIRE_OK);
     refused(table, "take fish", "just given a fish");
     refused(table, "take wolf", "no wolf in your reserve");

@@ -64,6 +64,10 @@ static void refuses_all(void **state)
             "{'phase': 'hide', 'map': [{'tile': 'T57', 'q': 0, 'r': -1}],"
             "'chain': {'sector': '0,0:n'}}",
             "the animal in question does not stand there");
+    refuses(2, "",
+            "{'phase': 'return', 'first': 1, 'chain': {'left': 2, 'last': 'T58'},"
+            "'seats': [{'hand': ['T05', 'T07', 'T09']}, {}]}",
+            "nothing to choose from");
     refuses(2, "", "{'phase': 'supply', 'seats': [{'picked': 1, 'supply': {'hare': 1}}, {}]}",
             "before it is chosen");
     refuses(2, "", "{'phase': 'tile', 'seats': [{'ledger': {'edges': [3]}}, {}]}",
