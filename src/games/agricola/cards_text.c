@@ -192,6 +192,7 @@ static void read_hand_card(const struct agricola *g, int card, struct mire_card 
 
 /* ---- major improvements ---- */
 
+/* clang-format off */
 static const char *const does[MAJORS] = {
     [WELL] = "Puts 1 food on each of the next five rounds.",
     [WELL_2] = "Puts 1 food on each of the next five rounds.",
@@ -205,15 +206,12 @@ static const char *const does[MAJORS] = {
     [FURNITURE_STALL] = "At any time: 1 wood for 1 clay.",
     [CERAMICS_STALL] = "At any time: 1 clay for 1 wood.",
     [BASKET_STALL] = "At any time: 1 reed for 1 wood, 1 clay or 1 stone.",
-    [PEAT_CHARCOAL_KILN] = "Cutting peat brings 1 fuel more, with a horse 2. At the end 3 fuel are "
-                           "worth 1 point, 5 are worth 2.",
-    [FORESTERS_LODGE] = "Felling trees brings 1 wood more, with a horse 2. At the end every forest "
-                        "of yours is worth 1 point.",
-    [MUSEUM_OF_THE_MOORS] = "Well and Stone Oven cost you 1 stone less; Clay Oven, Pottery and "
-                            "Forester's Lodge 1 clay; Joinery 1 wood; Basketmaker's Workshop 1 "
-                            "reed.",
+    [PEAT_CHARCOAL_KILN] = "Cutting peat brings 1 fuel more, with a horse 2. At the end 3 fuel are worth 1 point, 5 are worth 2.",
+    [FORESTERS_LODGE] = "Felling trees brings 1 wood more, with a horse 2. At the end every forest of yours is worth 1 point.",
+    [MUSEUM_OF_THE_MOORS] = "Well and Stone Oven cost you 1 stone less; Clay Oven, Pottery and Forester's Lodge 1 clay; Joinery 1 wood; Basketmaker's Workshop 1 reed.",
     [RIDING_STABLES] = "1 food at the start of each round in which you have 2 horses or more.",
 };
+/* clang-format on */
 
 static void put_cooking(struct mire_text *text, const uint8_t cooks[5])
 {
