@@ -276,17 +276,26 @@ static bool looks_at_goods(const struct test *tests)
 }
 
 /* What a special card costs is paid before a card is played: it is not there to be counted. */
+static bool needs_are_met_after(const struct agricola *g, const struct cause *cause,
+                                const struct test *needs, const struct cost *price)
+{
+    struct agricola paid = *g;
+    uint16_t *goods = paid.farm[cause->seat].goods;
+    for (int good = 0; good < GOODS; good++)
+        goods[good] = (uint16_t)(goods[good] > price->of[good] ? goods[good] - price->of[good] : 0);
+    return agricola_holds(&paid, cause->seat, needs, cause);
+}
+
 static bool needs_are_met(const struct agricola *g, int seat, int card, const struct cost *price)
 {
     struct cause cause = {.seat = (uint8_t)seat, .card = (uint8_t)card, .slot = NO_CARD};
     const struct test *needs = agricola_card(card)->needs;
-    if (!price || !(price->of[FOOD] || price->of[FUEL]) || !looks_at_goods(needs))
-        return agricola_holds(g, seat, needs, &cause);
-    struct agricola paid = *g;
-    uint16_t *goods = paid.farm[seat].goods;
-    for (int good = 0; good < GOODS; good++)
-        goods[good] = (uint16_t)(goods[good] > price->of[good] ? goods[good] - price->of[good] : 0);
-    return agricola_holds(&paid, seat, needs, &cause);
+    if (!needs)
+        return true;
+    if (!agricola_holds(g, seat, needs, &cause))
+        return false;
+    bool pays = price && (price->of[FOOD] || price->of[FUEL]);
+    return !pays || !looks_at_goods(needs) || needs_are_met_after(g, &cause, needs, price);
 }
 
 /* Other cards may bring food for an occupation before it is paid. */

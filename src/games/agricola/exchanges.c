@@ -30,10 +30,11 @@ static void offer_once(struct menu *menu, mire_action action)
 static uint32_t cooked_for_cards(const struct farm *farm)
 {
     uint32_t cooked = 0;
-    if (agricola_has(farm, M115))
+    bool saddled = farm->goods[CATTLE] && farm->goods[HORSE] >= SADDLE_HORSES;
+    if (farm->listens >> COOK_ANIMAL & 1 && agricola_has(farm, M115))
         cooked =
             1u << BOAR_TO_FOOD | 1u << CATTLE_TO_FOOD | 1u << HORSE_TO_FOOD | 1u << HORSES_TO_FOOD;
-    else if (agricola_has(farm, M069) && farm->goods[HORSE] >= SADDLE_HORSES)
+    else if (saddled && agricola_has(farm, M069))
         cooked = 1u << CATTLE_TO_FOOD;
     return cooked;
 }
@@ -113,7 +114,7 @@ static void offer_for_hand(const struct farm *farm, struct menu *menu)
 /* The Hardware Store gives what is lacking: all but what could be traded back. */
 static void offer_for_store(const struct farm *farm, struct menu *menu)
 {
-    int slot = agricola_has(farm, M125) ? agricola_slot(farm, M125) : -1;
+    int slot = farm->listens >> ANY_TIME & 1 ? agricola_slot(farm, M125) : -1;
     if (slot < 0 || !farm->load[slot])
         return;
     offer_burning(farm, menu);

@@ -262,11 +262,11 @@ static void offer_heat(const struct agricola *g, const struct step *step, struct
 {
     const struct farm *farm = &g->farm[step->seat];
     int due = agricola_fuel_due(g, step->seat);
-    if (church_waits(farm, step) && can_burn(farm, 1))
+    int reach = farm->goods[FUEL] + agricola_wood_reach(farm);
+    if (church_waits(farm, step) && reach)
         offer(menu, ACTION(ACT_CHURCH, 0));
-    for (int fuel = due; fuel >= 0; fuel--)
-        if (can_burn(farm, fuel) && !burns_too_much(g, step->seat, fuel) &&
-            offer(menu, ACTION(ACT_HEAT, fuel)))
+    for (int fuel = due < reach ? due : reach; fuel >= 0; fuel--)
+        if (!burns_too_much(g, step->seat, fuel) && offer(menu, ACTION(ACT_HEAT, fuel)))
             return;
     if (!agricola_has_firewood(farm))
         return;
