@@ -283,7 +283,7 @@ test("a finger that rests previews and does not play", limit, async () => {
   await page.locator(space).first().scrollIntoViewIfNeeded();
   const { x, y } = await middle(page, space);
   await finger.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [{ x, y }] });
-  await page.waitForSelector(".prompt .so >> text=/point/i"); // what it would change
+  await page.waitForSelector(".prompt .so >> text=/person/i"); // what it would do
   await page.waitForSelector("[data-resting]");
   await finger.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
   await page.waitForSelector("[data-resting]", { state: "detached" });
