@@ -18,6 +18,8 @@ enum {
     ROUND = 2048,    /* lessons that are played between two bouts of training */
     SAVE_EVERY = 60, /* seconds */
     FIRST = 8192,    /* lessons before training begins */
+    AGAIN = 40960,   /* … of a net that goes on: few lessons would spoil what it knows */
+    WARM = 500,      /* steps until learning is at its full rate */
 };
 
 struct player {
@@ -37,6 +39,7 @@ struct school {
     struct lesson *memory;
     long kept; /* lessons ever kept; the ring holds the last of them */
     long trained;
+    long first; /* lessons before training begins */
     int wanted, threads;
     struct mire_rng rng;
     struct player player[THREADS];
@@ -89,10 +92,12 @@ static void train(struct school *s, float rate)
 {
     const struct lesson *batch[BATCH];
     long there = s->kept < MEMORY ? s->kept : MEMORY;
-    while (s->kept >= FIRST && s->trained < (s->kept - FIRST / 2) * s->plan->reuse) {
+    while (s->kept >= s->first && s->trained < (s->kept - s->first / 2) * s->plan->reuse) {
+        long step = s->trained / BATCH;
         for (int i = 0; i < BATCH; i++)
             batch[i] = &s->memory[mire_rng_below(&s->rng, 0, (uint32_t)there)];
-        trainer_step(s->trainer, batch, BATCH, rate);
+        trainer_step(s->trainer, batch, BATCH,
+                     step < WARM ? rate * (float)(step + 1) / WARM : rate);
         s->trained += BATCH;
     }
 }
@@ -166,6 +171,7 @@ int learn_run(const struct learn_plan *plan, struct net *net, struct mire_error 
         s->practice = plan->practice;
         s->net = net;
         s->threads = threads;
+        s->first = net->games ? AGAIN : FIRST;
         s->memory = mire_alloc(MEMORY * sizeof *s->memory);
         pthread_mutex_init(&s->lock, NULL);
         mire_rng_seed(&s->rng, plan->seed);
