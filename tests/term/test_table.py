@@ -149,7 +149,7 @@ class Table(TerminalCase):
         table.see("Look up")
         table.write("kablooey")
         table.keys("Enter")
-        table.see("Mount Kablooey", "value 12")
+        table.see("Mount Kablooey", "Needs a roll of: 12")
         table.keys("Escape", "/")
         table.write("zzz")
         table.keys("Enter")
