@@ -663,6 +663,8 @@ mire_json *dartmoor_touch(const void *state, int seat, mire_action action)
     }
     mire_out_string(json, "kind", kinds[doing]);
     mire_out_set(json, "ids", ids);
+    if (dartmoor_picks(state, seat, action) && g->left != ANY)
+        mire_out_int(json, "left", g->left);
     if (doing == DO_PAY)
         mire_out_bool(json, "bonus",
                       g->matched &&

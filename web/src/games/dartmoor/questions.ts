@@ -10,8 +10,8 @@ export type Props = BoardProps<Dartmoor>;
 // ---- several cards that go together ----
 
 /**
- * The engine asks for payments and the like card by card, in the order they lie; people choose in
- * any order. So they are gathered here, and played when enough are chosen.
+ * The engine asks for payments and the like card by card. Here they are gathered, so that a card
+ * can be let go again, and played when enough are chosen.
  */
 export interface Several {
   kind: string;
@@ -30,14 +30,11 @@ export function severalOf({ all, view, me }: Props): Several | null {
   if (!me || !kind || !gathered.has(kind)) return null;
   const cards = (kind === "stow" ? view.board.clearing.cards : seatOf(view, me).hand) as Card[];
   const legal = new Set(all.flatMap((action) => action.touch.ids));
-  const places = cards.flatMap((card, i) => (legal.has(card.id) ? [i] : []));
-  // The last one that may be named first leaves just enough behind it.
-  const left = cards.length - Math.max(...places);
-  const from = cards.slice(Math.min(...places));
+  const from = cards.filter((card) => legal.has(card.id));
   return {
     kind,
     verb: all[0]!.name.split(" ")[0]!,
-    left,
+    left: typeof all[0]!.touch.left === "number" ? all[0]!.touch.left : 1,
     from: from.map((card) => card.id),
     names: new Map(from.map((card) => [card.id, card.name])),
   };
