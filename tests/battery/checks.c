@@ -264,14 +264,16 @@ static void compare_stories(struct walk *w, int viewer, const void *other, int s
     memcpy(b.bytes, other, w->game->state_size);
     play_and_tell(w, a.bytes, seat, action, viewer, seen_a.bytes, &story_a);
     play_and_tell(w, b.bytes, seat, action, viewer, seen_b.bytes, &story_b);
+    if (mire_over(w->game, a.bytes) && mire_over(w->game, b.bytes))
+        return; /* at the end all is shown */
     if (hands_may_force(w->game) && sealed(w, a.bytes) && sealed(w, b.bytes))
         return;
     bool chance = mire_chance_moved(w->state, a.bytes);
     if (chance != mire_chance_moved(w->state, b.bytes))
         broken(w, "seat %d, \"%s\": viewer %d can tell two worlds apart by chance that speaks",
                seat + 1, name.at, viewer);
-    if (chance || mire_over(w->game, a.bytes))
-        return; /* at the end all is shown */
+    if (chance)
+        return;
     if (strcmp(story_a.at, story_b.at) != 0)
         broken(w, "seat %d, \"%s\": viewer %d reads \"%s\" or \"%s\"", seat + 1, name.at, viewer,
                story_a.at, story_b.at);

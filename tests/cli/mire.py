@@ -1,5 +1,6 @@
 """What the tests of the command share: running it, looking at what came out, talking to it."""
 
+import codecs
 import json
 import os
 import pathlib
@@ -81,6 +82,8 @@ class Talk:
         self.process = subprocess.Popen(
             [MIRE, "play", *map(str, args)], stdin=subprocess.PIPE, stdout=subprocess.PIPE
         )
+        # A read may end in the middle of a character.
+        self.decoder = codecs.getincrementaldecoder("utf-8")(errors="replace")
         self.text = ""  # all that was said
         self.said = ""  # since the last answer
 
@@ -91,10 +94,11 @@ class Talk:
             if not select.select([self.process.stdout], [], [], PATIENCE)[0]:
                 self.process.kill()
                 raise TimeoutError("nothing was said for a long time after: " + self.text[-500:])
-            some = os.read(self.process.stdout.fileno(), 65536).decode(errors="replace")
+            bytes_ = os.read(self.process.stdout.fileno(), 65536)
+            some = self.decoder.decode(bytes_, final=not bytes_)
             self.said += some
             self.text += some
-            if not some:
+            if not bytes_:
                 self.process.stdin.close()
                 self.process.wait()
                 self.process.stdout.close()
