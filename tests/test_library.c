@@ -139,7 +139,8 @@ static mire_action last_choice(const struct mire_bot *bot, struct mire_mind *min
     mire_action menu[MIRE_MENU];
     (void)mind, (void)rng;
     ++*(int *)bot->data;
-    return menu[game->legal(hidden, seat, menu) - 1];
+    int n = game->legal(hidden, seat, menu);
+    return menu[n - 1];
 }
 
 static void own_bots_play(void **state)

@@ -128,7 +128,7 @@ static void told_what_is(void **state)
     (void)state;
     for (int g = -1; g < 0 || mire_games[g]; g++) {
         const struct mire_game *game = g < 0 ? mire_game_find("null") : mire_games[g];
-        for (int fixed = 0; fixed <= (game->action_space > 0); fixed++) {
+        for (int fixed = 0; fixed < (game->action_space ? 2 : 1); fixed++) {
             struct room room = open_room(game->id, game->max_seats, 2, fixed, MIRE_REWARD_PLACE);
             int ended = 0;
             for (int round = 0; round < 12; round++) {

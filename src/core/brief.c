@@ -424,7 +424,8 @@ static void write_elements(struct mire_writing *out, const json_t *json)
 static void write_real(struct mire_writing *out, double value)
 {
     char number[40];
-    mire_write(out, number, (size_t)snprintf(number, sizeof number, "%.17g", value));
+    int size = snprintf(number, sizeof number, "%.17g", value);
+    mire_write(out, number, (size_t)size);
     if (!strpbrk(number, ".e")) /* a whole one must not come back as an integer */
         mire_write(out, ".0", 2);
 }

@@ -163,35 +163,32 @@ int learn_run(const struct learn_plan *plan, struct net *net, struct mire_error 
 {
     struct school *s = mire_alloc(sizeof *s);
     int threads = plan->threads < 1 ? 1 : plan->threads > THREADS ? THREADS : plan->threads;
-    bool whole = s != NULL;
-    int status;
-    if (s) {
-        memset(s, 0, sizeof *s);
-        s->plan = plan;
-        s->practice = plan->practice;
-        s->net = net;
-        s->threads = threads;
-        s->first = net->games ? AGAIN : FIRST;
-        s->memory = mire_alloc(MEMORY * sizeof *s->memory);
-        pthread_mutex_init(&s->lock, NULL);
-        mire_rng_seed(&s->rng, plan->seed);
-        for (int i = 0; i < threads; i++) {
-            s->player[i].school = s;
-            s->player[i].episode = mire_alloc(sizeof *s->player[i].episode);
-            mire_rng_seed(&s->player[i].rng, plan->seed + 1 + (uint64_t)i);
-            whole = whole && s->player[i].episode;
-        }
-        whole = whole && s->memory && trainer_open(&s->trainer, net, threads, err) == MIRE_OK;
+    if (!s)
+        return mire_fail(err, MIRE_BAD, "out of memory");
+    memset(s, 0, sizeof *s);
+    s->plan = plan;
+    s->practice = plan->practice;
+    s->net = net;
+    s->threads = threads;
+    s->first = net->games ? AGAIN : FIRST;
+    s->memory = mire_alloc(MEMORY * sizeof *s->memory);
+    pthread_mutex_init(&s->lock, NULL);
+    mire_rng_seed(&s->rng, plan->seed);
+    bool whole = s->memory != NULL;
+    for (int i = 0; i < threads; i++) {
+        s->player[i].school = s;
+        s->player[i].episode = mire_alloc(sizeof *s->player[i].episode);
+        mire_rng_seed(&s->player[i].rng, plan->seed + 1 + (uint64_t)i);
+        whole = whole && s->player[i].episode;
     }
-    status = whole ? run(s, err) : mire_fail(err, MIRE_BAD, "out of memory");
-    if (s) {
-        trainer_close(s->trainer);
-        for (int i = 0; i < threads; i++)
-            mire_free(s->player[i].episode);
-        mire_free(s->memory);
-        pthread_mutex_destroy(&s->lock);
-        mire_free(s);
-    }
+    whole = whole && trainer_open(&s->trainer, net, threads, err) == MIRE_OK;
+    int status = whole ? run(s, err) : mire_fail(err, MIRE_BAD, "out of memory");
+    trainer_close(s->trainer);
+    for (int i = 0; i < threads; i++)
+        mire_free(s->player[i].episode);
+    mire_free(s->memory);
+    pthread_mutex_destroy(&s->lock);
+    mire_free(s);
     return status;
 }
 

@@ -132,7 +132,8 @@ static struct lobby_entry **lobby_order(struct server *server, const char *game,
                                         size_t *count)
 {
     enum { DAY = 86400 * 1000 };
-    struct lobby_entry **list = need_memory((server->lobby.count + 1) * sizeof *list);
+    struct lobby_entry **list =
+        need_memory((server->lobby.count + 1) * sizeof(struct lobby_entry *));
     int64_t now = server_now();
     size_t at = 0, n = 0;
     for (struct lobby_entry *entry; (entry = map_next(&server->lobby, &at));) {
@@ -141,10 +142,10 @@ static struct lobby_entry **lobby_order(struct server *server, const char *game,
             (!game || (its && strcmp(its, game) == 0)))
             list[n++] = entry;
     }
-    qsort(list, n, sizeof *list, newest_first);
+    qsort(list, n, sizeof(struct lobby_entry *), newest_first);
     for (size_t i = 0; i < n; i++)
         list[i]->rank = i > 0 && list[i - 1]->origin == list[i]->origin ? list[i - 1]->rank + 1 : 0;
-    qsort(list, n, sizeof *list, by_turns);
+    qsort(list, n, sizeof(struct lobby_entry *), by_turns);
     *count = n;
     return list;
 }

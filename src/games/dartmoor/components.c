@@ -429,7 +429,7 @@ static int read_set(const json_t *json, void *tables, struct mire_error *err)
     static const char *const games[] = {"dartmoor"};
     struct dartmoor_tables *t = tables;
     struct mire_in top = mire_in_top(json, "components", err), list, element;
-    struct slugs slugs;
+    struct slugs slugs = {0};
     size_t n = 0;
     int which = 0, status = mire_in_object(&top, members);
     list_slugs(&slugs);
