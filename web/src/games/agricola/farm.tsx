@@ -221,7 +221,7 @@ interface CellsProps {
 }
 
 function Cells({ farm, props, mine, sow, encircle }: CellsProps) {
-  const waiting = useRef(0);
+  const waiting = useRef<{ cell: Cell; timer: number } | null>(null);
   const { lit, picked, all, hinted } = props;
   const touch = (cell: Cell) => {
     if (sow?.fields.has(cell.cell)) {
@@ -236,12 +236,22 @@ function Cells({ farm, props, mine, sow, encircle }: CellsProps) {
     if (mine && verb) props.refuse(`${verb} ${cell.cell}`);
     else props.note(words.cell(farm, cell));
   };
-  // A second click soon after means the whole meadow: a first one waits for it, where that counts.
+  // A second click soon after means the whole meadow: a first one waits for it, where that counts. A
+  // click elsewhere says that none will come.
   const click = (cell: Cell, event: MouseEvent) => {
-    clearTimeout(waiting.current);
-    if (!encircle || event.detail === 0) touch(cell);
+    const before = waiting.current;
+    waiting.current = null;
+    clearTimeout(before?.timer);
+    if (before && before.cell.cell !== cell.cell) touch(before.cell);
+    else if (!encircle || event.detail === 0) touch(cell);
     else if (event.detail > 1) encircle(cell.cell);
-    else waiting.current = window.setTimeout(() => touch(cell), 230);
+    else {
+      const timer = window.setTimeout(() => {
+        waiting.current = null;
+        touch(cell);
+      }, 230);
+      waiting.current = { cell, timer };
+    }
   };
   return (
     <>

@@ -265,8 +265,8 @@ export const words = {
   // questions and answers that the engine puts into coordinates
   asks: {
     fence: (another: boolean) =>
-      `Draw ${another ? "another" : "your"} pasture, or touch its cells from the top left.`,
-    close: "Close the pasture, or touch the cells that belong to it too.",
+      `Draw ${another ? "another" : "your"} pasture, or click its cells.`,
+    close: "Close the pasture, or click the cells that belong to it too.",
   },
   says: {
     room: "builds a room",
