@@ -480,6 +480,8 @@ static void try_orders(struct walk *w, int seat, const mire_action *picked, int 
             mire_action action = picked[orders[i][j]];
             MIRE_TEXT(name, 200);
             w->game->name(w->state, seat, action, &name);
+            if (i && mire_same(w->game, first.bytes, other.bytes))
+                break; /* the rest had no choice left and was played by itself */
             if (!mire_is_legal(w->game, other.bytes, seat, action))
                 broken(w, "\"%s\" is refused in another order of the same picks", name.at);
             w->game->apply(other.bytes, seat, action);
