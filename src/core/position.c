@@ -176,12 +176,15 @@ int mire_position_load(const struct mire_game *game, const json_t *json, void *s
     if (status != MIRE_OK)
         return status;
     mire_deal(game, &setup, fresh);
-    mire_news_clear((struct mire_head *)fresh); /* nobody has seen that deal */
-    status = load_drawn(game, &top, (struct mire_head *)fresh);
+    struct mire_head *head = (struct mire_head *)fresh;
+    mire_news_clear(head); /* nobody has seen that deal */
+    status = load_drawn(game, &top, head);
+    head->free_order = 1; /* whatever may be asked at a table is possible */
     if (status == MIRE_OK && mire_in_has(&top, "state", &in))
         status = game->load ? game->load(fresh, in.json, err) : load_bytes(game, &in, fresh);
     if (status == MIRE_OK && game->audit)
         status = game->audit(fresh, err);
+    head->free_order = 0;
     if (status == MIRE_OK && mire_alloc_failures() != failures)
         status = mire_fail(err, MIRE_BAD, "out of memory");
     if (status == MIRE_OK)

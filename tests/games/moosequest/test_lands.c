@@ -344,6 +344,21 @@ static void a_toll_in_any_order(void **state)
     mire_table_free(table);
 }
 
+/* What is asked at a table only, because a search would be left no choice, is a position too. */
+static void a_toll_in_a_position(void **state)
+{
+    (void)state;
+    struct moosequest m = highway(3, "'moosemom': 3, 'moosemess': 1", 0, ""), back;
+    struct mire_table *table = sit(&m);
+    play(table, "aside 0");
+    assert_menu(now(table), "lose moosemom, lose moosemess");
+    json_t *json = mire_position_save(GAME, now(table));
+    assert_int_equal(mire_position_load(GAME, json, &back, &trouble), MIRE_OK);
+    assert_true(mire_same(GAME, now(table), &back));
+    json_decref(json);
+    mire_table_free(table);
+}
+
 static void too_small_a_herd(void **state)
 {
     (void)state;
@@ -414,6 +429,7 @@ int main(void)
         cmocka_unit_test(every_payment_once),
         cmocka_unit_test(a_toll_in_detail),
         cmocka_unit_test(a_toll_in_any_order),
+        cmocka_unit_test(a_toll_in_a_position),
         cmocka_unit_test(too_small_a_herd),
         cmocka_unit_test(extinct_on_the_highway),
         cmocka_unit_test(symbols_on_the_highway),
