@@ -110,6 +110,8 @@ static int about(struct cli_args *args)
         printf("\nOptions, given as --option NAME=VALUE:\n");
     for (int i = 0; game->options && game->options[i].name; i++)
         print_option(&game->options[i]);
+    if (game->card)
+        printf("\nWhat is written on each card: mire cards %s\n", game->id);
     if (game->components)
         printf("\nThe components can be replaced by a file: see mire help components.\n");
     if (components)
