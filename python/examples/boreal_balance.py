@@ -6,8 +6,9 @@ Plots go into a picture: the share of wins by seat with its 95 % interval, and t
 import argparse
 import math
 
-import mire
 import numpy as np
+
+import mire
 
 
 def play(seats: int, games: int, bot: str) -> tuple[np.ndarray, np.ndarray]:
@@ -33,6 +34,41 @@ def interval(share: float, n: int) -> float:
     return 1.96 * math.sqrt(share * (1 - share) / n)
 
 
+def draw(results: dict[int, tuple[np.ndarray, np.ndarray]], bot: str, picture: str) -> None:
+    try:
+        import matplotlib
+        matplotlib.use("Agg")
+        from matplotlib import pyplot
+        from matplotlib.ticker import PercentFormatter
+    except ImportError:
+        print("no matplotlib: no picture")
+        return
+    figure, axes = pyplot.subplots(2, len(results), figsize=(2.6 * len(results), 5.6),
+                                   sharex="col", sharey="row", squeeze=False)
+    for (above, below), (seats, (wins, points)) in zip(axes.T, results.items()):
+        share, places = wins.mean(0), range(1, seats + 1)
+        error = [interval(value, len(wins)) for value in share]
+        above.bar(places, share, yerr=error, capsize=4, color="tab:blue", ecolor="black")
+        above.axhline(1 / seats, color="tab:red", linestyle="--", label="fair")
+        above.set_title(f"{seats} players, {len(wins)} games", fontsize="medium")
+        below.boxplot(list(points.T), positions=places, widths=0.6, flierprops={"markersize": 3},
+                      medianprops={"color": "tab:red"})
+        below.set(xlabel="seat", xticks=places)
+        for part in (above, below):
+            part.grid(axis="y", alpha=0.3)
+            part.set_axisbelow(True)
+            part.spines[["top", "right"]].set_visible(False)
+    axes[0][0].set_ylabel("share of wins, 95 % interval")
+    axes[0][0].set_ylim(bottom=0)
+    axes[0][0].yaxis.set_major_formatter(PercentFormatter(1))
+    axes[0][-1].legend(frameon=False)
+    axes[1][0].set_ylabel("points")
+    figure.suptitle(f"Boreal between {bot} players")
+    figure.tight_layout()
+    figure.savefig(picture)
+    print(f"the plots are in {picture}")
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=384)
@@ -48,27 +84,7 @@ def main() -> None:
             share = wins[:, seat].mean()
             print(f"  seat {seat + 1}: wins {share:6.1%} ± {interval(share, len(wins)):.1%} "
                   f"(fair: {1 / seats:.1%}), points {points[:, seat].mean():6.2f}", flush=True)
-    try:
-        import matplotlib
-        matplotlib.use("Agg")
-        from matplotlib import pyplot
-    except ImportError:
-        print("no matplotlib: no picture")
-        return
-    figure, axes = pyplot.subplots(2, len(results), figsize=(3 * len(results), 6), squeeze=False)
-    for column, (seats, (wins, points)) in enumerate(results.items()):
-        share = wins.mean(0)
-        error = [interval(value, len(wins)) for value in share]
-        axes[0][column].bar([str(seat + 1) for seat in range(seats)], share, yerr=error, capsize=4)
-        axes[0][column].axhline(1 / seats, color="grey", linestyle="--")
-        axes[0][column].set_title(f"{seats} players")
-        axes[1][column].boxplot(list(points.T))
-    axes[0][0].set_ylabel("share of wins by seat")
-    axes[1][0].set_ylabel("points by seat")
-    figure.suptitle(f"Boreal between {args.bot} players")
-    figure.tight_layout()
-    figure.savefig(args.picture)
-    print(f"the plots are in {args.picture}")
+    draw(results, args.bot, args.picture)
 
 
 if __name__ == "__main__":

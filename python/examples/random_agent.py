@@ -1,7 +1,8 @@
 """An agent that plays at random, against a bot: the smallest program there is to begin with."""
 
-import mire
 import numpy as np
+
+import mire
 
 
 def main() -> None:

@@ -10,10 +10,12 @@ import os
 
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # the matrices are too small to share out
 
-import mire
 import numpy as np
 
+import mire
+
 GAME = "moosequest"
+TESTS = 400  # games in which a point of the curve is measured
 
 
 class Policy:
@@ -26,8 +28,9 @@ class Policy:
     def chances(self, seen: np.ndarray, mask: np.ndarray) -> np.ndarray:
         scores = seen @ self.weight[:, :-1].T + self.weight[:, -1]
         scores = np.where(mask, scores, -1e9)
-        scores = np.exp(scores - scores.max(1, keepdims=True))
-        return scores / scores.sum(1, keepdims=True)
+        chances: np.ndarray = np.exp(scores - scores.max(1, keepdims=True))
+        chances /= chances.sum(1, keepdims=True)
+        return chances
 
     def choose(self, env: mire.VecEnv, luck: np.random.Generator) -> tuple[np.ndarray, np.ndarray]:
         """Which column is picked in every game, and how likely each one was."""
@@ -38,7 +41,8 @@ class Policy:
         """The index to step with; an action nobody has met before is left to the menu."""
         choice = self.columns[picked]
         met = env.mask[np.arange(env.games), choice]
-        return np.where(met, choice, env.mask.argmax(1))
+        index: np.ndarray = np.where(met, choice, env.mask.argmax(1))
+        return index
 
 
 def used_actions(env: mire.VecEnv, steps: int = 400) -> np.ndarray:
@@ -91,37 +95,46 @@ def learn(rounds: int, games: int, seed: int) -> list[tuple[int, float]]:
     with mire.VecEnv(GAME, games, fixed=True, seed=seed) as env:
         policy = Policy(env.observation_size, used_actions(env))
         for number in range(rounds + 1):
-            if number % 10 == 0:
-                curve.append((number * games, against_random(policy, 400, 99)))
+            if number % 2 == 0:
+                curve.append((number * games, against_random(policy, TESTS, 99)))
                 print(f"{curve[-1][0]:7d} games: {curve[-1][1]:6.1%} against random", flush=True)
             if number < rounds:
                 learn_round(policy, env, luck)
     return curve
 
 
-def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--rounds", type=int, default=60)
-    parser.add_argument("--games", type=int, default=256)
-    parser.add_argument("--picture", default="reinforce.png")
-    args = parser.parse_args()
-    curve = learn(args.rounds, args.games, 1)
+def draw(curve: list[tuple[int, float]], picture: str) -> None:
     try:
         import matplotlib
         matplotlib.use("Agg")
         from matplotlib import pyplot
+        from matplotlib.ticker import PercentFormatter, StrMethodFormatter
     except ImportError:
         print("no matplotlib: the figures above are the curve")
         return
-    pyplot.figure(figsize=(7, 4))
-    pyplot.plot(*zip(*curve), marker="o")
-    pyplot.axhline(0.5, color="grey", linestyle="--")
-    pyplot.xlabel("games played against itself")
-    pyplot.ylabel("share of wins against random")
-    pyplot.title("REINFORCE, linear policy, Moose Quest")
-    pyplot.tight_layout()
-    pyplot.savefig(args.picture)
-    print(f"the learning curve is in {args.picture}")
+    figure, axes = pyplot.subplots(figsize=(7, 4))
+    axes.plot(*zip(*curve), marker="o", clip_on=False)
+    axes.axhline(0.5, color="grey", linestyle="--")
+    axes.annotate("as good as random", (curve[-1][0], 0.5), (0, 4), textcoords="offset points",
+                  ha="right", color="grey")
+    axes.set(xlabel="games played against itself", ylabel=f"wins in {TESTS} games against random",
+             title="REINFORCE with a linear policy on Moose Quest", xlim=(0, None), ylim=(0, 1))
+    axes.xaxis.set_major_formatter(StrMethodFormatter("{x:,.0f}"))
+    axes.yaxis.set_major_formatter(PercentFormatter(1))
+    axes.grid(alpha=0.3)
+    axes.spines[["top", "right"]].set_visible(False)
+    figure.tight_layout()
+    figure.savefig(picture)
+    print(f"the learning curve is in {picture}")
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--rounds", type=int, default=30)
+    parser.add_argument("--games", type=int, default=256)
+    parser.add_argument("--picture", default="reinforce.png")
+    args = parser.parse_args()
+    draw(learn(args.rounds, args.games, 1), args.picture)
 
 
 if __name__ == "__main__":
