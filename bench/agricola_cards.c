@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * agricola_cards_soak [--level 2|3] [--moor on|off] [--players N] [--games N] [--least N]: how
  * often each hand card of Agricola is played in so many random games (20,000, of 1 to 6 players in

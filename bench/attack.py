@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """attack.py PORT: one address (127.0.0.9) that misbehaves in every way, until it is killed.
 
 For `load --attack bench/attack.py`: the people who play there come from other addresses, and must not

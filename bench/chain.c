@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * chain GAME [BOT] [GAMES] [PLAYERS]: how long a bot (hard) thinks about a whole move at a table
  * with others of its kind, in processor time. A chain is what one seat decides before it is

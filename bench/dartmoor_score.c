@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * dartmoor_score [CARDS] [SECONDS]: how many forests of so many visible cards (40) Dartmoor scores
  * in a second on one core. Forests come from random games: every seat that has exactly that many

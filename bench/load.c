@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * load [--mire PATH] [--tables 500] [--seconds 20] [--rate 3000] [--kills 0] [--store FILE]
  *      [--game all] [--bot random] [--attack PROGRAM]

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* How fast many games at once go from C: vec GAME [SECONDS [GAMES]]; the measure for Python's. */
 #include "mire/vec.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * A solver that counts: all ways the next few decisions of a deal can go, and how many different
  * positions they lead to. The state is one flat struct: memcpy remembers it, mire_hash tells two

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Two bots play one game, and the ledger says how it ended. */
 #include <mire/mire.h>
 

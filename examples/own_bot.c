@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * A bot of one's own: of every action it tries, it takes the one after which it is furthest ahead.
  * Then it plays a match in the arena against the bots that are there.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * A game of one's own: twenty-one sticks lie on the table, in turn everybody takes one to three of
  * them, who takes the last has won. The bots that are there play it, and so does a table.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 // The score pad of a game played on a real table: what lies before each player goes in as text, the
 // ledger and the places come out.
 #include <mire/mire.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 // Every bot against every other one at Moose Quest, and a table of who won how much.
 #include <mire/mire.h>
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Component files: after the game id any JSON. What is accepted is written and read again, and a
  * game is played with it.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * What the fuzz targets share. Each target is one LLVMFuzzerTestOneInput in a file of its own;
  * linked with libFuzzer it searches, linked with replay.c it runs the files it is given.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Messages from clients: any bytes at all are either refused with a reason, or a request whose
  * fields are what the table of messages says. */
 #include "core/text.h"

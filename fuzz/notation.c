@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Notation: after the game id two bytes say how far the game has come; every line from there on is
  * tried as an action of whoever is asked, and played if it is legal.

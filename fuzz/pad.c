@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Score pads: after the game id any JSON. What is accepted can be counted, written and read again;
  * no answer makes the counting go astray.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Play: after the game id each byte is a choice. Most choose an action; a few take back, play
  * again, look, or save and load: as few as these are slow.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Positions: any JSON. What is accepted must be a state like any other: saved, shown, played on. */
 #include "fuzz.h"
 

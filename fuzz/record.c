@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Records: any bytes. What is accepted is written and read again, and is the same. */
 #include "fuzz.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Runs a fuzz target on files, and on all files of folders: the saved inputs, in every build. */
 #include "fuzz.h"
 

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """How fast the environments are, beside the native rules and other libraries, in one run.
 
 usage: bench.py BUILD [--seconds S] [--games N]. BUILD is a release build of this project (for its

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Builds the extension: the C library of this project and the binding to it, in one module.
 
 The sources are those of the source tree around this folder, or of csrc/ in a source distribution.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "fake.h"
 #include "core/game.h"
 #include "core/json.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * A game for the tests of the core and the table, with everything in it that they care about and
  * nothing else: seats that decide at once, chance, actions nobody may know of, actions that build

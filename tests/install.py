@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """The library as somebody finds it who has installed it: headers, both libraries, pkg-config, CMake.
 
 usage: install.py BUILD SOURCE PREFIX. Puts the library of BUILD down under PREFIX and builds the

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A number of an observation, by the name of its block. */
 #ifndef OBSERVED_H
 #define OBSERVED_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Playthroughs: a whole game as text, with everything anybody can observe of it.
  *

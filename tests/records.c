@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * records FOLDER: every FOLDER/NAME.mire is a finished game that must still verify, and be written
  * again as it is. A change in the rules that breaks an old game is seen here.

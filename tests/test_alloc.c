@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Memory that runs out. A whole evening at the table is played again and again, and each time one
  * allocation more succeeds before one fails (or all from there on do): every time it ends in a

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The arena: pairing, resuming, figures that are known, reports that are well-formed. */
 #include "arena/arena.h"
 #include "core/alloc.h"

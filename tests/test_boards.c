@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * The boards of the terminal: whatever an action touches has a place on the page, at any width; and
  * pages themselves.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* JSON that is written once says what was put in, for all kinds of values and all every game shows.
  */
 #include "core/alloc.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Whatever has a text of its own can be read: by name, by id, and as part of a list. */
 #include "core/game.h"
 

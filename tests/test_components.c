@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Component sets: loading, finding again, limits. */
 #include "core/game.h"
 #include "fake.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What the core does for every game, and the bots that play any. */
 #include "bots/bots.h"
 #include "core/game.h"

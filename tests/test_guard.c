@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * The guard of the hostile build: a bot or a view that touches the real state is stopped on the
  * spot. Here one does, in a process of its own. In other builds there is no guard, and nothing is

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* JSON from strangers: every complaint names its place. */
 #include "core/alloc.h"
 #include "core/json.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Nets: files, the slopes of their error, and that playing teaches them something. */
 #include "fake.h"
 #include "learn/learn.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What a program that builds on the library may do and get wrong: text, its own bots and games. */
 #include "core/alloc.h"
 #include "fake.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The score pad as a form: it must come to what the game itself comes to. */
 #include "core/game.h"
 #include "core/json.h"

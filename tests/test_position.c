@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Positions: there and back, in part, and every way to get one wrong. */
 #include "core/game.h"
 #include "fake.h"

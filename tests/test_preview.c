@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Previews: true where they say anything, silent past chance, and the same in every world the seat
  * can't tell from the real one. */
 #include "mire/mire.h"

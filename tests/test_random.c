@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Chance: SipHash as published, even numbers, streams that do not know of each other, draws. */
 #include "core/bits.h"
 #include "core/random.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Records and saved tables: there and back, every error with its line, damage anywhere. */
 #include "core/game.h"
 #include "fake.h"

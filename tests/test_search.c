@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Bots that search: reading settings, the same choice again, moves whose worth is known, hints. */
 #include "bots/bots.h"
 #include "core/alloc.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Parts of the server that stand on their own: the map, the limits, writing JSON. */
 #include "server/server.h"
 

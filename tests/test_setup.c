@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Setups: options, keys, game ids there and back, and every way to get them wrong. */
 #include "core/game.h"
 #include "fake.h"

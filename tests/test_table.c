@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Tables: checked play, the log, undo and redo up to the horizon, what each viewer is told. */
 #include "core/game.h"
 #include "fake.h"

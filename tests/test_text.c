@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Words: cutting, names, numbers, spelling. */
 #include "core/text.h"
 #include "fake.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Many games at once: the same games as one by one, whatever the threads; nothing illegal. */
 #include "fake.h"
 #include "mire/vec.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What a game shows and what an action touches, as trees to look into. */
 #ifndef MIRE_TESTS_TREE_H
 #define MIRE_TESTS_TREE_H

@@ -1,19 +1,30 @@
+// SPDX-License-Identifier: MIT
 // node build.mjs OUT: the page's files, ready to be embedded, in the folder OUT.
 //
 // Everything but index.html has its contents' hash in its name, so that it can be kept for ever; and
 // everything is there a second time, compressed.
-import * as esbuild from "esbuild";
-import { gzipSync } from "node:zlib";
+
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, extname, join, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
+import { gzipSync } from "node:zlib";
+import * as esbuild from "esbuild";
 
 const here = dirname(fileURLToPath(import.meta.url));
 const out = resolve(process.argv[2] ?? join(here, "dist"));
 const target = ["es2022", "chrome123", "firefox120", "safari17.5"];
-const common = { bundle: true, minify: true, legalComments: "none", logLevel: "warning", target,
-                 outdir: out, absWorkingDir: here, entryNames: "[name]-[hash]", metafile: true };
+const common = {
+  bundle: true,
+  minify: true,
+  legalComments: "none",
+  logLevel: "warning",
+  target,
+  outdir: out,
+  absWorkingDir: here,
+  entryNames: "[name]-[hash]",
+  metafile: true,
+};
 
 rmSync(out, { recursive: true, force: true });
 mkdirSync(out, { recursive: true });
@@ -22,7 +33,7 @@ mkdirSync(out, { recursive: true });
 function addresses(result) {
   const found = {};
   for (const [file, { entryPoint }] of Object.entries(result.metafile.outputs))
-    if (entryPoint) found[entryPoint] = "/" + relative(out, join(here, file));
+    if (entryPoint) found[entryPoint] = `/${relative(out, join(here, file))}`;
   return found;
 }
 
@@ -32,7 +43,7 @@ function keep(file) {
   const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 8).toUpperCase();
   const name = `${basename(file, extname(file))}-${hash}${extname(file)}`;
   writeFileSync(join(out, name), bytes);
-  return "/" + name;
+  return `/${name}`;
 }
 
 const icons = keep(join(here, "static/icons.svg"));
@@ -41,29 +52,33 @@ const icons = keep(join(here, "static/icons.svg"));
 const games = readdirSync(join(here, "src/games")).filter((id) =>
   existsSync(join(here, `src/games/${id}/board.css`)),
 );
-const styles = addresses(await esbuild.build({
-  ...common,
-  entryPoints: [
-    { in: "src/style.css", out: "style" },
-    ...games.map((id) => ({ in: `src/games/${id}/board.css`, out: id })),
-  ],
-}));
+const styles = addresses(
+  await esbuild.build({
+    ...common,
+    entryPoints: [
+      { in: "src/style.css", out: "style" },
+      ...games.map((id) => ({ in: `src/games/${id}/board.css`, out: id })),
+    ],
+  }),
+);
 
-const code = addresses(await esbuild.build({
-  ...common,
-  entryPoints: ["src/main.tsx"],
-  splitting: true, // each game's board is fetched when it is first played
-  format: "esm",
-  jsx: "automatic",
-  jsxImportSource: "preact",
-  chunkNames: "part-[name]-[hash]",
-  define: {
-    ICONS: JSON.stringify(icons),
-    STYLES: JSON.stringify(
-      Object.fromEntries(games.map((id) => [id, styles[`src/games/${id}/board.css`]])),
-    ),
-  },
-}));
+const code = addresses(
+  await esbuild.build({
+    ...common,
+    entryPoints: ["src/main.tsx"],
+    splitting: true, // each game's board is fetched when it is first played
+    format: "esm",
+    jsx: "automatic",
+    jsxImportSource: "preact",
+    chunkNames: "part-[name]-[hash]",
+    define: {
+      ICONS: JSON.stringify(icons),
+      STYLES: JSON.stringify(
+        Object.fromEntries(games.map((id) => [id, styles[`src/games/${id}/board.css`]])),
+      ),
+    },
+  }),
+);
 
 const index = readFileSync(join(here, "static/index.html"), "utf8")
   .replace("/favicon.svg", keep(join(here, "static/favicon.svg")))
@@ -74,5 +89,5 @@ writeFileSync(join(out, "index.html"), index);
 for (const name of readdirSync(out)) {
   const bytes = readFileSync(join(out, name));
   const packed = gzipSync(bytes, { level: 9 });
-  if (packed.length < bytes.length) writeFileSync(join(out, name + ".gz"), packed);
+  if (packed.length < bytes.length) writeFileSync(join(out, `${name}.gz`), packed);
 }

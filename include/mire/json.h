@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * JSON that is built, written once and forgotten: what a game's `view` and `touch` return.
  *

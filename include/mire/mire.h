@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Mire: tabletop games of moor and forest, as a library.
  *

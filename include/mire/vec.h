@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Many games at once, for players that learn: N games of one setup are stepped together, each by
  * one decision. What the next to decide knows, what may be chosen and what came of the step is

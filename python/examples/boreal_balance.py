@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Is Boreal fair? Bots of equal strength at every number of players: what each seat wins and scores.
 
 Plots go into a picture: the share of wins by seat with its 95 % interval, and the points.

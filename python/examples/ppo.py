@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """PPO of a standard library on the vector environment: a small network learns Moose Quest.
 
 MaskablePPO of Stable-Baselines3's contrib package (PyTorch, on the CPU) plays against random

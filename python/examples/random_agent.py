@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """An agent that plays at random, against a bot: the smallest program there is to begin with."""
 
 import numpy as np

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """REINFORCE on Moose Quest with NumPy alone: a linear policy learns by playing against itself.
 
 The policy is linear in what the seat knows, over the game's fixed space of actions. Many games are

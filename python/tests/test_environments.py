@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Our environments under the tests of the libraries they are for.
 
 A library that is not there is left out, and said so.

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """The package: what it does, and that misuse is an exception and never more."""
 
 import copy

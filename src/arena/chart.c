@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Plots as SVG, drawn by hand: bars with whiskers, and distributions. */
 #include "arena/arena.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What a match has shown, as text, JSON and CSV. */
 #include "arena/arena.h"
 #include "core/json.h"

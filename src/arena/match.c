@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The arena as the public header has it: a match in one call. */
 #include "arena/arena.h"
 

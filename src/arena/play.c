@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* One game of a match: line-up, play, and what is noted of it. */
 #include "arena/arena.h"
 #include "core/alloc.h"

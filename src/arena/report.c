@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The report: one HTML page with everything in it, no scripts, nothing to load. */
 #include "arena/arena.h"
 #include "core/alloc.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * The results file: a header that says which match it is, then a game a line, in the order they
  * were finished. A line is written at once and ends with a line break: what has none was cut off

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Many games on many threads. Games are handed out in order; a game that is in the tally already is
  * passed over. Everything a thread needs of the others it does under one lock, after a game.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Intervals, ratings and the sequential test. */
 #include "arena/arena.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Adding games up. */
 #include "arena/arena.h"
 #include "core/alloc.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The list of bots, and bots made to order. */
 #include "bots/bots.h"
 #include "core/text.h"

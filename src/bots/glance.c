@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Glance: looks one decision ahead and takes what the net of the game likes best. */
 #include "bots/bots.h"
 #include "learn/look.h"

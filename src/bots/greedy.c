@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Greedy: plays each action out to the end of its own chain of decisions in a few worlds it can't
  * tell apart, and takes the one after which its game's judge likes it best.

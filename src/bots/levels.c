@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * The settings of searching bots: the levels people play against, and reading others.
  *

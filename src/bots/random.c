@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Plays any legal action, each as likely as another. The yardstick, not an opponent. */
 #include "bots/bots.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * What a position is worth, and how a game is played on from the edge of a tree.
  *

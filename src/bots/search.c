@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Search: the mind of a bot, which grows trees until its effort is spent and takes what it visited
  * most.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "bots/tree.h"
 
 #include <math.h>

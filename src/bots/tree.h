@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * One tree of a search, as a seat's information-set Monte Carlo tree search grows it (Cowling,
  * Powley and Whitehouse's single-observer form).

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* `mire admin …`: what an operator does with a server that runs, or with its store when none does.
  */
 #include "server/admin.h"

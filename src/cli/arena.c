@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * mire arena: bots against bots, many times.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Taking the arguments of a command apart: words, flags and their values. */
 #include "cli/cli.h"
 #include "core/alloc.h"

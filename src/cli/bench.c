@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * mire bench: how fast the rules are.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* mire cards GAME [NAME]: what there is in the box, and what a card says. */
 #include "cli/cli.h"
 #include "core/json.h"

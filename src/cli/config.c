@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * The configuration of a server: lines `name = value`, comments from # on. The names are those of
  * the flags of `mire serve`, and `limit.NAME`; what is given on the command line comes first.

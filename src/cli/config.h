@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A file of `name = value` lines. */
 #ifndef MIRE_CLI_CONFIG_H
 #define MIRE_CLI_CONFIG_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * The table on the terminal: plain lines out, plain lines in, so that a person, a script and a
  * screen reader can all play. No colours, no cursor, nothing redrawn.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Reading and writing files. Everything that is read may be hostile: a directory, a hundred
  * megabytes, a pipe that never ends; so no more than MIRE_FILE_MAX bytes are ever taken in.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What there is to play: games, about, rules, bots, components. */
 #include "cli/cli.h"
 #include "core/alloc.h"

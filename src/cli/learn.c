@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* learn: a net plays against itself and gets better; goes on where it was. */
 #include "learn/learn.h"
 #include "cli/cli.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * The `mire` command: one table of commands; finds the one that is meant, takes its arguments
  * apart, runs it, and says in one line what went wrong.

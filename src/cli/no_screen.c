@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* In place of src/term where that is not built: CLI_SCREEN keeps everybody from coming here. */
 #ifndef MIRE_TERM
 #include "term/pad.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What a seat knows as numbers: the list of their meanings, or the numbers of a position. */
 #include "cli/cli.h"
 #include "core/json.h"

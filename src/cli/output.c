@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Answers: JSON for programs, plain lines for people. */
 #include "cli/cli.h"
 #include "core/alloc.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * `mire pad`: the score pad for people at a real table. On a terminal a form to fill in; on a pipe
  * lines such as "sheep 4"; with --load and --print just what a saved pad comes to.

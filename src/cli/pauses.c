@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Who is handed the keyboard though there is nothing to decide, so that nobody learns who decides.
  */
 #include "cli/cli.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* mire play: which game, who sits where; then src/term has the table, or dialogue.c on a pipe. */
 #include "cli/cli.h"
 #include "core/text.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* One position: new makes it, legal and score ask about it, do plays on from it. */
 #include "cli/cli.h"
 #include "core/alloc.h"

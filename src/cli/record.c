@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Game records: verify replays and checks, show looks at any point, fmt and id rewrite. */
 #include "cli/cli.h"
 #include "core/alloc.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* `mire serve`: the flags of the server, its file of settings, and what a reload changes. */
 #include "cli/cli.h"
 #include "cli/config.h"

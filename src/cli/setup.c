@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Which game, for how many, with which options: the flags that all commands share. */
 #include "cli/cli.h"
 #include "core/text.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Ctrl-C and the like: what is under way is brought to an end in good order. */
 #include "cli/cli.h"
 

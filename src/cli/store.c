@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* `mire store …`: what an operator does with a store besides serving from it. */
 #include "cli/cli.h"
 #include "server/server.h"

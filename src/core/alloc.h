@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Memory. Rules never allocate; tables, records and JSON do, all through here, so that a test can
  * let any one allocation fail and see that nothing is lost.

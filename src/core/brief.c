@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * JSON that is built to be written once, and JSON as text: the inner loop of the server.
  *

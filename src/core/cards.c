@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Reading cards: whatever in the box of a game has a text or figures of its own, found by name and
  * written out for people. What is written there is the game's; see `card` in struct mire_game.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Time that only goes forward, in seconds since nobody knows when. Never asked by rules. */
 #ifndef MIRE_CORE_CLOCK_H
 #define MIRE_CORE_CLOCK_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Component sets: the tables of a game, built in or read from an owner's file.
  *

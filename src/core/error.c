@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Errors: a status for the program, a sentence for the person. */
 #include "core/text.h"
 

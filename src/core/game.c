@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What the core does for every game: dealing, asking, hiding and dealing anew. */
 #include "core/game.h"
 

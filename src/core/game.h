@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What the core and the games share about states, beyond the public header. */
 #ifndef MIRE_CORE_GAME_H
 #define MIRE_CORE_GAME_H

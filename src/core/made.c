@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Games a program brings along: what they need, and what they get where they say nothing. */
 #include "core/game.h"
 #include "core/json.h"

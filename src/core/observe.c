@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What a seat knows as numbers: the parts of an observation put together, and the ledger by
  * category. */
 #include "core/game.h"

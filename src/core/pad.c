@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The score pad as a form: what all games share. A game says what is asked and what it scores. */
 #include "core/alloc.h"
 #include "core/game.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Keyed counter randomness (Aumasson and Bernstein's SipHash-2-4) and draws without order.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Setups: options, keys, and the game id that carries a whole setup in one line. */
 #include "core/text.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Bounded text. Every word a person reads goes through here: prompts, notation, boards. Buffers
  * belong to the caller; overflow cuts and is remembered.

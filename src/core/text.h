@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Words: what the core and the games share beyond the public text functions. */
 #ifndef MIRE_CORE_TEXT_H
 #define MIRE_CORE_TEXT_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The registered games. A new game is one folder and two lines here. */
 #include "core/game.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * A game that is played to learn. Whoever decides takes what looks good to the net, now and then
  * something else. Every position where a move ends is a lesson for all seats, one in the middle of

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Nets as files: some lines of text that say what it is, an empty line, then the weights as 16-bit
  * numbers, the low byte first.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Games and training by turns, on several threads; and games that measure. */
 #include "learn/learn.h"
 #include "bots/bots.h"

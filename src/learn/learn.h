@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Learning by playing: games are played by the net that learns, their ends teach it.
  *

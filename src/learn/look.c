@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "learn/look.h"
 #include "bots/bots.h"
 #include "core/game.h"

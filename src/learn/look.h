@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * A look one decision ahead: what a net says of a position after each action of a menu. In worlds
  * the seat can't tell apart; where chance speaks, the mean of several.

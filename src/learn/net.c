@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Running a net. The inner loops are the time of every bot that uses one. */
 #include "learn/net.h"
 #include "core/alloc.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * A small net that judges positions: from what a seat knows (mire_observe) to how it will end.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The nets that come with the program, and those that somebody puts in their place. */
 #include "learn/nets.h"
 #include "core/game.h"

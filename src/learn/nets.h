@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The files of nets inside the program: tools/nets.cmake makes the table from src/nets/. */
 #ifndef MIRE_LEARN_NETS_H
 #define MIRE_LEARN_NETS_H

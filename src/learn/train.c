@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Gradients of a net's error over a batch of lessons, and steps down them (Adam).
  *

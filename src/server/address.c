@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Addresses: who counts as one, and which proxies may say for whom they speak. */
 #include "core/text.h"
 #include "server/server.h"

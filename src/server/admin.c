@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * What an operator may do with a store: look, delete, bar people, give them their data or forget
  * them. Each order runs in one transaction, on the journal's thread of a server that runs

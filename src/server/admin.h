@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* An order of the operator, and what came of it. */
 #ifndef MIRE_SERVER_ADMIN_H
 #define MIRE_SERVER_ADMIN_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What people may ask before they decide: what a bot would do, what an action would change, and why
  * it is not legal. */
 #include "core/json.h"

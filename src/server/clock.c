@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * What happens because time has passed. A seat that is asked has `step` for each question and then
  * its bank; when both are gone a bot takes over until its person comes back. The same clock is for

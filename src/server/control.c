@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Orders of the operator to a running server, over a socket in the file system that only its user
  * can open: a line of JSON, {"do": "ban", "words": ["Eve", "24"]}, and a line in answer.

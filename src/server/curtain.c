@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * The curtain. Where a game asks a seat only because of a card in its hand, the time that takes
  * tells everybody that there is such a card. At a table with a secret window nothing that follows

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * What can happen to a table. An event is applied in one place, whether it happens now or is read
  * back from the store; so a table that is loaded is the table that was.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Turns by owner: each thing that waits gets the turn after the last one of its owner, or the
  * present one if that is over. So whoever brings a hundred things waits for them, and not everybody

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A queue that is fair to the owners of what waits in it. */
 #ifndef MIRE_SERVER_FAIR_H
 #define MIRE_SERVER_FAIR_H

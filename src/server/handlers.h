@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Who handles which message; messages.c has the list. */
 #ifndef MIRE_SERVER_HANDLERS_H
 #define MIRE_SERVER_HANDLERS_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * What is not a socket: the page's files, /games.json, /healthz, /readyz, /metrics. Everything is
  * in memory and read-only; every answer carries the headers that tell a browser to trust nothing

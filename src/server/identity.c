@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Who somebody is. A name and a random secret that the browser keeps; the store has only the hash
  * of it. Who wants to come back from elsewhere sets a password; then the name is theirs alone, with

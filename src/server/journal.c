@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * The journal: one thread that owns the store. It takes all changes that have come in, saves them
  * in one transaction, and hands them back. While it waits for the disk the next ones gather, so the

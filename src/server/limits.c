@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Every limit there is, in one table; an operator may change any of them. */
 #include "core/text.h"
 #include "server/server.h"

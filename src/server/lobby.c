@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Tables to be made and found: the games there are, listed tables, one's own. */
 #include "core/json.h"
 #include "server/handlers.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Open addressing with linear probing; entries behind a removed one move up. */
 #include "server/map.h"
 #include "mire/mire.h"

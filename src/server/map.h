@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A map from strings to things. The key belongs to the thing and lives as long as it is in. */
 #ifndef MIRE_SERVER_MAP_H
 #define MIRE_SERVER_MAP_H

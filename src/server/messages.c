@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Every message a client may send: what it needs, what it carries, and how long that may be. This
  * table is the protocol; docs/protocol.md tells it in words.

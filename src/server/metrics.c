@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What the server counts, and /metrics in the text format of Prometheus. */
 #include "server/server.h"
 

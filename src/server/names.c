@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Names as people read them. Unicode can write one thing in many ways and two things alike: the
  * library that follows its tables (ICU) says what is invisible, what mixes scripts and what looks

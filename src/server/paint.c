@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * What the game looks like to each viewer, put into text by threads of their own: the loop hands
  * over hidden states, as many as there are different eyes at the table, and gets pieces of JSON

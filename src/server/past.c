@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * What has happened at a table, ply by ply: to look back, and to be shown what others did as they
  * did it. As everywhere a viewer is shown what its own eyes see, and plies it may not know of are

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What people at a table may do: sit, talk, move, be replaced, play again. */
 #include "core/json.h"
 #include "server/handlers.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The store in a PostgreSQL database. Every statement is prepared once; values travel as text. */
 #include "core/alloc.h"
 #include "server/server.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The process: starts everything, runs the loop, stops in good order. */
 #include "server/server.h"
 #include "core/alloc.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Snapshots: what the events of a table have come to, so that it need not be played again from the
  * first. They are made where much more has happened than the game is long (moves that were taken

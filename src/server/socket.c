@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Connections. A connection works on one request at a time, in the order they came; a few more may
  * wait. What it is sent goes through a queue with a bound; views of tables are not queued but made

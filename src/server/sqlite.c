@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * The store in one file. Write-ahead log, synced at every commit: what was committed survives a
  * power cut. Statements are prepared once and kept.

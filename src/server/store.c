@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "server/store.h"
 #include "core/alloc.h"
 #include "server/server.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Tables in memory: read from the store when somebody wants one, changed and saved, dropped when
  * nobody looks any more. A table does one thing at a time; who wants something of a busy one waits.

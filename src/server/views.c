@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * What everybody at a table is shown. The game's part is painted from a hidden state per viewer
  * (paint.c); all who see with the same eyes share the bytes. Nothing is sent that is the

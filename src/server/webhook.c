@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * "It is your turn", to an address a person has given, if the operator allows addresses like it.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Threads for what takes long: bots that think, passwords that are hashed, views that are put into
  * words. A task is handed over with all it needs and comes back finished; the loop never waits for

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * The guard of the hostile build: while a bot thinks or a view is drawn, the memory of the real
  * state is off limits. Whoever touches it is stopped by the address sanitizer on the spot. In other

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * What an action would change, for somebody who has not decided yet. It is tried in worlds dealt
  * anew from what the seat knows, never in the real one, so it can't tell more than the seat could

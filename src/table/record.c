@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Game records: a text a person can read and diff, and that plays the same game anywhere.
  *

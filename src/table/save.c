@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A whole table as JSON: its record, line by line, and what was taken back and may be redone. */
 #include "core/alloc.h"
 #include "core/json.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * A game in progress: seats, checked play, the log, undo and redo.
  *

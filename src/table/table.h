@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The inside of a table, shared by the files of this folder. */
 #ifndef MIRE_TABLE_H
 #define MIRE_TABLE_H

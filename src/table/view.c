@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * What a viewer sees of a table. Everything here is computed from a hidden copy of the state: what
  * the viewer can't know is not there to be shown.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What the boards share, and the board of a game that has no drawing: its text. */
 #include "term/board.h"
 

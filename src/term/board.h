@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Boards: a game's view drawn on a page. One file a game; each draws the "board" of the view as the
  * game's own view.c describes it, and gives everything that can be pointed at its place.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Agricola: the action spaces, the special cards and the improvements, then the farms, yours first;
  * side by side where there is room.

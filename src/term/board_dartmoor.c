@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Dartmoor: what is being played, your hand, the clearing, then the forests, yours first. Cards are
  * lines, a line a half; a host is a box with the cards around it.

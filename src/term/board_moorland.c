@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Moorland: your moor with the waterways as double lines, beside it what can be taken and what you
  * hold; the moors of the others to the right or below.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Moose Quest: the trail with the land ahead, the dice, then each herd with what it has crossed.
  */

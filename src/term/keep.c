@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The folder of games: names for new records, and what lies there. */
 #include "term/keep.h"
 

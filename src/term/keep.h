@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Where games are kept that nobody named a file for: a folder of the player's own,
  * $XDG_STATE_HOME/mire or ~/.local/state/mire, one record a game.

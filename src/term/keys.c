@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * What keys do at the table. Small letters, digits and - begin an action's notation; capitals and
  * signs are commands, so that neither is ever taken for the other. The words of the plain table

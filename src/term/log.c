@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The log as the viewer may know it, kept so that it need not be told again with every key. */
 #include "core/alloc.h"
 #include "term/term.h"

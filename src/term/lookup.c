@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Looking things up by name: every element of the view and every component that has a name tells
  * what is written on it; then the passages of the rules that speak of it.

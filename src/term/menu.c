@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * The menu: a game to go on with, or a new one. A new one is set up on a second page: how many
  * play, who sits where, the options of the game.

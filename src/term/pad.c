@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * The score pad: a line for each thing that is counted, a column for each player, totals and places
  * on top, and the reasons for the points of whoever is being counted beside or below.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The score pad as a form on the whole screen. */
 #ifndef MIRE_TERM_PAD_H
 #define MIRE_TERM_PAD_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Pages: sheets of spots that know what they belong to. */
 #include "term/page.h"
 #include "core/alloc.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * A page: what will be on the screen, before a terminal is involved.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * The screen of the table: title, board, choices, score and log beside it where there is room, then
  * the question, the choice pointed at in words, what is typed or to be said, and the keys.

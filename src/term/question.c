@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * The question: which answers there are, which of them are in sight, which one is pointed at.
  *

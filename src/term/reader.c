@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Texts over the whole screen: help, rules, scores, the log, what was looked up. */
 #include "core/text.h"
 #include "term/term.h"

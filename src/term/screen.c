@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The terminal, by ncurses. */
 #include "term/screen.h"
 #include "cli/cli.h"

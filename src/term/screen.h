@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * The terminal: pages out, keys in. The only file that knows curses is screen.c.
  */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The loop of a table in the terminal: keys, thoughts, bots, time. */
 #include "term/term.h"
 #include "core/clock.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * The table in the terminal: one screen, one game, whoever sits at it.
  *

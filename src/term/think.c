@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Bots think in threads; who loses interest leaves the thought to the thread that thinks it. */
 #include "term/think.h"
 #include "core/alloc.h"

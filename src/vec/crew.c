@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "vec/crew.h"
 #include "core/alloc.h"
 #include "mire/mire.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Threads that share out a range of work and wait for the next one in between. */
 #ifndef MIRE_VEC_CREW_H
 #define MIRE_VEC_CREW_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Many games stepped at once. vec/crew.c has the threads. */
 #include "mire/vec.h"
 #include "core/alloc.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * The battery: what holds for every game, checked along games played in many ways.
  *

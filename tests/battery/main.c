@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * battery [GAME] [--games N] [--stride N] [--audits N] [--players N] [--option NAME=VALUE]…
  * [--defaults]: the checks on every registered game, at every player count and every choice of

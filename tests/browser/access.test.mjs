@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // node --test access.test.mjs: games by keyboard alone, and what axe finds on every page.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";

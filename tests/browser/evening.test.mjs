@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // node --test evening.test.mjs: what people do at a table beside playing: ask for advice, let a bot
 // play on, look back through other eyes, keep the record, play again, come back from elsewhere.
 import assert from "node:assert/strict";

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // MIRE=build/mire node fps.mjs: how many frames a second the page shows while a piece is dragged over the
 // board, and that it really is. Prints a line a game; how fast is told, not tested.
 import assert from "node:assert/strict";

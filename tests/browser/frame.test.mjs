@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // node --test frame.test.mjs: the frame around the boards: it shows what others do, takes back, stays
 // where it is, and says it all.
 import assert from "node:assert/strict";

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // node --test games.test.mjs: a whole game of each of the five, through the page, against a bot.
 // MIRE_GAME=id,… plays some.
 import assert from "node:assert/strict";

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // node --test gestures.test.mjs: the gestures of each game by a real mouse, and by a finger.
 import assert from "node:assert/strict";
 import { after, afterEach, before, beforeEach, test } from "node:test";

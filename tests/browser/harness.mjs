@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A server, a browser and people who click: what the tests of the page are made of.
 import assert from "node:assert/strict";
 import { execFileSync, spawn } from "node:child_process";

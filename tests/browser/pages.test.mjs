@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // node --test pages.test.mjs: the pages beside the table.
 import assert from "node:assert/strict";
 import { join } from "node:path";

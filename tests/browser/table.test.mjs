@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // node --test table.test.mjs: people at a table whose connection, server or patience fails, and
 // what each may see.
 import assert from "node:assert/strict";

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """What the tests of the command share: running it, looking at what came out, talking to it."""
 
 import codecs

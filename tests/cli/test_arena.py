@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """mire arena from the outside: figures, files, interruptions, bad input; and hints in mire play."""
 
 import json

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Hostile files: each is refused in one line that names the place, and nothing else happens."""
 
 import copy

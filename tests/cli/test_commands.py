@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Every command does what it says: exit codes, texts, the shapes of the JSON."""
 
 import json

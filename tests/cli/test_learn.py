@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Nets from the outside: observing, learning, going on, playing with one."""
 
 import re

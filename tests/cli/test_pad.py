@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """The score pad from the outside: lines, files, answers for programs, refusals."""
 
 import json

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """The table in the terminal: whole games by script, words, saving, going on, several people."""
 
 import json

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """The completions and the man page know every command and every flag, and no others."""
 
 import os

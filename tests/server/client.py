@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """The reference client of the protocol (docs/protocol.md), and a server to try it on.
 
 Only the standard library: a WebSocket is a handshake and a few bytes of frame. Every byte that a

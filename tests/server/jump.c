@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Loaded before the system's library (LD_PRELOAD): the time of day is wrong by as many seconds as
  * the file $MIRE_JUMP says, from one moment to the next, as when somebody sets the clock of the

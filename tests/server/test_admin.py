@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """What an operator does: settings that are read again, orders to a server that runs, people's data."""
 
 import json

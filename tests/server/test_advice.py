@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """What one may ask before one decides: hints, previews, reasons, rules, the score pad, the past."""
 
 import random

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Killed at any moment, the server goes on where it was: nothing that was acknowledged is lost."""
 
 import os

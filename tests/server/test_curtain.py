@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """A secret question takes as long as none: behind the curtain nobody can tell one from the other.
 
 The window of these tests is a minute, which passes when the test says so (Server.skip)."""

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Fair play: nobody gets another's seat, more time than there is, or another's name."""
 
 import os

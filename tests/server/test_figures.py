@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """What the server tells its operator: figures that are right, a page, a log of JSON lines; memory."""
 
 import json

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """The server tells how it is: full disks, stores that can't be written, databases that hang or go."""
 
 import os

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Clients that mean no good: what they send changes nothing it shouldn't, and the server stands."""
 
 import gzip

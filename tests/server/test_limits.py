@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Nobody gets more than a share, however often they come anew; nobody else waits for them."""
 
 import sqlite3

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """The package: built, installed into a fresh root, its service's command run; nginx with TLS in front."""
 
 import os

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Whole games over the network: people and bots, reconnects, undo, takeovers, rematches."""
 
 import random

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Nobody is sent what they may not know: every byte sent to a seat is searched for it."""
 
 import json

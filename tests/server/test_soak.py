@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """A day in a few seconds: people come, play, talk and leave, hour by hour; memory does not grow."""
 
 import pathlib

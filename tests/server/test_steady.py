@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """The server stays up and stays quiet whatever comes to its door."""
 
 import pathlib

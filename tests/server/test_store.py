@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Stores: the same events, seats and people in both kinds; backups, exports, checks, migrations."""
 
 import pathlib

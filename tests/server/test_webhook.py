@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Webhooks: off by default, only to addresses the operator allows, told of a turn when away."""
 
 import http.server

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """A real terminal for the tests: tmux on a socket of its own, keys in, screens out."""
 
 import os

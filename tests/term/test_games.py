@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """A whole game of each of the five by keys, at several sizes, with and without colours."""
 
 import random

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """The menu: setting a game up, and going on with one that was left or killed."""
 
 import unittest

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """The score pad as a form in a real terminal."""
 
 import json

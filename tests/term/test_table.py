@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """What can be done at the table: undo, hints, typing, the mouse, looking back and up, resizing."""
 
 import json

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The contract between the frame of the table and a game's board.
 //
 // The frame knows tables, seats, questions and answers; a board knows how its game looks and which

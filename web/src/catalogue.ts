@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What can be played: the games with their options, and the bots.
 import { useEffect, useState } from "preact/hooks";
 

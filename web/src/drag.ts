@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Dragging with a pointer: a copy of the thing follows it by transform alone, so that nothing is
 // laid out or redrawn on the way. A mouse drags at once; a finger after a moment of rest, so that
 // the page can still be scrolled by it.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The glyphs: one sprite, fetched once and kept in the page, so that a new glyph costs nothing.
 
 /** The address of the sprite; put in by build.mjs. */

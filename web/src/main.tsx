@@ -1,8 +1,9 @@
+// SPDX-License-Identifier: MIT
 // The page: which part of it the address after # asks for.
 import { render } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { loadIcons } from "./icon";
 import { TablePage } from "./frame/table";
+import { loadIcons } from "./icon";
 import { InvitePage } from "./pages/invite";
 import { PadPage } from "./pages/pad";
 import { PersonPage } from "./pages/person";

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What a table looks like to one viewer: the shapes of docs/protocol.md, nothing of the page.
 
 /** One legal answer to the question that is asked. */

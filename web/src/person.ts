@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The name one plays under: the person the server knows, or one to begin with.
 import { server } from "./link/socket";
 import { words } from "./words";

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What one likes: kept by the browser, the same on every page.
 import { useEffect, useReducer } from "preact/hooks";
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The engine says what an action does without its subject, in the third person: "feeds the herd and
 // takes a card". Here that becomes what a button says ("Feed the herd and take a card") and what is
 // said of oneself ("You feed the herd and take a card").
@@ -8,7 +9,7 @@ const ODD: Record<string, string> = { has: "have", is: "are", does: "do", goes: 
 function base(verb: string): string {
   const odd = ODD[verb];
   if (odd) return odd;
-  if (/[^aeiou]ies$/.test(verb) && verb.length > 4) return verb.slice(0, -3) + "y";
+  if (/[^aeiou]ies$/.test(verb) && verb.length > 4) return `${verb.slice(0, -3)}y`;
   if (/(ss|sh|ch|x|zz)es$/.test(verb)) return verb.slice(0, -2);
   return /[^s]s$/.test(verb) ? verb.slice(0, -1) : verb;
 }

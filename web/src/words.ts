@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Every word of the frame and its pages that a person reads. A second language is a second object
 // like this one; the games' words are in games/<id>/words.ts, those of rules and questions come
 // from the engine.
@@ -5,7 +6,7 @@
 const list = (names: string[]) =>
   names.length < 2 ? (names[0] ?? "") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
 
-const plural = (n: number, one: string, many = one + "s") => `${n} ${n === 1 ? one : many}`;
+const plural = (n: number, one: string, many = `${one}s`) => `${n} ${n === 1 ? one : many}`;
 
 export const words = {
   mire: "Mire",
@@ -56,7 +57,9 @@ export const words = {
   hintAlone: (say: string) => `${say}.`,
   hintSays: (say: string, value: number, of: number, next: { say: string; value: number } | null) =>
     `${say}: wins about ${Math.round(value * 100)} in 100, best of ${of}` +
-    (next ? `; next best, ${next.say.charAt(0).toLowerCase()}${next.say.slice(1)}: ${Math.round(next.value * 100)}.` : "."),
+    (next
+      ? `; next best, ${next.say.charAt(0).toLowerCase()}${next.say.slice(1)}: ${Math.round(next.value * 100)}.`
+      : "."),
   undoAsked: (n: number) => `Asked. ${plural(n, "player")} to agree.`,
   askUndo: "Ask the others to let you take it back",
   undoWish: (name: string) => `${name} would like to take back a move.`,
@@ -232,10 +235,19 @@ export const words = {
   players: (min: number, max: number) => (min === max ? `${min} players` : `${min}–${max} players`),
   minutes: (n: number) => `${n} min`,
   facts: {
-    moorland: { minutes: 40, line: "Rewet a moor: lead the water, let the plants drift, bring the animals back." },
+    moorland: {
+      minutes: 40,
+      line: "Rewet a moor: lead the water, let the plants drift, bring the animals back.",
+    },
     agricola: { minutes: 90, line: "A farm at the edge of the moor: fields, herds, peat for a cold house." },
-    dartmoor: { minutes: 60, line: "Trees, tors and moors, and who comes to live there. Three winters end it." },
-    boreal: { minutes: 50, line: "A northern map that grows tile by tile; voles, wolves, and a moose in hiding." },
+    dartmoor: {
+      minutes: 60,
+      line: "Trees, tors and moors, and who comes to live there. Three winters end it.",
+    },
+    boreal: {
+      minutes: 50,
+      line: "A northern map that grows tile by tile; voles, wolves, and a moose in hiding.",
+    },
     moosequest: { minutes: 30, line: "Lead a silly herd to Green Pastures. One more land? Go on, roll." },
   } as Record<string, { minutes: number; line: string }>,
   resume: "Resume",
@@ -245,7 +257,8 @@ export const words = {
   look: "Look",
   yourTurnTag: "your turn",
   overTag: "over",
-  resultTag: (rank: number, total: string) => (rank === 1 ? `won with ${total}` : `${words.place(rank)} with ${total}`),
+  resultTag: (rank: number, total: string) =>
+    rank === 1 ? `won with ${total}` : `${words.place(rank)} with ${total}`,
   mineSearch: "Find a game or a player",
   when: (at: number, now: number) => {
     const minutes = Math.max(0, Math.round((now - at) / 60000));
@@ -267,7 +280,18 @@ export const words = {
   padFor: "for real cardboard",
   padHelp: "Count a finished game at the kitchen table; it does the sums and says why.",
   padOf: (title: string) => `Score pad for ${title}`,
-  names: ["Heather", "Bracken", "Sundew", "Bilberry", "Rowan", "Sedge", "Gorse", "Myrtle", "Sphagnum", "Juniper"],
+  names: [
+    "Heather",
+    "Bracken",
+    "Sundew",
+    "Bilberry",
+    "Rowan",
+    "Sedge",
+    "Gorse",
+    "Myrtle",
+    "Sphagnum",
+    "Juniper",
+  ],
   nameless: "Your name",
 
   // who one is
@@ -276,7 +300,8 @@ export const words = {
   save: "Save",
   saved: "Saved.",
   password: "Password",
-  passwordHelp: "Optional: with a password the name is yours alone, and you can be yourself on another device.",
+  passwordHelp:
+    "Optional: with a password the name is yours alone, and you can be yourself on another device.",
   setPassword: "Set password",
   login: "I have a password",
   loginGo: "Log in",
@@ -308,21 +333,34 @@ export const words = {
     "Among suspicious friends: everybody who might hold a card to play out of turn gets this long, so that a pause gives nobody away.",
   listed: "Show the table to everybody in the list of open tables",
   makeTable: "Make the table",
-  bots: { random: "any move", greedy: "quick", easy: "easy", normal: "normal", hard: "hard" } as Record<string, string>,
+  bots: { random: "any move", greedy: "quick", easy: "easy", normal: "normal", hard: "hard" } as Record<
+    string,
+    string
+  >,
 
   moreOptions: "More options",
   optionChoice: (choice: string) => choice.charAt(0).toUpperCase() + choice.slice(1),
   gameOptions: {
-    moor: { title: "Farmers of the Moor", plain: true, choices: { on: "with the moor", off: "without, gentler" } },
+    moor: {
+      title: "Farmers of the Moor",
+      plain: true,
+      choices: { on: "with the moor", off: "without, gentler" },
+    },
     level: {
       title: "Hand cards",
       plain: true,
       choices: { 1: "none", 2: "minor improvements", 3: "improvements and occupations" },
     },
-    draft: { title: "The first hand", choices: { off: "is dealt", 7: "is drafted", 8: "is drafted, one card is left over" } },
+    draft: {
+      title: "The first hand",
+      choices: { off: "is dealt", 7: "is drafted", 8: "is drafted, one card is left over" },
+    },
     markers: { title: "Cooking needs fuel", choices: { off: "no", on: "yes" } },
     tile: { title: "The optional tile for 2 to 4", choices: { off: "without", on: "with" } },
-    corrections: { title: "Big Country and Braggart", choices: { off: "as printed", on: "as the Moor suggests" } },
+    corrections: {
+      title: "Big Country and Braggart",
+      choices: { off: "as printed", on: "as the Moor suggests" },
+    },
     length: {
       title: "Length",
       plain: true,
@@ -334,9 +372,16 @@ export const words = {
       },
     },
     bidding: { title: "Who leads the round", choices: { off: "in turn", on: "who bids most" } },
-    "end-insects": { title: "Insects in the end turn", choices: { tile: "on one tile", habitat: "all over one habitat" } },
+    "end-insects": {
+      title: "Insects in the end turn",
+      choices: { tile: "on one tile", habitat: "all over one habitat" },
+    },
     match: { title: "Match", plain: true, choices: { 1: "one game", 2: "two games, points added" } },
-    sides: { title: "Water cards", plain: true, choices: { white: "easy side", black: "hard side", random: "by chance" } },
+    sides: {
+      title: "Water cards",
+      plain: true,
+      choices: { white: "easy side", black: "hard side", random: "by chance" },
+    },
     layout: {
       title: "How they lie",
       plain: true,
@@ -349,14 +394,23 @@ export const words = {
         shifted: "shifted",
       },
     },
-    arrangement: { title: "Which lies where", choices: { shuffled: "by chance", upright: "by chance, none turned" } },
+    arrangement: {
+      title: "Which lies where",
+      choices: { shuffled: "by chance", upright: "by chance, none turned" },
+    },
     deck: { title: "Cards for four players", choices: { rules: "only with four players", all: "always" } },
     start: {
       title: "Who starts",
       choices: { random: "by chance", 1: "seat 1", 2: "seat 2", 3: "seat 3", 4: "seat 4" },
     },
-    wheatear_as_bonus: { title: "The Wheatear’s cards for the cave", choices: { off: "are its effect", on: "are its bonus" } },
-    zero_cost_bonus: { title: "A card that costs nothing", choices: { off: "gets no bonus", on: "gets its bonus" } },
+    wheatear_as_bonus: {
+      title: "The Wheatear’s cards for the cave",
+      choices: { off: "are its effect", on: "are its bonus" },
+    },
+    zero_cost_bonus: {
+      title: "A card that costs nothing",
+      choices: { off: "gets no bonus", on: "gets its bonus" },
+    },
     cuckoo_max_per_host: { title: "Cuckoos at one tree or shrub", choices: { 1: "one", 4: "up to four" } },
     free_placed_permanent_active: {
       title: "Lasting effects of cards put down free",
@@ -379,7 +433,8 @@ export const words = {
     boreal: "First game: four tiles, seven animals",
     agricola: "Without the moor, for a start",
   } as Record<string, string>,
-  onlyHere: "This link works on this computer only. For others, open this page by the name or address they reach this computer by.",
+  onlyHere:
+    "This link works on this computer only. For others, open this page by the name or address they reach this computer by.",
 
   // rules and pad
   rulesSearch: "Look up",

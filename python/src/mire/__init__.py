@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Tabletop games of moor and forest, by their full rules, with bots.
 
     >>> import mire

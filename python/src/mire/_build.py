@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """The binding to libmire, for cffi: what of the C interface Python uses, and a little C around it.
 
 cffi compiles against the real headers, so that layouts and constants are checked by the C compiler;

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Games, states, bots and the arena."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Tables: one game in progress with its log, undo and redo, views, records."""
 
 from __future__ import annotations

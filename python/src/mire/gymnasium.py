@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """A game for one that learns, with our bots on the other seats, as a Gymnasium environment.
 
     >>> from mire.gymnasium import MireEnv

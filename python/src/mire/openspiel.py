@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """The games as OpenSpiel games.
 
     >>> import pyspiel, mire.openspiel

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """The games as PettingZoo environments.
 
     >>> from mire.pettingzoo import env

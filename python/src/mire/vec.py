@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Many games at once over NumPy arrays that the C library writes into: nothing is copied."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Agricola (revised edition) with Farmers of the Moor, by Uwe Rosenberg (Lookout 2016, 2018).
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Animals: whether a herd fits, and what can be kept of one that does not.
  *

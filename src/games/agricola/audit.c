@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Is this state possible? Run on everything that comes from outside, and in tests after every
  * action: what passes here can be played on without harm.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The table as text, for a terminal or a screen reader. */
 #include "cards.h"
 

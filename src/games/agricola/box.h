@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * What is in the box, hand cards aside: goods, action spaces, major improvements, special actions,
  * starting farms. tables.c has the facts.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Hands: the deal, exchanging cards before the first round, playing a card, passing one on, and
  * what others know of them.

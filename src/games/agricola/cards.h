@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Hand cards: minor improvements and occupations, as data.
  *

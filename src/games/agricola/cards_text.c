@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * What things read: hand cards, major improvements, action spaces, special actions and round
  * spaces, each whole. One fact a line; figures come from the tables the rules go by.

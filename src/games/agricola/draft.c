@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Drafting hands before the first round (option draft): packs of cards go round, everybody keeps
  * one card of the pack at hand and passes the rest on; occupations clockwise, minor improvements

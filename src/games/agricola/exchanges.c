@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Exchanges outside payments: wood into fuel, crops and animals into food, what stalls trade.
  *

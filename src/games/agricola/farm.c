@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * The farmyard: which cells there are, what they touch, and where things may be built.
  *

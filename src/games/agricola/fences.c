@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Fences: a Build Fences action as a chain of small decisions.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Goods: what things cost, and the conversions that are allowed at any time.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * The harvest: field phase, feeding and heating, breeding.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Major improvements: the display, what they cost, what they do when built, and baking.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * What a good player looks at, in tenths of a point: the score as it stands, what goods at hand
  * will become, how well the family is fed and warm, and how much time is left to use people and

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What `mire about agricola` and `mire rules agricola` say. */
 #include "agricola.h"
 

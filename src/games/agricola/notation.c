@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Notation: the short names of actions, and back. */
 #include "cards.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What a player knows of Agricola, as numbers: the table, the farms, the cards in hand. */
 #include "cards.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Operations: what the effects of cards do. agricola_possible() says whether one would do anything,
  * run_op() does it; what needs a decision becomes a step of the agenda.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The score pad: a farm of real cardboard at the end of the last harvest. */
 #include "agricola.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Hand cards in positions: hands, what lies in front of players, what waits on round spaces. */
 #include "cards.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * The frame of the game: deal, rounds, turns, end; and the agenda that all decisions go through.
  */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Writing positions: the farm as people would write it down. position.c reads them. */
 #include "cards.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Scoring: every category once, as a function that counts and one table that says what a count is
  * worth. points() adds them up; score() writes the same as a ledger.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Action spaces: when a person may be placed on one, and what the person does there.
  *

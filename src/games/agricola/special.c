@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Special actions of the Moor: taken instead of placing a person, as long as one is at home.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Standing rules: what cards in front change for as long as they lie there. The rules of the farm
  * ask for them where they matter: what something costs, how it is heated and cooked, who finds

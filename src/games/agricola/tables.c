@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Everything that is printed on boards and cards, one line each. */
 #include "agricola.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Triggers: who reacts to what happens, and in which order. Everything about timing is here; the
  * rules are in the header comment of cards.h.

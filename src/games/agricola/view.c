@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * What everybody sees, as JSON: boards, cards, farms. Nothing in this game is secret but chance.
  * Ids: space-forest, round-5, major-well, special-S01-peat, farm-1-b2 (a cell), farm-1-over-b2 (an

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Why not: the rule that forbids what somebody wanted to do. */
 #include "cards.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Words: questions, sentences and news. */
 #include "cards.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Words about hand cards: questions, sentences, refusals. */
 #include "cards.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Boreal: the eight animals. First what they may do, then what they score, then the steps of a
  * Place or Move action in the order a player makes them.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Boreal: is this state possible? Everything that is kept up to date in play is worked out here
  * again from the list of tiles and the tokens, by other means: neighbours by coordinates, habitats

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Boreal: bidding for first player, an option. Who wants to lead the next round shows a tile at the
  * end of a turn; before the first player's turn those who did outbid one another with tiles and

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Boreal, a tile-laying game for 2 to 5 players, after the rulebook v7.1 by Jim Muratzki
  * (Archipelago Creative).

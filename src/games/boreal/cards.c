@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Boreal: what there is to read: the tiles, the animals, and what scores besides them. */
 #include "games/boreal/boreal.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Boreal: the set of tiles a game is played with, built in or read from an owner's file.
  *

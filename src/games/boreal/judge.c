@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Boreal: what a good player looks at, in tenths of a point. Points made count in full. A moose in
  * hiding is nearly as good as the points it will bring; animals that others' wolves and raptors can

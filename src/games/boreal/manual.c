@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Boreal: what `mire about` and `mire rules` say. */
 #include "games/boreal/boreal.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Boreal: what may be done now, phase by phase in the order of a turn.
  *

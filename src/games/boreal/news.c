@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Boreal: what followed from an action, as sentences. */
 #include "games/boreal/boreal.h"
 

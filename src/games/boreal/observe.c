@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * What a player knows of Boreal, as numbers. A chain of decisions is its player's own, so what is
  * asked is told to the player who is asked alone. The map is told by its largest habitats of each

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * The score pad. Boreal's points are written down as they are made, so the pad keeps them by what
  * they were made with; tokens and predators on the map break ties.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Boreal: positions as JSON. docs/games/boreal.md has the format.
  *

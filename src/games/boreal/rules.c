@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Boreal: the course of the game. Set-up, the turn in its steps, the end; animals.c has what the
  * animals do and bidding.c the auction for first player.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Boreal: points as they were written down in play, and the final order. */
 #include "games/boreal/boreal.h"
 

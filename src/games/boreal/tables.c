@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Boreal: the components as facts. 59 kinds of tiles make 60 tiles; the letters run clockwise from
  * north: Forest, River, Wetland, Grassland, Lake, Highland, and for edges also Bank. Sectors with

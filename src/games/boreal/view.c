@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Boreal: what a viewer sees, as JSON, and what an action touches in it.
  *

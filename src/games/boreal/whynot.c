@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Boreal: why an action is not legal, as the rule that forbids it. */
 #include "games/boreal/boreal.h"
 

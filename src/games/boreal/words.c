@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Boreal: questions, notation and sentences. */
 #include "core/text.h"
 #include "games/boreal/boreal.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * The audit: is this state possible? It stands between a stranger's JSON and the asserts of the
  * rules, so it checks every byte that they rely on. The contents of slots are worked out here from

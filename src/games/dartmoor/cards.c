@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What every card says: species with kind, cost, home, effect, bonus and points; and the caves. */
 #include "games/dartmoor/dartmoor.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Component files: an owner of the game replaces what had to be reconstructed, without rebuilding.
  *

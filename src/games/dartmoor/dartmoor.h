@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Forest Shuffle: Dartmoor (Kosch, Lookout Games 2025), for 2 to 5 players.
  *

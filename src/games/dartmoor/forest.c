@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Forests: hosts, the contents of their slots, and where a card may live.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * The score pad as a form: how many of each species are visible, and what only the host of a card
  * can tell: all sides occupied, at a moor, below a Blanket Bog. pad.c reads the same in words.

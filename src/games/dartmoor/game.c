@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The game as the core sees it: options, names of its chance, and its functions. */
 #include "games/dartmoor/dartmoor.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * An estimate of how a seat will end, in quarters of a point: what a good player looks at.
  *

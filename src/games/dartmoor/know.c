@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Who knows what: hands are secret but for cards that were taken from the clearing or shown, and
  * so are the fronts of universal moors. Everything else lies open; the stack has no order.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What `about` and `rules` say, in our own words. */
 #include "games/dartmoor/dartmoor.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What may be answered to each question, and which questions have only one answer. */
 #include "games/dartmoor/dartmoor.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What a player knows of Dartmoor, as numbers: the hand, the forests, clearing and stack. */
 #include "games/dartmoor/dartmoor.h"
 

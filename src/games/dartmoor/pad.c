@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * The score pad: a forest of real cardboard, written down in a few lines, becomes a ledger.
  *

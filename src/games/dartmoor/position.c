@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Positions: the state as JSON with names, and back; and the audit of whatever comes from outside.
  *

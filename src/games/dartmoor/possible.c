@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Can a forest that somebody wrote down lie on a table? And what follows from it that was not said?
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * The rules, in the order of a game: deal, caves, the turn (draw two, or play a card: slot,
  * payment, entering, effect, bonus), the clearing, winter.

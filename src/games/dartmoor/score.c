@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Points. A forest scores the sum over its visible cards of n1 × what1 + n2 × what2, where the
  * quantities ("what") are counted over the whole forest first.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * The components, one line each: 66 species (and the universal moor), 172 cards, 5 caves.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * What a viewer sees: as JSON for front ends, and as a text board.
  *

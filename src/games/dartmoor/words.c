@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Words: names of cards, prompts, notation and back, sentences, and why something is not allowed.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * The text board: every moor drawn with its waterways, two side by side where 80 columns allow, and
  * all cards that matter in words.

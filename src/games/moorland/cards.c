@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Moorland: what there is to read: moor cards, plant cards and water cards. */
 #include "moorland.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Judge: what a good player looks at. The estimate is in sixteenths of a point.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The texts of `mire about moorland` and `mire rules moorland`, in our own words. */
 #include "moorland.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Moorland as the core sees it. */
 #include "moorland.h"
 

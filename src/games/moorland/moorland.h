@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Moorland, by Steffen Bogen (Deep Print Games, 2023), for 2 to 4 players.
  *

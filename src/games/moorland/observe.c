@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What a player knows of Moorland, as numbers. Nothing is hidden, so nobody has numbers of their
  * own beside what lies before them. */
 #include "moorland.h"

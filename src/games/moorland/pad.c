@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The score pad: what lies on a moor of real cardboard at the end. */
 #include "moorland.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Policy: how a sensible player would go on, quickly and without looking ahead, for the rollouts of
  * bots.

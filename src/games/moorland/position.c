@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Positions: a state as JSON with names, and the proof that a state is possible.
  *

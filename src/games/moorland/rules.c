@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * The rules of Moorland, in the order of play: deal, reveal, take, grow, play (take root, wither,
  * drift), water markers, clean-up, end. The table checks what it is asked to play, so that apply

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Scoring: seven categories. `points` adds them up for bots, `score` writes the ledger; both call
  * the same small functions, so a category has one definition.

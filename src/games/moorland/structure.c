@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * The moor structure: which water cards lie where, which side up and how turned, and the grid of
  * sections that follows. Every player's moor is a copy of it, so it is kept once.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * The components of Moorland: data only, one line a print, in the order of their numbers.
  *

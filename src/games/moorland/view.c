@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * What a viewer sees, as JSON a front end can draw the whole table from.
  *

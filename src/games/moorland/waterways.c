@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Waterways: where markers can drift, and the longest chain.
  *

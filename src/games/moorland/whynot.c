@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Why an action is not legal: the rule that forbids it, in words. Actions come from anywhere, so
  * every operand is checked before it is used.

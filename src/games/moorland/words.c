@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Words: what is asked, actions in notation and in sentences, and what the rules did by themselves.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Is a state possible? Every card and land in exactly one place, every count in range, and the
  * question, the tasks and the rest of the state in agreement. This stands between a stranger's

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What every card says: mooses, Moosehaps, lands and the predators they speak of. */
 #include "moosequest.h"
 

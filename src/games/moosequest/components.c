@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Component files: an owner of the real cards writes down what they say, and plays with them.
  *

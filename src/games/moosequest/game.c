@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "moosequest.h"
 
 static const char *const streams[] = {"dice", "mooses", "moosehaps", "lands", "losses", NULL};

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What befalls a herd: mooses join, are lost, fight predators; the last moose and extinction. */
 #include "moosequest.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Who knows what. Secret are the kept Moosehaps (their owner knows them), the second land while a
  * Medium looks at it, and lands that were put under the deck unseen; and that somebody is being

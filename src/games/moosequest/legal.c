@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What may be answered to each question, in a stable order. */
 #include "moosequest.h"
 

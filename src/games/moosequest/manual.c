@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Moose Quest explained: where it comes from, and how it is played. */
 #include "moosequest.h"
 

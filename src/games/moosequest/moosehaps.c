@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Moosehaps: drawing, keeping, playing, and what each effect does. */
 #include "moosequest.h"
 

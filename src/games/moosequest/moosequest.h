@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Moose Quest, by Tom Wham (rules version 30, 2017), for 2 to 5 players.
  *

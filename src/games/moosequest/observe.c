@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What a player knows of Moose Quest, as numbers. */
 #include "moosequest.h"
 

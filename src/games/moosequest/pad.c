@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * The score pad. Lands are asked for by their value: names and texts of most of ours are
  * reconstructed, values are published.

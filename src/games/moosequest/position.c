@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Positions of Moose Quest read from JSON; docs/games/moosequest.md explains each member.
  *

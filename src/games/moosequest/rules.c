@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * The rules of Moose Quest from top to bottom: deal, turn, Feed, Move, crossing, the end. What
  * befalls the herd on the way (losses, battles) is in herd.c, the Moosehaps in moosehaps.c.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Positions of Moose Quest written as JSON; position.c reads them back. */
 #include "moosequest.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Points: mooses, lands and two of the Moosehaps. And what bots think of a position. */
 #include "moosequest.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * The components of Moose Quest as facts: 40 mooses, 30 Moosehaps, 30 lands.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What a viewer sees: as JSON for any front end, and as text for a terminal or a screen reader. */
 #include "moosequest.h"
 

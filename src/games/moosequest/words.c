@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Moose Quest in words: prompts, notation and back, sentences, news, and why something can't be. */
 #include "moosequest.h"
 

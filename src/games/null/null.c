@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Null: the smallest game that has everything the interface promises, as a template for new ones.
  *

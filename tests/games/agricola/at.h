@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Small positions for tests: at() sets one up, play() makes moves in notation, has() and the like
  * say what came of it. For cards: played() and held() make positions in which the first player has

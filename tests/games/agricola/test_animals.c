@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Herds against brute force: every animal is put into every place, one by one. */
 #include "games/agricola/cards.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Minor improvements of the base game: each test is named after its card and fails without it. */
 #include "at.h"
 

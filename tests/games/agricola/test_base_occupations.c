@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Occupations of the base game: each test is named after its card and fails without it. */
 #include "at.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * The frame of the cards: hands, playing, passing, prerequisites, costs, and one card for each kind
  * of trigger. What single cards do is tested in the files named after the decks.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Drafts: where packs go, what is kept and put away, and what players know afterwards. The last is
  * checked against a notebook: every pack a player has had in hand, as it was then.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * "At any time" means at any time: stalls where workshops, stoves and the Village Church take
  * something, cards where they help, exchanges outside payments where they can matter. And as a

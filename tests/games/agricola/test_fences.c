@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Fences against brute force: on many small farms every set of new fences that can be paid is
  * tried, and judged by a slow reading of the rules; the chain of decisions must reach just the same

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * The Moor, sentence by sentence: heating and sick beds, special actions, fuel markers, and the
  * solo game's pile of special actions. The worked figures are here too.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Moor minors M015 to M053: each test is named after its card and fails without it. */
 #include "at.h"
 

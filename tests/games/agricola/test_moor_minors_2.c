@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Moor minors M054 to M092: each test is named after its card and fails without it. */
 #include "at.h"
 

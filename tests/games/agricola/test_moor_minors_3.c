@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Moor minors M093 to M131: each test is named after its card and fails without it. */
 #include "at.h"
 

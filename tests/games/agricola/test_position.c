@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Positions people might write: what may be left out, and what each mistake is told. */
 #include "games/agricola/agricola.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What can be read: every card, improvement, space, special action and round space, whole. */
 #include "at.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * The rules, sentence by sentence: small positions, a few moves in notation, what follows. The
  * worked examples of the rulebook and of our notes are here too.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Scoring: a second, slow scorer that reads the view rather than the state, on many finished games;
  * every step of every table; goods spent for points; ties.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * What can be taken back has told nobody anything: in two worlds that a seat cannot tell apart, an
  * action it could take back leaves it with the same knowledge.

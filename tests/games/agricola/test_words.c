@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Notation people type, and what they are told when they may not. */
 #include "games/agricola/agricola.h"
 #include "tree.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * What the tests of Boreal share: positions written in JSON with ' for ", moves in notation, and a
  * set of plain tiles (all of one habitat, or highland with a few sectors of another) with which the

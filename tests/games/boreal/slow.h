@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A second opinion on the map, slow and simple: it knows only what is printed on the tiles and
  * where they lie. */
 #ifndef BOREAL_SLOW_H

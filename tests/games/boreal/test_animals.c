@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The animals, sentence by sentence where the examples and the random games say nothing. */
 #include "helper.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The component file: what is built in can be written and read back; what is wrong is said. */
 #include "helper.h"
 

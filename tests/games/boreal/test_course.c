@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Set-up, exchanges, turn order, bidding and the end. */
 #include "helper.h"
 

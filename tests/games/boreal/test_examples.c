@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Every worked example of the rulebook, rebuilt with plain tiles. */
 #include "helper.h"
 

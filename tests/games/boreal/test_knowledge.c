@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Who may know what: chains of decisions, lost bids, tiles put back, supplies. */
 #include "helper.h"
 

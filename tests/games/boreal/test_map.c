@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Tiles, edges, placing, habitats, movement: checked by a slow model that knows only what is
  * printed on the tiles and where they lie. */
 #include "slow.h"

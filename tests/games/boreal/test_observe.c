@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What a player knows, as numbers: maps a person can read off. */
 #include "helper.h"
 #include "observed.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* At a table sets are picked in any order, and nothing is picked for anybody. */
 #include "helper.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Positions people write: what may be left out, and what is refused with which words. */
 #include "helper.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Rulings that no other test shows. */
 #include "helper.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Every score of random games, worked out a second time from the position before or after it. */
 #include "slow.h"
 

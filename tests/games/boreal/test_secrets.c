@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * What others read and when somebody is asked is the same in all worlds they can't tell apart: it
  * must not depend on hands and supplies that only their owner sees.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What the view tells of a question, and what actions touch. */
 #include "helper.h"
 #include "tree.h"

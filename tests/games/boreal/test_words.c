@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Notation, reasons, the text board. */
 #include "helper.h"
 

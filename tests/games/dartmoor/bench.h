@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * A workbench for tests: an empty table on which cards are laid where a test wants them, with the
  * counts kept right, and actions played by their notation. Every step is audited.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Component files: what an owner may replace, what is refused, and that the rules read it. */
 #include "bench.h"
 

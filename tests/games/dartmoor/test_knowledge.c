@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Who knows what: hands, cards taken from the clearing, fronts of universal moors, news. */
 #include "bench.h"
 

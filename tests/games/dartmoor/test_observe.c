@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What a player knows, as numbers: a small table a person can read off. */
 #include "bench.h"
 #include "observed.h"

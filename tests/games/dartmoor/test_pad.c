@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The score pad: what people write, and what they are told when it can't be meant. */
 #include "bench.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Positions: small ones written by hand, and everything that can be wrong with them. */
 #include "bench.h"
 

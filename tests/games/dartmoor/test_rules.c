@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The rules, sentence by sentence: set-up, caves, the turn, slots, winter. */
 #include "bench.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Scoring: every worked example, the rulebook's display line by line, and a slow second scorer. */
 #include "bench.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The tables: do copies, cards, kinds and symbols agree with each other and with the component
  * list? */
 #include "bench.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What front ends are told: what a card is worth, and where it may go. */
 #include "bench.h"
 #include "tree.h"

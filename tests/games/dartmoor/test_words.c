@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Words: notation there and back, prompts, sentences, and the rule that forbids something. */
 #include "bench.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What the tests of Moorland share: positions from JSON, actions by name. */
 #ifndef MOORLAND_HELP_H
 #define MOORLAND_HELP_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What the cards say. */
 #include "help.h"
 

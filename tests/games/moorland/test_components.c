@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Component files: a changed set is played, the same file is the same set, errors name the place.
  */
 #include "help.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The judge and the policy: what they prefer, and that who follows them beats random play. */
 #include "help.h"
 

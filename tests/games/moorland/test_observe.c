@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What a player knows, as numbers: positions a person can read off. */
 #include "help.h"
 #include "observed.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* At a table markers drift in any order, and none goes anywhere unasked. */
 #include "help.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Positions: parts of one, every class of bad input, and that what loads can be played. */
 #include "help.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * The rules of a turn: every worked example of the rulebook (its pictures put onto our board), and
  * every sentence the battery cannot see.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Scoring: the rulebook's examples, every way to share strider places, and a second scorer. */
 #include "help.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The moor structure: how cards lie, which layouts are legal, and the options that say so. */
 #include "help.h"
 

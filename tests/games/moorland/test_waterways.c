@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Where markers drift, and the longest chain: known boards, and plain searches beside the fast. */
 #include "help.h"
 

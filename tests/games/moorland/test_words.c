@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Words: notation in and out, the rule that forbids an action, prompts, news and the board. */
 #include "help.h"
 

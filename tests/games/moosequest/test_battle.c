@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Battles: stars, odds, losses, armour, skunks and Grass. */
 #include "helpers.h"
 

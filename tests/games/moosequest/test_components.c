@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The components: the rulebook's inventory, and sets an owner of the real cards may load. */
 #include "helpers.h"
 

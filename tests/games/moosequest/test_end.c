@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The last moose, extinction, every end of a game, scores, ties, matches, and the two bounds. */
 #include "helpers.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Feeding: a moose for every 1, one more for three alike, a Moosehap for two or three alike. */
 #include "helpers.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The events of all thirty lands, each crossed on odd and on even totals. */
 #include "helpers.h"
 

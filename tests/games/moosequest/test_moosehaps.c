@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* All twenty-one kinds of Moosehaps, and how they are drawn, kept and played. */
 #include "helpers.h"
 

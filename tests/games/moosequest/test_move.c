@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Moving: crossing, setting aside, failing, stopping; Mages, Mediums, Snowstorms and Grass. */
 #include "helpers.h"
 

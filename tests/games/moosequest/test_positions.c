@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Positions: what may be left out, every kind of complaint, and nothing hostile gets through. */
 #include "helpers.h"
 

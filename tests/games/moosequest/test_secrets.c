@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Who knows what: hidden hands, questions nobody may notice, redeals, and where undo stops. */
 #include "helpers.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Setting up: decks, who starts, the deal, and where the Green Pastures lie. */
 #include "helpers.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Windows: what a house needs to know to hide that somebody is asked about a card. They are counted
  * by what all can see, so they are the same in all worlds a spectator can't tell apart, whoever

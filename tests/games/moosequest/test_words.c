@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What players read: prompts, notation, sentences, refusals, boards. */
 #include "helpers.h"
 

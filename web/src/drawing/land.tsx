@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What grows on every picture of the land.
 import { seeded } from "./seed";
 
@@ -45,7 +46,13 @@ export function spruce(x: number, y: number, size: number): string {
 }
 
 /** A band of spruces between two heights. */
-export function Wood({ name, width, top, bottom, count }: {
+export function Wood({
+  name,
+  width,
+  top,
+  bottom,
+  count,
+}: {
   name: string;
   width: number;
   top: number;

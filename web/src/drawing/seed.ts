@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Chance for decoration: the same for the same thing, so that the land does not twitch.
 
 /** Numbers from 0 to 1 that follow from a name. */

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The bar: which game, where it is, who plays with how many points, and the tools.
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { GameBoard } from "../board";

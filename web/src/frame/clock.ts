@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Time as it goes by.
 import { useEffect, useReducer } from "preact/hooks";
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Before the game: who sits where, the link to send, a start with bots.
 import { useState } from "preact/hooks";
 import { Icon, seatColours } from "../icon";
@@ -61,10 +62,7 @@ export function Gathering({ sitting, title }: { sitting: Sitting; title: string 
         {/^(localhost|127\.|\[::1\])/.test(location.hostname) && <p class="hint">{words.onlyHere}</p>}
         <Talk sitting={sitting} />
         {sitting.me !== null && (
-          <button
-            class="btn"
-            onClick={() => sitting.tell(() => sitting.link.start("normal"))}
-          >
+          <button class="btn" onClick={() => sitting.tell(() => sitting.link.start("normal"))}>
             <Icon name="play" /> {words.startNow}
           </button>
         )}

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The list of keys.
 import { useEffect, useRef } from "preact/hooks";
 import type { GameBoard } from "../board";

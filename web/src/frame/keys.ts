@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The keyboard: one tab stop for the board, arrows among its targets, letters for the rest.
 //
 // A target is whatever has a data-id inside the board or one's own things; it may be chosen now if
@@ -38,11 +39,12 @@ function rove(): void {
 
 /** The next target in the direction of an arrow; around the corner in reading order. */
 function step(key: string, all: Target[], from: Element | null): Target | undefined {
-  const at = all.findIndex((one) => one === from);
+  const at = all.indexOf(from as Target);
   if (at < 0) return all[0];
-  const [dx, dy] = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[
-    key
-  ] as [number, number];
+  const [dx, dy] = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[key] as [
+    number,
+    number,
+  ];
   const centre = (one: Target) => {
     const box = one.getBoundingClientRect();
     return [box.left + box.width / 2, box.top + box.height / 2] as const;
@@ -130,7 +132,8 @@ function run(event: KeyboardEvent, game: (key: string) => boolean, keys: KeyMap)
   }
   if (!event.shiftKey && game(key.toLowerCase())) return true;
   if (key.startsWith("Arrow")) return walk(event);
-  const act = keys[event.shiftKey && key.length === 1 ? `shift+${key.toLowerCase()}` : key.toLowerCase()] ?? keys[key];
+  const act =
+    keys[event.shiftKey && key.length === 1 ? `shift+${key.toLowerCase()}` : key.toLowerCase()] ?? keys[key];
   act?.();
   return !!act;
 }

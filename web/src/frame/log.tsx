@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The log, turn by turn, and the talk.
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { Icon, seatColours } from "../icon";
@@ -41,7 +42,7 @@ export function Log({ sitting, view }: { sitting: Sitting; view: View }) {
           ))}
         </span>
       </h2>
-      <div class="log" data-lines={count} ref={end} role="log" aria-live="polite" tabIndex={0} aria-label={words.log}>
+      <div class="log" data-lines={count} ref={end} role="log" aria-live="polite" aria-label={words.log}>
         <ol>
           {some.length === 0 && <li class="none">{words.logEmpty}</li>}
           {some.map((turn, i) => (

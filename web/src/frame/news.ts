@@ -1,10 +1,11 @@
+// SPDX-License-Identifier: MIT
 // What is new on the board: things that have changed since the last view wear a ring in the colour of
 // who changed them, things that are elsewhere slide there, points that were made rise from the chip.
 import type { RefObject } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { View } from "../model";
-import { points } from "../words";
 import { settings } from "../settings";
+import { points } from "../words";
 
 const RING = 1100; // ms
 const MOST = 24; // rings: where everything changes nothing is news
@@ -47,7 +48,10 @@ function slide(before: Map<Element, DOMRect>, ids: Set<string>): void {
     const to = one.getBoundingClientRect();
     const [dx, dy] = [from.left - to.left, from.top - to.top];
     if (Math.hypot(dx, dy) < FAR || !to.width || one instanceof SVGElement) continue;
-    one.animate([{ translate: `${dx}px ${dy}px` }, { translate: "0 0" }], { duration: 500, easing: "ease-out" });
+    one.animate([{ translate: `${dx}px ${dy}px` }, { translate: "0 0" }], {
+      duration: 500,
+      easing: "ease-out",
+    });
   }
 }
 
@@ -62,7 +66,12 @@ function rise(seat: number, change: number, unit: number): void {
   note.style.top = `${box.bottom}px`;
   document.body.append(note);
   note.animate(
-    [{ opacity: 0, translate: "0 12px" }, { opacity: 1, translate: "0 0", offset: 0.2 }, { opacity: 1, offset: 0.7 }, { opacity: 0, translate: "0 -6px" }],
+    [
+      { opacity: 0, translate: "0 12px" },
+      { opacity: 1, translate: "0 0", offset: 0.2 },
+      { opacity: 1, offset: 0.7 },
+      { opacity: 0, translate: "0 -6px" },
+    ],
     { duration: 1000, easing: "ease-out" },
   ).onfinish = () => note.remove();
 }
@@ -80,6 +89,8 @@ export function useNews(root: RefObject<HTMLElement | null>, view: View, by: num
     const ids = [...now].filter(([id, text]) => old.get(id) !== text).map(([id]) => id);
     if (ids.length <= MOST) ring(root.current, ids, by);
     slide(before, new Set(ids));
-    view.seats.forEach((seat, i) => rise(seat.seat, seat.points - (was.seats[i]?.points ?? seat.points), unit));
+    view.seats.forEach((seat, i) =>
+      rise(seat.seat, seat.points - (was.seats[i]?.points ?? seat.points), unit),
+    );
   }, [view]);
 }

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The end of a game: who has won, where the points came from, how it went, and what now. Everything
 // that matters is on the screen at once: title, totals and buttons; only the lines between scroll.
 import { useEffect, useRef, useState } from "preact/hooks";
@@ -49,7 +50,7 @@ export function Over({ sitting, game, view, close }: OverProps) {
       <div class="body">
         <section class={tab === "points" ? "panel on" : "panel"} aria-label={words.points_}>
           <h2>{words.finalScore}</h2>
-          <div class="sheet" tabIndex={0} role="region" aria-label={words.finalScore}>
+          <div class="sheet" role="region" aria-label={words.finalScore}>
             <Table {...{ sitting, seats, sheets, rows }} />
           </div>
         </section>
@@ -87,7 +88,10 @@ function Head({ sitting, seats }: { sitting: Sitting; seats: Seat[] }) {
         <p>
           {broken && `${words.tieBroken(level.map((seat) => nameOf(sitting, seat)))} `}
           {words.ranking(
-            rest.map((seat) => `${words.place(seat.rank ?? 0)} ${nameOf(sitting, seat)} ${points(seat.points, unit)}`),
+            rest.map(
+              (seat) =>
+                `${words.place(seat.rank ?? 0)} ${nameOf(sitting, seat)} ${points(seat.points, unit)}`,
+            ),
           )}
         </p>
       </div>
@@ -126,7 +130,10 @@ function Table({ sitting, seats, sheets, rows }: TableProps) {
       </td>
     ));
   return (
-    <table class="ledger" style={`--rows: ${rows.length + (rows.find((row) => row.what === open)?.parts?.length ?? 0)}`}>
+    <table
+      class="ledger"
+      style={`--rows: ${rows.length + (rows.find((row) => row.what === open)?.parts?.length ?? 0)}`}
+    >
       <thead>
         <tr>
           <td />
@@ -205,7 +212,9 @@ function Leaves() {
   return (
     <div class="leaves" aria-hidden="true">
       {Array.from({ length: 18 }, (_, i) => (
-        <span style={`--x: ${(i * 37) % 100}%; --d: ${(i % 6) * 0.35}s; --c: var(${TINTS[i % TINTS.length]})`}>
+        <span
+          style={`--x: ${(i * 37) % 100}%; --d: ${(i % 6) * 0.35}s; --c: var(${TINTS[i % TINTS.length]})`}
+        >
           <Icon name={LEAVES[i % LEAVES.length]!} />
         </span>
       ))}
@@ -249,7 +258,9 @@ function Graph({ sitting, seats }: { sitting: Sitting; seats: Seat[] }) {
           {seats.map((seat) => (
             <polyline
               style={seatColours(seat.seat)}
-              points={course.map((one, i) => `${x(i).toFixed(1)},${y(one[seat.seat] ?? 0).toFixed(1)}`).join(" ")}
+              points={course
+                .map((one, i) => `${x(i).toFixed(1)},${y(one[seat.seat] ?? 0).toFixed(1)}`)
+                .join(" ")}
             />
           ))}
         </svg>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The replay: in place of the prompt, a bar to go through what has happened.
 import { useState } from "preact/hooks";
 import { Icon } from "../icon";
@@ -114,9 +115,7 @@ export function Past({ sitting, view }: { sitting: Sitting; view: View }) {
           aria-label={words.pastShare}
           onClick={() => {
             const where = `#/table/${sitting.state_!.table}/${ply}${as ? `/${as}` : ""}`;
-            copyText(new URL(where, location.href).href).then(() =>
-              sitting.say(words.menuShared, "news"),
-            );
+            copyText(new URL(where, location.href).href).then(() => sitting.say(words.menuShared, "news"));
           }}
         >
           <Icon name="share" />

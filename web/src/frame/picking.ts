@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Picking: how touches of things on the board narrow a question down to one answer.
 import type { Action } from "../model";
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A number of points that flashes once when it changes.
 import { useEffect, useRef } from "preact/hooks";
 import { points } from "../words";

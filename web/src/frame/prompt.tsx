@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The prompt: one question in one sentence, what follows from the choice pointed at, the answers.
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { BoardProps, GameBoard } from "../board";
@@ -47,11 +48,13 @@ export function Prompt({ sitting, game, props }: PromptProps) {
       <div class="says">
         <Chain sitting={sitting} />
         <p class="ask" aria-live="polite">
-          {sitting.confirming
-            ? words.confirmAsk(plain(bare(sitting.phrase(sitting.confirming))).replace(/\.$/, ""))
-            : decision
-              ? (game.ask?.(view) ?? decision.prompt)
-              : <Waiting sitting={sitting} view={view} />}
+          {sitting.confirming ? (
+            words.confirmAsk(plain(bare(sitting.phrase(sitting.confirming))).replace(/\.$/, ""))
+          ) : decision ? (
+            (game.ask?.(view) ?? decision.prompt)
+          ) : (
+            <Waiting sitting={sitting} view={view} />
+          )}
         </p>
         {decision && <Hurry sitting={sitting} />}
         <Consequence {...{ sitting, game, view }} answers={answers.length} lit={props.lit.size} />
@@ -76,9 +79,7 @@ export function Prompt({ sitting, game, props }: PromptProps) {
               <span class="lbl">{words.clear}</span>
             </button>
           )}
-          {sitting.me !== null && !view.over && (
-            <Helps sitting={sitting} off={off} asked={!!decision} />
-          )}
+          {sitting.me !== null && !view.over && <Helps sitting={sitting} off={off} asked={!!decision} />}
         </div>
       </div>
     </section>
@@ -117,17 +118,12 @@ function Helps({ sitting, off, asked }: { sitting: Sitting; off: boolean; asked:
       >
         <Icon name="undo" />
         <span class="lbl">{words.undo}</span>
-        <kbd aria-hidden="true">U</kbd>
+        <kbd>U</kbd>
       </button>
-      <button
-        class="btn quiet"
-        disabled={off || !asked}
-        title={words.hint}
-        onClick={() => sitting.askHint()}
-      >
+      <button class="btn quiet" disabled={off || !asked} title={words.hint} onClick={() => sitting.askHint()}>
         <Icon name="hint" />
         <span class="lbl">{words.hint}</span>
-        <kbd aria-hidden="true">H</kbd>
+        <kbd>H</kbd>
       </button>
     </>
   );
@@ -230,7 +226,8 @@ function hintText(sitting: Sitting): string {
   );
 }
 
-const sentence = (say: string) => say.charAt(0).toUpperCase() + say.slice(1) + (/[.!?]$/.test(say) ? "" : ".");
+const sentence = (say: string) =>
+  say.charAt(0).toUpperCase() + say.slice(1) + (/[.!?]$/.test(say) ? "" : ".");
 
 /** What the previewed action would do to one's points. */
 function effect(sitting: Sitting): string {
@@ -240,7 +237,7 @@ function effect(sitting: Sitting): string {
   const mine = preview.points.find((one) => one.seat === sitting.me);
   if (!mine || mine.after === null) return "";
   const change = mine.after - mine.before;
-  return change ? words.change(points(change, unit, true)) + "." : "";
+  return change ? `${words.change(points(change, unit, true))}.` : "";
 }
 
 /** What a button says: an imperative, also where a board only put the engine's words in capitals. */

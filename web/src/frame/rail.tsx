@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Beside the board: the opponents and the ledger.
 import { useMemo, useState } from "preact/hooks";
 import type { GameBoard } from "../board";
@@ -139,21 +140,27 @@ export function grouped(rows: Row[], group?: (what: string) => string | undefine
   const kept = new Set(order.slice(0, MOST_ROWS - 3).map((row) => row.what));
   const groups = new Map<string, Row[]>();
   for (const row of rows) {
-    const name = group ? (group(row.what) ?? words.otherPoints) : kept.has(row.what) ? row.what : words.otherPoints;
+    const name = group
+      ? (group(row.what) ?? words.otherPoints)
+      : kept.has(row.what)
+        ? row.what
+        : words.otherPoints;
     groups.set(name, [...(groups.get(name) ?? []), row]);
   }
-  const sum = (parts: Row[]) => parts[0]!.points.map((_, i) => parts.reduce((n, row) => n + row.points[i]!, 0));
+  const sum = (parts: Row[]) =>
+    parts[0]!.points.map((_, i) => parts.reduce((n, row) => n + row.points[i]!, 0));
   return [...groups]
-    .map(([what, parts]): Row =>
-      parts.length === 1 && parts[0]!.what === what
-        ? parts[0]!
-        : {
-            what,
-            parts,
-            points: sum(parts),
-            reasons: parts[0]!.reasons.map(() => []),
-            change: parts.reduce((n, row) => n + row.change, 0),
-          },
+    .map(
+      ([what, parts]): Row =>
+        parts.length === 1 && parts[0]!.what === what
+          ? parts[0]!
+          : {
+              what,
+              parts,
+              points: sum(parts),
+              reasons: parts[0]!.reasons.map(() => []),
+              change: parts.reduce((n, row) => n + row.change, 0),
+            },
     )
     .sort((a, b) => worth(b) - worth(a));
 }
@@ -162,20 +169,16 @@ export function Ledger({ sitting, view, group }: LedgerProps) {
   const [open, setOpen] = useState<string | null>(null);
   const { me, unit } = sitting;
   // One's own column first; the score of the moment that is looked at.
-  const sheets = [...(sitting.past?.sheets ?? sitting.sheets)].sort((a, b) => +(b.seat === me) - +(a.seat === me));
+  const sheets = [...(sitting.past?.sheets ?? sitting.sheets)].sort(
+    (a, b) => +(b.seat === me) - +(a.seat === me),
+  );
   const rows = grouped(ledgerRows(sitting, sheets), group);
   const pointing = sitting.pointed && sitting.preview && !sitting.preview.stops;
   const total = rows.reduce((sum, row) => sum + row.change, 0);
   const name = (seat: number) =>
     seat === me ? words.you : (view.seats.find((one) => one.seat === seat)?.name ?? "");
   return (
-    <section
-      class="panel score"
-      data-region
-      tabIndex={-1}
-      aria-label={words.scoreRegion}
-      id="score"
-    >
+    <section class="panel score" data-region tabIndex={-1} aria-label={words.scoreRegion} id="score">
       <h2>
         {view.over ? words.finalScore : words.score}
         {pointing && <small>{words.scoreIf}</small>}
@@ -268,7 +271,11 @@ function LedgerRow({ row, sheets, me, unit, open, toggle, name }: LedgerRowProps
             {row.parts?.map((part) => (
               <p>
                 <b>{part.what}:</b>{" "}
-                {sheets.flatMap((sheet, i) => (part.points[i] ? `${name(sheet.seat)} ${points(part.points[i]!, unit)}` : [])).join(", ")}
+                {sheets
+                  .flatMap((sheet, i) =>
+                    part.points[i] ? `${name(sheet.seat)} ${points(part.points[i]!, unit)}` : [],
+                  )
+                  .join(", ")}
               </p>
             ))}
             {sheets.map(

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A finger that rests on an answer looks at it: the boards point at what is pressed, so the prompt says
 // what it would do, and letting go plays nothing. What a pointer without a finger does by hovering.
 import type { RefObject } from "preact";
@@ -20,8 +21,7 @@ export function useRest(place: RefObject<HTMLElement | null>): void {
       pressed = { target, id: event.pointerId, x: event.clientX, y: event.clientY, timer };
     };
     const move = ({ pointerId, clientX, clientY }: PointerEvent) => {
-      if (pressed?.id === pointerId && Math.hypot(clientX - pressed.x, clientY - pressed.y) > SLACK)
-        end();
+      if (pressed?.id === pointerId && Math.hypot(clientX - pressed.x, clientY - pressed.y) > SLACK) end();
     };
     const up = () => {
       if (pressed?.target.hasAttribute("data-resting")) swallowClick(true);

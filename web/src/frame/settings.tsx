@@ -1,13 +1,18 @@
+// SPDX-License-Identifier: MIT
 // The settings, in one place.
 import { useEffect, useRef } from "preact/hooks";
-import { set, type Settings, useSettings } from "../settings";
+import { type Settings, set, useSettings } from "../settings";
 import { words } from "../words";
 
 export function SettingsSheet({ close }: { close(): void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const now = useSettings();
   useEffect(() => dialog.current?.showModal(), []);
-  const choice = <K extends "theme" | "motion">(key: K, title: string, names: Record<Settings[K], string>) => (
+  const choice = <K extends "theme" | "motion">(
+    key: K,
+    title: string,
+    names: Record<Settings[K], string>,
+  ) => (
     <label class="field">
       {title}
       <select name={key} value={now[key]} onChange={(event) => set({ [key]: event.currentTarget.value })}>
@@ -39,7 +44,11 @@ export function SettingsSheet({ close }: { close(): void }) {
       {choice("motion", words.motionTitle, words.motions)}
       <label class="field">
         {words.textTitle}
-        <select name="text" value={String(now.text)} onChange={(event) => set({ text: +event.currentTarget.value })}>
+        <select
+          name="text"
+          value={String(now.text)}
+          onChange={(event) => set({ text: +event.currentTarget.value })}
+        >
           {[90, 100, 115, 130, 150, 200].map((n) => (
             <option value={String(n)}>{words.percent(n)}</option>
           ))}

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Things that leave the page: a link for the clipboard, a text as a file.
 
 export async function copyText(text: string): Promise<void> {

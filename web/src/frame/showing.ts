@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What others do, one thing after the other: views wait here until they have been seen. The newest state
 // of the table is known already; the page shows an older one until this has caught up.
 import type { View } from "../model";

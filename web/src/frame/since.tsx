@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Since your turn: what each of the others did, in a strip over the board. A touch shows it again.
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { Icon, seatColours } from "../icon";

@@ -1,15 +1,15 @@
+// SPDX-License-Identifier: MIT
 // One person at one table: what the link tells, what is picked and pointed at, what has been
 // played and not answered yet. The page draws it; boards act on it through BoardProps.
 import type { Answer } from "../board";
-import type { Hint, Listener, Moment, Preview, Sheet, TableLink } from "../link/link";
-import { Refusal } from "../link/link";
+import type { Hint, Listener, Moment, Preview, Refusal, Sheet, TableLink } from "../link/link";
 import type { Action, ChatLine, Decision, LogLine, SeatState, TableState, View } from "../model";
+import { settings } from "../settings";
+import { imperative, plain } from "../speech";
 import { words } from "../words";
 import { focusIsKept } from "./keys";
 import { narrow, toggle } from "./picking";
 import { EACH, type Frame, Showing } from "./showing";
-import { settings } from "../settings";
-import { imperative, plain } from "../speech";
 
 /** A sentence in the prompt's second line; it goes away by itself. */
 export interface Note {
@@ -434,8 +434,7 @@ export class Sitting implements Listener {
   momentFrom(ply: number, step: 1 | -1, byTurn: boolean): number {
     const last = this.past?.plies ?? ply;
     let to = ply + step;
-    if (byTurn)
-      while (to > 0 && to < last && this.playedBy(to + 1) === this.playedBy(to)) to += step;
+    if (byTurn) while (to > 0 && to < last && this.playedBy(to + 1) === this.playedBy(to)) to += step;
     return Math.max(0, Math.min(last, to));
   }
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The page of one table: the frame around a game's board.
 import { useEffect, useMemo, useReducer, useRef, useState } from "preact/hooks";
 import type { BoardProps, GameBoard } from "../board";
@@ -14,18 +15,18 @@ import { Gathering } from "./gathering";
 import { KeyList } from "./keylist";
 import { useKeys } from "./keys";
 import { Log } from "./log";
+import { useNews } from "./news";
 import { Over, saveRecord } from "./over";
 import { Past, replayKey } from "./past";
-import { SettingsSheet } from "./settings";
-import { useTelling } from "./tell";
 import { litIds } from "./picking";
 import { answersOf, Prompt } from "./prompt";
 import { Ledger, Opponents } from "./rail";
-import { useNews } from "./news";
 import { swallowClick, useRest } from "./rest";
-import { Since } from "./since";
+import { SettingsSheet } from "./settings";
 import { copyText } from "./share";
+import { Since } from "./since";
 import { Sitting } from "./sitting";
+import { useTelling } from "./tell";
 import { TextBoard } from "./textboard";
 
 interface TableProps {
@@ -146,7 +147,9 @@ function Table({ sitting, game, title, view }: ShownProps) {
     if (answer) sitting.play(answer);
   };
   useKeys(
-    (key) => (sitting.past ? replayKey(sitting, key) : false) || !textual && !sitting.past && (game.keys?.(key, props) ?? false),
+    (key) =>
+      (sitting.past ? replayKey(sitting, key) : false) ||
+      (!textual && !sitting.past && (game.keys?.(key, props) ?? false)),
     {
       escape: back,
       enter: () => sitting.confirm(),
@@ -192,26 +195,18 @@ function Table({ sitting, game, title, view }: ShownProps) {
             icon: "bot",
             title: standIn ? words.menuBack : words.menuBot,
             act: () =>
-              sitting.tell(() =>
-                standIn ? sitting.link.back() : sitting.link.takeover(sitting.me!),
-              ),
+              sitting.tell(() => (standIn ? sitting.link.back() : sitting.link.takeover(sitting.me!))),
           },
         ]
       : []),
-    ...(over
-      ? [{ icon: "ledger", title: words.menuRecord, act: () => saveRecord(sitting) }]
-      : []),
+    ...(over ? [{ icon: "ledger", title: words.menuRecord, act: () => saveRecord(sitting) }] : []),
     { icon: "resume", title: words.toStart, act: () => (location.hash = "#/") },
   ];
 
   const { Board, Own } = game;
   return (
     <div class="frame" data-game={sitting.state_!.game}>
-      <Bar
-        {...{ sitting, game, title, view, show, menu }}
-        shown={seat}
-        tools={[rulesTool, themeTool]}
-      />
+      <Bar {...{ sitting, game, title, view, show, menu }} shown={seat} tools={[rulesTool, themeTool]} />
       {!sitting.here && (
         <p class="lost" role="alert">
           {words.offline}
@@ -233,11 +228,7 @@ function Table({ sitting, game, title, view }: ShownProps) {
           >
             {textual ? <TextBoard sitting={sitting} /> : <Board {...props} />}
           </section>
-          {sitting.past ? (
-            <Past sitting={sitting} view={view} />
-          ) : (
-            <Prompt {...{ sitting, game, props }} />
-          )}
+          {sitting.past ? <Past sitting={sitting} view={view} /> : <Prompt {...{ sitting, game, props }} />}
           {over && !verdict && !sitting.past && (
             <button class="btn" onClick={() => setVerdict(true)}>
               {words.seeResult}

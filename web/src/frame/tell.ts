@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Tells who looks elsewhere: a quiet sound, a notification, the title.
 import { useEffect, useRef } from "preact/hooks";
 import { settings } from "../settings";

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The position and the choices as plain lists: every game can be played here.
 import { useEffect, useState } from "preact/hooks";
 import { words } from "../words";
@@ -20,7 +21,7 @@ export function TextBoard({ sitting }: { sitting: Sitting }) {
   return (
     <div class="textboard">
       <h2>{words.textBoard}</h2>
-      <pre tabIndex={0} role="region" aria-label={words.textBoard}>
+      <pre role="region" aria-label={words.textBoard}>
         {text}
       </pre>
       <h2>{words.textChoices}</h2>

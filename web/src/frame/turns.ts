@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The log as people tell it: one entry for what somebody did until somebody else did something.
 import type { LogLine } from "../model";
 import { plain, toYou } from "../speech";

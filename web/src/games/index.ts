@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The boards, each fetched when it is first wanted, with its style (games/<id>/board.css).
 import type { GameBoard } from "../board";
 import { PlainBoard } from "./plain";

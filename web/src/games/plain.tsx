@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Every id of the view as a button: what a game looks like before it has a board.
 import type { BoardProps } from "../board";
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The one interface through which the page talks to a table. The server is behind it now
 // (server.ts); an engine in the page can take its place.
 import type { ChatLine, LogLine, TableState, View } from "../model";

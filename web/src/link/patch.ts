@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // How one view becomes the next; docs/protocol.md has the form. What is the same is shared.
 type Json = unknown;
 

@@ -1,8 +1,8 @@
+// SPDX-License-Identifier: MIT
 // A table on the server.
 import type { ChatLine, LogLine, TableState } from "../model";
-import type { Course, Hint, Listener, Moment, Ply, Preview, Sheet, TableLink } from "./link";
+import type { Course, Hint, Listener, Moment, Ply, Preview, Refusal, Sheet, TableLink } from "./link";
 import { patched } from "./patch";
-import { Refusal } from "./link";
 import type { Connection } from "./socket";
 
 /** Refused for now only: the store failed, or there was too much to do. */

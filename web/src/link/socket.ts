@@ -1,7 +1,9 @@
+// SPDX-License-Identifier: MIT
 // A connection to the server that comes back by itself: requests and answers, pushes, and who one
 // is. docs/protocol.md has the messages.
-import { Refusal } from "./link";
+
 import { words } from "../words";
+import { Refusal } from "./link";
 
 /** Who one is, kept by the browser. The secret is all there is. */
 export interface Person {
@@ -27,7 +29,7 @@ const STEPS = [0, 300, 1000, 2000, 4000]; // ms until the next try
 function remembered(): Person | null {
   try {
     const person = JSON.parse(localStorage.getItem(KEY) ?? "null");
-    return person && person.identity && person.secret ? person : null;
+    return person?.identity && person.secret ? person : null;
   } catch {
     return null;
   }
@@ -97,8 +99,7 @@ export class Connection {
     const answer = await new Promise<Message>((settle, fail) => {
       // `login` is said instead of hello, so it has a connection of its own.
       const socket = new WebSocket(this.url, "mire.1");
-      socket.onopen = () =>
-        socket.send(JSON.stringify({ do: "login", id: 1, name, password }));
+      socket.onopen = () => socket.send(JSON.stringify({ do: "login", id: 1, name, password }));
       socket.onmessage = (event) => {
         const message = JSON.parse(event.data);
         if (message.re !== 1) return;

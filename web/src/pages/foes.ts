@@ -1,6 +1,7 @@
+// SPDX-License-Identifier: MIT
 // What "Play now" means for a game: how many bots, how strong, and the gentle way for a first game. What
 // one played last is remembered.
-import { type GameFacts } from "../catalogue";
+import type { GameFacts } from "../catalogue";
 
 export interface Choice {
   bots: number;

@@ -1,8 +1,9 @@
+// SPDX-License-Identifier: MIT
 // A table with friends: who sits where, the game's options, the clock.
 import { useRef, useState } from "preact/hooks";
 import { type Catalogue, type GameFacts, type GameOption, useCatalogue } from "../catalogue";
 import { Icon } from "../icon";
-import { Refusal } from "../link/link";
+import type { Refusal } from "../link/link";
 import { server } from "../link/socket";
 import { ownName } from "../person";
 import { words } from "../words";
@@ -60,10 +61,8 @@ function Form({ facts, bots }: { facts: GameFacts; bots: Catalogue["bots"] }) {
       making.current = false;
     }
   };
-  const seat = (n: number, who: string) =>
-    setSeats(seats.map((old, i) => (i === n ? who : old)));
-  const count = (n: number) =>
-    setSeats(Array.from({ length: n }, (_, i) => seats[i] ?? "open"));
+  const seat = (n: number, who: string) => setSeats(seats.map((old, i) => (i === n ? who : old)));
+  const count = (n: number) => setSeats(Array.from({ length: n }, (_, i) => seats[i] ?? "open"));
 
   const field = (option: GameOption) => {
     const value = options[option.name] ?? option.default;
@@ -106,7 +105,11 @@ function Form({ facts, bots }: { facts: GameFacts; bots: Catalogue["bots"] }) {
         {seats.map((who, n) => (
           <label class="field">
             {words.seatOf(n + 1)}
-            <select name={`seat-${n + 1}`} value={who} onChange={(event) => seat(n, event.currentTarget.value)}>
+            <select
+              name={`seat-${n + 1}`}
+              value={who}
+              onChange={(event) => seat(n, event.currentTarget.value)}
+            >
               <option value="me">{words.seatMe}</option>
               <option value="open">{words.seatOpen}</option>
               {playable.map((bot) => (

@@ -1,9 +1,10 @@
+// SPDX-License-Identifier: MIT
 // The score pad, for people with the real box on the table. The game says what it asks for and
 // counts it; this page is only the form. What is written stays in the browser.
 import { useEffect, useState } from "preact/hooks";
 import { useGame } from "../catalogue";
 import { Icon, seatColours } from "../icon";
-import { Refusal, type SheetLine } from "../link/link";
+import type { Refusal, SheetLine } from "../link/link";
 import { server } from "../link/socket";
 import { points, words } from "../words";
 
@@ -57,7 +58,10 @@ export function PadPage({ game }: { game: string }) {
     document.title = words.titleOf(words.pad);
     server()
       .ask("form", { game })
-      .then((answer) => setForm(answer as unknown as Form), (why: Refusal) => setTrouble(why.message));
+      .then(
+        (answer) => setForm(answer as unknown as Form),
+        (why: Refusal) => setTrouble(why.message),
+      );
   }, [game]);
   useEffect(() => {
     localStorage.setItem(keyOf(game), JSON.stringify(players));
@@ -224,7 +228,7 @@ function Ask({ field, value, set }: AskProps) {
           inputMode="numeric"
           aria-label={field.label}
           value={count}
-          onInput={(event) => set(Math.max(0, Math.min(max, parseInt(event.currentTarget.value) || 0)))}
+          onInput={(event) => set(Math.max(0, Math.min(max, parseInt(event.currentTarget.value, 10) || 0)))}
         />
         <button
           class="btn"
@@ -249,7 +253,7 @@ function Sums({ results, unit }: { results: Result[]; unit: number }) {
   return (
     <section class="panel sums">
       <h2>{words.score}</h2>
-      <div class="scroll" tabIndex={0} role="group" aria-label={words.scoreRegion}>
+      <div class="scroll" role="group" aria-label={words.scoreRegion}>
         <table class="ledger">
           <thead>
             <tr>

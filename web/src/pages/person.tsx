@@ -1,7 +1,8 @@
+// SPDX-License-Identifier: MIT
 // Who one is: the name others see, and a password for those who want one.
 import { useState } from "preact/hooks";
 import { Icon } from "../icon";
-import { Refusal } from "../link/link";
+import type { Refusal } from "../link/link";
 import { server } from "../link/socket";
 import { ownName } from "../person";
 import { words } from "../words";
@@ -9,8 +10,8 @@ import { words } from "../words";
 export function PersonPage() {
   const link = server();
   const [said, setSaid] = useState<{ text: string; good: boolean } | null>(null);
-  const attempt = (work: (field: (name: string) => string) => Promise<unknown>) =>
-    async (event: SubmitEvent) => {
+  const attempt =
+    (work: (field: (name: string) => string) => Promise<unknown>) => async (event: SubmitEvent) => {
       event.preventDefault();
       const { elements } = event.currentTarget as HTMLFormElement;
       const field = (name: string) => (elements.namedItem(name) as HTMLInputElement).value.trim();
@@ -62,10 +63,7 @@ export function PersonPage() {
         </label>
         <button class="btn">{words.setPassword}</button>
       </form>
-      <form
-        class="panel"
-        onSubmit={attempt((field) => link.login(field("name"), field("password")))}
-      >
+      <form class="panel" onSubmit={attempt((field) => link.login(field("name"), field("password")))}>
         <h2>{words.login}</h2>
         <label class="field">
           {words.name}

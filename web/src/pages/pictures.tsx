@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The pictures of the start page: the moor at dawn, and one of each game.
 import type { ComponentChildren } from "preact";
 import { Cotton, spruce, Tuft } from "../drawing/land";
@@ -95,11 +96,7 @@ function Agricola() {
         stroke-linecap="round"
       />
       <path d="M14 122h14v7h-14zM30 122h14v7h-14zM22 114h14v7h-14z" fill="var(--land-peat-deep)" />
-      <path
-        d="M112 112h52M112 120h46M118 106v20M136 106v20M154 106v20"
-        stroke="#6b4726"
-        stroke-width="3"
-      />
+      <path d="M112 112h52M112 120h46M118 106v20M136 106v20M154 106v20" stroke="#6b4726" stroke-width="3" />
       <g style="color: var(--land-cotton)">
         <Glyph name="sheep" x={109} y={123} width={26} height={26} />
       </g>
@@ -154,15 +151,30 @@ function Dartmoor() {
 
 function Boreal() {
   return (
-    <Scape
-      id="boreal"
-      sky={["light-dark(#b9d3d8,#0f1b2c)", "light-dark(#f0e2c8,#27405a)"]}
-    >
+    <Scape id="boreal" sky={["light-dark(#b9d3d8,#0f1b2c)", "light-dark(#f0e2c8,#27405a)"]}>
       <path d="M0 74l50-40 34 26 50-44 60 50 40-22 46 30v76H0z" fill="var(--land-hill-1)" />
       <path d="M134 16l22 18-12 5-10-5-12 7zM50 34l14 10-9 4-7-4-9 4z" fill="var(--land-cotton)" />
       <path d="M0 92q80-14 280-4v62H0z" fill="var(--land-hill-2)" />
-      {trees([[18, 72, 8], [60, 71, 11.2], [112, 78, 8], [190, 59, 11.2], [238, 84, 8]], "var(--land-hill-4)")}
-      {trees([[40, 72, 9.6], [86, 53, 12.8], [168, 78, 9.6], [214, 59, 12.8], [262, 66, 9.6]], "var(--land-forest)")}
+      {trees(
+        [
+          [18, 72, 8],
+          [60, 71, 11.2],
+          [112, 78, 8],
+          [190, 59, 11.2],
+          [238, 84, 8],
+        ],
+        "var(--land-hill-4)",
+      )}
+      {trees(
+        [
+          [40, 72, 9.6],
+          [86, 53, 12.8],
+          [168, 78, 9.6],
+          [214, 59, 12.8],
+          [262, 66, 9.6],
+        ],
+        "var(--land-forest)",
+      )}
       <path d="M0 116q60-12 140-4t140-2v40H0z" fill="var(--land-water)" />
       <path
         d="M30 128q12-5 24 0t24 0M150 134q12-5 24 0t24 0M96 142q10-4 20 0t20 0"
@@ -187,10 +199,7 @@ function Boreal() {
 
 function MooseQuest() {
   return (
-    <Scape
-      id="moosequest"
-      sky={["light-dark(#f2c79a,#171f33)", "light-dark(#f8e7cc,#2b3a52)"]}
-    >
+    <Scape id="moosequest" sky={["light-dark(#f2c79a,#171f33)", "light-dark(#f8e7cc,#2b3a52)"]}>
       <circle cx="150" cy="62" r="38" fill="var(--land-sun)" />
       <path d="M0 92q60-22 130-10t150-16v84H0z" fill="var(--land-hill-2)" />
       <path d="M0 112q90-22 280-8v46H0z" fill="var(--land-hill-3)" />
@@ -200,7 +209,14 @@ function MooseQuest() {
         stroke-width="13"
         fill="none"
       />
-      {trees([[24, 78, 10], [50, 80, 7], [254, 68, 9]], "var(--land-hill-4)")}
+      {trees(
+        [
+          [24, 78, 10],
+          [50, 80, 7],
+          [254, 68, 9],
+        ],
+        "var(--land-hill-4)",
+      )}
       <svg x="92" y="24" width="112" height="98" viewBox="0 -10 124 108" class="shadow-moose">
         <MooseShape />
       </svg>

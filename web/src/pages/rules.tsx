@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The rules of a game to read, with look-up.
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { Icon } from "../icon";
@@ -68,7 +69,7 @@ export function RulesReader({ game, close }: { game: string; close?(): void }) {
         />
         {wanted && <small role="status">{words.rulesFound(found.length)}</small>}
       </label>
-      <div class="text" ref={body} tabIndex={0} role="document" aria-label={words.rulesRegion}>
+      <div class="text" ref={body} role="document" aria-label={words.rulesRegion}>
         {found.map((block) =>
           block.kind === "h" ? (
             <h3>{block.text}</h3>

@@ -1,13 +1,14 @@
+// SPDX-License-Identifier: MIT
 // The start page: five games to play at once, tables to resume or join, the score pad.
 import { useEffect, useRef, useState } from "preact/hooks";
 import { type GameFacts, useCatalogue } from "../catalogue";
+import { SettingsSheet } from "../frame/settings";
 import { Icon } from "../icon";
-import { Refusal } from "../link/link";
+import type { Refusal } from "../link/link";
 import { server } from "../link/socket";
 import { ownName } from "../person";
 import { toggleTheme } from "../settings";
 import { points, words } from "../words";
-import { SettingsSheet } from "../frame/settings";
 import { type Choice, choiceOf, GENTLE, keepChoice, LEVELS } from "./foes";
 import { Hero, Picture } from "./pictures";
 
@@ -66,7 +67,12 @@ export function StartPage() {
             <button class="btn" title={words.theme} aria-label={words.theme} onClick={toggleTheme}>
               <Icon name="theme" />
             </button>
-            <button class="btn" title={words.settings} aria-label={words.settings} onClick={() => setSettingsOpen(true)}>
+            <button
+              class="btn"
+              title={words.settings}
+              aria-label={words.settings}
+              onClick={() => setSettingsOpen(true)}
+            >
               <Icon name="settings" />
             </button>
             <a class="btn" href="#/me">
@@ -83,7 +89,9 @@ export function StartPage() {
           </p>
         )}
         <section class="games">
-          {all?.games.map((game) => <Game key={game.id} game={game} begin={(choice) => begin(game, choice)} />)}
+          {all?.games.map((game) => (
+            <Game key={game.id} game={game} begin={(choice) => begin(game, choice)} />
+          ))}
         </section>
         <Tables games={all?.games ?? []} />
       </main>
@@ -186,8 +194,15 @@ function Tables({ games }: { games: GameFacts[] }) {
   useEffect(() => {
     const link = server();
     const refresh = () => {
-      if (link.person) link.ask("mine").then((answer) => setMine(answer.tables), () => {});
-      link.ask("lobby", { follow: true }).then((answer) => setLobby(answer.tables), () => {});
+      if (link.person)
+        link.ask("mine").then(
+          (answer) => setMine(answer.tables),
+          () => {},
+        );
+      link.ask("lobby", { follow: true }).then(
+        (answer) => setLobby(answer.tables),
+        () => {},
+      );
     };
     const deafState = link.onState((here) => here && refresh());
     const deafPush = link.onPush((message) => {
@@ -203,7 +218,10 @@ function Tables({ games }: { games: GameFacts[] }) {
   const [sought, setSought] = useState("");
   const wanted = sought.trim().toLowerCase();
   const fits = (table: Listed) =>
-    [title(table.game), ...table.seats.map((seat) => seat.name ?? "")].join(" ").toLowerCase().includes(wanted);
+    [title(table.game), ...table.seats.map((seat) => seat.name ?? "")]
+      .join(" ")
+      .toLowerCase()
+      .includes(wanted);
   const found = mine.filter(fits);
   const order = (table: Listed) => (table.your_turn ? 0 : table.status === "over" ? 2 : 1);
   const shown = [...found].sort((a, b) => order(a) - order(b));

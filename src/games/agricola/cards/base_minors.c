@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * The 48 minor improvements of the base game, decks A and B, by number.
  * See cards.h for what the fields mean and docs/games/agricola-cards.md for rulings and tests.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The hand cards by the number printed on them: base minors, base occupations, Moor minors. */
 #ifndef AGRICOLA_CARD_IDS_H
 #define AGRICOLA_CARD_IDS_H

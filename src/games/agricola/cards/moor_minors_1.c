@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Minor improvements of the Moor, M015 to M053: passing cards, house, farmyard.
  * See cards.h for what the fields mean and docs/games/agricola-cards.md for rulings and tests.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Minor improvements of the Moor, M054 to M092: actions, points, fuel.
  * See cards.h for what the fields mean and docs/games/agricola-cards.md for rulings and tests.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Minor improvements of the Moor, M093 to M131: food, crops, building resources, animals.
  * See cards.h for what the fields mean and docs/games/agricola-cards.md for rulings and tests.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The board of agricola: the village on the left, a farm on the right.
 import { useRef, useState } from "preact/hooks";
 import type { BoardProps, GameBoard, Tally } from "../../board";

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Cards: improvements and hand cards in front of a player, and the cards in hand.
 import type { BoardProps } from "../../board";
 import { AmountsRow, Face, Icon } from "./icon";

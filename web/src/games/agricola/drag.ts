@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Sending a person by hand: from the house to an action space, with what waits there at its side.
 import type { BoardProps } from "../../board";
 import { glyph } from "../../icon";

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A farm: the picture of it, and on one's own the cells to touch and the fences to draw.
 import type { ComponentChildren } from "preact";
 import { useRef } from "preact/hooks";
@@ -85,7 +86,10 @@ function People({ farm, grab }: { farm: Farm; grab?: (event: PointerEvent) => vo
 function Singles({ farm }: { farm: Farm }) {
   const rooms = farm.cells.filter((cell) => cell.kind === "room");
   const stalls = farm.cells.filter((cell) => cell.stable && !cell.pasture);
-  const homes = farm.homes?.map((name) => farm.cells.find((cell) => cell.cell === name)) ?? [rooms[0], ...stalls];
+  const homes = farm.homes?.map((name) => farm.cells.find((cell) => cell.cell === name)) ?? [
+    rooms[0],
+    ...stalls,
+  ];
   return (
     <>
       {farm.singles.map((good, i) => {
@@ -211,7 +215,6 @@ function Outline({ farm, props }: { farm: Farm; props: BoardProps<AgricolaBoard>
 
 export const cellVerbs = ["room", "stable", "plow", "peat", "fell", "burn", "fence"];
 
-
 interface CellsProps {
   farm: Farm;
   props: BoardProps<AgricolaBoard>;
@@ -282,9 +285,7 @@ function Cells({ farm, props, mine, sow, encircle }: CellsProps) {
               props.point(null);
               if (sow && event.buttons === 1) sow.sow(cell.cell);
             }}
-            onPointerDown={(event) =>
-              sow && event.currentTarget.releasePointerCapture(event.pointerId)
-            }
+            onPointerDown={(event) => sow && event.currentTarget.releasePointerCapture(event.pointerId)}
             onFocus={() => props.point(actions?.[0] ?? null)}
             onBlur={() => props.point(null)}
           />
@@ -311,7 +312,11 @@ export function FarmBoard({ props, sow, tools }: FarmProps) {
   const placing = mine && kindOf(all, "place");
   const owner = mine ? words.yourFarm : words.farmOf(nameOf(view, shown));
   return (
-    <section class={`ag-farm${fencing ? " fencing" : ""}${sow ? " sowing" : ""}`} aria-label={owner} style={seatColours(shown)}>
+    <section
+      class={`ag-farm${fencing ? " fencing" : ""}${sow ? " sowing" : ""}`}
+      aria-label={owner}
+      style={seatColours(shown)}
+    >
       {!mine && <p class="ag-owner tag">{owner}</p>}
       <svg ref={svg} viewBox={frameOf(farm)} {...pencil.handlers}>
         <FarmPicture farm={farm}>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Fences drawn with a pencil: which pastures they would close, and how the engine wants these named.
 //
 // The engine asks for one pasture after the other, cell by cell in reading order. Somebody who draws
@@ -89,9 +90,7 @@ export function capacity(farm: Farm, cells: ReadonlySet<string>): number {
 
 /** The open meadow around a cell, as far as no fence, house, field or wilderness bounds it. */
 export function meadow(farm: Farm, from: string): Set<string> {
-  const open = new Set(
-    farm.cells.filter((cell) => cell.kind === "meadow").map((cell) => cell.cell),
-  );
+  const open = new Set(farm.cells.filter((cell) => cell.kind === "meadow").map((cell) => cell.cell));
   const cells = new Set([from]);
   for (const cell of cells)
     for (const edge of farm.edges)
@@ -130,8 +129,7 @@ export function fenceChain(seat: number, layout: Layout): Answer[] {
       !block.size ||
       [...one].some((cell) => block.has(cell)) ||
       farm.edges.some(
-        (edge) =>
-          edge.between.some((cell) => one.has(cell)) && edge.between.some((cell) => block.has(cell)),
+        (edge) => edge.between.some((cell) => one.has(cell)) && edge.between.some((cell) => block.has(cell)),
       );
     const next = todo
       .sort((a, b) => order.indexOf(lowest(a)) - order.indexOf(lowest(b)))

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Where the parts of a farm lie on its drawing.
 import type { Cell, Edge, Farm } from "./view";
 
@@ -51,9 +52,7 @@ export function lineOf(farm: Farm, edge: Edge): Line | null {
   if (name) {
     const x = (Number(name[3]) - 1) * SIZE;
     const y = (name[2]!.charCodeAt(0) - 97) * SIZE;
-    return name[1] === "over"
-      ? { x1: x, y1: y, x2: x + SIZE, y2: y }
-      : { x1: x, y1: y, x2: x, y2: y + SIZE };
+    return name[1] === "over" ? { x1: x, y1: y, x2: x + SIZE, y2: y } : { x1: x, y1: y, x2: x, y2: y + SIZE };
   }
   return stripRim(farm, edge, a);
 }
@@ -70,13 +69,9 @@ function stripRim(farm: Farm, edge: Edge, cell: Cell): Line {
   ];
   const free = sides.filter(
     ([, row, column]) =>
-      !farm.cells.some(
-        (other) => other.row === cell.row + row && other.column === cell.column + column,
-      ),
+      !farm.cells.some((other) => other.row === cell.row + row && other.column === cell.column + column),
   );
-  const rims = farm.edges.filter(
-    (other) => other.between.length === 1 && other.between[0] === cell.cell,
-  );
+  const rims = farm.edges.filter((other) => other.between.length === 1 && other.between[0] === cell.cell);
   return (free[rims.indexOf(edge)] ?? sides[0]!)[0];
 }
 

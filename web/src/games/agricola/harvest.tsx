@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The harvest on one sheet: what is turned into food, what is burned, and what follows from it.
 import { useEffect, useMemo, useState } from "preact/hooks";
 import type { Answer, BoardProps } from "../../board";
@@ -87,13 +88,7 @@ function payChain(todo: string[]): Answer[] {
   return todo.map(() => answer);
 }
 
-function Stepper(props: {
-  good: Good;
-  label: string;
-  n: number;
-  most: number;
-  set(n: number): void;
-}) {
+function Stepper(props: { good: Good; label: string; n: number; most: number; set(n: number): void }) {
   const { good, label, n, most, set } = props;
   return (
     <div class="ag-step">

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Glyphs in drawings, counted goods, people.
 import type { ComponentChildren } from "preact";
 import { glyph, Icon, seatColours } from "../../icon";

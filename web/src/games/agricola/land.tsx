@@ -1,6 +1,7 @@
+// SPDX-License-Identifier: MIT
 // What a farm is drawn with: ground, houses, crops, wilderness, fences, animals.
 import type { Line } from "./geometry";
-import { at, lineOf, seeded, SIZE } from "./geometry";
+import { at, lineOf, SIZE, seeded } from "./geometry";
 import { Glyph } from "./icon";
 import type { Cell, Farm, Good } from "./view";
 
@@ -86,10 +87,7 @@ export function Field({ crop, crops }: { crop?: "grain" | "vegetable"; crops?: n
   return (
     <>
       <rect x="6" y="6" width="80" height="80" rx="9" class="ag-soil" />
-      <path
-        class="ag-furrow"
-        d={[18, 32, 46, 60, 74].map((y) => `M12 ${y}q17-6 34 0t34 0`).join("")}
-      />
+      <path class="ag-furrow" d={[18, 32, 46, 60, 74].map((y) => `M12 ${y}q17-6 34 0t34 0`).join("")} />
       {crop &&
         spots
           .slice(0, Math.min(n, 6))
@@ -111,7 +109,8 @@ export function Field({ crop, crops }: { crop?: "grain" | "vegetable"; crops?: n
 const walls = {
   wood: "M8 49h76M8 58h76M8 67h76M8 76h76",
   clay: "M14 52l6 5M40 80l6 4M66 50l6 4M18 74l5 4M52 62l6 4M74 72l5 4",
-  stone: "M8 52h76M8 64h76M8 76h76M24 40v12M50 40v12M14 52v12M40 52v12M70 52v12M26 64v12M60 64v12M42 76v10M74 76v10",
+  stone:
+    "M8 52h76M8 64h76M8 76h76M24 40v12M50 40v12M14 52v12M40 52v12M70 52v12M26 64v12M60 64v12M42 76v10M74 76v10",
 };
 
 export function House({ house, door }: { house: Farm["house"]; door: boolean }) {
@@ -186,7 +185,7 @@ export function Herd({ farm, pasture }: { farm: Farm; pasture: Farm["pastures"][
   const first = at(cells[0]!);
   const crowded = pasture.capacity > places.length;
   return (
-    <g aria-hidden="true">
+    <g>
       {places.map(({ x, y }, i) =>
         pasture.species && i < pasture.animals ? (
           <Animal key={i} good={pasture.species} x={x} y={y} />

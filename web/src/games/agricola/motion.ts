@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Goods fly from the space to where they are counted; people walk out of the house.
 //
 // The board is drawn as it is; motion only shows how it came to be so, and any touch ends it.
@@ -29,8 +30,7 @@ function fly(piece: Element, from: Element, to: Element, delay: number): Animati
   flying.className = "ag-flying";
   flying.append(piece.cloneNode(true));
   document.body.append(flying);
-  const at = (box: DOMRect) =>
-    `translate(${box.left + box.width / 2}px, ${box.top + box.height / 2}px)`;
+  const at = (box: DOMRect) => `translate(${box.left + box.width / 2}px, ${box.top + box.height / 2}px)`;
   const animation = flying.animate([{ transform: at(a) }, { transform: at(b) }], {
     duration: time("--t-move"),
     delay,

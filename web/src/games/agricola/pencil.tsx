@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Drawing fences: along the edges from post to post, or by sweeping over the cells of a pasture.
 import type { RefObject } from "preact";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
@@ -68,20 +69,13 @@ export function usePencil(
   useEffect(() => set(new Set()), [props.view.ply, active]);
   const edges = useMemo(() => (farm ? edgesByPosts(farm) : new Map<string, string>()), [farm]);
   const layout = useMemo(
-    () =>
-      farm
-        ? survey(farm, drawn)
-        : { pastures: [], named: [], loose: [], blocked: null, cost: 0 },
+    () => (farm ? survey(farm, drawn) : { pastures: [], named: [], loose: [], blocked: null, cost: 0 }),
     [farm, drawn],
   );
   const local = (event: PointerEvent) =>
-    new DOMPoint(event.clientX, event.clientY).matrixTransform(
-      svg.current!.getScreenCTM()!.inverse(),
-    );
+    new DOMPoint(event.clientX, event.clientY).matrixTransform(svg.current!.getScreenCTM()!.inverse());
   const cellAt = (x: number, y: number) =>
-    farm?.cells.find(
-      (cell) => cell.column === Math.floor(x / SIZE) && cell.row === Math.floor(y / SIZE),
-    );
+    farm?.cells.find((cell) => cell.column === Math.floor(x / SIZE) && cell.row === Math.floor(y / SIZE));
   const standing = (id: string) => farm?.edges.find((edge) => edge.id === id)?.fence;
   const add = (id: string): boolean => {
     if (!farm || standing(id) || now.current.has(id)) return true;
@@ -136,9 +130,7 @@ export function usePencil(
       const begun = { at: post, path: [], cells: new Set<string>() };
       const near = [...edges.entries()].find(([posts]) => {
         const [x1, y1, x2, y2] = posts.split(",").map(Number) as [number, number, number, number];
-        return (
-          x > x1 - NEAR_EDGE && x < x2 + NEAR_EDGE && y > y1 - NEAR_EDGE && y < y2 + NEAR_EDGE
-        );
+        return x > x1 - NEAR_EDGE && x < x2 + NEAR_EDGE && y > y1 - NEAR_EDGE && y < y2 + NEAR_EDGE;
       });
       const cell = cellAt(x, y);
       if (post.far < NEAR_POST) stroke.current = { kind: "pencil", ...begun };
@@ -216,11 +208,7 @@ function closing(farm: Farm, drawn: ReadonlySet<string>): string | null {
   return null;
 }
 
-export function PencilLayer(props: {
-  farm: Farm;
-  pencil: Pencil;
-  props: BoardProps<AgricolaBoard>;
-}) {
+export function PencilLayer(props: { farm: Farm; pencil: Pencil; props: BoardProps<AgricolaBoard> }) {
   const { farm, pencil } = props;
   const { lit } = props.props;
   const best = useMemo(() => closing(farm, pencil.drawn), [farm, pencil.drawn]);
@@ -235,9 +223,7 @@ export function PencilLayer(props: {
       {pencil.layout.pastures.map((cells) =>
         farm.cells
           .filter((cell) => cells.has(cell.cell))
-          .map((cell) => (
-            <rect key={cell.id} {...at(cell)} width={SIZE} height={SIZE} class="ag-drawing" />
-          )),
+          .map((cell) => <rect key={cell.id} {...at(cell)} width={SIZE} height={SIZE} class="ag-drawing" />),
       )}
       {farm.edges.map((edge) => {
         const line = lineOf(farm, edge);

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Sowing: choose a seed, then sweep over the fields.
 import { useEffect, useState } from "preact/hooks";
 import type { BoardProps } from "../../board";
@@ -57,8 +58,7 @@ export function useSow(props: BoardProps<AgricolaBoard>, farm: Farm | undefined)
       number(seeds, "vegetable") + (one === "vegetable" ? 1 : 0),
     );
   const now = more(seed) ? seed : (offered.find(more) ?? seed);
-  const action =
-    find(actions, number(seeds, "grain"), number(seeds, "vegetable")) ?? null;
+  const action = find(actions, number(seeds, "grain"), number(seeds, "vegetable")) ?? null;
   const fields = new Set(
     farm.cells.filter((cell) => cell.kind === "field" && !cell.crop).map((cell) => cell.cell),
   );
@@ -90,12 +90,7 @@ export function SowTools({ sow }: { sow: SowDraft }) {
     <div class="ag-draft">
       <div class="ag-seeds" role="group" aria-label={words.seeds}>
         {sow.offered.map((seed) => (
-          <button
-            key={seed}
-            class="btn"
-            aria-pressed={sow.seed === seed}
-            onClick={() => sow.choose(seed)}
-          >
+          <button key={seed} class="btn" aria-pressed={sow.seed === seed} onClick={() => sow.choose(seed)}>
             <GoodIcon good={seed} />
             {words.goods[seed]}
           </button>

@@ -1,6 +1,7 @@
+// SPDX-License-Identifier: MIT
 // The left side of the table: action spaces, rounds to come, special actions, major improvements.
 import type { BoardProps } from "../../board";
-import { AmountsRow, Counted, Face, GoodIcon, Icon, Person, seatColours, Sub } from "./icon";
+import { AmountsRow, Counted, Face, GoodIcon, Icon, Person, Sub, seatColours } from "./icon";
 import type { AgricolaBoard, Good, Major, Space, SpecialCard } from "./view";
 import { entries, kindOf, nameOf } from "./view";
 import { words } from "./words";
@@ -8,13 +9,7 @@ import { words } from "./words";
 type Props = BoardProps<AgricolaBoard>;
 
 /** A thing that can be touched: lit or not, it answers. */
-export function target(
-  props: Props,
-  id: string,
-  name: string,
-  refusal: string | null,
-  read?: () => void,
-) {
+export function target(props: Props, id: string, name: string, refusal: string | null, read?: () => void) {
   const actions = props.lit.get(id);
   const best = actions && props.hinted?.touch.ids.includes(id);
   const point = (on: boolean) => props.point(on ? (actions?.[0] ?? null) : null);
@@ -150,9 +145,7 @@ export function Spaces({ props }: { props: Props }) {
       <Sub title={words.spaces}>
         <span style={seatColours(board.start)} class="ag-start">
           <Icon name="first-player" />
-          {board.start === props.me
-            ? words.youStart
-            : words.startPlayer(nameOf(props.view, board.start))}
+          {board.start === props.me ? words.youStart : words.startPlayer(nameOf(props.view, board.start))}
         </span>
       </Sub>
       <div class="ag-spaces">
@@ -171,9 +164,7 @@ export function RoundsToCome({ props }: { props: Props }) {
   if (!rounds.length) return null;
   return (
     <div class="ag-years" role="group" aria-label={words.toCome}>
-      <span class="lbl">
-        {now?.harvest ? words.harvestNow : words.toCome}
-      </span>
+      <span class="lbl">{now?.harvest ? words.harvestNow : words.toCome}</span>
       {rounds.map((one) => {
         const coming = one.coming ?? one.food.map((food) => ({ food }));
         const gifts = coming.flatMap((things, i) =>
@@ -275,9 +266,7 @@ export function SpecialCards({ props }: { props: Props }) {
 export function SoloPile({ props }: { props: Props }) {
   const { special = [], solo } = props.view.board;
   if (!solo) return null;
-  const rest = special.filter(
-    (one) => ![solo.open, solo.next, solo.last_used].includes(one.card),
-  );
+  const rest = special.filter((one) => ![solo.open, solo.next, solo.last_used].includes(one.card));
   return (
     <section class="ag-part" aria-label={words.pile}>
       <Sub title={words.pile} />
@@ -316,9 +305,7 @@ export function Majors({ props, read }: { props: Props; read(text: string): void
   const refusal = (major: Major) => (asked ? `build ${major.id.slice("major-".length)}` : null);
   return (
     <section class="ag-part" aria-label={words.majors}>
-      <Sub title={words.majors}>
-        {display.some((slot) => slot.cards.length > 1) ? words.moorUnder : ""}
-      </Sub>
+      <Sub title={words.majors}>{display.some((slot) => slot.cards.length > 1) ? words.moorUnder : ""}</Sub>
       <div class="ag-majors">
         {display.map(({ slot, cards }) => {
           const [top, under] = cards;
@@ -347,4 +334,3 @@ export function Majors({ props, read }: { props: Props; read(text: string): void
     </section>
   );
 }
-

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What a player has: goods, pieces, and the cards in front.
 import type { BoardProps } from "../../board";
 import { Counted, Face, GoodIcon, Icon, seatColours } from "./icon";
@@ -79,4 +80,3 @@ export function Supply({ props, farm }: { props: Props; farm: Farm }) {
     </section>
   );
 }
-

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The view of agricola, as src/games/agricola/view.c writes it, and how its parts are found.
 import type { Action, View } from "../../model";
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Every word of the Agricola board that a person reads. A second language is a second object like
 // this one. Names and sentences of the game itself come from the engine.
 import type { AgricolaView, Amounts, Card, Cell, Edge, Farm, Good, Major, Round, Solo, Space } from "./view";
@@ -28,7 +29,13 @@ function list(amounts: Amounts): string {
     .join(", ");
 }
 
-const rows: Record<string, string> = { a: "top", b: "middle", c: "bottom", x: "first added", y: "second added" };
+const rows: Record<string, string> = {
+  a: "top",
+  b: "middle",
+  c: "bottom",
+  x: "first added",
+  y: "second added",
+};
 
 function place(cell: string): string {
   return `${rows[cell[0]!] ?? cell[0]} row, column ${cell[1]}`;
@@ -45,9 +52,7 @@ const ground: Record<Cell["kind"], string> = {
 
 function cellText(farm: Farm, cell: Cell): string {
   const pasture = farm.pastures.find((one) => one.cells.includes(cell.cell));
-  const parts = [
-    cell.kind === "room" ? `${farm.house} room` : pasture ? "pasture" : ground[cell.kind],
-  ];
+  const parts = [cell.kind === "room" ? `${farm.house} room` : pasture ? "pasture" : ground[cell.kind]];
   if (cell.crop) parts.push(`${cell.crops} ${goods[cell.crop]} growing`);
   if (cell.kind === "field" && !cell.crop) parts.push("empty");
   if (cell.stable) parts.push("stable");
@@ -79,7 +84,8 @@ export const words = {
 
   // fences
   drawHint: "Draw from post to post, sweep over cells, or double-click a meadow to fence it whole.",
-  drawOn: (cost: number, of: number) => `${several(cost, "fence", "fences")} drawn of ${of} you can pay. Close the line.`,
+  drawOn: (cost: number, of: number) =>
+    `${several(cost, "fence", "fences")} drawn of ${of} you can pay. Close the line.`,
   drawn: (pastures: number, cost: number, room: number) =>
     `${several(pastures, "pasture", "pastures")} for ${several(room, "animal", "animals")}, ${cost} wood.`,
   startOver: "Start over",
@@ -141,7 +147,8 @@ export const words = {
     if (space.deeds.length) parts.push(space.deeds.join(space.flow === "then" ? ", then " : ", "));
     if (space.player) parts.push(`taken by ${nameOf(view, space.player)}`);
     else if (space.blocked) parts.push("closed by its neighbour");
-    else if (!space.usable) parts.push(space.from_round ? `from round ${space.from_round}` : "needs hand cards");
+    else if (!space.usable)
+      parts.push(space.from_round ? `from round ${space.from_round}` : "needs hand cards");
     return parts.join(", ");
   },
   closed: (space: Space, round: number) =>
@@ -264,8 +271,7 @@ export const words = {
 
   // questions and answers that the engine puts into coordinates
   asks: {
-    fence: (another: boolean) =>
-      `Draw ${another ? "another" : "your"} pasture, or click its cells.`,
+    fence: (another: boolean) => `Draw ${another ? "another" : "your"} pasture, or click its cells.`,
     close: "Close the pasture, or click the cells that belong to it too.",
   },
   says: {
@@ -297,8 +303,7 @@ export const words = {
       clay ? `Close it, ${fences - clay} wood and ${clay} clay` : `Close it, ${fences} wood`,
     sow: (notation: string) => `Sow ${list(counted(notation))}`,
     bake: (notation: string) => `Bake ${notation.split(" ")[1]} grain`,
-    keep: (notation: string) =>
-      notation === "keep none" ? "Keep none" : `Keep ${list(counted(notation))}`,
+    keep: (notation: string) => (notation === "keep none" ? "Keep none" : `Keep ${list(counted(notation))}`),
     take: (choice: string) => `Take ${choice.split("-").join(" and ")}`,
     feed: (beg: number) => (beg ? `Beg for ${beg}` : "Feed the family"),
     heat: (n: number, bed: number, wood = false) =>
@@ -315,7 +320,9 @@ export const words = {
   pace: (round: number, harvest: number) =>
     round === 0
       ? "Before round 1"
-      : round === harvest ? `Round ${round} of 14, then harvest` : `Round ${round} of 14 · harvest after ${harvest}`,
+      : round === harvest
+        ? `Round ${round} of 14, then harvest`
+        : `Round ${round} of 14 · harvest after ${harvest}`,
   keys: [
     ["D", "done with this action"],
     ["C", "close the pasture"],

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The board of Boreal: one map for all, one's own tiles and animals.
 import type { GameBoard } from "../../board";
 import type { Action } from "../../model";
@@ -12,7 +13,18 @@ import { seatBoard, turnsOf } from "./view";
 import { words } from "./words";
 
 /** Questions that are answered by buttons, whatever they also touch on the board. */
-const asked = new Set(["pass", "done", "stay", "no", "hide", "score", "double", "direction", "action", "voles"]);
+const asked = new Set([
+  "pass",
+  "done",
+  "stay",
+  "no",
+  "hide",
+  "score",
+  "double",
+  "direction",
+  "action",
+  "voles",
+]);
 
 const withPoints = (label: string, action: Action) => {
   const points = Number(action.touch.points ?? 0);

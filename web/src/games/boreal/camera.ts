@@ -1,7 +1,9 @@
+// SPDX-License-Identifier: MIT
 // Looking at the map: it shows what matters by itself until somebody pans or zooms; a double click
 // on the ground gives it back.
-import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+
 import type { RefObject } from "preact";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { Box } from "./geometry";
 
 interface Sight {

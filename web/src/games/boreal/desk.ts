@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What the board remembers beside the game: how the tile in hand is turned, what is marked, what is
 // carried. One player sits at the page, so there is one of it, shared by the map and the hand.
 import { useEffect, useReducer } from "preact/hooks";
@@ -23,7 +24,15 @@ interface Desk {
   asked: Map<string, { ply: number; laid: number; ids: string[] }>;
 }
 
-export const desk: Desk = { turn: null, over: null, marked: [], swept: [], wanted: null, placing: null, asked: new Map() };
+export const desk: Desk = {
+  turn: null,
+  over: null,
+  marked: [],
+  swept: [],
+  wanted: null,
+  placing: null,
+  asked: new Map(),
+};
 const watchers = new Set<() => void>();
 
 export function setDesk(change: Partial<Desk>): void {
@@ -171,9 +180,7 @@ export function giveBack(ids: string[]): Answer[] {
     const print = (tile?: { habitats: string; edges: string; centre: number[][] }) =>
       tile && JSON.stringify([tile.habitats, tile.edges, tile.centre]);
     const meant = print(hand.find((tile) => tile.id === id));
-    return (
-      actions.find((action) => print(hand.find((t) => t.id === action.touch.ids[0])) === meant) ?? null
-    );
+    return actions.find((action) => print(hand.find((t) => t.id === action.touch.ids[0])) === meant) ?? null;
   });
 }
 

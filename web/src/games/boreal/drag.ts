@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Dragging: a copy of the thing follows the pointer, moved by transform only.
 
 export interface Drag {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Where things lie: flat-topped hexagons of six sectors, measured in units of the map's drawing.
 import type { Boreal, Kind, Letter, MapTile, Print, Sector } from "./view";
 
@@ -113,7 +114,8 @@ export function outline(map: Atlas, within: (sector: Sector) => boolean): string
     const end = add(middle, corner((d + 1) % 6));
     const across = facing(map, place);
     if (!across || !within(across)) path += `M${at(start)}L${at(end)}`;
-    if (!within(tile.sectors[(d + 5) % 6]!)) path += `M${at(middle)}Q${at(add(middle, bends[d]!))} ${at(start)}`;
+    if (!within(tile.sectors[(d + 5) % 6]!))
+      path += `M${at(middle)}Q${at(add(middle, bends[d]!))} ${at(start)}`;
     if (!within(tile.sectors[(d + 1) % 6]!))
       path += `M${at(middle)}Q${at(add(middle, bends[(d + 1) % 6]!))} ${at(end)}`;
   }

@@ -1,9 +1,10 @@
+// SPDX-License-Identifier: MIT
 // What touches, drags and sweeps over the map mean.
 import type { Action } from "../../model";
 import { answerAgain, desk, inHand, placeOn, rotationAction, setDesk, sowInsects, toward } from "./desk";
 import { beginDrag } from "./drag";
-import { atlas } from "./geometry";
 import type { Atlas } from "./geometry";
+import { atlas } from "./geometry";
 import type { Heap, Props } from "./view";
 
 /** What is asked when an own animal on the map can be taken hold of. */

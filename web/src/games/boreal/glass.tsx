@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Beside the map: the looking glass, the legend, and what is open of an opponent's.
 import { Icon, seatColours } from "../../icon";
 import type { View } from "../../model";
@@ -60,7 +61,8 @@ export function Glass(props: Props & { map: Atlas; over: string | null }) {
       <span>
         <b>{words.glassSize(letter, area.size, area.open_edges > 0)}</b>
         <br />
-        {worth ?? (token ? words.token(token, owner) : area.animals ? livesIn(board, area.id) : words.glassEmpty)}
+        {worth ??
+          (token ? words.token(token, owner) : area.animals ? livesIn(board, area.id) : words.glassEmpty)}
       </span>
     </div>
   );
@@ -134,9 +136,7 @@ export function Mini({ view, seat }: { view: View<Boreal>; seat: number }) {
   const open = [...(of?.bid_animals ?? []), ...(of?.locked_animals ?? [])].filter((heap) => heap.count);
   return (
     <div class="bo-mini">
-      <div class="bo-tags">
-        {count.length ? <Animals count={count} /> : <small>{words.noAnimals}</small>}
-      </div>
+      <div class="bo-tags">{count.length ? <Animals count={count} /> : <small>{words.noAnimals}</small>}</div>
       {open.length > 0 && (
         <div class="bo-tags">
           <Animals count={open.map((heap): [Kind, number] => [heap.animal, heap.count])} />

@@ -1,6 +1,8 @@
+// SPDX-License-Identifier: MIT
 // How a tile is painted: six sectors with soft borders, what grows on them, and its waters.
-import { A, along, at, borders, corner, hexPath, polar, R, sectorPath, seeded } from "./geometry";
+
 import type { Point } from "./geometry";
+import { A, along, at, borders, corner, hexPath, polar, R, sectorPath, seeded } from "./geometry";
 import type { Letter, Print } from "./view";
 
 /** One tree, reed, tuft, ripple, peak: drawn from its foot. */
@@ -20,12 +22,47 @@ const lights: Partial<Record<Letter, string>> = {
 };
 /** Where marks stand in a sector: how far out, how far aside. */
 const spots: Record<Letter, [number, number][]> = {
-  F: [[0.4, 0], [0.62, -0.2], [0.6, 0.2], [0.84, -0.36], [0.86, 0.02], [0.82, 0.38]],
-  R: [[0.84, -0.36], [0.82, 0.37], [0.58, 0.24], [0.55, -0.22]],
-  W: [[0.44, 0], [0.72, -0.24], [0.7, 0.24], [0.92, 0.02]],
-  G: [[0.42, 0.02], [0.66, -0.2], [0.64, 0.22], [0.88, -0.33], [0.9, 0.04], [0.86, 0.36]],
-  L: [[0.42, 0], [0.66, -0.18], [0.64, 0.24], [0.86, -0.1], [0.87, 0.33]],
-  H: [[0.44, 0], [0.74, -0.22], [0.72, 0.26], [0.93, 0.02]],
+  F: [
+    [0.4, 0],
+    [0.62, -0.2],
+    [0.6, 0.2],
+    [0.84, -0.36],
+    [0.86, 0.02],
+    [0.82, 0.38],
+  ],
+  R: [
+    [0.84, -0.36],
+    [0.82, 0.37],
+    [0.58, 0.24],
+    [0.55, -0.22],
+  ],
+  W: [
+    [0.44, 0],
+    [0.72, -0.24],
+    [0.7, 0.24],
+    [0.92, 0.02],
+  ],
+  G: [
+    [0.42, 0.02],
+    [0.66, -0.2],
+    [0.64, 0.22],
+    [0.88, -0.33],
+    [0.9, 0.04],
+    [0.86, 0.36],
+  ],
+  L: [
+    [0.42, 0],
+    [0.66, -0.18],
+    [0.64, 0.24],
+    [0.86, -0.1],
+    [0.87, 0.33],
+  ],
+  H: [
+    [0.44, 0],
+    [0.74, -0.22],
+    [0.72, 0.26],
+    [0.93, 0.02],
+  ],
 };
 
 /** Moves the foot of a mark towards the middle until all of it is on the tile. */
@@ -33,7 +70,11 @@ function inside(foot: Point): Point {
   const hangs = ({ x, y }: Point) =>
     [0, 1, 2, 3, 4, 5].some((d) => {
       const out = along(d, 1);
-      return [[-7, 1], [7, 1], [0, -15]].some(([dx, dy]) => (x + dx!) * out.x + (y + dy!) * out.y > A - 1.5);
+      return [
+        [-7, 1],
+        [7, 1],
+        [0, -15],
+      ].some(([dx, dy]) => (x + dx!) * out.x + (y + dy!) * out.y > A - 1.5);
     });
   let spot = foot;
   for (let i = 0; i < 12 && hangs(spot); i++) spot = { x: spot.x * 0.96, y: (spot.y - 5) * 0.96 + 5 };
@@ -57,7 +98,11 @@ function plant(tile: Print): { letter: Letter; foot: Point }[] {
   return grown.sort((a, b) => a.foot.y - b.foot.y);
 }
 
-function markPath(grown: { letter: Letter; foot: Point }[], letter: Letter, shapes: Partial<Record<Letter, string>>) {
+function markPath(
+  grown: { letter: Letter; foot: Point }[],
+  letter: Letter,
+  shapes: Partial<Record<Letter, string>>,
+) {
   return grown
     .filter((one) => one.letter === letter && shapes[letter])
     .map((one) => `M${at(one.foot)}${shapes[letter]}`)

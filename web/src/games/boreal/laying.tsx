@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Laying a tile: the places where it fits, the tile as it lies there, the handles that turn it.
 import { glyph } from "../../icon";
 import { desk, turnBy, turnOn, turnsOn } from "./desk";
@@ -51,7 +52,12 @@ function OtherCells({ board }: { board: Boreal }) {
       {board.cells
         .filter((cell) => cell.id !== board.cell && then.ids.includes(cell.id))
         .map((cell) => (
-          <path key={cell.id} class="bo-other" d={hexPath(R * 0.45)} transform={translate(centreOf(cell.q, cell.r))} />
+          <path
+            key={cell.id}
+            class="bo-other"
+            d={hexPath(R * 0.45)}
+            transform={translate(centreOf(cell.q, cell.r))}
+          />
         ))}
     </g>
   );
@@ -69,7 +75,9 @@ export function LyingTile({ view, all }: Props) {
   const cell = board.phase === "rotation" ? board.cell : board.phase === "cell" ? desk.over : null;
   if (!tile || !cell?.startsWith("cell-")) return null;
   const turns = board.phase === "rotation" ? turnsOf(all[0]) : turnsOn(all, cell);
-  const turn = turnOn(turns, tile.id, cell) ?? (desk.turn?.cell === cell ? { rotation: desk.turn.rotation, matches: [] } : undefined);
+  const turn =
+    turnOn(turns, tile.id, cell) ??
+    (desk.turn?.cell === cell ? { rotation: desk.turn.rotation, matches: [] } : undefined);
   if (!turn) return null;
   const [q, r] = cell.slice(5).split(",").map(Number) as [number, number];
   return (

@@ -1,16 +1,27 @@
+// SPDX-License-Identifier: MIT
 // The map: land, habitats, animals, the places where a tile may go, and what is pointed at.
 import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { Icon } from "../../icon";
 import type { Action } from "../../model";
 import { useCamera } from "./camera";
-import { desk, remember, rotationAction, setDesk, turnBy, turnOn, turnsOn, useDesk, withPlacing } from "./desk";
-import { atlas, boxOf, centreOf, hexPath, outline, R, translate } from "./geometry";
+import {
+  desk,
+  remember,
+  rotationAction,
+  setDesk,
+  turnBy,
+  turnOn,
+  turnsOn,
+  useDesk,
+  withPlacing,
+} from "./desk";
 import type { Atlas, Box, Place, Point } from "./geometry";
+import { atlas, boxOf, centreOf, hexPath, outline, R, translate } from "./geometry";
 import { drawnWith, grabs, pressMap, sowMarked, touchCell, touchSector } from "./gestures";
 import { Glass, Legend, LookedAt } from "./glass";
 import { Land } from "./land";
 import { Cells, Handles, LyingTile } from "./laying";
-import { Gains, Lantern, Outline, ringPath, Rings, Way } from "./marks";
+import { Gains, Lantern, Outline, Rings, ringPath, Way } from "./marks";
 import { animate, changes, settle, TokenPicture } from "./tokens";
 import type { Cell, Letter, Props } from "./view";
 import { bestTurn, pointsAt } from "./view";
@@ -102,7 +113,11 @@ export function MapBoard(given: Props) {
   const area = over ? map.places.get(over)?.sector.area : undefined;
   return (
     <div class="bo" onPointerLeave={leave}>
-      <div class="bo-frame" ref={camera.frame} onDblClick={(e) => (e.target === camera.frame.current || e.target === svg.current) && camera.whole()}>
+      <div
+        class="bo-frame"
+        ref={camera.frame}
+        onDblClick={(e) => (e.target === camera.frame.current || e.target === svg.current) && camera.whole()}
+      >
         <div class="bo-layer" ref={camera.layer}>
           <svg
             ref={svg}
@@ -167,10 +182,20 @@ export function MapBoard(given: Props) {
           <Icon name="bag" />
           <b class="num">{board.bag.count}</b>
         </button>
-        <button class="tool desk-only" aria-label={words.closer} title={words.closer} onClick={() => camera.zoom(1.3)}>
+        <button
+          class="tool desk-only"
+          aria-label={words.closer}
+          title={words.closer}
+          onClick={() => camera.zoom(1.3)}
+        >
           <Icon name="plus" />
         </button>
-        <button class="tool desk-only" aria-label={words.farther} title={words.farther} onClick={() => camera.zoom(1 / 1.3)}>
+        <button
+          class="tool desk-only"
+          aria-label={words.farther}
+          title={words.farther}
+          onClick={() => camera.zoom(1 / 1.3)}
+        >
           <Icon name="minus" />
         </button>
         <button class="tool" aria-label={words.whole} title={words.whole} onClick={() => camera.whole()}>

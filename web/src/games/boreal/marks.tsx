@@ -1,9 +1,10 @@
+// SPDX-License-Identifier: MIT
 // What is marked on the map: habitats, what may be chosen, ways, points, hints.
 import { glyph } from "../../icon";
 import type { Action } from "../../model";
 import { desk } from "./desk";
-import { A, add, along, borders, centreOf, outline, R, sectorPath, translate, way } from "./geometry";
 import type { Atlas, Place, Point } from "./geometry";
+import { A, add, along, borders, centreOf, outline, R, sectorPath, translate, way } from "./geometry";
 import type { Boreal, Props } from "./view";
 import { pointsAt } from "./view";
 import { words } from "./words";
@@ -36,14 +37,19 @@ export function Rings(props: Props & { map: Atlas }) {
   const { lit, picked, pointed, map, view } = props;
   const { board } = view;
   const solid = new Set<string>([...picked, ...desk.swept]);
-  if (board.sector && ["leap", "target", "land", "hide", "fish"].includes(board.phase)) solid.add(board.sector);
+  if (board.sector && ["leap", "target", "land", "hide", "fish"].includes(board.phase))
+    solid.add(board.sector);
   if (pointed && pointed.touch.ids.length <= 2) pointed.touch.ids.forEach((id) => solid.add(id));
   const open = [...lit].filter(([id]) => map.places.has(id) && !solid.has(id));
   const many = open.length > MANY;
   if (many && desk.over && lit.has(desk.over)) solid.add(desk.over);
   const ring = (id: string, class_: string) => {
     const place = map.places.get(id);
-    return place && <path key={`${class_} ${id}`} class={class_} d={ringPath(place)} transform={ringTransform(place)} />;
+    return (
+      place && (
+        <path key={`${class_} ${id}`} class={class_} d={ringPath(place)} transform={ringTransform(place)} />
+      )
+    );
   };
   return (
     <g>
@@ -72,7 +78,12 @@ function Reach({ map, ids }: { map: Atlas; ids: Set<string> }) {
 
 /** Would a hunter that ends there eat or drive off somebody? */
 function isPrey(props: Props, place: Place, action: Action | undefined): boolean {
-  return !!place.sector.token && !!action && /^(sector|map-tile)$/.test(action.touch.kind) && props.view.board.animal !== "insect";
+  return (
+    !!place.sector.token &&
+    !!action &&
+    /^(sector|map-tile)$/.test(action.touch.kind) &&
+    props.view.board.animal !== "insect"
+  );
 }
 
 /** The way of the animal that moves to the place pointed at. */

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // One's own tiles and animals, under the prompt.
 import { useState } from "preact/hooks";
 import { Icon, seatColours } from "../../icon";
@@ -5,8 +6,8 @@ import type { Action } from "../../model";
 import { answerAgain, chooseKinds, desk, giveBack, inHand, setDesk, toward, useDesk } from "./desk";
 import { beginDrag } from "./drag";
 import { hexPath, R } from "./geometry";
-import { Land } from "./land";
 import { dropOn, sweepDone, sweepOver } from "./gestures";
+import { Land } from "./land";
 import type { Boreal, HandTile, Heap, Kind, Letter, Props, SeatBoard } from "./view";
 import { KINDS, placesFor, seatBoard } from "./view";
 import { words } from "./words";
@@ -109,7 +110,8 @@ function TileButton(props: Props & { tile: HandTile; hand: HandTile[]; locked: b
   const classes = ["bo-tile"];
   if (chosen) classes.push("on");
   if (legal) classes.push("can");
-  if (!legal && !chosen && (board.phase === "tile" || board.phase === "cell") && all.length) classes.push("wait");
+  if (!legal && !chosen && (board.phase === "tile" || board.phase === "cell") && all.length)
+    classes.push("wait");
   return (
     <button
       class={classes.join(" ")}
@@ -171,7 +173,9 @@ function touchAnimal(props: Props, id: string, kind: Kind, count: number): void 
   else if (first) props.pick(id);
   else if (view.board.phase === "kind") props.refuse(kind);
   else if (view.board.phase === "action" && all.length)
-    props.note(view.board.end_rounds && count ? words.cannotPlaceAtEnd(kind) : words.cannotPlace(kind, count));
+    props.note(
+      view.board.end_rounds && count ? words.cannotPlaceAtEnd(kind) : words.cannotPlace(kind, count),
+    );
 }
 
 /** Pointing at an animal shows where it could go; it is forgotten again unless it was taken up. */
@@ -259,7 +263,9 @@ function Animal(props: Props & { heap: Heap; reserve: Heap }) {
         <Icon name={heap.animal} />
         <b>{heap.count}</b>
         <span>{words.kind(heap.animal, heap.count)}</span>
-        {hinted?.touch.ids.includes(heap.id) && hinted.touch.ids.length < 3 && <Icon name="hint" class="bo-hint" />}
+        {hinted?.touch.ids.includes(heap.id) && hinted.touch.ids.length < 3 && (
+          <Icon name="hint" class="bo-hint" />
+        )}
       </button>
       {(reserve.count > 0 || taking) && (
         <button
@@ -334,11 +340,19 @@ function ChooseTen(props: Props & { own: SeatBoard }) {
             <span class={counts[kind] ? "bo-step" : "bo-step none"}>
               <Icon name={kind} />
               <span class="bo-stepname">{words.kind(kind, 2)}</span>
-              <button aria-label={words.fewer(kind)} disabled={counts[kind] === 0} onClick={() => change(kind, -1)}>
+              <button
+                aria-label={words.fewer(kind)}
+                disabled={counts[kind] === 0}
+                onClick={() => change(kind, -1)}
+              >
                 <Icon name="minus" />
               </button>
               <b class="num">{counts[kind]}</b>
-              <button aria-label={words.more(kind)} disabled={counts[kind] === most} onClick={() => change(kind, 1)}>
+              <button
+                aria-label={words.more(kind)}
+                disabled={counts[kind] === most}
+                onClick={() => change(kind, 1)}
+              >
                 <Icon name="plus" />
               </button>
             </span>

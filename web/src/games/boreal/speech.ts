@@ -1,8 +1,9 @@
+// SPDX-License-Identifier: MIT
 // The board's own words for questions and actions: the engine's name tiles and places by codes, the
 // board shows them.
 import type { Action, View } from "../../model";
-import { atlas } from "./geometry";
 import type { Place } from "./geometry";
+import { atlas } from "./geometry";
 import type { Boreal, Kind, Letter } from "./view";
 import { bestTurn, turnsOf } from "./view";
 import { words } from "./words";

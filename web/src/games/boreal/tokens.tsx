@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Animals as tokens: a disc in the owner's colour with the animal, the owner's mark, a vole's value.
 import { glyph, seatColours } from "../../icon";
 import type { Atlas, Point } from "./geometry";
@@ -9,7 +10,10 @@ export function tokenGlyph(token: { animal: Kind; hidden?: boolean }): string {
 
 export function TokenPicture({ token }: { token: Token }) {
   return (
-    <g class={token.used ? "bo-token bo-visible used" : "bo-token bo-visible"} style={seatColours(token.seat)}>
+    <g
+      class={token.used ? "bo-token bo-visible used" : "bo-token bo-visible"}
+      style={seatColours(token.seat)}
+    >
       <circle class="bo-disc" r="17" />
       <use href={glyph(tokenGlyph(token))} x="-12" y="-12.5" width="24" height="24" />
       <circle class="bo-badge" cx="13" cy="-13" r="7.5" />
@@ -36,8 +40,7 @@ export interface Changes {
   tile: string | null;
 }
 
-const same = (a: Token, b: Token) =>
-  a.animal === b.animal && a.seat === b.seat && a.name === b.name;
+const same = (a: Token, b: Token) => a.animal === b.animal && a.seat === b.seat && a.name === b.name;
 
 export function changes(before: Atlas, after: Atlas, board: Boreal): Changes {
   const gone: { token: Token; at: Point }[] = [];
@@ -79,11 +82,12 @@ export function animate(svg: SVGElement, { arrived, left, tile }: Changes, map: 
   }
   for (const { sector, from } of arrived) {
     const to = map.places.get(sector)!.token;
-    const start = from
-      ? `translate(${from.x - to.x}px, ${from.y - to.y}px)`
-      : "translate(0, -26px)";
+    const start = from ? `translate(${from.x - to.x}px, ${from.y - to.y}px)` : "translate(0, -26px)";
     find("data-token", sector)?.firstElementChild?.animate(
-      [{ transform: start, opacity: from ? 1 : 0 }, { transform: "none", opacity: 1 }],
+      [
+        { transform: start, opacity: from ? 1 : 0 },
+        { transform: "none", opacity: 1 },
+      ],
       { duration: from ? ms * 1.6 : ms, easing: from ? "ease-in-out" : easing },
     );
   }
@@ -101,7 +105,10 @@ export function animate(svg: SVGElement, { arrived, left, tile }: Changes, map: 
   }
   if (tile) {
     find("data-tile", tile)?.firstElementChild?.animate(
-      [{ transform: "translate(0, -22px)", opacity: 0 }, { transform: "none", opacity: 1 }],
+      [
+        { transform: "translate(0, -22px)", opacity: 0 },
+        { transform: "none", opacity: 1 },
+      ],
       { duration: ms, easing },
     );
   }

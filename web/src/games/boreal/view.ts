@@ -1,17 +1,9 @@
+// SPDX-License-Identifier: MIT
 // The view of Boreal as src/games/boreal/view.c writes it, and what its actions say they touch.
 import type { BoardProps } from "../../board";
 import type { Action } from "../../model";
 
-export const KINDS = [
-  "insect",
-  "vole",
-  "hare",
-  "fish",
-  "wolf",
-  "moose",
-  "raptor",
-  "mushroom",
-] as const;
+export const KINDS = ["insect", "vole", "hare", "fish", "wolf", "moose", "raptor", "mushroom"] as const;
 export type Kind = (typeof KINDS)[number];
 
 /** Habitats as letters, the way tiles spell them. */
@@ -152,16 +144,17 @@ export function pointsAt(action: Action | undefined, sector: string): number | n
  * told when it is asked for. */
 export function placesFor(actions: readonly Action[], kind: Kind): Record<string, number> | null {
   for (const { name, touch } of actions) {
-    if (name === "place") return (touch.where as Record<string, Record<string, number>> | undefined)?.[kind] ?? null;
-    if (touch.kind === "kind" && name === kind) return (touch.where as Record<string, number> | undefined) ?? null;
+    if (name === "place")
+      return (touch.where as Record<string, Record<string, number>> | undefined)?.[kind] ?? null;
+    if (touch.kind === "kind" && name === kind)
+      return (touch.where as Record<string, number> | undefined) ?? null;
   }
   return null;
 }
 
 /** A tile as it lies after so many sixths of a turn clockwise. */
 export function turned(tile: Print, rotation: number): Print {
-  const turn = (letters: string) =>
-    [0, 1, 2, 3, 4, 5].map((d) => letters[(d - rotation + 6) % 6]).join("");
+  const turn = (letters: string) => [0, 1, 2, 3, 4, 5].map((d) => letters[(d - rotation + 6) % 6]).join("");
   return {
     ...tile,
     habitats: turn(tile.habitats),

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Every word of Boreal's board that a person reads.
 import type { Kind, Letter, Token } from "./view";
 
@@ -117,7 +118,9 @@ export const words = {
   fewer: (what: Kind) => `One ${kind(what)} fewer`,
   more: (what: Kind) => `One ${kind(what)} more`,
   cannotPlace: (what: Kind, n: number) =>
-    n ? `There is no sector for ${a(what).toLowerCase()} on the tile just added.` : `No ${kind(what)} is left in your supply.`,
+    n
+      ? `There is no sector for ${a(what).toLowerCase()} on the tile just added.`
+      : `No ${kind(what)} is left in your supply.`,
   cannotPlaceAtEnd: (what: Kind) => `There is no sector for ${a(what).toLowerCase()} on the map.`,
 
   // ---- the seats ----
@@ -142,7 +145,8 @@ export const words = {
     land: (what: Kind) => `Where on that tile does the ${kind(what)} end?`,
     hide: "The moose has changed its habitat: shall it hide?",
     eat: "Does the fish eat the insects of its habitat?",
-    maximise: (size: number) => `The habitat is closed, ${size} sectors: score it for everybody with fish there?`,
+    maximise: (size: number) =>
+      `The habitat is closed, ${size} sectors: score it for everybody with fish there?`,
     supply: "Which ten animals do you take into your supply?",
   },
   say: {

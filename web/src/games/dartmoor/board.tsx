@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The board of Forest Shuffle: Dartmoor: clearing and forest; the hand is in hand.tsx.
 import { useEffect } from "preact/hooks";
 import type { GameBoard } from "../../board";
@@ -10,7 +11,7 @@ import { useMotion } from "./motion";
 import type { Props } from "./questions";
 import { Reader } from "./reader";
 import { share, useShared } from "./store";
-import { seatOf, type Dartmoor, type DartmoorView } from "./view";
+import { type Dartmoor, type DartmoorView, seatOf } from "./view";
 import { words } from "./words";
 
 /** What kind of thing earned the points of a line: trees and moors by what they are, dwellers by type. */
@@ -20,9 +21,13 @@ function groupOf({ board }: DartmoorView): (what: string) => string | undefined 
     for (const host of seat.forest) {
       groups.set(host.species, words.groups[host.kind] ?? host.kind);
       for (const { face } of host.slots.flatMap((slot) => slot.cards))
-        groups.set(face.species, face.types.map((type) => words.groups[type]).find(Boolean) ?? words.groupOther);
+        groups.set(
+          face.species,
+          face.types.map((type) => words.groups[type]).find(Boolean) ?? words.groupOther,
+        );
     }
-  return (what) => (/^Cave/.test(what) ? words.groups.cave : what === "Dragonflies" ? words.groups.insect : groups.get(what));
+  return (what) =>
+    /^Cave/.test(what) ? words.groups.cave : what === "Dragonflies" ? words.groups.insect : groups.get(what);
 }
 
 function Board(props: Props) {
@@ -36,13 +41,7 @@ function Board(props: Props) {
   return (
     <div class="dm dmboard">
       <Clearing props={props} />
-      <Forest
-        key={shown}
-        props={props}
-        seat={seatOf(view, shown)}
-        name={name}
-        mine={shown === me}
-      />
+      <Forest key={shown} props={props} seat={seatOf(view, shown)} name={name} mine={shown === me} />
       <Reader />
     </div>
   );
@@ -53,9 +52,7 @@ function bringIntoSight({ all }: Props): void {
   if (!all.length) return;
   const slot = all.find((action) => action.touch.kind === "slot")?.touch.ids[0];
   if (slot)
-    document
-      .querySelector(`[data-id="${slot}"]`)
-      ?.scrollIntoView({ block: "nearest", inline: "center" });
+    document.querySelector(`[data-id="${slot}"]`)?.scrollIntoView({ block: "nearest", inline: "center" });
   const prompt = document.querySelector(".prompt");
   if (!prompt || getComputedStyle(prompt).position !== "fixed") return;
   const asked = document.querySelector(slot ? ".dmboard" : ".dmown");
@@ -98,9 +95,7 @@ const board: GameBoard<Dartmoor> = {
     of: winter.of,
   }),
   answers: (actions) =>
-    actions.filter(
-      ({ touch }) => touch.kind === "draw" || touch.kind === "skip" || touch.kind === "show",
-    ),
+    actions.filter(({ touch }) => touch.kind === "draw" || touch.kind === "skip" || touch.kind === "show"),
   label: (action) => words.answer[action.touch.kind] ?? action.say,
   group: groupOf,
   keys: (key, props) => {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Faces of cards: price, tree symbol, picture, name, kinds and points in glyphs.
 import { glyph, Icon } from "../../icon";
 import { Creature, tintOf } from "./creatures";
@@ -56,16 +57,7 @@ export function Leaf({ symbol }: { symbol: string }) {
 function Sides({ low }: { low: boolean }) {
   return (
     <svg class="i" viewBox="0 0 48 48" aria-hidden="true">
-      <rect
-        x="15"
-        y="12"
-        width="18"
-        height="24"
-        rx="3"
-        fill="none"
-        stroke="currentColor"
-        stroke-width="3"
-      />
+      <rect x="15" y="12" width="18" height="24" rx="3" fill="none" stroke="currentColor" stroke-width="3" />
       <path d="M16 40h16v6H16z" fill="currentColor" />
       {!low && <path d="M16 2h16v6H16zM3 14h8v20H3zM37 14h8v20h-8z" fill="currentColor" />}
     </svg>
@@ -176,8 +168,7 @@ function DoingGlyphs({ doing }: { doing: Doing }) {
       {counted && n > 1 && n}
       {/per$/.test(verb) && "·"}
       {verb === "again if" && "?"}
-      {verb !== "double" &&
-        kinds.map((kind) => <Icon key={kind} name={kindGlyphs[kind] ?? "star"} />)}
+      {verb !== "double" && kinds.map((kind) => <Icon key={kind} name={kindGlyphs[kind] ?? "star"} />)}
       {verb === "put" && !n && "+"}
       {verb === "watch" && <Icon name="hand" />}
     </>

@@ -1,14 +1,15 @@
+// SPDX-License-Identifier: MIT
 // The clearing on its moss: the stack at the left, open cards, winter at the right. Before the
 // first turn the caves lie here.
 import { Icon } from "../../icon";
 import { CardFaces, HalfFace, halfStyle, sayCard, sayFace, shapeOf, sideClass } from "./cards";
 import { press } from "./drag";
 import { Moss, seeded } from "./pictures";
-import { byHalves, chosenOf, choose, severalOf, type Props } from "./questions";
+import { byHalves, choose, chosenOf, type Props, severalOf } from "./questions";
 import { readCard, readNow, readPile, readSoon } from "./reader";
 import { shared } from "./store";
 import { target } from "./target";
-import { faceNotation, type Card, type Cave } from "./view";
+import { type Card, type Cave, faceNotation } from "./view";
 import { words } from "./words";
 
 function Stack({ props }: { props: Props }) {
@@ -125,9 +126,7 @@ function Open({ props, card, halves }: { props: Props; card: Card; halves: boole
     <button
       {...frame}
       {...touch}
-      onClick={(event) =>
-        props.all.length ? touch.onClick() : read(event.currentTarget as HTMLElement)
-      }
+      onClick={(event) => (props.all.length ? touch.onClick() : read(event.currentTarget as HTMLElement))}
     >
       <CardFaces card={card} />
     </button>
@@ -178,8 +177,7 @@ export function Clearing({ props }: { props: Props }) {
       <div class="strip">
         <Stack props={props} />
         <div class="cl">
-          {caves.length > 0 &&
-            caves.map((cave) => <CaveCard key={cave.id} props={props} cave={cave} />)}
+          {caves.length > 0 && caves.map((cave) => <CaveCard key={cave.id} props={props} cave={cave} />)}
           {clearing.cards.map((card) => (
             <div class="spot" key={card.id}>
               <Open props={props} card={card} halves={halves} />

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Who lives at the hosts: a picture and a tint for every species; the sprite's glyph where it has
 // one, a drawing of ours (48 x 48) for the others.
 import type { ComponentChildren } from "preact";
@@ -31,19 +32,11 @@ function damselfly(body: string, broad = false) {
   return (
     <>
       <path
-        d={
-          broad
-            ? "M16 14c12-8 26-4 29 10-10 6-22 4-29-10z"
-            : "M16 14c12-4 24 0 29 9-10 2-22-1-29-9z"
-        }
+        d={broad ? "M16 14c12-8 26-4 29 10-10 6-22 4-29-10z" : "M16 14c12-4 24 0 29 9-10 2-22-1-29-9z"}
         opacity={broad ? 1 : 0.6}
       />
       <path
-        d={
-          broad
-            ? "M14 16c-6 12 0 26 13 29 4-11 0-23-13-29z"
-            : "M14 16c-3 12 3 24 13 29 1-11-4-22-13-29z"
-        }
+        d={broad ? "M14 16c-6 12 0 26 13 29 4-11 0-23-13-29z" : "M14 16c-3 12 3 24 13 29 1-11-4-22-13-29z"}
         opacity={broad ? 0.8 : 0.45}
       />
       <path d="M12 12l30 31" stroke={body} stroke-width="4.4" stroke-linecap="round" fill="none" />
@@ -316,10 +309,7 @@ const drawn: Record<string, ComponentChildren> = {
   "Keeled Skimmer": (
     <>
       <path d="M24 15C18 9 9 6 4 9c-2 4 6 9 19 9zM24 15c6-6 15-9 20-6 2 4-6 9-19 9z" />
-      <path
-        d="M23 19C13 18 6 21 5 25c3 4 12 2 19-4zM25 19c10-1 17 2 18 6-3 4-12 2-19-4z"
-        opacity=".6"
-      />
+      <path d="M23 19C13 18 6 21 5 25c3 4 12 2 19-4zM25 19c10-1 17 2 18 6-3 4-12 2-19-4z" opacity=".6" />
       <path d="M24 10v33" stroke="#5b86b8" stroke-width="5" stroke-linecap="round" />
       <circle cx="24" cy="9" r="4.4" />
     </>

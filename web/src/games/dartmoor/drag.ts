@@ -1,6 +1,7 @@
+// SPDX-License-Identifier: MIT
 // Dragging a card with pointer events: a copy follows the pointer by transform alone; what it is
 // held over is the nearest [data-drop]. A press that rests opens the card instead.
-import { dropped, droppable, type Props } from "./questions";
+import { droppable, dropped, type Props } from "./questions";
 import { share, shared } from "./store";
 
 const SLACK = 7; // pixels before a press becomes a drag
@@ -49,9 +50,7 @@ export function press(event: PointerEvent, card: HTMLElement, id: string, read: 
   let dx = 0,
     dy = 0;
   const rest =
-    event.pointerType === "touch"
-      ? window.setTimeout(() => (end(), swallowClick(), read()), HOLD)
-      : 0;
+    event.pointerType === "touch" ? window.setTimeout(() => (end(), swallowClick(), read()), HOLD) : 0;
 
   const draw = () => {
     frame = 0;
@@ -69,9 +68,7 @@ export function press(event: PointerEvent, card: HTMLElement, id: string, read: 
       share({ held: id, over: null, reading: null });
     }
     frame ||= requestAnimationFrame(draw);
-    const under = document
-      .elementFromPoint(e.clientX, e.clientY)
-      ?.closest<HTMLElement>("[data-drop]");
+    const under = document.elementFromPoint(e.clientX, e.clientY)?.closest<HTMLElement>("[data-drop]");
     const over = under?.dataset.drop ?? null;
     if (over !== shared().over) share({ over });
     layer.classList.toggle("aside", !!over?.startsWith("host-")); // what it would cover is shown there

@@ -1,12 +1,15 @@
+// SPDX-License-Identifier: MIT
 // A forest: hosts with the halves that live at them tucked under their sides.
-import { useLayoutEffect, useRef, useState } from "preact/hooks";
+
 import type { RefObject } from "preact";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { Icon } from "../../icon";
-import { Back, halfStyle, HalfFace, HostFace, kindGlyphs, Leaf, sayFace, symbols } from "./cards";
+import { Back, HalfFace, HostFace, halfStyle, kindGlyphs, Leaf, sayFace, symbols } from "./cards";
 import {
   cardHeight,
   extentOf,
   isMoor,
+  type Layout,
   layOut,
   layStrip,
   moorHeight,
@@ -14,22 +17,21 @@ import {
   PEEK,
   tuck,
   widthOf,
-  type Layout,
 } from "./layout";
 import { Peat } from "./pictures";
-import { reachable, type Props } from "./questions";
+import { type Props, reachable } from "./questions";
 import { readCard, readCave, readDweller, readHost, readNow, readSoon } from "./reader";
 import { shared } from "./store";
 import { target } from "./target";
 import {
-  known,
-  shownFaces,
   type Card,
   type Face,
   type Host,
+  known,
   type OnTable,
   type Seat,
   type Slot,
+  shownFaces,
 } from "./view";
 import { words } from "./words";
 
@@ -153,9 +155,7 @@ function SlotView({
             tabIndex={-1}
             aria-label={`${words.livesAt(dweller.face.species, where, hostTitle(host))}${dweller.worth === undefined ? "" : `, ${words.worth(dweller.worth)}`}. ${sayFace(dweller.face)}`}
             onClick={(event) =>
-              readNow(
-                readDweller(dweller, (event.currentTarget as HTMLElement).getBoundingClientRect()),
-              )
+              readNow(readDweller(dweller, (event.currentTarget as HTMLElement).getBoundingClientRect()))
             }
             {...readSoon((near) => readDweller(dweller, near))}
           >
@@ -173,12 +173,7 @@ function SlotView({
           })}
           style={{
             ...px(
-              slotBox(
-                host,
-                slot,
-                card,
-                n ? half + (n - 1) * PEEK : lit || could ? Math.max(free, 24) : free,
-              ),
+              slotBox(host, slot, card, n ? half + (n - 1) * PEEK : lit || could ? Math.max(free, 24) : free),
             ),
             zIndex: lit || could ? 8 : 0,
           }}
@@ -202,17 +197,7 @@ function SlotView({
 
 // ---- a host ----
 
-function HostCard({
-  props,
-  host,
-  box,
-  mine,
-}: {
-  props: Props;
-  host: Host;
-  box: Box;
-  mine: boolean;
-}) {
+function HostCard({ props, host, box, mine }: { props: Props; host: Host; box: Box; mine: boolean }) {
   const face = host.face_down ? undefined : host.card?.faces?.[0];
   const open = host.slots.filter((slot) => props.lit.has(slot.id));
   const say = `${hostTitle(host)}${host.full ? `, ${words.full}` : ""}${host.worth === undefined ? "" : `, ${words.worth(host.worth)}`}. ${
@@ -312,7 +297,7 @@ function HostView({
 const GHOST = "host-coming";
 
 function comingHost(table: OnTable | undefined): Host[] {
-  if (!table || table.plays !== "whole") return [];
+  if (table?.plays !== "whole") return [];
   const { id, number, name, title, kind, faces } = table;
   return [
     {
@@ -461,8 +446,7 @@ export function Forest({
     : layOut(hosts, width - 24, height - 16, sliver);
   const { held, over } = shared();
   const open = !!held && [...reachable(props, held)].length === 0;
-  const size =
-    layout.w >= 92 ? "big" : layout.w >= 82 ? "mid" : layout.w >= 60 ? "tiny" : "tiny micro";
+  const size = layout.w >= 92 ? "big" : layout.w >= 82 ? "mid" : layout.w >= 60 ? "tiny" : "tiny micro";
   return (
     <section
       class={`forest ${size}${held && over === "forest" && open ? " over" : ""}${held && mine && open ? " open" : ""}`}
@@ -476,9 +460,7 @@ export function Forest({
           tabIndex={-1}
           data-id={seat.cave?.id}
           onClick={(event) =>
-            readNow(
-              readCave(seat, name, (event.currentTarget as HTMLElement).getBoundingClientRect()),
-            )
+            readNow(readCave(seat, name, (event.currentTarget as HTMLElement).getBoundingClientRect()))
           }
           {...readSoon((near) => readCave(seat, name, near))}
         >

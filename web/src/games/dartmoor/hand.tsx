@@ -1,10 +1,11 @@
+// SPDX-License-Identifier: MIT
 // One's own hand, fanned; and while a card is being played, that card with what it costs.
 import { Icon } from "../../icon";
 import {
   CardFaces,
   HalfFace,
-  halfStyle,
   HostFace,
+  halfStyle,
   Leaf,
   sayCard,
   sayFace,
@@ -12,11 +13,11 @@ import {
   sideClass,
 } from "./cards";
 import { press } from "./drag";
-import { byHalves, chosenOf, choose, severalOf, type Props, type Several } from "./questions";
+import { byHalves, choose, chosenOf, type Props, type Several, severalOf } from "./questions";
 import { readCard, readNow, readSoon } from "./reader";
 import { shared, useShared } from "./store";
 import { target } from "./target";
-import { faceNotation, known, seatOf, type Card, type Face, type OnTable } from "./view";
+import { type Card, type Face, faceNotation, known, type OnTable, seatOf } from "./view";
 import { words } from "./words";
 
 function playedFace(table: OnTable): Face {
@@ -138,9 +139,7 @@ function HandCard({
     <button
       {...frame}
       {...touch}
-      onClick={(event) =>
-        props.all.length ? touch.onClick() : read(event.currentTarget as HTMLElement)
-      }
+      onClick={(event) => (props.all.length ? touch.onClick() : read(event.currentTarget as HTMLElement))}
     >
       <CardFaces card={card} />
       {paying && <PayTag table={table!} card={card} chosen={chosen} />}
@@ -216,11 +215,7 @@ export function Own(props: Props) {
         <Playing
           table={table}
           chosen={chosen.length}
-          left={
-            all.some((action) => action.touch.kind === "slot")
-              ? playedFace(table).cost
-              : table.to_pay
-          }
+          left={all.some((action) => action.touch.kind === "slot") ? playedFace(table).cost : table.to_pay}
         />
       )}
       <div class="fan">

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // How a forest is laid out: rows of hosts as large as fit. Dwellers stick out half a card; free
 // places take half a card too where there is room, and only a sliver where there is not.
 import type { Host, Slot } from "./view";

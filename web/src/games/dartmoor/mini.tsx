@@ -1,11 +1,12 @@
+// SPDX-License-Identifier: MIT
 // An opponent's forest in miniature: every host with a mark for whoever lives there.
 import { glyph } from "../../icon";
+import type { View } from "../../model";
 import { kindGlyphs, leafOf } from "./cards";
 import { tintOf } from "./creatures";
 import { isMoor } from "./layout";
-import { seatOf, type Dartmoor, type DartmoorView, type Dweller, type Host } from "./view";
+import { type Dartmoor, type DartmoorView, type Dweller, type Host, seatOf } from "./view";
 import { words } from "./words";
-import type { View } from "../../model";
 
 const spots = {
   tree: { top: [18, 2], bottom: [18, 38], left: [2, 20], right: [34, 20] },
@@ -15,9 +16,7 @@ const spots = {
 function Spot({ x, y, cards }: { x: number; y: number; cards: Dweller[] }) {
   const card = cards[cards.length - 1];
   if (!card) return <rect x={x} y={y} width="12" height="10" rx="2.5" class="bare" />;
-  const kind = card.face.types.includes("dragonfly")
-    ? "dragonfly"
-    : (card.face.types[0] ?? "plant");
+  const kind = card.face.types.includes("dragonfly") ? "dragonfly" : (card.face.types[0] ?? "plant");
   return (
     <>
       <rect x={x} y={y} width="12" height="10" rx="2.5" fill={tintOf(card.face)} />

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Cards that are somewhere else than before slide there from where they were.
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { DartmoorView } from "./view";

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The land on the cards: six trees, two shrubs, nine moors and the face-down one, drawn by us.
 import type { ComponentChildren } from "preact";
 
@@ -23,10 +24,7 @@ interface Crown {
 
 const trunk = <path d="M44 44h8l2 34 7 8H35l7-8z" class="bark" />;
 const stems = (
-  <path
-    d="M46 50l-3 36h3l2-30 3 30h3l-3-36zM44 56l-12 30h4l11-24zM52 56l12 30h-4L49 62z"
-    class="bark"
-  />
+  <path d="M46 50l-3 36h3l2-30 3 30h3l-3-36zM44 56l-12 30h4l11-24zM52 56l12 30h-4L49 62z" class="bark" />
 );
 
 function dots(places: number[][], r: number, name: string) {
@@ -214,10 +212,7 @@ const moors: Record<string, ComponentChildren> = {
   Fountainhead: (
     <>
       {sward}
-      <path
-        d="M94 40c-10 8-16 12-6 18 8 5-12 6-20 16h56c-2-10-20-10-14-16s-2-12-16-18z"
-        class="water"
-      />
+      <path d="M94 40c-10 8-16 12-6 18 8 5-12 6-20 16h56c-2-10-20-10-14-16s-2-12-16-18z" class="water" />
       <path d="M94 40c-3 3-3 5 0 6s3 5-1 8" class="ripple" />
       <path d="M78 40q16-16 32 0l-6 3q-10-9-20 0z" fill="var(--land-rock)" />
       {tufts("Fountainhead", 7)}
@@ -279,10 +274,7 @@ const moors: Record<string, ComponentChildren> = {
   "Valley Mire": (
     <>
       <path d="M0 40q40 10 96 12t96-14v60H0z" fill="var(--land-moss-2)" />
-      <path
-        d="M20 58c20-10 44-4 66-6s52-8 76 2c18 9-4 16-34 16H54c-34 0-54-4-34-12z"
-        class="water"
-      />
+      <path d="M20 58c20-10 44-4 66-6s52-8 76 2c18 9-4 16-34 16H54c-34 0-54-4-34-12z" class="water" />
       <path d="M50 60h26M96 64h34M110 57h20" class="ripple" />
       <path class="tuft" d="M34 58v-20M40 60v-24M46 58v-18M150 58v-22M156 60v-26M162 57v-18" />
       {dots(
@@ -352,21 +344,11 @@ export function Peat() {
 export function Moss() {
   const chance = seeded("moss");
   return (
-    <svg
-      class="mossbg"
-      viewBox="0 0 1080 146"
-      preserveAspectRatio="xMidYMid slice"
-      aria-hidden="true"
-    >
+    <svg class="mossbg" viewBox="0 0 1080 146" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
       <rect width="1080" height="146" fill="var(--land-moss)" />
       <g fill="var(--land-moss-2)" opacity=".65">
         {Array.from({ length: 26 }, () => (
-          <ellipse
-            cx={chance() * 1080}
-            cy={chance() * 150}
-            rx={30 + chance() * 60}
-            ry={10 + chance() * 16}
-          />
+          <ellipse cx={chance() * 1080} cy={chance() * 150} rx={30 + chance() * 60} ry={10 + chance() * 16} />
         ))}
       </g>
       <path

@@ -1,8 +1,9 @@
+// SPDX-License-Identifier: MIT
 // From touches to answers: what is asked, what a touch of a card means, what a drop means.
 import type { BoardProps } from "../../board";
 import type { Action } from "../../model";
 import { share, shared } from "./store";
-import { placesOf, seatOf, type Card, type Dartmoor, type DartmoorView, type Place } from "./view";
+import { type Card, type Dartmoor, type DartmoorView, type Place, placesOf, seatOf } from "./view";
 import { words } from "./words";
 
 export type Props = BoardProps<Dartmoor>;
@@ -84,17 +85,13 @@ export function reachable(props: Props, held: string | null): Map<string, [Actio
   const found = new Map<string, [Action, Place]>();
   const actions = held ? playsOf(props.all, held) : props.pointed ? [props.pointed] : [];
   for (const action of actions)
-    for (const place of placesOf(action))
-      if (!found.has(place.id)) found.set(place.id, [action, place]);
+    for (const place of placesOf(action)) if (!found.has(place.id)) found.set(place.id, [action, place]);
   return found;
 }
 
 /** Where can a dragged card be dropped at all? */
 export function droppable(props: Props, id: string): boolean {
-  return (
-    props.all.some((action) => action.touch.ids.includes(id)) ||
-    !!severalOf(props)?.from.includes(id)
-  );
+  return props.all.some((action) => action.touch.ids.includes(id)) || !!severalOf(props)?.from.includes(id);
 }
 
 /** A card is let go over something: over a slot, a host, the forest, the clearing or the hand. */

@@ -1,11 +1,12 @@
+// SPDX-License-Identifier: MIT
 // A card opened large: what it costs, does and scores, in words.
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { Icon } from "../../icon";
 import { halfStyle, Leaf, Points } from "./cards";
 import { Creature } from "./creatures";
 import { Moor, Tree } from "./pictures";
-import { share, useShared, type Reading } from "./store";
-import type { Card, Cave, CardName, Dweller, Face, Host, Seat } from "./view";
+import { type Reading, share, useShared } from "./store";
+import type { Card, CardName, Cave, Dweller, Face, Host, Seat } from "./view";
 import { words } from "./words";
 
 function doubts(...lists: string[][]): string[] {
@@ -52,12 +53,7 @@ export function readHost(host: Host, near: DOMRect): Reading {
   };
 }
 
-export const readPile = (
-  title: string,
-  cards: CardName[],
-  empty: string,
-  near: DOMRect,
-): Reading => ({
+export const readPile = (title: string, cards: CardName[], empty: string, near: DOMRect): Reading => ({
   title,
   faces: [],
   lines: cards.length ? [] : [empty],
@@ -97,11 +93,7 @@ export function readNow(reading: Reading): void {
 
 function Picture({ face }: { face: Face }) {
   if (face.side !== "whole") return <Creature species={face.species} types={face.types} />;
-  return face.types.includes("moor") ? (
-    <Moor species={face.species} />
-  ) : (
-    <Tree species={face.species} />
-  );
+  return face.types.includes("moor") ? <Moor species={face.species} /> : <Tree species={face.species} />;
 }
 
 function Page({ face }: { face: Face }) {

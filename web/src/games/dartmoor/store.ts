@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What the hand and the board must agree on while a gesture lasts: which card is held, over which
 // place, which cards are chosen to go together, and which one is being read.
 import { useEffect, useReducer } from "preact/hooks";

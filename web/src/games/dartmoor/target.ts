@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What makes a thing of the board a target: it is a control with a name, rings when it may be
 // touched, and says what follows when it is pointed at.
 import type { Action } from "../../model";
@@ -24,20 +25,14 @@ export function target(props: Props, touch: Touch) {
   const legal = actions.length > 0 && !touch.chosen;
   const first = actions[0];
   const hinted = !!props.hinted && actions.some((action) => action.name === props.hinted!.name);
-  const may = legal
-    ? ` ${words.legalTo[first!.touch.kind] ?? ""}`
-    : touch.chosen
-      ? ` ${words.chosen}`
-      : "";
+  const may = legal ? ` ${words.legalTo[first!.touch.kind] ?? ""}` : touch.chosen ? ` ${words.chosen}` : "";
   const names = [touch.class ?? ""];
   if (legal) names.push("legal");
   if (touch.chosen) names.push("took");
   if (hinted) names.push("hinted");
   const point = () =>
     first &&
-    props.point(
-      actions.length === 1 ? first : (actions.find((a) => a.touch.ids[0] === touch.id) ?? first),
-    );
+    props.point(actions.length === 1 ? first : (actions.find((a) => a.touch.ids[0] === touch.id) ?? first));
   return {
     class: names.join(" ").trim(),
     "data-id": touch.id,

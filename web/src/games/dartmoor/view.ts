@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What src/games/dartmoor/view.c tells of a table, and of an action's touch.
 import type { Action, View } from "../../model";
 

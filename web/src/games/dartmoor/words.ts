@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Every word of Dartmoor's board; the rules' own sentences come from the engine.
 const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
 
@@ -48,8 +49,7 @@ export const words = {
 
   cave: (n: number) => `Cave ${n}`,
   caveName: (n: number, text: string) => `Cave ${n}: ${text}.`,
-  caveTag: (number: number | undefined, n: number) =>
-    number ? `cave ${number}: ${n}` : `cave: ${n}`,
+  caveTag: (number: number | undefined, n: number) => (number ? `cave ${number}: ${n}` : `cave: ${n}`),
   caveOf: (name: string) => `In the cave of ${name}`,
   caveEmpty: "No card is in the cave yet.",
 
@@ -111,10 +111,7 @@ export const words = {
   bonusLost: (species: string) => `With this card the ${species}'s bonus is lost.`,
   onlyThere: "Put it on a ringed place.",
 
-  answer: { draw: "Draw from the stack", skip: "Skip", show: "Show the hand" } as Record<
-    string,
-    string
-  >,
+  answer: { draw: "Draw from the stack", skip: "Skip", show: "Show the hand" } as Record<string, string>,
   tallyHand: (n: number) => (n === 1 ? "card" : "cards"),
   tallyCave: "in the cave",
   tallyMoors: (n: number) => (n === 1 ? "moor" : "moors"),

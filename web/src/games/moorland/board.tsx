@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The board of Moorland: plant card and display, the moor, and the storage board under the prompt.
 //
 //   model.ts    the view, and how to find things in it     words.ts   every word
@@ -11,25 +12,25 @@ import { useEffect, useRef } from "preact/hooks";
 import type { BoardProps, GameBoard } from "../../board";
 import { Icon, seatColours } from "../../icon";
 import type { Action } from "../../model";
+import { Mini } from "./mini";
 import {
   cardIdOf,
   isLay,
   letterOf,
   lieOf,
+  type Moorland,
   moorOf,
   plantOf,
   ROOM,
   rootedIn,
   sectionIdOf,
-  type Moorland,
 } from "./model";
-import { Mini } from "./mini";
 import { MoorBoard } from "./moor";
 import { useSettling } from "./motion";
 import { flip, Own, turn } from "./own";
 import { CardFace } from "./pieces";
 import { Side } from "./side";
-import { driftOf, drifting, float, giveUp, refresh, shared, unfloat, useShared } from "./store";
+import { drifting, driftOf, float, giveUp, refresh, shared, unfloat, useShared } from "./store";
 import { Bloom } from "./targets";
 import { words } from "./words";
 
@@ -68,8 +69,7 @@ function Board(props: BoardProps<Moorland>) {
 /** The card of the display that is pointed at, large enough to read. */
 function Peek({ view, pointed }: BoardProps<Moorland>) {
   const card =
-    pointed?.touch.kind === "take" &&
-    view.board.display.find((one) => one.id === cardIdOf(pointed));
+    pointed?.touch.kind === "take" && view.board.display.find((one) => one.id === cardIdOf(pointed));
   if (!card) return null;
   return (
     <figure class="peek panel" aria-hidden="true">
@@ -81,9 +81,7 @@ function Peek({ view, pointed }: BoardProps<Moorland>) {
 
 /** Buttons for what has no place on the board, and for the ways to lay one card on one section. */
 function answers(actions: Action[]): Action[] {
-  const plain = actions.filter((action) =>
-    ["end", "grow-none", "surplus"].includes(action.touch.kind),
-  );
+  const plain = actions.filter((action) => ["end", "grow-none", "surplus"].includes(action.touch.kind));
   const lays = actions.filter(isLay);
   const same = new Set(lays.map((action) => `${action.touch.ids}`)).size === 1;
   return same && lays.length === actions.length ? lays : plain;

@@ -1,5 +1,6 @@
+// SPDX-License-Identifier: MIT
 // A moor in small, for the panel of its player.
-import { PLANTS, countOf, moorOf, type MoorlandView, type Plant } from "./model";
+import { countOf, type MoorlandView, moorOf, PLANTS, type Plant } from "./model";
 import { Glyph, Token, Waters } from "./pieces";
 import { extent, GAP, HEIGHT, layOut, moorWater, ROOT_SPACE, SPACES, WIDTH } from "./water";
 import { words } from "./words";
@@ -45,10 +46,7 @@ export function Mini({ view, seat }: { view: MoorlandView; seat: number }) {
           <g key={section.id} transform={`translate(${x} ${y})`}>
             {root && <circle cx={ROOT_SPACE[0]} cy={ROOT_SPACE[1]} r="19" class="rootspace" />}
             {plants.map((plant, i) => (
-              <g
-                key={i}
-                transform={`translate(${spots[i]?.[0] ?? 76} ${spots[i]?.[1] ?? 58}) scale(1.1)`}
-              >
+              <g key={i} transform={`translate(${spots[i]?.[0] ?? 76} ${spots[i]?.[1] ?? 58}) scale(1.1)`}>
                 <Token plant={plant} plain />
               </g>
             ))}

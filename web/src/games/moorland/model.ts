@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Moorland's part of the view (src/games/moorland/view.c), and how to find things in it.
 import type { Action, View } from "../../model";
 

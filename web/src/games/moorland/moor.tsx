@@ -1,27 +1,28 @@
+// SPDX-License-Identifier: MIT
 // The moor of one seat, large: ground, water, cards, markers, and everything that can be touched.
 import { useMemo, useRef } from "preact/hooks";
 import type { BoardProps } from "../../board";
 import { glyph } from "../../icon";
-import { countOf, sectionOf, type Moor, type Moorland, type Plant, type Section } from "./model";
+import { countOf, type Moor, type Moorland, type Plant, type Section, sectionOf } from "./model";
 import { useMotion } from "./motion";
 import { BackMotif, Creatures, Glyph, Land, Rooted, Token, Waters } from "./pieces";
-import { growthOf, previewOf, type Preview } from "./preview";
-import { driftOf, drifting, shared, useShared, type Drift } from "./store";
+import { growthOf, type Preview, previewOf } from "./preview";
+import { type Drift, drifting, driftOf, shared, useShared } from "./store";
 import { Targets, useTouch } from "./targets";
 import {
   chainPath,
   extent,
   GAP,
   HEIGHT,
+  type Layout,
   layOut,
   moorWater,
   ROOT_SPACE,
   routes,
   SPACES,
+  type Spot,
   stockSpots,
   WIDTH,
-  type Layout,
-  type Spot,
 } from "./water";
 import { words } from "./words";
 
@@ -88,13 +89,7 @@ export function MoorBoard(props: BoardProps<Moorland>) {
           <Furniture section={section} spot={layout.get(section.section)!} />
         </g>
       ))}
-      <Targets
-        props={props}
-        moor={moor}
-        layout={layout}
-        drift={active ? drift : null}
-        touch={touch}
-      />
+      <Targets props={props} moor={moor} layout={layout} drift={active ? drift : null} touch={touch} />
       <MarkersLayer
         props={props}
         moor={moor}
@@ -237,8 +232,7 @@ function MarkersLayer({ props, moor, preview, layout, drift, arriving, touch }: 
           const grown = preview.grown;
           const comes =
             grown?.section === section.id && grown.plant === plant ? grown.count - grown.spill : 0;
-          const lands =
-            preview.carried?.to === section.id && preview.carried.plant === plant ? 1 : 0;
+          const lands = preview.carried?.to === section.id && preview.carried.plant === plant ? 1 : 0;
           return {
             plant,
             id: section.markers?.find((one) => one.plant === plant)?.id,
@@ -383,7 +377,7 @@ function Tags({ props, moor, layout, preview, drift, reach }: TagsProps) {
     });
   }
   return (
-    <g class="tags" aria-hidden="true">
+    <g class="tags">
       {tags.map(({ name, text, tone }) => (
         <g key={name} transform={at(layout, name)}>
           <g class={`tagg ${tone}`} transform="translate(84 16)">

@@ -1,12 +1,13 @@
+// SPDX-License-Identifier: MIT
 // What moved between one view and the next: markers swim along the water, cards settle where they
 // go. Everything is over in about a second, any touch ends it, and with reduced motion things are
 // simply where they belong.
 import type { RefObject } from "preact";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { BoardProps } from "../../board";
-import { countOf, PLANTS, roomOf, sectionOf, type Moor, type Moorland, type Plant } from "./model";
-import { ROOT_SPACE, routes, SPACES, type Layout } from "./water";
+import { countOf, type Moor, type Moorland, PLANTS, type Plant, roomOf, sectionOf } from "./model";
 import type { Drift } from "./store";
+import { type Layout, ROOT_SPACE, routes, SPACES } from "./water";
 
 export interface Flight {
   key: string;
@@ -60,8 +61,7 @@ function end(moor: Moor, layout: Layout, id: string): [number, number] {
   const section = sectionOf(moor, id)!;
   const spot = layout.get(section.section)!;
   const taken = 6 - roomOf(section);
-  const [x, y] =
-    section.root_space !== undefined ? ROOT_SPACE : SPACES[Math.max(0, Math.min(5, taken - 1))]!;
+  const [x, y] = section.root_space !== undefined ? ROOT_SPACE : SPACES[Math.max(0, Math.min(5, taken - 1))]!;
   return [spot.x + x, spot.y + y];
 }
 
@@ -146,8 +146,7 @@ export function useMotion(
         done();
         continue;
       }
-      const easing =
-        getComputedStyle(document.documentElement).getPropertyValue("--ease-water") || "ease";
+      const easing = getComputedStyle(document.documentElement).getPropertyValue("--ease-water") || "ease";
       const run = thing.animate(frames(flight.path), {
         duration: time,
         delay: flight.delay,

@@ -1,18 +1,19 @@
+// SPDX-License-Identifier: MIT
 // The storage board: cards, water markers, surplus, and what lives in the moor so far.
 import { useRef } from "preact/hooks";
 import type { BoardProps } from "../../board";
+import { drag } from "../../drag";
 import { Icon } from "../../icon";
 import type { Action } from "../../model";
-import { drag } from "../../drag";
 import {
+  type Card,
   isLay,
   letterOf,
+  type Moor,
+  type Moorland,
   moorOf,
   rootedIn,
   SPECIES,
-  type Card,
-  type Moor,
-  type Moorland,
   sectionUnder,
 } from "./model";
 import { useSettling } from "./motion";
@@ -59,9 +60,7 @@ function Hand({ props, moor, title }: { props: Props; moor: Moor; title: string 
 function laying(props: Props, card: string, section: string | null): Action[] {
   return props.all.filter(
     (action) =>
-      isLay(action) &&
-      action.touch.ids.includes(card) &&
-      (!section || action.touch.ids.includes(section)),
+      isLay(action) && action.touch.ids.includes(card) && (!section || action.touch.ids.includes(section)),
   );
 }
 

@@ -1,8 +1,9 @@
+// SPDX-License-Identifier: MIT
 // The things Moorland is made of: markers, cards, sections' ground.
 import { useId } from "preact/hooks";
 import { glyph } from "../../icon";
-import { cardWater, HEIGHT, tufts, WIDTH, type Water } from "./water";
-import { GLYPH, waterwayLying, type Card, type Lie, type Plant } from "./model";
+import { type Card, GLYPH, type Lie, type Plant, waterwayLying } from "./model";
+import { cardWater, HEIGHT, tufts, type Water, WIDTH } from "./water";
 
 interface GlyphProps {
   name: string;
@@ -15,14 +16,7 @@ interface GlyphProps {
 /** A glyph in a picture, around a point. */
 export function Glyph({ name, x, y, size, ...more }: GlyphProps) {
   return (
-    <use
-      href={glyph(name)}
-      x={x - size / 2}
-      y={y - size / 2}
-      width={size}
-      height={size}
-      class={more.class}
-    />
+    <use href={glyph(name)} x={x - size / 2} y={y - size / 2} width={size} height={size} class={more.class} />
   );
 }
 

@@ -1,21 +1,22 @@
+// SPDX-License-Identifier: MIT
 // What the action pointed at would do, worked out only as far as it is drawn: the card lying on its
 // section, the water joined with it, and where its markers could go.
 import type { BoardProps } from "../../board";
 import type { Action } from "../../model";
 import {
+  type Card,
   cardIdOf,
   isLay,
-  lieOf,
-  plantOf,
-  sectionIdOf,
-  sectionOf,
-  waterwayLying,
-  type Card,
   type Lie,
+  lieOf,
   type Moor,
   type Moorland,
   type Place,
   type Plant,
+  plantOf,
+  sectionIdOf,
+  sectionOf,
+  waterwayLying,
 } from "./model";
 
 export interface Laid {
@@ -86,6 +87,9 @@ export function previewOf(props: BoardProps<Moorland>, moor: Moor): Preview {
   }
   const marker = action.touch.ids.find((one) => one.startsWith("marker-"));
   if (action.touch.kind === "land" && plant && marker)
-    return { ...nothing, carried: { from: `moor-${marker.split("-").slice(1, 3).join("-")}`, to: id, plant } };
+    return {
+      ...nothing,
+      carried: { from: `moor-${marker.split("-").slice(1, 3).join("-")}`, to: id, plant },
+    };
   return nothing;
 }

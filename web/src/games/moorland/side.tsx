@@ -1,9 +1,10 @@
+// SPDX-License-Identifier: MIT
 // What lies in the middle of the table: the plant card of the round and the display.
 import { useRef } from "preact/hooks";
 import type { BoardProps } from "../../board";
-import { Icon, seatColours } from "../../icon";
 import { drag } from "../../drag";
-import { letterOf, sectionUnder, SHORT, type Card, type Moorland, type Plant } from "./model";
+import { Icon, seatColours } from "../../icon";
+import { type Card, letterOf, type Moorland, type Plant, SHORT, sectionUnder } from "./model";
 import { useSettling } from "./motion";
 import { CardFace, TokenPicture } from "./pieces";
 import { share } from "./store";
@@ -79,9 +80,7 @@ function PlantCard(props: Props) {
               aria-pressed={picked}
               onPointerDown={(event) => drags(event, kind.id, kind.plant)}
               onClick={() =>
-                lit
-                  ? props.pick(kind.id)
-                  : props.all.length && props.refuse(`grow a ${SHORT[kind.plant]}`)
+                lit ? props.pick(kind.id) : props.all.length && props.refuse(`grow a ${SHORT[kind.plant]}`)
               }
             >
               <TokenPicture plant={kind.plant} size={kind.grows ? 34 : 20} />
@@ -113,8 +112,7 @@ function Display(props: Props) {
   const slots = board.moors.length + 1;
   const gone = takers(props);
   const opener = props.view.seats[board.mushroom - 1]?.name ?? "";
-  const mushroom =
-    board.mushroom === props.me ? words.youHaveMushroom : words.mushroomOf(opener);
+  const mushroom = board.mushroom === props.me ? words.youHaveMushroom : words.mushroomOf(opener);
   return (
     <section class="panel display" ref={part} aria-label={words.display}>
       <h2>
@@ -142,7 +140,13 @@ function Display(props: Props) {
         <span>
           <b>{board.discard.length}</b> {words.discardPile}
         </span>
-        <span class="mushroom" style={seatColours(board.mushroom)} role="img" title={mushroom} aria-label={mushroom}>
+        <span
+          class="mushroom"
+          style={seatColours(board.mushroom)}
+          role="img"
+          title={mushroom}
+          aria-label={mushroom}
+        >
           <Icon name="mushroom" />
           <Icon name={`seat-${board.mushroom}`} />
         </span>
@@ -164,9 +168,7 @@ function DisplayCard({ card, nth, props }: { card: Card; nth: number; props: Pro
       aria-label={action ? words.takeCard(said) : said}
       title={words.demands(card)}
       onClick={() =>
-        action
-          ? props.pick(card.id)
-          : props.all.length && props.refuse(`take ${card.name.toLowerCase()}`)
+        action ? props.pick(card.id) : props.all.length && props.refuse(`take ${card.name.toLowerCase()}`)
       }
       onPointerEnter={() => action && props.point(action)}
       onPointerLeave={() => action && props.point(null)}

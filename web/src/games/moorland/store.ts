@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What the board and the things under it share while a move is being made: how the card in hand is
 // held, what is being dragged over which section, and the markers that have drifted so far.
 //
@@ -9,21 +10,21 @@ import { useEffect, useReducer } from "preact/hooks";
 import type { Answer, BoardProps } from "../../board";
 import type { Action } from "../../model";
 import {
-  PLANTS,
-  SHORT,
   countOf,
-  letterOf,
-  moorOf,
-  plantOf,
-  roomOf,
-  sectionIdOf,
-  sectionOf,
   type Lie,
+  letterOf,
   type Moor,
   type Moorland,
   type MoorlandView,
+  moorOf,
+  PLANTS,
   type Plant,
+  plantOf,
+  roomOf,
+  SHORT,
   type Stock,
+  sectionIdOf,
+  sectionOf,
 } from "./model";
 
 export interface Float {
@@ -107,8 +108,7 @@ function keyOf(board: Moorland): string {
 function countAll(moor: Moor, stock: Stock): Map<string, number> {
   const counts = new Map<string, number>();
   for (const to of stock.reach)
-    for (const plant of PLANTS)
-      counts.set(spotOf({ plant, to }), countOf(sectionOf(moor, to)!, plant));
+    for (const plant of PLANTS) counts.set(spotOf({ plant, to }), countOf(sectionOf(moor, to)!, plant));
   return counts;
 }
 

@@ -1,24 +1,25 @@
+// SPDX-License-Identifier: MIT
 // What can be touched on the moor, and what a touch means at each stage of a turn.
 import type { SVGAttributes } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { BoardProps } from "../../board";
-import type { Action } from "../../model";
 import { drag } from "../../drag";
+import type { Action } from "../../model";
 import {
   cardIdOf,
   isLay,
   letterOf,
-  plantOf,
-  SHORT,
   type Moor,
   type Moorland,
   type Plant,
+  plantOf,
   type Section,
+  SHORT,
   sectionUnder,
 } from "./model";
 import { Glyph, TokenPicture } from "./pieces";
-import { driftOf, drifting, float, held, share, shared, total, unfloat, type Drift } from "./store";
-import { HEIGHT, SPACES, WIDTH, type Layout } from "./water";
+import { type Drift, drifting, driftOf, float, held, share, shared, total, unfloat } from "./store";
+import { HEIGHT, type Layout, SPACES, WIDTH } from "./water";
 import { words } from "./words";
 
 type Props = BoardProps<Moorland>;
@@ -33,8 +34,7 @@ export function ringed(props: Props, moor: Moor, section: Section, drift: Drift 
   const carried = shared.dragged;
   if (carried?.startsWith("marker-"))
     return section.lies === "open" && (section.room ?? 0) > 0 && !carried.includes(`-${section.section}-`);
-  if (carried)
-    return props.all.some((a) => a.touch.ids.includes(carried) && a.touch.ids.includes(id));
+  if (carried) return props.all.some((a) => a.touch.ids.includes(carried) && a.touch.ids.includes(id));
   if (drift) return !shared.sent && (drift.room.get(id) ?? 0) > 0;
   return props.lit.has(id) && !props.picked.includes(id);
 }
@@ -134,8 +134,7 @@ export function useTouch(props: Props, moor: Moor) {
       share({ target: (drift.room.get(section.id) ?? 0) > 0 ? section.id : null });
       props.point(props.all.find((action) => action.name === `drift ${next} ${letter}`) ?? null);
     } else {
-      if (props.view.board.stage === "grow")
-        share({ target: props.lit.has(section.id) ? section.id : null });
+      if (props.view.board.stage === "grow") share({ target: props.lit.has(section.id) ? section.id : null });
       props.point(answerOf(props, section.id));
     }
   }
@@ -230,13 +229,7 @@ export function useTouch(props: Props, moor: Moor) {
   }
 
   /** A marker as a control, and its likes. */
-  function control(
-    id: string,
-    label: string,
-    action: Action | null,
-    act: () => void,
-    kind: string,
-  ): Touch {
+  function control(id: string, label: string, action: Action | null, act: () => void, kind: string): Touch {
     const rest = {
       class: `mark ${kind}`,
       onPointerEnter: () => action && now.current.point(action),
@@ -292,10 +285,8 @@ export function useTouch(props: Props, moor: Moor) {
     const props = now.current;
     const swirl = (mine && props.view.board.stage === "swirl" && props.lit.get(id)?.[0]) || null;
     const label = words.stock(count, plant);
-    if (swirl)
-      return control(id, `${label}. ${words.maySwirl}`, swirl, () => now.current.pick(id), "legal");
-    if (!mine || !drift || !drifting(props) || shared.sent)
-      return seen(id, label);
+    if (swirl) return control(id, `${label}. ${words.maySwirl}`, swirl, () => now.current.pick(id), "legal");
+    if (!mine || !drift || !drifting(props) || shared.sent) return seen(id, label);
     const lifted = drift.next === plant;
     const lift = () => {
       share({ lifted: plant });
@@ -343,8 +334,7 @@ export function useTouch(props: Props, moor: Moor) {
         clearTimeout(dwell);
         const id = sectionUnder(target);
         share({ target: null });
-        if (id && id !== sown && id !== driftOf(now.current.view.board)?.from)
-          float(now.current, plant, id);
+        if (id && id !== sown && id !== driftOf(now.current.view.board)?.from) float(now.current, plant, id);
       },
     });
   }

@@ -1,6 +1,7 @@
+// SPDX-License-Identifier: MIT
 // Waterways as geometry: where sections lie, how water is drawn through them, and the routes on
 // which markers drift. All in the units of the moor's picture; a section is 152 by 116.
-import { opposite, type Edge, type Moor, type Place, type Section } from "./model";
+import { type Edge, type Moor, opposite, type Place, type Section } from "./model";
 
 export const WIDTH = 152;
 export const HEIGHT = 116;
@@ -71,12 +72,32 @@ function bend(from: Point, to: Point): Curve {
 function straight(along: "NS" | "EW", swing: number): Curve[] {
   if (along === "NS")
     return [
-      [[76, 0], [76, 26], [76 - 10 * swing, 42], [76 - 4 * swing, 58]],
-      [[76 - 4 * swing, 58], [76 + 2 * swing, 74], [76, 90], [76, 116]],
+      [
+        [76, 0],
+        [76, 26],
+        [76 - 10 * swing, 42],
+        [76 - 4 * swing, 58],
+      ],
+      [
+        [76 - 4 * swing, 58],
+        [76 + 2 * swing, 74],
+        [76, 90],
+        [76, 116],
+      ],
     ];
   return [
-    [[0, 58], [34, 58], [54, 58 + 9 * swing], [76, 58 + 3 * swing]],
-    [[76, 58 + 3 * swing], [98, 58 - 3 * swing], [118, 58], [152, 58]],
+    [
+      [0, 58],
+      [34, 58],
+      [54, 58 + 9 * swing],
+      [76, 58 + 3 * swing],
+    ],
+    [
+      [76, 58 + 3 * swing],
+      [98, 58 - 3 * swing],
+      [118, 58],
+      [152, 58],
+    ],
   ];
 }
 
@@ -167,8 +188,7 @@ export function neighbour(layout: Layout, name: string, edge: Edge): string | un
   const spot = layout.get(name)!;
   const row = spot.place.row + STEP[edge][1];
   const column = spot.place.column + STEP[edge][0];
-  for (const [other, { place }] of layout)
-    if (place.row === row && place.column === column) return other;
+  for (const [other, { place }] of layout) if (place.row === row && place.column === column) return other;
   return undefined;
 }
 
@@ -276,8 +296,12 @@ export function chainPath(names: string[], layout: Layout): string {
 
 /** The six spaces of a ground section. */
 export const SPACES: Point[] = [
-  [33, 50], [76, 50], [119, 50],
-  [33, 90], [76, 90], [119, 90],
+  [33, 50],
+  [76, 50],
+  [119, 50],
+  [33, 90],
+  [76, 90],
+  [119, 90],
 ];
 
 /** Where the markers on the water sit around the middle of the card. */
@@ -287,10 +311,7 @@ export function stockSpots(n: number): Point[] {
   return Array.from({ length: n }, (_, i): Point => {
     const row = Math.floor(i / perRow);
     const inRow = row < rows - 1 ? perRow : n - perRow * (rows - 1);
-    return [
-      CENTRE[0] + ((i % perRow) - (inRow - 1) / 2) * 33,
-      CENTRE[1] + (row - (rows - 1) / 2) * 34,
-    ];
+    return [CENTRE[0] + ((i % perRow) - (inRow - 1) / 2) * 33, CENTRE[1] + (row - (rows - 1) / 2) * 34];
   });
 }
 

@@ -1,11 +1,12 @@
+// SPDX-License-Identifier: MIT
 // Every word of Moorland's board.
 import {
-  rootedIn,
   type Card,
   type Edge,
   type Moor,
   type Place,
   type Plant,
+  rootedIn,
   type Section,
   type Species,
 } from "./model";
@@ -149,9 +150,7 @@ export const words = {
     if (section.lies === "open") {
       const markers = section.markers ?? [];
       const taken = 6 - (section.room ?? 0);
-      const what = markers.length
-        ? `: ${list(markers.map((m) => `${m.count} ${plants[m.plant]}`))}`
-        : "";
+      const what = markers.length ? `: ${list(markers.map((m) => `${m.count} ${plants[m.plant]}`))}` : "";
       const growth = place.growth === "special" ? "any one plant grows" : `growth ${place.growth}`;
       const drop = place.water_marker ? ", a water marker lies here" : "";
       return `Section ${section.section}, ${taken} of 6 spaces taken${what}; ${growth}${drop}`;
@@ -172,8 +171,7 @@ export const words = {
   mayLay: "A card may be laid here.",
   mayDrift: (plant: Plant) => `${capital(plants[plant])} may drift here.`,
   mayLand: "The marker may be carried here.",
-  markers: (count: number, plant: Plant, section: string) =>
-    `${count} ${plants[plant]} on ${section}`,
+  markers: (count: number, plant: Plant, section: string) => `${count} ${plants[plant]} on ${section}`,
   mayLift: "Carry one of it with the water marker.",
   stock: (count: number, plant: Plant) => `${count} ${plants[plant]} on the water`,
   maySwirl: "Give one of it up as surplus.",
@@ -192,8 +190,7 @@ export const words = {
     `${some(moor.striders, "strider", "striders")}`,
 
   // buttons of the prompt
-  take: (card: Card) =>
-    card.animal ? `Take the ${species[card.animal]} card` : `Take ${card.name}`,
+  take: (card: Card) => (card.animal ? `Take the ${species[card.animal]} card` : `Take ${card.name}`),
   grow: (plant: Plant, section: string) => `${capital(plants[plant])} on ${section}`,
   growNone: "Let nothing grow",
   lay: { up: "Face up", turned: "Turned", down: "Face down", open: "Lay" },

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Moose Quest: a trail from left to right, dice, a herd, and mishaps.
 import type { GameBoard } from "../../board";
 import type { Action } from "../../model";
@@ -38,9 +39,7 @@ function says(action: Action, view: MooseView): [string, string?] | null {
     case "go":
       return [
         words.go,
-        risk
-          ? words.goMore(risk.dice, risk.land.name, risk.land.value, risk.chance, held)
-          : undefined,
+        risk ? words.goMore(risk.dice, risk.land.name, risk.land.value, risk.chance, held) : undefined,
       ];
     default:
       return null;

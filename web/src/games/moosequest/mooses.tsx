@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The nine kinds of moose, each with what it wears.
 import type { ComponentChildren } from "preact";
 import { MooseShape } from "../../drawing/moose";
@@ -26,7 +27,9 @@ const looks: Record<string, Look> = {
   moosemaster: {
     ground: "#efd98a",
     antlers: true,
-    wears: <path d="M82 20l-2-14 8 6 6-10 6 10 8-6-2 14z" fill="#f6c445" stroke="#a88300" stroke-width="1.5" />,
+    wears: (
+      <path d="M82 20l-2-14 8 6 6-10 6 10 8-6-2 14z" fill="#f6c445" stroke="#a88300" stroke-width="1.5" />
+    ),
   },
   musclemoose: {
     ground: "#e0b98c",

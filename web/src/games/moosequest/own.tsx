@@ -1,9 +1,10 @@
+// SPDX-License-Identifier: MIT
 // One's own things: the herd and the Moosehaps; and the herd of another in small.
 import type { BoardProps } from "../../board";
 import { Icon } from "../../icon";
 import { groundOf, Moose } from "./mooses";
 import { Target } from "./trail";
-import type { Mooses, MooseQuest, MooseView } from "./view";
+import type { MooseQuest, Mooses, MooseView } from "./view";
 import { words } from "./words";
 
 type Props = BoardProps<MooseQuest>;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The trail: camp, held lands, the land ahead, the deck, the tray and a sign for each herd.
 import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
@@ -126,9 +127,7 @@ export function Board(props: Props) {
           )}
         </div>
       )}
-      <div class="at walk">
-        {walkers[0] && <Moose kind={walkers[0]} />}
-      </div>
+      <div class="at walk">{walkers[0] && <Moose kind={walkers[0]} />}</div>
       <div class="at ahead">
         {ahead && (
           <LandCard
@@ -185,12 +184,7 @@ function Camp({ props, seat }: { props: Props; seat: Seat }) {
       <span class="sign">{words.camp(seat.scored.length, points)}</span>
       <div class="lands">
         {lands.map((land) => (
-          <LandCard
-            key={land.id}
-            props={props}
-            land={land}
-            name={words.scoredName(land.name, land.value)}
-          />
+          <LandCard key={land.id} props={props} land={land} name={words.scoredName(land.name, land.value)} />
         ))}
       </div>
     </div>
@@ -244,11 +238,36 @@ interface DieProps {
 
 function Die({ face, index, grab }: DieProps) {
   const spots: Record<number, [number, number][]> = {
-    2: [[17, 17], [43, 43]],
-    3: [[17, 17], [30, 30], [43, 43]],
-    4: [[18, 18], [42, 18], [18, 42], [42, 42]],
-    5: [[17, 17], [43, 17], [30, 30], [17, 43], [43, 43]],
-    6: [[18, 16], [42, 16], [18, 30], [42, 30], [18, 44], [42, 44]],
+    2: [
+      [17, 17],
+      [43, 43],
+    ],
+    3: [
+      [17, 17],
+      [30, 30],
+      [43, 43],
+    ],
+    4: [
+      [18, 18],
+      [42, 18],
+      [18, 42],
+      [42, 42],
+    ],
+    5: [
+      [17, 17],
+      [43, 17],
+      [30, 30],
+      [17, 43],
+      [43, 43],
+    ],
+    6: [
+      [18, 16],
+      [42, 16],
+      [18, 30],
+      [42, 30],
+      [18, 44],
+      [42, 44],
+    ],
   };
   return (
     <svg

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What src/games/moosequest/view.c tells of a game.
 import type { View } from "../../model";
 

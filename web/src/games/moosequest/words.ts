@@ -1,5 +1,6 @@
+// SPDX-License-Identifier: MIT
 // Every word of Moose Quest's board that a person reads and that does not come from the engine.
-const s = (n: number, one: string, many = one + "s") => `${n} ${n === 1 ? one : many}`;
+const s = (n: number, one: string, many = `${one}s`) => `${n} ${n === 1 ? one : many}`;
 const percent = (chance: number) => `${Math.round(chance * 100)} %`;
 
 export const words = {
@@ -7,7 +8,8 @@ export const words = {
   paceMatch: (game: number, of: number, left: number) => `Game ${game} of ${of}, lands left ${left}`,
 
   // the trail
-  camp: (lands: number, points: number) => (lands ? `Scored: ${s(lands, "land")}, ${points}` : "No land scored yet"),
+  camp: (lands: number, points: number) =>
+    lands ? `Scored: ${s(lands, "land")}, ${points}` : "No land scored yet",
   held: (points: number) => `Held this turn: ${points}, lost if you fail`,
   symbols: (n: number) => `${s(n, "moose symbol")} set aside`,
   ahead: "lands ahead",
@@ -16,7 +18,8 @@ export const words = {
   goal: "Green Pastures",
   goalMore: "the end",
   goalName: "Green Pastures, where the game ends, is the last land",
-  landName: (name: string, value: number, text: string) => `${name}, to be crossed with ${value} or more. ${text}`,
+  landName: (name: string, value: number, text: string) =>
+    `${name}, to be crossed with ${value} or more. ${text}`,
   scoredName: (name: string, value: number) => `${name}, scored for ${value}`,
   heldName: (name: string, value: number) => `${name}, held for ${value}`,
   chance: (dice: number, chance: number) => `${s(dice, "die", "dice")}: ${percent(chance)}`,
@@ -83,8 +86,10 @@ export const words = {
   goMore: (dice: number, land: string, value: number, chance: number, held: number) =>
     `${s(dice, "die", "dice")} against ${land} (${value}): ${percent(chance)}. Fail, and ${s(held, "point")} are lost.`,
   cross: (total: number) => `Cross on ${total}`,
-  crossMore: (dice: number, odd: boolean) => `${odd ? "Odd" : "Even"} total; ${s(dice, "die", "dice")} for the next land.`,
-  setAside: (n: number, total: number) => (n === 1 ? `Set one aside, cross on ${total}` : `Set ${n} aside, cross on ${total}`),
+  crossMore: (dice: number, odd: boolean) =>
+    `${odd ? "Odd" : "Even"} total; ${s(dice, "die", "dice")} for the next land.`,
+  setAside: (n: number, total: number) =>
+    n === 1 ? `Set one aside, cross on ${total}` : `Set ${n} aside, cross on ${total}`,
   setAsideMore: (n: number, dice: number, odd: boolean) =>
     `${odd ? "Odd" : "Even"} total; draw ${s(n, "moose", "mooses")} when you stop; ${s(dice, "die", "dice")} left.`,
   keys: [["Space", "roll: move, or go on"]] as [string, string][],
