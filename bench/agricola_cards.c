@@ -9,7 +9,7 @@
  * (four horses, no unused space, a certain improvement to hand in), so every second round of games
  * starts with well-to-do farms and players who play a card whenever they can.
  */
-#include "games/agricola/cards.h"
+#include "games/agricola/cards/cards.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -19,34 +19,38 @@
  * step with one option plays itself; so a step is also how automatic things wait their turn.
  *
  *   box.h           what is in the box besides hand cards: goods, spaces, improvements
- *   rules.c         deal, rounds, turns, the agenda
- *   spaces.c        what a person does on each action space
- *   farm.c          the farmyard as a graph; rooms, fields, stables
- *   fences.c        pastures, one region of cells at a time
- *   animals.c       whether a herd fits, and what can be kept if it does not
- *   goods.c         costs, paying them, and the conversions "at any time"
- *   exchanges.c     conversions that matter outside payments
- *   improvements.c  the major improvements and their display
- *   special.c       the special actions of the Moor, the solo pile
- *   harvest.c       field, feeding and heating, breeding
- *   cards.h         what a hand card is, the triggers and their timing; cards/ has the cards
- *   cards.c         the deal, hands, playing a card
- *   draft.c         packs that go round before the first round, and what players know of them
- *   triggers.c      who reacts to an event, in which order
- *   operations.c    what the effects of cards do
- *   standing.c      what cards change for as long as they lie in front: costs, heating, room
- *   counts.c        the numbers and tests cards ask for
- *   score.c         points, the ledger, places
- *   notation.c, words.c, whynot.c, view.c, board.c, manual.c   what people read, front ends draw
- *   save.c, position.c, audit.c, judge.c, tables.c
+ *   box.h, tables.c        what is in the box, hand cards aside
+ *   rules.c                deal, rounds, turns, the agenda
+ *   farm/farm.c            the farmyard as a graph; rooms, fields, stables
+ *   farm/fences.c          pastures, one region of cells at a time
+ *   farm/animals.c         whether a herd fits, and what can be kept if it does not
+ *   goods/goods.c          costs, paying them, and the conversions "at any time"
+ *   goods/exchanges.c      conversions that matter outside payments
+ *   rounds/spaces.c        what a person does on each action space
+ *   rounds/special.c       the special actions of the Moor, the solo pile
+ *   rounds/harvest.c       field, feeding and heating, breeding
+ *   cards/improvements.c   the major improvements and their display
+ *   cards/cards.h          what a hand card is, the triggers and their timing
+ *   cards/cards.c          the deal, hands, playing a card
+ *   cards/draft.c          packs that go round before the first round, and who knows what of them
+ *   cards/triggers.c       who reacts to an event, in which order
+ *   cards/operations.c     what the effects of cards do
+ *   cards/standing.c       what cards change for as long as they lie in front
+ *   cards/counts.c         the numbers and tests cards ask for
+ *   deck/                  the hand cards, a row each
+ *   score/                 points, the ledger, places; the score pad; what a position is worth
+ *   words/                 what people read: notation, sentences, refusals, card texts, the manual
+ *   view.c, board.c        what front ends draw
+ *   observe.c              what a player knows, as numbers
+ *   save.c, position.c, position_cards.c, audit.c   positions
  */
 #ifndef AGRICOLA_H
 #define AGRICOLA_H
 
 #include "box.h"
-#include "cards/ids.h"
 #include "core/bits.h"
 #include "core/game.h"
+#include "deck/ids.h"
 
 #include <jansson.h>
 

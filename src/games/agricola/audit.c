@@ -3,7 +3,7 @@
  * Is this state possible? Run on everything that comes from outside, and in tests after every
  * action: what passes here can be played on without harm.
  */
-#include "cards.h"
+#include "games/agricola/cards/cards.h"
 
 #include <string.h>
 

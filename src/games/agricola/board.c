@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The table as text, for a terminal or a screen reader. */
-#include "cards.h"
+#include "games/agricola/cards/cards.h"
 
 #include <stdio.h>
 #include <string.h>

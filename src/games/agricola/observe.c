@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* What a player knows of Agricola, as numbers: the table, the farms, the cards in hand. */
-#include "cards.h"
+#include "games/agricola/cards/cards.h"
 
 enum { STEPS_SEEN = 4, BOARD_SPACES = SPACES, RATES = 5, NEED_MOST = 3 };
 

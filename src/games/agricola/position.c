@@ -5,7 +5,7 @@
  * A position names what differs from a fresh deal. Farms list their cells by kind; pastures follow
  * from the fences. Where no agenda is given, it is the named seat's turn.
  */
-#include "cards.h"
+#include "games/agricola/cards/cards.h"
 
 #include "core/json.h"
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Hand cards in positions: hands, what lies in front of players, what waits on round spaces. */
-#include "cards.h"
+#include "games/agricola/cards/cards.h"
 
 #include "core/json.h"
 

@@ -2,7 +2,7 @@
 /*
  * The frame of the game: deal, rounds, turns, end; and the agenda that all decisions go through.
  */
-#include "cards.h"
+#include "games/agricola/cards/cards.h"
 
 #include "core/random.h"
 

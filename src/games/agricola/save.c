@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Writing positions: the farm as people would write it down. position.c reads them. */
-#include "cards.h"
+#include "games/agricola/cards/cards.h"
 
 #include "core/json.h"
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Everything that is printed on boards and cards, one line each. */
-#include "agricola.h"
+#include "games/agricola/agricola.h"
 
 const char *const agricola_goods[GOODS] = {"wood", "clay", "reed",  "stone", "grain",  "vegetable",
                                            "food", "fuel", "sheep", "boar",  "cattle", "horse"};

@@ -4,7 +4,7 @@
  * Ids: space-forest, round-5, major-well, special-S01-peat, farm-1-b2 (a cell), farm-1-over-b2 (an
  * edge), farm-1-wood (a good in the supply), farm-1-people.
  */
-#include "cards.h"
+#include "games/agricola/cards/cards.h"
 
 #include "core/json.h"
 #include "core/text.h"

@@ -7,7 +7,7 @@
 #ifndef AT_H
 #define AT_H
 
-#include "games/agricola/cards.h"
+#include "games/agricola/cards/cards.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

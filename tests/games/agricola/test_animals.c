@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Herds against brute force: every animal is put into every place, one by one. */
-#include "games/agricola/cards.h"
+#include "games/agricola/cards/cards.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

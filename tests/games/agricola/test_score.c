@@ -3,7 +3,7 @@
  * Scoring: a second, slow scorer that reads the view rather than the state, on many finished games;
  * every step of every table; goods spent for points; ties.
  */
-#include "games/agricola/cards.h"
+#include "games/agricola/cards/cards.h"
 #include "tree.h"
 
 #include <setjmp.h>

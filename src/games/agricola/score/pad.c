@@ -1,0 +1,190 @@
+/* SPDX-License-Identifier: MIT */
+/* The score pad: a farm of real cardboard at the end of the last harvest. */
+#include "games/agricola/agricola.h"
+
+#include <stdio.h>
+
+enum { CHOICES = 2, FARM_SPACES = 15 };
+enum {
+    WITH_MOOR,
+    UNUSED,
+    FENCED_STABLES,
+    FORESTS,
+    TABLE, /* what the table of points counts */
+    HORSES = TABLE + TABLED,
+    LYING,
+    ROOMS,
+    HOUSE,
+    FAMILY,
+    IN_BED,
+    LEFT, /* goods that buildings may turn into points, or that break ties */
+    FUEL_LEFT = LEFT + MATERIALS,
+    CHURCH,
+    HAND_CARDS,
+    BEGGING,
+    BUILDINGS,
+    FIELDS = BUILDINGS + MAJORS,
+};
+_Static_assert(FIELDS <= MIRE_PAD_FIELDS, "the pad has room");
+
+static const char *const moor_answers[CHOICES] = {"without", "with"};
+static const char *const house_answers[] = {"wood", "clay", "stone"};
+
+static const struct mire_pad_field plain[BUILDINGS] = {
+    [WITH_MOOR] = {.label = "Farmers of the Moor",
+                   .group = "The table",
+                   .choices = moor_answers,
+                   .choice_count = CHOICES,
+                   .usual = 1,
+                   .shared = true},
+    [TABLE + TALLY_FIELDS] = {.label = "Fields", .group = "Farm", .max = FARM_SPACES},
+    [TABLE + TALLY_PASTURES] = {.label = "Pastures", .group = "Farm", .max = FARM_SPACES},
+    [TABLE + TALLY_GRAIN] = {.label = "Grain",
+                             .group = "Crops and animals",
+                             .help = "in the supply and on fields",
+                             .max = 99},
+    [TABLE + TALLY_VEGETABLES] = {.label = "Vegetables",
+                                  .group = "Crops and animals",
+                                  .help = "in the supply and on fields",
+                                  .max = 99},
+    [TABLE + TALLY_SHEEP] = {.label = "Sheep", .group = "Crops and animals", .max = 99},
+    [TABLE + TALLY_BOAR] = {.label = "Wild boar", .group = "Crops and animals", .max = 99},
+    [TABLE + TALLY_CATTLE] = {.label = "Cattle", .group = "Crops and animals", .max = 99},
+    [HORSES] = {.label = "Horses",
+                .group = "Crops and animals",
+                .help = "with the Moor; none costs a point",
+                .max = 99},
+    [LYING] = {.label = "Lying down",
+               .group = "Crops and animals",
+               .max = 99,
+               .part_of = 1 + HORSES,
+               .help = "of the horses above, with the Bog Pony (M084); half a point each"},
+    [UNUSED] = {.label = "Unused spaces", .group = "Farm", .max = 26},
+    [FENCED_STABLES] = {.label = "Fenced stables", .group = "Farm", .max = 4},
+    [ROOMS] = {.label = "Rooms", .group = "Family and house", .max = FARM_SPACES, .usual = 2},
+    [HOUSE] = {.label = "House",
+               .group = "Family and house",
+               .choices = house_answers,
+               .choice_count = 3},
+    [FAMILY] = {.label = "People", .group = "Family and house", .max = 5, .usual = 2},
+    [IN_BED] = {.label = "In bed",
+                .group = "Family and house",
+                .max = 5,
+                .part_of = 1 + FAMILY,
+                .help = "with the Moor; of the people above"},
+    [LEFT + WOOD] = {.label = "Wood",
+                     .group = "Left over",
+                     .max = 99,
+                     .help = "for Joinery, Kiln and ties; spent in the best way"},
+    [LEFT + CLAY] = {.label = "Clay", .group = "Left over", .max = 99},
+    [LEFT + REED] = {.label = "Reed", .group = "Left over", .max = 99},
+    [LEFT + STONE] = {.label = "Stone", .group = "Left over", .max = 99},
+    [FUEL_LEFT] = {.label = "Fuel", .group = "Left over", .max = 99, .help = "for the Kiln"},
+    [FORESTS] = {.label = "Forests",
+                 .group = "Farm",
+                 .max = 10,
+                 .help = "for the Forester's Lodge"},
+    [CHURCH] = {.label = "Points from the Village Church", .group = "Cards", .max = 99},
+    [HAND_CARDS] = {.label = "Points of occupations and minor improvements",
+                    .group = "Cards",
+                    .help = "printed points and bonus points",
+                    .max = 99},
+    [BEGGING] = {.label = "Begging markers", .group = "Cards", .max = 99},
+};
+
+static void field(int index, struct mire_pad_field *f)
+{
+    if (index < BUILDINGS) {
+        *f = plain[index];
+        return;
+    }
+    snprintf(f->label, sizeof f->label, "%s", agricola_majors[index - BUILDINGS].name);
+    f->group = "Major improvements";
+    f->max = f->supply = 1;
+}
+
+/* The farm as far as goods and buildings go. */
+static struct farm farm_of(const struct mire_pad *pad, int seat)
+{
+    const int16_t *value = pad->value[seat];
+    struct farm farm = {
+        .house = (uint8_t)value[HOUSE],
+        .people = (uint8_t)value[FAMILY],
+        .bed = (uint8_t)value[IN_BED],
+        .bonus = (uint8_t)value[CHURCH],
+        .begging = (uint8_t)value[BEGGING],
+    };
+    for (int good = 0; good < MATERIALS; good++)
+        farm.goods[good] = (uint16_t)value[LEFT + good];
+    farm.goods[FUEL] = (uint16_t)value[FUEL_LEFT];
+    farm.goods[HORSE] = (uint16_t)value[HORSES];
+    for (int major = 0; major < MAJORS; major++)
+        if (value[BUILDINGS + major])
+            farm.majors |= MAJOR(major);
+    return farm;
+}
+
+static void score(const struct mire_pad *pad, int seat, struct mire_sheet *sheet)
+{
+    const int16_t *value = pad->value[seat];
+    struct farm farm = farm_of(pad, seat);
+    struct agricola_tally tally = {
+        .unused = value[UNUSED],
+        .stables = value[FENCED_STABLES],
+        .rooms = value[ROOMS],
+        .forests = value[FORESTS],
+        .moor = value[WITH_MOOR] != 0,
+        .lying = value[LYING],
+    };
+    for (int i = 0; i < TABLED; i++)
+        tally.count[i] = value[TABLE + i];
+    agricola_ledger(&tally, &farm, sheet);
+    if (value[HAND_CARDS])
+        mire_sheet_add(sheet, "cards", value[HAND_CARDS], POINT * value[HAND_CARDS],
+                       "occupations and minor improvements");
+}
+
+/* Without the Moor the building materials that are left break ties. */
+static int tie_break(const struct mire_pad *pad, int seat)
+{
+    struct farm farm = farm_of(pad, seat);
+    return pad->value[seat][WITH_MOOR] ? 0 : agricola_materials_left(&farm);
+}
+
+static void fill(const void *state, struct mire_pad *pad)
+{
+    const struct agricola *g = state;
+    for (int seat = 0; seat < g->head.seats; seat++) {
+        const struct farm *farm = &g->farm[seat];
+        int16_t *value = pad->value[seat];
+        struct agricola_tally tally;
+        int major;
+        agricola_take_stock(g, farm, &tally);
+        value[WITH_MOOR] = tally.moor;
+        for (int i = 0; i < TABLED; i++)
+            value[TABLE + i] = (int16_t)tally.count[i];
+        value[HORSES] = (int16_t)farm->goods[HORSE];
+        value[LYING] = (int16_t)tally.lying;
+        value[UNUSED] = (int16_t)tally.unused;
+        value[FENCED_STABLES] = (int16_t)tally.stables;
+        value[ROOMS] = (int16_t)tally.rooms;
+        value[HOUSE] = farm->house;
+        value[FAMILY] = farm->people;
+        value[IN_BED] = farm->bed;
+        for (int good = 0; good < MATERIALS; good++)
+            value[LEFT + good] = (int16_t)farm->goods[good];
+        value[FUEL_LEFT] = (int16_t)farm->goods[FUEL];
+        value[FORESTS] = (int16_t)tally.forests;
+        value[CHURCH] = farm->bonus;
+        value[BEGGING] = farm->begging;
+        EACH(major, farm->majors)
+        value[BUILDINGS + major] = 1;
+        struct mire_sheet sheet = {0};
+        score(pad, seat, &sheet); /* what is missing comes from hand cards */
+        int cards = (agricola_points(g, seat) - sheet.total) / POINT;
+        value[HAND_CARDS] = (int16_t)(cards < 0 ? 0 : cards);
+    }
+}
+
+const struct mire_pad_form agricola_form = {
+    .fields = FIELDS, .field = field, .score = score, .tie_break = tie_break, .fill = fill};

@@ -1,0 +1,429 @@
+/* SPDX-License-Identifier: MIT */
+/* Why not: the rule that forbids what somebody wanted to do. */
+#include "games/agricola/cards/cards.h"
+
+/* What a deed lacks. */
+static const char *deed_lacks(const struct agricola *g, int seat, int deed)
+{
+    const struct farm *farm = &g->farm[seat];
+    struct yard room;
+    const struct yard *yard = agricola_yard(farm, &room);
+    switch (deed) {
+    case BUILD_ROOMS:
+        return agricola_room_sites(farm, yard) ? "a room costs 5 of the house's material and 2 reed"
+                                               : "no cell next to the house is free";
+    case BUILD_STABLES:
+    case BUILD_STABLE:
+        return agricola_count(farm->stables) >= STABLES ? "all 4 stables are built"
+               : agricola_stable_sites(farm, yard)      ? "a stable costs wood"
+                                                        : "no cell is left for a stable";
+    case PLOW:
+    case PLOW_FOR_FOOD:
+        return agricola_plow_sites(farm, yard) ? "plowing here costs 1 food"
+                                               : "no free cell touches a field of yours";
+    case SOW:
+        return farm->goods[GRAIN] || farm->goods[VEGETABLE] ? "there is no empty field to sow"
+                                                            : "there is nothing to sow";
+    case BAKE:
+        return farm->goods[GRAIN] ? "baking needs an oven, fireplace or hearth that is in use"
+                                  : "there is no grain to bake";
+    case RENOVATE:
+        return farm->house == STONY ? "a stone house cannot be renovated further"
+               : agricola_has(farm, B033)
+                   ? "with the Mantelpiece (B033) nothing is renovated"
+                   : "renovating costs 1 clay or stone for every room, and 1 reed";
+    case IMPROVE:
+        return "you can pay for none of the improvements on display";
+    case FENCE:
+        return agricola_fences_in_supply(farm) == 0
+                   ? "all 15 fences are built"
+                   : "there is no pasture you could close with your wood";
+    case GROW:
+        return agricola_may_grow(farm) ? "a child needs a room of its own"
+                                       : "a family has at most 5 people";
+    case GROW_ANYWAY:
+        return "a family has at most 5 people";
+    case BUY_GRAIN:
+        return "a grain costs 1 food here";
+    case PLAY_MINOR:
+        return "you have no minor improvement you could play";
+    default:
+        return "that is not possible";
+    }
+}
+
+static void why_not_place(const struct agricola *g, int seat, int space, struct mire_text *text)
+{
+    const struct space_info *info = &agricola_spaces[space];
+    const struct farm *farm = &g->farm[seat];
+    if (!(g->open >> space & 1))
+        mire_putf(text, "%s is not on the board yet", info->name);
+    else if (farm->home == farm->bed && space != INFIRMARY)
+        mire_put(text, "people in bed can only go to the Infirmary");
+    else if (g->taken >> space & 1)
+        mire_putf(text, "@%d is on %s", g->who[space], info->name);
+    else if (agricola_blocked(g) >> space & 1)
+        mire_putf(text, "%s is blocked: its partner space is in use", info->name);
+    else if (g->round < agricola_opens(g, space))
+        mire_putf(text, "%s opens in round %d", info->name, info->from_round);
+    else if (info->flow == TEACHES)
+        mire_put(text, agricola_level(g) < 3 ? "there are no occupations below level 3"
+                                             : "you have no occupation you could pay for");
+    else if (info->flow == TAKES)
+        mire_putf(text, "nothing lies on %s", info->name);
+    else if (space == CORRAL_6)
+        mire_put(text, "the Corral is for those who lack sheep, boar or cattle");
+    else if (info->flow == AND_OR)
+        mire_putf(text, "%s, and %s", deed_lacks(g, seat, info->deed[0]),
+                  deed_lacks(g, seat, info->deed[1]));
+    else
+        mire_put(text, deed_lacks(g, seat, info->deed[0]));
+}
+
+static void why_not_special(const struct agricola *g, int seat, int card, int special,
+                            struct mire_text *text)
+{
+    const struct farm *farm = &g->farm[seat];
+    const struct special_card *info = &agricola_special_cards[card];
+    int price = agricola_card_price(g, seat, card);
+    if (!agricola_moor(g))
+        mire_put(text, "special actions belong to the Moor");
+    else if (agricola_solo(g) && price < 0)
+        mire_putf(text, "special card %s does not lie open", info->id);
+    else if (!(info->players >> g->head.seats & 1))
+        mire_putf(text, "special card %s is not used with %d players", info->id, g->head.seats);
+    else if (!(info->actions >> special & 1))
+        mire_putf(text, "special card %s does not show %s", info->id,
+                  agricola_special_names[special]);
+    else if (g->special[card] & FACE_DOWN)
+        mire_putf(text, "special card %s has been used twice in this round", info->id);
+    else if (price < 0)
+        mire_putf(text, "you have used special card %s in this round", info->id);
+    else if (special == BLACK_MARKET)
+        mire_put(text, agricola_level(g) == 1
+                           ? "there are no minor improvements at level 1"
+                           : "it costs 1 fuel and a minor improvement you can play besides");
+    else if (special == CUT_PEAT && !farm->moors)
+        mire_put(text, "you have no moor left");
+    else if (special == FELL_TREES && !farm->forests)
+        mire_put(text, "you have no forest left");
+    else if (special == ILLICIT_WORK)
+        mire_put(text, "it costs 1 food, 1 fuel and an improvement you can pay for besides");
+    else if (agricola_food_reach(farm, 0) <
+             price + (special == HORSE_MARKET ? info->horse_price : 0))
+        mire_put(text, "you cannot pay the food it costs");
+    else
+        mire_put(text, "no forest of yours touches a field");
+}
+
+static void why_not_cell(const struct agricola *g, int seat, int act, int cell,
+                         struct mire_text *text)
+{
+    const struct farm *farm = &g->farm[seat];
+    struct yard room;
+    const struct yard *yard = agricola_yard(farm, &room);
+    uint32_t bit = 1u << cell;
+    MIRE_TEXT(name, 4);
+    agricola_put_cell(&name, cell);
+    if (!(yard->cells & bit))
+        mire_putf(text, "your yard has no cell %s", name.at);
+    else if (act == ACT_PEAT)
+        mire_putf(text, "there is no moor on %s", name.at);
+    else if (act == ACT_FELL || (act == ACT_BURN && !(farm->forests & bit)))
+        mire_putf(text, "there is no forest on %s", name.at);
+    else if (act == ACT_BURN)
+        mire_putf(text, "%s touches none of your fields", name.at);
+    else if (farm->dead_ground & bit)
+        mire_putf(text, "%s is of no use any more", name.at);
+    else if (farm->moors & bit)
+        mire_putf(text, "there is a moor on %s", name.at);
+    else if (farm->forests & bit)
+        mire_putf(text, "there is a forest on %s", name.at);
+    else if (farm->rooms & bit)
+        mire_putf(text, "there is a room on %s", name.at);
+    else if (farm->fields & bit)
+        mire_putf(text, "there is a field on %s", name.at);
+    else if (act == ACT_FENCE && g->drawing.region & bit)
+        mire_putf(text, "%s is named already", name.at);
+    else if (act == ACT_FENCE)
+        mire_putf(text,
+                  "no pasture that goes on with %s can be closed with your wood and touch your "
+                  "pastures",
+                  name.at);
+    else if (farm->stables & bit)
+        mire_putf(text, "there is a stable on %s", name.at);
+    else if (act == ACT_STABLE)
+        mire_putf(text, "you have no wood or no stable left for %s", name.at);
+    else if (farm->pastured & bit)
+        mire_putf(text, "%s lies in a pasture", name.at);
+    else if (act == ACT_ROOM)
+        mire_putf(text, "%s does not touch your house", name.at);
+    else
+        mire_putf(text, "%s does not touch your fields", name.at);
+}
+
+static void why_not_build(const struct agricola *g, int seat, int major, int given,
+                          struct mire_text *text)
+{
+    const struct farm *farm = &g->farm[seat];
+    const struct major_info *info = &agricola_majors[major];
+    int slot = info->slot;
+    if (given && !(farm->majors >> (given - 1) & 1))
+        mire_putf(text, "you have no %s to hand in", agricola_majors[given - 1].name);
+    else if (given && !(info->hand_in >> (given - 1) & 1))
+        mire_putf(text, "a %s does not pay for a %s", agricola_majors[given - 1].name, info->name);
+    else if (farm->majors >> major & 1)
+        mire_putf(text, "you have the %s already", info->name);
+    else if (!(g->display >> major & 1))
+        mire_putf(text, "the %s is not on display", info->name);
+    else if (agricola_top_major(g, slot) != major)
+        mire_putf(text, "the %s lies under the %s", info->name,
+                  agricola_majors[agricola_top_major(g, slot)].name);
+    else
+        mire_putf(text, "you cannot pay for the %s", info->name);
+}
+
+/* Is this a number that means something at all? Whatever a program sends ends up here. */
+static bool well_formed(int act, int o)
+{
+    int count = 0;
+    switch (act) {
+    case ACT_PLACE:
+        return o < SPACES;
+    case ACT_SPECIAL:
+        return o >> 8 < SPECIAL_CARDS && (o & 0xFF) < SPECIALS;
+    case ACT_PART:
+        return o >= BUILD_ROOMS && o <= BUY_GRAIN;
+    case ACT_CHOOSE:
+        if (o >> 8 < SPACES)
+            agricola_offers(o >> 8, &count);
+        return (o & 0xFF) < count;
+    case ACT_ROOM:
+    case ACT_STABLE:
+    case ACT_PLOW:
+    case ACT_PEAT:
+    case ACT_FELL:
+    case ACT_BURN:
+    case ACT_FENCE:
+    case ACT_CELL:
+        return (o & 0xFF) < CELLS && o >> 8 < (act == ACT_ROOM ? WAYS : 1);
+    case ACT_RENOVATE:
+        return (o & 0xFF) < WAYS && (o >> 8 == 0 || o >> 8 == STONY);
+    case ACT_BUILD:
+        return o >> 16 < WAYS && (o >> 8 & 0xFF) < MAJORS && (o & 0xFF) <= MAJORS;
+    case ACT_CONVERT:
+        return o < CONVERSIONS;
+    case ACT_TRADE:
+        return o >> 8 < GOODS && (o & 0xFF) < GOODS;
+    case ACT_STOKE:
+        return o < MAJORS + CARDS;
+    case ACT_PLAY:
+        return o >> 8 < WAYS && (o & 0xFF) < CARDS;
+    case ACT_EFFECT:
+    case ACT_ASIDE:
+    case ACT_DRAFT:
+        return o < CARDS;
+    case ACT_TILE:
+        return o >> 8 < TILES && (o & 0xFF) < CELLS;
+    case ACT_SOW_CELL:
+        return (o & 0xFF) <= BEANFIELD && (o >> 8 == GRAIN || o >> 8 == VEGETABLE);
+    case ACT_EXTEND:
+        return o >= 1 && o <= 126;
+    case ACT_OPTION:
+        return o < 15;
+    default:
+        return act < ACTS;
+    }
+}
+
+/* Which decision an action belongs to: another one is asked now. */
+static bool belongs(int act, int what)
+{
+    switch (act) {
+    case ACT_PLACE:
+        return what == STEP_TURN;
+    case ACT_SPECIAL:
+        return what == STEP_TURN || what == STEP_SPECIAL;
+    case ACT_PART:
+        return what == STEP_PARTS;
+    case ACT_CHOOSE:
+        return what == STEP_CHOOSE;
+    case ACT_ROOM:
+        return what == STEP_ROOMS;
+    case ACT_STABLE:
+        return what == STEP_STABLES;
+    case ACT_PLOW:
+        return what == STEP_PLOW;
+    case ACT_PEAT:
+        return what == STEP_PEAT;
+    case ACT_FELL:
+        return what == STEP_FELL;
+    case ACT_BURN:
+        return what == STEP_BURN;
+    case ACT_FENCE:
+    case ACT_CLOSE:
+        return what == STEP_FENCES;
+    case ACT_SOW:
+    case ACT_SOW_CELL:
+        return what == STEP_SOW;
+    case ACT_BAKE:
+        return what == STEP_BAKE;
+    case ACT_BUILD:
+        return what == STEP_IMPROVE;
+    case ACT_CONVERT: /* at any time, if it can matter */
+    case ACT_TRADE:
+        return what == STEP_PAY || what == STEP_FEED || what == STEP_HEAT || what == STEP_TURN ||
+               what == STEP_IMPROVE || what == STEP_WINDOW;
+    case ACT_KEEP:
+        return what == STEP_KEEP || what == STEP_BREED || what == STEP_MARKET;
+    case ACT_FEED:
+        return what == STEP_FEED;
+    case ACT_HEAT:
+    case ACT_CHURCH:
+        return what == STEP_HEAT;
+    case ACT_SWAP:
+        return what == STEP_SWAP;
+    case ACT_HOLD:
+        return what == STEP_USED;
+    case ACT_PLAY:
+        return what == STEP_IMPROVE || what == STEP_OCCUPATION;
+    case ACT_EFFECT: /* at any time, too */
+        return true;
+    case ACT_RENOVATE:
+        return what == STEP_RENOVATE;
+    case ACT_OPTION:
+        return what == STEP_CHOICE || what == STEP_TRADE || what == STEP_PAY_FOR;
+    case ACT_TILE:
+        return what == STEP_TILE;
+    case ACT_CELL:
+        return what == STEP_CELLS;
+    case ACT_EXTEND:
+        return what == STEP_EXTEND;
+    case ACT_ASIDE:
+        return what == STEP_EXCHANGE_HAND;
+    case ACT_DRAFT:
+        return what == STEP_DRAFT;
+    default:
+        return true;
+    }
+}
+
+static void why_not_convert(const struct farm *farm, int conversion, struct mire_text *text)
+{
+    uint8_t rates[CONVERSIONS];
+    agricola_rates(farm, rates);
+    if (conversion < GRAIN_TO_FOOD)
+        mire_put(text, "that takes a workshop and its material, once a harvest");
+    else if (!rates[conversion])
+        mire_put(text, "animals become food only with a cooking improvement that takes them");
+    else
+        mire_put(text, "you have none, or it is not needed now");
+}
+
+void agricola_why_not(const void *state, int seat, mire_action action, struct mire_text *text)
+{
+    const struct agricola *g = state;
+    const struct farm *farm = &g->farm[seat];
+    int act = ACT(action), o = OPERAND(action), what = g->agenda[g->depth - 1].what;
+    if (!well_formed(act, o)) {
+        mire_putf(text, "there is no action number %u", action);
+        return;
+    }
+    if (!belongs(act, what)) {
+        mire_put(text, "that is not asked now: ");
+        agricola_prompt(g, seat, text);
+        return;
+    }
+    switch (act) {
+    case ACT_PLACE:
+        why_not_place(g, seat, o, text);
+        break;
+    case ACT_SPECIAL:
+        why_not_special(g, seat, o >> 8, o & 0xFF, text);
+        break;
+    case ACT_PART:
+        mire_put(text, deed_lacks(g, seat, o));
+        break;
+    case ACT_ROOM:
+    case ACT_STABLE:
+    case ACT_PLOW:
+    case ACT_PEAT:
+    case ACT_FELL:
+    case ACT_BURN:
+    case ACT_FENCE:
+        why_not_cell(g, seat, act, o & 0xFF, text);
+        break;
+    case ACT_CLOSE:
+        mire_put(text, "the pasture cannot be closed: it takes one wood for each fence and must "
+                       "touch the pastures you have");
+        break;
+    case ACT_SOW_CELL:
+        mire_put(text, "only No-Till Farming (M111) sows unused cells, two at a time; the "
+                       "Beanfield (B068) takes vegetables");
+        break;
+    case ACT_SOW:
+        mire_put(text, "you sow what you have, at most on your empty fields");
+        break;
+    case ACT_BAKE:
+        mire_put(text, "you bake the grain you have, and no more than your ovens take");
+        break;
+    case ACT_BUILD:
+        why_not_build(g, seat, o >> 8 & 0xFF, o & 0xFF, text);
+        break;
+    case ACT_CONVERT:
+        why_not_convert(farm, o, text);
+        break;
+    case ACT_TRADE:
+        mire_put(text, "you have no stall that trades so, or nothing would come of it now");
+        break;
+    case ACT_KEEP:
+        mire_put(text, "these animals do not fit, or more of them would");
+        break;
+    case ACT_HEAT:
+        mire_putf(text, "the house needs %d fuel and you have %d, and %d wood",
+                  agricola_fuel_due(g, seat), farm->goods[FUEL], farm->goods[WOOD]);
+        break;
+    case ACT_CHURCH:
+        mire_put(text, "the Village Church takes 1 fuel from its owner, once a harvest");
+        break;
+    case ACT_STOKE:
+        mire_put(text, o < MAJORS && farm->marked >> o & 1 ? "that costs 1 fuel or wood"
+                                                           : "there is no fuel marker on it");
+        break;
+    case ACT_PLAY:
+        agricola_why_not_play(g, seat, o & 0xFF, text);
+        break;
+    case ACT_EFFECT:
+        mire_putf(text, "%s (%s) has nothing to do now", agricola_card(o)->name,
+                  agricola_card(o)->id);
+        break;
+    case ACT_OPTION:
+        mire_put(text, "that option is not to be had, or cannot be paid");
+        break;
+    case ACT_TILE:
+        mire_put(text, "the tile cannot lie there");
+        break;
+    case ACT_EXTEND:
+        mire_put(text, "both cells of an extension lie along the yard, on one side");
+        break;
+    case ACT_CELL:
+        mire_put(text, "that space is not one the card can mean");
+        break;
+    case ACT_ASIDE:
+        mire_put(text, "each card is exchanged once, as long as there are others to draw");
+        break;
+    case ACT_DRAFT:
+        mire_putf(text, "%s is not in the pack you have now", agricola_card(o)->name);
+        break;
+    case ACT_HOLD:
+        mire_put(text, "that costs 2 food, and can be done once a round");
+        break;
+    case ACT_STOP:
+        mire_put(text, "this has to be decided: ");
+        agricola_prompt(g, seat, text);
+        break;
+    default:
+        mire_put(text, "that is not possible now");
+        break;
+    }
+}
