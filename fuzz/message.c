@@ -3,7 +3,8 @@
  * fields are what the table of messages says. */
 #include "core/text.h"
 #include "fuzz.h"
-#include "server/server.h"
+#include "server/messages.h"
+#include "server/views.h"
 
 #include <string.h>
 

@@ -1,6 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 /* Parts of the server that stand on their own: the map, the limits, writing JSON. */
+#include "server/fair.h"
+#include "server/limits.h"
+#include "server/map.h"
+#include "server/messages.h"
 #include "server/server.h"
+#include "server/views.h"
+#include "server/webhook.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

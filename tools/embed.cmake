@@ -12,7 +12,7 @@ set(TYPE_png "image/png")
 set(TYPE_woff2 "font/woff2")
 set(TYPE_webmanifest "application/manifest+json")
 set(TYPE_wasm "application/wasm")
-set(BODY "/* Made by tools/embed.cmake from web/. */\n#include \"server/server.h\"\n\n")
+set(BODY "/* Made by tools/embed.cmake from web/. */\n#include \"server/http.h\"\n\n")
 set(TABLE "const struct page server_pages[] = {\n")
 set(N 0)
 

@@ -4,6 +4,10 @@
 #include "server/admin.h"
 #include "cli/cli.h"
 #include "core/json.h"
+#include "server/base.h"
+#include "server/control.h"
+#include "server/names.h"
+#include "server/store.h"
 
 #include <errno.h>
 #include <sodium.h>

@@ -3,7 +3,11 @@
 #include "cli/cli.h"
 #include "cli/config.h"
 #include "core/text.h"
+#include "server/address.h"
+#include "server/limits.h"
+#include "server/log.h"
 #include "server/server.h"
+#include "server/table.h"
 
 #include <stdlib.h>
 #include <string.h>

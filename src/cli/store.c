@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* `mire store …`: what an operator does with a store besides serving from it. */
+#include "server/store.h"
 #include "cli/cli.h"
-#include "server/server.h"
+#include "server/base.h"
+#include "server/table.h"
 
 #include <errno.h>
 #include <stdio.h>

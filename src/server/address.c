@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Addresses: who counts as one, and which proxies may say for whom they speak. */
+#include "server/address.h"
 #include "core/text.h"
-#include "server/server.h"
 
 #include <arpa/inet.h>
 #include <stdio.h>

@@ -7,6 +7,12 @@
 #include "server/admin.h"
 #include "core/json.h"
 #include "core/text.h"
+#include "server/address.h"
+#include "server/base.h"
+#include "server/names.h"
+#include "server/store.h"
+#include "server/table.h"
+#include "server/views.h"
 
 #include <stdio.h>
 #include <stdlib.h>

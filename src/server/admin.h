@@ -3,7 +3,8 @@
 #ifndef MIRE_SERVER_ADMIN_H
 #define MIRE_SERVER_ADMIN_H
 
-#include "server/server.h"
+#include "server/base.h"
+#include "server/store.h"
 
 struct order {
     const char *what;

@@ -2,7 +2,13 @@
 /* What people may ask before they decide: what a bot would do, what an action would change, and why
  * it is not legal. */
 #include "core/json.h"
+#include "server/base.h"
 #include "server/handlers.h"
+#include "server/messages.h"
+#include "server/socket.h"
+#include "server/table.h"
+#include "server/thinking.h"
+#include "server/workers.h"
 
 #include <string.h>
 

@@ -8,7 +8,21 @@
  * nobody gets time by taking back and playing again; a seat that is taken back from the bot has
  * what it had. Deadlines are by the clock of games, which is stored and goes on where it stood.
  */
+#include "server/clock.h"
+#include "server/base.h"
+#include "server/curtain.h"
+#include "server/http.h"
+#include "server/journal.h"
+#include "server/limits.h"
+#include "server/lobby.h"
+#include "server/map.h"
+#include "server/metrics.h"
+#include "server/play.h"
 #include "server/server.h"
+#include "server/socket.h"
+#include "server/store.h"
+#include "server/table.h"
+#include "server/thinking.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -3,8 +3,19 @@
  * Orders of the operator to a running server, over a socket in the file system that only its user
  * can open: a line of JSON, {"do": "ban", "words": ["Eve", "24"]}, and a line in answer.
  */
+#include "server/control.h"
 #include "core/json.h"
 #include "server/admin.h"
+#include "server/base.h"
+#include "server/journal.h"
+#include "server/limits.h"
+#include "server/log.h"
+#include "server/map.h"
+#include "server/server.h"
+#include "server/socket.h"
+#include "server/store.h"
+#include "server/table.h"
+#include "server/views.h"
 
 #include <errno.h>
 #include <ev.h>

@@ -13,7 +13,13 @@
  * others the table is what it was: they are shown nothing, and whatever they ask of the game is
  * refused in the same words.
  */
-#include "server/server.h"
+#include "server/curtain.h"
+#include "server/base.h"
+#include "server/play.h"
+#include "server/socket.h"
+#include "server/table.h"
+#include "server/thinking.h"
+#include "server/views.h"
 
 enum { CLOSING_MS = 500 };
 

@@ -5,7 +5,10 @@
  */
 #include "core/json.h"
 #include "core/text.h"
-#include "server/server.h"
+#include "server/base.h"
+#include "server/table.h"
+#include "server/thinking.h"
+#include "server/views.h"
 
 #include <stdio.h>
 #include <string.h>

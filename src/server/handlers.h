@@ -3,7 +3,8 @@
 #ifndef MIRE_SERVER_HANDLERS_H
 #define MIRE_SERVER_HANDLERS_H
 
-#include "server/server.h"
+struct conn;
+struct table;
 
 void handle_hello(struct conn *conn, struct table *table);
 void handle_login(struct conn *conn, struct table *table);

@@ -4,6 +4,12 @@
  * in memory and read-only; every answer carries the headers that tell a browser to trust nothing
  * else.
  */
+#include "server/http.h"
+#include "server/address.h"
+#include "server/base.h"
+#include "server/journal.h"
+#include "server/limits.h"
+#include "server/metrics.h"
 #include "server/server.h"
 
 #include <netdb.h>

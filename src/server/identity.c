@@ -6,7 +6,20 @@
  * can be made worthless: that of one place, or of all.
  */
 #include "core/json.h"
+#include "server/base.h"
+#include "server/control.h"
 #include "server/handlers.h"
+#include "server/journal.h"
+#include "server/limits.h"
+#include "server/log.h"
+#include "server/messages.h"
+#include "server/metrics.h"
+#include "server/names.h"
+#include "server/server.h"
+#include "server/socket.h"
+#include "server/store.h"
+#include "server/webhook.h"
+#include "server/workers.h"
 
 #include <sodium.h>
 #include <stdio.h>

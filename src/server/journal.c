@@ -4,7 +4,14 @@
  * in one transaction, and hands them back. While it waits for the disk the next ones gather, so the
  * busier the server, the more moves share a commit.
  */
+#include "server/journal.h"
+#include "server/base.h"
+#include "server/control.h"
+#include "server/limits.h"
+#include "server/log.h"
+#include "server/metrics.h"
 #include "server/server.h"
+#include "server/store.h"
 
 #include <stdio.h>
 #include <stdlib.h>

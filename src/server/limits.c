@@ -1,7 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 /* Every limit there is, in one table; an operator may change any of them. */
+#include "server/limits.h"
 #include "core/text.h"
+#include "server/base.h"
+#include "server/map.h"
+#include "server/metrics.h"
 #include "server/server.h"
+#include "server/socket.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-#include "server/server.h"
+#include "server/log.h"
+#include "server/base.h"
 
 #include <stdarg.h>
 #include <stdio.h>

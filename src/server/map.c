@@ -2,7 +2,7 @@
 /* Open addressing with linear probing; entries behind a removed one move up. */
 #include "server/map.h"
 #include "mire/mire.h"
-#include "server/server.h"
+#include "server/base.h"
 
 #include <string.h>
 

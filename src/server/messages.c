@@ -3,9 +3,13 @@
  * Every message a client may send: what it needs, what it carries, and how long that may be. This
  * table is the protocol; docs/protocol.md tells it in words.
  */
+#include "server/messages.h"
 #include "core/json.h"
 #include "core/text.h"
+#include "server/curtain.h"
 #include "server/handlers.h"
+#include "server/table.h"
+#include "server/webhook.h"
 
 #include <string.h>
 

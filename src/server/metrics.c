@@ -1,6 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /* What the server counts, and /metrics in the text format of Prometheus. */
+#include "server/metrics.h"
+#include "server/base.h"
+#include "server/journal.h"
+#include "server/limits.h"
 #include "server/server.h"
+#include "server/workers.h"
 
 #include <stdio.h>
 #include <string.h>

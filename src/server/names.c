@@ -4,7 +4,8 @@
  * library that follows its tables (ICU) says what is invisible, what mixes scripts and what looks
  * like what; nothing of that is decided here.
  */
-#include "server/server.h"
+#include "server/names.h"
+#include "server/base.h"
 
 #include <sodium.h>
 #include <stdio.h>

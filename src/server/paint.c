@@ -5,7 +5,12 @@
  * back. Nothing but what its viewer may know ever reaches a painter. A table is painted once at a
  * time; if it has moved on meanwhile the picture is thrown away and a new one is made.
  */
+#include "server/base.h"
 #include "server/server.h"
+#include "server/table.h"
+#include "server/thinking.h"
+#include "server/views.h"
+#include "server/workers.h"
 
 #include <string.h>
 

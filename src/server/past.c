@@ -5,7 +5,12 @@
  * not counted: what followed in secret belongs to the ply before.
  */
 #include "core/json.h"
+#include "server/base.h"
 #include "server/handlers.h"
+#include "server/messages.h"
+#include "server/socket.h"
+#include "server/table.h"
+#include "server/views.h"
 
 #include <stdio.h>
 

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* The store in a PostgreSQL database. Every statement is prepared once; values travel as text. */
 #include "core/alloc.h"
-#include "server/server.h"
+#include "server/log.h"
+#include "server/store.h"
 
 #include <libpq-fe.h>
 #include <poll.h>

@@ -3,6 +3,21 @@
 #include "server/server.h"
 #include "core/alloc.h"
 #include "core/clock.h"
+#include "server/base.h"
+#include "server/catalogue.h"
+#include "server/clock.h"
+#include "server/control.h"
+#include "server/http.h"
+#include "server/journal.h"
+#include "server/limits.h"
+#include "server/lobby.h"
+#include "server/log.h"
+#include "server/map.h"
+#include "server/names.h"
+#include "server/socket.h"
+#include "server/views.h"
+#include "server/webhook.h"
+#include "server/workers.h"
 
 #include <ev.h>
 #include <limits.h>
@@ -14,99 +29,6 @@
 #include <sys/resource.h>
 #include <time.h>
 #include <unistd.h>
-
-extern const size_t http_answer_size;
-
-/* ---- small things everybody needs ---- */
-
-static _Atomic int64_t skipped; /* time that has passed in a rehearsal only */
-
-static int64_t begun_now, begun_microseconds; /* the same moment by both clocks */
-
-void server_begin_time(void)
-{
-    struct timespec now;
-    clock_gettime(CLOCK_REALTIME, &now);
-    begun_now = (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
-    begun_microseconds = server_microseconds();
-}
-
-int64_t server_now(void)
-{
-    return begun_now + (server_microseconds() - begun_microseconds) / 1000 + skipped;
-}
-
-int64_t server_clock(const struct server *server)
-{
-    return server_now() - server->lag;
-}
-
-int64_t server_microseconds(void)
-{
-    return (int64_t)(1e6 * mire_seconds());
-}
-
-bool thread_ends(pthread_t thread, int seconds)
-{
-    struct timespec until;
-    clock_gettime(CLOCK_MONOTONIC, &until);
-    until.tv_sec += seconds;
-    return pthread_clockjoin_np(thread, NULL, CLOCK_MONOTONIC, &until) == 0;
-}
-
-void server_random_letters(char *out, size_t letters)
-{
-    static const char alphabet[] = "abcdefghijklmnopqrstuvwxyz234567"; /* five bits a letter */
-    for (size_t i = 0; i < letters; i++)
-        out[i] = alphabet[randombytes_uniform(32)];
-    out[letters] = '\0';
-}
-
-void server_random_id(char id[ID_SIZE])
-{
-    server_random_letters(id, ID_SIZE - 1);
-}
-
-void server_deal_key(struct server *server, uint8_t key[MIRE_KEY])
-{
-    if (!server->options->rehearsal) {
-        mire_key_random(key);
-        return;
-    }
-    for (int i = 0; i < MIRE_KEY; i++)
-        key[i] = (uint8_t)mire_rng_below(&server->deals, 0, 256);
-}
-
-static void *or_stop(void *memory)
-{
-    if (memory)
-        return memory;
-    log_event(LOG_ERROR, "out-of-memory", NULL);
-    abort();
-}
-
-void *need_memory(size_t size)
-{
-    return or_stop(mire_alloc(size));
-}
-
-void *need_more(void *memory, size_t size)
-{
-    return or_stop(mire_resize(memory, size));
-}
-
-char *need_copy(const char *text)
-{
-    size_t size = strlen(text) + 1;
-    return memcpy(need_memory(size), text, size);
-}
-
-json_t *need_json(json_t *json)
-{
-    return or_stop(json);
-}
-
-/* ---- the loop ---- */
 
 static volatile sig_atomic_t stopping;
 static struct lws_context *signalled;
@@ -132,7 +54,7 @@ static void skip_minutes(struct server *server)
 {
     static int passed;
     for (; passed < minutes; passed++) {
-        skipped += 60 * 1000;
+        server_skip(60 * 1000);
         clock_check(server);
     }
 }

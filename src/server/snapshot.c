@@ -6,7 +6,9 @@
  * is left aside. The first event, which makes the table, is not in them.
  */
 #include "core/json.h"
-#include "server/server.h"
+#include "server/base.h"
+#include "server/table.h"
+#include "server/views.h"
 
 #include <inttypes.h>
 #include <stdio.h>

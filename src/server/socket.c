@@ -5,8 +5,22 @@
  * when the socket can take them, so a slow client gets fewer of them, and the newest. What a round
  * of the loop has for a connection is sent at its end, all at once: sending is what costs most.
  */
+#include "server/socket.h"
 #include "core/json.h"
+#include "server/base.h"
+#include "server/control.h"
+#include "server/curtain.h"
+#include "server/fair.h"
+#include "server/http.h"
+#include "server/limits.h"
+#include "server/log.h"
+#include "server/map.h"
+#include "server/messages.h"
+#include "server/metrics.h"
+#include "server/play.h"
 #include "server/server.h"
+#include "server/table.h"
+#include "server/views.h"
 
 #include <netinet/in.h>
 #include <netinet/tcp.h>

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "server/store.h"
 #include "core/alloc.h"
-#include "server/server.h"
+#include "server/names.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -4,8 +4,20 @@
  * (paint.c); all who see with the same eyes share the bytes. Nothing is sent that is the
  * same as before: that something happened which one may not know of does not show.
  */
+#include "server/views.h"
 #include "core/json.h"
+#include "server/base.h"
+#include "server/clock.h"
+#include "server/curtain.h"
 #include "server/handlers.h"
+#include "server/messages.h"
+#include "server/metrics.h"
+#include "server/names.h"
+#include "server/play.h"
+#include "server/server.h"
+#include "server/socket.h"
+#include "server/table.h"
+#include "server/thinking.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -7,8 +7,15 @@
  * network context of its own, one call at a time, with a queue that has an end: looking up a name
  * may take seconds, and the server must not wait for it.
  */
+#include "server/webhook.h"
 #include "core/json.h"
+#include "server/base.h"
+#include "server/journal.h"
+#include "server/metrics.h"
 #include "server/server.h"
+#include "server/store.h"
+#include "server/table.h"
+#include "server/views.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -4,6 +4,9 @@
  * words. A task is handed over with all it needs and comes back finished; the loop never waits for
  * one.
  */
+#include "server/workers.h"
+#include "server/base.h"
+#include "server/fair.h"
 #include "server/server.h"
 
 #include <sys/resource.h>

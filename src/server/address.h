@@ -1,0 +1,17 @@
+/* SPDX-License-Identifier: MIT */
+/* Where people come from, and who counts as one. */
+#ifndef MIRE_SERVER_ADDRESS_H
+#define MIRE_SERVER_ADDRESS_H
+
+#include "mire/mire.h"
+
+struct network {
+    unsigned char address[16];
+    int bits;
+};
+int network_parse(const char *text, struct network *out, struct mire_error *err);
+bool network_has(const struct network *network, const char *address);
+/* What limits count by: an IPv4 address, or the /64 an IPv6 address is in. */
+void address_name(const char *text, char *name, size_t size);
+
+#endif

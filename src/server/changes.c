@@ -1,0 +1,257 @@
+/* SPDX-License-Identifier: MIT */
+/* How a table is changed: events made, applied in memory, saved, and only then shown. */
+#include "core/json.h"
+#include "server/clock.h"
+#include "server/curtain.h"
+#include "server/journal.h"
+#include "server/lobby.h"
+#include "server/metrics.h"
+#include "server/server.h"
+#include "server/socket.h"
+#include "server/store.h"
+#include "server/table.h"
+#include "server/thinking.h"
+#include "server/views.h"
+
+#include <string.h>
+
+struct change {
+    struct job job;
+    struct table *table;
+    uint64_t conn; /* serial, 0: nobody */
+    json_t *answer;
+    struct op *first, **end;
+    int events;
+    int64_t now, clock;
+    uint64_t people, bots; /* moves of either */
+};
+
+struct change *change_begin(struct table *table, struct conn *conn)
+{
+    struct change *change = need_memory(sizeof *change);
+    *change = (struct change){.table = table, .conn = conn ? conn->serial : 0};
+    change->end = &change->first;
+    change->now = server_now();
+    change->clock = server_clock(table->server);
+    return change;
+}
+
+/* Rows that lists are made of follow the events they come from. */
+static void add_rows(struct change *change, const struct event *event)
+{
+    struct table *table = change->table;
+    if (event->kind == EVENT_SIT) {
+        struct store_value values[] = {store_text(table->id), store_int(event->seat),
+                                       store_text(table->seat[event->seat].identity)};
+        op_add(&change->end, STORE_PUT_SEAT, values, 3);
+    } else if (event->kind == EVENT_STAND) {
+        struct store_value values[] = {store_text(table->id), store_int(event->seat)};
+        op_add(&change->end, STORE_DELETE_SEAT, values, 2);
+    }
+    if (event->kind <= EVENT_START)
+        table->saved_row = false; /* the summary has changed */
+}
+
+int change_add(struct change *change, enum event_kind kind, int seat, int64_t value,
+               const char *body, struct mire_error *err)
+{
+    struct table *table = change->table;
+    struct event event = {table->events, change->now, kind, seat, value, body, change->clock};
+    int status = event_apply(table, &event, err);
+    if (status != MIRE_OK)
+        return status;
+    struct store_value values[] = {store_text(table->id),  store_int(event.n),
+                                   store_int(event.at),    store_int(kind),
+                                   store_int(seat),        store_int(event.value),
+                                   store_text(event.body), store_int(event.clock)};
+    op_add(&change->end, STORE_ADD_EVENT, values, 8);
+    add_rows(change, &event);
+    if (kind == EVENT_PLAY || kind == EVENT_UNDO || kind == EVENT_REDO)
+        (change->conn ? &change->people : &change->bots)[0]++;
+    change->events++;
+    return MIRE_OK;
+}
+
+/* When the table must be looked at although nobody does: at once for bots, else by the clock. */
+static int64_t wake_time(const struct table *table, int64_t clock)
+{
+    int64_t wake = 0;
+    uint32_t waiting = table_waiting(table);
+    for (int seat = 0; seat < table->setup.seats; seat++) {
+        if (!(waiting >> seat & 1))
+            continue;
+        int64_t deadline = table_bot_sits(table, seat) ? clock : clock_deadline(table, seat);
+        if (deadline && (!wake || deadline < wake))
+            wake = deadline;
+    }
+    return table->status == PLAYING && !table_pauses(table) ? wake : 0;
+}
+
+static void add_table_row(struct change *change)
+{
+    struct table *table = change->table;
+    uint32_t waiting = table_waiting(table);
+    int64_t wake = wake_time(table, change->clock);
+    bool same = table->status == table->saved_status && waiting == table->saved_waiting &&
+                (wake == table->saved_wake || (wake && wake <= change->clock && table->saved_wake &&
+                                               table->saved_wake <= change->clock));
+    bool ends = table->status == OVER && table->saved_status != OVER; /* the result is in the row */
+    if (!table->saved_row || ends) {
+        json_t *summary = table_summary(table);
+        size_t size;
+        char *text = json_text(summary, &size);
+        struct store_value values[] = {store_text(table->id),     store_int(table->status),
+                                       store_int(table->listed),  store_int(wake),
+                                       store_int(waiting),        store_int(change->now),
+                                       store_int(table->created), store_text(text)};
+        op_add(&change->end, STORE_PUT_TABLE, values, 8);
+        mire_free(text);
+        json_decref(summary);
+    } else if (!same) {
+        struct store_value values[] = {store_int(table->status), store_int(wake),
+                                       store_int(waiting), store_int(change->now),
+                                       store_text(table->id)};
+        op_add(&change->end, STORE_SET_TABLE, values, 5);
+    } else {
+        return;
+    }
+    table->saved_row = true;
+    table->saved_status = table->status;
+    table->saved_waiting = waiting;
+    table->saved_wake = wake;
+}
+
+static int change_work(struct job *job, struct store *store, struct mire_error *err)
+{
+    return op_run(((struct change *)job)->first, store, err);
+}
+
+static void change_free(struct change *change)
+{
+    op_free(change->first);
+    json_decref(change->answer);
+    mire_free(change);
+}
+
+/* It could not be saved, so it has not happened. */
+static void unchange(struct change *change)
+{
+    struct table *table = change->table;
+    struct conn *conn = conn_find(change->job.server, change->conn);
+    table_send_away(table);
+    table->state = FREE;
+    if (conn)
+        conn_refuse(conn, "store", "that could not be saved; please try again");
+    table_refuse_waiting(table, "store", "please try again");
+    table_drop(table);
+}
+
+static void change_done(struct job *job)
+{
+    struct change *change = (struct change *)job;
+    struct table *table = change->table;
+    struct conn *conn = conn_find(job->server, change->conn);
+    if (job->status != MIRE_OK) {
+        unchange(change);
+        change_free(change);
+        return;
+    }
+    metric_add(&job->server->metrics, METRIC_MOVES, change->people);
+    metric_add(&job->server->metrics, METRIC_BOT_MOVES, change->bots);
+    table->state = FREE;
+    curtain_tell(table);
+    table_changed(table);
+    if (!curtain_down(table))
+        table_tell(table, change->clock);
+    json_t *answer = change->answer;
+    change->answer = NULL;
+    change_free(change);
+    if (table->forget)
+        table_forget_now(table);
+    else
+        table_serve_waiting(table); /* it may be gone after this */
+    if (conn)
+        conn_answer(conn, answer);
+    else
+        json_decref(answer);
+}
+
+static void add_snapshot(struct change *change)
+{
+    struct table *table = change->table;
+    if (!snapshot_wanted(table))
+        return;
+    char *text = snapshot_write(table);
+    struct store_value values[] = {store_text(table->id), store_int(table->events),
+                                   store_text(text)};
+    op_add(&change->end, STORE_PUT_SNAPSHOT, values, 3);
+    table->snapshot = table->events;
+    mire_free(text);
+}
+
+void change_commit(struct change *change, json_t *answer)
+{
+    struct table *table = change->table;
+    clock_asked(table, change->clock);
+    add_snapshot(change);
+    curtain_fall(table, change->now);
+    add_table_row(change);
+    table->state = BUSY;
+    table->used = change->now;
+    change->answer = answer;
+    change->job = (struct job){.writes = true, .work = change_work, .done = change_done};
+    journal_push(table->server, &change->job);
+    if (!bot_is_asked(table))
+        paint_table(table); /* meanwhile; it is not shown before it is saved */
+}
+
+void table_rest(struct table *table)
+{
+    if (table->state == FREE && table->status == PLAYING && table_pauses(table) &&
+        (!table->saved_row || table->saved_wake))
+        change_commit(change_begin(table, NULL), NULL);
+}
+
+/* What was applied so far can't be taken back in memory: the table is read again. */
+void change_abandon(struct change *change)
+{
+    struct table *table = change->table;
+    if (change->events) {
+        table_refuse_waiting(table, "store", "please try again");
+        table_drop(table);
+    }
+    change_free(change);
+}
+
+void change_chat(struct table *table, struct conn *conn, const char *name, const char *text)
+{
+    enum { TRIM = 50 }; /* lines between two times that old ones are forgotten */
+    struct change *change = change_begin(table, conn);
+    int seat = table_seat_of(table, conn->identity), n = table->chats;
+    char tag[TAG_SIZE];
+    struct store_value values[] = {
+        store_text(table->id),      store_int(n),     store_int(change->now), store_int(seat),
+        store_text(conn->identity), store_text(name), store_text(text)};
+    struct store_value trim[] = {store_text(table->id), store_int(n - CHAT_STORED)};
+    op_add(&change->end, STORE_ADD_CHAT, values, 7);
+    if (n % TRIM == 0)
+        op_add(&change->end, STORE_TRIM_CHAT, trim, 2);
+    name_tag(conn->identity, tag);
+    chat_add(table, change->now, seat, tag, name, text);
+    change_commit(change, NULL);
+}
+
+void change_one(struct table *table, struct conn *conn, enum event_kind kind, int seat,
+                int64_t value, const char *body, json_t *answer)
+{
+    struct mire_error err = {""};
+    struct change *change = change_begin(table, conn);
+    if (change_add(change, kind, seat, value, body, &err) == MIRE_OK) {
+        change_commit(change, answer);
+        return;
+    }
+    change_abandon(change);
+    json_decref(answer);
+    if (conn)
+        conn_refuse(conn, "illegal", "%s", err.text);
+}

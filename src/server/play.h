@@ -1,0 +1,18 @@
+/* SPDX-License-Identifier: MIT */
+/* What people at a table may do, and what follows from it. */
+#ifndef MIRE_SERVER_PLAY_H
+#define MIRE_SERVER_PLAY_H
+
+#include "mire/mire.h"
+
+struct conn;
+struct table;
+
+/* Is the question a secret one: may the others not know who is asked? */
+bool asked_in_secret(const struct table *table);
+bool undo_is_wished(const struct table *table);
+void presence_changed(struct table *table);
+/* What somebody is called there: by their own name, unless another has it. */
+void name_at_table(const struct conn *conn, const struct table *table, char out[MIRE_NAME_MAX + 1]);
+
+#endif
