@@ -149,10 +149,13 @@ export async function makeTable(page, server, game, seats, options = {}) {
   const counts = page.locator(".seatcount .btn", { hasText: new RegExp(`^${seats.length + 1}$`) });
   await counts.click();
   for (const [i, seat] of seats.entries()) await page.selectOption(`select[name=seat-${i + 2}]`, seat);
-  if (Object.keys(options).length && (await page.locator("details.more").count()))
-    await page.locator("details.more summary").click();
-  for (const [name, value] of Object.entries(options))
-    await page.selectOption(`select[name="${name}"]`, value);
+  for (const [name, value] of Object.entries(options)) {
+    const tile = page.locator(`.tile input[name="${name}"][value="${value}"]`);
+    const folded = page.locator(`details:not([open]) select[name="${name}"]`);
+    if (await folded.count()) await page.locator("details.more summary").click();
+    if (await tile.count()) await tile.check();
+    else await page.selectOption(`select[name="${name}"]`, value);
+  }
   await page.click("form .btn.go:not([type=button])");
   await page.waitForURL(/#\/table\//);
   return page.url();

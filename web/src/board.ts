@@ -79,6 +79,8 @@ export interface GameBoard<Board = unknown> {
   say?(action: Action, view: View<Board>): string | null;
   /** which group a line of the ledger belongs to, in games whose ledgers are long */
   group?(view: View<Board>): (what: string) => string | undefined;
+  /** the dice that lie rolled, as a text: another one is heard */
+  dice?(view: View<Board>): string;
   /** keys of the game's own: lower-case key name to what it does; true when it did something */
   keys?(key: string, props: BoardProps<Board>): boolean;
   /** how the keys are called in the list of keys */

@@ -27,5 +27,5 @@ export function Icon({ name, class: more = "" }: { name: string; class?: string 
 
 /** The custom properties that colour what belongs to a seat. */
 export function seatColours(seat: number): string {
-  return `--seat: var(--p${seat}); --seat-soft: var(--p${seat}-soft)`;
+  return `--seat: var(--p${seat}); --seat-soft: var(--p${seat}-soft); --seat-pattern: var(--pattern-${seat}, none)`;
 }

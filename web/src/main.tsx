@@ -4,6 +4,7 @@ import { render } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { TablePage } from "./frame/table";
 import { loadIcons } from "./icon";
+import { language } from "./language";
 import { InvitePage } from "./pages/invite";
 import { PadPage } from "./pages/pad";
 import { PersonPage } from "./pages/person";
@@ -36,5 +37,6 @@ function Page() {
 }
 
 applySettings();
+document.documentElement.lang = language();
 void loadIcons();
 render(<Page />, document.getElementById("page")!);

@@ -15,6 +15,10 @@ export interface Settings {
   notify: boolean;
   /** per cent */
   text: number;
+  /** patterns and shapes beside every colour */
+  shapes: boolean;
+  /** "": as the browser likes it */
+  language: string;
 }
 
 const KEY = "mire.settings";
@@ -28,6 +32,8 @@ function usual(): Settings {
     sound: true,
     notify: false,
     text: 100,
+    shapes: false,
+    language: "",
   };
 }
 
@@ -68,6 +74,7 @@ export function applySettings(): void {
     value === null ? delete root.dataset[name] : (root.dataset[name] = value);
   mark("theme", now.theme === "system" ? null : now.theme);
   mark("motion", now.motion);
+  mark("shapes", now.shapes ? "" : null);
   root.style.fontSize = now.text === 100 ? "" : `${now.text}%`;
 }
 

@@ -2,13 +2,14 @@
 // Every word of the frame and its pages that a person reads. A second language is a second object
 // like this one; the games' words are in games/<id>/words.ts, those of rules and questions come
 // from the engine.
+import { inLanguage } from "./language";
 
 const list = (names: string[]) =>
   names.length < 2 ? (names[0] ?? "") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
 
 const plural = (n: number, one: string, many = `${one}s`) => `${n} ${n === 1 ? one : many}`;
 
-export const words = {
+const english = {
   mire: "Mire",
   titleOf: (title: string) => `${title} — Mire`,
 
@@ -122,6 +123,7 @@ export const words = {
   less: "less",
   logEmpty: "Nothing has happened yet.",
   talk: "Talk",
+  unread: (n: number) => `Talk: ${n} new`,
   onlyWatches: "(watching)",
   talkSay: "Say something",
   send: "Send",
@@ -185,6 +187,11 @@ export const words = {
   startNow: "Start now, bots take the empty seats",
   linkLabel: "Link to this table",
 
+  // several people at one screen
+  passTo: (name: string) => `Pass the screen to ${name}`,
+  passWhy: "Nobody’s hand is in sight.",
+  passTaken: (name: string) => `I am ${name}`,
+
   // text board
   textBoard: "The board as text",
   textChoices: "Your choices",
@@ -197,11 +204,14 @@ export const words = {
   motionTitle: "Others’ moves",
   motions: { off: "all at once", fast: "shown fast", normal: "shown", slow: "shown slowly" },
   confirmTitle: "Ask before the last click of my turn",
-  soundTitle: "Quiet sounds when it is my turn and at the end",
+  soundTitle: "Quiet sounds: my turn, dice, the end",
   notifyTitle: "Tell me outside this window when it is my turn",
   textTitle: "Text size",
+  languageTitle: "Language",
+  shapesTitle: "Patterns and shapes beside every colour",
   percent: (n: number) => `${n} %`,
   notifyTurn: (title: string) => `${title}: it is your turn`,
+  notifyHurry: (title: string) => `${title}: your time is running out`,
 
   // keys
   keys: "Keys",
@@ -228,6 +238,8 @@ export const words = {
   // start page
   slogan: "Five tabletop games of moor and boreal forest, by their full rules.",
   playNow: "Play now",
+  playFirst: (title: string) => `New here? A first game of ${title}`,
+  playLast: (title: string) => `Play ${title} again`,
   playNowOf: (title: string) => `Play now: ${title}, against bots`,
   invite: "Invite",
   inviteTo: (title: string) => `Invite friends to ${title}`,
@@ -312,7 +324,12 @@ export const words = {
   seats: "Seats",
   seatOf: (n: number) => `Seat ${n}`,
   seatMe: "Me",
-  seatOpen: "A friend (open)",
+  seatHere: "Somebody at this screen",
+  seatHereHelp: "You pass the screen around. Where hands are secret, a curtain hides them in between.",
+  nameHere: (n: number) => `Player ${n}`,
+  nameOfSeat: (n: number) => `Name at seat ${n}`,
+  seatOpen: "A friend, by link",
+  seatOpenHelp: "You get a link to send.",
   seatBot: (name: string) => `Bot: ${name}`,
   options: "Options",
   pace: "Pace",
@@ -333,10 +350,14 @@ export const words = {
     "Among suspicious friends: everybody who might hold a card to play out of turn gets this long, so that a pause gives nobody away.",
   listed: "Show the table to everybody in the list of open tables",
   makeTable: "Make the table",
-  bots: { random: "any move", greedy: "quick", easy: "easy", normal: "normal", hard: "hard" } as Record<
-    string,
-    string
-  >,
+  bots: {
+    random: "any move",
+    greedy: "quick",
+    easy: "easy",
+    normal: "normal",
+    hard: "hard",
+    master: "master",
+  } as Record<string, string>,
 
   moreOptions: "More options",
   optionChoice: (choice: string) => choice.charAt(0).toUpperCase() + choice.slice(1),
@@ -425,9 +446,12 @@ export const words = {
   howMany: (title: string) => `Opponents in ${title}`,
   howStrong: (title: string) => `How strong they are in ${title}`,
   levels: {
+    random: "Plays whatever the rules allow.",
+    greedy: "Takes what looks best at once.",
     easy: "Easy: looks a little ahead and misjudges what it sees.",
     normal: "Normal: looks some way ahead.",
     hard: "Hard: thinks for up to two seconds a move.",
+    master: "Master: thinks for up to five seconds a move.",
   } as Record<string, string>,
   gentle: {
     boreal: "First game: four tiles, seven animals",
@@ -448,6 +472,8 @@ export const words = {
   padLess: (what: string) => `${what}: one less`,
   padMore: (what: string) => `${what}: one more`,
 };
+
+export const words = inLanguage({ en: english });
 
 /** Points as people write them; the engine counts in 1/unit. */
 export function points(n: number, unit = 1, sign = false): string {

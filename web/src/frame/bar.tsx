@@ -44,6 +44,17 @@ export function Bar({ sitting, game, title, view, shown, show, tools, menu }: Ba
         ))}
       </div>
       <nav class="tools" aria-label={words.tools}>
+        {sitting.unread > 0 && (
+          <button
+            class="unread"
+            title={words.unread(sitting.unread)}
+            aria-label={words.unread(sitting.unread)}
+            onClick={toTalk}
+          >
+            <Icon name="talk" />
+            <b>{sitting.unread}</b>
+          </button>
+        )}
         {tools.map((tool) => (
           <button class="tool" title={hover(tool)} aria-label={tool.title} onClick={tool.act}>
             <Icon name={tool.icon} />
@@ -54,6 +65,8 @@ export function Bar({ sitting, game, title, view, shown, show, tools, menu }: Ba
     </header>
   );
 }
+
+const toTalk = () => document.querySelector<HTMLInputElement>(".talk input")?.focus();
 
 const hover = (tool: Tool) => (tool.key ? `${tool.title} (${tool.key})` : tool.title);
 
@@ -109,20 +122,31 @@ function Chip({ sitting, seat, shown, show }: ChipProps) {
       <Icon name={`seat-${seat.seat}`} />
       <span class="name">{name}</span>
       {state && <small>{state}</small>}
-      {clock && who && <small class={short(who) ? "clock short" : "clock"}>{timeLeft(who)}</small>}
+      {clock && who && (
+        <small class={hurryOf(sitting, seat.seat) !== null ? "clock short" : "clock"}>{timeLeft(who)}</small>
+      )}
       <Points value={seat.points} unit={sitting.unit} />
     </button>
   );
 }
 
 /** ms until the clock of who is asked runs out; null while it does not run. */
-export const leftOf = (who: SeatState): number | null =>
+const leftOf = (who: SeatState): number | null =>
   who.deadline ? who.deadline - Date.now() - server().skew : null;
 
-/** From then on the clock is red and the prompt warns. */
-export const SHORT = 30_000; // ms
+/** From then on the clock is red and the prompt warns: a tenth of what there was, within reason. */
+const WARN_LEAST = 30_000; // ms
+const WARN_MOST = 2 * 3600_000;
 
-const short = (who: SeatState) => (leftOf(who) ?? SHORT) < SHORT;
+/** ms left for one's own answer where that is little; null where there is no hurry. */
+export function hurryOf(sitting: Sitting, seat: number | null): number | null {
+  const who = seat === null ? undefined : sitting.seatState(seat);
+  const left = who && !who.stand_in ? leftOf(who) : null;
+  if (left === null) return null;
+  const { step = 0, bank = 0 } = sitting.state_!;
+  const little = Math.min(WARN_MOST, Math.max(WARN_LEAST, (step + bank) / 10));
+  return left < little ? left : null;
+}
 
 function timeLeft(who: SeatState): string {
   return duration(leftOf(who) ?? who.bank ?? 0);

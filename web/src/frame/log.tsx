@@ -126,8 +126,35 @@ function TurnLine({ turn, table, here, last, look }: TurnLineProps) {
   );
 }
 
+/** What is in sight counts as read; the newest line is. */
+function useRead(sitting: Sitting, list: { current: HTMLElement | null }): void {
+  const { length } = sitting.talk;
+  const inSight = useRef(false);
+  useEffect(() => {
+    const read = () => {
+      if (!inSight.current || document.hidden || !sitting.unread) return;
+      sitting.unread = 0;
+      sitting.changed();
+    };
+    if (list.current) list.current.scrollTop = list.current.scrollHeight;
+    const sight = new IntersectionObserver((found) => {
+      inSight.current = found.at(-1)!.isIntersecting;
+      read();
+    });
+    if (list.current) sight.observe(list.current);
+    document.addEventListener("visibilitychange", read);
+    read();
+    return () => {
+      sight.disconnect();
+      document.removeEventListener("visibilitychange", read);
+    };
+  }, [sitting, length]);
+}
+
 export function Talk({ sitting }: { sitting: Sitting }) {
   const people = sitting.state_!.seats.filter((seat) => seat.player === "human").length;
+  const list = useRef<HTMLOListElement>(null);
+  useRead(sitting, list);
   if (people < 2 && !sitting.talk.length) return null;
   const send = (event: SubmitEvent) => {
     event.preventDefault();
@@ -139,7 +166,7 @@ export function Talk({ sitting }: { sitting: Sitting }) {
   };
   return (
     <div class="talk">
-      <ol aria-live="polite" aria-label={words.talk}>
+      <ol aria-live="polite" aria-label={words.talk} ref={list}>
         {sitting.talk.slice(-30).map((line) => (
           <li key={line.n}>
             <b>{line.name}</b> {!line.seat && <small>{words.onlyWatches} </small>}

@@ -67,7 +67,8 @@ export function Over({ sitting, game, view, close }: OverProps) {
   );
 }
 
-const nameOf = (sitting: Sitting, seat: Seat) => (seat.seat === sitting.me ? words.you : seat.name);
+const nameOf = (sitting: Sitting, seat: Seat) =>
+  seat.seat === sitting.me && !sitting.shared ? words.you : seat.name;
 
 function Head({ sitting, seats }: { sitting: Sitting; seats: Seat[] }) {
   const { unit } = sitting;
@@ -257,6 +258,7 @@ function Graph({ sitting, seats }: { sitting: Sitting; seats: Seat[] }) {
           ))}
           {seats.map((seat) => (
             <polyline
+              data-seat={seat.seat}
               style={seatColours(seat.seat)}
               points={course
                 .map((one, i) => `${x(i).toFixed(1)},${y(one[seat.seat] ?? 0).toFixed(1)}`)

@@ -6,7 +6,7 @@ import { glyph, Icon, seatColours } from "../icon";
 import type { Action, View } from "../model";
 import { bare, imperative, plain } from "../speech";
 import { duration, points, words } from "../words";
-import { leftOf, SHORT } from "./bar";
+import { hurryOf } from "./bar";
 import { useSeconds } from "./clock";
 import { buttons } from "./picking";
 import type { Sitting } from "./sitting";
@@ -88,10 +88,9 @@ export function Prompt({ sitting, game, props }: PromptProps) {
 
 /** One's own time runs out: what happens then, while there is time to prevent it. */
 function Hurry({ sitting }: { sitting: Sitting }) {
-  const who = sitting.me === null ? undefined : sitting.seatState(sitting.me);
-  const left = who ? leftOf(who) : null;
-  useSeconds(left !== null);
-  if (left === null || left > SHORT) return null;
+  useSeconds(sitting.state_?.step !== undefined);
+  const left = hurryOf(sitting, sitting.me);
+  if (left === null) return null;
   return (
     <p class="hurry" role="alert">
       {words.hurry(duration(left))}
@@ -100,11 +99,11 @@ function Hurry({ sitting }: { sitting: Sitting }) {
 }
 
 function Helps({ sitting, off, asked }: { sitting: Sitting; off: boolean; asked: boolean }) {
-  const { undo, no_undo, ask_undo } = sitting.state_!;
+  const { undoable } = sitting;
   const standIn = sitting.seatState(sitting.me!)?.stand_in;
   if (standIn)
     return (
-      <button class="btn go" onClick={() => sitting.tell(() => sitting.link.back())}>
+      <button class="btn go" onClick={() => sitting.comeBack()}>
         {words.menuBack}
       </button>
     );
@@ -112,8 +111,14 @@ function Helps({ sitting, off, asked }: { sitting: Sitting; off: boolean; asked:
     <>
       <button
         class="btn quiet"
-        disabled={off || !(undo || ask_undo)}
-        title={undo ? words.undo : ask_undo ? words.askUndo : no_undo}
+        disabled={off || !undoable}
+        title={
+          undoable === "undo" || sitting.shared
+            ? words.undo
+            : undoable
+              ? words.askUndo
+              : sitting.state_!.no_undo
+        }
         onClick={() => sitting.undo()}
       >
         <Icon name="undo" />

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The settings, in one place.
 import { useEffect, useRef } from "preact/hooks";
+import { LANGUAGES, language } from "../language";
 import { type Settings, set, useSettings } from "../settings";
 import { words } from "../words";
 
@@ -22,7 +23,7 @@ export function SettingsSheet({ close }: { close(): void }) {
       </select>
     </label>
   );
-  const check = (key: "confirm" | "sound" | "notify", title: string) => (
+  const check = (key: "confirm" | "sound" | "notify" | "shapes", title: string) => (
     <label class="check">
       <input
         type="checkbox"
@@ -54,6 +55,22 @@ export function SettingsSheet({ close }: { close(): void }) {
           ))}
         </select>
       </label>
+      <label class="field">
+        {words.languageTitle}
+        <select
+          name="language"
+          value={language()}
+          onChange={(event) => {
+            set({ language: event.currentTarget.value });
+            location.reload();
+          }}
+        >
+          {Object.entries(LANGUAGES).map(([id, name]) => (
+            <option value={id}>{name}</option>
+          ))}
+        </select>
+      </label>
+      {check("shapes", words.shapesTitle)}
       {check("confirm", words.confirmTitle)}
       {check("sound", words.soundTitle)}
       {"Notification" in window && check("notify", words.notifyTitle)}

@@ -32,6 +32,8 @@ export class Sitting implements Listener {
   state_: TableState | null = null;
   lines: LogLine[] = [];
   talk: ChatLine[] = [];
+  /** lines of it that came while nobody looked */
+  unread = 0;
   here = false;
   /** somebody may be asked in secret: what has happened is shown in a moment */
   hidden = false;
@@ -60,6 +62,15 @@ export class Sitting implements Listener {
   sheets: Sheet[] = [];
   /** one has asked for another game and wants to go there when it is made */
   follow = false;
+
+  /** one has let a bot play for oneself, and wants it to go on */
+  resting = false;
+  /** others sit at this screen, too */
+  shared = false;
+  /** nobody looks at this sitting just now */
+  asleep = false;
+  /** who takes back when this one asks for it */
+  undoer: () => Sitting = () => this;
 
   /** an action in words; a board may have better ones than the engine */
   phrase = (action: Action): string => action.say;
@@ -103,7 +114,15 @@ export class Sitting implements Listener {
   private show(before: View | undefined, now: View | undefined): boolean {
     const from = this.seen;
     const to = (this.seen = now?.ply ?? 0);
-    if (!before || !now || to < from || this.past || settings().motion === "off" || document.hidden) {
+    if (
+      !before ||
+      !now ||
+      to < from ||
+      this.past ||
+      settings().motion === "off" ||
+      this.asleep ||
+      document.hidden
+    ) {
       this.showing.catchUp();
       return false;
     }
@@ -144,7 +163,10 @@ export class Sitting implements Listener {
 
   chat(lines: ChatLine[]): void {
     const known = new Set(this.talk.map((line) => line.n));
-    this.talk = this.talk.concat(lines.filter((line) => !known.has(line.n)));
+    const fresh = lines.filter((line) => !known.has(line.n));
+    if (this.state_)
+      this.unread += fresh.filter((line) => line.seat === null || line.seat !== this.me).length;
+    this.talk = this.talk.concat(fresh);
   }
 
   curtain(): void {
@@ -367,7 +389,17 @@ export class Sitting implements Listener {
     }
   }
 
-  async undo(): Promise<boolean> {
+  /** What can be taken back: by oneself, with the others' consent, not. */
+  get undoable(): "undo" | "ask" | null {
+    const state = this.undoer().state_;
+    return state?.undo ? "undo" : state?.ask_undo ? "ask" : null;
+  }
+
+  undo(): Promise<boolean> {
+    return this.undoer().takeBack();
+  }
+
+  private async takeBack(): Promise<boolean> {
     let missing = 0;
     const done = await this.tell(async () => {
       missing = await this.link.undo(this.state_!.move);
@@ -379,6 +411,16 @@ export class Sitting implements Listener {
 
   async redo(): Promise<void> {
     await this.tell(() => this.link.redo(this.state_!.move));
+  }
+
+  async letBotPlay(): Promise<void> {
+    this.resting = true;
+    await this.tell(() => this.link.takeover(this.me!));
+  }
+
+  async comeBack(): Promise<void> {
+    this.resting = false;
+    await this.tell(() => this.link.back());
   }
 
   /** Asks something of the link; what is refused is said in the prompt. */

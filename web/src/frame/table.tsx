@@ -4,14 +4,15 @@ import { useEffect, useMemo, useReducer, useRef, useState } from "preact/hooks";
 import type { BoardProps, GameBoard } from "../board";
 import { useGame } from "../catalogue";
 import { loadBoard } from "../games";
-import { openTable } from "../link/server";
-import { server } from "../link/socket";
+import { Icon, seatColours } from "../icon";
 import type { View } from "../model";
 import { RulesReader } from "../pages/rules";
 import { toggleTheme } from "../settings";
 import { words } from "../words";
-import { Bar, type Tool } from "./bar";
+import { Bar, hurryOf, type Tool } from "./bar";
+import { useSeconds } from "./clock";
 import { Gathering } from "./gathering";
+import { Screen } from "./here";
 import { KeyList } from "./keylist";
 import { useKeys } from "./keys";
 import { Log } from "./log";
@@ -25,7 +26,7 @@ import { swallowClick, useRest } from "./rest";
 import { SettingsSheet } from "./settings";
 import { copyText } from "./share";
 import { Since } from "./since";
-import { Sitting } from "./sitting";
+import type { Sitting } from "./sitting";
 import { useTelling } from "./tell";
 import { TextBoard } from "./textboard";
 
@@ -36,28 +37,47 @@ interface TableProps {
   as?: number;
 }
 
-function useSitting({ table, ply, as }: TableProps): Sitting {
-  const sitting = useMemo(() => new Sitting(), [table]);
+function useScreen({ table, ply, as }: TableProps): Screen {
   const [, redraw] = useReducer((n: number, _: void) => n + 1, 0);
+  const screen = useMemo(() => new Screen(table, () => drawn.current()), [table]);
+  const drawn = useRef(() => {});
   useEffect(() => {
     let moment = ply;
-    const deaf = sitting.onChange(() => {
+    drawn.current = () => {
       redraw();
-      if (moment === undefined || !sitting.state_?.view) return;
-      sitting.look(moment, as);
+      if (moment === undefined || !screen.now?.state_?.view) return;
+      screen.now.look(moment, as);
       moment = undefined;
-    });
-    sitting.link = openTable(server(), table, sitting);
-    return () => {
-      deaf();
-      sitting.link.close();
     };
-  }, [sitting]);
-  return sitting;
+    drawn.current();
+    return () => {
+      drawn.current = () => {};
+      screen.close();
+    };
+  }, [screen]);
+  return screen;
+}
+
+/** Between two people at one screen: nothing of the table is on the page. */
+function Curtain({ screen }: { screen: Screen }) {
+  const seat = screen.next!.seatState(screen.next!.me!)!;
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => button.current?.focus(), [seat.seat]);
+  return (
+    <main class="pass" style={seatColours(seat.seat)}>
+      <Icon name={`seat-${seat.seat}`} />
+      <h1>{words.passTo(seat.name)}</h1>
+      <p>{words.passWhy}</p>
+      <button class="btn go" ref={button} onClick={() => screen.take()}>
+        {words.passTaken(seat.name)}
+      </button>
+    </main>
+  );
 }
 
 export function TablePage(props: TableProps) {
-  const sitting = useSitting(props);
+  const screen = useScreen(props);
+  const sitting = screen.now ?? screen.sittings[0]!;
   const state = sitting.state_;
   const facts = useGame(state?.game);
   const [game, setGame] = useState<GameBoard | null>(null);
@@ -66,7 +86,15 @@ export function TablePage(props: TableProps) {
   }, [state?.game]);
   const title = facts?.title ?? "";
   const asked = !!sitting.decision;
-  useTelling({ title, asked, over: state?.status === "over", talk: sitting.talk.length });
+  useSeconds(asked && state?.step !== undefined);
+  useTelling({
+    title,
+    asked,
+    over: state?.status === "over",
+    hurry: asked && hurryOf(sitting, sitting.me) !== null,
+    dice: (game && sitting.view && game.dice?.(sitting.view)) ?? "",
+    unread: sitting.unread,
+  });
   useEffect(() => {
     if (sitting.follow && state?.rematch) location.hash = `#/table/${state.rematch}`;
   }, [sitting.follow, state?.rematch]);
@@ -81,7 +109,8 @@ export function TablePage(props: TableProps) {
       </main>
     );
   if (state?.status === "gathering") return <Gathering sitting={sitting} title={title} />;
-  if (!sitting.view || !game)
+  if (screen.next) return <Curtain screen={screen} />;
+  if (!sitting.view || !game || !screen.now)
     return (
       <main class="start">
         <p>{words.loading}</p>
@@ -153,7 +182,7 @@ function Table({ sitting, game, title, view }: ShownProps) {
     {
       escape: back,
       enter: () => sitting.confirm(),
-      u: () => (sitting.state_!.undo || sitting.state_!.ask_undo) && sitting.undo(),
+      u: () => sitting.undoable && sitting.undo(),
       "shift+u": () => sitting.redo(),
       h: () => sitting.askHint(),
       r: () => setRules(!rules),
@@ -166,14 +195,15 @@ function Table({ sitting, game, title, view }: ShownProps) {
       ...Object.fromEntries([1, 2, 3, 4, 5, 6, 7, 8, 9].map((n) => [`${n}`, () => press(n)])),
     },
   );
+  const standIn = sitting.me !== null && sitting.seatState(sitting.me)?.stand_in;
   const marks = useMarks(sitting, props);
   useRest(marks);
   useNews(marks, view, sitting.playedBy(view.ply), sitting.unit);
   useCatchUp(sitting, marks);
+  useReturn(sitting, !!standIn);
 
   const rulesTool: Tool = { icon: "rules", title: words.rules, key: "R", act: () => setRules(!rules) };
   const themeTool: Tool = { icon: "theme", title: words.theme, key: "T", act: toggleTheme };
-  const standIn = sitting.me !== null && sitting.seatState(sitting.me)?.stand_in;
   const menu: Tool[] = [
     rulesTool,
     themeTool,
@@ -194,8 +224,7 @@ function Table({ sitting, game, title, view }: ShownProps) {
           {
             icon: "bot",
             title: standIn ? words.menuBack : words.menuBot,
-            act: () =>
-              sitting.tell(() => (standIn ? sitting.link.back() : sitting.link.takeover(sitting.me!))),
+            act: () => void (standIn ? sitting.comeBack() : sitting.letBotPlay()),
           },
         ]
       : []),
@@ -222,7 +251,6 @@ function Table({ sitting, game, title, view }: ShownProps) {
             tabIndex={-1}
             onClick={(event) => {
               touched = document.activeElement;
-              if (standIn) sitting.tell(() => sitting.link.back());
               explain(sitting, event.target as Element);
             }}
           >
@@ -295,6 +323,20 @@ function useCatchUp(sitting: Sitting, place: { current: HTMLElement | null }): v
       removeEventListener("pointerdown", skip, true);
     };
   }, [sitting]);
+}
+
+/** A bot that plays because time was up hands the seat back as soon as its owner does anything. */
+function useReturn(sitting: Sitting, standIn: boolean): void {
+  useEffect(() => {
+    if (!standIn || sitting.resting) return;
+    const back = () => void sitting.comeBack();
+    addEventListener("keydown", back, { once: true });
+    addEventListener("pointerdown", back, { once: true });
+    return () => {
+      removeEventListener("keydown", back);
+      removeEventListener("pointerdown", back);
+    };
+  }, [sitting, standIn, sitting.resting]);
 }
 
 /** A piece that is named: what is printed on it is part of its picture, and its name says it. */

@@ -26,9 +26,9 @@ interface Asked {
 const KEY = "mire.person";
 const STEPS = [0, 300, 1000, 2000, 4000]; // ms until the next try
 
-function remembered(): Person | null {
+function remembered(key: string): Person | null {
   try {
-    const person = JSON.parse(localStorage.getItem(KEY) ?? "null");
+    const person = JSON.parse(localStorage.getItem(key) ?? "null");
     return person?.identity && person.secret ? person : null;
   } catch {
     return null;
@@ -36,7 +36,7 @@ function remembered(): Person | null {
 }
 
 export class Connection {
-  person: Person | null = remembered();
+  person: Person | null;
   here = false;
   /** ms to add to one's own clock to have the server's */
   skew = 0;
@@ -50,7 +50,12 @@ export class Connection {
   private pushes = new Set<(message: Message) => void>();
   private states = new Set<(here: boolean) => void>();
 
-  constructor(private readonly url: string) {
+  /** `key`: where the browser keeps who one is */
+  constructor(
+    private readonly url: string,
+    private readonly key: string,
+  ) {
+    this.person = remembered(key);
     this.open();
     addEventListener("online", () => this.hurry());
     addEventListener("offline", () => this.socket?.close());
@@ -115,14 +120,14 @@ export class Connection {
 
   forget(): void {
     if (this.here && this.person) this.ask("forget").catch(() => {}); // the secret is worth nothing now
-    localStorage.removeItem(KEY);
+    localStorage.removeItem(this.key);
     this.person = null;
     this.restart();
   }
 
   private remember(person: Person): void {
     this.person = person;
-    localStorage.setItem(KEY, JSON.stringify(person));
+    localStorage.setItem(this.key, JSON.stringify(person));
   }
 
   private hurry(): void {
@@ -183,7 +188,7 @@ export class Connection {
         // The server does not know us any more (another store), or the name is not to be had.
         this.wish = null;
         if (why.code === "stranger") {
-          localStorage.removeItem(KEY);
+          localStorage.removeItem(this.key);
           this.person = null;
         }
         this.socket?.close();
@@ -231,11 +236,20 @@ export class Connection {
   }
 }
 
-let connection: Connection | null = null;
+const connections = new Map<string, Connection>();
 
-/** The page's one connection, opened when it is first wanted. */
-export function server(): Connection {
+function connectionOf(key: string): Connection {
   const scheme = location.protocol === "https:" ? "wss" : "ws";
-  connection ??= new Connection(`${scheme}://${location.host}/socket`);
+  let connection = connections.get(key);
+  if (!connection) {
+    connection = new Connection(`${scheme}://${location.host}/socket`, key);
+    connections.set(key, connection);
+  }
   return connection;
 }
+
+/** The page's one connection, opened when it is first wanted. */
+export const server = (): Connection => connectionOf(KEY);
+
+/** Another person at this screen, by number, with a connection of their own. */
+export const guest = (n: number): Connection => connectionOf(`mire.guest.${n}`);

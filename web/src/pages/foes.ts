@@ -16,7 +16,7 @@ export const GENTLE: Record<string, Record<string, string>> = {
   agricola: { moor: "off" },
 };
 
-export const LEVELS = ["easy", "normal", "hard"];
+export const LEVELS = ["easy", "normal", "hard", "master"];
 
 const key = (game: string) => `mire.play.${game}`;
 
@@ -30,6 +30,18 @@ export function choiceOf(game: GameFacts): Choice {
     return usual;
   }
 }
+
+const LAST = "mire.last";
+const FIRST = "boreal"; // the gentlest first game there is
+
+/** The game to begin with: the one that was played last, or the gentlest. */
+export function nextGame(games: GameFacts[]): { game: GameFacts; known: boolean } | null {
+  const last = games.find((game) => game.id === localStorage.getItem(LAST));
+  const game = last ?? games.find((one) => one.id === FIRST) ?? games[0];
+  return game ? { game, known: !!last } : null;
+}
+
+export const keepLast = (game: string) => localStorage.setItem(LAST, game);
 
 export function keepChoice(game: string, choice: Choice): void {
   localStorage.setItem(key(game), JSON.stringify(choice));

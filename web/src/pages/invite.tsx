@@ -1,12 +1,16 @@
 // SPDX-License-Identifier: MIT
-// A table with friends: who sits where, the game's options, the clock.
+// A new table: who sits where (oneself, others at this screen, friends by link, bots), the game's
+// options, the clock.
 import { useRef, useState } from "preact/hooks";
 import { type Catalogue, type GameFacts, type GameOption, useCatalogue } from "../catalogue";
-import { Icon } from "../icon";
+import { seatGuests } from "../frame/here";
+import { Icon, seatColours } from "../icon";
 import type { Refusal } from "../link/link";
 import { server } from "../link/socket";
 import { ownName } from "../person";
 import { words } from "../words";
+import { Choice, isPlain, Tiles } from "./options";
+import { Picture } from "./pictures";
 
 export function InvitePage({ game }: { game: string }) {
   const all = useCatalogue();
@@ -18,6 +22,9 @@ export function InvitePage({ game }: { game: string }) {
           <Icon name="plant-cotton" />
           <span>{words.mire}</span>
         </a>
+        <div class="thumb">
+          <Picture game={game} />
+        </div>
         <h1>{facts && words.inviteTitle(facts.title)}</h1>
       </header>
       {facts && <Form facts={facts} bots={all!.bots} />}
@@ -25,18 +32,26 @@ export function InvitePage({ game }: { game: string }) {
   );
 }
 
-/** What an option of no choices of its own takes: chance, or a seat. */
-const seatChoices = (seats: number) => ["random", ...Array.from({ length: seats }, (_, i) => String(i + 1))];
+interface Place {
+  /** "me", "here" (somebody at this screen), "open" or a bot */
+  who: string;
+  name: string;
+}
+
+const place = (n: number, who: string): Place => ({ who, name: words.nameHere(n + 1) });
 
 function Form({ facts, bots }: { facts: GameFacts; bots: Catalogue["bots"] }) {
   const least = Math.max(2, facts.min_seats);
-  const [seats, setSeats] = useState(["me", ...Array<string>(least - 1).fill("open")]);
+  const [places, setPlaces] = useState(() =>
+    Array.from({ length: least }, (_, i) => place(i, i ? "open" : "me")),
+  );
   const [options, setOptions] = useState<Record<string, string>>({});
   const [pace, setPace] = useState(0);
   const [secretWindow, setSecretWindow] = useState(0);
   const [listed, setListed] = useState(false);
   const [trouble, setTrouble] = useState("");
   const playable = bots.filter((bot) => words.bots[bot.name]);
+  const open = places.some(({ who }) => who === "open");
 
   const making = useRef(false);
   const make = async (event: SubmitEvent) => {
@@ -49,39 +64,38 @@ function Form({ facts, bots }: { facts: GameFacts; bots: Catalogue["bots"] }) {
       const clock = step || bank ? { step, bank } : {};
       const { table } = await server().ask("create", {
         game: facts.id,
-        seats,
+        seats: places.map(({ who }) => (who === "here" ? "open" : who)),
         options,
-        listed,
+        listed: listed && open,
         ...clock,
         ...(secretWindow ? { secret_window: secretWindow } : {}),
       });
+      await seatGuests(
+        table,
+        places.flatMap(({ who, name }, i) => (who === "here" ? { seat: i + 1, name: name.trim() } : [])),
+      );
       location.hash = `#/table/${table}`;
     } catch (why) {
       setTrouble((why as Refusal).message);
       making.current = false;
     }
   };
-  const seat = (n: number, who: string) => setSeats(seats.map((old, i) => (i === n ? who : old)));
-  const count = (n: number) => setSeats(Array.from({ length: n }, (_, i) => seats[i] ?? "open"));
-
-  const field = (option: GameOption) => {
-    const value = options[option.name] ?? option.default;
-    const told = words.gameOptions[option.name];
-    const change = (text: string) => setOptions({ ...options, [option.name]: text });
-    return (
-      <label class="field">
-        {told?.title ?? option.title ?? option.name}
-        <select name={option.name} value={value} onChange={(event) => change(event.currentTarget.value)}>
-          {(option.choices ?? seatChoices(seats.length)).map((choice) => (
-            <option value={choice}>{told?.choices[choice] ?? words.optionChoice(choice)}</option>
-          ))}
-        </select>
-      </label>
+  const change = (n: number, part: Partial<Place>) =>
+    setPlaces(
+      places.map((old, i) => {
+        if (i === n) return { ...old, ...part };
+        return part.who === "me" && old.who === "me" ? { ...old, who: "open" } : old; // there is one of me
+      }),
     );
-  };
-  const known = (option: GameOption) => words.gameOptions[option.name]?.plain === true;
-  const plainOnes = facts.options.filter(known);
-  const special = facts.options.filter((option) => !known(option));
+  const count = (n: number) => setPlaces(Array.from({ length: n }, (_, i) => places[i] ?? place(i, "open")));
+  const shown = (option: GameOption) => ({
+    option,
+    value: options[option.name] ?? option.default,
+    seats: places.length,
+    change: (value: string) => setOptions({ ...options, [option.name]: value }),
+  });
+  const plain = facts.options.filter(isPlain);
+  const special = facts.options.filter((option) => !isPlain(option));
 
   return (
     <form class="panel" onSubmit={make}>
@@ -93,8 +107,8 @@ function Form({ facts, bots }: { facts: GameFacts; bots: Catalogue["bots"] }) {
             return (
               <button
                 type="button"
-                class={n === seats.length ? "btn go" : "btn"}
-                aria-pressed={n === seats.length}
+                class={n === places.length ? "btn go" : "btn"}
+                aria-pressed={n === places.length}
                 onClick={() => count(n)}
               >
                 {n}
@@ -102,55 +116,50 @@ function Form({ facts, bots }: { facts: GameFacts; bots: Catalogue["bots"] }) {
             );
           })}
         </div>
-        {seats.map((who, n) => (
-          <label class="field">
-            {words.seatOf(n + 1)}
+        {places.map(({ who, name }, n) => (
+          <div class="seatrow" style={seatColours(n + 1)}>
+            <Icon name={`seat-${n + 1}`} />
             <select
               name={`seat-${n + 1}`}
+              aria-label={words.seatOf(n + 1)}
               value={who}
-              onChange={(event) => seat(n, event.currentTarget.value)}
+              onChange={(event) => change(n, { who: event.currentTarget.value })}
             >
               <option value="me">{words.seatMe}</option>
+              <option value="here">{words.seatHere}</option>
               <option value="open">{words.seatOpen}</option>
               {playable.map((bot) => (
                 <option value={bot.name}>{words.seatBot(words.bots[bot.name]!)}</option>
               ))}
             </select>
-          </label>
+            {who === "here" ? (
+              <input
+                name={`name-${n + 1}`}
+                aria-label={words.nameOfSeat(n + 1)}
+                required
+                maxLength={40}
+                value={name}
+                onInput={(event) => change(n, { name: event.currentTarget.value })}
+              />
+            ) : (
+              <small>{who === "open" ? words.seatOpenHelp : words.levels[who]}</small>
+            )}
+          </div>
         ))}
+        {places.some(({ who }) => who === "here") && <p class="hint">{words.seatHereHelp}</p>}
       </fieldset>
-      {plainOnes.length > 0 && <fieldset>{plainOnes.map(field)}</fieldset>}
-      {special.length > 0 && (
-        <details class="more">
-          <summary>{words.moreOptions}</summary>
-          <fieldset>{special.map(field)}</fieldset>
-        </details>
-      )}
-      <fieldset>
-        <legend>{words.pace}</legend>
-        <label class="field">
-          {words.pace}
-          <select name="pace" value={String(pace)} onChange={(event) => setPace(+event.currentTarget.value)}>
-            {words.paces.map((one, i) => (
-              <option value={String(i)}>{one.title}</option>
-            ))}
-          </select>
-        </label>
-        {facts.asks_in_secret && (
-          <label class="field">
-            {words.secretWindow}
-            <select
-              name="secret_window"
-              value={String(secretWindow)}
-              onChange={(event) => setSecretWindow(+event.currentTarget.value)}
-            >
-              {words.secretWindows.map((one) => (
-                <option value={String(one.seconds)}>{one.title}</option>
-              ))}
-            </select>
-            <small>{words.secretWindowHelp}</small>
-          </label>
-        )}
+      {plain.map((option) => (
+        <Tiles {...shown(option)} />
+      ))}
+      <label class="field">
+        {words.pace}
+        <select name="pace" value={String(pace)} onChange={(event) => setPace(+event.currentTarget.value)}>
+          {words.paces.map((one, i) => (
+            <option value={String(i)}>{one.title}</option>
+          ))}
+        </select>
+      </label>
+      {open && (
         <label class="check">
           <input
             type="checkbox"
@@ -159,7 +168,18 @@ function Form({ facts, bots }: { facts: GameFacts; bots: Catalogue["bots"] }) {
           />
           {words.listed}
         </label>
-      </fieldset>
+      )}
+      {(special.length > 0 || facts.asks_in_secret) && (
+        <details class="more">
+          <summary>{words.moreOptions}</summary>
+          <fieldset>
+            {special.map((option) => (
+              <Choice {...shown(option)} />
+            ))}
+            {facts.asks_in_secret && <SecretWindow value={secretWindow} change={setSecretWindow} />}
+          </fieldset>
+        </details>
+      )}
       {trouble && (
         <p class="why" role="alert">
           {trouble}
@@ -167,5 +187,23 @@ function Form({ facts, bots }: { facts: GameFacts; bots: Catalogue["bots"] }) {
       )}
       <button class="btn go">{words.makeTable}</button>
     </form>
+  );
+}
+
+function SecretWindow({ value, change }: { value: number; change(seconds: number): void }) {
+  return (
+    <label class="field">
+      {words.secretWindow}
+      <select
+        name="secret_window"
+        value={String(value)}
+        onChange={(event) => change(+event.currentTarget.value)}
+      >
+        {words.secretWindows.map((one) => (
+          <option value={String(one.seconds)}>{one.title}</option>
+        ))}
+      </select>
+      <small>{words.secretWindowHelp}</small>
+    </label>
   );
 }

@@ -9,7 +9,7 @@ import { server } from "../link/socket";
 import { ownName } from "../person";
 import { toggleTheme } from "../settings";
 import { points, words } from "../words";
-import { type Choice, choiceOf, GENTLE, keepChoice, LEVELS } from "./foes";
+import { type Choice, choiceOf, GENTLE, keepChoice, keepLast, LEVELS, nextGame } from "./foes";
 import { Hero, Picture } from "./pictures";
 
 /** A table as `mine` and `lobby` list it. */
@@ -34,8 +34,26 @@ async function playNow(game: GameFacts, choice: Choice): Promise<void> {
   const seats = ["me", ...Array<string>(choice.bots).fill(choice.level)];
   const options = choice.gentle ? (GENTLE[game.id] ?? {}) : {};
   const { table } = await server().ask("create", { game: game.id, seats, options });
+  keepLast(game.id);
   location.hash = `#/table/${table}`;
 }
+
+/** One button to begin with, whoever one is. */
+function Next({ games, begin }: { games: GameFacts[]; begin(game: GameFacts, choice: Choice): void }) {
+  const next = nextGame(games);
+  if (!next) return null;
+  const { game, known } = next;
+  const title = shortTitle(game);
+  return (
+    <button class="btn go next" data-next={game.id} onClick={() => begin(game, choiceOf(game))}>
+      <Icon name="play" />
+      {known ? words.playLast(title) : words.playFirst(title)}
+    </button>
+  );
+}
+
+/** Without the expansion's name. */
+const shortTitle = (game: GameFacts) => game.title.split(" with ")[0]!;
 
 export function StartPage() {
   const all = useCatalogue();
@@ -62,6 +80,7 @@ export function StartPage() {
               {words.mire}
             </h1>
             <p>{words.slogan}</p>
+            <Next games={all?.games ?? []} begin={begin} />
           </div>
           <div class="who">
             <button class="btn" title={words.theme} aria-label={words.theme} onClick={toggleTheme}>
@@ -108,7 +127,7 @@ function Game({ game, begin }: { game: GameFacts; begin(choice: Choice): void })
     keepChoice(game.id, next);
   };
   const facts = words.facts[game.id];
-  const title = game.id === "agricola" ? game.title.split(" with ")[0]! : game.title;
+  const title = shortTitle(game);
   return (
     <article class="game">
       <Picture game={game.id} />

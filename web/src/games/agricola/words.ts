@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Every word of the Agricola board that a person reads. A second language is a second object like
 // this one. Names and sentences of the game itself come from the engine.
+import { inLanguage } from "../../language";
 import type { AgricolaView, Amounts, Card, Cell, Edge, Farm, Good, Major, Round, Solo, Space } from "./view";
 import { counted, entries, nameOf } from "./view";
 
@@ -65,7 +66,7 @@ function cellText(farm: Farm, cell: Cell): string {
   return parts.join(", ");
 }
 
-export const words = {
+const english = {
   goods,
   several,
   list,
@@ -329,3 +330,5 @@ export const words = {
   ] as [string, string][],
   paceOver: "After round 14",
 };
+
+export const words = inLanguage({ en: english });

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Every word of Boreal's board that a person reads.
+import { inLanguage } from "../../language";
 import type { Kind, Letter, Token } from "./view";
 
 const kinds: Record<Kind, [string, string]> = {
@@ -38,7 +39,7 @@ function place(q: number, r: number): string {
   return parts.join(" ");
 }
 
-export const words = {
+const english = {
   kind,
   many,
   plus,
@@ -195,6 +196,8 @@ export const words = {
     ["0", "the whole map"],
   ] as [string, string][],
 };
+
+export const words = inLanguage({ en: english });
 
 function matches(n: number): string {
   return n === 1 ? "1 matching edge" : `${n} matching edges`;

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 // Every word of Dartmoor's board; the rules' own sentences come from the engine.
+import { inLanguage } from "../../language";
+
 const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
 
-export const words = {
+const english = {
   groupOther: "Other guests",
   groups: {
     tree: "Trees",
@@ -167,3 +169,5 @@ export const words = {
   counts: "What this forest holds",
   set: "set",
 };
+
+export const words = inLanguage({ en: english });

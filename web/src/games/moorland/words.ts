@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Every word of Moorland's board.
+import { inLanguage } from "../../language";
 import {
   type Card,
   type Edge,
@@ -66,7 +67,7 @@ function water(waterway: Edge[][]): string {
   return `water ${waterway.map((group) => group.map((edge) => edges[edge]).join("–")).join(" and ")}`;
 }
 
-export const words = {
+const english = {
   plant: (plant: Plant) => plants[plant],
   Plant: (plant: Plant) => capital(plants[plant]),
   species: (kind: Species) => species[kind],
@@ -212,3 +213,5 @@ export const words = {
   keyAll: "send all of the lifted kind to the section pointed at",
   keyBack: "take the last drifted marker back",
 };
+
+export const words = inLanguage({ en: english });

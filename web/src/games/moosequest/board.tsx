@@ -63,6 +63,7 @@ const board: GameBoard<MooseQuest> = {
   pace: ({ board: { trail, game, games } }) => ({
     text: games > 1 ? words.paceMatch(game, games, trail.deck) : words.pace(trail.deck),
   }),
+  dice: ({ board: { tray } }) => tray.dice.map((die) => die.face).join("-"),
   answers: (actions) => actions.filter((action) => !touched.has(action.touch.kind)),
   label: (action, view) =>
     says(action, view)?.[0] ?? action.say.charAt(0).toUpperCase() + action.say.slice(1),

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
 // Every word of Moose Quest's board that a person reads and that does not come from the engine.
+import { inLanguage } from "../../language";
+
 const s = (n: number, one: string, many = `${one}s`) => `${n} ${n === 1 ? one : many}`;
 const percent = (chance: number) => `${Math.round(chance * 100)} %`;
 
-export const words = {
+const english = {
   pace: (left: number) => `Lands left ${left}`,
   paceMatch: (game: number, of: number, left: number) => `Game ${game} of ${of}, lands left ${left}`,
 
@@ -94,3 +96,5 @@ export const words = {
     `${odd ? "Odd" : "Even"} total; draw ${s(n, "moose", "mooses")} when you stop; ${s(dice, "die", "dice")} left.`,
   keys: [["Space", "roll: move, or go on"]] as [string, string][],
 };
+
+export const words = inLanguage({ en: english });
