@@ -95,7 +95,7 @@ static void time_out(struct table *table, int number)
         seat->timed_out = true;
         bots_ask(table);
     } else {
-        change_one(table, NULL, EVENT_TAKEOVER, number, 0, table->stand_in, NULL);
+        change_one(table, NULL, EVENT_TAKEOVER, number, 1, table->stand_in, NULL);
     }
 }
 

@@ -245,6 +245,7 @@ static int takeover(struct table *table, const struct event *event, struct mire_
     if (!event->body || strlen(event->body) >= sizeof seat->stand_in)
         return mire_fail(err, MIRE_BAD, "which bot?");
     strcpy(seat->stand_in, event->body);
+    seat->late = event->value != 0;
     seat->takeover_votes = 0;
     return MIRE_OK;
 }

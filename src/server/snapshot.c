@@ -26,11 +26,11 @@ static json_t *seat_saved(const struct seat *seat)
         mire_out_add(recent, json_string(hex));
     }
     return need_json(json_pack(
-        "{s:s, s:s, s:s, s:s, s:I, s:I, s:i, s:I, s:i, s:i, s:i, s:o}", "identity", seat->identity,
-        "name", seat->name, "player", seat->player, "stand_in", seat->stand_in, "bank",
-        (json_int_t)seat->bank, "asked_since", (json_int_t)seat->asked_since, "asked_move",
+        "{s:s, s:s, s:s, s:s, s:I, s:I, s:i, s:I, s:i, s:i, s:i, s:b, s:o}", "identity",
+        seat->identity, "name", seat->name, "player", seat->player, "stand_in", seat->stand_in,
+        "bank", (json_int_t)seat->bank, "asked_since", (json_int_t)seat->asked_since, "asked_move",
         seat->asked_move, "spent", (json_int_t)seat->spent, "granted", seat->granted, "came_back",
-        seat->came_back, "move", seat->move, "recent", recent));
+        seat->came_back, "move", seat->move, "late", seat->late, "recent", recent));
 }
 
 char *snapshot_write(const struct table *table)
@@ -80,6 +80,7 @@ static bool take_seat(struct seat *seat, const json_t *json)
     seat->granted = (int)number(json, "granted");
     seat->came_back = (int)number(json, "came_back");
     seat->move = (int)number(json, "move");
+    seat->late = json_is_true(json_object_get(json, "late"));
     return take_text(seat->identity, sizeof seat->identity, json, "identity") &&
            take_text(seat->name, sizeof seat->name, json, "name") &&
            take_text(seat->player, sizeof seat->player, json, "player") &&

@@ -72,7 +72,7 @@ enum event_kind {
     EVENT_UNDO,     /* value as above; body: "agreed" where people had to */
     EVENT_REDO,     /* value as above */
     EVENT_CHAT,     /* body: name, tab, text; what was said before chat had a place of its own */
-    EVENT_TAKEOVER, /* body: the bot */
+    EVENT_TAKEOVER, /* body: the bot; value: 1 where time was up */
     EVENT_BACK,
     EVENT_REMATCH, /* body: the new table */
 };
@@ -105,6 +105,7 @@ struct seat {
     uint64_t recent[RECENT]; /* what the last of them were */
     bool thinking, ready;    /* a bot is at it; a bot has chosen */
     bool timed_out;          /* a bot answers this one question */
+    bool late;               /* a bot sits here because time was up, not because it was asked to */
     int called_move;         /* the move for which its webhook was called */
     mire_action choice;      /* what it has chosen */
     uint8_t takeover_votes;  /* seats that want a bot here */

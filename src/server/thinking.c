@@ -114,6 +114,14 @@ bool table_pauses(const struct table *table)
     return !table->follows;
 }
 
+/* Who ran out of time and is here again can take the seat back before each answer of the bot. */
+static bool leaves_time(const struct table *table, const struct seat *seat)
+{
+    enum { GRACE = 4000 };
+    return seat->stand_in[0] && seat->late && !seat->away_since &&
+           server_clock(table->server) - seat->asked_since < GRACE;
+}
+
 /* The seats that are asked and for which a bot answers. */
 static uint32_t bots_asked(const struct table *table)
 {
@@ -123,7 +131,7 @@ static uint32_t bots_asked(const struct table *table)
     if (waiting && curtain_down(table) && !asked_in_secret(table))
         return 0; /* what all will see waits until all can see */
     for (int number = 0; number < table->setup.seats; number++)
-        if (waiting >> number & 1 &&
+        if (waiting >> number & 1 && !leaves_time(table, &table->seat[number]) &&
             (table_bot_sits(table, number) || table->seat[number].timed_out))
             bots |= 1u << number;
     return bots;

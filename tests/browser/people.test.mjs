@@ -38,6 +38,21 @@ async function takeScreen(page) {
   return said;
 }
 
+/** In the page: a bot takes the seats of both who share the screen, and the game goes to its end. */
+async function playedForThem(table) {
+  for (const [seat, key] of ["mire.person", "mire.guest.1"].entries()) {
+    const { identity, secret } = JSON.parse(localStorage[key]);
+    const socket = new WebSocket(`ws://${location.host}/socket`, "mire.1");
+    await new Promise((done) => {
+      socket.onopen = () => {
+        socket.send(JSON.stringify({ do: "hello", id: 1, protocol: 1, identity, secret }));
+        socket.send(JSON.stringify({ do: "takeover", id: 2, table, seat: seat + 1 }));
+      };
+      socket.onmessage = ({ data }) => JSON.parse(data).re === 2 && done();
+    });
+  }
+}
+
 test("two at one screen: a curtain where hands are secret, undo, the end and another game", limit, async () => {
   const page = await visitor(browser, server);
   await shareScreen(page, "dartmoor", "Birk");
@@ -65,12 +80,9 @@ test("two at one screen: a curtain where hands are secret, undo, the end and ano
   quiet(page);
 
   await shareScreen(page, "moosequest", "Birk");
-  for (let i = 0; !(await page.locator(".verdict").count()); i++) {
-    if (await page.locator(".pass").count()) await page.keyboard.press("Enter");
-    await playOut(page, { until: ".pass", seed: i }).catch((why) => {
-      if (!/the game is over/.test(why.message)) throw why;
-    });
-  }
+  await takeScreen(page);
+  await page.evaluate(playedForThem, page.url().split("/").at(-1)); // a whole game is long
+  await page.waitForSelector(".verdict");
   assert.doesNotMatch(await page.locator(".verdict header").textContent(), /You/);
   const old = page.url();
   await page.getByRole("button", { name: "Play again" }).click();
@@ -175,7 +187,12 @@ test("turns are heard, told and in the title; so are talk, dice and who is away"
       if (await one.locator(FIRST).count()) await playOut(one, { clicks: 1, seed: i });
   assert.match((await page.evaluate(() => window.told))[0], /Moose Quest: it is your turn/);
   await page.waitForFunction(() => document.title.startsWith("• "));
-  assert.ok((await page.evaluate(() => window.heard)) >= 6, "dice and the turn are heard");
+  const heard = () => page.evaluate(() => window.heard);
+  assert.ok((await heard()) >= 2, "the turn is heard");
+  const quietly = await heard();
+  for (let i = 0; (await heard()) < quietly + 4; i++)
+    for (const one of [page, other])
+      if (await one.locator(FIRST).count()) await playOut(one, { clicks: 1, seed: i, prefer: ["[data-answer=move]", "[data-answer]"] });
   await page.evaluate(() => (window.heard = 0));
   await page.getByRole("button", { name: "Menu" }).click();
   await page.getByRole("menuitem", { name: "Settings" }).click();
@@ -185,7 +202,7 @@ test("turns are heard, told and in the title; so are talk, dice and who is away"
   await other.waitForSelector(".prompt");
   await other.context().close();
   await page.waitForSelector(".chip.away");
-  assert.equal(await page.evaluate(() => window.heard), 0, "with the switch off nothing is");
+  assert.equal(await heard(), 0, "with the switch off nothing is");
   quiet(page);
   await page.context().close();
 });

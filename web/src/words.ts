@@ -81,6 +81,7 @@ const english = {
   waitedFor: (time: string) => `For ${time} now.`,
   over: "The game is over.",
   botPlaysYou: "A bot plays your seat.",
+  botPlaysTouch: "Touch anything to take it back.",
   change: (points: string) => `${points} ${/^[+−]?1$/.test(points) ? "point" : "points"}`,
   noChange: "No points now.",
   upToChance: "What follows is up to chance.",

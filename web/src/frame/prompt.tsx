@@ -52,6 +52,8 @@ export function Prompt({ sitting, game, props }: PromptProps) {
             words.confirmAsk(plain(bare(sitting.phrase(sitting.confirming))).replace(/\.$/, ""))
           ) : decision ? (
             (game.ask?.(view) ?? decision.prompt)
+          ) : sitting.standIn && !view.over ? (
+            `${words.botPlaysYou} ${sitting.resting ? "" : words.botPlaysTouch}`
           ) : (
             <Waiting sitting={sitting} view={view} />
           )}
@@ -100,8 +102,7 @@ function Hurry({ sitting }: { sitting: Sitting }) {
 
 function Helps({ sitting, off, asked }: { sitting: Sitting; off: boolean; asked: boolean }) {
   const { undoable } = sitting;
-  const standIn = sitting.seatState(sitting.me!)?.stand_in;
-  if (standIn)
+  if (sitting.standIn)
     return (
       <button class="btn go" onClick={() => sitting.comeBack()}>
         {words.menuBack}

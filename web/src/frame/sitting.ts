@@ -228,6 +228,11 @@ export class Sitting implements Listener {
     return view ? this.lines.filter((line) => line.ply <= view.ply) : this.lines;
   }
 
+  /** the bot that plays for oneself just now */
+  get standIn(): string | null {
+    return (this.me && this.seatState(this.me)?.stand_in) || null;
+  }
+
   seatState(seat: number): SeatState | undefined {
     return this.state_?.seats.find((one) => one.seat === seat);
   }
@@ -243,7 +248,8 @@ export class Sitting implements Listener {
 
   get decision(): Decision | null {
     const state = this.state_;
-    if (!state?.view || state.status !== "playing" || this.past || this.showing.busy) return null;
+    if (!state?.view || state.status !== "playing" || this.past || this.showing.busy || this.standIn)
+      return null;
     return state.view.decisions.find((d) => d.seat === state.you) ?? null;
   }
 

@@ -195,7 +195,7 @@ function Table({ sitting, game, title, view }: ShownProps) {
       ...Object.fromEntries([1, 2, 3, 4, 5, 6, 7, 8, 9].map((n) => [`${n}`, () => press(n)])),
     },
   );
-  const standIn = sitting.me !== null && sitting.seatState(sitting.me)?.stand_in;
+  const { standIn } = sitting;
   const marks = useMarks(sitting, props);
   useRest(marks);
   useNews(marks, view, sitting.playedBy(view.ply), sitting.unit);
