@@ -191,21 +191,16 @@ static int load(void *state, const json_t *json, struct mire_error *err)
 {
     static const char *const members[] = {"sums", "tokens", NULL};
     struct fake *g = state;
-    struct mire_in top = mire_in_top(json, "state", err), in, one;
-    size_t n = 0;
-    int status = mire_in_object(&top, members);
-    if (status == MIRE_OK)
-        status = mire_in_opt_u8(&top, "tokens", 0, 9, &g->tokens);
-    if (status == MIRE_OK && mire_in_has(&top, "sums", &in))
-        status = mire_in_array(&in, g->head.seats, g->head.seats, &n);
-    for (size_t seat = 0; seat < n && status == MIRE_OK; seat++) {
-        long sum;
-        mire_in_at(&in, seat, &one);
-        status = mire_in_int(&one, 0, 255, &sum);
-        if (status == MIRE_OK)
-            g->sum[seat] = (uint8_t)sum;
+    struct mire_in top = mire_in_top(json, "state", err), in;
+    mire_read_object(&top, members);
+    g->tokens = (uint8_t)mire_read_opt_int(&top, "tokens", 0, 9, g->tokens);
+    size_t n =
+        mire_in_has(&top, "sums", &in) ? mire_read_list(&in, g->head.seats, g->head.seats) : 0;
+    for (size_t seat = 0; seat < n; seat++) {
+        struct mire_in one = mire_in_element(&in, seat);
+        g->sum[seat] = (uint8_t)mire_read_int(&one, 0, 255);
     }
-    return status;
+    return mire_in_status(&top);
 }
 
 static int audit(const void *state, struct mire_error *err)
@@ -245,12 +240,9 @@ static int read_tables(const json_t *json, void *out, struct mire_error *err)
     static const char *const members[] = {"step", NULL};
     struct fake_tables *tables = out;
     struct mire_in top = mire_in_top(json, "", err);
-    long step = tables->step;
-    int status = mire_in_object(&top, members);
-    if (status == MIRE_OK)
-        status = mire_in_opt_int(&top, "step", 1, 90, &step);
-    tables->step = (int)step;
-    return status;
+    mire_read_object(&top, members);
+    tables->step = (int)mire_read_opt_int(&top, "step", 1, 90, tables->step);
+    return mire_in_status(&top);
 }
 
 static json_t *write_tables(const void *tables)

@@ -116,90 +116,66 @@ struct result {
     } seat[MIRE_SEATS];
 };
 
-static int read_counts(const struct mire_in *seat, const char *key, const json_t **out)
+static const json_t *read_counts(const struct mire_in *seat, const char *key)
 {
-    struct mire_in in;
+    struct mire_in in = mire_in_member(seat, key);
     const char *name;
     json_t *value;
-    int status = mire_in_need(seat, key, &in);
-    if (status != MIRE_OK)
-        return status;
     if (!json_is_object(in.json))
-        return mire_in_fail(&in, "is no object");
+        mire_in_fail(&in, "is no object");
     json_object_foreach((json_t *)in.json, name, value)
     {
         if (!json_is_integer(value))
-            return mire_in_fail(&in, "counts are whole numbers");
+            mire_in_fail(&in, "counts are whole numbers");
     }
-    *out = in.json;
-    return MIRE_OK;
+    return in.json;
 }
 
-static int read_number(const struct mire_in *in, const char *key, long min, long max, long *out)
+static long read_number(const struct mire_in *in, const char *key, long min, long max)
 {
-    struct mire_in member;
-    int status = mire_in_need(in, key, &member);
-    return status == MIRE_OK ? mire_in_int(&member, min, max, out) : status;
+    struct mire_in member = mire_in_member(in, key);
+    return mire_read_int(&member, min, max);
 }
 
-static int read_seat(const struct arena_match *match, const struct mire_in *in,
-                     struct result_seat *seat)
+static void read_seat(const struct arena_match *match, const struct mire_in *in,
+                      struct result_seat *seat)
 {
     const long many = 1L << 52;
-    const struct {
-        const char *name;
-        long min, max, *out;
-    } numbers[] = {
-        {"bot", 0, match->bots - 1, &seat->bot},    {"points", -1000000, 1000000, &seat->points},
-        {"place", 1, MIRE_SEATS, &seat->place},     {"decisions", 0, many, &seat->decisions},
-        {"menus", 0, many, &seat->menus},           {"us", 0, many, &seat->us},
-        {"iterations", 0, many, &seat->iterations},
-    };
-    int status = MIRE_OK;
-    for (size_t i = 0; i < sizeof numbers / sizeof *numbers && status == MIRE_OK; i++)
-        status = read_number(in, numbers[i].name, numbers[i].min, numbers[i].max, numbers[i].out);
-    if (status == MIRE_OK)
-        status = read_counts(in, "score", &seat->score);
-    if (status == MIRE_OK)
-        status = read_counts(in, "played", &seat->played);
-    return status;
-}
-
-static int read_seats(const struct arena_match *match, const struct mire_in *top, struct result *r)
-{
-    struct mire_in in, one;
-    size_t n, seats = match->setup.seats;
-    int status = mire_in_need(top, "seats", &in);
-    if (status == MIRE_OK)
-        status = mire_in_array(&in, seats, seats, &n);
-    for (size_t i = 0; i < seats && status == MIRE_OK; i++) {
-        mire_in_at(&in, i, &one);
-        status = read_seat(match, &one, &r->seat[i]);
-        if (status == MIRE_OK && r->seat[i].bot != arena_bot_at(match, r->number, (int)i))
-            status = mire_in_fail(&one, "another bot should sit here");
-    }
-    return status;
+    seat->bot = read_number(in, "bot", 0, match->bots - 1);
+    seat->points = read_number(in, "points", -1000000, 1000000);
+    seat->place = read_number(in, "place", 1, MIRE_SEATS);
+    seat->decisions = read_number(in, "decisions", 0, many);
+    seat->menus = read_number(in, "menus", 0, many);
+    seat->us = read_number(in, "us", 0, many);
+    seat->iterations = read_number(in, "iterations", 0, many);
+    seat->score = read_counts(in, "score");
+    seat->played = read_counts(in, "played");
 }
 
 static int read_result(const struct arena_tally *tally, const json_t *json, struct result *r,
                        struct mire_error *err)
 {
-    struct mire_in top = mire_in_top(json, "result", err), in, one;
-    size_t n;
+    const struct arena_match *match = tally->match;
+    struct mire_in top = mire_in_top(json, "result", err);
     if (!json_is_object(json))
         return mire_in_fail(&top, "is no object");
-    int status = read_number(&top, "game", 0, ARENA_GAMES, &r->number);
-    if (status == MIRE_OK)
-        status = read_number(&top, "plies", 0, INT_MAX, &r->plies);
-    if (status == MIRE_OK)
-        status = mire_in_need(&top, "menu", &in);
-    if (status == MIRE_OK)
-        status = mire_in_array(&in, ARENA_MENUS, ARENA_MENUS, &n);
-    for (size_t i = 0; i < ARENA_MENUS && status == MIRE_OK; i++) {
-        mire_in_at(&in, i, &one);
-        status = mire_in_int(&one, 0, INT_MAX, &r->menu[i]);
+    r->number = read_number(&top, "game", 0, ARENA_GAMES);
+    r->plies = read_number(&top, "plies", 0, INT_MAX);
+    struct mire_in in = mire_in_member(&top, "menu");
+    size_t n = mire_read_list(&in, ARENA_MENUS, ARENA_MENUS);
+    for (size_t i = 0; i < n; i++) {
+        struct mire_in one = mire_in_element(&in, i);
+        r->menu[i] = mire_read_int(&one, 0, INT_MAX);
     }
-    return status == MIRE_OK ? read_seats(tally->match, &top, r) : status;
+    in = mire_in_member(&top, "seats");
+    n = mire_read_list(&in, match->setup.seats, match->setup.seats);
+    for (size_t i = 0; i < n; i++) {
+        struct mire_in one = mire_in_element(&in, i);
+        read_seat(match, &one, &r->seat[i]);
+        if (r->seat[i].bot != arena_bot_at(match, r->number, (int)i))
+            mire_in_fail(&one, "another bot should sit here");
+    }
+    return mire_in_status(&top);
 }
 
 static void add_seat(struct arena_tally *tally, int at, const struct result_seat *seat, double win)

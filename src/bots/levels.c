@@ -6,10 +6,9 @@
  * the common settings rest on, docs/strength.md what the levels come to.
  */
 #include "bots/bots.h"
+#include "core/fields.h"
 
-#include <stddef.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 /* What all searching bots share; more settings may follow and replace these. */
@@ -56,53 +55,31 @@ const struct mire_bot mire_bot_search = {
 
 /* ---- reading ---- */
 
-static const struct setting {
-    const char *name;
-    size_t offset;
-    enum { U8, I16, U32, REAL } kind;
-    double min, max;
-} settings[] = {
-    {"iterations", offsetof(struct mire_search, iterations), U32, 1, 1e8},
-    {"ms", offsetof(struct mire_search, milliseconds), U32, 0, 3600e3},
-    {"trees", offsetof(struct mire_search, trees), U8, 1, 16},
-    {"tries", offsetof(struct mire_search, tries), U8, 0, 100},
-    {"picks", offsetof(struct mire_search, picks), U8, 0, 100},
-    {"policy", offsetof(struct mire_search, policy), U8, 0, 100},
-    {"mast", offsetof(struct mire_search, mast), U8, 0, 1},
-    {"widen", offsetof(struct mire_search, widen), U8, 0, 100},
-    {"net", offsetof(struct mire_search, net), U8, 0, 1},
-    {"keep", offsetof(struct mire_search, keep), U8, 0, 1},
-    {"cut", offsetof(struct mire_search, cut), I16, -2, 4000},
-    {"explore", offsetof(struct mire_search, explore), REAL, 0, 100},
-    {"prior", offsetof(struct mire_search, prior), REAL, 0, 1000},
-    {"bias", offsetof(struct mire_search, bias), REAL, 0, 100},
-    {"win", offsetof(struct mire_search, win), REAL, 0, 1},
-    {"noise", offsetof(struct mire_search, noise), REAL, 0, 10},
+#define AT(MEMBER) MIRE_AT(struct mire_search, MEMBER)
+static const struct mire_field settings[] = {
+    {"iterations", MIRE_NUMBER, AT(iterations), 1, 100000000},
+    {"ms", MIRE_NUMBER, AT(milliseconds), 0, 3600000},
+    {"trees", MIRE_NUMBER, AT(trees), 1, 16},
+    {"tries", MIRE_NUMBER, AT(tries), 0, 100},
+    {"picks", MIRE_NUMBER, AT(picks), 0, 100},
+    {"policy", MIRE_NUMBER, AT(policy), 0, 100},
+    {"mast", MIRE_NUMBER, AT(mast), 0, 1},
+    {"widen", MIRE_NUMBER, AT(widen), 0, 100},
+    {"net", MIRE_NUMBER, AT(net), 0, 1},
+    {"keep", MIRE_NUMBER, AT(keep), 0, 1},
+    {"cut", MIRE_NUMBER, AT(cut), -2, 4000},
+    {"explore", MIRE_REAL, AT(explore), 0, 100},
+    {"prior", MIRE_REAL, AT(prior), 0, 1000},
+    {"bias", MIRE_REAL, AT(bias), 0, 100},
+    {"win", MIRE_REAL, AT(win), 0, 1},
+    {"noise", MIRE_REAL, AT(noise), 0, 10},
 };
-
-static void set(struct mire_search *search, const struct setting *setting, double value)
-{
-    char *at = (char *)search + setting->offset;
-    switch (setting->kind) {
-    case U8:
-        *(uint8_t *)at = (uint8_t)value;
-        break;
-    case I16:
-        *(int16_t *)(void *)at = (int16_t)value;
-        break;
-    case U32:
-        *(uint32_t *)(void *)at = (uint32_t)value;
-        break;
-    default:
-        *(float *)(void *)at = (float)value;
-    }
-}
 
 static int unknown_setting(const char *word, size_t n, struct mire_error *err)
 {
     MIRE_TEXT(names, 200);
     for (size_t i = 0; i < sizeof settings / sizeof *settings; i++)
-        mire_putf(&names, "%s%s", i ? ", " : "", settings[i].name);
+        mire_putf(&names, "%s%s", i ? ", " : "", settings[i].key);
     return mire_fail(err, MIRE_BAD, "a search has no setting \"%.*s\": there is %s",
                      (int)(n < 40 ? n : 40), word, names.at);
 }
@@ -113,22 +90,19 @@ static int read_setting(struct mire_search *search, const char *word, size_t n,
 {
     size_t name = strcspn(word, "=:");
     for (size_t i = 0; i < sizeof settings / sizeof *settings; i++) {
-        const struct setting *s = &settings[i];
-        char digits[32], *end;
-        if (strlen(s->name) != name || strncmp(s->name, word, name) != 0)
+        const struct mire_field *s = &settings[i];
+        char digits[32];
+        if (strlen(s->key) != name || strncmp(s->key, word, name) != 0)
             continue;
         size_t size = n > name ? n - name - 1 : 0;
         if (size == 0 || size >= sizeof digits)
-            return mire_fail(err, MIRE_BAD, "%s wants a number: %s=…", s->name, s->name);
+            return mire_fail(err, MIRE_BAD, "%s wants a number: %s=…", s->key, s->key);
         memcpy(digits, word + name + 1, size);
         digits[size] = '\0';
-        bool plain = strspn(digits, "-.0123456789") == size;
-        double value = strtod(digits, &end);
-        bool whole = s->kind == REAL || value == (double)(long)value;
-        if (!plain || *end || !whole || value < s->min || value > s->max)
-            return mire_fail(err, MIRE_BAD, "%s is a%s number, %g to %g, not \"%s\"", s->name,
-                             s->kind == REAL ? "" : " whole", s->min, s->max, digits);
-        set(search, s, value);
+        if (!mire_field_parse(s, digits, search))
+            return mire_fail(err, MIRE_BAD, "%s is a%s number, %g to %g, not \"%s\"", s->key,
+                             s->kind == MIRE_REAL ? "" : " whole", (double)s->min, (double)s->max,
+                             digits);
         return MIRE_OK;
     }
     return unknown_setting(word, name, err);

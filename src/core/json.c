@@ -7,11 +7,6 @@
 #include <stdio.h>
 #include <string.h>
 
-struct mire_in mire_in_top(const json_t *json, const char *name, struct mire_error *err)
-{
-    return (struct mire_in){.json = json, .key = name, .err = err};
-}
-
 static void put_path(const struct mire_in *in, struct mire_text *text)
 {
     if (in->up)
@@ -27,38 +22,45 @@ int mire_in_fail(const struct mire_in *in, const char *format, ...)
     MIRE_TEXT(path, 160);
     char reason[200];
     va_list args;
+    if (in->reading->failed)
+        return MIRE_BAD;
+    in->reading->failed = true;
     put_path(in, &path);
     va_start(args, format);
     vsnprintf(reason, sizeof reason, format, args);
     va_end(args);
-    return mire_fail(in->err, MIRE_BAD, "%s%s%s", path.at, path.length ? ": " : "", reason);
+    return mire_fail(in->reading->err, MIRE_BAD, "%s%s%s", path.at, path.length ? ": " : "",
+                     reason);
 }
 
 bool mire_in_has(const struct mire_in *in, const char *key, struct mire_in *member)
 {
-    const json_t *json = json_object_get(in->json, key);
-    *member = (struct mire_in){.json = json, .up = in, .key = key, .err = in->err};
+    const json_t *json = in->reading->failed ? NULL : json_object_get(in->json, key);
+    *member = (struct mire_in){.json = json, .up = in, .key = key, .reading = in->reading};
     return json && !json_is_null(json);
 }
 
-void mire_in_at(const struct mire_in *in, size_t index, struct mire_in *element)
+struct mire_in mire_in_member(const struct mire_in *in, const char *key)
 {
-    *element = (struct mire_in){
-        .json = json_array_get(in->json, index), .up = in, .index = index, .err = in->err};
+    struct mire_in member;
+    if (!mire_in_has(in, key, &member))
+        mire_in_fail(&member, "is missing");
+    return member;
 }
 
-int mire_in_need(const struct mire_in *in, const char *key, struct mire_in *member)
+struct mire_in mire_in_element(const struct mire_in *in, size_t index)
 {
-    return mire_in_has(in, key, member) ? MIRE_OK : mire_in_fail(member, "is missing");
+    return (struct mire_in){
+        .json = json_array_get(in->json, index), .up = in, .index = index, .reading = in->reading};
 }
 
-int mire_in_object(const struct mire_in *in, const char *const *allowed)
+void mire_read_object(const struct mire_in *in, const char *const *allowed)
 {
     const char *key;
     json_t *value;
     int n = 0;
     if (!json_is_object(in->json))
-        return mire_in_fail(in, "should be an object {…}");
+        mire_in_fail(in, "should be an object {…}");
     while (allowed[n])
         n++;
     json_object_foreach((json_t *)in->json, key, value)
@@ -70,109 +72,92 @@ int mire_in_object(const struct mire_in *in, const char *const *allowed)
             continue;
         const char *nearest = mire_word_nearest(key, allowed, n);
         if (nearest)
-            return mire_in_fail(in, "has no member \"%.40s\" (did you mean \"%s\"?)", key, nearest);
-        return mire_in_fail(in, "has no member \"%.40s\"", key);
+            mire_in_fail(in, "has no member \"%.40s\" (did you mean \"%s\"?)", key, nearest);
+        else
+            mire_in_fail(in, "has no member \"%.40s\"", key);
+        return;
     }
-    return MIRE_OK;
 }
 
-int mire_in_array(const struct mire_in *in, size_t min, size_t max, size_t *n)
+size_t mire_read_list(const struct mire_in *in, size_t min, size_t max)
 {
+    size_t n = json_array_size(in->json);
     if (!json_is_array(in->json))
-        return mire_in_fail(in, "should be a list […]");
-    *n = json_array_size(in->json);
-    if (*n < min || *n > max) {
-        if (min == max)
-            return mire_in_fail(in, "has %zu entries, should have %zu", *n, min);
-        return mire_in_fail(in, "has %zu entries, should have %zu to %zu", *n, min, max);
-    }
-    return MIRE_OK;
+        mire_in_fail(in, "should be a list […]");
+    else if (min == max && n != min)
+        mire_in_fail(in, "has %zu entries, should have %zu", n, min);
+    else if (n < min || n > max)
+        mire_in_fail(in, "has %zu entries, should have %zu to %zu", n, min, max);
+    return in->reading->failed ? 0 : n;
 }
 
-int mire_in_int(const struct mire_in *in, long min, long max, long *out)
+/* A whole number in min..max; the least where it is not. */
+static json_int_t read_integer(const struct mire_in *in, json_int_t min, json_int_t max)
 {
-    if (!json_is_integer(in->json))
-        return mire_in_fail(in, "should be a whole number");
     json_int_t value = json_integer_value(in->json);
-    if (value < min || value > max)
-        return mire_in_fail(in, "is %lld, should be %ld to %ld", (long long)value, min, max);
-    *out = (long)value;
-    return MIRE_OK;
+    if (!json_is_integer(in->json))
+        mire_in_fail(in, "should be a whole number");
+    else if (value < min || value > max)
+        mire_in_fail(in, "is %lld, should be %lld to %lld", (long long)value, (long long)min,
+                     (long long)max);
+    return in->reading->failed ? min : value;
 }
 
-int mire_in_u32(const struct mire_in *in, uint32_t *out)
+long mire_read_int(const struct mire_in *in, long min, long max)
 {
-    if (!json_is_integer(in->json))
-        return mire_in_fail(in, "should be a whole number");
-    json_int_t value = json_integer_value(in->json);
-    if (value < 0 || value > UINT32_MAX)
-        return mire_in_fail(in, "is %lld, should be 0 to %lu", (long long)value,
-                            (unsigned long)UINT32_MAX);
-    *out = (uint32_t)value;
-    return MIRE_OK;
+    return (long)read_integer(in, min, max);
 }
 
-int mire_in_bool(const struct mire_in *in, bool *out)
+uint32_t mire_read_u32(const struct mire_in *in)
+{
+    return (uint32_t)read_integer(in, 0, UINT32_MAX);
+}
+
+bool mire_read_bool(const struct mire_in *in)
 {
     if (!json_is_boolean(in->json))
-        return mire_in_fail(in, "should be true or false");
-    *out = json_is_true(in->json);
-    return MIRE_OK;
+        mire_in_fail(in, "should be true or false");
+    return json_is_true(in->json);
 }
 
-int mire_in_string(const struct mire_in *in, const char **out)
+const char *mire_read_string(const struct mire_in *in)
 {
     if (!json_is_string(in->json))
-        return mire_in_fail(in, "should be a text in quotes");
-    *out = json_string_value(in->json);
-    return MIRE_OK;
+        mire_in_fail(in, "should be a text in quotes");
+    return in->reading->failed ? "" : json_string_value(in->json);
 }
 
-int mire_in_name(const struct mire_in *in, const char *what, const char *const *names, int n,
-                 int *out)
+int mire_read_name(const struct mire_in *in, const char *what, const char *const *names, int n)
 {
-    const char *word = NULL;
-    int status = mire_in_string(in, &word);
-    if (status != MIRE_OK)
-        return status;
+    const char *word = mire_read_string(in);
     int found = mire_word_find(word, names, n);
-    if (found < 0) {
-        const char *nearest = mire_word_nearest(word, names, n);
-        if (nearest)
-            return mire_in_fail(in, "no %s is called \"%.40s\" (did you mean \"%s\"?)", what, word,
-                                nearest);
-        return mire_in_fail(in, "no %s is called \"%.40s\"", what, word);
-    }
-    *out = found;
-    return MIRE_OK;
+    if (in->reading->failed || found >= 0)
+        return found > 0 ? found : 0;
+    const char *nearest = mire_word_nearest(word, names, n);
+    if (nearest)
+        mire_in_fail(in, "no %s is called \"%.40s\" (did you mean \"%s\"?)", what, word, nearest);
+    else
+        mire_in_fail(in, "no %s is called \"%.40s\"", what, word);
+    return 0;
 }
 
-int mire_in_opt_int(const struct mire_in *in, const char *key, long min, long max, long *out)
+long mire_read_opt_int(const struct mire_in *in, const char *key, long min, long max, long usual)
 {
     struct mire_in member;
-    return mire_in_has(in, key, &member) ? mire_in_int(&member, min, max, out) : MIRE_OK;
+    return mire_in_has(in, key, &member) ? mire_read_int(&member, min, max) : usual;
 }
 
-int mire_in_opt_u8(const struct mire_in *in, const char *key, long min, long max, uint8_t *out)
-{
-    long value = *out;
-    int status = mire_in_opt_int(in, key, min, max, &value);
-    if (status == MIRE_OK)
-        *out = (uint8_t)value;
-    return status;
-}
-
-int mire_in_opt_bool(const struct mire_in *in, const char *key, bool *out)
+bool mire_read_opt_bool(const struct mire_in *in, const char *key, bool usual)
 {
     struct mire_in member;
-    return mire_in_has(in, key, &member) ? mire_in_bool(&member, out) : MIRE_OK;
+    return mire_in_has(in, key, &member) ? mire_read_bool(&member) : usual;
 }
 
-int mire_in_opt_name(const struct mire_in *in, const char *key, const char *what,
-                     const char *const *names, int n, int *out)
+int mire_read_opt_name(const struct mire_in *in, const char *key, const char *what,
+                       const char *const *names, int n, int usual)
 {
     struct mire_in member;
-    return mire_in_has(in, key, &member) ? mire_in_name(&member, what, names, n, out) : MIRE_OK;
+    return mire_in_has(in, key, &member) ? mire_read_name(&member, what, names, n) : usual;
 }
 
 json_t *mire_line_json(const struct mire_line *line)

@@ -4,8 +4,13 @@
  *
  * A mire_in is a place in a document that knows how it was reached, so that every complaint names
  * the place: `state.seats[1].herd[3]: no moose is called "moosemon" (did you mean "moosemom"?)`.
- * Places live on the stack of whoever walks the document. Every function returns a status and, on
- * MIRE_BAD, has filled the error.
+ * Places live on the stack of whoever walks the document.
+ *
+ * A document remembers its first complaint; whatever is wrong after it is not looked at. So nobody
+ * asks after every step: where something is wrong, readers give a value within the bounds (the
+ * least number, the first name, an empty list), nothing more is there to be found, and whoever
+ * began with mire_in_top asks mire_in_status once at the end. Until then what was read may be
+ * nonsense, but nonsense within its bounds.
  */
 #ifndef MIRE_CORE_JSON_H
 #define MIRE_CORE_JSON_H
@@ -15,43 +20,131 @@
 
 #include <jansson.h>
 
+struct mire_reading {
+    struct mire_error *err; /* may be NULL */
+    bool failed;
+};
+
 struct mire_in {
     const json_t *json;
     const struct mire_in *up; /* NULL at the top */
     const char *key;          /* in an object, or NULL: then `index` in an array */
     size_t index;
-    struct mire_error *err;
+    struct mire_reading *reading; /* shared by all places of a document */
 };
 
-struct mire_in mire_in_top(const json_t *json, const char *name, struct mire_error *err);
+/* The top of a document, for as long as the block it stands in. */
+#define mire_in_top(JSON, NAME, ERR)                                                               \
+    ((struct mire_in){                                                                             \
+        .json = (JSON), .key = (NAME), .reading = &(struct mire_reading){.err = (ERR)}})
 
-/* Complains about this place. Always returns MIRE_BAD. */
+/* MIRE_BAD where there was a complaint. */
+static inline int mire_in_status(const struct mire_in *in)
+{
+    return in->reading->failed ? MIRE_BAD : MIRE_OK;
+}
+static inline bool mire_in_good(const struct mire_in *in)
+{
+    return !in->reading->failed;
+}
+
+/* Complains about this place, if it is the first complaint. Always returns MIRE_BAD. */
 int mire_in_fail(const struct mire_in *in, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
 
-/* Steps to a member or an element. Absent members (and JSON null) make `has` return false. */
+/* Steps to a member or an element. Absent members (and JSON null) make `has` return false, and
+ * after a complaint nothing is there; `member` complains where there is none. */
 bool mire_in_has(const struct mire_in *in, const char *key, struct mire_in *member);
-void mire_in_at(const struct mire_in *in, size_t index, struct mire_in *element);
-int mire_in_need(const struct mire_in *in, const char *key, struct mire_in *member);
+struct mire_in mire_in_member(const struct mire_in *in, const char *key);
+struct mire_in mire_in_element(const struct mire_in *in, size_t index);
 
 /* An object with no other members than these (NULL-terminated). */
-int mire_in_object(const struct mire_in *in, const char *const *allowed);
-/* An array of min..max elements; its size in *n. */
-int mire_in_array(const struct mire_in *in, size_t min, size_t max, size_t *n);
-int mire_in_int(const struct mire_in *in, long min, long max, long *out);
-int mire_in_u32(const struct mire_in *in, uint32_t *out); /* any: a long may be too short */
-int mire_in_bool(const struct mire_in *in, bool *out);
-int mire_in_string(const struct mire_in *in, const char **out);
+void mire_read_object(const struct mire_in *in, const char *const *allowed);
+/* An array of min..max elements: how many they are. */
+size_t mire_read_list(const struct mire_in *in, size_t min, size_t max);
+long mire_read_int(const struct mire_in *in, long min, long max);
+uint32_t mire_read_u32(const struct mire_in *in); /* any: a long may be too short */
+bool mire_read_bool(const struct mire_in *in);
+const char *mire_read_string(const struct mire_in *in);
 /* A string that is one of n names; `what` says what they name. NULL names are passed over. */
-int mire_in_name(const struct mire_in *in, const char *what, const char *const *names, int n,
-                 int *out);
+int mire_read_name(const struct mire_in *in, const char *what, const char *const *names, int n);
 
-/* Optional members of an object: *out stays as it is where there is none. */
-int mire_in_opt_int(const struct mire_in *in, const char *key, long min, long max, long *out);
-int mire_in_opt_u8(const struct mire_in *in, const char *key, long min, long max, uint8_t *out);
-int mire_in_opt_bool(const struct mire_in *in, const char *key, bool *out);
-int mire_in_opt_name(const struct mire_in *in, const char *key, const char *what,
-                     const char *const *names, int n, int *out);
+/* Optional members of an object, and what they are where there is none. */
+long mire_read_opt_int(const struct mire_in *in, const char *key, long min, long max, long usual);
+bool mire_read_opt_bool(const struct mire_in *in, const char *key, bool usual);
+int mire_read_opt_name(const struct mire_in *in, const char *key, const char *what,
+                       const char *const *names, int n, int usual);
+
+/* TRANSITION-BEGIN */
+static inline int mire_in_need(const struct mire_in *in, const char *key, struct mire_in *m)
+{
+    *m = mire_in_member(in, key);
+    return mire_in_status(in);
+}
+static inline void mire_in_at(const struct mire_in *in, size_t index, struct mire_in *element)
+{
+    *element = mire_in_element(in, index);
+}
+static inline int mire_in_object(const struct mire_in *in, const char *const *allowed)
+{
+    mire_read_object(in, allowed);
+    return mire_in_status(in);
+}
+static inline int mire_in_array(const struct mire_in *in, size_t min, size_t max, size_t *n)
+{
+    *n = mire_read_list(in, min, max);
+    return mire_in_status(in);
+}
+static inline int mire_in_int(const struct mire_in *in, long min, long max, long *out)
+{
+    *out = mire_read_int(in, min, max);
+    return mire_in_status(in);
+}
+static inline int mire_in_u32(const struct mire_in *in, uint32_t *out)
+{
+    *out = mire_read_u32(in);
+    return mire_in_status(in);
+}
+static inline int mire_in_bool(const struct mire_in *in, bool *out)
+{
+    *out = mire_read_bool(in);
+    return mire_in_status(in);
+}
+static inline int mire_in_string(const struct mire_in *in, const char **out)
+{
+    *out = mire_read_string(in);
+    return mire_in_status(in);
+}
+static inline int mire_in_name(const struct mire_in *in, const char *what, const char *const *names,
+                               int n, int *out)
+{
+    *out = mire_read_name(in, what, names, n);
+    return mire_in_status(in);
+}
+static inline int mire_in_opt_int(const struct mire_in *in, const char *key, long min, long max,
+                                  long *out)
+{
+    *out = mire_read_opt_int(in, key, min, max, *out);
+    return mire_in_status(in);
+}
+static inline int mire_in_opt_u8(const struct mire_in *in, const char *key, long min, long max,
+                                 uint8_t *out)
+{
+    *out = (uint8_t)mire_read_opt_int(in, key, min, max, *out);
+    return mire_in_status(in);
+}
+static inline int mire_in_opt_bool(const struct mire_in *in, const char *key, bool *out)
+{
+    *out = mire_read_opt_bool(in, key, *out);
+    return mire_in_status(in);
+}
+static inline int mire_in_opt_name(const struct mire_in *in, const char *key, const char *what,
+                                   const char *const *names, int n, int *out)
+{
+    *out = mire_read_opt_name(in, key, what, names, n, *out);
+    return mire_in_status(in);
+}
+/* TRANSITION-END */
 
 /* Writing, into a tree of jansson's or into a mire_json: sets a member, each of them once, or
  * appends an element and takes the reference, whatever happens. Memory that ran out shows in

@@ -182,74 +182,55 @@ json_t *mire_pad_write(const struct mire_game *game, const struct mire_pad *pad)
     return mire_json_whole(json, failures);
 }
 
-static int read_answer(const struct mire_in *in, const struct mire_pad_field *field, int16_t *value)
+static int16_t read_answer(const struct mire_in *in, const struct mire_pad_field *field)
 {
-    long number;
-    int choice, status;
-    if (field->choices) {
-        status = mire_in_name(in, "answer", field->choices, field->choice_count, &choice);
-        number = status == MIRE_OK ? choice : 0;
-    } else {
-        status = mire_in_int(in, 0, field->max, &number);
-    }
-    if (status == MIRE_OK)
-        *value = (int16_t)number;
-    return status;
+    if (field->choices)
+        return (int16_t)mire_read_name(in, "answer", field->choices, field->choice_count);
+    return (int16_t)mire_read_int(in, 0, field->max);
 }
 
-static int read_player(const struct mire_game *game, const struct mire_in *in, struct mire_pad *pad,
-                       int seat)
+static void read_player(const struct mire_game *game, const struct mire_in *in,
+                        struct mire_pad *pad, int seat)
 {
     static _Thread_local char ids[MIRE_PAD_FIELDS][sizeof((struct mire_pad_field *)0)->id];
     const char *allowed[MIRE_PAD_FIELDS + 2] = {"name"};
     struct mire_in member;
-    const char *name;
     for (int i = 0; i < game->form->fields; i++) {
         memcpy(ids[i], field_of(game, i).id, sizeof ids[i]);
         allowed[i + 1] = ids[i];
     }
-    int status = mire_in_object(in, allowed);
-    if (status == MIRE_OK && mire_in_has(in, "name", &member)) {
-        status = mire_in_string(&member, &name);
-        if (status == MIRE_OK &&
-            (!*name || strlen(name) > MIRE_PAD_NAME || !mire_text_clean(name, strlen(name))))
-            return mire_in_fail(&member, "a name has 1 to %d bytes of plain text", MIRE_PAD_NAME);
-        if (status == MIRE_OK)
-            snprintf(pad->name[seat], sizeof pad->name[seat], "%s", name);
+    mire_read_object(in, allowed);
+    if (mire_in_has(in, "name", &member)) {
+        const char *name = mire_read_string(&member);
+        if (!*name || strlen(name) > MIRE_PAD_NAME || !mire_text_clean(name, strlen(name)))
+            mire_in_fail(&member, "a name has 1 to %d bytes of plain text", MIRE_PAD_NAME);
+        snprintf(pad->name[seat], sizeof pad->name[seat], "%.*s", MIRE_PAD_NAME, name);
     }
-    for (int i = 0; i < game->form->fields && status == MIRE_OK; i++) {
+    for (int i = 0; i < game->form->fields; i++) {
         struct mire_pad_field field = field_of(game, i);
         if (mire_in_has(in, field.id, &member))
-            status = read_answer(&member, &field, &pad->value[seat][i]);
+            pad->value[seat][i] = read_answer(&member, &field);
     }
-    return status;
 }
 
 int mire_pad_read(const struct mire_game *game, const json_t *json, struct mire_pad *pad,
                   struct mire_error *err)
 {
     static const char *const members[] = {"game", "players", NULL};
-    struct mire_in top = mire_in_top(json, NULL, err), id, players, player;
-    const char *name;
-    size_t seats = 0;
-    int status = mire_in_object(&top, members);
-    if (status == MIRE_OK && mire_in_has(&top, "game", &id)) {
-        status = mire_in_string(&id, &name);
-        if (status == MIRE_OK && strcmp(name, game->id) != 0)
-            return mire_in_fail(&id, "this is a pad of %.40s, not of %s", name, game->id);
-    }
-    if (status == MIRE_OK)
-        status = mire_in_need(&top, "players", &players);
-    if (status == MIRE_OK)
-        status = mire_in_array(&players, LEAST_SEATS, game->max_seats, &seats);
-    if (status != MIRE_OK)
-        return status;
+    struct mire_in top = mire_in_top(json, NULL, err), id;
+    mire_read_object(&top, members);
+    if (mire_in_has(&top, "game", &id) && strcmp(mire_read_string(&id), game->id) != 0)
+        mire_in_fail(&id, "this is a pad of %.40s, not of %s", mire_read_string(&id), game->id);
+    struct mire_in players = mire_in_member(&top, "players");
+    size_t seats = mire_read_list(&players, LEAST_SEATS, game->max_seats);
+    if (!mire_in_good(&top))
+        return MIRE_BAD;
     mire_pad_start(game, (int)seats, pad);
-    for (size_t seat = 0; seat < seats && status == MIRE_OK; seat++) {
-        mire_in_at(&players, seat, &player);
-        status = read_player(game, &player, pad, (int)seat);
+    for (size_t seat = 0; seat < seats; seat++) {
+        struct mire_in player = mire_in_element(&players, seat);
+        read_player(game, &player, pad, (int)seat);
     }
-    return status == MIRE_OK ? mire_pad_check(game, pad, err) : status;
+    return mire_in_good(&top) ? mire_pad_check(game, pad, err) : MIRE_BAD;
 }
 
 json_t *mire_pad_result(const struct mire_game *game, const struct mire_pad *pad)

@@ -41,21 +41,18 @@ static json_t *save_bytes(const struct mire_game *game, const void *state)
 static int load_bytes(const struct mire_game *game, const struct mire_in *in, void *state)
 {
     unsigned char *bytes = state;
-    const char *hex;
+    const char *hex = mire_read_string(in);
     size_t head = sizeof(struct mire_head), n = game->state_size - head;
-    int status = mire_in_string(in, &hex);
-    if (status != MIRE_OK)
-        return status;
     if (!game->audit)
-        return mire_in_fail(in, "%s can't check positions and so does not read any", game->title);
+        mire_in_fail(in, "%s can't check positions and so does not read any", game->title);
     if (strlen(hex) != 2 * n || strspn(hex, "0123456789abcdef") != 2 * n)
-        return mire_in_fail(in, "should be %zu hex digits", 2 * n);
-    for (size_t i = 0; i < n; i++) {
+        mire_in_fail(in, "should be %zu hex digits", 2 * n);
+    for (size_t i = 0; i < n && mire_in_good(in); i++) {
         unsigned byte = 0;
         sscanf(hex + 2 * i, "%2x", &byte);
         bytes[head + i] = (unsigned char)byte;
     }
-    return MIRE_OK;
+    return mire_in_status(in);
 }
 
 json_t *mire_position_save(const struct mire_game *game, const void *state)
@@ -82,16 +79,16 @@ json_t *mire_position_save(const struct mire_game *game, const void *state)
     return mire_json_whole(json, failures);
 }
 
-static int load_options(const struct mire_game *game, const struct mire_in *in,
-                        struct mire_setup *setup)
+static void load_options(const struct mire_game *game, const struct mire_in *in,
+                         struct mire_setup *setup)
 {
     const char *key;
     json_t *value;
     if (!json_is_object(in->json))
-        return mire_in_fail(in, "should be an object {…}");
+        mire_in_fail(in, "should be an object {…}");
     json_object_foreach((json_t *)in->json, key, value)
     {
-        char text[160];
+        char text[160] = "";
         if (json_is_string(value))
             snprintf(text, sizeof text, "%.40s=%.100s", key, json_string_value(value));
         else if (json_is_integer(value))
@@ -99,22 +96,11 @@ static int load_options(const struct mire_game *game, const struct mire_in *in,
         else if (json_is_boolean(value))
             snprintf(text, sizeof text, "%.40s=%s", key, json_is_true(value) ? "on" : "off");
         else
-            return mire_in_fail(in, "the value of \"%.40s\" should be a text or a number", key);
+            mire_in_fail(in, "the value of \"%.40s\" should be a text or a number", key);
         struct mire_error trouble;
         if (mire_setup_option(game, setup, text, &trouble) != MIRE_OK)
-            return mire_in_fail(in, "%.180s", trouble.text);
+            mire_in_fail(in, "%.180s", trouble.text);
     }
-    return MIRE_OK;
-}
-
-static int load_key(const struct mire_in *in, struct mire_setup *setup)
-{
-    const char *hex;
-    struct mire_error trouble;
-    int status = mire_in_string(in, &hex);
-    if (status == MIRE_OK && mire_key_parse(hex, setup->key, &trouble) != MIRE_OK)
-        status = mire_in_fail(in, "%.180s", trouble.text);
-    return status;
 }
 
 static int load_setup(const struct mire_game *game, const struct mire_in *top,
@@ -123,47 +109,36 @@ static int load_setup(const struct mire_game *game, const struct mire_in *top,
     static const char *const members[] = {"game", "players", "options", "components",
                                           "key",  "drawn",   "state",   NULL};
     struct mire_in in;
-    const char *text;
-    long seats;
-    int status = mire_in_object(top, members);
-    if (status == MIRE_OK && mire_in_has(top, "game", &in)) {
-        status = mire_in_string(&in, &text);
-        if (status == MIRE_OK && strcmp(text, game->id) != 0)
-            status = mire_in_fail(&in, "is \"%.40s\", but %s was asked for", text, game->id);
-    }
-    if (status == MIRE_OK)
-        status = mire_in_need(top, "players", &in);
-    if (status == MIRE_OK)
-        status = mire_in_int(&in, game->min_seats, game->max_seats, &seats);
-    if (status != MIRE_OK)
-        return status;
-    mire_setup_unnamed(game, (int)seats, setup);
+    struct mire_error trouble;
+    mire_read_object(top, members);
+    if (mire_in_has(top, "game", &in) && strcmp(mire_read_string(&in), game->id) != 0)
+        mire_in_fail(&in, "is \"%.40s\", but %s was asked for", mire_read_string(&in), game->id);
+    in = mire_in_member(top, "players");
+    mire_setup_unnamed(game, (int)mire_read_int(&in, game->min_seats, game->max_seats), setup);
     if (mire_in_has(top, "options", &in))
-        status = load_options(game, &in, setup);
-    if (status == MIRE_OK && mire_in_has(top, "components", &in)) {
-        status = mire_in_string(&in, &text);
-        if (status == MIRE_OK)
-            status = mire_components_find(game, text, &setup->components, in.err);
-    }
-    if (status == MIRE_OK && mire_in_has(top, "key", &in))
-        status = load_key(&in, setup);
-    return status == MIRE_OK ? mire_setup_check(game, setup, top->err) : status;
+        load_options(game, &in, setup);
+    if (mire_in_has(top, "components", &in) &&
+        mire_components_find(game, mire_read_string(&in), &setup->components, &trouble) != MIRE_OK)
+        mire_in_fail(top, "%.180s", trouble.text);
+    if (mire_in_has(top, "key", &in) &&
+        mire_key_parse(mire_read_string(&in), setup->key, &trouble) != MIRE_OK)
+        mire_in_fail(&in, "%.180s", trouble.text);
+    return mire_in_good(top) ? mire_setup_check(game, setup, top->reading->err) : MIRE_BAD;
 }
 
 /* How many numbers each stream has given; a fresh deal's own where nothing is said. */
-static int load_drawn(const struct mire_game *game, const struct mire_in *top,
-                      struct mire_head *head)
+static void load_drawn(const struct mire_game *game, const struct mire_in *top,
+                       struct mire_head *head)
 {
     static const char *const none[] = {NULL};
     const char *const *streams = game->streams ? game->streams : none;
     struct mire_in in, used;
     if (!mire_in_has(top, "drawn", &in))
-        return MIRE_OK;
-    int status = mire_in_object(&in, streams);
-    for (int i = 0; status == MIRE_OK && streams[i]; i++)
+        return;
+    mire_read_object(&in, streams);
+    for (int i = 0; streams[i]; i++)
         if (mire_in_has(&in, streams[i], &used))
-            status = mire_in_u32(&used, &head->rng.used[i]);
-    return status;
+            head->rng.used[i] = mire_read_u32(&used);
 }
 
 int mire_position_load(const struct mire_game *game, const json_t *json, void *state,
@@ -173,15 +148,15 @@ int mire_position_load(const struct mire_game *game, const json_t *json, void *s
     struct mire_in top = mire_in_top(json, "", err), in;
     struct mire_setup setup;
     unsigned failures = mire_alloc_failures();
-    int status = load_setup(game, &top, &setup);
-    if (status != MIRE_OK)
-        return status;
+    if (load_setup(game, &top, &setup) != MIRE_OK)
+        return MIRE_BAD;
     mire_deal(game, &setup, fresh);
     struct mire_head *head = (struct mire_head *)fresh;
     mire_news_clear(head); /* nobody has seen that deal */
-    status = load_drawn(game, &top, head);
+    load_drawn(game, &top, head);
     head->free_order = 1; /* whatever may be asked at a table is possible */
-    if (status == MIRE_OK && mire_in_has(&top, "state", &in))
+    int status = mire_in_status(&top);
+    if (mire_in_has(&top, "state", &in))
         status = game->load ? game->load(fresh, in.json, err) : load_bytes(game, &in, fresh);
     if (status == MIRE_OK && game->audit)
         status = game->audit(fresh, err);

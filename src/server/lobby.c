@@ -337,26 +337,21 @@ void handle_mine(struct conn *conn, struct table *table)
 /* Seats are "me" (once at most), "open" or a bot; what the store keeps is "human" or the bot. */
 static int read_seats(const struct mire_in *in, json_t *out, int *mine)
 {
-    size_t n;
-    int status = mire_in_array(in, 1, MIRE_SEATS, &n);
+    size_t n = mire_read_list(in, 1, MIRE_SEATS);
     *mine = -1;
-    for (size_t i = 0; i < n && status == MIRE_OK; i++) {
-        struct mire_in one;
-        const char *who;
-        mire_in_at(in, i, &one);
-        status = mire_in_string(&one, &who);
-        if (status != MIRE_OK)
-            break;
+    for (size_t i = 0; i < n; i++) {
+        struct mire_in one = mire_in_element(in, i);
+        const char *who = mire_read_string(&one);
         bool me = strcmp(who, "me") == 0, open = strcmp(who, "open") == 0;
         if (me && *mine >= 0)
-            status = mire_in_fail(&one, "you have one seat");
+            mire_in_fail(&one, "you have one seat");
         else if (!me && !open && !bot_allowed(who))
-            status = mire_in_fail(&one, "should be \"me\", \"open\" or a bot");
+            mire_in_fail(&one, "should be \"me\", \"open\" or a bot");
         if (me)
             *mine = (int)i;
         mire_out_add(out, json_string(me || open ? "human" : who));
     }
-    return status;
+    return mire_in_status(in);
 }
 
 static int read_options(const struct mire_in *in, const struct mire_game *game,

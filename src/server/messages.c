@@ -119,83 +119,73 @@ const struct message messages[] = {
 };
 /* clang-format on */
 
-static int check_size(const struct mire_in *in, const struct field *field)
+static void check_size(const struct mire_in *in, const struct field *field)
 {
     size_t size = json_string_length(in->json);
-    if (size >= (size_t)field->min && size <= (size_t)field->max)
-        return MIRE_OK;
-    return mire_in_fail(in, "has %zu bytes, should have %ld to %ld", size, field->min, field->max);
+    if (size < (size_t)field->min || size > (size_t)field->max)
+        mire_in_fail(in, "has %zu bytes, should have %ld to %ld", size, field->min, field->max);
 }
 
-static int check_text(const struct mire_in *in, const struct field *field)
+static void check_text(const struct mire_in *in, const struct field *field)
 {
-    const char *text = NULL;
-    int status = mire_in_string(in, &text);
-    if (status == MIRE_OK)
-        status = check_size(in, field);
-    if (status != MIRE_OK)
-        return status;
-    size_t size = json_string_length(in->json);
-    if (!mire_text_clean(text, size) || text[0] == ' ' || text[size - 1] == ' ')
-        return mire_in_fail(in, "should be plain text without blanks at its ends");
-    return MIRE_OK;
+    const char *text = mire_read_string(in);
+    size_t size = strlen(text);
+    check_size(in, field);
+    if (size && (!mire_text_clean(text, size) || text[0] == ' ' || text[size - 1] == ' '))
+        mire_in_fail(in, "should be plain text without blanks at its ends");
 }
 
 /* Text of several lines, each of them clean but for tabs. */
-static int check_lines(const struct mire_in *in, const struct field *field)
+static void check_lines(const struct mire_in *in, const struct field *field)
 {
-    const char *text = NULL;
-    int status = mire_in_string(in, &text);
-    if (status == MIRE_OK)
-        status = check_size(in, field);
-    if (status != MIRE_OK)
-        return status;
-    for (size_t at = 0, size = json_string_length(in->json); at < size; at++) {
+    const char *text = mire_read_string(in);
+    check_size(in, field);
+    for (size_t at = 0, size = strlen(text); at < size; at++) {
         size_t n = strcspn(text + at, "\n\t");
         if (!mire_text_clean(text + at, n))
-            return mire_in_fail(in, "should be lines of plain text");
+            mire_in_fail(in, "should be lines of plain text");
         at += n;
     }
-    return MIRE_OK;
 }
 
-static int check_field(const struct mire_in *in, const struct field *field)
+static void check_field(const struct mire_in *in, const struct field *field)
 {
-    long number;
-    bool truth;
     switch (field->kind) {
     case FIELD_INT:
-        return mire_in_int(in, field->min, field->max, &number);
+        mire_read_int(in, field->min, field->max);
+        break;
     case FIELD_BOOL:
-        return mire_in_bool(in, &truth);
+        mire_read_bool(in);
+        break;
     case FIELD_TEXT:
-        return check_text(in, field);
+        check_text(in, field);
+        break;
     case FIELD_LINES:
-        return check_lines(in, field);
+        check_lines(in, field);
+        break;
     default:
-        return MIRE_OK; /* whoever handles it looks at it */
+        break; /* whoever handles it looks at it */
     }
 }
 
 /* Every member must be a field of the message, within its limits; none may be missing. */
-static int check_fields(const struct mire_in *top, const struct message *message)
+static void check_fields(const struct mire_in *top, const struct message *message)
 {
     const char *allowed[16];
-    int n = 0, status = MIRE_OK;
+    int n = 0;
     allowed[n++] = "do";
     allowed[n++] = "id";
     for (int i = 0; message->field[i].name; i++)
         allowed[n++] = message->field[i].name;
     allowed[n] = NULL;
-    status = mire_in_object(top, allowed);
-    for (int i = 0; message->field[i].name && status == MIRE_OK; i++) {
+    mire_read_object(top, allowed);
+    for (int i = 0; message->field[i].name; i++) {
         struct mire_in in;
         if (mire_in_has(top, message->field[i].name, &in))
-            status = check_field(&in, &message->field[i]);
+            check_field(&in, &message->field[i]);
         else if (!message->field[i].optional)
-            status = mire_in_fail(&in, "is missing");
+            mire_in_fail(&in, "is missing");
     }
-    return status;
 }
 
 static const struct message *find_message(const char *name)
@@ -214,26 +204,20 @@ int message_read(const char *bytes, size_t size, struct request *request, struct
     int status = mire_json_read(bytes, size, &request->json, err);
     if (status != MIRE_OK)
         return status;
-    struct mire_in top = mire_in_top(request->json, "", err), in;
-    const char *name = NULL;
-    long id = -1;
+    struct mire_in top = mire_in_top(request->json, "", err);
     if (!json_is_object(request->json))
-        status = mire_fail(err, MIRE_BAD, "a message is an object {…}");
-    if (status == MIRE_OK)
-        status = mire_in_opt_int(&top, "id", 0, 1L << 50, &id);
-    request->id = id;
-    if (status == MIRE_OK)
-        status = mire_in_need(&top, "do", &in);
-    if (status == MIRE_OK)
-        status = mire_in_string(&in, &name);
-    if (status == MIRE_OK) {
-        request->message = find_message(name);
-        status = request->message ? check_fields(&top, request->message)
-                                  : mire_in_fail(&in, "no message is called \"%.20s\"", name);
-    }
-    if (status != MIRE_OK)
+        mire_in_fail(&top, "a message is an object {…}");
+    long id = mire_read_opt_int(&top, "id", 0, 1L << 50, -1);
+    request->id = mire_in_good(&top) ? id : -1;
+    struct mire_in in = mire_in_member(&top, "do");
+    request->message = find_message(mire_read_string(&in));
+    if (request->message)
+        check_fields(&top, request->message);
+    else
+        mire_in_fail(&in, "no message is called \"%.20s\"", mire_read_string(&in));
+    if (!mire_in_good(&top))
         message_free(request);
-    return status;
+    return mire_in_status(&top);
 }
 
 void message_free(struct request *request)

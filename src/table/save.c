@@ -33,22 +33,15 @@ json_t *mire_table_save(const struct mire_table *table)
 /* The lines of the record as one text that the caller frees; NULL where the error is filled. */
 static char *join_lines(const struct mire_in *in)
 {
-    size_t n, size = 1;
-    if (mire_in_array(in, 1, MIRE_PLIES, &n) != MIRE_OK)
-        return NULL;
+    size_t n = mire_read_list(in, 1, MIRE_PLIES), size = 1;
     for (size_t i = 0; i < n; i++) {
-        struct mire_in element;
-        const char *line;
-        mire_in_at(in, i, &element);
-        if (mire_in_string(&element, &line) != MIRE_OK)
-            return NULL;
-        if (strchr(line, '\n')) {
+        struct mire_in element = mire_in_element(in, i);
+        const char *line = mire_read_string(&element);
+        if (strchr(line, '\n'))
             mire_in_fail(&element, "has a line break");
-            return NULL;
-        }
         size += strlen(line) + 1;
     }
-    char *text = mire_alloc(size), *at = text;
+    char *text = mire_in_good(in) ? mire_alloc(size) : NULL, *at = text;
     if (!text) {
         mire_in_fail(in, "out of memory");
         return NULL;
@@ -65,66 +58,49 @@ static char *join_lines(const struct mire_in *in)
 }
 
 /* A stack of actions to redo. They are checked when they are redone, like any action. */
-static int load_undone(struct mire_table *table, const struct mire_in *in)
+static void load_undone(struct mire_table *table, const struct mire_in *in)
 {
-    size_t n, pair;
-    int status = mire_in_array(in, 0, MIRE_PLIES, &n);
-    if (status != MIRE_OK || n == 0)
-        return status;
+    size_t n = mire_read_list(in, 0, MIRE_PLIES);
+    if (n == 0)
+        return;
     table->undone = mire_alloc(n * sizeof *table->undone);
-    if (!table->undone)
-        return mire_in_fail(in, "out of memory");
-    table->undone_room = (int)n;
-    for (size_t i = 0; i < n; i++) {
-        struct mire_in ply, seat_in, action_in;
-        long seat;
-        mire_action action;
-        mire_in_at(in, i, &ply);
-        status = mire_in_array(&ply, 2, 2, &pair);
-        if (status != MIRE_OK)
-            return status;
-        mire_in_at(&ply, 0, &seat_in);
-        mire_in_at(&ply, 1, &action_in);
-        status = mire_in_int(&seat_in, 1, table->setup.seats, &seat);
-        if (status == MIRE_OK)
-            status = mire_in_u32(&action_in, &action);
-        if (status != MIRE_OK)
-            return status;
-        table->undone[i] = (struct ply){.seat = (uint8_t)(seat - 1), .action = action};
+    if (!table->undone) {
+        mire_in_fail(in, "out of memory");
+        return;
     }
-    table->undone_count = (int)n;
-    return MIRE_OK;
+    table->undone_room = table->undone_count = (int)n;
+    for (size_t i = 0; i < n; i++) {
+        struct mire_in ply = mire_in_element(in, i);
+        mire_read_list(&ply, 2, 2);
+        struct mire_in seat = mire_in_element(&ply, 0), action = mire_in_element(&ply, 1);
+        table->undone[i] =
+            (struct ply){.seat = (uint8_t)(mire_read_int(&seat, 1, table->setup.seats) - 1),
+                         .action = mire_read_u32(&action)};
+    }
 }
 
 int mire_table_load(struct mire_table **out, const json_t *json, struct mire_error *err)
 {
     static const char *const members[] = {"format", "record", "undone", NULL};
-    struct mire_in top = mire_in_top(json, "", err), in;
+    struct mire_in top = mire_in_top(json, "", err);
     struct mire_table *table = NULL;
-    const char *format;
-    char *record = NULL;
-    int status = mire_in_object(&top, members);
-    if (status == MIRE_OK)
-        status = mire_in_need(&top, "format", &in);
-    if (status == MIRE_OK)
-        status = mire_in_string(&in, &format);
-    if (status == MIRE_OK && strcmp(format, "mire table 1") != 0)
-        status = mire_in_fail(&in, "should be \"mire table 1\"");
-    if (status == MIRE_OK)
-        status = mire_in_need(&top, "record", &in);
-    if (status == MIRE_OK) {
-        record = join_lines(&in);
-        status = record ? mire_record_read(record, strlen(record), &table, err) : MIRE_BAD;
-    }
+    mire_read_object(&top, members);
+    struct mire_in in = mire_in_member(&top, "format");
+    if (strcmp(mire_read_string(&in), "mire table 1") != 0)
+        mire_in_fail(&in, "should be \"mire table 1\"");
+    in = mire_in_member(&top, "record");
+    char *record = join_lines(&in);
+    int status = record ? mire_record_read(record, strlen(record), &table, err) : MIRE_BAD;
     mire_free(record);
-    if (status == MIRE_OK && mire_in_has(&top, "undone", &in))
-        status = load_undone(table, &in);
-    if (status != MIRE_OK) {
-        mire_table_free(table);
+    if (status != MIRE_OK)
         return status;
-    }
-    *out = table;
-    return MIRE_OK;
+    if (mire_in_has(&top, "undone", &in))
+        load_undone(table, &in);
+    if (mire_in_good(&top))
+        *out = table;
+    else
+        mire_table_free(table);
+    return mire_in_status(&top);
 }
 
 char *mire_table_save_text(const struct mire_table *table)

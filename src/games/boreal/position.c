@@ -507,7 +507,7 @@ static int load_seats(struct loading *l, const struct mire_in *top)
             memset(b->supply[seat], 0, TYPES);
             one = nothing;
             one.key = "seats";
-            one.err = top->err;
+            one.reading = top->reading;
             one.up = top;
             status = load_reserve(b, &one, seat, false);
         }

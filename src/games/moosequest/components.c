@@ -7,9 +7,7 @@
  */
 #include "moosequest.h"
 
-#include "core/json.h"
-
-#include <stdio.h>
+#include "core/fields.h"
 
 const char *const moosequest_ops[OPS] = {
     "nothing", "add",   "calves", "lose",  "die lose", "all lose", "draw",  "battle", "end move",
@@ -190,219 +188,150 @@ int moosequest_derive(struct moosequest_tables *t, struct mire_error *err)
     return status == MIRE_OK ? derive_lands(t, err) : status;
 }
 
-/* ---- reading ---- */
+/* ---- the file ---- */
 
-static int read_text(const struct mire_in *in, const char *key, char *out, size_t size)
-{
-    struct mire_in member;
-    const char *text = NULL;
-    int status = mire_in_need(in, key, &member);
-    if (status == MIRE_OK)
-        status = mire_in_string(&member, &text);
-    if (status != MIRE_OK)
-        return status;
-    if (!text[0] || strlen(text) >= size)
-        return mire_in_fail(&member, "should be 1 to %zu bytes long", size - 1);
-    for (const char *c = text; *c; c++)
-        if ((unsigned char)*c < ' ' || *c == '@')
-            return mire_in_fail(&member, "has a control character or an @");
-    memset(out, 0, size);
-    memcpy(out, text, strlen(text));
-    return MIRE_OK;
-}
+static const struct mire_names op_names = MIRE_NAMES("op", moosequest_ops);
+static const struct mire_names how_names = MIRE_NAMES("how", moosequest_hows);
+static const struct mire_names when_names = MIRE_NAMES("when", moosequest_whens);
+static const struct mire_names state_names = MIRE_NAMES("state", moosequest_lastings);
+static const struct mire_names target_names = MIRE_NAMES("target", moosequest_targets);
+static const struct mire_names window_names = MIRE_NAMES("window", moosequest_windows);
+static const struct mire_names power_names = MIRE_NAMES("power", moosequest_powers);
+static const struct mire_names numeral_names = MIRE_NAMES("numeral", moosequest_numerals);
 
-/* An id is what people type: lower-case letters, digits and underscores. */
-static int read_id(const struct mire_in *in, char *out, size_t size)
-{
-    struct mire_in member;
-    int status = read_text(in, "id", out, size);
-    mire_in_has(in, "id", &member);
-    if (status == MIRE_OK && strspn(out, "abcdefghijklmnopqrstuvwxyz0123456789_") != strlen(out))
-        return mire_in_fail(&member, "should be lower-case letters, digits and _");
-    return status;
-}
+/* The predators of the set that is read or written, as far as it is. */
+struct predators {
+    const struct moosequest_tables *t;
+    const char *id[PREDATORS];
+    struct mire_names names;
+};
 
-static int read_u8(const struct mire_in *in, const char *key, int max, uint8_t *out)
+static const struct mire_names *predator_names(const struct mire_scope *scope)
 {
-    *out = 0;
-    return mire_in_opt_u8(in, key, 0, max, out);
-}
-
-static int read_choice(const struct mire_in *in, const char *key, const char *const *names, int n,
-                       uint8_t *out)
-{
-    int found = 0;
-    int status = mire_in_opt_name(in, key, key, names, n, &found);
-    *out = (uint8_t)found;
-    return status;
-}
-
-static int read_flag(const struct mire_in *in, const char *key, uint8_t *out)
-{
-    bool flag = false;
-    int status = mire_in_opt_bool(in, key, &flag);
-    *out = flag;
-    return status;
+    struct predators *list = scope->own;
+    for (int i = 0; i < list->t->predators; i++)
+        list->id[i] = list->t->predator[i].id;
+    list->names = (struct mire_names){"predator", list->id, list->t->predators};
+    return &list->names;
 }
 
 /* What the number of an effect means depends on it: a predator, a lasting state, or a count. */
-static int read_effect(const struct mire_in *in, const struct moosequest_tables *t,
-                       struct effect *effect)
-{
-    static const char *const members[] = {"op",       "n",     "how",  "when",
-                                          "predator", "state", "herd", NULL};
-    const char *predators[PREDATORS];
-    for (int i = 0; i < t->predators; i++)
-        predators[i] = t->predator[i].id;
-    int status = mire_in_object(in, members);
-    if (status == MIRE_OK)
-        status = read_choice(in, "op", moosequest_ops, OPS, &effect->op);
-    if (status == MIRE_OK && effect->op == OP_BATTLE)
-        status = read_choice(in, "predator", predators, t->predators, &effect->n);
-    else if (status == MIRE_OK && effect->op == OP_ATTACH)
-        status = read_choice(in, "state", moosequest_lastings, LASTINGS, &effect->n);
-    else if (status == MIRE_OK)
-        status = read_u8(in, "n", effect->op == OP_DRAW ? 2 : 9, &effect->n);
-    if (status == MIRE_OK)
-        status = read_choice(in, "how", moosequest_hows, HOWS, &effect->how);
-    if (status == MIRE_OK)
-        status = read_choice(in, "when", moosequest_whens, WHENS, &effect->when);
-    return status == MIRE_OK ? read_u8(in, "herd", 60, &effect->herd) : status;
-}
+enum { A_COUNT = 1, A_PREDATOR = 2, A_STATE = 4 };
+#define AT(MEMBER) MIRE_AT(struct effect, MEMBER)
+static const struct mire_field effect_fields[] = {
+    {"op", MIRE_CHOICE, AT(op), .names = &op_names},
+    {"predator", MIRE_CHOICE, AT(n), .names_of = predator_names, .only = A_PREDATOR},
+    {"state", MIRE_CHOICE, AT(n), .names = &state_names, .only = A_STATE},
+    {"n", MIRE_NUMBER, AT(n), 0, 9, .only = A_COUNT},
+    {"how", MIRE_CHOICE, AT(how), .names = &how_names},
+    {"when", MIRE_CHOICE, AT(when), .names = &when_names},
+    {"herd", MIRE_NUMBER, AT(herd), 0, 60},
+    {0},
+};
+#undef AT
 
-static int read_effects(const struct mire_in *in, const struct moosequest_tables *t,
-                        struct effect *effects)
+static void load_effects(const struct mire_in *in, void *at, const struct mire_scope *scope)
 {
-    struct mire_in list, element;
-    size_t n = 0;
-    int status = MIRE_OK;
-    memset(effects, 0, EFFECTS * sizeof *effects);
-    if (mire_in_has(in, "effects", &list))
-        status = mire_in_array(&list, 0, EFFECTS, &n);
-    for (size_t i = 0; i < n && status == MIRE_OK; i++) {
-        mire_in_at(&list, i, &element);
-        status = read_effect(&element, t, &effects[i]);
+    struct effect *effects = at;
+    size_t n = mire_read_list(in, 0, EFFECTS);
+    for (size_t i = 0; i < n; i++) {
+        struct mire_in one = mire_in_element(in, i), ignored;
+        struct effect *effect = &effects[i];
+        mire_fields_load(effect_fields, &one, effect, scope);
+        const char *key = effect->op == OP_BATTLE   ? "predator"
+                          : effect->op == OP_ATTACH ? "state"
+                                                    : "n";
+        if (!mire_in_has(&one, key, &ignored))
+            effect->n = 0;
+        else if (effect->op == OP_DRAW)
+            mire_read_int(&ignored, 0, 2);
     }
-    return status;
 }
 
-static int read_moose(const struct mire_in *in, struct moosequest_tables *t, int at)
+static json_t *save_effects(const void *at, const struct mire_scope *scope)
 {
-    static const char *const members[] = {"id", "name", "count", "value", "stars", "power", NULL};
-    struct moose *moose = &t->moose[at];
-    int status = mire_in_object(in, members);
-    if (status == MIRE_OK)
-        status = read_id(in, moose->id, sizeof moose->id);
-    if (status == MIRE_OK)
-        status = read_text(in, "name", moose->name, sizeof moose->name);
-    if (status == MIRE_OK)
-        status = read_u8(in, "count", 40, &moose->count);
-    if (status == MIRE_OK)
-        status = read_u8(in, "value", 20, &moose->value);
-    if (status == MIRE_OK)
-        status = read_u8(in, "stars", 9, &moose->stars);
-    if (status == MIRE_OK)
-        status = read_choice(in, "power", moosequest_powers, POWERS, &moose->power);
-    return status;
-}
-
-static int read_predator(const struct mire_in *in, struct moosequest_tables *t, int at)
-{
-    static const char *const members[] = {"id", "name", "stars", "reconstructed", NULL};
-    struct predator *predator = &t->predator[at];
-    int status = mire_in_object(in, members);
-    if (status == MIRE_OK)
-        status = read_id(in, predator->id, sizeof predator->id);
-    if (status == MIRE_OK)
-        status = read_text(in, "name", predator->name, sizeof predator->name);
-    if (status == MIRE_OK)
-        status = read_u8(in, "stars", 20, &predator->stars);
-    return status == MIRE_OK ? read_flag(in, "reconstructed", &predator->reconstructed) : status;
-}
-
-static int read_hap(const struct mire_in *in, struct moosequest_tables *t, int at)
-{
-    static const char *const members[] = {"id",     "name",   "text",  "count",         "target",
-                                          "window", "points", "stars", "reconstructed", "effects",
-                                          NULL};
-    struct hap *hap = &t->hap[at];
-    int status = mire_in_object(in, members);
-    if (status == MIRE_OK)
-        status = read_id(in, hap->id, sizeof hap->id);
-    if (status == MIRE_OK)
-        status = read_text(in, "name", hap->name, sizeof hap->name);
-    if (status == MIRE_OK)
-        status = read_text(in, "text", hap->text, sizeof hap->text);
-    if (status == MIRE_OK)
-        status = read_u8(in, "count", 9, &hap->count);
-    if (status == MIRE_OK)
-        status = read_choice(in, "target", moosequest_targets, TARGETS, &hap->target);
-    if (status == MIRE_OK)
-        status = read_choice(in, "window", moosequest_windows, WINDOWS, &hap->window);
-    if (status == MIRE_OK)
-        status = read_u8(in, "points", 20, &hap->points);
-    if (status == MIRE_OK)
-        status = read_u8(in, "stars", 9, &hap->stars);
-    if (status == MIRE_OK)
-        status = read_flag(in, "reconstructed", &hap->reconstructed);
-    return status == MIRE_OK ? read_effects(in, t, hap->effect) : status;
-}
-
-static int read_land(const struct mire_in *in, struct moosequest_tables *t, int at)
-{
-    static const char *const members[] = {"number", "name", "text",          "value",   "numeral",
-                                          "goal",   "toll", "reconstructed", "effects", NULL};
-    struct land *land = &t->land[at];
-    int status = mire_in_object(in, members);
-    if (status == MIRE_OK)
-        status = read_text(in, "name", land->name, sizeof land->name);
-    if (status == MIRE_OK)
-        status = read_text(in, "text", land->text, sizeof land->text);
-    if (status == MIRE_OK)
-        status = read_u8(in, "number", 250, &land->number);
-    if (status == MIRE_OK)
-        status = read_u8(in, "value", 18, &land->value);
-    if (status == MIRE_OK)
-        status = read_choice(in, "numeral", moosequest_numerals, NUMERALS, &land->numeral);
-    if (status == MIRE_OK)
-        status = read_flag(in, "goal", &land->goal);
-    if (status == MIRE_OK)
-        status = read_flag(in, "toll", &land->toll);
-    if (status == MIRE_OK)
-        status = read_flag(in, "reconstructed", &land->reconstructed);
-    if (status == MIRE_OK)
-        status = read_effects(in, t, land->effect);
-    if (status == MIRE_OK && land->number == 0)
-        return mire_in_fail(in, "a land needs a number of 1 or more");
-    return status;
-}
-
-static int read_list(const struct mire_in *top, const char *key, int min, int max,
-                     struct moosequest_tables *t, uint8_t *count,
-                     int (*read)(const struct mire_in *, struct moosequest_tables *, int))
-{
-    struct mire_in list, element;
-    size_t n;
-    if (!mire_in_has(top, key, &list))
-        return MIRE_OK;
-    int status = mire_in_array(&list, (size_t)min, (size_t)max, &n);
-    for (size_t i = 0; status == MIRE_OK && i < n; i++) {
-        mire_in_at(&list, i, &element);
-        status = read(&element, t, (int)i);
+    const struct effect *effects = at;
+    struct mire_scope inner = *scope;
+    json_t *list = json_array();
+    for (int i = 0; i < EFFECTS && effects[i].op != OP_NOTHING; i++) {
+        inner.only = effects[i].op == OP_BATTLE   ? A_PREDATOR
+                     : effects[i].op == OP_ATTACH ? A_STATE
+                                                  : A_COUNT;
+        mire_out_add(list, mire_fields_save(effect_fields, &effects[i], &inner));
     }
-    if (status == MIRE_OK)
-        *count = (uint8_t)n;
-    return status;
+    return list;
 }
 
-/* Kinds beyond the end of a shorter list are gone, not left over. */
-static void clear_the_rest(struct moosequest_tables *t)
+#define AT(MEMBER) MIRE_AT(struct moose, MEMBER)
+static const struct mire_field moose_fields[] = {
+    {"id", MIRE_STRING, AT(id), .flags = MIRE_NEED | MIRE_ID_TEXT},
+    {"name", MIRE_STRING, AT(name), .flags = MIRE_NEED},
+    {"count", MIRE_NUMBER, AT(count), 0, 40},
+    {"value", MIRE_NUMBER, AT(value), 0, 20},
+    {"stars", MIRE_NUMBER, AT(stars), 0, 9},
+    {"power", MIRE_CHOICE, AT(power), .names = &power_names},
+    {0},
+};
+#undef AT
+#define AT(MEMBER) MIRE_AT(struct predator, MEMBER)
+static const struct mire_field predator_fields[] = {
+    {"id", MIRE_STRING, AT(id), .flags = MIRE_NEED | MIRE_ID_TEXT},
+    {"name", MIRE_STRING, AT(name), .flags = MIRE_NEED},
+    {"stars", MIRE_NUMBER, AT(stars), 0, 20},
+    {"reconstructed", MIRE_FLAG, AT(reconstructed)},
+    {0},
+};
+#undef AT
+#define AT(MEMBER) MIRE_AT(struct hap, MEMBER)
+static const struct mire_field hap_fields[] = {
+    {"id", MIRE_STRING, AT(id), .flags = MIRE_NEED | MIRE_ID_TEXT},
+    {"name", MIRE_STRING, AT(name), .flags = MIRE_NEED},
+    {"text", MIRE_STRING, AT(text), .flags = MIRE_NEED},
+    {"count", MIRE_NUMBER, AT(count), 0, 9},
+    {"target", MIRE_CHOICE, AT(target), .names = &target_names},
+    {"window", MIRE_CHOICE, AT(window), .names = &window_names},
+    {"points", MIRE_NUMBER, AT(points), 0, 20},
+    {"stars", MIRE_NUMBER, AT(stars), 0, 9},
+    {"reconstructed", MIRE_FLAG, AT(reconstructed)},
+    {"effects", MIRE_OWN, AT(effect), .load = load_effects, .save = save_effects},
+    {0},
+};
+#undef AT
+#define AT(MEMBER) MIRE_AT(struct land, MEMBER)
+static const struct mire_field land_fields[] = {
+    {"number", MIRE_NUMBER, AT(number), 0, 250},
+    {"name", MIRE_STRING, AT(name), .flags = MIRE_NEED},
+    {"text", MIRE_STRING, AT(text), .flags = MIRE_NEED},
+    {"value", MIRE_NUMBER, AT(value), 0, 18},
+    {"numeral", MIRE_CHOICE, AT(numeral), .names = &numeral_names},
+    {"goal", MIRE_FLAG, AT(goal)},
+    {"toll", MIRE_FLAG, AT(toll)},
+    {"reconstructed", MIRE_FLAG, AT(reconstructed)},
+    {"effects", MIRE_OWN, AT(effect), .load = load_effects, .save = save_effects},
+    {0},
+};
+#undef AT
+
+static void check_land(const struct mire_in *in, void *at, const struct mire_scope *scope)
 {
-    memset(t->moose + t->mooses, 0, (size_t)(MOOSE_KINDS - t->mooses) * sizeof *t->moose);
-    memset(t->predator + t->predators, 0, (size_t)(PREDATORS - t->predators) * sizeof *t->predator);
-    memset(t->hap + t->haps, 0, (size_t)(HAP_KINDS - t->haps) * sizeof *t->hap);
-    memset(t->land + t->lands, 0, (size_t)(LANDS - t->lands) * sizeof *t->land);
+    const struct land *land = at;
+    (void)scope;
+    if (land->number == 0)
+        mire_in_fail(in, "a land needs a number of 1 or more");
 }
+
+#define EACH(MEMBER)  MIRE_EACH(struct moosequest_tables, MEMBER)
+#define COUNT(MEMBER) MIRE_COUNTED(struct moosequest_tables, MEMBER)
+static const struct mire_field fields[] = {
+    {"game", MIRE_FIXED, MIRE_HERE, .what = "moosequest"},
+    {"mooses", MIRE_LIST, EACH(moose), 1, MOOSE_KINDS, COUNT(mooses), .fields = moose_fields},
+    {"predators", MIRE_LIST, EACH(predator), 1, PREDATORS, COUNT(predators),
+     .fields = predator_fields},
+    {"moosehaps", MIRE_LIST, EACH(hap), 1, HAP_KINDS, COUNT(haps), .fields = hap_fields},
+    {"lands", MIRE_LIST, EACH(land), 2, LANDS, COUNT(lands), .fields = land_fields,
+     .check = check_land},
+    {0},
+};
 
 /* Effects of a list that stayed as it was name predators by number: they must still be there. */
 static bool predators_exist(const struct moosequest_tables *t)
@@ -420,114 +349,21 @@ static bool predators_exist(const struct moosequest_tables *t)
 
 static int read_components(const json_t *json, void *tables_out, struct mire_error *err)
 {
-    static const char *const members[] = {"game",      "mooses", "predators",
-                                          "moosehaps", "lands",  NULL};
     struct moosequest_tables *t = tables_out;
-    struct mire_in top = mire_in_top(json, "", err), game;
-    const char *id = "moosequest";
-    int status = mire_in_object(&top, members);
-    if (status == MIRE_OK && mire_in_has(&top, "game", &game))
-        status = mire_in_string(&game, &id);
-    if (status == MIRE_OK && strcmp(id, "moosequest") != 0)
-        return mire_in_fail(&game, "should be \"moosequest\"");
-    if (status == MIRE_OK)
-        status = read_list(&top, "mooses", 1, MOOSE_KINDS, t, &t->mooses, read_moose);
-    if (status == MIRE_OK)
-        status = read_list(&top, "predators", 1, PREDATORS, t, &t->predators, read_predator);
-    if (status == MIRE_OK)
-        status = read_list(&top, "moosehaps", 1, HAP_KINDS, t, &t->haps, read_hap);
-    if (status == MIRE_OK)
-        status = read_list(&top, "lands", 2, LANDS, t, &t->lands, read_land);
-    if (status != MIRE_OK)
-        return status;
-    clear_the_rest(t);
+    struct mire_in top = mire_in_top(json, "", err);
+    struct predators list = {.t = t};
+    mire_fields_load(fields, &top, t, &(struct mire_scope){.own = &list});
+    if (!mire_in_good(&top))
+        return MIRE_BAD;
     if (!predators_exist(t))
         return mire_fail(err, MIRE_BAD, "components: a card names a predator that is not there");
     return moosequest_derive(t, err);
 }
 
-/* ---- writing ---- */
-
-static json_t *write_effects(const struct moosequest_tables *t, const struct effect *effects)
-{
-    json_t *list = json_array();
-    for (int i = 0; i < EFFECTS && effects[i].op != OP_NOTHING; i++) {
-        const struct effect *effect = &effects[i];
-        json_t *json = json_object();
-        mire_out_string(json, "op", moosequest_ops[effect->op]);
-        if (effect->op == OP_BATTLE)
-            mire_out_string(json, "predator", t->predator[effect->n].id);
-        else if (effect->op == OP_ATTACH)
-            mire_out_string(json, "state", moosequest_lastings[effect->n]);
-        else
-            mire_out_int(json, "n", effect->n);
-        mire_out_string(json, "how", moosequest_hows[effect->how]);
-        mire_out_string(json, "when", moosequest_whens[effect->when]);
-        mire_out_int(json, "herd", effect->herd);
-        mire_out_add(list, json);
-    }
-    return list;
-}
-
-static json_t *write_hap(const struct moosequest_tables *t, const struct hap *hap)
-{
-    json_t *json = json_object();
-    mire_out_string(json, "id", hap->id);
-    mire_out_string(json, "name", hap->name);
-    mire_out_string(json, "text", hap->text);
-    mire_out_int(json, "count", hap->count);
-    mire_out_string(json, "target", moosequest_targets[hap->target]);
-    mire_out_string(json, "window", moosequest_windows[hap->window]);
-    mire_out_int(json, "points", hap->points);
-    mire_out_int(json, "stars", hap->stars);
-    mire_out_bool(json, "reconstructed", hap->reconstructed);
-    mire_out_set(json, "effects", write_effects(t, hap->effect));
-    return json;
-}
-
-static json_t *write_land(const struct moosequest_tables *t, const struct land *land)
-{
-    json_t *json = json_object();
-    mire_out_int(json, "number", land->number);
-    mire_out_string(json, "name", land->name);
-    mire_out_string(json, "text", land->text);
-    mire_out_int(json, "value", land->value);
-    mire_out_string(json, "numeral", moosequest_numerals[land->numeral]);
-    mire_out_bool(json, "goal", land->goal);
-    mire_out_bool(json, "toll", land->toll);
-    mire_out_bool(json, "reconstructed", land->reconstructed);
-    mire_out_set(json, "effects", write_effects(t, land->effect));
-    return json;
-}
-
 static json_t *write_components(const void *tables_in)
 {
-    const struct moosequest_tables *t = tables_in;
-    json_t *json = json_object(), *mooses = json_array(), *predators = json_array();
-    json_t *haps = json_array(), *lands = json_array();
-    for (int i = 0; i < t->mooses; i++) {
-        const struct moose *moose = &t->moose[i];
-        mire_out_add(mooses,
-                     json_pack("{s:s, s:s, s:i, s:i, s:i, s:s}", "id", moose->id, "name",
-                               moose->name, "count", moose->count, "value", moose->value, "stars",
-                               moose->stars, "power", moosequest_powers[moose->power]));
-    }
-    for (int i = 0; i < t->predators; i++) {
-        const struct predator *predator = &t->predator[i];
-        mire_out_add(predators,
-                     json_pack("{s:s, s:s, s:i, s:b}", "id", predator->id, "name", predator->name,
-                               "stars", predator->stars, "reconstructed", predator->reconstructed));
-    }
-    for (int i = 0; i < t->haps; i++)
-        mire_out_add(haps, write_hap(t, &t->hap[i]));
-    for (int i = 0; i < t->lands; i++)
-        mire_out_add(lands, write_land(t, &t->land[i]));
-    mire_out_string(json, "game", "moosequest");
-    mire_out_set(json, "mooses", mooses);
-    mire_out_set(json, "predators", predators);
-    mire_out_set(json, "moosehaps", haps);
-    mire_out_set(json, "lands", lands);
-    return json;
+    struct predators list = {.t = tables_in};
+    return mire_fields_save(fields, tables_in, &(struct mire_scope){.own = &list});
 }
 
 const struct mire_component_format moosequest_components = {

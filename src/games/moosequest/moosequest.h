@@ -325,7 +325,7 @@ static inline int may_hold(const struct moosequest *m, int seat, int kind)
 }
 bool moosequest_grass_matters(const struct moosequest *m, int grasses);
 
-/* score.c, knowledge.c, words.c, view.c, save.c, position.c, audit.c, manual.c */
+/* score.c, knowledge.c, words.c, view.c, position.c, audit.c, manual.c */
 int moosequest_points(const void *state, int seat);
 void moosequest_score(const void *state, int seat, struct mire_sheet *sheet);
 extern const struct mire_pad_form moosequest_form; /* pad.c */
@@ -352,12 +352,6 @@ enum { BOX = MOOSE_KINDS + HAP_KINDS + LANDS + PREDATORS };
 void moosequest_card(const void *seen, int index, struct mire_card *card);
 mire_json *moosequest_touch(const void *state, int seat, mire_action action);
 json_t *moosequest_save(const void *state);
-/* How positions name questions, tasks, what follows a task, and ways to lose a moose. */
-extern const char *const moosequest_nodes[NODES];
-extern const char *const moosequest_tasks[TASK_KINDS];
-extern const char *const moosequest_operands[TASK_KINDS];
-extern const char *const moosequest_losses[HOW_PAY + 1];
-extern const char *const moosequest_parities[2];
 int moosequest_load(void *state, const json_t *json, struct mire_error *err);
 int moosequest_audit(const void *state, struct mire_error *err);
 extern const char moosequest_about[], moosequest_manual[];

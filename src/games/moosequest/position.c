@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Positions of Moose Quest read from JSON; docs/games/moosequest.md explains each member.
+ * Positions of Moose Quest as JSON; docs/games/moosequest.md explains each member.
  *
  * What a position names is where it says. Of the rest: cards and lands that nobody has been given
  * stay in their decks; herds that are not named keep what they were dealt, as far as it is not
@@ -8,450 +8,374 @@
  */
 #include "moosequest.h"
 
-#include "core/json.h"
-#include "core/text.h"
+#include "core/fields.h"
 
-/* What the position has named so far. */
-struct named {
-    struct moosequest *m;
-    const struct moosequest_tables *t;
-    uint32_t lands;     /* given a place */
-    bool herd[PLAYERS]; /* named, not dealt */
-    bool top, total, moving, dice_left, tasks, asked;
+static const char *const nodes[NODES] = {
+    "over",       "feed or move", "medium",     "pick",   "snow", "reroll", "grass", "aside",
+    "stop or go", "lose",         "last moose", "skunks", "play", "target", "worms", "blessing",
 };
 
-/* {"moosemom": 2, …}: counts of kinds by id. */
-static int load_counts(const struct mire_in *in, const char *what, const char *const *ids, int n,
-                       uint8_t *counts)
+static const char *const tasks[TASK_KINDS] = {
+    "turn begin",       "action over",  "play",        "turn next",     "feed",
+    "attempt",          "snow",         "roll",        "offer reroll",  "total",
+    "offer grass",      "cross",        "event",       "trap",          "hold",
+    "turn up",          "move on",      "add moose",   "draw moosehap", "moosehap",
+    "discard moosehap", "thunder",      "lose",        "last moose",    "skunks",
+    "battle",           "battle grass", "battle loss", "die",
+};
+
+/* What follows the name of a task: s a seat, l a land, h a Moosehap, p a predator, w how a moose is
+ * lost, o "odd" or "even", n a number. After a toll comes the slot last paid from, if any. */
+static const char *const operands[TASK_KINDS] = {
+    [TASK_SNOW] = "sn",     [TASK_EVENT] = "ln",      [TASK_HAP] = "hns",   [TASK_LOSE] = "snw",
+    [TASK_THUNDER] = "hns", [TASK_DISCARD_HAP] = "h", [TASK_BATTLE] = "sp", [TASK_DIE] = "sno",
+};
+static const char *const losses[HOW_PAY + 1] = {
+    [HOW_CHOICE] = "choice", [HOW_RANDOM] = "random", [HOW_HIGHEST] = "highest",
+    [HOW_BATTLE] = "battle", [HOW_PAY] = "toll",
+};
+
+static const char *const parities[2] = {"even", "odd"};
+
+/* What the rows work on: the names of the set of cards, and what a position has named so far. */
+struct named {
+    const struct moosequest *m;
+    const struct moosequest_tables *t;
+    const char *moose_name[MOOSE_KINDS], *hap_name[HAP_KINDS], *predator_name[PREDATORS];
+    struct mire_names mooses, haps, predators;
+    uint8_t *queue_known;
+    uint32_t lands;     /* given a place */
+    bool herd[PLAYERS]; /* named, not dealt */
+};
+
+static struct named *named_of(const struct mire_scope *scope)
 {
-    const char *key;
-    json_t *value;
-    if (!json_is_object(in->json))
-        return mire_in_fail(in, "should be an object of %ss and counts", what);
-    memset(counts, 0, (size_t)n);
-    json_object_foreach((json_t *)in->json, key, value)
-    {
-        struct mire_in member;
-        long count;
-        int kind = mire_word_find(key, ids, n);
-        if (kind < 0) {
-            const char *nearest = mire_word_nearest(key, ids, n);
-            if (nearest)
-                return mire_in_fail(in, "no %s is called \"%.40s\" (did you mean \"%s\"?)", what,
-                                    key, nearest);
-            return mire_in_fail(in, "no %s is called \"%.40s\"", what, key);
-        }
-        mire_in_has(in, key, &member);
-        int status = mire_in_int(&member, 0, 60, &count);
-        if (status != MIRE_OK)
-            return status;
-        counts[kind] = (uint8_t)count;
-    }
-    return MIRE_OK;
+    return scope->own;
 }
 
-static int load_mooses(const struct named *n, const struct mire_in *in, uint8_t *counts)
+static const struct mire_names *moose_names(const struct mire_scope *scope)
 {
-    const char *ids[MOOSE_KINDS];
-    for (int kind = 0; kind < n->t->mooses; kind++)
-        ids[kind] = n->t->moose[kind].id;
-    return load_counts(in, "moose", ids, n->t->mooses, counts);
+    return &named_of(scope)->mooses;
 }
 
-static int load_haps(const struct named *n, const struct mire_in *in, uint8_t *counts)
+static const struct mire_names *hap_names(const struct mire_scope *scope)
 {
-    const char *ids[HAP_KINDS];
-    for (int kind = 0; kind < n->t->haps; kind++)
-        ids[kind] = n->t->hap[kind].id;
-    return load_counts(in, "Moosehap", ids, n->t->haps, counts);
+    return &named_of(scope)->haps;
+}
+
+static void list_names(struct named *n)
+{
+    for (int i = 0; i < n->t->mooses; i++)
+        n->moose_name[i] = n->t->moose[i].id;
+    for (int i = 0; i < n->t->haps; i++)
+        n->hap_name[i] = n->t->hap[i].id;
+    for (int i = 0; i < n->t->predators; i++)
+        n->predator_name[i] = n->t->predator[i].id;
+    n->mooses = (struct mire_names){"moose", n->moose_name, n->t->mooses};
+    n->haps = (struct mire_names){"Moosehap", n->hap_name, n->t->haps};
+    n->predators = (struct mire_names){"predator", n->predator_name, n->t->predators};
+}
+
+/* ---- lands ---- */
+
+/* The land of a number; -1 if there is none. */
+static int land_of_number(const struct moosequest_tables *t, long number)
+{
+    for (int land = 0; land < t->lands; land++)
+        if (t->land[land].number == number)
+            return land;
+    return -1;
 }
 
 /* A land by number; it must not be anywhere else. */
-static int load_land(struct named *n, const struct mire_in *in, uint8_t *out)
+static int read_land(struct named *n, const struct mire_in *in)
 {
-    long number;
-    int status = mire_in_int(in, 0, 255, &number);
-    if (status != MIRE_OK)
-        return status;
-    for (int land = 0; land < n->t->lands; land++) {
-        if (n->t->land[land].number != number)
-            continue;
-        if (n->lands >> land & 1)
-            return mire_in_fail(in, "land %ld is in another place too", number);
-        n->lands |= 1u << land;
-        *out = (uint8_t)land;
-        return MIRE_OK;
+    long number = mire_read_int(in, 0, 255);
+    int land = land_of_number(n->t, number);
+    if (land < 0) {
+        mire_in_fail(in, "there is no land %ld", number);
+        return 0;
     }
-    return mire_in_fail(in, "there is no land %ld", number);
+    if (n->lands >> land & 1)
+        mire_in_fail(in, "land %ld is in another place too", number);
+    n->lands |= 1u << land;
+    return land;
+}
+
+static void load_land(const struct mire_in *in, void *at, const struct mire_scope *scope)
+{
+    *(uint8_t *)at = (uint8_t)read_land(named_of(scope), in);
 }
 
 /* A place for one land: a number, or 0 for none. */
-static int load_place(struct named *n, const struct mire_in *top, const char *key, uint8_t *out)
+static void load_place(const struct mire_in *in, void *at, const struct mire_scope *scope)
 {
-    struct mire_in in;
-    if (!mire_in_has(top, key, &in))
-        return MIRE_OK;
-    if (json_is_integer(in.json) && json_integer_value(in.json) == 0) {
-        *out = NONE;
-        return MIRE_OK;
-    }
-    return load_land(n, &in, out);
+    if (json_is_integer(in->json) && json_integer_value(in->json) == 0)
+        *(uint8_t *)at = NONE;
+    else
+        load_land(in, at, scope);
 }
 
-static int load_land_list(struct named *n, const struct mire_in *in, uint8_t *lands, uint8_t *size)
+static json_t *save_land(const void *at, const struct mire_scope *scope)
 {
-    size_t count;
-    int status = mire_in_array(in, 0, LANDS, &count);
-    for (size_t i = 0; i < count && status == MIRE_OK; i++) {
-        struct mire_in element;
-        mire_in_at(in, i, &element);
-        status = load_land(n, &element, &lands[i]);
-    }
-    if (status == MIRE_OK)
-        *size = (uint8_t)count;
-    return status;
+    int land = *(const uint8_t *)at;
+    return json_integer(land == NONE ? 0 : named_of(scope)->t->land[land].number);
 }
 
-static int load_knowers(const struct named *n, const struct mire_in *in, uint8_t *seats)
+static void load_scored(const struct mire_in *in, void *at, const struct mire_scope *scope)
 {
-    size_t count;
-    int status = mire_in_array(in, 0, PLAYERS, &count);
-    *seats = 0;
-    for (size_t i = 0; i < count && status == MIRE_OK; i++) {
-        struct mire_in element;
-        long seat;
-        mire_in_at(in, i, &element);
-        status = mire_in_int(&element, 1, n->m->head.seats, &seat);
-        if (status == MIRE_OK)
-            *seats |= (uint8_t)(1 << (seat - 1));
+    uint32_t *lands = at;
+    size_t n = mire_read_list(in, 0, LANDS);
+    for (size_t i = 0; i < n; i++) {
+        struct mire_in one = mire_in_element(in, i);
+        *lands |= 1u << read_land(named_of(scope), &one);
     }
-    return status;
 }
 
-static int load_queue(struct named *n, const struct mire_in *in)
+static json_t *save_scored(const void *at, const struct mire_scope *scope)
 {
-    static const char *const members[] = {"land", "known", NULL};
-    struct moosequest *m = n->m;
-    size_t count;
-    int status = mire_in_array(in, 0, LANDS, &count);
-    for (size_t i = 0; i < count && status == MIRE_OK; i++) {
-        struct mire_in element, land, known;
-        mire_in_at(in, i, &element);
-        m->queue_known[i] = 0xFF;
-        if (json_is_integer(element.json)) {
-            status = load_land(n, &element, &m->queue[i]);
-            continue;
-        }
-        status = mire_in_object(&element, members);
-        if (status == MIRE_OK)
-            status = mire_in_need(&element, "land", &land);
-        if (status == MIRE_OK)
-            status = load_land(n, &land, &m->queue[i]);
-        if (status == MIRE_OK && mire_in_has(&element, "known", &known))
-            status = load_knowers(n, &known, &m->queue_known[i]);
-    }
-    if (status == MIRE_OK)
-        m->queue_size = (uint8_t)count;
-    return status;
+    json_t *list = json_array();
+    for (uint32_t lands = *(const uint32_t *)at; lands; lands &= lands - 1)
+        mire_out_add(list, save_land(&(uint8_t){(uint8_t)__builtin_ctz(lands)}, scope));
+    return list;
 }
 
-static int load_flag(const struct mire_in *in, const char *key, uint8_t *flag)
+/* Lands under the deck: a number, or {"land": …, "known": [seats]} where not all have seen it. */
+struct queued {
+    uint8_t land, known;
+};
+static const struct mire_field queued_fields[] = {
+    {"land", MIRE_OWN, MIRE_AT(struct queued, land), .load = load_land, .save = save_land,
+     .flags = MIRE_NEED},
+    {"known", MIRE_SET, MIRE_AT(struct queued, known)},
+    {0},
+};
+
+static void load_queued(const struct mire_in *in, void *at, const struct mire_scope *scope)
 {
-    bool value = *flag;
-    int status = mire_in_opt_bool(in, key, &value);
-    *flag = value;
-    return status;
+    struct queued queued = {.known = 0xFF};
+    if (json_is_integer(in->json))
+        load_land(in, &queued.land, scope);
+    else
+        mire_fields_load(queued_fields, in, &queued, scope);
+    *(uint8_t *)at = queued.land;
+    named_of(scope)->queue_known[scope->index] = queued.known;
 }
 
-static int load_in_play(struct named *n, const struct mire_in *in, int seat)
+static json_t *save_queued(const void *at, const struct mire_scope *scope)
 {
-    uint8_t counts[HAP_KINDS] = {0};
-    int status = load_haps(n, in, counts);
-    for (int kind = 0; kind < n->t->haps && status == MIRE_OK; kind++) {
-        if (counts[kind] > 1)
-            status = mire_in_fail(in, "there is only one %s", n->t->hap[kind].id);
-        if (counts[kind])
-            n->m->in_play[seat] |= 1u << kind;
-    }
-    return status;
+    struct queued queued = {*(const uint8_t *)at, named_of(scope)->m->queue_known[scope->index]};
+    return queued.known == 0xFF ? save_land(at, scope)
+                                : mire_fields_save(queued_fields, &queued, scope);
 }
 
-static int load_seat(struct named *n, const struct mire_in *in, int seat)
+/* ---- lasting Moosehaps, as {"loco_weed": 1} ---- */
+
+static void load_in_play(const struct mire_in *in, void *at, const struct mire_scope *scope)
 {
-    static const char *const members[] = {"extinct", "skip",   "herd",       "used_mages", "hand",
-                                          "in_play", "scored", "first_game", NULL};
-    struct moosequest *m = n->m;
-    struct mire_in member;
-    uint8_t extinct = 0, skip = 0, lands[LANDS], size = 0;
-    long first_game = 0;
-    int status = mire_in_object(in, members);
-    if (status == MIRE_OK)
-        status = load_flag(in, "extinct", &extinct);
-    if (status == MIRE_OK)
-        status = load_flag(in, "skip", &skip);
-    if (status == MIRE_OK && (mire_in_has(in, "herd", &member) || extinct)) {
-        n->herd[seat] = true;
-        memset(m->herd[seat], 0, sizeof m->herd[seat]);
-        if (member.json)
-            status = load_mooses(n, &member, m->herd[seat]);
+    static const struct mire_field counts[] = {
+        {NULL, MIRE_COUNTS, MIRE_HERE, 0, 60, .names_of = hap_names}};
+    uint8_t count[HAP_KINDS] = {0};
+    mire_fields_load(counts, in, count, scope);
+    for (int kind = 0; kind < named_of(scope)->t->haps; kind++) {
+        if (count[kind] > 1)
+            mire_in_fail(in, "there is only one %s", named_of(scope)->hap_name[kind]);
+        *(uint32_t *)at |= (uint32_t)(count[kind] != 0) << kind;
     }
-    if (status == MIRE_OK)
-        status = mire_in_opt_u8(in, "used_mages", 0, 60, &m->used_mages[seat]);
-    if (status == MIRE_OK && mire_in_has(in, "hand", &member))
-        status = load_haps(n, &member, m->hand[seat]);
-    if (status == MIRE_OK && mire_in_has(in, "in_play", &member))
-        status = load_in_play(n, &member, seat);
-    if (status == MIRE_OK && mire_in_has(in, "scored", &member))
-        status = load_land_list(n, &member, lands, &size);
-    if (status == MIRE_OK)
-        status = mire_in_opt_int(in, "first_game", 0, 4000, &first_game);
-    if (status != MIRE_OK)
-        return status;
-    for (int i = 0; i < size; i++)
-        m->scored[seat] |= 1u << lands[i];
-    if (extinct)
-        m->living &= (uint8_t) ~(1 << seat);
-    if (skip)
-        m->skipping |= (uint8_t)(1 << seat);
-    m->first_game[seat] = (int16_t)first_game;
-    return MIRE_OK;
 }
+
+static json_t *save_in_play(const void *at, const struct mire_scope *scope)
+{
+    json_t *json = json_object();
+    for (uint32_t kinds = *(const uint32_t *)at; kinds; kinds &= kinds - 1)
+        mire_out_int(json, named_of(scope)->hap_name[__builtin_ctz(kinds)], 1);
+    return json;
+}
+
+/* ---- tasks: ["lose", 1, 2, "toll", 8], by name, then what belongs to it ---- */
 
 /* More tasks never lie on one another: a crossing's nine, two draws, and a card that is resolved
  * by a die. */
 enum { DEEPEST = 19 };
 _Static_assert(DEEPEST + 10 < TASKS, "what is asked next has room");
 
-static int load_operand(const struct named *n, const struct mire_in *in, char kind, int *out)
+static int read_operand(const struct named *n, const struct mire_in *in, char kind)
 {
-    const char *haps[HAP_KINDS], *predators[PREDATORS];
-    long number = 0;
-    int status;
-    for (int i = 0; i < n->t->haps; i++)
-        haps[i] = n->t->hap[i].id;
-    for (int i = 0; i < n->t->predators; i++)
-        predators[i] = n->t->predator[i].id;
+    int land;
     switch (kind) {
     case 'h':
-        return mire_in_name(in, "Moosehap", haps, n->t->haps, out);
+        return mire_read_name(in, n->haps.what, n->haps.name, n->haps.n);
     case 'p':
-        return mire_in_name(in, "predator", predators, n->t->predators, out);
+        return mire_read_name(in, n->predators.what, n->predators.name, n->predators.n);
     case 'w':
-        return mire_in_name(in, "way to lose a moose", moosequest_losses, HOW_PAY + 1, out);
+        return mire_read_name(in, "way to lose a moose", losses, HOW_PAY + 1);
     case 'o':
-        return mire_in_name(in, "odd or even", moosequest_parities, 2, out);
+        return mire_read_name(in, "odd or even", parities, 2);
     case 's':
-        status = mire_in_int(in, 1, n->m->head.seats, &number);
-        *out = (int)number - 1;
-        return status;
+        return (int)mire_read_int(in, 1, n->m->head.seats) - 1;
     case 'l':
-        status = mire_in_int(in, 0, 255, &number);
-        for (*out = 0; *out < n->t->lands && n->t->land[*out].number != number;)
-            ++*out;
-        return status == MIRE_OK && *out == n->t->lands ? mire_in_fail(in, "there is no such land")
-                                                        : status;
+        land = land_of_number(n->t, mire_read_int(in, 0, 255));
+        if (land < 0)
+            mire_in_fail(in, "there is no such land");
+        return land < 0 ? 0 : land;
     default:
-        status = mire_in_int(in, 0, 255, &number);
-        *out = (int)number;
-        return status;
+        return (int)mire_read_int(in, 0, 255);
     }
 }
 
-/* ["lose", 1, 2, "toll", 8]: a task by name, then what belongs to it. */
-static int load_task(struct named *n, const struct mire_in *in)
+static json_t *operand_json(const struct named *n, char kind, int value)
 {
-    struct mire_in part;
-    int operand[3] = {0}, kind = 0;
-    size_t count, k = 0;
-    long slot = 0;
-    int status = mire_in_array(in, 1, 5, &count);
-    if (status != MIRE_OK)
-        return status;
-    mire_in_at(in, 0, &part);
-    status = mire_in_name(&part, "task", moosequest_tasks, TASK_KINDS, &kind);
-    if (status != MIRE_OK)
-        return status;
-    const char *kinds = moosequest_operands[kind] ? moosequest_operands[kind] : "";
+    switch (kind) {
+    case 's':
+        return json_integer(value + 1);
+    case 'l':
+        return json_integer(n->t->land[value].number);
+    case 'h':
+        return json_string(n->hap_name[value]);
+    case 'p':
+        return json_string(n->predator_name[value]);
+    case 'w':
+        return json_string(losses[value & 7]);
+    case 'o':
+        return json_string(parities[value]);
+    default:
+        return json_integer(value);
+    }
+}
+
+static void load_task(const struct mire_in *in, void *at, const struct mire_scope *scope)
+{
+    struct mire_in part = mire_in_element(in, 0);
+    int operand[3] = {0}, slot = 0;
+    size_t count = mire_read_list(in, 1, 5);
+    int kind = mire_read_name(&part, "task", tasks, TASK_KINDS);
+    const char *kinds = operands[kind] ? operands[kind] : "";
     size_t needed = 1 + strlen(kinds), most = needed + (kind == TASK_LOSE);
     if (count < needed || count > most)
-        return mire_in_fail(in, "this task takes %zu operands", needed - 1);
-    for (; kinds[k] && status == MIRE_OK; k++) {
-        mire_in_at(in, k + 1, &part);
-        status = load_operand(n, &part, kinds[k], &operand[k]);
+        mire_in_fail(in, "this task takes %zu operands", needed - 1);
+    for (size_t k = 0; kinds[k]; k++) {
+        part = mire_in_element(in, k + 1);
+        operand[k] = read_operand(named_of(scope), &part, kinds[k]);
     }
-    if (status == MIRE_OK && count > needed) {
-        mire_in_at(in, needed, &part);
-        status = mire_in_int(&part, 0, 2 * MOOSE_KINDS - 1, &slot);
+    if (count > needed) {
+        part = mire_in_element(in, needed);
+        slot = (int)mire_read_int(&part, 0, 2 * MOOSE_KINDS - 1);
     }
-    if (status == MIRE_OK)
-        moosequest_push(n->m, (enum task_kind)kind, operand[0], operand[1],
-                        operand[2] | (int)slot << 3);
-    return status;
+    *(struct task *)at = (struct task){(uint8_t)kind, (uint8_t)operand[0], (uint8_t)operand[1],
+                                       (uint8_t)(operand[2] | slot << 3)};
 }
 
-static int load_tasks(struct named *n, const struct mire_in *in)
+static json_t *save_task(const void *at, const struct mire_scope *scope)
 {
-    size_t count;
-    int status = mire_in_array(in, 0, DEEPEST, &count);
-    n->tasks = true;
-    memset(n->m->task, 0, sizeof n->m->task);
-    n->m->tasks = 0;
-    for (size_t i = 0; i < count && status == MIRE_OK; i++) {
-        struct mire_in element;
-        mire_in_at(in, i, &element);
-        status = load_task(n, &element);
-    }
-    return status;
+    const struct task *task = at;
+    const int values[] = {task->a, task->b, task->c};
+    const char *kinds = operands[task->kind];
+    json_t *json = json_array();
+    mire_out_add(json, json_string(tasks[task->kind]));
+    for (int k = 0; kinds && kinds[k]; k++)
+        mire_out_add(json, operand_json(named_of(scope), kinds[k], values[k]));
+    if (task->kind == TASK_LOSE && task->c >> 3)
+        mire_out_add(json, json_integer(task->c >> 3));
+    return json;
 }
 
-static int load_i8(const struct mire_in *in, const char *key, int8_t *out)
+/* ---- the tables ---- */
+
+/* A herd that died out has no mooses, unless they are named. */
+static void check_seat(const struct mire_in *in, void *at, const struct mire_scope *scope)
 {
-    long value = *out;
-    int status = mire_in_opt_int(in, key, -60, 60, &value);
-    *out = (int8_t)value;
-    return status;
+    struct moosequest *m = at;
+    struct mire_in herd;
+    bool named = mire_in_has(in, "herd", &herd);
+    if (!named && !lives(m, scope->index))
+        memset(m->herd[scope->index], 0, sizeof m->herd[scope->index]);
+    named_of(scope)->herd[scope->index] = named || !lives(m, scope->index);
 }
 
-static int load_rolled(struct moosequest *m, const struct mire_in *in)
-{
-    size_t count;
-    int status = mire_in_array(in, 0, DICE, &count);
-    memset(m->face, 0, sizeof m->face);
-    m->rolled = 0;
-    for (size_t i = 0; i < count && status == MIRE_OK; i++) {
-        struct mire_in element;
-        long face;
-        mire_in_at(in, i, &element);
-        status = mire_in_int(&element, 1, 6, &face);
-        if (status == MIRE_OK)
-            m->face[m->rolled++] = (uint8_t)face;
-    }
-    return status;
-}
+#define AT(MEMBER)    MIRE_AT(struct moosequest, MEMBER)
+#define EACH(MEMBER)  MIRE_EACH(struct moosequest, MEMBER)
+#define SEAT(MEMBER)  MIRE_COLUMN(struct moosequest, MEMBER)
+#define COUNT(MEMBER) MIRE_COUNTED(struct moosequest, MEMBER)
 
-static int load_move(struct named *n, const struct mire_in *top)
-{
-    struct moosequest *m = n->m;
-    struct mire_in in;
-    int status = MIRE_OK;
-    n->total = mire_in_has(top, "total", &in);
-    n->moving = mire_in_has(top, "moving", &in);
-    n->dice_left = mire_in_has(top, "dice_left", &in);
-    if (mire_in_has(top, "rolled", &in))
-        status = load_rolled(m, &in);
-    if (status == MIRE_OK)
-        status = load_flag(top, "moving", &m->moving);
-    if (status == MIRE_OK)
-        status = mire_in_opt_u8(top, "dice_left", 0, DICE, &m->dice_left);
-    if (status == MIRE_OK)
-        status = mire_in_opt_u8(top, "symbols", 0, DICE, &m->held_symbols);
-    if (status == MIRE_OK)
-        status = load_i8(top, "snow", &m->snow);
-    if (status == MIRE_OK)
-        status = load_i8(top, "total", &m->total);
-    if (status == MIRE_OK)
-        status = load_i8(top, "margin", &m->margin);
-    if (status == MIRE_OK)
-        status = mire_in_opt_u8(top, "crossed", 0, LANDS, &m->crossed);
-    if (status == MIRE_OK)
-        status = load_flag(top, "last_attempt", &m->last_attempt);
-    if (status == MIRE_OK)
-        status = load_flag(top, "end_move", &m->end_move);
-    if (status == MIRE_OK)
-        status = load_flag(top, "loco", &m->loco);
-    if (status == MIRE_OK)
-        status = load_flag(top, "extra_turn", &m->extra_turn);
-    return status;
-}
+static const struct mire_field seat_fields[] = {
+    {"extinct", MIRE_BIT, AT(living), .flags = MIRE_NOT},
+    {"skip", MIRE_BIT, AT(skipping)},
+    {"herd", MIRE_COUNTS, SEAT(herd), 0, 60, .names_of = moose_names},
+    {"used_mages", MIRE_NUMBER, SEAT(used_mages), 0, 60},
+    {"hand", MIRE_COUNTS, SEAT(hand), 0, 60, .names_of = hap_names},
+    {"in_play", MIRE_OWN, SEAT(in_play), .load = load_in_play, .save = save_in_play},
+    {"scored", MIRE_OWN, SEAT(scored), .load = load_scored, .save = save_scored},
+    {"first_game", MIRE_NUMBER, SEAT(first_game), 0, 4000},
+    {0},
+};
+static const struct mire_field die_field[] = {{NULL, MIRE_NUMBER, MIRE_A_BYTE, 1, 6}};
 
-static int load_lands(struct named *n, const struct mire_in *top)
-{
-    struct moosequest *m = n->m;
-    struct mire_in in;
-    int status;
-    n->top = mire_in_has(top, "top", &in);
-    status = load_place(n, top, "top", &m->top);
-    if (status == MIRE_OK)
-        status = load_place(n, top, "crossing", &m->crossing);
-    if (status == MIRE_OK)
-        status = load_place(n, top, "second", &m->second);
-    m->second_known = m->second == NONE ? 0 : 0xFF;
-    if (status == MIRE_OK && m->second != NONE && mire_in_has(top, "second_known", &in))
-        status = load_knowers(n, &in, &m->second_known);
-    if (status == MIRE_OK && mire_in_has(top, "held", &in))
-        status = load_land_list(n, &in, m->held, &m->held_size);
-    if (status == MIRE_OK && mire_in_has(top, "under", &in))
-        status = load_queue(n, &in);
-    return status;
-}
+enum { SECOND_SECRET = 1 };
+static const struct mire_names node_names = MIRE_NAMES("question", nodes);
 
-static int load_seat_number(const struct moosequest *m, const struct mire_in *top, const char *key,
-                            uint8_t *seat)
-{
-    long number = *seat == NONE ? 0 : *seat + 1;
-    int status = mire_in_opt_int(top, key, 0, m->head.seats, &number);
-    *seat = number ? (uint8_t)(number - 1) : NONE;
-    return status;
-}
+static const struct mire_field fields[] = {
+    {"question", MIRE_CHOICE, AT(node), .names = &node_names},
+    {"asked", MIRE_SEAT, AT(asked), .flags = MIRE_MAYBE},
+    {"turn", MIRE_SEAT, AT(turn)},
+    {"game", MIRE_NUMBER, AT(game), 1, 2, .plus = 1},
+    {"turns", MIRE_NUMBER, AT(turns), 0, TURN_CAP},
+    {"idle", MIRE_NUMBER, AT(idle), 0, TURN_CAP},
+    {"seats", MIRE_LIST, MIRE_HERE, .fields = seat_fields, .check = check_seat},
+    {"moose_discards", MIRE_COUNTS, AT(moose_discard), 0, 60, .names_of = moose_names},
+    {"moosehap_discards", MIRE_COUNTS, AT(hap_discard), 0, 60, .names_of = hap_names},
+    {"top", MIRE_OWN, AT(top), .load = load_place, .save = save_land},
+    {"under", MIRE_LIST, EACH(queue), 0, LANDS, COUNT(queue_size), .load = load_queued,
+     .save = save_queued},
+    {"held", MIRE_LIST, EACH(held), 0, LANDS, COUNT(held_size), .load = load_land,
+     .save = save_land},
+    {"crossing", MIRE_OWN, AT(crossing), .load = load_place, .save = save_land},
+    {"second", MIRE_OWN, AT(second), .load = load_place, .save = save_land},
+    {"second_known", MIRE_SET, AT(second_known), .only = SECOND_SECRET},
+    {"defender", MIRE_SEAT, AT(defender), .flags = MIRE_MAYBE},
+    {"margin", MIRE_NUMBER, AT(margin), -60, 60},
+    {"chosen", MIRE_CHOICE, AT(chosen), .names_of = hap_names},
+    {"moving", MIRE_FLAG, AT(moving)},
+    {"rolled", MIRE_LIST, EACH(face), 0, DICE, .fields = die_field, COUNT(rolled)},
+    {"dice_left", MIRE_NUMBER, AT(dice_left), 0, DICE},
+    {"symbols", MIRE_NUMBER, AT(held_symbols), 0, DICE},
+    {"snow", MIRE_NUMBER, AT(snow), -60, 60},
+    {"total", MIRE_NUMBER, AT(total), -60, 60},
+    {"crossed", MIRE_NUMBER, AT(crossed), 0, LANDS},
+    {"last_attempt", MIRE_FLAG, AT(last_attempt)},
+    {"end_move", MIRE_FLAG, AT(end_move)},
+    {"loco", MIRE_FLAG, AT(loco)},
+    {"extra_turn", MIRE_FLAG, AT(extra_turn)},
+    {"tasks", MIRE_LIST, EACH(task), 0, DEEPEST, COUNT(tasks), .load = load_task,
+     .save = save_task},
+    {0},
+};
 
-static int load_question(struct named *n, const struct mire_in *top)
+json_t *moosequest_save(const void *state)
 {
-    struct moosequest *m = n->m;
-    struct mire_in in;
-    int node = NODE_FEED_OR_MOVE, chosen = NONE;
-    const char *ids[HAP_KINDS];
-    for (int kind = 0; kind < n->t->haps; kind++)
-        ids[kind] = n->t->hap[kind].id;
-    int status = mire_in_opt_name(top, "question", "question", moosequest_nodes, NODES, &node);
-    m->node = (uint8_t)node;
-    m->asked = NONE;
-    n->asked = mire_in_has(top, "asked", &in);
-    if (status == MIRE_OK)
-        status = load_seat_number(m, top, "asked", &m->asked);
-    if (status == MIRE_OK)
-        status = load_seat_number(m, top, "defender", &m->defender);
-    if (status == MIRE_OK)
-        status = mire_in_opt_name(top, "chosen", "Moosehap", ids, n->t->haps, &chosen);
-    m->chosen = (uint8_t)chosen;
-    if (status == MIRE_OK && mire_in_has(top, "tasks", &in))
-        status = load_tasks(n, &in);
-    return status;
-}
-
-static int load_counters(struct named *n, const struct mire_in *top)
-{
-    struct moosequest *m = n->m;
-    long turn = m->turn + 1, game = m->game + 1, turns = 0, idle = 0;
-    int status = mire_in_opt_int(top, "turn", 1, m->head.seats, &turn);
-    if (status == MIRE_OK)
-        status = mire_in_opt_int(top, "game", 1, m->head.option[0] + 1, &game);
-    if (status == MIRE_OK)
-        status = mire_in_opt_int(top, "turns", 0, TURN_CAP, &turns);
-    if (status == MIRE_OK)
-        status = mire_in_opt_int(top, "idle", 0, TURN_CAP, &idle);
-    m->turn = (uint8_t)(turn - 1);
-    m->game = (uint8_t)(game - 1);
-    m->turns = (uint16_t)turns;
-    m->idle = (uint16_t)idle;
-    return status;
+    const struct moosequest *m = state;
+    struct named n = {.m = m, .t = tables(m)};
+    struct mire_scope scope = {.seats = m->head.seats, .own = &n};
+    list_names(&n);
+    if (m->second != NONE && m->second_known != 0xFF)
+        scope.only = SECOND_SECRET;
+    return mire_fields_save(fields, m, &scope);
 }
 
 /* ---- filling in what was not named ---- */
 
 /* Herds that were not named keep what they were dealt; what others have been given is replaced by
  * the first kinds that are left. */
-static int fill_mooses(struct named *n, const struct mire_in *top)
+static void fill_mooses(const struct named *n, struct moosequest *m, const struct mire_in *top)
 {
-    struct moosequest *m = n->m;
     int left[MOOSE_KINDS] = {0};
     for (int kind = 0; kind < n->t->mooses; kind++) {
         left[kind] = n->t->moose[kind].count - m->moose_discard[kind];
         for (int seat = 0; seat < m->head.seats; seat++)
             left[kind] -= n->herd[seat] ? m->herd[seat][kind] : 0;
         if (left[kind] < 0)
-            return mire_in_fail(top, "%d %s are named, but there are only %d",
-                                n->t->moose[kind].count - left[kind], n->t->moose[kind].id,
-                                n->t->moose[kind].count);
+            mire_in_fail(top, "%d %s are named, but there are only %d",
+                         n->t->moose[kind].count - left[kind], n->t->moose[kind].id,
+                         n->t->moose[kind].count);
     }
     for (int seat = 0; seat < m->head.seats; seat++) {
         int missing = 0;
@@ -479,13 +403,11 @@ static int fill_mooses(struct named *n, const struct mire_in *top)
         for (int kind = 0; kind < n->t->mooses; kind++)
             m->herd_size[seat] = (uint8_t)(m->herd_size[seat] + m->herd[seat][kind]);
     }
-    return MIRE_OK;
 }
 
 /* Moosehaps in no hand, play or discard are in the deck; one being resolved is in its task. */
-static int fill_haps(struct named *n, const struct mire_in *top)
+static void fill_haps(const struct named *n, struct moosequest *m, const struct mire_in *top)
 {
-    struct moosequest *m = n->m;
     m->hap_deck_size = m->hap_discard_size = 0;
     for (int kind = 0; kind < n->t->haps; kind++) {
         int named = m->hap_discard[kind];
@@ -494,8 +416,8 @@ static int fill_haps(struct named *n, const struct mire_in *top)
         for (int i = 0; i < m->tasks; i++)
             named += m->task[i].kind == TASK_DISCARD_HAP && m->task[i].a == kind;
         if (named > n->t->hap[kind].count)
-            return mire_in_fail(top, "%d %s are named, but there are only %d", named,
-                                n->t->hap[kind].id, n->t->hap[kind].count);
+            mire_in_fail(top, "%d %s are named, but there are only %d", named, n->t->hap[kind].id,
+                         n->t->hap[kind].count);
         m->hap_deck[kind] = (uint8_t)(n->t->hap[kind].count - named);
         m->hap_deck_size = (uint8_t)(m->hap_deck_size + m->hap_deck[kind]);
         m->hap_discard_size = (uint8_t)(m->hap_discard_size + m->hap_discard[kind]);
@@ -505,19 +427,17 @@ static int fill_haps(struct named *n, const struct mire_in *top)
         for (int kind = 0; kind < n->t->haps; kind++)
             m->hand_size[seat] = (uint8_t)(m->hand_size[seat] + m->hand[seat][kind]);
     }
-    return MIRE_OK;
 }
 
-static void fill_lands(struct named *n, int dealt_top)
+static void fill_lands(struct named *n, struct moosequest *m, int dealt_top, bool top_named)
 {
-    struct moosequest *m = n->m;
     uint32_t all = (uint32_t)((1ull << n->t->lands) - 1), goal = 1u << n->t->goal;
     if (!(n->lands & goal)) {
         moosequest_bury(m, n->t->goal, 0xFF);
         n->lands |= goal;
     }
     m->pool = all & ~n->lands;
-    if (n->top)
+    if (top_named)
         return;
     if (m->pool >> dealt_top & 1)
         m->top = (uint8_t)dealt_top;
@@ -537,21 +457,21 @@ static void fill_lands(struct named *n, int dealt_top)
 
 /* What follows from the question where nothing else is said: a Move is under way, its dice, and
  * what has yet to happen this turn. */
-static void fill_question(struct named *n)
+static void fill_question(struct moosequest *m, const struct mire_in *top)
 {
-    struct moosequest *m = n->m;
+    struct mire_in in;
     bool moving = m->node == NODE_MEDIUM || m->node == NODE_PICK || m->node == NODE_SNOW ||
                   m->node == NODE_ASIDE || m->node == NODE_STOP_OR_GO ||
                   (m->node == NODE_GRASS && m->defender == NONE);
-    if (!n->asked && m->node != NODE_OVER)
+    if (!mire_in_has(top, "asked", &in) && m->node != NODE_OVER)
         m->asked = m->turn;
-    if (!n->moving)
+    if (!mire_in_has(top, "moving", &in))
         m->moving = moving;
-    if (!n->dice_left)
+    if (!mire_in_has(top, "dice_left", &in))
         m->dice_left = m->moving ? (uint8_t)(DICE - m->held_symbols) : 0;
-    if (!n->total && m->rolled && m->moving)
+    if (!mire_in_has(top, "total", &in) && m->rolled && m->moving)
         m->total = (int8_t)(m->face[0] + m->face[1] + m->face[2] + m->snow);
-    if (n->tasks || m->node == NODE_OVER)
+    if (mire_in_has(top, "tasks", &in) || m->node == NODE_OVER)
         return;
     m->tasks = 0;
     memset(m->task, 0, sizeof m->task);
@@ -585,55 +505,30 @@ static void clear_for_loading(struct moosequest *m)
     memcpy(m->herd, dealt.herd, sizeof m->herd);
     m->turn = dealt.turn;
     m->living = dealt.living;
+    m->node = NODE_FEED_OR_MOVE;
+    m->second_known = 0xFF;
     m->top = m->second = m->crossing = m->defender = m->chosen = m->asked = NONE;
 }
 
 int moosequest_load(void *state, const json_t *json, struct mire_error *err)
 {
-    static const char *const members[] = {"question", "asked",          "turn",
-                                          "game",     "turns",          "idle",
-                                          "seats",    "moose_discards", "moosehap_discards",
-                                          "top",      "under",          "held",
-                                          "crossing", "second",         "second_known",
-                                          "defender", "margin",         "chosen",
-                                          "moving",   "rolled",         "dice_left",
-                                          "symbols",  "snow",           "total",
-                                          "crossed",  "last_attempt",   "end_move",
-                                          "loco",     "extra_turn",     "tasks",
-                                          NULL};
     struct moosequest *m = state;
-    struct named n = {.m = m, .t = tables(m)};
+    struct named n = {.m = m, .t = tables(m), .queue_known = m->queue_known};
+    struct mire_scope scope = {.seats = m->head.seats, .own = &n};
     struct mire_in top = mire_in_top(json, "state", err), in;
     int dealt_top = m->top;
-    size_t count = 0;
-    int status = mire_in_object(&top, members);
+    list_names(&n);
     clear_for_loading(m);
-    if (status == MIRE_OK)
-        status = load_counters(&n, &top);
-    if (status == MIRE_OK && mire_in_has(&top, "seats", &in))
-        status = mire_in_array(&in, m->head.seats, m->head.seats, &count);
-    for (size_t seat = 0; seat < count && status == MIRE_OK; seat++) {
-        struct mire_in element;
-        mire_in_at(&in, seat, &element);
-        status = load_seat(&n, &element, (int)seat);
+    mire_fields_load(fields, &top, m, &scope);
+    if (m->game > m->head.option[0] && mire_in_has(&top, "game", &in))
+        mire_in_fail(&in, "is 2, should be 1 to 1");
+    if (m->second == NONE)
+        m->second_known = 0;
+    fill_mooses(&n, m, &top);
+    fill_haps(&n, m, &top);
+    if (mire_in_good(&top)) {
+        fill_lands(&n, m, dealt_top, mire_in_has(&top, "top", &in));
+        fill_question(m, &top);
     }
-    if (status == MIRE_OK && mire_in_has(&top, "moose_discards", &in))
-        status = load_mooses(&n, &in, m->moose_discard);
-    if (status == MIRE_OK && mire_in_has(&top, "moosehap_discards", &in))
-        status = load_haps(&n, &in, m->hap_discard);
-    if (status == MIRE_OK)
-        status = load_lands(&n, &top);
-    if (status == MIRE_OK)
-        status = load_question(&n, &top);
-    if (status == MIRE_OK)
-        status = load_move(&n, &top);
-    if (status == MIRE_OK)
-        status = fill_mooses(&n, &top);
-    if (status == MIRE_OK)
-        status = fill_haps(&n, &top);
-    if (status != MIRE_OK)
-        return status;
-    fill_lands(&n, dealt_top);
-    fill_question(&n);
-    return MIRE_OK;
+    return mire_in_status(&top);
 }

@@ -9,8 +9,8 @@
  *
  * docs/adding-a-game.md walks through this file from top to bottom.
  */
+#include "core/fields.h"
 #include "core/game.h"
-#include "core/json.h"
 #include "core/random.h"
 #include "core/text.h"
 
@@ -285,97 +285,92 @@ static mire_json *touch(const void *state, int seat, mire_action action)
 
 /* ---- positions ---- */
 
+/* Stones that a position has named: where they are, and who has one. */
+struct placing {
+    uint64_t taken, out;
+    bool named[MIRE_SEATS];
+};
+
+/* A stone is in one place only. */
+static int read_stone(struct placing *placing, const struct mire_in *in)
+{
+    int stone = (int)mire_read_int(in, 1, STONES);
+    if (placing->taken >> (stone - 1) & 1)
+        mire_in_fail(in, "stone %d is somewhere else already", stone);
+    placing->taken |= 1ull << (stone - 1);
+    return stone;
+}
+
+static void load_stone(const struct mire_in *in, void *at, const struct mire_scope *scope)
+{
+    struct placing *placing = scope->own;
+    placing->named[scope->index] = true;
+    *(uint8_t *)at = (uint8_t)read_stone(placing, in);
+}
+
+static json_t *save_stone(const void *at, const struct mire_scope *scope)
+{
+    (void)scope;
+    return json_integer(*(const uint8_t *)at);
+}
+
+static void load_out(const struct mire_in *in, void *at, const struct mire_scope *scope)
+{
+    struct placing *placing = scope->own;
+    size_t n = mire_read_list(in, 0, MIRE_SEATS);
+    (void)at;
+    for (size_t i = 0; i < n; i++) {
+        struct mire_in one = mire_in_element(in, i);
+        placing->out |= 1ull << (read_stone(placing, &one) - 1);
+    }
+}
+
+static json_t *save_out(const void *at, const struct mire_scope *scope)
+{
+    const struct null *g = at;
+    uint64_t here = g->bag;
+    for (int seat = 0; seat < scope->seats; seat++)
+        here |= 1ull << (g->stone[seat] - 1);
+    return mire_set_json(((1ull << STONES) - 1) & ~here, NULL);
+}
+
+static const struct mire_names choice_names = {"choice", choices, SECRET};
+static const struct mire_field seat_fields[] = {
+    {"stone", MIRE_OWN, MIRE_COLUMN(struct null, stone), .load = load_stone, .save = save_stone},
+    {"choice", MIRE_CHOICE, MIRE_COLUMN(struct null, choice), .names = &choice_names},
+    {0},
+};
+static const struct mire_field fields[] = {
+    {"seats", MIRE_LIST, MIRE_HERE, .fields = seat_fields},
+    {"out", MIRE_OWN, MIRE_HERE, .load = load_out, .save = save_out},
+    {"over", MIRE_FLAG, MIRE_AT(struct null, over)},
+    {0},
+};
+
 static json_t *save(const void *state)
 {
     const struct null *g = state;
-    json_t *json = json_object(), *seats = json_array(), *out = json_array();
-    uint64_t in_hand = g->bag;
-    for (int seat = 0; seat < g->head.seats; seat++) {
-        in_hand |= 1ull << (g->stone[seat] - 1);
-        mire_out_add(seats, json_pack("{s:i, s:s}", "stone", g->stone[seat], "choice",
-                                      choices[g->choice[seat]]));
-    }
-    for (int stone = 0; stone < STONES; stone++)
-        if (!(in_hand >> stone & 1))
-            mire_out_add(out, json_integer(stone + 1));
-    mire_out_set(json, "seats", seats);
-    mire_out_set(json, "out", out);
-    mire_out_bool(json, "over", g->over);
-    return json;
+    return mire_fields_save(fields, g, &(struct mire_scope){.seats = g->head.seats});
 }
 
 /* Stones that are named are where the position says; seats that name none keep the stone they were
  * dealt, or get the lowest that is left if somebody else has it now. */
-static int load_seats(struct null *g, const struct mire_in *in, uint64_t *taken)
-{
-    static const char *const members[] = {"stone", "choice", NULL};
-    size_t n;
-    bool named[MIRE_SEATS] = {false};
-    int status = mire_in_array(in, g->head.seats, g->head.seats, &n);
-    for (size_t seat = 0; seat < n && status == MIRE_OK; seat++) {
-        struct mire_in one, stone_in;
-        long stone;
-        int choice = OPEN;
-        mire_in_at(in, seat, &one);
-        status = mire_in_object(&one, members);
-        if (status == MIRE_OK)
-            status = mire_in_opt_name(&one, "choice", "choice", choices, SECRET, &choice);
-        g->choice[seat] = (uint8_t)choice;
-        if (status != MIRE_OK || !mire_in_has(&one, "stone", &stone_in))
-            continue;
-        status = mire_in_int(&stone_in, 1, STONES, &stone);
-        if (status == MIRE_OK && *taken >> (stone - 1) & 1)
-            status = mire_in_fail(&stone_in, "stone %ld is somewhere else already", stone);
-        if (status != MIRE_OK)
-            continue;
-        *taken |= 1ull << (stone - 1);
-        g->stone[seat] = (uint8_t)stone;
-        named[seat] = true;
-    }
-    for (size_t seat = 0; seat < n && status == MIRE_OK; seat++) {
-        if (named[seat])
-            continue;
-        if (*taken >> (g->stone[seat] - 1) & 1)
-            g->stone[seat] = (uint8_t)(1 + mire_nth_bit(~*taken, 0));
-        *taken |= 1ull << (g->stone[seat] - 1);
-    }
-    return status;
-}
-
 static int load(void *state, const json_t *json, struct mire_error *err)
 {
-    static const char *const members[] = {"seats", "out", "over", NULL};
     struct null *g = state;
-    struct mire_in top = mire_in_top(json, "state", err), in;
-    uint64_t taken = 0;
-    size_t n;
-    bool over = false;
-    int status = mire_in_object(&top, members);
-    if (status == MIRE_OK && mire_in_has(&top, "out", &in)) {
-        status = mire_in_array(&in, 0, MIRE_SEATS, &n);
-        for (size_t i = 0; status == MIRE_OK && i < n; i++) {
-            struct mire_in element;
-            long stone;
-            mire_in_at(&in, i, &element);
-            status = mire_in_int(&element, 1, STONES, &stone);
-            if (status == MIRE_OK && taken >> (stone - 1) & 1)
-                status = mire_in_fail(&element, "stone %ld is there twice", stone);
-            if (status == MIRE_OK)
-                taken |= 1ull << (stone - 1);
-        }
-    }
-    uint64_t out = taken;
-    if (status == MIRE_OK && mire_in_has(&top, "seats", &in))
-        status = load_seats(g, &in, &taken);
-    if (status == MIRE_OK)
-        status = mire_in_opt_bool(&top, "over", &over);
-    if (status != MIRE_OK)
-        return status;
-    g->over = over;
-    g->bag = ((1u << STONES) - 1) & ~out;
-    for (int seat = 0; seat < g->head.seats; seat++)
+    struct placing placing = {0};
+    struct mire_in top = mire_in_top(json, "state", err);
+    mire_fields_load(fields, &top, g,
+                     &(struct mire_scope){.seats = g->head.seats, .own = &placing});
+    g->bag = (1ull << STONES) - 1;
+    for (int seat = 0; seat < g->head.seats; seat++) {
+        if (!placing.named[seat] && placing.taken >> (g->stone[seat] - 1) & 1)
+            g->stone[seat] = (uint8_t)(1 + mire_nth_bit(~placing.taken, 0));
+        placing.taken |= 1ull << (g->stone[seat] - 1);
         g->bag &= ~(1ull << (g->stone[seat] - 1));
-    return MIRE_OK;
+    }
+    g->bag &= ~placing.out;
+    return mire_in_status(&top);
 }
 
 static int audit(const void *state, struct mire_error *err)
