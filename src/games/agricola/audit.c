@@ -262,25 +262,26 @@ static int audit_special(const struct agricola *g, struct mire_error *err)
 /* Is the subject of an event one that the trigger can have? */
 static bool event_fits(const struct agricola *g, const struct step *step)
 {
-    int t = step->a;
-    if (t <= ON_PLAY || t >= CHANGES_COST || step->c >= g->head.seats)
+    int t = step->event.trigger;
+    if (t <= ON_PLAY || t >= CHANGES_COST || step->event.actor >= g->head.seats)
         return false;
     if (t <= TAKE_AFTER)
-        return step->b < SPACES;
+        return step->event.about < SPACES;
     if (t <= SPECIAL_AFTER)
-        return step->b < SPECIALS;
-    return step->b < CARDS && step->n <= 200;
+        return step->event.about < SPECIALS;
+    return step->event.about < CARDS && step->event.detail <= 200;
 }
 
 /* An operation of a card that is in front of the seat, or passing; of the kind the step is for. */
 static bool op_fits(const struct agricola *g, const struct step *step)
 {
-    if (step->a >= CARDS || !agricola_in_box(g, step->a) || step->b >= CARDS)
+    if (step->card.card >= CARDS || !agricola_in_box(g, step->card.card) ||
+        step->card.about >= CARDS)
         return false;
-    bool there = agricola_card(step->a)->passes;
+    bool there = agricola_card(step->card.card)->passes;
     const struct op *op = agricola_op_of(step);
     for (int seat = 0; seat < g->head.seats && !there; seat++) /* some concern others too */
-        there = agricola_slot(&g->farm[seat], step->a) >= 0;
+        there = agricola_slot(&g->farm[seat], step->card.card) >= 0;
     if (!op || !there)
         return false;
     int options = 0;
@@ -290,13 +291,13 @@ static bool op_fits(const struct agricola *g, const struct step *step)
     case STEP_CHOICE:
         return op->kind == OP_CHOOSE;
     case STEP_TRADE:
-        return op->kind == OP_EXCHANGE && (!op->to_space || step->b < SPACES);
+        return op->kind == OP_EXCHANGE && (!op->to_space || step->card.about < SPACES);
     case STEP_PAY_FOR:
         return op->kind == OP_PAY_THEN;
     case STEP_GET:
-        return op->kind == OP_EXCHANGE && step->c < options;
+        return op->kind == OP_EXCHANGE && step->card.done < options;
     case STEP_CELLS:
-        return op->kind == OP_CELLS && (step->c & 31) <= CELLS;
+        return op->kind == OP_CELLS && (step->card.done & 31) <= CELLS;
     default:
         return true;
     }
@@ -307,46 +308,50 @@ static bool operands_fit(const struct agricola *g, const struct step *step)
     int count = 0;
     switch (step->what) {
     case STEP_PARTS:
-        return step->a < SPACES && agricola_spaces[step->a].flow == AND_OR && step->b <= 2;
+        return step->parts.space < SPACES && agricola_spaces[step->parts.space].flow == AND_OR &&
+               step->parts.done <= 2;
     case STEP_CHOOSE:
-        if (step->a < SPACES)
-            agricola_offers(step->a, &count);
+        if (step->choose.space < SPACES)
+            agricola_offers(step->choose.space, &count);
         return count > 0;
     case STEP_GAIN:
-        return step->a < GOODS && step->b <= 9;
+        return step->gain.good < GOODS && step->gain.n <= 9;
     case STEP_BUILT:
-        return step->a < MAJORS && g->display >> step->a & 1 &&
-               (!step->b ||
-                (step->b <= MAJORS && agricola_majors[step->a].hand_in >> (step->b - 1) & 1 &&
-                 g->farm[step->seat].majors >> (step->b - 1) & 1));
+        return step->built.major < MAJORS && g->display >> step->built.major & 1 &&
+               (!step->built.given ||
+                (step->built.given <= MAJORS &&
+                 agricola_majors[step->built.major].hand_in >> (step->built.given - 1) & 1 &&
+                 g->farm[step->seat].majors >> (step->built.given - 1) & 1));
     case STEP_FENCES:
         return agricola_drawing_fits(g, step);
     case STEP_STABLES:
-        return step->b < CELLS;
+        return step->stables.lowest < CELLS;
     case STEP_PAY:
         return agricola_can_pay(&g->farm[step->seat], &g->owed);
     case STEP_FEED:
-        return step->a < CONVERSIONS && step->c < 0x80;
+        return step->feed.lowest < CONVERSIONS && step->feed.crafts < 0x80;
     case STEP_FLOW:
-        return step->a < SPACES;
+        return step->flow.space < SPACES;
     case STEP_OCCUPATION:
-        return step->a <= 9;
+        return step->occupation.food <= 9;
     case STEP_IMPROVE:
-        return step->c <= WORKSHOPS_ONLY && step->n <= MAJORS;
+        return step->improve.which <= WORKSHOPS_ONLY && step->improve.only <= MAJORS;
     case STEP_SOW:
-        return step->c <= CELLS; /* a crop may have been moved to the field meanwhile (A071) */
+        return step->sow.only <=
+               CELLS; /* a crop may have been moved to the field meanwhile (A071) */
     case STEP_TILE:
-        return step->a < TILES && (!step->c || step->a == TILE_FIELD);
+        return step->tile.tile < TILES && (!step->tile.on_moor || step->tile.tile == TILE_FIELD);
     case STEP_PLAYED:
-        return agricola_in_box(g, step->a) &&
-               (step->c
-                    ? step->c <= MAJORS && g->farm[step->seat].majors &
-                                               agricola_card(step->a)->hand_in & MAJOR(step->c - 1)
-                    : !agricola_card(step->a)->hand_in);
+        return agricola_in_box(g, step->played.card) &&
+               (step->played.given
+                    ? step->played.given <= MAJORS &&
+                          g->farm[step->seat].majors & agricola_card(step->played.card)->hand_in &
+                              MAJOR(step->played.given - 1)
+                    : !agricola_card(step->played.card)->hand_in);
     case STEP_DRAFT:
-        return step->a < PILES;
+        return step->draft.pile < PILES;
     case STEP_PASS:
-        return agricola_in_box(g, step->a) && agricola_card(step->a)->passes;
+        return agricola_in_box(g, step->pass.card) && agricola_card(step->pass.card)->passes;
     case STEP_FIRE:
     case STEP_EVENT:
         return event_fits(g, step);
@@ -359,7 +364,7 @@ static bool operands_fit(const struct agricola *g, const struct step *step)
     case STEP_CELLS:
         return op_fits(g, step);
     case STEP_MARKET:
-        return step->a <= 3;
+        return step->market.most <= 3;
     case STEP_EXTEND:
         return !g->farm[step->seat].strip[1];
     case STEP_USED:
@@ -395,11 +400,11 @@ static int audit_agenda(const struct agricola *g, struct mire_error *err)
             cards && !(never_with_cards & kind) ? true
             : g->phase == PHASE_ROUND
                 ? (step->what == STEP_EXCHANGE_HAND || step->what == STEP_DRAFT) && g->round == 0
-            : g->phase == PHASE_WORK ? (in_work & kind) != 0
-            : g->phase == PHASE_FEED ? step->what == STEP_FEED || step->what == STEP_HEAT
-            : g->phase == PHASE_BREED
-                ? (step->what == STEP_KEEP && step->a) || (cards && step->what == STEP_BREED)
-                : step->what == STEP_SWAP;
+            : g->phase == PHASE_WORK  ? (in_work & kind) != 0
+            : g->phase == PHASE_FEED  ? step->what == STEP_FEED || step->what == STEP_HEAT
+            : g->phase == PHASE_BREED ? (step->what == STEP_KEEP && step->keep.bred) ||
+                                            (cards && step->what == STEP_BREED)
+                                      : step->what == STEP_SWAP;
         if (step->seat >= g->head.seats || !fits || kind & once)
             return mire_fail(err, MIRE_BAD, "agenda[%d]: no place for the step \"%s\" here", i,
                              agricola_steps[step->what].name);
@@ -468,9 +473,8 @@ static int audit_cards(const struct agricola *g, struct mire_error *err)
                              seat + 1);
     }
     for (int i = 0; i < g->depth; i++)
-        if ((g->agenda[i].what == STEP_PLAYED || g->agenda[i].what == STEP_PASS) &&
-            g->agenda[i].a < CARDS)
-            places[g->agenda[i].a]++;
+        if ((card = agricola_passing(&g->agenda[i])) < CARDS)
+            places[card]++;
     for (card = 0; card < CARDS; card++) {
         places[card] = (uint8_t)(places[card] + agricola_in(g->gone, card));
         if (places[card] > 1)

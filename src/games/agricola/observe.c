@@ -98,10 +98,10 @@ static void observe_mine(const void *state, int seat, float *out)
         if (g->agenda[i].seat == seat)
             out[g->agenda[i].what] = 1;
     out += STEP_KINDS;
-    *out++ = (float)top->a / 16;
-    *out++ = (float)top->b / 16;
-    *out++ = (float)top->c / 16;
-    *out++ = (float)top->n / 16;
+    *out++ = (float)top->saved.a / 16;
+    *out++ = (float)top->saved.b / 16;
+    *out++ = (float)top->saved.c / 16;
+    *out++ = (float)top->saved.n / 16;
     *out++ = (float)agricola_count(g->drawing.region) / 5;
     *out++ = (float)agricola_count(g->drawing.passed) / 5;
     *out++ = (float)agricola_count(g->drawing.fresh) / 5;

@@ -451,33 +451,33 @@ static int load_operands(const struct agricola *g, const struct mire_in *in, str
 {
     const char *majors[MAJORS], *id;
     struct mire_in part;
-    int good = step->a, major = good, given = -1, status = MIRE_OK;
+    int good = step->saved.a, major = good, given = -1, status = MIRE_OK;
     major_names(majors);
     if (mire_in_has(in, "space", &part)) {
         status = mire_in_string(&part, &id);
         int space = status == MIRE_OK ? agricola_find_space(g, id) : 0;
         if (space < 0)
             return mire_in_fail(&part, "no space on this board is called \"%.40s\"", id);
-        step->a = (uint8_t)space;
+        step->saved.a = (uint8_t)space;
     }
     if (status == MIRE_OK)
-        status = mire_in_opt_u8(in, "a", 0, 255, &step->a);
+        status = mire_in_opt_u8(in, "a", 0, 255, &step->saved.a);
     if (status == MIRE_OK)
-        status = mire_in_opt_u8(in, "b", 0, 255, &step->b);
+        status = mire_in_opt_u8(in, "b", 0, 255, &step->saved.b);
     if (status == MIRE_OK)
-        status = mire_in_opt_u8(in, "c", 0, 255, &step->c);
+        status = mire_in_opt_u8(in, "c", 0, 255, &step->saved.c);
     if (status == MIRE_OK)
-        status = mire_in_opt_u8(in, "n", 0, 255, &step->n);
+        status = mire_in_opt_u8(in, "n", 0, 255, &step->saved.n);
     long left = 0;
     if (status == MIRE_OK)
         status = mire_in_opt_int(in, "left", 0, 0xFFFF, &left);
-    step->left = (uint16_t)left;
+    step->saved.left = (uint16_t)left;
     if (status == MIRE_OK && agricola_names_card(step->what)) {
         int card = 0;
         status = mire_in_need(in, "card", &part);
         if (status == MIRE_OK)
             status = agricola_load_card(&part, &card);
-        step->a = (uint8_t)card;
+        step->saved.a = (uint8_t)card;
     }
     if (status == MIRE_OK)
         status = mire_in_opt_name(in, "good", "good", agricola_goods, GOODS, &good);
@@ -486,10 +486,10 @@ static int load_operands(const struct agricola *g, const struct mire_in *in, str
     if (status == MIRE_OK)
         status = mire_in_opt_name(in, "hand_in", "improvement", majors, MAJORS, &given);
     if (step->what == STEP_GAIN)
-        step->a = (uint8_t)good;
+        step->saved.a = (uint8_t)good;
     if (step->what == STEP_BUILT) {
-        step->a = (uint8_t)major;
-        step->b = (uint8_t)(given + 1);
+        step->saved.a = (uint8_t)major;
+        step->saved.b = (uint8_t)(given + 1);
     }
     return status;
 }

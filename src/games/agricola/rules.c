@@ -153,7 +153,7 @@ static void next_turn(struct agricola *g)
     for (int i = 1; i <= g->head.seats; i++) {
         int seat = (g->turn + i) % g->head.seats;
         if (g->farm[seat].home) {
-            agricola_push(g, STEP_TURN, seat, 0, 0);
+            agricola_push(g, STEP_TURN, seat);
             return;
         }
         if (g->farm[seat].listens >> EXTRA_TURN & 1 && agricola_sound_taps(g, seat))
@@ -202,17 +202,18 @@ void agricola_turn_options(const struct agricola *g, const struct step *step, st
     const struct farm *farm = &g->farm[step->seat];
     int space;
     if (farm->home > farm->bed) {
-        EACH(space, agricola_free_spaces(g, step->seat) & (step->a ? ON_ANIMAL_MARKETS : ~0ull))
+        EACH(space, agricola_free_spaces(g, step->seat) &
+                        (step->turn.on_market ? ON_ANIMAL_MARKETS : ~0ull))
         if (usable(g, step->seat, space) && offer(menu, ACTION(ACT_PLACE, space)))
             return;
-    } else if (farm->home && !step->a) {
+    } else if (farm->home && !step->turn.on_market) {
         offer(menu, ACTION(ACT_PLACE, INFIRMARY)); /* the only space for people in bed */
     }
-    if (step->b && offer(menu, ACTION(ACT_STOP, 0)))
+    if (step->turn.second && offer(menu, ACTION(ACT_STOP, 0)))
         return;
     if (!farm->home)
         return;
-    if (!step->b && agricola_offer_specials(g, step->seat, menu))
+    if (!step->turn.second && agricola_offer_specials(g, step->seat, menu))
         return;
     agricola_offer_stoke(farm, menu);
 }
@@ -227,13 +228,15 @@ void agricola_turn_act(struct agricola *g, struct step *step, mire_action action
         agricola_stoke(g, seat, OPERAND(action));
         return;
     }
-    bool second = step->b;
+    bool second = step->turn.second;
     agricola_pop(g);
     g->turn = (uint8_t)seat;
     if (ACT(action) == ACT_PLACE && g->farm[seat].home == 1)
         agricola_open_window(g, seat, going_home);
     if (ACT(action) == ACT_PLACE && !second && agricola_has(&g->farm[seat], B024))
-        agricola_push(g, STEP_TURN, seat, !(ON_ANIMAL_MARKETS >> OPERAND(action) & 1), 1);
+        agricola_push_with(
+            g, STEP_TURN, seat,
+            .turn = {.on_market = !(ON_ANIMAL_MARKETS >> OPERAND(action) & 1), .second = 1});
     if (ACT(action) == ACT_PLACE)
         agricola_place(g, seat, OPERAND(action));
     else if (ACT(action) == ACT_SPECIAL)
@@ -286,8 +289,8 @@ static void harvest(struct agricola *g)
     case PHASE_FEED:
         if (next_to_serve(g, &seat)) {
             if (agricola_moor(g))
-                agricola_push(g, STEP_HEAT, seat, 0, 0);
-            agricola_push(g, STEP_FEED, seat, 0, 0);
+                agricola_push(g, STEP_HEAT, seat);
+            agricola_push(g, STEP_FEED, seat);
         } else {
             g->phase = PHASE_BREED;
         }
@@ -298,7 +301,7 @@ static void harvest(struct agricola *g)
         break;
     default:
         if (next_to_serve(g, &seat)) {
-            agricola_push(g, STEP_BREED, seat, 0, 0);
+            agricola_push(g, STEP_BREED, seat);
         } else {
             for (seat = 0; seat < g->head.seats; seat++)
                 g->farm[seat].lodging = g->farm[seat].lodging != 0;
@@ -359,11 +362,9 @@ const struct step_rules agricola_steps[STEP_KINDS] = {
     [STEP_DRAFT] = {"draft", agricola_draft_options, agricola_draft_act},
 };
 
-void agricola_push(struct agricola *g, int what, int seat, int a, int b)
+void agricola_push(struct agricola *g, int what, int seat)
 {
-    agricola_push_step(
-        g, (struct step){
-               .what = (uint8_t)what, .seat = (uint8_t)seat, .a = (uint8_t)a, .b = (uint8_t)b});
+    agricola_push_step(g, (struct step){.what = (uint8_t)what, .seat = (uint8_t)seat});
 }
 
 void agricola_push_step(struct agricola *g, struct step step)

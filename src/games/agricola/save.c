@@ -196,7 +196,7 @@ bool agricola_names_card(int what)
 /* Spaces, goods and improvements by name; numbers (see enum step_kind) as they are. */
 static void save_operands(const struct step *step, json_t *one)
 {
-    int a = step->a, b = step->b;
+    int a = step->saved.a, b = step->saved.b;
     if (step->what == STEP_PARTS || step->what == STEP_CHOOSE) {
         mire_out_string(one, "space", agricola_spaces[a].id);
         a = 0;
@@ -216,12 +216,12 @@ static void save_operands(const struct step *step, json_t *one)
         mire_out_int(one, "a", a);
     if (b)
         mire_out_int(one, "b", b);
-    if (step->c)
-        mire_out_int(one, "c", step->c);
-    if (step->n)
-        mire_out_int(one, "n", step->n);
-    if (step->left)
-        mire_out_int(one, "left", step->left);
+    if (step->saved.c)
+        mire_out_int(one, "c", step->saved.c);
+    if (step->saved.n)
+        mire_out_int(one, "n", step->saved.n);
+    if (step->saved.left)
+        mire_out_int(one, "left", step->saved.left);
 }
 
 static json_t *agenda_json(const struct agricola *g)

@@ -184,8 +184,8 @@ static mire_json *passing_json(const struct agricola *g)
 {
     mire_json *cards = mire_array();
     for (int i = 0; i < g->depth; i++)
-        if (g->agenda[i].what == STEP_PLAYED || g->agenda[i].what == STEP_PASS)
-            mire_out_add(cards, card_json(g->agenda[i].a));
+        if (agricola_passing(&g->agenda[i]) != NO_CARD)
+            mire_out_add(cards, card_json(agricola_passing(&g->agenda[i])));
     return cards;
 }
 
@@ -609,8 +609,8 @@ static void add_touched(const struct agricola *g, int seat, int act, int o, mire
         add_border(ids, farm, seat, g->drawing.region);
         break;
     case ACT_SOW:
-        if (g->agenda[g->depth - 1].c)
-            add_cells(ids, seat, 1u << (g->agenda[g->depth - 1].c - 1));
+        if (g->agenda[g->depth - 1].sow.only)
+            add_cells(ids, seat, 1u << (g->agenda[g->depth - 1].sow.only - 1));
         else
             add_sown(ids, farm, seat, (o >> 8) + (o & 0xFF));
         break;
@@ -655,7 +655,7 @@ static void add_touched(const struct agricola *g, int seat, int act, int o, mire
         add_id(ids, "card-%s", agricola_card(o & 0xFF)->id);
         break;
     case ACT_OPTION:
-        add_id(ids, "card-%s", agricola_card(g->agenda[g->depth - 1].a)->id);
+        add_id(ids, "card-%s", agricola_card(g->agenda[g->depth - 1].card.card)->id);
         break;
     case ACT_TILE:
     case ACT_SOW_CELL:

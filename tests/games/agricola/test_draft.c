@@ -101,10 +101,10 @@ static void whole_drafts(void **state)
         while (asked() == STEP_DRAFT) {
             uint64_t set[CARD_WORDS];
             const struct step *step = &now()->agenda[0];
-            assert_true(step->a >= pile); /* in this order */
-            if (step->a > pile)
-                assert_int_equal(pack_of(now(), 0, set), cases[i].packs[step->a]);
-            pile = step->a;
+            assert_true(step->draft.pile >= pile); /* in this order */
+            if (step->draft.pile > pile)
+                assert_int_equal(pack_of(now(), 0, set), cases[i].packs[step->draft.pile]);
+            pile = step->draft.pile;
             keep_all(1);
         }
         for (int seat = 0; seat < seats; seat++)
@@ -176,7 +176,7 @@ static void draft_at_random(struct mire_rng *rng)
         int seat = who(), n = mire_table_legal(table, seat, menu);
         for (int one = 0; one < now()->head.seats; one++)
             if (step->seat == 0)
-                pack_of(now(), one, looks[one][step->a][step->b]);
+                pack_of(now(), one, looks[one][step->draft.pile][step->draft.pick]);
         mire_action action = menu[mire_rng_below(rng, 1, (uint32_t)n)];
         assert_int_equal(mire_table_play(table, seat, action, &err), MIRE_OK);
     }
@@ -305,10 +305,10 @@ static void forgotten(void **state)
     bad.draft[1] = bad.draft[0];
     assert_int_equal(mire_agricola.audit(&bad, &err), MIRE_BAD);
     bad = *now();
-    bad.agenda[0].b = 5;
+    bad.agenda[0].draft.pick = 5;
     assert_int_equal(mire_agricola.audit(&bad, &err), MIRE_BAD);
     bad = *now();
-    bad.agenda[0].a = BASE_PILE;
+    bad.agenda[0].draft.pile = BASE_PILE;
     assert_int_equal(mire_agricola.audit(&bad, &err), MIRE_BAD);
 }
 

@@ -100,8 +100,8 @@ int agricola_loose(const struct agricola *g, int pile, uint64_t set[CARD_WORDS])
             if (g->farm[seat].front[slot] != NO_CARD)
                 agricola_drop(set, g->farm[seat].front[slot]);
     for (int i = 0; i < g->depth; i++)
-        if (g->agenda[i].what == STEP_PLAYED || g->agenda[i].what == STEP_PASS)
-            agricola_drop(set, g->agenda[i].a);
+        if (agricola_passing(&g->agenda[i]) != NO_CARD)
+            agricola_drop(set, agricola_passing(&g->agenda[i]));
     for (int i = 0; i < CARD_WORDS; i++) {
         uint64_t known = g->gone[i];
         for (int seat = 0; seat < g->head.seats; seat++)
@@ -140,7 +140,7 @@ void agricola_deal_cards(struct agricola *g)
             }
     }
     for (int seat = g->head.seats - 1; seat >= 0; seat--)
-        agricola_push(g, STEP_EXCHANGE_HAND, seat, 0, 0);
+        agricola_push(g, STEP_EXCHANGE_HAND, seat);
 }
 
 /* ---- exchanging cards before the first round ---- */
@@ -165,8 +165,8 @@ void agricola_exchange_hand_options(const struct agricola *g, const struct step 
     for (int pile = 0; pile < PILES; pile++)
         left[pile] = left_in(g, pile) - farm->laid_aside[pile]; /* as many will be drawn */
     EACH_CARD(card, farm->hand)
-    if ((card >= step->a || g->head.free_order) && left[agricola_pile(card)] > 0 &&
-        offer(menu, ACTION(ACT_ASIDE, card)))
+    if ((card >= step->exchange_hand.lowest || g->head.free_order) &&
+        left[agricola_pile(card)] > 0 && offer(menu, ACTION(ACT_ASIDE, card)))
         return;
     offer(menu, ACTION(ACT_STOP, 0));
 }
@@ -177,7 +177,7 @@ void agricola_exchange_hand_act(struct agricola *g, struct step *step, mire_acti
     int seat = step->seat, card;
     if (ACT(action) == ACT_ASIDE) {
         if (!g->head.free_order)
-            step->a = (uint8_t)(OPERAND(action) + 1);
+            step->exchange_hand.lowest = (uint8_t)(OPERAND(action) + 1);
         agricola_drop(farm->hand, OPERAND(action));
         agricola_put(farm->aside, OPERAND(action));
         farm->held[agricola_pile(OPERAND(action))]--;
@@ -373,14 +373,14 @@ void agricola_play_card(struct agricola *g, int seat, int card, int way, const s
     agricola_drop(g->shown, card);
     farm->held[agricola_pile(card)]--;
     if (agricola_card(card)->kind == OCCUPATION && farm->listens >> BEFORE_OCCUPATION & 1) {
-        agricola_push(g, STEP_PLAYED, seat, card, 1 + cost.of[FOOD]);
+        agricola_push_with(g, STEP_PLAYED, seat,
+                           .played = {.card = (uint8_t)card, .food = (uint8_t)(1 + cost.of[FOOD])});
         agricola_fire(g, BEFORE_OCCUPATION, seat, card, 0);
         return;
     }
-    agricola_push_step(g, (struct step){.what = STEP_PLAYED,
-                                        .seat = (uint8_t)seat,
-                                        .a = (uint8_t)card,
-                                        .c = (uint8_t)agricola_given_up(farm, card, way)});
+    agricola_push_with(
+        g, STEP_PLAYED, seat,
+        .played = {.card = (uint8_t)card, .given = (uint8_t)agricola_given_up(farm, card, way)});
     agricola_charge(g, seat, &cost);
 }
 
@@ -402,30 +402,30 @@ static void answer_itself(struct agricola *g, int seat, int card)
     for (; slot >= 0 && effect && effect->trigger; effect++) {
         bool in_time = g->phase == PHASE_GOODS && effect->trigger == ROUND_START;
         if (effect->includes_self || in_time)
-            agricola_push_step(g, (struct step){.what = STEP_EVENT,
-                                                .seat = (uint8_t)seat,
-                                                .a = effect->trigger,
-                                                .b = (uint8_t)(in_time ? 0 : card),
-                                                .c = (uint8_t)seat,
-                                                .left = (uint16_t)(1u << slot)});
+            agricola_push_with(g, STEP_EVENT, seat,
+                               .event = {.trigger = effect->trigger,
+                                         .about = (uint8_t)(in_time ? 0 : card),
+                                         .actor = (uint8_t)seat,
+                                         .cards = (uint16_t)(1u << slot)});
     }
 }
 
 /* What it does at once comes first, then what others do about it, then a passing card moves on. */
 void agricola_played_act(struct agricola *g, struct step *step, mire_action action)
 {
-    int seat = step->seat, card = step->a, given = step->c;
+    int seat = step->seat, card = step->played.card, given = step->played.given;
     const struct card_info *info = agricola_card(card);
     (void)action;
-    if (step->b) { /* an occupation that other cards had something to say about is paid now */
-        struct cost price = {.of = {[FOOD] = (uint8_t)(step->b - 1)}};
-        step->b = 0;
+    if (step->played
+            .food) { /* an occupation that other cards had something to say about is paid now */
+        struct cost price = {.of = {[FOOD] = (uint8_t)(step->played.food - 1)}};
+        step->played.food = 0;
         agricola_charge(g, seat, &price);
         return;
     }
     agricola_pop(g);
     if (info->passes)
-        agricola_push(g, STEP_PASS, seat, card, 0);
+        agricola_push_with(g, STEP_PASS, seat, .pass = {.card = (uint8_t)card});
     agricola_fire(g, info->kind == OCCUPATION ? AFTER_OCCUPATION : AFTER_IMPROVEMENT, seat, card,
                   0);
     if (!info->passes)
@@ -439,16 +439,14 @@ void agricola_played_act(struct agricola *g, struct step *step, mire_action acti
     for (int i = effects - 1; i >= 0; i--) {
         const struct effect *effect = &info->effects[i];
         if (effect->trigger == ON_PLAY)
-            agricola_push_step(g, (struct step){.what = effect->optional ? STEP_MAY : STEP_OPS,
-                                                .seat = (uint8_t)seat,
-                                                .a = (uint8_t)card,
-                                                .left = (uint16_t)(i << 12)});
+            agricola_push_with(g, effect->optional ? STEP_MAY : STEP_OPS, seat,
+                               .card = {.card = (uint8_t)card, .path = (uint16_t)(i << 12)});
     }
 }
 
 void agricola_pass_act(struct agricola *g, struct step *step, mire_action action)
 {
-    int from = step->seat, card = step->a;
+    int from = step->seat, card = step->pass.card;
     (void)action;
     agricola_pop(g);
     agricola_pass_on(g, from, card);
@@ -472,19 +470,19 @@ void agricola_pass_on(struct agricola *g, int from, int card)
 void agricola_occupation_options(const struct agricola *g, const struct step *step,
                                  struct menu *menu)
 {
-    struct cost price = {.of = {[FOOD] = step->a}};
+    struct cost price = {.of = {[FOOD] = step->occupation.food}};
     int card;
     EACH_CARD(card, g->farm[step->seat].hand)
     if (agricola_card(card)->kind == OCCUPATION)
         if (agricola_offer_card(g, step->seat, card, &price, menu))
             return;
-    if (step->b)
+    if (step->occupation.optional)
         offer(menu, ACTION(ACT_STOP, 0));
 }
 
 void agricola_occupation_act(struct agricola *g, struct step *step, mire_action action)
 {
-    struct cost price = {.of = {[FOOD] = step->a}};
+    struct cost price = {.of = {[FOOD] = step->occupation.food}};
     int seat = step->seat;
     agricola_pop(g);
     if (ACT(action) == ACT_PLAY)
@@ -508,7 +506,7 @@ void agricola_hide_cards(struct agricola *g, int viewer)
     /* which cards are offered next would tell what is in the hand */
     for (int i = 0; i < g->depth; i++)
         if (g->agenda[i].what == STEP_EXCHANGE_HAND && g->agenda[i].seat != viewer)
-            g->agenda[i].a = 0;
+            g->agenda[i].exchange_hand.lowest = 0;
     if (agricola_draft(g))
         agricola_hide_draft(g, viewer);
 }

@@ -31,27 +31,27 @@
 /* When an effect happens. Keep in step with agricola_trigger_names. */
 enum trigger {
     ON_PLAY = 1,
-    USE_BEFORE,     /* a person is on one of .spaces and does not act yet; b: space; .by whom */
+    USE_BEFORE,     /* a person is on one of .spaces and does not act yet; about: space; .by whom */
     USE_AFTER,      /* … and has acted */
     USE_TURN_END,   /* … and the turn is over */
-    TAKE_WITH,      /* the goods of a space are taken: b: space, n: how many; .at_least, .exactly */
+    TAKE_WITH,      /* its goods are taken; about: space, detail: how many; .at_least, .exactly */
     TAKE_AFTER,     /* … and the space is done with */
-    SPECIAL_BEFORE, /* the special action b of .specials is paid */
-    SPECIAL_WITH,   /* … is done; n: 1 + the cell it emptied or turned */
+    SPECIAL_BEFORE, /* the special action `about` of .specials is paid */
+    SPECIAL_WITH,   /* … is done; detail: 1 + the cell it emptied or turned */
     SPECIAL_AFTER,
     PERSON_AFTER, /* any person action is over */
     ROUND_START,
-    ROOMS_BUILT,       /* b: of which house, n: how many, in one action */
-    RENOVATED,         /* b: the new house, n: the one before */
-    NEW_PASTURE,       /* b: which pasture of the list; after the whole fencing; no part of an
+    ROOMS_BUILT,       /* about: of which house, detail: how many, in one action */
+    RENOVATED,         /* about: the new house, detail: the one before */
+    NEW_PASTURE,       /* about: which pasture of the list; after the whole fencing; no part of an
                           older pasture is new */
-    BEFORE_OCCUPATION, /* b: card; not paid yet */
+    BEFORE_OCCUPATION, /* about: card; not paid yet */
     AFTER_OCCUPATION,
-    AFTER_IMPROVEMENT, /* b: a minor, n 0; or a major, n 1 */
+    AFTER_IMPROVEMENT, /* about: a minor, detail 0; or a major, detail 1 */
     FAMILY_GROWTH,
-    BAKE_ACTION,   /* n: grain that was baked */
-    MOOR_TO_FIELD, /* n: 1 + cell */
-    CARD_RECEIVED, /* b: card, from the right */
+    BAKE_ACTION,   /* detail: grain that was baked */
+    MOOR_TO_FIELD, /* detail: 1 + cell */
+    CARD_RECEIVED, /* about: card, from the right */
     RETURNING_HOME_START,
     RETURNING_HOME,
     ROUND_END,
@@ -62,7 +62,7 @@ enum trigger {
     ANY_TIME,     /* beside what the owner is asked anyway; triggers.c says when else */
     BECOMES_TRUE, /* once, as soon as the tests hold */
     SCORING,      /* no decisions: points are counted, exchanges made as is best */
-    COOK_ANIMAL,  /* n: how many, b: good */
+    COOK_ANIMAL,  /* detail: how many, about: good */
     EXTRA_TURN,
     /* Standing rules, asked for where they matter; never fired. */
     CHANGES_COST,
@@ -123,7 +123,7 @@ enum count {
     COUNT_COUNTERS,         /* on this card */
     COUNT_MATERIALS_GAINED, /* building resources, in this round's work phase */
     COUNT_ROUND_SPACE,      /* of the event's space: the round it came in; 0: it is no round card */
-    COUNT_EVENT,            /* n of the event */
+    COUNT_EVENT,            /* detail of the event */
 };
 
 /* A condition: a count between two bounds, or with a value out of a set, or a function. */
@@ -210,9 +210,9 @@ enum target {
 /* What an operation is part of: whose card, which one, and the event it answers. */
 struct cause {
     uint8_t seat, card, trigger;
-    uint8_t b, n;   /* of the event */
-    uint8_t slot;   /* of the card in front of its owner; NO_CARD: it is passing */
-    uint8_t effect; /* of the row */
+    uint8_t about, detail; /* of the event */
+    uint8_t slot;          /* of the card in front of its owner; NO_CARD: it is passing */
+    uint8_t effect;        /* of the row */
 };
 
 struct row {
@@ -411,7 +411,8 @@ bool agricola_holds(const struct agricola *g, int seat, const struct test *tests
 
 /* ---- triggers.c ---- */
 
-void agricola_fire(struct agricola *g, int trigger, int actor, int b, int n);
+/* What the event is about, and a detail of it: see enum trigger. */
+void agricola_fire(struct agricola *g, int trigger, int actor, int about, int detail);
 void agricola_fire_all(struct agricola *g, int trigger);
 /* May what this step offers depend on the cards in its player's hand? */
 bool agricola_asks_hand(const struct agricola *g, const struct step *step);

@@ -187,7 +187,7 @@ int agricola_number(const struct agricola *g, int seat, const struct test *what,
     case COUNT_COUNTERS:
         return cause->slot == NO_CARD ? 0 : g->farm[seat].load[cause->slot] & 0x7F;
     case COUNT_EVENT:
-        return cause->n;
+        return cause->detail;
     case COUNT_OWN_PEOPLE_ON:
         return people_on(g, what->spaces, seat);
     case COUNT_PEOPLE_ON:
@@ -195,7 +195,7 @@ int agricola_number(const struct agricola *g, int seat, const struct test *what,
     case COUNT_MATERIALS_GAINED:
         return g->gained[seat];
     case COUNT_ROUND_SPACE:
-        return round_space(g, cause->b);
+        return round_space(g, cause->about);
     default:
         return farm_number(&g->farm[seat], what, cause);
     }

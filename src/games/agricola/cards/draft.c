@@ -71,16 +71,16 @@ static const struct step *running(const struct agricola *g)
 static int pick_of(const struct agricola *g, const struct packs *packs, int pile)
 {
     const struct step *step = running(g);
-    return step && step->a == pile ? step->b : packs->keep - 1;
+    return step && step->draft.pile == pile ? step->draft.pick : packs->keep - 1;
 }
 
 /* How many cards of a pack have been kept. */
 static int kept(const struct agricola *g, const struct packs *packs, int pile, int pack)
 {
     const struct step *step = running(g);
-    if (!step || step->a != pile)
+    if (!step || step->draft.pile != pile)
         return packs->keep;
-    return step->b + (holder(g, packs, pack, step->b) < step->seat);
+    return step->draft.pick + (holder(g, packs, pack, step->draft.pick) < step->seat);
 }
 
 static bool dealt(const struct agricola *g, const struct packs *packs)
@@ -125,7 +125,7 @@ static void begin_pile(struct agricola *g, int pile)
                 cards[i] = (uint8_t)agricola_draw(&g->head.rng, STREAM_CARDS, set, &n);
             sort(cards, packs.size);
         }
-        agricola_push(g, STEP_DRAFT, 0, pile, 0);
+        agricola_push_with(g, STEP_DRAFT, 0, .draft = {.pile = (uint8_t)pile});
         return;
     }
 }
@@ -141,8 +141,9 @@ int agricola_pack(const struct agricola *g, int seat, const uint8_t **cards)
     const struct step *step = running(g);
     if (!step)
         return 0;
-    struct packs packs = packs_of(g, step->a);
-    int pack = pack_at(g, &packs, seat, step->b), from = kept(g, &packs, step->a, pack);
+    struct packs packs = packs_of(g, step->draft.pile);
+    int pack = pack_at(g, &packs, seat, step->draft.pick),
+        from = kept(g, &packs, step->draft.pile, pack);
     *cards = &g->draft[packs.first + pack * packs.size + from];
     return packs.size - from;
 }
@@ -151,7 +152,7 @@ int agricola_picks(const struct agricola *g, int pile, int *next)
 {
     struct packs packs = packs_of(g, pile);
     const struct step *step = running(g);
-    bool passed_on = step && step->b < packs.size - 1 && step->b < packs.keep - 1;
+    bool passed_on = step && step->draft.pick < packs.size - 1 && step->draft.pick < packs.keep - 1;
     *next = passed_on ? holder(g, &packs, step->seat, 1) : -1;
     return packs.keep;
 }
@@ -167,22 +168,24 @@ void agricola_draft_options(const struct agricola *g, const struct step *step, s
 
 void agricola_draft_act(struct agricola *g, struct step *step, mire_action action)
 {
-    struct packs packs = packs_of(g, step->a);
+    struct packs packs = packs_of(g, step->draft.pile);
     struct farm *farm = &g->farm[step->seat];
-    int pack = pack_at(g, &packs, step->seat, step->b), card = OPERAND(action), at = step->b;
+    int pack = pack_at(g, &packs, step->seat, step->draft.pick), card = OPERAND(action),
+        at = step->draft.pick;
     uint8_t *cards = &g->draft[packs.first + pack * packs.size];
     while (at < packs.size - 1 && cards[at] != card)
         at++;
-    memmove(&cards[step->b + 1], &cards[step->b], (size_t)(at - step->b));
-    cards[step->b] = (uint8_t)card;
+    memmove(&cards[step->draft.pick + 1], &cards[step->draft.pick],
+            (size_t)(at - step->draft.pick));
+    cards[step->draft.pick] = (uint8_t)card;
     agricola_put(farm->hand, card);
-    farm->held[step->a]++;
+    farm->held[step->draft.pile]++;
     if (++step->seat < g->head.seats)
         return;
     step->seat = 0;
-    if (++step->b < packs.keep)
+    if (++step->draft.pick < packs.keep)
         return;
-    int pile = step->a;
+    int pile = step->draft.pile;
     agricola_pop(g);
     begin_pile(g, pile + 1);
 }
@@ -199,8 +202,8 @@ static void public_cards(const struct agricola *g, uint64_t set[CARD_WORDS])
             if (g->farm[seat].front[slot] != NO_CARD)
                 agricola_put(set, g->farm[seat].front[slot]);
     for (int i = 0; i < g->depth; i++)
-        if (g->agenda[i].what == STEP_PLAYED || g->agenda[i].what == STEP_PASS)
-            agricola_put(set, g->agenda[i].a);
+        if (agricola_passing(&g->agenda[i]) != NO_CARD)
+            agricola_put(set, agricola_passing(&g->agenda[i]));
 }
 
 /* Places of cards in g->draft that are alike to a viewer. */
@@ -400,8 +403,8 @@ static int audit_step(const struct agricola *g, struct mire_error *err)
         return MIRE_OK;
     for (int pile = 0; pile < PILES; pile++) {
         struct packs packs = packs_of(g, pile);
-        if (dealt(g, &packs) != (pile <= step->a && packs.size) ||
-            (pile == step->a && step->b >= packs.keep))
+        if (dealt(g, &packs) != (pile <= step->draft.pile && packs.size) ||
+            (pile == step->draft.pile && step->draft.pick >= packs.keep))
             return mire_fail(err, MIRE_BAD, "draft: other packs are dealt than are drafted");
     }
     return MIRE_OK;

@@ -137,17 +137,20 @@ bool agricola_can_build(const struct agricola *g, int seat, int major)
 
 void agricola_improve_options(const struct agricola *g, const struct step *step, struct menu *menu)
 {
-    if (step->n)
-        offer_majors(g, step->seat, step->a >> 4, step->a & 15, step->c, step->n - 1, menu);
+    if (step->improve.only)
+        offer_majors(g, step->seat, step->improve.price >> 4, step->improve.price & 15,
+                     step->improve.which, step->improve.only - 1, menu);
     else
-        offer_improvements(g, step->seat, step->a >> 4, step->a & 15, step->c, menu);
-    if (step->b)
+        offer_improvements(g, step->seat, step->improve.price >> 4, step->improve.price & 15,
+                           step->improve.which, menu);
+    if (step->improve.optional)
         offer(menu, ACTION(ACT_STOP, 0));
 }
 
 void agricola_improve_act(struct agricola *g, struct step *step, mire_action action)
 {
-    int seat = step->seat, food = step->a >> 4, fuel = step->a & 15, which = step->c;
+    int seat = step->seat, food = step->improve.price >> 4, fuel = step->improve.price & 15,
+        which = step->improve.which;
     struct cost cost = {{0}};
     agricola_pop(g);
     if (ACT(action) == ACT_STOP)
@@ -166,7 +169,8 @@ void agricola_improve_act(struct agricola *g, struct step *step, mire_action act
     }
     cost.of[FOOD] = (uint8_t)(cost.of[FOOD] + food);
     cost.of[FUEL] = (uint8_t)(cost.of[FUEL] + fuel);
-    agricola_push(g, STEP_BUILT, seat, major, given);
+    agricola_push_with(g, STEP_BUILT, seat,
+                       .built = {.major = (uint8_t)major, .given = (uint8_t)given});
     agricola_charge(g, seat, &cost);
 }
 
@@ -202,7 +206,7 @@ static void place_marker(struct agricola *g, struct farm *farm, int major, int g
 void agricola_built_act(struct agricola *g, struct step *step, mire_action action)
 {
     struct farm *farm = &g->farm[step->seat];
-    int seat = step->seat, major = step->a, given = step->b;
+    int seat = step->seat, major = step->built.major, given = step->built.given;
     (void)action;
     agricola_pop(g);
     g->display &= ~MAJOR(major);
@@ -222,7 +226,7 @@ void agricola_built_act(struct agricola *g, struct step *step, mire_action actio
     case CLAY_OVEN_2:
     case STONE_OVEN:
     case STONE_OVEN_2:
-        agricola_push(g, STEP_BAKE, seat, 0, 1);
+        agricola_push_with(g, STEP_BAKE, seat, .bake = {.optional = 1});
         break;
     case VILLAGE_CHURCH:
         agricola_gain(g, seat, FOOD, 2);
@@ -277,7 +281,7 @@ void agricola_bake_options(const struct agricola *g, const struct step *step, st
     for (int grain = 1; grain <= most && menu->n < 400; grain++)
         if (offer(menu, ACTION(ACT_BAKE, grain)))
             return;
-    if (step->b)
+    if (step->bake.optional)
         offer(menu, ACTION(ACT_STOP, 0));
 }
 

@@ -96,10 +96,10 @@ uint32_t agricola_tile_sites(const struct farm *farm, int tile, bool on_moor)
 void agricola_tile_options(const struct agricola *g, const struct step *step, struct menu *menu)
 {
     int cell;
-    EACH(cell, agricola_tile_sites(&g->farm[step->seat], step->a, step->c))
-    if (offer(menu, ACTION(ACT_TILE, step->a << 8 | cell)))
+    EACH(cell, agricola_tile_sites(&g->farm[step->seat], step->tile.tile, step->tile.on_moor))
+    if (offer(menu, ACTION(ACT_TILE, step->tile.tile << 8 | cell)))
         return;
-    if (step->b && menu->n)
+    if (step->tile.optional && menu->n)
         offer(menu, ACTION(ACT_STOP, 0));
 }
 
@@ -111,15 +111,15 @@ void agricola_tile_act(struct agricola *g, struct step *step, mire_action action
     agricola_pop(g);
     if (ACT(action) == ACT_STOP)
         return;
-    if (was.c)
+    if (was.tile.on_moor)
         farm->moors &= ~bit;
-    if (was.a == TILE_FIELD)
+    if (was.tile.tile == TILE_FIELD)
         farm->fields |= bit;
-    else if (was.a == TILE_MOOR)
+    else if (was.tile.tile == TILE_MOOR)
         farm->moors |= bit;
     else
         farm->forests |= bit;
-    if (was.c)
+    if (was.tile.on_moor)
         agricola_fire(g, MOOR_TO_FIELD, was.seat, 0, 1 + (OPERAND(action) & 0xFF));
 }
 
@@ -128,8 +128,8 @@ bool agricola_left_bare(const struct agricola *g, const struct cause *cause)
 {
     const struct farm *farm = &g->farm[cause->seat];
     struct yard room;
-    return cause->n && cause->n <= CELLS &&
-           agricola_unused(farm, agricola_yard(farm, &room)) >> (cause->n - 1) & 1;
+    return cause->detail && cause->detail <= CELLS &&
+           agricola_unused(farm, agricola_yard(farm, &room)) >> (cause->detail - 1) & 1;
 }
 
 /* Tiles on the space of this round may be laid now, or are lost. */
@@ -138,7 +138,7 @@ void agricola_coming_tiles(struct agricola *g, int seat)
     struct farm *farm = &g->farm[seat];
     for (int tile = TILES - 1; tile >= 0; tile--) {
         for (int i = farm->tiles[g->round - 1][tile]; i > 0; i--)
-            agricola_push(g, STEP_TILE, seat, tile, 1);
+            agricola_push_with(g, STEP_TILE, seat, .tile = {.tile = (uint8_t)tile, .optional = 1});
         farm->tiles[g->round - 1][tile] = 0;
     }
 }
@@ -241,14 +241,15 @@ bool agricola_possible(const struct agricola *g, const struct op *op, const stru
 
 static struct cause cause_of_step(const struct agricola *g, const struct step *step)
 {
-    int slot = agricola_slot(&g->farm[step->seat], step->a);
-    return (struct cause){.seat = step->seat,
-                          .card = step->a,
-                          .trigger = agricola_card(step->a)->effects[step->left >> 12].trigger,
-                          .b = step->b,
-                          .n = step->n,
-                          .slot = (uint8_t)(slot < 0 ? NO_CARD : slot),
-                          .effect = (uint8_t)(step->left >> 12)};
+    int slot = agricola_slot(&g->farm[step->seat], step->card.card);
+    return (struct cause){
+        .seat = step->seat,
+        .card = step->card.card,
+        .trigger = agricola_card(step->card.card)->effects[step->card.path >> 12].trigger,
+        .about = step->card.about,
+        .detail = step->card.detail,
+        .slot = (uint8_t)(slot < 0 ? NO_CARD : slot),
+        .effect = (uint8_t)(step->card.path >> 12)};
 }
 
 /* Is there an operation, or the end of a list of them, at index i? */
@@ -262,12 +263,12 @@ static const struct op *op_at(const struct op *ops, int i)
 
 const struct op *agricola_op_of(const struct step *step)
 {
-    const struct effect *effects = agricola_card(step->a)->effects;
-    int effect = step->left >> 12, option = step->left >> 4 & 15;
+    const struct effect *effects = agricola_card(step->card.card)->effects;
+    int effect = step->card.path >> 12, option = step->card.path >> 4 & 15;
     for (int i = 0; i <= effect; i++)
         if (!effects || !effects[i].trigger)
             return NULL;
-    const struct op *op = op_at(effects[effect].ops, step->left >> 8 & 15);
+    const struct op *op = op_at(effects[effect].ops, step->card.path >> 8 & 15);
     if (op && option)
         op = op->then ? op_at(op->then, option - 1) : NULL;
     return op;
@@ -277,8 +278,8 @@ static void push_op(struct agricola *g, int what, const struct step *from, int p
 {
     struct step step = *from;
     step.what = (uint8_t)what;
-    step.left = (uint16_t)path;
-    step.c = (uint8_t)c;
+    step.card.path = (uint16_t)path;
+    step.card.done = (uint8_t)c;
     agricola_push_step(g, step);
 }
 
@@ -350,50 +351,49 @@ static void run_op(struct agricola *g, const struct op *op, const struct cause *
         top_up(g, seat, op->goods);
         break;
     case OP_CHOOSE:
-        push_op(g, STEP_CHOICE, at, at->left, 0);
+        push_op(g, STEP_CHOICE, at, at->card.path, 0);
         break;
     case OP_EXCHANGE:
-        push_op(g, STEP_TRADE, at, at->left, 0);
+        push_op(g, STEP_TRADE, at, at->card.path, 0);
         break;
     case OP_PAY_THEN:
-        push_op(g, STEP_PAY_FOR, at, at->left, 0);
+        push_op(g, STEP_PAY_FOR, at, at->card.path, 0);
         break;
     case OP_COMING:
     case OP_COMING_TILE:
         send(g, op, cause);
         break;
     case OP_PLOW:
-        agricola_push(g, STEP_PLOW, seat, 0, 0);
+        agricola_push(g, STEP_PLOW, seat);
         break;
     case OP_SOW:
-        agricola_push(g, STEP_SOW, seat, 0, 0);
+        agricola_push(g, STEP_SOW, seat);
         break;
     case OP_BAKE:
-        agricola_push(g, STEP_BAKE, seat, 0, 0);
+        agricola_push(g, STEP_BAKE, seat);
         break;
     case OP_RENOVATE:
-        agricola_push(g, STEP_RENOVATE, seat, 0, 0);
+        agricola_push(g, STEP_RENOVATE, seat);
         break;
     case OP_ROOMS:
-        agricola_push(g, STEP_ROOMS, seat, 0, op->most);
+        agricola_push_with(g, STEP_ROOMS, seat, .rooms = {.most = op->most});
         break;
     case OP_STABLES:
-        agricola_push_step(g, (struct step){.what = STEP_STABLES,
-                                            .seat = (uint8_t)seat,
-                                            .c = op->most,
-                                            .n = (uint8_t)(1 + op->pay[WOOD])});
+        agricola_push_with(g, STEP_STABLES, seat,
+                           .stables = {.most = op->most, .price = (uint8_t)(1 + op->pay[WOOD])});
         break;
     case OP_OCCUPATION:
-        agricola_push(g, STEP_OCCUPATION, seat, op->pay[FOOD], 0);
+        agricola_push_with(g, STEP_OCCUPATION, seat,
+                           .occupation = {.food = (uint8_t)op->pay[FOOD]});
         break;
     case OP_MINOR:
-        agricola_push_step(g, (struct step){.what = STEP_IMPROVE, .seat = (uint8_t)seat, .c = 1});
+        agricola_push_with(g, STEP_IMPROVE, seat, .improve = {.which = MINORS_ONLY});
         break;
     case OP_MOOR_TO_FIELD:
-        agricola_push_step(g, (struct step){.what = STEP_TILE, .seat = (uint8_t)seat, .c = 1});
+        agricola_push_with(g, STEP_TILE, seat, .tile = {.on_moor = 1});
         break;
     case OP_TILE:
-        agricola_push(g, STEP_TILE, seat, op->tile, 0);
+        agricola_push_with(g, STEP_TILE, seat, .tile = {.tile = op->tile});
         break;
     case OP_LOAD:
         if (cause->slot != NO_CARD)
@@ -404,13 +404,13 @@ static void run_op(struct agricola *g, const struct op *op, const struct cause *
         agricola_get(g, seat, op->goods);
         break;
     case OP_TAKE_SPECIAL:
-        agricola_push(g, STEP_SPECIAL, seat, 0, 0);
+        agricola_push(g, STEP_SPECIAL, seat);
         break;
     case OP_OWN:
         op->run(g, cause);
         break;
     case OP_CELLS:
-        push_op(g, STEP_CELLS, at, at->left, 0);
+        push_op(g, STEP_CELLS, at, at->card.path, 0);
         break;
     default:
         break;
@@ -428,13 +428,13 @@ void agricola_ops_act(struct agricola *g, struct step *step, mire_action action)
         return;
     }
     struct cause cause = cause_of_step(g, step);
-    const struct effect *effect = &agricola_card(step->a)->effects[cause.effect];
-    if (!(step->left & 0xFFF) && effect->trigger == ON_PLAY &&
+    const struct effect *effect = &agricola_card(step->card.card)->effects[cause.effect];
+    if (!(step->card.path & 0xFFF) && effect->trigger == ON_PLAY &&
         !agricola_holds(g, cause.seat, effect->tests, &cause)) {
         agricola_pop(g);
         return;
     }
-    step->left = (uint16_t)(step->left + (step->left >> 4 & 15 ? 1u << 4 : 1u << 8));
+    step->card.path = (uint16_t)(step->card.path + (step->card.path >> 4 & 15 ? 1u << 4 : 1u << 8));
     if (agricola_possible(g, op, &cause))
         run_op(g, op, &cause, &now);
 }
@@ -444,9 +444,10 @@ void agricola_ops_act(struct agricola *g, struct step *step, mire_action action)
 void agricola_may_options(const struct agricola *g, const struct step *step, struct menu *menu)
 {
     struct cause cause = cause_of_step(g, step);
-    if (!agricola_effect_possible(g, &agricola_card(step->a)->effects[cause.effect], &cause))
+    if (!agricola_effect_possible(g, &agricola_card(step->card.card)->effects[cause.effect],
+                                  &cause))
         return;
-    offer(menu, ACTION(ACT_EFFECT, step->a));
+    offer(menu, ACTION(ACT_EFFECT, step->card.card));
     offer(menu, ACTION(ACT_STOP, 0));
 }
 
@@ -455,7 +456,7 @@ void agricola_may_act(struct agricola *g, struct step *step, mire_action action)
     struct step now = *step;
     agricola_pop(g);
     if (ACT(action) == ACT_EFFECT)
-        push_op(g, STEP_OPS, &now, now.left, 0);
+        push_op(g, STEP_OPS, &now, now.card.path, 0);
 }
 
 /* ---- one of several ---- */
@@ -478,7 +479,7 @@ void agricola_choice_act(struct agricola *g, struct step *step, mire_action acti
         return;
     }
     const struct op *op = &agricola_op_of(step)->then[OPERAND(action)];
-    now.left = (uint16_t)(now.left + ((OPERAND(action) + 1) << 4));
+    now.card.path = (uint16_t)(now.card.path + ((OPERAND(action) + 1) << 4));
     agricola_pop(g);
     run_op(g, op, &cause, &now);
 }
@@ -491,7 +492,7 @@ void agricola_cells_options(const struct agricola *g, const struct step *step, s
 {
     const struct op *op = agricola_op_of(step);
     struct cause cause = cause_of_step(g, step);
-    int lowest = g->head.free_order ? 0 : step->c & 31, named = step->c >> 5, cell;
+    int lowest = g->head.free_order ? 0 : step->card.done & 31, named = step->card.done >> 5, cell;
     bool more = !op->most || named < op->most;
     EACH(cell, more ? op->sites(g, &cause) >> lowest << lowest : 0)
     if (offer(menu, ACTION(ACT_CELL, cell)))
@@ -504,13 +505,13 @@ void agricola_cells_act(struct agricola *g, struct step *step, mire_action actio
 {
     const struct op *op = agricola_op_of(step);
     struct cause cause = cause_of_step(g, step);
-    int cell = OPERAND(action), named = step->c >> 5;
+    int cell = OPERAND(action), named = step->card.done >> 5;
     if (ACT(action) == ACT_STOP) {
         agricola_pop(g);
         return;
     }
     int lowest = g->head.free_order ? 0 : cell + 1;
-    step->c = (uint8_t)(lowest | (named < CELLS_NAMED_MOST ? named + 1 : named) << 5);
+    step->card.done = (uint8_t)(lowest | (named < CELLS_NAMED_MOST ? named + 1 : named) << 5);
     op->mark(g, &cause, cell);
 }
 
@@ -528,8 +529,8 @@ static bool lesson_waits(const struct agricola *g, const struct step *step)
 {
     for (int i = g->depth - 1; i >= 0; i--)
         if (g->agenda[i].what == STEP_PLAYED && g->agenda[i].seat == step->seat)
-            return g->agenda[i].b &&
-                   agricola_food_reach(&g->farm[step->seat], 0) < g->agenda[i].b - 1;
+            return g->agenda[i].played.food &&
+                   agricola_food_reach(&g->farm[step->seat], 0) < g->agenda[i].played.food - 1;
     return false;
 }
 
@@ -538,14 +539,14 @@ static bool may_stop(const struct agricola *g, const struct step *step, const st
 {
     if (cause->trigger == BEFORE_OCCUPATION && lesson_waits(g, step))
         return false;
-    return (cause->trigger != ANY_TIME && cause->trigger != HARVEST) || step->c > 0;
+    return (cause->trigger != ANY_TIME && cause->trigger != HARVEST) || step->card.done > 0;
 }
 
 void agricola_trade_options(const struct agricola *g, const struct step *step, struct menu *menu)
 {
     const struct op *op = agricola_op_of(step);
     struct cause cause = cause_of_step(g, step);
-    if (step->c >= times_most(g, op, &cause))
+    if (step->card.done >= times_most(g, op, &cause))
         return;
     for (int i = 0; op->then[i].kind; i++)
         if (agricola_possible(g, &op->then[i], &cause))
@@ -562,19 +563,19 @@ void agricola_trade_act(struct agricola *g, struct step *step, mire_action actio
         agricola_pop(g);
         return;
     }
-    step->c++;
+    step->card.done++;
     struct cost cost = agricola_cost_of(op->then[OPERAND(action)].pay);
     if (op->to_space)
         for (int good = 0; good < GOODS; good++)
-            g->pile[now.b] = (uint8_t)(g->pile[now.b] + cost.of[good]);
-    push_op(g, STEP_GET, &now, now.left, OPERAND(action));
+            g->pile[now.card.about] = (uint8_t)(g->pile[now.card.about] + cost.of[good]);
+    push_op(g, STEP_GET, &now, now.card.path, OPERAND(action));
     agricola_charge(g, now.seat, &cost);
 }
 
 void agricola_get_act(struct agricola *g, struct step *step, mire_action action)
 {
     int seat = step->seat;
-    const struct op *op = &agricola_op_of(step)->then[step->c];
+    const struct op *op = &agricola_op_of(step)->then[step->card.done];
     (void)action;
     agricola_pop(g);
     agricola_get(g, seat, op->goods);
@@ -584,7 +585,7 @@ void agricola_pay_for_options(const struct agricola *g, const struct step *step,
 {
     const struct op *op = agricola_op_of(step);
     struct cause cause = cause_of_step(g, step);
-    if (step->c < times_most(g, op, &cause) && agricola_possible(g, op, &cause)) {
+    if (step->card.done < times_most(g, op, &cause) && agricola_possible(g, op, &cause)) {
         offer(menu, ACTION(ACT_OPTION, 0));
         if (may_stop(g, step, &cause))
             offer(menu, ACTION(ACT_STOP, 0));
@@ -599,8 +600,8 @@ void agricola_pay_for_act(struct agricola *g, struct step *step, mire_action act
         agricola_pop(g);
         return;
     }
-    step->c++;
-    push_op(g, STEP_OPS, &now, now.left + (1 << 4), 0);
+    step->card.done++;
+    push_op(g, STEP_OPS, &now, now.card.path + (1 << 4), 0);
     agricola_charge(g, now.seat, &cost);
 }
 

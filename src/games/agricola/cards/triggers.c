@@ -69,7 +69,8 @@ static bool goods_reach(const struct effect *effect, int space, int n)
 }
 
 /* Is the effect about this event? Its tests come later, when it is its turn. */
-static bool answers(const struct effect *effect, int trigger, int owner, int actor, int b, int n)
+static bool answers(const struct effect *effect, int trigger, int owner, int actor, int about,
+                    int detail)
 {
     if (effect->trigger != trigger)
         return false;
@@ -81,20 +82,21 @@ static bool answers(const struct effect *effect, int trigger, int owner, int act
     case USE_BEFORE:
     case USE_AFTER:
     case USE_TURN_END:
-        return effect->spaces >> b & 1;
+        return effect->spaces >> about & 1;
     case TAKE_WITH:
     case TAKE_AFTER:
-        return goods_reach(effect, b, n);
+        return goods_reach(effect, about, detail);
     case SPECIAL_BEFORE:
     case SPECIAL_WITH:
     case SPECIAL_AFTER:
-        return effect->specials >> b & 1;
+        return effect->specials >> about & 1;
     default:
         return true;
     }
 }
 
-static uint16_t listeners(const struct agricola *g, int seat, int trigger, int actor, int b, int n)
+static uint16_t listeners(const struct agricola *g, int seat, int trigger, int actor, int about,
+                          int detail)
 {
     const struct farm *farm = &g->farm[seat];
     uint16_t left = 0;
@@ -103,28 +105,27 @@ static uint16_t listeners(const struct agricola *g, int seat, int trigger, int a
             continue;
         const struct effect *effect = agricola_card(farm->front[slot])->effects;
         for (; effect && effect->trigger; effect++)
-            if (answers(effect, trigger, seat, actor, b, n))
+            if (answers(effect, trigger, seat, actor, about, detail))
                 left |= (uint16_t)(1u << slot);
     }
     return left;
 }
 
 /* The actor's cards first, then clockwise: the last on the agenda is the first to act. */
-void agricola_fire(struct agricola *g, int trigger, int actor, int b, int n)
+void agricola_fire(struct agricola *g, int trigger, int actor, int about, int detail)
 {
     for (int i = g->head.seats - 1; i >= 0; i--) {
         int seat = (actor + i) % g->head.seats;
         if (!(g->farm[seat].listens >> trigger & 1))
             continue;
-        uint16_t left = listeners(g, seat, trigger, actor, b, n);
+        uint16_t left = listeners(g, seat, trigger, actor, about, detail);
         if (left)
-            agricola_push_step(g, (struct step){.what = STEP_EVENT,
-                                                .seat = (uint8_t)seat,
-                                                .a = (uint8_t)trigger,
-                                                .b = (uint8_t)b,
-                                                .c = (uint8_t)actor,
-                                                .n = (uint8_t)n,
-                                                .left = left});
+            agricola_push_with(g, STEP_EVENT, seat,
+                               .event = {.trigger = (uint8_t)trigger,
+                                         .about = (uint8_t)about,
+                                         .actor = (uint8_t)actor,
+                                         .detail = (uint8_t)detail,
+                                         .cards = left});
     }
 }
 
@@ -137,11 +138,9 @@ void agricola_fire_all(struct agricola *g, int trigger)
             continue;
         uint16_t left = listeners(g, seat, trigger, seat, 0, 0);
         if (left)
-            agricola_push_step(g, (struct step){.what = STEP_EVENT,
-                                                .seat = (uint8_t)seat,
-                                                .a = (uint8_t)trigger,
-                                                .c = (uint8_t)seat,
-                                                .left = left});
+            agricola_push_with(
+                g, STEP_EVENT, seat,
+                .event = {.trigger = (uint8_t)trigger, .actor = (uint8_t)seat, .cards = left});
     }
 }
 
@@ -151,19 +150,19 @@ void agricola_fire_act(struct agricola *g, struct step *step, mire_action action
     struct step event = *step;
     (void)action;
     agricola_pop(g);
-    agricola_fire(g, event.a, event.seat, event.b, event.n);
+    agricola_fire(g, event.fire.trigger, event.seat, event.fire.about, event.fire.detail);
 }
 
 /* ---- whether and how an effect is carried out ---- */
 
-static struct cause cause_of(const struct agricola *g, int seat, int slot, int trigger, int b,
-                             int n)
+static struct cause cause_of(const struct agricola *g, int seat, int slot, int trigger, int about,
+                             int detail)
 {
     return (struct cause){.seat = (uint8_t)seat,
                           .card = g->farm[seat].front[slot],
                           .trigger = (uint8_t)trigger,
-                          .b = (uint8_t)b,
-                          .n = (uint8_t)n,
+                          .about = (uint8_t)about,
+                          .detail = (uint8_t)detail,
                           .slot = (uint8_t)slot};
 }
 
@@ -184,14 +183,14 @@ bool agricola_effect_possible(const struct agricola *g, const struct effect *eff
 }
 
 /* 0: nothing would happen; 1: the owner may decline; 2: it has to happen. */
-static int reaction(const struct agricola *g, int seat, int slot, int trigger, int actor, int b,
-                    int n)
+static int reaction(const struct agricola *g, int seat, int slot, int trigger, int actor, int about,
+                    int detail)
 {
-    struct cause cause = cause_of(g, seat, slot, trigger, b, n);
+    struct cause cause = cause_of(g, seat, slot, trigger, about, detail);
     const struct effect *effect = agricola_card(cause.card)->effects;
     int most = 0;
     for (; effect->trigger; effect++) {
-        if (!answers(effect, trigger, seat, actor, b, n) ||
+        if (!answers(effect, trigger, seat, actor, about, detail) ||
             !agricola_effect_possible(g, effect, &cause))
             continue;
         if (!effect->optional)
@@ -202,23 +201,23 @@ static int reaction(const struct agricola *g, int seat, int slot, int trigger, i
 }
 
 /* The effects of the card that answer, as operations on the agenda, the first on top. */
-static void react(struct agricola *g, int seat, int slot, int trigger, int actor, int b, int n)
+static void react(struct agricola *g, int seat, int slot, int trigger, int actor, int about,
+                  int detail)
 {
-    struct cause cause = cause_of(g, seat, slot, trigger, b, n);
+    struct cause cause = cause_of(g, seat, slot, trigger, about, detail);
     const struct effect *effects = agricola_card(cause.card)->effects;
     int count = 0;
     while (effects[count].trigger)
         count++;
     mire_news(&g->head, NEWS_CARD, seat, cause.card, 0);
     for (int i = count - 1; i >= 0; i--)
-        if (answers(&effects[i], trigger, seat, actor, b, n) &&
+        if (answers(&effects[i], trigger, seat, actor, about, detail) &&
             agricola_effect_possible(g, &effects[i], &cause))
-            agricola_push_step(g, (struct step){.what = STEP_OPS,
-                                                .seat = (uint8_t)seat,
-                                                .a = cause.card,
-                                                .b = (uint8_t)b,
-                                                .n = (uint8_t)n,
-                                                .left = (uint16_t)(i << 12)});
+            agricola_push_with(g, STEP_OPS, seat,
+                               .card = {.card = cause.card,
+                                        .about = (uint8_t)about,
+                                        .detail = (uint8_t)detail,
+                                        .path = (uint16_t)(i << 12)});
 }
 
 void agricola_event_options(const struct agricola *g, const struct step *step, struct menu *menu)
@@ -226,18 +225,19 @@ void agricola_event_options(const struct agricola *g, const struct step *step, s
     const struct farm *farm = &g->farm[step->seat];
     bool must = false;
     int slot;
-    EACH(slot, step->left)
+    EACH(slot, step->event.cards)
     {
         int how = farm->front[slot] == NO_CARD
                       ? 0
-                      : reaction(g, step->seat, slot, step->a, step->c, step->b, step->n);
+                      : reaction(g, step->seat, slot, step->event.trigger, step->event.actor,
+                                 step->event.about, step->event.detail);
         must |= how == 2;
         if (how)
             offer(menu, ACTION(ACT_EFFECT, farm->front[slot]));
     }
     /* who could use a space only with what a card does before cannot do without */
-    must |=
-        step->a == USE_BEFORE && step->c == step->seat && !agricola_can_use(g, step->seat, step->b);
+    must |= step->event.trigger == USE_BEFORE && step->event.actor == step->seat &&
+            !agricola_can_use(g, step->seat, step->event.about);
     if (menu->n && !must)
         offer(menu, ACTION(ACT_STOP, 0));
 }
@@ -251,10 +251,11 @@ void agricola_event_act(struct agricola *g, struct step *step, mire_action actio
         agricola_pop(g);
         return;
     }
-    step->left &= (uint16_t) ~(1u << slot);
-    if (!step->left)
+    step->event.cards &= (uint16_t) ~(1u << slot);
+    if (!step->event.cards)
         agricola_pop(g);
-    react(g, event.seat, slot, event.a, event.c, event.b, event.n);
+    react(g, event.seat, slot, event.event.trigger, event.event.actor, event.event.about,
+          event.event.detail);
 }
 
 /* ---- what depends on cards in hand ---- */
@@ -277,12 +278,12 @@ bool agricola_asks_hand(const struct agricola *g, const struct step *step)
     case STEP_OCCUPATION:
         return true;
     case STEP_EVENT:
-        EACH(slot, step->left)
+        EACH(slot, step->event.cards)
         {
             int card = g->farm[step->seat].front[slot];
             const struct effect *effect = card == NO_CARD ? NULL : agricola_card(card)->effects;
             for (; effect && effect->trigger; effect++)
-                if (effect->trigger == step->a && plays_cards(effect->ops))
+                if (effect->trigger == step->event.trigger && plays_cards(effect->ops))
                     return true;
         }
         return false;
@@ -363,7 +364,7 @@ int agricola_foresee_food(const struct agricola *g, int seat)
 
 static int trigger_of(const struct step *step)
 {
-    return agricola_card(step->a)->effects[step->left >> 12].trigger;
+    return agricola_card(step->card.card)->effects[step->card.path >> 12].trigger;
 }
 
 /* How many options a step must have for effects at any time to be offered beside them; 0: never. */
@@ -377,7 +378,7 @@ static int least_options(const struct agricola *g, const struct step *step)
     case STEP_HEAT:
         return agricola_wants_fuel(g, step) ? 1 : 2;
     case STEP_PARTS: /* it may be the card that makes the other part possible */
-        return g->head.free_order && step->b ? 1 : 2;
+        return g->head.free_order && step->parts.done ? 1 : 2;
     case STEP_CHOOSE:
     case STEP_PLOW:
     case STEP_BAKE:
@@ -389,17 +390,18 @@ static int least_options(const struct agricola *g, const struct step *step)
     case STEP_TILE:
         return 2;
     case STEP_ROOMS:
+        return step->rooms.built ? 0 : 2;
     case STEP_STABLES:
-        return step->a & 0x7F ? 0 : 2;
+        return step->stables.built & ~JUST_ONE ? 0 : 2;
     case STEP_SOW:
-        return step->b ? 0 : 2;
+        return step->sow.sown ? 0 : 2;
     case STEP_FENCES:
-        return step->a || g->drawing.region ? 0 : 2;
+        return step->fences.made || g->drawing.region ? 0 : 2;
     case STEP_CHOICE:
     case STEP_TRADE:
     case STEP_PAY_FOR:
     case STEP_CELLS:
-        return step->c || trigger_of(step) == ANY_TIME ? 0 : 2;
+        return step->card.done || trigger_of(step) == ANY_TIME ? 0 : 2;
     default:
         return 0;
     }
@@ -410,9 +412,9 @@ static uint16_t asked_for(const struct agricola *g, const struct step *step)
 {
     bool about_card = step->what == STEP_MAY || step->what == STEP_CHOICE ||
                       step->what == STEP_TRADE || step->what == STEP_PAY_FOR;
-    int slot = about_card ? agricola_slot(&g->farm[step->seat], step->a) : -1;
+    int slot = about_card ? agricola_slot(&g->farm[step->seat], step->card.card) : -1;
     if (step->what == STEP_EVENT)
-        return step->left;
+        return step->event.cards;
     return slot < 0 ? 0 : (uint16_t)(1u << slot);
 }
 
@@ -448,7 +450,7 @@ void agricola_offer_any_time(const struct agricola *g, const struct step *step, 
 void agricola_use_any_time(struct agricola *g, int seat, int card)
 {
     if (agricola_top(g)->what == STEP_FEED)
-        agricola_top(g)->a = 0; /* what it brings may be turned into food */
+        agricola_top(g)->feed.lowest = 0; /* what it brings may be turned into food */
     react(g, seat, agricola_slot(&g->farm[seat], card), ANY_TIME, seat, 0, 0);
 }
 
@@ -479,7 +481,7 @@ void agricola_open_window(struct agricola *g, int seat, uint64_t before)
     bool any_time = farm->listens >> ANY_TIME & 1 ||
                     (before == ANY_CARD && farm->listens && agricola_cooks_for_cards(farm));
     if (any_time && waits_for(farm, before))
-        agricola_push(g, STEP_WINDOW, seat, 0, 0);
+        agricola_push(g, STEP_WINDOW, seat);
 }
 
 void agricola_open_windows(struct agricola *g, uint64_t before)
@@ -493,15 +495,18 @@ void agricola_open_windows(struct agricola *g, uint64_t before)
 /* Which cards have had their effect is noted in the steps of feeding and heating. */
 void agricola_offer_harvest(const struct agricola *g, const struct step *step, struct menu *menu)
 {
-    offer_effects(g, step->seat, HARVEST, step->left, menu);
+    offer_effects(g, step->seat, HARVEST,
+                  step->what == STEP_FEED ? step->feed.cards : step->heat.cards, menu);
 }
 
 void agricola_use_in_harvest(struct agricola *g, int seat, int card)
 {
     int slot = agricola_slot(&g->farm[seat], card);
     for (int i = 0; i < g->depth; i++)
-        if (g->agenda[i].what == STEP_FEED || g->agenda[i].what == STEP_HEAT)
-            g->agenda[i].left |= (uint16_t)(1u << slot);
+        if (g->agenda[i].what == STEP_FEED)
+            g->agenda[i].feed.cards |= (uint16_t)(1u << slot);
+        else if (g->agenda[i].what == STEP_HEAT)
+            g->agenda[i].heat.cards |= (uint16_t)(1u << slot);
     react(g, seat, slot, HARVEST, seat, 0, 0);
 }
 

@@ -66,7 +66,8 @@ static void set_crop(struct agricola *g, const struct cause *cause, int cell)
 
 static bool is_large_pasture(const struct agricola *g, const struct cause *cause)
 {
-    return cause->b < PASTURES && agricola_count(g->farm[cause->seat].pasture[cause->b]) >= 4;
+    return cause->about < PASTURES &&
+           agricola_count(g->farm[cause->seat].pasture[cause->about]) >= 4;
 }
 
 static void bring_sheep(struct agricola *g, const struct cause *cause)

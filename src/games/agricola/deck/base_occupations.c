@@ -46,8 +46,7 @@ bool agricola_ask_parents(struct agricola *g, int seat)
     if (!anybody_at_home(g))
         farm->load[slot] = g->round;
     g->turn = (uint8_t)seat;
-    agricola_push_step(
-        g, (struct step){.what = STEP_OPS, .seat = (uint8_t)seat, .a = A092, .left = 1 << 12});
+    agricola_push_with(g, STEP_OPS, seat, .card = {.card = A092, .path = 1 << 12});
     return true;
 }
 
@@ -74,8 +73,8 @@ static void sell_top(struct agricola *g, const struct cause *cause)
 static bool is_clay_work(const struct agricola *g, const struct cause *cause)
 {
     (void)g;
-    return cause->trigger == ROOMS_BUILT ? cause->b == CLAYEN
-                                         : cause->n == CLAYEN && cause->b == STONY;
+    return cause->trigger == ROOMS_BUILT ? cause->about == CLAYEN
+                                         : cause->detail == CLAYEN && cause->about == STONY;
 }
 
 static void pay_roughcaster(struct agricola *g, const struct cause *cause)
@@ -106,7 +105,7 @@ static void mow(struct agricola *g, const struct cause *cause)
 
 static void deal_animal(struct agricola *g, const struct cause *cause)
 {
-    agricola_gain(g, cause->seat, agricola_spaces[cause->b].good, 1);
+    agricola_gain(g, cause->seat, agricola_spaces[cause->about].good, 1);
 }
 
 static void breed_boar(struct agricola *g, const struct cause *cause)

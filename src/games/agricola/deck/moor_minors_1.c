@@ -36,8 +36,7 @@ static bool can_build_workshop(const struct agricola *g, const struct cause *cau
 
 static void build_workshop(struct agricola *g, const struct cause *cause)
 {
-    agricola_push_step(
-        g, (struct step){.what = STEP_IMPROVE, .seat = cause->seat, .c = WORKSHOPS_ONLY});
+    agricola_push_with(g, STEP_IMPROVE, cause->seat, .improve = {.which = WORKSHOPS_ONLY});
 }
 
 /* ---- M021 Peat-Cutting Expedition ---- */
@@ -147,14 +146,15 @@ static bool can_swap(const struct agricola *g, const struct cause *cause)
 {
     mire_action some[2];
     struct menu menu = {some, 0, 1};
-    struct step market = {.what = STEP_MARKET, .seat = cause->seat, .a = MARKET_MOST};
+    struct step market = {
+        .what = STEP_MARKET, .seat = cause->seat, .market = {.most = MARKET_MOST}};
     agricola_market_options(g, &market, &menu);
     return menu.n > 0;
 }
 
 static void go_to_market(struct agricola *g, const struct cause *cause)
 {
-    agricola_push(g, STEP_MARKET, cause->seat, MARKET_MOST, 0);
+    agricola_push_with(g, STEP_MARKET, cause->seat, .market = {.most = MARKET_MOST});
 }
 
 /* ---- M038 Nature Reserve, M039 Special Pasture ---- */
@@ -232,12 +232,12 @@ static bool has_strip_left(const struct agricola *g, const struct cause *cause)
 
 static void extend(struct agricola *g, const struct cause *cause)
 {
-    agricola_push(g, STEP_EXTEND, cause->seat, 0, 0);
+    agricola_push(g, STEP_EXTEND, cause->seat);
 }
 
 static void extend_with_moors(struct agricola *g, const struct cause *cause)
 {
-    agricola_push(g, STEP_EXTEND, cause->seat, 1, 0);
+    agricola_push_with(g, STEP_EXTEND, cause->seat, .extend = {.moors = 1});
 }
 
 /* ---- M052 Wedding Coach ---- */

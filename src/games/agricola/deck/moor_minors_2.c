@@ -17,13 +17,13 @@ static bool shed_is_open(const struct agricola *g, const struct cause *cause)
 {
     const struct farm *farm = &g->farm[cause->seat];
     return cause->slot != NO_CARD && farm->load[cause->slot] != g->round &&
-           agricola_can_work_land(farm, other_of_two(cause->b));
+           agricola_can_work_land(farm, other_of_two(cause->about));
 }
 
 static void use_shed(struct agricola *g, const struct cause *cause)
 {
     g->farm[cause->seat].load[cause->slot] = g->round;
-    agricola_work_land(g, cause->seat, other_of_two(cause->b));
+    agricola_work_land(g, cause->seat, other_of_two(cause->about));
 }
 
 /* ---- M056 Peat-Cutting Rights ---- */
@@ -68,13 +68,14 @@ bool agricola_sound_taps(struct agricola *g, int seat)
 static bool can_sow_new_field(const struct agricola *g, const struct cause *cause)
 {
     const struct farm *farm = &g->farm[cause->seat];
-    return cause->n && cause->n <= CELLS && agricola_empty_fields(farm) >> (cause->n - 1) & 1 &&
+    return cause->detail && cause->detail <= CELLS &&
+           agricola_empty_fields(farm) >> (cause->detail - 1) & 1 &&
            (farm->goods[GRAIN] || farm->goods[VEGETABLE]);
 }
 
 static void sow_new_field(struct agricola *g, const struct cause *cause)
 {
-    agricola_push_step(g, (struct step){.what = STEP_SOW, .seat = cause->seat, .c = cause->n});
+    agricola_push_with(g, STEP_SOW, cause->seat, .sow = {.only = cause->detail});
 }
 
 /* ---- M062 Hearth Brush, M063 Pastoral Letter ---- */
@@ -101,10 +102,9 @@ static bool can_build_it(const struct agricola *g, const struct cause *cause)
 
 static void build_it(struct agricola *g, const struct cause *cause)
 {
-    agricola_push_step(g, (struct step){.what = STEP_IMPROVE,
-                                        .seat = cause->seat,
-                                        .c = MAJORS_ONLY,
-                                        .n = (uint8_t)(1 + wanted_major(cause))});
+    agricola_push_with(
+        g, STEP_IMPROVE, cause->seat,
+        .improve = {.which = MAJORS_ONLY, .only = (uint8_t)(1 + wanted_major(cause))});
 }
 
 static bool has_church(const struct agricola *g, int seat)
@@ -142,7 +142,7 @@ static bool can_dig(const struct agricola *g, const struct cause *cause)
 
 static void dig(struct agricola *g, const struct cause *cause)
 {
-    bury(g, cause, cause->n - 1);
+    bury(g, cause, cause->detail - 1);
 }
 
 /* ---- M069 Leather Saddle ---- */
@@ -305,7 +305,7 @@ static void work_as_usual(struct agricola *g, const struct cause *cause)
 
 static void leave_fuel_and_food(struct agricola *g, const struct cause *cause)
 {
-    g->farm[cause->seat].arid_land |= 1u << (cause->n - 1);
+    g->farm[cause->seat].arid_land |= 1u << (cause->detail - 1);
     agricola_listen(g, cause->seat);
 }
 

@@ -33,7 +33,7 @@ static void lay_fields_fallow(struct agricola *g, const struct cause *cause)
 
 static void lay_land_fallow(struct agricola *g, const struct cause *cause)
 {
-    g->farm[cause->seat].fallow_land |= 1u << (cause->n - 1);
+    g->farm[cause->seat].fallow_land |= 1u << (cause->detail - 1);
     agricola_listen(g, cause->seat);
 }
 
@@ -75,10 +75,8 @@ static void call_to_butcher(struct agricola *g, const struct cause *cause)
 {
     for (int i = g->head.seats; i >= 1; i--) {
         int seat = (cause->seat + i) % g->head.seats;
-        agricola_push_step(g, (struct step){.what = i == g->head.seats ? STEP_MAY : STEP_OPS,
-                                            .seat = (uint8_t)seat,
-                                            .a = cause->card,
-                                            .left = 1 << 12});
+        agricola_push_with(g, i == g->head.seats ? STEP_MAY : STEP_OPS, seat,
+                           .card = {.card = cause->card, .path = 1 << 12});
     }
 }
 
@@ -171,12 +169,12 @@ int agricola_living_history(const struct farm *farm, int major)
 static bool is_large(const struct agricola *g, const struct cause *cause)
 {
     (void)g;
-    return cause->b == BOAR || cause->b == CATTLE || cause->b == HORSE;
+    return cause->about == BOAR || cause->about == CATTLE || cause->about == HORSE;
 }
 
 static void tan_hides(struct agricola *g, const struct cause *cause)
 {
-    agricola_gain(g, cause->seat, WOOD, cause->n);
+    agricola_gain(g, cause->seat, WOOD, cause->detail);
 }
 
 /* ---- M131 Cattle Stall ---- */

@@ -273,7 +273,7 @@ int agricola_keepings(const struct farm *farm, const uint16_t herd[SPECIES], mir
 void agricola_check_herd(struct agricola *g, int seat)
 {
     if (!agricola_fits(&g->farm[seat], &g->farm[seat].goods[SHEEP]))
-        agricola_push(g, STEP_KEEP, seat, 0, 0);
+        agricola_push(g, STEP_KEEP, seat);
 }
 
 void agricola_note_gain(struct agricola *g, int seat, int n)
@@ -312,7 +312,7 @@ void agricola_keep_options(const struct agricola *g, const struct step *step, st
     const struct farm *farm = &g->farm[step->seat];
     int room = MIRE_MENU - MAJORS; /* some is left for firing up improvements */
     menu->n += agricola_keepings(farm, &farm->goods[SHEEP], menu->at + menu->n, room);
-    if (!step->a)
+    if (!step->keep.bred)
         agricola_offer_stoke(farm, menu);
 }
 
@@ -322,9 +322,10 @@ void agricola_market_options(const struct agricola *g, const struct step *step, 
 {
     const struct farm *farm = &g->farm[step->seat];
     const uint16_t *herd = &farm->goods[SHEEP];
-    for (int sheep = 0; sheep <= step->a && sheep <= herd[0]; sheep++)
-        for (int boar = 0; sheep + boar <= step->a && boar <= herd[1]; boar++)
-            for (int cattle = 0; sheep + boar + cattle <= step->a && cattle <= herd[2]; cattle++) {
+    for (int sheep = 0; sheep <= step->market.most && sheep <= herd[0]; sheep++)
+        for (int boar = 0; sheep + boar <= step->market.most && boar <= herd[1]; boar++)
+            for (int cattle = 0; sheep + boar + cattle <= step->market.most && cattle <= herd[2];
+                 cattle++) {
                 uint16_t after[SPECIES] = {
                     (uint16_t)(herd[0] - sheep), (uint16_t)(herd[1] + sheep - boar),
                     (uint16_t)(herd[2] + boar - cattle), (uint16_t)(herd[3] + cattle)};
@@ -352,7 +353,7 @@ void agricola_keep_act(struct agricola *g, struct step *step, mire_action action
         agricola_stoke(g, step->seat, OPERAND(action));
         return;
     }
-    int seat = step->seat, bred = step->a;
+    int seat = step->seat, bred = step->keep.bred;
     agricola_pop(g);
     agricola_rates(farm, rates);
     for (int s = 0; s < SPECIES; s++) {

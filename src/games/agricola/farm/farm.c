@@ -298,8 +298,10 @@ void agricola_rooms_options(const struct agricola *g, const struct step *step, s
     struct yard room;
     struct cost ways[WAYS];
     uint32_t payable =
-        step->c ? 1 : agricola_payable(farm, ways, agricola_room_ways(g, step->seat, ways), NULL);
-    if (payable && (!step->b || step->a < step->b)) {
+        step->rooms.free
+            ? 1
+            : agricola_payable(farm, ways, agricola_room_ways(g, step->seat, ways), NULL);
+    if (payable && (!step->rooms.most || step->rooms.built < step->rooms.most)) {
         uint32_t sites = agricola_room_sites(farm, agricola_yard(farm, &room));
         int way, cell;
         EACH(way, payable)
@@ -307,7 +309,7 @@ void agricola_rooms_options(const struct agricola *g, const struct step *step, s
         if (offer(menu, ACTION(ACT_ROOM, way << 8 | cell)))
             return;
     }
-    if (step->a)
+    if (step->rooms.built)
         offer(menu, ACTION(ACT_STOP, 0));
 }
 
@@ -316,30 +318,28 @@ void agricola_rooms_act(struct agricola *g, struct step *step, mire_action actio
     struct farm *farm = &g->farm[step->seat];
     struct cost ways[WAYS];
     if (ACT(action) == ACT_STOP) {
-        int seat = step->seat, built = step->a;
+        int seat = step->seat, built = step->rooms.built;
         agricola_pop(g);
         agricola_fire(g, ROOMS_BUILT, seat, farm->house, built);
         return;
     }
-    step->a++;
+    step->rooms.built++;
     agricola_room_ways(g, step->seat, ways);
     farm->rooms |= 1u << (OPERAND(action) & 0xFF);
-    if (step->c)
+    if (step->rooms.free)
         return;
     agricola_charge(g, step->seat, &ways[OPERAND(action) >> 8]);
 }
 
-enum { JUST_ONE = 0x80 };
-
 bool agricola_builds_stables(const struct step *step)
 {
-    return !(step->a & JUST_ONE);
+    return !(step->stables.built & JUST_ONE);
 }
 
 /* In wood; a card that lets build says it. */
 static int stable_price(const struct step *step)
 {
-    return step->n ? step->n - 1 : step->a & JUST_ONE ? 1 : 2;
+    return step->stables.price ? step->stables.price - 1 : step->stables.built & JUST_ONE ? 1 : 2;
 }
 
 /* From the lowest cell up, so that the same stables are not offered in another order; at a table in
@@ -348,14 +348,14 @@ void agricola_stables_options(const struct agricola *g, const struct step *step,
 {
     const struct farm *farm = &g->farm[step->seat];
     struct yard room;
-    int price = stable_price(step), most = step->c ? step->c : STABLES;
+    int price = stable_price(step), most = step->stables.most ? step->stables.most : STABLES;
     if (agricola_count(farm->stables) < STABLES && agricola_wood_reach(farm) >= price &&
-        (step->a & ~JUST_ONE) < most)
+        (step->stables.built & ~JUST_ONE) < most)
         agricola_offer_cells(menu, ACT_STABLE,
                              agricola_stable_sites(farm, agricola_yard(farm, &room)) >>
-                                 (g->head.free_order ? 0 : step->b)
-                                     << (g->head.free_order ? 0 : step->b));
-    if (step->a & ~JUST_ONE)
+                                 (g->head.free_order ? 0 : step->stables.lowest)
+                                     << (g->head.free_order ? 0 : step->stables.lowest));
+    if (step->stables.built & ~JUST_ONE)
         offer(menu, ACTION(ACT_STOP, 0));
 }
 
@@ -371,12 +371,12 @@ void agricola_stables_act(struct agricola *g, struct step *step, mire_action act
     cost.of[WOOD] = (uint8_t)stable_price(step);
     farm->stables |= 1u << OPERAND(action);
     agricola_measure(farm);
-    if (step->a & JUST_ONE) {
+    if (step->stables.built & JUST_ONE) {
         agricola_pop(g);
     } else {
-        step->a++;
+        step->stables.built++;
         if (!g->head.free_order)
-            step->b = (uint8_t)(OPERAND(action) + 1);
+            step->stables.lowest = (uint8_t)(OPERAND(action) + 1);
     }
     agricola_charge(g, seat, &cost);
 }
@@ -403,8 +403,7 @@ void agricola_renovate_act(struct agricola *g, struct step *step, mire_action ac
     if (ACT(action) == ACT_EFFECT) {
         agricola_take_away(g, seat, agricola_slot(farm, M032));
         agricola_put(g->gone, M032);
-        agricola_push_step(
-            g, (struct step){.what = STEP_ROOMS, .seat = (uint8_t)seat, .b = 1, .c = 1});
+        agricola_push_with(g, STEP_ROOMS, seat, .rooms = {.most = 1, .free = 1});
         return;
     }
     if (agricola_renovation_ways(g, seat, to, ways) <= way)
@@ -479,11 +478,11 @@ static void offer_cells_to_sow(const struct farm *farm, int from, struct menu *m
 void agricola_sow_options(const struct agricola *g, const struct step *step, struct menu *menu)
 {
     const struct farm *farm = &g->farm[step->seat];
-    uint32_t only = step->c ? 1u << (step->c - 1) : ~0u;
+    uint32_t only = step->sow.only ? 1u << (step->sow.only - 1) : ~0u;
     int fields = agricola_count(agricola_empty_fields(farm) & only);
-    if (!step->c)
-        offer_cells_to_sow(farm, g->head.free_order ? 0 : step->a, menu);
-    if (step->b)
+    if (!step->sow.only)
+        offer_cells_to_sow(farm, g->head.free_order ? 0 : step->sow.lowest, menu);
+    if (step->sow.sown)
         offer(menu, ACTION(ACT_STOP, 0));
     for (int grain = 0; grain <= fields && grain <= farm->goods[GRAIN]; grain++)
         for (int beet = grain ? 0 : 1; grain + beet <= fields && beet <= farm->goods[VEGETABLE];
@@ -514,20 +513,20 @@ void agricola_sow_act(struct agricola *g, struct step *step, mire_action action)
         if (cell != BEANFIELD)
             farm->sown |= 1u << cell;
         if (!g->head.free_order)
-            step->a = (uint8_t)(cell + 1);
-        step->b = 1;
+            step->sow.lowest = (uint8_t)(cell + 1);
+        step->sow.sown = 1;
         agricola_listen(g, step->seat);
         return;
     }
     if (ACT(action) == ACT_STOP)
         grain = beet = 0;
-    uint32_t only = step->c ? 1u << (step->c - 1) : ~0u;
+    uint32_t only = step->sow.only ? 1u << (step->sow.only - 1) : ~0u;
     for (; grain > 0; grain--)
         sow(farm, GRAIN, agricola_next_to_sow(farm, agricola_empty_fields(farm) & only));
     for (; beet > 0; beet--)
         sow(farm, VEGETABLE, agricola_next_to_sow(farm, agricola_empty_fields(farm) & only));
-    if (g->head.free_order && ACT(action) == ACT_SOW && !step->c && can_sow_cells(farm))
-        step->b = 1; /* fields first, other cells after them */
+    if (g->head.free_order && ACT(action) == ACT_SOW && !step->sow.only && can_sow_cells(farm))
+        step->sow.sown = 1; /* fields first, other cells after them */
     else
         agricola_pop(g);
 }
@@ -582,7 +581,7 @@ void agricola_extend_act(struct agricola *g, struct step *step, mire_action acti
     struct farm *farm = &g->farm[step->seat];
     int which = farm->strip[0] != 0;
     farm->strip[which] = (uint8_t)OPERAND(action);
-    if (step->a)
+    if (step->extend.moors)
         farm->moors |= 3u << (15 + 2 * which);
     agricola_pop(g);
 }

@@ -196,7 +196,7 @@ int agricola_fences_payable(const struct agricola *g, int seat)
     const struct farm *farm = &g->farm[seat];
     const struct step *step = g->depth ? &g->agenda[g->depth - 1] : NULL;
     bool building = step && step->what == STEP_FENCES && step->seat == seat;
-    return fences_left(farm, building ? step->c : free_fences(farm));
+    return fences_left(farm, building ? step->fences.free : free_fences(farm));
 }
 
 bool agricola_can_fence(const struct agricola *g, int seat)
@@ -220,10 +220,9 @@ bool agricola_can_fence(const struct agricola *g, int seat)
 void agricola_begin_fences(struct agricola *g, int seat, bool optional)
 {
     g->drawing = (struct drawing){.before = g->farm[seat].pastured};
-    agricola_push_step(g, (struct step){.what = STEP_FENCES,
-                                        .seat = (uint8_t)seat,
-                                        .b = optional,
-                                        .c = (uint8_t)free_fences(&g->farm[seat])});
+    agricola_push_with(
+        g, STEP_FENCES, seat,
+        .fences = {.optional = optional, .free = (uint8_t)free_fences(&g->farm[seat])});
 }
 
 static void offer_beginnings(const struct plan *plan, struct menu *menu)
@@ -279,15 +278,15 @@ void agricola_fences_options(const struct agricola *g, const struct step *step, 
 {
     struct plan plan;
     struct yard room;
-    if (fences_left(&g->farm[step->seat], step->c) > 0) {
-        make_plan(&plan, g, step->seat, step->c, &room);
-        plan.any_order |= step->n;
+    if (fences_left(&g->farm[step->seat], step->fences.free) > 0) {
+        make_plan(&plan, g, step->seat, step->fences.free, &room);
+        plan.any_order |= step->fences.any_order;
         if (g->drawing.region)
             offer_next_cells(&plan, menu);
         else
             offer_beginnings(&plan, menu);
     }
-    if (!g->drawing.region && (step->a || step->b))
+    if (!g->drawing.region && (step->fences.made || step->fences.optional))
         offer(menu, ACTION(ACT_STOP, 0));
 }
 
@@ -302,11 +301,11 @@ static void close_pasture(struct agricola *g, struct step *step, int clay)
     struct farm *farm = &g->farm[step->seat];
     struct plan plan;
     struct yard room;
-    make_plan(&plan, g, step->seat, step->c, &room);
+    make_plan(&plan, g, step->seat, step->fences.free, &room);
     struct region region = region_of(&plan, g->drawing.region);
     int fences = agricola_count(region.border & ~farm->fences);
     struct cost cost = fence_cost(&plan, &region, clay);
-    step->c = (uint8_t)(fences < step->c ? step->c - fences : 0);
+    step->fences.free = (uint8_t)(fences < step->fences.free ? step->fences.free - fences : 0);
     farm->fences |= region.border;
     if (hears_of_pastures(farm) && !(region.cells & farm->pastured))
         g->drawing.fresh |= region.cells;
@@ -314,8 +313,8 @@ static void close_pasture(struct agricola *g, struct step *step, int clay)
     g->drawing.before &= ~region.cells;
     g->drawing.last = g->head.free_order ? 0 : region.cells;
     g->drawing.region = g->drawing.passed = 0;
-    step->a++;
-    step->n = 0;
+    step->fences.made++;
+    step->fences.any_order = 0;
     agricola_charge(g, step->seat, &cost);
 }
 
@@ -350,8 +349,8 @@ void agricola_fences_act(struct agricola *g, struct step *step, mire_action acti
         uint32_t cell = 1u << OPERAND(action);
         struct yard room;
         if (g->head.free_order)
-            step->n = 1;
-        else if (g->drawing.region && !step->n)
+            step->fences.any_order = 1;
+        else if (g->drawing.region && !step->fences.any_order)
             g->drawing.passed |= agricola_near(agricola_yard(farm, &room), g->drawing.region) &
                                  (cell - 1) & ~g->drawing.region;
         g->drawing.region |= cell;
@@ -521,13 +520,13 @@ bool agricola_drawing_fits(const struct agricola *g, const struct step *step)
     const struct farm *farm = &g->farm[step->seat];
     struct plan plan;
     struct yard room;
-    if (step->c > free_fences(farm) || step->n > (d->region != 0))
+    if (step->fences.free > free_fences(farm) || step->fences.any_order > (d->region != 0))
         return false;
-    make_plan(&plan, g, step->seat, step->c, &room);
-    plan.any_order = step->n;
+    make_plan(&plan, g, step->seat, step->fences.free, &room);
+    plan.any_order = step->fences.any_order;
     if ((d->region | d->passed | d->before | d->last) & ~plan.yard->cells)
         return false;
-    if (d->last && (!step->a || d->last & ~farm->pastured))
+    if (d->last && (!step->fences.made || d->last & ~farm->pastured))
         return false;
     if ((d->before | d->fresh) & ~farm->pastured || d->region & d->passed)
         return false;

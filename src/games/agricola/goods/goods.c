@@ -203,7 +203,7 @@ void agricola_charge(struct agricola *g, int seat, const struct cost *cost)
     if (take(&g->farm[seat], &due))
         return;
     g->owed = due;
-    agricola_push(g, STEP_PAY, seat, 0, 0);
+    agricola_push(g, STEP_PAY, seat);
 }
 
 /* ---- paying when something is missing ---- */
@@ -280,8 +280,8 @@ void agricola_pay_options(const struct agricola *g, const struct step *step, str
     }
     agricola_rates(farm, rates);
     bool any_order = g->head.free_order;
-    for (int c = step->a < GRAIN_TO_FOOD || any_order ? GRAIN_TO_FOOD : step->a; c < CONVERSIONS;
-         c++) {
+    for (int c = step->pay.lowest < GRAIN_TO_FOOD || any_order ? GRAIN_TO_FOOD : step->pay.lowest;
+         c < CONVERSIONS; c++) {
         int spare =
             farm->goods[agricola_converted_good(c)] - g->owed.of[agricola_converted_good(c)];
         int food = food_beside(farm, &g->owed, any_order ? GRAIN_TO_FOOD : c);
@@ -306,7 +306,7 @@ void agricola_pay_act(struct agricola *g, struct step *step, mire_action action)
     } else {
         agricola_convert(farm, OPERAND(action), 1);
         if (!g->head.free_order)
-            step->a = (uint8_t)OPERAND(action);
+            step->pay.lowest = (uint8_t)OPERAND(action);
     }
     if (take(farm, &g->owed)) {
         memset(&g->owed, 0, sizeof g->owed);

@@ -58,15 +58,15 @@ const uint32_t agricola_workshops[3] = {
     MAJOR(BASKETMAKERS_WORKSHOP) | MAJOR(BASKETMAKERS_WORKSHOP_2),
 };
 
-/* In c of STEP_FEED: two bits for how often each craft was used, and whether anything was turned
+/* In feed.crafts: two bits for how often each craft was used, and whether anything was turned
  * into food. */
 enum { CRAFT_BITS = 2, CONVERTED = 0x40 };
 
-/* How often a craft can still be used in this harvest; positions of old have just the last one, in
- * a and b. */
+/* How often a craft can still be used in this harvest; positions of old have just the last one. */
 static int crafts_left(const struct farm *farm, const struct step *step, int craft)
 {
-    int used = step->c >> CRAFT_BITS * craft & 3, last = step->a == craft ? step->b : 0;
+    int used = step->feed.crafts >> CRAFT_BITS * craft & 3,
+        last = step->feed.lowest == craft ? step->feed.last : 0;
     if (agricola_crafts_done(farm) >> craft & 1)
         return 0;
     return agricola_count(farm->majors & agricola_workshops[craft]) - (used > last ? used : last);
@@ -91,13 +91,13 @@ static bool young_lack_room(const struct agricola *g, int seat)
 static bool eats(const struct agricola *g, const struct step *step)
 {
     return g->farm[step->seat].goods[FOOD] < agricola_food_due(g, step->seat) ||
-           (g->head.free_order && step->c & CONVERTED);
+           (g->head.free_order && step->feed.crafts & CONVERTED);
 }
 
 static void offer_crafts(const struct agricola *g, const struct step *step, struct menu *menu)
 {
     const struct farm *farm = &g->farm[step->seat];
-    for (int c = g->head.free_order ? 0 : step->a; c < GRAIN_TO_FOOD; c++)
+    for (int c = g->head.free_order ? 0 : step->feed.lowest; c < GRAIN_TO_FOOD; c++)
         if (farm->majors & agricola_workshops[c] && can_craft(farm, step, c))
             offer(menu, ACTION(ACT_CONVERT, c));
 }
@@ -121,7 +121,8 @@ void agricola_feed_options(const struct agricola *g, const struct step *step, st
         first = SHEEP_TO_FOOD;
     }
     agricola_rates(farm, rates);
-    for (int c = step->a > first && !g->head.free_order ? step->a : first; c < CONVERSIONS; c++)
+    for (int c = step->feed.lowest > first && !g->head.free_order ? step->feed.lowest : first;
+         c < CONVERSIONS; c++)
         if (rates[c] && farm->goods[agricola_converted_good(c)] >= (c == HORSES_TO_FOOD ? 2 : 1))
             offer(menu, ACTION(ACT_CONVERT, c));
     agricola_offer_stoke(farm, menu);
@@ -134,18 +135,19 @@ static void craft(struct agricola *g, struct step *step, int conversion)
     struct cost one = {{0}};
     int seat = step->seat;
     one.of[craft_good[conversion]] = 1;
-    step->c = (uint8_t)(step->c + (1 << CRAFT_BITS * conversion));
+    step->feed.crafts = (uint8_t)(step->feed.crafts + (1 << CRAFT_BITS * conversion));
     agricola_set_crafts_done(farm, agricola_crafts_done(farm) | 1 << conversion);
-    agricola_push(g, STEP_GAIN, seat, FOOD, agricola_food_from(farm, conversion));
+    agricola_push_with(g, STEP_GAIN, seat,
+                       .gain = {.good = FOOD, .n = (uint8_t)agricola_food_from(farm, conversion)});
     agricola_charge(g, seat, &one);
 }
 
 static void turn_into_food(struct agricola *g, struct step *step, int conversion)
 {
     struct farm *farm = &g->farm[step->seat];
-    step->c |= CONVERTED;
+    step->feed.crafts |= CONVERTED;
     if (!g->head.free_order)
-        step->a = (uint8_t)conversion;
+        step->feed.lowest = (uint8_t)conversion;
     if (conversion < GRAIN_TO_FOOD) {
         craft(g, step, conversion);
         return;
@@ -154,7 +156,7 @@ static void turn_into_food(struct agricola *g, struct step *step, int conversion
     if (conversion < SHEEP_TO_FOOD)
         return;
     if (farm->listens >> COOK_ANIMAL & 1)
-        step->a = 0; /* what comes of it may be turned into food, too */
+        step->feed.lowest = 0; /* what comes of it may be turned into food, too */
     agricola_cooked(g, step->seat, agricola_converted_good(conversion),
                     conversion == HORSES_TO_FOOD ? 2 : 1);
 }
@@ -250,7 +252,7 @@ static bool burns_too_much(const struct agricola *g, int seat, int heat)
 
 static bool church_waits(const struct farm *farm, const struct step *step)
 {
-    return !step->a && farm->majors & MAJOR(VILLAGE_CHURCH);
+    return !step->heat.church && farm->majors & MAJOR(VILLAGE_CHURCH);
 }
 
 bool agricola_wants_fuel(const struct agricola *g, const struct step *step)
@@ -293,7 +295,7 @@ void agricola_heat_act(struct agricola *g, struct step *step, mire_action action
     struct cost cost = cost_of_heat(farm, ACT(action) == ACT_CHURCH ? 1 : OPERAND(action));
     if (ACT(action) == ACT_CHURCH) {
         farm->bonus++;
-        step->a = 1;
+        step->heat.church = 1;
         agricola_charge(g, seat, &cost);
         return;
     }
@@ -326,7 +328,7 @@ void agricola_breed(struct agricola *g, int seat, int species)
     }
     memcpy(&farm->goods[SHEEP], herd, sizeof herd);
     if (!agricola_fits(farm, herd))
-        agricola_push(g, STEP_KEEP, seat, 1, 0);
+        agricola_push_with(g, STEP_KEEP, seat, .keep = {.bred = 1});
 }
 
 static int size_of(const struct farm *farm)

@@ -64,37 +64,36 @@ static void do_deed(struct agricola *g, int seat, int deed, bool optional)
     struct cost one_food = {.of = {[FOOD] = 1}};
     switch (deed) {
     case BUILD_ROOMS:
-        agricola_push(g, STEP_ROOMS, seat, 0, 0);
+        agricola_push(g, STEP_ROOMS, seat);
         break;
     case BUILD_STABLES:
-        agricola_push(g, STEP_STABLES, seat, 0, 0);
+        agricola_push(g, STEP_STABLES, seat);
         break;
     case BUILD_STABLE:
-        agricola_push(g, STEP_STABLES, seat, 0x80, 0);
+        agricola_push_with(g, STEP_STABLES, seat, .stables = {.built = JUST_ONE});
         break;
     case PLOW:
-        agricola_push(g, STEP_PLOW, seat, 0, 0);
+        agricola_push(g, STEP_PLOW, seat);
         break;
     case PLOW_FOR_FOOD:
-        agricola_push(g, STEP_PLOW, seat, 0, 0);
+        agricola_push(g, STEP_PLOW, seat);
         agricola_charge(g, seat, &one_food);
         break;
     case SOW:
-        agricola_push(g, STEP_SOW, seat, 0, 0);
+        agricola_push(g, STEP_SOW, seat);
         break;
     case BAKE:
-        agricola_push(g, STEP_BAKE, seat, 0, optional);
+        agricola_push_with(g, STEP_BAKE, seat, .bake = {.optional = optional});
         break;
     case RENOVATE:
-        agricola_push(g, STEP_RENOVATE, seat, 0, 0);
+        agricola_push(g, STEP_RENOVATE, seat);
         break;
     case IMPROVE:
-        agricola_push(g, STEP_IMPROVE, seat, 0, optional);
+        agricola_push_with(g, STEP_IMPROVE, seat, .improve = {.optional = optional});
         break;
     case PLAY_MINOR:
-        agricola_push_step(
-            g, (struct step){
-                   .what = STEP_IMPROVE, .seat = (uint8_t)seat, .b = optional, .c = MINORS_ONLY});
+        agricola_push_with(g, STEP_IMPROVE, seat,
+                           .improve = {.optional = optional, .which = MINORS_ONLY});
         break;
     case FENCE:
         agricola_begin_fences(g, seat, optional);
@@ -104,7 +103,7 @@ static void do_deed(struct agricola *g, int seat, int deed, bool optional)
         agricola_grow(g, seat);
         break;
     case BUY_GRAIN:
-        agricola_push(g, STEP_GAIN, seat, GRAIN, 1);
+        agricola_push_with(g, STEP_GAIN, seat, .gain = {.good = GRAIN, .n = 1});
         agricola_charge(g, seat, &one_food);
         break;
     default:
@@ -137,16 +136,16 @@ static bool offer_open(const struct farm *farm, int space, int choice)
 void agricola_choose_options(const struct agricola *g, const struct step *step, struct menu *menu)
 {
     int count;
-    agricola_offers(step->a, &count);
+    agricola_offers(step->choose.space, &count);
     for (int i = 0; i < count; i++)
-        if (offer_open(&g->farm[step->seat], step->a, i) &&
-            offer(menu, ACTION(ACT_CHOOSE, step->a << 8 | i)))
+        if (offer_open(&g->farm[step->seat], step->choose.space, i) &&
+            offer(menu, ACTION(ACT_CHOOSE, step->choose.space << 8 | i)))
             return;
 }
 
 void agricola_choose_act(struct agricola *g, struct step *step, mire_action action)
 {
-    int space = step->a, seat = step->seat, choice = OPERAND(action) & 0xFF, count;
+    int space = step->choose.space, seat = step->seat, choice = OPERAND(action) & 0xFF, count;
     const struct offer *take = &agricola_offers(space, &count)[choice];
     struct farm *farm = &g->farm[seat];
     struct cost price = {.of = {[FOOD] = take->price}};
@@ -158,14 +157,16 @@ void agricola_choose_act(struct agricola *g, struct step *step, mire_action acti
     }
     for (int i = 1; i >= 0; i--)
         if (take->get[i].n)
-            agricola_push(g, STEP_GAIN, seat, take->get[i].good, take->get[i].n);
+            agricola_push_with(
+                g, STEP_GAIN, seat,
+                .gain = {.good = (uint8_t)take->get[i].good, .n = (uint8_t)take->get[i].n});
     if (take->price)
         agricola_charge(g, seat, &price);
 }
 
 void agricola_gain_act(struct agricola *g, struct step *step, mire_action action)
 {
-    int seat = step->seat, good = step->a, n = step->b;
+    int seat = step->seat, good = step->gain.good, n = step->gain.n;
     (void)action;
     agricola_pop(g);
     agricola_gain(g, seat, good, n);
@@ -179,12 +180,12 @@ enum { FIRST_DONE = 1, BOTH_DONE = 3 };
  * table in any order. */
 void agricola_parts_options(const struct agricola *g, const struct step *step, struct menu *menu)
 {
-    for (int i = g->head.free_order ? 0 : step->b; i < 2; i++) {
-        int deed = agricola_spaces[step->a].deed[i];
-        if (!(step->b >> i & 1) && agricola_can_do(g, step->seat, deed))
+    for (int i = g->head.free_order ? 0 : step->parts.done; i < 2; i++) {
+        int deed = agricola_spaces[step->parts.space].deed[i];
+        if (!(step->parts.done >> i & 1) && agricola_can_do(g, step->seat, deed))
             offer(menu, ACTION(ACT_PART, deed));
     }
-    if (step->b)
+    if (step->parts.done)
         offer(menu, ACTION(ACT_STOP, 0));
 }
 
@@ -195,9 +196,9 @@ void agricola_parts_act(struct agricola *g, struct step *step, mire_action actio
         agricola_pop(g);
         return;
     }
-    bool second = agricola_spaces[step->a].deed[1] == deed;
-    step->b |= (uint8_t)(FIRST_DONE << second);
-    if (step->b == BOTH_DONE || (second && !g->head.free_order))
+    bool second = agricola_spaces[step->parts.space].deed[1] == deed;
+    step->parts.done |= (uint8_t)(FIRST_DONE << second);
+    if (step->parts.done == BOTH_DONE || (second && !g->head.free_order))
         agricola_pop(g);
     do_deed(g, seat, deed, false);
 }
@@ -301,18 +302,19 @@ static void begin_flow(struct agricola *g, int seat, int space)
             do_deed(g, seat, PLAY_MINOR, true);
         break;
     case TEACHES:
-        agricola_push(g, STEP_OCCUPATION, seat, agricola_lesson_price(g, seat, space), 0);
+        agricola_push_with(g, STEP_OCCUPATION, seat,
+                           .occupation = {.food = (uint8_t)agricola_lesson_price(g, seat, space)});
         break;
     case CHOOSES:
         take_gains(g, seat, space);
-        agricola_push(g, STEP_CHOOSE, seat, space, 0);
+        agricola_push_with(g, STEP_CHOOSE, seat, .choose = {.space = (uint8_t)space});
         break;
     case DOES:
         do_deed(g, seat, space == IMPROVEMENT_6 && g->round < 5 ? PLAY_MINOR : info->deed[0],
                 false);
         break;
     case AND_OR:
-        agricola_push(g, STEP_PARTS, seat, space, 0);
+        agricola_push_with(g, STEP_PARTS, seat, .parts = {.space = (uint8_t)space});
         break;
     case THEN:
         do_deed(g, seat, info->deed[1], true);
@@ -328,7 +330,7 @@ static void begin_flow(struct agricola *g, int seat, int space)
 
 void agricola_flow_act(struct agricola *g, struct step *step, mire_action action)
 {
-    int seat = step->seat, space = step->a;
+    int seat = step->seat, space = step->flow.space;
     (void)action;
     agricola_pop(g);
     begin_flow(g, seat, space);
@@ -368,7 +370,7 @@ void agricola_place(struct agricola *g, int seat, int space)
     agricola_fire(g, USE_TURN_END, seat, space, 0);
     agricola_fire(g, PERSON_AFTER, seat, space, 0);
     agricola_fire(g, USE_AFTER, seat, space, 0);
-    agricola_push(g, STEP_FLOW, seat, space, 0);
+    agricola_push_with(g, STEP_FLOW, seat, .flow = {.space = (uint8_t)space});
     agricola_fire(g, USE_BEFORE, seat, space, 0);
 }
 

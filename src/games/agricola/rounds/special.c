@@ -77,15 +77,12 @@ bool agricola_offer_specials(const struct agricola *g, int seat, struct menu *me
 static void after_special(struct agricola *g, int seat, int special)
 {
     uint64_t listens = g->farm[seat].listens;
-    struct step fire = {.what = STEP_FIRE, .seat = (uint8_t)seat, .b = (uint8_t)special};
-    if (listens >> SPECIAL_AFTER & 1) {
-        fire.a = SPECIAL_AFTER;
-        agricola_push_step(g, fire);
-    }
-    if (listens >> SPECIAL_WITH & 1) {
-        fire.a = SPECIAL_WITH;
-        agricola_push_step(g, fire);
-    }
+    if (listens >> SPECIAL_AFTER & 1)
+        agricola_push_with(g, STEP_FIRE, seat,
+                           .fire = {.trigger = SPECIAL_AFTER, .about = (uint8_t)special});
+    if (listens >> SPECIAL_WITH & 1)
+        agricola_push_with(g, STEP_FIRE, seat,
+                           .fire = {.trigger = SPECIAL_WITH, .about = (uint8_t)special});
 }
 
 void agricola_work_land(struct agricola *g, int seat, int special)
@@ -93,7 +90,7 @@ void agricola_work_land(struct agricola *g, int seat, int special)
     static const uint8_t steps[] = {
         [CUT_PEAT] = STEP_PEAT, [FELL_TREES] = STEP_FELL, [SLASH_AND_BURN] = STEP_BURN};
     after_special(g, seat, special);
-    agricola_push(g, steps[special], seat, 0, 0);
+    agricola_push(g, steps[special], seat);
     agricola_fire(g, SPECIAL_BEFORE, seat, special, 0);
 }
 
@@ -105,7 +102,7 @@ void agricola_take_special(struct agricola *g, int seat, int card, int special)
     if (agricola_solo(g)) {
         if (agricola_level(g) > 1) /* only hand cards ask for it */
             g->solo_used++;
-        agricola_push(g, STEP_USED, seat, 0, 0);
+        agricola_push(g, STEP_USED, seat);
     } else
         g->special[card] = (uint8_t)((seat + 1) | (g->special[card] ? FACE_DOWN : 0));
     if (special <= SLASH_AND_BURN) {
@@ -116,24 +113,23 @@ void agricola_take_special(struct agricola *g, int seat, int card, int special)
     after_special(g, seat, special);
     switch (special) {
     case HORSE_MARKET:
-        agricola_push(g, STEP_GAIN, seat, HORSE, 1);
+        agricola_push_with(g, STEP_GAIN, seat, .gain = {.good = HORSE, .n = 1});
         price.of[FOOD] = (uint8_t)(price.of[FOOD] + info->horse_price);
         break;
     case LABOUR_MARKET:
-        agricola_push(g, STEP_GAIN, seat, FOOD, info->labour_food);
+        agricola_push_with(g, STEP_GAIN, seat,
+                           .gain = {.good = FOOD, .n = (uint8_t)info->labour_food});
         break;
     case ILLICIT_WORK: /* its price is paid with the improvement */
-        agricola_push_step(g, (struct step){.what = STEP_IMPROVE,
-                                            .seat = (uint8_t)seat,
-                                            .a = (uint8_t)((price.of[FOOD] + 1) << 4 | 1),
-                                            .c = MAJORS_ONLY});
+        agricola_push_with(
+            g, STEP_IMPROVE, seat,
+            .improve = {.price = (uint8_t)((price.of[FOOD] + 1) << 4 | 1), .which = MAJORS_ONLY});
         price.of[FOOD] = 0;
         break;
     case BLACK_MARKET: /* so is that of the black market */
-        agricola_push_step(g, (struct step){.what = STEP_IMPROVE,
-                                            .seat = (uint8_t)seat,
-                                            .a = (uint8_t)(price.of[FOOD] << 4 | 1),
-                                            .c = MINORS_ONLY});
+        agricola_push_with(
+            g, STEP_IMPROVE, seat,
+            .improve = {.price = (uint8_t)(price.of[FOOD] << 4 | 1), .which = MINORS_ONLY});
         price.of[FOOD] = 0;
         break;
     default:
@@ -159,8 +155,8 @@ void agricola_special_act(struct agricola *g, struct step *step, mire_action act
 static void tell_cell(struct agricola *g, int cell)
 {
     for (int i = g->depth - 1; i >= 0 && g->agenda[i].what == STEP_FIRE; i--)
-        if (g->agenda[i].a == SPECIAL_WITH || g->agenda[i].a == SPECIAL_AFTER)
-            g->agenda[i].n = (uint8_t)(1 + cell);
+        if (g->agenda[i].fire.trigger == SPECIAL_WITH || g->agenda[i].fire.trigger == SPECIAL_AFTER)
+            g->agenda[i].fire.detail = (uint8_t)(1 + cell);
 }
 
 /* A horse at hand makes the Kiln and the Lodge worth twice as much. */
@@ -263,7 +259,7 @@ void agricola_solo_prepare(struct agricola *g)
         g->solo_last = NO_CARD;
         mire_news(&g->head, NEWS_OPEN, g->solo_open, 0, 0);
     } else if (g->solo_next != NO_CARD) {
-        agricola_push(g, STEP_SWAP, 0, 0, 0);
+        agricola_push(g, STEP_SWAP, 0);
     }
 }
 

@@ -202,8 +202,9 @@ static long parse_special(const struct words *w)
 /* An offer of the space one stands on, or of any space that has one of this name. */
 static long parse_offer(const struct agricola *g, const struct words *w)
 {
-    int here =
-        g->depth && g->agenda[g->depth - 1].what == STEP_CHOOSE ? g->agenda[g->depth - 1].a : -1;
+    int here = g->depth && g->agenda[g->depth - 1].what == STEP_CHOOSE
+                   ? g->agenda[g->depth - 1].choose.space
+                   : -1;
     for (int space = 0; w->n == 2 && space < SPACES; space++) {
         int count;
         const struct offer *offers = agricola_offers(space, &count);

@@ -24,9 +24,9 @@ static void put_goods(struct mire_text *text, int n, int good)
 static void prompt_turn(const struct agricola *g, const struct step *step, struct mire_text *text)
 {
     const struct farm *farm = &g->farm[step->seat];
-    if (step->b) {
+    if (step->turn.second) {
         mire_putf(text, "Lasso (B024): do you place another person at once%s?",
-                  step->a ? ", on an animal market" : "");
+                  step->turn.on_market ? ", on an animal market" : "");
         return;
     }
     mire_putf(text, "Round %d: ", g->round);
@@ -44,7 +44,7 @@ static void prompt_fences(const struct agricola *g, const struct step *step, str
     int cell;
     if (!g->drawing.region) {
         mire_putf(text, "Which is the first cell of %s pasture, in reading order?",
-                  step->a || farm->pastures ? "another" : "your");
+                  step->fences.made || farm->pastures ? "another" : "your");
         return;
     }
     mire_put(text, "The pasture so far:");
@@ -88,18 +88,19 @@ void agricola_prompt(const void *state, int seat, struct mire_text *text)
         prompt_turn(g, step, text);
         break;
     case STEP_PARTS:
-        mire_putf(text, "%s: what do you do%s?", agricola_spaces[step->a].name,
-                  step->b ? " besides" : "");
+        mire_putf(text, "%s: what do you do%s?", agricola_spaces[step->parts.space].name,
+                  step->parts.done ? " besides" : "");
         break;
     case STEP_CHOOSE:
-        mire_putf(text, "%s: what do you take?", agricola_spaces[step->a].name);
+        mire_putf(text, "%s: what do you take?", agricola_spaces[step->choose.space].name);
         break;
     case STEP_ROOMS:
-        mire_put(text, step->a ? "Where do you build another room?" : "Where do you build a room?");
+        mire_put(text, step->rooms.built ? "Where do you build another room?"
+                                         : "Where do you build a room?");
         break;
     case STEP_STABLES:
-        mire_put(text, step->a & 0x7F ? "Where do you build another stable?"
-                                      : "Where do you build a stable?");
+        mire_put(text, step->stables.built & ~JUST_ONE ? "Where do you build another stable?"
+                                                       : "Where do you build a stable?");
         break;
     case STEP_PLOW:
         mire_put(text, "Where do you plow a field?");
@@ -115,11 +116,12 @@ void agricola_prompt(const void *state, int seat, struct mire_text *text)
         break;
     case STEP_IMPROVE:
         mire_putf(text, "Which %s do you %s?",
-                  step->c == MINORS_ONLY                             ? "minor improvement"
-                  : step->c == WORKSHOPS_ONLY                        ? "workshop"
-                  : step->c == MAJORS_ONLY || agricola_level(g) == 1 ? "major improvement"
-                                                                     : "improvement",
-                  step->c == MINORS_ONLY ? "play" : "build");
+                  step->improve.which == MINORS_ONLY      ? "minor improvement"
+                  : step->improve.which == WORKSHOPS_ONLY ? "workshop"
+                  : step->improve.which == MAJORS_ONLY || agricola_level(g) == 1
+                      ? "major improvement"
+                      : "improvement",
+                  step->improve.which == MINORS_ONLY ? "play" : "build");
         break;
     case STEP_FENCES:
         prompt_fences(g, step, text);
@@ -278,7 +280,7 @@ static void say_room_way(const struct agricola *g, int seat, int way, struct mir
 {
     struct cost ways[WAYS];
     const struct step *step = &g->agenda[g->depth ? g->depth - 1 : 0];
-    if (step->what != STEP_ROOMS || !step->c) /* else it costs nothing */
+    if (step->what != STEP_ROOMS || !step->rooms.free) /* else it costs nothing */
         agricola_say_way(ways, agricola_room_ways(g, seat, ways), way, text);
 }
 
@@ -294,7 +296,7 @@ static void say_build_way(const struct agricola *g, int seat, int o, struct mire
 {
     struct cost ways[WAYS];
     const struct step *step = &g->agenda[g->depth ? g->depth - 1 : 0];
-    int which = step->what == STEP_IMPROVE ? step->c : BOTH_KINDS;
+    int which = step->what == STEP_IMPROVE ? step->improve.which : BOTH_KINDS;
     int n = agricola_major_ways_by(g, seat, o >> 8 & 0xFF, which, ways);
     agricola_say_way(ways, n, o >> 16, text);
 }

@@ -92,9 +92,10 @@ static void prompt_draft(const struct agricola *g, const struct step *step, stru
     static const char *const kinds[PILES] = {"occupation", "minor improvement of the Moor",
                                              "minor improvement of the base game"};
     const uint8_t *pack = NULL;
-    int next, picks = agricola_picks(g, step->a, &next), n = agricola_pack(g, step->seat, &pack);
-    mire_putf(text, "Draft, %s %d of %d: which card do you keep?", kinds[step->a], step->b + 1,
-              picks);
+    int next, picks = agricola_picks(g, step->draft.pile, &next),
+              n = agricola_pack(g, step->seat, &pack);
+    mire_putf(text, "Draft, %s %d of %d: which card do you keep?", kinds[step->draft.pile],
+              step->draft.pick + 1, picks);
     if (next >= 0)
         mire_putf(text, " The rest goes to @%d.", next + 1);
     else if (n > 1)
@@ -111,16 +112,16 @@ void agricola_prompt_card(const struct agricola *g, const struct step *step, str
         mire_put(text, "Which of your cards do you exchange for others before the first round?");
         break;
     case STEP_OCCUPATION:
-        mire_putf(text, "Which occupation do you play, for %d food?", step->a);
+        mire_putf(text, "Which occupation do you play, for %d food?", step->occupation.food);
         break;
     case STEP_EVENT:
         mire_put(text, "Which of your cards has its effect now?");
         break;
     case STEP_TILE:
-        mire_putf(text, "Where do you lay the %s?", agricola_tiles[step->a]);
+        mire_putf(text, "Where do you lay the %s?", agricola_tiles[step->tile.tile]);
         break;
     default:
-        put_card(text, step->a);
+        put_card(text, step->card.card);
         mire_put(text, step->what == STEP_CHOICE    ? ": what do you choose?"
                        : step->what == STEP_TRADE   ? ": do you trade?"
                        : step->what == STEP_PAY_FOR ? ": do you pay for it?"
