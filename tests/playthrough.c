@@ -141,21 +141,29 @@ static void write_news(FILE *out, const struct mire_table *table)
     }
 }
 
-/* A hash of all that a viewer is shown: a leak or a lost element changes it. */
+/* Hashes of all that a viewer is shown, as data and as text: a leak or a lost element changes them.
+ */
 static void write_digests(FILE *out, const struct mire_table *table)
 {
-    fprintf(out, "views");
-    for (int viewer = MIRE_EVERYTHING; viewer < mire_table_seats(table); viewer++) {
+    int seats = mire_table_seats(table);
+    uint64_t views[MIRE_SEATS + 2], boards[MIRE_SEATS + 2];
+    for (int viewer = MIRE_EVERYTHING; viewer < seats; viewer++) {
         static char room[MIRE_BOARD_MAX];
         struct mire_text board = mire_text_on(room, sizeof room);
         json_t *view = mire_table_view(table, viewer);
         char *text = json_dumps(view, JSON_COMPACT | JSON_SORT_KEYS);
         mire_table_show(table, viewer, &board);
-        uint64_t hash = mire_hash(text, strlen(text)) ^ mire_hash(board.at, board.length);
-        fprintf(out, " %08x", (unsigned)(hash >> 32));
+        views[viewer + 2] = mire_hash(text, strlen(text));
+        boards[viewer + 2] = mire_hash(board.at, board.length);
         mire_free(text);
         json_decref(view);
     }
+    fprintf(out, "views");
+    for (int i = 0; i < seats + 2; i++)
+        fprintf(out, " %08x", (unsigned)(views[i] >> 32));
+    fprintf(out, "\nboards");
+    for (int i = 0; i < seats + 2; i++)
+        fprintf(out, " %08x", (unsigned)(boards[i] >> 32));
     fprintf(out, "\n");
 }
 
@@ -229,7 +237,9 @@ static int write_playthrough(FILE *out, const struct order *order, struct mire_e
         fprintf(out, " --bot %s", order->bot);
     mire_table_setup(table, &setup);
     mire_id_write(mire_table_game(table), &setup, &id);
-    fprintf(out, "\n# The views' hashes are of everything, a spectator, then each player.\n\n%s\n",
+    fprintf(out,
+            "\n# The hashes of views and boards are of everything, a spectator, then each "
+            "player.\n\n%s\n",
             id.at);
     while (!mire_table_over(table)) {
         int seat;
