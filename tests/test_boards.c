@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The boards of the terminal: whatever an action touches has a place on the page, at any width; and
- * pages themselves.
+ * Boards: whatever an action touches has a place on the page, at any width; as text they fit into
+ * 80 columns; and pages themselves.
  */
+#include "core/board.h"
 #include "mire/mire.h"
-#include "term/board.h"
 
 #include <locale.h>
 #include <setjmp.h>
@@ -111,6 +111,88 @@ static void test_options_that_change_the_board(void **state)
     check_game(mire_game_find("moosequest"), 2, "match=2", 5);
 }
 
+/* ---- plain text ---- */
+
+/* The board as text: no line is longer than 80 columns, nothing is cut off at its end. */
+static void check_plain(const struct mire_table *table, int viewer)
+{
+    static char room[MIRE_BOARD_MAX];
+    struct mire_text text = mire_text_on(room, sizeof room);
+    mire_table_show(table, viewer, &text);
+    assert_false(text.cut);
+    int lines = 0;
+    for (char *line = strtok(room, "\n"); line; line = strtok(NULL, "\n"), lines++)
+        if (page_width(line) > 80)
+            fail_msg("%s: wider than 80 columns: %s", mire_table_game(table)->id, line);
+    assert_true(lines > 5);
+}
+
+static void test_plain_boards_fit(void **state)
+{
+    static const char *const ids[] = {"moorland/4", "agricola/4/level=3",  "agricola/1",
+                                      "dartmoor/5", "boreal/4/bidding=on", "moosequest/5",
+                                      "null/6"};
+    (void)state;
+    for (size_t i = 0; i < sizeof ids / sizeof *ids; i++) {
+        const struct mire_game *game;
+        struct mire_setup setup;
+        struct mire_table *table;
+        struct mire_error err = {""};
+        struct mire_rng rng;
+        if (mire_id_read(ids[i], &game, &setup, &err) != MIRE_OK)
+            fail_msg("%s: %s", ids[i], err.text);
+        memset(setup.key, (int)i, sizeof setup.key);
+        assert_int_equal(mire_table_new(&table, game, &setup, &err), MIRE_OK);
+        for (int seat = 0; seat < setup.seats; seat++)
+            assert_int_equal(mire_table_sit(table, seat, "Wilhelmina of the Moor", "random", &err),
+                             MIRE_OK);
+        mire_rng_seed(&rng, i);
+        for (int ply = 0; !mire_table_over(table); ply++) {
+            int seat = mire_seat_first(mire_table_waiting(table));
+            if (ply % 40 == 0)
+                for (int viewer = MIRE_EVERYTHING; viewer < setup.seats; viewer++)
+                    check_plain(table, viewer);
+            mire_action action = mire_table_ask(table, seat, mire_bot_find("greedy"), &rng);
+            assert_int_equal(mire_table_play(table, seat, action, &err), MIRE_OK);
+        }
+        check_plain(table, MIRE_EVERYTHING);
+        mire_table_free(table);
+    }
+}
+
+/* Who draws nothing gets a list of the view, in which everything can be pointed at. */
+static void test_a_view_without_a_drawing_is_listed(void **state)
+{
+    const struct mire_game *game = mire_game_find("null");
+    struct mire_setup setup;
+    struct mire_table *table;
+    struct page page = {.spot = NULL};
+    MIRE_TEXT(text, 2000);
+    (void)state;
+    mire_setup_default(game, 2, &setup);
+    assert_int_equal(mire_table_new(&table, game, &setup, NULL), MIRE_OK);
+    check_decision(&page, table, 0);
+    mire_table_show(table, 1, &text);
+    assert_non_null(strstr(text.at, "\n   stone-1, number ?\n"));
+    assert_non_null(strstr(text.at, "\n   stone-2, number "));
+    mire_table_free(table);
+    page_free(&page);
+}
+
+static void test_text_of_a_page(void **state)
+{
+    struct page page = {.spot = NULL};
+    MIRE_TEXT(text, 200);
+    (void)state;
+    page_clear(&page, 20);
+    page_put(&page, 0, 2, STRONG, 0, "Rhôs ≈ 水 ♣");
+    page_mark(&page, 0, 0, 0);
+    page_put(&page, 2, 0, INK, 0, "end   ");
+    page_text(&page, &text);
+    assert_string_equal(text.at, "  Rhôs ≈ 水 ♣\n\nend\n");
+    page_free(&page);
+}
+
 /* ---- pages ---- */
 
 static void read_line(const struct page *page, int line, char *out)
@@ -201,6 +283,9 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_every_touched_place_is_drawn),
         cmocka_unit_test(test_options_that_change_the_board),
+        cmocka_unit_test(test_plain_boards_fit),
+        cmocka_unit_test(test_a_view_without_a_drawing_is_listed),
+        cmocka_unit_test(test_text_of_a_page),
         cmocka_unit_test(test_words_are_wrapped),
         cmocka_unit_test(test_words_are_cut_at_the_edge),
         cmocka_unit_test(test_places_light_what_lies_in_them),

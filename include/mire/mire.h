@@ -423,7 +423,9 @@ struct mire_game {
 
     /* What the viewer of a hidden state sees; everything one could point at has a unique "id". */
     mire_json *(*view)(const void *state, int viewer);
-    /* The same as text for an 80-column terminal or a screen reader. */
+    /* The same as text for 80 columns or a screen reader; `mire_show` replaces @1 by a name.
+     * Optional: games of this library are drawn instead (`drawing`), and without either the view
+     * is listed. */
     void (*show)(const void *state, int viewer, struct mire_text *text);
     /* {"kind": …, "ids": […]}: what an action is about and which elements of the view it touches */
     mire_json *(*touch)(const void *state, int seat, mire_action action);
@@ -457,6 +459,8 @@ struct mire_game {
     /* Every action is below this, whatever the state: a fixed space of actions for players that
      * learn. 0: there is none, players go by the menu. */
     uint32_t action_space;
+    /* How the view is drawn, for the games of this library (src/core/board.h). Optional. */
+    const struct mire_drawing *drawing;
 };
 
 /* The games built in, NULL-terminated; and one by its id, the null game and a program's own ones
@@ -520,6 +524,10 @@ bool mire_same(const struct mire_game *game, const void *a, const void *b);
 int mire_seat_first(uint32_t seats); /* the lowest seat of a set of seats, or -1 */
 bool mire_is_legal(const struct mire_game *game, const void *state, int seat, mire_action action);
 
+/* The board of a hidden state as text, 80 columns wide. Without names the seats are "player 1", …
+ */
+void mire_show(const struct mire_game *game, const void *seen, int viewer, const char *const *names,
+               struct mire_text *text);
 /* out = what `viewer` knows of state. MIRE_EVERYTHING copies. out may be state. Who is no viewer of
  * it sees what a spectator sees. */
 void mire_hide(const struct mire_game *game, const void *state, int viewer, void *out);

@@ -56,11 +56,6 @@ static mire_json *shows_nothing(const void *state, int viewer)
     return mire_object();
 }
 
-static void draws_nothing(const void *state, int viewer, struct mire_text *text)
-{
-    (void)state, (void)viewer, (void)text;
-}
-
 static mire_json *touches_nothing(const void *state, int seat, mire_action action)
 {
     mire_json *json = mire_object();
@@ -84,7 +79,6 @@ static void fill_in(struct mire_game *game)
     game->say = game->say ? game->say : says;
     game->why_not = game->why_not ? game->why_not : is_no_choice;
     game->view = game->view ? game->view : shows_nothing;
-    game->show = game->show ? game->show : draws_nothing;
     game->touch = game->touch ? game->touch : touches_nothing;
 }
 

@@ -20,15 +20,13 @@ int mire_table_eyes(const struct mire_table *table, int viewer)
 void mire_table_show(const struct mire_table *table, int viewer, struct mire_text *text)
 {
     _Alignas(8) unsigned char seen[MIRE_STATE_MAX];
-    MIRE_TEXT(board, MIRE_BOARD_MAX);
     const char *names[MIRE_SEATS];
     viewer = mire_table_eyes(table, viewer);
     mire_table_names(table, names);
     mire_hide(table->game, table->state, viewer, seen);
     mire_guard_close(table);
-    table->game->show(seen, viewer, &board);
+    mire_show(table->game, seen, viewer, names, text);
     mire_guard_open(table);
-    mire_put_names(text, board.at, names);
 }
 
 void mire_table_score(const struct mire_table *table, int seat, int viewer,

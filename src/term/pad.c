@@ -7,8 +7,8 @@
  * beginning of a word, then the number.
  */
 #include "term/pad.h"
+#include "core/page.h"
 #include "core/text.h"
-#include "term/page.h"
 #include "term/screen.h"
 
 #include <ctype.h>

@@ -40,7 +40,7 @@ static void put_title(struct term *t)
     int wide = 0, seat = 0;
     page_fill(sheet, 0, 0, 1, sheet->columns, ON(BAR, INK), 0);
     int column = page_put(sheet, 0, 1, ON(BAR, HEAD), 0, "%s",
-                          board_of(t->game)->game[0] ? board_of(t->game)->title : t->game->title);
+                          board_of(t->game)->title[0] ? board_of(t->game)->title : t->game->title);
     board_of(t->game)->pace(part(t->view, "board"), &pace);
     column = page_put(sheet, 0, column, ON(BAR, INK), 0, "  %s", pace.at);
     for (size_t i = 0; i < json_array_size(seats); i++) {
@@ -373,7 +373,7 @@ static void draw_board(struct term *t)
         .text = room,
         .pointed = question_touch(&t->question, t->question.pick),
     };
-    if (board_of(t->game)->game[0] == '\0')
+    if (t->game->show)
         mire_table_show(t->table, t->viewer, &text);
     board_draw(&t->board, &scene);
     t->stale = false;

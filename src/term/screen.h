@@ -5,8 +5,8 @@
 #ifndef MIRE_TERM_SCREEN_H
 #define MIRE_TERM_SCREEN_H
 
+#include "core/page.h"
 #include "mire/mire.h"
-#include "term/page.h"
 
 /* Keys that are no characters. */
 enum key {

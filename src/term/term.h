@@ -10,9 +10,9 @@
 #define MIRE_TERM_TERM_H
 
 #include "cli/cli.h"
-#include "term/board.h"
+#include "core/board.h"
+#include "core/page.h"
 #include "term/keep.h"
-#include "term/page.h"
 #include "term/screen.h"
 #include "term/think.h"
 

@@ -377,7 +377,7 @@ static void check_views(struct walk *w, int viewer)
     if (!json_is_object(view))
         broken(w, "the view of %d is no object", viewer);
     json_decref(view);
-    w->game->show(seen.bytes, viewer, &board);
+    mire_show(w->game, seen.bytes, viewer, NULL, &board);
     if (board.length == 0 || board.cut)
         broken(w, "the text board of viewer %d is empty or too long", viewer);
     if (w->game->tell)

@@ -153,7 +153,6 @@ void py_name(const struct mire_game *game, const void *state, int seat, uint32_t
              struct mire_text *text);
 void py_say(const struct mire_game *game, const void *state, int seat, uint32_t action,
             struct mire_text *text);
-void py_show(const struct mire_game *game, const void *state, int viewer, struct mire_text *text);
 int py_parse(const struct mire_game *game, const void *state, int seat, const char *name,
              uint32_t *action, struct mire_error *err);
 uint32_t py_choose(const struct mire_game *game, const void *state, int seat,
@@ -226,11 +225,6 @@ static void py_say(const struct mire_game *game, const void *state, int seat, ui
                    struct mire_text *text)
 {
     game->say(state, seat, action, seat, text);
-}
-static void py_show(const struct mire_game *game, const void *state, int viewer,
-                    struct mire_text *text)
-{
-    game->show(state, viewer, text);
 }
 static int py_parse(const struct mire_game *game, const void *state, int seat, const char *name,
                     uint32_t *action, struct mire_error *err)

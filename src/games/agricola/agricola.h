@@ -842,7 +842,7 @@ int agricola_parse(const void *state, int seat, const char *name, mire_action *a
                    struct mire_error *err);
 void agricola_why_not(const void *state, int seat, mire_action action, struct mire_text *text);
 mire_json *agricola_view(const void *state, int viewer);
-void agricola_show(const void *state, int viewer, struct mire_text *text);
+extern const struct mire_drawing agricola_drawing;
 mire_json *agricola_touch(const void *state, int seat, mire_action action);
 /* save.c, position.c */
 extern const char *const agricola_phases[PHASES];

@@ -1,307 +1,608 @@
 /* SPDX-License-Identifier: MIT */
-/* The table as text, for a terminal or a screen reader. */
-#include "games/agricola/cards/cards.h"
+/*
+ * Agricola: the action spaces, the special cards and the improvements, then the farms, yours first;
+ * side by side where there is room.
+ *
+ *      1      2
+ *   +══════+      +       A cell is 7 by 2 spots: what it is, what stands on it. Double lines are
+ * a ║       ║ field       fences; a dot may become one.
+ *   ║2 sheep║ grain 3
+ *   +══════+      +
+ */
+#include "core/board.h"
 
 #include <stdio.h>
 #include <string.h>
 
-/* ---- spaces ---- */
+enum { WIDE = 8, HIGH = 3, SPACE = 25, ROOMY = 36, FARM = 5 * WIDE + 4, SPAN = 9 };
 
-/* What a space leads to, in a word or two. */
-static void deed_words(const struct agricola *g, const struct space_info *info, char *what,
-                       size_t size)
+/* ---- action spaces ---- */
+
+/* Deeds in a word. */
+static const char *short_deed(const char *deed)
 {
-    static const char *const words[] = {"",       "rooms", "stables", "stable",   "plow",
-                                        "plow",   "sow",   "bake",    "renovate", "major",
-                                        "fences", "child", "child",   "grain",    "minor"};
-    const char *between = info->flow == THEN ? "+" : " / ";
-    int second = info->deed[1] == PLAY_MINOR && agricola_level(g) == 1 ? NO_DEED : info->deed[1];
-    snprintf(what, size, "%s%s%s", words[info->deed[0]], second ? between : "", words[second]);
-    if (info->flow == CHOOSES)
-        snprintf(what, size, "choose");
+    static const char *const words[][2] = {
+        {"build rooms", "rooms"}, {"build stables", "stables"},
+        {"build one", "stable"},  {"plow", "plow"},
+        {"sow", "sow"},           {"bake", "bake"},
+        {"renovate", "renew"},    {"major", "improve"},
+        {"fences", "fences"},     {"family", "child"},
+        {"minor", "minor"},       {"buy", "grain"},
+    };
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+        if (strncmp(deed, words[i][0], strlen(words[i][0])) == 0)
+            return words[i][1];
+    return deed;
 }
 
-static void put_space(const struct agricola *g, int space, bool pad, struct mire_text *text)
+/* What a space gives or lets one do, in a word or two. */
+static void space_words(const json_t *space, char words[40])
 {
-    const struct space_info *info = &agricola_spaces[space];
-    char line[80] = "", what[24] = "", who[16] = "";
-    deed_words(g, info, what, sizeof what);
-    if (info->grows && (space != MEETING_PLACE || agricola_covered(g) || agricola_level(g) == 1))
-        snprintf(what, sizeof what, "%d %s", g->pile[space], agricola_goods[info->good]);
-    else if (info->gain[0].n)
-        snprintf(what, sizeof what, "+%d %s%s", info->gain[0].n, agricola_goods[info->gain[0].good],
-                 info->gain[1].n ? " …" : "");
-    if (g->who[space])
-        snprintf(who, sizeof who, "[%d%s]", g->who[space], g->joined >> space & 1 ? "+" : "");
-    else if (agricola_blocked(g) >> space & 1)
-        snprintf(who, sizeof who, "[x]");
-    snprintf(line, sizeof line, "%-4s%-20.20s %s", who, info->id, what);
-    int columns = (int)strlen(line) - (strstr(line, "…") ? 2 : 0);
-    mire_putf(text, "%s%*s", line, pad ? 40 - columns : 0, "");
-}
-
-static void show_spaces(const struct agricola *g, struct mire_text *text)
-{
-    int list[SPACES], n = 0, space;
-    EACH(space, g->open)
-    if (agricola_spaces[space].flow != TEACHES)
-        list[n++] = space;
-    int rows = (n + 1) / 2;
-    for (int i = 0; i < rows; i++) {
-        put_space(g, list[i], i + rows < n, text);
-        if (i + rows < n)
-            put_space(g, list[i + rows], false, text);
-        mire_put(text, "\n");
-    }
-    for (int seat = 0; seat < g->head.seats; seat++)
-        if (g->infirmary[seat])
-            mire_putf(text, "in the infirmary: %d of @%d\n", g->infirmary[seat], seat + 1);
-}
-
-static void show_special(const struct agricola *g, struct mire_text *text)
-{
-    for (int card = 0; card < SPECIAL_CARDS; card++) {
-        const struct special_card *info = &agricola_special_cards[card];
-        int special;
-        if (!(info->players >> g->head.seats & 1) ||
-            (agricola_solo(g) && card != g->solo_open && card != g->solo_next))
-            continue;
-        mire_putf(text, "special %s", info->id);
-        EACH(special, info->actions)
-        mire_putf(text, " · %s", agricola_special_ids[special]);
-        if (info->horse_price)
-            mire_putf(text, " (horse %d food)", info->horse_price);
-        if (info->labour_food)
-            mire_putf(text, " (labour %d food)", info->labour_food);
-        if (agricola_solo(g))
-            mire_put(text, card == g->solo_open ? " — open" : " — next");
-        else if (g->special[card] & FACE_DOWN)
-            mire_put(text, " — used up");
-        else if (g->special[card])
-            mire_putf(text, " — @%d has it: 2 food", g->special[card]);
-        mire_put(text, "\n");
-    }
-}
-
-/* ---- the display ---- */
-
-static void show_display(const struct agricola *g, struct mire_text *text)
-{
-    int column = 0;
-    mire_put(text, "improvements:\n");
-    for (int slot = 0; slot < SLOTS; slot++) {
-        int major = agricola_top_major(g, slot);
-        char cost[24] = "", line[64];
-        if (major < 0)
-            continue;
-        static const char letters[] = "wcrs";
-        size_t at = 0;
-        for (int good = 0; good < MATERIALS; good++)
-            if (agricola_majors[major].cost[good])
-                at += (size_t)snprintf(cost + at, sizeof cost - at, " %d%c",
-                                       agricola_majors[major].cost[good], letters[good]);
-        snprintf(line, sizeof line, "  %-22s%s (%d)", agricola_majors[major].id, cost,
-                 agricola_majors[major].points);
-        mire_putf(text, "%-39s", line);
-        if (++column % 2 == 0)
-            mire_put(text, "\n");
-    }
-    if (column % 2)
-        mire_put(text, "\n");
-}
-
-/* ---- farms ---- */
-
-static bool fenced(const struct farm *farm, int edge)
-{
-    return farm->fences >> edge & 1;
-}
-
-/* The line of posts above a row of cells. */
-static void put_posts(const struct farm *farm, int row, struct mire_text *text)
-{
-    for (int column = 0; column < COLUMNS; column++)
-        mire_putf(text, "+%s", fenced(farm, 5 * row + column) ? "======" : "      ");
-    mire_put(text, "+");
-}
-
-static void cell_words(const struct farm *farm, const struct stalls *stalls, int cell,
-                       char first[8], char second[16])
-{
-    uint32_t bit = 1u << cell, free_stables = farm->stables & ~farm->pastured;
-    const char *kind = farm->rooms & bit         ? "house"
-                       : farm->fields & bit      ? "field"
-                       : farm->moors & bit       ? "moor"
-                       : farm->forests & bit     ? "forest"
-                       : farm->stables & bit     ? "stable"
-                       : farm->dead_ground & bit ? "dead"
-                                                 : "";
-    snprintf(first, 8, "%s", kind);
-    second[0] = '\0';
-    if (farm->crops[cell])
-        snprintf(second, 16, "%s%d", farm->grain_fields & bit ? "grain" : "veg ",
-                 farm->crops[cell]);
-    int pets = agricola_pets(farm), room = agricola_count(farm->rooms & (bit - 1));
-    if (farm->rooms & bit && room < pets && stalls->single[room])
-        snprintf(second, 16, "%s", agricola_goods[stalls->single[room] - 1]);
-    if (free_stables & bit) {
-        int nth = pets + agricola_count(free_stables & (bit - 1));
-        if (stalls->single[nth])
-            snprintf(second, 16, "%s", agricola_goods[stalls->single[nth] - 1]);
-    }
-    if ((farm->under_forest | farm->under_moor) & bit) /* what lies below */
-        snprintf(second, 16, "on %s", farm->under_forest & bit ? "f." : "moor");
-    if ((farm->hut & HUT_CELL) == cell + 1)
-        snprintf(second, 16, "person");
-    for (int i = 0; i < farm->pastures; i++)
-        if (farm->pasture[i] & bit && !(farm->pasture[i] & (bit - 1)))
-            snprintf(second, 16, "%d/%d%.2s", stalls->number[i], farm->capacity[i],
-                     stalls->number[i] ? agricola_goods[stalls->species[i]] : "");
-}
-
-static void put_row(const struct farm *farm, const struct stalls *stalls, int row, bool second,
-                    struct mire_text *text)
-{
-    for (int column = 0; column < COLUMNS; column++) {
-        char a[8], b[16];
-        cell_words(farm, stalls, 5 * row + column, a, b);
-        mire_putf(text, "%s%-6.6s", fenced(farm, 20 + 6 * row + column) ? "|" : " ",
-                  second ? b : a);
-    }
-    mire_put(text, fenced(farm, 20 + 6 * row + 5) ? "|" : " ");
-}
-
-/* Line 0 to 9 of a farm, 38 columns wide, the row's letter first. */
-static void put_farm_line(const struct farm *farm, const struct stalls *stalls, int line,
-                          struct mire_text *text)
-{
-    int row = line / 3;
-    mire_putf(text, "%c ", line % 3 == 1 ? 'a' + row : ' ');
-    if (line % 3 == 0)
-        put_posts(farm, row, text);
-    else
-        put_row(farm, stalls, row, line % 3 == 2, text);
-}
-
-static void show_supply(const struct agricola *g, int seat, struct mire_text *text)
-{
-    const struct farm *farm = &g->farm[seat];
-    int major, kinds = 0;
-    char points[24];
-    mire_points_format(&mire_agricola, agricola_points(g, seat), points);
-    mire_putf(text, "@%d%s, %s points: %s house, %d people, %d to place", seat + 1,
-              g->start == seat ? " (starts)" : "", points, agricola_houses[farm->house],
-              farm->people, farm->home);
-    if (farm->bed)
-        mire_putf(text, ", %d in bed", farm->bed);
-    if (farm->begging)
-        mire_putf(text, ", %d begging", farm->begging);
-    mire_put(text, "\n   ");
-    for (int good = 0; good < GOODS; good++)
-        if (farm->goods[good])
-            mire_putf(text, "%s%d %s", kinds++ ? ", " : "", farm->goods[good],
-                      agricola_goods[good]);
-    mire_put(text, kinds ? "\n" : "nothing in supply\n");
-    if (farm->majors) {
-        mire_put(text, "   has");
-        EACH(major, farm->majors)
-        mire_putf(text, " %s%s", agricola_majors[major].id,
-                  farm->marked >> major & 1 ? " (cold)" : "");
-        mire_put(text, "\n");
-    }
-}
-
-/* Cards in front, and the hand as far as the viewer knows it. */
-static void show_cards(const struct farm *farm, struct mire_text *text)
-{
-    int card, hand = farm->held[0] + farm->held[1] + farm->held[2];
-    if (farm->listens)
-        mire_put(text, "   played");
-    for (int slot = 0; slot < FRONT; slot++)
-        if (farm->front[slot] != NO_CARD)
-            mire_putf(text, " %s", agricola_card(farm->front[slot])->id);
-    if (farm->crops[BEANFIELD])
-        mire_putf(text, "; %d vegetable on the Beanfield", farm->crops[BEANFIELD]);
-    if (farm->listens)
-        mire_put(text, "\n");
-    if (!hand)
+    const json_t *deeds = part(space, "deeds"), *gives = part(space, "gives");
+    const char *good;
+    json_t *n;
+    size_t at = 0;
+    words[0] = '\0';
+    if (word(space, "good")[0]) {
+        snprintf(words, 40, "%d %s", number(space, "goods"), word(space, "good"));
         return;
-    mire_putf(text, "   %d in hand", hand);
-    EACH_CARD(card, farm->hand)
-    mire_putf(text, " %s", agricola_card(card)->id);
-    mire_put(text, "\n");
-}
-
-/* What the cards of the viewer do. */
-static void show_texts(const struct farm *farm, struct mire_text *text)
-{
-    int card;
-    EACH_CARD(card, farm->hand)
+    }
+    json_object_foreach((json_t *)gives, good, n)
     {
-        mire_putf(text, "%s %s", agricola_card(card)->id, agricola_card(card)->name);
-        if (agricola_card(card)->needs) {
-            mire_put(text, " (needs ");
-            agricola_put_needs(text, card);
-            mire_put(text, ")");
-        }
-        mire_putf(text, ": %s\n", agricola_card(card)->text);
+        at += (size_t)snprintf(words + at, 40 - at, "%s+%d %s", at ? " " : "",
+                               (int)json_integer_value(n), good);
+        if (at > 28)
+            return;
     }
+    if (at)
+        return;
+    for (size_t i = 0; i < json_array_size(deeds) && at < 28; i++)
+        at += (size_t)snprintf(words + at, 40 - at, "%s%.12s", i ? "/" : "",
+                               short_deed(json_string_value(json_array_get(deeds, i))));
+    if (!at && part(space, "choices"))
+        snprintf(words, 40, "choose");
 }
 
-static void show_strips(const struct farm *farm, struct mire_text *text)
+/* Who else is there: on a space with two, in the infirmary. */
+static void guest_words(const json_t *space, struct mire_text *words)
 {
-    for (int cell = 15; cell < CELLS; cell++) {
-        struct stalls none = {.number = {0}};
-        char a[8], b[16];
-        if (!farm->strip[(cell - 15) / 2])
+    const json_t *people = part(space, "people");
+    int joined = number(space, "joined_by");
+    if (joined)
+        mire_putf(words, " %s", board_sign(joined - 1));
+    for (size_t i = 0; i < json_array_size(people); i++)
+        if (json_integer_value(json_array_get(people, i)))
+            mire_putf(words, " %s×%d", board_sign((int)i),
+                      (int)json_integer_value(json_array_get(people, i)));
+}
+
+/* Of `wide` columns for two words, those of the first: `usual`, unless one has some to spare and
+ * the other too few. */
+static int share(int wide, int usual, int first, int second)
+{
+    if (second > wide - usual && first < usual)
+        return first > wide - second ? first : wide - second;
+    if (first > usual && second < wide - usual)
+        return first < wide - second ? first : wide - second;
+    return usual;
+}
+
+static void put_space(struct page *page, int line, int column, int wide, const json_t *space)
+{
+    char words[40];
+    MIRE_TEXT(title, 80);
+    int place = board_place(page, space, 0), player = number(space, "player");
+    bool shut = truth(space, "blocked") || !truth(space, "usable");
+    page_mark(page, line, column, place);
+    if (player)
+        page_put(page, line, column + 1, SEAT_1 + player - 1, place, "%s", board_sign(player - 1));
+    else
+        page_put(page, line, column + 1, FAINT, place, "%s", shut ? "×" : " ");
+    space_words(space, words);
+    mire_put(&title, word(space, "name"));
+    guest_words(space, &title);
+    int name =
+        share(wide - 4, wide < ROOMY ? wide - 12 : 22, page_width(title.at), page_width(words));
+    page_fill(page, line, column + 2, 1, wide - 3, INK, place);
+    page_put_in(page, line, column + 2, name, player || shut ? FAINT : INK, place, title.at);
+    page_put_in(page, line, column + 3 + name, wide - name - 4,
+                word(space, "good")[0] && number(space, "goods") ? GORSE : FAINT, place, words);
+}
+
+/* Lessons teach nothing in a game without occupations. */
+static bool is_offered(const json_t *space)
+{
+    return truth(space, "usable") || strcmp(word(space, "flow"), "lessons") != 0;
+}
+
+static int draw_spaces(struct page *page, int line, int column, int wide, int least,
+                       const json_t *board)
+{
+    const json_t *spaces = part(board, "spaces");
+    int columns = wide / least > 0 ? wide / least : 1, n = (int)json_array_size(spaces), shown = 0;
+    int each = wide / columns, rows;
+    page_put(page, line++, column, HEAD, 0, "Action spaces");
+    for (int i = 0; i < n; i++)
+        shown += is_offered(json_array_get(spaces, (size_t)i));
+    rows = (shown + columns - 1) / columns;
+    for (int i = 0, k = 0; i < n; i++) {
+        const json_t *space = json_array_get(spaces, (size_t)i);
+        if (!is_offered(space))
             continue;
-        cell_words(farm, &none, cell, a, b);
-        mire_put(text, "   extension ");
-        agricola_put_cell(text, cell);
-        mire_putf(text, ": %s %s\n", a[0] ? a : "meadow", b);
+        put_space(page, line + k % rows, column + each * (k / rows), each, space);
+        k++;
     }
+    return line + rows;
 }
 
-static void show_farms(const struct agricola *g, struct mire_text *text)
+/* A card of special actions on a line. */
+static int draw_special(struct page *page, int line, int column, int wide, const json_t *board)
 {
-    for (int seat = 0; seat < g->head.seats; seat += 2) {
-        struct stalls stalls[2];
-        int farms = seat + 1 < g->head.seats ? 2 : 1;
-        for (int i = 0; i < farms; i++) {
-            show_supply(g, seat + i, text);
-            show_cards(&g->farm[seat + i], text);
-            agricola_stall(&g->farm[seat + i], &stalls[i]);
-        }
-        mire_put(text, "     1      2      3      4      5");
-        mire_put(text, farms == 2 ? "              1      2      3      4      5\n" : "\n");
-        for (int line = 0; line < 10; line++) {
-            put_farm_line(&g->farm[seat], &stalls[0], line, text);
-            if (farms == 2) {
-                mire_put(text, "   ");
-                put_farm_line(&g->farm[seat + 1], &stalls[1], line, text);
+    const json_t *cards = part(board, "special");
+    if (json_array_size(cards))
+        page_put(page, line++, column, HEAD, 0, "Special actions");
+    for (size_t i = 0; i < json_array_size(cards); i++) {
+        const json_t *card = json_array_get(cards, i), *actions = part(card, "actions");
+        int place = board_place(page, card, 0), player = number(card, "player");
+        page_mark(page, line, column, place);
+        int at = page_put(page, line, column + 1, truth(card, "face_down") ? FAINT : STRONG, place,
+                          "%s ", word(card, "card"));
+        const json_t *solo = part(board, "solo");
+        if (truth(card, "face_down"))
+            at = page_put(page, line, at, FAINT, place, "(used up)");
+        else if (strcmp(word(solo, "open"), word(card, "card")) == 0)
+            at = page_put(page, line, at, GAIN, place, "(open)");
+        else if (strcmp(word(solo, "next"), word(card, "card")) == 0)
+            at = page_put(page, line, at, GAIN, place, "(next)");
+        else if (player)
+            at = page_put(page, line, at, SEAT_1 + player - 1, place, "%s", board_sign(player - 1));
+        for (size_t k = 0; k < json_array_size(actions); k++) {
+            const json_t *action = json_array_get(actions, k);
+            char words[60];
+            int price = number(action, "price"), food = number(action, "food");
+            int own = board_place(page, action, place);
+            snprintf(words, sizeof words, "%s", word(action, "name"));
+            if (price || food)
+                snprintf(words, sizeof words, "%.40s %+d", word(action, "name"),
+                         price ? -price : food);
+            if (at + page_width(words) + 1 > column + wide) {
+                line++;
+                at = column + 5;
             }
-            mire_put(text, "\n");
+            page_mark(page, line, at, own);
+            at = page_put(page, line, at + 1, truth(card, "face_down") ? FAINT : INK, own, "%s ",
+                          words);
         }
-        for (int i = 0; i < farms; i++)
-            show_strips(&g->farm[seat + i], text);
+        line++;
+    }
+    return line;
+}
+
+/* ---- improvements ---- */
+
+/* "2w 1c": materials have letters, other goods their name. */
+static void cost_words(const json_t *card, char words[40])
+{
+    const char *good;
+    json_t *n;
+    size_t at = 0;
+    words[0] = '\0';
+    json_object_foreach((json_t *)part(card, "cost"), good, n)
+    {
+        bool material = strcmp(good, "wood") == 0 || strcmp(good, "clay") == 0 ||
+                        strcmp(good, "reed") == 0 || strcmp(good, "stone") == 0;
+        if (at < 24)
+            at += (size_t)snprintf(words + at, 40 - at, material ? "%d%.1s " : "%d %.9s ",
+                                   (int)json_integer_value(n), good);
     }
 }
 
-void agricola_show(const void *state, int viewer, struct mire_text *text)
+static void put_major(struct page *page, int line, int column, int wide, const json_t *major)
 {
-    const struct agricola *g = state;
-    mire_putf(text, "Round %d of 14, harvest after round %d", g->round,
-              agricola_next_harvest[g->round]);
-    if (agricola_solo_target(g))
-        mire_putf(text, "; your goal is %d points", agricola_solo_target(g));
-    mire_put(text, "\n\n");
-    show_spaces(g, text);
-    if (agricola_moor(g))
-        show_special(g, text);
-    mire_put(text, "\n");
-    show_display(g, text);
-    mire_put(text, "\n");
-    show_farms(g, text);
-    if (viewer >= 0 && agricola_level(g) > 1)
-        show_texts(&g->farm[viewer], text);
+    char cost[40];
+    int place = board_place(page, major, 0);
+    cost_words(major, cost);
+    page_mark(page, line, column, place);
+    page_fill(page, line, column + 1, 1, wide - 2, INK, place);
+    int name = wide < ROOMY ? wide - 10 : wide - 12;
+    page_put_in(page, line, column + 1, name, INK, place, word(major, "name"));
+    page_put(page, line, column + name + 2, FAINT, place, "%s", cost);
+    if (wide >= ROOMY)
+        page_put(page, line, column + wide - 1, FAINT, place, "%d", number(major, "points"));
 }
+
+static int draw_majors(struct page *page, int line, int column, int wide, int least,
+                       const json_t *board)
+{
+    const json_t *display = part(board, "display");
+    int columns = wide / least > 0 ? wide / least : 1, each = wide / columns, k = 0;
+    page_put(page, line++, column, HEAD, 0, "Improvements%s",
+             each >= ROOMY ? ": cost, points" : "");
+    for (size_t i = 0; i < json_array_size(display); i++) {
+        const json_t *cards = part(json_array_get(display, i), "cards");
+        for (size_t c = 0; c < json_array_size(cards); c++, k++)
+            put_major(page, line + k / columns, column + each * (k % columns), each,
+                      json_array_get(cards, c));
+    }
+    return line + (k + columns - 1) / columns;
+}
+
+/* ---- a farm ---- */
+
+struct yard { /* where a farm is drawn, and where its cells are */
+    int line, column;
+    int top, left; /* of the cells: a strip may lie above or left of the yard */
+    int lines, columns;
+    bool there[SPAN + 2][SPAN + 2];
+};
+
+static void survey(struct yard *yard, const json_t *cells)
+{
+    int bottom = 0, right = 0;
+    yard->top = yard->left = 0;
+    memset(yard->there, 0, sizeof yard->there);
+    for (int pass = 0; pass < 2; pass++)
+        for (size_t i = 0; i < json_array_size(cells); i++) {
+            int row = number(json_array_get(cells, i), "row");
+            int column = number(json_array_get(cells, i), "column");
+            yard->top = row < yard->top ? row : yard->top;
+            yard->left = column < yard->left ? column : yard->left;
+            bottom = row > bottom ? row : bottom;
+            right = column > right ? column : right;
+            if (pass && row - yard->top < SPAN && column - yard->left < SPAN)
+                yard->there[row - yard->top + 1][column - yard->left + 1] = true;
+        }
+    yard->lines = HIGH * (bottom - yard->top + 1) + 1;
+    yard->columns = WIDE * (right - yard->left + 1) + 1;
+}
+
+static bool is_cell(const struct yard *yard, int row, int column)
+{
+    int y = row - yard->top + 1, x = column - yard->left + 1;
+    return y >= 0 && y < SPAN + 2 && x >= 0 && x < SPAN + 2 && yard->there[y][x];
+}
+
+/* What stands in a cell: crops, a stable's animal, the animals of a pasture in its first cell. */
+static void cell_words(const json_t *farm, const json_t *cell, int stable, char words[16])
+{
+    const json_t *pastures = part(farm, "pastures"), *singles = part(farm, "singles");
+    const char *name = word(cell, "cell");
+    words[0] = '\0';
+    if (number(cell, "crops"))
+        snprintf(words, 16, "%.5s %d", word(cell, "crop"), number(cell, "crops"));
+    for (size_t i = 0; i < json_array_size(pastures); i++) {
+        const json_t *one = json_array_get(pastures, i);
+        const char *first = json_string_value(json_array_get(part(one, "cells"), 0));
+        if (!first || strcmp(first, name) != 0)
+            continue;
+        if (number(one, "animals"))
+            snprintf(words, 16, "%d/%d%.3s", number(one, "animals"), number(one, "capacity"),
+                     word(one, "species"));
+        else
+            snprintf(words, 16, "0/%d", number(one, "capacity"));
+    }
+    const json_t *below = part(cell, "below");
+    if (json_array_size(below))
+        snprintf(words, 16, "on %.4s", json_string_value(json_array_get(below, 0)));
+    if (truth(cell, "person"))
+        snprintf(words, 16, "person");
+    const char *single =
+        stable >= 0 ? json_string_value(json_array_get(singles, (size_t)stable)) : NULL;
+    if (single)
+        snprintf(words, 16, "%.6s", single);
+}
+
+static void draw_cell(struct page *page, const struct yard *yard, const json_t *farm,
+                      const json_t *cell, int stable)
+{
+    static const struct {
+        const char *kind, *word;
+        enum ground ground;
+    } kinds[] = {
+        {"room", "house", HOUSE},    {"field", "field", FIELD}, {"moor", "≈moor", MOOR},
+        {"forest", "♣wood", FOREST}, {"meadow", "", MEADOW},    {"dead", "†dead", MEADOW},
+    };
+    char words[16];
+    int place = board_place(page, cell, 0), k = 4;
+    int line = yard->line + HIGH * (number(cell, "row") - yard->top) + 1;
+    int column = yard->column + WIDE * (number(cell, "column") - yard->left) + 1;
+    for (int i = 0; i < 6; i++)
+        if (strcmp(kinds[i].kind, word(cell, "kind")) == 0)
+            k = i;
+    page_fill(page, line, column, 2, WIDE - 1, ON(kinds[k].ground, INK), place);
+    page_mark(page, line, column, place);
+    page_put(page, line, column + 1, ON(kinds[k].ground, INK), place, "%s",
+             truth(cell, "stable") ? "∩stabl" : kinds[k].word);
+    cell_words(farm, cell, stable, words);
+    page_put_in(page, line + 1, column + 1, WIDE - 2, ON(kinds[k].ground, STRONG), place, words);
+}
+
+/* A side of a cell: above, below, left or right of it. */
+static void draw_side(struct page *page, const struct yard *yard, int row, int column, int side,
+                      bool fence, int place)
+{
+    int line = yard->line + HIGH * (row - yard->top),
+        at = yard->column + WIDE * (column - yard->left);
+    int style = fence ? WOOD : FAINT;
+    if (side < 2) {
+        line += side == 1 ? HIGH : 0;
+        for (int x = 1; x < WIDE; x++)
+            page_put(page, line, at + x, style, place, "%s",
+                     fence           ? "═"
+                     : x == WIDE / 2 ? "·"
+                                     : " ");
+        return;
+    }
+    at += side == 3 ? WIDE : 0;
+    for (int y = 1; y < HIGH; y++)
+        page_put(page, line + y, at, style, place, "%s", fence ? "║" : y == 1 ? "·" : " ");
+}
+
+/* Which side of its cell an edge with nothing beyond is. Strips number theirs above, below, left,
+ * right, leaving out those with a neighbour. */
+static int outer_side(const struct yard *yard, const char *edge, const char *cell, int row,
+                      int column, int nth)
+{
+    static const int down[] = {-1, 1, 0, 0}, right[] = {0, 0, -1, 1};
+    const char *at = strrchr(edge, '-');
+    if (strstr(edge, "-over-"))
+        return strcmp(at + 1, cell) == 0 ? 0 : 1;
+    if (strstr(edge, "-left-"))
+        return strcmp(at + 1, cell) == 0 ? 2 : 3;
+    for (int side = 0; side < 4; side++)
+        if (!is_cell(yard, row + down[side], column + right[side]) && nth-- == 0)
+            return side;
+    return 0;
+}
+
+static const json_t *find_cell(const json_t *cells, const char *name)
+{
+    for (size_t i = 0; name && i < json_array_size(cells); i++)
+        if (strcmp(word(json_array_get(cells, i), "cell"), name) == 0)
+            return json_array_get(cells, i);
+    return NULL;
+}
+
+static void draw_edges(struct page *page, const struct yard *yard, const json_t *farm)
+{
+    const json_t *edges = part(farm, "edges"), *cells = part(farm, "cells");
+    char last[8] = "";
+    int nth = 0;
+    for (size_t i = 0; i < json_array_size(edges); i++) {
+        const json_t *edge = json_array_get(edges, i), *between = part(edge, "between");
+        const char *one = json_string_value(json_array_get(between, 0));
+        const json_t *a = find_cell(cells, one);
+        const json_t *b = find_cell(cells, json_string_value(json_array_get(between, 1)));
+        int row = number(a, "row"), column = number(a, "column"), side;
+        if (!a)
+            continue;
+        if (b) {
+            side = number(b, "row") < row         ? 0
+                   : number(b, "row") > row       ? 1
+                   : number(b, "column") < column ? 2
+                                                  : 3;
+        } else {
+            bool strip = strstr(word(edge, "id"), "-strip-") != NULL;
+            if (!strip || strcmp(last, one) != 0)
+                nth = 0;
+            snprintf(last, sizeof last, "%s", one);
+            side = outer_side(yard, word(edge, "id"), one, row, column, nth);
+            nth += strip;
+        }
+        draw_side(page, yard, row, column, side, truth(edge, "fence"), board_place(page, edge, 0));
+    }
+}
+
+static void draw_posts(struct page *page, const struct yard *yard)
+{
+    for (int y = 0; y <= (yard->lines - 1) / HIGH; y++)
+        for (int x = 0; x <= (yard->columns - 1) / WIDE; x++) {
+            bool near = false;
+            for (int k = 0; k < 4; k++)
+                near = near || is_cell(yard, yard->top + y - k / 2, yard->left + x - k % 2);
+            if (near)
+                page_put(page, yard->line + HIGH * y, yard->column + WIDE * x, FAINT, 0, "+");
+        }
+}
+
+static int draw_goods(struct page *page, int line, int column, int wide, const json_t *farm,
+                      bool plain)
+{
+    const json_t *goods = part(farm, "goods"), *people = part(farm, "people");
+    int at = column, place = board_place(page, people, 0);
+    at = page_put(page, line, at, INK, place, " %d people, %d to place", number(people, "all"),
+                  number(people, "home"));
+    if (number(people, "bed"))
+        at = page_put(page, line, at, LOSS, place, ", %d in bed", number(people, "bed"));
+    if (number(farm, "begging"))
+        page_put(page, line, at, LOSS, 0, ", %d begging", number(farm, "begging"));
+    line++;
+    at = column;
+    for (size_t i = 0; i < json_array_size(goods); i++) {
+        const json_t *good = json_array_get(goods, i);
+        char words[40];
+        int own = board_place(page, good, 0), n = number(good, "n");
+        if (plain && n == 0)
+            continue;
+        snprintf(words, sizeof words, "%d %s", n, word(good, "good"));
+        if (at + page_width(words) + 2 > column + wide) {
+            line++;
+            at = column;
+        }
+        page_mark(page, line, at, own);
+        at = page_put(page, line, at + 1, n ? INK : FAINT, own, "%s", words);
+    }
+    if (at == column)
+        page_put(page, line, at, FAINT, 0, " nothing in supply");
+    line++;
+    at = page_put(page, line, column, FAINT, 0, " harvest: %d food due", number(farm, "food_due"));
+    if (part(farm, "fuel_due"))
+        page_put(page, line, at, FAINT, 0, ", %d fuel", number(farm, "fuel_due"));
+    return line + 1;
+}
+
+/* Goods that wait for a seat on the spaces of rounds to come. */
+static int draw_coming(struct page *page, int line, int column, const json_t *board, int seat)
+{
+    const json_t *rounds = part(board, "rounds");
+    int at = column + 1;
+    for (size_t i = 0; i < json_array_size(rounds); i++) {
+        const json_t *round = json_array_get(rounds, i);
+        const char *good;
+        json_t *n;
+        if (number(round, "round") <= number(board, "round"))
+            continue;
+        json_object_foreach((json_t *)json_array_get(part(round, "coming"), (size_t)seat), good, n)
+        {
+            if (at > column + FARM - 18) {
+                line++;
+                at = column + 1;
+            }
+            at = page_put(page, line, at, FAINT, 0, "round %d: %d %s  ", number(round, "round"),
+                          (int)json_integer_value(n), good);
+        }
+    }
+    return line + (at > column + 1);
+}
+
+/* Cards of a hand, in front of somebody or on their way, a line each, with their texts where asked.
+ */
+static int draw_cards(struct page *page, int line, int column, const char *title,
+                      const json_t *cards, bool texts)
+{
+    if (json_array_size(cards))
+        page_put(page, line++, column, HEAD, 0, "%s", title);
+    for (size_t i = 0; i < json_array_size(cards); i++) {
+        const json_t *card = json_array_get(cards, i);
+        char cost[40];
+        int place = board_place(page, card, 0);
+        cost_words(card, cost);
+        page_fill(page, line, column + 1, 1, FARM - 4, INK, place);
+        page_mark(page, line, column, place);
+        page_put(page, line, column + 1, FAINT, place, "%s", word(card, "card"));
+        page_put_in(page, line, column + 6, FARM - 22, INK, place, word(card, "name"));
+        int at = page_put(page, line, column + FARM - 15, FAINT, place, "%s", cost);
+        if (number(card, "counters"))
+            page_put(page, line, at, GORSE, place, "×%d", number(card, "counters"));
+        line++;
+        if (texts)
+            line = page_wrap(page, line, column + 6, page->columns - column - 6, 0, FAINT,
+                             word(card, "text"));
+    }
+    return line;
+}
+
+static int draw_owned(struct page *page, int line, int column, const json_t *farm, bool plain)
+{
+    const json_t *owned = part(farm, "improvements");
+    for (size_t i = 0; i < json_array_size(owned); i++) {
+        const json_t *major = json_array_get(owned, i);
+        int place = board_place(page, major, 0);
+        page_mark(page, line, column, place);
+        page_put(page, line++, column + 1, INK, place, "%s%s", word(major, "name"),
+                 truth(major, "marker") ? " (cold)" : "");
+    }
+    line = draw_cards(page, line, column, "In front", part(farm, "played"), false);
+    line = draw_cards(page, line, column, "Hand", part(farm, "hand"), plain);
+    line = draw_cards(page, line, column, "To choose from", part(farm, "pack"), plain);
+    int unknown = number(farm, "hand_size") - (int)json_array_size(part(farm, "hand"));
+    if (unknown > 0)
+        page_put(page, line++, column + 1, FAINT, 0, "%d cards in hand", unknown);
+    return line;
+}
+
+static int draw_farm(struct page *page, int line, int column, const struct scene *scene, int seat)
+{
+    const json_t *farm = json_array_get(part(scene->board, "farms"), (size_t)seat);
+    const json_t *cells = part(farm, "cells");
+    struct yard yard;
+    int stable = 1;
+    bool house = false;
+    int at = board_seat(page, line, column, scene, seat);
+    at = page_put(page, line, at, INK, 0, "  %s house", word(farm, "house"));
+    if (number(scene->board, "start") == seat + 1)
+        page_put(page, line, at, FAINT, 0, ", starts");
+    survey(&yard, cells);
+    yard.line = line + 2;
+    yard.column = column + 2;
+    for (int c = 0; c < 5; c++)
+        page_put(page, line + 1, yard.column + WIDE * (c - yard.left) + 4, FAINT, 0, "%d", c + 1);
+    for (int r = 0; r < 3; r++)
+        page_put(page, yard.line + HIGH * (r - yard.top) + 1, column, FAINT, 0, "%c", 'a' + r);
+    draw_posts(page, &yard);
+    draw_edges(page, &yard, farm);
+    for (size_t i = 0; i < json_array_size(cells); i++) {
+        const json_t *cell = json_array_get(cells, i);
+        bool room = strcmp(word(cell, "kind"), "room") == 0, first = room && !house;
+        bool lone = truth(cell, "stable") && !truth(cell, "pasture");
+        draw_cell(page, &yard, farm, cell, first ? 0 : lone ? stable : -1);
+        stable += lone;
+        house = house || room;
+    }
+    line = draw_goods(page, yard.line + yard.lines, column, scene->plain ? scene->wide : FARM - 2,
+                      farm, scene->plain);
+    line = draw_coming(page, line, column, scene->board, seat);
+    return draw_owned(page, line, column, farm, scene->plain);
+}
+
+/* ---- the whole ---- */
+
+static int draw_board(struct page *page, int line, int column, int wide, const struct scene *scene)
+{
+    int least = scene->plain ? ROOMY : SPACE;
+    line = draw_spaces(page, line, column, wide, least, scene->board);
+    line = draw_special(page, line, column, wide, scene->board);
+    line =
+        draw_cards(page, line, column, "Being played", part(scene->board, "passing"), scene->plain);
+    return draw_majors(page, line + 1, column, wide, least, scene->board);
+}
+
+static void draw(struct page *page, const struct scene *scene)
+{
+    int wide = scene->wide, boards = wide >= FARM + 2 * SPACE ? wide - FARM : wide;
+    int line = draw_board(page, 0, 0, boards, scene), column = 0, lowest = line;
+    int first = 0;
+    if (boards < wide) {
+        int end = draw_farm(page, 0, boards, scene, board_nth_seat(scene, 0));
+        line = end > line ? end : line;
+        first = 1;
+    }
+    line++;
+    for (int i = first; i < scene->seats_count; i++) {
+        if (column && column + FARM - 2 > wide) {
+            column = 0;
+            line = lowest + 1;
+        }
+        int end = draw_farm(page, line, column, scene, board_nth_seat(scene, i));
+        lowest = end > lowest ? end : lowest;
+        column += FARM;
+    }
+}
+
+/* Strips make a farm wider, by a cell on either side at most. */
+static int columns(const struct scene *scene)
+{
+    const json_t *farms = part(scene->board, "farms");
+    int most = FARM;
+    for (size_t i = 0; i < json_array_size(farms); i++) {
+        struct yard yard;
+        survey(&yard, part(json_array_get(farms, i), "cells"));
+        most = yard.columns + 3 > most ? yard.columns + 3 : most;
+    }
+    return most;
+}
+
+static void pace(const json_t *board, struct mire_text *text)
+{
+    const json_t *rounds = part(board, "rounds");
+    int round = number(board, "round"), harvest = 14;
+    for (size_t i = json_array_size(rounds); i-- > 0;)
+        if (truth(json_array_get(rounds, i), "harvest") &&
+            number(json_array_get(rounds, i), "round") >= round)
+            harvest = number(json_array_get(rounds, i), "round");
+    mire_putf(text, "round %d of 14, harvest after %d", round, harvest);
+    if (number(part(board, "solo"), "target"))
+        mire_putf(text, ", goal %d points", number(part(board, "solo"), "target"));
+}
+
+const struct mire_drawing agricola_drawing = {"Agricola", draw, pace, columns};

@@ -1,264 +1,407 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Boreal: the position as text for an 80-column terminal.
+ * Boreal: your tiles and animals, then the map, then the others.
  *
- * A tile is drawn in four lines. Each sector shows the letter of its edge (F forest, R river, B
- * river bank, W wetland, G grassland, L lake, H highland) and who stands there: "F1v" is a forest
- * with a vole of seat 1. In the middle of a tile stand its coordinates, q above r; in the empty
- * cells around the map q,r.
+ *     / F1v   \        A tile is four lines. Each sector has the colour of its habitat and the
+ *    /F  1  R2f\       letter of its edge (F forest, R river, B river bank, W wetland, G grassland,
+ *    \W  0    G/       L lake, H highland), and who stands there: 1v is a vole of seat 1. In the
+ *     \ H     /        middle q above r; in the empty cells around the map q,r.
  *
- *      / F  \
- *     /F   R2f\        Columns are 9 to a strip; a wider map comes in several strips.
- *     \W  1  G/
- *      \_ H _/
+ * While a tile is turned, it is shown in its cell as it would lie.
  */
-#include "games/boreal/boreal.h"
+#include "core/board.h"
 
+#include <limits.h>
 #include <stdio.h>
 #include <string.h>
 
-enum {
-    PITCH = 8, /* columns from tile to tile */
-    WIDE = 10, /* of a tile */
-    STRIP = 9, /* tiles side by side in 80 columns */
-    STRIP_WIDTH = STRIP * PITCH + WIDE - PITCH,
-};
+enum { PITCH = 10, TILE = 12, HAND = 13 };
 
-static const char edge_letters[] = ".FRBWGLH";
-static const char token_letters[TYPES + 1] = "ivvvvvhfwmrx";
-
-/* A line of the strip that is being drawn; the tiles that cross it write themselves in. */
-struct row {
-    char at[STRIP_WIDTH + 1];
-};
-
-/* "F1v"; a hidden moose is M, a used mushroom X. */
-static void sector_text(const struct boreal *b, const struct boreal_set *set, int sector,
-                        char out[8])
+static enum ground ground_of(char habitat)
 {
-    int token = b->token[sector];
-    char letter = edge_letters[boreal_face_of(b, set, sector / 6)->edge[sector % 6]];
-    if (!token) {
-        snprintf(out, 8, "%c", letter);
-        return;
-    }
-    char who = token_letters[TOKEN_TYPE(token)];
-    if (token & TOKEN_TURNED)
-        who = (char)(who - 'a' + 'A');
-    snprintf(out, 8, "%c%d%c", letter, TOKEN_SEAT(token) + 1, who);
-}
-
-static void write_at(struct row *row, int x, const char *text)
-{
-    for (; *text; text++, x++)
-        if (x >= 0 && x < STRIP_WIDTH && *text != ' ')
-            row->at[x] = *text;
-}
-
-/* The sectors left and right, and a coordinate between them, on the roomier side. */
-static void middle_line(struct row *row, int x, char open, const char *left, int number,
-                        const char *right, char close)
-{
-    char text[16], digits[8];
-    int n = snprintf(digits, sizeof digits, "%d", number);
-    int at = n == 2 || strlen(right) > 1 ? 4 : 5;
-    write_at(row, x + (n == 3 && strlen(right) > 1 ? 3 : at), digits);
-    snprintf(text, sizeof text, "%c%-3s  %3s%c", open, left, right, close);
-    write_at(row, x, text);
-}
-
-/* One of the four lines of a tile whose left edge is at x. */
-static void tile_line(const struct boreal *b, const struct boreal_set *set, int t, int line,
-                      struct row *row, int x)
-{
-    char left[8], right[8], text[32];
-    switch (line) {
-    case 0:
-        sector_text(b, set, 6 * t + N, left);
-        snprintf(text, sizeof text, "/  %-3s \\", left);
-        write_at(row, x + 1, text);
-        break;
-    case 1:
-        sector_text(b, set, 6 * t + NW, left);
-        sector_text(b, set, 6 * t + NE, right);
-        middle_line(row, x, '/', left, b->map[t].q, right, '\\');
-        break;
-    case 2:
-        sector_text(b, set, 6 * t + SW, left);
-        sector_text(b, set, 6 * t + SE, right);
-        middle_line(row, x, '\\', left, b->map[t].r, right, '/');
-        break;
+    switch (habitat) {
+    case 'F':
+        return FOREST;
+    case 'R':
+    case 'B':
+        return RIVER;
+    case 'W':
+        return WETLAND;
+    case 'G':
+        return GRASS;
+    case 'L':
+        return LAKE;
+    case 'H':
+        return HIGHLAND;
     default:
-        sector_text(b, set, 6 * t + S, left);
-        snprintf(text, sizeof text, "\\__%s%s/", left, strlen(left) == 1 ? "___" : "_");
-        write_at(row, x + 1, text);
+        return BARE;
     }
 }
 
-static void cell_line(const struct boreal_cell *cell, int line, struct row *row, int x)
+/* ---- the map ---- */
+
+struct map { /* where the map, or a strip of it, lies on the page */
+    int line, least_q, most_q, least_y, most_y;
+};
+
+static bool lies_on(const struct map *map, const json_t *cell)
 {
-    char text[16];
-    if (line != 1)
-        return;
-    int n = snprintf(text, sizeof text, "%d,%d", cell->q, cell->r);
-    write_at(row, x + (WIDE - n) / 2, text);
+    return number(cell, "q") >= map->least_q && number(cell, "q") <= map->most_q;
 }
 
-/* The columns q = from .. from + STRIP - 1 of the map. */
-static void strip(const struct boreal *b, const struct boreal_set *set, int from,
-                  struct mire_text *text)
+/* Makes room for tiles or cells, so many lines each, in some columns. */
+static void take_in(struct map *map, const json_t *cells, int lines, int first, int last)
 {
-    int low = 1000, high = -1000;
-    for (int i = 0; i < b->laid + b->border_count; i++) {
-        struct boreal_cell c =
-            i < b->laid ? (struct boreal_cell){b->map[i].q, b->map[i].r} : b->border[i - b->laid];
-        int y = 4 * c.r + 2 * c.q;
-        if (c.q < from || c.q >= from + STRIP)
+    for (size_t i = 0; i < json_array_size(cells); i++) {
+        int q = number(json_array_get(cells, i), "q"), r = number(json_array_get(cells, i), "r");
+        int y = 4 * r + 2 * q;
+        if (q < first || q > last)
             continue;
-        low = y < low ? y : low;
-        high = y + 3 > high ? y + 3 : high;
+        map->least_q = q < map->least_q ? q : map->least_q;
+        map->most_q = q > map->most_q ? q : map->most_q;
+        map->least_y = y < map->least_y ? y : map->least_y;
+        map->most_y = y + lines > map->most_y ? y + lines : map->most_y;
     }
-    for (int y = low; y <= high; y++) {
-        struct row row;
-        memset(row.at, ' ', sizeof row.at);
-        for (int t = 0; t < b->laid; t++) {
-            int line = y - 4 * b->map[t].r - 2 * b->map[t].q, column = b->map[t].q - from;
-            if (line >= 0 && line < 4 && column >= 0 && column < STRIP)
-                tile_line(b, set, t, line, &row, column * PITCH);
+}
+
+static struct map survey(const json_t *board, int first, int last)
+{
+    struct map map = {0, INT_MAX, INT_MIN, INT_MAX, INT_MIN};
+    take_in(&map, part(board, "map"), 4, first, last);
+    take_in(&map, part(board, "cells"), 2, first, last);
+    if (map.most_q < map.least_q)
+        map = (struct map){0, 0, 0, 0, 0};
+    return map;
+}
+
+static int line_of(const struct map *map, int q, int r)
+{
+    return map->line + 4 * r + 2 * q - map->least_y;
+}
+
+static int column_of(const struct map *map, int q)
+{
+    return PITCH * (q - map->least_q);
+}
+
+/* Letter and animal of a sector: "F", "F1v". A hidden moose is M, a used mushroom X. */
+static void sector_words(const json_t *token, char letter, char words[8])
+{
+    static const char *const animals[][2] = {{"insect", "i"}, {"vole", "v"},    {"hare", "h"},
+                                             {"fish", "f"},   {"wolf", "w"},    {"moose", "m"},
+                                             {"raptor", "r"}, {"mushroom", "x"}};
+    char sign = '?';
+    snprintf(words, 8, "%c", letter);
+    if (!json_is_object(token))
+        return;
+    for (size_t i = 0; i < sizeof animals / sizeof *animals; i++)
+        if (strcmp(animals[i][0], word(token, "animal")) == 0)
+            sign = animals[i][1][0];
+    if (truth(token, "hidden") || truth(token, "used"))
+        sign = (char)(sign - 'a' + 'A');
+    snprintf(words, 8, "%c%d%c", letter, number(token, "seat") % 10, sign);
+}
+
+/* Where each sector, from north clockwise, has its spots in the four lines of a tile. */
+static const struct {
+    struct {
+        int line, column, columns;
+    } block[2];
+    int line, column; /* of its words, after the mark */
+} sectors[6] = {
+    {{{0, 2, 8}, {1, 5, 2}}, 0, 5}, {{{1, 7, 4}, {0, 0, 0}}, 1, 8}, {{{2, 7, 4}, {0, 0, 0}}, 2, 8},
+    {{{3, 2, 8}, {2, 5, 2}}, 3, 5}, {{{2, 1, 4}, {0, 0, 0}}, 2, 2}, {{{1, 1, 4}, {0, 0, 0}}, 1, 2},
+};
+
+static void draw_outline(struct page *page, int line, int column, int style)
+{
+    page_put(page, line, column + 1, style, 0, "/");
+    page_put(page, line, column + TILE - 2, style, 0, "\\");
+    page_put(page, line + 1, column, style, 0, "/");
+    page_put(page, line + 1, column + TILE - 1, style, 0, "\\");
+    page_put(page, line + 2, column, style, 0, "\\");
+    page_put(page, line + 2, column + TILE - 1, style, 0, "/");
+    page_put(page, line + 3, column + 1, style, 0, "\\");
+    page_put(page, line + 3, column + TILE - 2, style, 0, "/");
+}
+
+static void draw_sector(struct page *page, int line, int column, int d, int ground,
+                        const char *words, int place)
+{
+    bool taken = words[1] != '\0';
+    for (int b = 0; b < 2; b++)
+        if (sectors[d].block[b].columns)
+            page_fill(page, line + sectors[d].block[b].line, column + sectors[d].block[b].column, 1,
+                      sectors[d].block[b].columns, ON(ground, INK), place);
+    int y = line + sectors[d].line, x = column + sectors[d].column;
+    page_mark(page, y, x - 1, place);
+    page_put(page, y, x, ON(ground, taken ? STRONG : INK), place, "%s", words);
+}
+
+static void draw_tile(struct page *page, const struct map *map, const json_t *tile)
+{
+    int q = number(tile, "q"), r = number(tile, "r"), place = board_place(page, tile, 0);
+    int line = line_of(map, q, r), column = column_of(map, q);
+    const char *edges = word(tile, "edges"), *habitats = word(tile, "habitats");
+    draw_outline(page, line, column, truth(tile, "new") ? GORSE : FAINT);
+    for (int d = 0; d < 6 && strlen(edges) == 6 && strlen(habitats) == 6; d++) {
+        const json_t *sector = json_array_get(part(tile, "sectors"), (size_t)d);
+        char words[8];
+        sector_words(part(sector, "token"), edges[d], words);
+        draw_sector(page, line, column, d, ground_of(habitats[d]), words,
+                    board_place(page, sector, place));
+    }
+    page_put(page, line + 1, column + (q < 0 ? 5 : 6), ON(ground_of(habitats[0]), FAINT), place,
+             "%d", q);
+    page_put(page, line + 2, column + (r < 0 ? 5 : 6), ON(ground_of(habitats[3]), FAINT), place,
+             "%d", r);
+}
+
+static void draw_empty(struct page *page, const struct map *map, const json_t *cell)
+{
+    char words[24];
+    int q = number(cell, "q"), r = number(cell, "r"), place = board_place(page, cell, 0);
+    int n = snprintf(words, sizeof words, "%d,%d", q, r);
+    int line = line_of(map, q, r) + 1, column = column_of(map, q) + (TILE - n) / 2;
+    page_mark(page, line, column - 1, place);
+    page_put(page, line, column, FAINT, place, "%s", words);
+}
+
+static const json_t *find(const json_t *list, const char *id)
+{
+    for (size_t i = 0; i < json_array_size(list); i++)
+        if (strcmp(word(json_array_get(list, i), "id"), id) == 0)
+            return json_array_get(list, i);
+    return NULL;
+}
+
+/* How many edges match where a tile is turned like that. */
+static int matches(const json_t *turns, int turned)
+{
+    for (size_t i = 0; i < json_array_size(turns); i++)
+        if (number(json_array_get(turns, i), "rotation") == turned)
+            return (int)json_array_size(part(json_array_get(turns, i), "matches"));
+    return 0;
+}
+
+/* The tile in hand as it would lie, where the choice pointed at turns it. */
+static void draw_ghost(struct page *page, const struct map *map, const struct scene *scene)
+{
+    const json_t *ids = part(scene->pointed, "ids");
+    if (strcmp(word(scene->pointed, "kind"), "rotation") != 0 || scene->viewer < 0)
+        return;
+    const char *where = json_string_value(json_array_get(ids, 0));
+    const char *which = json_string_value(json_array_get(ids, 1));
+    const json_t *me = json_array_get(part(scene->board, "seats"), (size_t)scene->viewer);
+    const json_t *cell = where ? find(part(scene->board, "cells"), where) : NULL;
+    const json_t *tile = which ? find(part(me, "hand"), which) : NULL;
+    const char *edges = word(tile, "edges");
+    if (!cell || strlen(edges) != 6)
+        return;
+    int line = line_of(map, number(cell, "q"), number(cell, "r"));
+    int column = column_of(map, number(cell, "q")), turned = number(scene->pointed, "rotation");
+    draw_outline(page, line, column, GORSE);
+    for (int d = 0; d < 6; d++) {
+        char words[2] = {edges[(d - turned + 12) % 6], '\0'};
+        draw_sector(page, line, column, d, ground_of(words[0]), words, 0);
+    }
+    page_put(page, line + 1, column + 5, ON(BARE, GORSE), board_place(page, cell, 0), "+%d",
+             matches(part(scene->pointed, "turns"), turned));
+}
+
+static int draw_strip(struct page *page, const struct map *map, const struct scene *scene)
+{
+    const json_t *tiles = part(scene->board, "map"), *cells = part(scene->board, "cells");
+    for (size_t i = 0; i < json_array_size(cells); i++)
+        if (lies_on(map, json_array_get(cells, i)))
+            draw_empty(page, map, json_array_get(cells, i));
+    for (size_t i = 0; i < json_array_size(tiles); i++)
+        if (lies_on(map, json_array_get(tiles, i)))
+            draw_tile(page, map, json_array_get(tiles, i));
+    draw_ghost(page, map, scene);
+    return map->line + map->most_y - map->least_y;
+}
+
+/* Whole where a window can move over it; as text in strips that are not too wide. */
+static int draw_map(struct page *page, int line, const struct scene *scene)
+{
+    struct map map = survey(scene->board, INT_MIN, INT_MAX);
+    int strip = (scene->wide - TILE) / PITCH + 1, columns = map.most_q - map.least_q + 1;
+    map.line = line;
+    if (!scene->plain || columns <= strip)
+        return draw_strip(page, &map, scene);
+    for (int q = map.least_q; q <= map.most_q; q += strip) {
+        int last = q + strip - 1 < map.most_q ? q + strip - 1 : map.most_q;
+        page_put(page, line, 0, HEAD, 0, "Columns %d to %d", q, last);
+        struct map one = survey(scene->board, q, last);
+        one.line = line + 1;
+        line = draw_strip(page, &one, scene);
+    }
+    return line;
+}
+
+static int columns(const struct scene *scene)
+{
+    if (scene->plain)
+        return scene->wide;
+    struct map map = survey(scene->board, INT_MIN, INT_MAX);
+    return PITCH * (map.most_q - map.least_q) + TILE;
+}
+
+/* ---- tiles and animals ---- */
+
+static int draw_tiles(struct page *page, int line, int wide, const char *title, const json_t *tiles)
+{
+    int across = (wide - 8) / HAND > 0 ? (wide - 8) / HAND : 1;
+    int n = (int)json_array_size(tiles);
+    if (n == 0)
+        return line;
+    page_put(page, line, 0, HEAD, 0, "%s", title);
+    for (int i = 0; i < n; i++) {
+        const json_t *tile = json_array_get(tiles, (size_t)i);
+        int place = board_place(page, tile, 0), y = line + i / across;
+        int at = 7 + HAND * (i % across);
+        page_mark(page, y, at, place);
+        at = page_put(page, y, at + 1, INK, place, "%s ", word(tile, "id"));
+        for (const char *edge = word(tile, "edges"); *edge; edge++)
+            at = page_put(page, y, at, ON(ground_of(*edge), INK), place, "%c", *edge);
+        if (json_array_size(part(tile, "centre")))
+            page_put(page, y, at, FAINT, place, "+");
+    }
+    return line + (n + across - 1) / across;
+}
+
+static void heap_words(const json_t *kind, struct mire_text *words)
+{
+    const json_t *voles = part(kind, "voles");
+    if (json_array_size(voles) == 0)
+        mire_putf(words, "%d %s", number(kind, "count"), word(kind, "animal"));
+    for (size_t i = 0; i < json_array_size(voles); i++)
+        mire_putf(words, "%s%s", i ? ", " : "", json_string_value(json_array_get(voles, i)));
+}
+
+static int draw_heap(struct page *page, int line, int wide, const char *title, const json_t *heap)
+{
+    int at = 7, any = 0;
+    for (size_t i = 0; i < json_array_size(heap); i++) {
+        const json_t *kind = json_array_get(heap, i);
+        MIRE_TEXT(words, 80);
+        if (number(kind, "count") == 0)
+            continue;
+        int place = board_place(page, kind, 0);
+        if (!any++)
+            page_put(page, line, 0, HEAD, 0, "%s", title);
+        heap_words(kind, &words);
+        if (at + page_width(words.at) + 2 > wide) {
+            line++;
+            at = 7;
         }
-        for (int i = 0; i < b->border_count; i++) {
-            int line = y - 4 * b->border[i].r - 2 * b->border[i].q;
-            int column = b->border[i].q - from;
-            if (line >= 0 && line < 4 && column >= 0 && column < STRIP)
-                cell_line(&b->border[i], line, &row, column * PITCH);
-        }
-        int end = STRIP_WIDTH;
-        while (end > 0 && row.at[end - 1] == ' ')
-            end--;
-        if (end > 0)
-            mire_putf(text, "%.*s\n", end, row.at);
+        page_mark(page, line, at, place);
+        at = page_put(page, line, at + 1, INK, place, "%s ", words.at);
     }
+    return line + (any > 0);
 }
 
-static void show_map(const struct boreal *b, const struct boreal_set *set, struct mire_text *text)
+/* Of another's supply, what everybody has seen go there. */
+static int draw_known(struct page *page, int line, const json_t *known)
 {
-    int low = 0, high = 0;
-    for (int i = 0; i < b->border_count; i++) {
-        low = b->border[i].q < low ? b->border[i].q : low;
-        high = b->border[i].q > high ? b->border[i].q : high;
+    const char *animal;
+    json_t *n;
+    int at = 7;
+    json_object_foreach((json_t *)known, animal, n)
+    {
+        if (at == 7)
+            at = page_put(page, line, 0, HEAD, 0, "Known in the supply:");
+        at = page_put(page, line, at, INK, 0, " %d %s", (int)json_integer_value(n), animal);
     }
-    for (int from = low; from <= high; from += STRIP) {
-        int to = from + STRIP - 1 < high ? from + STRIP - 1 : high;
-        if (high - low >= STRIP)
-            mire_putf(text, "columns %d to %d:\n", from, to);
-        strip(b, set, from, text);
+    return line + (at > 7);
+}
+
+/* Whatever of a seat's things the viewer may see. */
+static int draw_seat(struct page *page, int line, const struct scene *scene, int seat)
+{
+    const json_t *who = json_array_get(part(scene->board, "seats"), (size_t)seat);
+    int at = board_seat(page, line, 0, scene, seat) + 1, wide = scene->wide;
+    MIRE_TEXT(words, 200);
+    mire_putf(&words, "(%d): points %d, tiles %d, animals on the map %d", seat + 1,
+              number(who, "points"), number(who, "hand_size"), number(who, "on_map"));
+    if (truth(who, "supply_chosen"))
+        mire_putf(&words, ", to come %d", number(who, "supply_size"));
+    else
+        mire_put(&words, ", no supply yet");
+    mire_put(&words, number(scene->board, "first") == seat + 1 ? ", first" : "");
+    line = page_wrap(page, line, at, wide - at, 0, INK, words.at);
+    line = draw_tiles(page, line, wide, "Tiles", part(who, "hand"));
+    line = draw_tiles(page, line, wide, "Shown", part(who, "shown"));
+    line = draw_heap(page, line, wide, "Supply", part(who, "supply"));
+    line = draw_heap(page, line, wide, "Rest", part(who, "reserve"));
+    line = draw_known(page, line, part(who, "supply_known"));
+    line = draw_tiles(page, line, wide, "Locked", part(who, "locked"));
+    line = draw_heap(page, line, wide, "Locked", part(who, "locked_animals"));
+    line = draw_tiles(page, line, wide, "Bid", part(who, "bid"));
+    return draw_heap(page, line, wide, "Bid", part(who, "bid_animals"));
+}
+
+/* The animals on the map, seat by seat, and the area each lives in: "hare 1,-2:nw wetland of 3". */
+static int draw_animals(struct page *page, int line, const struct scene *scene)
+{
+    static const char *const directions[] = {"n", "ne", "se", "s", "sw", "nw"};
+    const json_t *tiles = part(scene->board, "map"), *areas = part(scene->board, "areas");
+    for (int n = 0; n < 6 * (int)json_array_size(tiles) * scene->seats_count; n++) {
+        int tiles_count = (int)json_array_size(tiles), seat = n / (6 * tiles_count);
+        const json_t *tile = json_array_get(tiles, (size_t)(n / 6 % tiles_count));
+        const json_t *sector = json_array_get(part(tile, "sectors"), (size_t)(n % 6));
+        const json_t *token = part(sector, "token"), *area = find(areas, word(sector, "area"));
+        if (!json_is_object(token) || number(token, "seat") != seat + 1)
+            continue;
+        MIRE_TEXT(words, 200);
+        const char *name = word(token, "name");
+        page_put(page, line, 0, SEAT_1 + seat, 0, "%s", board_sign(seat));
+        mire_putf(&words, "%s%s on %d,%d:%s: %s of %d, %s, animals %d",
+                  truth(token, "hidden") ? "hidden "
+                  : truth(token, "used") ? "used "
+                                         : "",
+                  name[0] ? name : word(token, "animal"), number(tile, "q"), number(tile, "r"),
+                  directions[n % 6], word(area, "habitat"), number(area, "size"),
+                  number(area, "open_edges") ? "open" : "closed", number(area, "animals"));
+        line = page_wrap(page, line, 2, scene->wide - 2, 2, INK, words.at);
     }
-    mire_put(text, "\nF forest  R river  B river bank  W wetland  G grassland  L lake  H highland\n"
-                   "i insect  v vole  h hare  f fish  w wolf  m moose  r raptor  x mushroom\n"
-                   "(M hidden moose, X used mushroom; the number before it is the seat)\n");
+    return line;
 }
 
-/* ---- lists ---- */
-
-static void show_animals(const struct boreal *b, const struct boreal_set *set,
-                         struct mire_text *text)
+static int draw_bag(struct page *page, int line, const json_t *board)
 {
-    bool any = false;
-    for (int seat = 0; seat < b->head.seats; seat++)
-        for (int s = boreal_next_token(b, 0); s >= 0; s = boreal_next_token(b, s + 1)) {
-            int token = b->token[s], type = TOKEN_TYPE(token);
-            MIRE_TEXT(where, 30);
-            if (TOKEN_SEAT(token) != seat)
-                continue;
-            boreal_put_sector(b, s, &where);
-            mire_putf(text, "%s  @%d %s%s on %s: %s of %d, %s, %d animal%s\n",
-                      any ? "" : "\nAnimals on the map:\n", seat + 1,
-                      !(token & TOKEN_TURNED) ? ""
-                      : type == T_MOOSE       ? "hidden "
-                                              : "used ",
-                      boreal_type_names[type], where.at,
-                      boreal_habitat_names[boreal_habitat(b, set, s)], boreal_size(b, s),
-                      boreal_is_open(b, s) ? "open" : "closed", boreal_crowd(b, s),
-                      boreal_crowd(b, s) == 1 ? "" : "s");
-            any = true;
-        }
+    const json_t *bag = part(board, "bag");
+    int place = board_place(page, bag, 0);
+    page_put(page, line, 0, HEAD, 0, "Bag");
+    page_mark(page, line, 7, place);
+    page_put(page, line, 8, INK, place, "%d tiles", number(bag, "count"));
+    return line + 1;
 }
 
-static void show_heap(const char *what, const uint8_t heap[TYPES], struct mire_text *text)
+static void draw(struct page *page, const struct scene *scene)
 {
-    bool any = false;
-    for (int type = 0; type < TYPES; type++)
-        if (heap[type]) {
-            mire_putf(text, "%s", any ? ", " : what);
-            if (boreal_kind(type) == VOLE || heap[type] == 1)
-                mire_put(text, boreal_type_names[type]);
-            else
-                mire_putf(text, "%d %s", heap[type], boreal_animals[boreal_kind(type)].plural);
-            any = true;
-        }
-    if (any)
-        mire_put(text, "\n");
+    int line = 0;
+    if (scene->viewer >= 0)
+        line = draw_seat(page, 0, scene, scene->viewer);
+    line = draw_bag(page, line, scene->board);
+    line = draw_map(page, line, scene) + 1;
+    for (int i = scene->viewer >= 0; i < scene->seats_count; i++)
+        line = draw_seat(page, line, scene, board_nth_seat(scene, i)) + 1;
+    line = draw_animals(page, line, scene);
+    page_wrap(
+        page, line + 1, 0, scene->wide, 0, FAINT,
+        "F forest, R river, B river bank, W wetland, G grassland, L lake, H highland; a tile's "
+        "edges clockwise from north, + joins through the middle. i insect, v vole, h hare, f "
+        "fish, w wolf, m moose, r raptor, x mushroom after the number of the seat; M hidden "
+        "moose, X used mushroom.");
 }
 
-/* "t18 RRRFFF (river leaves n, se)": letters clockwise from north. */
-static void show_tiles(const struct boreal_set *set, const char *what, uint64_t tiles,
-                       struct mire_text *text)
+static void pace(const json_t *board, struct mire_text *text)
 {
-    int n = 0;
-    for (; tiles; tiles &= tiles - 1, n++) {
-        int tile = __builtin_ctzll(tiles);
-        mire_put(text, n % 4 ? "   " : n ? "\n          " : what);
-        boreal_put_tile(set, tile, text);
-        mire_put(text, " ");
-        for (int d = 0; d < 6; d++)
-            mire_putf(text, "%c", edge_letters[set->tile[tile].edge[d]]);
-        const uint8_t *centre = set->tile[tile].centre;
-        if (centre[0] || centre[1] || centre[2] || centre[3] || centre[4] || centre[5])
-            mire_put(text, "+");
-    }
-    if (n)
-        mire_put(text, "\n");
+    mire_putf(text, "%d on the map, %d in the bag%s%s", (int)json_array_size(part(board, "map")),
+              number(part(board, "bag"), "count"), number(board, "end_rounds") ? ", end turns" : "",
+              strcmp(word(board, "direction"), "counter") == 0 ? ", counter-clockwise" : "");
 }
 
-static void show_seat(const struct boreal *b, const struct boreal_set *set, int seat, bool mine,
-                      struct mire_text *text)
-{
-    int tokens, predators;
-    boreal_count_tokens(b, seat, &tokens, &predators);
-    mire_putf(text, "\n@%d: %d points, %d tile%s in hand, %d animal%s on the map%s\n", seat + 1,
-              boreal_points(b, seat), b->hand_count[seat], b->hand_count[seat] == 1 ? "" : "s",
-              tokens, tokens == 1 ? "" : "s", seat == b->first ? ", first player" : "");
-    show_tiles(set, mine ? "  hand:   " : "  shown:  ", mine ? b->hand[seat] : b->shown[seat],
-               text);
-    show_tiles(set, "  locked: ", b->locked[seat], text);
-    show_tiles(set, "  bid:    ", b->bid[seat], text);
-    show_heap("  locked: ", b->locked_tokens[seat], text);
-    show_heap("  bid:    ", b->bid_tokens[seat], text);
-    if (mine) {
-        show_heap("  supply: ", b->supply[seat], text);
-        show_heap("  reserve: ", b->reserve[seat], text);
-    } else if (boreal_has_chosen(b, seat)) {
-        int size = boreal_supply_size(b, seat);
-        mire_putf(text, "  supply: %d animal%s\n", size, size == 1 ? "" : "s");
-        show_heap("  known to be there: ", b->known[seat], text);
-    } else {
-        mire_put(text, "  has not chosen a supply\n");
-    }
-}
-
-void boreal_show(const void *state, int viewer, struct mire_text *text)
-{
-    const struct boreal *b = state;
-    const struct boreal_set *set = boreal_set_of(b);
-    int bag = __builtin_popcountll(b->bag);
-    for (int seat = 0; seat < b->head.seats; seat++)
-        bag -= b->hand_count[seat] - __builtin_popcountll(b->hand[seat]);
-    mire_putf(text, "%d tile%s on the map, %d in the bag; turns go %s.%s\n\n", b->laid,
-              b->laid == 1 ? "" : "s", bag, b->direction ? "counter-clockwise" : "clockwise",
-              b->stage == FINALE ? " End turns." : "");
-    show_map(b, set, text);
-    show_animals(b, set, text);
-    for (int seat = 0; seat < b->head.seats; seat++)
-        show_seat(b, set, seat, viewer == seat || viewer == MIRE_EVERYTHING, text);
-    mire_put(text, "\nTiles: edges clockwise from north; + joins through the middle.\n");
-}
+const struct mire_drawing boreal_drawing = {"Boreal", draw, pace, columns};

@@ -492,7 +492,7 @@ int boreal_parse(const void *state, int seat, const char *name, mire_action *act
                  struct mire_error *err);
 void boreal_why_not(const void *state, int seat, mire_action action, struct mire_text *text);
 mire_json *boreal_view(const void *state, int viewer);
-void boreal_show(const void *state, int viewer, struct mire_text *text);
+extern const struct mire_drawing boreal_drawing;
 mire_json *boreal_touch(const void *state, int seat, mire_action action);
 json_t *boreal_save(const void *state);
 int boreal_load(void *state, const json_t *json, struct mire_error *err);

@@ -599,7 +599,7 @@ bool dartmoor_read_card(const struct dartmoor *g, const char *text, int *card, i
 
 /* view.c */
 mire_json *dartmoor_view(const void *state, int viewer);
-void dartmoor_show(const void *state, int viewer, struct mire_text *text);
+extern const struct mire_drawing dartmoor_drawing;
 mire_json *dartmoor_touch(const void *state, int seat, mire_action action);
 
 /* audit.c */

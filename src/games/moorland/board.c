@@ -1,288 +1,391 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The text board: every moor drawn with its waterways, two side by side where 80 columns allow, and
- * all cards that matter in words.
+ * Moorland: your moor with the waterways as double lines, beside it what can be taken and what you
+ * hold; the moors of the others to the right or below.
  *
- *   ┌───────┬───────┐     a section is 7 by 3 characters; double lines are water. On open ground:
- *   │r1 ║   │A • ~  │     letter, growth dots (any: the special symbol), ~ while its water marker
- *   │═══╬═══│c2 h1  │     lies on the structure, and the markers. On cards: animal, striders,
- *   │   ║(h)│       │     rooted markers. On roots: the root space.
+ *   ┌───────┬───────┐     A section is 7 by 3 spots. On open ground: letter, growth dots (any: the
+ *   │r1 ║   │A ••  ~│     special symbol), ~ while its water marker is there to be won, and the
+ *   │═══╬═══│c2 h1  │     markers. On cards: animal, striders, what took root. On the roots of the
+ *   │   ║(h)│       │     structure: the root space.
  *   └───────┴───────┘
  */
-#include "core/text.h"
-#include "moorland.h"
+#include "core/board.h"
 
 #include <stdio.h>
 #include <string.h>
 
-enum { WIDE = 8, HIGH = 4, COLUMNS = 80, LINES = 8 * HIGH + 1 };
+enum { WIDE = 8, HIGH = 4, GRID = 10, NORTH = 1, EAST = 2, SOUTH = 4, WEST = 8, SIDE = 17 };
 
-/* A canvas holds a glyph (a UTF-8 character) a place. */
-struct canvas {
-    char glyph[LINES][COLUMNS][4];
-    int lines, columns;
+static const struct {
+    const char *id, *name;
+    char letter;
+    enum ink ink;
+} plants[] = {
+    {"cotton_grass", "cotton grass", 'c', COTTON},
+    {"rushes", "rushes", 'r', RUSH},
+    {"peat_moss", "peat moss", 'm', MOSS},
+    {"heather", "heather", 'h', HEATHER},
 };
 
-static void draw(struct canvas *canvas, int line, int column, const char *glyphs)
+static int plant_of(const char *id)
 {
-    while (*glyphs && column < COLUMNS) {
-        int n = 1;
-        while (((unsigned char)glyphs[n] & 0xC0) == 0x80)
-            n++;
-        memcpy(canvas->glyph[line][column], glyphs, (size_t)n);
-        canvas->glyph[line][column][n] = '\0';
-        glyphs += n;
-        column++;
-    }
+    for (int i = 0; i < 3; i++)
+        if (strcmp(plants[i].id, id) == 0)
+            return i;
+    return 3;
 }
 
-/* ---- one moor ---- */
+/* ---- waterways ---- */
 
-static void draw_water(struct canvas *canvas, int line, int column, uint16_t water)
+/* The edges water comes to, as bits; how many separate waters there are. */
+static int wet_edges(const json_t *waterway, int *waters)
+{
+    int wet = 0;
+    *waters = (int)json_array_size(waterway);
+    for (size_t i = 0; i < json_array_size(waterway); i++) {
+        const json_t *group = json_array_get(waterway, i);
+        for (size_t k = 0; k < json_array_size(group); k++) {
+            const char *edge = json_string_value(json_array_get(group, k));
+            wet |= 1 << (edge[0] == 'N' ? 0 : edge[0] == 'E' ? 1 : edge[0] == 'S' ? 2 : 3);
+        }
+    }
+    return wet;
+}
+
+static const char *middle(int wet, int waters)
 {
     static const char *const middles[16] = {"·", "○", "○", "╚", "○", "║", "╔", "╠",
                                             "○", "╝", "═", "╩", "╗", "╣", "╦", "╬"};
-    int wet = moorland_wet(water), groups = 0, joined = 0;
-    for (int edge = 0; edge < EDGES; edge++) {
-        int group = moorland_joined(water, edge);
-        if (!group)
-            continue;
-        groups += !(joined & group);
-        joined |= group;
-    }
-    if (wet & 1)
-        draw(canvas, line, column + 3, "║");
-    if (wet & 2)
-        draw(canvas, line + 1, column + 4, "═══");
-    if (wet & 4)
-        draw(canvas, line + 2, column + 3, "║");
-    if (wet & 8)
-        draw(canvas, line + 1, column, "═══");
-    draw(canvas, line + 1, column + 3, groups == 1 ? middles[wet] : "○"); /* ○: water ends here */
+    return waters == 1 ? middles[wet] : "○"; /* ○: water ends here */
 }
 
-static void draw_ground(struct canvas *canvas, const struct moorland *m, int seat, int section,
-                        int line, int column)
+static void draw_water(struct page *page, int line, int column, const json_t *waterway, int ground,
+                       int place)
 {
-    static const char *const growths[] = {"", "•", "••", "•••", "any"};
-    uint32_t ground = m->moor[seat].ground[section];
-    draw(canvas, line, column, moorland_sections[section]);
-    draw(canvas, line, column + 2, growths[m->growth[section]]);
-    if (m->springs >> section & 1)
-        draw(canvas, line, column + 6, "~");
-    for (int plant = 0, drawn = 0; plant < PLANTS; plant++) {
-        char kind[8];
-        if (!moorland_count(ground, plant))
-            continue;
-        snprintf(kind, sizeof kind, "%c%d", moorland_plant_short[plant][0],
-                 moorland_count(ground, plant));
-        draw(canvas, line + 1 + drawn / 2, column + 3 * (drawn % 2), kind);
-        drawn++;
+    int waters, wet = wet_edges(waterway, &waters), style = ON(ground, WATER);
+    if (wet & NORTH)
+        page_put(page, line, column + 3, style, place, "║");
+    if (wet & WEST)
+        page_put(page, line + 1, column, style, place, "═══");
+    if (wet & EAST)
+        page_put(page, line + 1, column + 4, style, place, "═══");
+    if (wet & SOUTH)
+        page_put(page, line + 2, column + 3, style, place, "║");
+    if (wet)
+        page_put(page, line + 1, column + 3, style, place, "%s", middle(wet, waters));
+}
+
+/* ---- sections ---- */
+
+static void draw_ground(struct page *page, int line, int column, const json_t *section,
+                        const json_t *structure, int place)
+{
+    static const char *const dots[] = {"", "•", "••", "•••"};
+    const json_t *growth = part(structure, "growth"), *markers = part(section, "markers");
+    int n = (int)json_integer_value(growth);
+    page_put(page, line, column + 2, ON(PEAT, FAINT), place, "%s",
+             json_is_string(growth) ? "any" : dots[n & 3]);
+    if (truth(structure, "water_marker"))
+        page_put(page, line, column + 6, ON(PEAT, WATER), place, "~");
+    for (size_t i = 0; i < json_array_size(markers); i++) {
+        const json_t *kind = json_array_get(markers, i);
+        int plant = plant_of(word(kind, "plant")), own = board_place(page, kind, place);
+        page_put(page, line + 1 + (int)i / 2, column + 1 + 3 * ((int)i % 2),
+                 ON(PEAT, plants[plant].ink), own, "%c%d", plants[plant].letter,
+                 number(kind, "count"));
     }
 }
 
-static void draw_card(struct canvas *canvas, const struct moorland *m, int seat, int section,
-                      int line, int column)
+static void draw_card(struct page *page, int line, int column, const json_t *section, int place)
 {
-    const struct moor *moor = &m->moor[seat];
-    const struct moorland_card *card = &moorland_tables(m)->card[moor->card[section] - 1];
-    char words[16];
-    draw_water(canvas, line, column, moor->water[section]);
-    draw(canvas, line, column, moorland_sections[section]);
-    if (moor->lie[section] == DOWN) {
-        draw(canvas, line, column + 4, "dn");
+    const json_t *card = part(section, "card"), *kinds = part(card, "plants");
+    int rooted = 0;
+    if (strcmp(word(section, "lies"), "down") == 0) {
+        page_put(page, line, column + 4, ON(TURF, FAINT), place, "dn");
         return;
     }
-    if (card->animal) {
-        snprintf(words, sizeof words, "%.3s", moorland_species[card->animal - 1]);
-        draw(canvas, line, column + 4, words);
-    }
-    if (card->root) {
-        snprintf(words, sizeof words, "*%d", moorland_total(card->root) & 7);
-        draw(canvas, line + 2, column, words);
-    }
-    if (card->striders) {
-        snprintf(words, sizeof words, "%ds", card->striders & 15);
-        draw(canvas, line + 2, column + 4, words);
-    }
+    page_put(page, line, column + 4, ON(TURF, INK), place, "%.3s", word(card, "animal"));
+    for (size_t i = 0; i < json_array_size(kinds); i++)
+        rooted += strcmp(word(json_array_get(kinds, i), "fate"), "take_root") == 0;
+    if (rooted)
+        page_put(page, line + 2, column, ON(TURF, INK), place, "*%d", rooted);
+    if (number(card, "striders"))
+        page_put(page, line + 2, column + 4, ON(TURF, INK), place, "%ds", number(card, "striders"));
 }
 
-static void draw_root(struct canvas *canvas, const struct moorland *m, int seat, int section,
-                      int line, int column)
+static void draw_root(struct page *page, int line, int column, const json_t *section, int place)
 {
-    int plant = m->moor[seat].root[section - LETTERS];
-    char space[8] = "( )";
-    draw_water(canvas, line, column, m->moor[seat].water[section]);
-    draw(canvas, line, column, moorland_sections[section]);
-    if (plant)
-        space[1] = moorland_plant_short[plant - 1][0];
-    draw(canvas, line + 2, column + 4, space);
+    const char *plant = word(section, "root_space");
+    page_put(page, line + 2, column + 4, ON(BOG, INK), place, "( )");
+    if (plant[0])
+        page_put(page, line + 2, column + 5, ON(BOG, plants[plant_of(plant)].ink), place, "%c",
+                 plants[plant_of(plant)].letter);
 }
 
-/* The corner where four cells meet, by which of them are there. */
-static const char *corner(int nw, int ne, int sw, int se)
+static void draw_section(struct page *page, int line, int column, const json_t *section,
+                         const json_t *structure)
+{
+    int place = board_place(page, section, 0);
+    bool root = word(section, "section")[0] == 'r';
+    bool open = !root && strcmp(word(section, "lies"), "open") == 0;
+    int ground = root ? BOG : open ? PEAT : TURF;
+    page_fill(page, line, column, 3, 7, ON(ground, INK), place);
+    draw_water(page, line, column, part(section, "waterway"), ground, place);
+    page_put(page, line, column, ON(ground, STRONG), place, "%s", word(section, "section"));
+    if (open)
+        page_mark(page, line + 2, column + 6, place);
+    if (root)
+        draw_root(page, line, column, section, place);
+    else if (open)
+        draw_ground(page, line, column, section, structure, place);
+    else
+        draw_card(page, line, column, section, place);
+}
+
+/* ---- a moor ---- */
+
+/* Where sections lie: one more than the index of the section, 0: nothing. */
+struct grid {
+    int at[GRID][GRID];
+    int rows, columns;
+};
+
+static void lay_grid(const json_t *structure, struct grid *grid)
+{
+    memset(grid, 0, sizeof *grid);
+    for (size_t i = 0; i < json_array_size(structure); i++) {
+        int row = number(json_array_get(structure, i), "row");
+        int column = number(json_array_get(structure, i), "column");
+        grid->at[row + 1][column + 1] = (int)i + 1;
+        grid->rows = row >= grid->rows ? row + 1 : grid->rows;
+        grid->columns = column >= grid->columns ? column + 1 : grid->columns;
+    }
+}
+
+static void draw_frames(struct page *page, int top, int left, const struct grid *grid)
 {
     static const char *const corners[16] = {" ", "┌", "┐", "┬", "└", "├", "┼", "┼",
                                             "┘", "┼", "┤", "┼", "┴", "┼", "┼", "┼"};
-    return corners[se | sw << 1 | ne << 2 | nw << 3];
-}
-
-/* Frames around all cells; joined water crosses them. */
-static void draw_frames(struct canvas *canvas, const struct moorland *m, int left, int rows,
-                        int columns)
-{
-    bool there[10][10] = {{false}};
-    for (int section = 0; section < SECTIONS; section++)
-        there[m->cell[section] / 8 + 1][m->cell[section] % 8 + 1] = true;
-    for (int r = 0; r <= rows; r++) {
-        for (int c = 0; c <= columns; c++) {
-            bool nw = there[r][c], ne = there[r][c + 1], sw = there[r + 1][c];
-            bool se = there[r + 1][c + 1];
-            draw(canvas, HIGH * r, left + WIDE * c, corner(nw, ne, sw, se));
+    for (int r = 0; r <= grid->rows; r++)
+        for (int c = 0; c <= grid->columns; c++) {
+            int nw = grid->at[r][c] != 0, ne = grid->at[r][c + 1] != 0;
+            int sw = grid->at[r + 1][c] != 0, se = grid->at[r + 1][c + 1] != 0;
+            int line = top + HIGH * r, column = left + WIDE * c;
+            page_put(page, line, column, FAINT, 0, "%s", corners[se | sw << 1 | ne << 2 | nw << 3]);
             if (ne || se)
-                draw(canvas, HIGH * r, left + WIDE * c + 1, "───────");
+                page_put(page, line, column + 1, FAINT, 0, "───────");
             for (int i = 1; i < HIGH && (sw || se); i++)
-                draw(canvas, HIGH * r + i, left + WIDE * c, "│");
+                page_put(page, line + i, column, FAINT, 0, "│");
         }
-    }
 }
 
-static void draw_moor(struct canvas *canvas, const struct moorland *m, int seat, int left)
+/* Joined water crosses the frames. */
+static void join_waters(struct page *page, int top, int left, const struct grid *grid,
+                        const json_t *sections)
 {
-    const struct moor *moor = &m->moor[seat];
-    int rows = 0, columns = 0;
-    for (int section = 0; section < SECTIONS; section++) {
-        int row = m->cell[section] / 8, column = m->cell[section] % 8;
-        rows = row >= rows ? row + 1 : rows;
-        columns = column >= columns ? column + 1 : columns;
-    }
-    draw_frames(canvas, m, left, rows, columns);
-    for (int section = 0; section < SECTIONS; section++) {
-        int line = HIGH * (m->cell[section] / 8) + 1, column = left + WIDE * (m->cell[section] % 8);
-        int east = m->neighbour[section][1], south = m->neighbour[section][2];
-        int wet = moorland_wet(moor->water[section]);
-        if (section >= LETTERS)
-            draw_root(canvas, m, seat, section, line, column + 1);
-        else if (moor->lie[section] == OPEN)
-            draw_ground(canvas, m, seat, section, line, column + 1);
-        else
-            draw_card(canvas, m, seat, section, line, column + 1);
-        if (east != NOWHERE && wet & 2 && moorland_wet(moor->water[east]) & 8)
-            draw(canvas, line + 1, column + WIDE, "═");
-        if (south != NOWHERE && wet & 4 && moorland_wet(moor->water[south]) & 1)
-            draw(canvas, line + 3, column + 4, "║");
-    }
-    canvas->lines = HIGH * rows + 1;
-    canvas->columns = left + WIDE * columns + 1;
-}
-
-static void put_canvas(struct mire_text *text, const struct canvas *canvas)
-{
-    for (int line = 0; line < canvas->lines; line++) {
-        int end = canvas->columns;
-        while (end > 0 &&
-               (!canvas->glyph[line][end - 1][0] || strcmp(canvas->glyph[line][end - 1], " ") == 0))
-            end--;
-        for (int column = 0; column < end; column++)
-            mire_put(text, canvas->glyph[line][column][0] ? canvas->glyph[line][column] : " ");
-        mire_put(text, "\n");
-    }
-}
-
-/* ---- in words ---- */
-
-static void put_waterway(struct mire_text *text, uint16_t water)
-{
-    int done = 0;
-    for (int edge = 0; edge < EDGES; edge++) {
-        int group = moorland_joined(water, edge);
-        if (!group || done & group)
-            continue;
-        mire_put(text, done ? " " : "");
-        for (int i = 0, n = 0; i < EDGES; i++)
-            if (group >> i & 1)
-                mire_putf(text, "%s%c", n++ ? "-" : "", "NESW"[i]);
-        done |= group;
-    }
-}
-
-/* "  M52  cotton* rushes* cotton- heather-     N-E      dragonfly 1s" */
-static void put_card(struct mire_text *text, const struct moorland_tables *t, int number)
-{
-    static const char *const marks[] = {"", "*", "-"};
-    const struct moorland_card *card = &t->card[number];
-    const uint32_t symbols[] = {card->drift, card->root, card->wither};
-    MIRE_TEXT(plants, 80);
-    MIRE_TEXT(water, 40);
-    for (int fate = 0; fate < 3; fate++)
-        for (int plant = 0; plant < PLANTS; plant++)
-            for (int i = 0; i < moorland_count(symbols[fate], plant); i++)
-                mire_putf(&plants, "%s%s ", moorland_plant_short[plant], marks[fate]);
-    put_waterway(&water, card->water);
-    mire_putf(text, "  %s  %-34s ", moorland_card_names[number], plants.at);
-    mire_putf(text, card->animal || card->striders ? "%-8s " : "%s", water.at);
-    if (card->animal)
-        mire_putf(text, "%s%s", moorland_species[card->animal - 1], card->striders ? ", " : "");
-    if (card->striders)
-        mire_putf(text, "%d strider%s", card->striders, card->striders == 1 ? "" : "s");
-    mire_put(text, "\n");
-}
-
-static void put_seat(struct mire_text *text, const struct moorland *m, int seat)
-{
-    const struct moor *moor = &m->moor[seat];
-    size_t from = text->length;
-    int points = moorland_points(m, seat);
-    mire_putf(text, "@%d%s: %d point%s, %d water, %d surplus, %d striders", seat + 1,
-              seat == moorland_opener(m) ? " (mushroom)" : "", points, points == 1 ? "" : "s",
-              moor->drops, moor->surplus, moor->striders);
-    for (int i = 0; i < SPECIES; i++)
-        if (moor->animals[i])
-            mire_putf(text, ", %d %s", moor->animals[i], moorland_species[i]);
-    mire_put(text, moor->hand ? "; holds" : "; holds no card");
-    mire_text_wrap(text, from, COLUMNS - MIRE_NAME_MAX / 2, 4); /* names are longer than @1 */
-    mire_put(text, "\n");
-    for (uint64_t hand = moor->hand; hand; hand &= hand - 1)
-        put_card(text, moorland_tables(m), __builtin_ctzll(hand));
-}
-
-/* Moors by twos where both fit into a line, else one below the other. */
-static void put_moors(struct mire_text *text, const struct moorland *m)
-{
-    int widest = 0;
-    for (int section = 0; section < SECTIONS; section++)
-        if (m->cell[section] % 8 > widest)
-            widest = m->cell[section] % 8;
-    int columns = WIDE * (widest + 1) + 1, beside = 2 * columns + 3 <= COLUMNS ? 2 : 1;
-    for (int seat = 0; seat < m->head.seats; seat += beside) {
-        struct canvas canvas = {.lines = 0};
-        for (int i = 0; i < beside && seat + i < m->head.seats; i++) {
-            put_seat(text, m, seat + i);
-            draw_moor(&canvas, m, seat + i, i * (columns + 3));
+    for (int r = 0; r < grid->rows; r++)
+        for (int c = 0; c < grid->columns; c++) {
+            int here = grid->at[r + 1][c + 1], east = grid->at[r + 1][c + 2];
+            int south = grid->at[r + 2][c + 1], waters, wet[3];
+            const int which[3] = {here, east, south};
+            for (int i = 0; i < 3; i++)
+                wet[i] = which[i] ? wet_edges(part(json_array_get(sections, (size_t)which[i] - 1),
+                                                   "waterway"),
+                                              &waters)
+                                  : 0;
+            if (wet[0] & EAST && wet[1] & WEST)
+                page_put(page, top + HIGH * r + 2, left + WIDE * (c + 1), WATER, 0, "═");
+            if (wet[0] & SOUTH && wet[2] & NORTH)
+                page_put(page, top + HIGH * (r + 1), left + WIDE * c + 4, WATER, 0, "║");
         }
-        put_canvas(text, &canvas);
+}
+
+static void draw_moor(struct page *page, int top, int left, const struct grid *grid,
+                      const json_t *structure, const json_t *moor)
+{
+    const json_t *sections = part(moor, "sections");
+    draw_frames(page, top, left, grid);
+    for (size_t i = 0; i < json_array_size(sections); i++) {
+        const json_t *plan = json_array_get(structure, i);
+        draw_section(page, top + HIGH * number(plan, "row") + 1,
+                     left + WIDE * number(plan, "column") + 1, json_array_get(sections, i), plan);
+    }
+    join_waters(page, top, left, grid, sections);
+}
+
+/* ---- beside the moor ---- */
+
+/* The edges of each water: "NES"; "N/E" for two that do not meet. */
+static void put_edges(struct mire_text *text, const json_t *waterway)
+{
+    for (size_t i = 0; i < json_array_size(waterway); i++) {
+        const json_t *group = json_array_get(waterway, i);
+        mire_put(text, i ? "/" : "");
+        for (size_t k = 0; k < json_array_size(group); k++)
+            mire_put(text, json_string_value(json_array_get(group, k)));
     }
 }
 
-void moorland_show(const void *state, int viewer, struct mire_text *text)
+/* A card on two lines: its name, waterway and striders; its plants, * take root, - wither, and the
+ * animal. */
+static int draw_hand_card(struct page *page, int line, int column, int side, const json_t *card)
 {
-    const struct moorland *m = state;
-    int kinds = moorland_tables(m)->plant_card[m->plant_now];
-    (void)viewer;
-    mire_putf(text, "Round %d of %d. Growing now:", m->round, ROUNDS);
-    for (int plant = 0; plant < PLANTS; plant++)
-        if (kinds >> plant & 1)
-            mire_putf(text, " %s", moorland_plant_short[plant]);
-    mire_put(text, m->display ? ".\nDisplay (* takes root, - withers, else drifts):\n" : ".\n");
-    for (uint64_t display = m->display; display; display &= display - 1)
-        put_card(text, moorland_tables(m), __builtin_ctzll(display));
-    put_moors(text, m);
-    if (m->stock) {
-        mire_putf(text, "On the water at %s of @%d: ", moorland_sections[m->from], m->turn + 1);
-        moorland_put_markers(text, m->stock);
-        mire_put(text, "\n");
+    const json_t *kinds = part(card, "plants"), *waterway = part(card, "waterway");
+    int waters, wet = wet_edges(waterway, &waters), place = board_place(page, card, 0);
+    MIRE_TEXT(edges, 20);
+    put_edges(&edges, waterway);
+    page_mark(page, line, column, place);
+    int at = page_put(page, line, column + 1, STRONG, place, "%s ", word(card, "name"));
+    at = page_put(page, line, at, WATER, place, "%s %s", middle(wet, waters), edges.at);
+    if (number(card, "striders"))
+        page_put(page, line, at, INK, place, " %ds", number(card, "striders"));
+    line++;
+    at = column + 2;
+    for (size_t i = 0; i < json_array_size(kinds); i++) {
+        const json_t *one = json_array_get(kinds, i);
+        const char *fate = word(one, "fate");
+        int plant = plant_of(word(one, "type"));
+        at = page_put(page, line, at, plants[plant].ink == COTTON ? STRONG : plants[plant].ink,
+                      place, "%c%s ", plants[plant].letter,
+                      strcmp(fate, "take_root") == 0  ? "*"
+                      : strcmp(fate, "withered") == 0 ? "-"
+                                                      : "");
     }
-    mire_put(text, "c cotton grass, r rushes, m peat moss, h heather; ~ water marker to win; "
-                   "dn face\ndown, *2 two took root, 1s one strider, ( ) root space, ○ water ends "
-                   "here\n");
+    const char *animal = word(card, "animal");
+    page_put(page, line, at, INK, place, at + page_width(animal) > column + side ? "%.3s" : "%s",
+             animal);
+    return line + 1;
 }
+
+static int draw_cards(struct page *page, int line, int column, int side, const char *title,
+                      const json_t *cards)
+{
+    if (json_array_size(cards) == 0)
+        return line;
+    page_put(page, line++, column, HEAD, 0, "%s", title);
+    for (size_t i = 0; i < json_array_size(cards); i++)
+        line = draw_hand_card(page, line, column, side, json_array_get(cards, i));
+    return line;
+}
+
+static int draw_plants(struct page *page, int line, int column, const json_t *board)
+{
+    const json_t *card = part(board, "plant_card"), *kinds = part(card, "kinds");
+    page_put(page, line++, column, HEAD, board_place(page, card, 0), "Growing");
+    for (size_t i = 0; i < json_array_size(kinds); i++) {
+        const json_t *kind = json_array_get(kinds, i);
+        int plant = plant_of(word(kind, "plant")), place = board_place(page, kind, 0);
+        bool grows = truth(kind, "grows");
+        page_mark(page, line, column, place);
+        page_put(page, line++, column + 1, grows ? STRONG : FAINT, place, "%c %s%s",
+                 plants[plant].letter, plants[plant].name, grows ? " ✓" : "");
+    }
+    return line;
+}
+
+static int draw_stock(struct page *page, int line, int column, const json_t *stock)
+{
+    const json_t *kinds = part(stock, "markers");
+    if (json_array_size(kinds) == 0)
+        return line;
+    page_put(page, line++, column, HEAD, 0, "On the water");
+    for (size_t i = 0; i < json_array_size(kinds); i++) {
+        const json_t *kind = json_array_get(kinds, i);
+        int plant = plant_of(word(kind, "plant")), place = board_place(page, kind, 0);
+        page_mark(page, line, column, place);
+        page_put(page, line++, column + 1, STRONG, place, "%d %s", number(kind, "count"),
+                 plants[plant].name);
+    }
+    return line;
+}
+
+static int draw_store(struct page *page, int line, int column, int side, const json_t *moor)
+{
+    const json_t *water = part(moor, "water_markers"), *surplus = part(moor, "surplus");
+    int place = board_place(page, water, 0), lost = board_place(page, surplus, 0);
+    page_mark(page, line, column, place);
+    page_put(page, line, column + 1, WATER, place, "%d water ~", number(water, "count"));
+    line++;
+    page_mark(page, line, column, lost);
+    page_put(page, line++, column + 1, INK, lost, "%d surplus", number(surplus, "count"));
+    const json_t *animals = part(moor, "animals");
+    const char *animal;
+    json_t *count;
+    int at = page_put(page, line, column + 1, INK, 0, "%d strider%s ", number(moor, "striders"),
+                      number(moor, "striders") == 1 ? "" : "s");
+    json_object_foreach((json_t *)animals, animal, count)
+    {
+        bool roomy = side > SIDE;
+        if (at + (roomy ? page_width(animal) + 2 : 4) > column + side) {
+            line++;
+            at = column + 1;
+        }
+        at = page_put(page, line, at, INK, 0, roomy ? "%d %s " : "%d%.3s ",
+                      (int)json_integer_value(count), animal);
+    }
+    return line + 1;
+}
+
+/* ---- the whole ---- */
+
+static int draw_seat(struct page *page, int top, int left, int side, const struct scene *scene,
+                     const struct grid *grid, int seat)
+{
+    const json_t *moor = json_array_get(part(scene->board, "moors"), (size_t)seat);
+    bool first = seat == board_nth_seat(scene, 0), above = scene->plain && side < SIDE;
+    int column = above ? left : left + WIDE * grid->columns + 2, line = top;
+    side = above ? scene->wide : side;
+    board_seat(page, line++, column, scene, seat);
+    if (number(scene->board, "mushroom") == seat + 1)
+        page_put(page, line++, column, FAINT, 0, "has the mushroom");
+    if (first) {
+        line = draw_plants(page, line, column, scene->board);
+        line = draw_cards(page, line, column, side, "Display", part(scene->board, "display"));
+        line = draw_stock(page, line, column, part(scene->board, "stock"));
+    }
+    line = draw_cards(page, line, column, side, "In hand", part(moor, "hand"));
+    line = draw_store(page, line, column, side, moor);
+    top = above ? line : top;
+    draw_moor(page, top, left, grid, part(scene->board, "structure"), moor);
+    int below = top + 1 + HIGH * grid->rows;
+    return line > below ? line : below;
+}
+
+static void draw(struct page *page, const struct scene *scene)
+{
+    struct grid grid;
+    int top = 0, left = 0, lowest = 0;
+    lay_grid(part(scene->board, "structure"), &grid);
+    int one = WIDE * grid.columns + 2 + SIDE;
+    int side = 2 * one - 1 > scene->wide ? scene->wide - one + SIDE : SIDE;
+    side = side < SIDE && !scene->plain ? SIDE : side;
+    for (int i = 0; i < scene->seats_count; i++) {
+        if (left + one - 2 > scene->wide && left) {
+            top = lowest + 1;
+            left = 0;
+        }
+        int end = draw_seat(page, top, left, side, scene, &grid, board_nth_seat(scene, i));
+        lowest = end > lowest ? end : lowest;
+        left += one + 1;
+    }
+    page_wrap(
+        page, lowest + 1, 0, scene->wide, 0, FAINT,
+        "c cotton grass, r rushes, m peat moss, h heather. ~ water marker to win, dn face down, "
+        "*2 two took root, 1s one strider, ( ) root space, ○ water ends here. On cards to "
+        "take: * takes root, - withers, else drifts.");
+}
+
+/* A moor may be wider than the window: then the window moves. */
+static int columns(const struct scene *scene)
+{
+    struct grid grid;
+    lay_grid(part(scene->board, "structure"), &grid);
+    return scene->plain ? scene->wide : WIDE * grid.columns + 2 + SIDE;
+}
+
+static void pace(const json_t *board, struct mire_text *text)
+{
+    mire_putf(text, "round %d of %d", number(board, "round"), number(board, "rounds"));
+}
+
+const struct mire_drawing moorland_drawing = {"Moorland", draw, pace, columns};

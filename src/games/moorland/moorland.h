@@ -352,7 +352,7 @@ void moorland_put_markers(struct mire_text *text, uint32_t markers);
 /* view.c and board.c */
 mire_json *moorland_view(const void *state, int viewer);
 mire_json *moorland_touch(const void *state, int seat, mire_action action);
-void moorland_show(const void *state, int viewer, struct mire_text *text);
+extern const struct mire_drawing moorland_drawing;
 
 /* position.c */
 json_t *moorland_save(const void *state);

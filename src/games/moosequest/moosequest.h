@@ -346,7 +346,7 @@ int moosequest_parse(const void *state, int seat, const char *name, mire_action 
                      struct mire_error *err);
 void moosequest_why_not(const void *state, int seat, mire_action action, struct mire_text *text);
 mire_json *moosequest_view(const void *state, int viewer);
-void moosequest_show(const void *state, int viewer, struct mire_text *text);
+extern const struct mire_drawing moosequest_drawing;
 /* cards.c: what lies in the box; an owner's set may have fewer of each. */
 enum { BOX = MOOSE_KINDS + HAP_KINDS + LANDS + PREDATORS };
 void moosequest_card(const void *seen, int index, struct mire_card *card);

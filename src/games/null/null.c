@@ -259,20 +259,6 @@ static mire_json *view(const void *state, int viewer)
     return board;
 }
 
-static void show(const void *state, int viewer, struct mire_text *text)
-{
-    const struct null *g = state;
-    (void)viewer;
-    for (int seat = 0; seat < g->head.seats; seat++) {
-        mire_putf(text, "@%d: ", seat + 1);
-        if (g->stone[seat])
-            mire_putf(text, "stone %d", g->stone[seat]);
-        else
-            mire_put(text, "a secret stone");
-        mire_put(text, g->choice[seat] == OPEN ? "\n" : ", decided\n");
-    }
-}
-
 static mire_json *touch(const void *state, int seat, mire_action action)
 {
     (void)state;
@@ -441,7 +427,6 @@ const struct mire_game mire_null_game = {
     .parse = parse,
     .why_not = why_not,
     .view = view,
-    .show = show,
     .touch = touch,
     .save = save,
     .load = load,

@@ -114,7 +114,7 @@ static void solo_players_see_their_goal(void **state) /* A31 */
     for (int level = 1; level <= 3; level++) {
         char options[40], words[40];
         snprintf(options, sizeof options, "'level': '%d'", level);
-        snprintf(words, sizeof words, "your goal is %d points", goal[level - 1]);
+        snprintf(words, sizeof words, "goal %d points", goal[level - 1]);
         at(1, options, "");
         static char room[MIRE_BOARD_MAX];
         struct mire_text text = mire_text_on(room, sizeof room);

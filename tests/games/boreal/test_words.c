@@ -93,16 +93,18 @@ static void nonsense(void **state)
 static void text_board(void **state)
 {
     static const char *const lines[] = {
-        "\n           0,-2\n",
-        "\n  -1,-1            1,-2\n",
-        "\n         /  F2M \\\n",
-        "\n        /F   0  F\\         2,-2\n",
-        "\n        \\F  -1  F/  F   \\\n",
-        "\n   -1,0  \\__F1v_/F   1  F\\\n",
-        "\n         /  F   \\R  -1  R/\n",
-        "\n        /H   0  R\\__B___/  2,-1\n",
-        "\n        \\G   0  L/\n",
-        "\n   -1,1  \\__W___/  1,0\n",
+        "\n              0,-2\n",
+        "\n   -1,-1                1,-2\n",
+        "\n           /   F2M  \\\n",
+        "\n          / F   0 F  \\            2,-2\n",
+        "\n          \\ F  -1 F  /   F    \\\n",
+        "\n    -1,0   \\   F1v  / F   1 F  \\\n",
+        "\n           /   F    \\ R  -1 R  /\n",
+        "\n          / H   0 R  \\   B    /   2,-1\n",
+        "\n          \\ G   0 L  /\n",
+        "\n    -1,1   \\   W    /   1,0\n",
+        "\n● vole1 on 0,-1:s: forest of ",
+        "\n▲ hidden moose on 0,-1:n: forest of ",
     };
     static char room[MIRE_BOARD_MAX];
     struct mire_text board = mire_text_on(room, sizeof room);
@@ -117,7 +119,7 @@ static void text_board(void **state)
                   "{'at': '0,-1:s', 'seat': 1, 'animal': 'vole1'}]}",
                   &err),
         MIRE_OK);
-    mire_boreal.show(&b, MIRE_EVERYTHING, &board);
+    mire_show(&mire_boreal, &b, MIRE_EVERYTHING, NULL, &board);
     for (size_t i = 0; i < sizeof lines / sizeof *lines; i++)
         if (!strstr(board.at, lines[i]))
             fail_msg("the board lacks \"%s\":\n%s", lines[i], board.at);

@@ -210,7 +210,7 @@ static void choosy_cards_tell_their_home(void **state)
     give(&g, 0, GREY_HERON);
     give(&g, 0, CUCKOO);
     mire_hide(&mire_dartmoor, &g, 0, &g);
-    dartmoor_show(&g, 0, &board);
+    mire_show(&mire_dartmoor, &g, 0, NULL, &board);
     assert_non_null(strstr(room, "on top of moors only"));
     assert_non_null(strstr(room, "beside another bird"));
 }

@@ -167,7 +167,7 @@ static void board(void **state)
         struct mire_setup setup = test_setup(&mire_moorland, 4);
         setup.option[OPTION_LAYOUT] = layout;
         mire_deal(&mire_moorland, &setup, &m);
-        moorland_show(&m, 0, &text);
+        mire_show(&mire_moorland, &m, 0, NULL, &text);
         assert_false(text.cut);
         int column = 0;
         for (const char *at = room; *at; at++) {
@@ -186,14 +186,14 @@ static void drawn(void **state)
         " 'C': {'card': 'M26'}}, 'roots': {'r1': 'heather'}, 'ground': {'B': {'rushes': 2,"
         " 'cotton_grass': 1, 'heather': 1}}}, {}]}}");
     (void)state;
-    moorland_show(&m, 0, &text);
-    assert_says(room, "┌───────┬───────┬───────┬───────┐   ┌");
+    mire_show(&mire_moorland, &m, 0, NULL, &text);
+    assert_says(room, "┌───────┬───────┬───────┬───────┐");
     assert_says(room, "│r1 ║   │A   bee│D ••  ~│r2 ║   │");
     assert_says(room, "│═══╬═══════════│       │═══╣   │");
     assert_says(room, "│   ║(h)│       │       │   ║( )│");
     assert_says(room, "│B ••  ~│C  ║   │E any ~│F ••• ~│");
-    assert_says(room, "│c1 r2  │═══○═══│");
-    assert_says(room, "│h1     │*2 ║2s │");
+    assert_says(room, "│ c1 r2 │═══○═══│");
+    assert_says(room, "│ h1    │*2 ║2s │");
 }
 
 int main(void)

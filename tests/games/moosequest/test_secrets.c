@@ -433,8 +433,8 @@ static void the_deck_is_counted_alike(void **state)
         struct mire_text text = mire_text_on(room, sizeof room);
         struct moosequest seen;
         mire_hide(GAME, &m, viewer, &seen);
-        GAME->show(&seen, viewer, &text);
-        assert_says(room, "27 lands unseen, 2 below");
+        mire_show(GAME, &seen, viewer, NULL, &text);
+        assert_says(room, "deck: 30 lands (2 below)");
     }
 }
 

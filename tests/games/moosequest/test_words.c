@@ -125,13 +125,14 @@ static void the_board(void **state)
            "{'smilodon': 1}, 'in_play': {'moose_armour': 1}}]}");
     struct moosequest seen;
     mire_hide(GAME, &m, 0, &seen);
-    GAME->show(&seen, 0, &board);
-    assert_says(board.at, "Interstate 666, value 15|Held:  1 moose symbol|Valley of the Rude Echo "
-                          "(6)|Wolves attack herd|1 used|will miss the next turn|in play: Moose "
-                          "Armour|1 kept card|31 Nibble Knoll (2)|not Smilodon");
+    mire_show(GAME, &seen, 0, NULL, &board);
+    assert_says(board.at,
+                "60 Interstate 666: 15|1 aside|44 Valley of the Rude Echo 6|Wolves attack "
+                "herd|1 Moosemage 1* used|misses the next turn|in play: Moose "
+                "Armour|1 kept|31 Nibble Knoll 2|not Smilodon");
     int column = 0;
     for (const char *c = board.at; *c; c++) {
-        column = *c == '\n' ? 0 : column + 1;
+        column = *c == '\n' ? 0 : column + (((unsigned char)*c & 0xC0) != 0x80);
         assert_true(column <= 80);
     }
 }

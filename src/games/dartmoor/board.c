@@ -3,12 +3,12 @@
  * Dartmoor: what is being played, your hand, the clearing, then the forests, yours first. Cards are
  * lines, a line a half; a host is a box with the cards around it.
  *
- *   ┌ .3 Wet Woodland  birch ┐     ▴ above, ▾ below, ◂ left and ▸ right of it
- *   │▴ Godwit     ▴ –        │
- *   │▾ –          ▾ –        │
- *   └────────────────────────┘
+ *   ┌ .3 Wet Woodland ───────┐     ▴ above, ▾ below, ◂ left and → right of it
+ *   │ ▴Black-Tailed Godwit   │
+ *   │ ▾–                     │
+ *   └─birch──────────────────┘
  */
-#include "term/board.h"
+#include "core/board.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -26,9 +26,22 @@ static const char *arrow(const char *side)
 
 /* ---- cards ---- */
 
+/* What a half does, where no card can be opened to read it. */
+static int put_effects(struct page *page, int line, int column, int wide, const json_t *face)
+{
+    static const char *const keys[][2] = {{"home", ""}, {"effect", ""}, {"bonus", "bonus: "}};
+    for (int i = 0; i < 3; i++) {
+        MIRE_TEXT(words, 400);
+        mire_putf(&words, "%s%s", keys[i][1], word(face, keys[i][0]));
+        if (word(face, keys[i][0])[0])
+            line = page_wrap(page, line, column, wide, 2, FAINT, words.at);
+    }
+    return line;
+}
+
 /* A half: side, species, cost, tree symbol, points. */
-static void put_face(struct page *page, int line, int column, int wide, const json_t *face,
-                     int within)
+static int put_face(struct page *page, int line, int column, int wide, const json_t *face,
+                    int within, bool plain)
 {
     int place = board_place(page, face, within), name = wide < 60 ? 22 : 24;
     page_fill(page, line, column, 1, wide, INK, place);
@@ -37,12 +50,19 @@ static void put_face(struct page *page, int line, int column, int wide, const js
     page_put_in(page, line, column + 2, name, INK, place, word(face, "species"));
     page_put(page, line, column + 3 + name, STRONG, place, "%d", number(face, "cost"));
     page_put(page, line, column + 5 + name, GAIN, place, "%.6s", word(face, "symbol"));
+    if (plain) {
+        line = page_wrap(page, line, column + 12 + name, wide - name - 12, 0, FAINT,
+                         word(face, "points"));
+        return put_effects(page, line, column + 4, wide - 4, face);
+    }
     page_put_in(page, line, column + 12 + name, wide - name - 12, FAINT, place,
                 word(face, "points"));
+    return line + 1;
 }
 
 /* Returns the line after the card. */
-static int put_card(struct page *page, int line, int column, int wide, const json_t *card)
+static int put_card(struct page *page, int line, int column, int wide, const json_t *card,
+                    bool plain)
 {
     const json_t *faces = part(card, "faces");
     int place = board_place(page, card, 0);
@@ -53,22 +73,23 @@ static int put_card(struct page *page, int line, int column, int wide, const jso
     page_put(page, line, column, truth(card, "shown") ? STRONG : FAINT, place, "%4d",
              number(card, "number"));
     for (size_t i = 0; i < json_array_size(faces); i++)
-        put_face(page, line++, column + 4, wide - 4, json_array_get(faces, i), place);
+        line = put_face(page, line, column + 4, wide - 4, json_array_get(faces, i), place, plain);
     return line;
 }
 
 static int put_cards(struct page *page, int line, int column, int wide, const char *title,
-                     const json_t *cards)
+                     const json_t *cards, bool plain)
 {
     page_put(page, line++, column, HEAD, 0, "%s", title);
     if (json_array_size(cards) == 0)
         page_put(page, line++, column + 1, FAINT, 0, "nothing");
     for (size_t i = 0; i < json_array_size(cards); i++)
-        line = put_card(page, line, column, wide, json_array_get(cards, i));
+        line = put_card(page, line, column, wide, json_array_get(cards, i), plain);
     return line;
 }
 
-static int put_hand(struct page *page, int line, int column, int wide, const json_t *who)
+static int put_hand(struct page *page, int line, int column, int wide, const json_t *who,
+                    bool plain)
 {
     const json_t *hand = part(who, "hand");
     char title[60];
@@ -80,7 +101,7 @@ static int put_hand(struct page *page, int line, int column, int wide, const jso
     page_put(page, line++, column, HEAD, 0, "%s", title);
     for (size_t i = 0; i < json_array_size(hand); i++)
         if (truth(json_array_get(hand, i), "known"))
-            line = put_card(page, line, column, wide, json_array_get(hand, i));
+            line = put_card(page, line, column, wide, json_array_get(hand, i), plain);
     if (unknown)
         page_put(page, line++, column + 1, FAINT, 0, "%d unknown", unknown);
     return line;
@@ -88,78 +109,78 @@ static int put_hand(struct page *page, int line, int column, int wide, const jso
 
 /* ---- forests ---- */
 
-/* A slot and who lives there. */
-static void put_slot(struct page *page, int line, int column, int wide, const json_t *slot,
-                     int host)
+/* A slot and who lives there, one below the other. Returns the line after it. */
+static int put_slot(struct page *page, int line, int column, int wide, const json_t *slot, int host)
 {
     const json_t *cards = part(slot, "cards");
-    int place = board_place(page, slot, host), n = (int)json_array_size(cards);
-    MIRE_TEXT(words, 80);
-    if (n == 0)
-        mire_put(&words, "–");
-    for (int i = 0; i < n; i++) {
-        const json_t *card = json_array_get(cards, (size_t)i);
-        if (i == 0)
-            mire_put(&words, word(part(card, "face"), "species"));
-        board_place(page, part(card, "face"), board_place(page, card, place));
+    int place = board_place(page, slot, host), n = (int)json_array_size(cards), first = line;
+    page_fill(page, line, column, n ? n : 1, wide, INK, place);
+    for (int i = 0; i < n; i++, line++) {
+        const json_t *card = json_array_get(cards, (size_t)i), *face = part(card, "face");
+        int own = board_place(page, face, board_place(page, card, place));
+        page_put_in(page, line, column + 2, wide - 2, INK, own, word(face, "species"));
     }
-    if (n > 1)
-        mire_putf(&words, " +%d", n - 1);
-    page_fill(page, line, column, 1, wide, INK, place);
-    page_mark(page, line, column, place);
-    page_put(page, line, column + 1, FAINT, place, "%s", arrow(word(slot, "side")));
-    page_put_in(page, line, column + 2, wide - 2, n ? INK : FAINT, place, words.at);
+    if (n == 0)
+        page_put(page, line++, column + 2, FAINT, place, "–");
+    page_mark(page, first, column, place);
+    page_put(page, first, column + 1, FAINT, place, "%s", arrow(word(slot, "side")));
+    return line;
+}
+
+static int host_lines(const json_t *host)
+{
+    const json_t *slots = part(host, "slots");
+    int lines = 2;
+    for (size_t i = 0; i < json_array_size(slots); i++) {
+        int n = (int)json_array_size(part(json_array_get(slots, i), "cards"));
+        lines += n ? n : 1;
+    }
+    return lines;
 }
 
 static void draw_host(struct page *page, int line, int column, const json_t *host)
 {
     const json_t *slots = part(host, "slots"), *card = part(host, "card");
-    int place = board_place(page, host, 0), inner = HOST - 2, half = inner / 2;
+    int place = board_place(page, host, 0), lines = host_lines(host), at = line + 1;
     bool tree =
         json_array_size(slots) == 4 && strcmp(word(json_array_get(slots, 2), "side"), "left") == 0;
     const json_t *face = json_array_get(part(card, "faces"), 0);
     char title[60];
     board_place(page, face, board_place(page, card, place));
-    snprintf(title, sizeof title, " %d %.19s ", number(host, "number"), word(host, "species"));
-    page_box(page, line, column, tree ? 5 : 4, HOST, tree ? GAIN : WOOD, place);
-    page_put_in(page, line, column + 1, inner, STRONG, place, title);
-    page_put(page, line + (tree ? 4 : 3), column + 2, FAINT, place, "%s%s", word(face, "symbol"),
+    snprintf(title, sizeof title, " .%d %.40s ", number(host, "number"), word(host, "species"));
+    page_box(page, line, column, lines, HOST, tree ? GAIN : WOOD, place);
+    page_put_in(page, line, column + 1, HOST - 2, STRONG, place, title);
+    page_put(page, line + lines - 1, column + 2, FAINT, place, "%s%s", word(face, "symbol"),
              truth(host, "full") ? ", full" : "");
-    for (size_t i = 0; i < json_array_size(slots); i++) {
-        const json_t *slot = json_array_get(slots, i);
-        const char *side = word(slot, "side");
-        bool second = strchr(side, '2') != NULL || strcmp(side, "right") == 0;
-        int row = strncmp(side, "top", 3) == 0      ? 1
-                  : strncmp(side, "bottom", 6) == 0 ? (tree ? 3 : 2)
-                                                    : 2;
-        bool whole = tree && row != 2;
-        put_slot(page, line + row, column + 1 + (second ? half : 0),
-                 whole    ? inner
-                 : second ? inner - half
-                          : half,
-                 slot, place);
-    }
+    for (size_t i = 0; i < json_array_size(slots); i++)
+        at = put_slot(page, at, column + 1, HOST - 2, json_array_get(slots, i), place);
 }
 
 static int draw_forest(struct page *page, int line, const struct scene *scene, int seat)
 {
     const json_t *who = json_array_get(part(scene->board, "seats"), (size_t)seat);
     const json_t *forest = part(who, "forest"), *cave = part(who, "cave");
-    int across = scene->wide / (HOST + 1), n = (int)json_array_size(forest);
-    int at = board_seat(page, line, 0, scene, seat);
+    int across = (scene->wide + 1) / (HOST + 1), n = (int)json_array_size(forest), lowest = 0;
+    int at = board_seat(page, line, 0, scene, seat), moors = number(who, "moors");
     across = across > 0 ? across : 1;
-    at = page_put(page, line, at, INK, 0, "  %d points, %d moors", number(who, "points"),
-                  number(who, "moors"));
+    at = page_put(page, line, at, INK, 0, "  %d points, %d moor%s", number(who, "points"), moors,
+                  moors == 1 ? "" : "s");
     if (json_is_object(cave))
         at = page_put(page, line, at, INK, board_place(page, cave, 0), ", cave %d with %d",
                       number(cave, "number"), (int)json_array_size(part(who, "cave_cards")));
     page_put(page, line++, at, INK, 0, ", hand %d", (int)json_array_size(part(who, "hand")));
-    for (int i = 0; i < n; i++)
-        draw_host(page, line + 5 * (i / across), (HOST + 1) * (i % across),
-                  json_array_get(forest, (size_t)i));
+    for (int i = 0; i < n; i++) {
+        const json_t *host = json_array_get(forest, (size_t)i);
+        if (i % across == 0) {
+            line += lowest;
+            lowest = 0;
+        }
+        draw_host(page, line, (HOST + 1) * (i % across), host);
+        lowest = host_lines(host) > lowest ? host_lines(host) : lowest;
+    }
     if (n == 0)
         page_put(page, line, 1, FAINT, 0, "no forest yet");
-    return line + (n ? 5 * ((n + across - 1) / across) : 1) + 1;
+    return line + (n ? lowest : 1) + 1;
 }
 
 /* ---- the whole ---- */
@@ -196,7 +217,7 @@ static int draw_table(struct page *page, int line, const struct scene *scene)
         at = page_put(page, line, at, GORSE, 0, ", %d to pay", number(card, "to_pay"));
     if (truth(card, "bonus_alive"))
         page_put(page, line, at, GAIN, 0, ", its bonus is still to be had");
-    return put_card(page, line + 1, 0, scene->wide, card);
+    return put_card(page, line + 1, 0, scene->wide, card, scene->plain);
 }
 
 static void draw(struct page *page, const struct scene *scene)
@@ -206,12 +227,12 @@ static void draw(struct page *page, const struct scene *scene)
     int line = draw_table(page, draw_top(page, scene), scene), wide = scene->wide;
     const json_t *mine = json_array_get(seats, (size_t)board_nth_seat(scene, 0));
     if (wide >= TWO_COLUMNS) {
-        int left = put_hand(page, line, 0, wide / 2 - 1, mine);
-        int right = put_cards(page, line, wide / 2, wide - wide / 2, "Clearing", clearing);
+        int left = put_hand(page, line, 0, wide / 2 - 1, mine, false);
+        int right = put_cards(page, line, wide / 2, wide - wide / 2, "Clearing", clearing, false);
         line = left > right ? left : right;
     } else {
-        line = put_hand(page, line, 0, wide, mine);
-        line = put_cards(page, line, 0, wide, "Clearing", clearing);
+        line = put_hand(page, line, 0, wide, mine, scene->plain);
+        line = put_cards(page, line, 0, wide, "Clearing", clearing, scene->plain);
     }
     line++;
     for (int i = 0; i < scene->seats_count; i++)
@@ -219,7 +240,8 @@ static void draw(struct page *page, const struct scene *scene)
     for (int i = 1; i < scene->seats_count; i++) {
         int seat = board_nth_seat(scene, i);
         board_seat(page, line, 0, scene, seat);
-        line = put_hand(page, line + 1, 0, wide, json_array_get(seats, (size_t)seat)) + 1;
+        line = put_hand(page, line + 1, 0, wide, json_array_get(seats, (size_t)seat), scene->plain);
+        line++;
     }
 }
 
@@ -229,4 +251,4 @@ static void pace(const json_t *board, struct mire_text *text)
               number(part(board, "winter"), "met"), number(part(board, "winter"), "of"));
 }
 
-const struct board board_dartmoor = {"dartmoor", "Dartmoor", draw, pace, NULL};
+const struct mire_drawing dartmoor_drawing = {"Dartmoor", draw, pace, NULL};

@@ -2,7 +2,7 @@
 /*
  * Moose Quest: the trail with the land ahead, the dice, then each herd with what it has crossed.
  */
-#include "term/board.h"
+#include "core/board.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -18,7 +18,8 @@ static int put_land(struct page *page, int line, int column, const json_t *land)
     int place = board_place(page, land, 0);
     enum ink ink = strcmp(numeral, "bloody") == 0 ? LOSS : STRONG;
     page_mark(page, line, column, place);
-    column = page_put(page, line, column + 1, INK, place, "%s ", word(land, "name"));
+    column = page_put(page, line, column + 1, INK, place, "%d %s ", number(land, "number"),
+                      word(land, "name"));
     return page_put(page, line, column, (int)ink, place, "%d%s", number(land, "value"),
                     strcmp(numeral, "hollow") == 0   ? ""
                     : strcmp(numeral, "bloody") == 0 ? "!"
@@ -33,8 +34,9 @@ static int draw_land(struct page *page, int line, int column, int wide, const ch
     char head[80];
     snprintf(head, sizeof head, " %s ", title);
     page_mark(page, line + 1, column + 1, place);
-    int at = page_put(page, line + 1, column + 2, STRONG, place, "%s", word(land, "name"));
-    page_put(page, line + 1, at, GORSE, place, "  %d", number(land, "value"));
+    int at = page_put(page, line + 1, column + 2, STRONG, place, "%d %s", number(land, "number"),
+                      word(land, "name"));
+    page_put(page, line + 1, at, GORSE, place, ": %d", number(land, "value"));
     line = page_wrap(page, line + 2, column + 2, wide - 4, 0, INK, word(land, "text"));
     page_box(page, first, column, line - first + 1, wide, FAINT, place);
     page_put(page, first, column + 2, HEAD, place, "%s", head);
@@ -47,7 +49,7 @@ static int put_lands(struct page *page, int line, int column, int wide, const ch
     int at = page_put(page, line, column, FAINT, 0, "%s", title);
     for (size_t i = 0; i < json_array_size(lands); i++) {
         const json_t *land = json_array_get(lands, i);
-        int need = page_width(word(land, "name")) + 6;
+        int need = page_width(word(land, "name")) + 9;
         if (at + need > column + wide && i) {
             line++;
             at = column + page_width(title);
@@ -91,6 +93,10 @@ static int draw_dice(struct page *page, int line, int column, const json_t *boar
     if (truth(board, "moving"))
         page_put(page, row++, at, INK, place, "%d dice left, %d aside", number(tray, "left"),
                  number(tray, "symbols"));
+    else if (number(tray, "symbols"))
+        page_put(page, row++, at, INK, place, "%d aside", number(tray, "symbols"));
+    if (number(tray, "event_die"))
+        page_put(page, row++, at, STRONG, place, "die %d", number(tray, "event_die"));
     if (number(tray, "snow"))
         page_put(page, row, at, INK, place, "snow %d", number(tray, "snow"));
     return line + (n ? 5 : 2);
@@ -177,7 +183,7 @@ static int draw_cards(struct page *page, int line, const json_t *who, int wide)
 static int draw_herd(struct page *page, int line, const struct scene *scene, int seat)
 {
     const json_t *who = json_array_get(part(scene->board, "seats"), (size_t)seat);
-    const json_t *herd = part(who, "herd");
+    const json_t *herd = part(who, "herd"), *lands = part(who, "scored");
     int place = board_place(page, who, 0), stars = number(who, "stars");
     page_mark(page, line, 0, place);
     int at = board_seat(page, line, 1, scene, seat);
@@ -195,7 +201,9 @@ static int draw_herd(struct page *page, int line, const struct scene *scene, int
     for (size_t i = 0; i < json_array_size(herd); i++)
         put_moose(&f, json_array_get(herd, i), 0);
     line = draw_cards(page, f.line + 1, who, scene->wide);
-    return put_lands(page, line, 1, scene->wide - 1, "lands ", part(who, "scored")) + 1;
+    if (json_array_size(lands))
+        line = put_lands(page, line, 1, scene->wide - 1, "lands ", lands);
+    return line + 1;
 }
 
 static int draw_discards(struct page *page, int line, const struct scene *scene)
@@ -246,8 +254,9 @@ static void draw(struct page *page, const struct scene *scene)
     int wide = scene->wide < 100 ? scene->wide : 100;
     int line = draw_ahead(page, wide, board);
     page_put(page, line++, 0, FAINT, board_place(page, trail, 0),
-             "deck: %d lands, %d mooses, %d Moosehaps", number(trail, "deck"),
-             number(board, "moose_deck"), number(board, "moosehap_deck"));
+             "deck: %d lands (%d below), %d mooses, %d Moosehaps", number(trail, "deck"),
+             (int)json_array_size(part(trail, "under")), number(board, "moose_deck"),
+             number(board, "moosehap_deck"));
     if (json_array_size(part(trail, "held")))
         line = put_lands(page, line, 0, wide, "held ", part(trail, "held"));
     line = draw_battle(page, line, scene) + 1;
@@ -266,7 +275,7 @@ static void pace(const json_t *board, struct mire_text *text)
 {
     if (number(board, "games") > 1)
         mire_putf(text, "game %d of %d, ", number(board, "game"), number(board, "games"));
-    mire_putf(text, "%s", word(board, "phase"));
+    mire_putf(text, "turn %d, %s", number(board, "turns") + 1, word(board, "phase"));
 }
 
-const struct board board_moosequest = {"moosequest", "Moose Quest", draw, pace, NULL};
+const struct mire_drawing moosequest_drawing = {"Moose Quest", draw, pace, NULL};

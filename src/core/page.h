@@ -10,8 +10,10 @@
  * Pages grow downwards as they are written to. Memory that runs out leaves them unfinished, no
  * more.
  */
-#ifndef MIRE_TERM_PAGE_H
-#define MIRE_TERM_PAGE_H
+#ifndef MIRE_CORE_PAGE_H
+#define MIRE_CORE_PAGE_H
+
+#include "mire/mire.h"
 
 #include <stdbool.h>
 #include <stdint.h>
@@ -110,6 +112,9 @@ void page_box(struct page *page, int line, int column, int lines, int columns, i
 const struct spot *page_spot(const struct page *page, int line, int column);
 /* How a place is lit: as itself or as a part of what it lies in. */
 enum place_light page_light(const struct page *page, int place);
+
+/* What is written on a page, line by line, in UTF-8 and without styles. */
+void page_text(const struct page *page, struct mire_text *text);
 
 /* How many columns words take. */
 int page_width(const char *words);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Pages: sheets of spots that know what they belong to. */
-#include "term/page.h"
+#include "core/page.h"
 #include "core/alloc.h"
 #include "core/text.h"
 #include "mire/mire.h"
@@ -255,6 +255,33 @@ void page_box(struct page *page, int line, int column, int lines, int columns, i
     write_spot(page, line, right, L'┐', style, place);
     write_spot(page, bottom, column, L'└', style, place);
     write_spot(page, bottom, right, L'┘', style, place);
+}
+
+/* ---- plain text ---- */
+
+static void put_glyph(struct mire_text *text, wchar_t glyph)
+{
+    unsigned long c = (unsigned long)glyph;
+    char bytes[5] = "";
+    int n = c < 0x80 ? 0 : c < 0x800 ? 1 : c < 0x10000 ? 2 : 3; /* after the first */
+    static const unsigned char first[] = {0, 0xC0, 0xE0, 0xF0};
+    for (int i = n; i > 0; i--, c >>= 6)
+        bytes[i] = (char)(0x80 | (c & 0x3F));
+    bytes[0] = (char)(first[n] | c);
+    mire_put(text, bytes);
+}
+
+void page_text(const struct page *page, struct mire_text *text)
+{
+    for (int line = 0; line < page->lines; line++) {
+        const struct spot *spot = page->spot + line * page->columns;
+        int end = page->columns;
+        while (end > 0 && (spot[end - 1].glyph == 0 || spot[end - 1].glyph == L' '))
+            end--;
+        for (int x = 0; x < end; x += spot[x].glyph ? columns_of(spot[x].glyph) : 1)
+            put_glyph(text, spot[x].glyph ? spot[x].glyph : L' ');
+        mire_put(text, "\n");
+    }
 }
 
 /* ---- where there is only ASCII ---- */

@@ -1,13 +1,15 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Boards: a game's view drawn on a page. One file a game; each draws the "board" of the view as the
- * game's own view.c describes it, and gives everything that can be pointed at its place.
+ * Boards: a game's view drawn on a page. One file a game (src/games/<id>/board.c); each draws the
+ * "board" of the view as the game's own view.c describes it, and gives everything that can be
+ * pointed at its place. The terminal shows the page; the same page at 80 columns and without its
+ * styles is the board as plain text.
  */
-#ifndef MIRE_TERM_BOARD_H
-#define MIRE_TERM_BOARD_H
+#ifndef MIRE_CORE_BOARD_H
+#define MIRE_CORE_BOARD_H
 
+#include "core/page.h"
 #include "mire/mire.h"
-#include "term/page.h"
 
 #include <jansson.h>
 
@@ -15,14 +17,14 @@ struct scene {
     const struct mire_game *game;
     const json_t *board;     /* of the view */
     const json_t *seats;     /* of the view: names and points */
-    int viewer, seats_count; /* viewer: a seat or MIRE_SPECTATOR */
+    int viewer, seats_count; /* viewer: a seat, MIRE_SPECTATOR or MIRE_EVERYTHING */
     int wide;                /* columns there are */
-    const char *text;        /* the text board, for games without a drawing */
+    const char *text;        /* of games that write their board themselves */
     const json_t *pointed;   /* what the choice pointed at touches, NULL: nothing */
+    bool plain;              /* text: nothing moves sideways, and no card can be opened to read */
 };
 
-struct board {
-    const char *game;  /* its id */
+struct mire_drawing {
     const char *title; /* short */
     void (*draw)(struct page *page, const struct scene *scene);
     /* Where the game stands, in a few words for the title. */
@@ -31,11 +33,8 @@ struct board {
     int (*columns)(const struct scene *scene);
 };
 
-extern const struct board board_moosequest, board_moorland, board_dartmoor, board_boreal,
-    board_agricola;
-
-/* The board of a game; one that draws its text where it has none of its own. */
-const struct board *board_of(const struct mire_game *game);
+/* How a game is drawn: by itself, as the text it writes, or as a list of what its view holds. */
+const struct mire_drawing *board_of(const struct mire_game *game);
 /* Clears the page and draws. */
 void board_draw(struct page *page, const struct scene *scene);
 
@@ -62,7 +61,7 @@ static inline const char *word(const json_t *json, const char *key)
 
 /* The place of an element, by its "id". */
 int board_place(struct page *page, const json_t *element, int within);
-/* The seat's sign, name and points on a line; returns the column after it. */
+/* The seat's sign and name on a line; returns the column after it. */
 int board_seat(struct page *page, int line, int column, const struct scene *scene, int seat);
 /* The n-th seat to draw, the viewer's first. */
 int board_nth_seat(const struct scene *scene, int n);
