@@ -39,6 +39,8 @@ struct client {
     char identity[20], secret[32], at[20], next[20];
     char *in;
     size_t in_size, in_room;
+    char *text; /* of the table, as it was pushed last */
+    size_t text_size;
     int asked; /* a play is under way */
     bool greeted, decides, ready, voted, back;
     long move, acknowledged;
@@ -208,7 +210,7 @@ static void sit_down(struct client *c)
 {
     if (!c->greeted || !c->at[0])
         return;
-    say(c, "{\"do\":\"watch\",\"table\":\"%s\"}", c->at);
+    say(c, "{\"do\":\"watch\",\"table\":\"%s\",\"changes\":true}", c->at);
     if (c->number > 0 && c->number < PEOPLE)
         say(c, "{\"do\":\"sit\",\"table\":\"%s\",\"seat\":%d}", c->at, c->number + 1);
 }
@@ -302,14 +304,13 @@ static void queue_up(struct client *c)
     queue[(queue_first + queue_count++) % count] = (int)(c - clients);
 }
 
-/* What is said of the table comes first and is short, then the view, which is long: only who is
- * asked looks into that. */
-static void hear_table(struct client *c, char *message)
+/* The view comes first and is long: only who is asked looks into that. */
+static void hear_table(struct client *c, const char *text)
 {
     char next[20];
-    char *view = strstr(message, ",\"view\":{");
-    if (view)
-        *view = '\0';
+    const char *message = strstr(text, "\"push\":\"table\",");
+    if (!message)
+        give_up(text);
     if (!strstr(message, c->at))
         return; /* of the table before */
     if (c->number < PEOPLE && find_number(message, ",\"move\":", &c->move) && !c->back) {
@@ -326,7 +327,7 @@ static void hear_table(struct client *c, char *message)
         strcpy(c->at, next);
         c->move = c->acknowledged = 0;
         c->voted = false;
-        say(c, "{\"do\":\"watch\",\"table\":\"%s\"}", c->at);
+        say(c, "{\"do\":\"watch\",\"table\":\"%s\",\"changes\":true}", c->at);
         return;
     }
     if (c->number == PEOPLE)
@@ -337,14 +338,57 @@ static void hear_table(struct client *c, char *message)
         say(c, "{\"do\":\"rematch\",\"table\":\"%s\"}", c->at);
         return;
     }
-    if (view)
-        read_decision(c, view + 1);
+    if (message > text + 1)
+        read_decision(c, text);
     queue_up(c);
+}
+
+/* Copies a text in quotes to `out`; returns where it ends. */
+static const char *unquote(const char *from, char **out)
+{
+    for (from++; *from != '"'; from++) {
+        if (*from == '\\')
+            from++; /* what is escaped in a view is quotes and backslashes */
+        *(*out)++ = *from;
+    }
+    return from + 1;
+}
+
+/* Makes the table of what was pushed of it before. */
+static void hear_change(struct client *c, const char *message)
+{
+    const char *from = strstr(message, "\"change\":[") + 10;
+    char *new = malloc(c->text_size + strlen(message) + 1), *out = new;
+    if (!new || !strstr(message, c->at)) {
+        free(new); /* of the table before */
+        return;
+    }
+    while (*from != ']') {
+        if (*from == '"') {
+            from = unquote(from, &out);
+        } else {
+            char *end;
+            size_t at = strtoul(from, &end, 10), size = strtoul(end + 1, &end, 10);
+            if (at + size > c->text_size)
+                give_up("a change of something else");
+            memcpy(out, c->text + at, size);
+            out += size;
+            from = end;
+        }
+        from += *from == ',';
+    }
+    *out = '\0';
+    free(c->text);
+    c->text = new;
+    c->text_size = (size_t)(out - new);
+    hear_table(c, c->text);
 }
 
 static void hear(struct client *c, char *message)
 {
-    if (strncmp(message, "{\"push\":\"table\"", 15) == 0)
+    if (strncmp(message, "{\"push\":\"change\"", 16) == 0)
+        hear_change(c, message);
+    else if (strncmp(message, "{\"push\":\"table\"", 15) == 0)
         hear_table(c, message);
     else if (strncmp(message, "{\"push\"", 7) != 0)
         hear_answer(c, message);

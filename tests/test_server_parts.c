@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Parts of the server that stand on their own: the map, the limits, writing JSON. */
+#include "server/delta.h"
 #include "server/fair.h"
 #include "server/limits.h"
 #include "server/map.h"
@@ -40,6 +41,89 @@ static void map_keeps_and_forgets(void **state)
     assert_int_equal(seen, map.count);
     assert_int_equal(seen, N - (N + 2) / 3);
     map_free(&map);
+}
+
+/* Is `new` what comes of `old`, and does every piece begin and end between characters? */
+static void check_delta(const char *old, size_t old_size, const char *new, size_t size)
+{
+    struct mire_writing code = {0}, out = {0}, sent = {0};
+    delta_make(old, old_size, new, size, &code);
+    delta_apply(old, code.at, code.size, &out);
+    assert_int_equal(out.size, size);
+    assert_memory_equal(out.at ? out.at : "", new, size);
+    mire_write(&sent, "[0", 2); /* an element comes before it */
+    delta_write(code.at, code.size, 5, &sent);
+    mire_write(&sent, "]", 1);
+    json_t *json = json_loadb(sent.at, sent.size, 0, NULL); /* refuses half characters */
+    assert_non_null(json);
+    out.size = 0;
+    for (size_t i = 1; i < json_array_size(json); i++) {
+        const json_t *element = json_array_get(json, i);
+        if (json_is_string(element)) {
+            mire_write(&out, json_string_value(element), json_string_length(element));
+            continue;
+        }
+        size_t from = (size_t)json_integer_value(element) - 5;
+        size_t n = (size_t)json_integer_value(json_array_get(json, ++i));
+        assert_true(from < old_size && n > 0 && n <= old_size - from);
+        mire_write(&out, old + from, n);
+    }
+    assert_int_equal(out.size, size);
+    assert_memory_equal(out.at ? out.at : "", new, size);
+    json_decref(json);
+    mire_free(code.at);
+    mire_free(out.at);
+    mire_free(sent.at);
+}
+
+/* Letters of one to four bytes, few of them, so that much is alike. */
+static size_t random_text(struct mire_rng *rng, char *out, int letters)
+{
+    static const char *const letter[] = {"a",
+                                         "\"",
+                                         "\\",
+                                         "\303\245",
+                                         "\342\200\223",
+                                         "\360\237\214\262",
+                                         "{\"card\":\"M05\",\"points\":",
+                                         "\n"};
+    size_t size = 0;
+    for (int i = 0; i < letters; i++) {
+        const char *one = letter[mire_rng_below(rng, 0, 8)];
+        memcpy(out + size, one, strlen(one));
+        size += strlen(one);
+    }
+    return size;
+}
+
+static void one_text_becomes_another(void **state)
+{
+    enum { MOST = 400, BYTES = MOST * 24 };
+    static char old[BYTES], new[3 * BYTES];
+    struct mire_rng rng;
+    (void)state;
+    mire_rng_seed(&rng, 11);
+    check_delta("", 0, "", 0);
+    check_delta("", 0, "new", 3);
+    check_delta("gone", 4, "", 0);
+    for (int i = 0; i < 3000; i++) {
+        size_t size = random_text(&rng, old, mire_rng_below(&rng, 0, MOST)), n = 0;
+        /* pieces of the old one, whole characters of it or not, and something between */
+        for (int pieces = mire_rng_below(&rng, 0, 5); pieces > 0; pieces--) {
+            size_t from = size ? (size_t)mire_rng_below(&rng, 0, (int)size) : 0;
+            size_t to = from + (size - from) / (size_t)(1 + mire_rng_below(&rng, 0, 3));
+            while (from < size && ((unsigned char)old[from] & 0xC0) == 0x80)
+                from++;
+            while (to > from && to < size && ((unsigned char)old[to] & 0xC0) == 0x80)
+                to--;
+            if (to > from && n + to - from < 2 * BYTES) {
+                memcpy(new + n, old + from, to - from);
+                n += to - from;
+            }
+            n += random_text(&rng, new + n, mire_rng_below(&rng, 0, 4));
+        }
+        check_delta(old, size, new, n);
+    }
 }
 
 static void buckets_empty_and_fill(void **state)
@@ -163,6 +247,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(map_keeps_and_forgets),
         cmocka_unit_test(buckets_empty_and_fill),
+        cmocka_unit_test(one_text_becomes_another),
         cmocka_unit_test(owners_take_turns),
         cmocka_unit_test(limits_are_checked),
         cmocka_unit_test(json_is_written_as_it_is_read),

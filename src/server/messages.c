@@ -89,7 +89,7 @@ const struct message messages[] = {
                             OPT_TEXT("stand_in", 1, MIRE_NAME_MAX)}, handle_create},
 
     /* at a table */
-    {"watch",    AT_TABLE | LONG, {ID, OPT_INT("since", 0, 1 << 20)}, handle_watch},
+    {"watch",    AT_TABLE | LONG, {ID, OPT_INT("since", 0, 1 << 20), OPT_BOOL("changes")}, handle_watch},
     {"leave",    AT_TABLE, {ID}, handle_leave},
     {"sit",      KNOWN_AT_TABLE, {ID, OPT_INT("seat", 1, MIRE_SEATS)}, handle_sit},
     {"stand",    SEATED,   {ID}, handle_stand},

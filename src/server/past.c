@@ -6,13 +6,12 @@
  */
 #include "core/json.h"
 #include "server/base.h"
+#include "server/delta.h"
 #include "server/handlers.h"
 #include "server/messages.h"
 #include "server/socket.h"
 #include "server/table.h"
 #include "server/views.h"
-
-#include <stdio.h>
 
 /* Whose eyes are meant: one's own; once the game is over, any. -3: nobody's, and it was refused. */
 static int eyes(struct conn *conn, const struct table *table)
@@ -77,71 +76,39 @@ void handle_look(struct conn *conn, struct table *table)
 
 /* ---- one ply after the other ---- */
 
-static json_t *difference(const json_t *old, const json_t *new);
-
-static json_t *members_changed(const json_t *old, const json_t *new)
-{
-    json_t *changed = json_object(), *value;
-    const char *key;
-    json_object_foreach((json_t *)new, key, value)
-    {
-        const json_t *was = json_object_get(old, key);
-        if (!was)
-            mire_out_set(changed, key, json_pack("[O]", value));
-        else if (!json_equal(was, value))
-            mire_out_set(changed, key, difference(was, value));
-    }
-    json_object_foreach((json_t *)old, key, value) if (!json_object_get(new, key))
-        mire_out_set(changed, key, json_null());
-    return changed;
-}
-
-static json_t *elements_changed(const json_t *old, const json_t *new)
-{
-    json_t *changed = json_object();
-    for (size_t i = 0; i < json_array_size(new); i++) {
-        const json_t *was = json_array_get(old, i), *is = json_array_get(new, i);
-        char key[24];
-        if (json_equal(was, is))
-            continue;
-        snprintf(key, sizeof key, "%zu", i);
-        mire_out_set(changed, key, difference(was, is));
-    }
-    return changed;
-}
-
-/* How `old` becomes `new`, which is another: [value] puts it in place, null takes a member away, an
- * object says it of members or, by their numbers, of elements. */
-static json_t *difference(const json_t *old, const json_t *new)
-{
-    if (json_is_object(old) && json_is_object(new))
-        return members_changed(old, new);
-    if (json_is_array(old) && json_is_array(new) && json_array_size(old) == json_array_size(new))
-        return elements_changed(old, new);
-    return json_pack("[O]", new);
-}
-
-/* A ply: who played it, and the view after it; or how that differs from the one before. */
-static json_t *ply_json(const struct table *table, int known, int viewer, json_t **view)
+/* What the viewer saw after a ply, as text; the question that was answered is left out. */
+static char *view_text(const struct table *table, int known, int viewer, int *ply, size_t *size)
 {
     _Alignas(8) unsigned char seen[MIRE_STATE_MAX];
     const char *names[MIRE_SEATS];
-    int seat = -1;
-    mire_action action;
-    json_t *json = json_object(), *before = *view;
-    int ply = see(table, known, viewer, seen);
+    *ply = see(table, known, viewer, seen);
     table_names(table, names);
-    *view = need_json(mire_state_view(table->game, seen, viewer, names));
-    json_array_clear(json_object_get(*view, "decisions")); /* they have been answered */
-    mire_out_int(*view, "ply", known);
+    json_t *view = need_json(mire_state_view(table->game, seen, viewer, names));
+    json_array_clear(json_object_get(view, "decisions"));
+    mire_out_int(view, "ply", known);
+    char *text = json_text(view, size);
+    json_decref(view);
+    return text;
+}
+
+/* A ply: who played it, and how the view after it is made of the one before, which it becomes. */
+static json_t *ply_json(const struct table *table, int known, int viewer, struct mire_writing *view,
+                        size_t shift)
+{
+    struct mire_writing code = {0};
+    size_t size;
+    int ply, seat = -1;
+    mire_action action;
+    json_t *json = json_object();
+    char *text = view_text(table, known, viewer, &ply, &size);
     mire_out_int(json, "ply", known);
     if (mire_table_ply(table->play, ply, &seat, &action) == MIRE_OK)
         mire_out_int(json, "seat", seat + 1);
-    if (before)
-        mire_out_set(json, "change", difference(before, *view));
-    else
-        mire_out_set(json, "view", json_incref(*view));
-    json_decref(before);
+    delta_make(view->at, view->size, text, size, &code);
+    mire_out_set(json, "change", delta_json(code.at, code.size, shift));
+    mire_free(code.at);
+    mire_free(view->at);
+    *view = (struct mire_writing){.at = text, .size = size, .room = size};
     return json;
 }
 
@@ -153,15 +120,22 @@ void handle_plies(struct conn *conn, struct table *table)
     if (viewer < MIRE_EVERYTHING)
         return;
     int last = mire_table_known(table->play, mire_table_plies(table->play), viewer);
-    json_t *plies = json_array(), *view = NULL;
+    json_t *plies = json_array();
+    struct mire_writing view = {0};
+    const struct follow *follow = follow_find(conn, table);
+    long of = follow && view_sent(follow, &view) ? follow->pushes : 0;
     if (to > last)
         to = last;
     if (to > from + AT_ONCE)
         to = from + AT_ONCE;
-    for (int known = from + 1; known <= to; known++)
-        mire_out_add(plies, ply_json(table, known, viewer, &view));
-    json_decref(view);
-    conn_answer(conn, need_json(json_pack("{s:o}", "plies", plies)));
+    for (int known = from + 1; known <= to; known++) /* the first is made of what was pushed */
+        mire_out_add(plies, ply_json(table, known, viewer, &view,
+                                     known == from + 1 ? sizeof VIEW_FIRST - 1 : 0));
+    mire_free(view.at);
+    json_t *answer = json_object();
+    mire_out_int(answer, "of", of);
+    mire_out_set(answer, "plies", plies);
+    conn_answer(conn, answer);
 }
 
 /* Who played each ply and everybody's points after it, as far as one may know. */

@@ -48,6 +48,7 @@
 #define MIRE_SERVER_TABLE_H
 
 #include "server/base.h"
+#include "server/delta.h"
 #include "server/limits.h"
 #include "server/names.h"
 
@@ -154,22 +155,30 @@ struct table {
     struct follow *follows;
     struct conn *first_waiting, **last_waiting;
     struct shown {
-        char *bytes;
+        char *bytes; /* ,"member":value,... */
         size_t size;
-        uint64_t painted;    /* the version of the view it goes with */
-        uint64_t version;    /* another number whenever what is shown is another */
-        bool stale;          /* the table has changed since */
-    } shown[MIRE_SEATS + 1]; /* by viewer + 1: a push without its view and its log */
-    int position;            /* counts the positions of the game there were */
+        uint64_t painted;     /* the version of the view it goes with */
+        uint64_t version;     /* another number whenever what is shown is another, or the view */
+        uint64_t own, before; /* the same for these bytes alone; and the ones before them */
+        struct blob *change;  /* how they are made of those */
+        bool stale;           /* the table has changed since */
+    } shown[MIRE_SEATS + 1];  /* by viewer + 1: a push without its view and its log */
+    int position;             /* counts the positions of the game there were */
     struct painted {
-        char *text; /* the view, as JSON; NULL once all have been sent it */
+        struct blob *text;   /* the view, as JSON; NULL once all have been sent it */
+        struct blob *change; /* how it is made of the one that was sent before; may be NULL */
+        uint64_t before;     /* the version of that one */
         size_t size;
-        int position;          /* ... of this position */
-        uint64_t hash;         /* of the text */
-        uint64_t version;      /* another number whenever the text is another */
-    } painted[MIRE_SEATS + 1]; /* by viewer + 1 */
-    bool painting;             /* a painter is at it */
-    int64_t unshown_since;     /* when the first change nobody was shown yet came; 0: none */
+        int position;     /* ... of this position */
+        uint64_t hash;    /* of the text */
+        uint64_t version; /* another number whenever the text is another */
+        struct kept {
+            struct blob *base, *code; /* the text, or what the code makes it; see delta.h */
+            uint64_t version;         /* 0: there is none */
+        } now, last;                  /* the text; the one that was sent last */
+    } painted[MIRE_SEATS + 1];        /* by viewer + 1 */
+    bool painting;                    /* a painter is at it */
+    int64_t unshown_since;            /* when the first change nobody was shown yet came; 0: none */
     lws_sorted_usec_list_t show_timer;
     int64_t saved_wake; /* what the row says */
     uint32_t saved_waiting;

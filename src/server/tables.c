@@ -7,6 +7,7 @@
 #include "server/base.h"
 #include "server/clock.h"
 #include "server/curtain.h"
+#include "server/delta.h"
 #include "server/journal.h"
 #include "server/limits.h"
 #include "server/lobby.h"
@@ -82,6 +83,8 @@ static void forget_shown(struct table *table)
     for (int i = 0; i <= MIRE_SEATS; i++) {
         mire_free(table->shown[i].bytes);
         table->shown[i].bytes = NULL;
+        blob_drop(table->shown[i].change);
+        table->shown[i].change = NULL;
     }
     paint_forget(table);
 }

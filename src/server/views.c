@@ -9,6 +9,7 @@
 #include "server/base.h"
 #include "server/clock.h"
 #include "server/curtain.h"
+#include "server/delta.h"
 #include "server/handlers.h"
 #include "server/messages.h"
 #include "server/metrics.h"
@@ -137,6 +138,25 @@ static mire_json *table_json(struct table *table, int viewer)
     return json;
 }
 
+/* Other bytes than before; how they are made of those is kept for who has been sent them. */
+static void show_other(struct shown *shown, const struct mire_writing *out)
+{
+    struct mire_writing code = {0};
+    blob_drop(shown->change);
+    shown->change = NULL;
+    shown->before = shown->own;
+    if (shown->bytes) {
+        delta_make(shown->bytes, shown->size, out->at, out->size, &code);
+        need_written(&code);
+        shown->change = blob_new(code.at, code.size);
+        mire_free(code.at);
+    }
+    if (!shown->bytes || shown->size < out->size)
+        shown->bytes = need_more(shown->bytes, out->size);
+    memcpy(shown->bytes, out->at, out->size);
+    shown->size = out->size;
+}
+
 /* Brings what a viewer is shown up to date. It gets a new version only if it is another: who has
  * been sent this one need not be sent it again. */
 static const struct shown *show(struct table *table, int viewer)
@@ -150,20 +170,20 @@ static const struct shown *show(struct table *table, int viewer)
     mire_brief_begin();
     mire_write_brief(out, table_json(table, viewer));
     mire_brief_end();
-    out->size--; /* its closing brace waits for the view and the log */
-    if (table->play)
-        put(out, ",\"view\":");
     need_written(out);
+    out->at[0] = ','; /* it follows the view, and the log follows it */
+    out->size--;
     shown->stale = false;
-    if (shown->bytes && shown->painted == view && shown->size == out->size &&
-        memcmp(shown->bytes, out->at, out->size) == 0)
+    bool same =
+        shown->bytes && shown->size == out->size && memcmp(shown->bytes, out->at, out->size) == 0;
+    if (same && shown->painted == view)
         return shown;
-    if (!shown->bytes || shown->size < out->size)
-        shown->bytes = need_more(shown->bytes, out->size);
-    memcpy(shown->bytes, out->at, out->size);
-    shown->size = out->size;
     shown->painted = view;
     shown->version = ++table->server->serials;
+    if (same)
+        return shown;
+    show_other(shown, out);
+    shown->own = shown->version;
     return shown;
 }
 
@@ -244,7 +264,85 @@ bool view_ready(const struct follow *follow)
 {
     const struct table *table = follow->table;
     int viewer = table_viewer(table, follow->conn);
-    return table->state == FREE && painted(table, viewer) && !curtain_hides(table, viewer);
+    return table->state == FREE && painted(table, viewer, follow) && !curtain_hides(table, viewer);
+}
+
+/* Can it be said how the table is made of what this follower was sent last? */
+static bool has_the_last(const struct follow *follow, const struct shown *shown,
+                         const struct painted *view)
+{
+    if (!follow->view)
+        return false;
+    return (follow->view == view->version || (view->change && follow->view == view->before)) &&
+           (follow->other == shown->own || (shown->change && follow->other == shown->before));
+}
+
+/* How it is, or all of it: elements of an array. */
+static void put_change(struct mire_writing *out, const struct follow *follow,
+                       const struct shown *shown, const struct painted *view, bool whole)
+{
+    size_t first = sizeof VIEW_FIRST - 1;
+    bool view_kept = follow->view == view->version;
+    bool other_kept = follow->other == shown->own;
+    if (whole) {
+        mire_write_string(out, VIEW_FIRST, first);
+        put(out, ",");
+        mire_write_string(out, view->text->bytes, view->text->size);
+        put(out, ",");
+        mire_write_string(out, shown->bytes, shown->size);
+    } else {
+        put(out, "0,");
+        mire_write_int(out, (long long)(view_kept ? first + view->size : first));
+        if (!view_kept)
+            mire_write(out, view->change->bytes, view->change->size);
+        if (!other_kept)
+            delta_write(shown->change->bytes, shown->change->size, first + follow->view_size, out);
+        else {
+            put(out, ",");
+            mire_write_int(out, (long long)(first + follow->view_size));
+            put(out, ",");
+            mire_write_int(out, (long long)shown->size);
+        }
+    }
+    put(out, ",\"}\"");
+}
+
+/* A push of what has changed: the same table, put together from what was pushed before. */
+static void push_change(struct follow *follow, const struct shown *shown,
+                        const struct painted *view, const struct part *rest)
+{
+    struct mire_writing *out = &follow->table->server->scratch;
+    size_t from = out->size; /* the rest is there already */
+    bool whole = !has_the_last(follow, shown, view);
+    put(out, "{\"push\":\"change\",\"table\":\"");
+    put(out, follow->table->id);
+    put(out, "\",\"of\":");
+    mire_write_int(out, whole ? 0 : follow->pushes);
+    put(out, ",\"to\":");
+    mire_write_int(out, ++follow->pushes);
+    put(out, ",\"change\":[");
+    put_change(out, follow, shown, view, whole);
+    put(out, "]");
+    need_written(out);
+    follow->view = view->version;
+    follow->view_size = view->size;
+    follow->other = shown->own;
+    struct part parts[] = {{out->at + from, out->size - from}, {out->at, rest->size}};
+    conn_push_parts(follow->conn, parts, 2);
+}
+
+static void push_whole(const struct follow *follow, const struct shown *shown,
+                       const struct painted *view, const struct part *rest)
+{
+    struct part game[] = {{VIEW_FIRST, sizeof VIEW_FIRST - 1},
+                          {view->text ? view->text->bytes : NULL, view->size},
+                          {shown->bytes, shown->size},
+                          *rest};
+    struct part gathering[] = {{"{", 1}, {shown->bytes + 1, shown->size - 1}, *rest};
+    if (follow->table->play)
+        conn_push_parts(follow->conn, game, 4);
+    else
+        conn_push_parts(follow->conn, gathering, 3);
 }
 
 bool view_send(struct follow *follow)
@@ -256,8 +354,15 @@ bool view_send(struct follow *follow)
         return false;
     if (follow->known < 0)
         follow->known = table->play ? mire_table_known(table->play, follow->told, viewer) : 0;
-    follow->dirty = false;
     const struct shown *shown = show(table, viewer);
+    const struct painted *view = &table->painted[viewer + 1];
+    if (table->play && !view->text && !has_the_last(follow, shown, view)) {
+        follow->view =
+            0; /* it was slow: more has changed than can be told, and all is to be sent */
+        paint_table(table);
+        return false;
+    }
+    follow->dirty = false;
     out->size = 0;
     put(out, ",\"log_after\":");
     mire_write_int(out, follow->known);
@@ -276,11 +381,23 @@ bool view_send(struct follow *follow)
     need_written(out);
     follow->sent = shown->version;
     follow->chat_told = table->chats;
-    const struct painted *view = &table->painted[viewer + 1];
-    struct part parts[] = {{shown->bytes, shown->size},
-                           {view->text, table->play ? view->size : 0},
-                           {out->at, out->size}};
-    conn_push_parts(follow->conn, parts, 3);
+    const struct part rest = {out->at, out->size};
+    if (follow->changes && table->play)
+        push_change(follow, shown, view, &rest);
+    else
+        push_whole(follow, shown, view, &rest);
+    paint_sent(table, viewer);
+    return true;
+}
+
+bool view_sent(const struct follow *follow, struct mire_writing *out)
+{
+    int viewer = table_viewer(follow->table, follow->conn);
+    const struct kept *last = &follow->table->painted[viewer + 1].last;
+    if (!follow->view || last->version != follow->view)
+        return false;
+    kept_text(last, out);
+    need_written(out);
     return true;
 }
 
@@ -360,7 +477,8 @@ void handle_watch(struct conn *conn, struct table *table)
     follow->told = seen > 0 ? seen - 1 : 0;
     follow->known = -1;
     follow->chat_told = 0;
-    follow->sent = 0;
+    follow->sent = follow->view = 0;
+    follow->changes = request_bool(&conn->request, "changes", false);
     follow->dirty = true;
     presence_changed(table);
     if (curtain_down(table))

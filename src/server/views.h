@@ -9,6 +9,9 @@
 struct conn;
 struct table;
 
+/* A table as it is pushed begins with its view. */
+#define VIEW_FIRST "{\"view\":"
+
 /* Somebody looking at a table. */
 struct follow {
     struct follow *next; /* of the table */
@@ -19,6 +22,10 @@ struct follow {
     int chat_told; /* chat lines */
     uint64_t sent; /* the version of what was last shown */
     bool dirty;
+    bool changes;         /* wants to be sent what has changed, instead of all */
+    long pushes;          /* that were sent, for who wants changes */
+    uint64_t view, other; /* the versions of the view and of the rest in the last of them */
+    size_t view_size;
 };
 
 struct follow *follow_find(const struct conn *conn, const struct table *table);
@@ -28,8 +35,13 @@ bool view_ready(const struct follow *follow);
 /* The ply (of the whole log) that is the viewer's ply of this number; the last one beyond that. */
 int ply_of_known(const struct table *table, int known, int viewer);
 bool view_send(struct follow *follow); /* false: there was nothing new, or it is not ready */
+/* Appends the view in the last push, if it was one of changes and is still known. */
+bool view_sent(const struct follow *follow, struct mire_writing *out);
 void paint_table(struct table *table); /* table_show follows */
-bool painted(const struct table *table, int viewer);
+bool painted(const struct table *table, int viewer, const struct follow *follow);
+void paint_sent(struct table *table, int viewer); /* somebody has got the picture of now */
+struct kept;
+void kept_text(const struct kept *kept, struct mire_writing *out); /* appends it */
 void paint_forget(struct table *table);
 void paint_release(struct table *table); /* what nobody waits for any more */
 /* JSON as text, to be freed; its length in *size. */

@@ -29,6 +29,7 @@ struct workers {
 static void *worker_thread(void *argument)
 {
     struct workers *workers = argument;
+    struct mire_writing room[ROOMS] = {0};
     if (workers->modest)
         setpriority(PRIO_PROCESS, (id_t)gettid(), MODEST);
     mire_brief_keep(true);
@@ -39,11 +40,14 @@ static void *worker_thread(void *argument)
         if (workers->stop) {
             pthread_mutex_unlock(&workers->lock);
             mire_brief_keep(false);
+            for (int i = 0; i < ROOMS; i++)
+                mire_free(room[i].at);
             return NULL;
         }
         struct task *task = lws_container_of(fair_pop(&workers->in), struct task, turn);
         workers->working++;
         pthread_mutex_unlock(&workers->lock);
+        task->room = room;
         task->work(task);
         task->next = NULL;
         pthread_mutex_lock(&workers->lock);

@@ -3,14 +3,16 @@
 #ifndef MIRE_SERVER_WORKERS_H
 #define MIRE_SERVER_WORKERS_H
 
-#include "mire/mire.h"
+#include "core/json.h"
 #include "server/fair.h"
 
 struct server;
 struct workers;
 
+enum { ROOMS = 3 };
 struct task {
     struct fair_link turn;
+    struct mire_writing *room; /* ROOMS texts of the thread's own, to write in while it works */
     struct task *next;
     void (*work)(struct task *task); /* on a worker's thread: touches nothing but the task */
     void (*done)(struct task *task); /* on the loop's; frees it */

@@ -136,15 +136,33 @@ class Socket:
         self.tcp.close()
 
 
+def put_together(old, change):
+    """Makes a text of pieces of the old one, each its place and size, and new text."""
+    new, at = b"", 0
+    while at < len(change):
+        if isinstance(change[at], str):
+            new += change[at].encode()
+            at += 1
+        else:
+            place, size = change[at:at + 2]
+            assert place >= 0 and size > 0 and place + size <= len(old)
+            new += old[place:place + size]
+            at += 2
+    return new
+
+
 class Client:
     """Somebody who plays: says hello, asks, and keeps the tables as they are pushed."""
 
-    def __init__(self, port, name=None, identity=None, secret=None, greet=True, headers=()):
+    def __init__(self, port, name=None, identity=None, secret=None, greet=True, headers=(), changes=True):
         self.port = port
+        self.changes = changes  # wants changes, not whole tables
         self.headers = headers
         self.number = 0
         self.tables = {}
+        self.texts = {}  # what was pushed of them, and its number
         self.pushed = []
+        self.pushed_bytes = 0  # of them on the line
         self.logs = {}
         self.heard = bytearray()
         self.name, self.identity, self.secret = name, identity, secret
@@ -175,9 +193,15 @@ class Client:
 
     def take(self):
         """Reads one message; a push is noted, an answer returned."""
-        message = json.loads(self.socket.receive())
+        line = self.socket.receive()
+        message = json.loads(line)
         if "push" not in message:
             return message
+        self.pushed_bytes += len(line)
+        if message["push"] == "change":
+            message = self.changed(message)
+            del self.heard[-len(line) - 1:]  # pieces; what they say is in what they make
+            self.heard += json.dumps(message, ensure_ascii=False, separators=(",", ":")).encode() + b"\n"
         self.pushed.append(message)
         if message["push"] == "table":
             table = message["table"]
@@ -185,6 +209,16 @@ class Client:
             kept = [line for line in self.logs.get(table, []) if line[0] <= message["log_after"]]
             self.logs[table] = kept + message["log"]
         return None
+
+    def changed(self, message):
+        """The table a change makes of the one before."""
+        table = message["table"]
+        number, old = self.texts.get(table, (0, b""))
+        assert message["of"] in (0, number), "a change of something else"
+        text = put_together(old, message["change"])
+        self.texts[table] = message["to"], text
+        rest = {name: value for name, value in message.items() if name in ("log", "log_after", "chat")}
+        return json.loads(text) | rest
 
     def send(self, do, **fields):
         self.number += 1
@@ -216,7 +250,7 @@ class Client:
 
     def watch(self, table, since=0):
         self.tables.pop(table, None)
-        self.ask("watch", table=table, since=since)
+        self.ask("watch", table=table, since=since, changes=self.changes)
         self.until(lambda: table in self.tables)
         return self.tables[table]
 

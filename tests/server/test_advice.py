@@ -1,10 +1,11 @@
 # SPDX-License-Identifier: MIT
 """What one may ask before one decides: hints, previews, reasons, rules, the score pad, the past."""
 
+import json
 import random
 import unittest
 
-from client import Case
+from client import Case, put_together
 
 GAMES = ("moosequest", "moorland", "dartmoor", "boreal", "agricola")
 
@@ -25,19 +26,6 @@ def known(view):
     """A view without what may change while a secret question is asked and answered: that is no
     ply that others may count."""
     return {name: part for name, part in view.items() if name != "waiting_for_somebody"}
-
-
-def patched(old, change):
-    """A view after a change, as docs/protocol.md says."""
-    if isinstance(change, list):
-        return change[0]
-    if isinstance(old, list):
-        return [patched(one, change[str(i)]) if str(i) in change else one for i, one in enumerate(old)]
-    new = {key: value for key, value in old.items() if change.get(key, 0) is not None}
-    for key, how in change.items():
-        if how is not None:
-            new[key] = patched(old.get(key), how)
-    return new
 
 
 class Advice(Case):
@@ -184,13 +172,16 @@ class Advice(Case):
         for client in clients:
             client.ask("ping")
             last = client.tables[table]["view"]["ply"]
-            plies = client.ask("plies", table=table, **{"from": 2, "to": 999})["plies"]
+            answer = client.ask("plies", table=table, **{"from": 2, "to": 999})
+            plies = answer["plies"]
+            number, text = client.texts[table]
+            self.assertEqual(answer["of"], number)
             self.assertEqual([one["ply"] for one in plies], list(range(3, last + 1)))
             course = client.ask("course", table=table)["course"]
             self.assertEqual(len(course), last)
-            view = None
             for one in plies:
-                view = one.get("view") or patched(view, one["change"])
+                text = put_together(text, one["change"])
+                view = json.loads(text)
                 looked = client.ask("look", table=table, ply=one["ply"])["view"]
                 self.assertEqual(view, {**looked, "ply": one["ply"], "decisions": []})
                 self.assertEqual(course[one["ply"] - 1][0], one["seat"])
@@ -198,6 +189,12 @@ class Advice(Case):
             # What followed in secret is told under the number of the ply before, of nobody.
             told = {line[0]: line[2] for line in client.logs[table] if line[2]}
             self.assertTrue(all(told[one["ply"]] == one["seat"] for one in plies))
+            # Who is not sent changes is told the first from nothing.
+            client.ask("leave", table=table)
+            again = client.ask("plies", table=table, **{"from": 2, "to": 3})
+            self.assertEqual(again["of"], 0)
+            first = json.loads(put_together(b"", again["plies"][0]["change"]))
+            self.assertEqual(first, {**client.ask("look", table=table, ply=3)["view"], "ply": 3, "decisions": []})
         self.assertEqual(client.ask("plies", table=table, **{"from": 900, "to": 901})["plies"], [])
 
     def test_plies_of_moosequest(self):

@@ -2,8 +2,8 @@
 // A table on the server.
 import type { ChatLine, LogLine, TableState } from "../model";
 import type { Course, Hint, Listener, Moment, Ply, Preview, Refusal, Sheet, TableLink } from "./link";
-import { patched } from "./patch";
 import type { Connection } from "./socket";
+import { changed, read } from "./text";
 
 /** Refused for now only: the store failed, or there was too much to do. */
 const PASSING = ["store", "limit", "wait"];
@@ -13,13 +13,16 @@ export function openTable(server: Connection, table: string, listener: Listener)
   let lastPly = 0; // of which we have a line of the log
   let closed = false;
   let timer = 0;
+  let text: Uint8Array = new Uint8Array(); // of the table as it was pushed last; changes are changes of it
+  let number = 0; // of that push
 
   const ask = (what: string, fields: Record<string, unknown> = {}, keep = false) =>
     server.ask(what, { table, ...fields }, keep);
 
   const watch = () => {
     clearTimeout(timer);
-    ask("watch", { since: lastPly }).catch((why: Refusal) => {
+    number = 0;
+    ask("watch", { since: lastPly, changes: true }).catch((why: Refusal) => {
       if (closed || why.code === "offline") return;
       if (PASSING.includes(why.code)) timer = window.setTimeout(watch, PAUSE);
       else listener.gone(why.message);
@@ -31,8 +34,16 @@ export function openTable(server: Connection, table: string, listener: Listener)
     if (message.table !== table) return;
     if (message.push === "curtain") listener.curtain();
     if (message.push === "reload") watch(); // the server shows us the table no more unless asked
-    if (message.push !== "table") return;
-    const { log, log_after, chat, ...state } = message;
+    if (message.push === "change" && message.of !== 0 && message.of !== number) {
+      if (number) watch(); // something was lost: all of it once more
+      return;
+    }
+    if (message.push === "change") {
+      text = changed(text, message.change);
+      number = message.to;
+    } else if (message.push !== "table") return;
+    const { log, log_after, chat, ...whole } = message;
+    const state = message.push === "change" ? read(text) : whole;
     const lines: LogLine[] = log.map(([ply, text, seat]: [number, string, number]) => ({
       ply,
       text,
@@ -41,7 +52,7 @@ export function openTable(server: Connection, table: string, listener: Listener)
     lastPly = lines.at(-1)?.ply ?? Math.min(lastPly, log_after);
     listener.log(log_after, lines);
     if (chat?.length) listener.chat(chat as ChatLine[]);
-    listener.state(state as unknown as TableState);
+    listener.state(state as TableState);
   });
 
   const deafState = server.onState((here) => {
@@ -81,10 +92,14 @@ export function openTable(server: Connection, table: string, listener: Listener)
     plies: async (from, to, as) => {
       const all: Ply[] = [];
       while (from < to) {
-        const { plies } = await ask("plies", as === undefined ? { from, to } : { from, to, as });
+        const { of, plies } = await ask("plies", as === undefined ? { from, to } : { from, to, as });
+        if (of && of !== number) continue; // of what was pushed before: asked again
         if (!plies.length) break;
-        for (const { ply, seat, view, change } of plies)
-          all.push({ ply, seat, view: view ?? patched(all.at(-1)!.view, change) });
+        let view: Uint8Array = of ? text : new Uint8Array();
+        for (const { ply, seat, change } of plies) {
+          view = changed(view, change);
+          all.push({ ply, seat, view: read(view) });
+        }
         from = all.at(-1)!.ply;
       }
       return all;
