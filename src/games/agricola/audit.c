@@ -209,7 +209,7 @@ static int audit_board(const struct agricola *g, struct mire_error *err)
                              agricola_spaces[space].name);
     }
     int owner = 0, space;
-    while (owner < g->head.seats && !agricola_has(&g->farm[owner], A026))
+    while (owner < g->head.seats && !agricola_stands(&g->farm[owner], SHARES_WISHES))
         owner++;
     if (g->joined & ~(g->taken & ON_WISHES) || (g->joined && owner == g->head.seats))
         return mire_fail(err, MIRE_BAD, "state: only with A026 two people stand on one space");
@@ -461,14 +461,15 @@ static int audit_cards(const struct agricola *g, struct mire_error *err)
             return mire_fail(err, MIRE_BAD, "farm %d: the hand is miscounted", seat + 1);
         copy.farm[seat].lodging = 0;
         for (int other = 0; other < g->head.seats; other++)
-            if (other != seat && agricola_slot(&g->farm[other], M033) >= 0)
+            if (other != seat && agricola_stands(&g->farm[other], NIGHT_PASTURE))
                 copy.farm[seat].lodging = 1;
         if (!copy.farm[seat].lodging != !farm->lodging || farm->lodging > 1 + SPECIES ||
             (farm->lodging > 1 &&
              (g->phase != PHASE_BREED || !farm->goods[SHEEP + farm->lodging - 2])))
             return mire_fail(err, MIRE_BAD, "farm %d: no animal lodges elsewhere", seat + 1);
         agricola_listen(&copy, seat);
-        if (copy.farm[seat].listens != farm->listens || copy.watching != g->watching)
+        if (copy.farm[seat].listens != farm->listens || copy.farm[seat].rules != farm->rules ||
+            copy.watching != g->watching)
             return mire_fail(err, MIRE_BAD, "farm %d: its cards listen to something else",
                              seat + 1);
     }

@@ -233,7 +233,7 @@ void agricola_turn_act(struct agricola *g, struct step *step, mire_action action
     g->turn = (uint8_t)seat;
     if (ACT(action) == ACT_PLACE && g->farm[seat].home == 1)
         agricola_open_window(g, seat, going_home);
-    if (ACT(action) == ACT_PLACE && !second && agricola_has(&g->farm[seat], B024))
+    if (ACT(action) == ACT_PLACE && !second && agricola_stands(&g->farm[seat], PLACES_TWO))
         agricola_push_with(
             g, STEP_TURN, seat,
             .turn = {.on_market = !(ON_ANIMAL_MARKETS >> OPERAND(action) & 1), .second = 1});
@@ -256,7 +256,7 @@ static bool next_to_serve(struct agricola *g, int *seat)
 {
     int seats = g->head.seats, place = g->turn;
     for (int i = 0; g->phase == PHASE_BREED && place < seats && i < seats; i++)
-        if (agricola_has(&g->farm[(g->start + i) % seats], M033)) {
+        if (agricola_stands(&g->farm[(g->start + i) % seats], NIGHT_PASTURE)) {
             place = last_in_order(place, i, seats);
             break;
         }
@@ -529,7 +529,8 @@ static bool picks(const void *state, int seat, mire_action action)
         return true;
     case ACT_CONVERT:
         return step->what == STEP_FEED && !(farm->listens >> COOK_ANIMAL & 1) &&
-               !agricola_has(farm, M069) && farm->goods[agricola_converted_good(OPERAND(action))];
+               !agricola_stands(farm, SADDLES_OF_CATTLE) &&
+               farm->goods[agricola_converted_good(OPERAND(action))];
     default:
         return false;
     }

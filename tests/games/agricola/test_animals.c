@@ -60,9 +60,9 @@ static bool fits_slowly(const struct farm *farm, const uint16_t herd[SPECIES])
     for (int i = 0; i < farm->pastures; i++)
         add_places(&places, 1, farm->capacity[i], ANY);
     add_places(&places, agricola_singles(farm), 1, ANY);
-    if (agricola_has(farm, M034))
+    if (agricola_stands(farm, FORESTS_HOUSE_ONE))
         add_places(&places, agricola_count(farm->forests), 1, NO_SHEEP);
-    if (agricola_has(farm, M035))
+    if (agricola_stands(farm, HORSES_AT_A_TROUGH))
         add_places(&places, 2, 1, HORSES);
     if (farm->lodging > 1)
         add_places(&places, 1, 1, 1 << (farm->lodging - 2));
@@ -84,13 +84,13 @@ static struct farm random_farm_with_cards(struct mire_rng *rng)
 {
     struct farm farm = random_farm(rng);
     memset(farm.front, NO_CARD, sizeof farm.front);
-    farm.listens = 1ull << HOUSES_ANIMALS | 1;
+    farm.listens = 1;
     farm.rooms = 1u << 5;
     farm.forests = 3u << 11;
     if (mire_rng_below(rng, 0, 2))
-        farm.front[0] = M034;
+        farm.rules |= RULE(FORESTS_HOUSE_ONE);
     if (mire_rng_below(rng, 0, 2))
-        farm.front[1] = M035;
+        farm.rules |= RULE(HORSES_AT_A_TROUGH);
     if (mire_rng_below(rng, 0, 2))
         farm.lodging = (uint8_t)(2 + mire_rng_below(rng, 0, SPECIES));
     return farm;

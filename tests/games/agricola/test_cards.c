@@ -202,6 +202,25 @@ static void next_event(void **state)
     assert_int_equal(has(0, FOOD), 1); /* M080's own; Junk Room is not there yet */
 }
 
+/* ---- standing rules ---- */
+
+/* A rule stands for the player with the card, from the row of one card. */
+static void rules_stand_with_their_cards(void **state)
+{
+    (void)state;
+    for (int rule = 0; rule < RULES; rule++) {
+        int cards = 0;
+        for (int card = 0; card < CARDS; card++)
+            cards += agricola_card(card)->rules >> rule & 1;
+        assert_int_equal(cards, 1);
+    }
+    played("B024", "", "");
+    assert_true(agricola_stands(farm_of(0), PLACES_TWO));
+    assert_false(agricola_stands(farm_of(1), PLACES_TWO));
+    assert_int_equal(agricola_slot_of(farm_of(0), PLACES_TWO), 0);
+    assert_int_equal(agricola_slot_of(farm_of(0), SHARES_WISHES), -1);
+}
+
 /* ---- positions and words ---- */
 
 static void refused_positions(void **state)
@@ -212,6 +231,9 @@ static void refused_positions(void **state)
     played("A067", "", "");
     bad = *now();
     bad.farm[0].listens = 0;
+    assert_int_equal(mire_agricola.audit(&bad, &err), MIRE_BAD);
+    bad = *now();
+    bad.farm[0].rules = RULE(PLACES_TWO); /* that is the Lasso's */
     assert_int_equal(mire_agricola.audit(&bad, &err), MIRE_BAD);
     bad = *now();
     agricola_put(bad.farm[1].hand, A067);
@@ -353,6 +375,7 @@ int main(void)
         TEST(own_order),
         TEST(income_before_payment),
         TEST(next_event),
+        TEST(rules_stand_with_their_cards),
         TEST(refused_positions),
         TEST(any_time_beside),
         TEST(any_time_paying),

@@ -206,24 +206,34 @@ int agricola_slot(const struct farm *farm, int card)
     return -1;
 }
 
-/* Which triggers the cards in front listen to. */
+int agricola_slot_of(const struct farm *farm, enum rule rule)
+{
+    for (int slot = 0; agricola_stands(farm, rule) && slot < FRONT; slot++)
+        if (farm->front[slot] != NO_CARD && agricola_card(farm->front[slot])->rules & RULE(rule))
+            return slot;
+    return -1;
+}
+
+/* Which triggers the cards in front listen to, and which rules stand. */
 void agricola_listen(struct agricola *g, int seat)
 {
     struct farm *farm = &g->farm[seat];
     farm->listens = 0;
+    farm->rules = 0;
     for (int slot = 0; slot < FRONT; slot++) {
         if (farm->front[slot] == NO_CARD)
             continue;
         const struct effect *effect = agricola_card(farm->front[slot])->effects;
         for (; effect && effect->trigger; effect++)
             farm->listens |= 1ull << effect->trigger;
+        farm->rules |= agricola_card(farm->front[slot])->rules;
         farm->listens |= 1; /* there is a card at all */
     }
     g->watching &= (uint8_t) ~(1u << seat);
     if (farm->listens >> BECOMES_TRUE & 1 || farm->fallow_land || farm->sown || farm->arid_land ||
-        agricola_has(farm, M034) || agricola_has(farm, M035))
+        farm->rules & (RULE(FORESTS_HOUSE_ONE) | RULE(HORSES_AT_A_TROUGH)))
         g->watching |= (uint8_t)(1u << seat);
-    for (int other = 0; agricola_has(farm, M033) && other < g->head.seats; other++)
+    for (int other = 0; agricola_stands(farm, NIGHT_PASTURE) && other < g->head.seats; other++)
         if (other != seat && !g->farm[other].lodging)
             g->farm[other].lodging = 1;
     agricola_measure(farm);

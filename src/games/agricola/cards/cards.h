@@ -5,7 +5,8 @@
  * A card is a row of a table in deck/: what it costs and needs, what it is worth, and its effects.
  * An effect says when it happens (its trigger), under which conditions (tests), and what then
  * happens (operations, one after the other). Where operations cannot say it, OP_OWN calls a
- * function of the card.
+ * function of the card. What holds for as long as a card lies in front is a standing rule: a figure
+ * (triggers from CHANGES_COST on) or a rule with a name (enum rule).
  *
  * Where a trigger is fired: look for agricola_fire(g, TRIGGER, …). It costs a bit test for a seat
  * that has no card listening to it (farm.listens).
@@ -28,7 +29,7 @@
 
 #include "games/agricola/agricola.h"
 
-/* When an effect happens. Keep in step with agricola_trigger_names. */
+/* When an effect happens. */
 enum trigger {
     ON_PLAY = 1,
     USE_BEFORE,     /* a person is on one of .spaces and does not act yet; about: space; .by whom */
@@ -71,10 +72,44 @@ enum trigger {
     BAKES,
     HOUSES_PEOPLE,
     HOUSES_ANIMALS,
-    STANDING, /* anything else; agricola_has(farm, card) asks for it */
+    ON_CALL, /* never fired: other effects of the card bring it about */
     TRIGGERS,
 };
-extern const char *const agricola_trigger_names[TRIGGERS];
+
+/* Standing rules that are no figures: the row of a card names them (.rules), the rules of the game
+ * ask for them where they matter, with agricola_stands(). */
+enum rule {
+    SHARES_WISHES,      /* a person may join another one on a Wish for Children */
+    PLACES_TWO,         /* two people in a row, if one of them goes to an animal market */
+    NEVER_RENOVATES,    /* … the house again */
+    SKIPS_CLAY,         /* a wooden house may become one of stone */
+    HUT_OF_PEAT,        /* has a stove of its own, and may become a room */
+    FIELD_ON_A_CARD,    /* for vegetables: BEANFIELD */
+    SOWS_UNUSED_LAND,   /* two cells of it */
+    MOVES_CROPS,        /* from field to field */
+    HEDGES_ARE_FREE,    /* some fences of every action */
+    FENCES_OF_CLAY,     /* … in place of wood */
+    PASTURES_APART,     /* one need not touch the others */
+    FENCES_MARK_DIGS,   /* fences lie as counters on the card */
+    PET_IN_EACH_ROOM,   /* in place of one in the house */
+    NIGHT_PASTURE,      /* three places for any animals, and one for each neighbour */
+    FORESTS_HOUSE_ONE,  /* animal each, but no sheep */
+    HORSES_AT_A_TROUGH, /* two of them on an unused cell next to the house */
+    HORSES_LIE_DOWN,    /* the counters are horses that do */
+    NEWBORNS_WORK,      /* in the round of their birth, for food */
+    CRAFTS_REST,        /* the counters are workshops that are done with in this harvest */
+    WOOD_WARMS_MORE,    /* burning wood makes heating cost less */
+    COOKING_GIVES_WOOD, /* for large animals */
+    SADDLES_OF_CATTLE,  /* points for cattle that is cooked among horses */
+    STORE_FILLS_GAPS,   /* gives one of each good that is lacking */
+    SAVES_ON_THE_MOOR,  /* a resource on some of its majors */
+    DISTILS_GRAIN,      /* at the end fuel and grain are points */
+    MOST_ROOMS_SCORE,   /* for whoever has them */
+    MUSEUMS_SCORE,      /* for whoever has them */
+    RULES,
+};
+#define RULE(rule) (1u << (rule))
+_Static_assert(RULES <= 32, "farm.rules has a bit for each");
 
 enum by { BY_SELF, BY_OTHER, BY_ANY };
 
@@ -196,8 +231,6 @@ enum op_kind {
     OP_PASTURE_ROOM, /* .most animals more in each pasture */
     OP_HERD_COOK,    /* .goods[FOOD] for two horses at once */
     OP_OVEN,         /* bakes: .goods[FOOD] for a grain, at most .most of them; 0: any number */
-    OP_PETS,         /* an animal in each room, in place of one in the house */
-    OP_PLACES,       /* places for single animals; animals.c knows which */
 };
 
 enum target {
@@ -287,6 +320,7 @@ struct card_info {
     bool to_box;      /* … and leaves the game; else it goes back on top of its slot */
     bool passes;      /* goes to the hand of the left neighbour after it was played */
     bool upgrade;     /* counts as a major too, and can be built like one */
+    uint32_t rules;   /* RULE()s that stand while it lies in front */
     const struct test *needs;
     const struct effect *effects;
     void (*own_cost)(const struct agricola *g, int seat, struct cost *cost);
@@ -304,6 +338,19 @@ int agricola_slot(const struct farm *farm, int card); /* where a card lies in fr
 static inline bool agricola_has(const struct farm *farm, int card)
 {
     return farm->listens && agricola_slot(farm, card) >= 0;
+}
+/* Does a card in front of this player make the rule stand? And where does it lie; -1: nowhere. */
+static inline bool agricola_stands(const struct farm *farm, enum rule rule)
+{
+    return farm->rules >> rule & 1;
+}
+int agricola_slot_of(const struct farm *farm, enum rule rule);
+/* Do cards make room for animals? */
+static inline bool agricola_houses_more(const struct farm *farm)
+{
+    return farm->listens >> HOUSES_ANIMALS & 1 ||
+           farm->rules & (RULE(PET_IN_EACH_ROOM) | RULE(NIGHT_PASTURE) | RULE(FORESTS_HOUSE_ONE) |
+                          RULE(HORSES_AT_A_TROUGH));
 }
 /* The ways to pay for a card, and which of them can be; 0: it cannot be played. */
 int agricola_card_ways(const struct agricola *g, int seat, int card, struct cost ways[WAYS]);
@@ -356,8 +403,6 @@ void agricola_forget_draft(struct agricola *g);
 
 /* Adoptive Parents: whose turn it would be, had a newborn grown up; asks whether it does. */
 bool agricola_ask_parents(struct agricola *g, int seat);
-/* House Steward: points for the most rooms, whoever has the card. */
-int agricola_steward_points(const struct agricola *g, int seat);
 
 /* ---- cards/moor_minors_2.c ---- */
 
@@ -370,10 +415,9 @@ bool agricola_has_firewood(const struct farm *farm);
 /* Routine Work: workshops that are done with in this harvest, as bits in the order of the goods. */
 int agricola_crafts_done(const struct farm *farm);
 void agricola_set_crafts_done(struct farm *farm, int crafts);
-/* Leather Saddle: points for cattle that is turned into food now. */
+/* Leather Saddle: points for cattle that is turned into food now, with so many horses. */
+enum { SADDLE_HORSES = 3 };
 void agricola_saddle(struct agricola *g, int seat, int good, int n);
-/* Bog Body: points for the two museums, whoever has the card. */
-int agricola_bog_body_points(const struct agricola *g, int seat);
 
 /* ---- cards/moor_minors_3.c ---- */
 
@@ -438,12 +482,12 @@ void agricola_use_in_harvest(struct agricola *g, int seat, int card);
 /* ---- operations.c ---- */
 
 bool agricola_possible(const struct agricola *g, const struct op *op, const struct cause *cause);
-void agricola_get(struct agricola *g, int seat, const int8_t goods[GOODS + 1]);
+/* The row of a table that a count reaches. */
+const struct row *agricola_row_of(const struct agricola *g, const struct op *op,
+                                  const struct cause *cause);
 /* How often something comes for every .per of .count. */
 int agricola_multiples(const struct agricola *g, const struct op *op, const struct cause *cause);
 struct cost agricola_cost_of(const int8_t goods[GOODS + 1]);
-/* Points of the cards in front, and a line for each if there is a sheet. */
-int agricola_card_points(const struct agricola *g, int seat, struct mire_sheet *sheet);
 /* The operation a step on the agenda is about; NULL: there is none. */
 const struct op *agricola_op_of(const struct step *step);
 /* Is the cell that the event is about unused now? */

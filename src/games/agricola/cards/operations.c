@@ -10,16 +10,6 @@
 
 /* ---- goods ---- */
 
-void agricola_get(struct agricola *g, int seat, const int8_t goods[GOODS + 1])
-{
-    struct farm *farm = &g->farm[seat];
-    for (int good = GOODS - 1; good >= 0; good--)
-        if (goods[good] > 0 && (agricola_moor(g) || (good != FUEL && good != HORSE)))
-            agricola_gain(g, seat, good, goods[good]);
-    int points = farm->bonus + goods[POINTS];
-    farm->bonus = (uint8_t)(points > 99 ? 99 : points);
-}
-
 static bool any_goods(const int8_t goods[GOODS + 1])
 {
     for (int i = 0; i <= GOODS; i++)
@@ -59,8 +49,8 @@ int agricola_multiples(const struct agricola *g, const struct op *op, const stru
     return n > 0 ? n : 0;
 }
 
-static const struct row *row_of(const struct agricola *g, const struct op *op,
-                                const struct cause *cause)
+const struct row *agricola_row_of(const struct agricola *g, const struct op *op,
+                                  const struct cause *cause)
 {
     int n = count_of(g, op, op->count, cause);
     const struct row *found = NULL;
@@ -185,7 +175,7 @@ bool agricola_possible(const struct agricola *g, const struct op *op, const stru
         return agricola_multiples(g, op, cause) > 0;
     case OP_GAIN_ROW:
     case OP_GAIN_EXACT_ROW: {
-        const struct row *row = row_of(g, op, cause);
+        const struct row *row = agricola_row_of(g, op, cause);
         return row && any_goods(row->goods);
     }
     case OP_TOP_UP:
@@ -345,7 +335,7 @@ static void run_op(struct agricola *g, const struct op *op, const struct cause *
         break;
     case OP_GAIN_ROW:
     case OP_GAIN_EXACT_ROW:
-        agricola_get(g, seat, row_of(g, op, cause)->goods);
+        agricola_get(g, seat, agricola_row_of(g, op, cause)->goods);
         break;
     case OP_TOP_UP:
         top_up(g, seat, op->goods);
@@ -603,48 +593,4 @@ void agricola_pay_for_act(struct agricola *g, struct step *step, mire_action act
     step->card.done++;
     push_op(g, STEP_OPS, &now, now.card.path + (1 << 4), 0);
     agricola_charge(g, now.seat, &cost);
-}
-
-/* ---- scoring ---- */
-
-/* Points of one effect at scoring; exchanges are made as often as they can be. */
-static int op_points(const struct agricola *g, const struct op *op, const struct cause *cause)
-{
-    if (!agricola_possible(g, op, cause))
-        return 0;
-    switch (op->kind) {
-    case OP_GAIN:
-        return op->goods[POINTS];
-    case OP_GAIN_PER:
-        return op->goods[POINTS] * agricola_multiples(g, op, cause);
-    case OP_GAIN_ROW:
-    case OP_GAIN_EXACT_ROW:
-        return row_of(g, op, cause)->goods[POINTS];
-    default:
-        return 0;
-    }
-}
-
-int agricola_card_points(const struct agricola *g, int seat, struct mire_sheet *sheet)
-{
-    const struct farm *farm = &g->farm[seat];
-    int total = 0;
-    for (int slot = 0; slot < FRONT; slot++) {
-        if (farm->front[slot] == NO_CARD)
-            continue;
-        const struct card_info *info = agricola_card(farm->front[slot]);
-        struct cause cause = {.seat = (uint8_t)seat,
-                              .card = farm->front[slot],
-                              .trigger = SCORING,
-                              .slot = (uint8_t)slot};
-        int points = info->points;
-        for (const struct effect *e = info->effects; e && e->trigger; e++)
-            if (e->trigger == SCORING && agricola_holds(g, seat, e->tests, &cause))
-                for (const struct op *op = e->ops; op->kind; op++)
-                    points += op_points(g, op, &cause);
-        total += points;
-        if (sheet && points)
-            mire_sheet_add(sheet, "cards", 1, POINT * points, "%s %s", info->id, info->name);
-    }
-    return total;
 }

@@ -9,49 +9,6 @@
  */
 #include "games/agricola/cards/cards.h"
 
-const char *const agricola_trigger_names[TRIGGERS] = {
-    [ON_PLAY] = "on-play",
-    [USE_BEFORE] = "use-before",
-    [USE_AFTER] = "use-after",
-    [USE_TURN_END] = "turn-end",
-    [TAKE_WITH] = "take-with",
-    [TAKE_AFTER] = "take-after",
-    [SPECIAL_BEFORE] = "special-before",
-    [SPECIAL_WITH] = "special-with",
-    [SPECIAL_AFTER] = "special-after",
-    [PERSON_AFTER] = "person-after",
-    [ROUND_START] = "round-start",
-    [ROOMS_BUILT] = "rooms-built",
-    [RENOVATED] = "renovated",
-    [NEW_PASTURE] = "new-pasture",
-    [BEFORE_OCCUPATION] = "before-occupation",
-    [AFTER_OCCUPATION] = "after-occupation",
-    [AFTER_IMPROVEMENT] = "after-improvement",
-    [FAMILY_GROWTH] = "family-growth",
-    [BAKE_ACTION] = "bake-action",
-    [MOOR_TO_FIELD] = "moor-to-field",
-    [CARD_RECEIVED] = "card-received",
-    [RETURNING_HOME_START] = "returning-home-start",
-    [RETURNING_HOME] = "returning-home",
-    [ROUND_END] = "round-end",
-    [HARVEST_START] = "harvest-start",
-    [FIELD_PHASE_START] = "field-phase-start",
-    [FIELD_PHASE] = "field-phase",
-    [HARVEST] = "harvest",
-    [ANY_TIME] = "any-time",
-    [BECOMES_TRUE] = "becomes-true",
-    [SCORING] = "scoring",
-    [COOK_ANIMAL] = "cook-animal",
-    [EXTRA_TURN] = "extra-turn",
-    [CHANGES_COST] = "changes-cost",
-    [CHANGES_HEATING] = "changes-heating",
-    [COOKS] = "cooks",
-    [BAKES] = "bakes",
-    [HOUSES_PEOPLE] = "houses-people",
-    [HOUSES_ANIMALS] = "houses-animals",
-    [STANDING] = "standing",
-};
-
 /* ---- which effects answer an event ---- */
 
 static bool goods_reach(const struct effect *effect, int space, int n)
@@ -472,7 +429,8 @@ void agricola_window_act(struct agricola *g, struct step *step, mire_action acti
  * has put them. */
 static bool waits_for(const struct farm *farm, uint64_t before)
 {
-    return farm->listens & before || (before >> FIELD_PHASE & 1 && agricola_has(farm, A071));
+    return farm->listens & before ||
+           (before >> FIELD_PHASE & 1 && agricola_stands(farm, MOVES_CROPS));
 }
 
 void agricola_open_window(struct agricola *g, int seat, uint64_t before)
@@ -524,7 +482,7 @@ void agricola_watch(struct agricola *g)
         struct farm *farm = &g->farm[seat];
         if (farm->fallow_land | farm->sown | farm->arid_land)
             agricola_clear_used(g, seat);
-        if (farm->listens >> HOUSES_ANIMALS & 1)
+        if (agricola_houses_more(farm))
             agricola_recheck_herd(g, seat);
         for (int slot = 0; slot < FRONT; slot++) {
             if (farm->front[slot] == NO_CARD || farm->load[slot] & HAS_COME_TRUE)

@@ -40,7 +40,7 @@ static bool anybody_at_home(const struct agricola *g)
 bool agricola_ask_parents(struct agricola *g, int seat)
 {
     struct farm *farm = &g->farm[seat];
-    int slot = agricola_has(farm, A092) ? agricola_slot(farm, A092) : -1;
+    int slot = agricola_slot_of(farm, NEWBORNS_WORK);
     if (slot < 0 || farm->load[slot] == g->round || agricola_food_reach(farm, 0) < 1)
         return false;
     if (!anybody_at_home(g))
@@ -113,32 +113,20 @@ static void breed_boar(struct agricola *g, const struct cause *cause)
     agricola_breed(g, cause->seat, 1 << (BOAR - SHEEP));
 }
 
-/* ---- B136 House Steward ---- */
-
-int agricola_steward_points(const struct agricola *g, int seat)
-{
-    bool played = false;
-    int most = 0;
-    for (int other = 0; other < g->head.seats; other++) {
-        int rooms = agricola_count(g->farm[other].rooms);
-        played |= agricola_has(&g->farm[other], B136);
-        most = rooms > most ? rooms : most;
-    }
-    return played && agricola_count(g->farm[seat].rooms) == most ? 3 : 0;
-}
-
 /* clang-format off */
 const struct card_info agricola_base_occupations[48] = {
     /* A086 */ {"A086", "Animal Tamer", OCCUPATION,
              .text = "When you play this: 1 wood or 1 grain. Your house no longer has one pet; instead each room has place for one animal, whatever its kind.",
-             .effects = EFFECTS({ON_PLAY, .ops = OPS({OP_CHOOSE, .then = OPS({OP_GAIN, .goods = {[WOOD] = 1}}, {OP_GAIN, .goods = {[GRAIN] = 1}})})},
-                                {HOUSES_ANIMALS, .ops = OPS({.kind = OP_PETS})}),
+             .rules = RULE(PET_IN_EACH_ROOM),
+             .effects = EFFECTS({ON_PLAY, .ops = OPS({OP_CHOOSE, .then = OPS({OP_GAIN, .goods = {[WOOD] = 1}}, {OP_GAIN, .goods = {[GRAIN] = 1}})})}),
     },
     /* A087 */ {"A087", "Conservator", OCCUPATION,
              .text = "When you renovate a wooden house, you may skip clay and make it stone.",
+             .rules = RULE(SKIPS_CLAY),
     },
     /* A088 */ {"A088", "Hedge Keeper", OCCUPATION,
              .text = "Each time you build fences, three of them cost no wood.",
+             .rules = RULE(HEDGES_ARE_FREE),
     },
     /* A090 */ {"A090", "Plow Driver", OCCUPATION,
              .text = "Once your house is stone, you may pay 1 food at the start of every round and plow a field.",
@@ -146,8 +134,9 @@ const struct card_info agricola_base_occupations[48] = {
     },
     /* A092 */ {"A092", "Adoptive Parents", OCCUPATION,
              .text = "Pay 1 food and a newborn of yours is placed in the round of its birth; from then on it eats like an adult.",
+             .rules = RULE(NEWBORNS_WORK),
              .effects = EFFECTS({ANY_TIME, .tests = TESTS({.holds = at_work}), .ops = OPS({OP_PAY_THEN, .pay = {[FOOD] = 1}, .then = OPS({OP_OWN, .possible = has_newborn, .run = adopt})})},
-                                {STANDING, .ops = OPS({OP_PAY_THEN, .pay = {[FOOD] = 1}, .then = OPS({OP_OWN, .possible = has_newborn, .run = adopt}), .most = 1})}),
+                                {ON_CALL, .ops = OPS({OP_PAY_THEN, .pay = {[FOOD] = 1}, .then = OPS({OP_OWN, .possible = has_newborn, .run = adopt}), .most = 1})}),
     },
     /* A098 */ {"A098", "Stable Architect", OCCUPATION,
              .text = "At the end every stable outside your pastures brings a point.",
@@ -309,6 +298,7 @@ const struct card_info agricola_base_occupations[48] = {
     },
     /* B136 */ {"B136", "House Steward", OCCUPATION,
              .text = "1, 2, 3 or 4 wood if 1, 3, 6, 9 rounds or more are still to be played. At the end 3 points for whoever has most rooms, be it you or others.",
+             .rules = RULE(MOST_ROOMS_SCORE),
              .players = 3,
              .effects = EFFECTS({ON_PLAY, .ops = OPS({OP_GAIN_ROW, .count = COUNT_ROUNDS_LEFT, .rows = ROWS_OF({1, {[WOOD] = 1}}, {3, {[WOOD] = 2}}, {6, {[WOOD] = 3}}, {9, {[WOOD] = 4}})})}),
     },

@@ -175,7 +175,7 @@ static uint32_t reserve_sites(const struct agricola *g, const struct cause *caus
 static uint32_t remote_meadow(const struct agricola *g, const struct cause *cause)
 {
     const struct farm *farm = farm_of(g, cause);
-    if (!agricola_has(farm, M039))
+    if (!agricola_stands(farm, PASTURES_APART))
         return 0;
     return agricola_enclosable(farm, agricola_meadow(farm) & ~near_pastures(farm));
 }
@@ -355,23 +355,24 @@ const struct card_info agricola_moor_minors_1[39] = {
     },
     /* M032 */ {"M032", "Peat Hut", MINOR,
              .text = "Room for one person, who needs 1 fuel of his own at every harvest. Instead of renovating you may give the hut up for a room of a wooden house, free of charge.",
+             .rules = RULE(HUT_OF_PEAT),
              .cost = {[FUEL] = 5, [REED] = 2}, .points = 1,
              .effects = EFFECTS({HOUSES_PEOPLE, .ops = OPS({OP_PERSON_ROOM, .most = 1})}),
     },
     /* M033 */ {"M033", "Night Pasture", MINOR,
              .text = "Three of your animals stand here, whatever they are, and one of each other player. In the breeding phase, where you come last, all of them count as yours.",
+             .rules = RULE(NIGHT_PASTURE),
              .cost = {[CLAY] = 2},
-             .effects = EFFECTS({HOUSES_ANIMALS, .ops = OPS({.kind = OP_PLACES})}),
     },
     /* M034 */ {"M034", "Home Wood", MINOR,
              .text = "Every forest has room for one animal, but not for a sheep.",
+             .rules = RULE(FORESTS_HOUSE_ONE),
              .needs = TESTS(AT_LEAST(COUNT_IMPROVEMENTS, 3)),
-             .effects = EFFECTS({HOUSES_ANIMALS, .ops = OPS({.kind = OP_PLACES})}),
     },
     /* M035 */ {"M035", "Horse Trough", MINOR,
              .text = "Two horses may stand on an unused space next to the house, now this one, now that; it stays unused.",
+             .rules = RULE(HORSES_AT_A_TROUGH),
              .cost = {[STONE] = 1},
-             .effects = EFFECTS({HOUSES_ANIMALS, .ops = OPS({.kind = OP_PLACES})}),
     },
     /* M036 */ {"M036", "Peat Moss", MINOR,
              .text = "A wooden room costs 3 wood and 1 reed.",
@@ -390,6 +391,7 @@ const struct card_info agricola_moor_minors_1[39] = {
     },
     /* M039 */ {"M039", "Special Pasture", MINOR,
              .text = "Fence in one space that touches no pasture without paying wood. Pastures after that touch one you have.",
+             .rules = RULE(PASTURES_APART),
              .cost = {[WOOD] = 2}, .needs = TESTS(AT_LEAST(COUNT_PASTURES, 1)),
              .effects = EFFECTS({ON_PLAY, .ops = OPS({OP_CELLS, .least = 1, .most = 1, .sites = remote_meadow, .mark = fence_in})}),
     },

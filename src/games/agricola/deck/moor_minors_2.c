@@ -147,33 +147,18 @@ static void dig(struct agricola *g, const struct cause *cause)
 
 /* ---- M069 Leather Saddle ---- */
 
-enum { SADDLE_HORSES = 3 };
-
 /* No event: how many horses there are is asked just before the cattle goes, and horses may go in
  * the same breath. */
 void agricola_saddle(struct agricola *g, int seat, int good, int n)
 {
     struct farm *farm = &g->farm[seat];
     static const int8_t point[GOODS + 1] = {[POINTS] = 1};
-    if (good != CATTLE || farm->goods[HORSE] < SADDLE_HORSES || !agricola_has(farm, M069))
+    if (good != CATTLE || farm->goods[HORSE] < SADDLE_HORSES ||
+        !agricola_stands(farm, SADDLES_OF_CATTLE))
         return;
     mire_news(&g->head, NEWS_CARD, seat, M069, 0);
     while (n-- > 0)
         agricola_get(g, seat, point);
-}
-
-/* ---- M071 Bog Body ---- */
-
-int agricola_bog_body_points(const struct agricola *g, int seat)
-{
-    const struct farm *farm = &g->farm[seat];
-    bool museum = farm->majors & MAJOR(MUSEUM_OF_THE_MOORS), living = agricola_has(farm, M113);
-    if (!museum && !living)
-        return 0;
-    for (int other = 0; other < g->head.seats; other++)
-        if (agricola_has(&g->farm[other], M071))
-            return museum + living;
-    return 0;
 }
 
 /* ---- M072 Oven Damper ---- */
@@ -187,7 +172,7 @@ static bool has_oven_installation(const struct agricola *g, int seat)
 
 bool agricola_has_firewood(const struct farm *farm)
 {
-    return agricola_has(farm, M082);
+    return agricola_stands(farm, WOOD_WARMS_MORE);
 }
 
 /* ---- M084 Bog Pony: the counters are horses that lie ---- */
@@ -217,13 +202,13 @@ static void count_sheep(struct agricola *g, const struct cause *cause)
 
 int agricola_crafts_done(const struct farm *farm)
 {
-    int slot = agricola_has(farm, M091) ? agricola_slot(farm, M091) : -1;
+    int slot = agricola_slot_of(farm, CRAFTS_REST);
     return slot < 0 ? 0 : farm->load[slot];
 }
 
 void agricola_set_crafts_done(struct farm *farm, int crafts)
 {
-    int slot = agricola_has(farm, M091) ? agricola_slot(farm, M091) : -1;
+    int slot = agricola_slot_of(farm, CRAFTS_REST);
     if (slot >= 0)
         farm->load[slot] = (uint8_t)crafts;
 }
@@ -399,16 +384,19 @@ const struct card_info agricola_moor_minors_2[39] = {
     },
     /* M069 */ {"M069", "Leather Saddle", MINOR,
              .text = "1 point for every cattle you turn into food with 3 horses or more on your farm.",
+             .rules = RULE(SADDLES_OF_CATTLE),
              .cost = {[FOOD] = 1}, .points = 1, .needs = TESTS(AT_LEAST(COUNT(HORSE), 2)),
     },
     /* M070 */ {"M070", "Moor Archaeology", MINOR,
              .text = "Where you cut peat you may lay down one of your unbuilt fences. Nothing else can go there any more, but the space is used, and worth 1 point.",
+             .rules = RULE(FENCES_MARK_DIGS),
              .points = 1, .needs = TESTS(AT_LEAST(COUNT_HOUSE, 1)),
              .effects = EFFECTS({SPECIAL_WITH, .specials = 1u << CUT_PEAT, .optional = true, .ops = OPS({OP_OWN, .possible = can_dig, .run = dig})},
                                 {SCORING, .ops = OPS({OP_GAIN_PER, .count = COUNT_COUNTERS, .goods = {[POINTS] = 1}})}),
     },
     /* M071 */ {"M071", "Bog Body", MINOR,
              .text = "In the end the Museum of the Moors and the Living History Museum bring 1 point more each, to whoever owns them.",
+             .rules = RULE(MUSEUMS_SCORE),
              .points = 1, .needs = TESTS(AT_LEAST(COUNT_MOORS, 1)),
     },
     /* M072 */ {"M072", "Oven Damper", MINOR,
@@ -466,6 +454,7 @@ const struct card_info agricola_moor_minors_2[39] = {
     },
     /* M082 */ {"M082", "Firewood", MINOR,
              .text = "1 fuel. If you burn wood to heat your house, be it a single piece, heating costs 1 less.",
+             .rules = RULE(WOOD_WARMS_MORE),
              .cost = {[WOOD] = 1}, .needs = TESTS(AT_LEAST(COUNT_MAJOR_IMPROVEMENTS, 1)),
              .effects = EFFECTS({ON_PLAY, .ops = OPS({OP_GAIN, .goods = {[FUEL] = 1}})}),
     },
@@ -478,6 +467,7 @@ const struct card_info agricola_moor_minors_2[39] = {
     },
     /* M084 */ {"M084", "Bog Pony", MINOR,
              .text = "You may always lay down a horse that stands, for 2 fuel. One that lies has no young and is worth half a point; apart from that it is a horse like others, and can be eaten.",
+             .rules = RULE(HORSES_LIE_DOWN),
              .needs = TESTS(AT_LEAST(COUNT_MAJOR_IMPROVEMENTS, 1)),
              .effects = EFFECTS({ANY_TIME, .optional = true, .ops = OPS({OP_OWN, .possible = a_horse_stands, .run = lay_horse_down})}),
     },
@@ -515,6 +505,7 @@ const struct card_info agricola_moor_minors_2[39] = {
     },
     /* M091 */ {"M091", "Routine Work", MINOR,
              .text = "In a harvest each of Joinery, Pottery and Basketmaker's Workshop that you leave unused brings you 1 fuel or 1 food.",
+             .rules = RULE(CRAFTS_REST),
              .cost = {[FOOD] = 1}, .needs = TESTS(AT_MOST(COUNT_IMPROVEMENTS, 0)), .source = CONFLICT,
              .effects = EFFECTS({HARVEST, .ops = OPS(FORGO(joinery, "Joinery"), FORGO(pottery, "Pottery"), FORGO(basketmaker, "Basketmaker's Workshop"))}),
     },

@@ -158,7 +158,8 @@ int agricola_living_history(const struct farm *farm, int major)
         {VILLAGE_CHURCH, STONE}, {FURNITURE_STALL, WOOD}, {BASKET_STALL, REED},
         {CERAMICS_STALL, CLAY},
     };
-    for (size_t i = 0; agricola_has(farm, M113) && i < sizeof saves / sizeof *saves; i++)
+    for (size_t i = 0; agricola_stands(farm, SAVES_ON_THE_MOOR) && i < sizeof saves / sizeof *saves;
+         i++)
         if (saves[i].major == major)
             return saves[i].good;
     return -1;
@@ -324,7 +325,7 @@ const struct card_info agricola_moor_minors_3[39] = {
              .text = "One animal becomes food: others have to give one, you may. A sheep makes 1, a boar or a horse 2, cattle 3.",
              .cost = {[WOOD] = 1}, .points = 1, .needs = TESTS({.count = COUNT_ROUND, .in = (uint16_t) ~(1u << 4 | 1u << 7 | 1u << 9 | 1u << 11 | 1u << 13 | 1u << 14)}),
              .effects = EFFECTS({ON_PLAY, .ops = OPS({OP_OWN, .run = call_to_butcher})},
-                                {STANDING, .ops = OPS({OP_CHOOSE, .then = OPS({OP_OWN, .says = "1 food for 1 sheep", .tests = TESTS(AT_LEAST(COUNT(SHEEP), 1)), .run = butcher_sheep},
+                                {ON_CALL, .ops = OPS({OP_CHOOSE, .then = OPS({OP_OWN, .says = "1 food for 1 sheep", .tests = TESTS(AT_LEAST(COUNT(SHEEP), 1)), .run = butcher_sheep},
                                                                                {OP_OWN, .says = "2 food for 1 boar", .tests = TESTS(AT_LEAST(COUNT(BOAR), 1)), .run = butcher_boar},
                                                                                {OP_OWN, .says = "3 food for 1 cattle", .tests = TESTS(AT_LEAST(COUNT(CATTLE), 1)), .run = butcher_cattle},
                                                                                {OP_OWN, .says = "2 food for 1 horse", .tests = TESTS(AT_LEAST(COUNT(HORSE), 1)), .run = butcher_horse})})}),
@@ -362,6 +363,7 @@ const struct card_info agricola_moor_minors_3[39] = {
     },
     /* M108 */ {"M108", "Grain Distillery", MINOR,
              .text = "In each harvest you may make 5 food of 1 fuel and 1 grain, once. At the end every such pair you hand in is a point.",
+             .rules = RULE(DISTILS_GRAIN),
              .cost = {[STONE] = 2, [GRAIN] = 1}, .points = 1, .source = CONFLICT,
              .effects = EFFECTS({HARVEST, .ops = OPS({OP_EXCHANGE, .then = OPS({OP_SWAP, .pay = {[FUEL] = 1, [GRAIN] = 1}, .goods = {[FOOD] = 5}}), .most = 1})},
                                 {SCORING, .ops = OPS({OP_EXCHANGE, .then = OPS({OP_SWAP, .pay = {[FUEL] = 1, [GRAIN] = 1}, .goods = {[POINTS] = 1}})})}),
@@ -378,6 +380,7 @@ const struct card_info agricola_moor_minors_3[39] = {
     },
     /* M111 */ {"M111", "No-Till Farming", MINOR,
              .text = "Two of your unused spaces may be sown with any crop. They remain unused and do not count as fields; what grows there can be thrown away when you like.",
+             .rules = RULE(SOWS_UNUSED_LAND),
              .needs = TESTS(AT_LEAST(COUNT_FIELDS, 2)),
              .effects = EFFECTS({ANY_TIME, .ops = OPS({OP_CHOOSE, .then = OPS({OP_OWN, .says = "to clear the first of the sown cells", .possible = one_cell_is_sown, .run = clear_first_cell}, {OP_OWN, .says = "to clear the second of the sown cells", .possible = two_cells_are_sown, .run = clear_second_cell})})}),
     },
@@ -388,6 +391,7 @@ const struct card_info agricola_moor_minors_3[39] = {
     },
     /* M113 */ {"M113", "Living History Museum", MINOR,
              .text = "You save a resource on majors of the Moor: clay on the Heating Oven and the Ceramics Stall, stone on the Tiled Oven and the Village Church, wood on the Riding Stables and the Furniture Stall, reed on the Basket Stall.",
+             .rules = RULE(SAVES_ON_THE_MOOR),
              .points = 4, .needs = TESTS(AT_LEAST(COUNT_HOUSE, 1)), .upgrade = true, .hand_in = MAJOR(MUSEUM_OF_THE_MOORS),
     },
     /* M114 */ {"M114", "Riverside Woods", MINOR,
@@ -397,6 +401,7 @@ const struct card_info agricola_moor_minors_3[39] = {
     },
     /* M115 */ {"M115", "Oak Bark", MINOR,
              .text = "2 wood now, and 1 for every boar, cattle and horse you cook.",
+             .rules = RULE(COOKING_GIVES_WOOD),
              .cost = {[FOOD] = 1}, .needs = TESTS(AT_LEAST(COUNT_MAJOR_IMPROVEMENTS, 2)), .source = CONFLICT,
              .effects = EFFECTS({ON_PLAY, .ops = OPS({OP_GAIN, .goods = {[WOOD] = 2}})},
                                 {COOK_ANIMAL, .ops = OPS({OP_OWN, .possible = is_large, .run = tan_hides})}),
@@ -450,6 +455,7 @@ const struct card_info agricola_moor_minors_3[39] = {
     },
     /* M125 */ {"M125", "Hardware Store", MINOR,
              .text = "Good for three times: take 1 of each building resource that you lack.",
+             .rules = RULE(STORE_FILLS_GAPS),
              .cost = {[CLAY] = 2, [REED] = 1}, .needs = TESTS(AT_LEAST(COUNT_IMPROVEMENTS, 2)),
              .effects = EFFECTS({ON_PLAY, .ops = OPS({OP_LOAD, .most = 3})},
                                 {ANY_TIME, .optional = true, .ops = OPS({OP_UNLOAD, .most = 1}, {OP_TOP_UP, .goods = {[WOOD] = 1, [CLAY] = 1, [REED] = 1, [STONE] = 1}})}),

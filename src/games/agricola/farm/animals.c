@@ -16,8 +16,7 @@
 /* Animals in the house: one pet, or with the Animal Tamer one in each room. */
 int agricola_pets(const struct farm *farm)
 {
-    bool tamer = farm->listens >> HOUSES_ANIMALS & 1 && agricola_has(farm, A086);
-    return tamer ? agricola_count(farm->rooms) : 1;
+    return agricola_stands(farm, PET_IN_EACH_ROOM) ? agricola_count(farm->rooms) : 1;
 }
 
 enum { NIGHT_PLACES = 3, TROUGH_PLACES = 2 };
@@ -26,7 +25,7 @@ enum { NIGHT_PLACES = 3, TROUGH_PLACES = 2 };
 int agricola_singles(const struct farm *farm)
 {
     int singles = agricola_pets(farm) + agricola_count(farm->stables & ~farm->pastured);
-    if (farm->listens >> HOUSES_ANIMALS & 1 && agricola_has(farm, M033))
+    if (agricola_stands(farm, NIGHT_PASTURE))
         singles += NIGHT_PLACES;
     return singles + (farm->lodging == 1);
 }
@@ -36,7 +35,7 @@ static bool has_trough(const struct farm *farm)
 {
     struct yard room;
     const struct yard *yard = agricola_yard(farm, &room);
-    return agricola_has(farm, M035) &&
+    return agricola_stands(farm, HORSES_AT_A_TROUGH) &&
            agricola_unused(farm, yard) & agricola_near(yard, farm->rooms);
 }
 
@@ -52,9 +51,7 @@ static struct places places_of(const struct farm *farm)
     struct places places = {.any = agricola_singles(farm)};
     if (farm->lodging > 1)
         places.only[farm->lodging - 2]++;
-    if (!(farm->listens >> HOUSES_ANIMALS & 1))
-        return places;
-    if (agricola_has(farm, M034))
+    if (agricola_stands(farm, FORESTS_HOUSE_ONE))
         places.wild = agricola_count(farm->forests);
     if (has_trough(farm))
         places.only[HORSE - SHEEP] += TROUGH_PLACES;
@@ -98,7 +95,7 @@ static bool place_from(const struct farm *farm, int pasture, const uint16_t need
 
 int agricola_lying_horses(const struct farm *farm)
 {
-    int slot = agricola_has(farm, M084) ? agricola_slot(farm, M084) : -1;
+    int slot = agricola_slot_of(farm, HORSES_LIE_DOWN);
     return slot < 0 ? 0 : farm->load[slot];
 }
 
@@ -106,7 +103,7 @@ void agricola_horses_gone(struct farm *farm, int n)
 {
     int lying = agricola_lying_horses(farm);
     if (lying)
-        farm->load[agricola_slot(farm, M084)] = (uint8_t)(lying > n ? lying - n : 0);
+        farm->load[agricola_slot_of(farm, HORSES_LIE_DOWN)] = (uint8_t)(lying > n ? lying - n : 0);
 }
 
 bool agricola_fits(const struct farm *farm, const uint16_t herd[SPECIES])
@@ -276,14 +273,6 @@ void agricola_check_herd(struct agricola *g, int seat)
         agricola_push(g, STEP_KEEP, seat);
 }
 
-void agricola_note_gain(struct agricola *g, int seat, int n)
-{
-    if (g->phase != PHASE_WORK || agricola_level(g) == 1)
-        return;
-    int gained = g->gained[seat] + n;
-    g->gained[seat] = (uint8_t)(gained < GAINED_MOST ? gained : GAINED_MOST);
-}
-
 /* Places on the land may be gone; unless the herd is being sorted anyway. */
 void agricola_recheck_herd(struct agricola *g, int seat)
 {
@@ -291,19 +280,6 @@ void agricola_recheck_herd(struct agricola *g, int seat)
         if (g->agenda[i].seat == seat &&
             (g->agenda[i].what == STEP_KEEP || g->agenda[i].what == STEP_FENCES))
             return;
-    agricola_check_herd(g, seat);
-}
-
-void agricola_gain(struct agricola *g, int seat, int good, int n)
-{
-    struct farm *farm = &g->farm[seat];
-    farm->goods[good] = (uint16_t)(farm->goods[good] + n);
-    if (good < MATERIALS)
-        agricola_note_gain(g, seat, n);
-    if (good < SHEEP || n == 0)
-        return;
-    if (farm->goods[good] > HERD_MOST)
-        farm->goods[good] = HERD_MOST;
     agricola_check_herd(g, seat);
 }
 
@@ -379,7 +355,7 @@ static int breeding_stock(const struct agricola *g, int seat, int species)
     int n = farm->goods[SHEEP + species] - (farm->lodging == 2 + species);
     if (SHEEP + species == HORSE)
         n -= agricola_lying_horses(farm);
-    if (farm->listens >> HOUSES_ANIMALS & 1 && agricola_has(farm, M033))
+    if (agricola_stands(farm, NIGHT_PASTURE))
         for (int other = 0; other < g->head.seats; other++)
             n += g->farm[other].lodging == 2 + species;
     return n;

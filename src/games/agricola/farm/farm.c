@@ -251,9 +251,9 @@ int agricola_renovation_ways(const struct agricola *g, int seat, int to, struct 
 /* One step; with the Conservator from wood to stone too, with the Mantelpiece none. */
 static int best_house(const struct farm *farm)
 {
-    if (agricola_has(farm, B033))
+    if (agricola_stands(farm, NEVER_RENOVATES))
         return farm->house;
-    return farm->house == STONY || agricola_has(farm, A087) ? STONY : farm->house + 1;
+    return farm->house == STONY || agricola_stands(farm, SKIPS_CLAY) ? STONY : farm->house + 1;
 }
 
 static uint32_t renovations(const struct agricola *g, int seat, int to)
@@ -267,7 +267,8 @@ static uint32_t renovations(const struct agricola *g, int seat, int to)
 static bool can_replace_hut(const struct farm *farm)
 {
     struct yard room;
-    return farm->house == WOODEN && agricola_has(farm, M032) && !agricola_has(farm, B033) &&
+    return farm->house == WOODEN && agricola_stands(farm, HUT_OF_PEAT) &&
+           !agricola_stands(farm, NEVER_RENOVATES) &&
            agricola_room_sites(farm, agricola_yard(farm, &room));
 }
 
@@ -401,8 +402,9 @@ void agricola_renovate_act(struct agricola *g, struct step *step, mire_action ac
     struct cost ways[WAYS];
     agricola_pop(g);
     if (ACT(action) == ACT_EFFECT) {
-        agricola_take_away(g, seat, agricola_slot(farm, M032));
-        agricola_put(g->gone, M032);
+        int slot = agricola_slot_of(farm, HUT_OF_PEAT);
+        agricola_put(g->gone, farm->front[slot]);
+        agricola_take_away(g, seat, slot);
         agricola_push_with(g, STEP_ROOMS, seat, .rooms = {.most = 1, .free = 1});
         return;
     }
@@ -435,7 +437,7 @@ uint32_t agricola_empty_fields(const struct farm *farm)
 
 uint32_t agricola_field_card(const struct farm *farm)
 {
-    return agricola_has(farm, B068) ? 1u << BEANFIELD : 0;
+    return agricola_stands(farm, FIELD_ON_A_CARD) ? 1u << BEANFIELD : 0;
 }
 
 static uint32_t empty_field_card(const struct farm *farm)
@@ -448,7 +450,7 @@ uint32_t agricola_sow_cells(const struct farm *farm)
 {
     struct yard room;
     uint32_t beans = farm->goods[VEGETABLE] ? empty_field_card(farm) : 0;
-    if (!agricola_has(farm, M111) || agricola_count(farm->sown) >= SOWN_MOST)
+    if (!agricola_stands(farm, SOWS_UNUSED_LAND) || agricola_count(farm->sown) >= SOWN_MOST)
         return beans;
     return beans | (agricola_unused(farm, agricola_yard(farm, &room)) & ~farm->sown);
 }

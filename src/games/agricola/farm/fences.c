@@ -51,13 +51,13 @@ static uint32_t lowest(uint32_t cells)
 /* The Hedge Keeper has some fences of every action for nothing. */
 static int free_fences(const struct farm *farm)
 {
-    return agricola_has(farm, A088) ? HEDGES : 0;
+    return agricola_stands(farm, HEDGES_ARE_FREE) ? HEDGES : 0;
 }
 
 int agricola_fences_in_supply(const struct farm *farm)
 {
     int left = FENCES - agricola_count(farm->fences);
-    int slot = farm->dead_ground ? agricola_slot(farm, M070) : -1;
+    int slot = agricola_slot_of(farm, FENCES_MARK_DIGS);
     return slot < 0 ? left : left - farm->load[slot];
 }
 
@@ -247,7 +247,7 @@ static struct cost fence_cost(const struct plan *plan, const struct region *regi
 static bool offer_closing(const struct plan *plan, const struct region *region, struct menu *menu)
 {
     struct cost cost = fence_cost(plan, region, 0);
-    int most = agricola_has(plan->farm, A016) ? cost.of[WOOD] : 0;
+    int most = agricola_stands(plan->farm, FENCES_OF_CLAY) ? cost.of[WOOD] : 0;
     for (int clay = 0; clay <= most; clay++) {
         cost = fence_cost(plan, region, clay);
         if (agricola_can_pay(plan->farm, &cost) && offer(menu, ACTION(ACT_CLOSE, clay)))
@@ -367,7 +367,7 @@ void agricola_measure(struct farm *farm)
         farm->pastured |= cells;
         farm->capacity[i] =
             (uint16_t)(2 * agricola_count(cells) << agricola_count(cells & farm->stables));
-        if (cells && farm->listens >> HOUSES_ANIMALS & 1)
+        if (cells && agricola_houses_more(farm))
             farm->capacity[i] = (uint16_t)(farm->capacity[i] + agricola_pasture_room(farm));
     }
 }
@@ -507,7 +507,8 @@ const char *agricola_survey(const struct farm *farm, uint32_t pasture[PASTURES],
     }
     if (farm->fences & ~useful)
         return "a fence encloses nothing";
-    if (pastured && connected_part(yard, pastured) != pastured && !agricola_has(farm, M039))
+    if (pastured && connected_part(yard, pastured) != pastured &&
+        !agricola_stands(farm, PASTURES_APART))
         return "the pastures do not hang together";
     return NULL;
 }

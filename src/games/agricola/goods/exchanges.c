@@ -15,8 +15,6 @@
  */
 #include "games/agricola/cards/cards.h"
 
-enum { SADDLE_HORSES = 3 };
-
 static void offer_once(struct menu *menu, mire_action action)
 {
     for (int i = 0; i < menu->n; i++)
@@ -32,10 +30,10 @@ static uint32_t cooked_for_cards(const struct farm *farm)
 {
     uint32_t cooked = 0;
     bool saddled = farm->goods[CATTLE] && farm->goods[HORSE] >= SADDLE_HORSES;
-    if (farm->listens >> COOK_ANIMAL & 1 && agricola_has(farm, M115))
+    if (agricola_stands(farm, COOKING_GIVES_WOOD))
         cooked =
             1u << BOAR_TO_FOOD | 1u << CATTLE_TO_FOOD | 1u << HORSE_TO_FOOD | 1u << HORSES_TO_FOOD;
-    else if (saddled && agricola_has(farm, M069))
+    else if (saddled && agricola_stands(farm, SADDLES_OF_CATTLE))
         cooked = 1u << CATTLE_TO_FOOD;
     return cooked;
 }
@@ -115,7 +113,7 @@ static void offer_for_hand(const struct farm *farm, struct menu *menu)
 /* The Hardware Store gives what is lacking: all but what could be traded back. */
 static void offer_for_store(const struct farm *farm, struct menu *menu)
 {
-    int slot = farm->listens >> ANY_TIME & 1 ? agricola_slot(farm, M125) : -1;
+    int slot = agricola_slot_of(farm, STORE_FILLS_GAPS);
     if (slot < 0 || !farm->load[slot])
         return;
     offer_burning(farm, menu);

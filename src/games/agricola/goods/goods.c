@@ -179,7 +179,7 @@ int agricola_wood_reach(const struct farm *farm)
 
 int agricola_fence_reach(const struct farm *farm)
 {
-    return wood_reach(farm, owns(farm, CERAMICS_STALL) || agricola_has(farm, A016));
+    return wood_reach(farm, owns(farm, CERAMICS_STALL) || agricola_stands(farm, FENCES_OF_CLAY));
 }
 
 /* Takes what is owed if it is all there. */

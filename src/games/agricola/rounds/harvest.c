@@ -200,7 +200,7 @@ static int due_less(const struct agricola *g, int seat, int less)
         fuel -= agricola_heat_less(g, seat);
     if (fuel > 1 && farm->majors & MAJOR(TILED_OVEN))
         fuel = 1;
-    return (fuel > 0 ? fuel : 0) + (agricola_has(farm, M032) ? PEAT_HUT_FUEL : 0);
+    return (fuel > 0 ? fuel : 0) + (agricola_stands(farm, HUT_OF_PEAT) ? PEAT_HUT_FUEL : 0);
 }
 
 int agricola_fuel_due(const struct agricola *g, int seat)

@@ -219,14 +219,14 @@ uint64_t agricola_blocked(const struct agricola *g)
 bool agricola_stands_on(const struct agricola *g, int seat, int space)
 {
     return g->who[space] == seat + 1 ||
-           (g->joined >> space & 1 && agricola_has(&g->farm[seat], A026));
+           (g->joined >> space & 1 && agricola_stands(&g->farm[seat], SHARES_WISHES));
 }
 
 uint64_t agricola_free_spaces(const struct agricola *g, int seat)
 {
     uint64_t spaces = g->open & ~g->taken;
     int space;
-    if (agricola_has(&g->farm[seat], A026))
+    if (agricola_stands(&g->farm[seat], SHARES_WISHES))
         EACH(space, g->taken & ~g->joined & ON_WISHES)
     if (g->who[space] != seat + 1)
         spaces |= 1ull << space;

@@ -128,7 +128,7 @@ static void spend(const struct farm *farm, uint32_t buildings, struct spending *
 {
     if (!buildings) {
         consider(now, best);
-        if (agricola_has(farm, M108))
+        if (agricola_stands(farm, DISTILS_GRAIN))
             distill(farm, now, best);
         return;
     }
@@ -149,7 +149,7 @@ static int best_spending(const struct farm *farm, struct spending *best)
 {
     uint32_t buildings = farm->majors & (agricola_crafts | MAJOR(PEAT_CHARCOAL_KILN));
     memset(best, 0, sizeof *best);
-    if (buildings || agricola_has(farm, M108)) {
+    if (buildings || agricola_stands(farm, DISTILS_GRAIN)) {
         struct spending none = {0};
         spend(farm, buildings, &none, best);
     }

@@ -29,7 +29,7 @@ static const char *deed_lacks(const struct agricola *g, int seat, int deed)
                                   : "there is no grain to bake";
     case RENOVATE:
         return farm->house == STONY ? "a stone house cannot be renovated further"
-               : agricola_has(farm, B033)
+               : agricola_stands(farm, NEVER_RENOVATES)
                    ? "with the Mantelpiece (B033) nothing is renovated"
                    : "renovating costs 1 clay or stone for every room, and 1 reed";
     case IMPROVE:
