@@ -311,7 +311,9 @@ struct mire_tuning {
     uint16_t judge_unit; /* judge counts in 1/judge_unit of a point; 0: in points */
     uint16_t stake;      /* a lead of so many points is half of certain victory; 0: 10 */
     uint16_t cut;        /* decisions of a rollout until the judge speaks; 0: never, to the end */
-    bool apart;          /* a move hardly changes what the judge says of other seats */
+    uint16_t forgive; /* hundredths of a rival's point that a player who learns forgives it: where
+                       all can gain at once, 0; else some, so that it learns to score */
+    bool apart;       /* a move hardly changes what the judge says of other seats */
 };
 
 /*

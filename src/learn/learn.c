@@ -21,6 +21,7 @@ enum {
     FIRST = 8192,    /* lessons before training begins */
     AGAIN = 40960,   /* … of a net that goes on: few lessons would spoil what it knows */
     WARM = 500,      /* steps until learning is at its full rate */
+    MEAN = 2000,     /* steps the mean of weights looks back */
 };
 
 struct player {
@@ -34,7 +35,8 @@ struct player {
 struct school {
     const struct learn_plan *plan;
     struct practice practice;
-    struct net *net;
+    struct net *net; /* plays, judges and is kept: the mean of what `pupil` was of late */
+    struct net *pupil;
     struct trainer *trainer;
     pthread_mutex_t lock;
     struct lesson *memory;
@@ -89,6 +91,15 @@ static void play_round(struct school *s)
 
 /* ---- training ---- */
 
+/* Steps go back and forth; their mean is quieter, and better, than where they are. It lags little
+ * at first, when every step is forward. */
+static void follow(struct net *mean, const struct net *pupil, long step)
+{
+    float share = step < 9 * MEAN ? 10.0f / (float)(step + 10) : 1.0f / MEAN;
+    for (size_t i = 0; i < mean->size; i++)
+        mean->weight[i] += share * (pupil->weight[i] - mean->weight[i]);
+}
+
 static void train(struct school *s, float rate)
 {
     const struct lesson *batch[BATCH];
@@ -99,6 +110,7 @@ static void train(struct school *s, float rate)
             batch[i] = &s->memory[mire_rng_below(&s->rng, 0, (uint32_t)there)];
         trainer_step(s->trainer, batch, BATCH,
                      step < WARM ? rate * (float)(step + 1) / WARM : rate);
+        follow(s->net, s->pupil, s->first == AGAIN ? step + 9L * MEAN : step);
         s->trained += BATCH;
     }
 }
@@ -182,9 +194,14 @@ int learn_run(const struct learn_plan *plan, struct net *net, struct mire_error 
         mire_rng_seed(&s->player[i].rng, plan->seed + 1 + (uint64_t)i);
         whole = whole && s->player[i].episode;
     }
-    whole = whole && trainer_open(&s->trainer, net, threads, err) == MIRE_OK;
+    s->pupil = net_new(net->game);
+    whole = whole && s->pupil;
+    if (whole)
+        net_copy(s->pupil, net);
+    whole = whole && trainer_open(&s->trainer, s->pupil, threads, err) == MIRE_OK;
     int status = whole ? run(s, err) : mire_fail(err, MIRE_BAD, "out of memory");
     trainer_close(s->trainer);
+    net_free(s->pupil);
     for (int i = 0; i < threads; i++)
         mire_free(s->player[i].episode);
     mire_free(s->memory);

@@ -5,11 +5,13 @@
 
 #include <string.h>
 
-float look_worth(const struct net_view *view, int seats)
+float look_worth(const struct net *net, const struct net_view *view, int seats)
 {
+    const struct mire_tuning *tuning = &net->game->tuning;
     if (seats == 1)
         return view->points;
-    return view->points - 0.7f * view->rival + 8 * view->win;
+    float rival = view->rival * (1 - 0.01f * (float)tuning->forgive);
+    return view->points - rival + 0.5f * (float)tuning->stake * view->win;
 }
 
 /* One action in one world; tells whether chance has spoken. */
@@ -23,7 +25,7 @@ static float try_action(const struct net *net, const struct net_base *base, cons
     net->game->apply(state, seat, action);
     *chance = mire_chance_moved(world, state);
     net_judge_from(net, base, state, seat, &view);
-    return look_worth(&view, head->seats);
+    return look_worth(net, &view, head->seats);
 }
 
 void look_around(const struct net *net, const void *hidden, int seat, const mire_action *menu,

@@ -11,7 +11,7 @@
 enum { LOOK_WORLDS = 6 }; /* dealt where an action leads into chance */
 
 /* What a seat wants, in points: to have more than the best rival, and to win. */
-float look_worth(const struct net_view *view, int seats);
+float look_worth(const struct net *net, const struct net_view *view, int seats);
 /* The worth of each action of a menu; `value` has room for all of them. */
 void look_around(const struct net *net, const void *hidden, int seat, const mire_action *menu,
                  int n, struct mire_rng *rng, float *value);

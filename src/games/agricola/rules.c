@@ -631,5 +631,5 @@ const struct mire_game mire_agricola = {
     .card = agricola_read_card,
     .judge = agricola_judge,
     .encoding = &agricola_encoding,
-    .tuning = {.judge_unit = 10, .stake = 15, .cut = 1},
+    .tuning = {.judge_unit = 10, .stake = 15, .cut = 1, .forgive = 30},
 };
