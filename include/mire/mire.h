@@ -805,6 +805,8 @@ struct mire_bot {
     void *spare[4]; /* NULL */
 };
 extern const struct mire_bot *const mire_bots[]; /* those built in, NULL-terminated */
+#define MIRE_BOT_USUAL   "normal"                /* who plays where nobody says who */
+#define MIRE_BOT_ADVISER "hard"                  /* who is asked for hints in the terminal */
 
 /* A bot's own generator: its choices draw from one stream, the worlds it deals itself (mire_redeal)
  * from the other. Streams from MIRE_FREE_STREAM on are nobody's. */

@@ -42,7 +42,5 @@ int mire_estimate(const struct mire_game *game, const void *state, int seat);
 int mire_best_rival(const struct mire_game *game, const void *state, int seat);
 /* The seat's estimate minus the best rival's. */
 int mire_margin(const struct mire_game *game, const void *state, int seat);
-/* Has chance spoken between two states? */
-bool mire_chance_moved(const void *before, const void *after);
 
 #endif

@@ -41,12 +41,6 @@ int mire_margin(const struct mire_game *game, const void *state, int seat)
     return mire_estimate(game, state, seat) - mire_best_rival(game, state, seat);
 }
 
-bool mire_chance_moved(const void *before, const void *after)
-{
-    const struct mire_head *a = before, *b = after;
-    return memcmp(a->rng.used, b->rng.used, sizeof a->rng.used) != 0;
-}
-
 /* ---- values ---- */
 
 static float squash(const struct tree *tree, float margin)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The `mire` command: what its files share.
+ * The `mire` command: what its commands and the table over the whole terminal share.
  *
  * A command is one struct: its name, the words and flags it takes, and a function. main.c has the
  * one table of them, from which come parsing, help and the checks of the shell completions. A
@@ -90,9 +90,6 @@ const char *cli_value_at(const struct cli_args *args, const char *flag, int n);
 /* The value of a flag as a whole number; *out stays as it is where the flag is not given. */
 int cli_number(struct cli_args *args, const char *flag, long min, long max, long *out);
 
-/* ---- cards (cards.c) ---- */
-void cli_print_cards(const struct mire_game *game, const void *seen, const int *found, int n);
-
 /* ---- games and setups (setup.c) ---- */
 int cli_game(struct cli_args *args, const char *id, const struct mire_game **game);
 /* How many play where nobody says: two, or as near to it as the game allows. */
@@ -157,22 +154,15 @@ json_t *cli_sheet_json(const struct mire_sheet *sheet);
 /* Text with every line set in by some blanks. */
 void cli_print_indented(const char *text, int blanks);
 
-/* ---- the table on the terminal (dialogue.c) ---- */
-
-/* Plays until the game is over or the input ends; keeps the record in a file if one is named. */
-int cli_dialogue(struct cli_args *args, struct mire_table *table, const char *record);
-/* The next line of standard input without its end; false when there is no more. */
-bool cli_read_line(char *line, size_t size);
-
-/* ---- the score pad (pad.c) ---- */
+/* ---- the score pad (pads.c) ---- */
 
 /* Sets one answer if the whole pad is possible with it; else the pad stays as it is. */
 int cli_set_pad(const struct mire_game *game, struct mire_pad *pad, int seat, int index, int value,
                 struct mire_error *err);
 int cli_save_pad(struct cli_args *args, const struct mire_game *game, const struct mire_pad *pad,
                  const char *path);
-/* The ledgers of all players. */
-void cli_print_pad(const struct mire_game *game, const struct mire_pad *pad);
+
+/* ---- signals (signals.c) ---- */
 
 /* From here on the first signal asks for an end in good order, a second one ends at once. */
 void cli_catch_signals(void);

@@ -23,6 +23,12 @@ void mire_deal(const struct mire_game *game, const struct mire_setup *setup, voi
     game->deal(state);
 }
 
+bool mire_chance_moved(const void *before, const void *after)
+{
+    const struct mire_head *a = before, *b = after;
+    return memcmp(a->rng.used, b->rng.used, sizeof a->rng.used) != 0;
+}
+
 bool mire_same(const struct mire_game *game, const void *a, const void *b)
 {
     const unsigned char *p = a, *q = b;

@@ -5,6 +5,8 @@
 
 #include "mire/mire.h"
 
+#include <stddef.h>
+
 /* Points as people write them: whole ones plainly, of others the fraction too ("12.5"). */
 const char *mire_points_format(const struct mire_game *game, int points, char room[24]);
 static inline int mire_point_unit(const struct mire_game *game)
@@ -14,6 +16,16 @@ static inline int mire_point_unit(const struct mire_game *game)
 
 /* A game by its id, of those a program has registered; NULL: none. */
 const struct mire_game *mire_game_made(const char *id);
+
+/* Has chance spoken between two states? */
+bool mire_chance_moved(const void *before, const void *after);
+
+/* What a bot chooses for a seat, from what the seat knows. At a table: mire_table_ask. */
+static inline mire_action mire_bot_ask(const struct mire_bot *bot, const struct mire_game *game,
+                                       const void *hidden, int seat, struct mire_rng *rng)
+{
+    return bot->choose(bot, NULL, game, hidden, seat, rng);
+}
 
 /* How many numbers the blocks of a list have. */
 int mire_blocks_size(const struct mire_block *block);

@@ -5,7 +5,6 @@
  * a move for the seat that makes it; what a lesson teaches is how the game ended, mixed with what
  * the net said of the positions that followed (TD(lambda)).
  */
-#include "bots/bots.h"
 #include "core/game.h"
 #include "learn/learn.h"
 
@@ -68,7 +67,7 @@ static mire_action choose(const struct net *net, const struct practice *practice
     if (unit_chance(rng) < practice->slips)
         return menu[mire_rng_below(rng, MIRE_BOT_STREAM, (uint32_t)n)];
     if (taught)
-        return practice->teacher->choose(practice->teacher, NULL, net->game, hidden, seat, rng);
+        return mire_bot_ask(practice->teacher, net->game, hidden, seat, rng);
     look_around(net, hidden, seat, menu, n, rng, value);
     return menu[draw(value, n, practice->heat, rng)];
 }

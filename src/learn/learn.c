@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Games and training by turns, on several threads; and games that measure. */
 #include "learn/learn.h"
-#include "bots/bots.h"
 #include "core/alloc.h"
 #include "core/clock.h"
 #include "core/game.h"
@@ -218,7 +217,7 @@ static mire_action answer(const struct net *net, const struct mire_bot *bot, con
     mire_action menu[MIRE_MENU];
     float value[MIRE_MENU];
     if (bot)
-        return bot->choose(bot, NULL, net->game, hidden, seat, rng);
+        return mire_bot_ask(bot, net->game, hidden, seat, rng);
     int n = net->game->legal(hidden, seat, menu);
     if (n == 1)
         return menu[0];

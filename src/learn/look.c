@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
 #include "learn/look.h"
-#include "bots/bots.h"
 #include "core/game.h"
 
 #include <string.h>

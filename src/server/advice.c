@@ -99,7 +99,7 @@ static void hint_done(struct task *task)
 void handle_hint(struct conn *conn, struct table *table)
 {
     int seat = table_seat_of(table, conn->identity);
-    const char *bot = request_text(&conn->request, "bot", bot_usual());
+    const char *bot = request_text(&conn->request, "bot", MIRE_BOT_USUAL);
     if (!(table_waiting(table) >> seat & 1))
         conn_refuse(conn, "illegal", "it is not your turn to decide");
     else if (!bot_allowed(bot))

@@ -399,7 +399,7 @@ static json_t *read_create(struct conn *conn, int *mine, struct mire_error *err)
     if (status == MIRE_OK && window && window < SECRET_WINDOW_MIN)
         status = mire_fail(err, MIRE_BAD, "secret_window: is %ld, should be 0 or at least %d",
                            window, SECRET_WINDOW_MIN);
-    const char *stand_in = request_text(request, "stand_in", bot_usual());
+    const char *stand_in = request_text(request, "stand_in", MIRE_BOT_USUAL);
     if (status == MIRE_OK && !bot_allowed(stand_in))
         status = mire_fail(err, MIRE_BAD, "stand_in: there is no such bot");
     if (status == MIRE_OK) {

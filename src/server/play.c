@@ -72,7 +72,7 @@ void handle_stand(struct conn *conn, struct table *table)
 /* Who made the table may start before all seats are taken; bots get the others. */
 void handle_start(struct conn *conn, struct table *table)
 {
-    const char *bot = request_text(&conn->request, "bot", bot_usual());
+    const char *bot = request_text(&conn->request, "bot", MIRE_BOT_USUAL);
     if (strcmp(table->owner, conn->identity) != 0)
         conn_refuse(conn, "not-yours", "only who made the table can start it early");
     else if (!bot_allowed(bot))

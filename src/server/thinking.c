@@ -21,15 +21,6 @@ bool bot_allowed(const char *name)
     return false;
 }
 
-const char *bot_usual(void)
-{
-    static const char *const liked[] = {"normal", "greedy"};
-    for (int i = 0; i < 2; i++)
-        if (bot_allowed(liked[i]))
-            return liked[i];
-    return mire_bots[0]->name;
-}
-
 /* It thinks about a copy of the game and is handed what its seat knows. */
 static void think(struct task *task)
 {

@@ -10,7 +10,6 @@ struct table;
 
 bool bot_is_asked(const struct table *table);
 bool bot_allowed(const char *name);
-const char *bot_usual(void); /* the bot where nobody says which */
 void bots_ask(struct table *table);
 /* A bot thinks for a seat on a worker's thread; `done` is called on the loop's. */
 enum { HINTS = 5 };

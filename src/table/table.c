@@ -10,6 +10,7 @@
 #include "table/table.h"
 #include "core/alloc.h"
 #include "core/clock.h"
+#include "core/game.h"
 #include "core/text.h"
 #include "table/guard.h"
 
@@ -661,7 +662,7 @@ mire_action mire_table_ask(struct mire_table *table, int seat, const struct mire
         return MIRE_NO_ACTION;
     mire_hide(table->game, table->state, seat, seen);
     mire_guard_close(table);
-    mire_action action = bot->choose(&hurried, NULL, table->game, seen, seat, rng);
+    mire_action action = mire_bot_ask(&hurried, table->game, seen, seat, rng);
     mire_guard_open(table);
     mire_table_spend(table, (uint32_t)(1e3 * (mire_seconds() - start)));
     return action;

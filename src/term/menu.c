@@ -247,7 +247,7 @@ static bool set_up(struct menu *m, const struct mire_game *game, struct mire_tab
     struct plan plan = {.game = game};
     mire_setup_default(game, cli_usual_players(game), &plan.setup);
     for (int seat = 1; seat < MIRE_SEATS; seat++)
-        plan.player[seat] = bot_index("normal");
+        plan.player[seat] = bot_index(MIRE_BOT_USUAL);
     m->title = game->title;
     m->keys = "↑ ↓ choose   ← → change   Enter start   Esc back";
     m->rows.at = ROW_START;

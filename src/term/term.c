@@ -177,7 +177,7 @@ void term_hint(struct term *t)
     if (t->question.seat < 0 || t->thought)
         return;
     mire_rng_seed(&rng, (uint64_t)mire_table_plies(t->table));
-    start_thought(t, t->question.seat, "hard", true, &rng);
+    start_thought(t, t->question.seat, MIRE_BOT_ADVISER, true, &rng);
 }
 
 static void take_hints(struct term *t, const struct outcome *outcome)

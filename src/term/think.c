@@ -2,48 +2,46 @@
 /* Bots think in threads; who loses interest leaves the thought to the thread that thinks it. */
 #include "term/think.h"
 #include "core/alloc.h"
-#include "core/clock.h"
 
 #include <pthread.h>
 #include <signal.h>
 #include <unistd.h>
 
 struct thought {
-    const struct mire_game *game;
-    struct mire_bot bot;
+    struct mire_table *copy;
+    const struct mire_bot *bot;
     struct mire_rng rng;
     int seat, wake;
     bool hints, done, dropped;
     struct outcome outcome;
-    _Alignas(8) unsigned char seen[MIRE_STATE_MAX];
 };
+
+static void thought_free(struct thought *thought)
+{
+    mire_table_free(thought->copy);
+    mire_free(thought);
+}
 
 /* Guards `done` and `dropped` of every thought: whoever comes second frees it. */
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 
+/* On a copy of the game, which hands a bot no more than its seat knows. */
 static void think(struct thought *thought)
 {
-    const struct mire_bot *bot = &thought->bot;
-    struct mire_mind *mind = NULL;
-    if (thought->hints && mire_mind_open(&mind, bot, bot->search.trees, NULL) != MIRE_OK)
-        return;
-    if (!mind) {
-        thought->outcome.action =
-            bot->choose(bot, NULL, thought->game, thought->seen, thought->seat, &thought->rng);
-        return;
-    }
-    thought->outcome.action =
-        mire_mind_choose(mind, thought->game, thought->seen, thought->seat, &thought->rng);
-    thought->outcome.hints = mire_mind_hints(mind, thought->outcome.hint, HINTS_MOST);
-    mire_mind_close(mind);
+    struct outcome *outcome = &thought->outcome;
+    uint32_t before = mire_table_spent(thought->copy);
+    if (thought->hints)
+        outcome->hints = mire_table_hint(thought->copy, thought->seat, thought->bot, &thought->rng,
+                                         outcome->hint, HINTS_MOST);
+    else
+        outcome->action = mire_table_ask(thought->copy, thought->seat, thought->bot, &thought->rng);
+    outcome->spent = mire_table_spent(thought->copy) - before;
 }
 
 static void *thread(void *argument)
 {
     struct thought *thought = argument;
-    double start = mire_seconds();
     think(thought);
-    thought->outcome.spent = (uint32_t)(1e3 * (mire_seconds() - start));
     pthread_mutex_lock(&lock);
     bool dropped = thought->dropped;
     thought->done = true;
@@ -52,7 +50,7 @@ static void *thread(void *argument)
         thought->done = true;
     pthread_mutex_unlock(&lock);
     if (dropped)
-        mire_free(thought);
+        thought_free(thought);
     return NULL;
 }
 
@@ -77,17 +75,15 @@ struct thought *thought_start(const struct mire_table *table, int seat, const ch
     struct thought *thought = found ? mire_alloc(sizeof *thought) : NULL;
     if (!thought)
         return NULL;
-    thought->game = mire_table_game(table);
-    thought->bot = hints ? *found : mire_bot_hurry(found, mire_table_spent(table));
-    thought->rng = *rng;
-    thought->seat = seat;
-    thought->wake = wake;
-    thought->hints = hints;
-    thought->done = thought->dropped = false;
-    thought->outcome = (struct outcome){.hints = 0};
-    mire_hide(thought->game, mire_table_state(table), seat, thought->seen);
-    if (start_thread(thought))
-        return thought;
+    *thought = (struct thought){
+        .bot = found, .rng = *rng, .seat = seat, .wake = wake, .hints = hints, .done = false};
+    if (mire_table_from(&thought->copy, mire_table_game(table), mire_table_state(table), NULL) ==
+        MIRE_OK) {
+        mire_table_spend(thought->copy, mire_table_spent(table));
+        if (start_thread(thought))
+            return thought;
+        mire_table_free(thought->copy);
+    }
     mire_free(thought);
     return NULL;
 }
@@ -100,7 +96,7 @@ bool thought_done(struct thought *thought, struct outcome *out)
     if (!done)
         return false;
     *out = thought->outcome;
-    mire_free(thought);
+    thought_free(thought);
     return true;
 }
 
@@ -113,5 +109,5 @@ void thought_drop(struct thought *thought)
     thought->dropped = true;
     pthread_mutex_unlock(&lock);
     if (done)
-        mire_free(thought);
+        thought_free(thought);
 }

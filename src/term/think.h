@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Thinking in the background: a bot that chooses, or a hint. One thought at a time, in a thread of
- * its own, on a copy of what its seat knows; the table goes on meanwhile and may lose interest.
+ * its own, on a copy of the game; the table goes on meanwhile and may lose interest.
  */
 #ifndef MIRE_TERM_THINK_H
 #define MIRE_TERM_THINK_H

@@ -262,7 +262,7 @@ void mire_vec_ask(struct mire_vec *vec, const struct mire_bot *bot, struct mire_
     for (int i = 0; i < vec->shape.games; i++) {
         const struct slot *slot = &vec->slot[i];
         mire_hide(vec->game, state_of(vec, i), slot->seat, seen);
-        mire_action action = bot->choose(bot, NULL, vec->game, seen, slot->seat, rng);
+        mire_action action = mire_bot_ask(bot, vec->game, seen, slot->seat, rng);
         choice[i] = index_of(vec, slot, 0);
         for (int k = 0; k < slot->choices; k++)
             if (slot->menu[k] == action)

@@ -5,6 +5,7 @@
  */
 #include "term/pad.h"
 #include "cli/cli.h"
+#include "commands/commands.h"
 #include "core/alloc.h"
 #include "core/json.h"
 #include "core/text.h"
@@ -40,25 +41,6 @@ static int load(struct notes *notes, const char *path)
     if (status != MIRE_OK)
         return mire_fail(&notes->args->err, status, "%.120s: %.270s", path, trouble.text);
     return MIRE_OK;
-}
-
-int cli_save_pad(struct cli_args *args, const struct mire_game *game, const struct mire_pad *pad,
-                 const char *path)
-{
-    json_t *json = mire_pad_write(game, pad);
-    size_t size = json ? json_dumpb(json, NULL, 0, JSON_INDENT(2)) : 0;
-    char *text = size ? mire_alloc(size + 2) : NULL;
-    int status = MIRE_OK;
-    if (text) {
-        json_dumpb(json, text, size, JSON_INDENT(2));
-        memcpy(text + size, "\n", 2);
-        status = cli_write_file(args, path, text);
-    } else {
-        status = mire_fail(&args->err, MIRE_BAD, "out of memory");
-    }
-    json_decref(json);
-    mire_free(text);
-    return status;
 }
 
 /* ---- what it comes to ---- */
@@ -143,21 +125,6 @@ static bool read_value(const struct mire_pad_field *field, const char *word, int
         return false;
     *value = !step ? (int)n : word[0] == '+' ? before + (int)n : before - (int)n;
     return *value >= 0 && *value <= field->max;
-}
-
-int cli_set_pad(const struct mire_game *game, struct mire_pad *pad, int seat, int index, int value,
-                struct mire_error *err)
-{
-    struct mire_pad changed = *pad;
-    struct mire_pad_field field;
-    mire_pad_field(game, index, &field);
-    for (int other = 0; other < pad->seats; other++)
-        if (other == seat || field.shared)
-            changed.value[other][index] = (int16_t)value;
-    int status = mire_pad_check(game, &changed, err);
-    if (status == MIRE_OK)
-        *pad = changed;
-    return status;
 }
 
 static void say_total(const struct notes *notes)

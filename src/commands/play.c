@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* mire play: which game, who sits where; then src/term has the table, or dialogue.c on a pipe. */
 #include "cli/cli.h"
+#include "commands/commands.h"
 #include "core/text.h"
 #include "term/term.h"
 
@@ -167,7 +168,7 @@ static const char *player_of(const struct cli_args *args, const struct mire_tabl
         return mire_table_player(table, seat);
     if (seat == 0)
         return "human";
-    return "normal";
+    return MIRE_BOT_USUAL;
 }
 
 static int sit(struct cli_args *args, struct mire_table *table, int seat)

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* `mire serve`: the flags of the server, its file of settings, and what a reload changes. */
 #include "cli/cli.h"
-#include "cli/config.h"
+#include "commands/config.h"
 #include "core/text.h"
 #include "server/address.h"
 #include "server/limits.h"

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* mire cards GAME [NAME]: what there is in the box, and what a card says. */
 #include "cli/cli.h"
+#include "commands/commands.h"
 #include "core/json.h"
 
 #include <stdio.h>

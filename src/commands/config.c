@@ -3,7 +3,7 @@
  * The configuration of a server: lines `name = value`, comments from # on. The names are those of
  * the flags of `mire serve`, and `limit.NAME`; what is given on the command line comes first.
  */
-#include "cli/config.h"
+#include "commands/config.h"
 #include "core/text.h"
 
 #include <errno.h>

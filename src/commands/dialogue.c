@@ -9,6 +9,7 @@
  * question, so the end of the input, an interrupt or a crash loses nothing.
  */
 #include "cli/cli.h"
+#include "commands/commands.h"
 #include "core/text.h"
 
 #include <stdio.h>
@@ -305,7 +306,7 @@ static void say_hint(struct dialogue *d, const struct question *q, const char *r
     struct mire_rng rng;
     (void)rest;
     mire_rng_seed(&rng, (uint64_t)mire_table_plies(d->table));
-    int n = mire_table_hint(d->table, q->seat, mire_bot_find("hard"), &rng, hints, BEST);
+    int n = mire_table_hint(d->table, q->seat, mire_bot_find(MIRE_BOT_ADVISER), &rng, hints, BEST);
     if (n == 0)
         puts("No hint: out of memory.");
     for (int i = 0; i < n; i++) {

@@ -1,0 +1,21 @@
+/* SPDX-License-Identifier: MIT */
+/* What some commands do for others. */
+#ifndef MIRE_COMMANDS_H
+#define MIRE_COMMANDS_H
+
+#include "cli/cli.h"
+
+/* ---- cards (cards.c) ---- */
+void cli_print_cards(const struct mire_game *game, const void *seen, const int *found, int n);
+
+/* ---- the table on the terminal (dialogue.c) ---- */
+
+/* Plays until the game is over or the input ends; keeps the record in a file if one is named. */
+int cli_dialogue(struct cli_args *args, struct mire_table *table, const char *record);
+/* The next line of standard input without its end; false when there is no more. */
+bool cli_read_line(char *line, size_t size);
+
+/* The ledgers of all players. */
+void cli_print_pad(const struct mire_game *game, const struct mire_pad *pad);
+
+#endif
