@@ -13,6 +13,7 @@
  * With --kills N the server is killed (SIGKILL) N times in the middle of it, started again, and
  * every seat looks whether each move it has an answer for is there. Exit code 1 if one is not.
  */
+#include "core/json.h"
 #include "mire/mire.h"
 
 #include <arpa/inet.h>
@@ -39,9 +40,8 @@ struct client {
     char identity[20], secret[32], at[20], next[20];
     char *in;
     size_t in_size, in_room;
-    char *text; /* of the table, as it was pushed last */
-    size_t text_size;
-    int asked; /* a play is under way */
+    struct mire_writing text; /* of the table, as it was pushed last */
+    int asked;                /* a play is under way */
     bool greeted, decides, ready, voted, back;
     long move, acknowledged;
     char action[208];
@@ -344,12 +344,12 @@ static void hear_table(struct client *c, const char *text)
 }
 
 /* Copies a text in quotes to `out`; returns where it ends. */
-static const char *unquote(const char *from, char **out)
+static const char *unquote(const char *from, struct mire_writing *out)
 {
     for (from++; *from != '"'; from++) {
         if (*from == '\\')
             from++; /* what is escaped in a view is quotes and backslashes */
-        *(*out)++ = *from;
+        mire_write(out, from, 1);
     }
     return from + 1;
 }
@@ -357,31 +357,31 @@ static const char *unquote(const char *from, char **out)
 /* Makes the table of what was pushed of it before. */
 static void hear_change(struct client *c, const char *message)
 {
+    static struct mire_writing new;
     const char *from = strstr(message, "\"change\":[") + 10;
-    char *new = malloc(c->text_size + strlen(message) + 1), *out = new;
-    if (!new || !strstr(message, c->at)) {
-        free(new); /* of the table before */
-        return;
-    }
+    if (!strstr(message, c->at))
+        return; /* of the table before */
+    new.size = 0;
     while (*from != ']') {
         if (*from == '"') {
-            from = unquote(from, &out);
+            from = unquote(from, &new);
         } else {
             char *end;
             size_t at = strtoul(from, &end, 10), size = strtoul(end + 1, &end, 10);
-            if (at + size > c->text_size)
+            if (at + size > c->text.size)
                 give_up("a change of something else");
-            memcpy(out, c->text + at, size);
-            out += size;
+            mire_write(&new, c->text.at + at, size);
             from = end;
         }
         from += *from == ',';
     }
-    *out = '\0';
-    free(c->text);
-    c->text = new;
-    c->text_size = (size_t)(out - new);
-    hear_table(c, c->text);
+    c->text.size = 0;
+    mire_write(&c->text, new.at, new.size);
+    mire_write(&c->text, "", 1);
+    if (c->text.failed)
+        give_up("memory");
+    c->text.size--;
+    hear_table(c, c->text.at);
 }
 
 static void hear(struct client *c, char *message)

@@ -136,14 +136,10 @@ static void change_free(struct change *change)
 /* It could not be saved, so it has not happened. */
 static void unchange(struct change *change)
 {
-    struct table *table = change->table;
     struct conn *conn = conn_find(change->job.server, change->conn);
-    table_send_away(table);
-    table->state = FREE;
+    table_forget_now(change->table);
     if (conn)
         conn_refuse(conn, "store", "that could not be saved; please try again");
-    table_refuse_waiting(table, "store", "please try again");
-    table_drop(table);
 }
 
 static void change_done(struct job *job)
@@ -215,11 +211,8 @@ void table_rest(struct table *table)
 /* What was applied so far can't be taken back in memory: the table is read again. */
 void change_abandon(struct change *change)
 {
-    struct table *table = change->table;
-    if (change->events) {
-        table_refuse_waiting(table, "store", "please try again");
-        table_drop(table);
-    }
+    if (change->events)
+        table_forget_now(change->table);
     change_free(change);
 }
 

@@ -29,8 +29,8 @@
  *     so a table is never more than one change ahead of the store.
  *  3. Nothing of a change is shown, told or answered before it is saved: view_ready() and
  *     table_show() want a FREE table, and conn_answer() comes from change_done().
- *  4. What could not be saved has not happened: the table is dropped from memory, whoever looked is
- *     sent `reload`, whoever waited is refused with `store`.
+ *  4. What could not be saved has not happened: nobody finds the table in memory any more, then
+ *     whoever looked is sent `reload`, and whoever waited is refused with `store`.
  *  5. Who waits for a table waits for one that is LOADING or BUSY, for one at a time, and is looked
  *     at again in the order of coming as soon as it is FREE, after bots that had chosen already.
  *  6. A table is spoken of across threads by id and serial: a thought or a picture that comes back
@@ -205,10 +205,8 @@ void table_rest(struct table *table); /* notes in the store that it does */
 
 /* Who wants something of a table that has become free gets it, until it is busy again or gone. */
 void table_serve_waiting(struct table *table);
-void table_refuse_waiting(struct table *table, const char *code, const char *why);
-/* Everybody looks at the table anew, as it is stored. */
-void table_send_away(struct table *table);
-void table_forget_now(struct table *table); /* it is free; nothing in memory counts any more */
+/* Nothing in memory counts any more: everybody looks at the table anew, as it is stored. */
+void table_forget_now(struct table *table);
 
 /*
  * A change (changes.c): events are applied as they are added; at the end all are saved at once and

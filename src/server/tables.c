@@ -89,15 +89,21 @@ static void forget_shown(struct table *table)
     paint_forget(table);
 }
 
-void table_drop(struct table *table)
+/* It has left the map already. */
+static void free_table(struct table *table)
 {
     while (table->follows)
         follow_end(table->follows);
-    map_remove(&table->server->tables, table->id);
     lws_sul_cancel(&table->show_timer);
     forget_shown(table);
     table_clear(table);
     mire_free(table);
+}
+
+void table_drop(struct table *table)
+{
+    map_remove(&table->server->tables, table->id);
+    free_table(table);
 }
 
 void table_changed(struct table *table)
@@ -274,7 +280,7 @@ static int replay(struct table *table, const struct loading *loading)
 }
 
 /* Who waited for a table that can't be had is told so. */
-void table_refuse_waiting(struct table *table, const char *code, const char *why)
+static void refuse_waiting(struct table *table, const char *code, const char *why)
 {
     while (table->first_waiting) {
         struct conn *conn = table->first_waiting;
@@ -351,7 +357,7 @@ static void load_done(struct job *job)
 }
 
 /* Everybody looks at the table anew, as it is stored. */
-void table_send_away(struct table *table)
+static void send_away(struct table *table)
 {
     while (table->follows) {
         struct follow *follow = table->follows;
@@ -361,11 +367,13 @@ void table_send_away(struct table *table)
     }
 }
 
+/* Who is refused goes on with what it has said next: for the same table, that is read anew. */
 void table_forget_now(struct table *table)
 {
-    table_send_away(table);
-    table_refuse_waiting(table, "store", "please try again");
-    table_drop(table);
+    map_remove(&table->server->tables, table->id);
+    send_away(table);
+    refuse_waiting(table, "store", "please try again");
+    free_table(table);
 }
 
 void table_forget(struct server *server, const char *id, bool gone)
@@ -387,9 +395,9 @@ static void finish_loading(struct loading *loading, int status)
     metric_add(&table->server->metrics, METRIC_LOADS, 1);
     if (status != MIRE_OK || !loading->found) {
         map_remove(&table->server->tables, table->id); /* a new request may try again */
-        table_refuse_waiting(table, loading->found || status != MIRE_OK ? "store" : "gone",
-                             status != MIRE_OK ? "the table can't be read just now"
-                                               : "there is no such table");
+        refuse_waiting(table, loading->found || status != MIRE_OK ? "store" : "gone",
+                       status != MIRE_OK ? "the table can't be read just now"
+                                         : "there is no such table");
         table_clear(table);
         mire_free(table);
     } else {

@@ -42,6 +42,32 @@ class Figures(Case):
         self.assertEqual(self.figure("moves_total"), 2)
         self.assertGreater(self.figure("committed_changes_total"), before)
 
+    def test_what_is_said_next_after_something_that_was_not_saved(self):
+        """Messages that wait behind a change that fails are for the table as it is stored, not for what is thrown away."""
+        anna, ben = self.server.client("Anna"), self.server.client("Ben")
+        table = anna.ask("create", game="moosequest", seats=["me", "open"])["table"]
+        ben.ask("sit", table=table)
+        for n in range(1, 9):
+            for client in (anna, ben):
+                client.watch(table)
+            who, other = (anna, ben) if anna.decision(table) else (ben, anna)
+            action = who.decision(table)["actions"][0]["name"]
+            self.sql("CREATE TRIGGER broken BEFORE INSERT ON event BEGIN SELECT RAISE(ABORT, 'x'); END")
+            move = who.send("play", table=table, move=who.tables[table]["move"], action=action)
+            said = [(client, client.send("chat", table=table, text=f"{n} of {client.name}")) for client in (who, other)]
+            with self.assertRaises(Refused):
+                who.answer(move)
+            for client, number in said:
+                try:
+                    client.answer(number)
+                except Refused as refusal:  # it waited for the table that was thrown away
+                    self.assertEqual(refusal.code, "store")
+            self.sql("DROP TRIGGER broken")
+        self.assertEqual(self.figure("commit_failures_total"), 8)
+        lines = [line["text"] for push in anna.watch(table)["chat"] for line in [push]]
+        self.assertGreaterEqual(len(lines), 8)
+        self.assertEqual(self.figure("moves_total"), 0)
+
     def test_gauges_and_limits(self):
         for name in ("memory_bytes", "store_waiting", "bots_waiting", "bots_thinking", "views_waiting",
                      "passwords_waiting", "long_waiting", "connections", "tables"):
