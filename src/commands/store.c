@@ -64,18 +64,49 @@ struct walk {
     long good, bad, written;
 };
 
+/* A table that is played again, and the snapshot that was made before one of its events. */
+struct replay {
+    struct table table;
+    char *snapshot; /* NULL: there is none */
+    int before;
+};
+
+static int take_snapshot(void *context, const struct store_value *columns, int n)
+{
+    struct replay *replay = context;
+    (void)n;
+    mire_free(replay->snapshot);
+    replay->before = (int)columns[0].number;
+    replay->snapshot = need_copy(columns[1].text);
+    return MIRE_OK;
+}
+
+static int check_snapshot(struct replay *replay)
+{
+    if (!replay->snapshot || snapshot_matches(&replay->table, replay->snapshot))
+        return MIRE_OK;
+    fprintf(stderr, "mire: table %s: its snapshot before event %d is of something else\n",
+            replay->table.id, replay->before);
+    return MIRE_NO;
+}
+
 static int replay_event(void *context, const struct store_value *columns, int n)
 {
-    struct table *table = context;
-    struct event event = {
-        (int)columns[0].number, columns[1].number, (enum event_kind)columns[2].number,
-        (int)columns[3].number, columns[4].number, columns[5].text,
-        columns[6].number};
+    struct replay *replay = context;
+    struct event event = {.n = (int)columns[0].number,
+                          .at = columns[1].number,
+                          .kind = (enum event_kind)columns[2].number,
+                          .seat = (int)columns[3].number,
+                          .value = columns[4].number,
+                          .body = columns[5].text,
+                          .clock = columns[6].number};
     struct mire_error err = {""};
     (void)n;
-    int status = event_apply(table, &event, &err);
+    if (event.n == replay->before && check_snapshot(replay) != MIRE_OK)
+        return MIRE_NO;
+    int status = event_apply(&replay->table, &event, &err);
     if (status != MIRE_OK)
-        fprintf(stderr, "mire: table %s, event %d: %s\n", table->id, event.n, err.text);
+        fprintf(stderr, "mire: table %s, event %d: %s\n", replay->table.id, event.n, err.text);
     return status == MIRE_OK ? MIRE_OK : MIRE_NO;
 }
 
@@ -97,19 +128,27 @@ static int write_record(struct walk *walk, const struct table *table)
 static int walk_table(void *context, const struct store_value *columns, int n)
 {
     struct walk *walk = context;
-    struct table table = {.state = FREE};
+    struct replay replay = {.table = {.state = FREE}};
+    struct table *table = &replay.table;
+    struct mire_error *err = &walk->args->err;
     (void)n;
     if (!columns[0].text || strlen(columns[0].text) != ID_SIZE - 1)
         return MIRE_BAD;
-    strcpy(table.id, columns[0].text);
-    int status = store_run(walk->store, STORE_GET_EVENTS, columns, 1, replay_event, &table,
-                           &walk->args->err);
+    strcpy(table->id, columns[0].text);
+    int status =
+        store_run(walk->store, STORE_GET_SNAPSHOT, columns, 1, take_snapshot, &replay, err);
+    if (status == MIRE_OK)
+        status = store_run(walk->store, STORE_GET_EVENTS, columns, 1, replay_event, &replay, err);
+    if (status == MIRE_OK && replay.before == table->events)
+        status = check_snapshot(&replay); /* nothing has happened since */
     if (status == MIRE_NO)
         walk->bad++;
     walk->good += status == MIRE_OK;
-    if (status == MIRE_OK && walk->folder && table.play && (walk->running || table.status == OVER))
-        status = write_record(walk, &table);
-    table_clear(&table);
+    if (status == MIRE_OK && walk->folder && table->play &&
+        (walk->running || table->status == OVER))
+        status = write_record(walk, table);
+    table_clear(table);
+    mire_free(replay.snapshot);
     return status == MIRE_NO ? MIRE_OK : status;
 }
 

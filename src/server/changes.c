@@ -52,24 +52,33 @@ static void add_rows(struct change *change, const struct event *event)
         table->saved_row = false; /* the summary has changed */
 }
 
-int change_add(struct change *change, enum event_kind kind, int seat, int64_t value,
-               const char *body, struct mire_error *err)
+static int add_event(struct change *change, struct event *event, struct mire_error *err)
 {
     struct table *table = change->table;
-    struct event event = {table->events, change->now, kind, seat, value, body, change->clock};
-    int status = event_apply(table, &event, err);
+    enum event_kind kind = event->kind;
+    event->n = table->events;
+    event->at = change->now;
+    event->clock = change->clock;
+    int status = event_apply(table, event, err);
     if (status != MIRE_OK)
         return status;
-    struct store_value values[] = {store_text(table->id),  store_int(event.n),
-                                   store_int(event.at),    store_int(kind),
-                                   store_int(seat),        store_int(event.value),
-                                   store_text(event.body), store_int(event.clock)};
+    struct store_value values[] = {store_text(table->id),   store_int(event->n),
+                                   store_int(event->at),    store_int(kind),
+                                   store_int(event->seat),  store_int(event->value),
+                                   store_text(event->body), store_int(event->clock)};
     op_add(&change->end, STORE_ADD_EVENT, values, 8);
-    add_rows(change, &event);
+    add_rows(change, event);
     if (kind == EVENT_PLAY || kind == EVENT_UNDO || kind == EVENT_REDO)
         (change->conn ? &change->people : &change->bots)[0]++;
     change->events++;
     return MIRE_OK;
+}
+
+int change_add(struct change *change, enum event_kind kind, int seat, int64_t value,
+               const char *body, struct mire_error *err)
+{
+    return add_event(
+        change, &(struct event){.kind = kind, .seat = seat, .value = value, .body = body}, err);
 }
 
 /* When the table must be looked at although nobody does: at once for bots, else by the clock. */
@@ -234,12 +243,12 @@ void change_chat(struct table *table, struct conn *conn, const char *name, const
     change_commit(change, NULL);
 }
 
-void change_one(struct table *table, struct conn *conn, enum event_kind kind, int seat,
-                int64_t value, const char *body, json_t *answer)
+/* One event, and what is said to it. */
+static void change_by(struct table *table, struct conn *conn, struct event *event, json_t *answer)
 {
     struct mire_error err = {""};
     struct change *change = change_begin(table, conn);
-    if (change_add(change, kind, seat, value, body, &err) == MIRE_OK) {
+    if (add_event(change, event, &err) == MIRE_OK) {
         change_commit(change, answer);
         return;
     }
@@ -247,4 +256,25 @@ void change_one(struct table *table, struct conn *conn, enum event_kind kind, in
     json_decref(answer);
     if (conn)
         conn_refuse(conn, "illegal", "%s", err.text);
+}
+
+void change_one(struct table *table, struct conn *conn, enum event_kind kind, int seat,
+                int64_t value, const char *body, json_t *answer)
+{
+    change_by(table, conn,
+              &(struct event){.kind = kind, .seat = seat, .value = value, .body = body}, answer);
+}
+
+void change_play(struct table *table, struct conn *conn, int seat, int64_t value,
+                 mire_action action, json_t *answer)
+{
+    MIRE_TEXT(name, 201);
+    const void *state = mire_table_state(table->play);
+    if (mire_is_legal(table->game, state, seat, action)) /* else it is said why not */
+        table->game->name(state, seat, action, &name);
+    change_by(
+        table, conn,
+        &(struct event){
+            .kind = EVENT_PLAY, .seat = seat, .value = value, .body = name.at, .action = &action},
+        answer);
 }

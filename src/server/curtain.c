@@ -82,9 +82,7 @@ static void close_question(struct table *table)
     mire_action action;
     const void *state = mire_table_state(table->play);
     if (table->game->decline(state, seat, &action)) {
-        MIRE_TEXT(name, 201);
-        table->game->name(state, seat, action, &name);
-        change_one(table, NULL, EVENT_PLAY, seat, 0, name.at, NULL);
+        change_play(table, NULL, seat, 0, action, NULL);
     } else {
         table->seat[seat].timed_out = true;
         bots_ask(table);

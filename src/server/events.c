@@ -151,7 +151,9 @@ static int game_runs(const struct table *table, struct mire_error *err)
 static int play(struct table *table, const struct event *event, struct mire_error *err)
 {
     int status = game_runs(table, err);
-    if (status == MIRE_OK)
+    if (status == MIRE_OK && event->action)
+        status = mire_table_play(table->play, event->seat, *event->action, err);
+    else if (status == MIRE_OK)
         status = mire_table_play_name(table->play, event->seat, event->body, err);
     if (status != MIRE_OK)
         return status;

@@ -113,67 +113,55 @@ bool asked_in_secret(const struct table *table)
 
 /*
  * A move has the number of the seat's moves before it. The same message twice is played once: the
- * second is told that it was done. One that comes too late for its number is refused.
+ * second is told that it was done. One that comes too late for its number is refused. False: it is
+ * answered already.
  */
-static void move(struct conn *conn, struct table *table, enum event_kind kind, const char *action)
+static bool may_move(struct conn *conn, struct table *table, enum event_kind kind,
+                     const char *action)
 {
-    int number = table_seat_of(table, conn->identity);
-    struct seat *seat = &table->seat[number];
+    struct seat *seat = &table->seat[table_seat_of(table, conn->identity)];
     int asked = (int)request_int(&conn->request, "move", 0);
-    json_t *answer = need_json(json_pack("{s:i}", "move", asked + 1));
-    if (move_repeats(seat, asked, kind, action)) {
-        mire_out_bool(answer, "repeated", true);
-        conn_answer(conn, answer);
-    } else if (asked != seat->move) {
-        json_decref(answer);
+    if (move_repeats(seat, asked, kind, action))
+        conn_answer(conn, need_json(json_pack("{s:i, s:b}", "move", asked + 1, "repeated", 1)));
+    else if (asked != seat->move)
         conn_refuse(conn, "late", "that was for an earlier question");
-    } else if (seat->stand_in[0]) {
-        json_decref(answer);
+    else if (seat->stand_in[0])
         conn_refuse(conn, "not-yours", "a bot plays for you; take your seat back first");
-    } else if (conn_is_behind(conn, table)) {
-        json_decref(answer);
-    } else {
-        /* Time spent on a secret question would show on a clock everybody sees. */
-        int64_t used =
-            table->status == PLAYING && asked_in_secret(table) ? 0 : clock_used(table, number);
-        change_one(table, conn, kind, number, used, action, answer);
-    }
+    else
+        return !conn_is_behind(conn, table);
+    return false;
 }
 
-/* The full name of an action, so that the log has one way of writing it. */
-static bool full_name(const struct table *table, int seat, const char *name, char *out, size_t size,
-                      struct mire_error *err)
+static json_t *move_answer(const struct table *table, int seat)
 {
-    mire_action action;
-    struct mire_text text = mire_text_on(out, size);
-    if (mire_table_find(table->play, seat, name, &action, err) != MIRE_OK)
-        return false;
-    if (!mire_is_legal(table->game, mire_table_state(table->play), seat, action)) {
-        mire_put(&text, name); /* playing it will say why it is not legal */
-        return true;
-    }
-    table->game->name(mire_table_state(table->play), seat, action, &text);
-    return true;
+    return need_json(json_pack("{s:i}", "move", table->seat[seat].move + 1));
+}
+
+/* Time spent on a secret question would show on a clock everybody sees. */
+static int64_t time_used(const struct table *table, int seat)
+{
+    return table->status == PLAYING && asked_in_secret(table) ? 0 : clock_used(table, seat);
+}
+
+static void move(struct conn *conn, struct table *table, enum event_kind kind)
+{
+    int seat = table_seat_of(table, conn->identity);
+    if (may_move(conn, table, kind, NULL))
+        change_one(table, conn, kind, seat, time_used(table, seat), NULL, move_answer(table, seat));
 }
 
 void handle_play(struct conn *conn, struct table *table)
 {
-    char name[201];
     struct mire_error err = {""};
-    int number = table_seat_of(table, conn->identity);
-    const char *action = request_text(&conn->request, "action", "");
-    struct seat *seat = &table->seat[number];
-    int asked = (int)request_int(&conn->request, "move", 0);
-    if (asked == seat->move && !seat->stand_in[0] && table->status == PLAYING) {
-        if (conn_is_behind(conn, table))
-            return;
-        if (!full_name(table, number, action, name, sizeof name, &err)) {
-            conn_refuse(conn, "illegal", "%s", err.text);
-            return;
-        }
-        action = name;
-    }
-    move(conn, table, EVENT_PLAY, action);
+    int seat = table_seat_of(table, conn->identity);
+    const char *name = request_text(&conn->request, "action", "");
+    mire_action action;
+    if (!may_move(conn, table, EVENT_PLAY, name))
+        return;
+    if (mire_table_find(table->play, seat, name, &action, &err) != MIRE_OK)
+        conn_refuse(conn, "illegal", "%s", err.text);
+    else
+        change_play(table, conn, seat, time_used(table, seat), action, move_answer(table, seat));
 }
 
 /* The people who would have to agree and have not yet: all others who sit here themselves. */
@@ -202,7 +190,7 @@ void handle_undo(struct conn *conn, struct table *table)
                   mire_table_may_undo(table->play, seat, NULL) != MIRE_OK &&
                   mire_table_may_take_back(table->play, seat, UINT32_MAX, &err) == MIRE_OK;
     if (!wishes) {
-        move(conn, table, EVENT_UNDO, NULL);
+        move(conn, table, EVENT_UNDO);
         return;
     }
     table->undo_wish = (struct wish){seat, table->position, (uint8_t)(1 << seat)};
@@ -231,7 +219,7 @@ void handle_agree(struct conn *conn, struct table *table)
 
 void handle_redo(struct conn *conn, struct table *table)
 {
-    move(conn, table, EVENT_REDO, NULL);
+    move(conn, table, EVENT_REDO);
 }
 
 /* ---- being replaced ---- */

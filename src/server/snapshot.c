@@ -111,3 +111,35 @@ int snapshot_read(struct table *table, const char *text, int n, struct mire_erro
     json_decref(json);
     return status;
 }
+
+/* ---- comparing ---- */
+
+static bool same_seats(const json_t *ours, const json_t *theirs)
+{
+    /* when somebody was asked depends on more than the events: a curtain, a restart */
+    static const char *const times[] = {"asked_since", "asked_move", "spent", "granted"};
+    if (json_array_size(ours) != json_array_size(theirs))
+        return false;
+    for (size_t i = 0; i < json_array_size(ours); i++)
+        for (size_t k = 0; k < sizeof times / sizeof *times; k++) {
+            json_object_del(json_array_get(ours, i), times[k]);
+            json_object_del(json_array_get(theirs, i), times[k]);
+        }
+    return json_equal(ours, theirs);
+}
+
+bool snapshot_matches(const struct table *table, const char *text)
+{
+    struct mire_error err;
+    json_t *theirs = NULL, *ours = NULL;
+    char *written = table->play ? snapshot_write(table) : NULL;
+    bool same = written && mire_json_read(text, strlen(text), &theirs, &err) == MIRE_OK &&
+                mire_json_read(written, strlen(written), &ours, &err) == MIRE_OK &&
+                json_equal(json_object_get(ours, "play"), json_object_get(theirs, "play")) &&
+                json_equal(json_object_get(ours, "rematch"), json_object_get(theirs, "rematch")) &&
+                same_seats(json_object_get(ours, "seats"), json_object_get(theirs, "seats"));
+    json_decref(theirs);
+    json_decref(ours);
+    mire_free(written);
+    return same;
+}

@@ -85,7 +85,8 @@ struct event {
     int seat; /* from 0; -1: none */
     int64_t value;
     const char *body;
-    int64_t clock; /* by server_clock; 0: from before there was one */
+    int64_t clock;             /* by server_clock; 0: from before there was one */
+    const mire_action *action; /* that the body names; NULL: it is to be read */
 };
 
 enum status { GATHERING, PLAYING, OVER };
@@ -220,6 +221,9 @@ void change_commit(struct change *change, json_t *answer);
 void change_abandon(struct change *change);
 /* A line of chat: no event, but saved and shown as one. */
 void change_chat(struct table *table, struct conn *conn, const char *name, const char *text);
+/* A move, which is named here for the log. */
+void change_play(struct table *table, struct conn *conn, int seat, int64_t value,
+                 mire_action action, json_t *answer);
 /* One event, its answer or its refusal: what most handlers do. */
 void change_one(struct table *table, struct conn *conn, enum event_kind kind, int seat,
                 int64_t value, const char *body, json_t *answer);
@@ -233,6 +237,8 @@ void table_clear(struct table *table); /* what event_apply has made */
 bool snapshot_wanted(const struct table *table);
 char *snapshot_write(const struct table *table);
 int snapshot_read(struct table *table, const char *text, int n, struct mire_error *err);
+/* Does the snapshot say what the events have come to? Lines of chat and times aside. */
+bool snapshot_matches(const struct table *table, const char *text);
 /* Was the seat's move of this number just this? */
 bool move_repeats(const struct seat *seat, int move, enum event_kind kind, const char *body);
 

@@ -88,12 +88,10 @@ static void bot_done(struct task *task)
 static bool bot_plays(struct table *table, int number)
 {
     struct seat *seat = &table->seat[number];
-    MIRE_TEXT(name, 201);
     seat->ready = false;
     if (!mire_is_legal(table->game, mire_table_state(table->play), number, seat->choice))
         return false;
-    table->game->name(mire_table_state(table->play), number, seat->choice, &name);
-    change_one(table, NULL, EVENT_PLAY, number, 0, name.at, NULL);
+    change_play(table, NULL, number, 0, seat->choice, NULL);
     return table->state == BUSY;
 }
 

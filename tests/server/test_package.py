@@ -95,13 +95,36 @@ class Secure(Socket):
             socket.create_connection = create
 
 
-@unittest.skipUnless(shutil.which("nginx") or pathlib.Path("/usr/sbin/nginx").exists(), "nginx is not installed")
 class Proxy(Case):
     def free_port(self):
         with socket.socket() as one:
             one.bind(("127.0.0.1", 0))
             return one.getsockname()[1]
 
+    def answers_securely(self, proxy, port, context):
+        """Waits until the proxy is there; then a hello and back through TLS, and what only the machine itself may see."""
+        for _ in range(500):
+            try:
+                Secure(port, context).close()
+                break
+            except OSError:
+                self.assertIsNone(proxy.poll(), "the proxy has ended")
+                time.sleep(0.02)
+        # The address is the visitor's, whatever the visitor writes: two new people, and no more.
+        codes = []
+        for i in range(4):
+            raw = Secure(port, context, headers=[f"X-Forwarded-For: 203.0.113.{i}",
+                                                 f"Origin: https://127.0.0.1:{port}"])
+            self.addCleanup(raw.close)
+            raw.send_bytes(b'{"do":"hello","protocol":1,"name":"Eve"}')
+            codes.append(b'"ok":true' in raw.receive())
+        self.assertEqual(codes, [True, True, False, False])
+        get = lambda path: self.fetch(port, context, path)
+        self.assertIn(b"200 OK", get("/").split(b"\r\n")[0])
+        for path in ("/metrics", "/operator"):
+            self.assertIn(b"404", get(path).split(b"\r\n")[0])
+
+    @unittest.skipUnless(shutil.which("nginx") or pathlib.Path("/usr/sbin/nginx").exists(), "nginx is not installed")
     def test_nginx_in_front(self):
         server = self.serve("--behind-proxy", "--limit", "identities=2")
         key, cert = self.folder / "key.pem", self.folder / "cert.pem"
@@ -127,27 +150,31 @@ class Proxy(Case):
                                   self.folder / "nginx.log"], stderr=subprocess.DEVNULL)
         self.addCleanup(nginx.wait)
         self.addCleanup(nginx.terminate)
-        context = ssl.create_default_context(cafile=cert)
-        for _ in range(500):
-            try:
-                Secure(secure, context).close()
+        self.answers_securely(nginx, secure, ssl.create_default_context(cafile=cert))
+
+    @unittest.skipUnless(shutil.which("caddy"), "caddy is not installed")
+    def test_caddy_in_front(self):
+        """The example as it is, but for names, and with certificates of Caddy's own instead of the world's."""
+        server = self.serve("--behind-proxy", "--limit", "identities=2")
+        secure, site = self.free_port(), (ROOT / "packaging/Caddyfile").read_text()
+        for old, new in (("127.0.0.1:8080", f"127.0.0.1:{server.port}"),
+                         ("games.example.org", f"localhost:{secure}, 127.0.0.1:{secure}")):
+            self.assertIn(old, site)
+            site = site.replace(old, new)
+        (self.folder / "Caddyfile").write_text(
+            "{\n\tadmin off\n\tlocal_certs\n\tskip_install_trust\n\tauto_https disable_redirects\n"
+            f"\tstorage file_system {self.folder}/caddy\n}}\n" + site)
+        command = ["caddy", "run", "--adapter", "caddyfile", "--config", self.folder / "Caddyfile"]
+        caddy = subprocess.Popen(command, stderr=subprocess.DEVNULL, env=os.environ | {"HOME": str(self.folder)})
+        self.addCleanup(caddy.wait)
+        self.addCleanup(caddy.terminate)
+        root = self.folder / "caddy/pki/authorities/local/root.crt"
+        for _ in range(1500):
+            if root.exists() and root.stat().st_size:
                 break
-            except OSError:
-                self.assertIsNone(nginx.poll(), "nginx has ended")
-                time.sleep(0.02)
-        # A move and back through TLS; the address is the visitor's, whatever the visitor writes.
-        codes = []
-        for i in range(4):
-            raw = Secure(secure, context, headers=[f"X-Forwarded-For: 203.0.113.{i}",
-                                                   f"Origin: https://127.0.0.1:{secure}"])
-            self.addCleanup(raw.close)
-            raw.send_bytes(b'{"do":"hello","protocol":1,"name":"Eve"}')
-            codes.append(b'"ok":true' in raw.receive())
-        self.assertEqual(codes, [True, True, False, False])
-        get = lambda path: self.fetch(secure, context, path)
-        self.assertIn(b"200 OK", get("/").split(b"\r\n")[0])
-        for path in ("/metrics", "/operator"):
-            self.assertIn(b"404", get(path).split(b"\r\n")[0])
+            self.assertIsNone(caddy.poll(), "caddy has ended")
+            time.sleep(0.02)
+        self.answers_securely(caddy, secure, ssl.create_default_context(cafile=root))
 
     def fetch(self, port, context, path):
         with socket.create_connection(("127.0.0.1", port), timeout=PATIENCE) as tcp:

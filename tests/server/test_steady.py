@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: MIT
 """The server stays up and stays quiet whatever comes to its door."""
 
+import json
 import pathlib
 import resource
 import shutil
@@ -165,6 +166,16 @@ class Loading(Case):
         check = subprocess.run([MIRE, "store", "check", self.server.store], check=False,
                                capture_output=True, text=True)
         self.assertEqual(check.returncode, 0, check.stderr)
+        # A snapshot that can be read, of another game than was played: the check plays the events and compares.
+        with sqlite3.connect(self.server.store) as db:
+            (body,) = db.execute("SELECT body FROM snapshot").fetchone()
+            wrong = json.loads(body)
+            wrong["seats"][0]["move"] += 1
+            db.execute("UPDATE snapshot SET body = ?", [json.dumps(wrong)])
+        check = subprocess.run([MIRE, "store", "check", self.server.store], check=False,
+                               capture_output=True, text=True)
+        self.assertEqual(check.returncode, 1, check.stdout)
+        self.assertIn("its snapshot before event", check.stderr)
 
     def test_a_snapshot_that_is_no_good(self):
         client = self.toggle(300)
