@@ -44,6 +44,40 @@ static void text_is_cut_between_characters(void **state)
     }
 }
 
+static void articles_and_plurals(void **state)
+{
+    static const char *const articles[] = {"an insect", "a hare",          "an Otter",
+                                           "a unicorn", "an hour",         "an 8-ball",
+                                           "a 7",       "a one-way street"};
+    static const char *const plurals[][2] = {
+        {"tile", "tiles"},      {"fox", "foxes"},
+        {"rush", "rushes"},     {"butterfly", "butterflies"},
+        {"boy", "boys"},        {"moose", "moose"},
+        {"fish", "fish"},       {"peat moss", "peat moss"},
+        {"person", "people"},   {"patch", "patches"},
+        {"species", "species"}, {"moose symbol", "moose symbols"},
+    };
+    MIRE_TEXT(text, 60);
+    (void)state;
+    for (size_t i = 0; i < sizeof articles / sizeof *articles; i++) {
+        mire_text_clear(&text);
+        mire_put_a(&text, strchr(articles[i], ' ') + 1);
+        assert_string_equal(text.at, articles[i]);
+    }
+    for (size_t i = 0; i < sizeof plurals / sizeof *plurals; i++) {
+        mire_text_clear(&text);
+        mire_put_plural(&text, plurals[i][0]);
+        assert_string_equal(text.at, plurals[i][1]);
+    }
+    mire_text_clear(&text);
+    mire_put_count(&text, 1, "fox");
+    mire_put(&text, mire_comma(1, 3));
+    mire_put_count(&text, 0, "fox");
+    mire_put(&text, mire_comma(2, 3));
+    mire_put_count(&text, 2, "fox");
+    assert_string_equal(text.at, "1 fox, 0 foxes and 2 foxes");
+}
+
 static void long_lines_are_broken(void **state)
 {
     char room[60];
@@ -172,6 +206,7 @@ int main(void)
         cmocka_unit_test(text_grows_and_is_cleared),
         cmocka_unit_test(text_is_cut_between_characters),
         cmocka_unit_test(long_lines_are_broken),
+        cmocka_unit_test(articles_and_plurals),
         cmocka_unit_test(seats_become_names),
         cmocka_unit_test(words_are_found_whatever_their_case),
         cmocka_unit_test(misspelt_words_have_a_nearest),

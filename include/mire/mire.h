@@ -354,8 +354,8 @@ struct mire_encoding {
  * strings, no I/O, no heap.
  *
  * A hidden state (what `hide` leaves) must serve `waiting`, `points`, `score`, `view` and `show`
- * for its viewer, and `legal`, `prompt`, `name`, `say`, `touch` for the viewer's own decisions.
- * Views are only ever computed from hidden states: what `hide` forgets cannot leak.
+ * for its viewer, and `legal`, `prompt`, `name`, `say`, `button`, `touch` for the viewer's own
+ * decisions. Views are only ever computed from hidden states: what `hide` forgets cannot leak.
  *
  * People count seats from 1: notation, positions, views and ids say 1 where the code says 0. In
  * sentences "@1" stands for the name of the first seat; mire_put_names() fills the names in.
@@ -463,6 +463,9 @@ struct mire_game {
     uint32_t action_space;
     /* How the view is drawn, for the games of this library (src/core/board.h). Optional. */
     const struct mire_drawing *drawing;
+    /* What an action does as a button or a menu offers it to the seat itself: an imperative ("Feed
+     * the herd"). Optional: without it buttons show what `say` says. */
+    void (*button)(const void *state, int seat, mire_action action, struct mire_text *text);
 };
 
 /* The games built in, NULL-terminated; and one by its id, the null game and a program's own ones
@@ -486,6 +489,9 @@ void mire_rank_points(const int *points, int seats, int *ranks);
 /* Points are whole numbers of 1/unit: the unit, never 0; and as people write them ("12.5"). */
 int mire_game_unit(const struct mire_game *game);
 void mire_put_points(struct mire_text *text, const struct mire_game *game, int points);
+/* An action as its button says it. */
+void mire_put_button(const struct mire_game *game, const void *state, int seat, mire_action action,
+                     struct mire_text *text);
 
 /* ---- what may be done with any game -------------------------------------------------------- */
 
@@ -699,7 +705,8 @@ int mire_table_tell(const struct mire_table *table, int ply, int viewer, struct 
  */
 
 /* What a viewer sees now: board, whose decision it is, and for a seat that is asked the prompt and
- * every action with notation, sentence and what it touches. New reference, NULL: out of memory. */
+ * every action with notation, the words of its button and what it touches. New reference, NULL: out
+ * of memory. */
 struct json_t *mire_table_view(const struct mire_table *table, int viewer);
 /* The same for any state already hidden from its viewer, with a name for each seat. */
 struct json_t *mire_state_view(const struct mire_game *game, const void *seen, int viewer,

@@ -172,7 +172,7 @@ static void print_question(const struct dialogue *d, const struct question *q)
     printf("\n%s: %s\n", mire_table_name(d->table, q->seat), named.at);
     for (int i = 0; i < q->n; i++) {
         MIRE_TEXT(say, 400);
-        d->game->say(q->seen, q->seat, q->menu[i], q->seat, &say);
+        mire_put_button(d->game, q->seen, q->seat, q->menu[i], &say);
         mire_text_clear(&named);
         put_named(d, say.at, &named);
         if (q->numbered)

@@ -129,3 +129,12 @@ void mire_put_points(struct mire_text *text, const struct mire_game *game, int p
     char room[24];
     mire_put(text, mire_points_format(game, points, room));
 }
+
+void mire_put_button(const struct mire_game *game, const void *state, int seat, mire_action action,
+                     struct mire_text *text)
+{
+    if (game->button)
+        game->button(state, seat, action, text);
+    else
+        game->say(state, seat, action, seat, text);
+}

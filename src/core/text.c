@@ -97,6 +97,71 @@ void mire_putf(struct mire_text *text, const char *format, ...)
     va_end(args);
 }
 
+/* ---- English ---- */
+
+/* Vowels to the ear: "a unique moor", "an hour". */
+static bool starts_with_vowel(const char *noun)
+{
+    static const char *const odd[] = {"uni", "use", "eu", "one", "hour", "honest", "8", "11", "18"};
+    for (size_t i = 0; i < sizeof odd / sizeof *odd; i++)
+        if (strncasecmp(noun, odd[i], strlen(odd[i])) == 0)
+            return i >= 4;
+    return *noun && strchr("aeiouAEIOU", *noun);
+}
+
+void mire_put_a(struct mire_text *text, const char *noun)
+{
+    mire_putf(text, "%s %s", starts_with_vowel(noun) ? "an" : "a", noun);
+}
+
+static bool ends(const char *word, size_t n, const char *with)
+{
+    size_t m = strlen(with);
+    return n >= m && strncasecmp(word + n - m, with, m) == 0;
+}
+
+void mire_put_plural(struct mire_text *text, const char *noun)
+{
+    /* nouns that stay as they are: goods one counts, animals that come in herds */
+    static const char *const same[] = {"fish",  "moose", "sheep",   "boar",   "cattle", "wood",
+                                       "clay",  "reed",  "stone",   "grain",  "food",   "fuel",
+                                       "grass", "moss",  "heather", "species"};
+    size_t n = strlen(noun);
+    for (size_t i = 0; i < sizeof same / sizeof *same; i++)
+        if (ends(noun, n, same[i])) {
+            mire_put(text, noun);
+            return;
+        }
+    if (ends(noun, n, "person")) {
+        append(text, noun, n - 6);
+        mire_put(text, "people");
+    } else if (ends(noun, n, "wolf")) {
+        append(text, noun, n - 1);
+        mire_put(text, "ves");
+    } else if (ends(noun, n, "y") && n > 1 && !strchr("aeiou", noun[n - 2])) {
+        append(text, noun, n - 1);
+        mire_put(text, "ies");
+    } else {
+        bool hiss =
+            ends(noun, n, "s") || ends(noun, n, "x") || ends(noun, n, "ch") || ends(noun, n, "sh");
+        mire_putf(text, "%s%s", noun, hiss ? "es" : "s");
+    }
+}
+
+void mire_put_count(struct mire_text *text, int n, const char *noun)
+{
+    mire_putf(text, "%d ", n);
+    if (n == 1)
+        mire_put(text, noun);
+    else
+        mire_put_plural(text, noun);
+}
+
+const char *mire_comma(int i, int n)
+{
+    return i == 0 ? "" : i == n - 1 ? " and " : ", ";
+}
+
 void mire_text_wrap(struct mire_text *text, size_t from, int width, int indent)
 {
     size_t blank = 0;

@@ -33,6 +33,13 @@ size_t mire_character_size(const char *at, size_t n);
 /* Is this well-formed UTF-8 without control characters? */
 bool mire_text_clean(const char *bytes, size_t size);
 
+/* English, once: "an insect"; "3 foxes"; the plural alone. */
+void mire_put_a(struct mire_text *text, const char *noun);
+void mire_put_count(struct mire_text *text, int n, const char *noun);
+void mire_put_plural(struct mire_text *text, const char *noun);
+/* Between the i-th of n things in a row: ", " or " and ", nothing before the first. */
+const char *mire_comma(int i, int n);
+
 /* Breaks what was written since `from` (its length then) at blanks so that no line is longer than
  * `width` characters; lines after the first start with `indent` blanks. */
 void mire_text_wrap(struct mire_text *text, size_t from, int width, int indent);

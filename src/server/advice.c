@@ -60,7 +60,7 @@ static json_t *hint_json(const struct table *table, int seat, const struct mire_
     MIRE_TEXT(named, 500);
     table_names(table, names);
     table->game->name(state, seat, hint->action, &name);
-    table->game->say(state, seat, hint->action, seat, &say);
+    mire_put_button(table->game, state, seat, hint->action, &say);
     mire_put_names(&named, say.at, names);
     return need_json(json_pack("{s:s, s:s, s:f, s:f, s:I}", "action", name.at, "say", named.at,
                                "value", (double)hint->value, "spread", (double)hint->spread,

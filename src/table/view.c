@@ -70,7 +70,7 @@ static mire_json *decision_json(const struct mire_game *game, const void *seen, 
         MIRE_TEXT(say, 400);
         mire_text_clear(&named);
         game->name(seen, seat, menu[i], &name);
-        game->say(seen, seat, menu[i], seat, &say);
+        mire_put_button(game, seen, seat, menu[i], &say);
         mire_put_names(&named, say.at, names);
         mire_out_string(action, "name", name.at);
         mire_out_string(action, "say", named.at);

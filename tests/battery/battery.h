@@ -33,6 +33,9 @@ void check_moment(struct walk *w);
 void check_end(struct walk *w);
 void check_menu(struct walk *w, int seat, const mire_action *menu, int n);
 
+/* Is a text in English people would write? */
+void check_prose(const struct walk *w, const char *what, const char *text);
+
 /* Plays a whole game by a policy, checking. */
 void walk_game(const struct mire_game *game, const struct mire_setup *setup, uint64_t seed,
                enum policy policy, int stride, int audits, struct walk *w);

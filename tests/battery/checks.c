@@ -83,6 +83,41 @@ static void check_ledger(struct walk *w, int seat)
                (double)points);
 }
 
+/* What is refused is refused in proper words: names of actions from before, most of them not legal
+ * any more. */
+static void check_refusals(struct walk *w, int seat, const char *name)
+{
+    static char before[64][200];
+    static int next;
+    for (int i = 0; i < 64; i += 1 + next % 5) {
+        struct mire_error err;
+        mire_action action;
+        MIRE_TEXT(why, 400);
+        if (w->game->parse(w->state, seat, before[i], &action, &err) != MIRE_OK ||
+            mire_is_legal(w->game, w->state, seat, action))
+            continue;
+        w->game->why_not(w->state, seat, action, &why);
+        if (why.length == 0 || why.cut)
+            broken(w, "\"%s\" is refused without a proper reason", before[i]);
+        check_prose(w, "a refusal", why.at);
+    }
+    snprintf(before[next++ % 64], sizeof before[0], "%s", name);
+}
+
+static void check_sentences(struct walk *w, int seat, mire_action action)
+{
+    MIRE_TEXT(said, 400);
+    MIRE_TEXT(button, 400);
+    w->game->say(w->state, seat, action, seat, &said);
+    mire_put_button(w->game, w->state, seat, action, &button);
+    if (said.length == 0 || said.cut || button.length == 0 || button.cut)
+        broken(w, "action %u has no proper sentence: \"%s\", \"%s\"", action, said.at, button.at);
+    if (w->game->button && (button.at[0] < 'A' || button.at[0] > 'Z'))
+        broken(w, "a button starts with a capital: \"%s\"", button.at);
+    check_prose(w, "a sentence", said.at);
+    check_prose(w, "a button", button.at);
+}
+
 /* Every action has a name that leads back to it, no two the same, and words. */
 static void check_words(struct walk *w, int seat)
 {
@@ -94,16 +129,19 @@ static void check_words(struct walk *w, int seat)
     game->prompt(w->state, seat, &prompt);
     if (prompt.length == 0 || prompt.cut)
         broken(w, "the prompt is empty or too long");
+    check_prose(w, "a prompt", prompt.at);
+    MIRE_TEXT(news, 4000);
+    if (game->tell)
+        game->tell(w->state, MIRE_EVERYTHING, &news);
+    check_prose(w, "news", news.at);
     for (int i = 0; i < n; i++) {
         struct mire_error err;
         mire_action back = ~menu[i];
         struct mire_text name = mire_text_on(names[i], sizeof names[i]);
-        MIRE_TEXT(said, 400);
         game->name(w->state, seat, menu[i], &name);
-        game->say(w->state, seat, menu[i], seat, &said);
-        if (name.length == 0 || name.cut || strpbrk(name.at, "\n\r\t") || said.length == 0 ||
-            said.cut)
-            broken(w, "action %u has no proper name or sentence: \"%s\"", menu[i], name.at);
+        if (name.length == 0 || name.cut || strpbrk(name.at, "\n\r\t"))
+            broken(w, "action %u has no proper name: \"%s\"", menu[i], name.at);
+        check_sentences(w, seat, menu[i]);
         if (game->parse(w->state, seat, name.at, &back, &err) != MIRE_OK)
             broken(w, "\"%s\" is not understood: %s", name.at, err.text);
         if (back != menu[i])
@@ -116,6 +154,7 @@ static void check_words(struct walk *w, int seat)
             if (strcasecmp(names[i], names[j]) == 0)
                 broken(w, "two actions are called \"%s\"", names[i]);
     }
+    check_refusals(w, seat, names[(int)mire_rng_below(&w->rng, 0, (uint32_t)n)]);
     free(names);
 }
 

@@ -49,7 +49,7 @@ class Table(TerminalCase):
         self.assertIn("◇", table.screen())
         marks = [row.index("▸", 0, 33) for row in table.rows() if "▸" in row[:33]]
         table.keys("Down", "Down", "Down", "Down")
-        table.see("▸ grows", "on B")
+        table.see("▸ Grow", "on B")
         self.assertTrue(marks)
         self.assertNotEqual(marks, [r.index("▸", 0, 33) for r in table.rows() if "▸" in r[:33]])
 
@@ -71,7 +71,7 @@ class Table(TerminalCase):
         table.keys("Tab")
         table.see("> grow")
         table.write("b m")
-        table.see("▸ grows", "peat moss on B")
+        table.see("▸ Grow", "peat moss on B")
         self.do(table, self.record, "Enter")
         self.assertIn("1 grow b moss\n", self.record.read_text())
 
@@ -88,7 +88,7 @@ class Table(TerminalCase):
         table.see("No: now plants may grow")
         table.write("frobnicate")
         table.keys("Enter")
-        table.see("an action starts with")
+        table.see("they start with")
         self.assertEqual(plies(self.record), self.start + 1)
 
     def click(self, table, row, column):
@@ -100,7 +100,7 @@ class Table(TerminalCase):
         rows = table.rows()
         row = next(i for i, text in enumerate(rows) if "  5 grow" in text)
         self.click(table, row, rows[row].index("grow"))
-        table.see("▸ grows", "on B")
+        table.see("▸ Grow", "on B")
         before = plies(self.record)
         self.click(table, row, rows[row].index("grow"))
         table.until(lambda: plies(self.record) > before, "the click to play")
@@ -122,7 +122,7 @@ class Table(TerminalCase):
     def test_score_log_rules_help(self):
         table = self.grow()
         for key, words in (("S", "longest waterway"), ("R", "Rules"), ("?", "PLAYING"),
-                           ("L", "takes card M")):
+                           ("L", "takes a card with")):
             table.keys(key)
             table.see(words, "Esc back")
             table.keys("Escape")
@@ -137,7 +137,7 @@ class Table(TerminalCase):
         table.keys("Home", "Enter")
         table.see("Looking back: after action 0", "The start of the game.")
         table.keys("Right")
-        table.see("Looking back: after action 1", "takes card M")
+        table.see("Looking back: after action 1", "takes a card with")
         table.keys("Escape")
         table.see("Enter do", "Lay a card")
         table.keys("B")

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// The engine says what an action does without its subject, in the third person: "feeds the herd and
-// takes a card". Here that becomes what a button says ("Feed the herd and take a card") and what is
-// said of oneself ("You feed the herd and take a card").
+// The engine says what a button says ("Feed the herd and take a card") and, in the log, what somebody
+// did ("Anna feeds the herd and takes a card"). Here both become what is said to oneself ("You feed
+// the herd and take a card").
 
 const ODD: Record<string, string> = { has: "have", is: "are", does: "do", goes: "go" };
 
@@ -18,10 +18,10 @@ function base(verb: string): string {
 const SECOND =
   /((?:, | and |; | but | then | or ))(takes|draws|keeps|puts|lays|pays|plays|gains|gets|gives|loses|moves|places|builds|bakes|sows|ends|rolls|goes|leaves|adds|discards|returns|uses|spends|has|joins|stays|passes|feeds|eats|cooks|turns|chooses|shows)\b/g;
 
-/** A sentence without subject as said to oneself: "feed the herd". */
+/** A sentence without subject, or a button's, as said to oneself: "feed the herd". */
 export function bare(say: string): string {
   const [first = "", ...rest] = say.split(" ");
-  const verb = /^[a-z]+$/.test(first) ? base(first) : first;
+  const verb = /^[a-z]+$/.test(first) ? base(first) : first.charAt(0).toLowerCase() + first.slice(1);
   return [verb, ...rest].join(" ").replace(SECOND, (_, link: string, second: string) => link + base(second));
 }
 

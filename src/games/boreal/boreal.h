@@ -487,6 +487,8 @@ void boreal_prompt(const void *state, int seat, struct mire_text *text);
 void boreal_name(const void *state, int seat, mire_action action, struct mire_text *text);
 void boreal_say(const void *state, int seat, mire_action action, int viewer,
                 struct mire_text *text);
+void boreal_button(const void *state, int seat, mire_action action, struct mire_text *text);
+extern const struct mire_wording boreal_wording;
 void boreal_tell(const void *state, int viewer, struct mire_text *text);
 int boreal_parse(const void *state, int seat, const char *name, mire_action *action,
                  struct mire_error *err);
@@ -511,16 +513,13 @@ extern const char *const boreal_line_names[LINES + 1];
 extern const char boreal_about[], boreal_rules[];
 
 /* "an " or "a ", whatever the kind's name needs. */
-const char *boreal_article(enum kind kind);
 /* A sector as people write it, "1,-2:ne"; a tile's notation, "t18"; and both back. */
 void boreal_put_sector(const struct boreal *b, int sector, struct mire_text *text);
 void boreal_put_tile(const struct boreal_set *set, int tile, struct mire_text *text);
 /* A tile in sentences is what one sees on it, "a tile of forest and lake": its number and the
  * coordinates of its place are for notation. */
-void boreal_put_land(const struct boreal_set *set, int tile, struct mire_text *text);
 /* "vole 2", "hidden moose", "fish"; "2 fish" */
 void boreal_put_token_name(const struct boreal_set *set, int token, struct mire_text *text);
-void boreal_put_many(int kind, int n, struct mire_text *text);
 bool boreal_read_cell(const char *text, int *q, int *r);
 int boreal_read_sector(const struct boreal *b, const char *text); /* -1: there is none */
 int boreal_read_tile(const struct boreal_set *set, const char *text);

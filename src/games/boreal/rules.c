@@ -685,6 +685,7 @@ const struct mire_game mire_boreal = {
     .prompt = boreal_prompt,
     .name = boreal_name,
     .say = boreal_say,
+    .button = boreal_button,
     .tell = boreal_tell,
     .parse = boreal_parse,
     .why_not = boreal_why_not,

@@ -7,6 +7,7 @@
  * locked-S-kind and bid-S-kind the tokens of seat S.
  */
 #include "core/json.h"
+#include "core/wording.h"
 #include "games/boreal/boreal.h"
 
 #include <stdio.h>
@@ -280,31 +281,10 @@ mire_json *boreal_view(const void *state, int viewer)
 
 /* ---- touch ---- */
 
-static void touch_tile(mire_json *ids, const struct boreal *b, int tile)
-{
-    MIRE_TEXT(id, 20);
-    boreal_put_tile(boreal_set_of(b), tile, &id);
-    mire_out_add(ids, mire_string(id.at));
-}
-
-static void touch_place(mire_json *ids, const char *what, int q, int r)
-{
-    MIRE_TEXT(id, 30);
-    mire_putf(&id, "%s-%d,%d", what, q, r);
-    mire_out_add(ids, mire_string(id.at));
-}
-
 static void touch_sector(mire_json *ids, const struct boreal *b, int sector)
 {
     MIRE_TEXT(id, 30);
     boreal_put_sector(b, sector, &id);
-    mire_out_add(ids, mire_string(id.at));
-}
-
-static void touch_heap(mire_json *ids, const char *zone, int seat, int kind)
-{
-    MIRE_TEXT(id, 40);
-    mire_putf(&id, "%s-%d-%s", zone, seat + 1, boreal_kind_names[kind]);
     mire_out_add(ids, mire_string(id.at));
 }
 
@@ -338,70 +318,23 @@ static int worth(const struct boreal *b, int seat, mire_action action)
     return boreal_points(&after, seat) - boreal_points(b, seat);
 }
 
-static const char *const touch_kinds[VERBS] = {
-    [V_PASS] = "pass",      [V_DONE] = "done",           [V_STAY] = "stay",
-    [V_NO] = "no",          [V_HIDE] = "hide",           [V_SCORE] = "score",
-    [V_DOUBLE] = "double",  [V_CLOCKWISE] = "direction", [V_COUNTER] = "direction",
-    [V_EXCHANGE] = "count", [V_RETURN] = "return",       [V_PICK] = "pick",
-    [V_TILE] = "tile",      [V_CELL] = "cell",           [V_TURN] = "rotation",
-    [V_PLACE] = "action",   [V_MOVE] = "action",         [V_TILES] = "action",
-    [V_ANIMALS] = "action", [V_KIND] = "kind",           [V_ON] = "map-tile",
-    [V_SECTOR] = "sector",  [V_VOLE] = "vole",           [V_VOLES] = "voles",
-    [V_FROM] = "token",     [V_GIVE] = "give",           [V_TAKE] = "take",
-    [V_BID_TILE] = "bid",   [V_BID_TOKEN] = "bid",
-};
-
 static void touch_choices(mire_json *ids, const struct boreal *b, int seat, enum phase phase);
 
-/* The elements of the view that an action concerns. */
+/* The elements of the view that an action concerns: all it could lead to, where it opens a choice.
+ */
 static void touch_ids(mire_json *ids, const struct boreal *b, int seat, mire_action action)
 {
-    int about = (int)ACTION_ABOUT(action);
+    struct boreal there = *b;
     switch ((enum verb)ACTION_VERB(action)) {
-    case V_TILE:
-    case V_RETURN:
-    case V_BID_TILE:
-        touch_tile(ids, b, about);
-        break;
-    case V_CELL:
-        touch_place(ids, "cell", CELL_Q(action), CELL_R(action));
-        break;
-    case V_TURN:
-        touch_place(ids, "cell", b->q, b->r);
-        touch_tile(ids, b, b->tile);
-        break;
     case V_PLACE:
         touch_choices(ids, b, seat, P_KIND);
         break;
     case V_MOVE:
         touch_choices(ids, b, seat, P_TOKEN);
         break;
-    case V_TILES:
-    case V_EXCHANGE:
-        mire_out_add(ids, mire_string("bag"));
-        break;
-    case V_KIND:
-        touch_heap(ids, boreal_heap(b, seat) == b->supply[seat] ? "supply" : "locked", seat, about);
-        break;
-    case V_PICK:
-        touch_heap(ids, "reserve", seat, about >> 8);
-        break;
-    case V_GIVE:
-    case V_BID_TOKEN:
-        touch_heap(ids, "supply", seat, about);
-        break;
-    case V_TAKE:
-        touch_heap(ids, "reserve", seat, about);
-        break;
-    case V_ON: {
-        struct boreal there = *b;
-        there.spot = (uint8_t)about;
+    case V_ON:
+        there.spot = (uint8_t)ACTION_ABOUT(action);
         touch_choices(ids, &there, seat, b->phase == P_PUT_TILE ? P_PUT : P_LAND);
-        break;
-    }
-    case V_SECTOR:
-    case V_FROM:
-        touch_sector(ids, b, about);
         break;
     case V_VOLES:
         for (int s = boreal_next_token(b, 0); s >= 0; s = boreal_next_token(b, s + 1))
@@ -409,17 +342,8 @@ static void touch_ids(mire_json *ids, const struct boreal *b, int seat, mire_act
                 boreal_can_step(b, boreal_set_of(b), s))
                 touch_sector(ids, b, s);
         break;
-    case V_VOLE:
-        touch_sector(ids, b, boreal_find_token(b, seat, T_VOLE + (about >> 16)));
-        touch_sector(ids, b, about & 0xFFFF);
-        break;
-    case V_STAY:
-    case V_HIDE:
-    case V_SCORE:
-        touch_sector(ids, b, b->sector);
-        break;
     default:
-        break;
+        mire_row_ids(&boreal_wording, b, seat, action, ids);
     }
 }
 
@@ -486,10 +410,9 @@ mire_json *boreal_touch(const void *state, int seat, mire_action action)
     const struct boreal *b = state;
     enum verb verb = (enum verb)ACTION_VERB(action);
     int about = (int)ACTION_ABOUT(action);
-    mire_json *json = mire_object(), *ids = mire_array();
-    mire_out_string(json, "kind", touch_kinds[verb]);
+    mire_json *ids = mire_array();
     touch_ids(ids, b, seat, action);
-    mire_out_set(json, "ids", ids);
+    mire_json *json = mire_row_touch(&boreal_wording, b, seat, action, ids);
     switch (verb) {
     case V_CELL:
         mire_out_set(json, "turns", turns_there(b, b->tile, CELL_Q(action), CELL_R(action)));

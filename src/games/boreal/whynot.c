@@ -119,9 +119,9 @@ static void not_this_kind(const struct boreal *b, int seat, enum kind kind, stru
     else if (!boreal_heap_kind(heap, kind))
         mire_putf(text, "there is no %s in your supply", boreal_kind_names[kind]);
     else
-        mire_putf(text, "no free sector %s suits %s%s",
+        mire_putf(text, "no free sector %s suits the %s",
                   b->stage == FINALE ? "of the map" : "of the tile just added",
-                  boreal_article(kind), boreal_kind_names[kind]);
+                  boreal_kind_names[kind]);
 }
 
 /* Why a token of a kind may not end on a sector, its reach aside. */
@@ -133,11 +133,10 @@ static bool not_on(const struct boreal *b, int seat, enum kind kind, int sector,
     if (boreal_landing(b, set, seat, kind, t) >> sector % 6 & 1)
         return false;
     if (!(boreal_face_of(b, set, t)->stand[kind] >> sector % 6 & 1))
-        mire_putf(text, "%s%s does not live in %s", boreal_article(kind), boreal_kind_names[kind],
+        mire_putf(text, "the %s does not live in %s", boreal_kind_names[kind],
                   boreal_habitat_names[boreal_habitat(b, set, sector)]);
     else if (b->token[sector])
-        mire_putf(text, "there is another animal that %s%s cannot take", boreal_article(kind),
-                  boreal_kind_names[kind]);
+        mire_putf(text, "there is another animal that the %s cannot take", boreal_kind_names[kind]);
     else
         mire_put(text, "insects need an open habitat");
     return true;
@@ -192,8 +191,7 @@ static void not_this_token(const struct boreal *b, int seat, int sector, struct 
     else if (boreal_kind(TOKEN_TYPE(token)) == VOLE)
         mire_put(text, "voles move together: say \"voles\"");
     else if (!boreal_animals[boreal_kind(TOKEN_TYPE(token))].steps)
-        mire_putf(text, "%s%s does not move", boreal_article(boreal_kind(TOKEN_TYPE(token))),
-                  boreal_type_names[TOKEN_TYPE(token)]);
+        mire_putf(text, "the %s does not move", boreal_type_names[TOKEN_TYPE(token)]);
     else
         mire_put(text, "it can reach no other sector");
 }
@@ -267,7 +265,7 @@ static void not_this_exchange(const struct boreal *b, int seat, enum verb verb, 
     else if (verb == V_GIVE)
         mire_put(text, "the reserve must have as many animals of other kinds");
     else if (b->given >> kind & 1)
-        mire_putf(text, "you have just given %s%s", boreal_article(kind), name);
+        mire_putf(text, "you have just given the %s back", name);
     else
         mire_putf(text, "there is no %s in your reserve", name);
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Boreal: questions, notation and sentences. */
+/* Boreal in words: notation, sentences, buttons, touches, questions and news, a row each. */
 #include "core/text.h"
+#include "core/wording.h"
 #include "games/boreal/boreal.h"
 
 #include <ctype.h>
@@ -45,17 +46,15 @@ void boreal_put_tile(const struct boreal_set *set, int tile, struct mire_text *t
         mire_putf(text, "%c", tolower((unsigned char)*c));
 }
 
-void boreal_put_land(const struct boreal_set *set, int tile, struct mire_text *text)
+/* "tile of forest, river and lake" */
+static void put_land(const struct boreal_set *set, int tile, struct mire_text *text)
 {
     uint32_t habitats = 0;
     for (int d = 0; d < 6; d++)
         habitats |= 1u << set->tile[tile].habitat[d];
-    mire_put(text, "a tile of ");
-    for (int left = __builtin_popcount(habitats); habitats; habitats &= habitats - 1, left--)
-        mire_putf(text, "%s%s", boreal_habitat_names[__builtin_ctz(habitats)],
-                  left > 2    ? ", "
-                  : left == 2 ? " and "
-                              : "");
+    mire_put(text, "tile of ");
+    for (int n = __builtin_popcount(habitats), i = 0; i < n; i++, habitats &= habitats - 1)
+        mire_putf(text, "%s%s", mire_comma(i, n), boreal_habitat_names[__builtin_ctz(habitats)]);
 }
 
 bool boreal_read_cell(const char *text, int *q, int *r)
@@ -96,11 +95,6 @@ int boreal_read_tile(const struct boreal_set *set, const char *text)
     return -1;
 }
 
-const char *boreal_article(enum kind kind)
-{
-    return kind == INSECT ? "an " : "a ";
-}
-
 void boreal_put_token_name(const struct boreal_set *set, int token, struct mire_text *text)
 {
     int type = TOKEN_TYPE(token);
@@ -114,367 +108,34 @@ void boreal_put_token_name(const struct boreal_set *set, int token, struct mire_
                   boreal_type_names[type]);
 }
 
-void boreal_put_many(int kind, int n, struct mire_text *text)
-{
-    mire_putf(text, "%d %s", n, n == 1 ? boreal_animals[kind].name : boreal_animals[kind].plural);
-}
+/* ---- what sentences and notation have holes for ---- */
 
-/* ---- the question ---- */
-
-static void prompt_placing(const struct boreal *b, struct mire_text *text)
-{
-    const char *name = boreal_kind_names[b->kind];
-    if (b->phase == P_PUT_TILE)
-        mire_putf(text, "On which tile do you place the %s?", name);
-    else
-        mire_putf(text, "On which sector do you place the %s?", name);
-}
-
-static void prompt_token(const struct boreal *b, struct mire_text *text)
-{
-    const struct boreal_set *set = boreal_set_of(b);
-    MIRE_TEXT(token, 40);
-    MIRE_TEXT(where, 40);
-    boreal_put_token_name(set, b->token[b->sector], &token);
-    boreal_put_sector(b, b->sector, &where);
-    switch ((enum phase)b->phase) {
-    case P_LEAP:
-        mire_putf(text, "Does the %s stay on %s, or where does it go?", token.at, where.at);
-        break;
-    case P_TARGET:
-        mire_putf(text, "Where does the %s on %s go?", token.at, where.at);
-        break;
-    case P_LAND:
-        mire_putf(text, "On which sector of that tile does the %s end?", token.at);
-        break;
-    case P_INSECTS:
-        mire_put(text, (b->from_lock ? b->locked_tokens : b->supply)[b->mover][T_INSECT]
-                           ? "Place another insect in the same habitat, or is that all?"
-                           : "You have no more insects to place. Is that all?");
-        break;
-    case P_HIDE:
-        mire_putf(text, "The moose on %s has changed its habitat: shall it hide?", where.at);
-        break;
-    case P_DOUBLE:
-        mire_putf(text, "Use your mushroom to score these %d points once more?", b->prize);
-        break;
-    default:
-        if (boreal_is_open(b, b->sector))
-            mire_putf(text, "Does the fish on %s eat the insects of its habitat?", where.at);
-        else
-            mire_putf(text,
-                      "The habitat of the fish on %s is closed, %d sectors: score it for "
-                      "everybody with fish there?",
-                      where.at, boreal_size(b, b->sector));
-    }
-}
-
-static void prompt_turn(const struct boreal *b, int seat, struct mire_text *text)
-{
-    const struct boreal_set *set = boreal_set_of(b);
-    MIRE_TEXT(tile, 20);
-    boreal_put_tile(set, b->tile, &tile);
-    switch ((enum phase)b->phase) {
-    case P_TILE:
-        if (boreal_playable(b, seat))
-            mire_put(text, "Which tile do you add to the map?");
-        else
-            mire_put(text, "No tile fits: which one goes back into the bag?");
-        break;
-    case P_CELL:
-        mire_putf(text, "Where do you add tile %s?", tile.at);
-        break;
-    case P_ROTATION:
-        mire_putf(text, "How is tile %s turned at %d,%d?", tile.at, b->q, b->r);
-        break;
-    case P_ACTION:
-        mire_put(text, b->stage == FINALE
-                           ? "Your end turn: place an animal anywhere, move one, or pass?"
-                           : "Your action: place, move, exchange tiles or animals, or pass?");
-        break;
-    case P_KIND:
-        mire_put(text, "Which animal do you place?");
-        break;
-    case P_TOKEN:
-        mire_put(text, "Which animal do you move?");
-        break;
-    case P_VOLES:
-        mire_put(text, b->placed || b->moved ? "Move a vole by one sector, or is that all?"
-                                             : "Which vole moves, and where to?");
-        break;
-    case P_EXCHANGE:
-        mire_put(text, "How many tiles do you draw from the bag, to put as many back?");
-        break;
-    case P_GIVE:
-        mire_putf(text, "Which animal goes back to your reserve?%s",
-                  b->left ? " Or is that all?" : "");
-        break;
-    case P_TAKE:
-        mire_putf(text, "Which animal comes from your reserve? %d to go.", b->left);
-        break;
-    case P_BIRTH:
-        mire_put(text, boreal_heap_kind(boreal_heap(b, seat), VOLE)
-                           ? "Your voles may have young: where is the next vole placed?"
-                           : "Your voles may have young, but you have no vole to place.");
-        break;
-    default:
-        mire_put(text, "The turn goes on.");
-    }
-}
-
-void boreal_prompt(const void *state, int seat, struct mire_text *text)
-{
-    const struct boreal *b = state;
-    switch ((enum phase)b->phase) {
-    case P_DIRECTION:
-        mire_put(text, "You are first player: which way do turns go?");
-        break;
-    case P_SETUP_EXCHANGE:
-        mire_put(text, "Before the game: how many tiles do you exchange?");
-        break;
-    case P_RETURN:
-        mire_putf(text, "Which tile goes back into the bag? %d to go.", b->left);
-        break;
-    case P_SUPPLY:
-        mire_putf(text, "Choose your ten animals: how many %s? %d chosen so far.",
-                  b->head.free_order
-                      ? "of each kind"
-                      : boreal_animals[__builtin_ctz(~(unsigned)b->picked[seat])].plural,
-                  boreal_heap_size(b->supply[seat]));
-        break;
-    case P_OPEN_BID:
-        mire_put(text, "Show a tile to bid for first player, or pass?");
-        break;
-    case P_BID:
-        mire_put(text, "Add a tile or an animal to your bid for first player, or pass?");
-        break;
-    case P_PUT_TILE:
-    case P_PUT:
-        prompt_placing(b, text);
-        break;
-    case P_LEAP:
-    case P_TARGET:
-    case P_LAND:
-    case P_INSECTS:
-    case P_HIDE:
-    case P_DOUBLE:
-    case P_FISH:
-        prompt_token(b, text);
-        break;
-    default:
-        prompt_turn(b, seat, text);
-    }
-}
-
-/* ---- notation ---- */
-
-/* What follows the verb's word. */
-enum operand { NOTHING, NUMBER, A_TILE, A_CELL, A_KIND, A_SPOT, A_SECTOR };
-static const struct {
-    const char *word;
-    enum operand operand;
-} notation[VERBS] = {
-    [V_PASS] = {"pass", NOTHING},
-    [V_DONE] = {"done", NOTHING},
-    [V_STAY] = {"stay", NOTHING},
-    [V_NO] = {"no", NOTHING},
-    [V_HIDE] = {"hide", NOTHING},
-    [V_SCORE] = {"score", NOTHING},
-    [V_DOUBLE] = {"double", NOTHING},
-    [V_CLOCKWISE] = {"clockwise", NOTHING},
-    [V_COUNTER] = {"counter", NOTHING},
-    [V_EXCHANGE] = {"exchange", NUMBER},
-    [V_RETURN] = {"return", A_TILE},
-    [V_TILE] = {"tile", A_TILE},
-    [V_CELL] = {"at", A_CELL},
-    [V_TURN] = {"turn", NUMBER},
-    [V_PLACE] = {"place", NOTHING},
-    [V_MOVE] = {"move", NOTHING},
-    [V_TILES] = {"tiles", NOTHING},
-    [V_ANIMALS] = {"animals", NOTHING},
-    [V_ON] = {"on", A_SPOT},
-    [V_VOLES] = {"voles", NOTHING},
-    [V_FROM] = {"from", A_SECTOR},
-    [V_GIVE] = {"give", A_KIND},
-    [V_TAKE] = {"take", A_KIND},
-    [V_BID_TILE] = {"bid", A_TILE},
-    [V_BID_TOKEN] = {"bid", A_KIND},
+/* clang-format off */
+enum slot {
+    NOTHING, TILE, NUMBER, CELL, KIND, SPOT, SECTOR, VOLE_NUMBER, TOKEN_BYTE, DIRECTION, WHO, SEAT,
+    HEAP,
 };
+/* clang-format on */
 
-void boreal_name(const void *state, int seat, mire_action action, struct mire_text *text)
+static const struct boreal *of(const struct mire_about *about)
 {
-    const struct boreal *b = state;
-    const struct boreal_set *set = boreal_set_of(b);
-    enum verb verb = (enum verb)ACTION_VERB(action);
-    int about = (int)ACTION_ABOUT(action);
-    (void)seat;
-    if (verb == V_PICK) {
-        mire_putf(text, "%s %d", boreal_kind_names[about >> 8], about & 255);
-    } else if (verb == V_KIND) {
-        mire_put(text, boreal_kind_names[about]);
-    } else if (verb == V_SECTOR) {
-        boreal_put_sector(b, about, text);
-    } else if (verb == V_VOLE) {
-        mire_putf(text, "vole%d ", (about >> 16) + 1);
-        boreal_put_sector(b, about & 0xFFFF, text);
-    } else {
-        mire_putf(text, "%s%s", notation[verb].word, notation[verb].operand ? " " : "");
-        switch (notation[verb].operand) {
-        case NUMBER:
-            mire_putf(text, "%d", about);
-            break;
-        case A_TILE:
-            boreal_put_tile(set, about, text);
-            break;
-        case A_CELL:
-            put_cell(CELL_Q(action), CELL_R(action), text);
-            break;
-        case A_KIND:
-            mire_put(text, boreal_kind_names[about]);
-            break;
-        case A_SPOT:
-            put_cell(b->map[about].q, b->map[about].r, text);
-            break;
-        case A_SECTOR:
-            boreal_put_sector(b, about, text);
-            break;
-        case NOTHING:
-            break;
-        }
-    }
+    return about->state;
 }
 
-/* The operand of a verb; -1 if it is none. */
-static long read_operand(const struct boreal *b, enum operand operand, const char *word)
+static const struct boreal_set *set_of(const struct mire_about *about)
 {
-    long number;
-    int q, r;
-    switch (operand) {
-    case NOTHING:
-        return word[0] ? -1 : 0;
-    case NUMBER:
-        return mire_number_parse(word, 0, 60, &number) ? number : -1;
-    case A_TILE:
-        return boreal_read_tile(boreal_set_of(b), word);
-    case A_CELL:
-        return boreal_read_cell(word, &q, &r) ? (long)ACTION_ABOUT(ACTION_CELL(q, r)) : -1;
-    case A_KIND:
-        return mire_word_find(word, boreal_kind_names, KINDS);
-    case A_SPOT:
-        if (!boreal_read_cell(word, &q, &r) || boreal_tile_at(b, q, r) == NO_TILE)
-            return -1;
-        return boreal_tile_at(b, q, r);
-    case A_SECTOR:
-        return boreal_read_sector(b, word);
-    }
-    return -1;
+    return boreal_set_of(about->state);
 }
 
-int boreal_parse(const void *state, int seat, const char *name, mire_action *action,
-                 struct mire_error *err)
-{
-    const struct boreal *b = state;
-    char word[24] = "", operand[24] = "";
-    const char *rest = name;
-    long number;
-    (void)seat;
-    if (mire_word_next(&rest, word, sizeof word) &&
-        (mire_words_end(rest) || mire_word_next(&rest, operand, sizeof operand)) &&
-        mire_words_end(rest)) {
-        for (int verb = 1; verb < VERBS; verb++) {
-            if (!notation[verb].word || strcasecmp(word, notation[verb].word) != 0)
-                continue;
-            long about = read_operand(b, notation[verb].operand, operand);
-            if (about >= 0) {
-                *action = ACTION(verb, about);
-                return MIRE_OK;
-            }
-        }
-        int kind = mire_word_find(word, boreal_kind_names, KINDS);
-        int type = mire_word_find(word, boreal_type_names, TYPES);
-        int sector = boreal_read_sector(b, operand[0] ? operand : word);
-        if (kind >= 0 && !operand[0]) {
-            *action = ACTION(V_KIND, kind);
-            return MIRE_OK;
-        }
-        if (kind >= 0 && mire_number_parse(operand, 0, SUPPLY, &number)) {
-            *action = ACTION(V_PICK, kind << 8 | number);
-            return MIRE_OK;
-        }
-        if (type >= T_VOLE && type < T_VOLE + VOLES && sector >= 0) {
-            *action = ACTION(V_VOLE, (type - T_VOLE) << 16 | sector);
-            return MIRE_OK;
-        }
-        if (sector >= 0 && !operand[0]) {
-            *action = ACTION(V_SECTOR, sector);
-            return MIRE_OK;
-        }
-    }
-    return mire_fail(err, MIRE_BAD,
-                     "\"%.40s\" is no action; they look like \"tile t18\", \"at 1,-2\", "
-                     "\"turn 3\", \"hare\", \"1,-2:ne\", \"pass\"",
-                     name);
-}
-
-/* ---- sentences ---- */
-
-/* What others are told, where the words of the mover would give something away. */
-static const char *public_words(const struct boreal *b, mire_action action)
-{
-    switch ((enum verb)ACTION_VERB(action)) {
-    case V_RETURN:
-        return "puts a tile back into the bag";
-    case V_PICK:
-        return "has chosen a supply";
-    case V_TILE:
-    case V_CELL:
-    case V_TURN:
-        return "adds a tile to the map";
-    case V_TAKE:
-        return "takes animals from the reserve";
-    case V_GIVE:
-    case V_ANIMALS:
-        return "exchanges animals";
-    case V_DONE:
-        return b->phase == P_GIVE     ? "exchanges animals"
-               : b->phase == P_SUPPLY ? "has chosen a supply"
-                                      : NULL;
-    default:
-        return NULL;
-    }
-}
-
-/* Does anything change for the viewer? */
-static bool shows(const struct boreal *b, int seat, mire_action action, int viewer)
-{
-    struct boreal before = *b, after = *b;
-    boreal_apply(&after, seat, action);
-    boreal_hide(&before, viewer);
-    boreal_hide(&after, viewer);
-    return !mire_same(&mire_boreal, &before, &after);
-}
-
-static void say_sector(const struct boreal *b, int sector, struct mire_text *text)
-{
-    MIRE_TEXT(token, 40);
-    const struct boreal_set *set = boreal_set_of(b);
-    const char *habitat = boreal_habitat_names[boreal_habitat(b, set, sector)];
-    if (b->phase == P_PUT)
-        mire_putf(text, "places the %s on %s", boreal_kind_names[b->kind], habitat);
-    else if (b->phase == P_INSECTS)
-        mire_putf(text, "places an insect on %s", habitat);
-    else if (b->phase == P_BIRTH)
-        mire_putf(text, "places a young vole on %s", habitat);
-    else {
-        boreal_put_token_name(set, b->token[b->sector], &token);
-        mire_putf(text, "moves the %s to %s", token.at, habitat);
-    }
-    if (b->token[sector]) {
-        mire_putf(text, ", where %s", boreal_article(boreal_kind(TOKEN_TYPE(b->token[sector]))));
-        boreal_put_token_name(set, b->token[sector], text);
-        mire_putf(text, " of @%d is", TOKEN_SEAT(b->token[sector]) + 1);
-    }
-}
+/* clang-format off */
+enum how {
+    A_TILE = 1, A_CELL, A_SPOT, A_SECTOR, LAND, SPOT_LAND, LAYING, LAYING_LAND, LAYING_CELL, ASKED,
+    ASKED_TOKEN, TOKEN_THERE, OWNER_THERE, HABITAT, VOLE_AT, NORTH, MATCHES, NEXT_KINDS, MOVED,
+    OWNER, GROUND, TYPE, SCORER, LINE,
+    /* numbers */
+    VALUE, MATCHING, PRIZE, STILL_LEFT, SIZE, CHOSEN, SCORED,
+};
+/* clang-format on */
 
 /* How many edges match at least and at most, in all ways to turn a tile on a cell of the border. */
 static void count_matches(const struct boreal *b, int tile, int at, int *least, int *most)
@@ -489,182 +150,481 @@ static void count_matches(const struct boreal *b, int tile, int at, int *least, 
     }
 }
 
-/* "2 to 4 matching edges" */
-static void put_matches(int least, int most, struct mire_text *text)
+/* "2 to 4 matching edges": of a tile anywhere, or of the one being laid on a cell. */
+static void put_matches(const struct mire_about *about, struct mire_text *text)
 {
+    const struct boreal *b = of(about);
+    int least = 6, most = 0;
+    if (ACTION_VERB(about->action) == V_TILE)
+        for (int at = 0; at < b->border_count; at++)
+            count_matches(b, about->of[TILE], at, &least, &most);
+    else
+        count_matches(b, b->tile,
+                      boreal_border_find(b, CELL_Q(about->action), CELL_R(about->action)), &least,
+                      &most);
     if (least < most)
         mire_putf(text, "%d to ", least);
-    mire_putf(text, "%d matching edge%s", most, most == 1 ? "" : "s");
+    mire_put_count(text, most, "matching edge");
 }
 
-/* Laying a tile step by step: what each step leaves to be scored. */
-static void say_laying(const struct boreal *b, mire_action action, struct mire_text *text)
+static int number(const struct mire_about *about, enum how how, int operand)
 {
-    const struct boreal_set *set = boreal_set_of(b);
-    int about = (int)ACTION_ABOUT(action), least = 6, most = 0;
-    if (ACTION_VERB(action) == V_TILE) {
-        mire_put(text, "takes up ");
-        boreal_put_land(set, about, text);
-        for (int at = 0; at < b->border_count; at++)
-            count_matches(b, about, at, &least, &most);
-        mire_put(text, ": ");
-        put_matches(least, most, text);
-    } else if (ACTION_VERB(action) == V_CELL) {
-        count_matches(b, b->tile, boreal_border_find(b, CELL_Q(action), CELL_R(action)), &least,
-                      &most);
-        mire_put(text, "finds a place for the tile: ");
-        put_matches(least, most, text);
-    } else {
-        uint32_t edges = b->border_edges[boreal_border_find(b, b->q, b->r)];
-        int n = __builtin_popcount(boreal_matching(set, b->tile, about, edges));
-        mire_put(text, "lays ");
-        boreal_put_land(set, b->tile, text);
-        mire_putf(text, ", %s to the north: ",
-                  boreal_habitat_names[set->face[b->tile][about].habitat[N]]);
-        put_matches(n, n, text);
-        mire_putf(text, ", %d point%s", n, n == 1 ? "" : "s");
+    const struct boreal *b = of(about);
+    const struct boreal_set *set = set_of(about);
+    switch (how) {
+    case VALUE:
+        return set->vole_value[operand];
+    case MATCHING:
+        return __builtin_popcount(boreal_matching(
+            set, b->tile, operand, b->border_edges[boreal_border_find(b, b->q, b->r)]));
+    case PRIZE:
+        return b->prize;
+    case STILL_LEFT:
+        return b->left;
+    case SIZE:
+        return boreal_size(b, b->sector);
+    case CHOSEN:
+        return boreal_heap_size(b->supply[about->seat]);
+    default: /* points in the news: a number in two bytes */
+        return operand | about->of[DIRECTION] << 8;
     }
 }
 
-static void say_no(const struct boreal *b, struct mire_text *text)
+static void put_habitat(const struct mire_about *about, int sector, struct mire_text *text)
 {
-    mire_put(text, b->phase == P_HIDE     ? "leaves the moose in sight"
-                   : b->phase == P_FISH   ? "does not score with the fish"
-                   : b->phase == P_DOUBLE ? "keeps the mushroom"
-                                          : "places no young vole");
+    mire_put(text, boreal_habitat_names[boreal_habitat(of(about), set_of(about), sector)]);
 }
 
-static void say_pass(const struct boreal *b, struct mire_text *text)
+static int put(const struct mire_about *about, int how, int operand, struct mire_text *text)
 {
-    mire_put(text, b->phase == P_BID        ? "bids no more"
-                   : b->phase == P_OPEN_BID ? "does not bid"
-                   : b->phase == P_TURN     ? "ends the turn"
-                                            : "takes no action");
+    const struct boreal *b = of(about);
+    const struct boreal_set *set = set_of(about);
+    switch ((enum how)how) {
+    case LAYING:
+        operand = b->tile; /* fall through */
+    case A_TILE:
+        boreal_put_tile(set, operand, text);
+        break;
+    case A_CELL:
+        put_cell(CELL_Q(operand), CELL_R(operand), text);
+        break;
+    case A_SPOT:
+        put_cell(b->map[operand].q, b->map[operand].r, text);
+        break;
+    case LAYING_CELL:
+        put_cell(b->q, b->r, text);
+        break;
+    case ASKED:
+        boreal_put_sector(b, b->sector, text);
+        break;
+    case A_SECTOR:
+        boreal_put_sector(b, operand, text);
+        break;
+    case VOLE_AT:
+        boreal_put_sector(b, boreal_find_token(b, about->seat, T_VOLE + operand), text);
+        break;
+    case LAND:
+        put_land(set, operand, text);
+        break;
+    case SPOT_LAND:
+        put_land(set, b->map[operand].tile, text);
+        break;
+    case LAYING_LAND:
+        put_land(set, b->tile, text);
+        break;
+    case MOVED:
+        boreal_put_token_name(set, operand, text);
+        break;
+    case ASKED_TOKEN:
+        boreal_put_token_name(set, b->token[b->sector], text);
+        break;
+    case TOKEN_THERE:
+        boreal_put_token_name(set, b->token[operand], text);
+        break;
+    case OWNER:
+        mire_putf(text, "@%d", TOKEN_SEAT(operand) + 1);
+        break;
+    case OWNER_THERE:
+        mire_putf(text, "@%d", TOKEN_SEAT(b->token[operand]) + 1);
+        break;
+    case SCORER: /* in the news: seat and line in one byte */
+        mire_putf(text, "@%d", (operand >> 4) + 1);
+        break;
+    case LINE:
+        mire_put(text, boreal_line_names[operand & 15]);
+        break;
+    case HABITAT:
+        put_habitat(about, operand, text);
+        break;
+    case GROUND:
+        put_habitat(about, 6 * about->of[SPOT] + operand, text);
+        break;
+    case NORTH:
+        mire_put(text, boreal_habitat_names[set->face[b->tile][operand].habitat[N]]);
+        break;
+    case MATCHES:
+        put_matches(about, text);
+        break;
+    case NEXT_KINDS:
+        mire_put(text, boreal_animals[__builtin_ctz(~(unsigned)b->picked[about->seat])].plural);
+        break;
+    case TYPE:
+        mire_put(text, boreal_kind_names[boreal_kind(operand)]);
+        break;
+    default:
+        return number(about, (enum how)how, operand);
+    }
+    return MIRE_SAID;
 }
 
-static void say_done(const struct boreal *b, struct mire_text *text)
+static int read(const struct mire_about *about, int how, const char *word)
 {
-    mire_put(text, b->phase == P_INSECTS  ? "places no more insects"
-                   : b->phase == P_VOLES  ? "moves no more voles"
-                   : b->phase == P_SUPPLY ? "chooses none of the other kinds"
-                                          : "gives no more animals");
+    int q, r;
+    if (how == A_TILE)
+        return boreal_read_tile(set_of(about), word);
+    if (how == A_SECTOR)
+        return boreal_read_sector(of(about), word);
+    if (!boreal_read_cell(word, &q, &r))
+        return -1;
+    if (how == A_CELL)
+        return (int)ACTION_ABOUT(ACTION_CELL(q, r));
+    int spot = boreal_tile_at(of(about), q, r);
+    return spot == NO_TILE ? -1 : spot;
+}
+
+static const char *const heaps[] = {"supply", "locked"};
+
+/* clang-format off */
+static const struct mire_hole holes[] = {
+    {"tile", TILE, A_TILE, .what = "tile (t18)"},
+    {"n", NUMBER, .count = 60, .what = "number"},
+    {"count", NUMBER, .count = SUPPLY, .what = "number"},
+    {"cell", CELL, A_CELL, .what = "place (1,-2)"},
+    {"kind", KIND, 0, boreal_kind_names, KINDS, .what = "kind of animal"},
+    {"spot", SPOT, A_SPOT, .what = "tile of the map (1,-2)"},
+    {"sector", SECTOR, A_SECTOR, .what = "sector (1,-2:ne)"},
+    {"vole", VOLE_NUMBER, 0, boreal_type_names + T_VOLE, VOLES, .what = "vole (vole1 to vole5)"},
+    {"land", TILE, .how = LAND}, {"matches", TILE, .how = MATCHES},
+    {"laying", .how = LAYING}, {"laying-land", .how = LAYING_LAND},
+    {"laying-cell", .how = LAYING_CELL}, {"spot-land", SPOT, .how = SPOT_LAND},
+    {"asked", .how = ASKED}, {"token", .how = ASKED_TOKEN},
+    {"token-there", SECTOR, .how = TOKEN_THERE}, {"owner-there", SECTOR, .how = OWNER_THERE},
+    {"habitat", SECTOR, .how = HABITAT}, {"ground", DIRECTION, .how = GROUND},
+    {"vole-at", VOLE_NUMBER, .how = VOLE_AT}, {"value", VOLE_NUMBER, .how = VALUE},
+    {"north", NUMBER, .how = NORTH}, {"matching", NUMBER, .how = MATCHING},
+    {"seat", .slot = SEAT}, {"heap", HEAP, .names = heaps},
+    {"prize", .how = PRIZE}, {"left", .how = STILL_LEFT}, {"size", .how = SIZE},
+    {"chosen", .how = CHOSEN}, {"next-kinds", .how = NEXT_KINDS},
+    {"who", WHO, .how = MIRE_WHO}, {"moved", TOKEN_BYTE, .how = MOVED},
+    {"owner", TOKEN_BYTE, .how = OWNER}, {"type", KIND, .how = TYPE},
+    {"scorer", WHO, .how = SCORER}, {"line", WHO, .how = LINE}, {"points", NUMBER, .how = SCORED},
+    {.name = NULL},
+};
+/* clang-format on */
+
+static void begin(struct mire_about *about)
+{
+    const struct boreal *b = of(about);
+    about->of[SEAT] = about->seat + 1;
+    about->of[KIND] = b->kind;
+    about->of[HEAP] = boreal_heap(b, about->seat) != b->supply[about->seat];
+}
+
+/* ---- conditions: of the question, of the viewer, of what lies there ---- */
+
+enum { OTHERS = 1, NONE, OPEN, TAKING, HIDDEN, FREE_ORDER, FITS, ENDING, LEFT, MORE, VOLE_LEFT };
+enum { AGAIN = 20, ANOTHER_ROUND, IN = 100, OTHERS_IN = 200, TAKING_IN = 300 };
+
+static bool tells_others(const struct mire_about *about)
+{
+    return about->viewer != about->seat && about->viewer != MIRE_EVERYTHING;
+}
+
+static bool holds(const struct mire_about *about, int when)
+{
+    const struct boreal *b = of(about);
+    switch (when) {
+    case OTHERS:
+        return tells_others(about);
+    case NONE:
+        return about->of[NUMBER] == 0;
+    case OPEN:
+        return boreal_is_open(b, b->sector);
+    case TAKING:
+        return b->token[about->of[SECTOR]];
+    case HIDDEN:
+        return b->token[about->of[SECTOR]] & TOKEN_TURNED;
+    case FREE_ORDER:
+        return b->head.free_order;
+    case FITS:
+        return boreal_playable(b, about->seat);
+    case ENDING:
+        return b->stage == FINALE;
+    case LEFT:
+        return b->left;
+    case MORE:
+        return (b->from_lock ? b->locked_tokens : b->supply)[b->mover][T_INSECT];
+    case VOLE_LEFT:
+        return boreal_heap_kind(boreal_heap(b, about->seat), VOLE);
+    case AGAIN:
+        return b->placed || b->moved;
+    case ANOTHER_ROUND:
+        return about->of[NUMBER] > 1;
+    default:
+        if (when >= TAKING_IN)
+            return b->phase == when - TAKING_IN && b->token[about->of[SECTOR]];
+        if (when >= OTHERS_IN)
+            return b->phase == when - OTHERS_IN && tells_others(about);
+        return b->phase == when - IN;
+    }
+}
+
+/* ---- actions ---- */
+
+/* clang-format off */
+static const struct mire_row acts[] = {
+    {V_PASS, IN + P_BID, NULL, "bids no more", "Bid no more", NULL, NULL, NULL, {0}},
+    {V_PASS, IN + P_OPEN_BID, NULL, "does not bid", "Do not bid", NULL, NULL, NULL, {0}},
+    {V_PASS, IN + P_TURN, NULL, "ends the turn", "End your turn", NULL, NULL, NULL, {0}},
+    {V_PASS, 0, "pass", "takes no action", "Take no action", "pass", "", NULL, {0}},
+    {V_DONE, OTHERS_IN + P_GIVE, NULL, "exchanges animals", NULL, NULL, NULL, NULL, {0}},
+    {V_DONE, OTHERS_IN + P_SUPPLY, NULL, "has chosen a supply", NULL, NULL, NULL, NULL, {0}},
+    {V_DONE, IN + P_INSECTS, NULL, "places no more insects", "Place no more insects",
+     NULL, NULL, NULL, {0}},
+    {V_DONE, IN + P_VOLES, NULL, "moves no more voles", "Move no more voles",
+     NULL, NULL, NULL, {0}},
+    {V_DONE, IN + P_SUPPLY, NULL, "chooses none of the other kinds",
+     "Choose none of the other kinds", NULL, NULL, NULL, {0}},
+    {V_DONE, 0, "done", "gives no more animals", "Give no more animals", "done", "", NULL, {0}},
+    {V_STAY, 0, "stay", "leaves the {token} where it is", "Leave the {token} where it is",
+     "stay", "{asked}", NULL, {0}},
+    {V_NO, IN + P_HIDE, NULL, "leaves the moose in sight", "Leave the moose in sight",
+     NULL, NULL, NULL, {0}},
+    {V_NO, IN + P_FISH, NULL, "does not score with the fish", "Do not score with the fish",
+     NULL, NULL, NULL, {0}},
+    {V_NO, IN + P_DOUBLE, NULL, "keeps the mushroom", "Keep the mushroom", NULL, NULL, NULL, {0}},
+    {V_NO, 0, "no", "places no young vole", "Place no young vole", "no", "", NULL, {0}},
+    {V_HIDE, 0, "hide", "hides the moose", "Hide the moose", "hide", "{asked}", NULL, {0}},
+    {V_SCORE, OPEN, NULL, "lets the fish eat the insects", "Let the fish eat the insects",
+     NULL, NULL, NULL, {0}},
+    {V_SCORE, 0, "score", "scores the closed habitat of the fish",
+     "Score the closed habitat of the fish", "score", "{asked}", NULL, {0}},
+    {V_DOUBLE, 0, "double", "uses the mushroom for {prize more point}",
+     "Use the mushroom for {prize more point}", "double", "", NULL, {0}},
+    {V_CLOCKWISE, 0, "clockwise", "lets turns go clockwise", "Let turns go clockwise",
+     "direction", "", NULL, {0}},
+    {V_COUNTER, 0, "counter", "lets turns go counter-clockwise", "Let turns go counter-clockwise",
+     "direction", "", NULL, {0}},
+    {V_EXCHANGE, NONE, NULL, "keeps the hand as it is", "Keep your hand as it is",
+     NULL, NULL, NULL, {NUMBER}},
+    {V_EXCHANGE, 0, "exchange {n}", "exchanges {n tile}", "Exchange {n tile}",
+     "count", "bag", "exchange 3", {NUMBER}},
+    {V_RETURN, OTHERS, NULL, "puts a tile back into the bag", NULL, NULL, NULL, NULL, {TILE}},
+    {V_RETURN, 0, "return {tile}", "puts {a land} back into the bag",
+     "Put {a land} back into the bag", "return", "{tile}", "return t18", {TILE}},
+    {V_PICK, OTHERS, NULL, "has chosen a supply", NULL, NULL, NULL, NULL, {KIND, NUMBER}},
+    {V_PICK, 0, "{kind} {count}", "chooses {n:kind}", "Choose {n:kind}",
+     "pick", "reserve-{seat}-{kind}", "hare 2", {KIND, NUMBER}},
+    {V_TILE, OTHERS, NULL, "adds a tile to the map", NULL, NULL, NULL, NULL, {TILE}},
+    {V_TILE, 0, "tile {tile}", "takes up {a land}: {matches}", "Take up {a land}: {matches}",
+     "tile", "{tile}", "tile t18", {TILE}},
+    {V_CELL, OTHERS, NULL, "adds a tile to the map", NULL, NULL, NULL, NULL, {CELL}},
+    {V_CELL, 0, "at {cell}", "finds a place for the tile: {matches}",
+     "Lay the tile here: {matches}", "cell", "cell-{cell}", "at 1,-2", {CELL}},
+    {V_TURN, OTHERS, NULL, "adds a tile to the map", NULL, NULL, NULL, NULL, {NUMBER}},
+    {V_TURN, 0, "turn {n}",
+     "lays {a laying-land}, {north} to the north: {matching matching edge}, {matching point}",
+     "Lay {a laying-land}, {north} to the north: {matching matching edge}, {matching point}",
+     "rotation", "cell-{laying-cell} {laying}", "turn 3", {NUMBER}},
+    {V_PLACE, 0, "place", "places an animal", "Place an animal", "action", "", NULL, {0}},
+    {V_MOVE, 0, "move", "moves an animal", "Move an animal", "action", "", NULL, {0}},
+    {V_TILES, 0, "tiles", "exchanges tiles", "Exchange tiles", "action", "bag", NULL, {0}},
+    {V_ANIMALS, 0, "animals", "exchanges animals", "Exchange animals", "action", "", NULL, {0}},
+    {V_KIND, 0, "{kind}", "places {a kind}", "Place {a kind}",
+     "kind", "{heap}-{seat}-{kind}", "hare", {KIND}},
+    {V_ON, 0, "on {spot}", "chooses {a spot-land}", "Choose {a spot-land}",
+     "map-tile", "", "on 1,-2", {SPOT}},
+    {V_SECTOR, TAKING_IN + P_PUT, NULL,
+     "places the {kind} on {habitat}, where {a token-there} of {owner-there} is",
+     "Place the {kind} on {habitat}, where {a token-there} of {owner-there} is",
+     NULL, NULL, NULL, {SECTOR}},
+    {V_SECTOR, IN + P_PUT, NULL, "places the {kind} on {habitat}", "Place the {kind} on {habitat}",
+     NULL, NULL, NULL, {SECTOR}},
+    {V_SECTOR, IN + P_INSECTS, NULL, "places an insect on {habitat}", "Place an insect on {habitat}",
+     NULL, NULL, NULL, {SECTOR}},
+    {V_SECTOR, IN + P_BIRTH, NULL, "places a young vole on {habitat}",
+     "Place a young vole on {habitat}", NULL, NULL, NULL, {SECTOR}},
+    {V_SECTOR, TAKING, NULL,
+     "moves the {token} to {habitat}, where {a token-there} of {owner-there} is",
+     "Move the {token} to {habitat}, where {a token-there} of {owner-there} is",
+     NULL, NULL, NULL, {SECTOR}},
+    {V_SECTOR, 0, "{sector}", "moves the {token} to {habitat}", "Move the {token} to {habitat}",
+     "sector", "{sector}", "1,-2:ne", {SECTOR}},
+    {V_VOLE, 0, "{vole} {sector}", "moves vole {value} to {habitat}",
+     "Move vole {value} to {habitat}", "vole", "{vole-at} {sector}", "vole2 1,-2:ne",
+     {VOLE_NUMBER, SECTOR}},
+    {V_VOLES, 0, "voles", "moves voles", "Move voles", "voles", "", NULL, {0}},
+    {V_FROM, HIDDEN, NULL, "brings out the {token-there} on {habitat}",
+     "Bring out the {token-there} on {habitat}", NULL, NULL, NULL, {SECTOR}},
+    {V_FROM, 0, "from {sector}", "moves the {token-there} on {habitat}",
+     "Move the {token-there} on {habitat}", "token", "{sector}", "from 1,-2:ne", {SECTOR}},
+    {V_GIVE, OTHERS, NULL, "exchanges animals", NULL, NULL, NULL, NULL, {KIND}},
+    {V_GIVE, 0, "give {kind}", "gives {a kind} back to the reserve",
+     "Give {a kind} back to the reserve", "give", "supply-{seat}-{kind}", "give hare", {KIND}},
+    {V_TAKE, OTHERS, NULL, "takes animals from the reserve", NULL, NULL, NULL, NULL, {KIND}},
+    {V_TAKE, 0, "take {kind}", "takes {a kind} from the reserve", "Take {a kind} from the reserve",
+     "take", "reserve-{seat}-{kind}", "take hare", {KIND}},
+    {V_BID_TILE, 0, "bid {tile}", "bids {a land} for first player", "Bid {a land} for first player",
+     "bid", "{tile}", "bid t18, or bid hare", {TILE}},
+    {V_BID_TOKEN, 0, "bid {kind}", "bids {a kind} for first player",
+     "Bid {a kind} for first player", "bid", "supply-{seat}-{kind}", "bid t18, or bid hare", {KIND}},
+    {.notation = NULL},
+};
+/* clang-format on */
+
+static int act(mire_action action)
+{
+    return (int)ACTION_VERB(action);
+}
+
+static void unpack(const struct mire_row *row, struct mire_about *about)
+{
+    int operand = (int)ACTION_ABOUT(about->action);
+    int low = row->act == V_PICK ? 8 : row->act == V_VOLE ? 16 : 0;
+    about->of[row->operand[0]] = operand >> low;
+    if (low)
+        about->of[row->operand[1]] = operand & ((1 << low) - 1);
+}
+
+static mire_action pack(const struct mire_row *row, const struct mire_about *about)
+{
+    int low = row->act == V_PICK ? 8 : row->act == V_VOLE ? 16 : 0;
+    int first = row->operand[0] ? about->of[row->operand[0]] : 0;
+    return ACTION(row->act, first << low | (low ? about->of[row->operand[1]] : 0));
+}
+
+/* ---- questions and news ---- */
+
+/* clang-format off */
+static const struct mire_row asks[] = {
+    {.act = P_DIRECTION, .say = "You are first player: which way do turns go?"},
+    {.act = P_SETUP_EXCHANGE, .say = "Before the game: how many tiles do you exchange?"},
+    {.act = P_RETURN, .say = "Which tile goes back into the bag? {left} to go."},
+    {.act = P_SUPPLY, .when = FREE_ORDER,
+     .say = "Choose your ten animals: how many of each kind? {chosen} chosen so far."},
+    {.act = P_SUPPLY,
+     .say = "Choose your ten animals: how many {next-kinds}? {chosen} chosen so far."},
+    {.act = P_TILE, .when = FITS, .say = "Which tile do you add to the map?"},
+    {.act = P_TILE, .say = "No tile fits: which one goes back into the bag?"},
+    {.act = P_CELL, .say = "Where do you add the {laying-land}?"},
+    {.act = P_ROTATION, .say = "Which way round do you lay the {laying-land}?"},
+    {.act = P_ACTION, .when = ENDING,
+     .say = "Your end turn: place an animal anywhere, move one, or pass?"},
+    {.act = P_ACTION, .say = "Your action: place, move, exchange tiles or animals, or pass?"},
+    {.act = P_KIND, .say = "Which animal do you place?"},
+    {.act = P_PUT_TILE, .say = "On which tile do you place the {kind}?"},
+    {.act = P_PUT, .say = "On which sector do you place the {kind}?"},
+    {.act = P_INSECTS, .when = MORE,
+     .say = "Place another insect in the same habitat, or is that all?"},
+    {.act = P_INSECTS, .say = "You have no more insects to place. Is that all?"},
+    {.act = P_LEAP, .say = "Does the {token} stay where it is, or where does it go?"},
+    {.act = P_TOKEN, .say = "Which animal do you move?"},
+    {.act = P_TARGET, .say = "Where does the {token} go?"},
+    {.act = P_LAND, .say = "On which sector of that tile does the {token} end?"},
+    {.act = P_VOLES, .when = AGAIN, .say = "Move a vole by one sector, or is that all?"},
+    {.act = P_VOLES, .say = "Which vole moves, and where to?"},
+    {.act = P_HIDE, .say = "Your moose has changed its habitat: shall it hide?"},
+    {.act = P_FISH, .when = OPEN, .say = "Does the fish eat the insects of its habitat?"},
+    {.act = P_FISH, .say = "The habitat of the fish is closed, {size sector}: score it for "
+                           "everybody with fish there?"},
+    {.act = P_DOUBLE,
+     .say = "Use your mushroom to score {prize?this # point|these # points} once more?"},
+    {.act = P_EXCHANGE,
+     .say = "How many tiles do you draw from the bag, to put as many back?"},
+    {.act = P_GIVE, .when = LEFT, .say = "Which animal goes back to your reserve? Or is that all?"},
+    {.act = P_GIVE, .say = "Which animal goes back to your reserve?"},
+    {.act = P_TAKE, .say = "Which animal comes from your reserve? {left} to go."},
+    {.act = P_BIRTH, .when = VOLE_LEFT,
+     .say = "Your voles may have young: where is the next vole placed?"},
+    {.act = P_BIRTH, .say = "Your voles may have young, but you have no vole to place."},
+    {.act = P_OPEN_BID, .say = "Show a tile to bid for first player, or pass?"},
+    {.act = P_BID, .say = "Add a tile or an animal to your bid for first player, or pass?"},
+    {.act = P_TURN, .say = "The turn goes on."},
+    {.act = P_OVER, .say = "The game is over."},
+    {.notation = NULL},
+};
+
+static const struct mire_row told[] = {
+    {.act = NEWS_LAID, .say = "On the map: {a land}, {n matching edge}.",
+     .operand = {TILE, SPOT, NUMBER}},
+    {.act = NEWS_PUT, .say = "{owner}'s {moved} is placed on {ground}.",
+     .operand = {TOKEN_BYTE, SPOT, DIRECTION}},
+    {.act = NEWS_MOVED, .say = "{owner}'s {moved} moves to {ground}.",
+     .operand = {TOKEN_BYTE, SPOT, DIRECTION}},
+    {.act = NEWS_HIDDEN, .say = "{owner}'s moose hides on {ground}.",
+     .operand = {TOKEN_BYTE, SPOT, DIRECTION}},
+    {.act = NEWS_REVEALED, .say = "{owner}'s moose comes out of hiding on {ground}.",
+     .operand = {TOKEN_BYTE, SPOT, DIRECTION}},
+    {.act = NEWS_POINTS, .say = "{scorer} scores {points} for {line}.",
+     .operand = {WHO, NUMBER, DIRECTION}},
+    {.act = NEWS_HOME, .say = "{n:type} of {who} {n?goes|go} home.", .operand = {WHO, KIND, NUMBER}},
+    {.act = NEWS_EXCHANGED, .say = "{who} draws {n tile}.", .operand = {WHO, NUMBER}},
+    {.act = NEWS_DREW, .say = "{who} draws {a land}.", .operand = {WHO, TILE}},
+    {.act = NEWS_SWAPPED, .say = "{who} exchanges {n animal}.", .operand = {WHO, NUMBER}},
+    {.act = NEWS_STUCK, .say = "No tile of {who} fits: one goes back into the bag.",
+     .operand = {WHO}},
+    {.act = NEWS_FIRST, .say = "{who} is first player.", .operand = {WHO}},
+    {.act = NEWS_WON_BID, .say = "{who} becomes first player.", .operand = {WHO}},
+    {.act = NEWS_NO_BID, .say = "The bids are equal and cancel out: the first player stays."},
+    {.act = NEWS_FINALE, .when = ANOTHER_ROUND, .say = "A tie at the top: everybody has another end turn."},
+    {.act = NEWS_FINALE, .say = "All tiles are laid: everybody has one end turn.",
+     .operand = {NUMBER}},
+    {.act = NEWS_OVER, .say = "The game is over."},
+    {.notation = NULL},
+};
+/* clang-format on */
+
+const struct mire_wording boreal_wording = {acts, asks,  told, holes,  holds, put,
+                                            read, begin, act,  unpack, pack,  NULL};
+
+void boreal_name(const void *state, int seat, mire_action action, struct mire_text *text)
+{
+    mire_row_name(&boreal_wording, state, seat, action, text);
+}
+
+void boreal_button(const void *state, int seat, mire_action action, struct mire_text *text)
+{
+    mire_row_button(&boreal_wording, state, seat, action, text);
+}
+
+int boreal_parse(const void *state, int seat, const char *name, mire_action *action,
+                 struct mire_error *err)
+{
+    return mire_row_parse(&boreal_wording, state, seat, name, action, err);
+}
+
+/* Does anything change for the viewer? */
+static bool shows(const struct boreal *b, int seat, mire_action action, int viewer)
+{
+    struct boreal before = *b, after = *b;
+    boreal_apply(&after, seat, action);
+    boreal_hide(&before, viewer);
+    boreal_hide(&after, viewer);
+    return !mire_same(&mire_boreal, &before, &after);
 }
 
 void boreal_say(const void *state, int seat, mire_action action, int viewer, struct mire_text *text)
 {
-    const struct boreal *b = state;
-    const struct boreal_set *set = boreal_set_of(b);
-    int about = (int)ACTION_ABOUT(action);
-    if (viewer != seat && viewer != MIRE_EVERYTHING) {
-        if (!shows(b, seat, action, viewer))
-            return;
-        const char *words = public_words(b, action);
-        if (words) {
-            mire_put(text, words);
-            return;
-        }
-    }
-    switch ((enum verb)ACTION_VERB(action)) {
-    case V_PASS:
-        say_pass(b, text);
-        break;
-    case V_DONE:
-        say_done(b, text);
-        break;
-    case V_STAY:
-        mire_putf(text, "leaves the %s where it is",
-                  boreal_kind_names[boreal_kind(TOKEN_TYPE(b->token[b->sector]))]);
-        break;
-    case V_NO:
-        say_no(b, text);
-        break;
-    case V_HIDE:
-        mire_put(text, "hides the moose");
-        break;
-    case V_SCORE:
-        mire_put(text, boreal_is_open(b, b->sector) ? "lets the fish eat the insects"
-                                                    : "scores the closed habitat of the fish");
-        break;
-    case V_DOUBLE:
-        mire_putf(text, "uses the mushroom for %d more points", b->prize);
-        break;
-    case V_CLOCKWISE:
-        mire_put(text, "lets turns go clockwise");
-        break;
-    case V_COUNTER:
-        mire_put(text, "lets turns go counter-clockwise");
-        break;
-    case V_EXCHANGE:
-        if (about)
-            mire_putf(text, "exchanges %d tile%s", about, about == 1 ? "" : "s");
-        else
-            mire_put(text, "keeps the hand as it is");
-        break;
-    case V_RETURN:
-        mire_put(text, "puts ");
-        boreal_put_land(set, about, text);
-        mire_put(text, " back into the bag");
-        break;
-    case V_PICK:
-        mire_put(text, "chooses ");
-        boreal_put_many(about >> 8, about & 255, text);
-        break;
-    case V_TILE:
-    case V_CELL:
-    case V_TURN:
-        say_laying(b, action, text);
-        break;
-    case V_PLACE:
-        mire_put(text, "places an animal");
-        break;
-    case V_MOVE:
-        mire_put(text, "moves an animal");
-        break;
-    case V_TILES:
-        mire_put(text, "exchanges tiles");
-        break;
-    case V_ANIMALS:
-        mire_put(text, "exchanges animals");
-        break;
-    case V_KIND:
-        mire_putf(text, "places %s%s", boreal_article((enum kind)about), boreal_kind_names[about]);
-        break;
-    case V_ON:
-        mire_put(text, "chooses ");
-        boreal_put_land(set, b->map[about].tile, text);
-        break;
-    case V_SECTOR:
-        say_sector(b, about, text);
-        break;
-    case V_VOLE:
-        mire_putf(text, "moves vole %d to %s", set->vole_value[about >> 16],
-                  boreal_habitat_names[boreal_habitat(b, set, about & 0xFFFF)]);
-        break;
-    case V_VOLES:
-        mire_put(text, "moves voles");
-        break;
-    case V_FROM:
-        mire_put(text, b->token[about] & TOKEN_TURNED ? "brings out the " : "moves the ");
-        boreal_put_token_name(set, b->token[about], text);
-        mire_putf(text, " on %s", boreal_habitat_names[boreal_habitat(b, set, about)]);
-        break;
-    case V_GIVE:
-        mire_putf(text, "gives %s%s back to the reserve", boreal_article((enum kind)about),
-                  boreal_kind_names[about]);
-        break;
-    case V_TAKE:
-        mire_putf(text, "takes %s%s from the reserve", boreal_article((enum kind)about),
-                  boreal_kind_names[about]);
-        break;
-    case V_BID_TILE:
-        mire_put(text, "bids ");
-        boreal_put_land(set, about, text);
-        mire_put(text, " for first player");
-        break;
-    case V_BID_TOKEN:
-        mire_putf(text, "bids %s%s", boreal_article((enum kind)about), boreal_kind_names[about]);
-        break;
-    case VERBS:
-        break;
-    }
+    if (viewer == seat || viewer == MIRE_EVERYTHING || shows(state, seat, action, viewer))
+        mire_row_say(&boreal_wording, state, seat, action, viewer, text);
+}
+
+void boreal_prompt(const void *state, int seat, struct mire_text *text)
+{
+    mire_put_question(&boreal_wording, state, seat, ((const struct boreal *)state)->phase, text);
+}
+
+void boreal_tell(const void *state, int viewer, struct mire_text *text)
+{
+    mire_put_news(&boreal_wording, state, viewer, text);
 }

@@ -590,6 +590,9 @@ void dartmoor_prompt(const void *state, int seat, struct mire_text *text);
 void dartmoor_name(const void *state, int seat, mire_action action, struct mire_text *text);
 void dartmoor_say(const void *state, int seat, mire_action action, int viewer,
                   struct mire_text *text);
+void dartmoor_button(const void *state, int seat, mire_action action, struct mire_text *text);
+mire_json *dartmoor_row_touch(const void *state, int seat, mire_action action, mire_json *ids);
+const char *dartmoor_half_name(const struct dartmoor *g, int card, int half); /* "left" */
 void dartmoor_tell(const void *state, int viewer, struct mire_text *text);
 int dartmoor_parse(const void *state, int seat, const char *name, mire_action *action,
                    struct mire_error *err);

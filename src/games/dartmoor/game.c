@@ -55,6 +55,7 @@ const struct mire_game mire_dartmoor = {
     .prompt = dartmoor_prompt,
     .name = dartmoor_name,
     .say = dartmoor_say,
+    .button = dartmoor_button,
     .tell = dartmoor_tell,
     .parse = dartmoor_parse,
     .why_not = dartmoor_why_not,

@@ -12,7 +12,7 @@
 #include <stdio.h>
 #include <string.h>
 
-static const char *half_name(const struct dartmoor *g, int card, int half)
+const char *dartmoor_half_name(const struct dartmoor *g, int card, int half)
 {
     switch (dartmoor_face(g, card, half)->side) {
     case TOP_SIDE:
@@ -174,9 +174,10 @@ static mire_json *face_json(const struct dartmoor *g, int card, int half)
     MIRE_TEXT(bonus, 120);
     MIRE_TEXT(points, 120);
     mire_out_set(json, "id",
-                 dartmoor_split(card) ? id_json("card-%d-%s", card + 1, half_name(g, card, half))
-                                      : id_json("card-%d-%s", card + 1, "whole"));
-    mire_out_string(json, "side", half_name(g, card, half));
+                 dartmoor_split(card)
+                     ? id_json("card-%d-%s", card + 1, dartmoor_half_name(g, card, half))
+                     : id_json("card-%d-%s", card + 1, "whole"));
+    mire_out_string(json, "side", dartmoor_half_name(g, card, half));
     mire_out_string(json, "species", facts->name);
     mire_out_int(json, "cost", facts->cost);
     mire_out_string(json, "symbol", dartmoor_symbols[tables(g)->card[card].symbol[half]]);
@@ -425,7 +426,7 @@ static mire_json *slot_id(const struct dartmoor *g, int card, int half, int host
 static mire_json *table_json(const struct dartmoor *g)
 {
     mire_json *json = open_card_json(g, g->card);
-    mire_out_string(json, "plays", half_name(g, g->card, g->half));
+    mire_out_string(json, "plays", dartmoor_half_name(g, g->card, g->half));
     mire_out_bool(json, "free", g->free);
     if (g->target != NO_HOST) {
         mire_out_int(json, "host", g->target + 1);
@@ -499,40 +500,17 @@ static mire_json *slots_for(const struct dartmoor *g, int seat, int card, int ha
 
 mire_json *dartmoor_touch(const void *state, int seat, mire_action action)
 {
-    static const char *const kinds[DOINGS] = {
-        [DO_CAVE] = "cave", [DO_DRAW] = "draw", [DO_TAKE] = "take",       [DO_PLAY] = "play",
-        [DO_SLOT] = "slot", [DO_PAY] = "pay",   [DO_PUT] = "put",         [DO_LAY] = "lay",
-        [DO_STOW] = "stow", [DO_SKIP] = "skip", [DO_DISCARD] = "discard", [DO_SHOW] = "show",
-    };
     const struct dartmoor *g = state;
     int doing = dartmoor_doing(action), operand = dartmoor_operand(action);
-    mire_json *json = mire_object(), *ids = mire_array();
-    switch (doing) {
-    case DO_CAVE:
-        mire_out_add(ids, id_json("cave-%d", operand, ""));
-        break;
-    case DO_DRAW:
-        mire_out_add(ids, mire_string("stack"));
-        break;
-    case DO_SLOT:
+    mire_json *ids = NULL;
+    if (doing == DO_SLOT) {
+        ids = mire_array();
         mire_out_add(ids, slot_id(g, g->card, g->half, operand, dartmoor_second(action)));
         mire_out_add(ids, id_json("card-%d", g->card + 1, ""));
-        break;
-    case DO_PLAY:
-    case DO_PUT:
-        mire_out_add(ids, id_json("card-%d-%s", operand + 1,
-                                  half_name(g, operand, dartmoor_second(action))));
-        mire_out_add(ids, id_json("card-%d", operand + 1, ""));
-        mire_out_set(json, "slots", slots_for(g, seat, operand, dartmoor_second(action)));
-        break;
-    case DO_SKIP:
-    case DO_SHOW:
-        break;
-    default:
-        mire_out_add(ids, id_json("card-%d", operand + 1, ""));
     }
-    mire_out_string(json, "kind", kinds[doing]);
-    mire_out_set(json, "ids", ids);
+    mire_json *json = dartmoor_row_touch(state, seat, action, ids);
+    if (doing == DO_PLAY || doing == DO_PUT)
+        mire_out_set(json, "slots", slots_for(g, seat, operand, dartmoor_second(action)));
     if (dartmoor_picks(state, seat, action) && g->left != ANY)
         mire_out_int(json, "left", g->left);
     if (doing == DO_PAY)

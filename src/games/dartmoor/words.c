@@ -7,6 +7,7 @@
  * may know hosts but not the cards under universal moors, so hosts are never written as cards.
  */
 #include "core/text.h"
+#include "core/wording.h"
 #include "games/dartmoor/dartmoor.h"
 
 #include <ctype.h>
@@ -83,57 +84,6 @@ static void put_kinds(struct mire_text *text, unsigned kinds, const char *betwee
     }
 }
 
-void dartmoor_put_op(struct mire_text *text, const struct dartmoor_op *op)
-{
-    static const char *const simple[] = {
-        [NOTHING] = "nothing",
-        [TAKE_CLEARING] = "take a card from the clearing",
-        [LAY_MOOR] = "lay a hand card face down as a universal moor",
-        [ANOTHER_TURN] = "take another turn",
-        [TURN_IF] = "take another turn if there is %a",
-        [DRAW_PER] = "draw a card for each %s",
-        [PUT_AND_USE] = "put down %a from hand, free, and use its effect",
-        [PUT_CLEARING] = "put down %a from the clearing, free",
-        [CAVE_PER] = "stack to cave, a card for each %s",
-        [ALL_TO_CAVE] = "every %s of the clearing to the cave",
-        [WATCH] = "whenever %a enters, draw a card",
-        [SHARE] = "others may share its host's slots",
-        [DOUBLE_BELOW] = "every %s below it scores twice",
-    };
-    MIRE_TEXT(kinds, 60);
-    put_kinds(&kinds, op->kinds, " or ");
-    const char *article = kinds.length && strchr("aeiou", kinds.at[0]) ? "an " : "a ";
-    switch (op->verb) {
-    case DRAW_STACK:
-        mire_putf(text, op->n == 1 ? "draw a card" : "draw %d cards", op->n);
-        break;
-    case PUT_HAND:
-        if (op->n == ANY)
-            mire_putf(text, "put down any number of cards of kind %s from hand, free", kinds.at);
-        else
-            mire_putf(text, "put down %s%s from hand, free", article, kinds.at);
-        break;
-    case STACK_TO_CAVE:
-        mire_putf(text, "%d cards of the stack to the cave", op->n);
-        break;
-    case CLEARING_TO_CAVE:
-        mire_putf(text, "%d cards of the clearing to the cave", op->n);
-        break;
-    case DISCARD_HAND:
-        mire_putf(text, "put %d hand cards into the clearing", op->n);
-        break;
-    default: {
-        /* %s is the kinds, %a the same with an article */
-        const char *form = simple[op->verb], *gap = strchr(form, '%');
-        if (gap)
-            mire_putf(text, "%.*s%s%s%s", (int)(gap - form), form, gap[1] == 'a' ? article : "",
-                      kinds.at, gap + 2);
-        else
-            mire_put(text, form);
-    }
-    }
-}
-
 static void put_what(struct mire_text *text, int n, int what)
 {
     static const char *const special[WHATS] = {
@@ -183,9 +133,25 @@ void dartmoor_put_points(struct mire_text *text, int species)
     }
 }
 
-/* ---- prompts ---- */
+/* ---- what sentences and notation have holes for ---- */
 
-static void put_actor(struct mire_text *text, const struct dartmoor *g)
+enum slot { NONE_SLOT, CARD, HALF, HOST, APART, CAVE, WHO, NUMBER, SEAT, DOING, KINDS_SET };
+/* clang-format off */
+enum hole_kind {
+    A_CARD = 1, A_FACE, A_HOST, A_CAVE, CARD_TITLE, FACE_NAME, HOST_TITLE, SIDE_NAME, KINDS_OR, ACTOR,
+    LAID_NAME, SYMBOL_NAME, BONUS_TEXT, EFFECT_TEXT, FORCED,
+    /* numbers */
+    CARD_NUMBER, LAID_NUMBER, STILL_LEFT,
+};
+/* clang-format on */
+
+static const struct dartmoor *of(const struct mire_about *about)
+{
+    return about->state;
+}
+
+/* The acting cave or species, and whether it is the bonus that acts. */
+static void put_actor(const struct dartmoor *g, struct mire_text *text)
 {
     if (g->acting >= FIRST_CAVE)
         mire_putf(text, "Cave %d", g->acting - FIRST_CAVE + 1);
@@ -193,119 +159,62 @@ static void put_actor(struct mire_text *text, const struct dartmoor *g)
         mire_putf(text, "%s%s", dartmoor_facts[g->acting].name, g->part == BONUS ? " (bonus)" : "");
 }
 
-/* Paying: what is left to pay, and whether the bonus can still be had. */
-static void prompt_pay(const struct dartmoor *g, struct mire_text *text)
+static int put(const struct mire_about *about, int how, int operand, struct mire_text *text)
 {
-    const struct dartmoor_facts *facts = dartmoor_face(g, g->card, g->half);
-    int species = tables(g)->card[g->card].species[g->half];
-    const struct dartmoor_op *bonus = dartmoor_part(g, species, BONUS);
-    int symbol = tables(g)->card[g->card].symbol[g->half];
-    mire_putf(text, "Pay %d %s for the %s.", g->left, g->left == 1 ? "card" : "cards", facts->name);
-    if (bonus->verb == NOTHING)
-        return;
-    if (!g->matched) {
-        mire_put(text, " Its bonus is lost.");
-        return;
-    }
-    mire_putf(text, " With %s symbols only it earns the bonus: ", dartmoor_symbols[symbol]);
-    dartmoor_put_op(text, bonus);
-    mire_put(text, ".");
-}
-
-void dartmoor_prompt(const void *state, int seat, struct mire_text *text)
-{
-    const struct dartmoor *g = state;
-    int hand = g->hand_count[seat];
-    switch (g->stage) {
-    case CHOOSE_CAVE:
-        mire_put(text, "Choose a cave.");
-        break;
-    case TURN:
-        mire_put(text,
-                 hand < HAND ? "Draw two cards, or play one." : "Your hand is full: play a card.");
-        break;
-    case SECOND:
-        mire_put(text, "Draw the second card, from the stack or from the clearing.");
-        break;
-    case SLOT:
-        mire_putf(text, "Where does the %s go?", dartmoor_face(g, g->card, g->half)->name);
-        break;
-    case PAY:
-        prompt_pay(g, text);
-        break;
-    case DISCARD:
-        if (g->setup)
-            put_actor(text, g);
-        else
-            mire_put(text, "Nothing to draw, nothing to play");
-        mire_putf(text, ": put %d of your hand cards into the clearing.", g->left);
-        break;
-    case STOW:
-        put_actor(text, g);
-        mire_putf(text, ": put %d of the clearing's cards into your cave.", g->left);
-        break;
-    default:
-        put_actor(text, g);
-        mire_put(text, ": ");
-        dartmoor_put_op(text, dartmoor_current_op(g));
-        mire_put(text, ".");
-    }
-}
-
-/* ---- notation ---- */
-
-static const char *const verbs[DOINGS] = {
-    [DO_CAVE] = "cave", [DO_DRAW] = "draw",    [DO_TAKE] = "take", [DO_PLAY] = "play",
-    [DO_SLOT] = "at",   [DO_PAY] = "pay",      [DO_PUT] = "put",   [DO_LAY] = "lay",
-    [DO_STOW] = "stow", [DO_DISCARD] = "drop", [DO_SKIP] = "skip", [DO_SHOW] = "show",
-};
-
-/* What an action's operand is. */
-static enum { A_CAVE, A_CARD, A_FACE, A_HOST, NO_OPERAND } operand_kind(int doing)
-{
-    switch (doing) {
-    case DO_CAVE:
-        return A_CAVE;
-    case DO_PLAY:
-    case DO_PUT:
-        return A_FACE;
-    case DO_SLOT:
-        return A_HOST;
-    case DO_DRAW:
-    case DO_SKIP:
-    case DO_SHOW:
-        return NO_OPERAND;
-    default:
-        return A_CARD;
-    }
-}
-
-void dartmoor_name(const void *state, int seat, mire_action action, struct mire_text *text)
-{
-    const struct dartmoor *g = state;
-    int doing = dartmoor_doing(action), operand = dartmoor_operand(action);
-    (void)seat;
-    mire_put(text, verbs[doing]);
-    if (operand_kind(doing) != NO_OPERAND)
-        mire_put(text, " ");
-    switch (operand_kind(doing)) {
-    case A_CAVE:
-        mire_putf(text, "%d", operand);
-        break;
+    const struct dartmoor *g = of(about);
+    switch ((enum hole_kind)how) {
     case A_CARD:
         dartmoor_put_card(text, g, operand);
         break;
     case A_FACE:
-        dartmoor_put_face(text, g, operand, dartmoor_second(action));
+        dartmoor_put_face(text, g, operand, about->of[HALF]);
         break;
     case A_HOST:
         dartmoor_put_host(text, g, operand);
-        if (dartmoor_second(action))
-            mire_put(text, " apart");
         break;
-    case NO_OPERAND:
+    case CARD_TITLE:
+        dartmoor_put_title(text, g, operand);
         break;
+    case FACE_NAME:
+        mire_put(text, dartmoor_face(g, operand, about->of[HALF])->name);
+        break;
+    case HOST_TITLE:
+        put_host_title(text, g, operand);
+        break;
+    case SIDE_NAME:
+        mire_put(text, dartmoor_half_name(g, operand, about->of[HALF]));
+        break;
+    case KINDS_OR:
+        put_kinds(text, (unsigned)operand, " or ");
+        break;
+    case ACTOR:
+        put_actor(g, text);
+        break;
+    case LAID_NAME:
+        mire_put(text, dartmoor_face(g, g->card, g->half)->name);
+        break;
+    case SYMBOL_NAME:
+        mire_put(text, dartmoor_symbols[tables(g)->card[g->card].symbol[g->half]]);
+        break;
+    case BONUS_TEXT:
+        dartmoor_put_op(text, dartmoor_part(g, tables(g)->card[g->card].species[g->half], BONUS));
+        break;
+    case EFFECT_TEXT:
+        dartmoor_put_op(text, dartmoor_current_op(g));
+        break;
+    case FORCED:
+        dartmoor_say(g, about->of[WHO], ACT(about->of[DOING], operand, 0), MIRE_SPECTATOR, text);
+        break;
+    case A_CAVE:
+        return operand;
+    case CARD_NUMBER:
+        return operand + 1;
+    case LAID_NUMBER:
+        return g->card + 1;
+    case STILL_LEFT:
+        return g->left;
     }
+    return MIRE_SAID;
 }
 
 bool dartmoor_read_card(const struct dartmoor *g, const char *text, int *card, int *half)
@@ -333,200 +242,246 @@ bool dartmoor_read_card(const struct dartmoor *g, const char *text, int *card, i
     return false;
 }
 
-static int parse_card(const struct dartmoor *g, const char *word, int doing, mire_action *action,
-                      struct mire_error *err)
-{
-    int card, half;
-    if (!dartmoor_read_card(g, word, &card, &half))
-        return mire_fail(err, MIRE_BAD, "no card is called \"%.60s\"; cards are written cuckoo#101",
-                         word);
-    if (operand_kind(doing) == A_CARD)
-        half = 0;
-    if (half < 0)
-        return mire_fail(err, MIRE_BAD, "which half of \"%.60s\"? Write %s and one of its names",
-                         word, verbs[doing]);
-    *action = ACT(doing, card, half);
-    return MIRE_OK;
-}
-
-static int parse_host(const struct dartmoor *g, const char *word, const char *rest,
-                      mire_action *action, struct mire_error *err)
+static int read_host(const struct dartmoor *g, const char *word)
 {
     const char *dot = strchr(word, '.');
-    char last[10] = "";
     long number;
-    if (!dot || !mire_number_parse(dot + 1, 1, HOSTS, &number))
-        return mire_fail(err, MIRE_BAD,
-                         "no host is called \"%.60s\"; hosts are written goat-willow.7", word);
-    int host = (int)number - 1;
     MIRE_TEXT(name, 80);
-    dartmoor_put_host(&name, g, host);
-    if (dot != word && host < g->host_count && strcasecmp(name.at, word) != 0)
-        return mire_fail(err, MIRE_BAD, "host %d is %s, not \"%.60s\"", host + 1, name.at, word);
-    bool apart = mire_word_next(&rest, last, sizeof last) && strcasecmp(last, "apart") == 0;
-    if ((last[0] && !apart) || !mire_words_end(rest))
-        return mire_fail(err, MIRE_BAD, "after a host only \"apart\" is understood");
-    *action = ACT(DO_SLOT, host, apart);
-    return MIRE_OK;
+    if (!dot || !mire_number_parse(dot + 1, 1, HOSTS, &number))
+        return -1;
+    dartmoor_put_host(&name, g, (int)number - 1);
+    if (dot != word && number <= g->host_count && strcasecmp(name.at, word) != 0)
+        return -1;
+    return (int)number - 1;
+}
+
+/* A half is packed with its card, as in an action. */
+static int read(const struct mire_about *about, int how, const char *word)
+{
+    int card, half;
+    long number;
+    if (how == A_HOST)
+        return read_host(of(about), word);
+    if (how == A_CAVE)
+        return mire_number_parse(word, 1, CAVES, &number) ? (int)number : -1;
+    if (!dartmoor_read_card(of(about), word, &card, &half) || (how == A_FACE && half < 0))
+        return -1;
+    return how == A_FACE ? half << 8 | card : card;
+}
+
+/* clang-format off */
+static const struct mire_hole holes[] = {
+    {"card", CARD, A_CARD, .what = "card (cuckoo#101)"},
+    {"face", CARD, A_FACE, .what = "half of a card (cuckoo#101)"},
+    {"host", HOST, A_HOST, .what = "host (goat-willow.7)"},
+    {"cave", CAVE, A_CAVE, .what = "cave (1 to 5)"},
+    {"title", CARD, .how = CARD_TITLE}, {"name", CARD, .how = FACE_NAME},
+    {"Host", HOST, .how = HOST_TITLE}, {"side", CARD, .how = SIDE_NAME},
+    {"kinds", KINDS_SET, .how = KINDS_OR}, {"actor", .how = ACTOR}, {"laid", .how = LAID_NAME},
+    {"symbol", .how = SYMBOL_NAME}, {"bonus", .how = BONUS_TEXT}, {"effect", .how = EFFECT_TEXT},
+    {"did", CARD, .how = FORCED}, {"who", WHO, .how = MIRE_WHO}, {"n", .slot = NUMBER},
+    {"number", CARD, .how = CARD_NUMBER}, {"laid-number", .how = LAID_NUMBER},
+    {"left", .how = STILL_LEFT},
+    {.name = NULL},
+};
+
+enum condition {
+    IS_APART = 1, NOT_SHOWN, ANY_NUMBER, HAND_FULL, NO_BONUS, BONUS_LOST, FROM_CAVE, NOT_KNOWN,
+    FIRST_WINTER, SECOND_WINTER, NO_DWELLER, TOLD_BY_ITSELF, PUTS_DOWN,
+};
+/* clang-format on */
+
+static bool holds(const struct mire_about *about, int when)
+{
+    const struct dartmoor *g = of(about);
+    switch ((enum condition)when) {
+    case IS_APART:
+        return about->of[APART];
+    case NOT_SHOWN:
+        return about->viewer != about->seat && about->viewer != MIRE_EVERYTHING &&
+               !(g->at[about->of[CARD]] & SHOWN);
+    case ANY_NUMBER:
+        return about->of[NUMBER] == ANY;
+    case HAND_FULL:
+        return g->hand_count[about->seat] >= HAND;
+    case NO_BONUS:
+        return dartmoor_part(g, tables(g)->card[g->card].species[g->half], BONUS)->verb == NOTHING;
+    case BONUS_LOST:
+        return !g->matched;
+    case FROM_CAVE:
+        return g->setup;
+    case NOT_KNOWN:
+        return about->of[CARD] == NO_CARD;
+    case FIRST_WINTER:
+        return about->of[NUMBER] == 1;
+    case SECOND_WINTER:
+        return about->of[NUMBER] == 2;
+    case NO_DWELLER:
+        return about->of[CARD] == NO_CARD || !dartmoor_split(about->of[CARD]);
+    case TOLD_BY_ITSELF: /* the card's entering, or the draw */
+        return about->of[DOING] == DO_SLOT || about->of[DOING] == DO_DRAW;
+    case PUTS_DOWN:
+        return about->of[DOING] == DO_PUT;
+    }
+    return false;
+}
+
+/* ---- actions, questions, news, and what a card's text is made of ---- */
+
+/* clang-format off */
+static const struct mire_row acts[] = {
+    {DO_CAVE, 0, "cave {cave}", "chooses cave {cave}", "Choose cave {cave}",
+     "cave", "cave-{cave}", "cave 3", {CAVE}},
+    {DO_DRAW, 0, "draw", "draws from the stack", "Draw from the stack", "draw", "stack", NULL, {0}},
+    {DO_TAKE, 0, "take {card}", "takes {title} from the clearing", "Take {title} from the clearing",
+     "take", "card-{number}", "take cuckoo#101", {CARD}},
+    {DO_PLAY, 0, "play {face}", "plays the {name}", "Play the {name}",
+     "play", "card-{number}-{side} card-{number}", "play cuckoo#101", {CARD, HALF}},
+    {DO_SLOT, IS_APART, "at {host} apart", "puts the {laid} at the {Host}, in a slot of its own",
+     "Put the {laid} at the {Host}, in a slot of its own", NULL, NULL,
+     "at goat-willow.7, or at goat-willow.7 apart", {HOST, APART}},
+    {DO_SLOT, 0, "at {host}", "puts the {laid} at the {Host}", "Put the {laid} at the {Host}",
+     "slot", "card-{laid-number}", "at goat-willow.7", {HOST, APART}},
+    {DO_PAY, 0, "pay {card}", "pays with {title}", "Pay with {title}",
+     "pay", "card-{number}", "pay cuckoo#101", {CARD}},
+    {DO_PUT, 0, "put {face}", "puts down the {name}, free", "Put down the {name}, free",
+     "put", "card-{number}-{side} card-{number}", "put cuckoo#101", {CARD, HALF}},
+    {DO_LAY, NOT_SHOWN, NULL, "lays a hand card face down as a universal moor", NULL,
+     NULL, NULL, NULL, {CARD}},
+    {DO_LAY, 0, "lay {card}", "lays {title} face down as a universal moor",
+     "Lay {title} face down as a universal moor", "lay", "card-{number}", "lay cuckoo#101", {CARD}},
+    {DO_STOW, 0, "stow {card}", "puts {title} into the cave", "Put {title} into your cave",
+     "stow", "card-{number}", "stow cuckoo#101", {CARD}},
+    {DO_DISCARD, 0, "drop {card}", "drops {title} into the clearing", "Drop {title} into the clearing",
+     "discard", "card-{number}", "drop cuckoo#101", {CARD}},
+    {DO_SKIP, 0, "skip", "puts nothing down", "Put nothing down", "skip", "", NULL, {0}},
+    {DO_SHOW, 0, "show", "can neither draw nor play and shows the hand",
+     "Show your hand: you can neither draw nor play", "show", "", NULL, {0}},
+    {.notation = NULL},
+};
+
+static const struct mire_row asks[] = {
+    {.act = CHOOSE_CAVE, .say = "Choose a cave."},
+    {.act = TURN, .when = HAND_FULL, .say = "Your hand is full: play a card."},
+    {.act = TURN, .say = "Draw two cards, or play one."},
+    {.act = SECOND, .say = "Draw the second card, from the stack or from the clearing."},
+    {.act = SLOT, .say = "Where does the {laid} go?"},
+    {.act = PAY, .when = NO_BONUS, .say = "Pay {left card} for the {laid}."},
+    {.act = PAY, .when = BONUS_LOST, .say = "Pay {left card} for the {laid}. Its bonus is lost."},
+    {.act = PAY, .say = "Pay {left card} for the {laid}. With {symbol} symbols only it earns the "
+                        "bonus: {bonus}."},
+    {.act = TAKE, .say = "{actor}: {effect}."},
+    {.act = STOW, .say = "{actor}: put {left} of the clearing's cards into your cave."},
+    {.act = PUT, .say = "{actor}: {effect}."},
+    {.act = LAY, .say = "{actor}: {effect}."},
+    {.act = DISCARD, .when = FROM_CAVE,
+     .say = "{actor}: put {left} of your hand cards into the clearing."},
+    {.act = DISCARD, .say = "Nothing to draw, nothing to play: put {left} of your hand cards into "
+                            "the clearing."},
+    {.notation = NULL},
+};
+
+static const struct mire_row told[] = {
+    {.act = NEWS_DRAW, .when = NOT_KNOWN, .say = "{who} draws a card."},
+    {.act = NEWS_DRAW, .say = "{who} draws {title}.", .operand = {WHO, CARD}},
+    {.act = NEWS_REVEAL, .say = "{title} falls into the clearing.", .operand = {CARD}},
+    {.act = NEWS_CAVE, .say = "{title} goes to {who}'s cave.", .operand = {WHO, CARD}},
+    {.act = NEWS_WINTER, .when = FIRST_WINTER, .say = "The first winter card comes up."},
+    {.act = NEWS_WINTER, .when = SECOND_WINTER, .say = "The second winter card comes up."},
+    {.act = NEWS_WINTER, .say = "The third winter card comes up: the game is over.",
+     .operand = {NUMBER}},
+    {.act = NEWS_ENTER, .when = NO_DWELLER, .say = ""},
+    {.act = NEWS_ENTER, .say = "The {name} lives at the {Host}.", .operand = {CARD, HALF, HOST}},
+    {.act = NEWS_SWEEP, .say = "The clearing is swept: {n?# card is|# cards are} gone.",
+     .operand = {NUMBER}},
+    {.act = NEWS_AGAIN, .say = "{who} takes another turn.", .operand = {WHO}},
+    {.act = NEWS_FORCED, .when = TOLD_BY_ITSELF, .say = ""},
+    {.act = NEWS_FORCED, .when = PUTS_DOWN, .say = "{who} has one card to put down."},
+    {.act = NEWS_FORCED, .say = "{who} {did}.", .operand = {WHO, DOING, CARD}},
+    {.notation = NULL},
+};
+
+static const struct mire_row effects[] = {
+    {.act = NOTHING, .say = "nothing"},
+    {.act = DRAW_STACK, .say = "draw {n?a card|# cards}"},
+    {.act = DRAW_PER, .say = "draw a card for each {kinds}"},
+    {.act = TAKE_CLEARING, .say = "take a card from the clearing"},
+    {.act = PUT_HAND, .when = ANY_NUMBER,
+     .say = "put down any number of cards of kind {kinds} from hand, free"},
+    {.act = PUT_HAND, .say = "put down {a kinds} from hand, free"},
+    {.act = PUT_AND_USE, .say = "put down {a kinds} from hand, free, and use its effect"},
+    {.act = PUT_CLEARING, .say = "put down {a kinds} from the clearing, free"},
+    {.act = LAY_MOOR, .say = "lay a hand card face down as a universal moor"},
+    {.act = ANOTHER_TURN, .say = "take another turn"},
+    {.act = TURN_IF, .say = "take another turn if there is {a kinds}"},
+    {.act = STACK_TO_CAVE, .say = "{n card} of the stack to the cave"},
+    {.act = CAVE_PER, .say = "stack to cave, a card for each {kinds}"},
+    {.act = CLEARING_TO_CAVE, .say = "{n card} of the clearing to the cave"},
+    {.act = ALL_TO_CAVE, .say = "every {kinds} of the clearing to the cave"},
+    {.act = DISCARD_HAND, .say = "put {n hand card} into the clearing"},
+    {.act = WATCH, .say = "whenever {a kinds} enters, draw a card"},
+    {.act = SHARE, .say = "others may share its host's slots"},
+    {.act = DOUBLE_BELOW, .say = "every {kinds} below it scores twice"},
+    {.notation = NULL},
+};
+/* clang-format on */
+
+static void unpack(const struct mire_row *row, struct mire_about *about)
+{
+    about->of[row->operand[0]] = dartmoor_operand(about->action);
+    about->of[row->operand[1]] = dartmoor_second(about->action);
+}
+
+static mire_action pack(const struct mire_row *row, const struct mire_about *about)
+{
+    int first = row->operand[0] ? about->of[row->operand[0]] : 0;
+    return ACT(row->act, first, row->when == IS_APART); /* a face brings its half along */
+}
+
+static const struct mire_wording words = {acts, asks, told,           holes,  holds, put,
+                                          read, NULL, dartmoor_doing, unpack, pack,  NULL};
+
+void dartmoor_put_op(struct mire_text *text, const struct dartmoor_op *op)
+{
+    struct mire_about about = {.of = {[NUMBER] = op->n, [KINDS_SET] = op->kinds}};
+    mire_put_row(&words, effects, &about, op->verb, text);
+}
+
+void dartmoor_prompt(const void *state, int seat, struct mire_text *text)
+{
+    mire_put_question(&words, state, seat, ((const struct dartmoor *)state)->stage, text);
+}
+
+void dartmoor_name(const void *state, int seat, mire_action action, struct mire_text *text)
+{
+    mire_row_name(&words, state, seat, action, text);
 }
 
 int dartmoor_parse(const void *state, int seat, const char *name, mire_action *action,
                    struct mire_error *err)
 {
-    char verb[12], word[80] = "";
-    const char *rest = name;
-    long number;
-    (void)seat;
-    int doing = mire_word_next(&rest, verb, sizeof verb) ? mire_word_find(verb, verbs, DOINGS) : -1;
-    if (doing < 0)
-        return mire_fail(err, MIRE_BAD,
-                         "\"%.40s\" is no action; they start with draw, take, play, at, pay, put, "
-                         "lay, stow, drop, skip, show or cave",
-                         name);
-    if (operand_kind(doing) == NO_OPERAND && !mire_words_end(rest))
-        return mire_fail(err, MIRE_BAD, "%s stands alone", verbs[doing]);
-    if (operand_kind(doing) == NO_OPERAND) {
-        *action = ACT(doing, 0, 0);
-        return MIRE_OK;
-    }
-    if (!mire_word_next(&rest, word, sizeof word))
-        return mire_fail(err, MIRE_BAD, "%s what?", verbs[doing]);
-    if (operand_kind(doing) == A_HOST)
-        return parse_host(state, word, rest, action, err);
-    if (!mire_words_end(rest))
-        return mire_fail(err, MIRE_BAD, "\"%.60s\" is one word too many", rest);
-    if (operand_kind(doing) != A_CAVE)
-        return parse_card(state, word, doing, action, err);
-    if (!mire_number_parse(word, 1, CAVES, &number))
-        return mire_fail(err, MIRE_BAD, "caves are numbered 1 to %d", CAVES);
-    *action = ACT(DO_CAVE, (int)number, 0);
-    return MIRE_OK;
-}
-
-/* ---- sentences ---- */
-
-static void say_slot(const struct dartmoor *g, int host, bool apart, struct mire_text *text)
-{
-    int species = tables(g)->card[g->card].species[g->half];
-    mire_putf(text, "puts the %s at the ", dartmoor_facts[species].name);
-    put_host_title(text, g, host);
-    if (apart)
-        mire_put(text, ", in a slot of its own");
+    return mire_row_parse(&words, state, seat, name, action, err);
 }
 
 void dartmoor_say(const void *state, int seat, mire_action action, int viewer,
                   struct mire_text *text)
 {
-    const struct dartmoor *g = state;
-    int doing = dartmoor_doing(action), operand = dartmoor_operand(action);
-    MIRE_TEXT(title, 80);
-    if (operand_kind(doing) == A_CARD)
-        dartmoor_put_title(&title, g, operand);
-    else if (operand_kind(doing) == A_FACE)
-        mire_put(&title, dartmoor_face(g, operand, dartmoor_second(action))->name);
-    switch (doing) {
-    case DO_CAVE:
-        mire_putf(text, "chooses cave %d", operand);
-        break;
-    case DO_DRAW:
-        mire_put(text, "draws from the stack");
-        break;
-    case DO_TAKE:
-        mire_putf(text, "takes %s from the clearing", title.at);
-        break;
-    case DO_PLAY:
-        mire_putf(text, "plays the %s", title.at);
-        break;
-    case DO_SLOT:
-        say_slot(g, operand, dartmoor_second(action), text);
-        break;
-    case DO_PAY:
-        mire_putf(text, "pays with %s", title.at);
-        break;
-    case DO_PUT:
-        mire_putf(text, "puts down the %s, free", title.at);
-        break;
-    case DO_LAY:
-        if (viewer == seat || viewer == MIRE_EVERYTHING || g->at[operand] & SHOWN)
-            mire_putf(text, "lays %s face down as a universal moor", title.at);
-        else
-            mire_put(text, "lays a hand card face down as a universal moor");
-        break;
-    case DO_STOW:
-        mire_putf(text, "puts %s into the cave", title.at);
-        break;
-    case DO_DISCARD:
-        mire_putf(text, "drops %s into the clearing", title.at);
-        break;
-    case DO_SKIP:
-        mire_put(text, "puts nothing down");
-        break;
-    default:
-        mire_put(text, "can neither draw nor play and shows the hand");
-    }
+    mire_row_say(&words, state, seat, action, viewer, text);
 }
 
-static void tell_forced(const struct dartmoor *g, const uint8_t *news, struct mire_text *text)
+void dartmoor_button(const void *state, int seat, mire_action action, struct mire_text *text)
 {
-    int doing = news[2], operand = news[3];
-    if (doing == DO_SLOT || doing == DO_DRAW)
-        return; /* the card's entering or the draw is told by itself */
-    mire_putf(text, "@%d ", news[1] + 1);
-    if (doing == DO_PUT)
-        mire_put(text, "has one card to put down");
-    else
-        dartmoor_say(g, news[1], ACT(doing, operand, 0), MIRE_SPECTATOR, text);
-    mire_put(text, ".\n");
+    mire_row_button(&words, state, seat, action, text);
 }
 
-static void tell_one(const struct dartmoor *g, const uint8_t *news, struct mire_text *text)
+mire_json *dartmoor_row_touch(const void *state, int seat, mire_action action, mire_json *ids)
 {
-    MIRE_TEXT(title, 80);
-    switch (news[0]) {
-    case NEWS_DRAW:
-        if (news[2] != NO_CARD)
-            dartmoor_put_title(&title, g, news[2]);
-        mire_putf(text, "@%d draws %s.\n", news[1] + 1, title.length ? title.at : "a card");
-        break;
-    case NEWS_REVEAL:
-        dartmoor_put_title(&title, g, news[1]);
-        mire_putf(text, "%s falls into the clearing.\n", title.at);
-        break;
-    case NEWS_CAVE:
-        dartmoor_put_title(&title, g, news[2]);
-        mire_putf(text, "%s goes to @%d's cave.\n", title.at, news[1] + 1);
-        break;
-    case NEWS_WINTER:
-        mire_put(text, news[1] == 1   ? "The first winter card comes up.\n"
-                       : news[1] == 2 ? "The second winter card comes up.\n"
-                                      : "The third winter card comes up: the game is over.\n");
-        break;
-    case NEWS_ENTER:
-        if (news[1] == NO_CARD || !dartmoor_split(news[1]))
-            break;
-        put_host_title(&title, g, news[3]);
-        mire_putf(text, "The %s lives at the %s.\n", dartmoor_face(g, news[1], news[2])->name,
-                  title.at);
-        break;
-    case NEWS_SWEEP:
-        mire_putf(text, "The clearing is swept: %d cards are gone.\n", news[1]);
-        break;
-    case NEWS_AGAIN:
-        mire_putf(text, "@%d takes another turn.\n", news[1] + 1);
-        break;
-    default:
-        tell_forced(g, news, text);
-    }
+    return mire_row_touch(&words, state, seat, action, ids);
 }
 
 void dartmoor_tell(const void *state, int viewer, struct mire_text *text)
 {
-    const struct dartmoor *g = state;
-    (void)viewer;
-    for (int i = 0; i < g->head.news_count; i++)
-        tell_one(g, g->head.news[i], text);
-    if (text->length && text->at[text->length - 1] == '\n')
-        text->at[--text->length] = '\0';
+    mire_put_news(&words, state, viewer, text);
 }
 
 /* ---- why not ---- */
@@ -597,8 +552,8 @@ static void why_not_card(const struct dartmoor *g, int card, int half, bool put,
     } else if (slot) {
         mire_putf(text, "the %s has no place: %s", facts->name, slot);
     } else {
-        mire_putf(text, "the %s costs %d, and there are only %d other cards in hand", facts->name,
-                  facts->cost, g->hand_count[g->seat] - 1);
+        mire_putf(text, "the %s costs %d, and you hold only ", facts->name, facts->cost);
+        mire_put_count(text, g->hand_count[g->seat] - 1, "other card");
     }
 }
 
@@ -625,9 +580,8 @@ static void why_not_operand(const struct dartmoor *g, mire_action action, struct
     bool clearing = doing == DO_TAKE || doing == DO_STOW ||
                     (doing == DO_PUT && dartmoor_current_op(g)->verb == PUT_CLEARING);
     if (clearing ? dartmoor_place(g, card) != IN_CLEARING : !in_hand)
-        mire_putf(text,
-                  clearing ? "card %d does not lie in the clearing" : "card %d is not in hand",
-                  card + 1);
+        mire_put(text,
+                 clearing ? "that card does not lie in the clearing" : "that card is not in hand");
     else if (doing == DO_TAKE)
         mire_put(text, "a hand of ten cards is full");
     else if (doing == DO_PLAY || doing == DO_PUT)

@@ -33,6 +33,7 @@ const struct mire_game mire_moorland = {
     .prompt = moorland_prompt,
     .name = moorland_name,
     .say = moorland_say,
+    .button = moorland_button,
     .tell = moorland_tell,
     .parse = moorland_parse,
     .why_not = moorland_why_not,

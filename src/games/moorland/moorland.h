@@ -342,6 +342,8 @@ void moorland_prompt(const void *state, int seat, struct mire_text *text);
 void moorland_name(const void *state, int seat, mire_action action, struct mire_text *text);
 void moorland_say(const void *state, int seat, mire_action action, int viewer,
                   struct mire_text *text);
+void moorland_button(const void *state, int seat, mire_action action, struct mire_text *text);
+void moorland_put_place(struct mire_text *text, int section); /* "C", "root space 2" */
 void moorland_tell(const void *state, int viewer, struct mire_text *text);
 int moorland_parse(const void *state, int seat, const char *name, mire_action *action,
                    struct mire_error *err);

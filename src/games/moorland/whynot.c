@@ -26,7 +26,7 @@ static bool put_not_ground(const struct moorland *m, int section, struct mire_te
     if (section >= SECTIONS)
         mire_put(text, "there is no such section");
     else if (section >= LETTERS)
-        mire_putf(text, "%s is a root section, not a ground section", moorland_sections[section]);
+        mire_put(text, "that is a root space; plants grow and cards lie on ground sections");
     else if (m->moor[m->turn].covered >> section & 1)
         mire_putf(text, "%s is covered by a card already", moorland_sections[section]);
     else
@@ -41,7 +41,7 @@ static void why_take(const struct moorland *m, int card, struct mire_text *text)
     else if (card >= CARDS)
         mire_put(text, "there is no such card");
     else
-        mire_putf(text, "%s is not in the display", moorland_card_names[card]);
+        mire_put(text, "that card is not in the display");
 }
 
 static void why_grow(const struct moorland *m, int plant, int section, struct mire_text *text)
@@ -80,7 +80,7 @@ static void why_lay(const struct moorland *m, int card, int section, int lie,
     else if (card >= CARDS || lie < UP || lie > DOWN)
         mire_put(text, "there is no such card, or no such way to lay it");
     else if (!(moor->hand >> card & 1))
-        mire_putf(text, "%s is not beneath your storage board", moorland_card_names[card]);
+        mire_put(text, "that card is not beneath your storage board");
     else if (put_not_ground(m, section, text))
         return;
     else if (lie != DOWN && !moorland_holds(moor->ground[section], moorland_needs(&prints[card])))
@@ -107,10 +107,11 @@ static void why_drift(const struct moorland *m, int plant, int section, struct m
     } else if (section >= SECTIONS) {
         mire_put(text, "there is no such section");
     } else if (!(m->reach >> section & 1)) {
-        mire_putf(text, "no waterway leads from %s to %s", moorland_sections[m->from],
-                  moorland_sections[section]);
+        mire_putf(text, "no waterway leads from %s to ", moorland_sections[m->from]);
+        moorland_put_place(text, section);
     } else if (section < LETTERS ? !moorland_room(moor, section) : moor->root[section - LETTERS]) {
-        mire_putf(text, "%s has no free space", moorland_sections[section]);
+        moorland_put_place(text, section);
+        mire_put(text, section < LETTERS ? " has no free space" : " is taken");
     } else if (!moorland_count(m->stock - m->held, plant)) {
         mire_putf(text, "the %s waits: what is left of it becomes surplus",
                   moorland_plant_words[plant]);

@@ -9,467 +9,388 @@
  * After the first word the order does not matter: "drift d heather" is understood as well.
  */
 #include "core/text.h"
+#include "core/wording.h"
 #include "moorland.h"
 
 #include <ctype.h>
 #include <string.h>
 
-void moorland_put_markers(struct mire_text *text, uint32_t markers)
+static const char *const nouns[PLANTS] = {"cotton grass", "rush", "peat moss", "heather"};
+
+/* "2 rushes, 1 heather and a frog"; the animal is a species + 1, or 0. */
+static void put_print(struct mire_text *text, uint32_t markers, int animal)
 {
-    int kinds = 0;
+    int kinds = animal != 0, said = 0;
     for (int plant = 0; plant < PLANTS; plant++)
         kinds += moorland_count(markers, plant) != 0;
-    if (kinds == 0)
-        mire_put(text, "nothing");
-    for (int plant = 0, said = 0; plant < PLANTS; plant++) {
+    for (int plant = 0; plant < PLANTS; plant++) {
         if (!moorland_count(markers, plant))
             continue;
-        if (said)
-            mire_put(text, said == kinds - 1 ? " and " : ", ");
-        mire_putf(text, "%d %s", moorland_count(markers, plant), moorland_plant_words[plant]);
-        said++;
+        mire_put(text, mire_comma(said++, kinds));
+        mire_put_count(text, moorland_count(markers, plant), nouns[plant]);
     }
+    if (animal) {
+        mire_put(text, mire_comma(said, kinds));
+        mire_put_a(text, moorland_species[animal - 1]);
+    }
+    if (kinds == 0)
+        mire_put(text, "nothing");
 }
 
-/* ---- prompts ---- */
-
-static void prompt_grow(const struct moorland *m, struct mire_text *text)
+void moorland_put_markers(struct mire_text *text, uint32_t markers)
 {
-    int kinds = moorland_tables(m)->plant_card[m->plant_now];
-    mire_put(text, "Let plants grow on one ground section, or nowhere: ");
-    for (int plant = 0, said = 0; plant < PLANTS; plant++)
-        if (kinds >> plant & 1)
-            mire_putf(text, "%s%s", said++ ? ", " : "", moorland_plant_words[plant]);
-    mire_put(text, kinds == 15 ? "." : "; any kind on a section with the special symbol.");
+    put_print(text, markers, 0);
 }
 
-static void prompt_play(const struct moorland *m, struct mire_text *text)
+void moorland_put_place(struct mire_text *text, int section)
 {
-    const struct moor *moor = &m->moor[m->turn];
-    int hand = __builtin_popcountll(moor->hand);
-    if (!moorland_owes(m))
-        mire_putf(text, hand ? "Lay a card, or end your turn." : "End your turn?");
-    else if (m->round == ROUNDS)
-        mire_put(text, "The last round: lay every card you hold.");
+    if (section < LETTERS)
+        mire_put(text, moorland_sections[section]);
     else
-        mire_put(text, "You hold three cards: lay at least one.");
-    if (moorland_owes(m) && !moorland_filled(moor))
-        mire_put(text, " No section has a marker, so it lies face down anywhere, for one surplus.");
+        mire_putf(text, "root space %d", section - LETTERS + 1);
 }
 
-static void prompt_drift(const struct moorland *m, struct mire_text *text)
+/* The kind of plant that drifts next; PLANTS where none can. */
+static int first_to_drift(const struct moorland *m)
 {
     mire_action menu[MIRE_MENU];
-    int total = moorland_total(m->stock);
     moorland_legal(m, m->turn, menu);
-    if (moorland_kind(menu[0]) == DO_DUMP) {
-        mire_putf(text,
-                  "%d marker%s cannot drift anywhere from %s: make room with a water marker, "
-                  "or take the surplus.",
-                  total, total == 1 ? "" : "s", moorland_sections[m->from]);
-        return;
+    return moorland_kind(menu[0]) == DO_DUMP ? PLANTS : moorland_a(menu[0]);
+}
+
+/* ---- what sentences and notation have holes for ---- */
+
+enum slot { NONE, CARD, SECTION, PLANT, LIE, NUMBER, WHO, PLANT_CARD, SEAT, FROM, LIFTED, WATERED };
+
+static const struct moorland *of(const struct mire_about *about)
+{
+    return about->state;
+}
+
+enum how { PRINT = 1, PLACE, GROWTH, STOCK, STOCKED, KINDS_SHOWN, FATES, FORCED, PLANT_WORD };
+
+static void put_kinds(unsigned kinds, struct mire_text *text)
+{
+    for (int n = __builtin_popcount(kinds), i = 0; i < n; i++, kinds &= kinds - 1)
+        mire_putf(text, "%s%s", mire_comma(i, n), moorland_plant_words[__builtin_ctz(kinds)]);
+}
+
+/* What becomes of the markers a card is laid on, as a list. */
+static void put_fates(const struct mire_about *about, struct mire_text *text)
+{
+    static const char *const one[] = {"takes root", "withers", "becomes surplus", "drifts"};
+    static const char *const many[] = {"take root", "wither", "become surplus", "drift"};
+    const struct moorland *m = of(about);
+    const struct moorland_card *card = &moorland_tables(m)->card[about->of[CARD]];
+    bool down = about->of[LIE] == DOWN;
+    int left = moorland_total(m->moor[m->turn].ground[about->of[SECTION]]), said = 0;
+    int count[4] = {down ? 0 : moorland_total(card->root), down ? 0 : moorland_total(card->wither),
+                    down, 0};
+    count[3] = left - count[0] - count[1] - count[2];
+    for (int i = 0; i < 4; i++)
+        if (count[i] > 0)
+            mire_putf(text, "%s%d %s", said++ ? ", " : "", count[i],
+                      count[i] == 1 ? one[i] : many[i]);
+}
+
+/* What nobody was asked about, as it came in the news. */
+static void put_forced(const struct mire_about *about, struct mire_text *text)
+{
+    int code = (int)about->action, seat = code >> 4 & 7;
+    mire_action action =
+        moorland_action(code & 15, about->of[CARD], about->of[SECTION], about->of[PLANT]);
+    mire_putf(text, "@%d ", seat + 1);
+    moorland_say(about->state, seat, action, about->viewer, text);
+}
+
+static int put(const struct mire_about *about, int how, int operand, struct mire_text *text)
+{
+    const struct moorland *m = of(about);
+    const struct moorland_card *card = &moorland_tables(m)->card[about->of[CARD]];
+    switch ((enum how)how) {
+    case PRINT: /* a card has no name of its own but what is on it */
+        put_print(text, moorland_needs(card), card->animal);
+        break;
+    case PLACE:
+        moorland_put_place(text, operand);
+        break;
+    case GROWTH:
+        return m->growth[operand] == GROWTH_SPECIAL ? 1 : m->growth[operand];
+    case STOCK:
+        moorland_put_markers(text, m->stock);
+        break;
+    case STOCKED:
+        return moorland_total(m->stock);
+    case KINDS_SHOWN:
+        put_kinds(moorland_tables(m)->plant_card[operand], text);
+        break;
+    case FATES:
+        put_fates(about, text);
+        break;
+    case FORCED:
+        put_forced(about, text);
+        break;
+    case PLANT_WORD:
+        break;
     }
-    if (m->head.free_order)
-        mire_putf(text, "Which marker drifts from %s, and where to? (on the water: ",
-                  moorland_sections[m->from]);
-    else
-        mire_putf(text, "Where does the %s marker drift from %s? (on the water: ",
-                  moorland_plant_words[moorland_a(menu[0])], moorland_sections[m->from]);
-    moorland_put_markers(text, m->stock);
-    mire_put(text, ")");
+    return MIRE_SAID;
 }
 
-void moorland_prompt(const void *state, int seat, struct mire_text *text)
+/* A plant by its short name, its whole one, or its colour. */
+static int read(const struct mire_about *about, int how, const char *word)
 {
-    const struct moorland *m = state;
-    (void)seat;
-    switch ((enum stage)m->stage) {
-    case TAKE:
-        mire_put(text, "Take a card from the display.");
-        break;
-    case GROW:
-        prompt_grow(m, text);
-        break;
-    case PLAY:
-        prompt_play(m, text);
-        break;
-    case SWIRL:
-        mire_putf(text, "The card on %s lies face down: which marker of it is the surplus?",
-                  moorland_sections[m->from]);
-        break;
-    case DRIFT:
-        prompt_drift(m, text);
-        break;
-    case LIFT:
-        mire_put(text, "A water marker is spent: which plant marker does it carry?");
-        break;
-    case LAND:
-        mire_putf(text, "Where does the water carry the %s marker from %s?",
-                  moorland_plant_words[m->lifted], moorland_sections[m->lifted_from]);
-        break;
-    default:
-        mire_put(text, "The game is over.");
-    }
-}
-
-/* ---- notation ---- */
-
-static void put_lower(struct mire_text *text, const char *word)
-{
-    char lower[16];
-    size_t n = 0;
-    for (; n < sizeof lower - 1 && word[n]; n++)
-        lower[n] = (char)tolower((unsigned char)word[n]);
-    lower[n] = '\0';
-    mire_putf(text, " %s", lower);
-}
-
-void moorland_name(const void *state, int seat, mire_action action, struct mire_text *text)
-{
-    static const char *const lies[] = {"", "", " turned", " down"};
-    int a = moorland_a(action), b = moorland_b(action);
-    (void)state, (void)seat;
-    switch ((enum kind)moorland_kind(action)) {
-    case DO_TAKE:
-        mire_put(text, "take");
-        put_lower(text, moorland_card_names[a]);
-        break;
-    case DO_GROW:
-        mire_put(text, "grow");
-        put_lower(text, moorland_sections[b]);
-        mire_putf(text, " %s", moorland_plant_short[a]);
-        break;
-    case DO_REST:
-        mire_put(text, "grow none");
-        break;
-    case DO_LAY:
-        mire_put(text, "lay");
-        put_lower(text, moorland_card_names[a]);
-        put_lower(text, moorland_sections[b]);
-        mire_put(text, lies[moorland_c(action)]);
-        break;
-    case DO_SWIRL:
-        mire_putf(text, "swirl %s", moorland_plant_short[a]);
-        break;
-    case DO_DRIFT:
-        mire_putf(text, "drift %s", moorland_plant_short[a]);
-        put_lower(text, moorland_sections[b]);
-        break;
-    case DO_HOLD:
-        mire_putf(text, "drift %s wait", moorland_plant_short[a]);
-        break;
-    case DO_DUMP:
-        mire_put(text, "surplus");
-        break;
-    case DO_SPEND:
-        mire_put(text, "spend");
-        break;
-    case DO_LIFT:
-        mire_putf(text, "lift %s", moorland_plant_short[a]);
-        put_lower(text, moorland_sections[b]);
-        break;
-    case DO_LAND:
-        mire_put(text, "land");
-        put_lower(text, moorland_sections[a]);
-        break;
-    default:
-        mire_put(text, "end");
-    }
-}
-
-/* The words of an action, sorted by what they are. */
-struct said {
-    int verb, card, section, plant, how; /* -1: not said */
-};
-
-static const char *const verbs[] = {"take",    "grow",  "lay",  "swirl", "drift",
-                                    "surplus", "spend", "lift", "land",  "end"};
-enum {
-    SAY_TAKE,
-    SAY_GROW,
-    SAY_LAY,
-    SAY_SWIRL,
-    SAY_DRIFT,
-    SAY_SURPLUS,
-    SAY_SPEND,
-    SAY_LIFT,
-    SAY_LAND,
-    SAY_END,
-    SAY_VERBS
-};
-static const char *const hows[] = {"none", "wait", "up", "turned", "down"};
-enum { HOW_NONE, HOW_WAIT, HOW_UP, HOW_TURNED, HOW_DOWN, HOWS };
-static const char *const colours[PLANTS] = {"white", "green", "red", "purple"};
-
-static int plant_find(const char *word)
-{
+    static const char *const colours[PLANTS] = {"white", "green", "red", "purple"};
     int plant = mire_word_find(word, moorland_plant_short, PLANTS);
+    (void)about, (void)how;
     if (plant < 0)
         plant = mire_word_find(word, moorland_plants, PLANTS);
     return plant < 0 ? mire_word_find(word, colours, PLANTS) : plant;
 }
 
-static int sort_word(struct said *said, const char *word, struct mire_error *err)
+static const char *const lies[] = {NULL, "up", "turned", "down"};
+
+/* clang-format off */
+static const struct mire_hole holes[] = {
+    {"card", CARD, 0, moorland_card_names, CARDS, .lower = true, .what = "card (m01 to m60)"},
+    {"section", SECTION, 0, moorland_sections, SECTIONS, .lower = true,
+     .what = "section (a to l, r1 to r4)"},
+    {"plant", PLANT, PLANT_WORD, moorland_plant_short, PLANTS,
+     .what = "plant (cotton, rushes, moss, heather)"},
+    {"lie", LIE, 0, lies, DOWN + 1, .what = "way to lay it (up, turned, down)"},
+    {"card-id", CARD, .names = moorland_card_names},
+    {"print", CARD, .how = PRINT},
+    {"section-id", SECTION, .names = moorland_sections},
+    {"place", SECTION, .how = PLACE},
+    {"growth", SECTION, .how = GROWTH},
+    {"plant-id", PLANT, .names = moorland_plants},
+    {"noun", PLANT, .names = nouns},
+    {"fates", LIE, .how = FATES},
+    {"n", .slot = NUMBER},
+    {"who", WHO, .how = MIRE_WHO},
+    {"kinds", PLANT_CARD, .how = KINDS_SHOWN},
+    {"seat", .slot = SEAT},
+    {"from", FROM, .names = moorland_sections},
+    {"lifted", LIFTED, .names = nouns},
+    {"drifting", WATERED, .names = nouns},
+    {"lifted-id", LIFTED, .names = moorland_plants},
+    {"stock", .how = STOCK},
+    {"stocked", .how = STOCKED},
+    {"forced", .how = FORCED},
+    {.name = NULL},
+};
+/* clang-format on */
+
+static void begin(struct mire_about *about)
 {
-    struct {
-        int found, *to;
-    } kinds[] = {
-        {mire_word_find(word, moorland_card_names, CARDS), &said->card},
-        {mire_word_find(word, moorland_sections, SECTIONS), &said->section},
-        {plant_find(word), &said->plant},
-        {mire_word_find(word, hows, HOWS), &said->how},
-    };
-    for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++) {
-        if (kinds[i].found < 0)
-            continue;
-        if (*kinds[i].to >= 0)
-            return mire_fail(err, MIRE_BAD, "\"%.20s\" is one word too many", word);
-        *kinds[i].to = kinds[i].found;
-        return MIRE_OK;
-    }
-    return mire_fail(err, MIRE_BAD,
-                     "\"%.20s\" is no card (m01 to m60), section (a to l, r1 to r4) or plant "
-                     "(cotton, rushes, moss, heather)",
-                     word);
+    const struct moorland *m = of(about);
+    about->of[PLANT_CARD] = m->plant_now;
+    about->of[SEAT] = about->seat + 1;
+    about->of[FROM] = m->stage == LAND ? m->lifted_from : m->from;
+    about->of[LIFTED] = m->lifted;
+    about->of[WATERED] = m->stage == DRIFT ? first_to_drift(m) : 0;
 }
+
+/* ---- conditions ---- */
+
+enum when {
+    FACE_DOWN = 1,
+    IS_TURNED,
+    ALL_KINDS,
+    OWES_LAST,
+    OWES_LAST_BARE,
+    OWES,
+    OWES_BARE,
+    NO_HAND,
+    STUCK,
+    ANY_ORDER,
+};
+
+/* The player must lay a card and has no marker it could be laid on. */
+static bool is_bare(const struct moorland *m)
+{
+    return moorland_owes(m) && !moorland_filled(&m->moor[m->turn]);
+}
+
+static bool holds(const struct mire_about *about, int when)
+{
+    const struct moorland *m = of(about);
+    switch ((enum when)when) {
+    case FACE_DOWN:
+        return about->of[LIE] == DOWN;
+    case IS_TURNED:
+        return about->of[LIE] == TURNED;
+    case ALL_KINDS:
+        return moorland_tables(m)->plant_card[m->plant_now] == 15;
+    case OWES_LAST:
+        return moorland_owes(m) && m->round == ROUNDS;
+    case OWES_LAST_BARE:
+        return is_bare(m) && m->round == ROUNDS;
+    case OWES:
+        return moorland_owes(m);
+    case OWES_BARE:
+        return is_bare(m);
+    case NO_HAND:
+        return !m->moor[m->turn].hand;
+    case STUCK:
+        return about->of[WATERED] == PLANTS;
+    case ANY_ORDER:
+        return m->head.free_order;
+    }
+    return false;
+}
+
+/* ---- actions ---- */
+
+#define LAY_LIKE "lay m05 c, lay m05 c turned, or lay m05 c down"
+
+/* clang-format off */
+static const struct mire_row acts[] = {
+    {DO_TAKE, 0, "take {card}", "takes a card with {print}", "Take the card with {print}",
+     "take", "card-{card-id}", "take m05", {CARD}},
+    {DO_GROW, 0, "grow {section} {plant}", "grows {growth:noun} on {place}", "Grow {growth:noun} on {place}",
+     "grow", "plant-{plant-id} moor-{seat}-{section-id}", "grow c heather, or grow none",
+     {PLANT, SECTION}},
+    {DO_REST, 0, "grow none", "lets nothing grow", "Let nothing grow",
+     "grow-none", "", "grow c heather, or grow none", {NONE}},
+    {DO_LAY, FACE_DOWN, "lay {card} {section} {lie}", "lays a card face down on {place}: {fates}",
+     "Lay the card with {print} face down on {place}: {fates}",
+     "lay-down", NULL, LAY_LIKE, {CARD, SECTION, LIE}},
+    {DO_LAY, IS_TURNED, "lay {card} {section} {lie}",
+     "lays a card with {print} on {place}, turned: {fates}",
+     "Lay the card with {print} on {place}, turned: {fates}",
+     "lay-turned", NULL, LAY_LIKE, {CARD, SECTION, LIE}},
+    {DO_LAY, 0, "lay {card} {section}", "lays a card with {print} on {place}: {fates}",
+     "Lay the card with {print} on {place}: {fates}",
+     "lay", "card-{card-id} moor-{seat}-{section-id}", LAY_LIKE, {CARD, SECTION, LIE}},
+    {DO_SWIRL, 0, "swirl {plant}", "gives up 1 {noun}", "Give up 1 {noun}",
+     "swirl", "stock-{plant-id}", "swirl heather", {PLANT}},
+    {DO_DRIFT, 0, "drift {plant} {section}", "lets 1 {noun} drift to {place}",
+     "Let 1 {noun} drift to {place}", "drift", "stock-{plant-id} moor-{seat}-{section-id}",
+     "drift heather d, or drift heather wait", {PLANT, SECTION}},
+    {DO_HOLD, 0, "drift {plant} wait", "holds the {noun} back", "Hold the {noun} back",
+     "drift-wait", "stock-{plant-id}", "drift heather d, or drift heather wait", {PLANT}},
+    {DO_DUMP, 0, "surplus", "takes what cannot drift as surplus",
+     "Take what cannot drift as surplus", "surplus", "surplus-{seat}", NULL, {NONE}},
+    {DO_SPEND, 0, "spend", "spends a water marker", "Spend a water marker",
+     "spend", "water-{seat}", NULL, {NONE}},
+    {DO_LIFT, 0, "lift {plant} {section}", "lifts 1 {noun} from {place}",
+     "Lift 1 {noun} from {place}", "lift", "marker-{seat}-{section-id}-{plant-id}",
+     "lift heather c", {PLANT, SECTION}},
+    {DO_LAND, 0, "land {section}", "carries the {lifted} to {place}",
+     "Carry the {lifted} to {place}", "land",
+     "marker-{seat}-{from}-{lifted-id} moor-{seat}-{section-id}", "land d", {SECTION}},
+    {DO_END, 0, "end", "ends the turn", "End your turn", "end", "", NULL, {NONE}},
+    {.notation = NULL},
+};
+/* clang-format on */
 
 /* A symmetric card lies the same either way; that is one move. */
-static int lie_of(const struct moorland *m, const struct said *said)
+static mire_action pack(const struct mire_row *row, const struct mire_about *about)
 {
-    uint16_t water = moorland_tables(m)->card[said->card].water;
-    if (said->how == HOW_DOWN)
-        return DOWN;
-    return said->how == HOW_TURNED && water != moorland_turn(water) ? TURNED : UP;
+    uint16_t water = moorland_tables(of(about))->card[about->of[CARD]].water;
+    int field[3];
+    for (int i = 0; i < 3; i++)
+        field[i] = row->operand[i] ? about->of[row->operand[i]] : 0;
+    if (row->act == DO_LAY && (!field[2] || (field[2] == TURNED && water == moorland_turn(water))))
+        field[2] = UP;
+    return moorland_action(row->act, field[0], field[1], field[2]);
 }
 
-/* What each verb wants: a card, a section, a plant. */
-static int build(const struct moorland *m, const struct said *s, mire_action *action,
-                 struct mire_error *err)
+static void unpack(const struct mire_row *row, struct mire_about *about)
 {
-    static const struct {
-        bool card, section, plant;
-        const char *usage;
-    } wants[SAY_VERBS] = {
-        [SAY_TAKE] = {true, false, false, "take m05"},
-        [SAY_GROW] = {false, true, true, "grow c heather, or grow none"},
-        [SAY_LAY] = {true, true, false, "lay m05 c, lay m05 c turned, or lay m05 c down"},
-        [SAY_SWIRL] = {false, false, true, "swirl heather"},
-        [SAY_DRIFT] = {false, true, true, "drift heather d, or drift heather wait"},
-        [SAY_SURPLUS] = {false, false, false, "surplus"},
-        [SAY_SPEND] = {false, false, false, "spend"},
-        [SAY_LIFT] = {false, true, true, "lift heather c"},
-        [SAY_LAND] = {false, true, false, "land d"},
-        [SAY_END] = {false, false, false, "end"},
-    };
-    bool none = s->verb == SAY_GROW && s->how == HOW_NONE;
-    bool wait = s->verb == SAY_DRIFT && s->how == HOW_WAIT;
-    bool lies = s->verb == SAY_LAY && s->how >= HOW_UP;
-    bool card = wants[s->verb].card, section = wants[s->verb].section && !none && !wait;
-    bool plant = wants[s->verb].plant && !none;
-    if ((s->card >= 0) != card || (s->section >= 0) != section || (s->plant >= 0) != plant ||
-        (s->how >= 0 && !none && !wait && !lies))
-        return mire_fail(err, MIRE_BAD, "write it like this: %s", wants[s->verb].usage);
-    switch (s->verb) {
-    case SAY_TAKE:
-        *action = moorland_action(DO_TAKE, s->card, 0, 0);
-        break;
-    case SAY_GROW:
-        *action = none ? moorland_action(DO_REST, 0, 0, 0)
-                       : moorland_action(DO_GROW, s->plant, s->section, 0);
-        break;
-    case SAY_LAY:
-        *action = moorland_action(DO_LAY, s->card, s->section, lie_of(m, s));
-        break;
-    case SAY_SWIRL:
-        *action = moorland_action(DO_SWIRL, s->plant, 0, 0);
-        break;
-    case SAY_DRIFT:
-        *action = wait ? moorland_action(DO_HOLD, s->plant, 0, 0)
-                       : moorland_action(DO_DRIFT, s->plant, s->section, 0);
-        break;
-    case SAY_LIFT:
-        *action = moorland_action(DO_LIFT, s->plant, s->section, 0);
-        break;
-    case SAY_LAND:
-        *action = moorland_action(DO_LAND, s->section, 0, 0);
-        break;
-    default:
-        *action = moorland_action(s->verb == SAY_SURPLUS ? DO_DUMP
-                                  : s->verb == SAY_SPEND ? DO_SPEND
-                                                         : DO_END,
-                                  0, 0, 0);
-    }
-    return MIRE_OK;
+    about->of[row->operand[0]] = moorland_a(about->action);
+    about->of[row->operand[1]] = moorland_b(about->action);
+    about->of[row->operand[2]] = moorland_c(about->action);
 }
 
-int moorland_parse(const void *state, int seat, const char *name, mire_action *action,
-                   struct mire_error *err)
+/* ---- questions and news ---- */
+
+#define BARE " No section has a marker, so it lies face down anywhere, for one surplus."
+
+/* clang-format off */
+static const struct mire_row asks[] = {
+    {.act = TAKE, .say = "Take a card from the display."},
+    {.act = GROW, .when = ALL_KINDS,
+     .say = "Let plants grow on one ground section, or nowhere: {kinds}."},
+    {.act = GROW, .say = "Let plants grow on one ground section, or nowhere: {kinds}; any kind on "
+                         "a section with the special symbol."},
+    {.act = PLAY, .when = OWES_LAST_BARE, .say = "The last round: lay every card you hold." BARE},
+    {.act = PLAY, .when = OWES_LAST, .say = "The last round: lay every card you hold."},
+    {.act = PLAY, .when = OWES_BARE, .say = "You hold three cards: lay at least one." BARE},
+    {.act = PLAY, .when = OWES, .say = "You hold three cards: lay at least one."},
+    {.act = PLAY, .when = NO_HAND, .say = "End your turn?"},
+    {.act = PLAY, .say = "Lay a card, or end your turn."},
+    {.act = SWIRL, .say = "The card on {from} lies face down: which marker of it is the surplus?"},
+    {.act = DRIFT, .when = STUCK,
+     .say = "{stocked marker} cannot drift anywhere from {from}: make room with a water marker, or "
+            "take the surplus."},
+    {.act = DRIFT, .when = ANY_ORDER,
+     .say = "Which marker drifts from {from}, and where to? (on the water: {stock})"},
+    {.act = DRIFT, .say = "Where does the {drifting} drift from {from}? (on the water: {stock})"},
+    {.act = LIFT, .say = "A water marker is spent: which plant marker does it carry?"},
+    {.act = LAND, .say = "Where does the water carry the {lifted} from {from}?"},
+    {.act = OVER, .say = "The game is over."},
+    {.notation = NULL},
+};
+
+static const struct mire_row told[] = {
+    {.act = NEWS_ROUND, .say = "Round {n}: {kinds} can grow.", .operand = {NUMBER, PLANT_CARD}},
+    {.act = NEWS_SHOWN, .say = "A card with {print} joins the display.", .operand = {CARD}},
+    {.act = NEWS_ROOTS, .say = "{n:noun} of {who} {n?takes|take} root.",
+     .operand = {WHO, PLANT, NUMBER}},
+    {.act = NEWS_WITHERS, .say = "{n:noun} of {who} {n?withers|wither}.",
+     .operand = {WHO, PLANT, NUMBER}},
+    {.act = NEWS_SURPLUS, .say = "{who} gets {n} surplus.", .operand = {WHO, NUMBER}},
+    {.act = NEWS_WATER, .say = "{who} is the first on {place} and takes its water marker.",
+     .operand = {WHO, SECTION}},
+    {.act = NEWS_DISCARD, .say = "The card with {print} is discarded.", .operand = {CARD}},
+    {.act = NEWS_OVER, .say = "The game is over.", .operand = {NONE}},
+    {.act = NEWS_FORCED, .say = "{forced}.", .operand = {CARD, SECTION, PLANT}},
+    {.notation = NULL},
+};
+/* clang-format on */
+
+static int news_act(int code)
 {
-    struct said said = {-1, -1, -1, -1, -1};
-    char word[32] = "";
-    (void)seat;
-    if (mire_word_next(&name, word, sizeof word))
-        said.verb = mire_word_find(word, verbs, SAY_VERBS);
-    if (said.verb < 0)
-        return mire_fail(err, MIRE_BAD,
-                         "an action starts with take, grow, lay, swirl, drift, surplus, spend, "
-                         "lift, land or end, not \"%.20s\"",
-                         word);
-    while (mire_word_next(&name, word, sizeof word)) {
-        int status = sort_word(&said, word, err);
-        if (status != MIRE_OK)
-            return status;
-    }
-    if (name[strspn(name, " \t")])
-        return mire_fail(err, MIRE_BAD, "\"%.20s\" is too long a word", name);
-    return build(state, &said, action, err);
+    return code & NEWS_FORCED ? NEWS_FORCED : code;
 }
 
-/* ---- sentences ---- */
+static const struct mire_wording words = {acts, asks,  told,          holes,  holds, put,
+                                          read, begin, moorland_kind, unpack, pack,  news_act};
 
-static void say_grow(const struct moorland *m, int plant, int section, struct mire_text *text)
+void moorland_name(const void *state, int seat, mire_action action, struct mire_text *text)
 {
-    int growth = m->growth[section];
-    mire_putf(text, "grows %d %s on %s", growth == GROWTH_SPECIAL ? 1 : growth,
-              moorland_plant_words[plant], moorland_sections[section]);
-}
-
-/* A card has no name of its own, so its number comes with what is on it. */
-static void say_take(const struct moorland *m, int card, struct mire_text *text)
-{
-    const struct moorland_card *taken = &moorland_tables(m)->card[card];
-    mire_putf(text, "takes card %s: ", moorland_card_names[card]);
-    moorland_put_markers(text, moorland_needs(taken));
-    if (taken->animal)
-        mire_putf(text, ", %s", moorland_species[taken->animal - 1]);
-}
-
-/* What becomes of the markers a card is laid on. */
-static void say_fates(const struct moorland *m, int number, int section, int lie,
-                      struct mire_text *text)
-{
-    static const char *const one[] = {"takes root", "withers", "becomes surplus", "drifts"};
-    static const char *const many[] = {"take root", "wither", "become surplus", "drift"};
-    const struct moorland_card *card = &moorland_tables(m)->card[number];
-    int left = moorland_total(m->moor[m->turn].ground[section]), count[4] = {0};
-    count[0] = lie == DOWN ? 0 : moorland_total(card->root);
-    count[1] = lie == DOWN ? 0 : moorland_total(card->wither);
-    count[2] = lie == DOWN;
-    count[3] = left - count[0] - count[1] - count[2];
-    const char *comma = ": ";
-    for (int i = 0; i < 4; i++)
-        if (count[i] > 0) {
-            mire_putf(text, "%s%d %s", comma, count[i], count[i] == 1 ? one[i] : many[i]);
-            comma = ", ";
-        }
+    mire_row_name(&words, state, seat, action, text);
 }
 
 void moorland_say(const void *state, int seat, mire_action action, int viewer,
                   struct mire_text *text)
 {
-    static const char *const lies[] = {"", "", ", turned", ", face down"};
-    const struct moorland *m = state;
-    int a = moorland_a(action), b = moorland_b(action);
-    (void)seat, (void)viewer;
-    switch ((enum kind)moorland_kind(action)) {
-    case DO_TAKE:
-        say_take(m, a, text);
-        break;
-    case DO_GROW:
-        say_grow(m, a, b, text);
-        break;
-    case DO_REST:
-        mire_put(text, "lets nothing grow");
-        break;
-    case DO_LAY:
-        mire_putf(text, "lays card %s on %s%s", moorland_card_names[a], moorland_sections[b],
-                  lies[moorland_c(action)]);
-        say_fates(m, a, b, moorland_c(action), text);
-        break;
-    case DO_SWIRL:
-        mire_putf(text, "gives up 1 %s", moorland_plant_words[a]);
-        break;
-    case DO_DRIFT:
-        mire_putf(text, "lets 1 %s drift to %s%s", moorland_plant_words[a],
-                  b < LETTERS ? "" : "the root space ", moorland_sections[b]);
-        break;
-    case DO_HOLD:
-        mire_putf(text, "holds the %s back", moorland_plant_words[a]);
-        break;
-    case DO_DUMP:
-        mire_put(text, "takes what cannot drift as surplus");
-        break;
-    case DO_SPEND:
-        mire_put(text, "spends a water marker");
-        break;
-    case DO_LIFT:
-        mire_putf(text, "lifts 1 %s from %s", moorland_plant_words[a], moorland_sections[b]);
-        break;
-    case DO_LAND:
-        mire_putf(text, "carries it to %s", moorland_sections[a]);
-        break;
-    default:
-        mire_put(text, "ends the turn");
-    }
+    mire_row_say(&words, state, seat, action, viewer, text);
 }
 
-/* ---- news ---- */
-
-static void tell_round(const struct moorland *m, const uint8_t *item, struct mire_text *text)
+void moorland_button(const void *state, int seat, mire_action action, struct mire_text *text)
 {
-    int kinds = moorland_tables(m)->plant_card[item[2]];
-    mire_putf(text, "Round %d: ", item[1]);
-    for (int plant = 0, said = 0; plant < PLANTS; plant++)
-        if (kinds >> plant & 1)
-            mire_putf(text, "%s%s", said++ ? ", " : "", moorland_plant_words[plant]);
-    mire_put(text, " can grow.");
+    mire_row_button(&words, state, seat, action, text);
 }
 
-static void tell_one(const struct moorland *m, const uint8_t *item, struct mire_text *text)
+mire_json *moorland_touch(const void *state, int seat, mire_action action)
 {
-    if (item[0] & NEWS_FORCED) {
-        mire_putf(text, "@%d ", (item[0] >> 4 & 7) + 1);
-        moorland_say(m, 0, moorland_action(item[0] & 15, item[1], item[2], item[3]), 0, text);
-        mire_put(text, ".");
-        return;
-    }
-    switch (item[0]) {
-    case NEWS_ROUND:
-        tell_round(m, item, text);
-        break;
-    case NEWS_SHOWN:
-        mire_putf(text, "Card %s joins the display.", moorland_card_names[item[1]]);
-        break;
-    case NEWS_ROOTS:
-        mire_putf(text, "%d %s of @%d take%s root.", item[3], moorland_plant_words[item[2]],
-                  item[1] + 1, item[3] == 1 ? "s" : "");
-        break;
-    case NEWS_WITHERS:
-        mire_putf(text, "%d %s of @%d wither%s.", item[3], moorland_plant_words[item[2]],
-                  item[1] + 1, item[3] == 1 ? "s" : "");
-        break;
-    case NEWS_SURPLUS:
-        mire_putf(text, "@%d gets %d surplus.", item[1] + 1, item[2]);
-        break;
-    case NEWS_WATER:
-        mire_putf(text, "@%d is the first on %s and takes its water marker.", item[1] + 1,
-                  moorland_sections[item[2]]);
-        break;
-    case NEWS_DISCARD:
-        mire_putf(text, "Card %s is discarded.", moorland_card_names[item[1]]);
-        break;
-    default:
-        mire_put(text, "The game is over.");
-    }
+    return mire_row_touch(&words, state, seat, action, NULL);
+}
+
+int moorland_parse(const void *state, int seat, const char *name, mire_action *action,
+                   struct mire_error *err)
+{
+    return mire_row_parse(&words, state, seat, name, action, err);
+}
+
+void moorland_prompt(const void *state, int seat, struct mire_text *text)
+{
+    mire_put_question(&words, state, seat, ((const struct moorland *)state)->stage, text);
 }
 
 void moorland_tell(const void *state, int viewer, struct mire_text *text)
 {
-    const struct moorland *m = state;
-    (void)viewer;
-    for (int i = 0; i < m->head.news_count; i++) {
-        if (i)
-            mire_put(text, "\n");
-        tell_one(m, m->head.news[i], text);
-    }
+    mire_put_news(&words, state, viewer, text);
 }

@@ -41,6 +41,7 @@ const struct mire_game mire_moosequest = {
     .prompt = moosequest_prompt,
     .name = moosequest_name,
     .say = moosequest_say,
+    .button = moosequest_button,
     .tell = moosequest_tell,
     .parse = moosequest_parse,
     .why_not = moosequest_why_not,

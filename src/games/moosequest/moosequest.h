@@ -341,6 +341,7 @@ void moosequest_prompt(const void *state, int seat, struct mire_text *text);
 void moosequest_name(const void *state, int seat, mire_action action, struct mire_text *text);
 void moosequest_say(const void *state, int seat, mire_action action, int viewer,
                     struct mire_text *text);
+void moosequest_button(const void *state, int seat, mire_action action, struct mire_text *text);
 void moosequest_tell(const void *state, int viewer, struct mire_text *text);
 int moosequest_parse(const void *state, int seat, const char *name, mire_action *action,
                      struct mire_error *err);

@@ -1,209 +1,168 @@
 /* SPDX-License-Identifier: MIT */
-/* Moose Quest in words: prompts, notation and back, sentences, news, and why something can't be. */
+/* Moose Quest in words: actions, questions and news, a row each; and why something can't be. */
 #include "moosequest.h"
 
 #include "core/text.h"
+#include "core/wording.h"
+
+/* ---- what sentences and notation have holes for ---- */
+
+enum slot {
+    EMPTY,
+    WHO,
+    MOOSE,
+    LAND,
+    HAP,
+    NUMBER,
+    TARGET_SEAT,
+    SEAT,
+    TOP,
+    PREDATOR,
+    DICE_1,
+    DICE_2
+};
+/* clang-format off */
+enum hole_kind {
+    A_MOOSE = 1, A_MAGE, A_LAND, A_HAP, A_TARGET, MOOSE_NAME, LAND_NAME, LAND_VALUE, HAP_NAME,
+    SNOW_ID, GRASS_ID, CHOSEN, OPPONENT, PREDATOR_NAME, ATTACKER, FACES, ROLL, BATTLE_DICE, LOSER,
+    /* numbers */
+    CHOICE, MEDIUM_SLOT, MAGE_SLOT, DIE, LOST, SNOW_LOSS, GRASS_GAIN, TOTAL, RESULT, MISSING,
+    MARGIN, OWED, HELD, SYMBOLS, DICE_LEFT, FAILED_WITH, CROSSED_WITH,
+};
+/* clang-format on */
+
+static const struct moosequest *of(const struct mire_about *about)
+{
+    return about->state;
+}
+
+static const char *moose_name(const struct moosequest *m, int kind)
+{
+    return tables(m)->moose[kind].name;
+}
 
 static const char *land_name(const struct moosequest *m, int land)
 {
     return land < tables(m)->lands ? tables(m)->land[land].name : "a land unseen";
 }
 
-/* ---- prompts ---- */
-
-static void prompt_aside(const struct moosequest *m, struct mire_text *text)
+/* What a die that may be rolled again would cost, and whom. */
+static const struct task *loss_of(const struct moosequest *m)
 {
-    const struct land *land = &tables(m)->land[m->top];
-    mire_putf(text, "Your total is %d against %s (%d). ", m->total, land->name, land->value);
-    if (m->total < land->value)
-        mire_put(text, "Pay a moose for every missing pip, or fail?");
-    else
-        mire_put(text, "How many moose symbols do you set aside?");
+    return open_die(m) ? open_die(m) - 1 : &m->task[m->tasks - 1];
 }
 
-static void prompt_lose(const struct moosequest *m, struct mire_text *text)
+static int number(const struct mire_about *about, enum hole_kind how, int operand)
 {
-    const struct task *lose = &m->task[m->tasks - 1];
-    static const char *const why[] = {
-        [HOW_CHOICE] = "Which moose do you lose?",
-        [HOW_HIGHEST] = "Which of your best mooses do you lose?",
-        [HOW_BATTLE] = "The predators won",
-        [HOW_PAY] = "Which moose pays the toll",
-    };
-    int how = lose->c & 7;
-    mire_put(text, why[how]);
-    if (how == HOW_BATTLE)
-        mire_putf(text, " by %d: which moose worth that much or more do you lose?", m->margin);
-    if (how == HOW_PAY)
-        mire_putf(text, " (%d owed)?", lose->b);
-}
-
-static void prompt_grass(const struct moosequest *m, struct mire_text *text)
-{
-    int help = tables(m)->hap[tables(m)->grass].effect[0].n;
-    if (m->defender != NONE)
-        mire_putf(text, "The predators lead by %d. Eat Magic Moose Grass for +%d?", m->margin,
-                  help);
-    else
-        mire_putf(text, "Your total is %d against %s (%d). Eat Magic Moose Grass for +%d?",
-                  m->total, land_name(m, m->top), tables(m)->land[m->top].value, help);
-}
-
-static void put_faces(const struct moosequest *m, struct mire_text *text)
-{
-    for (int i = 0; i < m->rolled; i++)
-        mire_putf(text, "%s%d", i ? "-" : "", m->face[i]);
-}
-
-static void prompt_reroll(const struct moosequest *m, int seat, struct mire_text *text)
-{
-    const struct task *die = open_die(m);
-    if (die) {
-        const struct task *lose = die - 1;
-        mire_putf(text, "Your die shows %d: ", die->b);
-        if (lose->a == seat)
-            mire_put(text, "you lose ");
-        else
-            mire_putf(text, "@%d loses ", lose->a + 1);
-        if (die->b % 2 != die->c)
-            mire_put(text, "nothing");
-        else if (lose->b == 1)
-            mire_put(text, "a moose");
-        else
-            mire_putf(text, "%d mooses", lose->b);
-    } else {
-        mire_put(text, "You rolled ");
-        put_faces(m, text);
-        if (m->moving)
-            mire_putf(text, " against %s (%d)", land_name(m, m->top),
-                      tables(m)->land[m->top].value);
-    }
-    mire_put(text, ". Let a Moosemage roll again?");
-}
-
-void moosequest_prompt(const void *state, int seat, struct mire_text *text)
-{
-    const struct moosequest *m = state;
-    switch ((enum node)m->node) {
-    case NODE_FEED_OR_MOVE:
-        mire_putf(text, "%s (%d) lies ahead. Feed your herd, or move it?", land_name(m, m->top),
-                  tables(m)->land[m->top].value);
-        break;
-    case NODE_MEDIUM:
-        mire_put(text, "Let your Moosemedium look at the next two lands? The attempt on the one "
-                       "you pick will be your last this turn.");
-        break;
-    case NODE_PICK:
-        mire_put(text, "Which of the two lands do you try? The other goes under the deck.");
-        break;
-    case NODE_SNOW:
-        mire_putf(text, "@%d is about to roll for %s. Play a Snowstorm (-%d this turn)?",
-                  m->turn + 1, land_name(m, m->top), tables(m)->hap[tables(m)->snow].effect[0].n);
-        break;
-    case NODE_REROLL:
-        prompt_reroll(m, seat, text);
-        break;
-    case NODE_GRASS:
-        prompt_grass(m, text);
-        break;
-    case NODE_ASIDE:
-        prompt_aside(m, text);
-        break;
-    case NODE_STOP_OR_GO:
-        mire_putf(text,
-                  "You hold %d land%s and %d moose symbol%s. Stop, or go on to %s (%d) with "
-                  "%d dice?",
-                  m->held_size, m->held_size == 1 ? "" : "s", m->held_symbols,
-                  m->held_symbols == 1 ? "" : "s", land_name(m, m->top),
-                  tables(m)->land[m->top].value, m->dice_left);
-        break;
-    case NODE_LOSE:
-        prompt_lose(m, text);
-        break;
-    case NODE_LAST_MOOSE:
-        mire_put(text, "Your herd is gone. Which scored land do you give for a new moose?");
-        break;
-    case NODE_SKUNKS:
-        mire_putf(text,
-                  "Your herd is attacked: %s! Let a Moosemage summon skunks (an even die "
-                  "drives predators off)?",
-                  tables(m)->predator[m->task[m->tasks - 1].b].name);
-        break;
-    case NODE_PLAY:
-        mire_put(text, "Your turn is ending. Play a Moosehap?");
-        break;
-    case NODE_TARGET:
-        mire_putf(text, "At whom do you play %s?", tables(m)->hap[m->chosen].name);
-        break;
-    case NODE_WORMS:
-        mire_put(text, "Yuck Worms! Lose a moose, or your next turn?");
-        break;
-    case NODE_BLESSING:
-        mire_put(text, "Moose Blessing: which moose do you take from the discards?");
-        break;
-    default:
-        mire_put(text, "The game is over.");
-    }
-}
-
-/* ---- notation ---- */
-
-/* The questions answered by one of two words: [node][choice]. */
-static const char *const words[NODES][2] = {
-    [NODE_FEED_OR_MOVE] = {[FEED] = "feed", [MOVE] = "move"},
-    [NODE_MEDIUM] = {[YES] = "look", [NO] = "no look"},
-    [NODE_SNOW] = {[YES] = "snow", [NO] = "no snow"},
-    [NODE_REROLL] = {[YES] = "reroll", [NO] = "keep"},
-    [NODE_GRASS] = {[YES] = "grass", [NO] = "no grass"},
-    [NODE_STOP_OR_GO] = {[STOP] = "stop", [GO] = "go"},
-    [NODE_SKUNKS] = {[YES] = "skunks", [NO] = "no skunks"},
-    [NODE_WORMS] = {[WORMS_LOSE] = "lose a moose", [WORMS_SKIP] = "skip turn"},
-};
-
-static void put_slot(const struct moosequest *m, int slot, struct mire_text *text)
-{
-    mire_putf(text, "%s%s", slot % 2 ? "used " : "", tables(m)->moose[slot / 2].id);
-}
-
-void moosequest_name(const void *state, int seat, mire_action action, struct mire_text *text)
-{
-    const struct moosequest *m = state;
+    const struct moosequest *m = of(about);
     const struct moosequest_tables *t = tables(m);
-    enum node node = (enum node)(action >> 8);
-    int choice = (int)(action & 0xFF);
-    (void)seat;
-    switch (node) {
-    case NODE_PICK:
-        mire_putf(text, "pick %d", t->land[choice].number);
+    switch (how) {
+    case CHOICE:
+        return (int)(about->action & 0xFF);
+    case MEDIUM_SLOT:
+        return slot_of(t->medium, 0);
+    case MAGE_SLOT:
+        return slot_of(t->mage, 0);
+    case DIE:
+        return open_die(m)->b;
+    case LOST:
+        return loss_of(m)->b;
+    case SNOW_LOSS:
+        return t->hap[t->snow].effect[0].n;
+    case GRASS_GAIN:
+        return t->hap[t->grass].effect[0].n;
+    case TOTAL:
+        return m->total;
+    case RESULT:
+        return m->total - operand;
+    case MISSING:
+        return t->land[m->top].value - (m->total - operand);
+    case MARGIN:
+        return m->margin;
+    case HELD:
+        return m->held_size;
+    case SYMBOLS:
+        return m->held_symbols;
+    case DICE_LEFT:
+        return m->dice_left;
+    case FAILED_WITH: /* in the news, so that it is never below zero */
+        return operand - 100;
+    case CROSSED_WITH:
+        return (int8_t)operand;
+    case LAND_VALUE:
+        return t->land[operand].value;
+    case A_LAND:
+        return t->land[operand].number;
+    default: /* seats are counted from 1 */
+        return operand + 1;
+    }
+}
+
+/* "1-6-2"; 0 is no die. */
+static void put_dice(int a, int b, int c, struct mire_text *text)
+{
+    mire_putf(text, "%d", a);
+    if (b)
+        mire_putf(text, "-%d", b);
+    if (b && c)
+        mire_putf(text, "-%d", c);
+}
+
+static int put(const struct mire_about *about, int how, int operand, struct mire_text *text)
+{
+    const struct moosequest *m = of(about);
+    const struct moosequest_tables *t = tables(m);
+    switch ((enum hole_kind)how) {
+    case A_MOOSE:
+    case A_MAGE:
+        mire_put(text, t->moose[operand].id);
         break;
-    case NODE_ASIDE:
-        if (choice == ASIDE_FAIL)
-            mire_put(text, "fail");
-        else
-            mire_putf(text, "aside %d", choice);
+    case MOOSE_NAME:
+        mire_put(text, moose_name(m, operand));
         break;
-    case NODE_LOSE:
-        mire_put(text, "lose ");
-        put_slot(m, choice, text);
+    case LAND_NAME:
+        mire_put(text, land_name(m, operand));
         break;
-    case NODE_LAST_MOOSE:
-        mire_putf(text, "give %d", t->land[choice].number);
+    case A_HAP:
+        mire_put(text, t->hap[operand].id);
         break;
-    case NODE_PLAY:
-        if (choice == PLAY_NOTHING)
-            mire_put(text, "pass");
-        else
-            mire_putf(text, "play %s", t->hap[choice].id);
+    case HAP_NAME:
+        mire_put(text, t->hap[operand].name);
         break;
-    case NODE_TARGET:
-        mire_putf(text, "at %d", choice + 1);
+    case SNOW_ID:
+        mire_put(text, t->hap[t->snow].id);
         break;
-    case NODE_BLESSING:
-        mire_putf(text, "take %s", t->moose[choice].id);
+    case GRASS_ID:
+        mire_put(text, t->hap[t->grass].id);
+        break;
+    case CHOSEN:
+        mire_put(text, t->hap[m->chosen].name);
+        break;
+    case OPPONENT:
+        mire_putf(text, "@%d", moosequest_next_living(m, m->turn) + 1);
+        break;
+    case LOSER:
+        mire_putf(text, "@%d", loss_of(m)->a + 1);
+        break;
+    case PREDATOR_NAME:
+        mire_put(text, t->predator[operand].name);
+        break;
+    case ATTACKER:
+        mire_put(text, t->predator[m->task[m->tasks - 1].b].name);
+        break;
+    case FACES:
+        put_dice(m->face[0], m->rolled > 1 ? m->face[1] : 0, m->rolled > 2 ? m->face[2] : 0, text);
+        break;
+    case ROLL:
+        put_dice(operand & 15, operand >> 4, about->of[DICE_2], text);
+        break;
+    case BATTLE_DICE: /* one number below 216 */
+        put_dice(1 + operand % 6, 1 + operand / 6 % 6, 1 + operand / 36, text);
         break;
     default:
-        mire_put(text, words[node][choice]);
+        return number(about, (enum hole_kind)how, operand);
     }
+    return MIRE_SAID;
 }
 
 static int find_moose(const struct moosequest_tables *t, const char *id)
@@ -214,322 +173,357 @@ static int find_moose(const struct moosequest_tables *t, const char *id)
     return -1;
 }
 
-static int find_hap(const struct moosequest_tables *t, const char *id)
+static int read(const struct mire_about *about, int how, const char *word)
 {
-    for (int kind = 0; kind < t->haps; kind++)
-        if (strcasecmp(id, t->hap[kind].id) == 0)
+    const struct moosequest_tables *t = tables(of(about));
+    long n = -1;
+    if (how == A_MOOSE)
+        return find_moose(t, word);
+    if (how == A_MAGE)
+        return find_moose(t, word) == t->mage ? t->mage : -1;
+    for (int kind = 0; how == A_HAP && kind < t->haps; kind++)
+        if (strcasecmp(word, t->hap[kind].id) == 0)
             return kind;
-    return -1;
-}
-
-static int find_land(const struct moosequest_tables *t, const char *number)
-{
-    long n;
-    if (!mire_number_parse(number, 0, 255, &n))
+    if (!mire_number_parse(word, 0, 255, &n))
         return -1;
-    for (int land = 0; land < t->lands; land++)
+    for (int land = 0; how == A_LAND && land < t->lands; land++)
         if (t->land[land].number == n)
             return land;
-    return -1;
+    return how == A_TARGET && n <= PLAYERS ? (int)n - 1 : -1;
 }
 
-static int parse_slot(const struct moosequest_tables *t, const char *rest)
+/* clang-format off */
+static const struct mire_hole holes[] = {
+    {"moose", MOOSE, A_MOOSE, .what = "moose"},
+    {"mage", MOOSE, A_MAGE, .what = "moose that can be used"},
+    {"land", LAND, A_LAND, .what = "land number"},
+    {"hap", HAP, A_HAP, .what = "Moosehap"},
+    {"target", TARGET_SEAT, A_TARGET, .what = "seat"},
+    {"dice", NUMBER, .count = DICE, .what = "number of dice"},
+    {"who", WHO, .how = MIRE_WHO}, {"Target", TARGET_SEAT, .how = MIRE_WHO},
+    {"Moose", MOOSE, .how = MOOSE_NAME}, {"Land", LAND, .how = LAND_NAME},
+    {"land-value", LAND, .how = LAND_VALUE}, {"Hap", HAP, .how = HAP_NAME},
+    {"top", TOP, .how = A_LAND}, {"Top", TOP, .how = LAND_NAME},
+    {"top-value", TOP, .how = LAND_VALUE}, {"snow", .how = SNOW_ID}, {"grass", .how = GRASS_ID},
+    {"Chosen", .how = CHOSEN}, {"opponent", .how = OPPONENT}, {"loser", .how = LOSER},
+    {"predator", PREDATOR, .how = PREDATOR_NAME}, {"attacker", .how = ATTACKER},
+    {"faces", .how = FACES}, {"roll", DICE_1, .how = ROLL}, {"battle", DICE_2, .how = BATTLE_DICE},
+    {"n", .slot = NUMBER}, {"seat", .slot = SEAT}, {"choice", .how = CHOICE},
+    {"medium-slot", .how = MEDIUM_SLOT}, {"mage-slot", .how = MAGE_SLOT}, {"die", .how = DIE},
+    {"lost", .how = LOST}, {"snow-loss", .how = SNOW_LOSS}, {"grass-gain", .how = GRASS_GAIN},
+    {"total", .how = TOTAL}, {"result", NUMBER, .how = RESULT}, {"missing", NUMBER, .how = MISSING},
+    {"margin", .how = MARGIN}, {"held", .how = HELD}, {"symbols", .how = SYMBOLS},
+    {"dice-left", .how = DICE_LEFT}, {"failed", NUMBER, .how = FAILED_WITH},
+    {"crossed", NUMBER, .how = CROSSED_WITH}, {"symbols-won", .slot = DICE_2},
+    {.name = NULL},
+};
+/* clang-format on */
+
+static void begin(struct mire_about *about)
 {
-    int used = strncasecmp(rest, "used ", 5) == 0;
-    int kind = find_moose(t, rest + (used ? 5 : 0));
-    return kind < 0 || (used && kind != t->mage) ? -1 : slot_of(kind, used);
+    about->of[SEAT] = about->seat + 1;
+    about->of[TOP] = of(about)->top;
+    about->of[WHO] = of(about)->turn;
 }
 
-static int parse_count(const char *rest, long max)
-{
-    long n;
-    return mire_number_parse(rest, 0, max, &n) ? (int)n : -1;
-}
+/* ---- conditions ---- */
 
-/* Verbs with something after them. */
-static int parse_operand(const struct moosequest_tables *t, enum node node, const char *rest)
-{
-    switch (node) {
-    case NODE_PICK:
-    case NODE_LAST_MOOSE:
-        return find_land(t, rest);
-    case NODE_ASIDE:
-        return parse_count(rest, DICE);
-    case NODE_LOSE:
-        return parse_slot(t, rest);
-    case NODE_PLAY:
-        return find_hap(t, rest);
-    case NODE_TARGET:
-        return parse_count(rest, PLAYERS) - 1;
-    default:
-        return find_moose(t, rest);
-    }
-}
-
-int moosequest_parse(const void *state, int seat, const char *name, mire_action *action,
-                     struct mire_error *err)
-{
-    static const struct {
-        const char *verb, *what;
-        enum node node;
-    } verbs[] = {
-        {"pick ", "land number", NODE_PICK},      {"give ", "land number", NODE_LAST_MOOSE},
-        {"aside ", "number of dice", NODE_ASIDE}, {"lose ", "moose", NODE_LOSE},
-        {"play ", "Moosehap", NODE_PLAY},         {"at ", "seat", NODE_TARGET},
-        {"take ", "moose", NODE_BLESSING},
-    };
-    const struct moosequest *m = state;
-    (void)seat;
-    for (int node = 0; node < NODES; node++) {
-        for (int choice = 0; choice < 2; choice++) {
-            if (words[node][choice] && strcasecmp(name, words[node][choice]) == 0) {
-                *action = action_of((enum node)node, choice);
-                return MIRE_OK;
-            }
-        }
-    }
-    if (strcasecmp(name, "fail") == 0 || strcasecmp(name, "pass") == 0) {
-        *action = action_of(name[0] == 'f' || name[0] == 'F' ? NODE_ASIDE : NODE_PLAY, 0xFF);
-        return MIRE_OK;
-    }
-    for (size_t i = 0; i < sizeof verbs / sizeof *verbs; i++) {
-        size_t n = strlen(verbs[i].verb);
-        if (strncasecmp(name, verbs[i].verb, n) != 0)
-            continue;
-        int choice = parse_operand(tables(m), verbs[i].node, name + n);
-        if (choice < 0)
-            return mire_fail(err, MIRE_BAD, "\"%.40s\" is no %s", name + n, verbs[i].what);
-        *action = action_of(verbs[i].node, choice);
-        return MIRE_OK;
-    }
-    return mire_fail(err, MIRE_BAD, "\"%.60s\" is no action of Moose Quest", name);
-}
-
-/* ---- sentences ---- */
-
-/* To decline a card that others do not know of is nobody else's business. */
-static bool is_private(enum node node, int choice)
-{
-    return (node == NODE_SNOW && choice == NO) || (node == NODE_GRASS && choice == NO) ||
-           (node == NODE_PLAY && choice == PLAY_NOTHING);
-}
+/* clang-format off */
+enum condition {
+    OTHERS = 1, LAND_BELOW, USED_MAGE, SYMBOLS_AND_PAYS, SETS_SYMBOLS, PAYS, UNAIMED, ONE_OPPONENT,
+    SHORT, IN_BATTLE, DIE_SAFE_OWN, DIE_SAFE, DIE_OWN, ANY_DIE, MOVING, LOSES_BEST, LOSES_BATTLE,
+    LOSES_TOLL, NOT_KNOWN, KEPT, WITH_SYMBOLS,
+};
+/* clang-format on */
 
 /* Which card is being aimed is known once it is aimed. */
-static bool is_unaimed(const struct moosequest *m, enum node node, int choice)
+static bool needs_target(const struct moosequest *m, int hap, bool among_several)
 {
-    return node == NODE_PLAY && choice != PLAY_NOTHING &&
-           tables(m)->hap[choice].target == TARGET_OPPONENT && __builtin_popcount(m->living) > 2;
+    return tables(m)->hap[hap].target == TARGET_OPPONENT &&
+           (__builtin_popcount(m->living) > 2) == among_several;
 }
 
-static void say_play(const struct moosequest *m, int choice, struct mire_text *text)
+static bool holds_die(const struct mire_about *about, enum condition when)
 {
-    if (choice == PLAY_NOTHING)
-        mire_put(text, "plays no Moosehap");
-    else if (tables(m)->hap[choice].target == TARGET_OPPONENT && __builtin_popcount(m->living) == 2)
-        mire_putf(text, "plays %s at @%d", tables(m)->hap[choice].name,
-                  moosequest_next_living(m, m->turn) + 1);
-    else
-        mire_putf(text, "plays %s", tables(m)->hap[choice].name);
+    const struct task *die = open_die(of(about));
+    if (!die || when == ANY_DIE)
+        return die;
+    bool own = loss_of(of(about))->a == about->seat, safe = die->b % 2 != die->c;
+    return (when == DIE_SAFE || safe == (when == DIE_SAFE_OWN)) && (when == DIE_SAFE ? safe : own);
 }
 
-static void say_aside(const struct moosequest *m, int choice, struct mire_text *text)
+static bool holds(const struct mire_about *about, int when)
 {
-    const struct land *land = &tables(m)->land[m->top];
-    if (choice == ASIDE_FAIL) {
-        mire_put(text, "does not pay and fails");
-        return;
+    const struct moosequest *m = of(about);
+    bool others = about->viewer != about->seat && about->viewer != MIRE_EVERYTHING;
+    int missing = tables(m)->land[m->top].value - (m->total - about->of[NUMBER]);
+    switch ((enum condition)when) {
+    case OTHERS:
+        return others;
+    case LAND_BELOW:
+        return others && about->of[LAND] != m->top && m->second_known != 0xFF;
+    case USED_MAGE:
+        return about->action & 1;
+    case SYMBOLS_AND_PAYS:
+        return about->of[NUMBER] && missing > 0;
+    case SETS_SYMBOLS:
+        return about->of[NUMBER];
+    case PAYS:
+        return missing > 0;
+    case UNAIMED:
+        return others && needs_target(m, about->of[HAP], true);
+    case ONE_OPPONENT:
+        return needs_target(m, about->of[HAP], false);
+    case SHORT:
+        return m->total < tables(m)->land[m->top].value;
+    case IN_BATTLE:
+        return m->defender != NONE;
+    case MOVING:
+        return m->moving;
+    case LOSES_BEST:
+        return (m->task[m->tasks - 1].c & 7) == HOW_HIGHEST;
+    case LOSES_BATTLE:
+        return (m->task[m->tasks - 1].c & 7) == HOW_BATTLE;
+    case LOSES_TOLL:
+        return (m->task[m->tasks - 1].c & 7) == HOW_PAY;
+    case NOT_KNOWN:
+        return about->of[HAP] == UNKNOWN;
+    case KEPT:
+        return tables(m)->kept >> about->of[HAP] & 1;
+    case WITH_SYMBOLS:
+        return about->of[DICE_2];
+    default:
+        return holds_die(about, (enum condition)when);
     }
-    int missing = land->value - (m->total - choice);
-    mire_putf(text, "crosses %s on %d", land->name, m->total - choice);
-    if (choice)
-        mire_putf(text, ", setting %d moose symbol%s aside", choice, choice == 1 ? "" : "s");
-    if (missing > 0)
-        mire_putf(text, ", for %d moose%s", missing, missing == 1 ? "" : "s");
+}
+
+/* ---- actions ---- */
+
+/* The act of an answer is the answer itself, or its question where it names something. */
+#define ONE(NODE, CHOICE) ((NODE) << 8 | (CHOICE))
+#define ANY(NODE)         ((NODE) << 8 | 0xFE)
+
+/* clang-format off */
+static const struct mire_row acts[] = {
+    {ONE(NODE_FEED_OR_MOVE, FEED), 0, "feed", "feeds the herd", "Feed the herd",
+     "act", "seat-{seat}", NULL, {0}},
+    {ONE(NODE_FEED_OR_MOVE, MOVE), 0, "move", "moves the herd", "Move the herd",
+     "act", "land-{top}", NULL, {0}},
+    {ONE(NODE_MEDIUM, YES), 0, "look", "lets a Moosemedium look ahead",
+     "Look ahead with the Moosemedium", "look", "herd-{seat}-{medium-slot}", NULL, {0}},
+    {ONE(NODE_MEDIUM, NO), 0, "no look", "needs no Moosemedium", "Do not look ahead",
+     "look", "herd-{seat}-{medium-slot}", NULL, {0}},
+    {ANY(NODE_PICK), LAND_BELOW, NULL, "picks the land below", NULL, NULL, NULL, NULL, {LAND}},
+    {ANY(NODE_PICK), 0, "pick {land}", "picks {Land}", "Pick {Land}",
+     "pick", "land-{land}", "pick 35", {LAND}},
+    {ONE(NODE_SNOW, YES), 0, "snow", "plays a Snowstorm", "Play a Snowstorm",
+     "snow", "hand-{seat}-{snow}", NULL, {0}},
+    {ONE(NODE_SNOW, NO), OTHERS, NULL, "", NULL, NULL, NULL, NULL, {0}},
+    {ONE(NODE_SNOW, NO), 0, "no snow", "saves the Snowstorm", "Save the Snowstorm",
+     "snow", "hand-{seat}-{snow}", NULL, {0}},
+    {ONE(NODE_REROLL, YES), 0, "reroll", "lets a Moosemage roll again", "Re-roll with the Moosemage",
+     "reroll", "herd-{seat}-{mage-slot}", NULL, {0}},
+    {ONE(NODE_REROLL, NO), 0, "keep", "keeps the roll", "Keep the roll",
+     "reroll", "herd-{seat}-{mage-slot}", NULL, {0}},
+    {ONE(NODE_GRASS, YES), 0, "grass", "eats Magic Moose Grass", "Eat Magic Moose Grass",
+     "grass", "hand-{seat}-{grass}", NULL, {0}},
+    {ONE(NODE_GRASS, NO), OTHERS, NULL, "", NULL, NULL, NULL, NULL, {0}},
+    {ONE(NODE_GRASS, NO), 0, "no grass", "saves the Magic Moose Grass",
+     "Save the Magic Moose Grass", "grass", "hand-{seat}-{grass}", NULL, {0}},
+    {ONE(NODE_ASIDE, ASIDE_FAIL), 0, "fail", "does not pay and fails", "Do not pay, and fail",
+     "aside", "tray", NULL, {0}},
+    {ANY(NODE_ASIDE), SYMBOLS_AND_PAYS, NULL,
+     "crosses {Top} on {result}, setting {n moose symbol} aside, for {missing?# moose|# mooses}",
+     "Cross {Top} on {result}, setting {n moose symbol} aside, for {missing?# moose|# mooses}",
+     NULL, NULL, NULL, {NUMBER}},
+    {ANY(NODE_ASIDE), SETS_SYMBOLS, NULL,
+     "crosses {Top} on {result}, setting {n moose symbol} aside",
+     "Cross {Top} on {result}, setting {n moose symbol} aside", NULL, NULL, NULL, {NUMBER}},
+    {ANY(NODE_ASIDE), PAYS, NULL, "crosses {Top} on {result}, for {missing?# moose|# mooses}",
+     "Cross {Top} on {result}, for {missing?# moose|# mooses}", NULL, NULL, NULL, {NUMBER}},
+    {ANY(NODE_ASIDE), 0, "aside {dice}", "crosses {Top} on {result}", "Cross {Top} on {result}",
+     "aside", "tray", "aside 1", {NUMBER}},
+    {ONE(NODE_STOP_OR_GO, STOP), 0, "stop", "stops and scores", "Stop and score",
+     "stop", "seat-{seat}", NULL, {0}},
+    {ONE(NODE_STOP_OR_GO, GO), 0, "go", "goes on", "Go on", "stop", "land-{top}", NULL, {0}},
+    {ANY(NODE_LOSE), USED_MAGE, "lose used {mage}", "loses a used {Moose}", "Lose a used {Moose}",
+     NULL, NULL, "lose used moosemage", {MOOSE}},
+    {ANY(NODE_LOSE), 0, "lose {moose}", "loses {a Moose}", "Lose {a Moose}",
+     "lose", "herd-{seat}-{choice}", "lose moosemom", {MOOSE}},
+    {ANY(NODE_LAST_MOOSE), 0, "give {land}", "gives {Land} for a new moose",
+     "Give {Land} for a new moose", "give", "land-{land}", "give 35", {LAND}},
+    {ONE(NODE_SKUNKS, YES), 0, "skunks", "lets a Moosemage summon skunks",
+     "Summon skunks with the Moosemage", "skunks", "herd-{seat}-{mage-slot}", NULL, {0}},
+    {ONE(NODE_SKUNKS, NO), 0, "no skunks", "summons no skunks", "Summon no skunks",
+     "skunks", "herd-{seat}-{mage-slot}", NULL, {0}},
+    {ONE(NODE_PLAY, PLAY_NOTHING), OTHERS, NULL, "", NULL, NULL, NULL, NULL, {0}},
+    {ONE(NODE_PLAY, PLAY_NOTHING), 0, "pass", "plays no Moosehap", "Play no Moosehap",
+     "play", "", NULL, {0}},
+    {ANY(NODE_PLAY), UNAIMED, NULL, "", NULL, NULL, NULL, NULL, {HAP}},
+    {ANY(NODE_PLAY), ONE_OPPONENT, NULL, "plays {Hap} at {opponent}", "Play {Hap} at {opponent}",
+     NULL, NULL, NULL, {HAP}},
+    {ANY(NODE_PLAY), 0, "play {hap}", "plays {Hap}", "Play {Hap}",
+     "play", "hand-{seat}-{hap}", "play wolves", {HAP}},
+    {ANY(NODE_TARGET), 0, "at {target}", "plays {Chosen} at {Target}", "Play {Chosen} at {Target}",
+     "target", "seat-{target}", "at 2", {TARGET_SEAT}},
+    {ONE(NODE_WORMS, WORMS_LOSE), 0, "lose a moose", "gives a moose to the worms",
+     "Give a moose to the worms", "worms", "", NULL, {0}},
+    {ONE(NODE_WORMS, WORMS_SKIP), 0, "skip turn", "will lie down for a turn",
+     "Skip your next turn", "worms", "", NULL, {0}},
+    {ANY(NODE_BLESSING), 0, "take {moose}", "takes {a Moose} from the discards",
+     "Take {a Moose} from the discards", "take", "discard-{choice}", "take moosemom", {MOOSE}},
+    {.notation = NULL},
+};
+/* clang-format on */
+
+static int act(mire_action action)
+{
+    enum {
+        NAMING = 1 << NODE_PICK | 1 << NODE_ASIDE | 1 << NODE_LOSE | 1 << NODE_LAST_MOOSE |
+                 1 << NODE_PLAY | 1 << NODE_TARGET | 1 << NODE_BLESSING
+    };
+    return NAMING >> (action >> 8) & 1 && (action & 0xFF) != 0xFF ? (int)(action | 0xFF) - 1
+                                                                  : (int)action;
+}
+
+static void unpack(const struct mire_row *row, struct mire_about *about)
+{
+    int choice = (int)(about->action & 0xFF);
+    about->of[row->operand[0]] = row->act == ANY(NODE_LOSE) ? choice / 2 : choice;
+}
+
+static mire_action pack(const struct mire_row *row, const struct mire_about *about)
+{
+    enum node node = (enum node)(row->act >> 8);
+    int choice = row->operand[0] ? about->of[row->operand[0]] : row->act & 0xFF;
+    return action_of(node, node == NODE_LOSE ? slot_of(choice, row->when == USED_MAGE) : choice);
+}
+
+/* ---- questions and news ---- */
+
+#define LET_ROLL " Let a Moosemage roll again?"
+
+/* clang-format off */
+static const struct mire_row asks[] = {
+    {.act = NODE_OVER, .say = "The game is over."},
+    {.act = NODE_FEED_OR_MOVE, .say = "{Top} ({top-value}) lies ahead. Feed your herd, or move it?"},
+    {.act = NODE_MEDIUM, .say = "Let your Moosemedium look at the next two lands? The attempt on "
+                                "the one you pick will be your last this turn."},
+    {.act = NODE_PICK,
+     .say = "Which of the two lands do you try? The other goes under the deck."},
+    {.act = NODE_SNOW,
+     .say = "{who} is about to roll for {Top}. Play a Snowstorm (-{snow-loss} this turn)?"},
+    {.act = NODE_REROLL, .when = DIE_SAFE_OWN, .say = "Your die shows {die}: you lose nothing." LET_ROLL},
+    {.act = NODE_REROLL, .when = DIE_SAFE, .say = "Your die shows {die}: {loser} loses nothing." LET_ROLL},
+    {.act = NODE_REROLL, .when = DIE_OWN,
+     .say = "Your die shows {die}: you lose {lost?a moose|# mooses}." LET_ROLL},
+    {.act = NODE_REROLL, .when = ANY_DIE,
+     .say = "Your die shows {die}: {loser} loses {lost?a moose|# mooses}." LET_ROLL},
+    {.act = NODE_REROLL, .when = MOVING,
+     .say = "You rolled {faces} against {Top} ({top-value})." LET_ROLL},
+    {.act = NODE_REROLL, .say = "You rolled {faces}." LET_ROLL},
+    {.act = NODE_GRASS, .when = IN_BATTLE,
+     .say = "The predators lead by {margin}. Eat Magic Moose Grass for +{grass-gain}?"},
+    {.act = NODE_GRASS, .say = "Your total is {total} against {Top} ({top-value}). Eat Magic Moose "
+                               "Grass for +{grass-gain}?"},
+    {.act = NODE_ASIDE, .when = SHORT, .say = "Your total is {total} against {Top} ({top-value}). Pay "
+                                              "a moose for every missing pip, or fail?"},
+    {.act = NODE_ASIDE, .say = "Your total is {total} against {Top} ({top-value}). How many moose "
+                               "symbols do you set aside?"},
+    {.act = NODE_STOP_OR_GO, .say = "You hold {held land} and {symbols moose symbol}. Stop, or go on "
+                                    "to {Top} ({top-value}) with {dice-left?# die|# dice}?"},
+    {.act = NODE_LOSE, .when = LOSES_BEST, .say = "Which of your best mooses do you lose?"},
+    {.act = NODE_LOSE, .when = LOSES_BATTLE, .say = "The predators won by {margin}: which moose worth "
+                                                    "that much or more do you lose?"},
+    {.act = NODE_LOSE, .when = LOSES_TOLL, .say = "Which moose pays the toll ({lost} owed)?"},
+    {.act = NODE_LOSE, .say = "Which moose do you lose?"},
+    {.act = NODE_LAST_MOOSE,
+     .say = "Your herd is gone. Which scored land do you give for a new moose?"},
+    {.act = NODE_SKUNKS, .say = "Your herd is attacked: {attacker}! Let a Moosemage summon skunks (an "
+                                "even die drives predators off)?"},
+    {.act = NODE_PLAY, .say = "Your turn is ending. Play a Moosehap?"},
+    {.act = NODE_TARGET, .say = "At whom do you play {Chosen}?"},
+    {.act = NODE_WORMS, .say = "Yuck Worms! Lose a moose, or your next turn?"},
+    {.act = NODE_BLESSING, .say = "Moose Blessing: which moose do you take from the discards?"},
+    {.notation = NULL},
+};
+
+static const struct mire_row told[] = {
+    {.act = NEWS_START, .say = "{who} rolls lowest and starts.", .operand = {WHO}},
+    {.act = NEWS_TURN, .say = "It is {who}'s turn.", .operand = {WHO}},
+    {.act = NEWS_SKIP, .say = "{who} lies down for a turn.", .operand = {WHO}},
+    {.act = NEWS_ROLL, .say = "{who} rolls {roll}.", .operand = {WHO, DICE_1, DICE_2}},
+    {.act = NEWS_MOOSE, .say = "{A Moose} joins {who}'s herd.", .operand = {WHO, MOOSE}},
+    {.act = NEWS_NO_MOOSE, .say = "No moose is left to join {who}'s herd.", .operand = {WHO}},
+    {.act = NEWS_LOST, .say = "{who} loses {a Moose}.", .operand = {WHO, MOOSE}},
+    {.act = NEWS_HAP, .when = NOT_KNOWN, .say = "{who} draws a Moosehap and keeps it."},
+    {.act = NEWS_HAP, .when = KEPT, .say = "{who} draws the Moosehap {Hap} and keeps it."},
+    {.act = NEWS_HAP, .say = "{who} draws the Moosehap {Hap}.", .operand = {WHO, HAP}},
+    {.act = NEWS_LAND_UP, .say = "The next land is {Land} ({land-value}).", .operand = {WHO, LAND}},
+    {.act = NEWS_CROSSED, .say = "{who} crosses {Land} on {crossed}.", .operand = {WHO, LAND, NUMBER}},
+    {.act = NEWS_FAILED, .say = "{who} fails at {Land} with {failed}.",
+     .operand = {WHO, LAND, NUMBER}},
+    {.act = NEWS_BANKED, .when = WITH_SYMBOLS,
+     .say = "{who} scores {n land} and draws for {symbols-won moose symbol}."},
+    {.act = NEWS_BANKED, .say = "{who} scores {n land}.", .operand = {WHO, NUMBER, DICE_2}},
+    {.act = NEWS_WASHED, .say = "{who} loses {n held land} and {symbols-won moose symbol}.",
+     .operand = {WHO, NUMBER, DICE_2}},
+    {.act = NEWS_BATTLE, .say = "{who}'s herd is attacked: {predator}.", .operand = {WHO, PREDATOR}},
+    {.act = NEWS_PREDATORS, .say = "The predators reach {n} ({who} rolls {battle}).",
+     .operand = {WHO, NUMBER, DICE_2}},
+    {.act = NEWS_HERD, .say = "{who}'s herd reaches {n} (rolls {battle}).",
+     .operand = {WHO, NUMBER, DICE_2}},
+    {.act = NEWS_ARMOUR, .say = "{who}'s Moose Armour saves the herd and is gone.", .operand = {WHO}},
+    {.act = NEWS_DIE, .say = "{who}'s die shows {n}.", .operand = {WHO, NUMBER}},
+    {.act = NEWS_TRAP, .say = "The trap before {who}'s herd snaps.", .operand = {WHO}},
+    {.act = NEWS_GAVE_LAND, .say = "{who} gives {Land} back for a new moose.", .operand = {WHO, LAND}},
+    {.act = NEWS_EXTINCT, .say = "{who}'s herd is extinct.", .operand = {WHO}},
+    {.act = NEWS_LOOKED, .say = "{who} looks at {Land}.", .operand = {WHO, LAND}},
+    {.act = NEWS_GAME_OVER, .say = "The game is over."},
+    {.act = NEWS_MARCH, .say = "Nobody has moved for long: {who} must.", .operand = {WHO}},
+    {.act = NEWS_DROPPED, .say = "{Hap} on {who}'s herd wears off.", .operand = {WHO, HAP}},
+    {.notation = NULL},
+};
+/* clang-format on */
+
+static const struct mire_wording words = {acts, asks,  told, holes,  holds, put,
+                                          read, begin, act,  unpack, pack,  NULL};
+
+void moosequest_prompt(const void *state, int seat, struct mire_text *text)
+{
+    mire_put_question(&words, state, seat, ((const struct moosequest *)state)->node, text);
+}
+
+void moosequest_name(const void *state, int seat, mire_action action, struct mire_text *text)
+{
+    mire_row_name(&words, state, seat, action, text);
 }
 
 void moosequest_say(const void *state, int seat, mire_action action, int viewer,
                     struct mire_text *text)
 {
-    static const char *const sentences[NODES][2] = {
-        [NODE_FEED_OR_MOVE] = {[FEED] = "feeds the herd", [MOVE] = "moves the herd"},
-        [NODE_MEDIUM] = {[YES] = "lets a Moosemedium look ahead", [NO] = "needs no Moosemedium"},
-        [NODE_SNOW] = {[YES] = "plays a Snowstorm", [NO] = "saves the Snowstorm"},
-        [NODE_REROLL] = {[YES] = "lets a Moosemage roll again", [NO] = "keeps the roll"},
-        [NODE_GRASS] = {[YES] = "eats Magic Moose Grass", [NO] = "saves the Magic Moose Grass"},
-        [NODE_STOP_OR_GO] = {[STOP] = "stops and scores", [GO] = "goes on"},
-        [NODE_SKUNKS] = {[YES] = "lets a Moosemage summon skunks", [NO] = "summons no skunks"},
-        [NODE_WORMS] = {[WORMS_LOSE] = "gives a moose to the worms",
-                        [WORMS_SKIP] = "will lie down for a turn"},
-    };
-    const struct moosequest *m = state;
-    enum node node = (enum node)(action >> 8);
-    int choice = (int)(action & 0xFF);
-    bool other = viewer != seat && viewer != MIRE_EVERYTHING;
-    if (other && (is_private(node, choice) || is_unaimed(m, node, choice)))
-        return;
-    switch (node) {
-    case NODE_PICK:
-        mire_putf(text, "picks %s",
-                  other && choice != m->top && m->second_known != 0xFF ? "the land below"
-                                                                       : land_name(m, choice));
-        break;
-    case NODE_ASIDE:
-        say_aside(m, choice, text);
-        break;
-    case NODE_LOSE:
-        mire_putf(text, "loses a %s%s", choice % 2 ? "used " : "",
-                  tables(m)->moose[choice / 2].name);
-        break;
-    case NODE_LAST_MOOSE:
-        mire_putf(text, "gives %s for a new moose", land_name(m, choice));
-        break;
-    case NODE_PLAY:
-        say_play(m, choice, text);
-        break;
-    case NODE_TARGET:
-        mire_putf(text, "plays %s at @%d", tables(m)->hap[m->chosen].name, choice + 1);
-        break;
-    case NODE_BLESSING:
-        mire_putf(text, "takes a %s from the discards", tables(m)->moose[choice].name);
-        break;
-    default:
-        mire_put(text, sentences[node][choice]);
-    }
+    mire_row_say(&words, state, seat, action, viewer, text);
 }
 
-/* ---- news ---- */
-
-static void tell_roll(const uint8_t *item, struct mire_text *text)
+void moosequest_button(const void *state, int seat, mire_action action, struct mire_text *text)
 {
-    int faces[DICE] = {item[2] & 15, item[2] >> 4, item[3]};
-    mire_putf(text, "@%d rolls %d", item[1] + 1, faces[0]);
-    for (int i = 1; i < DICE && faces[i]; i++)
-        mire_putf(text, "-%d", faces[i]);
+    mire_row_button(&words, state, seat, action, text);
 }
 
-/* The dice of a battle are one number below 216. */
-static void tell_battle_dice(int roll, struct mire_text *text)
+mire_json *moosequest_touch(const void *state, int seat, mire_action action)
 {
-    mire_putf(text, "%d-%d-%d)", 1 + roll % 6, 1 + roll / 6 % 6, 1 + roll / 36);
+    return mire_row_touch(&words, state, seat, action, NULL);
 }
 
-static const char *moose_name(const struct moosequest *m, int kind)
+int moosequest_parse(const void *state, int seat, const char *name, mire_action *action,
+                     struct mire_error *err)
 {
-    return tables(m)->moose[kind].name;
-}
-
-static void tell_hap(const struct moosequest *m, const uint8_t *item, struct mire_text *text)
-{
-    if (item[2] == UNKNOWN)
-        mire_putf(text, "@%d draws a Moosehap and keeps it", item[1] + 1);
-    else
-        mire_putf(text, "@%d draws the Moosehap %s%s", item[1] + 1, tables(m)->hap[item[2]].name,
-                  tables(m)->kept >> item[2] & 1 ? " and keeps it" : "");
-}
-
-static void tell_banked(const uint8_t *item, struct mire_text *text)
-{
-    mire_putf(text, "@%d scores %d land%s", item[1] + 1, item[2], item[2] == 1 ? "" : "s");
-    if (item[3])
-        mire_putf(text, " and draws for %d moose symbol%s", item[3], item[3] == 1 ? "" : "s");
-}
-
-static void tell_item(const struct moosequest *m, const uint8_t *item, struct mire_text *text)
-{
-    int who = item[1] + 1, what = item[2];
-    switch ((enum news)item[0]) {
-    case NEWS_START:
-        mire_putf(text, "@%d rolls lowest and starts", who);
-        break;
-    case NEWS_TURN:
-        mire_putf(text, "It is @%d's turn", who);
-        break;
-    case NEWS_SKIP:
-        mire_putf(text, "@%d lies down for a turn", who);
-        break;
-    case NEWS_ROLL:
-        tell_roll(item, text);
-        break;
-    case NEWS_MOOSE:
-        mire_putf(text, "A %s joins @%d's herd", moose_name(m, what), who);
-        break;
-    case NEWS_NO_MOOSE:
-        mire_putf(text, "No moose is left to join @%d's herd", who);
-        break;
-    case NEWS_LOST:
-        mire_putf(text, "@%d loses a %s", who, moose_name(m, what));
-        break;
-    case NEWS_HAP:
-        tell_hap(m, item, text);
-        break;
-    case NEWS_LAND_UP:
-        mire_putf(text, "The next land is %s (%d)", land_name(m, what),
-                  tables(m)->land[what].value);
-        break;
-    case NEWS_CROSSED:
-        mire_putf(text, "@%d crosses %s on %d", who, land_name(m, what), (int8_t)item[3]);
-        break;
-    case NEWS_FAILED:
-        mire_putf(text, "@%d fails at %s with %d", who, land_name(m, what), item[3] - 100);
-        break;
-    case NEWS_BANKED:
-        tell_banked(item, text);
-        break;
-    case NEWS_WASHED:
-        mire_putf(text, "@%d loses %d held land%s and %d moose symbol%s", who, what,
-                  what == 1 ? "" : "s", item[3], item[3] == 1 ? "" : "s");
-        break;
-    case NEWS_BATTLE:
-        mire_putf(text, "@%d's herd is attacked: %s", who, tables(m)->predator[what].name);
-        break;
-    case NEWS_PREDATORS:
-        mire_putf(text, "The predators reach %d (@%d rolls ", what, who);
-        tell_battle_dice(item[3], text);
-        break;
-    case NEWS_HERD:
-        mire_putf(text, "@%d's herd reaches %d (rolls ", who, what);
-        tell_battle_dice(item[3], text);
-        break;
-    case NEWS_ARMOUR:
-        mire_putf(text, "@%d's Moose Armour saves the herd and is gone", who);
-        break;
-    case NEWS_DIE:
-        mire_putf(text, "@%d's die shows %d", who, what);
-        break;
-    case NEWS_TRAP:
-        mire_putf(text, "The trap before @%d's herd snaps", who);
-        break;
-    case NEWS_GAVE_LAND:
-        mire_putf(text, "@%d gives %s back for a new moose", who, land_name(m, what));
-        break;
-    case NEWS_EXTINCT:
-        mire_putf(text, "@%d's herd is extinct", who);
-        break;
-    case NEWS_LOOKED:
-        mire_putf(text, "@%d looks at %s", who, land_name(m, what));
-        break;
-    case NEWS_GAME_OVER:
-        mire_put(text, "The game is over");
-        break;
-    case NEWS_MARCH:
-        mire_putf(text, "Nobody has moved for long: @%d must", who);
-        break;
-    case NEWS_DROPPED:
-        mire_putf(text, "%s on @%d's herd wears off", tables(m)->hap[what].name, who);
-        break;
-    }
+    return mire_row_parse(&words, state, seat, name, action, err);
 }
 
 void moosequest_tell(const void *state, int viewer, struct mire_text *text)
 {
-    const struct moosequest *m = state;
-    (void)viewer;
-    for (int i = 0; i < m->head.news_count; i++) {
-        if (i)
-            mire_put(text, "\n");
-        tell_item(m, m->head.news[i], text);
-        mire_put(text, ".");
-    }
+    mire_put_news(&words, state, viewer, text);
 }
 
 /* ---- why not ---- */

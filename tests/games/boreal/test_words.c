@@ -30,7 +30,8 @@ static void notation(void **state)
     }
     for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
         assert_int_equal(mire_boreal.parse(&b, 0, bad[i], &action, &err), MIRE_BAD);
-        assert_non_null(strstr(err.text, "is no action"));
+        assert_true(strstr(err.text, "is no ") || strstr(err.text, "like this") ||
+                    strstr(err.text, "too many"));
     }
 }
 

@@ -46,10 +46,10 @@ static void notation(void **state)
         const char *text, *about;
     } bad[] = {
         {"sing", "no action"},         {"", "no action"},
-        {"play", "play what"},         {"play cuckoo", "cuckoo#101"},
-        {"play cuckoo#1", "cuckoo#1"}, {"play #101", "which half"},
+        {"play", "like this: play"},   {"play cuckoo", "cuckoo#101"},
+        {"play cuckoo#1", "cuckoo#1"}, {"play #101", "no half of a card"},
         {"pay ash#0", "ash#0"},        {"pay ash#173", "ash#173"},
-        {"at ash", "no host"},         {"at oak.1", "host 1 is ash.1"},
+        {"at ash", "no host"},         {"at oak.1", "no host"},
         {"at ash.1 alone", "apart"},   {"at ash.97", "no host"},
         {"cave 6", "1 to 5"},
     };

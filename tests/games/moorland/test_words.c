@@ -39,28 +39,32 @@ static const char *misread(const char *name)
 static void bad_notation(void **state)
 {
     (void)state;
-    assert_says(misread(""), "an action starts with take, grow, lay");
-    assert_says(misread("dig a"), "not \"dig\"");
-    assert_says(misread("take m61"), "\"m61\" is no card (m01 to m60), section");
-    assert_says(misread("take c"), "write it like this: take m05");
+    assert_says(misread(""), "they start with take, grow, lay");
+    assert_says(misread("dig a"), "\"dig a\" is no action");
+    assert_says(misread("take m61"), "\"m61\" is no card (m01 to m60)");
+    assert_says(misread("take c"), "\"c\" is no card (m01 to m60)");
     assert_says(misread("lay m07"), "write it like this: lay m05 c");
-    assert_says(misread("lay m07 c d"), "\"d\" is one word too many");
-    assert_says(misread("lay m07 c none"), "write it like this: lay m05 c");
-    assert_says(misread("grow none c"), "write it like this: grow c heather");
+    assert_says(misread("lay m07 c d"), "\"d\" is no way to lay it");
+    assert_says(misread("lay m07 c none"), "\"none\" is no way to lay it");
+    assert_says(misread("grow none c"), "\"none\" is no plant");
     assert_says(misread("drift heather wait d"), "write it like this: drift heather d");
-    assert_says(misread("end now"), "\"now\" is no card");
+    assert_says(misread("end now"), "write it like this: end");
     assert_says(misread("spend c"), "write it like this: spend");
-    assert_says(misread("take m05 aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"), "too long");
+    assert_says(
+        misread(
+            "take m05 "
+            "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"),
+        "too long");
 }
 
 static void why_not_laying(void **state)
 {
     struct moorland m = position(PLAYING);
     (void)state;
-    assert_says(why_not(&m, "lay m05 c"), "M05 is not beneath your storage board");
+    assert_says(why_not(&m, "lay m05 c"), "that card is not beneath your storage board");
     assert_says(why_not(&m, "lay m52 c"), "on C the card still lacks 2 cotton grass");
-    assert_says(why_not(&m, "lay m52 a"), "still lacks 2 cotton grass, 1 rushes and 1 heather");
-    assert_says(why_not(&m, "lay m07 r1"), "r1 is a root section");
+    assert_says(why_not(&m, "lay m52 a"), "still lacks 2 cotton grass, 1 rush and 1 heather");
+    assert_says(why_not(&m, "lay m07 r1"), "that is a root space");
     assert_says(why_not(&m, "lay m07 a down"), "only where a marker is, and A has none");
     assert_says(why_not(&m, "take m01"), "taking and growing are done");
     assert_says(why_not(&m, "grow c heather"), "taking and growing are done");
@@ -90,12 +94,12 @@ static void why_not_elsewhere(void **state)
         position("{'players': 2, " PLAIN ", 'state': {'plant_card': 'P01', 'display'"
                  ": ['M05', 'M06', 'M07']}}");
     (void)state;
-    assert_says(why_not(&m, "take m01"), "M01 is not in the display");
+    assert_says(why_not(&m, "take m01"), "that card is not in the display");
     assert_says(why_not(&m, "grow none"), "first a card must be taken");
     assert_says(why_not(&m, "end"), "first a card must be taken");
     play(&m, "take m05");
     assert_says(why_not(&m, "grow c heather"), "the current plant card does not show heather");
-    assert_says(why_not(&m, "grow r1 rushes"), "r1 is a root section");
+    assert_says(why_not(&m, "grow r1 rushes"), "that is a root space");
     assert_says(why_not(&m, "lay m05 c"), "plants may grow (or: grow none)");
     m = position("{'players': 2, " PLAIN
                  ", 'state': {'round': 3, 'stage': 'play', 'seats': [{'hand'"
@@ -135,9 +139,8 @@ static void prompts(void **state)
     play(&m, "lay m07 c");
     mire_text_clear(&text);
     moorland_prompt(&m, 0, &text);
-    assert_string_equal(
-        text.at,
-        "Where does the rushes marker drift from C? (on the water: 1 rushes and 2 heather)");
+    assert_string_equal(text.at,
+                        "Where does the rush drift from C? (on the water: 1 rush and 2 heather)");
 }
 
 static void news(void **state)

@@ -1,0 +1,111 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * One row an action: how it is written, said and offered, and what it touches.
+ *
+ * A sentence is one template with named holes, so that another language can put its words in
+ * another order:
+ *
+ *   {card}            what the hole "card" writes, or the number it returns
+ *   {n tile} {n:kind} that number and its noun: "1 tile", "3 tiles"; the noun from a hole
+ *   {a kind} {A kind} with its article: "an insect", "An insect"
+ *   {n?takes|take}    the first for 1, else the second; # in it stands for the number
+ *
+ * Notation is a template as well: words, and holes that can be read back. After the first word the
+ * order of the rest does not matter to who writes, "drift d heather" is "drift heather d".
+ */
+#ifndef MIRE_CORE_WORDING_H
+#define MIRE_CORE_WORDING_H
+
+#include "mire/mire.h"
+
+#include <limits.h>
+
+#define MIRE_OPERANDS 16
+#define MIRE_SAID     INT_MIN
+
+/* What is talked about: an action, a question, or a piece of news. */
+struct mire_about {
+    const void *state;
+    int seat, viewer;
+    mire_action action;
+    int of[MIRE_OPERANDS]; /* the operands, each in the slot of its kind; slot 0 is nobody's */
+};
+
+/* A hole is a name out of a list, what the game makes of it, or a number. */
+struct mire_hole {
+    const char *name;
+    uint8_t slot;             /* its operand */
+    uint8_t how;              /* for the game's own put and read; 0: plain */
+    const char *const *names; /* the operand is one of these … */
+    int count;                /* … so many; of a number that can be read: the largest */
+    bool lower;               /* written in small letters */
+    bool rest;                /* reads all words that are left, not one */
+    const char *what;         /* "card (m01 to m60)", for who mistypes it */
+};
+#define MIRE_WHO 0xFF /* how: the operand is a seat, "@1" */
+
+/*
+ * Rows of one action stand together: first the special cases, each with the condition (a number of
+ * the game's own) under which it goes, last the rule, which goes always. A special case says only
+ * what it has to say differently: NULL is as in the rule.
+ */
+struct mire_row {
+    int act, when;        /* when 0: always */
+    const char *notation; /* "lay {card} {section}" */
+    const char *say;      /* "lays {card} on {section}" */
+    const char *button;   /* "Lay {card} on {section}" */
+    const char *kind;     /* of touch */
+    const char *ids;      /* what it touches, parted by blanks: "card-{card} section-{section}" */
+    const char *example;  /* for who mistypes it; NULL: the notation is one */
+    uint8_t operand[3];   /* the slots of what is packed in the action, first field first */
+};
+
+/* All that is said in a game. Lists end with a row without texts and a hole without a name. */
+struct mire_wording {
+    const struct mire_row *acts, *asks, *news;
+    const struct mire_hole *holes;
+    bool (*holds)(const struct mire_about *about, int when);
+    /* Writes an operand and returns MIRE_SAID; or, where it is a number, returns it. */
+    int (*put)(const struct mire_about *about, int how, int operand, struct mire_text *text);
+    /* Reads it back; -1 where it is none. */
+    int (*read)(const struct mire_about *about, int how, const char *word);
+    /* Fills in operands that follow from the state. Optional. */
+    void (*begin)(struct mire_about *about);
+    /* Which act an action is, its operands, and back. */
+    int (*act)(mire_action action);
+    void (*unpack)(const struct mire_row *row, struct mire_about *about);
+    mire_action (*pack)(const struct mire_row *row, const struct mire_about *about);
+    /* The row of a piece of news where its first byte says more than that. Optional. */
+    int (*news_act)(int code);
+};
+
+/* A template filled in. */
+void mire_put_template(const struct mire_wording *words, const struct mire_about *about,
+                       const char *template, struct mire_text *text);
+/* What one of some rows says. */
+void mire_put_row(const struct mire_wording *words, const struct mire_row *rows,
+                  const struct mire_about *about, int act, struct mire_text *text);
+/* The question of a stage of the game: the act of a row of `asks`. */
+void mire_put_question(const struct mire_wording *words, const void *state, int seat, int act,
+                       struct mire_text *text);
+/* The news of a state, one sentence a line: the code is the act (and about->action), the bytes
+ * after it are the operands of the row. */
+void mire_put_news(const struct mire_wording *words, const void *state, int viewer,
+                   struct mire_text *text);
+
+void mire_row_name(const struct mire_wording *words, const void *state, int seat,
+                   mire_action action, struct mire_text *text);
+void mire_row_say(const struct mire_wording *words, const void *state, int seat, mire_action action,
+                  int viewer, struct mire_text *text);
+void mire_row_button(const struct mire_wording *words, const void *state, int seat,
+                     mire_action action, struct mire_text *text);
+/* Adds what an action touches to a list of ids; and {"kind": …, "ids": […]}, where `ids` is such a
+ * list, or NULL: that of the row. */
+void mire_row_ids(const struct mire_wording *words, const void *state, int seat, mire_action action,
+                  mire_json *ids);
+mire_json *mire_row_touch(const struct mire_wording *words, const void *state, int seat,
+                          mire_action action, mire_json *ids);
+int mire_row_parse(const struct mire_wording *words, const void *state, int seat, const char *name,
+                   mire_action *action, struct mire_error *err);
+
+#endif
