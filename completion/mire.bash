@@ -6,7 +6,7 @@ _mire_flags()
     case $1 in
     play) echo '--players --seat --name --option --key --components --position --resume --record' \
         '--plain --ascii --no-colour --pace' ;;
-    serve) echo '--config --check --port --listen --store --threads --origin --behind-proxy --trust-proxy' \
+    serve) echo '--config --check --port --listen --store --public --threads --origin --behind-proxy --trust-proxy' \
         '--open-metrics --webhook-allow --control --limit --rehearse --verbose' ;;
     pad) echo '--players --name --load --save --print --fields --ascii --no-colour --json' ;;
     games) echo '--json' ;;
@@ -63,7 +63,7 @@ _mire()
             ;;
         --bots | --teacher) choices=$(mire bots 2>/dev/null | cut -d' ' -f1) ;;
         --as) choices='spectator everything 1 2 3 4 5 6' ;;
-        --players | --pace | --option | --key | --name | --seconds | --threads | --at | --port | --listen | --origin | --webhook-allow | --limit | --games | --seed | --sprt | --minutes | --setup | --heat | --slips | --lambda | --rate | --reuse | --taught) return ;;
+        --players | --pace | --option | --key | --name | --seconds | --threads | --at | --port | --listen | --public | --origin | --webhook-allow | --limit | --games | --seed | --sprt | --minutes | --setup | --heat | --slips | --lambda | --rate | --reuse | --taught) return ;;
         *)
             if [[ $word == -* ]]; then
                 choices="$(_mire_flags "$command") --help"

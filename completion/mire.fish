@@ -143,6 +143,7 @@ complete -c mire -n '__mire_is serve' -l check -d 'only see whether the settings
 complete -c mire -n '__mire_is serve' -l port -x -d 'listen on this port (8080); 0: any free one'
 complete -c mire -n '__mire_is serve' -l listen -x -d 'listen on this address (127.0.0.1); 0.0.0.0: on all'
 complete -c mire -n '__mire_is serve' -l store -r -F -d 'keep everything in FILE (mire.db), or at a postgres:// address'
+complete -c mire -n '__mire_is serve' -l public -x -d 'the address by which people reach the page, for links to tables'
 complete -c mire -n '__mire_is serve' -l threads -x -d 'threads for bots (as many as processors)'
 complete -c mire -n '__mire_is serve' -l origin -x -d 'pages from there may connect, too'
 complete -c mire -n '__mire_is serve' -l behind-proxy -d 'a proxy on this machine says in X-Forwarded-For who is there'

@@ -254,6 +254,7 @@ _mire() {
       '--port[listen on this port (8080); 0\: any free one]:port: ' \
       '--listen[listen on this address (127.0.0.1); 0.0.0.0\: on all]:address: ' \
       '--store[keep everything in FILE (mire.db), or at a postgres address]:file:_files' \
+      '--public[the address by which people reach the page, for links to tables]:url: ' \
       '--threads[threads for bots (as many as processors)]:n: ' \
       '*--origin[pages from there may connect, too]:url: ' \
       '--behind-proxy[a proxy on this machine says in X-Forwarded-For who is there]' \

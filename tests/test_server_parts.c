@@ -2,6 +2,7 @@
 /* Parts of the server that stand on their own: the map, the limits, writing JSON. */
 #include "server/delta.h"
 #include "server/fair.h"
+#include "server/glicko.h"
 #include "server/limits.h"
 #include "server/map.h"
 #include "server/messages.h"
@@ -166,6 +167,28 @@ static void owners_take_turns(void **state)
     assert_null(fair_pop(&fair));
 }
 
+/* The example of Glickman's paper, to the digits he gives. */
+static void ratings_as_in_the_paper(void **state)
+{
+    struct rating own = {1500, 200, 0.06};
+    struct result results[] = {
+        {{1400, 30, 0.06}, 1}, {{1550, 100, 0.06}, 0}, {{1700, 300, 0.06}, 0}};
+    (void)state;
+    struct rating after = glicko_after(own, results, 3);
+    assert_true(after.rating > 1464.05 && after.rating < 1464.07);
+    assert_true(after.deviation > 151.51 && after.deviation < 151.53);
+    assert_true(after.volatility >= 0.05999 && after.volatility < 0.06);
+    /* Nothing played: as good as before, and less sure; never less than of a stranger. */
+    assert_true(glicko_after(own, NULL, 0).rating == own.rating);
+    assert_true(glicko_idle(own, 1).deviation > 200.2 && glicko_idle(own, 1).deviation < 200.3);
+    assert_true(glicko_idle(own, 1e6).deviation == 350);
+    /* A very unlikely run of wins makes the results unsteady, and ends. */
+    struct result upsets[10];
+    for (int i = 0; i < 10; i++)
+        upsets[i] = (struct result){{2500, 50, 0.06}, 1};
+    assert_true(glicko_after(own, upsets, 10).volatility > own.volatility);
+}
+
 static void limits_are_checked(void **state)
 {
     long limits[LIMITS] = {0};
@@ -249,6 +272,7 @@ int main(void)
         cmocka_unit_test(buckets_empty_and_fill),
         cmocka_unit_test(one_text_becomes_another),
         cmocka_unit_test(owners_take_turns),
+        cmocka_unit_test(ratings_as_in_the_paper),
         cmocka_unit_test(limits_are_checked),
         cmocka_unit_test(json_is_written_as_it_is_read),
         cmocka_unit_test(webhooks_only_where_allowed),

@@ -16,9 +16,10 @@
 enum { MANY = 32 };
 
 /* What may be in the file; each is a flag, too. */
-static const char *const names[] = {"port",          "listen",       "store",       "threads",
-                                    "origin",        "behind-proxy", "trust-proxy", "open-metrics",
-                                    "webhook-allow", "control",      "verbose",     NULL};
+static const char *const names[] = {
+    "port",        "listen",       "store",         "threads", "origin",  "behind-proxy",
+    "trust-proxy", "open-metrics", "webhook-allow", "control", "verbose", "public",
+    NULL};
 
 /* Two sets of settings: the one in use, and the one that is being read. */
 struct settings {
@@ -145,6 +146,9 @@ static int read_settings(struct settings *settings, struct mire_error *err)
     options->listen = listen ? listen : "127.0.0.1";
     options->store = store ? store : "mire.db";
     options->control = value_of(settings, "control", 0);
+    options->public_url = value_of(settings, "public", 0);
+    if (status == MIRE_OK && options->public_url && !url_is_plain(options->public_url))
+        status = mire_fail(err, MIRE_BAD, "--public is an address like https://games.example.org");
     options->port = (int)port;
     options->threads = threads < 1 ? 1 : (int)threads;
     options->seed = (uint64_t)seed;
@@ -189,6 +193,7 @@ static const struct cli_flag serve_flags[] = {
     {"port", "P", "listen on this port (8080); 0: any free one", false},
     {"listen", "ADDRESS", "listen on this address (127.0.0.1); 0.0.0.0: on all", false},
     {"store", "FILE", "keep everything in FILE (mire.db), or at a postgres:// address", false},
+    {"public", "URL", "the address by which people reach the page, for links to tables", false},
     {"threads", "N", "threads for bots (as many as processors)", false},
     {"origin", "URL", "pages from there may connect, too", true},
     {"behind-proxy", NULL, "a proxy on this machine says in X-Forwarded-For who is there", false},

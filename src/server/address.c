@@ -4,6 +4,8 @@
 #include "core/text.h"
 
 #include <arpa/inet.h>
+#include <ifaddrs.h>
+#include <net/if.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -64,4 +66,33 @@ bool network_has(const struct network *network, const char *text)
     if (memcmp(address, network->address, (size_t)bytes) != 0)
         return false;
     return rest == 0 || (address[bytes] ^ network->address[bytes]) >> (8 - rest) == 0;
+}
+
+bool url_is_plain(const char *url)
+{
+    size_t scheme = strncmp(url, "http://", 7) == 0 ? 7 : strncmp(url, "https://", 8) == 0 ? 8 : 0;
+    return scheme && url[scheme] && !url[strcspn(url, " \t\"'<>?#\\")];
+}
+
+json_t *addresses_reached(const char *listen, int port)
+{
+    json_t *list = json_array();
+    struct ifaddrs *all = NULL;
+    bool any = strcmp(listen, "0.0.0.0") == 0 || strcmp(listen, "::") == 0;
+    if (getifaddrs(&all) != 0)
+        return list;
+    for (const struct ifaddrs *one = all; one; one = one->ifa_next) {
+        char text[INET_ADDRSTRLEN], url[64];
+        bool up = one->ifa_flags & IFF_UP && !(one->ifa_flags & IFF_LOOPBACK);
+        if (!up || !one->ifa_addr || one->ifa_addr->sa_family != AF_INET)
+            continue;
+        const struct sockaddr_in *four = (const struct sockaddr_in *)(const void *)one->ifa_addr;
+        inet_ntop(AF_INET, &four->sin_addr, text, sizeof text);
+        if (!any && strcmp(text, listen) != 0)
+            continue;
+        snprintf(url, sizeof url, "http://%s:%d", text, port);
+        mire_out_add(list, json_string(url));
+    }
+    freeifaddrs(all);
+    return list;
 }

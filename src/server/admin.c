@@ -287,15 +287,32 @@ static int note_line(void *context, const struct store_value *columns, int n)
     return MIRE_OK;
 }
 
+static int note_rating(void *context, const struct store_value *columns, int n)
+{
+    struct order *order = context;
+    (void)n;
+    mire_out_add(
+        json_object_get(order->data, "ratings"),
+        need_json(json_pack("{s:s, s:f, s:f, s:I, s:I, s:I}", "game", columns[1].text, "rating",
+                            (double)columns[2].number / 1000, "deviation",
+                            (double)columns[3].number / 1000, "played",
+                            (json_int_t)columns[5].number, "won", (json_int_t)columns[6].number,
+                            "updated", (json_int_t)columns[7].number)));
+    return MIRE_OK;
+}
+
 static int gather(struct order *order)
 {
     int status = need_person(order);
     mire_out_set(order->data, "tables", json_array());
     mire_out_set(order->data, "chat", json_array());
+    mire_out_set(order->data, "ratings", json_array());
     if (status == MIRE_OK)
         status = run(order, STORE_MINE_ALL, order->identity, NULL, note_seat);
     if (status == MIRE_OK)
         status = run(order, STORE_CHAT_OF, order->identity, NULL, note_line);
+    if (status == MIRE_OK)
+        status = run(order, STORE_RATINGS_OF, order->identity, NULL, note_rating);
     return status;
 }
 
@@ -352,7 +369,8 @@ static int delete_person(struct order *order)
     if (status == MIRE_OK)
         status = store_run(order->store, STORE_FORGET_OWNER, owned, 3, NULL, NULL, order->err);
     static const enum store_statement all[] = {STORE_DELETE_CHAT_OF, STORE_DELETE_SEATS_OF,
-                                               STORE_DELETE_SECRETS, STORE_DELETE_IDENTITY};
+                                               STORE_DELETE_SECRETS, STORE_DELETE_RATINGS,
+                                               STORE_DELETE_IDENTITY};
     for (size_t k = 0; k < sizeof all / sizeof *all && status == MIRE_OK; k++)
         status = run(order, all[k], order->identity, NULL, NULL);
     return status;
@@ -432,7 +450,7 @@ int order_run(struct order *order)
         if (order->count < orders[i].min || order->count > orders[i].max)
             return mire_fail(order->err, MIRE_BAD, "%s: not so many words", order->what);
         int status = orders[i].run(order);
-        return status == MIRE_OK && orders[i].changes ? write_down(order) : status;
+        return status == MIRE_OK && orders[i].changes && !order->own ? write_down(order) : status;
     }
     return mire_fail(order->err, MIRE_BAD, "there is no order \"%.40s\"", order->what);
 }

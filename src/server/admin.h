@@ -11,6 +11,7 @@ struct order {
     const char *word[4];
     int count;
     int64_t now;
+    bool own; /* of the person itself, about itself: nothing operators must answer for */
     struct store *store;
     struct mire_error *err;
     json_t *lines;  /* to be printed */

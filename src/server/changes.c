@@ -6,6 +6,7 @@
 #include "server/journal.h"
 #include "server/lobby.h"
 #include "server/metrics.h"
+#include "server/ratings.h"
 #include "server/server.h"
 #include "server/socket.h"
 #include "server/store.h"
@@ -21,6 +22,7 @@ struct change {
     uint64_t conn; /* serial, 0: nobody */
     json_t *answer;
     struct op *first, **end;
+    struct settlement *settlement; /* the game has ended by it; may be NULL */
     int events;
     int64_t now, clock;
     uint64_t people, bots; /* moves of either */
@@ -48,8 +50,10 @@ static void add_rows(struct change *change, const struct event *event)
         struct store_value values[] = {store_text(table->id), store_int(event->seat)};
         op_add(&change->end, STORE_DELETE_SEAT, values, 2);
     }
-    if (event->kind <= EVENT_START)
+    if (event->kind <= EVENT_START || event->kind == EVENT_RESIGN)
         table->saved_row = false; /* the summary has changed */
+    if (event->kind == EVENT_RESIGN && all_resigned(table))
+        change->settlement = settlement_of(table, change->now);
 }
 
 static int add_event(struct change *change, struct event *event, struct mire_error *err)
@@ -105,8 +109,11 @@ static void add_table_row(struct change *change)
                 (wake == table->saved_wake || (wake && wake <= change->clock && table->saved_wake &&
                                                table->saved_wake <= change->clock));
     bool ends = table->status == OVER && table->saved_status != OVER; /* the result is in the row */
-    if (!table->saved_row || ends) {
+    if (ends && !all_resigned(table)) /* that was settled when the last one did */
+        change->settlement = settlement_of(table, change->now);
+    if (!table->saved_row || ends || (waiting != table->saved_waiting && !table->window)) {
         json_t *summary = table_summary(table);
+        summary_add_standing(summary, table);
         size_t size;
         char *text = json_text(summary, &size);
         struct store_value values[] = {store_text(table->id),     store_int(table->status),
@@ -132,12 +139,17 @@ static void add_table_row(struct change *change)
 
 static int change_work(struct job *job, struct store *store, struct mire_error *err)
 {
-    return op_run(((struct change *)job)->first, store, err);
+    const struct change *change = (struct change *)job;
+    int status = op_run(change->first, store, err);
+    if (status == MIRE_OK && change->settlement)
+        status = settlement_run(change->settlement, store, err);
+    return status;
 }
 
 static void change_free(struct change *change)
 {
     op_free(change->first);
+    mire_free(change->settlement);
     json_decref(change->answer);
     mire_free(change);
 }

@@ -99,17 +99,27 @@ static void add_figures(struct caller *caller)
     mire_out_add(caller->order.lines, json_string(line));
 }
 
+void person_vanishes(struct server *server, const struct order *order)
+{
+    size_t i;
+    json_t *id;
+    json_array_foreach(order->tables, i, id) table_forget(server, json_string_value(id), false);
+    for (struct conn *conn = server->conns; conn; conn = conn->next)
+        if (strcmp(conn->identity, order->identity) == 0)
+            conn_close(conn, "is nobody any more");
+}
+
 static void take_effect(struct caller *caller)
 {
     struct server *server = caller->server;
     struct order *order = &caller->order;
     size_t i;
     json_t *id;
-    bool person = strcmp(order->what, "delete-person") == 0;
-    bool gone = person || strcmp(order->what, "reset-password") == 0;
-    if (person || strcmp(order->what, "delete") == 0 || strcmp(order->what, "prune") == 0) {
-        json_array_foreach(order->tables, i, id)
-            table_forget(server, json_string_value(id), !person);
+    bool gone = strcmp(order->what, "reset-password") == 0;
+    if (strcmp(order->what, "delete-person") == 0)
+        person_vanishes(server, order);
+    if (strcmp(order->what, "delete") == 0 || strcmp(order->what, "prune") == 0) {
+        json_array_foreach(order->tables, i, id) table_forget(server, json_string_value(id), true);
     }
     for (struct conn *conn = server->conns; gone && conn; conn = conn->next)
         if (strcmp(conn->identity, order->identity) == 0)

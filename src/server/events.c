@@ -189,15 +189,19 @@ static int undo(struct table *table, const struct event *event, struct mire_erro
     mire_action action;
     if (status != MIRE_OK)
         return status;
+    bool bots = false;
     last = mire_table_plies(table->play);
     while (last > 0 && mire_table_ply(table->play, last, &seat, &action) == MIRE_OK &&
-           seat != event->seat)
+           seat != event->seat) {
+        bots |= seat >= 0 && strcmp(table->seat[seat].player, "human") != 0;
         last--;
+    }
     /* With a body all others have agreed. */
     uint32_t agreed = event->body ? UINT32_MAX : 0;
     status = mire_table_take_back(table->play, event->seat, agreed, err);
     if (status != MIRE_OK)
         return status;
+    table->helped |= bots;
     forget_told(table, last - 1);
     forget_choices(table);
     note_move(table, event);
@@ -248,8 +252,21 @@ static int takeover(struct table *table, const struct event *event, struct mire_
         return mire_fail(err, MIRE_BAD, "which bot?");
     strcpy(seat->stand_in, event->body);
     seat->late = event->value != 0;
+    seat->left = event->n;
     seat->takeover_votes = 0;
     return MIRE_OK;
+}
+
+/* The bot that plays on from here keeps the seat. */
+static int resign(struct table *table, const struct event *event, struct mire_error *err)
+{
+    struct seat *seat = &table->seat[event->seat];
+    if (seat->resigned)
+        return mire_fail(err, MIRE_NO, "you have given up already");
+    int status = takeover(table, event, err);
+    if (status == MIRE_OK)
+        seat->resigned = true;
+    return status;
 }
 
 static int back(struct table *table, const struct event *event, struct mire_error *err)
@@ -257,6 +274,8 @@ static int back(struct table *table, const struct event *event, struct mire_erro
     struct seat *seat = &table->seat[event->seat];
     if (!seat->stand_in[0])
         return mire_fail(err, MIRE_NO, "the seat is yours");
+    if (seat->resigned)
+        return mire_fail(err, MIRE_NO, "you have given up this game");
     seat->stand_in[0] = '\0';
     seat->came_back = seat->move + 1;
     return MIRE_OK;
@@ -278,12 +297,12 @@ int event_apply(struct table *table, const struct event *event, struct mire_erro
         [EVENT_CREATE] = create, [EVENT_SIT] = sit,         [EVENT_STAND] = stand,
         [EVENT_START] = start,   [EVENT_PLAY] = play,       [EVENT_UNDO] = undo,
         [EVENT_REDO] = redo,     [EVENT_CHAT] = chat,       [EVENT_TAKEOVER] = takeover,
-        [EVENT_BACK] = back,     [EVENT_REMATCH] = rematch,
+        [EVENT_BACK] = back,     [EVENT_REMATCH] = rematch, [EVENT_RESIGN] = resign,
     };
     bool seated = event->kind != EVENT_CREATE && event->kind != EVENT_START &&
                   event->kind != EVENT_CHAT && event->kind != EVENT_REMATCH;
     if (event->n != table->events || (int)event->kind < EVENT_CREATE ||
-        event->kind > EVENT_REMATCH || (event->kind == EVENT_CREATE) != (event->n == 0))
+        event->kind > EVENT_RESIGN || (event->kind == EVENT_CREATE) != (event->n == 0))
         return mire_fail(err, MIRE_BAD, "event %d is out of place", event->n);
     if (seated && (event->seat < 0 || event->seat >= table->setup.seats))
         return mire_fail(err, MIRE_BAD, "event %d has no seat", event->n);

@@ -6,6 +6,7 @@
  * can be made worthless: that of one place, or of all.
  */
 #include "core/json.h"
+#include "server/address.h"
 #include "server/base.h"
 #include "server/control.h"
 #include "server/handlers.h"
@@ -146,6 +147,10 @@ static void welcome(struct conn *conn, const struct asking *asking)
     }
     json_t *json = need_json(json_pack("{s:i, s:s, s:I}", "protocol", SERVER_VERSION, "version",
                                        MIRE_VERSION, "now", (json_int_t)server_now()));
+    if (server->options->public_url)
+        mire_out_set(json, "reach", need_json(json_pack("[s]", server->options->public_url)));
+    else
+        mire_out_set(json, "reach", addresses_reached(server->options->listen, server->port));
     conn->greeted = true;
     if (asking) {
         char tag[TAG_SIZE];

@@ -51,6 +51,8 @@ json_t *table_summary(const struct table *table)
         json_t *one = json_object();
         mire_out_string(one, "player", seat->player);
         mire_out_set(one, "name", seat->name[0] ? json_string(seat->name) : json_null());
+        if (seat->resigned)
+            mire_out_bool(one, "resigned", true);
         if (table->status == OVER) {
             mire_out_int(one, "points", table->game->points(mire_table_state(table->play), i));
             mire_out_int(one, "rank", rank[i]);
@@ -59,6 +61,29 @@ json_t *table_summary(const struct table *table)
     }
     mire_out_set(json, "seats", seats);
     return json;
+}
+
+/* How a game stands for who does not look: what everybody may know. Nothing of it where even the
+ * time of a change is a secret. */
+void summary_add_standing(json_t *json, const struct table *table)
+{
+    _Alignas(8) unsigned char seen[MIRE_STATE_MAX];
+    json_t *waiting = json_array();
+    if (table->status != PLAYING || table->window) {
+        json_decref(waiting);
+        return;
+    }
+    mire_hide(table->game, mire_table_state(table->play), MIRE_SPECTATOR, seen);
+    uint32_t asked = table->game->waiting(seen);
+    for (int i = 0; i < table->setup.seats; i++) {
+        json_t *seat = json_array_get(json_object_get(json, "seats"), (size_t)i);
+        mire_out_int(seat, "points", table->game->points(seen, i));
+        if (asked >> i & 1)
+            mire_out_add(waiting, json_integer(i + 1));
+    }
+    mire_out_set(json, "waiting", waiting);
+    if (!table->game->decline) /* else there may be plies not everybody knows of */
+        mire_out_int(json, "plies", mire_table_plies(table->play));
 }
 
 void lobby_remove(struct server *server, const char *id)

@@ -18,5 +18,7 @@ int lobby_sit(struct change *change, struct table *table, int seat, const char *
 void lobby_rematch(struct table *old, struct conn *conn);
 void lobby_load(struct server *server);
 json_t *table_summary(const struct table *table);
+/* ... and for the list of those who play there: whose turn it is, and everybody's points. */
+void summary_add_standing(json_t *json, const struct table *table);
 
 #endif

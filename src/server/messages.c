@@ -72,6 +72,9 @@ const struct message messages[] = {
     {"forget",   SOMEONE,  {OPT_BOOL("everywhere")}, handle_forget},
     {"webhook",  SOMEONE,  {OPT_TEXT("url", 8, URL_SIZE - 1)}, handle_webhook},
     {"ping",     ANYONE,   {{0}}, handle_ping},
+    {"profile",  SOMEONE,  {{0}}, handle_profile},
+    {"data",     SOMEONE | LONG,  {{0}}, handle_data},
+    {"vanish",   SOMEONE | LONG,  {TEXT("name", 1, MIRE_NAME_MAX)}, handle_vanish},
 
     /* tables to be made and found */
     {"games",    ANYONE,   {{0}}, handle_games},
@@ -83,6 +86,7 @@ const struct message messages[] = {
     {"lobby",    LONG,     {OPT_BOOL("follow"), OPT_TEXT("game", 1, 40), OPT_BOOL("open"),
                             OPT_INT("from", 0, 1 << 20)}, handle_lobby},
     {"mine",     SOMEONE,  {{0}}, handle_mine},
+    {"best",     LONG,     {TEXT("game", 1, 40)}, handle_best},
     {"create",   SOMEONE | LONG,  {TEXT("game", 1, 40), JSON("seats"), OPT_JSON("options"), OPT_BOOL("listed"),
                             OPT_INT("step", 0, 30 * 86400), OPT_INT("bank", 0, 30 * 86400),
                             OPT_INT("secret_window", 0, SECRET_WINDOW_MAX),
@@ -107,6 +111,8 @@ const struct message messages[] = {
     {"why",      ADVISED,  {ID, TEXT("action", 1, 200)}, handle_why},
     {"takeover", ADVISED,  {ID, SEAT}, handle_takeover},
     {"back",     IN_GAME,  {ID}, handle_back},
+    {"resign",   IN_GAME,  {ID}, handle_resign},
+    {"discard",  SEATED,   {ID}, handle_discard},
     {"ledger",   LOOKING,  {ID, SEAT}, handle_ledger},
     {"show",     LOOKING | LONG,  {ID}, handle_show},
     {"log",      LOOKING | LONG,  {ID, INT("from", 1, 1 << 20), INT("to", 1, 1 << 20)}, handle_log},

@@ -7,12 +7,14 @@
 #include "server/control.h"
 #include "server/curtain.h"
 #include "server/handlers.h"
+#include "server/journal.h"
 #include "server/limits.h"
 #include "server/lobby.h"
 #include "server/messages.h"
 #include "server/names.h"
 #include "server/server.h"
 #include "server/socket.h"
+#include "server/store.h"
 #include "server/table.h"
 #include "server/thinking.h"
 #include "server/views.h"
@@ -276,6 +278,83 @@ void handle_back(struct conn *conn, struct table *table)
     change_one(table, conn, EVENT_BACK, table_seat_of(table, conn->identity), 0, NULL, NULL);
 }
 
+void handle_resign(struct conn *conn, struct table *table)
+{
+    change_one(table, conn, EVENT_RESIGN, table_seat_of(table, conn->identity), 0, table->stand_in,
+               NULL);
+}
+
+/* ---- away with it ---- */
+
+/* A table that is not wanted any more, or a seat that need not be on its owner's list. */
+struct discarding {
+    struct job job;
+    uint64_t conn;
+    char table[ID_SIZE];
+    bool whole;
+    struct op *first, **end;
+};
+
+static int discard_work(struct job *job, struct store *store, struct mire_error *err)
+{
+    return op_run(((struct discarding *)job)->first, store, err);
+}
+
+static void discard_done(struct job *job)
+{
+    struct discarding *discarding = (struct discarding *)job;
+    struct conn *conn = conn_find(job->server, discarding->conn);
+    struct table *table = table_find(job->server, discarding->table);
+    if (table && discarding->whole)
+        table->state = FREE;
+    if (job->status == MIRE_OK && discarding->whole)
+        table_forget(job->server, discarding->table, true);
+    else if (table && discarding->whole)
+        table_serve_waiting(table);
+    if (conn && job->status == MIRE_OK)
+        conn_answer(conn, NULL);
+    else if (conn)
+        conn_refuse(conn, "store", "that could not be saved; please try again");
+    op_free(discarding->first);
+    mire_free(discarding);
+}
+
+/* Before the game who made the table takes it away; afterwards everybody puts it off their own
+ * list.
+ */
+void handle_discard(struct conn *conn, struct table *table)
+{
+    static const enum store_statement all[] = {STORE_DELETE_EVENTS, STORE_DELETE_CHAT,
+                                               STORE_DELETE_SNAPSHOT, STORE_DELETE_SEATS,
+                                               STORE_DELETE_TABLE};
+    int seat = table_seat_of(table, conn->identity);
+    bool gathering = table->status == GATHERING;
+    if (gathering && strcmp(table->owner, conn->identity) != 0) {
+        conn_refuse(conn, "not-yours", "stand up instead; the table is another's");
+        return;
+    }
+    if (table->status == PLAYING && !table->seat[seat].resigned) {
+        conn_refuse(conn, "illegal", "the game is not over; give it up first");
+        return;
+    }
+    struct discarding *discarding = need_memory(sizeof *discarding);
+    *discarding =
+        (struct discarding){.job = {.writes = true, .work = discard_work, .done = discard_done},
+                            .conn = conn->serial,
+                            .whole = gathering};
+    struct store_value values[] = {store_text(table->id), store_int(seat)};
+    discarding->end = &discarding->first;
+    strcpy(discarding->table, table->id);
+    if (gathering)
+        table->state = BUSY; /* nobody sits down meanwhile */
+    if (gathering)
+        for (size_t i = 0; i < sizeof all / sizeof *all; i++)
+            op_add(&discarding->end, all[i], values, 1);
+    else
+        op_add(&discarding->end, STORE_HIDE_SEAT, values, 2);
+    journal_push(conn->server, &discarding->job);
+}
+
 /* ---- again ---- */
 
 void handle_rematch(struct conn *conn, struct table *table)
@@ -301,9 +380,25 @@ void handle_rematch(struct conn *conn, struct table *table)
 
 /* ---- who is here ---- */
 
+bool follow_only_watches(const struct table *table, const struct follow *follow)
+{
+    const char *identity = follow->conn->identity;
+    if (identity[0] && table_seat_of(table, identity) >= 0)
+        return false;
+    for (const struct follow *one = table->follows; one != follow; one = one->next)
+        if (identity[0] && strcmp(one->conn->identity, identity) == 0)
+            return false;
+    return true;
+}
+
 void presence_changed(struct table *table)
 {
     bool changed = false;
+    int watchers = 0;
+    for (const struct follow *follow = table->follows; follow; follow = follow->next)
+        watchers += follow_only_watches(table, follow);
+    changed = watchers != table->watchers;
+    table->watchers = watchers;
     for (int i = 0; i < table->setup.seats; i++) {
         struct seat *seat = &table->seat[i];
         bool here = false;

@@ -152,7 +152,8 @@ static int open_network(struct server *server, struct mire_error *err)
     if (!vhost)
         return mire_fail(err, MIRE_BAD, "can't listen on %s, port %d: is it taken?",
                          options->listen, options->port);
-    printf("mire: http://%s:%d/\n", options->listen, lws_get_vhost_listen_port(vhost));
+    server->port = lws_get_vhost_listen_port(vhost);
+    printf("mire: http://%s:%d/\n", options->listen, server->port);
     fflush(stdout);
     return MIRE_OK;
 }

@@ -59,6 +59,7 @@ struct workers;
 
 struct server_options {
     const char *listen, *store, *control; /* control: NULL: the store's name and ".control" */
+    const char *public_url; /* by which people reach the page; NULL: nobody has said */
     int port, threads;
     bool open_metrics;
     const struct network *proxies; /* that may say for whom they speak */
@@ -76,6 +77,7 @@ struct server {
     const struct server_options *options;
     struct ev_loop *loop;
     struct lws_context *lws;
+    int port; /* it listens on */
     struct journal *journal;
     struct workers *workers, *painters, *keepers; /* of bots, of views, of passwords */
     struct webhooks *webhooks;

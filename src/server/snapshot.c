@@ -26,11 +26,12 @@ static json_t *seat_saved(const struct seat *seat)
         mire_out_add(recent, json_string(hex));
     }
     return need_json(json_pack(
-        "{s:s, s:s, s:s, s:s, s:I, s:I, s:i, s:I, s:i, s:i, s:i, s:b, s:o}", "identity",
+        "{s:s, s:s, s:s, s:s, s:I, s:I, s:i, s:I, s:i, s:i, s:i, s:b, s:b, s:i, s:o}", "identity",
         seat->identity, "name", seat->name, "player", seat->player, "stand_in", seat->stand_in,
         "bank", (json_int_t)seat->bank, "asked_since", (json_int_t)seat->asked_since, "asked_move",
         seat->asked_move, "spent", (json_int_t)seat->spent, "granted", seat->granted, "came_back",
-        seat->came_back, "move", seat->move, "late", seat->late, "recent", recent));
+        seat->came_back, "move", seat->move, "late", seat->late, "resigned", seat->resigned, "left",
+        seat->left, "recent", recent));
 }
 
 char *snapshot_write(const struct table *table)
@@ -39,9 +40,9 @@ char *snapshot_write(const struct table *table)
     size_t size;
     for (int i = 0; i < table->setup.seats; i++)
         mire_out_add(seats, seat_saved(&table->seat[i]));
-    json_t *json =
-        need_json(json_pack("{s:i, s:i, s:s, s:o, s:o}", "format", 1, "chats", table->chats,
-                            "rematch", table->rematch, "seats", seats, "play", need_json(play)));
+    json_t *json = need_json(json_pack("{s:i, s:i, s:s, s:b, s:o, s:o}", "format", 1, "chats",
+                                       table->chats, "rematch", table->rematch, "helped",
+                                       table->helped, "seats", seats, "play", need_json(play)));
     char *text = json_text(json, &size);
     json_decref(json);
     return text;
@@ -81,6 +82,8 @@ static bool take_seat(struct seat *seat, const json_t *json)
     seat->came_back = (int)number(json, "came_back");
     seat->move = (int)number(json, "move");
     seat->late = json_is_true(json_object_get(json, "late"));
+    seat->resigned = json_is_true(json_object_get(json, "resigned"));
+    seat->left = (int)number(json, "left");
     return take_text(seat->identity, sizeof seat->identity, json, "identity") &&
            take_text(seat->name, sizeof seat->name, json, "name") &&
            take_text(seat->player, sizeof seat->player, json, "player") &&
@@ -104,6 +107,7 @@ int snapshot_read(struct table *table, const char *text, int n, struct mire_erro
         status = mire_fail(err, MIRE_BAD, "the snapshot can't be read");
     if (status == MIRE_OK) {
         table->chats = (int)number(json, "chats");
+        table->helped = json_is_true(json_object_get(json, "helped"));
         table->status = mire_table_over(table->play) ? OVER : PLAYING;
         table->position++;
         table->events = table->snapshot = n;

@@ -46,15 +46,24 @@ static const char *const versions[] = {
     /* who may not come or not talk, and what operators have ordered */
     "CREATE TABLE barred (who TEXT PRIMARY KEY, until TEXT NOT NULL);"
     "CREATE TABLE audit (at BIGINT NOT NULL, what TEXT NOT NULL);",
+
+    /* how good somebody is at a game (in thousandths, the volatility in billionths); seats that
+     * are not on their owner's list any more */
+    "CREATE TABLE rating (who TEXT NOT NULL, game TEXT NOT NULL, rating BIGINT NOT NULL,"
+    " deviation BIGINT NOT NULL, volatility BIGINT NOT NULL, played BIGINT NOT NULL,"
+    " won BIGINT NOT NULL, updated BIGINT NOT NULL, PRIMARY KEY (who, game));"
+    "CREATE INDEX rating_best ON rating (game, rating);"
+    "ALTER TABLE seat ADD COLUMN hidden BIGINT NOT NULL DEFAULT 0;",
 };
 enum { VERSION = sizeof versions / sizeof *versions };
 
 #define IDENTITY "id, name, login, password, webhook, created"
 #define MINE                                                                                       \
     "SELECT g.id, g.status, g.listed, g.wake, g.waiting, g.updated, g.created, g.summary, s.seat"  \
-    " FROM seat s JOIN game g ON g.id = s.game WHERE s.identity = $1 ORDER BY g.updated DESC"
-#define CHAT "game, n, at, seat, identity, name, text"
-#define GAME "id, status, listed, wake, waiting, updated, created, summary"
+    " FROM seat s JOIN game g ON g.id = s.game WHERE s.identity = $1"
+#define CHAT   "game, n, at, seat, identity, name, text"
+#define RATING "who, game, rating, deviation, volatility, played, won, updated"
+#define GAME   "id, status, listed, wake, waiting, updated, created, summary"
 
 /* Parameters appear in the order of their numbers: SQLite counts them that way. */
 static const char *const statements[STORE_STATEMENTS] = {
@@ -91,8 +100,8 @@ static const char *const statements[STORE_STATEMENTS] = {
     [STORE_PUT_SEAT] = "INSERT INTO seat (game, seat, identity) VALUES ($1, $2, $3)"
                        " ON CONFLICT (game, seat) DO UPDATE SET identity = excluded.identity",
     [STORE_DELETE_SEAT] = "DELETE FROM seat WHERE game = $1 AND seat = $2",
-    [STORE_ALL_SEATS] = "SELECT game, seat, identity FROM seat ORDER BY game, seat",
-    [STORE_MINE] = MINE " LIMIT 100",
+    [STORE_ALL_SEATS] = "SELECT game, seat, identity, hidden FROM seat ORDER BY game, seat",
+    [STORE_MINE] = MINE " AND s.hidden = 0 ORDER BY g.updated DESC LIMIT 100",
     [STORE_ADD_EVENT] = "INSERT INTO event (game, n, at, kind, seat, value, body, clock)"
                         " VALUES ($1, $2, $3, $4, $5, $6, $7, $8)",
     [STORE_GET_EVENTS] =
@@ -113,7 +122,7 @@ static const char *const statements[STORE_STATEMENTS] = {
                      " (SELECT count(*) FROM snapshot)",
     [STORE_GET_NAMED] = "SELECT " IDENTITY " FROM identity WHERE name = $1",
     [STORE_SEATS_AT] = "SELECT seat, identity FROM seat WHERE game = $1 ORDER BY seat",
-    [STORE_MINE_ALL] = MINE,
+    [STORE_MINE_ALL] = MINE " ORDER BY g.updated DESC",
     [STORE_CHAT_OF] = "SELECT game, at, text FROM chat WHERE identity = $1 ORDER BY game, n",
     [STORE_OLD_TABLES] = "SELECT id FROM game WHERE updated < $1 ORDER BY id",
     [STORE_DELETE_EVENTS] = "DELETE FROM event WHERE game = $1",
@@ -141,6 +150,22 @@ static const char *const statements[STORE_STATEMENTS] = {
                           " ON CONFLICT (name) DO UPDATE SET value = excluded.value",
     [STORE_GET_SETTING] = "SELECT value FROM setting WHERE name = $1",
     [STORE_ALL_SETTINGS] = "SELECT name, value FROM setting ORDER BY name",
+    [STORE_HIDE_SEAT] = "UPDATE seat SET hidden = 1 WHERE game = $1 AND seat = $2",
+    [STORE_PUT_SEAT_ALL] =
+        "INSERT INTO seat (game, seat, identity, hidden) VALUES ($1, $2, $3, $4)",
+    [STORE_GET_RATING] = "SELECT " RATING " FROM rating WHERE who = $1 AND game = $2",
+    [STORE_PUT_RATING] =
+        "INSERT INTO rating (" RATING ") VALUES ($1, $2, $3, $4, $5, $6, $7, $8)"
+        " ON CONFLICT (who, game) DO UPDATE SET rating = excluded.rating,"
+        " deviation = excluded.deviation, volatility = excluded.volatility,"
+        " played = excluded.played, won = excluded.won, updated = excluded.updated",
+    [STORE_ALL_RATINGS] = "SELECT " RATING " FROM rating ORDER BY who, game",
+    [STORE_RATINGS_OF] = "SELECT " RATING " FROM rating WHERE who = $1 ORDER BY game",
+    [STORE_BEST] = "SELECT r.who, r.game, r.rating, r.deviation, r.volatility, r.played, r.won,"
+                   " r.updated, i.name FROM rating r JOIN identity i ON i.id = r.who"
+                   " WHERE r.game = $1 AND r.deviation <= $2 AND i.password IS NOT NULL"
+                   " ORDER BY r.rating DESC, r.who LIMIT 50",
+    [STORE_DELETE_RATINGS] = "DELETE FROM rating WHERE who = $1",
 };
 
 int store_run(struct store *store, enum store_statement statement, const struct store_value *values,
@@ -324,9 +349,10 @@ static int copy_all(struct copy *copy, struct mire_error *err)
         enum store_statement all, put;
     } kinds[] = {
         {STORE_ALL_IDENTITIES, STORE_PUT_IDENTITY}, {STORE_ALL_SECRETS, STORE_ADD_SECRET},
-        {STORE_ALL_SEATS, STORE_PUT_SEAT},          {STORE_ALL_SNAPSHOTS, STORE_PUT_SNAPSHOT},
+        {STORE_ALL_SEATS, STORE_PUT_SEAT_ALL},      {STORE_ALL_SNAPSHOTS, STORE_PUT_SNAPSHOT},
         {STORE_ALL_CHAT, STORE_ADD_CHAT},           {STORE_ALL_BARRED, STORE_PUT_BARRED},
-        {STORE_ALL_AUDIT, STORE_ADD_AUDIT},         {STORE_ALL_SETTINGS, STORE_PUT_SETTING}};
+        {STORE_ALL_AUDIT, STORE_ADD_AUDIT},         {STORE_ALL_SETTINGS, STORE_PUT_SETTING},
+        {STORE_ALL_RATINGS, STORE_PUT_RATING}};
     int status = MIRE_OK;
     for (size_t i = 0; i < sizeof kinds / sizeof *kinds && status == MIRE_OK; i++) {
         copy->put = kinds[i].put;

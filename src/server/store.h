@@ -54,8 +54,8 @@ enum store_statement {
     STORE_ALL_TABLES,
     STORE_PUT_SEAT,        /* table, seat, identity */
     STORE_DELETE_SEAT,     /* table, seat */
-    STORE_ALL_SEATS,       /* -> table, seat, identity */
-    STORE_MINE,            /* identity -> the columns of a table, seat */
+    STORE_ALL_SEATS,       /* -> table, seat, identity, hidden */
+    STORE_MINE,            /* identity -> the columns of a table, seat; the hidden ones not */
     STORE_ADD_EVENT,       /* table, n, at, kind, seat, value, body, clock */
     STORE_GET_EVENTS,      /* table -> n, at, kind, seat, value, body, clock, in order */
     STORE_GET_EVENTS_FROM, /* table, n -> the same of the first event and of those from n on */
@@ -94,6 +94,15 @@ enum store_statement {
     STORE_PUT_SETTING,  /* name, value */
     STORE_GET_SETTING,  /* name -> value */
     STORE_ALL_SETTINGS,
+    STORE_HIDE_SEAT,      /* table, seat: it is not on its owner's list any more */
+    STORE_PUT_SEAT_ALL,   /* table, seat, identity, hidden: for copies */
+    STORE_GET_RATING,     /* who, game -> who, game, rating, deviation, volatility, played, won,
+                             updated */
+    STORE_PUT_RATING,     /* the same */
+    STORE_ALL_RATINGS,    /* -> the same */
+    STORE_RATINGS_OF,     /* who -> the same */
+    STORE_BEST,           /* game, deviation at most -> the same and the name */
+    STORE_DELETE_RATINGS, /* who */
     STORE_STATEMENTS
 };
 

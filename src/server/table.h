@@ -76,6 +76,7 @@ enum event_kind {
     EVENT_TAKEOVER, /* body: the bot; value: 1 where time was up */
     EVENT_BACK,
     EVENT_REMATCH, /* body: the new table */
+    EVENT_RESIGN,  /* body: the bot that plays on */
 };
 
 struct event {
@@ -111,6 +112,8 @@ struct seat {
     int called_move;         /* the move for which its webhook was called */
     mire_action choice;      /* what it has chosen */
     uint8_t takeover_votes;  /* seats that want a bot here */
+    bool resigned;           /* ... for good */
+    int left;                /* the event by which a bot came to play for it */
 };
 
 struct chat {
@@ -145,6 +148,7 @@ struct table {
     } curtain;
     struct seat seat[MIRE_SEATS];
     uint8_t rematch_votes;
+    bool helped; /* somebody has taken back what a bot had answered */
     struct wish {
         int seat, position; /* who asks, in which position; after another it is forgotten */
         uint8_t votes;      /* who agrees; 0: nobody asks */
@@ -154,6 +158,7 @@ struct table {
     int chats; /* ever */
     struct bucket talk;
     struct follow *follows;
+    int watchers; /* of them who do not sit here, as all were last told */
     struct conn *first_waiting, **last_waiting;
     struct shown {
         char *bytes; /* ,"member":value,... */

@@ -98,6 +98,25 @@ static uint32_t known_waiting(const struct table *table, int viewer)
     return table->game->waiting(seen);
 }
 
+/* Who looks on without a seat, by name; who has none is counted. */
+static void put_watchers(const struct table *table, mire_json *json)
+{
+    mire_json *names = mire_array();
+    int strangers = 0;
+    for (const struct follow *follow = table->follows; follow; follow = follow->next) {
+        if (!follow_only_watches(table, follow))
+            continue;
+        char name[MIRE_NAME_MAX + 1];
+        strangers += !follow->conn->name[0];
+        if (!follow->conn->name[0])
+            continue;
+        name_at_table(follow->conn, table, name);
+        mire_out_add(names, mire_string(name));
+    }
+    mire_out_set(json, "watchers", names);
+    mire_out_int(json, "strangers", strangers);
+}
+
 static mire_json *table_json(struct table *table, int viewer)
 {
     mire_json *json = mire_object(), *seats = mire_array();
@@ -133,6 +152,7 @@ static mire_json *table_json(struct table *table, int viewer)
     for (int seat = 0; seat < table->setup.seats; seat++)
         mire_out_add(seats, seat_json(table, seat, viewer, public));
     mire_out_set(json, "seats", seats);
+    put_watchers(table, json);
     if (viewer >= 0)
         put_own(table, json, viewer);
     return json;

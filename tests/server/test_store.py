@@ -159,6 +159,7 @@ class Migration(Case):
         with sqlite3.connect(self.server.store) as db:
             db.executescript("""DROP TABLE chat; DROP TABLE snapshot; DROP TABLE setting; DROP TABLE barred;
                                 DROP TABLE audit; ALTER TABLE event DROP COLUMN clock;
+                                DROP TABLE rating; ALTER TABLE seat DROP COLUMN hidden;
                                 UPDATE identity SET login = 'anna' WHERE login IS NOT NULL;
                                 DELETE FROM mire_schema WHERE version > 1""")
             (n,) = db.execute("SELECT count(*) FROM event").fetchone()
@@ -170,6 +171,8 @@ class Migration(Case):
         self.assertEqual([(line["name"], line["text"]) for line in push["chat"]], [("Anna", "hello")])
         anna.ask("chat", table=table, text="again")
         anna.until(lambda: anna.tables[table].get("chat", [{}])[-1].get("n") == 2)
+        self.assertEqual(anna.ask("profile")["ratings"], [])
+        self.assertEqual([one["table"] for one in anna.ask("mine")["tables"]], [table])
         self.server.client(greet=False).ask("login", name="ANNA", password="correct horse")
         self.refused("taken", self.server.client, "anna")
         self.server.stop()
