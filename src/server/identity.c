@@ -148,7 +148,7 @@ static void welcome(struct conn *conn, const struct asking *asking)
     json_t *json = need_json(json_pack("{s:i, s:s, s:I}", "protocol", SERVER_VERSION, "version",
                                        MIRE_VERSION, "now", (json_int_t)server_now()));
     if (server->options->public_url)
-        mire_out_set(json, "reach", need_json(json_pack("[s]", server->options->public_url)));
+        mire_out_string(json, "public", server->options->public_url);
     else
         mire_out_set(json, "reach", addresses_reached(server->options->listen, server->port));
     conn->greeted = true;

@@ -266,7 +266,10 @@ static int take_listed(void *context, const struct store_value *columns, int n)
                         : status == PLAYING ? "playing"
                                             : "over");
         mire_out_int(summary, "seat", (long)seat + 1);
-        mire_out_bool(summary, "your_turn", status == PLAYING && columns[4].number >> seat & 1);
+        const json_t *own = json_array_get(json_object_get(summary, "seats"), (size_t)seat);
+        mire_out_bool(summary, "your_turn",
+                      status == PLAYING && columns[4].number >> seat & 1 &&
+                          !json_object_get(own, "resigned"));
     }
     mire_out_add(listing->list, summary);
     return MIRE_OK;

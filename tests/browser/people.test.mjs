@@ -227,3 +227,67 @@ test("settings are in one place and kept: shapes, size, language", limit, async 
   quiet(page);
   await page.context().close();
 });
+
+test("an invitation that others can open, scan and talk at; who watches is shown", limit, async () => {
+  const page = await visitor(browser, server, { viewport: { width: 390, height: 844 } });
+  const address = await makeTable(page, server, "moosequest", ["open"]);
+  await page.waitForSelector("svg.qr path");
+  assert.equal(await page.getByLabel("Link to this table").inputValue(), address.replace("/#", "/#"));
+  assert.match(await page.locator(".gathering").textContent(), /works on this computer only/);
+  assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
+  const curious = await visitor(browser, server);
+  await curious.goto(address);
+  await page.waitForSelector("text=1 person is watching.");
+  await curious.getByRole("button", { name: "Sit here" }).click();
+  await page.waitForSelector(".frame");
+  [page, curious].forEach(quiet);
+  await curious.context().close();
+  await page.context().close();
+});
+
+test("my games, given up and removed; results, the best, my data, and away with me", limit, async () => {
+  const page = await visitor(browser, server, { acceptDownloads: true });
+  await makeTable(page, server, "agricola", ["easy"], { moor: "off" });
+  await page.waitForSelector(FIRST);
+  await page.goto(`${server.address}/#/`);
+  const row = page.locator(".mine .res");
+  await row.waitFor();
+  assert.match(await row.textContent(), /Agricola.*(your turn|to move).*−?\d+ : −?\d+.*move \d+/);
+  await row.getByRole("button", { name: "Give up" }).click();
+  await row.getByRole("button", { name: "Yes, I give up" }).click();
+  await row.getByText("given up").waitFor();
+  await row.getByRole("button", { name: "Remove" }).click();
+  await row.getByRole("button", { name: "Off my list" }).click();
+  await row.waitFor({ state: "detached" });
+  // A table that nobody has come to is deleted; meanwhile it can be found.
+  await makeTable(page, server, "boreal", ["open"]);
+  await page.goto(`${server.address}/#/new/boreal`);
+  await page.getByLabel("Show the table to everybody").check();
+  await page.click(FORM);
+  await page.waitForSelector(".gathering");
+  await page.goto(`${server.address}/#/`);
+  await page.locator(".open .res").waitFor();
+  await page.getByLabel("Which game", { exact: true }).selectOption("moorland");
+  await page.locator(".open .res").waitFor({ state: "detached" });
+  await row.first().getByRole("button", { name: "Delete" }).click();
+  await row.first().getByRole("button", { name: "Delete it" }).click();
+  await page.waitForFunction(() => document.querySelectorAll(".mine .res").length === 1);
+
+  await page.goto(`${server.address}/#/me`);
+  await page.locator(".ratings tbody tr").waitFor();
+  assert.match(await page.locator(".ratings tbody").textContent(), /Agricola10\d+ ± \d+/);
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Save it as a file" }).click();
+  await (await download).path();
+  await page.goto(`${server.address}/#/best/agricola`);
+  await page.locator(".ratings tbody tr").first().waitFor();
+  const best = await page.locator(".ratings tbody th").allTextContents();
+  assert.deepEqual(best.slice(0, 2), ["Bot, hard", "Bot, quick"]);
+  await page.goto(`${server.address}/#/me`);
+  const name = await page.evaluate(() => JSON.parse(localStorage["mire.person"]).name);
+  await page.getByLabel(`Type ${name} to be deleted`).fill(name);
+  await page.getByRole("button", { name: "Delete me for good" }).click();
+  await page.waitForSelector("text=You are deleted.");
+  assert.equal(await page.evaluate(() => localStorage["mire.person"]), undefined);
+  await page.context().close();
+});

@@ -77,6 +77,7 @@ class Ratings(Case):
         self.refused("illegal", anna.ask, "back", table=table)
         row = anna.ask("mine")["tables"][0]
         self.assertTrue(row["seats"][0]["resigned"])
+        self.assertFalse(row["your_turn"])
         anna.ask("discard", table=table)
         self.assertEqual(anna.ask("mine")["tables"], [])
         self.assertEqual(ratings(anna), {})  # it is not over while somebody plays
@@ -168,7 +169,7 @@ class InPostgres(Ratings):
 class Addresses(Case):
     def test_where_people_reach_it(self):
         anna = self.serve("--public", "https://games.example.org").client("Anna")
-        self.assertEqual(anna.hello["reach"], ["https://games.example.org"])
+        self.assertEqual(anna.hello["public"], "https://games.example.org")
 
     def test_own_addresses(self):
         self.assertEqual(self.serve().client("Anna").hello["reach"], [])  # for this machine alone

@@ -5,6 +5,7 @@ import { useEffect, useState } from "preact/hooks";
 import { TablePage } from "./frame/table";
 import { loadIcons } from "./icon";
 import { language } from "./language";
+import { BestPage } from "./pages/best";
 import { InvitePage } from "./pages/invite";
 import { PadPage } from "./pages/pad";
 import { PersonPage } from "./pages/person";
@@ -32,6 +33,7 @@ function Page() {
   if (page === "new" && id) return <InvitePage key={id} game={id} />;
   if (page === "pad" && id) return <PadPage key={id} game={id} />;
   if (page === "me") return <PersonPage />;
+  if (page === "best") return <BestPage game={id} />;
   if (page === "rules" && id) return <RulesPage game={id} />;
   return <StartPage />;
 }

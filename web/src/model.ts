@@ -60,6 +60,9 @@ export interface TableState<Board = unknown> {
   undo_wish?: { seat: number; agreed: boolean };
   step?: number;
   bank?: number;
+  /** who looks on without a seat; how many of them have no name */
+  watchers?: string[];
+  strangers?: number;
 }
 
 export interface LogLine {

@@ -263,7 +263,7 @@ const english = {
     },
     moosequest: { minutes: 30, line: "Lead a silly herd to Green Pastures. One more land? Go on, roll." },
   } as Record<string, { minutes: number; line: string }>,
-  resume: "Resume",
+  resume: "My games",
   resumeNone: "No tables yet. Press a purple button.",
   tables: (n: number) => plural(n, "table"),
   goOn: "Go on",
@@ -273,6 +273,18 @@ const english = {
   resultTag: (rank: number, total: string) =>
     rank === 1 ? `won with ${total}` : `${words.place(rank)} with ${total}`,
   mineSearch: "Find a game or a player",
+  mineKind: "Which games",
+  mineKinds: { all: "all", running: "running", over: "finished" },
+  turnOf: (names: string[]) => `${list(names)}: to move`,
+  resignedTag: "given up",
+  atMove: (n: number) => `move ${n}`,
+  aways: { delete: "Delete", leave: "Leave", remove: "Remove", resign: "Give up" },
+  awaySure: {
+    delete: "Delete it",
+    leave: "Stand up",
+    remove: "Off my list",
+    resign: "Yes, I give up",
+  },
   when: (at: number, now: number) => {
     const minutes = Math.max(0, Math.round((now - at) / 60000));
     if (minutes < 2) return "just now";
@@ -288,6 +300,10 @@ const english = {
   joinGo: "Join",
   openTables: "Open tables",
   openNone: "Nobody is looking for players just now.",
+  openGame: "Which game",
+  openAll: "every game",
+  openRoom: "with a free seat",
+  openMore: (n: number) => `${n} more`,
   freeSeats: (n: number) => plural(n, "free seat"),
   pad: "Score pad",
   padFor: "for real cardboard",
@@ -306,6 +322,28 @@ const english = {
     "Juniper",
   ],
   nameless: "Your name",
+
+  // how good people are
+  best: "The best",
+  bestHelp:
+    "Who has a password and has played some games is here, and every bot that was measured. ± is how unsure the rating is.",
+  game: "Game",
+  played: "Played",
+  won: "Won",
+  rating: "Rating",
+  ratingOf: (n: number, unsure: number) => `${n} ± ${unsure}`,
+  ratingHelp: "Results against bots and against people who have a password, too, count.",
+  ratingGuest: "Set a password: then your games count for others, too, and you can be among the best.",
+  results: "My results",
+  resultsNone: "No game has been played to its end yet.",
+  botNamed: (level: string) => `Bot, ${level}`,
+  data: "My data",
+  dataHelp: "Everything the server keeps of you: name, seats, what you said, results.",
+  dataSave: "Save it as a file",
+  vanish: "Delete me: type your name",
+  vanishLabel: (name: string) => `Type ${name} to be deleted`,
+  vanishGo: "Delete me for good",
+  vanished: "You are deleted. In games you played you are “somebody” now.",
 
   // who one is
   person: "Who you are",
@@ -458,8 +496,14 @@ const english = {
     boreal: "First game: four tiles, seven animals",
     agricola: "Without the moor, for a start",
   } as Record<string, string>,
-  onlyHere:
-    "This link works on this computer only. For others, open this page by the name or address they reach this computer by.",
+  onlyHere: "This link works on this computer only: the server listens to nobody else.",
+  qrLabel: "The link as a picture to scan",
+  qrHelp: "Or let a phone’s camera look at the picture.",
+  watchedBy: (names: string[], strangers: number) =>
+    `${list([...names, ...(strangers ? [plural(strangers, names.length ? "other" : "person", names.length ? "others" : "people")] : [])])} ${
+      names.length + strangers === 1 ? "is" : "are"
+    } watching.`,
+  watchedToo: (n: number) => `${plural(n, "other person", "other people")} watching, too.`,
 
   // rules and pad
   rulesSearch: "Look up",

@@ -6,13 +6,15 @@ import { server } from "../link/socket";
 import { ownName } from "../person";
 import { words } from "../words";
 import { Talk } from "./log";
+import { Code, outside } from "./reach";
 import { copyText } from "./share";
 import type { Sitting } from "./sitting";
+import { Watchers } from "./watchers";
 
 export function Gathering({ sitting, title }: { sitting: Sitting; title: string }) {
   const [copied, setCopied] = useState(false);
   const state = sitting.state_!;
-  const link = new URL(`#/table/${state.table}`, location.href).href;
+  const { link, far } = outside(`#/table/${state.table}`);
   const sit = (seat: number) =>
     sitting.tell(async () => {
       await server().become(ownName());
@@ -53,13 +55,19 @@ export function Gathering({ sitting, title }: { sitting: Sitting; title: string 
           ))}
         </ul>
         <p class="hint">{words.gatheringHelp}</p>
-        <div class="copy">
-          <input readOnly value={link} aria-label={words.linkLabel} />
-          <button class="btn" onClick={() => copyText(link).then(() => setCopied(true))}>
-            <Icon name="share" /> {copied ? words.copied : words.copy}
-          </button>
+        <div class="invitation">
+          <Code link={link} />
+          <div>
+            <div class="copy">
+              <input readOnly value={link} aria-label={words.linkLabel} />
+              <button class="btn" onClick={() => copyText(link).then(() => setCopied(true))}>
+                <Icon name="share" /> {copied ? words.copied : words.copy}
+              </button>
+            </div>
+            <p class="hint">{far ? words.qrHelp : words.onlyHere}</p>
+            <Watchers state={state} />
+          </div>
         </div>
-        {/^(localhost|127\.|\[::1\])/.test(location.hostname) && <p class="hint">{words.onlyHere}</p>}
         <Talk sitting={sitting} />
         {sitting.me !== null && (
           <button class="btn" onClick={() => sitting.tell(() => sitting.link.start("normal"))}>

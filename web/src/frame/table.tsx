@@ -22,6 +22,7 @@ import { Past, replayKey } from "./past";
 import { litIds } from "./picking";
 import { answersOf, Prompt } from "./prompt";
 import { Ledger, Opponents } from "./rail";
+import { outside } from "./reach";
 import { swallowClick, useRest } from "./rest";
 import { SettingsSheet } from "./settings";
 import { copyText } from "./share";
@@ -29,6 +30,7 @@ import { Since } from "./since";
 import type { Sitting } from "./sitting";
 import { useTelling } from "./tell";
 import { TextBoard } from "./textboard";
+import { Watchers } from "./watchers";
 
 interface TableProps {
   table: string;
@@ -214,7 +216,7 @@ function Table({ sitting, game, title, view }: ShownProps) {
       icon: "share",
       title: words.menuShare,
       act: () =>
-        copyText(new URL(`#/table/${sitting.state_!.table}`, location.href).href).then(() =>
+        copyText(outside(`#/table/${sitting.state_!.table}`).link).then(() =>
           sitting.say(words.menuShared, "news"),
         ),
     },
@@ -276,6 +278,7 @@ function Table({ sitting, game, title, view }: ShownProps) {
           ) : (
             <>
               <Opponents {...{ sitting, game, view, show }} shown={seat} />
+              <Watchers state={sitting.state_!} />
               <Ledger {...{ sitting, view }} group={game.group?.(view)} />
               <Log sitting={sitting} view={view} />
             </>

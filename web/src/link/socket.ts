@@ -38,6 +38,12 @@ function remembered(key: string): Person | null {
 export class Connection {
   person: Person | null;
   here = false;
+  /** what tells one apart from others of the same name */
+  tag = "";
+  /** the name has a password */
+  registered = false;
+  /** where others reach the page: what the operator says, or else this machine's own addresses */
+  reached: { public?: string; reach: string[] } = { reach: [] };
   /** ms to add to one's own clock to have the server's */
   skew = 0;
   private socket: WebSocket | null = null;
@@ -182,6 +188,9 @@ export class Connection {
           });
         this.wish = null;
         this.skew = answer.now - Date.now();
+        this.tag = answer.tag ?? "";
+        this.registered = !!answer.registered;
+        this.reached = { public: answer.public, reach: answer.reach ?? [] };
         this.ready();
       },
       fail: (why) => {

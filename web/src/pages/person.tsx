@@ -1,14 +1,17 @@
 // SPDX-License-Identifier: MIT
-// Who one is: the name others see, and a password for those who want one.
+// Who one is: the name others see, a password for those who want one, one's results, one's data.
 import { useState } from "preact/hooks";
+import { saveFile } from "../frame/share";
 import { Icon } from "../icon";
 import type { Refusal } from "../link/link";
 import { server } from "../link/socket";
 import { ownName } from "../person";
 import { words } from "../words";
+import { Results } from "./best";
 
 export function PersonPage() {
   const link = server();
+  const [gone, setGone] = useState(false);
   const [said, setSaid] = useState<{ text: string; good: boolean } | null>(null);
   const attempt =
     (work: (field: (name: string) => string) => Promise<unknown>) => async (event: SubmitEvent) => {
@@ -49,6 +52,17 @@ export function PersonPage() {
         </label>
         <button class="btn go">{words.save}</button>
       </form>
+      {link.person && (
+        <section class="panel">
+          <h2>
+            {words.results}
+            <small>
+              <a href="#/best">{words.best}</a>
+            </small>
+          </h2>
+          <Results />
+        </section>
+      )}
       <form
         class="panel"
         onSubmit={attempt(async (field) => {
@@ -75,9 +89,51 @@ export function PersonPage() {
         </label>
         <button class="btn">{words.loginGo}</button>
       </form>
-      <button class="btn" onClick={() => link.forget()}>
-        {words.forget}
-      </button>
+      <section class="panel">
+        <h2>{words.data}</h2>
+        <p class="hint">{words.dataHelp}</p>
+        <div class="acts">
+          {link.person && (
+            <button
+              class="btn"
+              onClick={() =>
+                link.ask("data").then(
+                  ({ data }) => saveFile("mire.json", JSON.stringify(data, null, 2)),
+                  (why: Refusal) => setSaid({ text: why.message, good: false }),
+                )
+              }
+            >
+              {words.dataSave}
+            </button>
+          )}
+          <button class="btn" onClick={() => link.forget()}>
+            {words.forget}
+          </button>
+        </div>
+        {link.person && (
+          <form
+            onSubmit={attempt(async (field) => {
+              await link.ask("vanish", { name: field("vanish") });
+              link.forget();
+              setGone(true);
+            })}
+          >
+            <label class="field">
+              {words.vanish}
+              <input
+                name="vanish"
+                required
+                placeholder={link.person.name}
+                aria-label={words.vanishLabel(link.person.name)}
+                pattern={link.person.name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}
+                autocomplete="off"
+              />
+            </label>
+            <button class="btn bad">{words.vanishGo}</button>
+          </form>
+        )}
+        {gone && <p role="status">{words.vanished}</p>}
+      </section>
     </main>
   );
 }

@@ -8,25 +8,10 @@ import type { Refusal } from "../link/link";
 import { server } from "../link/socket";
 import { ownName } from "../person";
 import { toggleTheme } from "../settings";
-import { points, words } from "../words";
+import { words } from "../words";
 import { type Choice, choiceOf, GENTLE, keepChoice, keepLast, LEVELS, nextGame } from "./foes";
 import { Hero, Picture } from "./pictures";
-
-/** A table as `mine` and `lobby` list it. */
-interface Listed {
-  table: string;
-  game: string;
-  playing: boolean;
-  seats: { name: string | null; player: string; points?: number; rank?: number }[];
-  /** when something last happened there, ms */
-  updated?: number;
-  /** points are counted in 1/unit */
-  unit?: number;
-  /** of one's own tables */
-  status?: "gathering" | "playing" | "over";
-  your_turn?: boolean;
-  seat?: number;
-}
+import { Tables } from "./tables";
 
 /** Makes a table of one and some bots and goes there. */
 async function playNow(game: GameFacts, choice: Choice): Promise<void> {
@@ -94,6 +79,9 @@ export function StartPage() {
             >
               <Icon name="settings" />
             </button>
+            <a class="btn" href="#/best" title={words.best} aria-label={words.best}>
+              <Icon name="star" />
+            </a>
             <a class="btn" href="#/me">
               <Icon name="person" />
               <span class="lbl">{server().person?.name ?? words.nameless}</span>
@@ -203,141 +191,5 @@ function Game({ game, begin }: { game: GameFacts; begin(choice: Choice): void })
         </div>
       </div>
     </article>
-  );
-}
-
-/** One's own tables, those that look for players, and the score pads. */
-function Tables({ games }: { games: GameFacts[] }) {
-  const [mine, setMine] = useState<Listed[]>([]);
-  const [lobby, setLobby] = useState<Listed[]>([]);
-  useEffect(() => {
-    const link = server();
-    const refresh = () => {
-      if (link.person)
-        link.ask("mine").then(
-          (answer) => setMine(answer.tables),
-          () => {},
-        );
-      link.ask("lobby", { follow: true }).then(
-        (answer) => setLobby(answer.tables),
-        () => {},
-      );
-    };
-    const deafState = link.onState((here) => here && refresh());
-    const deafPush = link.onPush((message) => {
-      if (message.push === "lobby") setLobby(message.tables);
-    });
-    return () => {
-      deafState();
-      deafPush();
-      link.ask("lobby", { follow: false }).catch(() => {});
-    };
-  }, []);
-  const title = (id: string) => games.find((game) => game.id === id)?.title ?? id;
-  const [sought, setSought] = useState("");
-  const wanted = sought.trim().toLowerCase();
-  const fits = (table: Listed) =>
-    [title(table.game), ...table.seats.map((seat) => seat.name ?? "")]
-      .join(" ")
-      .toLowerCase()
-      .includes(wanted);
-  const found = mine.filter(fits);
-  const order = (table: Listed) => (table.your_turn ? 0 : table.status === "over" ? 2 : 1);
-  const shown = [...found].sort((a, b) => order(a) - order(b));
-  const current = mine.filter((table) => table.status !== "over");
-  const join = (event: SubmitEvent) => {
-    event.preventDefault();
-    const input = (event.currentTarget as HTMLFormElement).elements.namedItem("table");
-    const found = (input as HTMLInputElement).value.trim().match(/([a-z2-7]{16})\/?\S*$/);
-    if (found) location.hash = `#/table/${found[1]}`;
-  };
-  return (
-    <section class={current.length ? "row has-resume" : "row"}>
-      <article class="panel">
-        <h2>
-          {words.resume}
-          <small>{mine.length > 0 && words.tables(mine.length)}</small>
-        </h2>
-        {mine.length === 0 && <p>{words.resumeNone}</p>}
-        {mine.length > 4 && (
-          <label class="lookup">
-            <Icon name="search" />
-            <input
-              type="search"
-              value={sought}
-              placeholder={words.mineSearch}
-              aria-label={words.mineSearch}
-              onInput={(event) => setSought(event.currentTarget.value)}
-            />
-          </label>
-        )}
-        <div class="results">
-          {shown.map((table) => (
-            <Result key={table.table} table={table} title={title(table.game)} />
-          ))}
-        </div>
-      </article>
-      <article class="panel">
-        <h2>{words.join}</h2>
-        <form class="join" onSubmit={join}>
-          <input name="table" aria-label={words.joinLabel} placeholder={words.joinLabel} />
-          <button class="btn go">{words.joinGo}</button>
-        </form>
-        <p>{words.joinHelp}</p>
-        <h2 class="h">{words.openTables}</h2>
-        {lobby.length === 0 && <p>{words.openNone}</p>}
-        <div class="results">
-          {lobby.map((table) => (
-            <Result key={table.table} table={table} title={title(table.game)} />
-          ))}
-        </div>
-      </article>
-      <article class="panel">
-        <h2>
-          {words.pad}
-          <small>{words.padFor}</small>
-        </h2>
-        <p>{words.padHelp}</p>
-        <div class="padlinks">
-          {games.map((game) => (
-            <a class="btn" href={`#/pad/${game.id}`} aria-label={words.padOf(game.title)}>
-              {game.title.replace(/^.*: | with .*$/g, "")}
-            </a>
-          ))}
-        </div>
-      </article>
-    </section>
-  );
-}
-
-function Result({ table, title }: { table: Listed; title: string }) {
-  const others = table.seats.flatMap((seat, i) => (i + 1 === table.seat ? [] : (seat.name ?? [])));
-  const own = table.seat ? table.seats[table.seat - 1] : undefined;
-  const free = table.seats.filter((seat) => !seat.name).length;
-  const tag = table.your_turn
-    ? words.yourTurnTag
-    : table.status === "over"
-      ? own?.rank
-        ? words.resultTag(own.rank, points(own.points ?? 0, table.unit))
-        : words.overTag
-      : table.playing
-        ? words.playingTag
-        : words.freeSeats(free);
-  return (
-    <div class="res">
-      <div class="th">
-        <Picture game={table.game} />
-      </div>
-      <span>
-        <b>{title}</b> <span class={table.your_turn ? "tag y" : "tag"}>{tag}</span>
-        <small>
-          {words.withPlayers(others)}
-          {table.updated && ` · ${words.when(table.updated, Date.now())}`}
-        </small>
-      </span>
-      <a class="btn" href={`#/table/${table.table}`} aria-label={`${title}: ${tag}`}>
-        {table.status === "over" ? words.look : table.seat ? words.goOn : words.joinGo}
-      </a>
-    </div>
   );
 }
