@@ -110,7 +110,9 @@ function Best({ game }: { game: string }) {
           <thead>
             <tr>
               <td />
-              <th scope="col">{words.name}</th>
+              <th scope="col" class="l">
+                {words.name}
+              </th>
               <th scope="col">{words.played}</th>
               <th scope="col">{words.rating}</th>
             </tr>

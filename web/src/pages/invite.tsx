@@ -9,6 +9,7 @@ import type { Refusal } from "../link/link";
 import { server } from "../link/socket";
 import { ownName } from "../person";
 import { words } from "../words";
+import { keepLast } from "./foes";
 import { Choice, isPlain, Tiles } from "./options";
 import { Picture } from "./pictures";
 
@@ -74,6 +75,7 @@ function Form({ facts, bots }: { facts: GameFacts; bots: Catalogue["bots"] }) {
         table,
         places.flatMap(({ who, name }, i) => (who === "here" ? { seat: i + 1, name: name.trim() } : [])),
       );
+      keepLast(facts.id);
       location.hash = `#/table/${table}`;
     } catch (why) {
       setTrouble((why as Refusal).message);

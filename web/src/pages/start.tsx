@@ -65,7 +65,6 @@ export function StartPage() {
               {words.mire}
             </h1>
             <p>{words.slogan}</p>
-            <Next games={all?.games ?? []} begin={begin} />
           </div>
           <div class="who">
             <button class="btn" title={words.theme} aria-label={words.theme} onClick={toggleTheme}>
@@ -82,11 +81,12 @@ export function StartPage() {
             <a class="btn" href="#/best" title={words.best} aria-label={words.best}>
               <Icon name="star" />
             </a>
-            <a class="btn" href="#/me">
+            <a class="btn" href="#/me" title={words.person}>
               <Icon name="person" />
               <span class="lbl">{server().person?.name ?? words.nameless}</span>
             </a>
           </div>
+          <Next games={all?.games ?? []} begin={begin} />
         </div>
       </header>
       <main class="wrap">
