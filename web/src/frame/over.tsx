@@ -281,6 +281,7 @@ function Foot({ sitting, close }: { sitting: Sitting; close(): void }) {
       const missing = await sitting.link.rematch();
       if (missing) sitting.say(words.againAsked(missing), "news");
       sitting.follow = true;
+      sitting.changed(); // the new table may be known already
     });
   return (
     <footer>
