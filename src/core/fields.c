@@ -128,32 +128,21 @@ static void load_string(const struct mire_field *f, const struct mire_in *in, ch
         memcpy(at, text, n);
 }
 
-/* The elements of an object that are called by names; each is given to `one`. */
-static void each_named(const struct mire_field *f, const struct mire_in *in, void *at,
-                       const struct mire_scope *scope,
-                       void (*one)(const struct mire_field *f, const struct mire_in *in, void *at,
-                                   const struct mire_scope *scope))
+static void load_counts(const struct mire_field *f, const struct mire_in *in, uint8_t *counts,
+                        const struct mire_names *names)
 {
-    const struct mire_names *names = names_of(f, scope);
-    struct mire_scope inner = *scope;
     const char *key;
     json_t *value;
     if (!json_is_object(in->json))
-        mire_in_fail(in, "should be an object {…}");
+        mire_in_fail(in, "should be an object of %ss and counts", names->what);
+    memset(counts, 0, (size_t)names->n);
     json_object_foreach((json_t *)in->json, key, value)
     {
         struct mire_in member;
         int found = find_name(in, key, names);
-        inner.index = found;
         if (mire_in_has(in, key, &member))
-            one(f, &member, at, &inner);
+            counts[found] = (uint8_t)mire_read_int(&member, f->min, f->max);
     }
-}
-
-static void load_count(const struct mire_field *f, const struct mire_in *in, void *at,
-                       const struct mire_scope *scope)
-{
-    ((uint8_t *)at)[scope->index] = (uint8_t)mire_read_int(in, f->min, f->max);
 }
 
 static void load_own(const struct mire_field *f, const struct mire_in *in, void *at,
@@ -174,6 +163,22 @@ static void load_element(const struct mire_field *f, const struct mire_in *in, v
         load_own(f, in, element, scope);
     if (f->check && mire_in_good(in))
         f->check(in, element, scope);
+}
+
+static void load_map(const struct mire_field *f, const struct mire_in *in, void *at,
+                     const struct mire_scope *scope)
+{
+    const struct mire_names *names = names_of(f, scope);
+    const char *keys[ROWS + 1] = {NULL};
+    struct mire_scope inner = *scope;
+    assert(names->n <= ROWS);
+    memcpy(keys, names->name, (size_t)names->n * sizeof *keys);
+    mire_read_object(in, keys);
+    for (inner.index = 0; inner.index < names->n; inner.index++) {
+        struct mire_in member;
+        if (mire_in_has(in, keys[inner.index], &member))
+            load_element(f, &member, at, &inner);
+    }
 }
 
 /* Which element of an array this is, each at most once; below 0 after a complaint. */
@@ -199,6 +204,7 @@ static void load_list(const struct mire_field *f, const struct mire_in *in, void
                       const struct mire_scope *scope)
 {
     struct mire_scope inner = *scope;
+    bool fresh = f->flags & MIRE_FRESH;
     bool seen[ELEMENTS] = {false}, ids = has_ids(f);
     size_t max = list_size(f, scope), min = f->counted || ids ? (size_t)f->min : max;
     size_t n = mire_read_list(in, min, max);
@@ -207,6 +213,8 @@ static void load_list(const struct mire_field *f, const struct mire_in *in, void
     for (size_t i = 0; i < n && mire_in_good(in); i++) {
         struct mire_in element = mire_in_element(in, i);
         inner.index = ids ? read_id(f->fields, &element, scope, seen) : (int)i;
+        if (inner.index >= 0 && fresh)
+            memset((char *)at + (size_t)inner.index * f->size, 0, f->size);
         if (inner.index >= 0)
             load_element(f, &element, at, &inner);
     }
@@ -255,13 +263,10 @@ static void load_value(const struct mire_field *f, const struct mire_in *in, voi
         break;
     case MIRE_FIXED:
         if (strcmp(mire_read_string(in), f->what) != 0)
-            mire_in_fail(in, "should be \"%s\"", f->what);
+            mire_in_fail(in, "is \"%.40s\", should be \"%s\"", mire_read_string(in), f->what);
         break;
     case MIRE_COUNTS:
-        if (!json_is_object(in->json))
-            mire_in_fail(in, "should be an object of %ss and counts", names_of(f, scope)->what);
-        memset(at, 0, (size_t)names_of(f, scope)->n);
-        each_named(f, in, at, scope, load_count);
+        load_counts(f, in, (uint8_t *)at, names_of(f, scope));
         break;
     case MIRE_SET:
         load_set(f, in, at, scope);
@@ -275,12 +280,13 @@ static void load_value(const struct mire_field *f, const struct mire_in *in, voi
         load_list(f, in, base, at, scope);
         break;
     case MIRE_MAP:
-        each_named(f, in, at, scope, load_element);
+        load_map(f, in, at, scope);
         break;
     case MIRE_OWN:
         load_own(f, in, at, scope);
         break;
     case MIRE_ID:
+    case MIRE_NOTE:
     case MIRE_REAL:
     case MIRE_FIELDS_END:
         break;
@@ -381,8 +387,9 @@ static json_t *save_choice(const struct mire_field *f, const void *at,
 {
     const struct mire_names *names = names_of(f, scope);
     long which = get_number(f, at);
-    return which >= 0 && which < names->n && names->name[which] ? json_string(names->name[which])
-                                                                : NULL;
+    if (which >= 0 && which < names->n && names->name[which])
+        return json_string(names->name[which]);
+    return f->flags & MIRE_OR_NULL ? json_null() : NULL;
 }
 
 static json_t *save_number(const struct mire_field *f, const void *at)
@@ -435,6 +442,7 @@ static json_t *save_value(const struct mire_field *f, const void *base,
         return save_map(f, at, scope);
     case MIRE_OWN:
         return save_own(f, at, scope);
+    case MIRE_NOTE:
     case MIRE_REAL:
     case MIRE_FIELDS_END:
         break;

@@ -53,6 +53,7 @@ enum mire_field_kind {
     MIRE_CHOICE, /* a name; its index, less `plus`. Not written where there is no such name */
     MIRE_STRING, /* a text; an array of char that it fits into */
     MIRE_FIXED,  /* always the text in `what`; not stored */
+    MIRE_NOTE,   /* whatever people want to remark; neither read nor written */
     MIRE_ID,     /* first in the table of a list: which element of an array this is, by name or as
                     a number 1..max; not stored */
     MIRE_COUNTS, /* {"heather": 2, …}; an array of bytes, each min..max, in the order of names */
@@ -67,12 +68,14 @@ enum mire_field_kind {
 };
 
 enum {
-    MIRE_NEED = 1,    /* must be there */
-    MIRE_SPARSE = 2,  /* not written where it is 0, false or empty */
-    MIRE_MAYBE = 4,   /* a seat, or nobody */
-    MIRE_NOT = 8,     /* a bit that says the opposite */
-    MIRE_ONCE = 16,   /* no name of a set twice */
-    MIRE_ID_TEXT = 32 /* a string people type: lower-case letters, digits and _ */
+    MIRE_NEED = 1,     /* must be there */
+    MIRE_SPARSE = 2,   /* not written where it is 0, false or empty */
+    MIRE_MAYBE = 4,    /* a seat, or nobody */
+    MIRE_NOT = 8,      /* a bit that says the opposite */
+    MIRE_ONCE = 16,    /* no name of a set twice */
+    MIRE_ID_TEXT = 32, /* a string people type: lower-case letters, digits and _ */
+    MIRE_OR_NULL = 64, /* a choice that is null where there is no such name, not left out */
+    MIRE_FRESH = 128   /* each element of a list is 0 before it is read */
 };
 
 struct mire_field {

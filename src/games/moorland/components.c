@@ -6,8 +6,7 @@
  * stay as built in. Then the whole set is checked against every figure the rulebook states, so that
  * a slip of the pen is named where it is, or at least as the count that is off.
  */
-#include "core/json.h"
-#include "core/text.h"
+#include "core/fields.h"
 #include "moorland.h"
 
 #include <string.h>
@@ -15,7 +14,7 @@
 static const char *const edge_names[EDGES + 1] = {"N", "E", "S", "W", NULL};
 static const char *const fates[] = {"drift", "take_root", "withered"};
 
-/* ---- writing ---- */
+/* ---- writing, for views too ---- */
 
 mire_json *moorland_edges_json(int edges)
 {
@@ -66,283 +65,198 @@ void moorland_out_card(mire_json *json, const struct moorland_tables *t, int num
     mire_out_string(json, "source", moorland_made_names[card->made]);
 }
 
-static mire_json *card_json(const struct moorland_tables *t, int number)
-{
-    mire_json *json = mire_object();
-    mire_out_string(json, "id", moorland_card_names[number]);
-    moorland_out_card(json, t, number);
-    return json;
-}
+/* ---- waterways and plants, there and back ---- */
 
-static mire_json *plant_card_json(const struct moorland_tables *t, int number)
+static int read_edges(const struct mire_in *in)
 {
-    mire_json *json = mire_object(), *types = mire_array();
-    for (int plant = 0; plant < PLANTS; plant++)
-        if (t->plant_card[number] >> plant & 1)
-            mire_out_add(types, mire_string(moorland_plants[plant]));
-    mire_out_string(json, "id", moorland_plant_card_names[number]);
-    mire_out_set(json, "types", types);
-    mire_out_string(json, "source", moorland_made_names[t->plant_made[number]]);
-    return json;
-}
-
-static mire_json *plan_json(const struct moorland_plan *plan)
-{
-    mire_json *json = mire_object();
-    if (plan->letter == NOWHERE) {
-        mire_out_set(json, "root", moorland_waterway_json(plan->water));
-        mire_out_set(json, "root_space_from", moorland_edges_json(plan->root_from));
-        return json;
+    size_t n = mire_read_list(in, 1, EDGES);
+    int edges = 0;
+    for (size_t i = 0; i < n; i++) {
+        struct mire_in one = mire_in_element(in, i);
+        int edge = mire_read_name(&one, "edge", edge_names, EDGES);
+        if (edges >> edge & 1)
+            mire_in_fail(&one, "the edge %s is there twice", edge_names[edge]);
+        edges |= 1 << edge;
     }
-    mire_out_string(json, "letter", moorland_sections[plan->letter]);
-    mire_out_set(json, "growth",
-                 plan->growth == GROWTH_SPECIAL ? mire_string("special")
-                                                : mire_integer(plan->growth));
-    return json;
+    return edges;
 }
 
-static mire_json *side_json(const struct moorland_side *side)
+static void load_edges(const struct mire_in *in, void *at, const struct mire_scope *scope)
 {
-    mire_json *json = mire_object(), *sections = mire_array();
-    for (int i = 0; i < 4; i++)
-        mire_out_add(sections, plan_json(&side->plan[i]));
-    mire_out_set(json, "sections", sections);
-    mire_out_string(json, "source", moorland_made_names[side->made]);
-    return json;
+    (void)scope;
+    *(uint8_t *)at = (uint8_t)read_edges(in);
 }
 
-static mire_json *set_json(const struct moorland_tables *t)
+static json_t *save_edges(const void *at, const struct mire_scope *scope)
 {
-    mire_json *json = mire_object(), *cards = mire_array(), *plants = mire_array();
-    mire_json *waters = mire_array();
-    for (int i = 0; i < CARDS; i++)
-        mire_out_add(cards, card_json(t, i));
-    for (int i = 0; i < PLANT_CARDS; i++)
-        mire_out_add(plants, plant_card_json(t, i));
-    for (int i = 0; i < ROOTS; i++) {
-        mire_json *water = mire_object();
-        mire_out_string(water, "id", moorland_water_card_names[i]);
-        mire_out_set(water, "white", side_json(&t->side[i][0]));
-        mire_out_set(water, "black", side_json(&t->side[i][1]));
-        mire_out_add(waters, water);
-    }
-    mire_out_string(json, "game", "moorland");
-    mire_out_set(json, "moor_cards", cards);
-    mire_out_set(json, "plant_cards", plants);
-    mire_out_set(json, "water_cards", waters);
-    return json;
-}
-
-static json_t *write_set(const void *tables)
-{
-    mire_brief_begin();
-    json_t *json = mire_json_tree(set_json(tables));
-    mire_brief_end();
-    return json;
-}
-
-/* ---- reading ---- */
-
-static int read_edges(const struct mire_in *in, int *edges)
-{
-    size_t n = 0;
-    int status = mire_in_array(in, 1, EDGES, &n);
-    *edges = 0;
-    for (size_t i = 0; i < n && status == MIRE_OK; i++) {
-        struct mire_in element;
-        int edge = 0;
-        mire_in_at(in, i, &element);
-        status = mire_in_name(&element, "edge", edge_names, EDGES, &edge);
-        if (status == MIRE_OK && *edges >> edge & 1)
-            status = mire_in_fail(&element, "the edge %s is there twice", edge_names[edge]);
-        *edges |= 1 << edge;
-    }
-    return status;
+    (void)scope;
+    return mire_json_tree(moorland_edges_json(*(const uint8_t *)at));
 }
 
 /* Groups of joined edges, no edge in two of them. */
-static int read_waterway(const struct mire_in *in, uint16_t *water)
+static void load_waterway(const struct mire_in *in, void *at, const struct mire_scope *scope)
 {
-    size_t n = 0;
-    int status = mire_in_array(in, 1, EDGES, &n), wet = 0;
+    uint16_t *water = at;
+    size_t n = mire_read_list(in, 1, EDGES);
+    int wet = 0;
+    (void)scope;
     *water = 0;
-    for (size_t i = 0; i < n && status == MIRE_OK; i++) {
-        struct mire_in group_in;
-        int group = 0;
-        mire_in_at(in, i, &group_in);
-        status = read_edges(&group_in, &group);
-        if (status == MIRE_OK && wet & group)
-            status = mire_in_fail(&group_in, "the edge %s is in another group already",
-                                  edge_names[__builtin_ctz((unsigned)(wet & group))]);
+    for (size_t i = 0; i < n; i++) {
+        struct mire_in group_in = mire_in_element(in, i);
+        int group = read_edges(&group_in);
+        if (wet & group)
+            mire_in_fail(&group_in, "the edge %s is in another group already",
+                         edge_names[__builtin_ctz((unsigned)(wet & group))]);
         wet |= group;
         for (int edge = 0; edge < EDGES; edge++)
             if (group >> edge & 1)
                 *water |= (uint16_t)(group << (4 * edge));
     }
-    return status;
 }
 
-static int read_source(const struct mire_in *in, uint8_t *made)
+static json_t *save_waterway(const void *at, const struct mire_scope *scope)
 {
-    int source = PRINTED; /* who writes it down has the print at hand, unless they say otherwise */
-    int status = mire_in_opt_name(in, "source", "source", moorland_made_names, 3, &source);
-    *made = (uint8_t)source;
-    return status;
+    (void)scope;
+    return mire_json_tree(moorland_waterway_json(*(const uint16_t *)at));
 }
 
-static int read_plants(const struct mire_in *in, struct moorland_card *card)
+struct symbol {
+    uint8_t plant, fate;
+};
+static const struct mire_names plant_names = MIRE_NAMES("plant", moorland_plants);
+static const struct mire_names fate_names = MIRE_NAMES("fate", fates);
+static const struct mire_field symbol_fields[] = {
+    {"type", MIRE_CHOICE, MIRE_AT(struct symbol, plant), .names = &plant_names, .flags = MIRE_NEED},
+    {"fate", MIRE_CHOICE, MIRE_AT(struct symbol, fate), .names = &fate_names},
+    {0},
+};
+
+static void load_plants(const struct mire_in *in, void *at, const struct mire_scope *scope)
 {
-    static const char *const members[] = {"type", "fate", NULL};
+    struct moorland_card *card = at;
     uint32_t *const symbols[] = {&card->drift, &card->root, &card->wither};
-    size_t n = 0;
-    int status = mire_in_array(in, 1, 4, &n);
-    card->drift = card->root = card->wither = 0;
-    for (size_t i = 0; i < n && status == MIRE_OK; i++) {
-        struct mire_in symbol, type;
-        int plant = 0, fate = 0;
-        mire_in_at(in, i, &symbol);
-        status = mire_in_object(&symbol, members);
-        if (status == MIRE_OK)
-            status = mire_in_need(&symbol, "type", &type);
-        if (status == MIRE_OK)
-            status = mire_in_name(&type, "plant", moorland_plants, PLANTS, &plant);
-        if (status == MIRE_OK)
-            status = mire_in_opt_name(&symbol, "fate", "fate", fates, 3, &fate);
-        *symbols[fate] += moorland_one(plant);
+    size_t n = mire_read_list(in, 1, 4);
+    for (size_t i = 0; i < n; i++) {
+        struct mire_in one = mire_in_element(in, i);
+        struct symbol symbol = {0};
+        mire_fields_load(symbol_fields, &one, &symbol, scope);
+        *symbols[symbol.fate] += moorland_one(symbol.plant);
     }
-    return status;
 }
+
+static json_t *save_plants(const void *at, const struct mire_scope *scope)
+{
+    (void)scope;
+    return mire_json_tree(plants_json(at));
+}
+
+/* ---- moor cards and plant cards ---- */
+
+static const struct mire_names card_names = {"moor card", moorland_card_names, CARDS};
+static const struct mire_names plant_card_names = {"plant card", moorland_plant_card_names,
+                                                   PLANT_CARDS};
+static const struct mire_names water_card_names = {"water card", moorland_water_card_names, ROOTS};
+static const struct mire_names ground_names = {"ground section", moorland_sections, LETTERS};
+static const struct mire_names species_names = MIRE_NAMES("species", moorland_species);
+static const struct mire_names source_names = MIRE_NAMES("source", moorland_made_names);
 
 /* A card that interrupts lets its own markers leave on all four sides, so it has water on all. */
-static int check_interrupting(const struct mire_in *in, uint16_t water)
+static void check_card(const struct mire_in *in, void *at, const struct mire_scope *scope)
 {
-    uint16_t stubs = 0x8421 & water;
-    if (stubs == water && water != 0x8421)
-        return mire_in_fail(in, "joins no edges, so it interrupts and needs water on all four");
-    return MIRE_OK;
+    const struct moorland_card *card = at;
+    uint16_t stubs = 0x8421 & card->water;
+    struct mire_in waterway;
+    (void)scope;
+    if (stubs == card->water && card->water != 0x8421 && mire_in_has(in, "waterway", &waterway))
+        mire_in_fail(&waterway, "joins no edges, so it interrupts and needs water on all four");
 }
 
-static int read_card(const struct mire_in *in, struct moorland_card *card)
+/* Who writes a print down has it at hand, unless they say otherwise. */
+static void check_plant_card(const struct mire_in *in, void *at, const struct mire_scope *scope)
 {
-    static const char *const members[] = {
-        "id", "plants", "waterway", "animal", "striders", "only_for_4_players", "source", NULL};
-    struct mire_in member;
-    int animal = -1;
-    bool four = false;
-    int status = mire_in_object(in, members);
-    if (status == MIRE_OK)
-        status = mire_in_need(in, "plants", &member);
-    if (status == MIRE_OK)
-        status = read_plants(&member, card);
-    if (status == MIRE_OK)
-        status = mire_in_need(in, "waterway", &member);
-    if (status == MIRE_OK)
-        status = read_waterway(&member, &card->water);
-    if (status == MIRE_OK)
-        status = check_interrupting(&member, card->water);
-    if (status == MIRE_OK)
-        status = mire_in_opt_name(in, "animal", "species", moorland_species, SPECIES, &animal);
-    card->animal = (uint8_t)(animal + 1);
-    card->striders = 0;
-    if (status == MIRE_OK)
-        status = mire_in_opt_u8(in, "striders", 0, 9, &card->striders);
-    if (status == MIRE_OK)
-        status = mire_in_opt_bool(in, "only_for_4_players", &four);
-    card->four = four;
-    return status == MIRE_OK ? read_source(in, &card->made) : status;
+    struct moorland_tables *t = at;
+    struct mire_in types = mire_in_member(in, "types"), source;
+    int kinds = __builtin_popcount(t->plant_card[scope->index]);
+    if (kinds != 2 && kinds != PLANTS)
+        mire_in_fail(&types, "a plant card shows two kinds or all four");
+    if (!mire_in_has(in, "source", &source))
+        t->plant_made[scope->index] = PRINTED;
 }
 
-static int read_plant_card(const struct mire_in *in, uint8_t *kinds, uint8_t *made)
+#define AT(MEMBER) MIRE_AT(struct moorland_card, MEMBER)
+static const struct mire_field card_fields[] = {
+    {"id", MIRE_ID, MIRE_HERE, .names = &card_names},
+    {"plants", MIRE_OWN, MIRE_HERE, .load = load_plants, .save = save_plants, .flags = MIRE_NEED},
+    {"waterway", MIRE_OWN, AT(water), .load = load_waterway, .save = save_waterway,
+     .flags = MIRE_NEED},
+    {"animal", MIRE_CHOICE, AT(animal), .plus = -1, .names = &species_names, .flags = MIRE_OR_NULL},
+    {"striders", MIRE_NUMBER, AT(striders), 0, 9},
+    {"only_for_4_players", MIRE_FLAG, AT(four)},
+    {"source", MIRE_CHOICE, AT(made), .names = &source_names},
+    {0},
+};
+#undef AT
+#define SEAT(MEMBER) MIRE_COLUMN(struct moorland_tables, MEMBER)
+static const struct mire_field plant_card_fields[] = {
+    {"id", MIRE_ID, MIRE_HERE, .names = &plant_card_names},
+    {"types", MIRE_SET, SEAT(plant_card), .names = &plant_names, .flags = MIRE_NEED | MIRE_ONCE},
+    {"source", MIRE_CHOICE, SEAT(plant_made), .names = &source_names},
+    {0},
+};
+
+/* ---- water cards ---- */
+
+static void load_growth(const struct mire_in *in, void *at, const struct mire_scope *scope)
 {
-    static const char *const members[] = {"id", "types", "source", NULL};
-    struct mire_in types, element;
-    size_t n = 0;
-    int status = mire_in_object(in, members);
-    if (status == MIRE_OK)
-        status = mire_in_need(in, "types", &types);
-    if (status == MIRE_OK)
-        status = mire_in_array(&types, 2, PLANTS, &n);
-    *kinds = 0;
-    for (size_t i = 0; i < n && status == MIRE_OK; i++) {
-        int plant = 0;
-        mire_in_at(&types, i, &element);
-        status = mire_in_name(&element, "plant", moorland_plants, PLANTS, &plant);
-        if (status == MIRE_OK && *kinds >> plant & 1)
-            status = mire_in_fail(&element, "%s is there twice", moorland_plants[plant]);
-        *kinds |= (uint8_t)(1 << plant);
+    const char *word = json_string_value(in->json);
+    (void)scope;
+    if (!json_is_integer(in->json) && (!word || strcmp(word, "special") != 0))
+        mire_in_fail(in, "should be 1, 2, 3 or \"special\"");
+    *(uint8_t *)at = word ? GROWTH_SPECIAL : (uint8_t)mire_read_int(in, 1, 3);
+}
+
+static json_t *save_growth(const void *at, const struct mire_scope *scope)
+{
+    int growth = *(const uint8_t *)at;
+    (void)scope;
+    return growth == GROWTH_SPECIAL ? json_string("special") : json_integer(growth);
+}
+
+#define AT(MEMBER) MIRE_AT(struct moorland_plan, MEMBER)
+static const struct mire_field root_fields[] = {
+    {"root", MIRE_OWN, AT(water), .load = load_waterway, .save = save_waterway},
+    {"root_space_from", MIRE_OWN, AT(root_from), .load = load_edges, .save = save_edges},
+    {0},
+};
+static const struct mire_field ground_fields[] = {
+    {"letter", MIRE_CHOICE, AT(letter), .names = &ground_names, .flags = MIRE_NEED},
+    {"growth", MIRE_OWN, AT(growth), .load = load_growth, .save = save_growth, .flags = MIRE_NEED},
+    {0},
+};
+#undef AT
+
+static void load_plan(const struct mire_in *in, void *at, const struct mire_scope *scope)
+{
+    struct moorland_plan *plan = at;
+    struct mire_in root, from;
+    *plan = (struct moorland_plan){.letter = NOWHERE};
+    if (!mire_in_has(in, "root", &root)) {
+        mire_fields_load(ground_fields, in, plan, scope);
+        return;
     }
-    if (status == MIRE_OK && n == 3)
-        status = mire_in_fail(&types, "a plant card shows two kinds or all four");
-    return status == MIRE_OK ? read_source(in, made) : status;
+    mire_fields_load(root_fields, in, plan, scope);
+    int wet = moorland_wet(plan->water), dry = plan->root_from & ~wet;
+    if (!mire_in_has(in, "root_space_from", &from))
+        plan->root_from = (uint8_t)wet;
+    else if (dry)
+        mire_in_fail(&from, "the root section has no water on the edge %s",
+                     edge_names[__builtin_ctz((unsigned)dry)]);
 }
 
-static int read_root(const struct mire_in *in, struct moorland_plan *plan)
+static json_t *save_plan(const void *at, const struct mire_scope *scope)
 {
-    static const char *const members[] = {"root", "root_space_from", NULL};
-    struct mire_in member;
-    int from;
-    int status = mire_in_object(in, members);
-    mire_in_has(in, "root", &member);
-    if (status == MIRE_OK)
-        status = read_waterway(&member, &plan->water);
-    from = moorland_wet(plan->water);
-    if (status == MIRE_OK && mire_in_has(in, "root_space_from", &member))
-        status = read_edges(&member, &from);
-    if (status == MIRE_OK && from & ~moorland_wet(plan->water))
-        status =
-            mire_in_fail(&member, "the root section has no water on the edge %s",
-                         edge_names[__builtin_ctz((unsigned)(from & ~moorland_wet(plan->water)))]);
-    plan->letter = NOWHERE;
-    plan->growth = 0;
-    plan->root_from = (uint8_t)from;
-    return status;
-}
-
-static int read_ground(const struct mire_in *in, struct moorland_plan *plan)
-{
-    static const char *const members[] = {"letter", "growth", NULL};
-    struct mire_in member;
-    const char *word;
-    int letter = 0;
-    long growth = GROWTH_SPECIAL;
-    int status = mire_in_object(in, members);
-    if (status == MIRE_OK)
-        status = mire_in_need(in, "letter", &member);
-    if (status == MIRE_OK)
-        status = mire_in_name(&member, "ground section", moorland_sections, LETTERS, &letter);
-    if (status == MIRE_OK)
-        status = mire_in_need(in, "growth", &member);
-    if (status == MIRE_OK && json_is_integer(member.json))
-        status = mire_in_int(&member, 1, 3, &growth);
-    else if (status == MIRE_OK &&
-             (mire_in_string(&member, &word) != MIRE_OK || strcmp(word, "special") != 0))
-        status = mire_in_fail(&member, "should be 1, 2, 3 or \"special\"");
-    *plan = (struct moorland_plan){.letter = (uint8_t)letter, .growth = (uint8_t)growth};
-    return status;
-}
-
-static int read_side(const struct mire_in *in, struct moorland_side *side)
-{
-    static const char *const members[] = {"sections", "source", NULL};
-    struct mire_in sections, element, root;
-    size_t n = 0;
-    int status = mire_in_object(in, members), roots = 0;
-    if (status == MIRE_OK)
-        status = mire_in_need(in, "sections", &sections);
-    if (status == MIRE_OK)
-        status = mire_in_array(&sections, 4, 4, &n);
-    for (size_t i = 0; i < n && status == MIRE_OK; i++) {
-        mire_in_at(&sections, i, &element);
-        if (mire_in_has(&element, "root", &root)) {
-            roots++;
-            status = read_root(&element, &side->plan[i]);
-        } else {
-            status = read_ground(&element, &side->plan[i]);
-        }
-    }
-    if (status == MIRE_OK && roots != 1)
-        status = mire_in_fail(&sections, "has %d root sections, should have one", roots);
-    return status == MIRE_OK ? read_source(in, &side->made) : status;
+    const struct moorland_plan *plan = at;
+    return mire_fields_save(plan->letter == NOWHERE ? root_fields : ground_fields, plan, scope);
 }
 
 /* The letters of a side, as a set; two sections with one letter make it smaller than three. */
@@ -355,75 +269,62 @@ static int side_letters(const struct moorland_side *side)
     return letters;
 }
 
-static int read_water_card(const struct mire_in *in, struct moorland_side side[2])
+static void check_side(const struct mire_in *in, void *at, const struct mire_scope *scope)
 {
-    static const char *const members[] = {"id", "white", "black", NULL};
-    struct mire_in member;
-    int status = mire_in_object(in, members);
-    for (int i = 0; i < 2 && status == MIRE_OK; i++) {
-        if (!mire_in_has(in, moorland_side_names[i], &member))
-            continue;
-        status = read_side(&member, &side[i]);
-        if (status == MIRE_OK && __builtin_popcount((unsigned)side_letters(&side[i])) != 3)
-            status = mire_in_fail(&member, "has a letter twice");
-    }
-    if (status == MIRE_OK && side_letters(&side[0]) != side_letters(&side[1]))
-        status = mire_in_fail(in, "its sides should have the same three letters");
-    return status;
+    struct moorland_side *side = at;
+    struct mire_in sections = mire_in_member(in, "sections"), source;
+    int roots = 0;
+    (void)scope;
+    for (int i = 0; i < 4; i++)
+        roots += side->plan[i].letter == NOWHERE;
+    if (roots != 1)
+        mire_in_fail(&sections, "has %d root sections, should have one", roots);
+    if (__builtin_popcount((unsigned)side_letters(side)) != 3)
+        mire_in_fail(in, "has a letter twice");
+    if (!mire_in_has(in, "source", &source))
+        side->made = PRINTED;
 }
 
-/* Which print an entry of a list replaces; each at most once. */
-static int read_id(const struct mire_in *in, const char *what, const char *const *names, int n,
-                   uint64_t *seen, int *number)
+static void check_water_card(const struct mire_in *in, void *at, const struct mire_scope *scope)
 {
-    struct mire_in id;
-    if (!json_is_object(in->json))
-        return mire_in_fail(in, "should be an object {…}");
-    int status = mire_in_need(in, "id", &id);
-    if (status == MIRE_OK)
-        status = mire_in_name(&id, what, names, n, number);
-    if (status == MIRE_OK && *seen >> *number & 1)
-        status = mire_in_fail(&id, "%s is there twice", names[*number]);
-    if (status == MIRE_OK)
-        *seen |= 1ull << *number;
-    return status;
+    const struct moorland_side *side = at;
+    (void)scope;
+    if (side_letters(&side[0]) != side_letters(&side[1]))
+        mire_in_fail(in, "its sides should have the same three letters");
 }
 
-enum list { MOOR_CARDS, PLANT_LIST, WATER_CARDS, LISTS };
+struct sides {
+    struct moorland_side white, black;
+};
+static const struct mire_field side_fields[] = {
+    {"sections", MIRE_LIST, MIRE_EACH(struct moorland_side, plan), 0, 4, .load = load_plan,
+     .save = save_plan, .flags = MIRE_NEED},
+    {"source", MIRE_CHOICE, MIRE_AT(struct moorland_side, made), .names = &source_names},
+    {0},
+};
+static const struct mire_field water_card_fields[] = {
+    {"id", MIRE_ID, MIRE_HERE, .names = &water_card_names},
+    {"white", MIRE_SECTION, MIRE_AT(struct sides, white), .fields = side_fields,
+     .check = check_side},
+    {"black", MIRE_SECTION, MIRE_AT(struct sides, black), .fields = side_fields,
+     .check = check_side},
+    {0},
+};
 
-static int read_list(const struct mire_in *top, enum list list, struct moorland_tables *t)
-{
-    static const struct {
-        const char *member, *what;
-        const char *const *names;
-        int n;
-    } lists[LISTS] = {
-        {"moor_cards", "moor card", moorland_card_names, CARDS},
-        {"plant_cards", "plant card", moorland_plant_card_names, PLANT_CARDS},
-        {"water_cards", "water card", moorland_water_card_names, ROOTS},
-    };
-    struct mire_in in, entry;
-    size_t n = 0;
-    uint64_t seen = 0;
-    if (!mire_in_has(top, lists[list].member, &in))
-        return MIRE_OK;
-    int status = mire_in_array(&in, 0, (size_t)lists[list].n, &n);
-    for (size_t i = 0; i < n && status == MIRE_OK; i++) {
-        int number = 0;
-        mire_in_at(&in, i, &entry);
-        status =
-            read_id(&entry, lists[list].what, lists[list].names, lists[list].n, &seen, &number);
-        if (status != MIRE_OK)
-            break;
-        if (list == MOOR_CARDS)
-            status = read_card(&entry, &t->card[number]);
-        else if (list == PLANT_LIST)
-            status = read_plant_card(&entry, &t->plant_card[number], &t->plant_made[number]);
-        else
-            status = read_water_card(&entry, t->side[number]);
-    }
-    return status;
-}
+/* ---- the whole set ---- */
+
+#define EACH(MEMBER) MIRE_EACH(struct moorland_tables, MEMBER)
+static const struct mire_field fields[] = {
+    {"game", MIRE_FIXED, MIRE_HERE, .what = "moorland"},
+    {"note", MIRE_NOTE, MIRE_HERE},
+    {"moor_cards", MIRE_LIST, EACH(card), 0, CARDS, .fields = card_fields, .check = check_card,
+     .flags = MIRE_FRESH},
+    {"plant_cards", MIRE_LIST, MIRE_HERE, 0, PLANT_CARDS, .fields = plant_card_fields,
+     .check = check_plant_card},
+    {"water_cards", MIRE_LIST, EACH(side), 0, ROOTS, .fields = water_card_fields,
+     .check = check_water_card},
+    {0},
+};
 
 /* The figures the rulebook states about the whole set. */
 static int check_set(const struct moorland_tables *t, struct mire_error *err)
@@ -456,19 +357,17 @@ static int check_set(const struct moorland_tables *t, struct mire_error *err)
 
 static int read_set(const json_t *json, void *tables, struct mire_error *err)
 {
-    static const char *const members[] = {"game",        "note",        "moor_cards",
-                                          "plant_cards", "water_cards", NULL};
-    struct mire_in top = mire_in_top(json, "", err), in;
-    const char *game;
-    int status = mire_in_object(&top, members);
-    if (status == MIRE_OK && mire_in_has(&top, "game", &in)) {
-        status = mire_in_string(&in, &game);
-        if (status == MIRE_OK && strcmp(game, "moorland") != 0)
-            status = mire_in_fail(&in, "these are components of \"%.40s\"", game);
-    }
-    for (int list = 0; list < LISTS && status == MIRE_OK; list++)
-        status = read_list(&top, (enum list)list, tables);
-    return status == MIRE_OK ? check_set(tables, err) : status;
+    struct mire_in top = mire_in_top(json, "", err);
+    mire_fields_load(fields, &top, tables, &(struct mire_scope){0});
+    return mire_in_good(&top) ? check_set(tables, err) : MIRE_BAD;
+}
+
+static json_t *write_set(const void *tables)
+{
+    mire_brief_begin();
+    json_t *json = mire_fields_save(fields, tables, &(struct mire_scope){0});
+    mire_brief_end();
+    return json;
 }
 
 const struct mire_component_format moorland_format = {

@@ -9,8 +9,7 @@
  * A position need not have a history: players may hold and have laid fewer cards than they would
  * have taken by that round (never more: the ground would not suffice).
  */
-#include "core/json.h"
-#include "core/text.h"
+#include "core/fields.h"
 #include "moorland.h"
 
 #include <string.h>
@@ -60,383 +59,286 @@ void moorland_derive(struct moorland *m)
         m->stage == DRIFT || m->back == DRIFT ? moorland_reach(m, &m->moor[m->turn], m->from) : 0;
 }
 
-/* ---- saving ---- */
+/* ---- names ---- */
 
-static json_t *cards_json(uint64_t cards)
+static const struct mire_names stage_names = MIRE_NAMES("stage", moorland_stages);
+static const struct mire_names plant_names = MIRE_NAMES("plant", moorland_plants);
+static const struct mire_names side_names = MIRE_NAMES("side", moorland_side_names);
+static const struct mire_names lying_names = MIRE_NAMES("way to lie", lie_names);
+static const struct mire_names card_names = {"card", moorland_card_names, CARDS};
+static const struct mire_names plant_card_names = {"plant card", moorland_plant_card_names,
+                                                   PLANT_CARDS};
+static const struct mire_names water_card_names = {"water card", moorland_water_card_names, ROOTS};
+static const struct mire_names section_names = {"section", moorland_sections, SECTIONS};
+static const struct mire_names ground_names = {"section", moorland_sections, LETTERS};
+static const struct mire_names root_names = {"root section", moorland_sections + LETTERS, ROOTS};
+
+/* What the rows work on: the cards and plant cards a position has named so far. */
+struct named {
+    const struct moorland *m;
+    struct moorland *into; /* the same, in reading */
+    uint64_t cards;
+    uint32_t gone;
+};
+
+static struct named *named_of(const struct mire_scope *scope)
 {
-    json_t *list = json_array();
-    for (; cards; cards &= cards - 1)
-        mire_out_add(list, json_string(moorland_card_names[__builtin_ctzll(cards)]));
-    return list;
+    return scope->own;
 }
 
-static json_t *letters_json(uint16_t letters)
+/* ---- cards ---- */
+
+/* A card is in one place only. */
+static int read_card(struct named *n, const struct mire_in *in)
 {
-    json_t *list = json_array();
-    for (; letters; letters &= letters - 1)
-        mire_out_add(list, json_string(moorland_sections[__builtin_ctz(letters)]));
-    return list;
+    int card = mire_read_name(in, card_names.what, card_names.name, CARDS);
+    if (n->cards >> card & 1)
+        mire_in_fail(in, "%s is somewhere else already", moorland_card_names[card]);
+    n->cards |= 1ull << card;
+    return card;
 }
 
-static json_t *markers_json(uint32_t markers)
+static void load_cards(const struct mire_in *in, void *at, const struct mire_scope *scope)
 {
+    size_t n = mire_read_list(in, 0, (size_t)scope->field->max);
+    uint64_t cards = 0;
+    for (size_t i = 0; i < n; i++) {
+        struct mire_in one = mire_in_element(in, i);
+        cards |= 1ull << read_card(named_of(scope), &one);
+    }
+    *(uint64_t *)at = cards;
+}
+
+static json_t *save_cards(const void *at, const struct mire_scope *scope)
+{
+    (void)scope;
+    return mire_set_json(*(const uint64_t *)at, &card_names);
+}
+
+/* Plant cards that came up before. */
+static void load_gone(const struct mire_in *in, void *at, const struct mire_scope *scope)
+{
+    (void)at;
+    named_of(scope)->gone = (uint32_t)mire_read_set(in, ROUNDS, &plant_card_names, true);
+}
+
+static json_t *save_gone(const void *at, const struct mire_scope *scope)
+{
+    const struct moorland *m = at;
+    (void)scope;
+    return mire_set_json(((1u << PLANT_CARDS) - 1) & ~(m->plant_deck | 1u << m->plant_now),
+                         &plant_card_names);
+}
+
+/* ---- markers: {"heather": 2} ---- */
+
+static void load_markers(const struct mire_in *in, void *at, const struct mire_scope *scope)
+{
+    static const char *const members[] = {"cotton_grass", "rushes", "peat_moss", "heather", NULL};
+    uint32_t *markers = at;
+    (void)scope;
+    mire_read_object(in, members);
+    *markers = 0;
+    for (int plant = 0; plant < PLANTS; plant++)
+        *markers += (uint32_t)mire_read_opt_int(in, moorland_plants[plant], 0, ROOM, 0) *
+                    moorland_one(plant);
+    if (moorland_total(*markers) > ROOM)
+        mire_in_fail(in, "has %d markers, there is room for %d", moorland_total(*markers), ROOM);
+}
+
+static json_t *save_markers(const void *at, const struct mire_scope *scope)
+{
+    uint32_t markers = *(const uint32_t *)at;
     json_t *kinds = json_object();
+    (void)scope;
     for (int plant = 0; plant < PLANTS; plant++)
         if (moorland_count(markers, plant))
             mire_out_int(kinds, moorland_plants[plant], moorland_count(markers, plant));
     return kinds;
 }
 
-static json_t *save_structure(const struct moorland *m)
+/* ---- what lies on a section of a moor ---- */
+
+static void load_ground(const struct mire_in *in, void *at, const struct mire_scope *scope)
 {
-    json_t *slots = json_array();
-    for (int slot = 0; slot < ROOTS; slot++) {
-        json_t *lies = json_object();
-        int card = m->slot_card[slot];
-        mire_out_string(lies, "card", moorland_water_card_names[card]);
-        mire_out_string(lies, "side", moorland_side_names[m->black >> card & 1]);
-        mire_out_bool(lies, "turned", m->slots_turned >> slot & 1);
-        mire_out_add(slots, lies);
-    }
-    return slots;
+    struct moor *moor = at;
+    if (scope->index >= LETTERS)
+        mire_in_fail(in, "is a root section; its marker belongs in roots");
+    else
+        load_markers(in, &moor->ground[scope->index], scope);
 }
 
-static json_t *save_moor(const struct moor *moor)
+static json_t *save_ground(const void *at, const struct mire_scope *scope)
 {
-    json_t *seat = json_object(), *ground = json_object(), *cards = json_object();
-    json_t *roots = json_object();
-    for (int section = 0; section < LETTERS; section++) {
-        const char *letter = moorland_sections[section];
-        if (moor->ground[section])
-            mire_out_set(ground, letter, markers_json(moor->ground[section]));
-        if (moor->lie[section] == OPEN)
-            continue;
-        json_t *card = json_object();
-        mire_out_string(card, "card", moorland_card_names[moor->card[section] - 1]);
-        mire_out_string(card, "lies", lie_names[moor->lie[section]]);
-        mire_out_set(cards, letter, card);
-    }
-    for (int root = 0; root < ROOTS; root++)
-        if (moor->root[root])
-            mire_out_string(roots, moorland_sections[LETTERS + root],
-                            moorland_plants[moor->root[root] - 1]);
-    mire_out_set(seat, "hand", cards_json(moor->hand));
-    mire_out_set(seat, "ground", ground);
-    mire_out_set(seat, "cards", cards);
-    mire_out_set(seat, "roots", roots);
-    mire_out_int(seat, "water", moor->drops);
-    mire_out_int(seat, "surplus", moor->surplus);
-    return seat;
+    const struct moor *moor = at;
+    return scope->index < LETTERS ? save_markers(&moor->ground[scope->index], scope) : NULL;
 }
 
-static json_t *save_stock(const struct moorland *m)
+struct laid {
+    uint8_t card, lie;
+};
+
+static void load_card(const struct mire_in *in, void *at, const struct mire_scope *scope)
 {
-    json_t *stock = json_object();
-    mire_out_string(stock, "from", moorland_sections[m->from]);
-    mire_out_set(stock, "markers", markers_json(m->stock));
-    mire_out_set(stock, "held", markers_json(m->held));
-    mire_out_string(stock, "not_before", moorland_sections[m->cursor]);
-    return stock;
+    *(uint8_t *)at = (uint8_t)(read_card(named_of(scope), in) + 1);
 }
 
-static json_t *save_spending(const struct moorland *m)
+static json_t *save_card(const void *at, const struct mire_scope *scope)
 {
-    json_t *spending = json_object();
-    mire_out_string(spending, "during", moorland_stages[m->back]);
-    if (m->stage == LAND) {
-        mire_out_string(spending, "plant", moorland_plants[m->lifted]);
-        mire_out_string(spending, "from", moorland_sections[m->lifted_from]);
-    }
-    return spending;
+    (void)scope;
+    return json_string(moorland_card_names[*(const uint8_t *)at - 1]);
 }
+
+static const struct mire_field laid_fields[] = {
+    {"card", MIRE_OWN, MIRE_AT(struct laid, card), .load = load_card, .save = save_card,
+     .flags = MIRE_NEED},
+    {"lies", MIRE_CHOICE, MIRE_AT(struct laid, lie), .names = &lying_names},
+    {0},
+};
+
+static void load_laid(const struct mire_in *in, void *at, const struct mire_scope *scope)
+{
+    struct moor *moor = at;
+    struct laid laid = {.lie = UP};
+    int section = scope->index;
+    if (section >= LETTERS) {
+        mire_in_fail(in, "is a root section, which is never covered");
+        return;
+    }
+    mire_fields_load(laid_fields, in, &laid, scope);
+    if (moor->ground[section])
+        mire_in_fail(in, "is covered, so no markers lie on the ground there");
+    moor->card[section] = laid.card;
+    moor->lie[section] = laid.lie;
+}
+
+static json_t *save_laid(const void *at, const struct mire_scope *scope)
+{
+    const struct moor *moor = at;
+    int section = scope->index;
+    if (section >= LETTERS || moor->lie[section] == OPEN)
+        return NULL;
+    return mire_fields_save(laid_fields, &(struct laid){moor->card[section], moor->lie[section]},
+                            scope);
+}
+
+#define AT(MEMBER) MIRE_AT(struct moor, MEMBER)
+static const struct mire_field root_field[] = {
+    {NULL, MIRE_CHOICE, MIRE_A_BYTE, .plus = -1, .names = &plant_names}};
+static const struct mire_field moor_fields[] = {
+    {"hand", MIRE_OWN, AT(hand), 0, HAND_MOST, .load = load_cards, .save = save_cards},
+    {"ground", MIRE_MAP, MIRE_HERE, .names = &section_names, .load = load_ground,
+     .save = save_ground},
+    {"cards", MIRE_MAP, MIRE_HERE, .names = &section_names, .load = load_laid, .save = save_laid},
+    {"roots", MIRE_MAP, MIRE_EACH(struct moor, root), .names = &root_names, .fields = root_field},
+    {"water", MIRE_NUMBER, AT(drops), 0, LETTERS},
+    {"surplus", MIRE_NUMBER, AT(surplus), 0, 99},
+    {0},
+};
+#undef AT
+
+/* ---- the structure: a water card in each slot ---- */
+
+struct lies {
+    uint8_t card, side, turned;
+};
+static const struct mire_field lies_fields[] = {
+    {"card", MIRE_CHOICE, MIRE_AT(struct lies, card), .names = &water_card_names,
+     .flags = MIRE_NEED},
+    {"side", MIRE_CHOICE, MIRE_AT(struct lies, side), .names = &side_names},
+    {"turned", MIRE_FLAG, MIRE_AT(struct lies, turned)},
+    {0},
+};
+
+static void load_slot(const struct mire_in *in, void *at, const struct mire_scope *scope)
+{
+    struct moorland *m = named_of(scope)->into;
+    struct lies lies = {.side = NOWHERE};
+    int slot = scope->index;
+    mire_fields_load(lies_fields, in, &lies, scope);
+    if (lies.side == NOWHERE) /* as it was dealt */
+        lies.side = m->black >> lies.card & 1;
+    *(uint8_t *)at = lies.card;
+    m->slots_turned = (uint8_t)((m->slots_turned & ~(1 << slot)) | lies.turned << slot);
+    m->black = (uint8_t)((m->black & ~(1 << lies.card)) | lies.side << lies.card);
+}
+
+static json_t *save_slot(const void *at, const struct mire_scope *scope)
+{
+    const struct moorland *m = named_of(scope)->m;
+    int card = *(const uint8_t *)at;
+    struct lies lies = {(uint8_t)card, m->black >> card & 1, m->slots_turned >> scope->index & 1};
+    return mire_fields_save(lies_fields, &lies, scope);
+}
+
+/* ---- the whole ---- */
+
+/* A marker is being spent while cards are played, unless it is said otherwise. */
+static void check_spending(const struct mire_in *in, void *at, const struct mire_scope *scope)
+{
+    struct moorland *m = at;
+    struct mire_in during;
+    (void)scope;
+    if (!mire_in_has(in, "during", &during))
+        m->back = PLAY;
+}
+
+enum { STOCK = 1, SPENDING = 2, LIFTED = 4 }; /* what is written only while it is there */
+#define AT(MEMBER) MIRE_AT(struct moorland, MEMBER)
+static const struct mire_field stock_fields[] = {
+    {"from", MIRE_CHOICE, AT(from), .names = &ground_names, .flags = MIRE_NEED},
+    {"markers", MIRE_OWN, AT(stock), .load = load_markers, .save = save_markers,
+     .flags = MIRE_NEED},
+    {"held", MIRE_OWN, AT(held), .load = load_markers, .save = save_markers},
+    {"not_before", MIRE_CHOICE, AT(cursor), .names = &section_names},
+    {0},
+};
+static const struct mire_field spending_fields[] = {
+    {"during", MIRE_CHOICE, AT(back), .names = &stage_names},
+    {"plant", MIRE_CHOICE, AT(lifted), .names = &plant_names, .only = LIFTED},
+    {"from", MIRE_CHOICE, AT(lifted_from), .names = &ground_names, .only = LIFTED},
+    {0},
+};
+static const struct mire_field fields[] = {
+    {"round", MIRE_NUMBER, AT(round), 1, ROUNDS},
+    {"start", MIRE_SEAT, AT(start)},
+    {"turn", MIRE_SEAT, AT(turn)},
+    {"stage", MIRE_CHOICE, AT(stage), .names = &stage_names},
+    {"structure", MIRE_LIST, MIRE_EACH(struct moorland, slot_card), 0, ROOTS, .load = load_slot,
+     .save = save_slot},
+    {"plant_card", MIRE_CHOICE, AT(plant_now), .names = &plant_card_names},
+    {"plant_cards_gone", MIRE_OWN, MIRE_HERE, .load = load_gone, .save = save_gone},
+    {"display", MIRE_OWN, AT(display), 0, MOORS + 1, .load = load_cards, .save = save_cards},
+    {"discard", MIRE_OWN, AT(discard), 0, CARDS, .load = load_cards, .save = save_cards},
+    {"covered_now", MIRE_SET, AT(covered_now), 0, HAND_MOST, .names = &ground_names,
+     .flags = MIRE_SPARSE},
+    {"stock", MIRE_SECTION, MIRE_HERE, .fields = stock_fields, .only = STOCK},
+    {"spending", MIRE_SECTION, MIRE_HERE, .fields = spending_fields, .check = check_spending,
+     .only = SPENDING},
+    {"seats", MIRE_LIST, MIRE_EACH(struct moorland, moor), .fields = moor_fields},
+    {0},
+};
 
 json_t *moorland_save(const void *state)
 {
     const struct moorland *m = state;
-    json_t *json = json_object(), *seats = json_array(), *seen = json_array();
-    uint32_t gone = ((1u << PLANT_CARDS) - 1) & ~(m->plant_deck | 1u << m->plant_now);
-    for (; gone; gone &= gone - 1)
-        mire_out_add(seen, json_string(moorland_plant_card_names[__builtin_ctz(gone)]));
-    for (int seat = 0; seat < m->head.seats; seat++)
-        mire_out_add(seats, save_moor(&m->moor[seat]));
-    mire_out_int(json, "round", m->round);
-    mire_out_int(json, "start", m->start + 1);
-    mire_out_int(json, "turn", m->turn + 1);
-    mire_out_string(json, "stage", moorland_stages[m->stage]);
-    mire_out_set(json, "structure", save_structure(m));
-    mire_out_string(json, "plant_card", moorland_plant_card_names[m->plant_now]);
-    mire_out_set(json, "plant_cards_gone", seen);
-    mire_out_set(json, "display", cards_json(m->display));
-    mire_out_set(json, "discard", cards_json(m->discard));
-    if (m->covered_now)
-        mire_out_set(json, "covered_now", letters_json(m->covered_now));
-    if (m->stock)
-        mire_out_set(json, "stock", save_stock(m));
-    if (m->stage == LIFT || m->stage == LAND)
-        mire_out_set(json, "spending", save_spending(m));
-    mire_out_set(json, "seats", seats);
-    return json;
+    struct named n = {.m = m};
+    struct mire_scope scope = {.seats = m->head.seats, .own = &n};
+    scope.only = (m->stock ? STOCK : 0) | (m->stage == LIFT ? SPENDING : 0) |
+                 (m->stage == LAND ? SPENDING | LIFTED : 0);
+    return mire_fields_save(fields, m, &scope);
 }
 
-/* ---- loading ---- */
-
-static int load_markers(const struct mire_in *in, uint32_t *markers)
+/* Plant cards that are neither gone nor up are in their deck. */
+static void fill_plant_deck(const struct named *n, struct moorland *m, const struct mire_in *top)
 {
-    static const char *const members[] = {"cotton_grass", "rushes", "peat_moss", "heather", NULL};
-    int status = mire_in_object(in, members);
-    *markers = 0;
-    for (int plant = 0; plant < PLANTS && status == MIRE_OK; plant++) {
-        long count = 0;
-        status = mire_in_opt_int(in, moorland_plants[plant], 0, ROOM, &count);
-        *markers += (uint32_t)count * moorland_one(plant);
+    struct mire_in card;
+    if (n->gone >> m->plant_now & 1) {
+        if (mire_in_has(top, "plant_card", &card))
+            mire_in_fail(&card, "%s is gone already", moorland_plant_card_names[m->plant_now]);
+        m->plant_now = (uint8_t)__builtin_ctz(~n->gone);
     }
-    if (status == MIRE_OK && moorland_total(*markers) > ROOM)
-        status = mire_in_fail(in, "has %d markers, there is room for %d", moorland_total(*markers),
-                              ROOM);
-    return status;
-}
-
-static int load_section(const struct mire_in *in, int sections, uint8_t *section)
-{
-    int found = 0;
-    int status = mire_in_name(in, "section", moorland_sections, sections, &found);
-    *section = (uint8_t)found;
-    return status;
-}
-
-/* A card is in one place only: it joins `used` or is refused. */
-static int load_card(const struct mire_in *in, uint64_t *used, int *card)
-{
-    int status = mire_in_name(in, "card", moorland_card_names, CARDS, card);
-    if (status == MIRE_OK && *used >> *card & 1)
-        status = mire_in_fail(in, "%s is somewhere else already", moorland_card_names[*card]);
-    if (status == MIRE_OK)
-        *used |= 1ull << *card;
-    return status;
-}
-
-static int load_cards(const struct mire_in *in, size_t most, uint64_t *used, uint64_t *cards)
-{
-    size_t n = 0;
-    int status = mire_in_array(in, 0, most, &n);
-    *cards = 0;
-    for (size_t i = 0; i < n && status == MIRE_OK; i++) {
-        struct mire_in element;
-        int card = 0;
-        mire_in_at(in, i, &element);
-        status = load_card(&element, used, &card);
-        *cards |= 1ull << card;
-    }
-    return status;
-}
-
-static int load_structure(struct moorland *m, const struct mire_in *in)
-{
-    static const char *const members[] = {"card", "side", "turned", NULL};
-    size_t n = 0;
-    int status = mire_in_array(in, ROOTS, ROOTS, &n);
-    for (size_t slot = 0; slot < n && status == MIRE_OK; slot++) {
-        struct mire_in lies, member;
-        int card = m->slot_card[slot], side = 0;
-        bool turned = false;
-        mire_in_at(in, slot, &lies);
-        status = mire_in_object(&lies, members);
-        if (status == MIRE_OK)
-            status = mire_in_need(&lies, "card", &member);
-        if (status == MIRE_OK)
-            status = mire_in_name(&member, "water card", moorland_water_card_names, ROOTS, &card);
-        side = m->black >> card & 1;
-        if (status == MIRE_OK)
-            status = mire_in_opt_name(&lies, "side", "side", moorland_side_names, 2, &side);
-        if (status == MIRE_OK)
-            status = mire_in_opt_bool(&lies, "turned", &turned);
-        m->slot_card[slot] = (uint8_t)card;
-        m->slots_turned = (uint8_t)((m->slots_turned & ~(1 << slot)) | turned << slot);
-        m->black = (uint8_t)((m->black & ~(1 << card)) | side << card);
-    }
-    return status;
-}
-
-static int load_ground(struct moor *moor, const struct mire_in *in)
-{
-    int status = mire_in_object(in, moorland_sections);
-    for (int section = 0; section < SECTIONS && status == MIRE_OK; section++) {
-        struct mire_in member;
-        if (!mire_in_has(in, moorland_sections[section], &member))
-            continue;
-        if (section >= LETTERS)
-            return mire_in_fail(&member, "is a root section; its marker belongs in roots");
-        status = load_markers(&member, &moor->ground[section]);
-    }
-    return status;
-}
-
-static int load_laid(struct moor *moor, const struct mire_in *in, uint64_t *used)
-{
-    static const char *const members[] = {"card", "lies", NULL};
-    int status = mire_in_object(in, moorland_sections);
-    for (int section = 0; section < SECTIONS && status == MIRE_OK; section++) {
-        struct mire_in laid, member;
-        int card = 0, lie = UP;
-        if (!mire_in_has(in, moorland_sections[section], &laid))
-            continue;
-        if (section >= LETTERS)
-            return mire_in_fail(&laid, "is a root section, which is never covered");
-        status = mire_in_object(&laid, members);
-        if (status == MIRE_OK)
-            status = mire_in_need(&laid, "card", &member);
-        if (status == MIRE_OK)
-            status = load_card(&member, used, &card);
-        if (status == MIRE_OK)
-            status = mire_in_opt_name(&laid, "lies", "way to lie", lie_names, DOWN + 1, &lie);
-        if (status == MIRE_OK && moor->ground[section])
-            status = mire_in_fail(&laid, "is covered, so no markers lie on the ground there");
-        moor->card[section] = (uint8_t)(card + 1);
-        moor->lie[section] = (uint8_t)lie;
-    }
-    return status;
-}
-
-static int load_roots(struct moor *moor, const struct mire_in *in)
-{
-    static const char *const members[] = {"r1", "r2", "r3", "r4", NULL};
-    int status = mire_in_object(in, members);
-    for (int root = 0; root < ROOTS && status == MIRE_OK; root++) {
-        struct mire_in member;
-        int plant = 0;
-        if (!mire_in_has(in, members[root], &member))
-            continue;
-        status = mire_in_name(&member, "plant", moorland_plants, PLANTS, &plant);
-        moor->root[root] = (uint8_t)(plant + 1);
-    }
-    return status;
-}
-
-static int load_moor(struct moor *moor, const struct mire_in *in, uint64_t *used)
-{
-    static const char *const members[] = {"hand",  "ground",  "cards", "roots",
-                                          "water", "surplus", NULL};
-    struct mire_in member;
-    int status = mire_in_object(in, members);
-    if (status == MIRE_OK && mire_in_has(in, "hand", &member))
-        status = load_cards(&member, HAND_MOST, used, &moor->hand);
-    if (status == MIRE_OK && mire_in_has(in, "ground", &member))
-        status = load_ground(moor, &member);
-    if (status == MIRE_OK && mire_in_has(in, "cards", &member))
-        status = load_laid(moor, &member, used);
-    if (status == MIRE_OK && mire_in_has(in, "roots", &member))
-        status = load_roots(moor, &member);
-    if (status == MIRE_OK)
-        status = mire_in_opt_u8(in, "water", 0, LETTERS, &moor->drops);
-    if (status == MIRE_OK)
-        status = mire_in_opt_u8(in, "surplus", 0, 99, &moor->surplus);
-    return status;
-}
-
-static int load_stock(struct moorland *m, const struct mire_in *in)
-{
-    static const char *const members[] = {"from", "markers", "held", "not_before", NULL};
-    struct mire_in member;
-    int status = mire_in_object(in, members);
-    if (status == MIRE_OK)
-        status = mire_in_need(in, "from", &member);
-    if (status == MIRE_OK)
-        status = load_section(&member, LETTERS, &m->from);
-    if (status == MIRE_OK)
-        status = mire_in_need(in, "markers", &member);
-    if (status == MIRE_OK)
-        status = load_markers(&member, &m->stock);
-    if (status == MIRE_OK && mire_in_has(in, "held", &member))
-        status = load_markers(&member, &m->held);
-    if (status == MIRE_OK && mire_in_has(in, "not_before", &member))
-        status = load_section(&member, SECTIONS, &m->cursor);
-    return status;
-}
-
-static int load_spending(struct moorland *m, const struct mire_in *in)
-{
-    static const char *const members[] = {"during", "plant", "from", NULL};
-    struct mire_in member;
-    int during = PLAY, plant = 0;
-    int status = mire_in_object(in, members);
-    if (status == MIRE_OK)
-        status = mire_in_opt_name(in, "during", "stage", moorland_stages, STAGES, &during);
-    if (status == MIRE_OK)
-        status = mire_in_opt_name(in, "plant", "plant", moorland_plants, PLANTS, &plant);
-    if (status == MIRE_OK && mire_in_has(in, "from", &member))
-        status = load_section(&member, LETTERS, &m->lifted_from);
-    m->back = (uint8_t)during;
-    m->lifted = (uint8_t)plant;
-    return status;
-}
-
-/* Where the game stands: round, turn, stage and what goes on in it. */
-static int load_moment(struct moorland *m, const struct mire_in *top)
-{
-    struct mire_in member;
-    int stage = m->stage;
-    uint8_t start = (uint8_t)(m->start + 1);
-    int status = mire_in_opt_u8(top, "round", 1, ROUNDS, &m->round);
-    if (status == MIRE_OK)
-        status = mire_in_opt_u8(top, "start", 1, m->head.seats, &start);
-    m->start = (uint8_t)(start - 1);
-    uint8_t turn = (uint8_t)(moorland_opener(m) + 1);
-    if (status == MIRE_OK)
-        status = mire_in_opt_u8(top, "turn", 1, m->head.seats, &turn);
-    if (status == MIRE_OK)
-        status = mire_in_opt_name(top, "stage", "stage", moorland_stages, STAGES, &stage);
-    m->turn = (uint8_t)(stage == OVER ? 0 : turn - 1);
-    m->stage = (uint8_t)stage;
-    if (status == MIRE_OK && mire_in_has(top, "stock", &member))
-        status = load_stock(m, &member);
-    if (status == MIRE_OK && mire_in_has(top, "spending", &member))
-        status = load_spending(m, &member);
-    return status;
-}
-
-static int load_covered_now(struct moorland *m, const struct mire_in *top)
-{
-    struct mire_in member, element;
-    size_t n = 0;
-    if (!mire_in_has(top, "covered_now", &member))
-        return MIRE_OK;
-    int status = mire_in_array(&member, 0, HAND_MOST, &n);
-    for (size_t i = 0; i < n && status == MIRE_OK; i++) {
-        uint8_t section;
-        mire_in_at(&member, i, &element);
-        status = load_section(&element, LETTERS, &section);
-        m->covered_now |= (uint16_t)(1 << section);
-    }
-    return status;
-}
-
-static int load_plant_cards(struct moorland *m, const struct mire_in *top)
-{
-    struct mire_in member, element;
-    size_t n = 0;
-    int status = MIRE_OK, card = m->plant_now;
-    uint32_t gone = 0;
-    if (mire_in_has(top, "plant_cards_gone", &member))
-        status = mire_in_array(&member, 0, ROUNDS, &n);
-    for (size_t i = 0; i < n && status == MIRE_OK; i++) {
-        int seen = 0;
-        mire_in_at(&member, i, &element);
-        status =
-            mire_in_name(&element, "plant card", moorland_plant_card_names, PLANT_CARDS, &seen);
-        if (status == MIRE_OK && gone >> seen & 1)
-            status = mire_in_fail(&element, "%s is there twice", moorland_plant_card_names[seen]);
-        gone |= 1u << seen;
-    }
-    if (gone >> card & 1)
-        card = __builtin_ctz(~gone);
-    if (status == MIRE_OK && mire_in_has(top, "plant_card", &member)) {
-        status = mire_in_name(&member, "plant card", moorland_plant_card_names, PLANT_CARDS, &card);
-        if (status == MIRE_OK && gone >> card & 1)
-            status = mire_in_fail(&member, "%s is gone already", moorland_plant_card_names[card]);
-    }
-    m->plant_now = (uint8_t)card;
-    m->plant_deck = (uint16_t)(((1u << PLANT_CARDS) - 1) & ~(gone | 1u << card));
-    return status;
+    m->plant_deck = (uint16_t)(((1u << PLANT_CARDS) - 1) & ~(n->gone | 1u << m->plant_now));
 }
 
 /* How many players have taken a card in this round. */
@@ -463,39 +365,21 @@ static void fill_display(struct moorland *m, uint64_t used)
 
 int moorland_load(void *state, const json_t *json, struct mire_error *err)
 {
-    static const char *const members[] = {
-        "round",   "start",   "turn",        "stage", "structure", "plant_card", "plant_cards_gone",
-        "display", "discard", "covered_now", "stock", "spending",  "seats",      NULL};
     struct moorland *m = state;
-    struct mire_in top = mire_in_top(json, "state", err), in, one;
-    uint64_t used = 0;
-    size_t n = 0;
-    int status = mire_in_object(&top, members);
-    if (status == MIRE_OK && mire_in_has(&top, "structure", &in))
-        status = load_structure(m, &in);
+    struct named n = {.m = m, .into = m};
+    struct mire_in top = mire_in_top(json, "state", err), in;
+    mire_fields_load(fields, &top, m, &(struct mire_scope){.seats = m->head.seats, .own = &n});
+    if (!mire_in_has(&top, "turn", &in))
+        m->turn = (uint8_t)moorland_opener(m);
+    if (m->stage == OVER)
+        m->turn = 0;
+    fill_plant_deck(&n, m, &top);
+    if (!mire_in_has(&top, "display", &in))
+        fill_display(m, n.cards);
+    m->deck = moorland_playing_cards(m) & ~(n.cards | m->display);
+    int status = mire_in_status(&top);
     if (status == MIRE_OK)
-        status = load_moment(m, &top);
-    if (status == MIRE_OK)
-        status = load_covered_now(m, &top);
-    if (status == MIRE_OK)
-        status = load_plant_cards(m, &top);
-    if (status == MIRE_OK && mire_in_has(&top, "seats", &in))
-        status = mire_in_array(&in, m->head.seats, m->head.seats, &n);
-    for (size_t seat = 0; seat < n && status == MIRE_OK; seat++) {
-        mire_in_at(&in, seat, &one);
-        status = load_moor(&m->moor[seat], &one, &used);
-    }
-    if (status == MIRE_OK && mire_in_has(&top, "discard", &in))
-        status = load_cards(&in, CARDS, &used, &m->discard);
-    bool named = mire_in_has(&top, "display", &in);
-    if (status == MIRE_OK && named)
-        status = load_cards(&in, MOORS + 1, &used, &m->display);
-    if (status != MIRE_OK)
-        return status;
-    if (!named)
-        fill_display(m, used);
-    m->deck = moorland_playing_cards(m) & ~(used | m->display);
-    status = moorland_structure_audit(m, err); /* before anything is derived from it */
+        status = moorland_structure_audit(m, err); /* before anything is derived from it */
     if (status == MIRE_OK)
         moorland_derive(m);
     return status;

@@ -164,7 +164,7 @@ static void card_errors(void **state)
 {
     (void)state;
     assert_says(bad("[]"), "should be an object");
-    assert_says(bad("{'game': 'boreal'}"), "game: these are components of \"boreal\"");
+    assert_says(bad("{'game': 'boreal'}"), "game: is \"boreal\", should be \"moorland\"");
     assert_says(bad("{'moor_card': []}"), "did you mean \"moor_cards\"?");
     assert_says(bad("{'moor_cards': [7]}"), "moor_cards[0]: should be an object");
     assert_says(bad("{'moor_cards': [{}]}"), "moor_cards[0].id: is missing");

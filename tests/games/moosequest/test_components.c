@@ -220,7 +220,7 @@ static void every_complaint(void **state)
     } bad[] = {
         {"[]", "should be an object"},
         {"{'mouses': []}", "mouses"},
-        {"{'game': 'chess'}", "game: should be \"moosequest\""},
+        {"{'game': 'chess'}", "game: is \"chess\", should be \"moosequest\""},
         {"{'mooses': []}", "mooses: "},
         {"{'mooses': {}}", "mooses: "},
         {"{'mooses': [7]}", "mooses[0]: "},
