@@ -308,7 +308,7 @@ void mire_fields_load(const struct mire_field *fields, const struct mire_in *in,
     mire_read_object(in, keys);
     for (const struct mire_field *f = fields; f->key; f++) {
         struct mire_in member;
-        if (mire_in_has(in, f->key, &member))
+        if (mire_in_has(in, f->key, &member) && !(f->flags & MIRE_LATER))
             load_value(f, &member, into, scope);
         else if (f->flags & MIRE_NEED)
             mire_in_fail(&member, "is missing");

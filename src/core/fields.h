@@ -75,7 +75,8 @@ enum {
     MIRE_ONCE = 16,    /* no name of a set twice */
     MIRE_ID_TEXT = 32, /* a string people type: lower-case letters, digits and _ */
     MIRE_OR_NULL = 64, /* a choice that is null where there is no such name, not left out */
-    MIRE_FRESH = 128   /* each element of a list is 0 before it is read */
+    MIRE_FRESH = 128,  /* each element of a list is 0 before it is read */
+    MIRE_LATER = 256   /* known and written, but read by the game itself, when its time has come */
 };
 
 struct mire_field {

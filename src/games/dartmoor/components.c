@@ -7,7 +7,7 @@
  * can't be changed, and the whole set is checked against it: every species on as many cards as
  * there are, on the side it is printed on, and no effects that the table has no room for.
  */
-#include "core/json.h"
+#include "core/fields.h"
 #include "games/dartmoor/dartmoor.h"
 
 #include <stdio.h>
@@ -56,186 +56,72 @@ static bool is_permanent(int verb)
     return verb == WATCH || verb == SHARE || verb == DOUBLE_BELOW;
 }
 
-static const char *const card_doubts[] = {"pair", "sides", "first symbol", "second symbol", NULL};
-static const char *const act_doubts[] = {"effect", "bonus", NULL};
+/* ---- operations: {"op": "put", "n": 1, "kinds": ["bird"]} ---- */
 
-/* ---- writing ---- */
+static const struct mire_names kind_names = {"kind", dartmoor_kind_names, BOTTOM};
 
-static json_t *doubts_json(unsigned guessed, const char *const *names)
+static uint8_t read_number(const struct mire_in *in, int verb)
 {
-    json_t *list = json_array();
-    for (int i = 0; names[i]; i++)
-        if (guessed >> i & 1)
-            mire_out_add(list, json_string(names[i]));
-    return list;
+    struct mire_in member;
+    if (!mire_in_has(in, "n", &member))
+        return 1;
+    if (verb != PUT_HAND || !json_is_string(member.json))
+        return (uint8_t)mire_read_int(&member, 1, verb == PUT_HAND ? HAND : operands[verb].most);
+    if (strcmp(mire_read_string(&member), "any") != 0)
+        mire_in_fail(&member, "a number, or \"any\"");
+    return ANY;
 }
 
-static json_t *op_json(const struct dartmoor_op *op)
+static uint16_t read_kinds(const struct mire_in *in)
 {
-    json_t *json = json_object(), *kinds = json_array();
+    struct mire_in list = mire_in_member(in, "kinds");
+    mire_read_list(&list, 1, BOTTOM);
+    return (uint16_t)mire_read_set(&list, BOTTOM, &kind_names, false);
+}
+
+/* Permanent effects stay what they are. */
+static void load_op(const struct mire_in *in, void *at, const struct mire_scope *scope)
+{
+    static const char *const members[] = {"op", "n", "kinds", NULL};
+    struct dartmoor_op *op = at, read = {0};
+    (void)scope;
+    mire_read_object(in, members);
+    struct mire_in member = mire_in_member(in, "op");
+    int verb = mire_read_name(&member, "operation", verb_names, VERBS);
+    if ((is_permanent(verb) || is_permanent(op->verb)) && verb != op->verb)
+        mire_in_fail(&member, "permanent effects can be neither given nor taken");
+    read.verb = (uint8_t)verb;
+    if (operands[verb].most)
+        read.n = read_number(in, verb);
+    if (operands[verb].kinds)
+        read.kinds = read_kinds(in);
+    if (verb == DOUBLE_BELOW && read.kinds != op->kinds)
+        mire_in_fail(in, "a Blanket Bog doubles plants");
+    *op = read;
+}
+
+static json_t *save_op(const void *at, const struct mire_scope *scope)
+{
+    const struct dartmoor_op *op = at;
+    json_t *json = json_object();
+    (void)scope;
     mire_out_string(json, "op", verb_names[op->verb]);
     if (operands[op->verb].most && op->n == ANY)
         mire_out_string(json, "n", "any");
     else if (operands[op->verb].most)
         mire_out_int(json, "n", op->n);
-    for (int kind = 0; kind < BOTTOM; kind++)
-        if (op->kinds >> kind & 1)
-            mire_out_add(kinds, json_string(dartmoor_kind_names[kind]));
     if (operands[op->verb].kinds)
-        mire_out_set(json, "kinds", kinds);
-    else
-        json_decref(kinds);
+        mire_out_set(json, "kinds", mire_set_json(op->kinds & (K(BOTTOM) - 1), &kind_names));
     return json;
 }
 
-static json_t *slug_json(int species)
-{
-    MIRE_TEXT(slug, 60);
-    dartmoor_put_slug(&slug, species);
-    return json_string(slug.at);
-}
-
-static json_t *species_json(const struct dartmoor_tables *t, int species)
-{
-    json_t *json = json_object();
-    mire_out_set(json, "id", slug_json(species));
-    mire_out_set(json, "effect", op_json(&t->acts[species].effect));
-    mire_out_set(json, "bonus", op_json(&t->acts[species].bonus));
-    mire_out_set(json, "reconstructed", doubts_json(t->acts[species].guessed, act_doubts));
-    return json;
-}
-
-static json_t *card_json(const struct dartmoor_tables *t, int number)
-{
-    const struct dartmoor_card *card = &t->card[number];
-    json_t *json = json_object(), *halves = json_array(), *symbols = json_array();
-    mire_out_int(json, "number", number + 1);
-    for (int half = 0; half < 1 + dartmoor_split(number); half++) {
-        mire_out_add(halves, slug_json(card->species[half]));
-        mire_out_add(symbols, json_string(dartmoor_symbols[card->symbol[half]]));
-    }
-    mire_out_set(json, "halves", halves);
-    mire_out_set(json, "symbols", symbols);
-    mire_out_int(json, "print", card->print);
-    mire_out_set(json, "reconstructed", doubts_json(card->guessed, card_doubts));
-    return json;
-}
-
-static json_t *write_set(const void *tables)
-{
-    const struct dartmoor_tables *t = tables;
-    json_t *json = json_object(), *species = json_array(), *cards = json_array();
-    json_t *caves = json_array();
-    for (int i = 0; i < UNIVERSAL_MOOR; i++)
-        mire_out_add(species, species_json(t, i));
-    for (int i = 0; i < CARDS; i++)
-        mire_out_add(cards, card_json(t, i));
-    for (int i = 0; i < CAVES; i++) {
-        json_t *cave = json_object();
-        mire_out_int(cave, "number", i + 1);
-        mire_out_set(cave, "first", op_json(&t->cave[i].first));
-        mire_out_set(cave, "then", op_json(&t->cave[i].then));
-        mire_out_int(cave, "points", t->cave[i].end);
-        mire_out_bool(cave, "reconstructed", t->cave[i].guessed);
-        mire_out_add(caves, cave);
-    }
-    mire_out_string(json, "game", "dartmoor");
-    mire_out_set(json, "species", species);
-    mire_out_set(json, "cards", cards);
-    mire_out_set(json, "caves", caves);
-    return json;
-}
-
-/* ---- reading ---- */
-
-static int read_doubts(const struct mire_in *in, const char *const *names, int n, uint8_t *guessed)
-{
-    struct mire_in list, element;
-    size_t count = 0;
-    *guessed = 0;
-    if (!mire_in_has(in, "reconstructed", &list))
-        return MIRE_OK;
-    int status = mire_in_array(&list, 0, (size_t)n, &count);
-    for (size_t i = 0; i < count && status == MIRE_OK; i++) {
-        int which = 0;
-        mire_in_at(&list, i, &element);
-        status = mire_in_name(&element, "part", names, n, &which);
-        *guessed |= (uint8_t)(1 << which);
-    }
-    return status;
-}
-
-static int read_kinds(const struct mire_in *in, uint16_t *kinds)
-{
-    struct mire_in list, element;
-    size_t count = 0;
-    int status = mire_in_need(in, "kinds", &list);
-    if (status == MIRE_OK)
-        status = mire_in_array(&list, 1, BOTTOM, &count);
-    for (size_t i = 0; i < count && status == MIRE_OK; i++) {
-        int kind = 0;
-        mire_in_at(&list, i, &element);
-        status = mire_in_name(&element, "kind", dartmoor_kind_names, BOTTOM, &kind);
-        *kinds |= (uint16_t)K(kind);
-    }
-    return status;
-}
-
-static int read_number(const struct mire_in *in, int verb, uint8_t *n)
-{
-    struct mire_in member;
-    long number = 1;
-    const char *word = NULL;
-    *n = 1;
-    if (!mire_in_has(in, "n", &member))
-        return MIRE_OK;
-    if (verb == PUT_HAND && json_is_string(member.json)) {
-        int status = mire_in_string(&member, &word);
-        *n = ANY;
-        return status != MIRE_OK || strcmp(word, "any") == 0
-                   ? status
-                   : mire_in_fail(&member, "a number, or \"any\"");
-    }
-    int status = mire_in_int(&member, 1, verb == PUT_HAND ? HAND : operands[verb].most, &number);
-    *n = (uint8_t)number;
-    return status;
-}
-
-/* {"op": "put", "n": 1, "kinds": ["bird"]}. Permanent effects stay what they are. */
-static int read_op(const struct mire_in *in, struct dartmoor_op *op)
-{
-    static const char *const members[] = {"op", "n", "kinds", NULL};
-    struct dartmoor_op read = {0};
-    struct mire_in member;
-    int verb = NOTHING, status = mire_in_object(in, members);
-    if (status == MIRE_OK)
-        status = mire_in_need(in, "op", &member);
-    if (status == MIRE_OK)
-        status = mire_in_name(&member, "operation", verb_names, VERBS, &verb);
-    read.verb = (uint8_t)verb;
-    if (status == MIRE_OK && (is_permanent(verb) || is_permanent(op->verb)) && verb != op->verb)
-        return mire_in_fail(&member, "permanent effects can be neither given nor taken");
-    if (status == MIRE_OK && operands[verb].most)
-        status = read_number(in, verb, &read.n);
-    if (status == MIRE_OK && operands[verb].kinds)
-        status = read_kinds(in, &read.kinds);
-    if (status == MIRE_OK && verb == DOUBLE_BELOW && read.kinds != op->kinds)
-        return mire_in_fail(in, "a Blanket Bog doubles plants");
-    if (status == MIRE_OK)
-        *op = read;
-    return status;
-}
-
-static int read_opt_op(const struct mire_in *in, const char *key, struct dartmoor_op *op)
-{
-    struct mire_in member;
-    return mire_in_has(in, key, &member) ? read_op(&member, op) : MIRE_OK;
-}
+/* ---- species ---- */
 
 /* Ids of all species, in a room of the caller's. */
 struct slugs {
     char text[UNIVERSAL_MOOR][48];
     const char *name[UNIVERSAL_MOOR];
+    struct mire_names names;
 };
 
 static void list_slugs(struct slugs *slugs)
@@ -245,124 +131,143 @@ static void list_slugs(struct slugs *slugs)
         dartmoor_put_slug(&text, i);
         slugs->name[i] = slugs->text[i];
     }
+    slugs->names = (struct mire_names)MIRE_NAMES("species", slugs->name);
 }
 
-static int read_species(const struct mire_in *in, const struct slugs *slugs,
-                        struct dartmoor_tables *t)
+static const struct mire_names *slugs_of(const struct mire_scope *scope)
 {
-    static const char *const members[] = {"id", "effect", "bonus", "reconstructed", NULL};
-    struct mire_in member;
-    int species = 0, status = mire_in_object(in, members);
-    if (status == MIRE_OK)
-        status = mire_in_need(in, "id", &member);
-    if (status == MIRE_OK)
-        status = mire_in_name(&member, "species", slugs->name, UNIVERSAL_MOOR, &species);
-    if (status == MIRE_OK)
-        status = read_opt_op(in, "effect", &t->acts[species].effect);
-    if (status == MIRE_OK)
-        status = read_opt_op(in, "bonus", &t->acts[species].bonus);
-    return status == MIRE_OK ? read_doubts(in, act_doubts, 2, &t->acts[species].guessed) : status;
+    return &((const struct slugs *)scope->own)->names;
 }
 
-static int read_halves(const struct mire_in *in, const struct slugs *slugs, int number,
-                       struct dartmoor_card *card)
+static const char *const act_doubts[] = {"effect", "bonus"};
+static const char *const card_doubts[] = {"pair", "sides", "first symbol", "second symbol"};
+static const struct mire_names act_doubt_names = MIRE_NAMES("part", act_doubts);
+static const struct mire_names card_doubt_names = MIRE_NAMES("part", card_doubts);
+
+/* What is not called reconstructed is printed so. */
+static bool is_printed(const struct mire_in *in)
 {
-    const struct dartmoor_facts *facts[2] = {NULL};
-    struct mire_in halves, element;
-    size_t n = (size_t)1 + dartmoor_split(number), count = 0;
-    int status = mire_in_need(in, "halves", &halves);
-    if (status == MIRE_OK)
-        status = mire_in_array(&halves, n, n, &count);
-    for (size_t i = 0; i < count && status == MIRE_OK; i++) {
-        int species = 0;
-        mire_in_at(&halves, i, &element);
-        status = mire_in_name(&element, "species", slugs->name, UNIVERSAL_MOOR, &species);
-        facts[i] = &dartmoor_facts[species];
-        if (status == MIRE_OK && n == 1 && species != card->species[0])
-            return mire_in_fail(&element, "hosts stay what they are");
-        card->species[i] = (uint8_t)species;
+    struct mire_in doubts;
+    return !mire_in_has(in, "reconstructed", &doubts);
+}
+
+static void check_species(const struct mire_in *in, void *at, const struct mire_scope *scope)
+{
+    struct dartmoor_acts *acts = at;
+    (void)scope;
+    if (is_printed(in))
+        acts->guessed = 0;
+}
+
+#define AT(MEMBER) MIRE_AT(struct dartmoor_acts, MEMBER)
+static const struct mire_field species_fields[] = {
+    {"id", MIRE_ID, MIRE_HERE, .names_of = slugs_of},
+    {"effect", MIRE_OWN, AT(effect), .load = load_op, .save = save_op},
+    {"bonus", MIRE_OWN, AT(bonus), .load = load_op, .save = save_op},
+    {"reconstructed", MIRE_SET, AT(guessed), .names = &act_doubt_names},
+    {0},
+};
+#undef AT
+
+/* ---- cards ---- */
+
+static void load_halves(const struct mire_in *in, void *at, const struct mire_scope *scope)
+{
+    const struct mire_names *species = slugs_of(scope);
+    struct dartmoor_card *card = at;
+    size_t n = (size_t)1 + dartmoor_split(scope->index), count = mire_read_list(in, n, n);
+    for (size_t i = 0; i < count; i++) {
+        struct mire_in one = mire_in_element(in, i);
+        int which = mire_read_name(&one, species->what, species->name, species->n);
+        if (n == 1 && which != card->species[0])
+            mire_in_fail(&one, "hosts stay what they are");
+        card->species[i] = (uint8_t)which;
     }
-    if (status != MIRE_OK || n == 1)
-        return status;
-    bool upright = facts[0]->side == TOP_SIDE && facts[1]->side == BOTTOM_SIDE;
-    bool flanks = facts[0]->side == FLANK && facts[1]->side == FLANK;
-    if (!upright && !flanks)
-        return mire_in_fail(&halves, "a card is split into top and bottom or into left and right");
-    return MIRE_OK;
+    if (n == 1)
+        return;
+    int first = dartmoor_facts[card->species[0]].side,
+        second = dartmoor_facts[card->species[1]].side;
+    if ((first != TOP_SIDE || second != BOTTOM_SIDE) && (first != FLANK || second != FLANK))
+        mire_in_fail(in, "a card is split into top and bottom or into left and right");
 }
 
-static int read_symbols(const struct mire_in *in, int number, struct dartmoor_card *card)
+static json_t *save_halves(const void *at, const struct mire_scope *scope)
 {
-    struct mire_in symbols, element;
-    size_t n = (size_t)1 + dartmoor_split(number), count = 0;
-    if (!mire_in_has(in, "symbols", &symbols))
-        return MIRE_OK;
-    int status = mire_in_array(&symbols, n, n, &count);
-    for (size_t i = 0; i < count && status == MIRE_OK; i++) {
-        int symbol = 0;
-        mire_in_at(&symbols, i, &element);
-        status = mire_in_name(&element, "tree symbol", dartmoor_symbols, SYMBOLS, &symbol);
-        int own = dartmoor_own_symbol(card->species[0]);
-        if (status == MIRE_OK && own != NO_SYMBOL && symbol != own)
-            status = mire_in_fail(&element, "a tree shows its own symbol");
-        card->symbol[i] = (uint8_t)symbol;
+    const struct dartmoor_card *card = at;
+    json_t *halves = json_array();
+    for (int half = 0; half < 1 + dartmoor_split(scope->index); half++)
+        mire_out_add(halves, json_string(slugs_of(scope)->name[card->species[half]]));
+    return halves;
+}
+
+static void load_symbols(const struct mire_in *in, void *at, const struct mire_scope *scope)
+{
+    struct dartmoor_card *card = at;
+    size_t n = (size_t)1 + dartmoor_split(scope->index), count = mire_read_list(in, n, n);
+    int own = dartmoor_own_symbol(card->species[0]);
+    for (size_t i = 0; i < count; i++) {
+        struct mire_in one = mire_in_element(in, i);
+        card->symbol[i] = (uint8_t)mire_read_name(&one, "tree symbol", dartmoor_symbols, SYMBOLS);
+        if (own != NO_SYMBOL && card->symbol[i] != own)
+            mire_in_fail(&one, "a tree shows its own symbol");
     }
-    return status;
 }
 
-static int read_card(const struct mire_in *in, const struct slugs *slugs, struct dartmoor_tables *t)
+static json_t *save_symbols(const void *at, const struct mire_scope *scope)
 {
-    static const char *const members[] = {"number", "halves",        "symbols",
-                                          "print",  "reconstructed", NULL};
-    struct mire_in member;
-    long number = 1;
-    int status = mire_in_object(in, members);
-    if (status == MIRE_OK)
-        status = mire_in_need(in, "number", &member);
-    if (status == MIRE_OK)
-        status = mire_in_int(&member, 1, CARDS, &number);
-    struct dartmoor_card *card = &t->card[number - 1];
-    if (status == MIRE_OK)
-        status = read_halves(in, slugs, (int)number - 1, card);
-    if (status == MIRE_OK)
-        status = read_symbols(in, (int)number - 1, card);
-    if (status == MIRE_OK)
-        status = mire_in_opt_u8(in, "print", 0, 255, &card->print);
-    return status == MIRE_OK ? read_doubts(in, card_doubts, 4, &card->guessed) : status;
+    const struct dartmoor_card *card = at;
+    json_t *symbols = json_array();
+    for (int half = 0; half < 1 + dartmoor_split(scope->index); half++)
+        mire_out_add(symbols, json_string(dartmoor_symbols[card->symbol[half]]));
+    return symbols;
 }
+
+static void check_card(const struct mire_in *in, void *at, const struct mire_scope *scope)
+{
+    struct dartmoor_card *card = at;
+    (void)scope;
+    if (is_printed(in))
+        card->guessed = 0;
+}
+
+#define AT(MEMBER) MIRE_AT(struct dartmoor_card, MEMBER)
+static const struct mire_field card_fields[] = {
+    {"number", MIRE_ID, MIRE_HERE, 1, CARDS},
+    {"halves", MIRE_OWN, MIRE_HERE, .load = load_halves, .save = save_halves, .flags = MIRE_NEED},
+    {"symbols", MIRE_OWN, MIRE_HERE, .load = load_symbols, .save = save_symbols},
+    {"print", MIRE_NUMBER, AT(print), 0, 255},
+    {"reconstructed", MIRE_SET, AT(guessed), .names = &card_doubt_names},
+    {0},
+};
+#undef AT
+
+/* ---- caves ---- */
 
 /* Caves act before the first turn: they draw, fill themselves or lay a moor, and may then cost
  * cards. */
-static int read_cave(const struct mire_in *in, struct dartmoor_tables *t)
+static void check_cave(const struct mire_in *in, void *at, const struct mire_scope *scope)
 {
-    static const char *const members[] = {"number", "first",         "then",
-                                          "points", "reconstructed", NULL};
-    struct mire_in member;
-    long number = 1;
-    bool guessed = false;
-    int status = mire_in_object(in, members);
-    if (status == MIRE_OK)
-        status = mire_in_need(in, "number", &member);
-    if (status == MIRE_OK)
-        status = mire_in_int(&member, 1, CAVES, &number);
-    struct dartmoor_cave *cave = &t->cave[number - 1];
-    if (status == MIRE_OK)
-        status = read_opt_op(in, "first", &cave->first);
-    if (status == MIRE_OK)
-        status = read_opt_op(in, "then", &cave->then);
-    if (status == MIRE_OK)
-        status = mire_in_opt_u8(in, "points", 0, 20, &cave->end);
-    if (status == MIRE_OK)
-        status = mire_in_opt_bool(in, "reconstructed", &guessed);
-    cave->guessed = guessed;
+    struct dartmoor_cave *cave = at;
     int first = cave->first.verb, then = cave->then.verb;
-    if (status == MIRE_OK && first != NOTHING && first != DRAW_STACK && first != STACK_TO_CAVE &&
-        first != LAY_MOOR)
-        status = mire_in_fail(in, "a cave draws, is filled or lays a moor at first");
-    if (status == MIRE_OK && then != NOTHING && then != DISCARD_HAND)
-        status = mire_in_fail(in, "what a cave does then is to drop cards");
-    return status;
+    (void)scope;
+    if (first != NOTHING && first != DRAW_STACK && first != STACK_TO_CAVE && first != LAY_MOOR)
+        mire_in_fail(in, "a cave draws, is filled or lays a moor at first");
+    if (then != NOTHING && then != DISCARD_HAND)
+        mire_in_fail(in, "what a cave does then is to drop cards");
+    if (is_printed(in))
+        cave->guessed = 0;
 }
+
+#define AT(MEMBER) MIRE_AT(struct dartmoor_cave, MEMBER)
+static const struct mire_field cave_fields[] = {
+    {"number", MIRE_ID, MIRE_HERE, 1, CAVES},
+    {"first", MIRE_OWN, AT(first), .load = load_op, .save = save_op},
+    {"then", MIRE_OWN, AT(then), .load = load_op, .save = save_op},
+    {"points", MIRE_NUMBER, AT(end), 0, 20},
+    {"reconstructed", MIRE_FLAG, AT(guessed)},
+    {0},
+};
+#undef AT
 
 /* ---- the whole set ---- */
 
@@ -408,57 +313,48 @@ static int check_op(const struct dartmoor_tables *t, int species, const struct d
 
 static int check_acts(const struct dartmoor_tables *t, struct mire_error *err)
 {
-    int moors = 0, status = MIRE_OK;
-    for (int i = 0; i < UNIVERSAL_MOOR && status == MIRE_OK; i++) {
+    int moors = 0;
+    for (int i = 0; i < UNIVERSAL_MOOR; i++) {
         const struct dartmoor_acts *acts = &t->acts[i];
         moors += dartmoor_facts[i].copies * (moors_of(&acts->effect) + moors_of(&acts->bonus));
-        status = check_op(t, i, &acts->effect, err);
-        if (status == MIRE_OK)
-            status = check_op(t, i, &acts->bonus, err);
+        if (check_op(t, i, &acts->effect, err) != MIRE_OK ||
+            check_op(t, i, &acts->bonus, err) != MIRE_OK)
+            return MIRE_BAD;
     }
     for (int i = 0; i < CAVES; i++)
         moors += moors_of(&t->cave[i].first);
-    if (status == MIRE_OK && moors > HOSTS - HOST_CARDS)
+    if (moors > HOSTS - HOST_CARDS)
         return mire_fail(err, MIRE_BAD, "%d cards lay universal moors; there is room for %d", moors,
                          HOSTS - HOST_CARDS);
-    return status;
+    return MIRE_OK;
 }
+
+#define EACH(MEMBER) MIRE_EACH(struct dartmoor_tables, MEMBER)
+static const struct mire_field fields[] = {
+    {"game", MIRE_FIXED, MIRE_HERE, .what = "dartmoor"},
+    {"species", MIRE_LIST, EACH(acts), 0, UNIVERSAL_MOOR, .fields = species_fields,
+     .check = check_species},
+    {"cards", MIRE_LIST, EACH(card), 0, CARDS, .fields = card_fields, .check = check_card},
+    {"caves", MIRE_LIST, EACH(cave), 0, CAVES, .fields = cave_fields, .check = check_cave},
+    {0},
+};
 
 static int read_set(const json_t *json, void *tables, struct mire_error *err)
 {
-    static const char *const members[] = {"game", "species", "cards", "caves", NULL};
-    static const char *const games[] = {"dartmoor"};
-    struct dartmoor_tables *t = tables;
-    struct mire_in top = mire_in_top(json, "components", err), list, element;
+    struct mire_in top = mire_in_top(json, "components", err);
     struct slugs slugs = {0};
-    size_t n = 0;
-    int which = 0, status = mire_in_object(&top, members);
     list_slugs(&slugs);
-    if (status == MIRE_OK)
-        status = mire_in_opt_name(&top, "game", "game", games, 1, &which);
-    if (status == MIRE_OK && mire_in_has(&top, "species", &list))
-        status = mire_in_array(&list, 0, UNIVERSAL_MOOR, &n);
-    for (size_t i = 0; i < n && status == MIRE_OK; i++) {
-        mire_in_at(&list, i, &element);
-        status = read_species(&element, &slugs, t);
-    }
-    n = 0;
-    if (status == MIRE_OK && mire_in_has(&top, "cards", &list))
-        status = mire_in_array(&list, 0, CARDS, &n);
-    for (size_t i = 0; i < n && status == MIRE_OK; i++) {
-        mire_in_at(&list, i, &element);
-        status = read_card(&element, &slugs, t);
-    }
-    n = 0;
-    if (status == MIRE_OK && mire_in_has(&top, "caves", &list))
-        status = mire_in_array(&list, 0, CAVES, &n);
-    for (size_t i = 0; i < n && status == MIRE_OK; i++) {
-        mire_in_at(&list, i, &element);
-        status = read_cave(&element, t);
-    }
-    if (status == MIRE_OK)
-        status = check_copies(t, err);
-    return status == MIRE_OK ? check_acts(t, err) : status;
+    mire_fields_load(fields, &top, tables, &(struct mire_scope){.own = &slugs});
+    if (!mire_in_good(&top) || check_copies(tables, err) != MIRE_OK)
+        return MIRE_BAD;
+    return check_acts(tables, err);
+}
+
+static json_t *write_set(const void *tables)
+{
+    struct slugs slugs = {0};
+    list_slugs(&slugs);
+    return mire_fields_save(fields, tables, &(struct mire_scope){.own = &slugs});
 }
 
 const struct mire_component_format dartmoor_components = {

@@ -11,7 +11,7 @@
  * stays in a forest (4 Godwits, 4 Pheasants, 4 Ponies, 6 Goat Willows, 3 Moor Frogs) or from cave
  * 2, once each. The audit checks that, so 93 is never exceeded.
  */
-#include "core/json.h"
+#include "core/fields.h"
 #include "core/text.h"
 #include "games/dartmoor/dartmoor.h"
 
@@ -84,64 +84,58 @@ static json_t *host_json(const struct dartmoor *g, int seat, int host)
     return json;
 }
 
-static json_t *seat_json(const struct dartmoor *g, int seat)
+static json_t *save_clearing(const void *at, const struct mire_scope *scope)
 {
-    json_t *json = json_object(), *forest = json_array();
-    if (g->cave[seat])
-        mire_out_int(json, "cave", g->cave[seat]);
-    mire_out_set(json, "cave_cards", placed_json(g, IN_CAVE + seat));
-    mire_out_set(json, "hand", list_json(g, g->hand[seat], g->hand_count[seat]));
-    EACH_BIT(host, g->hosts_of[seat]) mire_out_add(forest, host_json(g, seat, host));
-    mire_out_set(json, "forest", forest);
-    return json;
+    const struct dartmoor *g = at;
+    (void)scope;
+    return list_json(g, g->clearing, g->clearing_count);
 }
 
-static json_t *table_json(const struct dartmoor *g)
+static json_t *save_discard(const void *at, const struct mire_scope *scope)
 {
-    json_t *json = json_object();
+    (void)scope;
+    return placed_json(at, IN_DISCARD);
+}
+
+static json_t *save_shown(const void *at, const struct mire_scope *scope)
+{
+    (void)scope;
+    return flagged_json(at, false);
+}
+
+static json_t *save_asleep(const void *at, const struct mire_scope *scope)
+{
+    (void)scope;
+    return flagged_json(at, true);
+}
+
+static json_t *save_cave_cards(const void *at, const struct mire_scope *scope)
+{
+    return placed_json(at, IN_CAVE + scope->index);
+}
+
+static json_t *save_hand(const void *at, const struct mire_scope *scope)
+{
+    const struct dartmoor *g = at;
+    return list_json(g, g->hand[scope->index], g->hand_count[scope->index]);
+}
+
+static json_t *save_forest(const void *at, const struct mire_scope *scope)
+{
+    const struct dartmoor *g = at;
+    json_t *forest = json_array();
+    EACH_BIT(host, g->hosts_of[scope->index])
+    mire_out_add(forest, host_json(g, scope->index, host));
+    return forest;
+}
+
+static json_t *save_played(const void *at, const struct mire_scope *scope)
+{
+    const struct dartmoor *g = at;
     MIRE_TEXT(name, 60);
+    (void)scope;
     dartmoor_put_face(&name, g, g->card, g->half);
-    mire_out_string(json, "card", name.at);
-    mire_out_bool(json, "free", g->free);
-    if (g->target != NO_HOST) {
-        mire_out_int(json, "host", g->target + 1);
-        mire_out_bool(json, "apart", g->apart);
-    }
-    return json;
-}
-
-json_t *dartmoor_save(const void *state)
-{
-    const struct dartmoor *g = state;
-    json_t *json = json_object(), *caves = json_array(), *seats = json_array();
-    for (int i = 0; i < CAVES; i++)
-        if (g->open_caves >> i & 1)
-            mire_out_add(caves, json_integer(i + 1));
-    for (int seat = 0; seat < g->head.seats; seat++)
-        mire_out_add(seats, seat_json(g, seat));
-    mire_out_string(json, "stage", stages[g->stage]);
-    mire_out_bool(json, "setup", g->setup);
-    mire_out_int(json, "seat", g->seat + 1);
-    mire_out_int(json, "winters", g->winters);
-    mire_out_set(json, "caves", caves);
-    mire_out_set(json, "clearing", list_json(g, g->clearing, g->clearing_count));
-    mire_out_set(json, "discard", placed_json(g, IN_DISCARD));
-    mire_out_set(json, "seats", seats);
-    mire_out_set(json, "shown", flagged_json(g, false));
-    mire_out_set(json, "asleep", flagged_json(g, true));
-    if (g->card != NO_CARD)
-        mire_out_set(json, "table", table_json(g));
-    if (g->acting != NO_SPECIES) {
-        if (g->acting < FIRST_CAVE)
-            mire_out_string(json, "acting", dartmoor_facts[g->acting].name);
-        mire_out_string(json, "part", parts[g->part]);
-    }
-    mire_out_bool(json, "matched", g->matched);
-    if (g->left)
-        mire_out_int(json, "left", g->left);
-    if (g->from)
-        mire_out_int(json, "from", g->from);
-    return json;
+    return json_string(name.at);
 }
 
 /* ---- loading: cards ---- */
@@ -151,12 +145,13 @@ struct reading {
     struct dartmoor *g;
     uint64_t reserved[3]; /* cards that are named by number somewhere */
     int hosts;
+    bool has_hand[SEATS];
     uint8_t number[HOSTS], seat[HOSTS], card[HOSTS];
     bool down[HOSTS];
 };
 
 /* The name of a species or card nearest to a misspelt one. */
-static int no_such_card(const struct mire_in *in, const char *text)
+static void no_such_card(const struct mire_in *in, const char *text)
 {
     static const char *const forms = "cards are written cuckoo#101 or cuckoo";
     const char *names[SPECIES];
@@ -169,8 +164,8 @@ static int no_such_card(const struct mire_in *in, const char *text)
         names[i] = dartmoor_facts[i].name;
     const char *near = mire_word_nearest(word, names, SPECIES);
     if (near && strcasecmp(near, word) != 0)
-        return mire_in_fail(in, "no card is called \"%.60s\" (did you mean \"%s\"?)", text, near);
-    return mire_in_fail(in, "no free card is called \"%.60s\"; %s", text, forms);
+        mire_in_fail(in, "no card is called \"%.60s\" (did you mean \"%s\"?)", text, near);
+    mire_in_fail(in, "no free card is called \"%.60s\"; %s", text, forms);
 }
 
 /* Cards named by number are not taken for names without one. */
@@ -211,140 +206,125 @@ static bool find_free(const struct reading *r, const char *text, int wanted, int
 
 /* Reads the name of a card that has no place yet and gives it one. `wanted` is the half that must
  * show, or -1. */
-static int claim(struct reading *r, const struct mire_in *in, int place, int wanted, int *card)
+static int claim(struct reading *r, const struct mire_in *in, int place, int wanted)
 {
     struct dartmoor *g = r->g;
-    const char *text;
-    int half = -1, status = mire_in_string(in, &text);
-    if (status != MIRE_OK)
-        return status;
+    const char *text = mire_read_string(in);
+    int card = 0, half = -1;
     if (strlen(text) > 70)
-        return mire_in_fail(in, "is too long for the name of a card");
+        mire_in_fail(in, "is too long for the name of a card");
+    if (!mire_in_good(in))
+        return 0;
     bool numbered = strchr(text, '#') != NULL;
-    if (!(numbered ? dartmoor_read_card(r->g, text, card, &half)
-                   : find_free(r, text, wanted, card, &half)))
-        return no_such_card(in, text);
-    if (g->at[*card] != IN_DECK)
-        return mire_in_fail(in, "card %d is somewhere else already", *card + 1);
+    if (!(numbered ? dartmoor_read_card(r->g, text, &card, &half)
+                   : find_free(r, text, wanted, &card, &half))) {
+        no_such_card(in, text);
+        return 0;
+    }
+    if (g->at[card] != IN_DECK)
+        mire_in_fail(in, "card %d is somewhere else already", card + 1);
     if (wanted >= 0 && half >= 0 && half != wanted)
-        return mire_in_fail(in, "\"%s\" is the other half of card %d", text, *card + 1);
-    g->at[*card] = (uint8_t)place;
-    return MIRE_OK;
+        mire_in_fail(in, "\"%s\" is the other half of card %d", text, card + 1);
+    g->at[card] = (uint8_t)place;
+    return card;
 }
 
-/* A list of cards into a list of the state. */
-static int load_list(struct reading *r, const struct mire_in *in, int place, uint8_t *list,
-                     int most, uint8_t *count)
+/* A list of cards into a list of the state, if there is one; how many. */
+static uint8_t claim_list(struct reading *r, const struct mire_in *in, int place, uint8_t *list,
+                          int most)
 {
-    size_t n;
-    int status = mire_in_array(in, 0, (size_t)most, &n);
-    for (size_t i = 0; status == MIRE_OK && i < n; i++) {
-        struct mire_in one;
-        int card;
-        mire_in_at(in, i, &one);
-        status = claim(r, &one, place, -1, &card);
-        if (status == MIRE_OK && list)
+    size_t n = mire_read_list(in, 0, (size_t)most);
+    for (size_t i = 0; i < n; i++) {
+        struct mire_in one = mire_in_element(in, i);
+        int card = claim(r, &one, place, -1);
+        if (list)
             list[i] = (uint8_t)card;
     }
-    if (status == MIRE_OK && count)
-        *count = (uint8_t)n;
-    return status;
+    return (uint8_t)n;
 }
 
 /* ---- loading: forests ---- */
 
-static int load_slot(struct reading *r, const struct mire_in *in, const struct dartmoor_slot *slot,
-                     int host)
+static void load_slot(struct reading *r, const struct mire_in *in, const struct dartmoor_slot *slot,
+                      int host)
 {
     struct dartmoor *g = r->g;
     int seat = r->seat[host], species = tables(g)->card[r->card[host]].species[0];
     bool wood = !r->down[host] && dartmoor_facts[species].side == WOOD;
-    size_t n;
-    int status = mire_in_array(in, 0, SPLITS, &n);
-    if (status == MIRE_OK && !(wood ? slot->of_wood : slot->of_moor))
-        return mire_in_fail(in, "%s have no such slot", wood ? "trees and shrubs" : "moors");
-    for (size_t i = 0; status == MIRE_OK && i < n; i++) {
-        struct mire_in one;
-        int card;
-        mire_in_at(in, i, &one);
-        status = claim(r, &one, AS_DWELLER + seat, slot->half, &card);
-        if (status != MIRE_OK)
-            return status;
-        if (!dartmoor_split(card) || dartmoor_face(g, card, slot->half)->side != slot->side)
-            return mire_in_fail(&one, "card %d has no half for this slot", card + 1);
+    size_t n = mire_read_list(in, 0, SPLITS);
+    if (!(wood ? slot->of_wood : slot->of_moor))
+        mire_in_fail(in, "%s have no such slot", wood ? "trees and shrubs" : "moors");
+    for (size_t i = 0; i < n && mire_in_good(in); i++) {
+        struct mire_in one = mire_in_element(in, i);
+        int card = claim(r, &one, AS_DWELLER + seat, slot->half);
+        if (!dartmoor_split(card) || dartmoor_face(g, card, slot->half)->side != slot->side) {
+            mire_in_fail(&one, "card %d has no half for this slot", card + 1);
+            return;
+        }
         g->at[card] |= (uint8_t)((slot->half ? SECOND_HALF : 0) | (slot->second ? SECOND_SLOT : 0));
         g->home[card - HOST_CARDS] = (uint8_t)host;
         dartmoor_set(g->dwellers_of[seat], card - HOST_CARDS);
     }
-    return status;
 }
 
-static int load_host(struct reading *r, const struct mire_in *in, int seat)
+static void load_host(struct reading *r, const struct mire_in *in, int seat)
 {
     static const char *const members[] = {"number", "card",    "face_down", "top",   "top2",
                                           "bottom", "bottom2", "left",      "right", NULL};
-    struct mire_in one;
-    int host = r->hosts, card;
-    bool down = false;
-    if (host == HOSTS)
-        return mire_in_fail(in, "there are more hosts than cards for them");
-    int status = mire_in_object(in, members);
-    if (status == MIRE_OK)
-        status = mire_in_opt_u8(in, "number", 1, HOSTS, &r->number[host]);
-    if (status == MIRE_OK)
-        status = mire_in_opt_bool(in, "face_down", &down);
-    if (status == MIRE_OK)
-        status = mire_in_need(in, "card", &one);
-    if (status == MIRE_OK)
-        status = claim(r, &one, (down ? FACE_DOWN : AS_HOST) + seat, -1, &card);
-    if (status != MIRE_OK)
-        return status;
-    if (!down && dartmoor_split(card))
-        return mire_in_fail(&one, "card %d is no tree, shrub or moor", card + 1);
+    int host = r->hosts;
+    if (host == HOSTS) {
+        mire_in_fail(in, "there are more hosts than cards for them");
+        return;
+    }
+    mire_read_object(in, members);
+    r->number[host] = (uint8_t)mire_read_opt_int(in, "number", 1, HOSTS, 0);
+    r->down[host] = mire_read_opt_bool(in, "face_down", false);
+    struct mire_in one = mire_in_member(in, "card");
+    int card = claim(r, &one, (r->down[host] ? FACE_DOWN : AS_HOST) + seat, -1);
+    if (!r->down[host] && dartmoor_split(card))
+        mire_in_fail(&one, "card %d is no tree, shrub or moor", card + 1);
     r->seat[host] = (uint8_t)seat;
     r->card[host] = (uint8_t)card;
-    r->down[host] = down;
     r->hosts++;
-    for (int s = 0; status == MIRE_OK && s < SLOTS; s++)
+    for (int s = 0; s < SLOTS; s++)
         if (mire_in_has(in, dartmoor_slots[s].name, &one))
-            status = load_slot(r, &one, &dartmoor_slots[s], host);
-    return status;
+            load_slot(r, &one, &dartmoor_slots[s], host);
 }
 
-static int load_seat(struct reading *r, const struct mire_in *in, int seat, bool *has_hand)
+static void load_forest(const struct mire_in *in, void *at, const struct mire_scope *scope)
 {
-    static const char *const members[] = {"cave", "cave_cards", "hand", "forest", NULL};
-    struct dartmoor *g = r->g;
-    struct mire_in one;
-    size_t n = 0;
-    int status = mire_in_object(in, members);
-    if (status == MIRE_OK)
-        status = mire_in_opt_u8(in, "cave", 1, CAVES, &g->cave[seat]);
-    if (status == MIRE_OK && mire_in_has(in, "cave_cards", &one))
-        status = load_list(r, &one, IN_CAVE + seat, NULL, CARDS, &g->cave_cards[seat]);
-    *has_hand = mire_in_has(in, "hand", &one);
-    if (status == MIRE_OK && *has_hand)
-        status = load_list(r, &one, IN_HAND + seat, g->hand[seat], HAND, &g->hand_count[seat]);
-    bool forest = mire_in_has(in, "forest", &one);
-    if (status == MIRE_OK && forest)
-        status = mire_in_array(&one, 0, HOSTS, &n);
-    for (size_t i = 0; status == MIRE_OK && i < n; i++) {
-        struct mire_in host;
-        mire_in_at(&one, i, &host);
-        status = load_host(r, &host, seat);
+    size_t n = mire_read_list(in, 0, HOSTS);
+    (void)at;
+    for (size_t i = 0; i < n && mire_in_good(in); i++) {
+        struct mire_in host = mire_in_element(in, i);
+        load_host(scope->own, &host, scope->index);
     }
-    return status;
+}
+
+static void load_cave_cards(const struct mire_in *in, void *at, const struct mire_scope *scope)
+{
+    struct dartmoor *g = at;
+    g->cave_cards[scope->index] = claim_list(scope->own, in, IN_CAVE + scope->index, NULL, CARDS);
+}
+
+static void load_hand(const struct mire_in *in, void *at, const struct mire_scope *scope)
+{
+    struct reading *r = scope->own;
+    struct dartmoor *g = at;
+    int seat = scope->index;
+    r->has_hand[seat] = true;
+    g->hand_count[seat] = claim_list(r, in, IN_HAND + seat, g->hand[seat], HAND);
 }
 
 /* Hosts keep the numbers they name; the others get the lowest that are left. */
-static int number_hosts(struct reading *r, const struct mire_in *top)
+static void number_hosts(struct reading *r, const struct mire_in *top)
 {
     struct dartmoor *g = r->g;
     uint8_t index[HOSTS] = {0}; /* number - 1 → index + 1 */
     for (int i = 0; i < r->hosts; i++) {
         int number = r->number[i];
         if (number && index[number - 1])
-            return mire_in_fail(top, "two hosts have the number %d", number);
+            mire_in_fail(top, "two hosts have the number %d", number);
         if (number)
             index[number - 1] = (uint8_t)(i + 1);
     }
@@ -359,8 +339,8 @@ static int number_hosts(struct reading *r, const struct mire_in *top)
     for (int i = 0; i < r->hosts; i++) {
         int host = r->number[i] - 1;
         if (host >= r->hosts)
-            return mire_in_fail(top, "hosts are numbered 1 to %d without gaps, %d is too high",
-                                r->hosts, host + 1);
+            mire_in_fail(top, "hosts are numbered 1 to %d without gaps, %d is too high", r->hosts,
+                         host + 1);
         g->host_card[host] = r->card[i];
         dartmoor_set(g->hosts_of[r->seat[i]], host);
         if (r->down[i])
@@ -372,126 +352,99 @@ static int number_hosts(struct reading *r, const struct mire_in *top)
     for (int seat = 0; seat < g->head.seats; seat++)
         EACH_BIT(dweller, g->dwellers_of[seat])
     g->home[dweller] = (uint8_t)(r->number[g->home[dweller]] - 1);
-    return MIRE_OK;
 }
 
 /* ---- loading: the rest ---- */
 
-static int load_flags(struct dartmoor *g, const struct mire_in *top, const char *key)
+static void load_flags(const struct mire_in *in, struct dartmoor *g)
 {
-    struct mire_in in, one;
-    const char *text;
-    size_t n;
-    int card, half;
-    if (!mire_in_has(top, key, &in))
-        return MIRE_OK;
-    int status = mire_in_array(&in, 0, CARDS, &n);
-    for (size_t i = 0; status == MIRE_OK && i < n; i++) {
-        mire_in_at(&in, i, &one);
-        status = mire_in_string(&one, &text);
-        if (status == MIRE_OK && !dartmoor_read_card(g, text, &card, &half))
-            status = mire_in_fail(&one, "should be a card with its number, like cuckoo#101");
-        if (status == MIRE_OK)
+    size_t n = mire_read_list(in, 0, CARDS);
+    for (size_t i = 0; i < n; i++) {
+        struct mire_in one = mire_in_element(in, i);
+        int card, half;
+        if (dartmoor_read_card(g, mire_read_string(&one), &card, &half))
             g->at[card] |= SHOWN;
+        else
+            mire_in_fail(&one, "should be a card with its number, like cuckoo#101");
     }
-    return status;
 }
 
-static int load_caves(struct dartmoor *g, const struct mire_in *top)
+static void load_played(const struct mire_in *in, void *at, const struct mire_scope *scope)
 {
-    struct mire_in in, one;
-    size_t n;
-    long number;
-    if (!mire_in_has(top, "caves", &in))
-        return MIRE_OK;
-    int status = mire_in_array(&in, 0, CAVES, &n);
-    g->open_caves = 0;
-    for (size_t i = 0; status == MIRE_OK && i < n; i++) {
-        mire_in_at(&in, i, &one);
-        status = mire_in_int(&one, 1, CAVES, &number);
-        if (status == MIRE_OK)
-            g->open_caves |= (uint8_t)(1 << (number - 1));
-    }
-    return status;
-}
-
-static int load_table(struct reading *r, const struct mire_in *top)
-{
-    struct dartmoor *g = r->g;
-    static const char *const members[] = {"card", "free", "host", "apart", NULL};
-    struct mire_in in, one;
-    const char *text;
-    bool is_free = false, apart = false;
-    long host = 0;
+    struct dartmoor *g = at;
     int card, half;
-    if (!mire_in_has(top, "table", &in))
-        return MIRE_OK;
-    int status = mire_in_object(&in, members);
-    if (status == MIRE_OK)
-        status = mire_in_need(&in, "card", &one);
-    if (status == MIRE_OK)
-        status = mire_in_string(&one, &text);
-    if (status == MIRE_OK && (!dartmoor_read_card(r->g, text, &card, &half) || half < 0))
-        status = mire_in_fail(&one, "should be the half that is played, with its number");
-    if (status == MIRE_OK)
-        status = claim(r, &one, ON_TABLE, half, &card);
-    if (status == MIRE_OK)
-        status = mire_in_opt_bool(&in, "free", &is_free);
-    if (status == MIRE_OK)
-        status = mire_in_opt_bool(&in, "apart", &apart);
-    if (status == MIRE_OK)
-        status = mire_in_opt_int(&in, "host", 1, HOSTS, &host);
-    if (status != MIRE_OK)
-        return status;
-    g->card = (uint8_t)card;
+    if (!dartmoor_read_card(g, mire_read_string(in), &card, &half) || half < 0) {
+        mire_in_fail(in, "should be the half that is played, with its number");
+        return;
+    }
+    g->card = (uint8_t)claim(scope->own, in, ON_TABLE, half);
     g->half = (uint8_t)half;
-    g->free = is_free;
-    g->apart = apart;
-    if (host)
-        g->target = (uint8_t)(host - 1);
-    return MIRE_OK;
 }
 
-/* Whose move it is and what is asked. With seats described, a position is taken to be a turn. */
-static int load_stage(struct dartmoor *g, const struct mire_in *top, bool described)
+/* ---- the tables ---- */
+
+enum { PLAYED = 1, TARGET = 2, ACTS = 4 }; /* what is written only while it is there */
+static const struct mire_names stage_names = MIRE_NAMES("stage", stages);
+static const struct mire_names part_names = MIRE_NAMES("part", parts);
+#define AT(MEMBER)   MIRE_AT(struct dartmoor, MEMBER)
+#define SEAT(MEMBER) MIRE_COLUMN(struct dartmoor, MEMBER)
+
+static const struct mire_names *species_names(const struct mire_scope *scope)
 {
-    const char *names[SPECIES];
-    struct mire_in one;
-    int stage = described ? TURN : g->stage, acting = NO_SPECIES, part = EFFECT;
-    long seat = described ? 1 : g->seat + 1, left = 0, from = 0;
-    bool setup, matched = false;
+    static _Thread_local const char *name[SPECIES];
+    static _Thread_local struct mire_names names;
+    (void)scope;
     for (int i = 0; i < SPECIES; i++)
-        names[i] = dartmoor_facts[i].name;
-    int status = mire_in_opt_name(top, "stage", "stage", stages, STAGES, &stage);
-    setup = stage == CHOOSE_CAVE;
-    if (status == MIRE_OK)
-        status = mire_in_opt_int(top, "seat", 1, g->head.seats, &seat);
-    if (status == MIRE_OK)
-        status = mire_in_opt_bool(top, "setup", &setup);
-    if (status == MIRE_OK)
-        status = mire_in_opt_name(top, "acting", "species", names, SPECIES, &acting);
-    if (status == MIRE_OK)
-        status = mire_in_opt_name(top, "part", "part", parts, 2, &part);
-    if (status == MIRE_OK)
-        status = mire_in_opt_bool(top, "matched", &matched);
-    if (status == MIRE_OK)
-        status = mire_in_opt_int(top, "left", 0, 255, &left);
-    if (status == MIRE_OK)
-        status = mire_in_opt_int(top, "from", 0, 255, &from);
-    if (status != MIRE_OK)
-        return status;
-    g->stage = (uint8_t)stage;
-    g->seat = (uint8_t)(seat - 1);
-    g->setup = setup;
-    if (setup && mire_in_has(top, "part", &one) && g->cave[g->seat])
-        acting = FIRST_CAVE + g->cave[g->seat] - 1;
-    g->acting = (uint8_t)acting;
-    g->part = (uint8_t)part;
-    g->matched = matched;
-    g->left = (uint8_t)left;
-    g->from = (uint8_t)from;
-    return MIRE_OK;
+        name[i] = dartmoor_facts[i].name;
+    names = (struct mire_names)MIRE_NAMES("species", name);
+    return &names;
 }
+
+static const struct mire_field seat_fields[] = {
+    {"cave", MIRE_NUMBER, SEAT(cave), 1, CAVES, .flags = MIRE_SPARSE},
+    {"cave_cards", MIRE_OWN, MIRE_HERE, .load = load_cave_cards, .save = save_cave_cards},
+    {"hand", MIRE_OWN, MIRE_HERE, .load = load_hand, .save = save_hand},
+    {"forest", MIRE_OWN, MIRE_HERE, .load = load_forest, .save = save_forest},
+    {0},
+};
+static const struct mire_field table_fields[] = {
+    {"card", MIRE_OWN, MIRE_HERE, .load = load_played, .save = save_played, .flags = MIRE_NEED},
+    {"free", MIRE_FLAG, AT(free)},
+    {"host", MIRE_NUMBER, AT(target), 1, HOSTS, .plus = 1, .only = TARGET},
+    {"apart", MIRE_FLAG, AT(apart), .only = TARGET},
+    {0},
+};
+/* Cards find their places in an order of their own. */
+static const struct mire_field fields[] = {
+    {"stage", MIRE_CHOICE, AT(stage), .names = &stage_names},
+    {"setup", MIRE_FLAG, AT(setup)},
+    {"seat", MIRE_SEAT, AT(seat)},
+    {"winters", MIRE_NUMBER, AT(winters), 0, WINTERS},
+    {"caves", MIRE_SET, AT(open_caves), 0, CAVES},
+    {"clearing", MIRE_OWN, MIRE_HERE, .save = save_clearing, .flags = MIRE_LATER},
+    {"discard", MIRE_OWN, MIRE_HERE, .save = save_discard, .flags = MIRE_LATER},
+    {"seats", MIRE_LIST, MIRE_HERE, .fields = seat_fields},
+    {"shown", MIRE_OWN, MIRE_HERE, .save = save_shown, .flags = MIRE_LATER},
+    {"asleep", MIRE_OWN, MIRE_HERE, .save = save_asleep, .flags = MIRE_LATER},
+    {"table", MIRE_SECTION, MIRE_HERE, .fields = table_fields, .only = PLAYED, .flags = MIRE_LATER},
+    {"acting", MIRE_CHOICE, AT(acting), .names_of = species_names},
+    {"part", MIRE_CHOICE, AT(part), .names = &part_names, .only = ACTS},
+    {"matched", MIRE_FLAG, AT(matched)},
+    {"left", MIRE_NUMBER, AT(left), 0, 255, .flags = MIRE_SPARSE},
+    {"from", MIRE_NUMBER, AT(from), 0, 255, .flags = MIRE_SPARSE},
+    {0},
+};
+
+json_t *dartmoor_save(const void *state)
+{
+    const struct dartmoor *g = state;
+    struct mire_scope scope = {.seats = g->head.seats};
+    scope.only = (g->card != NO_CARD ? PLAYED : 0) | (g->target != NO_HOST ? TARGET : 0) |
+                 (g->acting != NO_SPECIES ? ACTS : 0);
+    return mire_fields_save(fields, g, &scope);
+}
+
+/* ---- loading: the whole ---- */
 
 /* Everything back into the deck. */
 static void gather_cards(struct dartmoor *g)
@@ -502,11 +455,27 @@ static void gather_cards(struct dartmoor *g)
     memset(g->deck, 0, sizeof g->deck);
 }
 
+/* Hands that are not named stay as dealt, without cards that are named elsewhere. */
+static void fill_hands(const struct reading *r, const struct dartmoor *dealt)
+{
+    struct dartmoor *g = r->g;
+    for (int seat = 0; seat < g->head.seats; seat++) {
+        for (int i = 0; !r->has_hand[seat] && i < START_HAND; i++) {
+            int card = dealt->hand[seat][i];
+            if (g->at[card] != IN_DECK)
+                continue;
+            g->at[card] = (uint8_t)(IN_HAND + seat);
+            g->hand[seat][g->hand_count[seat]++] = (uint8_t)card;
+        }
+    }
+}
+
 /* Counts and sets that follow from the places of the cards. */
-static int count_up(struct dartmoor *g, const struct mire_in *top)
+static void count_up(struct dartmoor *g, const struct mire_in *top)
 {
     const char *wrong = NULL;
     int seen = 0, all = dartmoor_stack_size(g->head.seats);
+    struct mire_in in;
     for (int card = 0; card < CARDS; card++) {
         if (g->at[card] == IN_DECK)
             dartmoor_set(g->deck, card);
@@ -514,71 +483,61 @@ static int count_up(struct dartmoor *g, const struct mire_in *top)
             seen++;
     }
     if (seen > all)
-        return mire_in_fail(top, "%d cards are out, but the game has only %d", seen, all);
+        mire_in_fail(top, "%d cards are out, but the game has only %d", seen, all);
     g->stack = (uint8_t)(all - seen);
-    for (int host = 0; host < g->host_count; host++)
+    for (int host = 0; host < g->host_count && mire_in_good(top); host++)
         g->slots[host] = dartmoor_build_slots(g, host, &wrong);
-    long winters = g->stack < dartmoor_bottom_size(g->head.seats);
-    int status = mire_in_opt_int(top, "winters", 0, WINTERS, &winters);
-    g->winters = (uint8_t)winters;
-    return status;
+    if (!mire_in_has(top, "winters", &in))
+        g->winters = g->stack < dartmoor_bottom_size(g->head.seats);
 }
 
-static int load_seats(struct reading *r, const struct mire_in *in, bool has_hand[SEATS])
+/* Whose move it is and what is asked, as far as it is not named. With seats described, a position
+ * is taken to be a turn. */
+static void start_stage(struct dartmoor *g, bool described)
 {
-    size_t n;
-    int status = mire_in_array(in, r->g->head.seats, r->g->head.seats, &n);
-    for (size_t seat = 0; status == MIRE_OK && seat < n; seat++) {
-        struct mire_in one;
-        mire_in_at(in, seat, &one);
-        status = load_seat(r, &one, (int)seat, &has_hand[seat]);
+    if (described) {
+        g->open_caves = 0;
+        g->stage = TURN;
+        g->seat = 0;
     }
-    return status;
+    g->acting = NO_SPECIES;
+    g->part = EFFECT;
+    g->matched = g->left = g->from = 0;
+}
+
+static void fill_stage(struct dartmoor *g, const struct mire_in *top)
+{
+    struct mire_in in;
+    if (!mire_in_has(top, "setup", &in))
+        g->setup = g->stage == CHOOSE_CAVE;
+    if (g->setup && mire_in_has(top, "part", &in) && g->cave[g->seat])
+        g->acting = (uint8_t)(FIRST_CAVE + g->cave[g->seat] - 1);
 }
 
 int dartmoor_load(void *state, const json_t *json, struct mire_error *err)
 {
-    static const char *const members[] = {
-        "stage",  "setup", "seat",   "winters", "caves",   "clearing", "discard", "seats", "shown",
-        "asleep", "table", "acting", "part",    "matched", "left",     "from",    NULL};
     struct dartmoor *g = state, dealt = *g;
     struct reading r = {.g = g};
+    struct mire_scope scope = {.seats = g->head.seats, .own = &r};
     struct mire_in top = mire_in_top(json, "state", err), in;
-    bool has_hand[SEATS] = {false};
-    int status = mire_in_object(&top, members);
-    if (status != MIRE_OK)
-        return status;
     reserve(&r, json);
     gather_cards(g);
-    bool described = mire_in_has(&top, "seats", &in);
-    if (described) {
-        g->open_caves = 0;
-        status = load_seats(&r, &in, has_hand);
-    }
-    if (status == MIRE_OK)
-        status = number_hosts(&r, &top);
-    if (status == MIRE_OK && mire_in_has(&top, "clearing", &in))
-        status = load_list(&r, &in, IN_CLEARING, g->clearing, CLEARING, &g->clearing_count);
-    if (status == MIRE_OK && mire_in_has(&top, "discard", &in))
-        status = load_list(&r, &in, IN_DISCARD, NULL, CARDS, NULL);
-    if (status == MIRE_OK)
-        status = load_table(&r, &top);
-    for (int seat = 0; status == MIRE_OK && seat < g->head.seats; seat++) {
-        for (int i = 0; !has_hand[seat] && i < START_HAND; i++) {
-            int card = dealt.hand[seat][i];
-            if (g->at[card] != IN_DECK)
-                continue;
-            g->at[card] = (uint8_t)(IN_HAND + seat);
-            g->hand[seat][g->hand_count[seat]++] = (uint8_t)card;
-        }
-    }
-    if (status == MIRE_OK)
-        status = load_flags(g, &top, "shown");
-    if (status == MIRE_OK)
-        status = load_flags(g, &top, "asleep");
-    if (status == MIRE_OK)
-        status = load_caves(g, &top);
-    if (status == MIRE_OK)
-        status = load_stage(g, &top, described);
-    return status == MIRE_OK ? count_up(g, &top) : status;
+    start_stage(g, mire_in_has(&top, "seats", &in));
+    mire_fields_load(fields, &top, g, &scope);
+    if (mire_in_good(&top))
+        number_hosts(&r, &top);
+    if (mire_in_has(&top, "clearing", &in))
+        g->clearing_count = claim_list(&r, &in, IN_CLEARING, g->clearing, CLEARING);
+    if (mire_in_has(&top, "discard", &in))
+        claim_list(&r, &in, IN_DISCARD, NULL, CARDS);
+    if (mire_in_has(&top, "table", &in))
+        mire_fields_load(table_fields, &in, g, &scope);
+    fill_hands(&r, &dealt);
+    if (mire_in_has(&top, "shown", &in))
+        load_flags(&in, g);
+    if (mire_in_has(&top, "asleep", &in))
+        load_flags(&in, g);
+    fill_stage(g, &top);
+    count_up(g, &top);
+    return mire_in_status(&top);
 }
