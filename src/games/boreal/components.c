@@ -5,10 +5,9 @@
  * From each tile as printed everything the rules ask often is worked out once: which rotations suit
  * an edge, and for each rotation the sectors, their adjacency and who may stand where.
  */
-#include "core/json.h"
+#include "core/fields.h"
 #include "games/boreal/boreal.h"
 
-#include <ctype.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -159,165 +158,125 @@ __attribute__((constructor)) static void make_built_in(void)
 /* ---- the component file ---- */
 
 /* Six letters out of a list. */
-static int read_letters(const struct mire_in *in, const char *allowed, const char **out)
+static const char *read_letters(const struct mire_in *in, const char *allowed)
 {
-    int status = mire_in_string(in, out);
-    if (status != MIRE_OK)
-        return status;
-    if (strlen(*out) != 6 || strspn(*out, allowed) != 6)
-        return mire_in_fail(in, "should be six letters of %s, clockwise from north", allowed);
-    return MIRE_OK;
+    const char *letters = mire_read_string(in);
+    if (strlen(letters) == 6 && strspn(letters, allowed) == 6)
+        return letters;
+    mire_in_fail(in, "should be six letters of %s, clockwise from north", allowed);
+    return "FFFFFF";
 }
 
 /* A letter or two and up to three digits: T18, LX7. */
-static int read_id(const struct mire_in *in, const struct boreal_set *set, int so_far,
-                   const char **id)
+static const char *read_id(const struct mire_in *in, const struct boreal_set *set, int so_far)
 {
-    int status = mire_in_string(in, id);
-    if (status != MIRE_OK)
-        return status;
-    size_t letters = 0, digits = 0;
-    while (letters < 3 && (*id)[letters] >= 'A' && (*id)[letters] <= 'Z')
-        letters++;
-    while (digits < 4 && isdigit((unsigned char)(*id)[letters + digits]))
-        digits++;
-    if (letters < 1 || letters > 2 || digits < 1 || digits > 3 || (*id)[letters + digits])
-        return mire_in_fail(in, "a tile is called like T18: one or two capitals, then digits");
+    const char *id = mire_read_string(in);
+    size_t letters = strspn(id, "ABCDEFGHIJKLMNOPQRSTUVWXYZ");
+    size_t digits = strspn(id + letters, "0123456789");
+    if (letters < 1 || letters > 2 || digits < 1 || digits > 3 || id[letters + digits])
+        mire_in_fail(in, "a tile is called like T18: one or two capitals, then digits");
     for (int i = 0; i < so_far; i++)
-        if (strcmp(set->tile[i].id, *id) == 0)
-            return mire_in_fail(in, "there is a tile %s already; alike tiles go under \"count\"",
-                                *id);
-    return MIRE_OK;
+        if (strcmp(set->tile[i].id, id) == 0)
+            mire_in_fail(in, "there is a tile %s already; alike tiles go under \"count\"", id);
+    return id;
 }
 
 /* Lists of sectors that join through the middle: rivers and lakes only, one habitat a list. */
-static int read_centre(const struct mire_in *in, const char *habitats, char centre[7])
+static void read_centre(const struct mire_in *in, const char *habitats, char centre[7])
 {
-    size_t groups, n;
-    int status = mire_in_array(in, 0, 3, &groups);
-    for (size_t g = 0; g < groups && status == MIRE_OK; g++) {
-        struct mire_in group, one;
+    size_t groups = mire_read_list(in, 0, 3);
+    for (size_t g = 0; g < groups; g++) {
+        struct mire_in group = mire_in_element(in, g);
+        size_t n = mire_read_list(&group, 2, 6);
         char letter = 0;
-        mire_in_at(in, g, &group);
-        status = mire_in_array(&group, 2, 6, &n);
-        for (size_t i = 0; i < n && status == MIRE_OK; i++) {
-            long sector;
-            mire_in_at(&group, i, &one);
-            status = mire_in_int(&one, 0, 5, &sector);
-            if (status != MIRE_OK)
-                break;
+        for (size_t i = 0; i < n; i++) {
+            struct mire_in one = mire_in_element(&group, i);
+            long sector = mire_read_int(&one, 0, 5);
             if (habitats[sector] != 'R' && habitats[sector] != 'L')
-                return mire_in_fail(&one, "sector %ld is neither river nor lake", sector);
+                mire_in_fail(&one, "sector %ld is neither river nor lake", sector);
             if (letter && habitats[sector] != letter)
-                return mire_in_fail(&one, "sector %ld is of another habitat", sector);
+                mire_in_fail(&one, "sector %ld is of another habitat", sector);
             if (centre[sector] != '.')
-                return mire_in_fail(&one, "sector %ld is there twice", sector);
+                mire_in_fail(&one, "sector %ld is there twice", sector);
             letter = habitats[sector];
             centre[sector] = (char)('1' + g);
         }
     }
-    return status;
 }
 
-static int check_start(const struct mire_in *in, const char *habitats, int count)
+static const char *read_borders(const struct mire_in *in, const char *habitats)
+{
+    const char *edges = read_letters(in, edge_letters + 1);
+    for (int i = 0; i < 6; i++)
+        if (edges[i] != habitats[i] && !(edges[i] == 'B' && habitats[i] == 'R'))
+            mire_in_fail(in,
+                         "sector %d: the edge is the habitat's letter, or B for a river that does "
+                         "not leave the tile there",
+                         i);
+    return edges;
+}
+
+static void check_start(const struct mire_in *in, const struct boreal_print *print)
 {
     for (int i = 0; habitat_letters[i]; i++)
-        if (!strchr(habitats, habitat_letters[i]))
-            return mire_in_fail(in, "the start tile has one sector of each habitat");
-    return count == 1 ? MIRE_OK : mire_in_fail(in, "there is only one start tile");
+        if (!strchr(print->habitats, habitat_letters[i]))
+            mire_in_fail(in, "the start tile has one sector of each habitat");
+    if (print->count != 1)
+        mire_in_fail(in, "there is only one start tile");
 }
 
-static int read_tile(const struct mire_in *in, struct boreal_set *set, int *so_far)
+static int read_tile(const struct mire_in *in, struct boreal_set *set, int so_far)
 {
     static const char *const members[] = {"id",    "habitats",      "edges", "centre",
                                           "count", "reconstructed", NULL};
     char centre[7] = "......";
     struct boreal_print print = {.centre = centre};
-    struct mire_in member;
-    long count = 1;
-    bool reconstructed = false;
-    int status = mire_in_object(in, members);
-    if (status == MIRE_OK)
-        status = mire_in_need(in, "id", &member);
-    if (status == MIRE_OK)
-        status = read_id(&member, set, *so_far, &print.id);
-    if (status == MIRE_OK)
-        status = mire_in_need(in, "habitats", &member);
-    if (status == MIRE_OK)
-        status = read_letters(&member, habitat_letters, &print.habitats);
-    print.edges = print.habitats;
-    if (status == MIRE_OK && mire_in_has(in, "edges", &member)) {
-        status = read_letters(&member, edge_letters + 1, &print.edges);
-        for (int i = 0; i < 6 && status == MIRE_OK; i++)
-            if (print.edges[i] != print.habitats[i] &&
-                !(print.edges[i] == 'B' && print.habitats[i] == 'R'))
-                status = mire_in_fail(&member,
-                                      "sector %d: the edge is the habitat's letter, or B for a "
-                                      "river that does not leave the tile there",
-                                      i);
-    }
-    if (status == MIRE_OK && mire_in_has(in, "centre", &member))
-        status = read_centre(&member, print.habitats, centre);
-    if (status == MIRE_OK)
-        status = mire_in_opt_int(in, "count", 1, 20, &count);
-    if (status == MIRE_OK)
-        status = mire_in_opt_bool(in, "reconstructed", &reconstructed);
-    if (status == MIRE_OK && *so_far == 0)
-        status = check_start(in, print.habitats, (int)count);
-    if (status == MIRE_OK && *so_far + count > TILES)
-        status = mire_in_fail(in, "that makes more than %d tiles", TILES);
-    if (status != MIRE_OK)
-        return status;
-    print.count = (int)count;
-    add_print(set, *so_far, &print, reconstructed);
-    *so_far += (int)count;
-    return MIRE_OK;
+    mire_read_object(in, members);
+    struct mire_in member = mire_in_member(in, "id");
+    print.id = read_id(&member, set, so_far);
+    member = mire_in_member(in, "habitats");
+    print.habitats = print.edges = read_letters(&member, habitat_letters);
+    if (mire_in_has(in, "edges", &member))
+        print.edges = read_borders(&member, print.habitats);
+    if (mire_in_has(in, "centre", &member))
+        read_centre(&member, print.habitats, centre);
+    print.count = (int)mire_read_opt_int(in, "count", 1, 20, 1);
+    bool reconstructed = mire_read_opt_bool(in, "reconstructed", false);
+    if (so_far == 0)
+        check_start(in, &print);
+    if (so_far + print.count > TILES)
+        mire_in_fail(in, "that makes more than %d tiles", TILES);
+    if (mire_in_good(in))
+        add_print(set, so_far, &print, reconstructed);
+    return so_far + print.count;
 }
 
-static int read_voles(const struct mire_in *in, struct boreal_set *set)
+static void load_tiles(const struct mire_in *in, void *at, const struct mire_scope *scope)
 {
-    size_t n;
-    int status = mire_in_array(in, VOLES, VOLES, &n);
-    for (size_t i = 0; status == MIRE_OK && i < n; i++) {
-        struct mire_in one;
-        long value;
-        mire_in_at(in, i, &one);
-        status = mire_in_int(&one, i ? set->vole_value[i - 1] : 1, 20, &value);
-        if (status == MIRE_OK)
-            set->vole_value[i] = (uint8_t)value;
-    }
-    return status;
-}
-
-static int read_set(const json_t *json, void *tables, struct mire_error *err)
-{
-    static const char *const members[] = {"game", "tiles", "voles", NULL};
-    struct boreal_set *set = tables;
-    struct mire_in top = mire_in_top(json, "", err), in;
-    size_t n = 0;
+    struct boreal_set *set = at;
+    size_t n = mire_read_list(in, 1, TILES);
     int so_far = 0;
-    const char *game = mire_boreal.id;
-    int status = mire_in_object(&top, members);
-    if (status == MIRE_OK && mire_in_has(&top, "game", &in)) {
-        status = mire_in_string(&in, &game);
-        if (status == MIRE_OK && strcmp(game, mire_boreal.id) != 0)
-            status = mire_in_fail(&in, "is \"%.40s\", but these should be tiles of %s", game,
-                                  mire_boreal.id);
+    (void)scope;
+    set->alike = 0;
+    for (size_t i = 0; i < n && mire_in_good(in); i++) {
+        struct mire_in one = mire_in_element(in, i);
+        so_far = read_tile(&one, set, so_far);
     }
-    if (status == MIRE_OK && mire_in_has(&top, "tiles", &in)) {
-        status = mire_in_array(&in, 1, TILES, &n);
-        set->alike = 0;
-        for (size_t i = 0; i < n && status == MIRE_OK; i++) {
-            struct mire_in one;
-            mire_in_at(&in, i, &one);
-            status = read_tile(&one, set, &so_far);
-        }
-        if (status == MIRE_OK && so_far != TILES)
-            status = mire_in_fail(&in, "are %d tiles; a set has %d", so_far, TILES);
-    }
-    if (status == MIRE_OK && mire_in_has(&top, "voles", &in))
-        status = read_voles(&in, set);
-    return status;
+    if (so_far != TILES)
+        mire_in_fail(in, "are %d tiles; a set has %d", so_far, TILES);
+}
+
+/* No vole is worth less than the one before. */
+static void load_vole(const struct mire_in *in, void *at, const struct mire_scope *scope)
+{
+    uint8_t *value = at;
+    *value = (uint8_t)mire_read_int(in, scope->index ? value[-1] : 1, 20);
+}
+
+static json_t *save_vole(const void *at, const struct mire_scope *scope)
+{
+    (void)scope;
+    return json_integer(*(const uint8_t *)at);
 }
 
 static json_t *write_tile(const struct boreal_tile *tile)
@@ -347,19 +306,35 @@ static json_t *write_tile(const struct boreal_tile *tile)
     return json;
 }
 
-static json_t *write_set(const void *tables)
+static json_t *save_tiles(const void *at, const struct mire_scope *scope)
 {
-    const struct boreal_set *set = tables;
-    json_t *json = json_object(), *tiles = json_array(), *voles = json_array();
+    const struct boreal_set *set = at;
+    json_t *tiles = json_array();
+    (void)scope;
     for (int i = 0; i < TILES; i++)
         if (set->tile[i].copy == 0)
             mire_out_add(tiles, write_tile(&set->tile[i]));
-    for (int i = 0; i < VOLES; i++)
-        mire_out_add(voles, json_integer(set->vole_value[i]));
-    mire_out_string(json, "game", mire_boreal.id);
-    mire_out_set(json, "tiles", tiles);
-    mire_out_set(json, "voles", voles);
-    return json;
+    return tiles;
+}
+
+static const struct mire_field fields[] = {
+    {"game", MIRE_FIXED, MIRE_HERE, .what = "boreal"},
+    {"tiles", MIRE_OWN, MIRE_HERE, .load = load_tiles, .save = save_tiles},
+    {"voles", MIRE_LIST, MIRE_EACH(struct boreal_set, vole_value), 0, VOLES, .load = load_vole,
+     .save = save_vole},
+    {0},
+};
+
+static int read_set(const json_t *json, void *tables, struct mire_error *err)
+{
+    struct mire_in top = mire_in_top(json, "", err);
+    mire_fields_load(fields, &top, tables, &(struct mire_scope){0});
+    return mire_in_status(&top);
+}
+
+static json_t *write_set(const void *tables)
+{
+    return mire_fields_save(fields, tables, &(struct mire_scope){0});
 }
 
 const struct mire_component_format boreal_components = {
