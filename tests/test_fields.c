@@ -21,7 +21,8 @@ struct patch {
 struct bog {
     uint8_t round, start, guest, wet, count, kinds, seats, lost;
     int8_t level;
-    uint16_t year;
+    uint16_t year, stock[3];
+    uint8_t served;
     uint32_t area;
     uint64_t deep;
     uint8_t plant, lie, goods[3], herd[4], moose[4][3], faces, face[4];
@@ -64,7 +65,7 @@ static const struct mire_field patch_fields[] = {
 };
 static const struct mire_field stone_fields[] = {
     {"number", MIRE_ID, .max = 2},
-    {"lies", MIRE_CHOICE, MIRE_AT(struct patch, lie), .names = &lie_names},
+    {"lies", MIRE_CHOICE, MIRE_AT(struct patch, lie), .names = &lie_names, .flags = MIRE_OR_NULL},
     {0},
 };
 static const struct mire_field seat_fields[] = {
@@ -81,6 +82,8 @@ static const struct mire_field fields[] = {
     {"wet", MIRE_FLAG, AT(wet), .flags = MIRE_SPARSE},
     {"level", MIRE_NUMBER, AT(level), -60, 60},
     {"year", MIRE_NUMBER, AT(year), 1900, 2100, .plus = 1900},
+    {"served", MIRE_NUMBER, AT(served)},
+    {"stock", MIRE_COUNTS, AT(stock), 0, 999, .names = &plant_names, .each = sizeof(uint16_t)},
     {"area", MIRE_NUMBER, AT(area), 0, 1000000, .flags = MIRE_SPARSE},
     {"deep", MIRE_OWN, AT(deep), 0, 9, .load = load_deep, .save = save_deep},
     {"plant", MIRE_CHOICE, AT(plant), .names = &plant_names, .only = 2},
@@ -93,9 +96,12 @@ static const struct mire_field fields[] = {
     {"corner", MIRE_SECTION, AT(corner), .fields = patch_fields, .check = check_patch},
     {"patches", MIRE_MAP, MIRE_EACH(struct bog, patch), .fields = patch_fields,
      .names = &plant_names},
+    {"later", MIRE_NUMBER, AT(count), 0, 9, .flags = MIRE_LATER},
+    {"remark", MIRE_NOTE, MIRE_HERE},
     {"faces", MIRE_LIST, MIRE_EACH(struct bog, face), 0, 4, MIRE_COUNTED(struct bog, faces),
      .fields = face},
-    {"stones", MIRE_LIST, MIRE_EACH(struct bog, stone), 0, 2, .fields = stone_fields},
+    {"stones", MIRE_LIST, MIRE_EACH(struct bog, stone), 0, 2, .fields = stone_fields,
+     .flags = MIRE_FRESH},
     {"seats", MIRE_LIST, MIRE_HERE, .fields = seat_fields},
     {0},
 };
@@ -111,20 +117,22 @@ static int load(const char *text, struct bog *bog, struct mire_error *err)
 }
 
 static const char whole[] =
-    "{'round': 14, 'start': 2, 'guest': 0, 'wet': true, 'level': -60, 'year': 2026, 'area': "
+    "{'round': 14, 'start': 2, 'guest': 0, 'wet': true, 'level': -60, 'year': 2026, 'served': 2, "
+    "'stock': {'moss': 999}, 'area': "
     "1000000,"
     " 'deep': 9, 'plant': 'heather', 'goods': {'moss': 60}, 'kinds': ['rushes', 'heather'],"
     " 'seen': [2], 'name': 'A bog', 'id': 'a_bog7', 'game': 'bog',"
     " 'corner': {'plant': 'rushes', 'lies': 'down'},"
-    " 'patches': {'moss': {'plant': 'moss', 'lies': 'up'}}, 'faces': [6, 1],"
-    " 'stones': [{'number': 1}, {'number': 2, 'lies': 'up'}],"
+    " 'patches': {'moss': {'plant': 'moss', 'lies': 'up'}}, 'later': 0, 'faces': [6, 1],"
+    " 'stones': [{'number': 1, 'lies': null}, {'number': 2, 'lies': 'up'}],"
     " 'seats': [{'herd': 60, 'moose': {}, 'lost': true},"
     " {'herd': 0, 'moose': {'rushes': 1, 'heather': 9}, 'lost': false}]}";
 
 static void every_kind_is_read(void **state)
 {
     struct mire_error err = {""};
-    struct bog bog = {.start = 7, .lost = 1, .goods = {5, 5, 5}, .face = {9, 9, 9, 9}};
+    struct bog bog = {
+        .start = 7, .lost = 1, .goods = {5, 5, 5}, .face = {9, 9, 9, 9}, .stone = {{2, 2}}};
     (void)state;
     if (load(whole, &bog, &err) != MIRE_OK)
         fail_msg("%s", err.text);
@@ -134,6 +142,8 @@ static void every_kind_is_read(void **state)
     assert_int_equal(bog.wet, 1);
     assert_int_equal(bog.level, -60);
     assert_int_equal(bog.year, 126);
+    assert_int_equal(bog.served, 2);
+    assert_int_equal(bog.stock[1], 999);
     assert_int_equal(bog.area, 1000000);
     assert_true(bog.deep == UINT64_C(9) << 40);
     assert_int_equal(bog.plant, 2);
@@ -149,6 +159,7 @@ static void every_kind_is_read(void **state)
     assert_int_equal(bog.faces, 2);
     assert_memory_equal(bog.face, ((uint8_t[]){6, 1, 0, 0}), 4);
     assert_int_equal(bog.stone[1].lie, 1);
+    assert_int_equal(bog.stone[0].lie, 0); /* fresh: not what it was */
     assert_int_equal(bog.herd[0], 60);
     assert_memory_equal(bog.moose[1], ((uint8_t[]){1, 0, 9}), 3);
     assert_int_equal(bog.lost, 2); /* a bit that says the opposite */
@@ -171,6 +182,20 @@ static void what_is_written_is_what_is_read(void **state)
     free(wanted);
     json_decref(json);
     json_decref(same);
+}
+
+/* A row that is read later is known, and nothing else is done about it; so is a remark. */
+static void some_rows_are_not_read(void **state)
+{
+    struct mire_error err = {""};
+    struct bog bog = {.count = 3};
+    (void)state;
+    assert_int_equal(load("{'round': 1, 'later': 7, 'remark': [1]}", &bog, &err), MIRE_OK);
+    assert_int_equal(bog.count, 3);
+    json_t *json = mire_fields_save(fields, &bog, &scope);
+    assert_int_equal(json_integer_value(json_object_get(json, "later")), 3);
+    assert_null(json_object_get(json, "remark"));
+    json_decref(json);
 }
 
 static void empty_things_are_left_out(void **state)
@@ -215,6 +240,8 @@ static void strange_documents_are_refused_where_they_are_wrong(void **state)
         {"{'round': 1, 'wet': 1}", "state.wet: should be true or false"},
         {"{'round': 1, 'level': -61}", "state.level: is -61"},
         {"{'round': 1, 'year': 1899}", "state.year: is 1899"},
+        {"{'round': 1, 'served': 3}", "state.served: is 3, should be 0 to 2"},
+        {"{'round': 1, 'stock': {'moss': 65536}}", "state.stock.moss: is 65536"},
         {"{'round': 1, 'deep': 10}", "state.deep: is 10"},
         {"{'round': 1, 'plant': 'mos'}", "state.plant: no plant is called \"mos\" (did you mean"},
         {"{'round': 1, 'plant': 2}", "state.plant: should be a text"},
@@ -241,7 +268,7 @@ static void strange_documents_are_refused_where_they_are_wrong(void **state)
         {"{'round': 1, 'stones': [{}]}", "state.stones[0].number: is missing"},
         {"{'round': 1, 'stones': [7]}", "state.stones[0]: should be an object"},
         {"{'round': 1, 'stones': [{'number': 3}]}", "state.stones[0].number: is 3, should be 1"},
-        {"{'round': 1, 'stones': [{'number': 1}, {'number': 1}]}",
+        {"{'round': 1, 'stones': [{'number': 1, 'lies': null}, {'number': 1}]}",
          "state.stones[1].number: 1 is there twice"},
         {"{'round': 1, 'seats': [{}]}", "state.seats: has 1 entries, should have 2"},
         {"{'round': 1, 'seats': [{}, {'herd': 61}]}", "state.seats[1].herd: is 61"},
@@ -287,6 +314,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_kind_is_read),
         cmocka_unit_test(what_is_written_is_what_is_read),
+        cmocka_unit_test(some_rows_are_not_read),
         cmocka_unit_test(empty_things_are_left_out),
         cmocka_unit_test(strange_documents_are_refused_where_they_are_wrong),
         cmocka_unit_test(settings_are_read_from_words),

@@ -233,6 +233,29 @@ static void a_key_is_the_one_committed_to(void **state)
     mire_table_free(read_good(text));
 }
 
+/* A record of before free orders: its mistake is where it is, not where another order goes wrong.
+ */
+static void the_reason_is_of_the_attempt_that_went_further(void **state)
+{
+    char text[20000] = "", says[60];
+    FILE *file = fopen("records/moorland_2_black_greedy.mire", "r");
+    int line = 1;
+    (void)state;
+    assert_non_null(file);
+    assert_true(fread(text, 1, sizeof text - 1, file) > 1000);
+    fclose(file);
+    char *last = strstr(text, "\nscores");
+    while (last[-1] == '\n')
+        last--;
+    while (last[-1] != '\n')
+        last--;
+    memcpy(last + 2, "spoil", 5); /* after the seat */
+    for (const char *c = text; c < last; c++)
+        line += *c == '\n';
+    snprintf(says, sizeof says, "line %d: spoil", line);
+    check_refused(text, MIRE_BAD, says);
+}
+
 /* Cut anywhere, or with any bit of any byte flipped, a record is read or refused, and no more. */
 static void damage_does_no_damage(void **state)
 {
@@ -378,6 +401,7 @@ int main(void)
         cmocka_unit_test(lines_may_end_like_elsewhere),
         cmocka_unit_test(every_error_names_its_line),
         cmocka_unit_test(a_key_is_the_one_committed_to),
+        cmocka_unit_test(the_reason_is_of_the_attempt_that_went_further),
         cmocka_unit_test(damage_does_no_damage),
         cmocka_unit_test(tables_go_there_and_back),
         cmocka_unit_test(what_was_taken_back_is_saved),

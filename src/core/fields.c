@@ -128,20 +128,27 @@ static void load_string(const struct mire_field *f, const struct mire_in *in, ch
         memcpy(at, text, n);
 }
 
-static void load_counts(const struct mire_field *f, const struct mire_in *in, uint8_t *counts,
+static size_t count_size(const struct mire_field *f)
+{
+    return f->each ? f->each : 1;
+}
+
+static void load_counts(const struct mire_field *f, const struct mire_in *in, char *counts,
                         const struct mire_names *names)
 {
+    size_t each = count_size(f);
     const char *key;
     json_t *value;
     if (!json_is_object(in->json))
         mire_in_fail(in, "should be an object of %ss and counts", names->what);
-    memset(counts, 0, (size_t)names->n);
+    memset(counts, 0, (size_t)names->n * each);
     json_object_foreach((json_t *)in->json, key, value)
     {
         struct mire_in member;
         int found = find_name(in, key, names);
         if (mire_in_has(in, key, &member))
-            counts[found] = (uint8_t)mire_read_int(&member, f->min, f->max);
+            put(counts + (size_t)found * each, each,
+                (uint64_t)mire_read_int(&member, f->min, f->max));
     }
 }
 
@@ -244,7 +251,9 @@ static void load_value(const struct mire_field *f, const struct mire_in *in, voi
     char *at = (char *)base + f->offset + (size_t)scope->index * f->stride;
     switch (f->kind) {
     case MIRE_NUMBER:
-        put(at, f->size, (uint64_t)(mire_read_int(in, f->min, f->max) - f->plus));
+        put(at, f->size,
+            (uint64_t)(mire_read_int(in, f->min, f->min || f->max ? f->max : scope->seats) -
+                       f->plus));
         break;
     case MIRE_FLAG:
         put(at, f->size, mire_read_bool(in));
@@ -266,7 +275,7 @@ static void load_value(const struct mire_field *f, const struct mire_in *in, voi
             mire_in_fail(in, "is \"%.40s\", should be \"%s\"", mire_read_string(in), f->what);
         break;
     case MIRE_COUNTS:
-        load_counts(f, in, (uint8_t *)at, names_of(f, scope));
+        load_counts(f, in, at, names_of(f, scope));
         break;
     case MIRE_SET:
         load_set(f, in, at, scope);
@@ -327,12 +336,15 @@ json_t *mire_set_json(uint64_t bits, const struct mire_names *names)
     return list;
 }
 
-static json_t *save_counts(const uint8_t *counts, const struct mire_names *names)
+static json_t *save_counts(const struct mire_field *f, const char *counts,
+                           const struct mire_names *names)
 {
     json_t *json = json_object();
-    for (int i = 0; i < names->n; i++)
-        if (counts[i])
-            mire_out_int(json, names->name[i], counts[i]);
+    for (int i = 0; i < names->n; i++) {
+        uint64_t count = get(counts + (size_t)i * count_size(f), count_size(f));
+        if (count)
+            mire_out_int(json, names->name[i], (long)count);
+    }
     return json;
 }
 
@@ -431,7 +443,7 @@ static json_t *save_value(const struct mire_field *f, const void *base,
     case MIRE_ID:
         return save_id(f, scope);
     case MIRE_COUNTS:
-        return save_counts((const uint8_t *)at, names_of(f, scope));
+        return save_counts(f, at, names_of(f, scope));
     case MIRE_SET:
         return mire_set_json(get(at, f->size), names_of(f, scope));
     case MIRE_SECTION:

@@ -93,6 +93,7 @@ struct mire_field {
     const struct mire_field *fields;
     size_t count;
     bool counted;
+    size_t each; /* bytes of one of MIRE_COUNTS, where it is not one */
     /* Of MIRE_OWN, and of each element of a list or map without `fields`. Where `save` returns NULL
      * nothing is written. */
     void (*load)(const struct mire_in *in, void *at, const struct mire_scope *scope);

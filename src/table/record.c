@@ -491,13 +491,21 @@ static int read_lines(struct reading *r, const char *bytes, size_t size)
     return status;
 }
 
-/* Reads the record in one order, if it names none; `untold` says whether it does. */
-static int read_in_order(const char *bytes, size_t size, bool free_order, bool *untold,
-                         struct mire_table **out, struct mire_error *err)
+/* One way to read a record: in which order free actions may come, and how far it went. */
+struct attempt {
+    bool free_order;
+    bool untold; /* the record does not say which order is meant */
+    int line;
+    struct mire_error err;
+};
+
+static int try_to_read(const char *bytes, size_t size, struct attempt *attempt,
+                       struct mire_table **out)
 {
-    struct reading r = {.err = err, .free_order = free_order};
+    struct reading r = {.err = &attempt->err, .free_order = attempt->free_order};
     int status = read_lines(&r, bytes, size);
-    *untold = r.table && !r.has_order;
+    attempt->untold = r.table && !r.has_order;
+    attempt->line = r.line;
     json_decref(r.position);
     if (status == MIRE_OK)
         *out = r.table;
@@ -506,14 +514,24 @@ static int read_in_order(const char *bytes, size_t size, bool free_order, bool *
     return status;
 }
 
+/* A record that names no order is tried in both. Where neither goes, the reason is that of the
+ * attempt that went further. */
 int mire_record_read(const char *bytes, size_t size, struct mire_table **out,
                      struct mire_error *err)
 {
-    bool untold;
+    struct attempt first = {0}, second = {.free_order = true};
+    const struct attempt *further = &first;
     if (size > MIRE_FILE_MAX)
         return mire_fail(err, MIRE_BAD, "the file has more than %u MiB", MIRE_FILE_MAX >> 20);
-    int status = read_in_order(bytes, size, false, &untold, out, err);
-    if (status != MIRE_OK && untold)
-        status = read_in_order(bytes, size, true, &untold, out, err);
+    int status = try_to_read(bytes, size, &first, out);
+    if (status != MIRE_OK && first.untold) {
+        int again = try_to_read(bytes, size, &second, out);
+        if (again == MIRE_OK || second.line > first.line) {
+            status = again;
+            further = &second;
+        }
+    }
+    if (status != MIRE_OK && err)
+        *err = further->err;
     return status;
 }

@@ -205,9 +205,8 @@ uint32_t agricola_waiting(const void *state);
 mire_json *agricola_view(const void *state, int viewer);
 extern const struct mire_drawing agricola_drawing;
 mire_json *agricola_touch(const void *state, int seat, mire_action action);
-/* save.c, position.c */
+/* position.c, position_farm.c */
 extern const char *const agricola_phases[PHASES];
-bool agricola_names_card(int what); /* is the operand of such a step a card? */
 json_t *agricola_save(const void *state);
 int agricola_load(void *state, const json_t *json, struct mire_error *err);
 int agricola_audit(const void *state, struct mire_error *err);

@@ -50,6 +50,12 @@ static void partial(void **state)
     good("{'players': 3, 'state': {'round': 9, 'start': 2}}", &g);
     assert_int_equal(g.round_card[8] != NO_CARD, 1);
     assert_int_equal(mire_agricola.waiting(&g), 1u << 1);
+    /* round cards that are not named are filled in before the spaces are read */
+    good("{'players': 3, 'state': {'round': 3, 'round_cards': ['major-improvement'], 'spaces': "
+         "{'forest': {'goods': 3}}}}",
+         &g);
+    assert_int_equal(g.round_card[0], MAJOR_IMPROVEMENT);
+    assert_int_not_equal(g.round_card[2], NO_CARD);
     good("{'players': 2, 'state': {'farms': [{'fields': ['a5'], 'forests': ['a1'], 'moors': []}, "
          "{}]}}",
          &g);

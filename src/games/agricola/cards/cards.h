@@ -394,8 +394,9 @@ void agricola_hide_draft(struct agricola *g, int viewer);
 bool agricola_redeal_draft(struct agricola *g, int pile, int viewer, struct mire_rng *rng);
 int agricola_audit_draft(const struct agricola *g, struct mire_error *err);
 struct mire_in;
-json_t *agricola_save_draft(const struct agricola *g);
-int agricola_load_draft(struct agricola *g, const struct mire_in *in);
+struct mire_scope;
+json_t *agricola_save_draft(const void *at, const struct mire_scope *scope);
+void agricola_load_draft(const struct mire_in *in, void *at, const struct mire_scope *scope);
 /* Of a position that says nothing of packs, unless they are going round: nobody remembers them. */
 void agricola_forget_draft(struct agricola *g);
 
@@ -424,16 +425,9 @@ void agricola_saddle(struct agricola *g, int seat, int good, int n);
 /* Living History Museum: the good it saves on a major; -1: none. */
 int agricola_living_history(const struct farm *farm, int major);
 
-/* ---- position_cards.c ---- */
+/* ---- position_farm.c ---- */
 
-struct mire_in;
-json_t *agricola_save_set(const uint64_t set[CARD_WORDS]);
-void agricola_save_farm_cards(const struct farm *farm, json_t *json);
-void agricola_save_coming(const struct farm *farm, json_t *json);
-int agricola_load_card(const struct mire_in *in, int *card);
-int agricola_load_set(const struct mire_in *in, const char *key, uint64_t set[CARD_WORDS]);
-int agricola_load_coming(const struct mire_in *in, struct farm *farm);
-int agricola_load_cards(struct agricola *g, const struct mire_in *farms);
+int agricola_load_card(const struct mire_in *in);
 
 /* ---- words_cards.c ---- */
 

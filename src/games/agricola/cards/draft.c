@@ -15,7 +15,7 @@
  */
 #include "games/agricola/cards/cards.h"
 
-#include "core/json.h"
+#include "core/fields.h"
 #include "core/random.h"
 
 #include <string.h>
@@ -435,9 +435,11 @@ int agricola_audit_draft(const struct agricola *g, struct mire_error *err)
 static const char *const pile_names[PILES + 1] = {"occupations", "moor_minors", "base_minors",
                                                   NULL};
 
-json_t *agricola_save_draft(const struct agricola *g)
+json_t *agricola_save_draft(const void *at, const struct mire_scope *scope)
 {
+    const struct agricola *g = at;
     json_t *json = json_object();
+    (void)scope;
     for (int pile = 0; pile < PILES; pile++) {
         struct packs packs = packs_of(g, pile);
         if (!dealt(g, &packs))
@@ -456,41 +458,37 @@ json_t *agricola_save_draft(const struct agricola *g)
     return json;
 }
 
-static int load_packs(struct agricola *g, const struct packs *packs, const struct mire_in *list)
+static void load_packs(struct agricola *g, const struct packs *packs, const struct mire_in *list)
 {
-    size_t n, size = (size_t)packs->size;
-    int status = mire_in_array(list, g->head.seats, g->head.seats, &n);
-    for (size_t pack = 0; status == MIRE_OK && pack < n; pack++) {
-        struct mire_in cards, one;
-        size_t count;
-        mire_in_at(list, pack, &cards);
-        status = mire_in_array(&cards, size, size, &count);
-        for (size_t i = 0; status == MIRE_OK && i < size; i++) {
-            int card = 0;
-            mire_in_at(&cards, i, &one);
-            status = agricola_load_card(&one, &card);
-            g->draft[(size_t)packs->first + pack * size + i] = (uint8_t)card;
+    size_t n = mire_read_list(list, g->head.seats, g->head.seats), size = (size_t)packs->size;
+    for (size_t pack = 0; pack < n; pack++) {
+        struct mire_in cards = mire_in_element(list, pack);
+        size_t count = mire_read_list(&cards, size, size);
+        for (size_t i = 0; i < count; i++) {
+            struct mire_in one = mire_in_element(&cards, i);
+            g->draft[(size_t)packs->first + pack * size + i] = (uint8_t)agricola_load_card(&one);
         }
     }
-    return status;
 }
 
-int agricola_load_draft(struct agricola *g, const struct mire_in *in)
+void agricola_load_draft(const struct mire_in *in, void *at, const struct mire_scope *scope)
 {
-    int status = mire_in_object(in, pile_names);
-    if (status == MIRE_OK && !agricola_draft(g))
-        return mire_in_fail(in, "there is no draft in this game");
+    struct agricola *g = at;
+    (void)scope;
+    mire_read_object(in, pile_names);
+    if (!agricola_draft(g))
+        mire_in_fail(in, "there is no draft in this game");
     memset(g->draft, NOT_DEALT, sizeof g->draft);
-    for (int pile = 0; pile < PILES && status == MIRE_OK; pile++) {
+    for (int pile = 0; pile < PILES; pile++) {
         struct packs packs = packs_of(g, pile);
         struct mire_in list;
         if (!mire_in_has(in, pile_names[pile], &list))
             continue;
-        if (!packs.size)
-            return mire_in_fail(&list, "these are not drafted in this game");
-        status = load_packs(g, &packs, &list);
+        if (packs.size)
+            load_packs(g, &packs, &list);
+        else
+            mire_in_fail(&list, "these are not drafted in this game");
     }
-    return status;
 }
 
 void agricola_forget_draft(struct agricola *g)

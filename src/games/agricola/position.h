@@ -1,0 +1,61 @@
+/* SPDX-License-Identifier: MIT */
+/* What the tables of a position share: position.c has the board, position_farm.c the farms. */
+#ifndef AGRICOLA_POSITION_H
+#define AGRICOLA_POSITION_H
+
+#include "core/fields.h"
+#include "games/agricola/cards/cards.h"
+
+/* What the rows work on: names that stand in other tables, and the game. */
+struct placing {
+    const struct agricola *g;
+    struct agricola *into; /* the same, in reading */
+    const char *major[MAJORS], *special[SPECIAL_CARDS], *step[STEP_KINDS];
+    struct mire_names majors, specials, solo, steps;
+};
+
+static inline struct placing *agricola_placing(const struct mire_scope *scope)
+{
+    return scope->own;
+}
+
+static inline const struct mire_names *agricola_major_names(const struct mire_scope *scope)
+{
+    return &agricola_placing(scope)->majors;
+}
+
+/* Goods by name. */
+extern const struct mire_names agricola_good_names;
+
+/* A row that is a set of cells, or of hand cards. */
+#define CELL_SET .load = agricola_load_cells, .save = agricola_save_cells
+#define CARD_SET .load = agricola_load_set, .save = agricola_save_set
+void agricola_load_cells(const struct mire_in *in, void *at, const struct mire_scope *scope);
+json_t *agricola_save_cells(const void *at, const struct mire_scope *scope);
+void agricola_load_set(const struct mire_in *in, void *at, const struct mire_scope *scope);
+json_t *agricola_save_set(const void *at, const struct mire_scope *scope);
+
+/* What is written only where it belongs to the game, or to the moment. */
+enum {
+    HAND_CARDS = 1,
+    WORKING = 2, /* who placed somebody last; else how many are served */
+    SERVING = 4,
+    WITH_MOOR = 8,
+    SOLO = 16,
+    DRAFT = 32,
+    PLAIN_A = 64, /* operands of a step that are numbers */
+    PLAIN_B = 128,
+    A_SPACE = 256, /* … and that are not */
+    A_GOOD = 512,
+    A_MAJOR = 1024,
+    A_CARD = 2048,
+};
+
+extern const struct mire_field agricola_farm_fields[];
+void agricola_check_farm(const struct mire_in *in, void *at, const struct mire_scope *scope);
+/* Who names a card of somebody names them all: hands that are not named are empty. */
+void agricola_empty_hands(struct agricola *g, const struct mire_in *farms);
+/* What follows from the cards in hand and in front, and from fences. */
+void agricola_finish_farms(struct agricola *g);
+
+#endif
