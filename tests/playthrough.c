@@ -12,6 +12,7 @@
  * person can read. MIRE_UPDATE=1 makes --check rewrite what differs.
  */
 #include "core/game.h"
+#include "shape.h"
 
 #include <dirent.h>
 #include <jansson.h>
@@ -152,6 +153,11 @@ static void write_digests(FILE *out, const struct mire_table *table)
         struct mire_text board = mire_text_on(room, sizeof room);
         json_t *view = mire_table_view(table, viewer);
         char *text = json_dumps(view, JSON_COMPACT | JSON_SORT_KEYS);
+        MIRE_TEXT(wrong, 500);
+        if (!shape_holds(mire_table_game(table), json_object_get(view, "board"), &wrong)) {
+            fprintf(stderr, "the view is not as view.d.ts says: %s\n", wrong.at);
+            exit(1);
+        }
         mire_table_show(table, viewer, &board);
         views[viewer + 2] = mire_hash(text, strlen(text));
         boards[viewer + 2] = mire_hash(board.at, board.length);

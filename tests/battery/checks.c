@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "battery.h"
 #include "bots/bots.h"
+#include "shape.h"
 #include "table/table.h"
 #include "tree.h"
 
@@ -411,10 +412,13 @@ static void check_views(struct walk *w, int viewer)
     static char big[MIRE_BOARD_MAX];
     struct mire_text board = mire_text_on(big, sizeof big);
     MIRE_TEXT(news, 4000);
+    MIRE_TEXT(wrong, 500);
     mire_hide(w->game, w->state, viewer, seen.bytes);
     json_t *view = view_tree(w->game, seen.bytes, viewer);
     if (!json_is_object(view))
         broken(w, "the view of %d is no object", viewer);
+    if (!shape_holds(w->game, view, &wrong))
+        broken(w, "the view of %d is not as view.d.ts says: %s", viewer, wrong.at);
     json_decref(view);
     mire_show(w->game, seen.bytes, viewer, NULL, &board);
     if (board.length == 0 || board.cut)

@@ -1,80 +1,9 @@
 // SPDX-License-Identifier: MIT
 // What src/games/moosequest/view.c tells of a game.
+import type { Land, MooseQuest } from "../../../../src/games/moosequest/view";
 import type { View } from "../../model";
 
-export interface Land {
-  id: string;
-  number: number;
-  name: string;
-  value: number;
-  numeral: "hollow" | "solid" | "bloody";
-  text: string;
-  reconstructed: boolean;
-}
-
-export interface Mooses {
-  id: string;
-  kind: string;
-  name: string;
-  count: number;
-  value: number;
-  stars: number;
-  used: boolean;
-}
-
-export interface Moosehap {
-  id: string;
-  kind: string;
-  name: string;
-  text: string;
-  count: number;
-  reconstructed: boolean;
-}
-
-export interface Seat {
-  id: string;
-  seat: number;
-  extinct: boolean;
-  skips: boolean;
-  stars: number;
-  points: number;
-  herd: Mooses[];
-  scored: Land[];
-  in_play: Moosehap[];
-  hand_size: number;
-  hand: Moosehap[] | null;
-}
-
-export interface MooseQuest {
-  phase: string;
-  game: number;
-  games: number;
-  turn: number;
-  turns: number;
-  moving: boolean;
-  trail: {
-    id: string;
-    deck: number;
-    top: Land | null;
-    second: Land | null;
-    crossing: Land | null;
-    held: Land[];
-    under: (Land | null)[];
-  };
-  tray: {
-    id: string;
-    dice: { id: string; face: number }[];
-    left: number;
-    symbols: number;
-    snow: number;
-    total: number;
-  };
-  battle: { defender: number; predators?: string; stars?: number; lead?: number } | null;
-  moose_deck: number;
-  moosehap_deck: number;
-  discards: { mooses: { id: string; kind: string; name: string; count: number }[]; moosehaps: Moosehap[] };
-  seats: Seat[];
-}
+export type * from "../../../../src/games/moosequest/view";
 
 export type MooseView = View<MooseQuest>;
 
