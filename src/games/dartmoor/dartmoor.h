@@ -514,7 +514,7 @@ int dartmoor_legal(const void *state, int seat, mire_action *menu);
 bool dartmoor_only_choice(const struct dartmoor *g, mire_action *only);
 bool dartmoor_picks(const void *state, int seat, mire_action action);
 
-/* know.c */
+/* knowledge.c */
 void dartmoor_hide(void *state, int viewer);
 void dartmoor_redeal(void *state, int viewer, struct mire_rng *rng);
 

@@ -313,7 +313,7 @@ uint32_t moosequest_playable(const struct moosequest *m);
 void moosequest_play_hap(struct moosequest *m, int kind, int target);
 void moosequest_use_from_hand(struct moosequest *m, int seat, int kind);
 
-/* legal.c */
+/* menu.c */
 bool moosequest_decline(const void *state, int seat, mire_action *action);
 int moosequest_legal(const void *state, int seat, mire_action *menu);
 int moosequest_asides(const struct moosequest *m, uint8_t *options);

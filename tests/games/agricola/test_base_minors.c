@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Minor improvements of the base game: each test is named after its card and fails without it. */
-#include "at.h"
+#include "helper.h"
 
 /* Shifting Cultivation: plow a field. */
 static void a002(void **state)

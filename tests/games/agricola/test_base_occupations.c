@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Occupations of the base game: each test is named after its card and fails without it. */
-#include "at.h"
+#include "helper.h"
 
 #define BARE "'moors': [], 'forests': []"
 

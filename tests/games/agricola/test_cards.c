@@ -3,7 +3,7 @@
  * The frame of the cards: hands, playing, passing, prerequisites, costs, and one card for each kind
  * of trigger. What single cards do is tested in the files named after the decks.
  */
-#include "at.h"
+#include "helper.h"
 
 /* ---- the deal ---- */
 

@@ -3,7 +3,7 @@
  * Drafts: where packs go, what is kept and put away, and what players know afterwards. The last is
  * checked against a notebook: every pack a player has had in hand, as it was then.
  */
-#include "at.h"
+#include "helper.h"
 
 #include "core/random.h"
 

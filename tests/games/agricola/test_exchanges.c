@@ -5,7 +5,7 @@
  * property: whoever could avoid begging or a bed by any conversion that is allowed is asked. A slow
  * model that knows nothing of menus says what a farm could come to.
  */
-#include "at.h"
+#include "helper.h"
 
 #define BARE  "'forests': [], 'moors': []"
 #define STALL "'improvements': ['ceramics-stall'], "

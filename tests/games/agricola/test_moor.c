@@ -3,7 +3,7 @@
  * The Moor, sentence by sentence: heating and sick beds, special actions, fuel markers, and the
  * solo game's pile of special actions. The worked figures are here too.
  */
-#include "at.h"
+#include "helper.h"
 
 #define FARM(text) "'farms': [{" text "}, {}]"
 

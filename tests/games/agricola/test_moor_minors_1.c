@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Moor minors M015 to M053: each test is named after its card and fails without it. */
-#include "at.h"
+#include "helper.h"
 
 #define BARE       "'moors': [], 'forests': []"
 #define MAJORS_2   "'improvements': ['well', 'clay-oven']"

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Moor minors M054 to M092: each test is named after its card and fails without it. */
-#include "at.h"
+#include "helper.h"
 
 #define BARE      "'moors': [], 'forests': []"
 #define OTHERS    "{'home': 0}, {'home': 0}, {'home': 0}"

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Moor minors M093 to M131: each test is named after its card and fails without it. */
-#include "at.h"
+#include "helper.h"
 
 /* Farm Cart: a grain with 5 wood or more from a space. */
 static void m110(void **state)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* What can be read: every card, improvement, space, special action and round space, whole. */
-#include "at.h"
+#include "helper.h"
 
 static void read_at(int index, struct mire_card *card)
 {

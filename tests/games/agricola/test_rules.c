@@ -3,7 +3,7 @@
  * The rules, sentence by sentence: small positions, a few moves in notation, what follows. The
  * worked examples of the rulebook and of our notes are here too.
  */
-#include "at.h"
+#include "helper.h"
 
 #define BASE       "'moor': 'off'"
 #define FARM(text) "'farms': [{" text "}, {}]"

@@ -3,7 +3,7 @@
  * What can be taken back has told nobody anything: in two worlds that a seat cannot tell apart, an
  * action it could take back leaves it with the same knowledge.
  */
-#include "at.h"
+#include "helper.h"
 
 static bool counter_moved(const struct agricola *before, const struct agricola *after)
 {

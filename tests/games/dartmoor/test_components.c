@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Component files: what an owner may replace, what is refused, and that the rules read it. */
-#include "bench.h"
+#include "helper.h"
 
 static struct mire_error trouble;
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* What cards do when they are played, and cards that come into a forest free of charge. */
-#include "bench.h"
+#include "helper.h"
 
 /* ---- effects ---- */
 

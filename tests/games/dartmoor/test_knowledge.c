@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Who knows what: hands, cards taken from the clearing, fronts of universal moors, news. */
-#include "bench.h"
+#include "helper.h"
 
 static struct dartmoor seen_by(const struct dartmoor *g, int viewer)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* What a player knows, as numbers: a small table a person can read off. */
-#include "bench.h"
+#include "helper.h"
 #include "observed.h"
 
 static float own(const struct dartmoor *g, const char *name, int index)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The score pad: what people write, and what they are told when it can't be meant. */
-#include "bench.h"
+#include "helper.h"
 
 static struct mire_sheet sheet;
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Positions: small ones written by hand, and everything that can be wrong with them. */
-#include "bench.h"
+#include "helper.h"
 
 /* In these texts ' stands for ". */
 static int load(const char *text, struct dartmoor *g, struct mire_error *err)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The rules, sentence by sentence: set-up, caves, the turn, slots, winter. */
-#include "bench.h"
+#include "helper.h"
 
 static struct dartmoor dealt(int seats)
 {

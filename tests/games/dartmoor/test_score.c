@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Scoring: every worked example, the rulebook's display line by line, and a slow second scorer. */
-#include "bench.h"
+#include "helper.h"
 
 /* ---- the examples of the appendix ---- */
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The tables: do copies, cards, kinds and symbols agree with each other and with the component
  * list? */
-#include "bench.h"
+#include "helper.h"
 
 static void components_add_up(void **state)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* What front ends are told: what a card is worth, and where it may go. */
-#include "bench.h"
+#include "helper.h"
 #include "tree.h"
 
 #include <jansson.h>

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Words: notation there and back, prompts, sentences, and the rule that forbids something. */
-#include "bench.h"
+#include "helper.h"
 
 static const char *named(const struct dartmoor *g, mire_action action)
 {

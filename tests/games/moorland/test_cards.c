@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* What the cards say. */
-#include "help.h"
+#include "helper.h"
 
 #include <ctype.h>
 

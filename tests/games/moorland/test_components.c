@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Component files: a changed set is played, the same file is the same set, errors name the place.
  */
-#include "help.h"
+#include "helper.h"
 
 #include "core/game.h"
 #include "tree.h"

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The judge and the policy: what they prefer, and that who follows them beats random play. */
-#include "help.h"
+#include "helper.h"
 
 static int value(const char *seat)
 {

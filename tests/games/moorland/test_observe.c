@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* What a player knows, as numbers: positions a person can read off. */
-#include "help.h"
+#include "helper.h"
 #include "observed.h"
 
 static float own(const struct moorland *m, const char *name, int index)

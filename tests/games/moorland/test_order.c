@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* At a table markers drift in any order, and none goes anywhere unasked. */
-#include "help.h"
+#include "helper.h"
 
 #include <stdlib.h>
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Positions: parts of one, every class of bad input, and that what loads can be played. */
-#include "help.h"
+#include "helper.h"
 
 #define STATE(BODY) "{'players': 2, " PLAIN ", 'state': {" BODY "}}"
 #define SEAT(BODY)  STATE("'round': 5, 'seats': [{" BODY "}, {}]")

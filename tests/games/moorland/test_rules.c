@@ -3,7 +3,7 @@
  * The rules of a turn: every worked example of the rulebook (its pictures put onto our board), and
  * every sentence the battery cannot see.
  */
-#include "help.h"
+#include "helper.h"
 
 #include <stdlib.h>
 

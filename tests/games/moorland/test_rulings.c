@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Rulings that no other test shows. */
-#include "help.h"
+#include "helper.h"
 
 enum { COTTON, RUSHES, MOSS, HEATHER };
 

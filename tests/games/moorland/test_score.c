@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Scoring: the rulebook's examples, every way to share strider places, and a second scorer. */
-#include "help.h"
+#include "helper.h"
 
 static int line_points(const struct moorland *m, int seat, const char *what)
 {

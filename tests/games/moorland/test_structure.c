@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The moor structure: how cards lie, which layouts are legal, and the options that say so. */
-#include "help.h"
+#include "helper.h"
 
 static struct moorland dealt(const char *const *options)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Where markers drift, and the longest chain: known boards, and plain searches beside the fast. */
-#include "help.h"
+#include "helper.h"
 
 /* A deal with sides, layout and no card turned, W1 to W4 in order. */
 static struct moorland dealt(const char *sides, const char *layout)

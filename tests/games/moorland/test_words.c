@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Words: notation in and out, the rule that forbids an action, prompts, news and the board. */
-#include "help.h"
+#include "helper.h"
 
 #define PLAYING                                                                                    \
     "{'players': 2, " PLAIN ", 'state': {'round': 3, 'stage': 'play', 'seats': [{'hand': ['M07',"  \

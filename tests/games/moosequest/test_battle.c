@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Battles: stars, odds, losses, armour, skunks and Grass. */
-#include "helpers.h"
+#include "helper.h"
 
 /* Seat 1 ends its turn with a predator in hand; seat 2 has this herd. */
 static struct moosequest ambush(const char *card, const char *herd, const char *more)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The components: the rulebook's inventory, and sets an owner of the real cards may load. */
-#include "helpers.h"
+#include "helper.h"
 
 /* ---- the inventory ---- */
 

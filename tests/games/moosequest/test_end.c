@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The last moose, extinction, every end of a game, scores, ties, matches, and the two bounds. */
-#include "helpers.h"
+#include "helper.h"
 
 /* ---- the last moose ---- */
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Feeding: a moose for every 1, one more for three alike, a Moosehap for two or three alike. */
-#include "helpers.h"
+#include "helper.h"
 
 #define FEEDING                                                                                    \
     "{'turn': 1, 'question': 'reroll', 'rolled': [%d, %d, %d], 'top': 44, "                        \

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The events of all thirty lands, each crossed on odd and on even totals. */
-#include "helpers.h"
+#include "helper.h"
 
 /* Seat 1 has crossed a land with three different dice that make `total`; `herd` is its herd, which
  * has a Mage so that the dice can be kept. */

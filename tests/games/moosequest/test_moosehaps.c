@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* All twenty-one kinds of Moosehaps, and how they are drawn, kept and played. */
-#include "helpers.h"
+#include "helper.h"
 
 /* Seat 1 has fed and rolled 2-2-3: no moose, one Moosehap, the wanted one. */
 static struct moosequest drawn(const char *name, const char *herd, const char *more)

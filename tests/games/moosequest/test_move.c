@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Moving: crossing, setting aside, failing, stopping; Mages, Mediums, Snowstorms and Grass. */
-#include "helpers.h"
+#include "helper.h"
 
 /* Seat 1 moves with a Mage in the herd, so that the dice written down can be kept. */
 #define ROLLED                                                                                     \

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Who knows what: hidden hands, questions nobody may notice, redeals, and where undo stops. */
-#include "helpers.h"
+#include "helper.h"
 
 /* ---- helpers ---- */
 

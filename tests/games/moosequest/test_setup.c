@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Setting up: decks, who starts, the deal, and where the Green Pastures lie. */
-#include "helpers.h"
+#include "helper.h"
 
 static struct moosequest deal(int players, uint64_t key, const char *option)
 {

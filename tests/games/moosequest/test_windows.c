@@ -4,7 +4,7 @@
  * by what all can see, so they are the same in all worlds a spectator can't tell apart, whoever
  * holds what in them and is asked.
  */
-#include "helpers.h"
+#include "helper.h"
 
 static bool is_secret(const struct moosequest *m)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* What players read: prompts, notation, sentences, refusals, boards. */
-#include "helpers.h"
+#include "helper.h"
 
 static void refused(const struct moosequest *m, int seat, const char *name, const char *because)
 {

@@ -4,8 +4,8 @@
  * say what came of it. For cards: played() and held() make positions in which the first player has
  * played, or holds, certain cards.
  */
-#ifndef AT_H
-#define AT_H
+#ifndef AGRICOLA_HELPER_H
+#define AGRICOLA_HELPER_H
 
 #include "games/agricola/cards/cards.h"
 

@@ -6,8 +6,8 @@
  * number of players apart. Actions are played by notation at a table, by whoever is asked. Where a
  * test wants certain dice or cards it tries keys until the news of the last action say so.
  */
-#ifndef MOOSEQUEST_HELPERS_H
-#define MOOSEQUEST_HELPERS_H
+#ifndef MOOSEQUEST_HELPER_H
+#define MOOSEQUEST_HELPER_H
 
 #include "core/random.h"
 #include "games/moosequest/moosequest.h"

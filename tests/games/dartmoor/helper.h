@@ -3,8 +3,8 @@
  * A workbench for tests: an empty table on which cards are laid where a test wants them, with the
  * counts kept right, and actions played by their notation. Every step is audited.
  */
-#ifndef DARTMOOR_BENCH_H
-#define DARTMOOR_BENCH_H
+#ifndef DARTMOOR_HELPER_H
+#define DARTMOOR_HELPER_H
 
 #include "games/dartmoor/dartmoor.h"
 

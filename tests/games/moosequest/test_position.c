@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Positions: what may be left out, every kind of complaint, and nothing hostile gets through. */
-#include "helpers.h"
+#include "helper.h"
 
 /* ---- what is filled in ---- */
 

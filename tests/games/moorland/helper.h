@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* What the tests of Moorland share: positions from JSON, actions by name. */
-#ifndef MOORLAND_HELP_H
-#define MOORLAND_HELP_H
+#ifndef MOORLAND_HELPER_H
+#define MOORLAND_HELPER_H
 
 #include "fake.h"
 #include "games/moorland/moorland.h"
