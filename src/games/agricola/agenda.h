@@ -7,6 +7,7 @@
 #ifndef AGRICOLA_AGENDA_H
 #define AGRICOLA_AGENDA_H
 
+#include "core/bits.h"
 #include "games/agricola/box.h"
 #include "mire/mire.h"
 
@@ -253,9 +254,9 @@ enum act {
     ACTS,
 };
 enum { FIREWOOD = 0x100 }; /* in ACT_HEAT */
-#define ACTION(kind, operand) ((mire_action)(kind) << 24 | (mire_action)(operand))
-#define ACT(action)           ((int)((action) >> 24))
-#define OPERAND(action)       ((int)((action)&0xFFFFFF))
+#define ACTION  MIRE_ACTION
+#define ACT     mire_action_kind
+#define OPERAND mire_action_about
 
 /* One piece turned into food; in this order, so that no set of conversions can be had twice. */
 enum conversion {

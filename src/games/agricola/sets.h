@@ -10,10 +10,7 @@
 enum { CARD_WORDS = 4 }; /* 64-bit words of a set of cards */
 
 /* Runs through a set of bits, lowest first; `bit` is an int of the caller's. */
-#define EACH(bit, set)                                                                             \
-    for (uint64_t rest_of_##bit = (set);                                                           \
-         rest_of_##bit && ((bit) = __builtin_ctzll(rest_of_##bit), true);                          \
-         rest_of_##bit &= rest_of_##bit - 1)
+#define EACH MIRE_EACH_BIT
 
 static inline bool agricola_in(const uint64_t set[CARD_WORDS], int card)
 {
@@ -28,12 +25,7 @@ static inline void agricola_drop(uint64_t set[CARD_WORDS], int card)
     set[card >> 6] &= ~(1ull << (card & 63));
 }
 /* Runs through a set of cards. */
-#define EACH_CARD(card, set)                                                                       \
-    for (int word_of_##card = 0; word_of_##card < CARD_WORDS; word_of_##card++)                    \
-        for (uint64_t rest_of_##card = (set)[word_of_##card];                                      \
-             rest_of_##card &&                                                                     \
-             ((card) = 64 * word_of_##card + __builtin_ctzll(rest_of_##card), true);               \
-             rest_of_##card &= rest_of_##card - 1)
+#define EACH_CARD(card, set) MIRE_EACH_BIT_OF(card, set, CARD_WORDS)
 
 static inline int agricola_count(uint64_t set)
 {

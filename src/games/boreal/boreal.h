@@ -20,6 +20,7 @@
 #ifndef BOREAL_H
 #define BOREAL_H
 
+#include "core/bits.h"
 #include "core/game.h"
 
 #include <jansson.h>
@@ -313,12 +314,12 @@ enum verb {
     V_BID_TOKEN, /* kind */
     VERBS,
 };
-#define ACTION(verb, about)  ((mire_action)(verb) << 24 | (mire_action)(about))
-#define ACTION_VERB(action)  ((action) >> 24)
-#define ACTION_ABOUT(action) ((action)&0xFFFFFF)
-#define ACTION_CELL(q, r)    ACTION(V_CELL, ((q) + 64) << 8 | ((r) + 64))
-#define CELL_Q(action)       ((int)((action) >> 8 & 0xFF) - 64)
-#define CELL_R(action)       ((int)((action)&0xFF) - 64)
+#define ACTION            MIRE_ACTION
+#define ACTION_VERB       mire_action_kind
+#define ACTION_ABOUT      mire_action_about
+#define ACTION_CELL(q, r) ACTION(V_CELL, ((q) + 64) << 8 | ((r) + 64))
+#define CELL_Q(action)    ((int)((action) >> 8 & 0xFF) - 64)
+#define CELL_R(action)    ((int)((action)&0xFF) - 64)
 
 /* ---- news --------------------------------------------------------------------------------- */
 enum news {

@@ -36,8 +36,8 @@ static bool add_sectors(struct menu *m, int t, unsigned mask)
 static bool add_tiles(struct menu *m, const struct boreal_set *set, enum verb verb, uint64_t tiles,
                       uint64_t shown)
 {
-    for (uint64_t rest = tiles; rest; rest &= rest - 1) {
-        int tile = __builtin_ctzll(rest);
+    int tile;
+    MIRE_EACH_BIT(tile, tiles) {
         if (boreal_stands_for_its_kind(set, tile, tiles, shown) && add(m, ACTION(verb, tile)))
             return true;
     }

@@ -28,6 +28,7 @@
 #ifndef DARTMOOR_H
 #define DARTMOOR_H
 
+#include "core/bits.h"
 #include "core/game.h"
 
 #include <jansson.h>
@@ -394,10 +395,10 @@ enum {
     DOINGS,
 };
 #define ACT(kind, operand, second)                                                                 \
-    ((mire_action)(kind) << 24 | (mire_action)(second) << 8 | (mire_action)(operand))
+    MIRE_ACTION(kind, (mire_action)(second) << 8 | (mire_action)(operand))
 static inline int dartmoor_doing(mire_action action)
 {
-    return (int)(action >> 24);
+    return mire_action_kind(action);
 }
 static inline int dartmoor_operand(mire_action action)
 {

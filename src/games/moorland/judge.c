@@ -64,9 +64,8 @@ int moorland_judge(const void *state, int seat)
     int wanted = open > 1 ? open - 1 : 0; /* what drifts from the last card is lost */
     int useful = markers < wanted ? markers : wanted;
     value += useful * POINT / 4 - (markers - useful) * POINT;
-    for (uint64_t hand = moor->hand; hand; hand &= hand - 1) {
-        const struct moorland_card *card = &t->card[__builtin_ctzll(hand)];
-        value += moorland_card_promise(m, moor, card);
-    }
+    int held;
+    MIRE_EACH_BIT(held, moor->hand)
+        value += moorland_card_promise(m, moor, &t->card[held]);
     return value;
 }

@@ -28,6 +28,7 @@
 #ifndef MIRE_MOORLAND_H
 #define MIRE_MOORLAND_H
 
+#include "core/bits.h"
 #include "mire/mire.h"
 
 #include <jansson.h>

@@ -265,8 +265,9 @@ static void observe_table(const void *state, int viewer, float *out)
         *out++ = any ? 1.0f / 3 : (float)m->growth[letter] / 3;
         *out++ = any;
     }
-    for (uint64_t rest = m->deck; rest; rest &= rest - 1) {
-        const struct moorland_card *card = &t->card[__builtin_ctzll(rest)];
+    int unseen;
+    MIRE_EACH_BIT(unseen, m->deck) {
+        const struct moorland_card *card = &t->card[unseen];
         if (card->animal)
             out[card->animal - 1] += 0.2f;
         out[SPECIES] += (float)card->striders / 10;

@@ -26,8 +26,9 @@ struct plan {
 static void make_plan(const struct moor *moor, const struct moorland_tables *t, struct plan *plan)
 {
     plan->cards = 0;
-    for (uint64_t hand = moor->hand; hand; hand &= hand - 1) {
-        const struct moorland_card *card = &t->card[__builtin_ctzll(hand)];
+    int held;
+    MIRE_EACH_BIT(held, moor->hand) {
+        const struct moorland_card *card = &t->card[held];
         plan->card[plan->cards].needs = moorland_needs(card);
         plan->card[plan->cards++].worth = moorland_card_worth(moor, card);
     }

@@ -154,9 +154,9 @@ static void land(struct moorland *m, int section)
 
 static int menu_take(const struct moorland *m, mire_action *menu)
 {
-    int n = 0;
-    for (uint64_t cards = m->display; cards; cards &= cards - 1)
-        menu[n++] = moorland_action(DO_TAKE, __builtin_ctzll(cards), 0, 0);
+    int n = 0, card;
+    MIRE_EACH_BIT(card, m->display)
+        menu[n++] = moorland_action(DO_TAKE, card, 0, 0);
     return n;
 }
 
@@ -223,8 +223,8 @@ static int menu_lay(const struct moorland *m, mire_action *menu)
     int n = 0;
     if (!filled && moorland_owes(m))
         backs = GROUND_SET & (uint16_t)~moor->covered;
-    for (uint64_t hand = moor->hand; hand; hand &= hand - 1) {
-        int number = __builtin_ctzll(hand);
+    int number;
+    MIRE_EACH_BIT(number, moor->hand) {
         const struct moorland_card *card = &t->card[number];
         uint32_t needs = moorland_needs(card);
         bool alike = card->water == moorland_turn(card->water);

@@ -214,8 +214,9 @@ int moosequest_stars(const struct moosequest *m, int seat)
     int stars = 0;
     for (int kind = 0; kind < t->mooses; kind++)
         stars += m->herd[seat][kind] * t->moose[kind].stars;
-    for (uint32_t cards = m->in_play[seat]; cards; cards &= cards - 1)
-        stars += t->hap[__builtin_ctz(cards)].stars;
+    int hap;
+    MIRE_EACH_BIT(hap, m->in_play[seat])
+        stars += t->hap[hap].stars;
     return stars;
 }
 

@@ -40,9 +40,10 @@ void moosequest_draw_hap(struct moosequest *m)
 uint32_t moosequest_playable(const struct moosequest *m)
 {
     uint32_t playable = 0;
-    for (uint32_t kinds = tables(m)->end_of_turn; kinds; kinds &= kinds - 1)
-        if (m->hand[m->turn][__builtin_ctz(kinds)])
-            playable |= kinds & -kinds;
+    int kind;
+    MIRE_EACH_BIT(kind, tables(m)->end_of_turn)
+        if (m->hand[m->turn][kind])
+            playable |= 1u << kind;
     return playable;
 }
 

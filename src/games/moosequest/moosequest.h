@@ -22,6 +22,7 @@
 #ifndef MOOSEQUEST_H
 #define MOOSEQUEST_H
 
+#include "core/bits.h"
 #include "core/game.h"
 
 #include <jansson.h>

@@ -75,8 +75,9 @@ static int open_points(const struct moosequest *m, int seat)
     int points = 0;
     for (int kind = 0; kind < t->mooses; kind++)
         points += m->herd[seat][kind] * t->moose[kind].value;
-    for (uint32_t lands = m->scored[seat]; lands; lands &= lands - 1)
-        points += t->land[__builtin_ctz(lands)].value;
+    int land;
+    MIRE_EACH_BIT(land, m->scored[seat])
+        points += t->land[land].value;
     return points;
 }
 

@@ -132,8 +132,9 @@ static void fill(const void *state, struct mire_pad *pad)
         value[EXTINCT] = !lives(m, seat);
         for (int kind = 0; kind < box->mooses; kind++)
             value[HERD + kind] = m->herd[seat][kind];
-        for (uint32_t lands = m->scored[seat]; lands; lands &= lands - 1)
-            value[LAND_VALUES + box->land[__builtin_ctz(lands)].value - FIRST_VALUE]++;
+        int land;
+        MIRE_EACH_BIT(land, m->scored[seat])
+            value[LAND_VALUES + box->land[land].value - FIRST_VALUE]++;
         for (int i = 0; i < HAPS; i++) {
             int kind = point_hap(i);
             value[POINT_HAPS + i] = (int16_t)(m->hand[seat][kind] + (m->in_play[seat] >> kind & 1));

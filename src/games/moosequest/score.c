@@ -54,8 +54,9 @@ void moosequest_score(const void *state, int seat, struct mire_sheet *sheet)
             mire_sheet_add(sheet, "mooses", n, n * value, "%d %s at %d", n, t->moose[kind].name,
                            value);
     }
-    for (uint32_t lands = m->scored[seat]; lands; lands &= lands - 1) {
-        const struct land *land = &t->land[__builtin_ctz(lands)];
+    int scored;
+    MIRE_EACH_BIT(scored, m->scored[seat]) {
+        const struct land *land = &t->land[scored];
         mire_sheet_add(sheet, "lands", 1, land->value, "%s, value %d", land->name, land->value);
     }
     for (int kind = 0; kind < t->haps; kind++) {
