@@ -113,7 +113,7 @@ const struct message messages[] = {
     {"back",     IN_GAME,  {ID}, handle_back},
     {"resign",   IN_GAME,  {ID}, handle_resign},
     {"discard",  SEATED,   {ID}, handle_discard},
-    {"ledger",   LOOKING,  {ID, SEAT}, handle_ledger},
+    {"ledger",   LOOKING,  {ID, SEAT, OPT_BOOL("changes")}, handle_ledger},
     {"show",     LOOKING | LONG,  {ID}, handle_show},
     {"log",      LOOKING | LONG,  {ID, INT("from", 1, 1 << 20), INT("to", 1, 1 << 20)}, handle_log},
     {"look",     LOOKING | LONG,  {ID, INT("ply", 0, 1 << 20), OPT_INT("as", -1, MIRE_SEATS)}, handle_look},

@@ -462,6 +462,14 @@ struct follow *follow_find(const struct conn *conn, const struct table *table)
     return NULL;
 }
 
+static void forget_ledgers(struct follow *follow)
+{
+    for (int seat = 0; seat < MIRE_SEATS; seat++) {
+        blob_drop(follow->ledger[seat].text);
+        follow->ledger[seat].text = NULL;
+    }
+}
+
 void follow_end(struct follow *follow)
 {
     struct follow **link = &follow->table->follows;
@@ -471,6 +479,7 @@ void follow_end(struct follow *follow)
     for (int i = 0; i < FOLLOWS_MAX; i++)
         if (follow->conn->follow[i] == follow)
             follow->conn->follow[i] = NULL;
+    forget_ledgers(follow);
     mire_free(follow);
 }
 
@@ -498,6 +507,7 @@ void handle_watch(struct conn *conn, struct table *table)
     follow->known = -1;
     follow->chat_told = 0;
     follow->sent = follow->view = 0;
+    forget_ledgers(follow);
     follow->changes = request_bool(&conn->request, "changes", false);
     follow->dirty = true;
     presence_changed(table);
@@ -527,9 +537,31 @@ json_t *sheet_json(const struct mire_game *game, const struct mire_sheet *sheet)
     return json;
 }
 
+/* How the ledger is made of the one that was told last, which it becomes. */
+static json_t *ledger_change(struct told *told, const json_t *ledger)
+{
+    struct mire_writing code = {0};
+    size_t size;
+    char *text = json_text(ledger, &size);
+    int of = told->text ? told->times : 0;
+    delta_make(told->text ? told->text->bytes : "", told->text ? told->text->size : 0, text, size,
+               &code);
+    need_written(&code);
+    json_t *json = json_object();
+    mire_out_int(json, "of", of);
+    mire_out_int(json, "to", ++told->times);
+    mire_out_set(json, "change", delta_json(code.at, code.size, 0));
+    blob_drop(told->text);
+    told->text = blob_new(text, size);
+    mire_free(text);
+    mire_free(code.at);
+    return json;
+}
+
 void handle_ledger(struct conn *conn, struct table *table)
 {
     int seat = (int)request_int(&conn->request, "seat", 1) - 1;
+    struct follow *follow = follow_find(conn, table);
     struct mire_sheet sheet;
     if (!table->play || seat >= table->setup.seats) {
         conn_refuse(conn, "bad", "there is nothing to count there");
@@ -538,6 +570,11 @@ void handle_ledger(struct conn *conn, struct table *table)
     mire_table_score(table->play, seat, table_viewer(table, conn), &sheet);
     json_t *json = sheet_json(table->game, &sheet);
     mire_out_int(json, "seat", seat + 1);
+    if (follow && request_bool(&conn->request, "changes", false)) {
+        json_t *change = ledger_change(&follow->ledger[seat], json);
+        json_decref(json);
+        json = change;
+    }
     conn_answer(conn, json);
 }
 

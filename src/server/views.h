@@ -26,6 +26,10 @@ struct follow {
     long pushes;          /* that were sent, for who wants changes */
     uint64_t view, other; /* the versions of the view and of the rest in the last of them */
     size_t view_size;
+    struct told {
+        struct blob *text; /* a ledger as it was told last */
+        int times;
+    } ledger[MIRE_SEATS];
 };
 
 struct follow *follow_find(const struct conn *conn, const struct table *table);

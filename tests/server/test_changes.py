@@ -6,7 +6,7 @@ import json
 import random
 import unittest
 
-from client import Case
+from client import Case, put_together
 
 FREE = [word for name in ("messages", "burst", "work") for word in ("--limit", f"{name}=10000")]
 
@@ -71,6 +71,24 @@ class Changes(Case):
 
     def test_agricola(self):
         self.whole_game("agricola")
+
+    def test_ledgers(self):
+        anna, whole, ben, table = self.serve_two("dartmoor")
+        texts, numbers = {1: b"", 2: b""}, {1: 0, 2: 0}
+        for n in range(40):
+            self.asked(table, anna, ben).play(table, chance=random.Random(n))
+            if n == 20:
+                anna.watch(table)  # and has lost what she was told
+                numbers = {1: 0, 2: 0}
+            for seat in (1, 2):
+                answer = anna.ask("ledger", table=table, seat=seat, changes=True)
+                self.assertEqual(answer["of"], numbers[seat])
+                texts[seat] = put_together(texts[seat] if answer["of"] else b"", answer["change"])
+                numbers[seat] = answer["to"]
+                plain = anna.ask("ledger", table=table, seat=seat)
+                self.assertEqual(json.loads(texts[seat]), {k: v for k, v in plain.items() if k not in ("re", "ok")})
+        strange = self.server.client("Eve").ask("ledger", table=table, seat=1, changes=True)
+        self.assertIn("lines", strange)  # nobody who watches: there is nothing to change
 
     def test_who_asks_again_is_sent_all_of_it(self):
         anna, whole, ben, table = self.serve_two("moosequest")

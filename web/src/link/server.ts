@@ -15,6 +15,7 @@ export function openTable(server: Connection, table: string, listener: Listener)
   let timer = 0;
   let text: Uint8Array = new Uint8Array(); // of the table as it was pushed last; changes are changes of it
   let number = 0; // of that push
+  const ledgers = new Map<number, { number: number; text: Uint8Array }>(); // by seat, as they were told last
 
   const ask = (what: string, fields: Record<string, unknown> = {}, keep = false) =>
     server.ask(what, { table, ...fields }, keep);
@@ -84,7 +85,15 @@ export function openTable(server: Connection, table: string, listener: Listener)
         return null; // no preview is no harm
       }
     },
-    ledger: async (seat) => (await ask("ledger", { seat })) as unknown as Sheet,
+    ledger: async (seat) => {
+      const { of, to, change, ...whole } = await ask("ledger", { seat, changes: true });
+      const last = ledgers.get(seat);
+      if (!change) return whole as unknown as Sheet;
+      if (of && of !== last?.number) return (await ask("ledger", { seat })) as unknown as Sheet;
+      const text = changed(last?.text ?? new Uint8Array(), change);
+      ledgers.set(seat, { number: to, text });
+      return read(text);
+    },
     look: async (ply, as) => {
       const answer = await ask("look", as === undefined ? { ply } : { ply, as });
       return answer as unknown as Moment;
