@@ -24,7 +24,7 @@ complete -c mire -n __fish_use_subcommand -a pad -d 'the score pad for a game on
 complete -c mire -n __fish_use_subcommand -a serve -d 'runs a server: the page, and play over the network'
 complete -c mire -n __fish_use_subcommand -a games -d 'the games, one a line: id, players, title'
 complete -c mire -n __fish_use_subcommand -a about -d 'sources of a game, what is published and what reconstructed, its options'
-complete -c mire -n __fish_use_subcommand -a rules -d 'the rules of a game, in our own words'
+complete -c mire -n __fish_use_subcommand -a rules -d 'the rules of a game, in our own words, or what they say of something'
 complete -c mire -n __fish_use_subcommand -a cards -d 'every card of a game, or all that is written on one'
 complete -c mire -n __fish_use_subcommand -a bots -d 'the players built in, one a line, for play --seat'
 complete -c mire -n __fish_use_subcommand -a new -d 'deals a game and prints its position'

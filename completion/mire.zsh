@@ -21,7 +21,7 @@ _mire_commands() {
     'serve:runs a server\: the page, and play over the network'
     'games:the games, one a line\: id, players, title'
     'about:sources of a game, what is published and what reconstructed, its options'
-    'rules:the rules of a game, in our own words'
+    'rules:the rules of a game, in our own words, or what they say of something'
     'cards:every card of a game, or all that is written on one'
     'bots:the players built in, one a line, for play --seat'
     'new:deals a game and prints its position'

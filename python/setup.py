@@ -55,6 +55,21 @@ def write_nets(folder: str) -> pathlib.Path:
     return out
 
 
+def books() -> list[pathlib.Path]:
+    return sorted((ROOT / "src" / "games").glob("*/rules.md"))
+
+
+def write_books(folder: str) -> pathlib.Path:
+    """The rules of the games in C, as tools/books.cmake writes them."""
+    out = pathlib.Path(folder) / "books.c"
+    out.parent.mkdir(parents=True, exist_ok=True)
+    out.write_text("".join(
+        f"extern const unsigned char {path.parent.name}_book[];\n"
+        f"const unsigned char {path.parent.name}_book[] = "
+        f"{{{','.join(map(str, path.read_bytes()))},0}};\n" for path in books()))
+    return out
+
+
 class BuildExt(build_ext):
     """Compiles the files of the library first, side by side: there are more than a hundred."""
 
@@ -68,7 +83,8 @@ class BuildExt(build_ext):
         self.force = True  # what an earlier build left may be of the other kind
         if not INSTALLED:
             with ThreadPoolExecutor(os.cpu_count() or 1) as pool:
-                for objects in pool.map(compile_one, [*c_sources(), write_nets(self.build_temp)]):
+                made = [write_nets(self.build_temp), write_books(self.build_temp)]
+                for objects in pool.map(compile_one, [*c_sources(), *made]):
                     ext.extra_objects += objects
         super().build_extension(ext)
 
@@ -80,7 +96,7 @@ class Sdist(sdist):
         super().make_release_tree(base_dir, files)
         goal = pathlib.Path(base_dir) / "csrc"
         wanted = [*(ROOT / "include").rglob("*.h"), *(ROOT / "src").rglob("*.h")]
-        for path in [*wanted, *c_sources(), *(ROOT / "src" / "nets").glob("*.net")]:
+        for path in [*wanted, *c_sources(), *books(), *(ROOT / "src" / "nets").glob("*.net")]:
             to = goal / path.resolve().relative_to(ROOT)
             to.parent.mkdir(parents=True, exist_ok=True)
             shutil.copyfile(path, to)

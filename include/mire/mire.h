@@ -295,8 +295,8 @@ struct mire_pad_form {
 /*
  * Whatever in the box has a text or figures of its own (cards, tiles, lands, improvements, action
  * spaces), so that people can read it whole: lines such as "Cost: 2 wood, 1 clay", "Needs: 2
- * occupations", "Points: 1", then what it does and, where a game goes on, what lies on it now. In
- * our own words.
+ * occupations", "Points: 1", then what it does and, where a game goes on, what lies on it now, in
+ * lines that begin with "Now: ". In our own words.
  */
 struct mire_card {
     char id[40];        /* as in notation and views */
@@ -364,7 +364,7 @@ struct mire_game {
     const char *id, *title;
     const char *tagline; /* one line for a list of games */
     const char *about;   /* sources, and what is published or reconstructed */
-    const char *rules;   /* the whole game, in our own words */
+    const char *rules;   /* the whole game, in our own words; see docs/books.md */
     uint8_t min_seats, max_seats;
     uint8_t point_unit;                /* points are counted in 1/point_unit; nearly always 1 */
     uint16_t max_menu;                 /* bound on legal() */

@@ -144,6 +144,7 @@ int cli_read_record(struct cli_args *args, const char *path, bool whole, struct 
 int cli_write_file(struct cli_args *args, const char *path, const char *text);
 
 /* ---- answers (output.c) ---- */
+int cli_width(void); /* of the terminal, or what is usual */
 
 /* Prints a document and takes the reference; NULL: memory has run out. */
 int cli_print_json(struct cli_args *args, json_t *json);

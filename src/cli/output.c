@@ -6,6 +6,8 @@
 
 #include <stdio.h>
 #include <string.h>
+#include <sys/ioctl.h>
+#include <unistd.h>
 
 int cli_print_json(struct cli_args *args, json_t *json)
 {
@@ -16,6 +18,14 @@ int cli_print_json(struct cli_args *args, json_t *json)
     puts(text);
     mire_free(text);
     return MIRE_OK;
+}
+
+int cli_width(void)
+{
+    struct winsize size;
+    if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) != 0 || size.ws_col < 40)
+        return 80;
+    return size.ws_col < 100 ? size.ws_col : 100; /* longer lines read badly */
 }
 
 int cli_print_position(struct cli_args *args, const struct mire_game *game, const void *state)

@@ -8,6 +8,10 @@
 /* ---- cards (cards.c) ---- */
 void cli_print_cards(const struct mire_game *game, const void *seen, const int *found, int n);
 
+/* ---- rules (games.c) ---- */
+/* The rules, or what they say of the words; false: nothing. */
+bool cli_print_rules(const struct mire_game *game, uint16_t components, const char *words);
+
 /* ---- the table on the terminal (dialogue.c) ---- */
 
 /* Plays until the game is over or the input ends; keeps the record in a file if one is named. */

@@ -227,8 +227,11 @@ static void say_log(struct dialogue *d, const struct question *q, const char *re
 
 static void say_rules(struct dialogue *d, const struct question *q, const char *rest)
 {
-    (void)q, (void)rest;
-    fputs(d->game->rules, stdout);
+    (void)q;
+    struct mire_setup setup;
+    mire_table_setup(d->table, &setup);
+    if (!cli_print_rules(d->game, setup.components, rest))
+        printf("The rules say nothing of \"%s\".\n", rest);
 }
 
 /* What is written on a card, and what lies on it now as far as the seat may know. */
@@ -335,7 +338,7 @@ static const struct word {
     {"board", "the board as you see it", say_board},
     {"score", "the score so far, line by line", say_score},
     {"log", "what was played, as far as you may know", say_log},
-    {"rules", "the rules of the game", say_rules},
+    {"rules", "the rules of the game; rules WORDS: what they say of something", say_rules},
     {"card", "card NAME: what is written on it", say_card},
     {"hint", "what the bot called hard would look at; 50 of 100 is level", say_hint},
     {"undo", "take your last action back, if nothing was learnt since", say_undo},

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* What there is to play: games, about, rules, bots, components. */
-#include "cli/cli.h"
+#include "commands/commands.h"
 #include "core/alloc.h"
+#include "core/book.h"
 #include "core/json.h"
 
 #include <stdio.h>
@@ -134,29 +135,64 @@ const struct cli_command cli_about = {
 
 /* ---- rules ---- */
 
+static void print_block(const struct book_block *block, bool after_item)
+{
+    MIRE_TEXT(text, 2 * sizeof block->text);
+    book_print(block, cli_width(), &text);
+    printf("%s%s", after_item && block->kind == BOOK_ITEM ? "" : "\n", text.at);
+}
+
+bool cli_print_rules(const struct mire_game *game, uint16_t components, const char *words)
+{
+    struct book book;
+    struct book_block block;
+    struct book_search search = {.words = words};
+    bool after_item = false, found = false;
+    book_open(&book, game, components);
+    while (book_next(&book, &block)) {
+        if (words[0] && !book_match(&search, &block))
+            continue;
+        if (search.heading)
+            print_block(&search.above, false);
+        print_block(&block, after_item && !search.heading);
+        after_item = block.kind == BOOK_ITEM;
+        found = true;
+    }
+    return found;
+}
+
 static int rules(struct cli_args *args)
 {
     const struct mire_game *game;
-    uint16_t components; /* checked like everywhere; the rules are the same with any */
+    uint16_t components;
+    MIRE_TEXT(words, 200);
     int status = cli_game(args, args->word[0], &game);
     if (status == MIRE_OK)
         status = cli_components(args, game, &components);
     if (status != MIRE_OK)
         return status;
-    if (cli_has(args, "json"))
-        return cli_print_json(args, json_pack("{s:s, s:s, s:s}", "id", game->id, "title",
-                                              game->title, "rules", game->rules));
-    fputs(game->rules, stdout);
+    if (cli_has(args, "json")) {
+        json_t *json = json_pack("{s:s, s:s}", "id", game->id, "title", game->title);
+        mire_out_set(json, "book", book_json(game, components));
+        return cli_print_json(args, json);
+    }
+    for (int i = 1; i < args->words; i++)
+        mire_putf(&words, "%s%s", i > 1 ? " " : "", args->word[i]);
+    if (!cli_print_rules(game, components, words.at))
+        return mire_fail(&args->err, MIRE_NO, "the rules of %s say nothing of \"%.60s\"",
+                         game->title, words.at);
     return MIRE_OK;
 }
 
 const struct cli_command cli_rules = {
     .name = "rules",
-    .usage = "GAME",
-    .summary = "the rules of a game, in our own words",
+    .usage = "GAME [WORDS]",
+    .summary = "the rules of a game, in our own words, or what they say of something",
+    .details = "With WORDS only the passages that have all of them, and whole sections whose\n"
+               "heading has.\n",
     .flags = game_flags,
     .min_words = 1,
-    .max_words = 1,
+    .max_words = 8,
     .run = rules,
 };
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The games there are: what the page asks of them without a table. */
 #include "server/catalogue.h"
+#include "core/book.h"
 #include "core/json.h"
 #include "server/base.h"
 #include "server/handlers.h"
@@ -86,10 +87,12 @@ void handle_rules(struct conn *conn, struct table *table)
 {
     const struct mire_game *game = game_asked(conn);
     (void)table;
-    if (game)
-        conn_answer(conn,
-                    need_json(json_pack("{s:s, s:s, s:s, s:s}", "game", game->id, "title",
-                                        game->title, "about", game->about, "rules", game->rules)));
+    if (!game)
+        return;
+    json_t *answer = need_json(
+        json_pack("{s:s, s:s, s:s}", "game", game->id, "title", game->title, "about", game->about));
+    mire_out_set(answer, "book", book_json(game, 0));
+    conn_answer(conn, answer);
 }
 
 /* Everything in the box, as it is before a game begins. */

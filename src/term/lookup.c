@@ -3,6 +3,7 @@
  * Looking things up by name: every element of the view and every component that has a name tells
  * what is written on it; then the passages of the rules that speak of it.
  */
+#include "core/book.h"
 #include "term/term.h"
 
 #include <stdio.h>
@@ -228,24 +229,24 @@ static void search_cards(struct search *s, const struct mire_game *game, const v
     }
 }
 
-/* Passages are what blank lines part. */
-static void search_rules(struct search *s, const char *rules)
+/* What the rules say of it; cards were told already. */
+static void search_rules(struct search *s, const struct mire_game *game)
 {
+    struct book book;
+    struct book_block block;
+    struct book_search found = {.words = s->words};
     bool first = true;
-    while (*rules) {
-        const char *end = strstr(rules, "\n\n");
-        size_t n = end ? (size_t)(end - rules) : strlen(rules);
-        char passage[6000];
-        snprintf(passage, sizeof passage, "%.*s", (int)n, rules);
-        if (matches(s, passage) && s->found < FOUND_MOST) {
-            if (first)
-                page_put(s->page, s->line++, 1, HEAD, 0, "In the rules");
-            first = false;
-            s->told[s->found++] = 0;
-            s->line = page_wrap(s->page, s->line, 3, measure(s) - 4, 0, INK, passage) + 1;
-        }
-        rules += n;
-        rules += strspn(rules, "\n");
+    book_open(&book, game, 0);
+    while (s->found < FOUND_MOST && book_next(&book, &block)) {
+        if (block.kind == BOOK_CARD || !book_match(&found, &block))
+            continue;
+        if (first)
+            page_put(s->page, s->line++, 1, HEAD, 0, "In the rules");
+        first = false;
+        s->told[s->found++] = 0;
+        if (found.heading)
+            s->line = reader_block(s->page, s->line, 3, measure(s) - 4, &found.above);
+        s->line = reader_block(s->page, s->line, 3, measure(s) - 4, &block) + 1;
     }
 }
 
@@ -260,6 +261,6 @@ int lookup(struct page *page, const struct mire_game *game, const void *seen, co
         search_json(&s, tables, 0);
         json_decref(tables);
     }
-    search_rules(&s, game->rules);
+    search_rules(&s, game);
     return s.found;
 }

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Texts over the whole screen: help, rules, scores, the log, what was looked up. */
+#include "core/book.h"
 #include "core/text.h"
 #include "term/term.h"
 
@@ -70,10 +71,31 @@ void reader_help(struct term *t)
     }
 }
 
+int reader_block(struct page *page, int line, int column, int wide, const struct book_block *block)
+{
+    static const int styles[] = {[1] = HEAD, [2] = HEAD, [3] = STRONG, [4] = STRONG};
+    MIRE_TEXT(text, 2 * sizeof block->text);
+    if (block->kind == BOOK_HEADING)
+        return page_wrap(page, line, column, wide, 0, styles[block->level], block->text);
+    book_print(block, wide, &text);
+    return page_wrap(page, line, column, wide, 0, INK, text.at);
+}
+
 void reader_rules(struct term *t)
 {
     struct page *page = open_reader(t, "Rules", reader_rules);
-    page_wrap(page, 1, 1, measure(page), 2, INK, t->game->rules);
+    struct mire_setup setup;
+    struct book book;
+    struct book_block block;
+    bool item = false;
+    int line = 0;
+    mire_table_setup(t->table, &setup);
+    book_open(&book, t->game, setup.components);
+    while (book_next(&book, &block)) {
+        line += !(item && block.kind == BOOK_ITEM);
+        line = reader_block(page, line, 1, measure(page), &block);
+        item = block.kind == BOOK_ITEM;
+    }
 }
 
 /* ---- scores ---- */

@@ -24,12 +24,60 @@ test("every game has a button, rules to look up and a score pad that counts", li
     await page.waitForSelector(`[data-play=${game}]`);
     await page.goto(`${server.address}/#/rules/${game}`);
     await page.waitForSelector(".reader .text p");
+    assert.equal(await page.locator(".reader .contents li").count() > 5, true, game);
+    await page.goto(`${server.address}/#/rules/${game}/scoring`);
+    await page.waitForSelector("h3.here");
     await page.fill("input[type=search]", "zzzz");
     await page.waitForSelector("text=not found");
     await page.goto(`${server.address}/#/pad/${game}`);
     await page.waitForSelector(".stepper");
     await page.waitForSelector(".sums tfoot td");
     assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), game);
+  }
+  quiet(page);
+  await page.context().close();
+});
+
+test("everything on the table leads to its paragraph in the rules", limit, async () => {
+  const page = await visitor(browser, server);
+  for (const game of GAMES) {
+    await makeTable(page, server, game, ["random", "random"]);
+    await page.waitForSelector(FIRST);
+    // as the key does it: each thing in turn has the focus, then "?"
+    const lost = await page.evaluate(async () => {
+      const tick = () => new Promise((done) => setTimeout(done, 20));
+      const until = async (there) => {
+        for (let i = 0; i < 50 && !there(); i++) await tick();
+        return there();
+      };
+      const here = () => document.querySelector(".reader .here");
+      const things = [...document.querySelectorAll(":is(.board, .own) [data-id]:not([disabled]), [data-score]")].map((one) =>
+        one.dataset.id ? `[data-id="${CSS.escape(one.dataset.id)}"]` : `[data-score="${one.dataset.score}"]`,
+      );
+      const lost = [];
+      // one of each sort: farm-1-a1 and farm-1-b2 are told of alike
+      const sorts = new Map(things.map((one) => [one.replace(/[A-Z0-9]+|-[a-z]\d+/g, "#"), one]));
+      for (const selector of sorts.values()) {
+        document.querySelector(".reader .tool")?.click();
+        await until(() => document.querySelector(".ledger .why"));
+        const thing = document.querySelector(selector);
+        if (!thing) continue;
+        thing.setAttribute("tabindex", "-1");
+        thing.focus();
+        thing.dispatchEvent(new KeyboardEvent("keydown", { key: "?", bubbles: true }));
+        if (!(await until(here))) lost.push(selector);
+      }
+      return lost;
+    });
+    assert.deepEqual(lost, [], game);
+    // by touch: the tool, then the thing
+    await page.locator(".reader .tool").click();
+    await page.getByRole("button", { name: "What is this?" }).first().click();
+    await page.locator(".ledger .why").first().click();
+    await page.waitForSelector(".reader .here");
+    await page.locator(".reader .tool").click();
+    await page.locator(".ledger .ask").first().click();
+    await page.waitForSelector(".reader .here");
   }
   quiet(page);
   await page.context().close();

@@ -50,8 +50,27 @@ class Games(Case):
                 self.assertIn(option["name"] + "=", text)
                 if option["choices"]:
                     self.assertIn(option["default"], option["choices"])
-            rules = self.good("rules", game, "--json").json()["rules"]
-            self.assertEqual(self.good("rules", game).out, rules)
+            self.check_rules(game, about["title"])
+
+    def check_rules(self, game, title):
+        book = self.good("rules", game, "--json").json()["book"]
+        text = self.good("rules", game).out
+        if book[0]["kind"] == "plain":
+            self.assertIn(book[0]["text"], text)
+            return
+        self.assertEqual(book[0]["kind"], "heading")
+        self.assertLess(max(len(line) for line in text.splitlines()), 81)
+        for mark in ("](#", "{cards"):
+            self.assertNotIn(mark, text)
+        for block in book:
+            if block["kind"] == "heading":
+                self.assertIn(f"\n{block['text']}\n", text)
+
+    def test_looking_a_rule_up(self):
+        out = self.good("rules", "boreal", "moose").out  # all of a section that is called so
+        self.assertIn("bring it out", out)
+        self.assertNotIn("Adding a tile", out)
+        self.refused(1, mire("rules", "boreal", "zebra"), "zebra")
 
     def test_cards(self):
         self.assertEqual(self.good("cards", "null", "stone 3").out, "Stone 3 (stone)\nPoints: 3\n")

@@ -112,7 +112,7 @@ class Advice(Case):
         for game in games:
             answer = client.ask("rules", game=game["id"])
             self.assertEqual(answer["title"], game["title"])
-            self.assertGreater(len(answer["rules"]), 1000)
+            self.assertGreater(sum(len(block.get("text", "")) for block in answer["book"]), 1000)
             self.assertGreater(len(answer["about"]), 20)
             for option in game["options"]:
                 self.assertTrue(option["name"] and option["title"] and option["help"], option)

@@ -34,7 +34,7 @@ function Page() {
   if (page === "pad" && id) return <PadPage key={id} game={id} />;
   if (page === "me") return <PersonPage />;
   if (page === "best") return <BestPage game={id} />;
-  if (page === "rules" && id) return <RulesPage game={id} />;
+  if (page === "rules" && id) return <RulesPage key={id} game={id} at={more[0]} />;
   return <StartPage />;
 }
 

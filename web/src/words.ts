@@ -233,7 +233,7 @@ const english = {
     ["B", "text board"],
     ["T", "light or dark"],
     ["F6", "next part of the page"],
-    ["?", "this list"],
+    ["?", "on a thing or a line of the score: what the rules say of it; else this list"],
   ] as [string, string][],
 
   // start page
@@ -507,6 +507,11 @@ const english = {
 
   // rules and pad
   rulesSearch: "Look up",
+  rulesSay: (of: string) => `What the rules say of ${of}`,
+  whatIsThis: "What is this?",
+  nothingToTell: "The rules have no paragraph of its own for this.",
+  rulesContents: "Contents",
+  rulesTable: (of: string) => (of ? `Table: ${of}` : "Table"),
   rulesFound: (n: number) => (n ? plural(n, "place") : "not found"),
   padTitle: (title: string) => `${title}: score pad`,
   padPlayer: (n: number) => `Player ${n}`,

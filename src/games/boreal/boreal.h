@@ -511,7 +511,8 @@ extern const char *const boreal_type_names[TYPES]; /* insect vole1 .. mushroom *
 extern const char *const boreal_kind_names[KINDS];
 extern const char *const boreal_phase_names[PHASES];
 extern const char *const boreal_line_names[LINES + 1];
-extern const char boreal_about[], boreal_rules[];
+extern const char boreal_about[];
+extern const unsigned char boreal_book[]; /* rules.md, by tools/books.cmake */
 
 /* "an " or "a ", whatever the kind's name needs. */
 /* A sector as people write it, "1,-2:ne"; a tile's notation, "t18"; and both back. */

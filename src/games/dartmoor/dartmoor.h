@@ -632,6 +632,7 @@ int dartmoor_judge(const void *state, int seat);
 extern const struct mire_encoding dartmoor_encoding;
 
 /* manual.c */
-extern const char dartmoor_about[], dartmoor_rules[];
+extern const char dartmoor_about[];
+extern const unsigned char dartmoor_book[]; /* rules.md, by tools/books.cmake */
 
 #endif

@@ -53,17 +53,17 @@ static void put_place(const struct moorland *m, int number, struct mire_text *te
 {
     static const char *const lies[] = {"", "", ", turned", ", face down"};
     if (m->display >> number & 1)
-        mire_put(text, "In the display.\n");
+        mire_put(text, "Now: in the display.\n");
     if (m->discard >> number & 1)
-        mire_put(text, "Discarded.\n");
+        mire_put(text, "Now: discarded.\n");
     for (int seat = 0; seat < m->head.seats; seat++) {
         const struct moor *moor = &m->moor[seat];
         if (moor->hand >> number & 1)
-            mire_putf(text, "Beneath the storage board of player %d.\n", seat + 1);
+            mire_putf(text, "Now: beneath the storage board of player %d.\n", seat + 1);
         for (int section = 0; section < LETTERS; section++)
             if (moor->card[section] == number + 1)
-                mire_putf(text, "On %s of player %d%s.\n", moorland_sections[section], seat + 1,
-                          lies[moor->lie[section]]);
+                mire_putf(text, "Now: on %s of player %d%s.\n", moorland_sections[section],
+                          seat + 1, lies[moor->lie[section]]);
     }
 }
 
@@ -105,7 +105,7 @@ static void plant_card(const struct moorland *m, const struct moorland_tables *t
                               : "");
     mire_put(text, ": as many of one kind as the section has dots.\n");
     if (m->plant_now == number && m->stage != OVER)
-        mire_put(text, "The current plant card.\n");
+        mire_put(text, "Now: the current plant card.\n");
 }
 
 static void put_plan(const struct moorland_plan *plan, const char *where, struct mire_text *text)
@@ -135,14 +135,14 @@ static void water_card(const struct moorland *m, const struct moorland_tables *t
     card->reconstructed = t->side[number][black].made != PRINTED;
     for (int i = 0; i < 2; i++) {
         int side = black ^ i;
-        mire_putf(text, "The %s side%s.\n", moorland_side_names[side],
-                  i ? "" : ", which is in use");
+        mire_putf(text, "The %s side.\n", moorland_side_names[side]);
         for (int corner = 0; corner < 4; corner++)
             put_plan(&t->side[number][side].plan[corner], corners[corner], text);
     }
+    mire_putf(text, "Now: the %s side is in use.\n", moorland_side_names[black]);
     for (int slot = 0; slot < ROOTS; slot++)
         if (m->slot_card[slot] == number)
-            mire_putf(text, "Lies in place %d of the layout%s.\n", slot + 1,
+            mire_putf(text, "Now: lies in place %d of the layout%s.\n", slot + 1,
                       m->slots_turned >> slot & 1 ? ", turned by 180 degrees" : "");
 }
 

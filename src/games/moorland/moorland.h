@@ -385,6 +385,7 @@ int moorland_card_promise(const struct moorland *m, const struct moor *moor,
 /* observe.c, policy.c */
 extern const struct mire_encoding moorland_encoding;
 int moorland_policy(const void *state, int seat, const mire_action *menu, int n, uint64_t chance);
-extern const char moorland_about[], moorland_rules[];
+extern const char moorland_about[];
+extern const unsigned char moorland_book[]; /* rules.md, by tools/books.cmake */
 
 #endif

@@ -356,7 +356,8 @@ mire_json *moosequest_touch(const void *state, int seat, mire_action action);
 json_t *moosequest_save(const void *state);
 int moosequest_load(void *state, const json_t *json, struct mire_error *err);
 int moosequest_audit(const void *state, struct mire_error *err);
-extern const char moosequest_about[], moosequest_manual[];
+extern const char moosequest_about[];
+extern const unsigned char moosequest_book[]; /* rules.md, by tools/books.cmake */
 
 /* News, for logs: what the dice and the cards did. a is a seat unless said otherwise. */
 enum news {

@@ -253,9 +253,12 @@ function LedgerRow({ row, sheets, me, unit, open, toggle, name }: LedgerRowProps
   return (
     <>
       <tr>
-        <th scope="row">
+        <th scope="row" data-score={row.what}>
           <button class="why" aria-expanded={open} title={words.why} onClick={toggle}>
             {row.what}
+          </button>
+          <button class="ask" aria-label={words.rulesSay(row.what)} title={words.rulesSay(row.what)}>
+            ?
           </button>
         </th>
         {sheets.map((sheet, i) => (

@@ -6,9 +6,11 @@ import { useGame } from "../catalogue";
 import { loadBoard } from "../games";
 import { Icon, seatColours } from "../icon";
 import type { View } from "../model";
+import { rulesOf } from "../pages/book";
 import { RulesReader } from "../pages/rules";
 import { toggleTheme } from "../settings";
 import { words } from "../words";
+import { pointedThing, rulePlace, useAsking } from "./asking";
 import { Bar, hurryOf, type Tool } from "./bar";
 import { useSeconds } from "./clock";
 import { Gathering } from "./gathering";
@@ -132,6 +134,8 @@ interface ShownProps {
 function Table({ sitting, game, title, view }: ShownProps) {
   const [shown, show] = useState<number | null>(null);
   const [rules, setRules] = useState(false);
+  const [place, setPlace] = useState<string | undefined>();
+  const [asking, setAsking] = useState(false);
   const [keysOpen, setKeysOpen] = useState(false);
   const [settingsOpen, setSettingsOpen] = useState(false);
   const [textual, setTextual] = useState(localStorage.getItem("mire.text") === "1");
@@ -165,13 +169,27 @@ function Table({ sitting, game, title, view }: ShownProps) {
     setTextual(!textual);
   };
   const back = () => {
-    if (keysOpen) setKeysOpen(false);
+    if (asking) setAsking(false);
+    else if (keysOpen) setKeysOpen(false);
     else if (rules) setRules(false);
     else if (sitting.past) sitting.present();
     else if (sitting.confirming) sitting.unconfirm();
     else if (shown) show(null);
     else if (sitting.picked.length) sitting.unpick();
     else if (sitting.state_!.undo) sitting.undo();
+  };
+  /** Opens the rules at what they say of a thing on the table; without one, does `otherwise`. */
+  const explainRule = (thing: Element | null, otherwise: () => void) =>
+    void rulesOf(sitting.state_!.game).then(({ book }) => {
+      const found = thing && rulePlace(book, view.board, thing);
+      if (!found) return otherwise();
+      setPlace(found);
+      setRules(true);
+    });
+  const ask = () => explainRule(pointedThing(), () => setKeysOpen(!keysOpen));
+  const openRules = () => {
+    setPlace(undefined);
+    setRules(!rules);
   };
   const press = (n: number) => {
     const answer = textual ? sitting.all[n - 1] : answersOf(sitting, game, view)[n - 1];
@@ -187,13 +205,13 @@ function Table({ sitting, game, title, view }: ShownProps) {
       u: () => sitting.undoable && sitting.undo(),
       "shift+u": () => sitting.redo(),
       h: () => sitting.askHint(),
-      r: () => setRules(!rules),
+      r: openRules,
       l: () => document.getElementById("log")?.focus(),
       s: () => document.getElementById("score")?.focus(),
       t: toggleTheme,
       b: toggleText,
-      "?": () => setKeysOpen(!keysOpen),
-      "shift+?": () => setKeysOpen(!keysOpen),
+      "?": ask,
+      "shift+?": ask,
       ...Object.fromEntries([1, 2, 3, 4, 5, 6, 7, 8, 9].map((n) => [`${n}`, () => press(n)])),
     },
   );
@@ -204,9 +222,11 @@ function Table({ sitting, game, title, view }: ShownProps) {
   useCatchUp(sitting, marks);
   useReturn(sitting, !!standIn);
 
-  const rulesTool: Tool = { icon: "rules", title: words.rules, key: "R", act: () => setRules(!rules) };
+  const rulesTool: Tool = { icon: "rules", title: words.rules, key: "R", act: openRules };
+  const askTool: Tool = { icon: "ask", title: words.whatIsThis, key: "?", act: () => setAsking(!asking) };
   const themeTool: Tool = { icon: "theme", title: words.theme, key: "T", act: toggleTheme };
   const menu: Tool[] = [
+    askTool,
     rulesTool,
     themeTool,
     { icon: "log", title: words.menuText, key: "B", act: toggleText },
@@ -234,10 +254,18 @@ function Table({ sitting, game, title, view }: ShownProps) {
     { icon: "resume", title: words.toStart, act: () => (location.hash = "#/") },
   ];
 
+  const frame = useAsking(asking, (thing) => {
+    setAsking(false);
+    explainRule(thing, () => sitting.say(words.nothingToTell, "news"));
+  });
   const { Board, Own } = game;
   return (
-    <div class="frame" data-game={sitting.state_!.game}>
-      <Bar {...{ sitting, game, title, view, show, menu }} shown={seat} tools={[rulesTool, themeTool]} />
+    <div class="frame" data-game={sitting.state_!.game} data-asking={asking || undefined} ref={frame}>
+      <Bar
+        {...{ sitting, game, title, view, show, menu }}
+        shown={seat}
+        tools={[askTool, rulesTool, themeTool]}
+      />
       {!sitting.here && (
         <p class="lost" role="alert">
           {words.offline}
@@ -273,7 +301,7 @@ function Table({ sitting, game, title, view }: ShownProps) {
         <aside class="rail">
           {rules ? (
             <section class="panel reader grow" aria-label={words.rulesRegion} data-region tabIndex={-1}>
-              <RulesReader game={sitting.state_!.game} close={() => setRules(false)} />
+              <RulesReader game={sitting.state_!.game} at={place} close={() => setRules(false)} />
             </section>
           ) : (
             <>

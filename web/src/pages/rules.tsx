@@ -1,53 +1,193 @@
 // SPDX-License-Identifier: MIT
-// The rules of a game to read, with look-up.
+// The rules of a game as a book: contents, look-up, and places in it that anything can lead to.
+import type { ComponentChildren, JSX } from "preact";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { Icon } from "../icon";
-import { server } from "../link/socket";
 import { words } from "../words";
+import { type Block, lookUp, type Rules, rulesOf } from "./book";
 
-interface Rules {
-  title: string;
-  about: string;
-  rules: string;
+type Go = (id: string) => void;
+
+/** Words with their marks: *so*, and [words](#id). */
+function Words({ text, game, go }: { text: string; game: string; go: Go }) {
+  const parts = text.split(/(\*[^*]+\*|\[[^\]]+\]\(#[^)]+\))/);
+  return (
+    <>
+      {parts.map((part) => {
+        if (part.startsWith("*")) return <b>{part.slice(1, -1)}</b>;
+        const link = /^\[(.+)\]\(#(.+)\)$/.exec(part);
+        if (!link) return part;
+        const follow = (event: Event) => {
+          event.preventDefault();
+          go(link[2]!);
+        };
+        return (
+          <a href={`#/rules/${game}/${link[2]}`} onClick={follow}>
+            {link[1]}
+          </a>
+        );
+      })}
+    </>
+  );
 }
 
-const known = new Map<string, Promise<Rules>>();
+interface Setting {
+  game: string;
+  go: Go;
+}
 
-function rulesOf(game: string): Promise<Rules> {
-  let asked = known.get(game);
-  if (!asked) {
-    asked = server().ask("rules", { game }) as unknown as Promise<Rules>;
-    asked.catch(() => known.delete(game));
-    known.set(game, asked);
+function Heading({ depth, block, children }: { depth: number; block: Block; children: ComponentChildren }) {
+  const Tag = `h${Math.min(depth, 6)}` as "h3";
+  return (
+    <Tag data-rule={block.ids.join(" ")} tabIndex={-1}>
+      {children}
+    </Tag>
+  );
+}
+
+function TableOf({ rows, game, go }: { rows: string[][] } & Setting) {
+  const [head, ...body] = rows;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what can be scrolled must be reachable by keyboard
+    <div class="wide" role="group" aria-label={words.rulesTable(head?.[0] ?? "")} tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            {head!.map((cell) => (
+              <th scope="col">
+                <Words text={cell} {...{ game, go }} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {body.map((row) => (
+            <tr>
+              {row.map((cell, column) =>
+                column ? (
+                  <td>
+                    <Words text={cell} {...{ game, go }} />
+                  </td>
+                ) : (
+                  <th scope="row">
+                    <Words text={cell} {...{ game, go }} />
+                  </th>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Card({ block, depth }: { block: Block; depth: number }) {
+  return (
+    <div class="rulecard">
+      <Heading depth={depth} block={block}>
+        {block.name}
+      </Heading>
+      {(block.text ?? "").split("\n").map((line) => (
+        <p>{line}</p>
+      ))}
+    </div>
+  );
+}
+
+/** The blocks as elements; items that follow each other are one list. */
+function Book({ blocks, game, go }: { blocks: Block[] } & Setting) {
+  const out: JSX.Element[] = [];
+  let depth = 3;
+  for (let at = 0; at < blocks.length; at++) {
+    const block = blocks[at]!;
+    const setting = { game, go };
+    const rule = block.ids.join(" ");
+    if (block.kind === "heading") {
+      if (block.level === 1) continue;
+      depth = block.level! + 2;
+      out.push(
+        <Heading depth={depth - 1} block={block}>
+          <Words text={block.text!} {...setting} />
+        </Heading>,
+      );
+    } else if (block.kind === "item") {
+      let end = at;
+      while (blocks[end]?.kind === "item" && !blocks[end]!.name === !block.name) end++;
+      const List = block.name ? "ol" : "ul";
+      out.push(
+        <List>
+          {blocks.slice(at, end).map((item) => (
+            <li data-rule={item.ids.join(" ")} tabIndex={item.ids.length ? -1 : undefined}>
+              <Words text={item.text!} {...setting} />
+            </li>
+          ))}
+        </List>,
+      );
+      at = end - 1;
+    } else if (block.kind === "table") out.push(<TableOf rows={block.rows!} {...setting} />);
+    else if (block.kind === "card") out.push(<Card block={block} depth={depth} />);
+    else if (block.kind === "plain") out.push(<pre>{block.text}</pre>);
+    else
+      out.push(
+        <p data-rule={rule} tabIndex={rule ? -1 : undefined}>
+          <Words text={block.text!} {...setting} />
+        </p>,
+      );
   }
-  return asked;
+  return <>{out}</>;
 }
 
-/** The text as blocks: a heading is a line in capitals or one that stands over its underline. */
-function blocks(text: string): { kind: "h" | "p" | "pre"; text: string }[] {
-  return text
-    .split(/\n\s*\n/)
-    .filter((block) => block.trim())
-    .flatMap((block): { kind: "h" | "p" | "pre"; text: string }[] => {
-      const lines = block.replace(/^\n+|\s+$/g, "").split("\n");
-      const first = lines[0]!;
-      if (lines.length === 1 && first.length < 60 && !/[.:;,]$/.test(first) && !/^\s/.test(first))
-        return [{ kind: "h", text: first }];
-      if (lines.some((line) => /^\s|\S {3,}\S/.test(line))) return [{ kind: "pre", text: lines.join("\n") }];
-      return [{ kind: "p", text: lines.join(" ") }];
-    });
+function Contents({ book, game, go }: { book: Block[] } & Setting) {
+  const chapters = book.filter((block) => block.kind === "heading" && block.level === 2 && block.ids.length);
+  if (!chapters.length) return null;
+  return (
+    <nav aria-label={words.rulesContents}>
+      <ul class="contents">
+        {chapters.map((block) => (
+          <li>
+            <Words text={`[${block.text}](#${block.ids[0]})`} {...{ game, go }} />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
 }
 
-export function RulesReader({ game, close }: { game: string; close?(): void }) {
+interface ReaderProps {
+  game: string;
+  /** The id of the place to open the book at. */
+  at?: string | undefined;
+  /** What follows a link; without it the book turns to the place by itself. */
+  go?: Go;
+  close?(): void;
+}
+
+export function RulesReader({ game, at, go, close }: ReaderProps) {
   const [rules, setRules] = useState<Rules | null>(null);
   const [sought, setSought] = useState("");
+  const [place, setPlace] = useState(at);
   const body = useRef<HTMLDivElement>(null);
   useEffect(() => {
     rulesOf(game).then(setRules, () => {});
   }, [game]);
-  const all = useMemo(() => blocks(rules?.rules ?? ""), [rules]);
-  const wanted = sought.trim().toLowerCase();
-  const found = wanted ? all.filter((block) => block.text.toLowerCase().includes(wanted)) : all;
+  useEffect(() => setPlace(at), [at]);
+  const turn = (id: string) => {
+    setSought("");
+    setPlace(id);
+    go?.(id);
+  };
+  useEffect(() => {
+    const there = place && body.current?.querySelector<HTMLElement>(`[data-rule~="${CSS.escape(place)}"]`);
+    for (const old of body.current?.querySelectorAll(".here") ?? []) old.classList.remove("here");
+    if (!there) return;
+    there.classList.add("here");
+    there.scrollIntoView({ block: "start" });
+    there.focus({ preventScroll: true });
+  }, [place, rules, sought]);
+  const wanted = sought.trim();
+  const book = rules?.book ?? [];
+  const found = useMemo(() => (wanted ? lookUp(book, wanted) : book), [book, wanted]);
   return (
     <>
       <h2>
@@ -65,30 +205,33 @@ export function RulesReader({ game, close }: { game: string; close?(): void }) {
           value={sought}
           placeholder={words.rulesSearch}
           aria-label={words.rulesSearch}
-          onInput={(event) => setSought(event.currentTarget.value)}
+          onInput={(event) => {
+            setPlace(undefined);
+            setSought(event.currentTarget.value);
+          }}
         />
-        {wanted && <small role="status">{words.rulesFound(found.length)}</small>}
+        {wanted && (
+          <small role="status">
+            {words.rulesFound(found.filter((block) => block.kind !== "heading").length)}
+          </small>
+        )}
       </label>
       <div class="text" ref={body} role="document" aria-label={words.rulesRegion}>
-        {found.map((block) =>
-          block.kind === "h" ? (
-            <h3>{block.text}</h3>
-          ) : block.kind === "pre" ? (
-            <pre>{block.text}</pre>
-          ) : (
-            <p>{block.text}</p>
-          ),
-        )}
+        {!wanted && <Contents book={book} game={game} go={turn} />}
+        <Book blocks={found} game={game} go={turn} />
         {!wanted && rules && <p class="about">{rules.about}</p>}
       </div>
     </>
   );
 }
 
-export function RulesPage({ game }: { game: string }) {
+export function RulesPage({ game, at }: { game: string; at?: string | undefined }) {
   useEffect(() => {
     document.title = words.titleOf(words.rules);
   }, []);
+  const go = (id: string) => {
+    location.hash = `#/rules/${game}/${id}`;
+  };
   return (
     <main class="start rulespage">
       <a class="mark" href="#/">
@@ -96,7 +239,7 @@ export function RulesPage({ game }: { game: string }) {
         <span>{words.mire}</span>
       </a>
       <section class="panel reader">
-        <RulesReader game={game} />
+        <RulesReader {...{ game, at, go }} />
       </section>
     </main>
   );

@@ -186,8 +186,7 @@ static void read_hand_card(const struct agricola *g, int card, struct mire_card 
         mire_put(text, "Passes: once played it goes to your left neighbour's hand.\n");
     mire_putf(text, "%s\n", info->text);
     if (info->source == CONFLICT)
-        mire_put(text,
-                 "Its published transcripts differ; docs/games/agricola-cards.md says how.\n");
+        mire_put(text, "What was published of it differs in details.\n");
     put_card_now(text, g, card);
 }
 
@@ -438,7 +437,7 @@ static void read_space(const struct agricola *g, int space, struct mire_card *ou
     if (info->stage)
         mire_putf(text, "Comes in stage %d.\n", info->stage);
     if (!on_this_board(g, space)) {
-        mire_put(text, "Not in this game; it may be with ");
+        mire_put(text, "Now: not in this game.\nOnly with ");
         put_players(text, space, ", ");
         mire_put(text, players_of(space) == 1 << 1 ? " player.\n" : " players.\n");
     }
@@ -492,7 +491,7 @@ static void read_special_card(const struct agricola *g, int card, struct mire_ca
     mire_put(text, "The first to take it in a round pays nothing, another player after that 2 "
                    "food.\n");
     if (!(info->players >> g->head.seats & 1))
-        mire_put(text, "Not in this game.\n");
+        mire_put(text, "Now: not in this game.\n");
     else if (g->special[card] & FACE_DOWN)
         mire_put(text, "Now: used twice.\n");
     else if (g->special[card])
@@ -509,7 +508,7 @@ static void read_round(const struct agricola *g, int round, struct mire_card *ou
     mire_putf(text, "Stage %d%s.\n", agricola_stages[round - 1],
               agricola_next_harvest[round] == round ? ", with a harvest at its end" : "");
     if (space != NO_CARD)
-        mire_putf(text, "Its card: %s.\n", agricola_spaces[space].name);
+        mire_putf(text, "Now: its card is %s.\n", agricola_spaces[space].name);
     for (int seat = 0; seat < g->head.seats; seat++) {
         const struct farm *farm = &g->farm[seat];
         MIRE_TEXT(waiting, 200);

@@ -20,7 +20,8 @@ enum { AGRICOLA_READABLE = CARDS + MAJORS + SPACES + SPECIAL_CARDS + SPECIALS + 
 void agricola_read_card(const void *seen, int index, struct mire_card *card);
 void agricola_put_major(struct mire_text *text, int major); /* what it does */
 void agricola_put_cost(struct mire_text *text, const uint8_t *goods, int kinds);
-extern const char agricola_about[], agricola_manual[];
+extern const char agricola_about[];
+extern const unsigned char agricola_book[]; /* rules.md, by tools/books.cmake */
 
 /* Cells by name: a1 .. c5, strips x1 x2 y1 y2, the Beanfield z1. Edges by the cell they lie above
  * or left of. */
