@@ -52,6 +52,8 @@ static void a_card_is_printed_whole(void **state)
 
 static void check_box(const struct mire_game *game)
 {
+    /* these say all in sentences, the others also in figures and lists */
+    bool sentences = strcmp(game->id, "moorland") == 0 || strcmp(game->id, "boreal") == 0;
     static char ids[1000][40];
     open_box(game);
     assert_in_range(game->card_count, 1, 1000);
@@ -65,6 +67,8 @@ static void check_box(const struct mire_game *game)
         assert_true(card.name[0] && card.kind && card.kind[0]);
         size_t length = strlen(card.text);
         assert_in_range(length, 2, sizeof card.text - 2); /* something, and not cut off */
+        for (const char *c = card.text + 1; sentences && *c; c++)
+            assert_true(*c != '\n' || c[-1] == '.');
         while (length && card.text[length - 1] == '\n')
             length--;
         assert_non_null(memchr(".!0123456789)", card.text[length - 1], 13));

@@ -24,28 +24,6 @@ static void read_all(const void *state, int viewer)
         mire_moorland.card(seen, i, &cards[i]);
 }
 
-/* Each has an id of its own, a name, a kind, and lines that end with a full stop. */
-static void all_are_whole(void **state)
-{
-    struct mire_setup setup;
-    static _Alignas(8) unsigned char deal[MIRE_STATE_MAX];
-    (void)state;
-    mire_setup_default(&mire_moorland, 2, &setup);
-    mire_deal(&mire_moorland, &setup, deal);
-    read_all(deal, 0);
-    assert_in_range(mire_moorland.card_count, 60, 99);
-    for (int i = 0; i < mire_moorland.card_count; i++) {
-        size_t n = strlen(cards[i].text);
-        assert_true(cards[i].id[0] && cards[i].name[0] && cards[i].kind && n > 2);
-        assert_true(n < sizeof cards[i].text - 1);
-        assert_true(cards[i].text[n - 1] == '\n' && cards[i].text[n - 2] == '.');
-        for (const char *c = cards[i].text; *c; c++)
-            assert_true(*c != '\n' || c[-1] == '.');
-        for (int j = 0; j < i; j++)
-            assert_string_not_equal(cards[i].id, cards[j].id);
-    }
-}
-
 static void prints(void **state)
 {
     struct moorland m = position(
@@ -82,7 +60,6 @@ static void prints(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(all_are_whole),
         cmocka_unit_test(prints),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
