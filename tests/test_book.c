@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The rules as books: the reader, and that every book tells of all that is on its table. */
-#include "core/book.h"
+#include "table/example.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -262,6 +262,34 @@ static void every_line_of_a_sheet_is_told_of(void **state)
             check_sheets(mire_games[i]);
 }
 
+/* Every example plays through, and there is something to tell. */
+static void examples_play(void **state)
+{
+    struct mire_error err;
+    struct book book;
+    struct book_block block;
+    (void)state;
+    for (int i = 0; mire_games[i]; i++) {
+        int examples = 0;
+        book_open(&book, mire_games[i], 0);
+        while (book_next(&book, &block)) {
+            if (block.kind != BOOK_EXAMPLE)
+                continue;
+            MIRE_TEXT(text, 4000);
+            if (example_tell(mire_games[i], &block, &text, &err) != MIRE_OK)
+                fail_msg("%s, %s: %s", mire_games[i]->id, block.ids, err.text);
+            print_message("%s\n", text.at);
+            assert_true(text.length > 20 && !text.cut);
+            json_t *json = example_json(mire_games[i], block.ids);
+            assert_true(json_array_size(json_object_get(json, "steps")) >= 2);
+            json_decref(json);
+            examples++;
+        }
+        assert_true(examples > 0);
+    }
+    assert_null(example_json(mire_games[0], "example-of-nothing"));
+}
+
 static void books_are_for_people(void **state)
 {
     (void)state;
@@ -279,6 +307,7 @@ int main(void)
         cmocka_unit_test(words_are_looked_up),
         cmocka_unit_test(every_book_tells_of_everything),
         cmocka_unit_test(every_line_of_a_sheet_is_told_of),
+        cmocka_unit_test(examples_play),
         cmocka_unit_test(books_are_for_people),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

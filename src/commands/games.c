@@ -2,8 +2,8 @@
 /* What there is to play: games, about, rules, bots, components. */
 #include "commands/commands.h"
 #include "core/alloc.h"
-#include "core/book.h"
 #include "core/json.h"
+#include "table/example.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -135,10 +135,11 @@ const struct cli_command cli_about = {
 
 /* ---- rules ---- */
 
-static void print_block(const struct book_block *block, bool after_item)
+static void print_block(const struct mire_game *game, const struct book_block *block,
+                        bool after_item)
 {
     MIRE_TEXT(text, 2 * sizeof block->text);
-    book_print(block, cli_width(), &text);
+    example_print(game, block, cli_width(), &text);
     printf("%s%s", after_item && block->kind == BOOK_ITEM ? "" : "\n", text.at);
 }
 
@@ -153,8 +154,8 @@ bool cli_print_rules(const struct mire_game *game, uint16_t components, const ch
         if (words[0] && !book_match(&search, &block))
             continue;
         if (search.heading)
-            print_block(&search.above, false);
-        print_block(&block, after_item && !search.heading);
+            print_block(game, &search.above, false);
+        print_block(game, &block, after_item && !search.heading);
         after_item = block.kind == BOOK_ITEM;
         found = true;
     }

@@ -9,8 +9,8 @@
 #include <stdio.h>
 #include <string.h>
 
-static const char *const kind_names[BOOK_KINDS] = {"heading", "paragraph", "item",
-                                                   "table",   "card",      "plain"};
+static const char *const kind_names[BOOK_KINDS] = {"heading", "paragraph", "item", "table",
+                                                   "card",    "example",   "plain"};
 
 /* ---- reading ---- */
 
@@ -162,6 +162,23 @@ static int item_mark(const char *line)
     return line[0] == '-' && line[1] == ' ' ? 2 : 0;
 }
 
+/* {example ID} words; its position and moves follow in indented lines, which are not read here. */
+static bool read_example(struct book *book, struct book_block *block, const char *line, int length)
+{
+    char id[80];
+    int n = 0;
+    if (sscanf(line, "{example %79[a-z0-9-]} %n", id, &n) != 1 || n == 0 || n >= length)
+        return complain(book, "this is no {example ID} and words");
+    block->kind = BOOK_EXAMPLE;
+    snprintf(block->ids, sizeof block->ids, "example-%s", id);
+    if (!append(book, block, line + n, length - n))
+        return false;
+    block->example = book->at;
+    while (goes_on(book, BOOK_ITEM))
+        next_line(book, &line, &length);
+    return block->example != book->at || complain(book, "an example has a position");
+}
+
 /* {cards KIND}: from here on the cards of the kind. */
 static bool start_cards(struct book *book, const char *line, int length)
 {
@@ -220,6 +237,8 @@ static bool next_card(struct book *book, struct book_block *block)
 static bool read_block(struct book *book, struct book_block *block, const char *line, int length)
 {
     int mark = item_mark(line);
+    if (strncmp(line, "{example ", 9) == 0)
+        return read_example(book, block, line, length);
     if (*line == '#')
         return read_heading(book, block, line, length);
     if (*line == '|')

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: MIT */
 /* The games there are: what the page asks of them without a table. */
 #include "server/catalogue.h"
-#include "core/book.h"
 #include "core/json.h"
 #include "server/base.h"
 #include "server/handlers.h"
 #include "server/messages.h"
 #include "server/socket.h"
 #include "server/views.h"
+#include "table/example.h"
 
 #include <ctype.h>
 #include <string.h>
@@ -93,6 +93,20 @@ void handle_rules(struct conn *conn, struct table *table)
         json_pack("{s:s, s:s, s:s}", "game", game->id, "title", game->title, "about", game->about));
     mire_out_set(answer, "book", book_json(game, 0));
     conn_answer(conn, answer);
+}
+
+/* An example of the rules, step by step. */
+void handle_example(struct conn *conn, struct table *table)
+{
+    const struct mire_game *game = game_asked(conn);
+    (void)table;
+    if (!game)
+        return;
+    json_t *answer = example_json(game, request_text(&conn->request, "example", ""));
+    if (answer)
+        conn_answer(conn, answer);
+    else
+        conn_refuse(conn, "bad", "example: the rules have no such example");
 }
 
 /* Everything in the box, as it is before a game begins. */

@@ -21,6 +21,7 @@ void handle_resign(struct conn *conn, struct table *table);
 void handle_discard(struct conn *conn, struct table *table);
 void handle_games(struct conn *conn, struct table *table);
 void handle_rules(struct conn *conn, struct table *table);
+void handle_example(struct conn *conn, struct table *table);
 void handle_cards(struct conn *conn, struct table *table);
 void handle_score(struct conn *conn, struct table *table);
 void handle_form(struct conn *conn, struct table *table);

@@ -79,6 +79,7 @@ const struct message messages[] = {
     /* tables to be made and found */
     {"games",    ANYONE,   {{0}}, handle_games},
     {"rules",    LONG,   {TEXT("game", 1, 40)}, handle_rules},
+    {"example",  LONG,   {TEXT("game", 1, 40), TEXT("example", 1, 80)}, handle_example},
     {"cards",    LONG,   {TEXT("game", 1, 40)}, handle_cards},
     {"score",    LONG,   {TEXT("game", 1, 40), LINES("text", 1, 12000)}, handle_score},
     {"form",     ANYONE,   {TEXT("game", 1, 40)}, handle_form},

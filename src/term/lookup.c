@@ -245,8 +245,8 @@ static void search_rules(struct search *s, const struct mire_game *game)
         first = false;
         s->told[s->found++] = 0;
         if (found.heading)
-            s->line = reader_block(s->page, s->line, 3, measure(s) - 4, &found.above);
-        s->line = reader_block(s->page, s->line, 3, measure(s) - 4, &block) + 1;
+            s->line = reader_block(s->page, s->line, 3, measure(s) - 4, game, &found.above);
+        s->line = reader_block(s->page, s->line, 3, measure(s) - 4, game, &block) + 1;
     }
 }
 

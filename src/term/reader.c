@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Texts over the whole screen: help, rules, scores, the log, what was looked up. */
-#include "core/book.h"
 #include "core/text.h"
+#include "table/example.h"
 #include "term/term.h"
 
 #include <stdio.h>
@@ -71,13 +71,14 @@ void reader_help(struct term *t)
     }
 }
 
-int reader_block(struct page *page, int line, int column, int wide, const struct book_block *block)
+int reader_block(struct page *page, int line, int column, int wide, const struct mire_game *game,
+                 const struct book_block *block)
 {
     static const int styles[] = {[1] = HEAD, [2] = HEAD, [3] = STRONG, [4] = STRONG};
     MIRE_TEXT(text, 2 * sizeof block->text);
     if (block->kind == BOOK_HEADING)
         return page_wrap(page, line, column, wide, 0, styles[block->level], block->text);
-    book_print(block, wide, &text);
+    example_print(game, block, wide, &text);
     return page_wrap(page, line, column, wide, 0, INK, text.at);
 }
 
@@ -93,7 +94,7 @@ void reader_rules(struct term *t)
     book_open(&book, t->game, setup.components);
     while (book_next(&book, &block)) {
         line += !(item && block.kind == BOOK_ITEM);
-        line = reader_block(page, line, 1, measure(page), &block);
+        line = reader_block(page, line, 1, measure(page), t->game, &block);
         item = block.kind == BOOK_ITEM;
     }
 }

@@ -184,7 +184,8 @@ void reader_help(struct term *t);
 void reader_rules(struct term *t);
 /* Writes a block of the rules on a page; returns the line after it. */
 struct book_block;
-int reader_block(struct page *page, int line, int column, int wide, const struct book_block *block);
+int reader_block(struct page *page, int line, int column, int wide, const struct mire_game *game,
+                 const struct book_block *block);
 void reader_score(struct term *t);
 void reader_log(struct term *t);
 void reader_find(struct term *t, const char *words);

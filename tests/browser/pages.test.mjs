@@ -27,6 +27,11 @@ test("every game has a button, rules to look up and a score pad that counts", li
     assert.equal(await page.locator(".reader .contents li").count() > 5, true, game);
     await page.goto(`${server.address}/#/rules/${game}/scoring`);
     await page.waitForSelector("h3.here");
+    await page.waitForSelector(".example .picture svg, .example .picture [data-id]");
+    const told = page.locator(".example [role=status]");
+    const before = await told.textContent();
+    await page.getByRole("button", { name: "Next step" }).click();
+    assert.notEqual(await told.textContent(), before, game);
     await page.fill("input[type=search]", "zzzz");
     await page.waitForSelector("text=not found");
     await page.goto(`${server.address}/#/pad/${game}`);

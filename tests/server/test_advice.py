@@ -114,12 +114,19 @@ class Advice(Case):
             self.assertEqual(answer["title"], game["title"])
             self.assertGreater(sum(len(block.get("text", "")) for block in answer["book"]), 1000)
             self.assertGreater(len(answer["about"]), 20)
+            example = next(block for block in answer["book"] if block["kind"] == "example")
+            played = client.ask("example", game=game["id"], example=example["ids"][0])
+            self.assertEqual(played["text"], example["text"])
+            self.assertGreater(len(played["steps"]), 1)
+            self.assertTrue(all(step["say"] for step in played["steps"][1:]))
+            self.assertEqual(played["steps"][0]["view"]["game"], game["id"])
             for option in game["options"]:
                 self.assertTrue(option["name"] and option["title"] and option["help"], option)
                 self.assertTrue(option["title"][0].isupper() and "_" not in option["title"])
                 if option["choices"] is not None:
                     self.assertIn(option["default"], option["choices"])
         self.refused("bad", client.ask, "rules", game="chess")
+        self.refused("bad", client.ask, "example", game="boreal", example="example-of-nothing")
 
     def test_the_score_pad(self):
         client = self.serve().client()

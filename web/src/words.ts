@@ -508,6 +508,11 @@ const english = {
   // rules and pad
   rulesSearch: "Look up",
   rulesSay: (of: string) => `What the rules say of ${of}`,
+  seeDrawn: "See it drawn",
+  stepBack: "Step back",
+  stepOn: "Next step",
+  stepOf: (n: number, of: number) => `${n} of ${of}`,
+  stepStart: "This is how it stands.",
   whatIsThis: "What is this?",
   nothingToTell: "The rules have no paragraph of its own for this.",
   rulesContents: "Contents",

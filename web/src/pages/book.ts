@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 // The rules of a game as the server tells them: blocks of a book, and looking things up in it.
 import { server } from "../link/socket";
+import type { View } from "../model";
 
 export interface Block {
-  kind: "heading" | "paragraph" | "item" | "table" | "card" | "plain";
+  kind: "heading" | "paragraph" | "item" | "table" | "card" | "example" | "plain";
   ids: string[];
   level?: number;
   /** Of a card; of an item, its number. */
@@ -17,6 +18,15 @@ export interface Rules {
   about: string;
   book: Block[];
 }
+
+/** An example: what is played, told and shown; the first step is the position. */
+export interface Example {
+  text: string;
+  steps: { say: string; view: View }[];
+}
+
+export const exampleOf = (game: string, example: string): Promise<Example> =>
+  server().ask("example", { game, example }) as unknown as Promise<Example>;
 
 const known = new Map<string, Promise<Rules>>();
 

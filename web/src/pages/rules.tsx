@@ -5,6 +5,7 @@ import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { Icon } from "../icon";
 import { words } from "../words";
 import { type Block, lookUp, type Rules, rulesOf } from "./book";
+import { ExampleSteps } from "./example";
 
 type Go = (id: string) => void;
 
@@ -96,7 +97,7 @@ function Card({ block, depth }: { block: Block; depth: number }) {
 }
 
 /** The blocks as elements; items that follow each other are one list. */
-function Book({ blocks, game, go }: { blocks: Block[] } & Setting) {
+function Book({ blocks, game, go, drawn }: { blocks: Block[]; drawn: boolean } & Setting) {
   const out: JSX.Element[] = [];
   let depth = 3;
   for (let at = 0; at < blocks.length; at++) {
@@ -127,6 +128,8 @@ function Book({ blocks, game, go }: { blocks: Block[] } & Setting) {
       at = end - 1;
     } else if (block.kind === "table") out.push(<TableOf rows={block.rows!} {...setting} />);
     else if (block.kind === "card") out.push(<Card block={block} depth={depth} />);
+    else if (block.kind === "example")
+      out.push(<ExampleSteps game={game} id={block.ids[0]!} text={block.text!} drawn={drawn} />);
     else if (block.kind === "plain") out.push(<pre>{block.text}</pre>);
     else
       out.push(
@@ -218,7 +221,7 @@ export function RulesReader({ game, at, go, close }: ReaderProps) {
       </label>
       <div class="text" ref={body} role="document" aria-label={words.rulesRegion}>
         {!wanted && <Contents book={book} game={game} go={turn} />}
-        <Book blocks={found} game={game} go={turn} />
+        <Book blocks={found} game={game} go={turn} drawn={!close} />
         {!wanted && rules && <p class="about">{rules.about}</p>}
       </div>
     </>
