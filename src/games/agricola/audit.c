@@ -491,29 +491,14 @@ static int audit_cards(const struct agricola *g, struct mire_error *err)
 int agricola_audit(const void *state, struct mire_error *err)
 {
     const struct agricola *g = state;
-    int status = MIRE_OK;
     if (g->start >= g->head.seats || g->turn > g->head.seats || g->path > g->head.seats)
         return mire_fail(err, MIRE_BAD, "state: there is no such player");
-    for (int seat = 0; status == MIRE_OK && seat < g->head.seats; seat++) {
-        status = audit_farm(g, seat, err);
-        if (status == MIRE_OK)
-            status = audit_crops(g, seat, err);
-        if (status == MIRE_OK)
-            status = audit_people(g, seat, err);
-        if (status == MIRE_OK)
-            status = audit_goods(g, seat, err);
-    }
-    if (status == MIRE_OK)
-        status = audit_majors(g, err);
-    if (status == MIRE_OK)
-        status = audit_board(g, err);
-    if (status == MIRE_OK)
-        status = audit_special(g, err);
-    if (status == MIRE_OK)
-        status = audit_cards(g, err);
-    if (status == MIRE_OK)
-        status = agricola_audit_draft(g, err);
-    if (status == MIRE_OK)
-        status = audit_agenda(g, err);
-    return status;
+    for (int seat = 0; seat < g->head.seats; seat++)
+        if (audit_farm(g, seat, err) || audit_crops(g, seat, err) || audit_people(g, seat, err) ||
+            audit_goods(g, seat, err))
+            return MIRE_BAD;
+    if (audit_majors(g, err) || audit_board(g, err) || audit_special(g, err) ||
+        audit_cards(g, err) || agricola_audit_draft(g, err))
+        return MIRE_BAD;
+    return audit_agenda(g, err);
 }

@@ -102,14 +102,13 @@ static int audit_habitats(const struct boreal *b, const struct boreal_set *set,
                           struct mire_error *err)
 {
     uint8_t seen[SECTORS] = {0};
-    int status = MIRE_OK;
-    for (int s = 0; s < 6 * b->laid && status == MIRE_OK; s++)
-        if (!seen[s])
-            status = audit_habitat(b, set, s, seen, err);
-    for (int s = 6 * b->laid; s < SECTORS && status == MIRE_OK; s++)
+    for (int s = 0; s < 6 * b->laid; s++)
+        if (!seen[s] && audit_habitat(b, set, s, seen, err) != MIRE_OK)
+            return MIRE_BAD;
+    for (int s = 6 * b->laid; s < SECTORS; s++)
         if (b->habitat[s] || b->open[s] || b->token[s])
             FAIL("state: something lies beyond the map");
-    return status;
+    return MIRE_OK;
 }
 
 /* ---- tokens ---- */
@@ -406,26 +405,14 @@ int boreal_audit(const void *state, struct mire_error *err)
 {
     const struct boreal *b = state;
     const struct boreal_set *set = boreal_set_of(b);
-    int status = audit_tiles_laid(b, set, err);
-    if (status == MIRE_OK)
-        status = audit_border(b, set, err);
-    if (status == MIRE_OK)
-        status = audit_habitats(b, set, err);
-    for (int s = 0; s < 6 * b->laid && status == MIRE_OK; s++)
-        status = audit_token(b, set, s, err);
-    if (status == MIRE_OK)
-        status = audit_course(b, err);
-    if (status == MIRE_OK)
-        status = audit_tiles(b, err);
-    if (status == MIRE_OK)
-        status = audit_barred(b, err);
-    if (status == MIRE_OK)
-        status = audit_chain_unused(b, err);
-    if (status == MIRE_OK)
-        status = audit_tokens(b, err);
-    if (status == MIRE_OK)
-        status = audit_picks(b, err);
-    if (status == MIRE_OK)
-        status = audit_chain(b, err);
-    return status == MIRE_OK ? audit_menus(b, err) : status;
+    if (audit_tiles_laid(b, set, err) || audit_border(b, set, err) || audit_habitats(b, set, err))
+        return MIRE_BAD;
+    for (int s = 0; s < 6 * b->laid; s++)
+        if (audit_token(b, set, s, err) != MIRE_OK)
+            return MIRE_BAD;
+    if (audit_course(b, err) || audit_tiles(b, err) || audit_barred(b, err) ||
+        audit_chain_unused(b, err) || audit_tokens(b, err) || audit_picks(b, err) ||
+        audit_chain(b, err))
+        return MIRE_BAD;
+    return audit_menus(b, err);
 }

@@ -377,12 +377,10 @@ int moorland_load(void *state, const json_t *json, struct mire_error *err)
     if (!mire_in_has(&top, "display", &in))
         fill_display(m, n.cards);
     m->deck = moorland_playing_cards(m) & ~(n.cards | m->display);
-    int status = mire_in_status(&top);
-    if (status == MIRE_OK)
-        status = moorland_structure_audit(m, err); /* before anything is derived from it */
-    if (status == MIRE_OK)
-        moorland_derive(m);
-    return status;
+    if (!mire_in_good(&top) || moorland_structure_audit(m, err) != MIRE_OK)
+        return MIRE_BAD; /* before anything is derived from it */
+    moorland_derive(m);
+    return MIRE_OK;
 }
 
 /* ---- the audit ---- */
@@ -545,17 +543,13 @@ int moorland_audit(const void *state, struct mire_error *err)
         return mire_fail(err, MIRE_BAD, "state: round, start, turn or stage is out of range");
     if (m->head.option[OPTION_START] && m->start != m->head.option[OPTION_START] - 1)
         return mire_fail(err, MIRE_BAD, "state.start: the option start says otherwise");
-    int status = moorland_structure_audit(m, err);
-    if (status == MIRE_OK)
-        status = audit_cards(m, err);
-    for (int seat = 0; seat < seats && status == MIRE_OK; seat++)
-        status = audit_moor(m, seat, err);
-    if (status == MIRE_OK)
-        status = audit_moment(m, err);
-    if (status == MIRE_OK)
-        status = audit_water(m, err);
-    if (status != MIRE_OK)
-        return status;
+    if (moorland_structure_audit(m, err) || audit_cards(m, err))
+        return MIRE_BAD;
+    for (int seat = 0; seat < seats; seat++)
+        if (audit_moor(m, seat, err) != MIRE_OK)
+            return MIRE_BAD;
+    if (audit_moment(m, err) || audit_water(m, err))
+        return MIRE_BAD;
     moorland_derive(&derived);
     if (memcmp(&derived, m, sizeof derived) != 0)
         return mire_fail(err, MIRE_BAD, "state: something derived does not follow from the rest");

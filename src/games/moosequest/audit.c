@@ -462,18 +462,10 @@ int moosequest_audit(const void *state, struct mire_error *err)
         return no(err, "whose turn it is makes no sense");
     if (!over && (m->asked >= m->head.seats || !lives(m, m->asked)))
         return no(err, "the seat that is asked is not in the game");
-    int status = audit_mooses(m, err);
-    if (status == MIRE_OK)
-        status = audit_haps(m, err);
-    if (status == MIRE_OK)
-        status = audit_lands(m, err);
-    if (status == MIRE_OK)
-        status = audit_seats(m, err);
-    if (status == MIRE_OK)
-        status = audit_dice(m, err);
-    if (status == MIRE_OK && over)
+    if (audit_mooses(m, err) || audit_haps(m, err) || audit_lands(m, err) || audit_seats(m, err) ||
+        audit_dice(m, err))
+        return MIRE_BAD;
+    if (over)
         return audit_over(m, err);
-    if (status == MIRE_OK)
-        status = audit_tasks(m, err);
-    return status == MIRE_OK ? audit_question(m, err) : status;
+    return audit_tasks(m, err) == MIRE_OK ? audit_question(m, err) : MIRE_BAD;
 }

@@ -42,26 +42,25 @@ static int unlike(const char *id, const char *other, struct mire_error *err)
 
 static int derive_mooses(struct moosequest_tables *t, struct mire_error *err)
 {
-    int cards = 0, stars = 0, status = MIRE_OK;
+    uint8_t *const slots[POWERS] = {NULL, &t->mom, &t->mage, &t->medium};
+    int cards = 0, stars = 0;
     t->mom = t->mage = t->medium = NONE;
-    for (int kind = 0; kind < t->mooses && status == MIRE_OK; kind++) {
-        for (int other = 0; other < kind && status == MIRE_OK; other++)
-            status = unlike(t->moose[kind].id, t->moose[other].id, err);
-        if (status != MIRE_OK)
-            return status;
-        uint8_t *const slots[POWERS] = {NULL, &t->mom, &t->mage, &t->medium};
+    for (int kind = 0; kind < t->mooses; kind++) {
+        int power = t->moose[kind].power;
+        for (int other = 0; other < kind; other++)
+            if (unlike(t->moose[kind].id, t->moose[other].id, err) != MIRE_OK)
+                return MIRE_BAD;
         cards += t->moose[kind].count;
         stars += t->moose[kind].count * t->moose[kind].stars;
-        if (t->moose[kind].power)
-            status = one_kind(slots[t->moose[kind].power], kind,
-                              moosequest_powers[t->moose[kind].power], err);
+        if (power && one_kind(slots[power], kind, moosequest_powers[power], err) != MIRE_OK)
+            return MIRE_BAD;
     }
-    if (status == MIRE_OK && (cards < 25 || cards > 60))
+    if (cards < 25 || cards > 60)
         return mire_fail(err, MIRE_BAD, "components: %d mooses; there should be 25 to 60", cards);
-    if (status == MIRE_OK && stars > 60)
+    if (stars > 60)
         return mire_fail(err, MIRE_BAD, "components: %d stars in all; 60 is the most", stars);
     t->moose_cards = (uint8_t)cards;
-    return status;
+    return MIRE_OK;
 }
 
 /* Each effect has its moment; a card is kept exactly if it has one after it was drawn. */
@@ -106,10 +105,9 @@ static int derive_haps(struct moosequest_tables *t, struct mire_error *err)
     for (int kind = 0; kind < t->haps && status == MIRE_OK; kind++) {
         const struct hap *hap = &t->hap[kind];
         const struct effect *effect = hap->effect;
-        for (int other = 0; other < kind && status == MIRE_OK; other++)
-            status = unlike(hap->id, t->hap[other].id, err);
-        if (status != MIRE_OK)
-            return status;
+        for (int other = 0; other < kind; other++)
+            if (unlike(hap->id, t->hap[other].id, err) != MIRE_OK)
+                return MIRE_BAD;
         bool parity = effect[0].when == WHEN_ODD || effect[0].when == WHEN_EVEN;
         cards += hap->count;
         stars += hap->stars;
@@ -155,12 +153,11 @@ static bool event_fits(const struct effect *effect)
 
 static int derive_lands(struct moosequest_tables *t, struct mire_error *err)
 {
-    int status = MIRE_OK;
     t->goal = NONE;
-    for (int land = 0; land < t->lands && status == MIRE_OK; land++) {
+    for (int land = 0; land < t->lands; land++) {
         const struct land *facts = &t->land[land];
-        if (facts->goal)
-            status = one_kind(&t->goal, land, "the goal", err);
+        if (facts->goal && one_kind(&t->goal, land, "the goal", err) != MIRE_OK)
+            return MIRE_BAD;
         for (int other = 0; other < land; other++)
             if (t->land[other].number == facts->number)
                 return mire_fail(err, MIRE_BAD, "components: two lands have the number %d",
@@ -172,20 +169,20 @@ static int derive_lands(struct moosequest_tables *t, struct mire_error *err)
             return mire_fail(err, MIRE_BAD, "components: %s ends the game, so nothing else happens",
                              facts->name);
     }
-    if (status == MIRE_OK && t->goal == NONE)
+    if (t->goal == NONE)
         return mire_fail(err, MIRE_BAD, "components: one land must be the goal");
-    return status;
+    return MIRE_OK;
 }
 
 int moosequest_derive(struct moosequest_tables *t, struct mire_error *err)
 {
-    int status = derive_mooses(t, err);
+    if (derive_mooses(t, err) != MIRE_OK)
+        return MIRE_BAD;
     for (int i = 0; i < t->predators; i++)
-        for (int other = 0; other < i && status == MIRE_OK; other++)
-            status = unlike(t->predator[i].id, t->predator[other].id, err);
-    if (status == MIRE_OK)
-        status = derive_haps(t, err);
-    return status == MIRE_OK ? derive_lands(t, err) : status;
+        for (int other = 0; other < i; other++)
+            if (unlike(t->predator[i].id, t->predator[other].id, err) != MIRE_OK)
+                return MIRE_BAD;
+    return derive_haps(t, err) == MIRE_OK ? derive_lands(t, err) : MIRE_BAD;
 }
 
 /* ---- the file ---- */
