@@ -9,6 +9,7 @@
 #include "server/server.h"
 #include "server/table.h"
 
+#include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -22,7 +23,10 @@ static const char *const names[] = {
     NULL};
 
 /* Two sets of settings: the one in use, and the one that is being read. */
+/* They remember their first mistake: what is read after it does not matter. */
 struct settings {
+    struct mire_error *err;
+    bool failed;
     struct config config;
     const char *origins[MANY + 1], *webhooks[MANY + 1];
     struct network proxies[MANY + 2];
@@ -42,119 +46,115 @@ static const char *value_of(struct settings *settings, const char *name, int num
     return value;
 }
 
-static int read_switch(struct settings *settings, const char *name, bool *out,
-                       struct mire_error *err)
+static void complain(struct settings *settings, const char *format, ...)
+    __attribute__((format(printf, 2, 3)));
+
+static void complain(struct settings *settings, const char *format, ...)
+{
+    char reason[300];
+    va_list args;
+    va_start(args, format);
+    vsnprintf(reason, sizeof reason, format, args);
+    va_end(args);
+    if (!settings->failed)
+        mire_fail(settings->err, MIRE_BAD, "%s", reason);
+    settings->failed = true;
+}
+
+static bool read_switch(struct settings *settings, const char *name)
 {
     const char *value = config_value(&settings->config, name, 0);
-    *out = cli_has(given, name) || (value && strcmp(value, "yes") == 0);
-    if (value && strcmp(value, "yes") != 0 && strcmp(value, "no") != 0)
-        return mire_fail(err, MIRE_BAD, "%s is yes or no, not \"%.40s\"", name, value);
-    return MIRE_OK;
+    bool yes = value && strcmp(value, "yes") == 0;
+    if (value && !yes && strcmp(value, "no") != 0)
+        complain(settings, "%s is yes or no, not \"%.40s\"", name, value);
+    return yes || cli_has(given, name);
 }
 
-static int read_number(struct settings *settings, const char *name, long min, long max, long *out,
-                       struct mire_error *err)
+static long read_number(struct settings *settings, const char *name, long min, long max, long usual)
 {
     const char *value = value_of(settings, name, 0);
-    if (!value || mire_number_parse(value, min, max, out))
-        return MIRE_OK;
-    return mire_fail(err, MIRE_BAD, "--%s is %ld to %ld, not \"%.40s\"", name, min, max, value);
+    long number = usual;
+    if (value && !mire_number_parse(value, min, max, &number))
+        complain(settings, "--%s is %ld to %ld, not \"%.40s\"", name, min, max, value);
+    return number;
 }
 
-/* The values of what may be given often, as a list. */
-static int read_list(struct settings *settings, const char *name, const char *list[MANY + 1],
-                     const char *const **out, struct mire_error *err)
+/* The values of what may be given often, as a list; NULL: it is not. */
+static const char *const *read_list(struct settings *settings, const char *name,
+                                    const char *list[MANY + 1])
 {
     int n = 0;
-    for (const char *value; (value = value_of(settings, name, n)); n++) {
-        if (n == MANY)
-            return mire_fail(err, MIRE_BAD, "--%s is there more than %d times", name, MANY);
+    for (const char *value; n < MANY && (value = value_of(settings, name, n)); n++)
         list[n] = value;
-    }
     list[n] = NULL;
-    *out = n ? list : NULL;
-    return MIRE_OK;
+    if (n == MANY && value_of(settings, name, n))
+        complain(settings, "--%s is there more than %d times", name, MANY);
+    return n ? list : NULL;
 }
 
 /* Proxies on this machine, with behind-proxy, and those that are named. */
-static int read_proxies(struct settings *settings, struct mire_error *err)
+static void read_proxies(struct settings *settings)
 {
     struct network *proxies = settings->proxies;
-    const char *list[MANY + 1], *const *named;
-    bool here = false;
-    int n = 0, status = read_switch(settings, "behind-proxy", &here, err);
-    if (status == MIRE_OK)
-        status = read_list(settings, "trust-proxy", list, &named, err);
-    if (status == MIRE_OK && here) {
+    const char *list[MANY + 1];
+    int n = 0;
+    if (read_switch(settings, "behind-proxy")) {
         network_parse("127.0.0.0/8", &proxies[n++], NULL);
         network_parse("::1", &proxies[n++], NULL);
     }
-    for (int i = 0; status == MIRE_OK && list[i]; i++)
-        status = network_parse(list[i], &proxies[n++], err);
+    read_list(settings, "trust-proxy", list);
+    for (int i = 0; !settings->failed && list[i]; i++)
+        settings->failed = network_parse(list[i], &proxies[n++], settings->err) != MIRE_OK;
     settings->options.proxies = proxies;
     settings->options.proxy_count = n;
-    return status;
 }
 
-static int read_limits(struct settings *settings, struct mire_error *err)
+static void read_limits(struct settings *settings)
 {
     long *limit = settings->options.limit;
-    int status = MIRE_OK;
     for (int i = 0; i < LIMITS; i++)
         limit[i] = limit_about[i].usual;
-    for (int i = 0; i < settings->config.count && status == MIRE_OK; i++) {
+    for (int i = 0; i < settings->config.count && !settings->failed; i++) {
         const struct config_entry *entry = &settings->config.entry[i];
         MIRE_TEXT(text, 500);
         if (strncmp(entry->name, "limit.", 6) != 0)
             continue;
         mire_putf(&text, "%s=%s", entry->name + 6, entry->value);
-        status = limit_set(limit, text.at, err);
+        settings->failed = limit_set(limit, text.at, settings->err) != MIRE_OK;
     }
-    for (int i = 0; status == MIRE_OK && cli_value_at(given, "limit", i); i++)
-        status = limit_set(limit, cli_value_at(given, "limit", i), err);
-    return status;
+    const char *own;
+    for (int i = 0; !settings->failed && (own = cli_value_at(given, "limit", i)); i++)
+        settings->failed = limit_set(limit, own, settings->err) != MIRE_OK;
 }
 
 static int read_settings(struct settings *settings, struct mire_error *err)
 {
     const char *path = cli_value(given, "config");
-    long port = 8080, threads = sysconf(_SC_NPROCESSORS_ONLN), seed = 0;
-    bool verbose = false;
-    settings->config.count = 0;
     struct server_options *options = &settings->options;
+    settings->err = err;
+    settings->config.count = 0;
+    settings->failed = path && config_read(path, names, &settings->config, err) != MIRE_OK;
     *options = (struct server_options){.rehearsal = cli_has(given, "rehearse")};
-    int status = path ? config_read(path, names, &settings->config, err) : MIRE_OK;
-    if (status == MIRE_OK)
-        status = read_number(settings, "port", 0, 65535, &port, err);
-    if (status == MIRE_OK)
-        status = read_number(settings, "threads", 1, 256, &threads, err);
-    if (status == MIRE_OK)
-        status = cli_number(given, "rehearse", 0, 1000000000, &seed);
-    if (status == MIRE_OK)
-        status = read_limits(settings, err);
-    if (status == MIRE_OK)
-        status = read_list(settings, "origin", settings->origins, &options->origins, err);
-    if (status == MIRE_OK)
-        status = read_list(settings, "webhook-allow", settings->webhooks, &options->webhooks, err);
-    if (status == MIRE_OK)
-        status = read_proxies(settings, err);
-    if (status == MIRE_OK)
-        status = read_switch(settings, "open-metrics", &options->open_metrics, err);
-    if (status == MIRE_OK)
-        status = read_switch(settings, "verbose", &verbose, err);
+    long threads = read_number(settings, "threads", 1, 256, sysconf(_SC_NPROCESSORS_ONLN));
+    options->threads = threads < 1 ? 1 : (int)threads;
+    options->port = (int)read_number(settings, "port", 0, 65535, 8080);
+    options->seed = (uint64_t)read_number(settings, "rehearse", 0, 1000000000, 0);
+    read_limits(settings);
+    options->origins = read_list(settings, "origin", settings->origins);
+    options->webhooks = read_list(settings, "webhook-allow", settings->webhooks);
+    read_proxies(settings);
+    options->open_metrics = read_switch(settings, "open-metrics");
+    bool verbose = read_switch(settings, "verbose");
     const char *listen = value_of(settings, "listen", 0), *store = value_of(settings, "store", 0);
     options->listen = listen ? listen : "127.0.0.1";
     options->store = store ? store : "mire.db";
     options->control = value_of(settings, "control", 0);
     options->public_url = value_of(settings, "public", 0);
-    if (status == MIRE_OK && options->public_url && !url_is_plain(options->public_url))
-        status = mire_fail(err, MIRE_BAD, "--public is an address like https://games.example.org");
-    options->port = (int)port;
-    options->threads = threads < 1 ? 1 : (int)threads;
-    options->seed = (uint64_t)seed;
-    if (status == MIRE_OK)
+    if (options->public_url && !url_is_plain(options->public_url))
+        complain(settings, "--public is an address like https://games.example.org");
+    if (!settings->failed)
         log_level = verbose ? LOG_DETAIL : LOG_INFO;
-    return status;
+    return settings->failed ? MIRE_BAD : MIRE_OK;
 }
 
 /* The settings as they are now in the file. What a running server can't change stays. */
