@@ -39,21 +39,26 @@ static json_t *list_json(const struct dartmoor *g, const uint8_t *cards, int n)
     return list;
 }
 
-static json_t *placed_json(const struct dartmoor *g, int place)
+/* Cards in the place that the row names, of a seat where it is one of a seat. */
+static json_t *save_placed(const void *at, const struct mire_scope *scope)
 {
+    const struct dartmoor *g = at;
     json_t *list = json_array();
     for (int card = 0; card < CARDS; card++)
-        if (dartmoor_place(g, card) == place)
+        if (dartmoor_place(g, card) == scope->field->min + scope->index)
             mire_out_add(list, card_json(g, card));
     return list;
 }
 
-static json_t *flagged_json(const struct dartmoor *g, bool forest)
+/* Cards with a flag, in forests or elsewhere. */
+enum { ELSEWHERE, IN_FORESTS };
+static json_t *save_flagged(const void *at, const struct mire_scope *scope)
 {
+    const struct dartmoor *g = at;
     json_t *list = json_array();
     for (int card = 0; card < CARDS; card++) {
         int place = dartmoor_place(g, card);
-        if (g->at[card] & SHOWN && (place >= AS_HOST && place < FACE_DOWN) == forest)
+        if (g->at[card] & SHOWN && (place >= AS_HOST && place < FACE_DOWN) == scope->field->min)
             mire_out_add(list, card_json(g, card));
     }
     return list;
@@ -89,29 +94,6 @@ static json_t *save_clearing(const void *at, const struct mire_scope *scope)
     const struct dartmoor *g = at;
     (void)scope;
     return list_json(g, g->clearing, g->clearing_count);
-}
-
-static json_t *save_discard(const void *at, const struct mire_scope *scope)
-{
-    (void)scope;
-    return placed_json(at, IN_DISCARD);
-}
-
-static json_t *save_shown(const void *at, const struct mire_scope *scope)
-{
-    (void)scope;
-    return flagged_json(at, false);
-}
-
-static json_t *save_asleep(const void *at, const struct mire_scope *scope)
-{
-    (void)scope;
-    return flagged_json(at, true);
-}
-
-static json_t *save_cave_cards(const void *at, const struct mire_scope *scope)
-{
-    return placed_json(at, IN_CAVE + scope->index);
 }
 
 static json_t *save_hand(const void *at, const struct mire_scope *scope)
@@ -402,7 +384,7 @@ static const struct mire_names *species_names(const struct mire_scope *scope)
 
 static const struct mire_field seat_fields[] = {
     {"cave", MIRE_NUMBER, SEAT(cave), 1, CAVES, .flags = MIRE_SPARSE},
-    {"cave_cards", MIRE_OWN, MIRE_HERE, .load = load_cave_cards, .save = save_cave_cards},
+    {"cave_cards", MIRE_OWN, MIRE_HERE, IN_CAVE, .load = load_cave_cards, .save = save_placed},
     {"hand", MIRE_OWN, MIRE_HERE, .load = load_hand, .save = save_hand},
     {"forest", MIRE_OWN, MIRE_HERE, .load = load_forest, .save = save_forest},
     {0},
@@ -422,10 +404,10 @@ static const struct mire_field fields[] = {
     {"winters", MIRE_NUMBER, AT(winters), 0, WINTERS},
     {"caves", MIRE_SET, AT(open_caves), 0, CAVES},
     {"clearing", MIRE_OWN, MIRE_HERE, .save = save_clearing, .flags = MIRE_LATER},
-    {"discard", MIRE_OWN, MIRE_HERE, .save = save_discard, .flags = MIRE_LATER},
+    {"discard", MIRE_OWN, MIRE_HERE, IN_DISCARD, .save = save_placed, .flags = MIRE_LATER},
     {"seats", MIRE_LIST, MIRE_HERE, .fields = seat_fields},
-    {"shown", MIRE_OWN, MIRE_HERE, .save = save_shown, .flags = MIRE_LATER},
-    {"asleep", MIRE_OWN, MIRE_HERE, .save = save_asleep, .flags = MIRE_LATER},
+    {"shown", MIRE_OWN, MIRE_HERE, ELSEWHERE, .save = save_flagged, .flags = MIRE_LATER},
+    {"asleep", MIRE_OWN, MIRE_HERE, IN_FORESTS, .save = save_flagged, .flags = MIRE_LATER},
     {"table", MIRE_SECTION, MIRE_HERE, .fields = table_fields, .only = PLAYED, .flags = MIRE_LATER},
     {"acting", MIRE_CHOICE, AT(acting), .names_of = species_names},
     {"part", MIRE_CHOICE, AT(part), .names = &part_names, .only = ACTS},
