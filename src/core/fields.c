@@ -74,24 +74,12 @@ static size_t list_size(const struct mire_field *f, const struct mire_scope *sco
 
 /* ---- reading ---- */
 
-static int find_name(const struct mire_in *in, const char *word, const struct mire_names *names)
-{
-    int found = mire_word_find(word, names->name, names->n);
-    const char *nearest = found < 0 ? mire_word_nearest(word, names->name, names->n) : NULL;
-    if (nearest)
-        mire_in_fail(in, "no %s is called \"%.40s\" (did you mean \"%s\"?)", names->what, word,
-                     nearest);
-    else if (found < 0)
-        mire_in_fail(in, "no %s is called \"%.40s\"", names->what, word);
-    return found;
-}
-
 uint64_t mire_read_set(const struct mire_in *in, size_t most, const struct mire_names *names,
                        bool once)
 {
     uint64_t bits = 0;
     size_t n = mire_read_list(in, 0, most);
-    assert(names->n <= 64);
+    assert(names->n <= 64 && (names->name || !once));
     for (size_t i = 0; i < n; i++) {
         struct mire_in one = mire_in_element(in, i);
         int which = names->name ? mire_read_name(&one, names->what, names->name, names->n)
@@ -145,7 +133,7 @@ static void load_counts(const struct mire_field *f, const struct mire_in *in, ch
     json_object_foreach((json_t *)in->json, key, value)
     {
         struct mire_in member;
-        int found = find_name(in, key, names);
+        int found = mire_find_name(in, names->what, key, names->name, names->n);
         if (mire_in_has(in, key, &member))
             put(counts + (size_t)found * each, each,
                 (uint64_t)mire_read_int(&member, f->min, f->max));

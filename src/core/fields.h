@@ -45,7 +45,8 @@ struct mire_names {
 
 enum mire_field_kind {
     MIRE_FIELDS_END,
-    MIRE_NUMBER, /* min..max; the document says `plus` more than the struct */
+    MIRE_NUMBER, /* min..max or, where both are 0, up to seats; the document says `plus` more than
+                    the struct */
     MIRE_REAL,   /* a float; in settings only (mire_field_parse) */
     MIRE_FLAG,   /* true or false; 1 or 0 */
     MIRE_BIT,    /* true or false; of an integer the bit that is the scope's index */
@@ -56,7 +57,7 @@ enum mire_field_kind {
     MIRE_NOTE,   /* whatever people want to remark; neither read nor written */
     MIRE_ID,     /* first in the table of a list: which element of an array this is, by name or as
                     a number 1..max; not stored */
-    MIRE_COUNTS, /* {"heather": 2, …}; an array of bytes, each min..max, in the order of names */
+    MIRE_COUNTS, /* {"heather": 2, …}; an array in the order of names, each min..max */
     MIRE_SET, /* ["heather", …]; an integer, a bit a name. Without names: [1, 3], numbers from 1
                  to max or, where that is 0, seats */
     MIRE_SECTION, /* {…}; a struct, by the table `fields` */
@@ -72,7 +73,7 @@ enum {
     MIRE_SPARSE = 2,   /* not written where it is 0, false or empty */
     MIRE_MAYBE = 4,    /* a seat, or nobody */
     MIRE_NOT = 8,      /* a bit that says the opposite */
-    MIRE_ONCE = 16,    /* no name of a set twice */
+    MIRE_ONCE = 16,    /* no name of a set of names twice */
     MIRE_ID_TEXT = 32, /* a string people type: lower-case letters, digits and _ */
     MIRE_OR_NULL = 64, /* a choice that is null where there is no such name, not left out */
     MIRE_FRESH = 128,  /* each element of a list is 0 before it is read */
@@ -93,7 +94,7 @@ struct mire_field {
     const struct mire_field *fields;
     size_t count;
     bool counted;
-    size_t each; /* bytes of one of MIRE_COUNTS, where it is not one */
+    size_t each; /* bytes of a count of MIRE_COUNTS; 0: one */
     /* Of MIRE_OWN, and of each element of a list or map without `fields`. Where `save` returns NULL
      * nothing is written. */
     void (*load)(const struct mire_in *in, void *at, const struct mire_scope *scope);

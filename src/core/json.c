@@ -127,9 +127,9 @@ const char *mire_read_string(const struct mire_in *in)
     return in->reading->failed ? "" : json_string_value(in->json);
 }
 
-int mire_read_name(const struct mire_in *in, const char *what, const char *const *names, int n)
+int mire_find_name(const struct mire_in *in, const char *what, const char *word,
+                   const char *const *names, int n)
 {
-    const char *word = mire_read_string(in);
     int found = mire_word_find(word, names, n);
     if (in->reading->failed || found >= 0)
         return found > 0 ? found : 0;
@@ -139,6 +139,11 @@ int mire_read_name(const struct mire_in *in, const char *what, const char *const
     else
         mire_in_fail(in, "no %s is called \"%.40s\"", what, word);
     return 0;
+}
+
+int mire_read_name(const struct mire_in *in, const char *what, const char *const *names, int n)
+{
+    return mire_find_name(in, what, mire_read_string(in), names, n);
 }
 
 long mire_read_opt_int(const struct mire_in *in, const char *key, long min, long max, long usual)

@@ -68,6 +68,9 @@ bool mire_read_bool(const struct mire_in *in);
 const char *mire_read_string(const struct mire_in *in);
 /* A string that is one of n names; `what` says what they name. NULL names are passed over. */
 int mire_read_name(const struct mire_in *in, const char *what, const char *const *names, int n);
+/* The same for a word that stands elsewhere, as a key does; the complaint is of `in`. */
+int mire_find_name(const struct mire_in *in, const char *what, const char *word,
+                   const char *const *names, int n);
 
 /* Optional members of an object, and what they are where there is none. */
 long mire_read_opt_int(const struct mire_in *in, const char *key, long min, long max, long usual);
