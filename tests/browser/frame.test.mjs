@@ -103,32 +103,6 @@ test("people agree to what is taken back", limit, async () => {
   await bo.context().close();
 });
 
-/** Every size that parts of the table have had, as text. */
-function watchSizes() {
-  window.sizes = {};
-  const eye = new ResizeObserver((all) => {
-    for (const { target } of all) {
-      const { x, y, width, height } = target.getBoundingClientRect();
-      (window.sizes[target.classList[0]] ??= new Set()).add([x, y, width, height].map(Math.round).join(" "));
-    }
-  });
-  for (const part of document.querySelectorAll(".board, .prompt, .own, .rail")) eye.observe(part);
-}
-
-for (const game of GAMES)
-  test(`nothing jumps in ${game}`, limit, async () => {
-    const page = await visitor(browser, server, { viewport: { width: 1366, height: 768 } });
-    await makeTable(page, server, game, ["random"], game === "boreal" ? { length: "short" } : {});
-    await page.waitForSelector(FIRST);
-    await page.evaluate(watchSizes);
-    await playOut(page, { clicks: 30, seed: 4 });
-    const sizes = await page.evaluate(() =>
-      Object.entries(window.sizes).map(([part, all]) => [part, all.size, [...all].slice(0, 3)]),
-    );
-    assert.deepEqual(sizes.filter(([, n]) => n > 1), []);
-    await page.context().close();
-  });
-
 const SIZES = [[360, 640], [390, 844], [844, 390], [820, 1180], [1024, 768], [1366, 768], [1440, 900], [2560, 1440]];
 
 test("the end is whole at every size, and can be played again from its record", limit, async () => {

@@ -244,3 +244,66 @@ export async function middle(page, selector) {
   const box = await page.locator(selector).first().boundingBox();
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
+
+/**
+ * In the page: watches from now on that nothing jumps, and notes in window.jumps what does. The parts of
+ * the table and the buttons that are always there never move. What can be touched does not move by
+ * itself, and on the board it keeps its size through a turn; what follows from one's own touch, or from
+ * another's move, may move. On a narrow page what is below the board may move with the board's end.
+ */
+export function watchJumps({ sizes = true, ends = true } = {}) {
+  const round = (window.jumping = (window.jumping ?? 0) + 1);
+  window.jumps = [];
+  const still = ".board, .prompt, .own, .since, .helps > *, .bar .tool, .chip, .rail > *";
+  const things = ".board [data-id], .own [data-id], .prompt [data-answer]";
+  /** left, top, width and height on the page, however things are scrolled */
+  const place = (one) => {
+    let { left, top, width, height } = one.getBoundingClientRect();
+    for (let up = one; up && getComputedStyle(up).position !== "fixed"; up = up.parentElement)
+      if (up !== one) [left, top] = [left + up.scrollLeft, top + up.scrollTop];
+    return [left, top, width, height];
+  };
+  const hovered = new WeakMap();
+  let now = 0;
+  const see = () => {
+    const seen = new Map();
+    for (const one of document.querySelectorAll(`${still}, ${things}`)) {
+      if (one.matches(":hover")) hovered.set(one, now);
+      if (one.getClientRects().length) seen.set(one, place(one));
+    }
+    return seen;
+  };
+  const moved = (a, b, from = 0) => a.some((n, i) => i >= from && Math.abs(n - b[i]) > 2.5);
+  const note = (kind, one, a, b) => {
+    const name = one.dataset.id ?? one.dataset.answer ?? one.getAttribute("class");
+    const change = b.map((n, i) => Math.round(n - a[i]));
+    if (window.jumps.length < 20) window.jumps.push(`${kind}: ${name} by ${change} at ${state.ply}`);
+  };
+  const stateNow = () => ({
+    ply: document.querySelector(".frame")?.dataset.ply,
+    turn: document.querySelector(".since ol")?.textContent,
+    touches: window.touches,
+  });
+  window.touches = 0;
+  addEventListener("pointerdown", () => window.touches++, true);
+  let [state, last] = [stateNow(), see()];
+  const look = () => {
+    if (window.jumping !== round || !document.querySelector(".frame") || document.querySelector(".verdict")) return;
+    now++;
+    const [next, seen] = [stateNow(), see()];
+    for (const [one, b] of seen) {
+      const a = last.get(one);
+      if (!a || !moved(a, b)) continue;
+      if (one.matches(still)) {
+        const below = !ends && (one.matches(".rail > *, .own") ? !moved(a.toSpliced(1, 1), b.toSpliced(1, 1)) : one.matches(".board") && !moved(a.slice(0, 3), b.slice(0, 3)));
+        if (!below) note("part", one, a, b);
+      } else if (next.ply === state.ply && next.touches === state.touches) {
+        if (now - (hovered.get(one) ?? -99) > 40) note("by itself", one, a, b);
+      } else if (sizes && next.ply !== state.ply && next.turn === state.turn && one.closest(".board") && moved(a, b, 2))
+        note("size", one, a, b);
+    }
+    [state, last] = [next, seen];
+    requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}

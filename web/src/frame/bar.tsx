@@ -121,7 +121,7 @@ function Chip({ sitting, seat, shown, show }: ChipProps) {
     >
       <Icon name={`seat-${seat.seat}`} />
       <span class="name">{name}</span>
-      {state && <small>{state}</small>}
+      <small class="state">{state}</small>
       {clock && who && (
         <small class={hurryOf(sitting, seat.seat) !== null ? "clock short" : "clock"}>{timeLeft(who)}</small>
       )}

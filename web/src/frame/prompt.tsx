@@ -75,12 +75,6 @@ export function Prompt({ sitting, game, props }: PromptProps) {
           <Answers {...{ sitting, game, answers, off }} view={shown} />
         )}
         <div class="helps">
-          {sitting.picked.length > 0 && (
-            <button class="btn quiet" onClick={() => sitting.unpick()}>
-              <Icon name="close" />
-              <span class="lbl">{words.clear}</span>
-            </button>
-          )}
           {sitting.me !== null && !view.over && <Helps sitting={sitting} off={off} asked={!!decision} />}
         </div>
       </div>
@@ -110,22 +104,33 @@ function Helps({ sitting, off, asked }: { sitting: Sitting; off: boolean; asked:
     );
   return (
     <>
-      <button
-        class="btn quiet"
-        disabled={off || !undoable}
-        title={
-          undoable === "undo" || sitting.shared
-            ? words.undo
-            : undoable
-              ? words.askUndo
-              : sitting.state_!.no_undo
-        }
-        onClick={() => sitting.undo()}
-      >
-        <Icon name="undo" />
-        <span class="lbl">{words.undo}</span>
-        <kbd>U</kbd>
-      </button>
+      {sitting.picked.length > 0 ? (
+        <button type="button" class="btn quiet" title={words.clear} onClick={() => sitting.unpick()}>
+          <Icon name="close" />
+          <span class="lbl">{words.clear}</span>
+        </button>
+      ) : (
+        <button
+          type="button"
+          class="btn quiet"
+          aria-disabled={off || !undoable}
+          title={
+            undoable === "undo" || sitting.shared
+              ? words.undo
+              : undoable
+                ? words.askUndo
+                : sitting.state_!.no_undo
+          }
+          onClick={() => {
+            if (!off && undoable) sitting.undo();
+            else if (!off) sitting.say(sitting.state_!.no_undo ?? words.noUndo, "why");
+          }}
+        >
+          <Icon name="undo" />
+          <span class="lbl">{words.undo}</span>
+          <kbd>U</kbd>
+        </button>
+      )}
       <button class="btn quiet" disabled={off || !asked} title={words.hint} onClick={() => sitting.askHint()}>
         <Icon name="hint" />
         <span class="lbl">{words.hint}</span>

@@ -21,7 +21,14 @@ interface OpponentsProps {
 export function Opponents({ sitting, game, view, shown, show }: OpponentsProps) {
   const others = view.seats.filter((seat) => seat.seat !== sitting.me);
   return (
-    <div class="others" data-region tabIndex={-1} role="group" aria-label={words.seatsRegion}>
+    <div
+      class="others"
+      style={`--rivals: ${others.length}`}
+      data-region
+      tabIndex={-1}
+      role="group"
+      aria-label={words.seatsRegion}
+    >
       {others.map((seat) => (
         <Opponent key={seat.seat} {...{ sitting, game, view, shown, show, seat }} />
       ))}

@@ -260,7 +260,13 @@ function Table({ sitting, game, title, view }: ShownProps) {
   });
   const { Board, Own } = game;
   return (
-    <div class="frame" data-game={sitting.state_!.game} data-asking={asking || undefined} ref={frame}>
+    <div
+      class="frame"
+      data-game={sitting.state_!.game}
+      data-ply={view.ply}
+      data-asking={asking || undefined}
+      ref={frame}
+    >
       <Bar
         {...{ sitting, game, title, view, show, menu }}
         shown={seat}

@@ -15,6 +15,10 @@ interface Sight {
 const CLOSEST = 2;
 const WIDEST = 0.18;
 const WHEEL_STEP = 60;
+const SMALLEST = 0.22; // smaller things are hard to hit
+const SMALLEST_ON_PHONE = 0.46;
+const EDGE = 12; // px of a tile's rim that may be out of sight
+const ROOM = 120; // beside the map on each side, when it is fitted anew: one tile more
 const SLACK = 5; // pixels before a press is a pan
 
 export interface Camera {
@@ -51,6 +55,18 @@ function within({ x, y, k }: Sight, box: Box, w: number, h: number): Sight {
   return { k, x: clamp(x, box.left, box.right, w), y: clamp(y, box.top, box.bottom, h) };
 }
 
+/** Is all of it on the screen? */
+function holds({ x, y, k }: Sight, box: Box, w: number, h: number): boolean {
+  const inside = (at: number, start: number, end: number, room: number) =>
+    start * k + at >= -EDGE && end * k + at <= room + EDGE;
+  return inside(x, box.left, box.right, w) && inside(y, box.top, box.bottom, h);
+}
+
+/** A box with room around it for the next few tiles. */
+function grown({ left, right, top, bottom }: Box): Box {
+  return { left: left - ROOM, right: right + ROOM, top: top - ROOM, bottom: bottom + ROOM };
+}
+
 /** Is a press there free to move the map? */
 type Free = (target: Element) => boolean;
 
@@ -71,16 +87,20 @@ export function useCamera(all: Box, focus: Box | null, free: Free, twist: (step:
     style.setProperty("--k", next.k.toFixed(3)); // what must stay readable grows against it
   };
 
-  /** The whole map; or, where that makes things too small to touch, what is asked about. */
+  /**
+   * The whole map; or, where that makes things too small to touch, what is asked about. As long as what
+   * matters can be seen and touched nothing moves; where the map no longer fits there is room for more.
+   */
   const auto = (smooth: boolean) => {
     const { w, h } = size;
     if (!w || !h) return;
-    const small = w < 600;
-    let next = fit(all, w, h, 1.15);
-    if (focus && next.k < (small ? 0.8 : 0.5)) {
-      const near = fit(focus, w, h, small ? 0.9 : 0.7);
-      if (near.k > next.k) next = within(near, all, w, h);
-    }
+    const now = sight.current;
+    const least = w < 600 ? SMALLEST_ON_PHONE : SMALLEST;
+    const near = focus && fit(focus, w, h, least * 1.4);
+    const seen = smooth && holds(now, focus ?? all, w, h);
+    if (seen && (!near || now.k >= Math.min(least, near.k))) return;
+    let next = fit(grown(all), w, h, 1.15);
+    if (near && next.k < Math.min(least, near.k)) next = within(near, all, w, h);
     show(next, smooth);
   };
 

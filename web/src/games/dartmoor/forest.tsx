@@ -10,8 +10,10 @@ import {
   extentOf,
   isMoor,
   type Layout,
+  layAgain,
   layOut,
   layStrip,
+  type Metrics,
   moorHeight,
   moorWidth,
   PEEK,
@@ -441,9 +443,15 @@ export function Forest({
   const { table } = props.view.board;
   const hosts = [...seat.forest, ...(asked ? comingHost(table) : [])];
   const sliver = coarse() ? 26 : 15;
+  const last = useRef<{ room: string; metrics: Metrics } | null>(null);
+  const room = `${seat.seat} ${width} ${height}`;
+  const was = last.current?.room === room ? last.current.metrics : null;
   const layout = phone()
     ? layStrip(hosts, Math.max(sliver, 22))
-    : layOut(hosts, width - 24, height - 16, sliver);
+    : was
+      ? layAgain(hosts, width - 24, height - 16, sliver, was)
+      : layOut(hosts, width - 24, height - 16, sliver);
+  last.current = { room, metrics: { w: layout.w, free: layout.free } };
   const { held, over } = shared();
   const open = !!held && [...reachable(props, held)].length === 0;
   const size = layout.w >= 92 ? "big" : layout.w >= 82 ? "mid" : layout.w >= 60 ? "tiny" : "tiny micro";

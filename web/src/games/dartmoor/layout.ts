@@ -106,6 +106,18 @@ function even(layout: Layout, hosts: Host[], width: number, height: number): Lay
 
 const sizes = [112, 104, 96, 88, 82, 76, 70, 64, 60, 56, 52];
 
+/**
+ * Cards stay as large as they were while the forest fits; when it no longer does they become a size
+ * smaller than they must, so that the next tree moves nothing.
+ */
+export function layAgain(hosts: Host[], width: number, height: number, sliver: number, was: Metrics): Layout {
+  const same = fill(hosts, width, was);
+  if (same.height <= height) return even(same, hosts, width, height);
+  const { w } = layOut(hosts, width, height, sliver);
+  const less = sizes.find((size) => size < Math.min(w, was.w)) ?? sizes.at(-1)!;
+  return even(fill(hosts, width, { w: less, free: sliver }), hosts, width, height);
+}
+
 /** The largest cards with which the forest fits; the smallest scroll. */
 export function layOut(hosts: Host[], width: number, height: number, sliver: number): Layout {
   for (const w of sizes.slice(0, 3)) {

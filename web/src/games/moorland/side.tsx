@@ -83,11 +83,8 @@ function PlantCard(props: Props) {
                 lit ? props.pick(kind.id) : props.all.length && props.refuse(`grow a ${SHORT[kind.plant]}`)
               }
             >
-              <TokenPicture plant={kind.plant} size={kind.grows ? 34 : 20} />
-              <span>
-                {words.Plant(kind.plant)}
-                {!kind.grows && lit && <small> {words.anySection}</small>}
-              </span>
+              <TokenPicture plant={kind.plant} size={26} />
+              <span>{words.Plant(kind.plant)}</span>
             </button>
           );
         })}

@@ -75,7 +75,6 @@ const english = {
   pace: (round: number, rounds: number) => `Round ${round} of ${rounds}`,
   growing: "Growing now",
   roundsLeft: (n: number) => (n ? `${n} left` : "last round"),
-  anySection: "only on ✳",
   anySectionName: (plant: Plant) =>
     `${capital(plants[plant])} only on ✳, a section where one of any kind grows`,
   display: "Display",
