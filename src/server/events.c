@@ -43,7 +43,8 @@ static int copy_word(char *out, size_t size, const json_t *json, struct mire_err
 }
 
 /* {"game": its id, "owner": …, "listed": …, "step": ms, "bank": ms, "window": ms, "order":
- * "free", "stand_in": …, "seats": ["human", …]}; window, order and stand_in were not there at first
+ * "free", "stand_in": …, "seats": ["human", …], "names": […]}; window, order and stand_in were not
+ * there at first, names only where seats were taken elsewhere
  */
 static int create(struct table *table, const struct event *event, struct mire_error *err)
 {
@@ -75,7 +76,10 @@ static int create(struct table *table, const struct event *event, struct mire_er
         seat->granted = -1;
         status =
             copy_word(seat->player, sizeof seat->player, json_array_get(seats, (size_t)i), err);
-        if (strcmp(seat->player, "human") != 0)
+        const json_t *name = json_array_get(json_object_get(json, "names"), (size_t)i);
+        if (status == MIRE_OK && name)
+            status = copy_word(seat->name, sizeof seat->name, name, err);
+        else if (strcmp(seat->player, "human") != 0)
             strcpy(seat->name, bot_names[i]);
     }
     json_decref(json);

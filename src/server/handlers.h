@@ -29,6 +29,7 @@ void handle_pad(struct conn *conn, struct table *table);
 void handle_lobby(struct conn *conn, struct table *table);
 void handle_mine(struct conn *conn, struct table *table);
 void handle_create(struct conn *conn, struct table *table);
+void handle_review(struct conn *conn, struct table *table);
 void handle_watch(struct conn *conn, struct table *table);
 void handle_leave(struct conn *conn, struct table *table);
 void handle_sit(struct conn *conn, struct table *table);

@@ -93,6 +93,8 @@ const struct message messages[] = {
                             OPT_INT("secret_window", 0, SECRET_WINDOW_MAX),
                             OPT_TEXT("stand_in", 1, MIRE_NAME_MAX)}, handle_create},
 
+    {"review",   SOMEONE | LONG,  {LINES("record", 1, 15000)}, handle_review},
+
     /* at a table */
     {"watch",    AT_TABLE | LONG, {ID, OPT_INT("since", 0, 1 << 20), OPT_BOOL("changes")}, handle_watch},
     {"leave",    AT_TABLE, {ID}, handle_leave},

@@ -51,16 +51,81 @@ test("what others do is shown one after the other, and again", limit, async () =
   await page.locator(".board").click({ position: { x: 300, y: 200 } });
   await page.waitForSelector(FIRST);
   assert.equal(await deeds(page), all);
-  // What happened while one was away is shown, too.
-  await playOut(page, { clicks: 40, seed: 5, until: ".since .catch" });
+  quiet(page);
+  await page.context().close();
+});
+
+/** In the page: notes from now on every ply that is drawn, every change of points that rises, every roll. */
+function watchShowing() {
+  window.shown = { plies: [], rises: 0, rolls: 0 };
+  const look = () => {
+    const ply = Number(document.querySelector(".frame")?.dataset.ply);
+    if (window.shown.plies.at(-1) !== ply) window.shown.plies.push(ply);
+  };
+  new MutationObserver((all) => {
+    look();
+    for (const { addedNodes } of all)
+      for (const node of addedNodes) {
+        if (node.matches?.(".rise")) window.shown.rises++;
+        if (node.matches?.(".die") || node.querySelector?.(".die")) window.shown.rolls++;
+      }
+  }).observe(document.body, { subtree: true, childList: true, attributes: true, attributeFilter: ["data-ply"] });
+  look();
+}
+
+/** Are they all there, one after the other? */
+const gapless = (plies) => plies.every((ply, i) => !i || ply === plies[i - 1] + 1);
+
+test("what happened without a connection is shown afterwards", limit, async () => {
+  const lively = { offline: true, reducedMotion: "no-preference" };
+  const anna = await withSettings({ motion: "fast", confirm: false }, lively);
+  const table = await makeTable(anna, server, "moosequest", ["open"]);
+  // Bo's connection is another one: it is not cut.
+  const bo = await visitor(browser, { address: `http://127.0.0.1:${server.behind}` });
+  await bo.goto(table.replace(/:\d+\//, `:${server.behind}/`));
+  await bo.getByRole("button", { name: "Sit here" }).click();
+  const turn = (page, seat) => page.waitForSelector(`.chip.turn[data-seat="${seat}"]`);
+  await playOut(anna, { seed: 3, until: ".chip.turn[data-seat='2']" });
+  await anna.waitForFunction(() => !document.querySelector(".since .catch"));
+  await anna.evaluate(watchShowing);
   server.cut();
-  await page.waitForSelector(".lost[role=alert]");
-  await page.keyboard.press("x");
+  await anna.waitForSelector(".lost[role=alert]");
+  await playOut(bo, { seed: 2, until: ".chip.turn[data-seat='1']" });
+  await turn(bo, 1);
+  const last = Number(await bo.locator(".frame").getAttribute("data-ply"));
   server.mend();
-  await page.waitForSelector(".lost", { state: "detached" });
-  await page.waitForFunction(() => !document.querySelector(".lost"));
-  await page.keyboard.press("x");
+  await anna.waitForFunction((ply) => Number(document.querySelector(".frame").dataset.ply) === ply, last);
+  const { plies } = await anna.evaluate(() => window.shown);
+  assert.ok(plies.length > 2 && gapless(plies), plies.join(" "));
+  assert.ok((await anna.locator(".since .deed").count()) >= 1);
+  [anna, bo].forEach(quiet);
+  await anna.context().close();
+  await bo.context().close();
+});
+
+test("everything that five others do is shown, dice and points too, and again in the replay", limit, async () => {
+  const page = await withSettings({ motion: "fast", confirm: false }, { reducedMotion: "no-preference" });
+  await makeTable(page, server, "agricola", Array(5).fill("random"));
   await page.waitForSelector(FIRST);
+  await page.evaluate(watchShowing);
+  await page.locator("[data-id=space-day-laborer][data-lit]").click();
+  await page.waitForFunction(() => document.querySelectorAll(".since .deed").length >= 5);
+  await page.waitForFunction(() => !document.querySelector(".since .catch"));
+  const { plies } = await page.evaluate(() => window.shown);
+  assert.ok(plies.length >= 6 && gapless(plies.slice(1)), plies.join(" ")); // the first is one’s own
+  // Dice fall and points rise while others play.
+  await makeTable(page, server, "moosequest", Array(4).fill("random"));
+  await page.evaluate(watchShowing);
+  await playOut(page, { seed: 2, clicks: 12 });
+  await page.waitForFunction(() => window.shown.rises > 2 && window.shown.rolls > 2);
+  // Looked at again they do so, too.
+  await page.waitForFunction(() => !document.querySelector(".since .catch"));
+  await page.locator(".log li a").first().click();
+  await page.waitForSelector(".past");
+  await page.evaluate(watchShowing);
+  await page.keyboard.press(" ");
+  await page.waitForFunction(() => window.shown.plies.length > 6 && window.shown.rises > 0);
+  assert.ok(gapless((await page.evaluate(() => window.shown)).plies));
   quiet(page);
   await page.context().close();
 });

@@ -71,6 +71,14 @@ for (const game of GAMES)
     );
     assert.deepEqual(nameless, []);
 
+    await page.evaluate(() => {
+      window.turns = [];
+      new MutationObserver(() => {
+        const pace = document.querySelector(".pace")?.textContent;
+        const asked = document.querySelector(".ask")?.textContent.startsWith("Which tile do you add");
+        if (asked && window.turns.at(-1) !== pace) window.turns.push(pace);
+      }).observe(document.body, { subtree: true, childList: true, characterData: true });
+    });
     await playOut(page, { clicks: 30 });
     await shoot(page, game);
 
@@ -85,6 +93,12 @@ for (const game of GAMES)
     };
     await still(1366, 768, { sizes: game !== "dartmoor" }, 60);
     await still(390, 844, { sizes: false, ends: game !== "agricola" });
+    if (game === "boreal") {
+      // One tile a turn: whenever a tile is asked for the counter says one more.
+      const turns = await page.evaluate(() => window.turns);
+      assert.deepEqual(turns, turns.map((_, i) => `Turn ${i + 1} of ${turns.length}`));
+      assert.ok(turns.length > 4);
+    }
     await page.setViewportSize({ width: 1440, height: 900 });
 
     // The end: everybody's points, the same in the ledger and in the bar.

@@ -273,7 +273,7 @@ export function watchJumps({ sizes = true, ends = true } = {}) {
     }
     return seen;
   };
-  const moved = (a, b, from = 0) => a.some((n, i) => i >= from && Math.abs(n - b[i]) > 2.5);
+  const moved = (a, b, from = 0) => a.some((n, i) => i >= from && Math.abs(n - b[i]) > (from ? 5 : 2.5));
   const note = (kind, one, a, b) => {
     const name = one.dataset.id ?? one.dataset.answer ?? one.getAttribute("class");
     const change = b.map((n, i) => Math.round(n - a[i]));
@@ -285,7 +285,7 @@ export function watchJumps({ sizes = true, ends = true } = {}) {
     touches: window.touches,
   });
   window.touches = 0;
-  addEventListener("pointerdown", () => window.touches++, true);
+  for (const touch of ["pointerdown", "pointerover"]) addEventListener(touch, () => window.touches++, true);
   let [state, last] = [stateNow(), see()];
   const look = () => {
     if (window.jumping !== round || !document.querySelector(".frame") || document.querySelector(".verdict")) return;

@@ -24,6 +24,19 @@ class Play(Case):
         path.write_text(record)
         done = subprocess.run([MIRE, "record", "verify", path], capture_output=True, check=False)
         self.assertEqual(done.returncode, 0, done.stderr)
+        # From its record it becomes a table that can be looked at, with the same log and the same end.
+        again = clients[0].ask("review", record=record)["table"]
+        stranger = self.server.client()
+        stranger.watch(again)
+        self.assertEqual(stranger.tables[again]["status"], "over")
+        self.assertNotIn("you", stranger.tables[again])
+        ends = [[(seat["name"], seat["points"], seat["rank"]) for seat in one["view"]["seats"]]
+                for one in (stranger.tables[again], clients[0].tables[table])]
+        self.assertEqual(*ends)
+        self.assertEqual(stranger.ask("record", table=again)["record"].split("\n\n", 1)[1],
+                         record.split("\n\n", 1)[1])
+        self.refused("bad", clients[0].ask, "review", record=record.rsplit("\n", 9)[0])
+        self.refused("bad", clients[0].ask, "review", record="no record")
         # One's list has the result.
         listed = next(one for one in clients[0].ask("mine")["tables"] if one["table"] == table)
         seats = clients[0].tables[table]["view"]["seats"]

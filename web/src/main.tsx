@@ -11,7 +11,9 @@ import { PadPage } from "./pages/pad";
 import { PersonPage } from "./pages/person";
 import { RulesPage } from "./pages/rules";
 import { StartPage } from "./pages/start";
+import { takeDrops } from "./record";
 import { applySettings } from "./settings";
+import { words } from "./words";
 
 function useRoute(): string[] {
   const parts = () => location.hash.replace(/^#\/?/, "").split("/");
@@ -25,6 +27,25 @@ function useRoute(): string[] {
 }
 
 const number = (text: string | undefined) => (text ? Number(text) || 0 : undefined);
+
+/** The page, and what is wrong with a record that was dropped on it. */
+function Whole() {
+  const [trouble, setTrouble] = useState<string | null>(null);
+  useEffect(() => takeDrops(setTrouble), []);
+  return (
+    <>
+      {trouble && (
+        <p class="lost dropped" role="alert">
+          {trouble}{" "}
+          <button type="button" class="btn quiet" onClick={() => setTrouble(null)}>
+            {words.close}
+          </button>
+        </p>
+      )}
+      <Page />
+    </>
+  );
+}
 
 function Page() {
   const [page, id, ...more] = useRoute();
@@ -41,4 +62,4 @@ function Page() {
 applySettings();
 document.documentElement.lang = language();
 void loadIcons();
-render(<Page />, document.getElementById("page")!);
+render(<Whole />, document.getElementById("page")!);

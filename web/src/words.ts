@@ -309,6 +309,11 @@ const english = {
   pad: "Score pad",
   padFor: "for real cardboard",
   padHelp: "Count a finished game at the kitchen table; it does the sums and says why.",
+  replay: "Replay a game",
+  replayHelp: "Choose the record of a finished game, or drop it anywhere on this page.",
+  replayFile: "Choose a record",
+  noRecord: (why: string) => `That is no record of a game: ${why}`,
+  fromRecord: "This game was opened from a record.",
   padOf: (title: string) => `Score pad for ${title}`,
   names: [
     "Heather",

@@ -99,7 +99,7 @@ export function seatWord(who: SeatState | undefined, waited: boolean, me: boolea
   if (who.stand_in) return words.standIn(who.stand_in);
   if (who.player === "human" && !who.present) return words.away;
   if (waited) return me ? words.yourTurn : who.player === "human" ? words.choosing : words.thinking;
-  return who.player === "human" ? "" : words.bot;
+  return who.player === "human" || who.player === "record" ? "" : words.bot;
 }
 
 function Chip({ sitting, seat, shown, show }: ChipProps) {

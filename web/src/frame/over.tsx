@@ -286,7 +286,10 @@ function Foot({ sitting, close }: { sitting: Sitting; close(): void }) {
   return (
     <footer>
       <p class={sitting.note ? "fair note" : "fair"} role="status">
-        {sitting.note?.text ?? `${words.fair} ${commitment.slice(0, 16)}…`}
+        {sitting.note?.text ??
+          (sitting.state_!.seats.every((seat) => seat.player === "record")
+            ? words.fromRecord
+            : `${words.fair} ${commitment.slice(0, 16)}…`)}
       </p>
       <button class="btn" onClick={close}>
         {words.seeBoard}

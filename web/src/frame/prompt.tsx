@@ -131,7 +131,13 @@ function Helps({ sitting, off, asked }: { sitting: Sitting; off: boolean; asked:
           <kbd>U</kbd>
         </button>
       )}
-      <button class="btn quiet" disabled={off || !asked} title={words.hint} onClick={() => sitting.askHint()}>
+      <button
+        type="button"
+        class="btn quiet"
+        aria-disabled={off || !asked}
+        title={words.hint}
+        onClick={() => (asked && !off ? sitting.askHint() : sitting.say(words.noHint, "why"))}
+      >
         <Icon name="hint" />
         <span class="lbl">{words.hint}</span>
         <kbd>H</kbd>

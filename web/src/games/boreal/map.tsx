@@ -60,7 +60,9 @@ export function MapBoard(given: Props) {
     if (lying) props.point(lying);
   }, [lying?.name, board]);
 
-  const whole = board.end_rounds ? board.map : [...board.map, ...board.cells];
+  // Where a tile could go matters only while one is laid.
+  const laying = board.phase === "tile" || board.phase === "cell" || board.phase === "rotation";
+  const whole = laying ? [...board.map, ...board.cells] : board.map;
   const camera = useCamera(
     boxOf(
       whole.map((place) => centreOf(place.q, place.r)),

@@ -82,7 +82,7 @@ const english = {
   sharedSlot: (host: string, side: string) => `Place at ${host}, ${side}, shared`,
   livesAt: (species: string, side: string, host: string) => `${species} ${side} at ${host}`,
   worth: (n: number) => `scores ${n} now`,
-  prospect: (n: number) => `would score ${n}`,
+  prospect: (n: number) => `${n === 1 ? "1 point" : `${n} points`} once it lies in your forest`,
   half: {
     top: "top half",
     bottom: "bottom half",
