@@ -171,7 +171,7 @@ test("Dartmoor: a card is carried to the forest and paid for with cards that are
   const page = await sit("dartmoor", { until: ".own .one[data-id$=whole][data-lit]" });
   const { x, y } = await middle(page, "[data-drop=forest]");
   // One that costs two: with the first card paid nothing has happened yet.
-  const card = page.locator(".own .one[data-id$=whole][data-lit]").filter({ has: page.locator(".cost", { hasText: "2" }) });
+  const card = page.locator(".own .one[data-id$=whole][data-lit]").filter({ has: page.locator(".cost[data-print='2']") });
   assert.ok((await card.count()) > 0, "the deal has a card of price two");
   const box = await card.first().boundingBox();
   await carry(page, { x: box.x + box.width / 2, y: box.y + box.height / 2 }, { x, y }, ".dmdrag");

@@ -197,6 +197,8 @@ const english = {
   // text board
   textBoard: "The board as text",
   textChoices: "Your choices",
+  textSeat: (name: string, total: string, has: string[]) =>
+    `${name}: ${total} ${total === "1" ? "point" : "points"}${has.length ? `; ${has.join(", ")}` : ""}.`,
   textNone: "You are not asked anything now.",
 
   // settings

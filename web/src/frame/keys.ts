@@ -13,6 +13,7 @@ type Target = HTMLElement | SVGElement;
 function targets(zone: Element, litOnly: boolean): Target[] {
   const found = [...zone.querySelectorAll<Target>("[data-id]")].filter((one) => {
     if (litOnly && !one.matches(LIT)) return false;
+    if (one.closest("[inert]")) return false;
     const box = one.getBoundingClientRect();
     return box.width > 0 && box.height > 0 && !(one as HTMLButtonElement).disabled;
   });
@@ -27,7 +28,7 @@ function targets(zone: Element, litOnly: boolean): Target[] {
 /** Makes each zone one tab stop: the focused target, or else the first lit one. */
 function rove(): void {
   for (const zone of document.querySelectorAll(ZONES)) {
-    const all = [...zone.querySelectorAll<Target>("[data-id]")];
+    const all = [...zone.querySelectorAll<Target>("[data-id]")].filter((one) => !one.closest("[inert]"));
     const lit = all.filter((one) => one.matches(LIT));
     const stop = all.find((one) => one === document.activeElement) ?? lit[0] ?? all[0];
     for (const one of all) {

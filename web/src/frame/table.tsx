@@ -290,7 +290,7 @@ function Table({ sitting, game, title, view }: ShownProps) {
               explain(sitting, event.target as Element);
             }}
           >
-            {textual ? <TextBoard sitting={sitting} /> : <Board {...props} />}
+            {textual ? <TextBoard {...{ sitting, game, props }} /> : <Board {...props} />}
           </section>
           {sitting.past ? <Past sitting={sitting} view={view} /> : <Prompt {...{ sitting, game, props }} />}
           {over && !verdict && !sitting.past && (

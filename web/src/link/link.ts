@@ -103,8 +103,6 @@ export interface TableLink {
   /** the plies after `from`, up to `to` */
   plies(from: number, to: number, as?: number): Promise<Ply[]>;
   course(): Promise<Course>;
-  /** the board as plain text */
-  show(): Promise<string>;
   chat(text: string): Promise<void>;
   sit(seat: number): Promise<void>;
   stand(): Promise<void>;

@@ -114,7 +114,6 @@ export function openTable(server: Connection, table: string, listener: Listener)
       return all;
     },
     course: async () => (await ask("course")).course as Course,
-    show: async () => (await ask("show")).text,
     chat: (text) => quiet(ask("chat", { text })),
     sit: (seat) => quiet(ask("sit", { seat })),
     stand: () => quiet(ask("stand")),

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 // Every word of the Agricola board that a person reads. A second language is a second object like
 // this one. Names and sentences of the game itself come from the engine.
+
 import { inLanguage } from "../../language";
+import { bare } from "../../speech";
 import type { AgricolaView, Amounts, Card, Cell, Edge, Farm, Good, Major, Round, Solo, Space } from "./view";
 import { counted, entries, nameOf } from "./view";
 
@@ -76,7 +78,7 @@ const english = {
   farmOf: (name: string) => `${name}’s farm`,
   cell: (farm: Farm, cell: Cell) => `${place(cell.cell)}: ${cellText(farm, cell)}.`,
   cellName: (farm: Farm, cell: Cell, say?: string) =>
-    `${place(cell.cell)}: ${cellText(farm, cell)}.${say ? ` You may: ${say}.` : ""}`,
+    `${place(cell.cell)}: ${cellText(farm, cell)}.${say ? ` You may ${bare(say)}.` : ""}`,
   edgeName: (edge: Edge, drawn: boolean) => {
     const sides = edge.between.map(place).join(" and ");
     const what = edge.fence ? "Fence" : drawn ? "Drawn fence" : "No fence";
@@ -161,7 +163,7 @@ const english = {
   lessons: "occupation",
   takenBy: (name: string) => `Taken by ${name}`,
   patient: (name: string) => `${name}’s patient`,
-  can: (say: string) => `You may: ${say}.`,
+  can: (say: string) => `You may ${bare(say)}.`,
   toCome: "Still to come",
   harvestNow: "Harvest after this round",
   round: (one: Round, view: AgricolaView) => {

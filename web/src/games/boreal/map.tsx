@@ -177,8 +177,7 @@ export function MapBoard(given: Props) {
           data-lit={lit.has("bag") ? "" : undefined}
           aria-label={words.bag(board.bag.count)}
           title={words.bag(board.bag.count)}
-          disabled={!lit.has("bag")}
-          onClick={() => props.pick("bag")}
+          onClick={() => lit.has("bag") && props.pick("bag")}
           onPointerEnter={() => props.point(lit.get("bag")?.[0] ?? null)}
         >
           <Icon name="bag" />

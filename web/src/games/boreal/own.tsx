@@ -261,8 +261,7 @@ function Animal(props: Props & { heap: Heap; reserve: Heap }) {
         onPointerDown={(event) => dragAnimal(props, event, heap.id, heap.animal)}
       >
         <Icon name={heap.animal} />
-        <b>{heap.count}</b>
-        <span>{words.kind(heap.animal, heap.count)}</span>
+        <b>{heap.count}</b> <span>{words.kind(heap.animal, heap.count)}</span>
         {hinted?.touch.ids.includes(heap.id) && hinted.touch.ids.length < 3 && (
           <Icon name="hint" class="bo-hint" />
         )}
@@ -272,10 +271,9 @@ function Animal(props: Props & { heap: Heap; reserve: Heap }) {
           class={taking ? "bo-reserve pick" : "bo-reserve"}
           data-id={reserve.id}
           data-lit={taking ? "" : undefined}
-          disabled={!taking}
           aria-label={words.reserve(heap.animal, reserve.count)}
           title={words.reserve(heap.animal, reserve.count)}
-          onClick={() => props.pick(reserve.id)}
+          onClick={() => taking && props.pick(reserve.id)}
           onPointerEnter={() => point(lit.get(reserve.id)?.[0] ?? null)}
           onPointerLeave={() => point(null)}
         >

@@ -83,27 +83,23 @@ function amount(term: Term): string {
 /** Points as on a card: 2·mouse, 5/15, 1·tree shrub. */
 export function Points({ face }: { face: Face }) {
   const { scoring } = face;
-  if (!scoring.length) return <span class="pt">0</span>;
+  if (!scoring.length) return <span class="pt" data-print="0" />;
   const [first, second] = scoring as [Term, Term?];
   const joined = second && second.n === first.n;
   return (
     <span class="pt">
-      {amount(first)}
+      <span data-print={amount(first)} />
       {(first.per ?? first.if) && first.per !== "newt set" && (
         <What what={(first.per ?? first.if)!} own={face.symbol} />
       )}
-      {second && !joined && `+${amount(second)}`}
+      {second && !joined && <span data-print={`+${amount(second)}`} />}
       {second && <What what={second.per!} own={face.symbol} />}
     </span>
   );
 }
 
 export function Price({ face }: { face: Face }) {
-  return (
-    <span class="cost" aria-hidden="true">
-      {face.cost}
-    </span>
-  );
+  return <span class="cost" aria-hidden="true" data-print={face.cost} />;
 }
 
 /** What is drawn on a half, whichever side it is of. */
@@ -119,7 +115,7 @@ export function HalfFace({ face, worth }: { face: Face; worth?: number }) {
       <span class="meta" aria-hidden="true">
         <Kinds face={face} />
         <Points face={face} />
-        {worth !== undefined && <span class="worth">{worth}</span>}
+        {worth !== undefined && <span class="worth" data-print={worth} />}
       </span>
       <Doings face={face} />
     </>
@@ -161,15 +157,15 @@ function DoingGlyphs({ doing }: { doing: Doing }) {
   const counted = /^(draw|cave|cave from clearing)$/.test(verb);
   return (
     <>
-      {verb === "lay" && "+"}
+      {verb === "lay" && <span data-print="+" />}
       {(verbGlyphs[verb] ?? ["star"]).map((name) => (
         <Icon key={name} name={name} />
       ))}
-      {counted && n > 1 && n}
-      {/per$/.test(verb) && "·"}
-      {verb === "again if" && "?"}
+      {counted && n > 1 && <span data-print={n} />}
+      {/per$/.test(verb) && <span data-print="·" />}
+      {verb === "again if" && <span data-print="?" />}
       {verb !== "double" && kinds.map((kind) => <Icon key={kind} name={kindGlyphs[kind] ?? "star"} />)}
-      {verb === "put" && !n && "+"}
+      {verb === "put" && !n && <span data-print="+" />}
       {verb === "watch" && <Icon name="hand" />}
     </>
   );
@@ -211,12 +207,12 @@ export function HostFace({ face, worth }: { face: Face; worth?: number }) {
           {face.species === "Blanket Bog" ? (
             <span class="pt">
               <Icon name="t-plant" />
-              ×2
+              <span data-print="×2" />
             </span>
           ) : (
             <Points face={face} />
           )}
-          {worth !== undefined && <span class="worth">{worth}</span>}
+          {worth !== undefined && <span class="worth" data-print={worth} />}
         </span>
       </span>
       <Doings face={face} />
@@ -246,7 +242,7 @@ export function CardFaces({ card }: { card: Card }) {
     <>
       {card.faces.map((face) => (
         <span key={face.id} class={`half ${sideClass(face)}`} style={halfStyle(face)}>
-          <HalfFace face={face} />
+          <HalfFace face={face} />{" "}
         </span>
       ))}
     </>
@@ -272,6 +268,8 @@ export function sayFace(face: Face): string {
   return parts.join(" ");
 }
 
+/** A card with two halves begins with both names, as they are printed. */
 export function sayCard(card: Card): string {
-  return card.faces.map(sayFace).join(" ");
+  const titles = card.faces.length > 1 ? [`${card.faces.map((face) => face.species).join(", ")}:`] : [];
+  return [...titles, ...card.faces.map(sayFace)].join(" ");
 }

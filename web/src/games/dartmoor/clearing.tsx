@@ -25,7 +25,7 @@ function Stack({ props }: { props: Props }) {
       })}
     >
       <Icon name="stack" />
-      <b aria-hidden="true">{stack.cards}</b>
+      <b aria-hidden="true" data-print={stack.cards} />
       <span aria-hidden="true">{words.stack}</span>
     </button>
   );

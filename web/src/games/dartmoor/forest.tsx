@@ -242,11 +242,7 @@ function HostCard({ props, host, box, mine }: { props: Props; host: Host; box: B
           </span>
         </>
       )}
-      {host.full && (
-        <span class="tag g fulltag" aria-hidden="true">
-          {words.full}
-        </span>
-      )}
+      {host.full && <span class="tag g fulltag" aria-hidden="true" data-print={words.full} />}
     </button>
   );
 }

@@ -36,7 +36,7 @@ function PayTag({ table, card, chosen }: { table: OnTable; card: Card; chosen: b
   return (
     <span class={`paytag${chosen ? " on" : ""}`} aria-hidden="true">
       {chosen ? <Icon name="check" /> : keeps && <Leaf symbol={playedFace(table).symbol} />}
-      {chosen ? words.pays : keeps ? words.keepsBonus : words.canPay}
+      <span data-print={chosen ? words.pays : keeps ? words.keepsBonus : words.canPay} />
     </span>
   );
 }
@@ -146,7 +146,7 @@ function HandCard({
       {mayGo && several!.kind === "discard" && chosen && (
         <span class="paytag on" aria-hidden="true">
           <Icon name="check" />
-          {words.goes}
+          <span data-print={words.goes} />
         </span>
       )}
     </button>

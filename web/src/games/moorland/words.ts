@@ -136,7 +136,7 @@ const english = {
     const parts = [demands(card), water(card.waterway)];
     if (card.animal) parts.push(species[card.animal]);
     if (card.striders) parts.push(some(card.striders, "water strider", "water striders"));
-    return `Moor card ${card.name}: ${parts.join("; ")}`;
+    return `Moor card: ${parts.join("; ")}`;
   },
   reconstructed: "print reconstructed",
   takeCard: (card: string) => `${card}. Take it.`,
@@ -144,7 +144,7 @@ const english = {
 
   section: (section: Section, place: Place): string => {
     if (section.root_space !== undefined)
-      return `Root section ${section.section}, ${
+      return `Root section ${Number(section.section.slice(1))}, ${
         section.root_space ? `${plants[section.root_space]} on its root space` : "root space free"
       }, ${water(section.waterway)}`;
     if (section.lies === "open") {
@@ -165,7 +165,7 @@ const english = {
     ];
     if (card.animal) parts.push(species[card.animal]);
     if (card.striders) parts.push(some(card.striders, "water strider", "water striders"));
-    return `Section ${section.section} under card ${card.name}: ${parts.join(", ")}`;
+    return `Section ${section.section} under a card: ${parts.join(", ")}`;
   },
   mayGrow: "Plants may grow here.",
   mayLay: "A card may be laid here.",
@@ -190,14 +190,14 @@ const english = {
     `${some(moor.striders, "strider", "striders")}`,
 
   // buttons of the prompt
-  take: (card: Card) => (card.animal ? `Take the ${species[card.animal]} card` : `Take ${card.name}`),
+  take: (card: Card) => (card.animal ? `Take the ${species[card.animal]} card` : "Take this card"),
   grow: (plant: Plant, section: string) => `${capital(plants[plant])} on ${section}`,
   growNone: "Let nothing grow",
   lay: { up: "Face up", turned: "Turned", down: "Face down", open: "Lay" },
   swirl: (plant: Plant) => `Give up ${plants[plant]}`,
   drift: (plant: Plant, section: string) =>
     section.startsWith("r")
-      ? `Root ${plants[plant]} on ${section}`
+      ? `Root ${plants[plant]} on root section ${Number(section.slice(1))}`
       : `${capital(plants[plant])} to ${section}`,
   driftWait: (plant: Plant) => `Hold ${plants[plant]} back`,
   surplusAll: "Take the surplus",

@@ -53,11 +53,10 @@ function MooseCard({ props, mooses }: { props: Props; mooses: Mooses }) {
       style={`--bg: ${groundOf(kind)}`}
       name={words.mooseName(name, count, value, stars, spell)}
     >
-      <span class="v">{value}</span>
+      <span class="v" data-print={value} />
       <Stars count={stars} />
       <Moose kind={kind} />
-      <b>{name}</b>
-      {count > 1 && <span class="count">×{count}</span>}
+      <b>{name}</b> {count > 1 && <span class="count" data-print={`×${count}`} />}
       {spell && <small>{spell}</small>}
     </Target>
   );
@@ -98,7 +97,7 @@ export function Own(props: Props) {
               props={props}
               id={hap.id}
               class="hap"
-              name={words.hapName(hap.name, hap.text, hap.id.startsWith("play-"))}
+              name={words.hapName(hap.name, hap.count, hap.text, hap.id.startsWith("play-"))}
             >
               <Icon name={hapIcons[hap.kind] ?? "moosehap"} />
               <span>
@@ -106,7 +105,7 @@ export function Own(props: Props) {
                   {hap.name}
                   {hap.count > 1 && ` ×${hap.count}`}
                   {hap.id.startsWith("play-") && <em> {words.inPlay}</em>}
-                </b>
+                </b>{" "}
                 <small>{hap.text}</small>
               </span>
             </Target>

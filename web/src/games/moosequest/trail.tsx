@@ -37,7 +37,7 @@ export function Target({ props, id, name, class: more = "", style, children }: T
       aria-label={name}
       aria-pressed={picked || undefined}
       title={name}
-      onClick={() => (lit ? props.pick(id) : props.note(name))}
+      onClick={() => (lit ? props.pick(id) : !props.all.length && props.note(name))}
       onPointerEnter={() => props.point(actions?.[0] ?? null)}
       onPointerLeave={() => props.point(null)}
       onFocus={() => props.point(actions?.[0] ?? null)}
@@ -60,9 +60,8 @@ function LandCard({ props, land, name, class: more, words: withText }: LandProps
   return (
     <Target props={props} id={land.id} name={name} class={`land ${more ?? ""}`}>
       <LandPicture number={land.number} />
-      <span class={`lv ${land.numeral}`}>{land.value}</span>
-      <b>{land.name}</b>
-      {withText && <small>{land.text}</small>}
+      <span class={`lv ${land.numeral}`} data-print={land.value} />
+      <b>{land.name}</b> {withText && <small>{land.text}</small>}
       {land.reconstructed && <i class="unsure" title={words.unsure} />}
     </Target>
   );
@@ -214,10 +213,10 @@ function Signs({ props }: { props: Props }) {
             <Icon name={`seat-${seat.seat}`} />
             <b>{shown}</b>
             <span>
-              <Icon name="moose" /> {mooses}
+              <Icon name="moose" /> <span data-print={mooses} />
             </span>
             <span>
-              <Icon name="star" /> {seat.stars}
+              <Icon name="star" /> <span data-print={seat.stars} />
             </span>
             {more.map((one) => (
               <em key={one}>{one}</em>

@@ -21,7 +21,7 @@ const english = {
   goalMore: "the end",
   goalName: "Green Pastures, where the game ends, is the last land",
   landName: (name: string, value: number, text: string) =>
-    `${name}, to be crossed with ${value} or more. ${text}`,
+    `${name}. ${text} To be crossed with ${value} or more.`,
   scoredName: (name: string, value: number) => `${name}, scored for ${value}`,
   heldName: (name: string, value: number) => `${name}, held for ${value}`,
   chance: (dice: number, chance: number) => `${s(dice, "die", "dice")}: ${percent(chance)}`,
@@ -59,13 +59,14 @@ const english = {
     `${s(mooses, "moose", "mooses")}, ${s(points, "point")}, ${s(stars, "star")} in battle`,
   herdNone: "No moose is left.",
   mooseName: (name: string, count: number, value: number, stars: number, spell: string) =>
-    `${count > 1 ? `${count} × ` : ""}${name}, worth ${value}${stars ? `, ${s(stars, "star")}` : ""}${spell ? `, ${spell}` : ""}`,
+    `${name}${spell ? `, ${spell}` : ""}; ${count > 1 ? `${count} of them, each ` : ""}worth ${value}${stars ? `, ${s(stars, "star")}` : ""}`,
   spell: "spell ready",
   spent: "spell used",
   haps: "Moosehaps",
   hapsHelp: "only you see kept ones",
   hapsNone: "You keep no card.",
-  hapName: (name: string, text: string, inPlay: boolean) => `${name}${inPlay ? ", in play" : ""}. ${text}`,
+  hapName: (name: string, count: number, text: string, inPlay: boolean) =>
+    `${name}${count > 1 ? ` ×${count}` : ""}${inPlay ? ", in play" : ""}. ${text}`,
   inPlay: "in play",
   meadow: "Mooses that went away",
   meadowName: (name: string, count: number) => `${name} from the discards, ${count} there`,
