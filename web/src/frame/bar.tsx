@@ -46,6 +46,7 @@ export function Bar({ sitting, game, title, view, shown, show, tools, menu }: Ba
       <nav class="tools" aria-label={words.tools}>
         {sitting.unread > 0 && (
           <button
+            type="button"
             class="unread"
             title={words.unread(sitting.unread)}
             aria-label={words.unread(sitting.unread)}
@@ -56,7 +57,7 @@ export function Bar({ sitting, game, title, view, shown, show, tools, menu }: Ba
           </button>
         )}
         {tools.map((tool) => (
-          <button class="tool" title={hover(tool)} aria-label={tool.title} onClick={tool.act}>
+          <button type="button" class="tool" title={hover(tool)} aria-label={tool.title} onClick={tool.act}>
             <Icon name={tool.icon} />
           </button>
         ))}
@@ -112,6 +113,7 @@ function Chip({ sitting, seat, shown, show }: ChipProps) {
   const away = who?.player === "human" && !who.present;
   return (
     <button
+      type="button"
       class={`chip${seat.waited_for ? " turn" : ""}${away ? " away" : ""}`}
       style={seatColours(seat.seat)}
       data-seat={seat.seat}
@@ -178,6 +180,7 @@ function Menu({ items }: { items: Tool[] }) {
   return (
     <div class="menu" ref={place}>
       <button
+        type="button"
         class="tool"
         title={words.menu}
         aria-label={words.menu}
@@ -191,6 +194,7 @@ function Menu({ items }: { items: Tool[] }) {
         <div class="items panel" role="menu" onKeyDown={onKeyDown}>
           {items.map((item) => (
             <button
+              type="button"
               role="menuitem"
               class="item"
               onClick={() => {

@@ -20,7 +20,7 @@ export function KeyList({ game, close }: { game: GameBoard; close(): void }) {
           </div>
         ))}
       </dl>
-      <button class="btn" onClick={() => dialog.current?.close()}>
+      <button type="button" class="btn" onClick={() => dialog.current?.close()}>
         {words.close}
       </button>
     </dialog>

@@ -31,6 +31,7 @@ export function Log({ sitting, view }: { sitting: Sitting; view: View }) {
         <span class="only" role="group" aria-label={words.logOnly}>
           {view.seats.map((seat) => (
             <button
+              type="button"
               style={seatColours(seat.seat)}
               aria-pressed={only === seat.seat}
               aria-label={words.logOnlyOf(seat.name)}
@@ -117,7 +118,13 @@ function TurnLine({ turn, table, here, last, look }: TurnLineProps) {
           ))}
         </p>
         {long && !last && (
-          <button class="unfold" tabIndex={-1} aria-expanded={open} onClick={() => setOpen(!open)}>
+          <button
+            type="button"
+            class="unfold"
+            tabIndex={-1}
+            aria-expanded={open}
+            onClick={() => setOpen(!open)}
+          >
             {open ? words.less : words.more}
           </button>
         )}
@@ -182,7 +189,9 @@ export function Talk({ sitting }: { sitting: Sitting }) {
           aria-label={words.talkSay}
           placeholder={words.talkSay}
         />
-        <button class="btn">{words.send}</button>
+        <button type="submit" class="btn">
+          {words.send}
+        </button>
       </form>
     </div>
   );

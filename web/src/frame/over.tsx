@@ -35,7 +35,7 @@ export function Over({ sitting, game, view, close }: OverProps) {
   const sheets = seats.flatMap((seat) => sitting.sheets.find((one) => one.seat === seat.seat) ?? []);
   const rows = grouped(ledgerRows(sitting, sheets), game.group?.(view));
   const show = (which: typeof tab, title: string) => (
-    <button class="btn" aria-pressed={tab === which} onClick={() => setTab(which)}>
+    <button type="button" class="btn" aria-pressed={tab === which} onClick={() => setTab(which)}>
       {title}
     </button>
   );
@@ -152,6 +152,7 @@ function Table({ sitting, seats, sheets, rows }: TableProps) {
             <th scope="row">
               {row.parts ? (
                 <button
+                  type="button"
                   class="why"
                   aria-expanded={open === row.what}
                   onClick={() => setOpen(open === row.what ? null : row.what)}
@@ -251,7 +252,7 @@ function Graph({ sitting, seats }: { sitting: Sitting; seats: Seat[] }) {
           </li>
         ))}
       </ol>
-      <button class="graph" aria-label={words.courseHelp} onClick={look}>
+      <button type="button" class="graph" aria-label={words.courseHelp} onClick={look}>
         <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden="true">
           {ticks.map((n) => (
             <line x1={0} x2={width} y1={y(n)} y2={y(n)} />
@@ -291,13 +292,13 @@ function Foot({ sitting, close }: { sitting: Sitting; close(): void }) {
             ? words.fromRecord
             : `${words.fair} ${commitment.slice(0, 16)}…`)}
       </p>
-      <button class="btn" onClick={close}>
+      <button type="button" class="btn" onClick={close}>
         {words.seeBoard}
       </button>
-      <button class="btn" onClick={() => sitting.look(0)}>
+      <button type="button" class="btn" onClick={() => sitting.look(0)}>
         {words.lookBack}
       </button>
-      <button class="btn" onClick={() => saveRecord(sitting)}>
+      <button type="button" class="btn" onClick={() => saveRecord(sitting)}>
         {words.saveRecord}
       </button>
       {rematch && rematch !== table ? (
@@ -306,7 +307,7 @@ function Foot({ sitting, close }: { sitting: Sitting; close(): void }) {
         </a>
       ) : (
         sitting.me !== null && (
-          <button class="btn go" onClick={again}>
+          <button type="button" class="btn go" onClick={again}>
             {words.again}
           </button>
         )

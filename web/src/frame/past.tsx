@@ -39,7 +39,7 @@ export function Past({ sitting, view }: { sitting: Sitting; view: View }) {
   };
   const text = sitting.lines.filter((line) => line.ply === ply).map((line) => plain(line.text));
   const step = (icon: string, title: string, to: number, off: boolean, mirror = false) => (
-    <button class="btn" title={title} aria-label={title} disabled={off} onClick={() => go(to)}>
+    <button type="button" class="btn" title={title} aria-label={title} disabled={off} onClick={() => go(to)}>
       <Icon name={icon} class={mirror ? "mirror" : ""} />
     </button>
   );
@@ -56,6 +56,7 @@ export function Past({ sitting, view }: { sitting: Sitting; view: View }) {
         {step("end", words.pastFirst, 0, ply === 0, true)}
         {step("step", words.pastPrevious, sitting.momentFrom(ply, -1, byTurn), ply === 0, true)}
         <button
+          type="button"
           class="btn go"
           aria-label={sitting.playing ? words.pastPause : words.pastPlay}
           title={sitting.playing ? words.pastPause : words.pastPlay}
@@ -110,6 +111,7 @@ export function Past({ sitting, view }: { sitting: Sitting; view: View }) {
           </label>
         )}
         <button
+          type="button"
           class="btn quiet"
           title={words.pastShare}
           aria-label={words.pastShare}
@@ -120,7 +122,7 @@ export function Past({ sitting, view }: { sitting: Sitting; view: View }) {
         >
           <Icon name="share" />
         </button>
-        <button class="btn go" onClick={() => sitting.present()}>
+        <button type="button" class="btn go" onClick={() => sitting.present()}>
           {words.pastNow}
         </button>
       </div>

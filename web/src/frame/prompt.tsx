@@ -64,10 +64,10 @@ export function Prompt({ sitting, game, props }: PromptProps) {
       <div class="do">
         {sitting.confirming ? (
           <div class="answers few">
-            <button class="btn go" data-answer="confirm" onClick={() => sitting.confirm()}>
+            <button type="button" class="btn go" data-answer="confirm" onClick={() => sitting.confirm()}>
               <Icon name="check" /> {words.confirm}
             </button>
-            <button class="btn" data-no onClick={() => sitting.unconfirm()}>
+            <button type="button" class="btn" data-no onClick={() => sitting.unconfirm()}>
               {words.unconfirm}
             </button>
           </div>
@@ -98,7 +98,7 @@ function Helps({ sitting, off, asked }: { sitting: Sitting; off: boolean; asked:
   const { undoable } = sitting;
   if (sitting.standIn)
     return (
-      <button class="btn go" onClick={() => sitting.comeBack()}>
+      <button type="button" class="btn go" onClick={() => sitting.comeBack()}>
         {words.menuBack}
       </button>
     );
@@ -284,6 +284,7 @@ function Answers({ sitting, game, view, answers, off }: AnswersProps) {
         const label = labelOf(game, action, view);
         return (
           <button
+            type="button"
             class={detail ? "btn pick two-line" : "btn pick"}
             key={action.name}
             data-answer={action.name}

@@ -55,6 +55,7 @@ function Opponent({
       aria-label={seat.name}
     >
       <button
+        type="button"
         class="open"
         title={words.lookAt(seat.name)}
         aria-pressed={shown === seat.seat}
@@ -84,6 +85,7 @@ function Opponent({
         <p class="gone">
           {words.isAway(seat.name)}
           <button
+            type="button"
             class="btn"
             onClick={() =>
               sitting.tell(async () => {
@@ -261,7 +263,7 @@ function LedgerRow({ row, sheets, me, unit, open, toggle, name }: LedgerRowProps
     <>
       <tr>
         <th scope="row" data-score={row.what}>
-          <button class="why" aria-expanded={open} title={words.why} onClick={toggle}>
+          <button type="button" class="why" aria-expanded={open} title={words.why} onClick={toggle}>
             {row.what}
           </button>
           <button class="ask" aria-label={words.rulesSay(row.what)} title={words.rulesSay(row.what)}>

@@ -74,7 +74,7 @@ export function SettingsSheet({ close }: { close(): void }) {
       {check("confirm", words.confirmTitle)}
       {check("sound", words.soundTitle)}
       {"Notification" in window && check("notify", words.notifyTitle)}
-      <button class="btn go" onClick={() => dialog.current?.close()}>
+      <button type="button" class="btn go" onClick={() => dialog.current?.close()}>
         {words.close}
       </button>
     </dialog>

@@ -39,6 +39,7 @@ export function Since({ sitting, view }: { sitting: Sitting; view: View }) {
           return (
             <li key={first} style={seatColours(turn.seat)}>
               <button
+                type="button"
                 class="deed"
                 title={[words.showAgain, ...all].join("\n")}
                 onClick={() => sitting.showAgain(first, last)}
@@ -53,7 +54,7 @@ export function Since({ sitting, view }: { sitting: Sitting; view: View }) {
         {turns.length === 0 && <li class="none">{words.sinceNone}</li>}
       </ol>
       {sitting.showing.busy && (
-        <button class="btn quiet catch" onClick={() => sitting.showing.catchUp()}>
+        <button type="button" class="btn quiet catch" onClick={() => sitting.showing.catchUp()}>
           {words.catchUp}
         </button>
       )}
@@ -68,10 +69,10 @@ function Wish({ sitting, view, seat }: { sitting: Sitting; view: View; seat: num
     <section class="since wish" role="alertdialog" aria-label={words.undo} style={seatColours(seat)}>
       <Icon name={`seat-${seat}`} />
       <b>{words.undoWish(view.seats[seat - 1]!.name)}</b>
-      <button class="btn go" onClick={() => say(true)}>
+      <button type="button" class="btn go" onClick={() => say(true)}>
         {words.agree}
       </button>
-      <button class="btn" onClick={() => say(false)}>
+      <button type="button" class="btn" onClick={() => say(false)}>
         {words.refuseWish}
       </button>
     </section>

@@ -72,7 +72,7 @@ function Curtain({ screen }: { screen: Screen }) {
       <Icon name={`seat-${seat.seat}`} />
       <h1>{words.passTo(seat.name)}</h1>
       <p>{words.passWhy}</p>
-      <button class="btn go" ref={button} onClick={() => screen.take()}>
+      <button type="button" class="btn go" ref={button} onClick={() => screen.take()}>
         {words.passTaken(seat.name)}
       </button>
     </main>
@@ -280,6 +280,7 @@ function Table({ sitting, game, title, view }: ShownProps) {
       <main class="table">
         <div class="play" ref={marks}>
           {!sitting.past && <Since sitting={sitting} view={view} />}
+          {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a thing is a click on it, see keys.ts */}
           <section
             class="board grow"
             aria-label={words.boardRegion}
@@ -294,7 +295,7 @@ function Table({ sitting, game, title, view }: ShownProps) {
           </section>
           {sitting.past ? <Past sitting={sitting} view={view} /> : <Prompt {...{ sitting, game, props }} />}
           {over && !verdict && !sitting.past && (
-            <button class="btn" onClick={() => setVerdict(true)}>
+            <button type="button" class="btn" onClick={() => setVerdict(true)}>
               {words.seeResult}
             </button>
           )}

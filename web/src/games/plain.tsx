@@ -8,6 +8,7 @@ export function PlainBoard({ lit, picked, pick, point }: BoardProps) {
       {[...lit].map(([id, actions]) => (
         <li key={id}>
           <button
+            type="button"
             class={picked.includes(id) ? "btn go" : "btn pick"}
             data-id={id}
             data-lit=""

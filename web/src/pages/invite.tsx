@@ -187,7 +187,9 @@ function Form({ facts, bots }: { facts: GameFacts; bots: Catalogue["bots"] }) {
           {trouble}
         </p>
       )}
-      <button class="btn go">{words.makeTable}</button>
+      <button type="submit" class="btn go">
+        {words.makeTable}
+      </button>
     </form>
   );
 }

@@ -111,6 +111,7 @@ export function PadPage({ game }: { game: string }) {
       <div class="padtabs" role="group" aria-label={words.seatsRegion}>
         {players.map((player, i) => (
           <button
+            type="button"
             class={i === shown ? "chip turn" : "chip"}
             style={seatColours(i + 1)}
             aria-pressed={i === shown}
@@ -123,7 +124,7 @@ export function PadPage({ game }: { game: string }) {
           </button>
         ))}
         {players.length < most && (
-          <button class="btn" onClick={add}>
+          <button type="button" class="btn" onClick={add}>
             <Icon name="plus" /> {words.padAdd}
           </button>
         )}
@@ -160,11 +161,12 @@ export function PadPage({ game }: { game: string }) {
           ))}
           <div class="do">
             {players.length > 1 && (
-              <button class="btn" onClick={remove}>
+              <button type="button" class="btn" onClick={remove}>
                 {words.padRemove}
               </button>
             )}
             <button
+              type="button"
               class="btn"
               onClick={() => {
                 localStorage.removeItem(keyOf(game));
@@ -217,6 +219,7 @@ function Ask({ field, value, set }: AskProps) {
       </span>
       <span class="stepper">
         <button
+          type="button"
           class="btn"
           aria-label={words.padLess(field.label)}
           disabled={count <= 0}
@@ -231,6 +234,7 @@ function Ask({ field, value, set }: AskProps) {
           onInput={(event) => set(Math.max(0, Math.min(max, parseInt(event.currentTarget.value, 10) || 0)))}
         />
         <button
+          type="button"
           class="btn"
           aria-label={words.padMore(field.label)}
           disabled={count >= max}

@@ -217,7 +217,15 @@ function MooseQuest() {
         ],
         "var(--land-hill-4)",
       )}
-      <svg x="92" y="24" width="112" height="98" viewBox="0 -10 124 108" class="shadow-moose">
+      <svg
+        x="92"
+        y="24"
+        width="112"
+        height="98"
+        viewBox="0 -10 124 108"
+        class="shadow-moose"
+        aria-hidden="true"
+      >
         <MooseShape />
       </svg>
     </Scape>
@@ -283,7 +291,15 @@ export function Hero() {
       {spread(28).map(([x, a, b]) => (
         <Cotton x={Math.round(x)} y={Math.round(260 + a * 12)} height={26 + b * 46} size={3.6 + a * 3} />
       ))}
-      <svg x="960" y="118" width="104" height="92" viewBox="0 -10 124 108" class="far-moose">
+      <svg
+        x="960"
+        y="118"
+        width="104"
+        height="92"
+        viewBox="0 -10 124 108"
+        class="far-moose"
+        aria-hidden="true"
+      >
         <MooseShape />
       </svg>
     </svg>

@@ -318,6 +318,7 @@ export function FarmBoard({ props, sow, tools }: FarmProps) {
       style={seatColours(shown)}
     >
       {!mine && <p class="ag-owner tag">{owner}</p>}
+      {/* biome-ignore lint/a11y/noSvgWithoutTitle: the section around it has the name, and its cells theirs */}
       <svg ref={svg} viewBox={frameOf(farm)} {...pencil.handlers}>
         <FarmPicture farm={farm}>
           {mine && <Outline farm={farm} props={props} />}

@@ -94,7 +94,13 @@ function Stepper(props: { good: Good; label: string; n: number; most: number; se
     <div class="ag-step">
       <GoodIcon good={good} />
       <span class="what">{label}</span>
-      <button class="less" aria-label={words.less(label)} disabled={n <= 0} onClick={() => set(n - 1)}>
+      <button
+        type="button"
+        class="less"
+        aria-label={words.less(label)}
+        disabled={n <= 0}
+        onClick={() => set(n - 1)}
+      >
         <Icon name="minus" />
       </button>
       <input
@@ -105,7 +111,13 @@ function Stepper(props: { good: Good; label: string; n: number; most: number; se
         aria-label={label}
         onInput={(event) => set(Number(event.currentTarget.value))}
       />
-      <button class="more" aria-label={words.more(label)} disabled={n >= most} onClick={() => set(n + 1)}>
+      <button
+        type="button"
+        class="more"
+        aria-label={words.more(label)}
+        disabled={n >= most}
+        onClick={() => set(n + 1)}
+      >
         <Icon name="plus" />
       </button>
       <output class="num">
@@ -145,7 +157,7 @@ export function HarvestSheet({ props, farm }: { props: BoardProps<AgricolaBoard>
     <section class="ag-sheet" aria-label={words.harvest}>
       <header>
         <h3>{words.harvest}</h3>
-        <button class="btn go" onClick={pay}>
+        <button type="button" class="btn go" onClick={pay}>
           {beg ? words.payAndBeg(beg) : words.pay}
         </button>
       </header>

@@ -272,10 +272,10 @@ export function Draft({ farm, pencil }: { farm: Farm; pencil: Pencil }) {
             ? words.drawn(layout.pastures.length, layout.cost, room)
             : words.drawOn(layout.cost, budget(farm))}
       </p>
-      <button class="btn" onClick={pencil.clear}>
+      <button type="button" class="btn" onClick={pencil.clear}>
         {words.startOver}
       </button>
-      <button class="btn go" disabled={!ready} onClick={pencil.build}>
+      <button type="button" class="btn go" disabled={!ready} onClick={pencil.build}>
         {words.build(layout.cost)}
       </button>
     </div>

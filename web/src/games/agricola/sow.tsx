@@ -90,7 +90,13 @@ export function SowTools({ sow }: { sow: SowDraft }) {
     <div class="ag-draft">
       <div class="ag-seeds" role="group" aria-label={words.seeds}>
         {sow.offered.map((seed) => (
-          <button key={seed} class="btn" aria-pressed={sow.seed === seed} onClick={() => sow.choose(seed)}>
+          <button
+            type="button"
+            key={seed}
+            class="btn"
+            aria-pressed={sow.seed === seed}
+            onClick={() => sow.choose(seed)}
+          >
             <GoodIcon good={seed} />
             {words.goods[seed]}
           </button>
@@ -98,12 +104,18 @@ export function SowTools({ sow }: { sow: SowDraft }) {
       </div>
       <p>{sow.action ? words.sown(sow.action.name) : words.sowHint}</p>
       {sow.seeds.size > 0 && (
-        <button class="btn" onClick={sow.clear} aria-label={words.startOver} title={words.startOver}>
+        <button
+          type="button"
+          class="btn"
+          onClick={sow.clear}
+          aria-label={words.startOver}
+          title={words.startOver}
+        >
           <Icon name="close" />
         </button>
       )}
       {sow.action && (
-        <button class="btn go" onClick={sow.play}>
+        <button type="button" class="btn go" onClick={sow.play}>
           {words.sow}
         </button>
       )}

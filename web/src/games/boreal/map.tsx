@@ -115,6 +115,7 @@ export function MapBoard(given: Props) {
   const area = over ? map.places.get(over)?.sector.area : undefined;
   return (
     <div class="bo" onPointerLeave={leave}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the key 0 and a button do the same */}
       <div
         class="bo-frame"
         ref={camera.frame}
@@ -166,12 +167,13 @@ export function MapBoard(given: Props) {
       {seat !== null && <LookedAt view={view} seat={seat} />}
       <Legend />
       {desk.swept.length > 0 && all.length > 0 && (
-        <button class="btn go bo-sow" data-answer="insects" onClick={() => sowMarked(props)}>
+        <button type="button" class="btn go bo-sow" data-answer="insects" onClick={() => sowMarked(props)}>
           {words.sow(desk.swept.length)}
         </button>
       )}
       <div class="bo-tools">
         <button
+          type="button"
           class={lit.has("bag") ? "bo-bag pick" : "bo-bag"}
           data-id="bag"
           data-lit={lit.has("bag") ? "" : undefined}
@@ -184,6 +186,7 @@ export function MapBoard(given: Props) {
           <b class="num">{board.bag.count}</b>
         </button>
         <button
+          type="button"
           class="tool desk-only"
           aria-label={words.closer}
           title={words.closer}
@@ -192,6 +195,7 @@ export function MapBoard(given: Props) {
           <Icon name="plus" />
         </button>
         <button
+          type="button"
           class="tool desk-only"
           aria-label={words.farther}
           title={words.farther}
@@ -199,7 +203,13 @@ export function MapBoard(given: Props) {
         >
           <Icon name="minus" />
         </button>
-        <button class="tool" aria-label={words.whole} title={words.whole} onClick={() => camera.whole()}>
+        <button
+          type="button"
+          class="tool"
+          aria-label={words.whole}
+          title={words.whole}
+          onClick={() => camera.whole()}
+        >
           <Icon name="eye" />
         </button>
       </div>

@@ -114,6 +114,7 @@ function TileButton(props: Props & { tile: HandTile; hand: HandTile[]; locked: b
     classes.push("wait");
   return (
     <button
+      type="button"
       class={classes.join(" ")}
       data-id={tile.id}
       data-lit={legal ? "" : undefined}
@@ -150,6 +151,7 @@ function Exchange({ all, play }: Props) {
       <span>{words.exchange}</span>
       {counts.map((action) => (
         <button
+          type="button"
           class="btn pick"
           data-answer={action.name}
           aria-label={words.exchangeN(Number(action.touch.count))}
@@ -249,6 +251,7 @@ function Animal(props: Props & { heap: Heap; reserve: Heap }) {
   return (
     <span class={taking ? "bo-kindbox taking" : "bo-kindbox"}>
       <button
+        type="button"
         class={classes.join(" ")}
         data-id={heap.id}
         data-lit={actions && !held ? "" : undefined}
@@ -268,6 +271,7 @@ function Animal(props: Props & { heap: Heap; reserve: Heap }) {
       </button>
       {(reserve.count > 0 || taking) && (
         <button
+          type="button"
           class={taking ? "bo-reserve pick" : "bo-reserve"}
           data-id={reserve.id}
           data-lit={taking ? "" : undefined}
@@ -290,6 +294,7 @@ function HeapButton(props: Props & { heap: Heap; name: string }) {
   const can = lit.has(heap.id);
   return (
     <button
+      type="button"
       class={can ? "bo-kind pick" : "bo-kind"}
       data-id={heap.id}
       data-lit={can ? "" : undefined}
@@ -339,6 +344,7 @@ function ChooseTen(props: Props & { own: SeatBoard }) {
               <Icon name={kind} />
               <span class="bo-stepname">{words.kind(kind, 2)}</span>
               <button
+                type="button"
                 aria-label={words.fewer(kind)}
                 disabled={counts[kind] === 0}
                 onClick={() => change(kind, -1)}
@@ -347,6 +353,7 @@ function ChooseTen(props: Props & { own: SeatBoard }) {
               </button>
               <b class="num">{counts[kind]}</b>
               <button
+                type="button"
                 aria-label={words.more(kind)}
                 disabled={counts[kind] === most}
                 onClick={() => change(kind, 1)}
@@ -359,6 +366,7 @@ function ChooseTen(props: Props & { own: SeatBoard }) {
       </div>
       <div class="bo-take">
         <button
+          type="button"
           class="btn go"
           data-answer={sum === TEN ? "supply" : undefined}
           disabled={sum !== TEN}

@@ -159,10 +159,10 @@ function Playing({ table, chosen, left }: { table: OnTable; chosen: number; left
   const paid = face.cost - left + chosen;
   return (
     <div class="playing">
-      <span
+      <button
+        type="button"
         class={`card ${face.side === "whole" ? `one ${face.types.includes("moor") ? "moor" : "tree"}` : "solo"}`}
         data-card={table.id}
-        role="img"
         aria-label={`${words.playing}: ${sayFace(face)}`}
         onClick={(event) => readNow(readCard(table, event.currentTarget.getBoundingClientRect()))}
         {...readSoon((near) => readCard(table, near))}
@@ -177,8 +177,8 @@ function Playing({ table, chosen, left }: { table: OnTable; chosen: number; left
             <HalfFace face={face} />
           </span>
         )}
-        <span class="paytag now">{table.free ? words.free : words.playing}</span>
-      </span>
+        <span class="paytag now" data-print={table.free ? words.free : words.playing} />
+      </button>
       {!table.free && face.cost > 0 && (
         <span class="price" role="img" aria-label={words.toPay(paid, face.cost)}>
           {Array.from({ length: face.cost }, (_, i) => (

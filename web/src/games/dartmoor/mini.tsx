@@ -37,7 +37,7 @@ function MiniHost({ host }: { host: Host }) {
   const places = (moor ? spots.moor : spots.tree) as Record<string, readonly [number, number]>;
   const symbol = host.face_down ? null : host.card?.faces?.[0]?.symbol;
   return (
-    <svg viewBox="0 0 48 50" class="mh">
+    <svg viewBox="0 0 48 50" class="mh" aria-hidden="true">
       {moor ? (
         <rect
           x="6"

@@ -204,7 +204,7 @@ export function Reader() {
           {line}
         </p>
       ))}
-      <button class="tool" aria-label={words.close} onClick={() => share({ reading: null })}>
+      <button type="button" class="tool" aria-label={words.close} onClick={() => share({ reading: null })}>
         <Icon name="close" />
       </button>
     </aside>

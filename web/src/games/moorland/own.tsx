@@ -108,6 +108,7 @@ function HandCard({ card, nth, props }: { card: Card; nth: number; props: Props 
   return (
     <div class={`held ${inHand ? "inhand" : ""}`}>
       <button
+        type="button"
         class={`cardbtn ${lit && !picked ? "legal" : ""} ${picked ? "picked" : ""} ${best ? "best" : ""}`}
         data-id={card.id}
         data-lit={lit && !picked ? "" : undefined}
@@ -124,6 +125,7 @@ function HandCard({ card, nth, props }: { card: Card; nth: number; props: Props 
       {picked && (
         <div class="handles">
           <button
+            type="button"
             class="btn handle"
             title={words.turn}
             aria-label={words.turnName}
@@ -132,6 +134,7 @@ function HandCard({ card, nth, props }: { card: Card; nth: number; props: Props 
             <Icon name="rotate-cw" />
           </button>
           <button
+            type="button"
             class="btn handle"
             title={state.lie === "down" ? words.flipBack : words.flip}
             aria-label={state.lie === "down" ? words.flipBackName : words.flipName}
@@ -171,6 +174,7 @@ function Water({ props, moor }: { props: Props; moor: Moor }) {
     <div class="heap won">
       <h3>{words.water}</h3>
       <button
+        type="button"
         class={`drops ${action ? "legal" : ""}`}
         data-id={id}
         data-lit={action ? "" : undefined}
@@ -199,6 +203,7 @@ function Surplus({ props, moor }: { props: Props; moor: Moor }) {
     <div class="heap spilt">
       <h3>{words.surplus}</h3>
       <button
+        type="button"
         class={`drops ${action ? "legal" : ""} ${count ? "lost" : ""}`}
         data-id={id}
         data-lit={action ? "" : undefined}
@@ -257,6 +262,7 @@ function Living({ moor }: { moor: Moor }) {
         </span>
         <span class="way">
           <button
+            type="button"
             title={words.waterwayChip(length)}
             aria-label={words.waterwayChip(length)}
             onPointerEnter={show(true)}

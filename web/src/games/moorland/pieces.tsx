@@ -188,9 +188,6 @@ export function CardFace({ card, lie = "up" }: FaceProps) {
         <>
           <Demands card={card} />
           <Creatures card={card} />
-          <text x="100" y="15" class="cardname">
-            {card.name}
-          </text>
         </>
       )}
       {card.source !== "printed" && <circle cx="146" cy="110" r="2" class="made" />}

@@ -72,6 +72,7 @@ function PlantCard(props: Props) {
           const picked = props.picked.includes(kind.id);
           return (
             <button
+              type="button"
               key={kind.id}
               data-id={kind.id}
               data-lit={lit && !picked ? "" : undefined}
@@ -158,6 +159,7 @@ function DisplayCard({ card, nth, props }: { card: Card; nth: number; props: Pro
   const said = words.card(card);
   return (
     <button
+      type="button"
       class={`cardbtn ${action ? "legal" : ""} ${best ? "best" : ""}`}
       data-id={card.id}
       data-lit={action ? "" : undefined}

@@ -438,6 +438,7 @@ export function Bloom({ props, moor }: { props: Props; moor: Moor }) {
         const plant = plantOf(action)!;
         return (
           <button
+            type="button"
             class="btn pick"
             key={plant}
             onClick={() => props.play(action)}

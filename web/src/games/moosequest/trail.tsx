@@ -30,6 +30,7 @@ export function Target({ props, id, name, class: more = "", style, children }: T
   const hinted = props.hinted?.touch.ids.includes(id);
   return (
     <button
+      type="button"
       class={`target ${more}${lit ? " lit" : ""}${picked ? " picked" : ""}${hinted ? " hinted" : ""}`}
       style={style}
       data-id={id}
@@ -349,6 +350,7 @@ function Tray({ props }: { props: Props }) {
       )}
       {roll && risk && (
         <button
+          type="button"
           class="roll"
           title={words.rollTo(risk.land.name)}
           onClick={() => props.play(roll)}
