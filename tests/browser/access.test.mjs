@@ -52,8 +52,62 @@ async function findings(page, where) {
   return [...names, ...found];
 }
 
+/**
+ * In the page: what is cut off in the frame around the board, and which controls lie over each other.
+ * What can be scrolled to, or unfolded, is not cut off.
+ */
+function crowded() {
+  const found = [];
+  const hides = (one, across) => ["hidden", "clip"].includes(getComputedStyle(one)[across ? "overflowX" : "overflowY"]);
+  for (const one of document.querySelectorAll(".prompt, .prompt *, .rail *, .since *, .bar *")) {
+    if (!one.getClientRects().length || one.closest("svg, .vh, .folded, .mini")) continue;
+    const dots = getComputedStyle(one).textOverflow === "ellipsis";
+    if (hides(one, true) && !dots && one.scrollWidth > one.clientWidth + 2) found.push(`cut: ${one.className}`);
+    if (hides(one, false) && one.scrollHeight > one.clientHeight + 4) found.push(`cut below: ${one.className}`);
+  }
+  /** what of a control can be seen */
+  const seen = (one) => {
+    let { left, top, right, bottom } = one.getBoundingClientRect();
+    for (let up = one.parentElement; up; up = up.parentElement) {
+      if (getComputedStyle(up).overflow === "visible") continue;
+      const box = up.getBoundingClientRect();
+      [left, top] = [Math.max(left, box.left), Math.max(top, box.top)];
+      [right, bottom] = [Math.min(right, box.right), Math.min(bottom, box.bottom)];
+    }
+    return { one, left, top, right, bottom };
+  };
+  const all = [...document.querySelectorAll(":is(.bar, .since, .prompt, .rail) :is(button, input, select)")]
+    .filter((one) => one.checkVisibility())
+    .map(seen)
+    .filter(({ left, top, right, bottom }) => right - left > 1 && bottom - top > 1);
+  for (const [i, a] of all.entries())
+    for (const b of all.slice(i + 1)) {
+      // A prompt that is fixed at the bottom lies over the page, which can be scrolled.
+      if (!a.one.closest(".prompt") !== !b.one.closest(".prompt")) continue;
+      const across = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+      const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+      if (across > 2 && down > 4) found.push(`overlap: ${a.one.outerHTML.slice(0, 80)} and ${b.one.outerHTML.slice(0, 80)}`);
+    }
+  if (document.documentElement.scrollWidth > innerWidth) found.push("wider than the window");
+  return found;
+}
+
+/** Twice the text, on a desk and on a phone. */
+async function large(page, where) {
+  const found = [];
+  await page.evaluate(() => (document.documentElement.style.fontSize = "200%"));
+  for (const [width, height] of [[1366, 768], [390, 844]]) {
+    await page.setViewportSize({ width, height });
+    await page.evaluate(() => new Promise((done) => setTimeout(done, 50)));
+    found.push(...(await page.evaluate(crowded)).map((one) => `${where} at ${width}: ${one}`));
+  }
+  await page.evaluate(() => (document.documentElement.style.fontSize = ""));
+  await page.setViewportSize({ width: 1440, height: 900 });
+  return found;
+}
+
 for (const colorScheme of ["light", "dark"])
-  test(`axe finds nothing, ${colorScheme}`, limit, async () => {
+  test(`axe finds nothing, ${colorScheme}, and there is room for twice the text`, limit, async () => {
     const page = await visitor(browser, server, { colorScheme });
     const found = [];
     const check = async (where) => found.push(...(await findings(page, where)));
@@ -68,6 +122,7 @@ for (const colorScheme of ["light", "dark"])
       await playOut(page, { clicks: 15 });
       await page.waitForSelector(`${OFFERED}, .verdict >> visible=true >> nth=0`); // asked, or over
       await check(game);
+      if (colorScheme === "light") found.push(...(await large(page, game)));
     }
     await page.keyboard.press("b");
     await page.waitForSelector(".textboard");

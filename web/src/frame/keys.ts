@@ -118,7 +118,8 @@ function run(event: KeyboardEvent, game: (key: string) => boolean, keys: KeyMap)
   typed = true;
   const { key } = event;
   const focused = document.activeElement;
-  const native = focused instanceof HTMLButtonElement || focused instanceof HTMLAnchorElement;
+  const native =
+    focused instanceof HTMLButtonElement || (key === "Enter" && focused instanceof HTMLAnchorElement);
   if (focused?.closest("[role=menu]")) return false;
   if (key === "Enter" || key === " ") {
     if (native) return false;

@@ -15,7 +15,7 @@ interface Sight {
 const CLOSEST = 2;
 const WIDEST = 0.18;
 const WHEEL_STEP = 60;
-const SMALLEST = 0.22; // smaller things are hard to hit
+const SMALLEST = 0.16; // smaller things are hard to hit
 const SMALLEST_ON_PHONE = 0.46;
 const EDGE = 12; // px of a tile's rim that may be out of sight
 const ROOM = 120; // beside the map on each side, when it is fitted anew: one tile more
@@ -227,7 +227,7 @@ export function useCamera(all: Box, focus: Box | null, free: Free, twist: (step:
     zoom: (factor) => zoomAt(factor, size.w / 2, size.h / 2, true),
     whole: () => {
       mine.current = false;
-      show(fit(all, size.w, size.h, 1.15), true);
+      show(fit(grown(all), size.w, size.h, 1.15), true);
     },
   });
 }
