@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * A finished game from its record: it becomes a table like any that was played here, so all that can
- * be looked at after a game can be looked at, and has an address. Nobody sits at it.
+ * A finished game from its record: it becomes a table like any that was played here, so all that
+ * can be looked at after a game can be looked at, and has an address. Nobody sits at it.
  */
 #include "core/json.h"
 #include "server/base.h"
