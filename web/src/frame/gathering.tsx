@@ -41,12 +41,12 @@ export function Gathering({ sitting, title }: { sitting: Sitting; title: string 
                 <i>{words.freeSeat}</i>
               )}
               {!seat.name && sitting.me === null && (
-                <button class="btn go" onClick={() => sit(seat.seat)}>
+                <button type="button" class="btn go" onClick={() => sit(seat.seat)}>
                   {words.sit}
                 </button>
               )}
               {seat.you && (
-                <button class="btn" onClick={() => sitting.tell(() => sitting.link.stand())}>
+                <button type="button" class="btn" onClick={() => sitting.tell(() => sitting.link.stand())}>
                   {words.stand}
                 </button>
               )}
@@ -60,7 +60,7 @@ export function Gathering({ sitting, title }: { sitting: Sitting; title: string 
           <div>
             <div class="copy">
               <input readOnly value={link} aria-label={words.linkLabel} />
-              <button class="btn" onClick={() => copyText(link).then(() => setCopied(true))}>
+              <button type="button" class="btn" onClick={() => copyText(link).then(() => setCopied(true))}>
                 <Icon name="share" /> {copied ? words.copied : words.copy}
               </button>
             </div>
@@ -70,7 +70,7 @@ export function Gathering({ sitting, title }: { sitting: Sitting; title: string 
         </div>
         <Talk sitting={sitting} />
         {sitting.me !== null && (
-          <button class="btn" onClick={() => sitting.tell(() => sitting.link.start("normal"))}>
+          <button type="button" class="btn" onClick={() => sitting.tell(() => sitting.link.start("normal"))}>
             <Icon name="play" /> {words.startNow}
           </button>
         )}

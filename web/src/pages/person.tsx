@@ -50,7 +50,9 @@ export function PersonPage() {
           {words.name}
           <input name="name" required maxLength={40} defaultValue={ownName()} />
         </label>
-        <button class="btn go">{words.save}</button>
+        <button type="submit" class="btn go">
+          {words.save}
+        </button>
       </form>
       {link.person && (
         <section class="panel">
@@ -75,7 +77,9 @@ export function PersonPage() {
           {words.password}
           <input name="password" type="password" autocomplete="new-password" minLength={8} required />
         </label>
-        <button class="btn">{words.setPassword}</button>
+        <button type="submit" class="btn">
+          {words.setPassword}
+        </button>
       </form>
       <form class="panel" onSubmit={attempt((field) => link.login(field("name"), field("password")))}>
         <h2>{words.login}</h2>
@@ -87,7 +91,9 @@ export function PersonPage() {
           {words.password}
           <input name="password" type="password" autocomplete="current-password" required />
         </label>
-        <button class="btn">{words.loginGo}</button>
+        <button type="submit" class="btn">
+          {words.loginGo}
+        </button>
       </form>
       <section class="panel">
         <h2>{words.data}</h2>
@@ -95,6 +101,7 @@ export function PersonPage() {
         <div class="acts">
           {link.person && (
             <button
+              type="button"
               class="btn"
               onClick={() =>
                 link.ask("data").then(
@@ -106,7 +113,7 @@ export function PersonPage() {
               {words.dataSave}
             </button>
           )}
-          <button class="btn" onClick={() => link.forget()}>
+          <button type="button" class="btn" onClick={() => link.forget()}>
             {words.forget}
           </button>
         </div>
@@ -129,7 +136,9 @@ export function PersonPage() {
                 autocomplete="off"
               />
             </label>
-            <button class="btn bad">{words.vanishGo}</button>
+            <button type="submit" class="btn bad">
+              {words.vanishGo}
+            </button>
           </form>
         )}
         {gone && <p role="status">{words.vanished}</p>}

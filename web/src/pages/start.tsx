@@ -30,7 +30,7 @@ function Next({ games, begin }: { games: GameFacts[]; begin(game: GameFacts, cho
   const { game, known } = next;
   const title = shortTitle(game);
   return (
-    <button class="btn go next" data-next={game.id} onClick={() => begin(game, choiceOf(game))}>
+    <button type="button" class="btn go next" data-next={game.id} onClick={() => begin(game, choiceOf(game))}>
       <Icon name="play" />
       {known ? words.playLast(title) : words.playFirst(title)}
     </button>
@@ -67,10 +67,17 @@ export function StartPage() {
             <p>{words.slogan}</p>
           </div>
           <div class="who">
-            <button class="btn" title={words.theme} aria-label={words.theme} onClick={toggleTheme}>
+            <button
+              type="button"
+              class="btn"
+              title={words.theme}
+              aria-label={words.theme}
+              onClick={toggleTheme}
+            >
               <Icon name="theme" />
             </button>
             <button
+              type="button"
               class="btn"
               title={words.settings}
               aria-label={words.settings}
@@ -136,6 +143,7 @@ function Game({ game, begin }: { game: GameFacts; begin(choice: Choice): void })
         <p>{facts?.line ?? game.tagline}</p>
         <div class="acts">
           <button
+            type="button"
             class="btn go"
             data-play={game.id}
             aria-label={words.playNowOf(title)}

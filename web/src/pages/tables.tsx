@@ -6,6 +6,7 @@ import type { Refusal } from "../link/link";
 import { server } from "../link/socket";
 import { points, words } from "../words";
 import { Picture } from "./pictures";
+import { Replay } from "./replay";
 
 /** A table as `mine` and `lobby` list it. */
 interface Listed {
@@ -57,6 +58,7 @@ export function Tables({ games }: { games: GameFacts[] }) {
             </a>
           ))}
         </div>
+        <Replay />
       </article>
     </section>
   );
@@ -201,6 +203,7 @@ function Away({ table, done }: { table: Listed; done(): void }) {
   };
   return (
     <button
+      type="button"
       class={sure ? "btn bad" : "btn quiet"}
       title={trouble || words.aways[what]}
       onClick={act}
@@ -254,7 +257,9 @@ function Open({ games }: { games: GameFacts[] }) {
       <h2>{words.join}</h2>
       <form class="join" onSubmit={join}>
         <input name="table" aria-label={words.joinLabel} placeholder={words.joinLabel} />
-        <button class="btn go">{words.joinGo}</button>
+        <button type="submit" class="btn go">
+          {words.joinGo}
+        </button>
       </form>
       <p>{words.joinHelp}</p>
       <h2 class="h">{words.openTables}</h2>
@@ -291,7 +296,7 @@ function Open({ games }: { games: GameFacts[] }) {
           </div>
         ))}
         {lobby.length < of && (
-          <button class="btn quiet more" onClick={() => ask(lobby.length)}>
+          <button type="button" class="btn quiet more" onClick={() => ask(lobby.length)}>
             {words.openMore(of - lobby.length)}
           </button>
         )}
