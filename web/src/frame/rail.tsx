@@ -266,7 +266,12 @@ function LedgerRow({ row, sheets, me, unit, open, toggle, name }: LedgerRowProps
           <button type="button" class="why" aria-expanded={open} title={words.why} onClick={toggle}>
             {row.what}
           </button>
-          <button class="ask" aria-label={words.rulesSay(row.what)} title={words.rulesSay(row.what)}>
+          <button
+            type="button"
+            class="ask"
+            aria-label={words.rulesSay(row.what)}
+            title={words.rulesSay(row.what)}
+          >
             ?
           </button>
         </th>

@@ -191,16 +191,17 @@ export function RulesReader({ game, at, go, close }: ReaderProps) {
   const wanted = sought.trim();
   const book = rules?.book ?? [];
   const found = useMemo(() => (wanted ? lookUp(book, wanted) : book), [book, wanted]);
+  const Title = close ? "h2" : "h1"; // a part of the table, or a page of its own
   return (
     <>
-      <h2>
+      <Title class="title">
         {rules?.title ?? words.rules}
         {close && (
-          <button class="tool" aria-label={words.close} onClick={close}>
+          <button type="button" class="tool" aria-label={words.close} onClick={close}>
             <Icon name="close" />
           </button>
         )}
-      </h2>
+      </Title>
       <label class="lookup">
         <Icon name="search" />
         <input
