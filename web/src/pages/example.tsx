@@ -66,6 +66,7 @@ export function ExampleSteps({ game, id, text, drawn }: ExampleProps) {
       {steps.length > 1 && (
         <div class="steps">
           <button
+            type="button"
             class="btn"
             disabled={step === 0}
             aria-label={words.stepBack}
@@ -76,6 +77,7 @@ export function ExampleSteps({ game, id, text, drawn }: ExampleProps) {
           </button>
           <span class="num">{words.stepOf(step + 1, steps.length)}</span>
           <button
+            type="button"
             class="btn"
             disabled={step === steps.length - 1}
             aria-label={words.stepOn}
