@@ -413,34 +413,10 @@ bool boreal_asks_anyway(const struct boreal *b)
     }
 }
 
-int boreal_menu(const struct boreal *b, int seat, mire_action *out, int limit)
+/* The phases of an action with animals. */
+static void menu_animals(const struct boreal *b, int seat, struct menu *m)
 {
-    struct menu menu = {out, 0, limit}, *m = &menu;
     switch ((enum phase)b->phase) {
-    case P_DIRECTION:
-        menu_either(m, V_CLOCKWISE, V_COUNTER);
-        break;
-    case P_SETUP_EXCHANGE:
-        menu_exchange(b, seat, m, 0);
-        break;
-    case P_RETURN:
-        menu_return(b, seat, m);
-        break;
-    case P_SUPPLY:
-        menu_supply(b, seat, m);
-        break;
-    case P_TILE:
-        menu_tile(b, seat, m);
-        break;
-    case P_CELL:
-        menu_cell(b, m);
-        break;
-    case P_ROTATION:
-        menu_rotation(b, m);
-        break;
-    case P_ACTION:
-        menu_action(b, seat, m);
-        break;
     case P_KIND:
         menu_kind(b, seat, m);
         break;
@@ -478,9 +454,6 @@ int boreal_menu(const struct boreal *b, int seat, mire_action *out, int limit)
     case P_DOUBLE:
         menu_either(m, V_NO, V_DOUBLE);
         break;
-    case P_EXCHANGE:
-        menu_exchange(b, seat, m, 1);
-        break;
     case P_GIVE:
         menu_give(b, seat, m);
         break;
@@ -489,6 +462,42 @@ int boreal_menu(const struct boreal *b, int seat, mire_action *out, int limit)
         break;
     case P_BIRTH:
         menu_birth(b, seat, m);
+        break;
+    default:
+        break;
+    }
+}
+
+int boreal_menu(const struct boreal *b, int seat, mire_action *out, int limit)
+{
+    struct menu menu = {out, 0, limit}, *m = &menu;
+    switch ((enum phase)b->phase) {
+    case P_DIRECTION:
+        menu_either(m, V_CLOCKWISE, V_COUNTER);
+        break;
+    case P_SETUP_EXCHANGE:
+        menu_exchange(b, seat, m, 0);
+        break;
+    case P_RETURN:
+        menu_return(b, seat, m);
+        break;
+    case P_SUPPLY:
+        menu_supply(b, seat, m);
+        break;
+    case P_TILE:
+        menu_tile(b, seat, m);
+        break;
+    case P_CELL:
+        menu_cell(b, m);
+        break;
+    case P_ROTATION:
+        menu_rotation(b, m);
+        break;
+    case P_ACTION:
+        menu_action(b, seat, m);
+        break;
+    case P_EXCHANGE:
+        menu_exchange(b, seat, m, 1);
         break;
     case P_OPEN_BID:
         menu_open_bid(b, seat, m);
@@ -499,9 +508,8 @@ int boreal_menu(const struct boreal *b, int seat, mire_action *out, int limit)
     case P_TURN:
         add(m, ACTION(V_PASS, 0));
         break;
-    case P_OVER:
-    case PHASES:
-        break;
+    default:
+        menu_animals(b, seat, m);
     }
     return m->n;
 }

@@ -466,21 +466,13 @@ static void no(struct boreal *b)
         boreal_after_action(b);
 }
 
-static void play(struct boreal *b, int seat, mire_action action)
+/* The verbs of an action: what it is, and what its animals do. */
+static void act(struct boreal *b, int seat, mire_action action)
 {
     int about = (int)ACTION_ABOUT(action);
     switch ((enum verb)ACTION_VERB(action)) {
-    case V_PASS:
-        pass(b, action);
-        break;
-    case V_DONE:
-        done(b, seat);
-        break;
     case V_STAY:
         boreal_stay(b);
-        break;
-    case V_NO:
-        no(b);
         break;
     case V_HIDE:
         hide_moose(b);
@@ -490,39 +482,6 @@ static void play(struct boreal *b, int seat, mire_action action)
         break;
     case V_DOUBLE:
         double_it(b);
-        break;
-    case V_CLOCKWISE:
-        choose_direction(b, 0);
-        break;
-    case V_COUNTER:
-        choose_direction(b, 1);
-        break;
-    case V_EXCHANGE:
-        if (about == 0)
-            next_setup_exchange(b);
-        else
-            exchange_tiles(b, seat, about);
-        break;
-    case V_RETURN:
-        if (b->phase == P_TILE)
-            stuck(b, about);
-        else
-            return_tile(b, seat, about);
-        break;
-    case V_PICK:
-        pick(b, seat, about >> 8, about & 255);
-        break;
-    case V_TILE:
-        b->tile = (uint8_t)about;
-        b->phase = P_CELL;
-        break;
-    case V_CELL:
-        b->q = (int8_t)CELL_Q(action);
-        b->r = (int8_t)CELL_R(action);
-        b->phase = P_ROTATION;
-        break;
-    case V_TURN:
-        add_tile(b, about);
         break;
     case V_PLACE:
         choose_action(b, P_KIND);
@@ -560,6 +519,57 @@ static void play(struct boreal *b, int seat, mire_action action)
     case V_TAKE:
         take(b, seat, (enum kind)about);
         break;
+    default:
+        assert(!"no such verb");
+    }
+}
+
+static void play(struct boreal *b, int seat, mire_action action)
+{
+    int about = (int)ACTION_ABOUT(action);
+    switch ((enum verb)ACTION_VERB(action)) {
+    case V_PASS:
+        pass(b, action);
+        break;
+    case V_DONE:
+        done(b, seat);
+        break;
+    case V_NO:
+        no(b);
+        break;
+    case V_CLOCKWISE:
+        choose_direction(b, 0);
+        break;
+    case V_COUNTER:
+        choose_direction(b, 1);
+        break;
+    case V_EXCHANGE:
+        if (about == 0)
+            next_setup_exchange(b);
+        else
+            exchange_tiles(b, seat, about);
+        break;
+    case V_RETURN:
+        if (b->phase == P_TILE)
+            stuck(b, about);
+        else
+            return_tile(b, seat, about);
+        break;
+    case V_PICK:
+        pick(b, seat, about >> 8, about & 255);
+        break;
+    case V_TILE:
+        b->tile = (uint8_t)about;
+        b->phase = P_CELL;
+        break;
+    case V_CELL:
+        b->q = (int8_t)CELL_Q(action);
+        b->r = (int8_t)CELL_R(action);
+        b->phase = P_ROTATION;
+        break;
+    case V_TURN:
+        add_tile(b, about);
+        break;
     case V_BID_TILE:
         if (b->phase == P_OPEN_BID) {
             boreal_open_bid(b, about);
@@ -571,8 +581,8 @@ static void play(struct boreal *b, int seat, mire_action action)
     case V_BID_TOKEN:
         boreal_raise_bid(b, action);
         break;
-    case VERBS:
-        assert(!"no such verb");
+    default:
+        act(b, seat, action);
     }
 }
 

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* Moose Quest as the table sees it: its name, its options, and where everything is. */
 #include "moosequest.h"
 
 static const char *const streams[] = {"dice", "mooses", "moosehaps", "lands", "losses", NULL};

@@ -266,11 +266,6 @@ void moosequest_apply(void *state, int seat, mire_action action);
 void moosequest_push(struct moosequest *m, enum task_kind kind, int a, int b, int c);
 void moosequest_ask(struct moosequest *m, enum node node, int seat);
 int moosequest_next_living(const struct moosequest *m, int seat);
-int moosequest_die(struct moosequest *m);
-void moosequest_roll(struct moosequest *m, int dice);
-void moosequest_bury(struct moosequest *m, int land, uint8_t known);
-void moosequest_turn_up(struct moosequest *m);
-void moosequest_bury_held(struct moosequest *m);
 void moosequest_put_dice_away(struct moosequest *m);
 void moosequest_finish(struct moosequest *m);
 
@@ -279,6 +274,23 @@ static inline bool has_ready_mage(const struct moosequest *m, int seat)
     int mage = tables(m)->mage;
     return mage != NONE && m->herd[seat][mage] > m->used_mages[seat];
 }
+
+/* dice.c */
+int moosequest_die(struct moosequest *m);
+int moosequest_three_dice(struct moosequest *m); /* their sum; they do not stay on the table */
+void moosequest_roll(struct moosequest *m, int dice);
+/* Of the dice on the table: their sum, how many show a moose, are three or two of them alike? */
+int moosequest_faces_sum(const struct moosequest *m);
+int moosequest_moose_symbols(const struct moosequest *m);
+bool moosequest_is_triple(const struct moosequest *m);
+bool moosequest_is_double(const struct moosequest *m);
+
+/* lands.c: the land deck */
+void moosequest_bury(struct moosequest *m, int land, uint8_t known);
+/* Draws the next land; *known tells who knew it before. */
+int moosequest_next_land(struct moosequest *m, uint8_t *known);
+void moosequest_turn_up(struct moosequest *m);
+void moosequest_bury_held(struct moosequest *m);
 
 /* herd.c: mooses come and go; battles */
 void moosequest_add_mooses(struct moosequest *m, int seat, int n);

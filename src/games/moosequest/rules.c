@@ -10,8 +10,6 @@
 
 #include <assert.h>
 
-static const uint32_t throws[DICE + 1] = {1, 6, 36, 216};
-
 void moosequest_push(struct moosequest *m, enum task_kind kind, int a, int b, int c)
 {
     assert(m->tasks < TASKS);
@@ -42,106 +40,6 @@ static void news(struct moosequest *m, enum news code, int a, int b, int c)
     mire_news(&m->head, code, a, b, c);
 }
 
-/* ---- dice ---- */
-
-int moosequest_die(struct moosequest *m)
-{
-    return 1 + (int)mire_rng_below(&m->head.rng, STREAM_DICE, 6);
-}
-
-/* All dice of a roll at once; they stay on the table until the next roll. */
-void moosequest_roll(struct moosequest *m, int dice)
-{
-    uint32_t roll = mire_rng_below(&m->head.rng, STREAM_DICE, throws[dice]);
-    m->rolled = (uint8_t)dice;
-    for (int i = 0; i < DICE; i++) {
-        m->face[i] = i < dice ? (uint8_t)(1 + roll % 6) : 0;
-        roll /= 6;
-    }
-    news(m, NEWS_ROLL, m->turn, m->face[0] | m->face[1] << 4, m->face[2]);
-}
-
-static int faces_sum(const struct moosequest *m)
-{
-    return m->face[0] + m->face[1] + m->face[2];
-}
-
-static int moose_symbols(const struct moosequest *m)
-{
-    return (m->face[0] == 1) + (m->face[1] == 1) + (m->face[2] == 1);
-}
-
-static bool is_triple(const struct moosequest *m)
-{
-    return m->rolled == 3 && m->face[0] == m->face[1] && m->face[1] == m->face[2];
-}
-
-/* Two or three alike among the dice as they fell, before any is set aside. */
-static bool is_double(const struct moosequest *m)
-{
-    if (m->rolled < 2)
-        return false;
-    return m->face[0] == m->face[1] ||
-           (m->rolled == 3 && (m->face[1] == m->face[2] || m->face[0] == m->face[2]));
-}
-
-/* ---- the land deck ----
- *
- * The face-up land, then the pool (lands nobody has seen, in no order), then the queue (lands that
- * were put under the deck, in order; at first the Green Pastures alone).
- */
-
-void moosequest_bury(struct moosequest *m, int land, uint8_t known)
-{
-    assert(m->queue_size < LANDS);
-    m->queue[m->queue_size] = (uint8_t)land;
-    m->queue_known[m->queue_size++] = known;
-}
-
-/* The next land of the deck; *known tells who knew it before. The deck is never empty when it is
- * asked: Green Pastures leave it only by being crossed. */
-static int next_land(struct moosequest *m, uint8_t *known)
-{
-    if (m->pool) {
-        uint64_t pool = m->pool;
-        int land = mire_draw_bit(&m->head.rng, STREAM_LANDS, &pool);
-        m->pool = (uint32_t)pool;
-        *known = 0;
-        return land;
-    }
-    assert(m->queue_size);
-    int land = m->queue[0];
-    *known = m->queue_known[0];
-    if (*known != 0xFF)
-        m->head.rng.used[STREAM_LANDS]++; /* no chance, but somebody learns something: no undo */
-    m->queue_size--;
-    memmove(m->queue, m->queue + 1, m->queue_size);
-    memmove(m->queue_known, m->queue_known + 1, m->queue_size);
-    m->queue[m->queue_size] = m->queue_known[m->queue_size] = 0;
-    return land;
-}
-
-void moosequest_turn_up(struct moosequest *m)
-{
-    uint8_t known;
-    if (m->top != NONE)
-        return;
-    m->top = (uint8_t)next_land(m, &known);
-    news(m, NEWS_LAND_UP, m->turn, m->top, 0);
-}
-
-/* Lands of the holding area go under the deck in the order they were crossed. */
-void moosequest_bury_held(struct moosequest *m)
-{
-    if (m->held_size || m->held_symbols)
-        news(m, NEWS_WASHED, m->turn, m->held_size, m->held_symbols);
-    for (int i = 0; i < m->held_size; i++) {
-        moosequest_bury(m, m->held[i], 0xFF);
-        m->held[i] = 0;
-    }
-    m->held_size = m->held_symbols = 0;
-}
-
 /* ---- the deal ---- */
 
 /* Low roll starts; those tied for low roll again. */
@@ -154,8 +52,7 @@ static int roll_for_start(struct moosequest *m)
         for (int seat = 0; seat < m->head.seats; seat++) {
             if (!(rolling >> seat & 1))
                 continue;
-            uint32_t roll = mire_rng_below(&m->head.rng, STREAM_DICE, throws[DICE]);
-            int sum = 3 + (int)(roll % 6 + roll / 6 % 6 + roll / 36);
+            int sum = moosequest_three_dice(m);
             if (sum < low) {
                 low = sum;
                 lowest = 0;
@@ -280,9 +177,9 @@ static void next_turn(struct moosequest *m)
 
 static void feed(struct moosequest *m)
 {
-    if (is_double(m))
+    if (moosequest_is_double(m))
         push(m, TASK_DRAW_HAP);
-    moosequest_add_mooses(m, m->turn, moose_symbols(m) + is_triple(m));
+    moosequest_add_mooses(m, m->turn, moosequest_moose_symbols(m) + moosequest_is_triple(m));
 }
 
 /* ---- Move ---- */
@@ -304,7 +201,7 @@ static void attempt(struct moosequest *m)
 static void look(struct moosequest *m)
 {
     m->last_attempt = 1;
-    m->second = (uint8_t)next_land(m, &m->second_known);
+    m->second = (uint8_t)moosequest_next_land(m, &m->second_known);
     m->second_known |= (uint8_t)(1 << m->turn);
     news(m, NEWS_LOOKED, m->turn, m->second, 0);
     moosequest_ask(m, NODE_PICK, m->turn);
@@ -356,9 +253,9 @@ static void offer_grass(struct moosequest *m)
 /* What a roll brings whether it crossed or not: a moose for a triple, a Moosehap for a double. */
 static void push_roll_bonus(struct moosequest *m)
 {
-    if (is_double(m))
+    if (moosequest_is_double(m))
         push(m, TASK_DRAW_HAP);
-    if (is_triple(m))
+    if (moosequest_is_triple(m))
         push(m, TASK_ADD_MOOSE);
 }
 
@@ -486,64 +383,10 @@ void moosequest_finish(struct moosequest *m)
 
 /* ---- the machine ---- */
 
-static void do_task(struct moosequest *m, struct task task)
+/* What befalls the herd: new mooses, Moosehaps, losses and battles. */
+static void do_herd_task(struct moosequest *m, struct task task)
 {
     switch ((enum task_kind)task.kind) {
-    case TASK_TURN_BEGIN:
-        begin_turn(m);
-        break;
-    case TASK_ACTION_OVER:
-        action_over(m);
-        break;
-    case TASK_PLAY:
-        if (m->hand_size[m->turn])
-            mire_window(&m->head, m->turn);
-        if (moosequest_playable(m))
-            moosequest_ask(m, NODE_PLAY, m->turn);
-        break;
-    case TASK_TURN_NEXT:
-        next_turn(m);
-        break;
-    case TASK_FEED:
-        feed(m);
-        break;
-    case TASK_ATTEMPT:
-        attempt(m);
-        break;
-    case TASK_SNOW:
-        offer_snow(m, task);
-        break;
-    case TASK_ROLL:
-        moosequest_roll(m, m->dice_left);
-        break;
-    case TASK_OFFER_REROLL:
-        if (has_ready_mage(m, m->turn))
-            moosequest_ask(m, NODE_REROLL, m->turn);
-        break;
-    case TASK_TOTAL:
-        m->total = (int8_t)(faces_sum(m) + m->snow);
-        break;
-    case TASK_OFFER_GRASS:
-        offer_grass(m);
-        break;
-    case TASK_CROSS:
-        try_to_cross(m);
-        break;
-    case TASK_EVENT:
-        event(m, task);
-        break;
-    case TASK_TRAP:
-        spring_trap(m);
-        break;
-    case TASK_HOLD:
-        hold(m);
-        break;
-    case TASK_TURN_UP:
-        moosequest_turn_up(m);
-        break;
-    case TASK_MOVE_ON:
-        move_on(m);
-        break;
     case TASK_ADD_MOOSE:
         moosequest_add_mooses(m, m->turn, 1);
         break;
@@ -580,8 +423,71 @@ static void do_task(struct moosequest *m, struct task task)
     case TASK_DIE:
         moosequest_task_die(m, task);
         break;
-    case TASK_KINDS:
+    default:
         break;
+    }
+}
+
+static void do_task(struct moosequest *m, struct task task)
+{
+    switch ((enum task_kind)task.kind) {
+    case TASK_TURN_BEGIN:
+        begin_turn(m);
+        break;
+    case TASK_ACTION_OVER:
+        action_over(m);
+        break;
+    case TASK_PLAY:
+        if (m->hand_size[m->turn])
+            mire_window(&m->head, m->turn);
+        if (moosequest_playable(m))
+            moosequest_ask(m, NODE_PLAY, m->turn);
+        break;
+    case TASK_TURN_NEXT:
+        next_turn(m);
+        break;
+    case TASK_FEED:
+        feed(m);
+        break;
+    case TASK_ATTEMPT:
+        attempt(m);
+        break;
+    case TASK_SNOW:
+        offer_snow(m, task);
+        break;
+    case TASK_ROLL:
+        moosequest_roll(m, m->dice_left);
+        break;
+    case TASK_OFFER_REROLL:
+        if (has_ready_mage(m, m->turn))
+            moosequest_ask(m, NODE_REROLL, m->turn);
+        break;
+    case TASK_TOTAL:
+        m->total = (int8_t)(moosequest_faces_sum(m) + m->snow);
+        break;
+    case TASK_OFFER_GRASS:
+        offer_grass(m);
+        break;
+    case TASK_CROSS:
+        try_to_cross(m);
+        break;
+    case TASK_EVENT:
+        event(m, task);
+        break;
+    case TASK_TRAP:
+        spring_trap(m);
+        break;
+    case TASK_HOLD:
+        hold(m);
+        break;
+    case TASK_TURN_UP:
+        moosequest_turn_up(m);
+        break;
+    case TASK_MOVE_ON:
+        move_on(m);
+        break;
+    default:
+        do_herd_task(m, task);
     }
 }
 

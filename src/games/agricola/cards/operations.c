@@ -317,6 +317,50 @@ static void send(struct agricola *g, const struct op *op, const struct cause *ca
 }
 
 /* `at` is the step the operation comes from, with its path. */
+/* What is done as if on a space: one is asked where, which or how. */
+static void ask_deed(struct agricola *g, const struct op *op, int seat)
+{
+    switch (op->kind) {
+    case OP_PLOW:
+        agricola_push(g, STEP_PLOW, seat);
+        break;
+    case OP_SOW:
+        agricola_push(g, STEP_SOW, seat);
+        break;
+    case OP_BAKE:
+        agricola_push(g, STEP_BAKE, seat);
+        break;
+    case OP_RENOVATE:
+        agricola_push(g, STEP_RENOVATE, seat);
+        break;
+    case OP_ROOMS:
+        agricola_push_with(g, STEP_ROOMS, seat, .rooms = {.most = op->most});
+        break;
+    case OP_STABLES:
+        agricola_push_with(g, STEP_STABLES, seat,
+                           .stables = {.most = op->most, .price = (uint8_t)(1 + op->pay[WOOD])});
+        break;
+    case OP_OCCUPATION:
+        agricola_push_with(g, STEP_OCCUPATION, seat,
+                           .occupation = {.food = (uint8_t)op->pay[FOOD]});
+        break;
+    case OP_MINOR:
+        agricola_push_with(g, STEP_IMPROVE, seat, .improve = {.which = MINORS_ONLY});
+        break;
+    case OP_MOOR_TO_FIELD:
+        agricola_push_with(g, STEP_TILE, seat, .tile = {.on_moor = 1});
+        break;
+    case OP_TILE:
+        agricola_push_with(g, STEP_TILE, seat, .tile = {.tile = op->tile});
+        break;
+    case OP_TAKE_SPECIAL:
+        agricola_push(g, STEP_SPECIAL, seat);
+        break;
+    default:
+        break;
+    }
+}
+
 static void run_op(struct agricola *g, const struct op *op, const struct cause *cause,
                    const struct step *at)
 {
@@ -353,38 +397,6 @@ static void run_op(struct agricola *g, const struct op *op, const struct cause *
     case OP_COMING_TILE:
         send(g, op, cause);
         break;
-    case OP_PLOW:
-        agricola_push(g, STEP_PLOW, seat);
-        break;
-    case OP_SOW:
-        agricola_push(g, STEP_SOW, seat);
-        break;
-    case OP_BAKE:
-        agricola_push(g, STEP_BAKE, seat);
-        break;
-    case OP_RENOVATE:
-        agricola_push(g, STEP_RENOVATE, seat);
-        break;
-    case OP_ROOMS:
-        agricola_push_with(g, STEP_ROOMS, seat, .rooms = {.most = op->most});
-        break;
-    case OP_STABLES:
-        agricola_push_with(g, STEP_STABLES, seat,
-                           .stables = {.most = op->most, .price = (uint8_t)(1 + op->pay[WOOD])});
-        break;
-    case OP_OCCUPATION:
-        agricola_push_with(g, STEP_OCCUPATION, seat,
-                           .occupation = {.food = (uint8_t)op->pay[FOOD]});
-        break;
-    case OP_MINOR:
-        agricola_push_with(g, STEP_IMPROVE, seat, .improve = {.which = MINORS_ONLY});
-        break;
-    case OP_MOOR_TO_FIELD:
-        agricola_push_with(g, STEP_TILE, seat, .tile = {.on_moor = 1});
-        break;
-    case OP_TILE:
-        agricola_push_with(g, STEP_TILE, seat, .tile = {.tile = op->tile});
-        break;
     case OP_LOAD:
         if (cause->slot != NO_CARD)
             farm->load[cause->slot] = (uint8_t)(farm->load[cause->slot] + op->most);
@@ -393,9 +405,6 @@ static void run_op(struct agricola *g, const struct op *op, const struct cause *
         farm->load[cause->slot] = (uint8_t)(farm->load[cause->slot] - op->most);
         agricola_get(g, seat, op->goods);
         break;
-    case OP_TAKE_SPECIAL:
-        agricola_push(g, STEP_SPECIAL, seat);
-        break;
     case OP_OWN:
         op->run(g, cause);
         break;
@@ -403,7 +412,7 @@ static void run_op(struct agricola *g, const struct op *op, const struct cause *
         push_op(g, STEP_CELLS, at, at->card.path, 0);
         break;
     default:
-        break;
+        ask_deed(g, op, seat);
     }
 }
 
