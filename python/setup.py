@@ -95,7 +95,8 @@ class Sdist(sdist):
     def make_release_tree(self, base_dir, files):  # type: ignore[no-untyped-def]
         super().make_release_tree(base_dir, files)
         goal = pathlib.Path(base_dir) / "csrc"
-        wanted = [*(ROOT / "include").rglob("*.h"), *(ROOT / "src").rglob("*.h")]
+        wanted = [*(ROOT / "include").rglob("*.h"), *(ROOT / "src").rglob("*.h"),
+                  ROOT / "src" / "games" / "games.def"]
         for path in [*wanted, *c_sources(), *books(), *(ROOT / "src" / "nets").glob("*.net")]:
             to = goal / path.resolve().relative_to(ROOT)
             to.parent.mkdir(parents=True, exist_ok=True)

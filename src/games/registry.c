@@ -1,19 +1,20 @@
 /* SPDX-License-Identifier: MIT */
-/* The registered games. A new game is one folder and two lines here. */
+/* The registered games; games.def lists them. */
 #include "core/game.h"
 
 #include <stddef.h>
 #include <string.h>
 
-extern const struct mire_game mire_agricola;
-extern const struct mire_game mire_boreal;
-extern const struct mire_game mire_dartmoor;
-extern const struct mire_game mire_moorland;
-extern const struct mire_game mire_moosequest;
+#define GAME(id) extern const struct mire_game mire_##id;
+#include "games/games.def"
+#undef GAME
 
+#define GAME(id) &mire_##id,
 const struct mire_game *const mire_games[] = {
-    &mire_moorland, &mire_agricola, &mire_dartmoor, &mire_boreal, &mire_moosequest, NULL,
+#include "games/games.def"
+    NULL,
 };
+#undef GAME
 
 const struct mire_game *mire_game_find(const char *id)
 {
