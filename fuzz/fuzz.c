@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* What the fuzz targets share: setups and actions taken from bytes, and how a finding is told. */
 #include "fuzz.h"
 #include "core/game.h"
 

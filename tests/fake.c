@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* The game for tests; fake.h has its rules. */
 #include "fake.h"
 #include "core/game.h"
 #include "core/json.h"

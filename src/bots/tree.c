@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* Growing the tree of a search: selection, simulation and what comes back up; tree.h says how. */
 #include "bots/tree.h"
 
 #include <math.h>

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* Memory: small blocks are kept for reuse, and tests let allocations fail. */
 #include "core/alloc.h"
 #include "mire/mire.h"
 

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* The machine's clocks. */
 #include "core/clock.h"
 
 #include <time.h>

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* Documents: reading with complaints that name their place, and writing without looking. */
 #include "core/json.h"
 #include "core/alloc.h"
 #include "core/text.h"

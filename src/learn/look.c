@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* The look one decision ahead with a net. */
 #include "learn/look.h"
 #include "core/game.h"
 

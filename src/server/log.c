@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* Writing the log, and keeping names and floods out of it. */
 #include "server/log.h"
 #include "server/base.h"
 

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* The statements and the schema that both kinds of store run. */
 #include "server/store.h"
 #include "core/alloc.h"
 #include "server/names.h"

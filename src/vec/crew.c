@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* The threads of a crew, and how they share out a range. */
 #include "vec/crew.h"
 #include "core/alloc.h"
 #include "mire/mire.h"

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* The checks of the battery: what has to hold of a state, a menu, a view, a position. */
 #include "battery.h"
 #include "bots/bots.h"
 #include "shape.h"

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* A walk of the battery: one game, played by one of several policies under all checks. */
 #include "battery.h"
 
 #include <setjmp.h>

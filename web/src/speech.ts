@@ -21,7 +21,9 @@ const SECOND =
 /** A sentence without subject, or a button's, as said to oneself: "feed the herd". */
 export function bare(say: string): string {
   const [first = "", ...rest] = say.split(" ");
-  const verb = /^[a-z]+$/.test(first) ? base(first) : first.charAt(0).toLowerCase() + first.slice(1);
+  const verb = /^[a-z]+[.,;:]?$/.test(first)
+    ? first.replace(/^[a-z]+/, base)
+    : first.charAt(0).toLowerCase() + first.slice(1);
   return [verb, ...rest].join(" ").replace(SECOND, (_, link: string, second: string) => link + base(second));
 }
 
