@@ -185,8 +185,8 @@ static int audit_hosts(const struct dartmoor *g, struct mire_error *err)
     if (g->host_count > HOSTS)
         DOUBT("there are too many hosts");
     for (int seat = 0; seat < SEATS; seat++) {
-        EACH_BIT(host, g->hosts_of[seat])
-        {
+        int host;
+        MIRE_EACH_BIT_OF(host, g->hosts_of[seat], 2) {
             bool down = host < HOSTS && dartmoor_bit(g->face_down, host);
             int place = (down ? FACE_DOWN : AS_HOST) + seat;
             if (host >= g->host_count || dartmoor_bit(all, host) || g->host_card[host] >= CARDS ||
@@ -255,9 +255,11 @@ static int audit_universal(const struct dartmoor *g, struct mire_error *err)
     int able = 0, asked = !dartmoor_over(g) && g->stage == LAY;
     for (int seat = 0; seat < g->head.seats; seat++) {
         able += g->cave[seat] && t->cave[g->cave[seat] - 1].first.verb == LAY_MOOR;
-        EACH_BIT(host, g->hosts_of[seat]) able += moors_laid(t, dartmoor_host_species(g, host));
-        EACH_BIT(d, g->dwellers_of[seat])
-        {
+        int host;
+        MIRE_EACH_BIT_OF(host, g->hosts_of[seat], 2)
+            able += moors_laid(t, dartmoor_host_species(g, host));
+        int d;
+        MIRE_EACH_BIT_OF(d, g->dwellers_of[seat], 2) {
             int half = (g->at[HOST_CARDS + d] & SECOND_HALF) != 0;
             able += moors_laid(t, t->card[HOST_CARDS + d].species[half]);
         }

@@ -481,10 +481,6 @@ static inline unsigned dartmoor_needs(const struct dartmoor *g, int card, int ha
     return dartmoor_face(g, card, half)->needs &
            ~(unsigned)(half ? LEFT_FLANK | LEFT_WARREN : RIGHT_FLANK | RIGHT_WARREN);
 }
-#define EACH_BIT(BIT, WORDS)                                                                       \
-    for (int word_ = 0; word_ < 2; word_++)                                                        \
-        for (uint64_t bits_ = (WORDS)[word_]; bits_; bits_ &= bits_ - 1)                           \
-            for (int BIT = 64 * word_ + __builtin_ctzll(bits_), once_ = 1; once_; once_ = 0)
 
 /* ---- between the files ---- */
 

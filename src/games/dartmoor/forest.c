@@ -57,7 +57,9 @@ unsigned dartmoor_openings(const struct dartmoor *g, int host)
 unsigned dartmoor_forest_openings(const struct dartmoor *g, int seat)
 {
     unsigned open = OPEN_GROUND;
-    EACH_BIT(host, g->hosts_of[seat]) open |= dartmoor_openings(g, host);
+    int host;
+    MIRE_EACH_BIT_OF(host, g->hosts_of[seat], 2)
+        open |= dartmoor_openings(g, host);
     return open;
 }
 
@@ -146,10 +148,11 @@ int dartmoor_add_host(struct dartmoor *g, int seat, int card, bool face_down)
 int dartmoor_count(const struct dartmoor *g, int seat, unsigned kinds)
 {
     int n = 0;
-    EACH_BIT(host, g->hosts_of[seat])
-    n += (dartmoor_facts[dartmoor_host_species(g, host)].kinds & kinds) != 0;
-    EACH_BIT(dweller, g->dwellers_of[seat])
-    {
+    int host;
+    MIRE_EACH_BIT_OF(host, g->hosts_of[seat], 2)
+        n += (dartmoor_facts[dartmoor_host_species(g, host)].kinds & kinds) != 0;
+    int dweller;
+    MIRE_EACH_BIT_OF(dweller, g->dwellers_of[seat], 2) {
         int half = (g->at[HOST_CARDS + dweller] & SECOND_HALF) != 0;
         n += (dartmoor_face(g, HOST_CARDS + dweller, half)->kinds & kinds) != 0;
     }

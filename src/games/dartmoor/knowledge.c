@@ -24,8 +24,8 @@ void dartmoor_hide(void *state, int viewer)
         for (int i = 0; i < g->hand_count[seat]; i++)
             if (!(g->at[g->hand[seat][i]] & SHOWN))
                 forget(g, &g->hand[seat][i]);
-        EACH_BIT(host, g->hosts_of[seat])
-        {
+        int host;
+        MIRE_EACH_BIT_OF(host, g->hosts_of[seat], 2) {
             if (dartmoor_bit(g->face_down, host) && !(g->at[g->host_card[host]] & SHOWN))
                 forget(g, &g->host_card[host]);
         }
@@ -52,8 +52,8 @@ void dartmoor_redeal(void *state, int viewer, struct mire_rng *rng)
         for (int i = 0; i < g->hand_count[seat]; i++)
             if (g->hand[seat][i] == NO_CARD)
                 deal_anew(g, rng, &g->hand[seat][i], IN_HAND + seat);
-        EACH_BIT(host, g->hosts_of[seat])
-        {
+        int host;
+        MIRE_EACH_BIT_OF(host, g->hosts_of[seat], 2) {
             if (g->host_card[host] == NO_CARD)
                 deal_anew(g, rng, &g->host_card[host], FACE_DOWN + seat);
         }

@@ -54,8 +54,8 @@ static int list_slots(const struct dartmoor *g, mire_action *menu)
 {
     unsigned needs = dartmoor_needs(g, g->card, g->half);
     int n = 0;
-    EACH_BIT(host, g->hosts_of[g->seat])
-    {
+    int host;
+    MIRE_EACH_BIT_OF(host, g->hosts_of[g->seat], 2) {
         int ways = dartmoor_spread(g, host, needs);
         if (ways > 0)
             menu[n++] = ACT(DO_SLOT, host, 0);

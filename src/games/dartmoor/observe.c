@@ -189,8 +189,8 @@ static void observe_mine(const void *state, int seat, float *out)
 
 static float *observe_hosts(const struct dartmoor *g, int seat, float *out)
 {
-    EACH_BIT(host, g->hosts_of[seat])
-    {
+    int host;
+    MIRE_EACH_BIT_OF(host, g->hosts_of[seat], 2) {
         unsigned open = dartmoor_openings(g, host);
         for (unsigned rest = open; rest; rest &= rest - 1)
             out[__builtin_ctz(rest)] += 0.2f;

@@ -73,8 +73,8 @@ static json_t *host_json(const struct dartmoor *g, int seat, int host)
         mire_out_bool(json, "face_down", true);
     for (int s = 0; s < SLOTS; s++) {
         json_t *cards = json_array();
-        EACH_BIT(dweller, g->dwellers_of[seat])
-        {
+        int dweller;
+        MIRE_EACH_BIT_OF(dweller, g->dwellers_of[seat], 2) {
             if (g->home[dweller] != host || dartmoor_slot_of(g, HOST_CARDS + dweller) != s)
                 continue;
             MIRE_TEXT(name, 60);
@@ -106,8 +106,9 @@ static json_t *save_forest(const void *at, const struct mire_scope *scope)
 {
     const struct dartmoor *g = at;
     json_t *forest = json_array();
-    EACH_BIT(host, g->hosts_of[scope->index])
-    mire_out_add(forest, host_json(g, scope->index, host));
+    int host;
+    MIRE_EACH_BIT_OF(host, g->hosts_of[scope->index], 2)
+        mire_out_add(forest, host_json(g, scope->index, host));
     return forest;
 }
 
@@ -331,9 +332,10 @@ static void number_hosts(struct reading *r, const struct mire_in *top)
     g->host_count = (uint8_t)r->hosts;
     for (int i = 0; i < r->hosts; i++)
         g->moors[r->seat[i]] += !dartmoor_is_wood(g, r->number[i] - 1);
+    int dweller;
     for (int seat = 0; seat < g->head.seats; seat++)
-        EACH_BIT(dweller, g->dwellers_of[seat])
-    g->home[dweller] = (uint8_t)(r->number[g->home[dweller]] - 1);
+        MIRE_EACH_BIT_OF(dweller, g->dwellers_of[seat], 2)
+            g->home[dweller] = (uint8_t)(r->number[g->home[dweller]] - 1);
 }
 
 /* ---- loading: the rest ---- */

@@ -135,8 +135,8 @@ static void wake_watchers(struct dartmoor *g, unsigned kinds, int newcomer)
 {
     const struct dartmoor_tables *t = tables(g);
     int draws = 0;
-    EACH_BIT(host, g->hosts_of[g->seat])
-    {
+    int host;
+    MIRE_EACH_BIT_OF(host, g->hosts_of[g->seat], 2) {
         int card = g->host_card[host];
         if (dartmoor_bit(g->face_down, host) || card == newcomer || g->at[card] & ASLEEP)
             continue;

@@ -304,8 +304,12 @@ void dartmoor_worth(const struct dartmoor *g, int seat, struct dartmoor_worths *
     look(g, seat, &forest, &c);
     conclude(&c, forest.cave_cards, forest.rival_moors);
     memset(worth, 0, sizeof *worth);
-    EACH_BIT(host, g->hosts_of[seat]) worth->of_host[host] = card_points(&c, card++);
-    EACH_BIT(dweller, g->dwellers_of[seat]) worth->of_dweller[dweller] = card_points(&c, card++);
+    int host;
+    MIRE_EACH_BIT_OF(host, g->hosts_of[seat], 2)
+        worth->of_host[host] = card_points(&c, card++);
+    int dweller;
+    MIRE_EACH_BIT_OF(dweller, g->dwellers_of[seat], 2)
+        worth->of_dweller[dweller] = card_points(&c, card++);
 }
 
 int dartmoor_survey(const struct dartmoor *g, int seat, struct dartmoor_survey *survey)

@@ -315,8 +315,8 @@ static mire_json *slots_json(const struct dartmoor *g, int seat, int host,
         if (!(wood ? dartmoor_slots[s].of_wood : dartmoor_slots[s].of_moor))
             continue;
         mire_json *slot = mire_object(), *cards = mire_array();
-        EACH_BIT(d, g->dwellers_of[seat])
-        {
+        int d;
+        MIRE_EACH_BIT_OF(d, g->dwellers_of[seat], 2) {
             if (g->home[d] == host && dartmoor_slot_of(g, HOST_CARDS + d) == s)
                 mire_out_add(cards, dweller_json(g, HOST_CARDS + d, worth));
         }
@@ -389,7 +389,9 @@ static mire_json *seat_json(const struct dartmoor *g, int seat)
         mire_out_set(json, "cave", cave_json(g, g->cave[seat]));
     mire_out_set(json, "cave_cards", placed_json(g, IN_CAVE + seat));
     mire_out_set(json, "hand", hand_json(g, seat));
-    EACH_BIT(host, g->hosts_of[seat]) mire_out_add(forest, host_json(g, seat, host, &worth));
+    int host;
+    MIRE_EACH_BIT_OF(host, g->hosts_of[seat], 2)
+        mire_out_add(forest, host_json(g, seat, host, &worth));
     mire_out_set(json, "forest", forest);
     mire_out_int(json, "moors", g->moors[seat]);
     mire_out_int(json, "points", dartmoor_points(g, seat));
@@ -483,8 +485,8 @@ static mire_json *slots_for(const struct dartmoor *g, int seat, int card, int ha
     mire_json *list = mire_array();
     if (!dartmoor_split(card))
         return list;
-    EACH_BIT(host, g->hosts_of[seat])
-    {
+    int host;
+    MIRE_EACH_BIT_OF(host, g->hosts_of[seat], 2) {
         int ways = dartmoor_spread(g, host, dartmoor_needs(g, card, half));
         for (int apart = 0; apart < ways; apart++) {
             MIRE_TEXT(answer, 80);

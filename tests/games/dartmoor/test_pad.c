@@ -278,8 +278,8 @@ static void write_forest(const struct dartmoor *g, int seat, struct mire_text *t
     for (int other = 0; other < g->head.seats; other++)
         if (other != seat)
             mire_putf(text, " %d", g->moors[other]);
-    EACH_BIT(host, g->hosts_of[seat])
-    {
+    int host;
+    MIRE_EACH_BIT_OF(host, g->hosts_of[seat], 2) {
         int species = dartmoor_host_species(g, host), card = g->host_card[host];
         mire_putf(text, "\n%s", dartmoor_facts[species].name);
         if (species != UNIVERSAL_MOOR && dartmoor_builtin.card[card].symbol[0] < SYMBOLS)

@@ -71,8 +71,12 @@ static int worth_of(const struct dartmoor *g, int seat)
     struct dartmoor_worths worth;
     int sum = 0;
     dartmoor_worth(g, seat, &worth);
-    EACH_BIT(host, g->hosts_of[seat]) sum += worth.of_host[host];
-    EACH_BIT(dweller, g->dwellers_of[seat]) sum += worth.of_dweller[dweller];
+    int host;
+    MIRE_EACH_BIT_OF(host, g->hosts_of[seat], 2)
+        sum += worth.of_host[host];
+    int dweller;
+    MIRE_EACH_BIT_OF(dweller, g->dwellers_of[seat], 2)
+        sum += worth.of_dweller[dweller];
     return sum;
 }
 
