@@ -21,23 +21,30 @@ function guestsOf(table: string): number[] {
 const keepGuests = (table: string, guests: number[]) =>
   localStorage.setItem(key(table), JSON.stringify(guests));
 
-/** Sits people down at this screen. */
-export async function seatGuests(table: string, people: { seat: number; name: string }[]): Promise<void> {
-  if (!people.length) return;
-  keepGuests(
-    table,
-    people.map((_, i) => i + 1),
-  );
-  for (const [i, { seat, name }] of people.entries()) {
+/** Makes sure that others at this screen are somebody, by these names. */
+export async function nameGuests(names: string[]): Promise<void> {
+  for (const [i, name] of names.entries()) {
     const one = guest(i + 1);
     await one.become(name);
     if (one.person?.name !== name) await one.rename(name);
-    await one.ask("sit", { table, seat });
   }
 }
 
-const isAsked = ({ state_: state }: Sitting) =>
-  state?.status === "playing" && !!state.view?.decisions.some((one) => one.seat === state.you);
+/** Sits them down. */
+export async function seatGuests(table: string, seats: number[]): Promise<void> {
+  if (!seats.length) return;
+  keepGuests(
+    table,
+    seats.map((_, i) => i + 1),
+  );
+  for (const [i, seat] of seats.entries()) await guest(i + 1).ask("sit", { table, seat });
+}
+
+/** Is it for them to answer? Not where they let a bot do so. */
+const isAsked = ({ state_: state, standIn, resting }: Sitting) =>
+  state?.status === "playing" &&
+  !(standIn && resting) &&
+  !!state.view?.decisions.some((one) => one.seat === state.you);
 
 /** Does one of them see what the other does not? */
 const hides = (one: Sitting, other: Sitting) =>

@@ -3,7 +3,7 @@
 // options, the clock.
 import { useRef, useState } from "preact/hooks";
 import { type Catalogue, type GameFacts, type GameOption, useCatalogue } from "../catalogue";
-import { seatGuests } from "../frame/here";
+import { nameGuests, seatGuests } from "../frame/here";
 import { Icon, seatColours } from "../icon";
 import type { Refusal } from "../link/link";
 import { server } from "../link/socket";
@@ -61,6 +61,8 @@ function Form({ facts, bots }: { facts: GameFacts; bots: Catalogue["bots"] }) {
     making.current = true;
     try {
       await server().become(ownName());
+      // A name that can't be had is refused before there is a table.
+      await nameGuests(places.flatMap(({ who, name }) => (who === "here" ? name.trim() : [])));
       const { step, bank } = words.paces[pace]!;
       const clock = step || bank ? { step, bank } : {};
       const { table } = await server().ask("create", {
@@ -73,7 +75,7 @@ function Form({ facts, bots }: { facts: GameFacts; bots: Catalogue["bots"] }) {
       });
       await seatGuests(
         table,
-        places.flatMap(({ who, name }, i) => (who === "here" ? { seat: i + 1, name: name.trim() } : [])),
+        places.flatMap(({ who }, i) => (who === "here" ? i + 1 : [])),
       );
       keepLast(facts.id);
       location.hash = `#/table/${table}`;
