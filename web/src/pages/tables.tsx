@@ -155,6 +155,7 @@ interface OwnProps {
 function Own({ table, title, refresh }: OwnProps) {
   const others = table.seats.flatMap((seat, i) => (i + 1 === table.seat ? [] : (seat.name ?? [])));
   const state = stateOf(table);
+  const go = table.status === "over" ? words.look : words.goOn;
   const more = [
     scoreOf(table),
     table.status === "playing" && table.plies !== undefined ? words.atMove(table.plies) : null,
@@ -171,8 +172,8 @@ function Own({ table, title, refresh }: OwnProps) {
         <small>{more.join(" · ")}</small>
       </span>
       <div class="do">
-        <a class="btn" href={`#/table/${table.table}`} aria-label={`${title}: ${state}`}>
-          {table.status === "over" ? words.look : words.goOn}
+        <a class="btn" href={`#/table/${table.table}`} aria-label={`${go}, ${title}: ${state}`}>
+          {go}
         </a>
         <Away table={table} done={refresh} />
       </div>
