@@ -4,7 +4,9 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { join } from "node:path";
-import { GAMES, launch, makeTable, FIRST, playOut, quiet, Server, SHOTS, visitor, watchJumps } from "./harness.mjs";
+import {
+  FIRST, GAMES, launch, makeTable, nodesKept, playOut, quiet, Server, SHOTS, visitor, watchJumps, weigh,
+} from "./harness.mjs";
 
 const options = { boreal: { length: "short" } };
 const sizes = { desk: [1440, 900], tablet: [1024, 768], phone: [390, 844] };
@@ -57,6 +59,7 @@ for (const game of GAMES)
   test(`a whole game of ${game}`, { timeout: 600_000 }, async () => {
     const page = await visitor(browser, server);
     await makeTable(page, server, game, ["random"], options[game]);
+    const weight = await weigh(page);
     await page.waitForSelector(FIRST);
 
     // Every target is a control with a name that says what it is, not how it is called inside.
@@ -118,5 +121,13 @@ for (const game of GAMES)
     await page.getByRole("button", { name: "Back to now", exact: true }).click();
     await page.waitForSelector(".verdict");
     quiet(page);
+
+    // All of it was light on the line, and the page has kept no boards of long ago.
+    assert.ok(weight.bytes < weight.whole / 6, `${weight.bytes} bytes instead of ${weight.whole}`);
+    const kept = await nodesKept(page);
+    await page.reload();
+    await page.waitForSelector(".verdict tfoot td");
+    const needed = await nodesKept(page);
+    assert.ok(kept < 1.8 * needed, `${kept} nodes, and ${needed} in a page that has just been loaded`);
     await page.context().close();
   });

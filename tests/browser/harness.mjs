@@ -142,6 +142,42 @@ export function quiet(page) {
   assert.deepEqual(page.troubles, []);
 }
 
+/**
+ * What comes over the page's socket from now on: `bytes`, and what it would be if tables came whole. The page is
+ * loaded again, so that it opens one.
+ */
+export async function weigh(page) {
+  const weight = { bytes: 0, whole: 0 };
+  let text = Buffer.alloc(0);
+  page.on("websocket", (socket) =>
+    socket.on("framereceived", ({ payload }) => {
+      const size = Buffer.byteLength(payload);
+      const { push, change, log } = JSON.parse(payload.toString());
+      weight.bytes += size;
+      if (push !== "change") return void (weight.whole += size);
+      const pieces = [];
+      for (let i = 0; i < change.length; i++) {
+        const one = change[i];
+        pieces.push(typeof one === "string" ? Buffer.from(one) : text.subarray(one, one + change[++i]));
+      }
+      text = Buffer.concat(pieces);
+      weight.whole += text.length + JSON.stringify(log).length;
+    }),
+  );
+  await page.reload();
+  return weight;
+}
+
+/** Nodes that the page keeps, on it or not. */
+export async function nodesKept(page) {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Performance.enable");
+  for (let i = 0; i < 3; i++) await session.send("HeapProfiler.collectGarbage");
+  const { metrics } = await session.send("Performance.getMetrics");
+  await session.detach();
+  return metrics.find(({ name }) => name === "Nodes").value;
+}
+
 /** Makes a table by the form: seats from the second on, options by name; returns its address. */
 export async function makeTable(page, server, game, seats, options = {}) {
   await page.goto(`${server.address}/#/new/${game}`);

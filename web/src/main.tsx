@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The page: which part of it the address after # asks for.
+import "./constant"; // before anything is drawn
 import { render } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { TablePage } from "./frame/table";
