@@ -60,8 +60,8 @@ test("everything on the table leads to its paragraph in the rules", limit, async
         one.dataset.id ? `[data-id="${CSS.escape(one.dataset.id)}"]` : `[data-score="${one.dataset.score}"]`,
       );
       const lost = [];
-      // one of each sort: farm-1-a1 and farm-1-b2 are told of alike
-      const sorts = new Map(things.map((one) => [one.replace(/[A-Z0-9]+|-[a-z]\d+/g, "#"), one]));
+      // one of each sort: farm-1-a1 and farm-1-b2 are found alike; tests/test_book.c has every card and line
+      const sorts = new Map(things.map((one) => [one.split(/-\d|\d|-[A-Z]/)[0].slice(0, 16), one]));
       for (const selector of sorts.values()) {
         document.querySelector(".reader .tool")?.click();
         await until(() => document.querySelector(".ledger .why"));
