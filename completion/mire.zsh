@@ -152,7 +152,7 @@ _mire() {
       '--out[keep the net there (default GAME.net)]:file:_files' \
       '*--setup[what to play, as a game id without key; default\: 2 to 4 players]:id: ' \
       '--threads[at once (default\: as many as there are cores)]:t: ' \
-      '--seed[another number, other games (default 1)]:n: ' \
+      '--seed[another number gives other games (default 1)]:n: ' \
       '--heat[how much worse an action may look and still be tried (default 0.5)]:points: ' \
       '--slips[of decisions made blindly (default 0.02)]:share: ' \
       '--lambda[how far the end is trusted, not the next position (default 0.9)]:share: ' \
@@ -295,12 +295,12 @@ _mire() {
   (arena)
     _arguments \
       '--bots[who plays; the last takes all seats that are left]:bots:_mire_bots' \
-      '--games[how many (default 400), made up to whole rounds of seats]:n: ' \
+      '--games[how many (default 400), rounded up to whole rounds of seats]:n: ' \
       '--players[how many play]:n: ' \
       '*--option[an option of the game (see\: mire about GAME)]:name=value: ' \
       '--components[use the component tables in FILE]:file:_files' \
       '--net[this net plays, not the one that comes with the program]:file:_files' \
-      '--seed[another number, other deals (default 1)]:n: ' \
+      '--seed[another number gives other deals (default 1)]:n: ' \
       '--threads[games at once (default\: as many as there are cores)]:t: ' \
       '--sprt[stop when it is clear which win share A has, in per cent]:s: ' \
       '--results[keep every game in FILE, and go on with what is there]:file:_files' \

@@ -182,7 +182,7 @@ static void every_error_names_its_line(void **state)
         {HEAD_KEY "3 keep\n", MIRE_BAD, "line 5: an action starts with its seat, 1 to 2"},
         {HEAD_KEY "1keep\n", MIRE_BAD, "line 5: an action starts with its seat, 1 to 2"},
         {HEAD_KEY "1 eat\n", MIRE_BAD, "line 5: eat: \"eat\" is neither keep nor swap"},
-        {HEAD_KEY "1 keep\n1 keep\n", MIRE_NO, "line 6: keep: it is not player 1's turn to decide"},
+        {HEAD_KEY "1 keep\n1 keep\n", MIRE_NO, "line 6: keep: it is not player 1's turn"},
         {PLAYED "1 keep\n", MIRE_NO, "line 7: keep: the game is over"},
         {HEAD_KEY "1 keep\nseat 1 human Bo\n", MIRE_BAD,
          "line 6: \"seat\" belongs into the header"},

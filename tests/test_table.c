@@ -103,9 +103,9 @@ static void illegal_actions_are_refused_with_the_rule(void **state)
     assert_memory_equal(&before, &after, sizeof before);
     play(1, REST);
     assert_int_equal(mire_table_play(table, 1, ADD, &err), MIRE_NO);
-    assert_string_equal(err.text, "it is not Bo's turn to decide");
+    assert_string_equal(err.text, "it is not Bo's turn");
     assert_int_equal(mire_table_play_name(table, 1, "add", &err), MIRE_NO);
-    assert_string_equal(err.text, "it is not Bo's turn to decide");
+    assert_string_equal(err.text, "it is not Bo's turn");
     play(0, REST);
     play(2, REST);
     assert_true(mire_table_over(table));
@@ -237,7 +237,7 @@ static void undo_stops_at_chance_and_turn(void **state)
     play(0, ADD);
     play(0, ROLL);
     assert_int_equal(mire_table_undo(table, 0, &err), MIRE_NO);
-    assert_says(err.text, "chance has spoken since");
+    assert_says(err.text, "something random has happened since");
     play(0, ADD);
     assert_int_equal(mire_table_undo(table, 0, &err), MIRE_OK);
     assert_int_equal(mire_table_undo(table, 0, &err), MIRE_NO);
@@ -265,7 +265,7 @@ static void undo_goes_back_over_bots(void **state)
     assert_int_equal(mire_table_redo(table, 1, &err), MIRE_OK);
     play(2, ROLL);
     assert_int_equal(mire_table_undo(table, 1, &err), MIRE_NO);
-    assert_says(err.text, "chance has spoken since");
+    assert_says(err.text, "something random has happened since");
 }
 
 static void undo_among_people_needs_their_consent(void **state)
@@ -313,7 +313,7 @@ static void the_chance_of_others_is_a_horizon_too(void **state)
     play(0, ADD);
     play(1, ROLL);
     assert_int_equal(mire_table_undo(table, 0, &err), MIRE_NO);
-    assert_says(err.text, "chance has spoken since");
+    assert_says(err.text, "something random has happened since");
 }
 
 static void nobody_takes_back_what_others_built_on(void **state)

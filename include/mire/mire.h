@@ -26,15 +26,27 @@
  *
  * Words used throughout:
  *
- *   seat      who decides and scores, 0 .. seats-1, clockwise
+ *   seat      a player's place, 0 .. seats-1, clockwise
  *   viewer    whose eyes: a seat, MIRE_SPECTATOR or MIRE_EVERYTHING
  *   state     one flat struct that is the whole game in progress, secrets and chance included
  *   action    one small decision, 32 bits, meaningful only with the state it belongs to
  *   ply       an action that was played; ply 0 is the deal
  *   setup     game, seats, options, components and key: everything a deal depends on
- *   key       128 secret bits from which all chance of a game follows
+ *   key       the random seed of a game: 128 secret bits
+ *   chain     the actions of one seat in a row, until another decides or something random happens
+ *   hide      to forget what a viewer can't know; redeal: to deal it anew, as a bot imagines it
+ *   news      what followed from an action by the rules or by chance
+ *   window    where a seat might be asked in secret, whether it is or not
+ *   notation  an action as it is typed and recorded
+ *   touch     what an action is about in a view, by id
+ *   ledger    a score line by line, with reasons; a pad is one for a game with real components
+ *   judge     a game's evaluation function; policy: its quick choice without looking ahead
+ *   audit     proof that a state is possible
  *
- * Threads: nothing here is global but the registry of games and the component sets. Different
+ * docs/glossary.md has the rest.
+ *
+ * Threads: what is global is only ever added to: the games, bots and component sets a program has
+ * registered or loaded, and a few things made once. Adding is guarded by locks. Different
  * states and tables may be used by different threads; one table by one thread at a time.
  */
 #ifndef MIRE_H
@@ -194,8 +206,8 @@ static inline void mire_news(struct mire_head *head, int code, int a, int b, int
 /*
  * Windows: where a seat is asked only if it holds a certain card, being asked is a secret. A game
  * with such questions notes each place it comes to where, by what all can see, a seat *might* be
- * asked, whether it is or not. A house that lets each take the same time gives nothing away, nor do
- * people at one keyboard who hand it to everybody who might be asked. Counted since the last
+ * asked, whether it is or not. A server that lets each take the same time gives nothing away, nor
+ * do people at one keyboard who hand it to everybody who might be asked. Counted since the last
  * action; the last is that of the seat which is asked. Like news no part of a position, and no
  * hidden state has any.
  */

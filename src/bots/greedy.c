@@ -5,8 +5,8 @@
  *
  * A move of a person is a chain of small decisions, and a placement pays only once its
  * sub-decisions are made; so an action is judged not right after it but where the seat is no longer
- * asked or chance has spoken, with the rest of the chain played at random, the best of several
- * tries counting. The value of a seat is its judge's estimate minus the best rival's.
+ * asked or something random has happened, with the rest of the chain played at random, the best of
+ * several tries counting. The value of a seat is its judge's estimate minus the best rival's.
  */
 #include "bots/bots.h"
 

@@ -51,10 +51,10 @@ static int take_flag(struct cli_args *args, int argc, char **argv, int *at)
     if (!flag->value && value)
         return mire_fail(&args->err, MIRE_BAD, "--%s takes no value", flag->name);
     if (flag->value && !value && *at + 1 >= argc)
-        return mire_fail(&args->err, MIRE_BAD, "--%s wants a value: --%s %s", flag->name,
+        return mire_fail(&args->err, MIRE_BAD, "--%s needs a value: --%s %s", flag->name,
                          flag->name, flag->value);
     if (!flag->many && cli_has(args, flag->name))
-        return mire_fail(&args->err, MIRE_BAD, "--%s is there twice", flag->name);
+        return mire_fail(&args->err, MIRE_BAD, "--%s is given twice", flag->name);
     struct cli_given *given = &args->given[args->givens++];
     given->flag = flag;
     given->value = !flag->value ? NULL : value ? value + 1 : argv[++*at];
@@ -65,7 +65,7 @@ static int check_words(struct cli_args *args)
 {
     const struct cli_command *command = args->command;
     if (args->words < command->min_words)
-        return mire_fail(&args->err, MIRE_BAD, "too little is said: mire %s %s", command->name,
+        return mire_fail(&args->err, MIRE_BAD, "something is missing: mire %s %s", command->name,
                          command->usage);
     if (args->words > command->max_words)
         return mire_fail(&args->err, MIRE_BAD, "what is \"%.60s\" for? mire %s %s",

@@ -128,7 +128,7 @@ int cli_read_position(struct cli_args *args, const struct mire_game *game, void 
     json_t *json;
     uint16_t components;
     if (!path)
-        return mire_fail(&args->err, MIRE_BAD, "%s wants a position: --position FILE",
+        return mire_fail(&args->err, MIRE_BAD, "%s needs a position: --position FILE",
                          args->command->name);
     int status = cli_components(args, game, &components);
     if (status == MIRE_OK)

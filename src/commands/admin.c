@@ -57,7 +57,7 @@ static int tell(struct cli_args *args, int fd, const struct order *order)
         fclose(stream);
     int status = MIRE_OK;
     if (!answer)
-        status = mire_fail(&args->err, MIRE_BAD, "the server has not answered");
+        status = mire_fail(&args->err, MIRE_BAD, "the server did not answer");
     else if (!json_is_true(json_object_get(answer, "ok")))
         status = mire_fail(&args->err, MIRE_NO, "%s",
                            json_string_value(json_object_get(answer, "text")));
@@ -73,7 +73,7 @@ static int do_alone(struct cli_args *args, const char *where, struct order *orde
 {
     struct store *store = NULL;
     if (strcmp(order->what, "announce") == 0 || strcmp(order->what, "health") == 0)
-        return mire_fail(&args->err, MIRE_NO, "no server runs here");
+        return mire_fail(&args->err, MIRE_NO, "no server is running here");
     int status = store_open(&store, where, STORE_SERVE | STORE_OLD, &args->err);
     if (status != MIRE_OK)
         return status;
@@ -113,7 +113,7 @@ static int admin(struct cli_args *args)
     struct order order = {.what = args->word[0]};
     char path[4096];
     if (sodium_init() < 0)
-        return mire_fail(&args->err, MIRE_BAD, "no randomness");
+        return mire_fail(&args->err, MIRE_BAD, "the system gives no random numbers");
     server_begin_time();
     names_start();
     order.now = server_now();

@@ -191,12 +191,12 @@ static int arena(struct cli_args *args)
 
 static const struct cli_flag flags[] = {
     {"bots", "A,B,...", "who plays; the last takes all seats that are left", false},
-    {"games", "N", "how many (default 400), made up to whole rounds of seats", false},
+    {"games", "N", "how many (default 400), rounded up to whole rounds of seats", false},
     CLI_PLAYERS,
     CLI_OPTION,
     CLI_COMPONENTS,
     {"net", "FILE", "this net plays, not the one that comes with the program", false},
-    {"seed", "N", "another number, other deals (default 1)", false},
+    {"seed", "N", "another number gives other deals (default 1)", false},
     {"threads", "T", "games at once (default: as many as there are cores)", false},
     {"sprt", "LOW,HIGH", "stop when it is clear which win share A has, in per cent", false},
     {"results", "FILE", "keep every game in FILE, and go on with what is there", false},

@@ -126,7 +126,7 @@ static void print_log(const struct dialogue *d, int viewer)
             printf("%d. %s\n", ++number, text.at);
     }
     if (number == 0)
-        puts("Nothing was played yet.");
+        puts("Nothing has been played yet.");
 }
 
 /* A sentence of the game with the names of the people at this table. */
@@ -243,9 +243,9 @@ static void say_card(struct dialogue *d, const struct question *q, const char *r
     int n = rest[0] ? mire_card_search(d->game, seen, rest, found, CARDS_MOST) : 0;
     cli_print_cards(d->game, seen, found, n < CARDS_MOST ? n : CARDS_MOST);
     if (n > CARDS_MOST)
-        printf("\nAnd %d more: say more of the name.\n", n - CARDS_MOST);
+        printf("\nAnd %d more: type more of the name.\n", n - CARDS_MOST);
     else if (!rest[0])
-        puts("Say card and a name, or a part of one.");
+        puts("Type card and a name, or part of one.");
     else if (n == 0)
         printf("Nothing here is called \"%s\".\n", rest);
 }
@@ -266,7 +266,7 @@ static void say_undo(struct dialogue *d, const struct question *q, const char *r
     while (ply > 0 && (mire_table_ply(d->table, ply, &seat, &action), seat != q->seat))
         ply--;
     if (mire_table_undo(d->table, q->seat, &err) != MIRE_OK) {
-        printf("Can't be taken back: %s.\n", err.text);
+        printf("You can't take that back: %s.\n", err.text);
         return;
     }
     bool alone = mire_table_plies(d->table) == plies - 1;
@@ -283,11 +283,11 @@ static void say_redo(struct dialogue *d, const struct question *q, const char *r
     struct mire_error err;
     (void)rest;
     if (mire_table_redo(d->table, q->seat, &err) != MIRE_OK) {
-        printf("Can't be played again: %s.\n", err.text);
+        printf("You can't redo that: %s.\n", err.text);
         return;
     }
     d->saved = false;
-    puts("Played again.");
+    puts("Redone.");
 }
 
 static void say_save(struct dialogue *d, const struct question *q, const char *rest)
@@ -295,7 +295,7 @@ static void say_save(struct dialogue *d, const struct question *q, const char *r
     const char *path = rest[0] ? rest : d->record;
     (void)q;
     if (!path)
-        puts("Where to? Say: save FILE");
+        puts("Where to? Type: save FILE");
     else if (write_record(d, path) == MIRE_OK)
         printf("Saved. To go on later: mire play --resume %s\n", path);
     else
@@ -341,7 +341,8 @@ static const struct word {
     {"rules", "the rules of the game; rules WORDS: what they say of something", say_rules},
     {"card", "card NAME: what is written on it", say_card},
     {"hint", "what the bot called hard would look at; 50 of 100 is level", say_hint},
-    {"undo", "take your last action back, if nothing was learnt since", say_undo},
+    {"undo", "take back your last action, unless chance or a secret has shown something since",
+     say_undo},
     {"redo", "play it again", say_redo},
     {"save", "save FILE: keep the game in a file", say_save},
     {"quit", "leave the table", say_quit},
@@ -401,7 +402,7 @@ static void answer(struct dialogue *d, const struct question *q, const char *lin
     if (line[0] == '\0' && q->n == 1)
         play(d, q->seat, q->menu[0]);
     else if (line[0] == '\0')
-        puts("Say help for what can be said here.");
+        puts("Type help for a list of commands.");
     else if (q->numbered && mire_number_parse(line, 1, q->n, &number))
         play(d, q->seat, q->menu[number - 1]);
     else if (q->numbered && mire_number_parse(line, -1000000, 1000000, &number))
@@ -409,7 +410,7 @@ static void answer(struct dialogue *d, const struct question *q, const char *lin
     else if (word)
         word->say(d, q, rest);
     else if (mire_table_guess(d->table, q->seat, line, &action, &err) != MIRE_OK)
-        printf("%s. Say help for what can be said here.\n", err.text);
+        printf("%s. Type help for a list of commands.\n", err.text);
     else
         play(d, q->seat, action);
 }
@@ -546,7 +547,7 @@ static void greet(const struct dialogue *d)
                is_person(d, seat) ? "" : ", a bot: ",
                is_person(d, seat) ? "" : mire_table_player(d->table, seat));
     if (d->people)
-        puts("Say help at any question.");
+        puts("Type help at any question.");
 }
 
 /* What is left of the game when the table is left. */
@@ -556,9 +557,9 @@ static void part(const struct dialogue *d)
     if (d->record && over)
         printf("The record is in %s\n", d->record);
     else if (d->record)
-        printf("The game is kept. To go on: mire play --resume %s\n", d->record);
+        printf("The game is saved. To go on: mire play --resume %s\n", d->record);
     else if (!over)
-        puts("The table is left; the game was not kept.");
+        puts("You have left the table; the game was not saved.");
 }
 
 int cli_dialogue(struct cli_args *args, struct mire_table *table, const char *record)

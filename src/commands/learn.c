@@ -196,7 +196,7 @@ static const struct cli_flag flags[] = {
     {"out", "FILE", "keep the net there (default GAME.net)", false},
     {"setup", "ID", "what to play, as a game id without key; default: 2 to 4 players", true},
     {"threads", "T", "at once (default: as many as there are cores)", false},
-    {"seed", "N", "another number, other games (default 1)", false},
+    {"seed", "N", "another number gives other games (default 1)", false},
     {"heat", "POINTS", "how much worse an action may look and still be tried (default 0.5)", false},
     {"slips", "SHARE", "of decisions made blindly (default 0.02)", false},
     {"lambda", "SHARE", "how far the end is trusted, not the next position (default 0.9)", false},

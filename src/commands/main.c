@@ -96,7 +96,7 @@ static void print_overview(void)
     puts("mire plays tabletop games of moor and forest.\n");
     for (int i = 0; commands[i]; i++)
         printf("  mire %-14s %s\n", commands[i]->name, commands[i]->summary);
-    puts("\nmire help COMMAND tells more. To play now: mire play");
+    puts("\nFor more: mire help COMMAND. To play now: mire play");
     puts("Exit codes: 0 done, 1 the answer is no, 2 bad usage or bad input.");
 }
 

@@ -143,8 +143,8 @@ static void set_field(struct notes *notes, const char *word, const char *rest)
     struct mire_error trouble;
     int value, index = find_field(notes->game, word);
     if (index < 0) {
-        printf(index == -2 ? "\"%.40s\" may be several things; say list to see them all.\n"
-                           : "Nothing is called \"%.40s\"; say list to see what is asked.\n",
+        printf(index == -2 ? "\"%.40s\" may be several things; type list to see them all.\n"
+                           : "Nothing is called \"%.40s\"; type list to see what is asked.\n",
                word);
         return;
     }
@@ -210,7 +210,7 @@ static int dialogue(struct notes *notes)
 {
     char line[LINE], word[64];
     cli_catch_signals();
-    printf("%s: the score pad. Say help for the words it knows.\n", notes->game->title);
+    printf("%s: the score pad. Type help for a list of commands.\n", notes->game->title);
     say_total(notes);
     for (;;) {
         const char *rest = line;
@@ -263,7 +263,8 @@ static int start(struct notes *notes)
     long players = cli_usual_players(notes->game);
     int status = cli_number(notes->args, "players", 1, notes->game->max_seats, &players);
     if (status == MIRE_OK && path && cli_has(notes->args, "players"))
-        return mire_fail(&notes->args->err, MIRE_BAD, "--load has its players: no --players");
+        return mire_fail(&notes->args->err, MIRE_BAD,
+                         "--load brings its own players: leave --players out");
     mire_pad_start(notes->game, (int)players, &notes->pad);
     if (status == MIRE_OK && path)
         status = load(notes, path);

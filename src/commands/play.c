@@ -251,9 +251,9 @@ static void part_from(const struct term_wish *wish)
     if (wish->kept[0] && wish->over)
         printf("The record is in %s\n", wish->kept);
     else if (wish->kept[0])
-        printf("The game is kept. To go on: mire play, or mire play --resume %s\n", wish->kept);
+        printf("The game is saved. To go on: mire play, or mire play --resume %s\n", wish->kept);
     else
-        puts("The table is left; the game was not kept.");
+        puts("You have left the table; the game was not saved.");
 }
 
 static int play_on_terminal(struct cli_args *args, struct mire_table *table, const char *record)

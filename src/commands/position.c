@@ -106,7 +106,7 @@ static int tell_legal(struct cli_args *args, const struct mire_table *table, lon
     if (mire_table_over(table))
         puts("The game is over.");
     else if (json_array_size(decisions) == 0)
-        printf("It is not seat %ld's turn to decide.\n", seat);
+        printf("It is not seat %ld's turn.\n", seat);
     for (size_t i = 0; i < json_array_size(decisions); i++)
         print_decision(json_array_get(decisions, i));
     json_decref(decisions);

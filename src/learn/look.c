@@ -14,7 +14,7 @@ float look_worth(const struct net *net, const struct net_view *view, int seats)
     return view->points - rival + 0.5f * (float)tuning->stake * view->win;
 }
 
-/* One action in one world; tells whether chance has spoken. */
+/* One action in one world; tells whether something random has happened. */
 static float try_action(const struct net *net, const struct net_base *base, const void *world,
                         int seat, mire_action action, bool *chance)
 {

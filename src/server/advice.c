@@ -101,7 +101,7 @@ void handle_hint(struct conn *conn, struct table *table)
     int seat = table_seat_of(table, conn->identity);
     const char *bot = request_text(&conn->request, "bot", MIRE_BOT_USUAL);
     if (!(table_waiting(table) >> seat & 1))
-        conn_refuse(conn, "illegal", "it is not your turn to decide");
+        conn_refuse(conn, "illegal", "it is not your turn");
     else if (!bot_allowed(bot))
         conn_refuse(conn, "bad", "there is no such bot");
     else if (!start_thinking(table, seat, bot, conn->serial, hint_done))

@@ -202,7 +202,7 @@ int server_run(const struct server_options *options, struct mire_error *err)
 {
     static struct server server; /* big, and there is one */
     if (sodium_init() < 0)
-        return mire_fail(err, MIRE_BAD, "no randomness");
+        return mire_fail(err, MIRE_BAD, "the system gives no random numbers");
     names_start();
     mire_alloc_keep(true);
     mire_brief_keep(true);

@@ -13,8 +13,8 @@
 enum { WORLDS = 4 }; /* that must agree on what comes of it */
 
 /* Plays the action in a world of its own; afterwards `seen` is what the seat knows of the result.
- * It stops where chance has spoken or a secret was shown (which moves a counter, too), and where
- * somebody is asked in secret: nobody can say what follows if there is no such person. */
+ * It stops where something random has happened or a secret was shown (which moves a counter, too),
+ * and where somebody is asked in secret: nobody can say what follows if there is no such person. */
 static enum mire_stops try_in_a_world(const struct mire_game *game, const void *hidden, int seat,
                                       mire_action action, struct mire_rng *rng, void *seen)
 {

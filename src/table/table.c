@@ -265,7 +265,7 @@ int mire_table_play(struct mire_table *table, int seat, mire_action action, stru
     if (mire_table_over(table))
         return mire_fail(err, MIRE_NO, "the game is over");
     if (!(mire_table_waiting(table) >> seat & 1))
-        return mire_fail(err, MIRE_NO, "it is not %s's turn to decide", table->seat[seat].name);
+        return mire_fail(err, MIRE_NO, "it is not %s's turn", table->seat[seat].name);
     if (!mire_is_legal(table->game, table->state, seat, action)) {
         MIRE_TEXT(why, 300);
         MIRE_TEXT(named, 350);
@@ -293,7 +293,7 @@ static int check_name(const struct mire_table *table, int seat, const char *name
     if (mire_table_over(table))
         return mire_fail(err, MIRE_NO, "the game is over");
     if (!(mire_table_waiting(table) >> seat & 1))
-        return mire_fail(err, MIRE_NO, "it is not %s's turn to decide", table->seat[seat].name);
+        return mire_fail(err, MIRE_NO, "it is not %s's turn", table->seat[seat].name);
     return MIRE_OK;
 }
 
@@ -475,7 +475,8 @@ static int find_undo(const struct mire_table *table, int seat, uint32_t agreed, 
         return mire_fail(err, MIRE_NO, "there is nothing to take back");
     enum seal seal = sealed_since(table, seat, last);
     if (seal == SEAL_CHANCE)
-        return mire_fail(err, MIRE_NO, "chance has spoken since: that can't be unseen");
+        return mire_fail(err, MIRE_NO,
+                         "something random has happened since, and nobody can unsee it");
     *answers = seal == SEAL_TURN;
     return *answers ? check_answers(table, seat, last, agreed, err) : MIRE_OK;
 }

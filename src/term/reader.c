@@ -40,7 +40,8 @@ static const char help_keys[] =
     "mouse       a click points, a second click does it; on other things it tells what they are; "
     "the wheel and PgUp, PgDn move the board\n"
     "Esc         never mind\n\n"
-    "U           take your last action back, if nothing was learnt since; D does it again\n"
+    "U           take back your last action, unless chance or a secret has shown something since; "
+    "D does it again\n"
     "H           a hint: what the bot called hard would do; 50 of 100 is level\n\n"
     "LOOKING\n\n"
     "S           the score of everybody, line by line\n"
@@ -185,7 +186,7 @@ void reader_log(struct term *t)
     t->reader.log = true;
     log_update(t);
     if (t->log.n == 0)
-        page_put(&t->reader.page, 1, 1, INK, 0, "Nothing was played yet.");
+        page_put(&t->reader.page, 1, 1, INK, 0, "Nothing has been played yet.");
     put_entries(t);
     point_at(t, t->log.n - 1);
 }

@@ -117,7 +117,7 @@ void term_undo(struct term *t, bool again)
     int status =
         again ? mire_table_redo(t->table, seat, &err) : mire_table_undo(t->table, seat, &err);
     if (status != MIRE_OK) {
-        term_say(t, LOSS, again ? "Can't be played again: %s." : "Can't be taken back: %s.",
+        term_say(t, LOSS, again ? "You can't redo that: %s." : "You can't take that back: %s.",
                  err.text);
         return;
     }
@@ -126,7 +126,7 @@ void term_undo(struct term *t, bool again)
     log_free(&t->log); /* what came later may have changed its number */
     t->told_end = false;
     term_changed(t);
-    term_say(t, GAIN, again ? "Played again." : "Taken back; D plays it again.");
+    term_say(t, GAIN, again ? "Redone." : "Taken back; D plays it again.");
 }
 
 void term_look_back(struct term *t, int ply)

@@ -285,7 +285,7 @@ static bool knows_the_same(const struct walk *w, const void *other, int seat)
     return mire_same(w->game, a.bytes, b.bytes);
 }
 
-/* Nothing can be taken back any more: chance has spoken, or another is asked. */
+/* Nothing can be taken back any more: something random has happened, or another is asked. */
 static bool sealed(const struct walk *w, const void *after)
 {
     return mire_chance_moved(w->state, after) ||

@@ -135,7 +135,7 @@ class Words(Case):
     def test_words(self):
         text = self.talk(["help", "menu", "board", "score", "log", "rules", "QUIT"])
         for words in ("this list", "stone-2, number ?, decided", "8 points", "1. Lapwing has decided",
-                      "Draw a stone in secret", "was not kept"):
+                      "Draw a stone in secret", "was not saved"):
             self.assertIn(words, text)
         self.assertEqual(text.count("keep it or swap it?"), 2)
         self.assertNotIn("Place 1", text)
@@ -152,7 +152,7 @@ class Words(Case):
         self.assertIn("Player 1 swaps the stone", self.talk(["2"]))
         self.assertIn("The choices are 1 to 2.", self.talk(["0", "3", "-1", "1"]))
         self.assertIn("neither keep nor swap", self.talk(["zork", "1"]))
-        self.assertIn("Say help", self.talk(["", "1"]))
+        self.assertIn("Type help", self.talk(["", "1"]))
         self.assertIn("short line", self.talk(["k" * 3000, "1"]))
         self.assertIn("short line", self.good("play", "null", stdin=b"\xff\xfe\n1\n").out)
 
@@ -180,7 +180,7 @@ class Words(Case):
                     self.assertEqual(talk.menu(), before)
                     talk.answer("redo")
                     self.assertTrue(talk.listen())
-                    self.assertIn("Played again.", talk.said)
+                    self.assertIn("Redone.", talk.said)
                 talk.answer(talk.menu()[0] if talk.menu() else "1")
             talk.process.kill()
             talk.process.wait()
@@ -263,7 +263,7 @@ class Signals(Case):
             talk.process.send_signal(number)
             self.assertFalse(talk.listen())
             self.assertEqual(talk.process.returncode, 0)
-            self.assertIn("The game is kept.", talk.said)
+            self.assertIn("The game is saved.", talk.said)
             verdict = self.good("record", "verify", path, "--json").json()
             self.assertEqual(verdict["plies"], 3)
 

@@ -33,7 +33,7 @@ class Table(TerminalCase):
         table.see("Taken back", "Take a card from the display")
         self.assertEqual(plies(self.record), self.start)
         table.keys("U")
-        table.see("Can't be taken back")
+        table.see("You can't take that back")
         table.keys("D")
         table.see("Played again", "Let plants grow")
         self.assertEqual(plies(self.record), self.start + 1)
@@ -223,7 +223,7 @@ class Table(TerminalCase):
     def test_an_interrupt_loses_nothing(self):
         table = self.grow()
         table.keys("C-c")
-        self.assertIn("The game is kept", table.left())
+        self.assertIn("The game is saved", table.left())
         self.assertEqual(plies(self.record), self.start + 1)
         self.good("record", "verify", self.record)
 
@@ -243,7 +243,7 @@ class Table(TerminalCase):
         table = self.sit("moorland", *TWO)
         self.asked(table)
         table.keys("Q")
-        self.assertIn("the game was not kept", table.left())
+        self.assertIn("the game was not saved", table.left())
 
     def test_save_and_load(self):
         table = self.grow()

@@ -214,6 +214,12 @@ static void say(const void *state, int seat, mire_action action, int viewer, str
         mire_put(text, action == KEEP ? "keeps the stone" : "swaps the stone");
 }
 
+static void button(const void *state, int seat, mire_action action, struct mire_text *text)
+{
+    (void)state, (void)seat;
+    mire_put(text, action == KEEP ? "Keep the stone" : "Swap the stone");
+}
+
 static void tell(const void *state, int viewer, struct mire_text *text)
 {
     const struct null *g = state;
@@ -423,6 +429,7 @@ const struct mire_game mire_null_game = {
     .prompt = prompt,
     .name = name,
     .say = say,
+    .button = button,
     .tell = tell,
     .parse = parse,
     .why_not = why_not,

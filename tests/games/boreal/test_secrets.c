@@ -199,7 +199,7 @@ static bool brings_a_vole_to_light(const struct boreal *b, mire_action action)
 }
 
 /* Plays an action in the real world and in another that the viewer can't tell from it; false:
- * chance has spoken, and the worlds go ways of their own. */
+ * something random has happened, and the worlds go ways of their own. */
 static bool compare(struct boreal *real, struct boreal *other, int seat, mire_action action,
                     int viewer)
 {

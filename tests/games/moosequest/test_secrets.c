@@ -382,7 +382,7 @@ static void undo_stops_at_what_was_seen(void **state)
     play(table, "move");
     play(table, "look"); /* drawn from the lands nobody has seen */
     assert_false(undone(table, 0));
-    assert_says(trouble.text, "chance has spoken");
+    assert_says(trouble.text, "something random has happened");
     mire_table_free(table);
 
     m = positionf(2,

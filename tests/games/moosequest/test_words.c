@@ -17,7 +17,7 @@ static void why_not(void **state)
     (void)state;
     struct moosequest m = position(2, "{'turn': 1}");
     refused(&m, 0, "dance", "\"dance\" is no action; they start with feed, move");
-    refused(&m, 1, "feed", "it is not player 2's turn to decide");
+    refused(&m, 1, "feed", "it is not player 2's turn");
     refused(&m, 0, "pass", "the question is feed or move");
     refused(&m, 0, "stop", "the question is feed or move");
     refused(&m, 0, "lose moosemum", "\"moosemum\" is no moose");
