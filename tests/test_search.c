@@ -339,12 +339,12 @@ static void a_chain_shares_the_time(void **state)
     struct mire_bot bot = bot_of("search:iterations=10:ms=1000");
     struct mire_bot never = bot_of("search:iterations=10");
     (void)state;
-    assert_int_equal(mire_bot_hurry(&bot, 0).search.milliseconds, 500);
-    assert_int_equal(mire_bot_hurry(&bot, 600).search.milliseconds, 200);
-    assert_int_equal(mire_bot_hurry(&bot, 1000).search.milliseconds, 1);
-    assert_int_equal(mire_bot_hurry(&bot, 5000).search.milliseconds, 1);
-    assert_int_equal(mire_bot_hurry(&never, 5000).search.milliseconds, 0);
-    assert_string_equal(mire_bot_hurry(&bot, 1).name, bot.name);
+    assert_int_equal(mire_bot_on_budget(&bot, 0).search.milliseconds, 500);
+    assert_int_equal(mire_bot_on_budget(&bot, 600).search.milliseconds, 200);
+    assert_int_equal(mire_bot_on_budget(&bot, 1000).search.milliseconds, 1);
+    assert_int_equal(mire_bot_on_budget(&bot, 5000).search.milliseconds, 1);
+    assert_int_equal(mire_bot_on_budget(&never, 5000).search.milliseconds, 0);
+    assert_string_equal(mire_bot_on_budget(&bot, 1).name, bot.name);
 }
 
 /* Plays until somebody else is to decide. */
@@ -353,7 +353,7 @@ static void play_chain(struct mire_table *table, int seat)
     mire_action menu[MIRE_MENU];
     const struct mire_game *game = mire_table_game(table);
     while (mire_table_waiting(table) >> seat & 1) {
-        assert_int_equal(mire_table_spent(table), 70);
+        assert_int_equal(mire_table_time_used(table), 70);
         game->legal(mire_table_state(table), seat, menu);
         assert_int_equal(mire_table_play(table, seat, menu[0], &err), MIRE_OK);
     }
@@ -367,9 +367,9 @@ static void a_table_counts_the_time_of_a_chain(void **state)
     (void)state;
     assert_int_equal(mire_table_new(&table, game, &setup, &err), MIRE_OK);
     for (int chain = 0; chain < 6; chain++) {
-        assert_int_equal(mire_table_spent(table), 0);
-        mire_table_spend(table, 30);
-        mire_table_spend(table, 40);
+        assert_int_equal(mire_table_time_used(table), 0);
+        mire_table_use_time(table, 30);
+        mire_table_use_time(table, 40);
         play_chain(table, mire_seat_first(mire_table_waiting(table)));
     }
     mire_table_free(table);
@@ -386,10 +386,10 @@ static void alone_a_chain_ends_with_chance(void **state)
     (void)state;
     assert_int_equal(mire_table_new(&table, game, &setup, &err), MIRE_OK);
     for (int plies = 0; plies < 200 && !mire_table_over(table); plies++) {
-        mire_table_spend(table, 10);
+        mire_table_use_time(table, 10);
         game->legal(mire_table_state(table), 0, menu);
         assert_int_equal(mire_table_play(table, 0, menu[0], &err), MIRE_OK);
-        chains += mire_table_spent(table) == 0;
+        chains += mire_table_time_used(table) == 0;
     }
     assert_true(chains >= 10); /* a round's card is turned over */
     mire_table_free(table);

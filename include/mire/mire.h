@@ -864,11 +864,12 @@ uint32_t mire_mind_iterations(const struct mire_mind *mind);
 
 /* A bot that has so many milliseconds has them for all it decides before another's turn. Nobody
  * knows how many decisions will follow, so each may take half of what the ones before it left. */
-struct mire_bot mire_bot_hurry(const struct mire_bot *bot, uint32_t spent);
-/* A table keeps count of that: how much of the time was spent on the chain of decisions that is
- * being played. Who lets bots think elsewhere than in mire_table_ask says how long they took. */
-uint32_t mire_table_spent(const struct mire_table *table);
-void mire_table_spend(struct mire_table *table, uint32_t milliseconds);
+struct mire_bot mire_bot_on_budget(const struct mire_bot *bot, uint32_t used);
+/* A table keeps count of that: how much of the time was used for the chain of decisions that is
+ * being played. A program that lets bots think elsewhere than in mire_table_ask adds what they
+ * took. */
+uint32_t mire_table_time_used(const struct mire_table *table);
+void mire_table_use_time(struct mire_table *table, uint32_t milliseconds);
 
 /* Lets a bot choose for a seat that is waited for; nothing is played. What it chooses depends on
  * bot, rng and what the seat knows alone, unless its time runs out. MIRE_NO_ACTION: the seat is not

@@ -12,13 +12,13 @@ const struct mire_bot *const mire_bots[] = {
     &mire_bot_master, &mire_bot_classic, &mire_bot_glance, &mire_bot_search, NULL,
 };
 
-struct mire_bot mire_bot_hurry(const struct mire_bot *bot, uint32_t spent)
+struct mire_bot mire_bot_on_budget(const struct mire_bot *bot, uint32_t used)
 {
-    struct mire_bot hurried = *bot;
-    uint32_t all = bot->search.milliseconds, left = all > spent ? all - spent : 0;
+    struct mire_bot budgeted = *bot;
+    uint32_t all = bot->search.milliseconds, left = all > used ? all - used : 0;
     if (all)
-        hurried.search.milliseconds = left > 2 ? left / 2 : 1;
-    return hurried;
+        budgeted.search.milliseconds = left > 2 ? left / 2 : 1;
+    return budgeted;
 }
 
 /* A program's own bots, the newest last. They are only ever added, so who reads needs no lock. */

@@ -33,7 +33,7 @@ static void think(struct task *task)
         thought->hint[0].action =
             mire_table_ask(thought->copy, thought->seat, thought->bot, &thought->rng);
         thought->hints = 1;
-        thought->spent = mire_table_spent(thought->copy) - thought->spent;
+        thought->spent = mire_table_time_used(thought->copy) - thought->spent;
     }
     mire_table_free(thought->copy);
     thought->copy = NULL;
@@ -56,8 +56,8 @@ bool start_thinking(struct table *table, int seat, const char *bot, uint64_t con
     mire_rng_seed(&thought->rng, mire_rng_next(&table->server->rng, 0));
     if (thought->bot && mire_table_from(&thought->copy, table->game, mire_table_state(table->play),
                                         NULL) == MIRE_OK) {
-        thought->spent = mire_table_spent(table->play);
-        mire_table_spend(thought->copy, thought->spent);
+        thought->spent = mire_table_time_used(table->play);
+        mire_table_use_time(thought->copy, thought->spent);
         if (workers_push(table->server->workers, &thought->task,
                          mire_hash(table->owner, strlen(table->owner))))
             return true;
@@ -77,7 +77,7 @@ static void bot_done(struct task *task)
         seat->ready = seat->move == thought->move;
         seat->choice = thought->hint[0].action;
         if (seat->ready && table->play)
-            mire_table_spend(table->play, thought->spent);
+            mire_table_use_time(table->play, thought->spent);
         if (table->state == FREE)
             bots_ask(table);
     }

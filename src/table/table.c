@@ -643,12 +643,12 @@ int mire_table_tell(const struct mire_table *table, int ply, int viewer, struct 
 
 /* ---- players ---- */
 
-void mire_table_spend(struct mire_table *table, uint32_t milliseconds)
+void mire_table_use_time(struct mire_table *table, uint32_t milliseconds)
 {
     table->spent += milliseconds;
 }
 
-uint32_t mire_table_spent(const struct mire_table *table)
+uint32_t mire_table_time_used(const struct mire_table *table)
 {
     return table->spent;
 }
@@ -657,15 +657,15 @@ mire_action mire_table_ask(struct mire_table *table, int seat, const struct mire
                            struct mire_rng *rng)
 {
     _Alignas(8) unsigned char seen[MIRE_STATE_MAX];
-    const struct mire_bot hurried = mire_bot_hurry(bot, mire_table_spent(table));
+    const struct mire_bot budgeted = mire_bot_on_budget(bot, mire_table_time_used(table));
     double start = mire_seconds();
     if (!is_asked(table, seat))
         return MIRE_NO_ACTION;
     mire_hide(table->game, table->state, seat, seen);
     mire_guard_close(table);
-    mire_action action = mire_bot_ask(&hurried, table->game, seen, seat, rng);
+    mire_action action = mire_bot_ask(&budgeted, table->game, seen, seat, rng);
     mire_guard_open(table);
-    mire_table_spend(table, (uint32_t)(1e3 * (mire_seconds() - start)));
+    mire_table_use_time(table, (uint32_t)(1e3 * (mire_seconds() - start)));
     return action;
 }
 

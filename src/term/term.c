@@ -204,7 +204,7 @@ static void take_thought(struct term *t)
     if (t->hinting) {
         take_hints(t, &outcome);
     } else {
-        mire_table_spend(t->table, outcome.spent);
+        mire_table_use_time(t->table, outcome.spent);
         term_act(t, seat, outcome.action);
     }
 }

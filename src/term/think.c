@@ -29,13 +29,13 @@ static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 static void think(struct thought *thought)
 {
     struct outcome *outcome = &thought->outcome;
-    uint32_t before = mire_table_spent(thought->copy);
+    uint32_t before = mire_table_time_used(thought->copy);
     if (thought->hints)
         outcome->hints = mire_table_hint(thought->copy, thought->seat, thought->bot, &thought->rng,
                                          outcome->hint, HINTS_MOST);
     else
         outcome->action = mire_table_ask(thought->copy, thought->seat, thought->bot, &thought->rng);
-    outcome->spent = mire_table_spent(thought->copy) - before;
+    outcome->spent = mire_table_time_used(thought->copy) - before;
 }
 
 static void *thread(void *argument)
@@ -79,7 +79,7 @@ struct thought *thought_start(const struct mire_table *table, int seat, const ch
         .bot = found, .rng = *rng, .seat = seat, .wake = wake, .hints = hints, .done = false};
     if (mire_table_from(&thought->copy, mire_table_game(table), mire_table_state(table), NULL) ==
         MIRE_OK) {
-        mire_table_spend(thought->copy, mire_table_spent(table));
+        mire_table_use_time(thought->copy, mire_table_time_used(table));
         if (start_thread(thought))
             return thought;
         mire_table_free(thought->copy);
