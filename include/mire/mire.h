@@ -325,7 +325,7 @@ struct mire_tuning {
     uint16_t cut;        /* decisions of a rollout until the judge speaks; 0: never, to the end */
     uint16_t forgive; /* hundredths of a rival's point that a player who learns forgives it: where
                        all can gain at once, 0; else some, so that it learns to score */
-    bool apart;       /* a move hardly changes what the judge says of other seats */
+    bool independent; /* a move hardly changes what the judge says of other seats */
 };
 
 /*

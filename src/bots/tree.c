@@ -128,7 +128,7 @@ static void grow(struct tree *tree, uint32_t parent, uint32_t last, const void *
 {
     uint32_t first = tree->used;
     /* where a move leaves the others alone, the judge is asked about them once for all actions */
-    bool apart = tree->game->tuning.apart && !tree->net;
+    bool apart = tree->game->tuning.independent && !tree->net;
     if (tree->net)
         net_stand(tree->net, world, seat, &tree->base);
     int rival = apart ? mire_best_rival(tree->game, world, seat) : 0;

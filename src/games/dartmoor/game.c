@@ -70,5 +70,5 @@ const struct mire_game mire_dartmoor = {
     .card = dartmoor_card_text,
     .judge = dartmoor_judge,
     .encoding = &dartmoor_encoding,
-    .tuning = {.judge_unit = 4, .stake = 15, .cut = 4, .apart = true},
+    .tuning = {.judge_unit = 4, .stake = 15, .cut = 4, .independent = true},
 };

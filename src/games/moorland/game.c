@@ -48,5 +48,5 @@ const struct mire_game mire_moorland = {
     .judge = moorland_judge,
     .policy = moorland_policy,
     .encoding = &moorland_encoding,
-    .tuning = {.judge_unit = 16, .stake = 15, .cut = 30, .apart = true},
+    .tuning = {.judge_unit = 16, .stake = 15, .cut = 30, .independent = true},
 };
