@@ -143,7 +143,7 @@ static void words(void **state)
     assert_string_equal(text.at, "keeps a card");
     mire_text_clear(&text);
     mire_agricola.say(now(), 0, menu[0], 0, &text);
-    assert_non_null(strstr(text.at, agricola_card(OPERAND(menu[0]))->id));
+    assert_non_null(strstr(text.at, agricola_card(OPERAND(menu[0]))->name));
 }
 
 /* Level 1 has nothing to draft, and alone one cannot pass cards on. */

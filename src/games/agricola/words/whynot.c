@@ -30,7 +30,7 @@ static const char *deed_lacks(const struct agricola *g, int seat, int deed)
     case RENOVATE:
         return farm->house == STONY ? "a stone house cannot be renovated further"
                : agricola_stands(farm, NEVER_RENOVATES)
-                   ? "with the Mantelpiece (B033) nothing is renovated"
+                   ? "with the Mantelpiece nothing is renovated"
                    : "renovating costs 1 clay or stone for every room, and 1 reed";
     case IMPROVE:
         return "you can pay for none of the improvements on display";
@@ -89,16 +89,15 @@ static void why_not_special(const struct agricola *g, int seat, int card, int sp
     if (!agricola_moor(g))
         mire_put(text, "special actions belong to the Moor");
     else if (agricola_solo(g) && price < 0)
-        mire_putf(text, "special card %s does not lie open", info->id);
+        mire_put(text, "that special card does not lie open");
     else if (!(info->players >> g->head.seats & 1))
-        mire_putf(text, "special card %s is not used with %d players", info->id, g->head.seats);
+        mire_putf(text, "that special card is not used with %d players", g->head.seats);
     else if (!(info->actions >> special & 1))
-        mire_putf(text, "special card %s does not show %s", info->id,
-                  agricola_special_names[special]);
+        mire_putf(text, "that special card does not show %s", agricola_special_names[special]);
     else if (g->special[card] & FACE_DOWN)
-        mire_putf(text, "special card %s has been used twice in this round", info->id);
+        mire_put(text, "that special card has been used twice in this round");
     else if (price < 0)
-        mire_putf(text, "you have used special card %s in this round", info->id);
+        mire_put(text, "you have used that special card in this round");
     else if (special == BLACK_MARKET)
         mire_put(text, agricola_level(g) == 1
                            ? "there are no minor improvements at level 1"
@@ -116,50 +115,41 @@ static void why_not_special(const struct agricola *g, int seat, int card, int sp
         mire_put(text, "no forest of yours touches a field");
 }
 
-static void why_not_cell(const struct agricola *g, int seat, int act, int cell,
-                         struct mire_text *text)
+/* Why a cell will not do. */
+static const char *cell_lacks(const struct agricola *g, int seat, int act, uint32_t bit)
 {
     const struct farm *farm = &g->farm[seat];
     struct yard room;
-    const struct yard *yard = agricola_yard(farm, &room);
-    uint32_t bit = 1u << cell;
-    MIRE_TEXT(name, 4);
-    agricola_put_cell(&name, cell);
-    if (!(yard->cells & bit))
-        mire_putf(text, "your yard has no cell %s", name.at);
-    else if (act == ACT_PEAT)
-        mire_putf(text, "there is no moor on %s", name.at);
-    else if (act == ACT_FELL || (act == ACT_BURN && !(farm->forests & bit)))
-        mire_putf(text, "there is no forest on %s", name.at);
-    else if (act == ACT_BURN)
-        mire_putf(text, "%s touches none of your fields", name.at);
-    else if (farm->dead_ground & bit)
-        mire_putf(text, "%s is of no use any more", name.at);
-    else if (farm->moors & bit)
-        mire_putf(text, "there is a moor on %s", name.at);
-    else if (farm->forests & bit)
-        mire_putf(text, "there is a forest on %s", name.at);
-    else if (farm->rooms & bit)
-        mire_putf(text, "there is a room on %s", name.at);
-    else if (farm->fields & bit)
-        mire_putf(text, "there is a field on %s", name.at);
-    else if (act == ACT_FENCE && g->drawing.region & bit)
-        mire_putf(text, "%s is named already", name.at);
-    else if (act == ACT_FENCE)
-        mire_putf(text,
-                  "no pasture that goes on with %s can be closed with your wood and touch your "
-                  "pastures",
-                  name.at);
-    else if (farm->stables & bit)
-        mire_putf(text, "there is a stable on %s", name.at);
-    else if (act == ACT_STABLE)
-        mire_putf(text, "you have no wood or no stable left for %s", name.at);
-    else if (farm->pastured & bit)
-        mire_putf(text, "%s lies in a pasture", name.at);
-    else if (act == ACT_ROOM)
-        mire_putf(text, "%s does not touch your house", name.at);
-    else
-        mire_putf(text, "%s does not touch your fields", name.at);
+    if (!(agricola_yard(farm, &room)->cells & bit))
+        return "your yard has no such cell";
+    if (act == ACT_PEAT)
+        return "there is no moor there";
+    if (act == ACT_FELL || (act == ACT_BURN && !(farm->forests & bit)))
+        return "there is no forest there";
+    if (act == ACT_BURN)
+        return "that forest touches none of your fields";
+    if (farm->dead_ground & bit)
+        return "that cell is of no use any more";
+    if (farm->moors & bit)
+        return "there is a moor there";
+    if (farm->forests & bit)
+        return "there is a forest there";
+    if (farm->rooms & bit)
+        return "there is a room there";
+    if (farm->fields & bit)
+        return "there is a field there";
+    if (act == ACT_FENCE && g->drawing.region & bit)
+        return "that cell is named already";
+    if (act == ACT_FENCE)
+        return "no pasture that goes on there can be closed with your wood and touch your pastures";
+    if (farm->stables & bit)
+        return "there is a stable there";
+    if (act == ACT_STABLE)
+        return "you have no wood or no stable left";
+    if (farm->pastured & bit)
+        return "that cell lies in a pasture";
+    return act == ACT_ROOM ? "that cell does not touch your house"
+                           : "that cell does not touch your fields";
 }
 
 static void why_not_build(const struct agricola *g, int seat, int major, int given,
@@ -351,15 +341,15 @@ void agricola_why_not(const void *state, int seat, mire_action action, struct mi
     case ACT_FELL:
     case ACT_BURN:
     case ACT_FENCE:
-        why_not_cell(g, seat, act, o & 0xFF, text);
+        mire_put(text, cell_lacks(g, seat, act, 1u << (o & 0xFF)));
         break;
     case ACT_CLOSE:
         mire_put(text, "the pasture cannot be closed: it takes one wood for each fence and must "
                        "touch the pastures you have");
         break;
     case ACT_SOW_CELL:
-        mire_put(text, "only No-Till Farming (M111) sows unused cells, two at a time; the "
-                       "Beanfield (B068) takes vegetables");
+        mire_put(text, "only No-Till Farming sows unused cells, two at a time; the "
+                       "Beanfield takes vegetables");
         break;
     case ACT_SOW:
         mire_put(text, "you sow what you have, at most on your empty fields");
@@ -394,8 +384,7 @@ void agricola_why_not(const void *state, int seat, mire_action action, struct mi
         agricola_why_not_play(g, seat, o & 0xFF, text);
         break;
     case ACT_EFFECT:
-        mire_putf(text, "%s (%s) has nothing to do now", agricola_card(o)->name,
-                  agricola_card(o)->id);
+        mire_putf(text, "%s has nothing to do now", agricola_card(o)->name);
         break;
     case ACT_OPTION:
         mire_put(text, "that option is not to be had, or cannot be paid");

@@ -19,13 +19,21 @@ static void put_goods(struct mire_text *text, int n, int good)
                                 : agricola_goods[good]);
 }
 
+/* A special card has no name but what it can be taken for. */
+static void put_special(int card, struct mire_text *text)
+{
+    unsigned actions = agricola_special_cards[card].actions;
+    for (int n = __builtin_popcount(actions), i = 0; i < n; i++, actions &= actions - 1)
+        mire_putf(text, "%s%s", mire_comma(i, n), agricola_special_names[__builtin_ctz(actions)]);
+}
+
 /* ---- questions ---- */
 
 static void prompt_turn(const struct agricola *g, const struct step *step, struct mire_text *text)
 {
     const struct farm *farm = &g->farm[step->seat];
     if (step->turn.second) {
-        mire_putf(text, "Lasso (B024): do you place another person at once%s?",
+        mire_putf(text, "Lasso: do you place another person at once%s?",
                   step->turn.on_market ? ", on an animal market" : "");
         return;
     }
@@ -41,19 +49,14 @@ static void prompt_turn(const struct agricola *g, const struct step *step, struc
 static void prompt_fences(const struct agricola *g, const struct step *step, struct mire_text *text)
 {
     const struct farm *farm = &g->farm[step->seat];
-    int cell;
     if (!g->drawing.region) {
         mire_putf(text, "Which is the first cell of %s pasture, in reading order?",
                   step->fences.made || farm->pastures ? "another" : "your");
         return;
     }
-    mire_put(text, "The pasture so far:");
-    EACH(cell, g->drawing.region)
-    {
-        mire_put(text, " ");
-        agricola_put_cell(text, cell);
-    }
-    mire_put(text, ". Close it, or which cell comes next?");
+    mire_put(text, "Your pasture has ");
+    mire_put_count(text, agricola_count(g->drawing.region), "cell");
+    mire_put(text, " so far. Close it, or which cell comes next?");
 }
 
 static void prompt_pay(const struct agricola *g, struct mire_text *text)
@@ -180,8 +183,11 @@ void agricola_prompt(const void *state, int seat, struct mire_text *text)
         agricola_prompt_card(g, step, text);
         break;
     default:
-        mire_putf(text, "Special card %s is still open. Swap it for %s, the next of the pile?",
-                  agricola_special_cards[g->solo_open].id, agricola_special_cards[g->solo_next].id);
+        mire_put(text, "The special card for ");
+        put_special(g->solo_open, text);
+        mire_put(text, " is still open. Swap it for the next of the pile, for ");
+        put_special(g->solo_next, text);
+        mire_put(text, "?");
         break;
     }
 }
@@ -481,16 +487,17 @@ static void tell_one(const uint8_t *news, struct mire_text *text)
         mire_putf(text, "@%d finds no space to use and stays at home.", seat);
         break;
     case NEWS_OPEN:
-        mire_putf(text, "Special card %s lies open.",
-                  news[1] < SPECIAL_CARDS ? agricola_special_cards[news[1]].id : "?");
+        if (news[1] >= SPECIAL_CARDS)
+            break;
+        mire_put(text, "The special card for ");
+        put_special(news[1], text);
+        mire_put(text, " lies open.");
         break;
     case NEWS_CARD:
-        mire_putf(text, "@%d: %s (%s).", seat, agricola_card(news[2])->name,
-                  agricola_card(news[2])->id);
+        mire_putf(text, "@%d uses %s.", seat, agricola_card(news[2])->name);
         break;
     case NEWS_PASSED:
-        mire_putf(text, "%s (%s) comes to the hand of @%d.", agricola_card(news[2])->name,
-                  agricola_card(news[2])->id, seat);
+        mire_putf(text, "%s comes to the hand of @%d.", agricola_card(news[2])->name, seat);
         break;
     case NEWS_START_CARD:
         mire_putf(text, "@%d draws start card %d.", seat, news[2]);

@@ -84,7 +84,7 @@ static void put_op(struct mire_text *text, const struct op *op)
 
 static void put_card(struct mire_text *text, int card)
 {
-    mire_putf(text, "%s (%s)", agricola_card(card)->name, agricola_card(card)->id);
+    mire_put(text, agricola_card(card)->name);
 }
 
 static void prompt_draft(const struct agricola *g, const struct step *step, struct mire_text *text)
