@@ -2,6 +2,7 @@
 // node --test frame.test.mjs: the frame around the boards: it shows what others do, takes back, stays
 // where it is, and says it all.
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { after, before, test } from "node:test";
 import { FIRST, GAMES, launch, makeTable, OFFERED, playOut, quiet, Server, visitor } from "./harness.mjs";
 
@@ -208,13 +209,34 @@ test("the end is whole at every size, and can be played again from its record", 
   await page.keyboard.press("ArrowRight");
   await page.waitForSelector("text=/after move 1 of/");
   await page.selectOption("[aria-label=Speed]", "fast");
-  await page.locator("body").click({ position: { x: 500, y: 20 } });
+  await page.evaluate(() => document.activeElement.blur());
   await page.keyboard.press(" ");
   await page.waitForSelector("text=/after move 3 of/");
   await page.keyboard.press(" ");
   const totals = () => page.locator(".score tfoot td").allTextContents();
   const chips = () => page.locator(".chip .num").allTextContents();
   assert.deepEqual((await totals()).sort(), (await chips()).sort());
+  // Its record from a file, chosen or dropped, is the same game; a link leads to a moment of it.
+  const sums = await page.locator(".chip .num").allTextContents();
+  await page.getByRole("button", { name: "Back to now", exact: true }).click();
+  const [saved] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Save the record" }).click(),
+  ]);
+  const record = readFileSync(await saved.path(), "utf8");
+  await page.goto(server.address + "/#/");
+  await page.setInputFiles("input[name=record]", { name: "no.mire", mimeType: "text/plain", buffer: Buffer.from("no") });
+  await page.waitForSelector("text=/That is no record/");
+  await page.evaluate((text) => {
+    const data = new DataTransfer();
+    data.items.add(new File([text], "game.mire"));
+    document.body.dispatchEvent(new DragEvent("drop", { dataTransfer: data, bubbles: true, cancelable: true }));
+  }, record);
+  await page.waitForSelector("text=/after move 0 of/");
+  await page.goto(page.url().replace(/0$/, "3"));
+  await page.reload();
+  await page.waitForSelector("text=/after move 3 of/");
+  assert.deepEqual(await page.locator(".chip .num").allTextContents(), sums);
   // On the start page the game is there with its result.
   await page.goto(server.address + "/#/");
   await page.waitForSelector("text=/(won|2nd|3rd) with \\d+/");

@@ -74,6 +74,15 @@ for (const game of GAMES)
     );
     assert.deepEqual(nameless, []);
 
+    // What can't be chosen says so when it is touched.
+    const dull = await page.evaluate(() => {
+      const all = [...document.querySelectorAll(":is(.own, .board) :is(button, [role=button])[data-id]")];
+      const thing = all.find((one) => !one.matches("[data-lit], .legal, .pick, :disabled, [aria-pressed=true]"));
+      thing?.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+      return !!thing;
+    });
+    if (dull) await page.waitForSelector(".prompt .so.why");
+
     await page.evaluate(() => {
       window.turns = [];
       new MutationObserver(() => {

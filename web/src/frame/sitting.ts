@@ -443,7 +443,7 @@ export class Sitting implements Listener {
   async refuse(notation: string): Promise<void> {
     await this.tell(async () => {
       const why = await this.link.why(notation);
-      if (why) this.say(why, "why");
+      if (why) this.say(why.charAt(0).toUpperCase() + why.slice(1), "why");
     });
   }
 

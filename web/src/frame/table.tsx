@@ -286,10 +286,7 @@ function Table({ sitting, game, title, view }: ShownProps) {
             aria-label={words.boardRegion}
             data-region
             tabIndex={-1}
-            onClick={(event) => {
-              touched = document.activeElement;
-              explain(sitting, event.target as Element);
-            }}
+            onClick={(event) => explain(sitting, event.target as Element)}
           >
             {textual ? <TextBoard {...{ sitting, game, props }} /> : <Board {...props} />}
           </section>
@@ -300,7 +297,14 @@ function Table({ sitting, game, title, view }: ShownProps) {
             </button>
           )}
           {Own && !textual && (
-            <section class="own" aria-label={words.ownRegion} data-region tabIndex={-1}>
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the same
+            <section
+              class="own"
+              aria-label={words.ownRegion}
+              data-region
+              tabIndex={-1}
+              onClick={(event) => explain(sitting, event.target as Element)}
+            >
               <Own {...props} />
             </section>
           )}
@@ -333,12 +337,15 @@ let touched: Element | null = null;
 
 /** Who touches what can't be chosen hears what is asked instead; boards that know more have said it. */
 function explain(sitting: Sitting, target: Element): void {
+  touched = document.activeElement;
   const thing = target.closest("[data-id]");
-  if (!thing || thing.matches("[data-lit], .legal, .pick") || !sitting.all.length) return;
-  const { note } = sitting;
+  const { note, decision } = sitting;
+  const can = () => !thing || thing.matches("[data-lit], .legal, .pick, [aria-pressed=true]");
+  if (can() || !sitting.all.length) return;
   setTimeout(() => {
-    if (sitting.note === note && sitting.all.length && !sitting.picked.length)
-      sitting.say(words.cantNow(sitting.decision!.prompt), "why");
+    const same = sitting.note === note && sitting.decision === decision;
+    if (same && decision && sitting.all.length && !sitting.picked.length && !can())
+      sitting.say(words.cantNow(decision.prompt), "why");
   }, 250);
 }
 

@@ -54,11 +54,15 @@ function TableOf({ rows, game, go }: { rows: string[][] } & Setting) {
       <table>
         <thead>
           <tr>
-            {head!.map((cell) => (
-              <th scope="col">
-                <Words text={cell} {...{ game, go }} />
-              </th>
-            ))}
+            {head!.map((cell) =>
+              cell.trim() ? (
+                <th scope="col">
+                  <Words text={cell} {...{ game, go }} />
+                </th>
+              ) : (
+                <td />
+              ),
+            )}
           </tr>
         </thead>
         <tbody>
@@ -191,17 +195,16 @@ export function RulesReader({ game, at, go, close }: ReaderProps) {
   const wanted = sought.trim();
   const book = rules?.book ?? [];
   const found = useMemo(() => (wanted ? lookUp(book, wanted) : book), [book, wanted]);
-  const Title = close ? "h2" : "h1"; // a part of the table, or a page of its own
   return (
     <>
-      <Title class="title">
+      <h2>
         {rules?.title ?? words.rules}
         {close && (
           <button type="button" class="tool" aria-label={words.close} onClick={close}>
             <Icon name="close" />
           </button>
         )}
-      </Title>
+      </h2>
       <label class="lookup">
         <Icon name="search" />
         <input
@@ -238,6 +241,7 @@ export function RulesPage({ game, at }: { game: string; at?: string | undefined 
   };
   return (
     <main class="start rulespage">
+      <h1 class="vh">{words.rules}</h1>
       <a class="mark" href="#/">
         <Icon name="plant-cotton" />
         <span>{words.mire}</span>

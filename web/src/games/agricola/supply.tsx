@@ -14,6 +14,9 @@ function Change({ n }: { n: number | undefined }) {
   return <span class={`ag-change ${n > 0 ? "up" : "dn"}`}>{n > 0 ? `+${n}` : `−${-n}`}</span>;
 }
 
+/** What can become food, with what is needed for it. */
+const EATEN = new Set(["grain", "vegetable", "sheep", "boar", "cattle", "horse"]);
+
 export function Supply({ props, farm }: { props: Props; farm: Farm }) {
   const { view, me } = props;
   const mine = farm.player === me;
@@ -24,8 +27,12 @@ export function Supply({ props, farm }: { props: Props; farm: Farm }) {
     <section class="panel ag-supply" aria-label={words.supply} style={seatColours(farm.player)}>
       <div class="goods">
         {farm.goods.map(({ id, good, n }) => {
-          const { state, name, ...touch } = target(props, id, words.goodName(good, n), `eat ${good}`, () =>
-            props.note(words.goodName(good, n)),
+          const { state, name, ...touch } = target(
+            props,
+            id,
+            words.goodName(good, n),
+            EATEN.has(good) ? `eat ${good}` : null,
+            () => props.note(words.goodName(good, n)),
           );
           return (
             <button key={id} class={`good ${n ? "" : "zero"} ${state}`} data-good={good} {...touch}>
