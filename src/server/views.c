@@ -312,14 +312,16 @@ static void put_change(struct mire_writing *out, const struct follow *follow,
         mire_write_string(out, shown->bytes, shown->size);
     } else {
         put(out, "0,");
-        mire_write_int(out, (long long)(view_kept ? first + view->size : first));
+        size_t kept = view_kept ? first + view->size : first;
+        mire_write_int(out, (long long)kept);
         if (!view_kept)
             mire_write(out, view->change->bytes, view->change->size);
         if (!other_kept)
             delta_write(shown->change->bytes, shown->change->size, first + follow->view_size, out);
         else {
             put(out, ",");
-            mire_write_int(out, (long long)(first + follow->view_size));
+            kept = first + follow->view_size;
+            mire_write_int(out, (long long)kept);
             put(out, ",");
             mire_write_int(out, (long long)shown->size);
         }
