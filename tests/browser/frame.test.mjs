@@ -118,7 +118,7 @@ test("everything that five others do is shown, dice and points too, and again in
   await makeTable(page, server, "moosequest", Array(4).fill("random"));
   await page.evaluate(watchShowing);
   await playOut(page, { seed: 2, clicks: 8 });
-  await page.waitForFunction(() => !document.querySelector(".since .catch"));
+  await page.waitForSelector(FIRST); // all has been shown: one is asked again
   const { rises, rolls } = await page.evaluate(() => window.shown);
   assert.ok(rises > 0 && rolls > 2, `${rises} changes of points, ${rolls} rolls`);
   // Looked at again they do so, too.
