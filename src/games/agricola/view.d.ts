@@ -124,6 +124,8 @@ export interface Farm {
   fences_payable?: number;
   stables_left: number;
   begging: number;
+  /** who has the Garden Path (M027), and loses a point for it */
+  garden_path?: boolean;
   food_due: number;
   fuel_due?: number;
   /** cards that lie in front; those in hand as far as one may see them, and how many there are */
