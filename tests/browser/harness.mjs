@@ -300,7 +300,8 @@ export function watchJumps({ sizes = true, ends = true } = {}) {
     return [left, top, width, height];
   };
   const hovered = new WeakMap();
-  let now = 0;
+  let now = 0; // frames
+  let touched = 0; // a touch shows within a few frames what it does
   const see = () => {
     const seen = new Map();
     for (const one of document.querySelectorAll(`${still}, ${things}`)) {
@@ -327,13 +328,14 @@ export function watchJumps({ sizes = true, ends = true } = {}) {
     if (window.jumping !== round || !document.querySelector(".frame") || document.querySelector(".verdict")) return;
     now++;
     const [next, seen] = [stateNow(), see()];
+    if (next.touches !== state.touches) touched = now;
     for (const [one, b] of seen) {
       const a = last.get(one);
       if (!a || !moved(a, b)) continue;
       if (one.matches(still)) {
         const below = !ends && (one.matches(".rail > *, .own") ? !moved(a.toSpliced(1, 1), b.toSpliced(1, 1)) : one.matches(".board") && !moved(a.slice(0, 3), b.slice(0, 3)));
         if (!below) note("part", one, a, b);
-      } else if (next.ply === state.ply && next.touches === state.touches) {
+      } else if (next.ply === state.ply && now - touched > 15) {
         if (now - (hovered.get(one) ?? -99) > 40) note("by itself", one, a, b);
       } else if (sizes && next.ply !== state.ply && next.turn === state.turn && one.closest(".board") && moved(a, b, 2))
         note("size", one, a, b);
