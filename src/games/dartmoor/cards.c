@@ -6,19 +6,15 @@
 
 static const char *kind_of(int species)
 {
+    static const char *const kinds[] = {
+        [TOP_SIDE] = "upper half of a card",
+        [BOTTOM_SIDE] = "lower half of a card",
+        [FLANK] = "left or right half of a card",
+        [WOOD] = "shrub",
+        [GROUND] = "moor",
+    };
     const struct dartmoor_facts *facts = &dartmoor_facts[species];
-    switch (facts->side) {
-    case TOP_SIDE:
-        return "upper half of a card";
-    case BOTTOM_SIDE:
-        return "lower half of a card";
-    case FLANK:
-        return "left or right half of a card";
-    case WOOD:
-        return facts->kinds & K(TREE) ? "tree" : "shrub";
-    default:
-        return "moor";
-    }
+    return facts->kinds & K(TREE) ? "tree" : kinds[facts->side];
 }
 
 /* Where a card goes, in the words of the rulebook's appendix. */
@@ -48,35 +44,19 @@ void dartmoor_put_home(struct mire_text *text, const struct dartmoor *g, int spe
 /* Rules that go beyond what an operation says. */
 static const char *note_of(int species)
 {
+    static const char *const notes[SPECIES] = {
+        [CUCKOO] = "It shares the slot of the other bird.",
+        [WATER_SOLDIERS] = "Any number of dragonflies share a slot on top of their host.",
+        [DARTMOOR_BADGER] = "Rabbits may be added to the cards on the left and right of its host.",
+        [DARTMOOR_BLACK_RABBIT] =
+            "At a Badger's host rabbits share the slots on the left and right.",
+        [BLANKET_BOG] = "Only plants in its own two lower slots score twice.",
+        [UNIVERSAL_MOOR] =
+            "Any hand card face down. It is a moor in every respect and shows no tree symbol.",
+    };
     if (dartmoor_facts[species].kinds & K(DRAGONFLY))
         return "Above Water Soldiers any number of dragonflies share a slot.";
-    switch (species) {
-    case CUCKOO:
-        return "It shares the slot of the other bird.";
-    case WATER_SOLDIERS:
-        return "Any number of dragonflies share a slot on top of their host.";
-    case DARTMOOR_BADGER:
-        return "Rabbits may be added to the cards on the left and right of its host.";
-    case DARTMOOR_BLACK_RABBIT:
-        return "At a Badger's host rabbits share the slots on the left and right.";
-    case BLANKET_BOG:
-        return "Only plants in its own two lower slots score twice.";
-    case UNIVERSAL_MOOR:
-        return "Any hand card face down. It is a moor in every respect and shows no tree symbol.";
-    default:
-        return NULL;
-    }
-}
-
-static void put_kinds(struct mire_text *text, unsigned kinds)
-{
-    const char *comma = "";
-    for (int kind = 0; kind < BOTTOM; kind++) {
-        if (!(kinds >> kind & 1))
-            continue;
-        mire_putf(text, "%s%s", comma, dartmoor_kind_names[kind]);
-        comma = ", ";
-    }
+    return notes[species];
 }
 
 static void put_act(struct mire_text *text, const char *what, const struct dartmoor_op *op)
@@ -119,7 +99,7 @@ static void read_species(const struct dartmoor *g, int species, struct mire_card
     card->kind = kind_of(species);
     card->reconstructed = tables(g)->acts[species].guessed;
     mire_put(text, "Kinds: ");
-    put_kinds(text, facts->kinds);
+    dartmoor_put_kinds(text, facts->kinds & (K(BOTTOM) - 1), ", ");
     mire_put(text, "\n");
     if (species != UNIVERSAL_MOOR)
         mire_putf(text, "Cost: %d\n", facts->cost);

@@ -10,45 +10,27 @@
 #include "core/fields.h"
 #include "games/dartmoor/dartmoor.h"
 
-#include <stdio.h>
 #include <string.h>
 
-/* Verbs as files call them; permanent effects have none, they stay where they are. */
-static const char *const verb_names[] = {
-    [NOTHING] = "nothing",
-    [DRAW_STACK] = "draw",
-    [DRAW_PER] = "draw for each",
-    [TAKE_CLEARING] = "take",
-    [PUT_HAND] = "put",
-    [PUT_AND_USE] = "put and use",
-    [PUT_CLEARING] = "put from clearing",
-    [LAY_MOOR] = "lay moor",
-    [ANOTHER_TURN] = "another turn",
-    [TURN_IF] = "another turn if",
-    [STACK_TO_CAVE] = "to cave",
-    [CAVE_PER] = "to cave for each",
-    [CLEARING_TO_CAVE] = "clearing to cave",
-    [ALL_TO_CAVE] = "all to cave",
-    [DISCARD_HAND] = "drop",
-    [WATCH] = "watch",
-    [SHARE] = "share",
-    [DOUBLE_BELOW] = "double below",
-};
-enum { VERBS = sizeof verb_names / sizeof *verb_names };
-
-/* What each verb is told: a number up to so many, kinds. */
-static const struct {
-    uint8_t most;
-    bool kinds;
-} operands[VERBS] = {
-    [DRAW_STACK] = {9, false},       [DRAW_PER] = {0, true},
-    [TAKE_CLEARING] = {1, false},    [PUT_HAND] = {ANY, true},
-    [PUT_AND_USE] = {1, true},       [PUT_CLEARING] = {1, true},
-    [LAY_MOOR] = {1, false},         [TURN_IF] = {0, true},
-    [STACK_TO_CAVE] = {9, false},    [CAVE_PER] = {0, true},
-    [CLEARING_TO_CAVE] = {9, false}, [ALL_TO_CAVE] = {0, true},
-    [DISCARD_HAND] = {3, false},     [WATCH] = {1, true},
-    [DOUBLE_BELOW] = {0, true},
+const struct dartmoor_verb_facts dartmoor_verbs[VERBS] = {
+    [NOTHING] = {"nothing", "nothing", 0, false},
+    [DRAW_STACK] = {"draw", "draw", 9, false},
+    [DRAW_PER] = {"draw for each", "draw per", 0, true},
+    [TAKE_CLEARING] = {"take", "take", 1, false},
+    [PUT_HAND] = {"put", "put", ANY, true},
+    [PUT_AND_USE] = {"put and use", "put and use", 1, true},
+    [PUT_CLEARING] = {"put from clearing", "put from clearing", 1, true},
+    [LAY_MOOR] = {"lay moor", "lay", 1, false},
+    [ANOTHER_TURN] = {"another turn", "again", 0, false},
+    [TURN_IF] = {"another turn if", "again if", 0, true},
+    [STACK_TO_CAVE] = {"to cave", "cave", 9, false},
+    [CAVE_PER] = {"to cave for each", "cave per", 0, true},
+    [CLEARING_TO_CAVE] = {"clearing to cave", "cave from clearing", 9, false},
+    [ALL_TO_CAVE] = {"all to cave", "all to cave", 0, true},
+    [DISCARD_HAND] = {"drop", "drop", 3, false},
+    [WATCH] = {"watch", "watch", 1, true},
+    [SHARE] = {"share", "share", 0, false},
+    [DOUBLE_BELOW] = {"double below", "double", 0, true},
 };
 
 static bool is_permanent(int verb)
@@ -66,7 +48,8 @@ static uint8_t read_number(const struct mire_in *in, int verb)
     if (!mire_in_has(in, "n", &member))
         return 1;
     if (verb != PUT_HAND || !json_is_string(member.json))
-        return (uint8_t)mire_read_int(&member, 1, verb == PUT_HAND ? HAND : operands[verb].most);
+        return (uint8_t)mire_read_int(&member, 1,
+                                      verb == PUT_HAND ? HAND : dartmoor_verbs[verb].most);
     if (strcmp(mire_read_string(&member), "any") != 0)
         mire_in_fail(&member, "a number, or \"any\"");
     return ANY;
@@ -87,13 +70,16 @@ static void load_op(const struct mire_in *in, void *at, const struct mire_scope 
     (void)scope;
     mire_read_object(in, members);
     struct mire_in member = mire_in_member(in, "op");
-    int verb = mire_read_name(&member, "operation", verb_names, VERBS);
+    const char *names[VERBS];
+    for (int i = 0; i < VERBS; i++)
+        names[i] = dartmoor_verbs[i].name;
+    int verb = mire_read_name(&member, "operation", names, VERBS);
     if ((is_permanent(verb) || is_permanent(op->verb)) && verb != op->verb)
         mire_in_fail(&member, "permanent effects can be neither given nor taken");
     read.verb = (uint8_t)verb;
-    if (operands[verb].most)
+    if (dartmoor_verbs[verb].most)
         read.n = read_number(in, verb);
-    if (operands[verb].kinds)
+    if (dartmoor_verbs[verb].kinds)
         read.kinds = read_kinds(in);
     if (verb == DOUBLE_BELOW && read.kinds != op->kinds)
         mire_in_fail(in, "a Blanket Bog doubles plants");
@@ -105,12 +91,12 @@ static json_t *save_op(const void *at, const struct mire_scope *scope)
     const struct dartmoor_op *op = at;
     json_t *json = json_object();
     (void)scope;
-    mire_out_string(json, "op", verb_names[op->verb]);
-    if (operands[op->verb].most && op->n == ANY)
+    mire_out_string(json, "op", dartmoor_verbs[op->verb].name);
+    if (dartmoor_verbs[op->verb].most && op->n == ANY)
         mire_out_string(json, "n", "any");
-    else if (operands[op->verb].most)
+    else if (dartmoor_verbs[op->verb].most)
         mire_out_int(json, "n", op->n);
-    if (operands[op->verb].kinds)
+    if (dartmoor_verbs[op->verb].kinds)
         mire_out_set(json, "kinds", mire_set_json(op->kinds & (K(BOTTOM) - 1), &kind_names));
     return json;
 }

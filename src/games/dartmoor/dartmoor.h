@@ -224,6 +224,7 @@ enum dartmoor_verb {
     WATCH,            /* permanent: draw a card whenever one of the kinds enters */
     SHARE,            /* permanent: see BESIDE_BIRD and the like */
     DOUBLE_BELOW,     /* permanent: plants below score twice */
+    VERBS,
 };
 
 struct dartmoor_op {
@@ -282,6 +283,13 @@ struct dartmoor_tables {
 };
 extern const struct dartmoor_tables dartmoor_builtin;
 extern const struct mire_component_format dartmoor_components;
+/* A verb in component files and for who draws it as glyphs, and what it is told: a number up to
+ * `most`, kinds. */
+extern const struct dartmoor_verb_facts {
+    const char *name, *glyph;
+    uint8_t most;
+    bool kinds;
+} dartmoor_verbs[VERBS];
 extern const char *const dartmoor_symbols[SYMBOLS];
 extern const uint64_t dartmoor_birds, dartmoor_bats, dartmoor_plants, dartmoor_amphibians;
 
@@ -396,10 +404,6 @@ enum {
 };
 #define ACT(kind, operand, second)                                                                 \
     MIRE_ACTION(kind, (mire_action)(second) << 8 | (mire_action)(operand))
-static inline int dartmoor_doing(mire_action action)
-{
-    return mire_action_kind(action);
-}
 static inline int dartmoor_operand(mire_action action)
 {
     return (int)(action & 0xFF);
@@ -566,13 +570,14 @@ extern const char *const dartmoor_side_names[], *const dartmoor_kind_names[KINDS
 void dartmoor_put_slug(struct mire_text *text, int species); /* adders-tongue */
 void dartmoor_put_card(struct mire_text *text, const struct dartmoor *g,
                        int card); /* cuckoo/adders-tongue#101 */
-void dartmoor_put_face(struct mire_text *text, const struct dartmoor *g, int card,
-                       int half);                                                   /* cuckoo#101 */
+/* cuckoo#101; with -1 for the half the whole card, as above */
+void dartmoor_put_face(struct mire_text *text, const struct dartmoor *g, int card, int half);
 void dartmoor_put_host(struct mire_text *text, const struct dartmoor *g, int host); /* ash.3 */
 void dartmoor_put_title(struct mire_text *text, const struct dartmoor *g,
                         int card); /* Cuckoo / Adder's Tongue */
 void dartmoor_put_op(struct mire_text *text, const struct dartmoor_op *op);
 void dartmoor_put_points(struct mire_text *text, int species);
+void dartmoor_put_kinds(struct mire_text *text, unsigned kinds, const char *between);
 
 /* cards.c: the species in their order, then the caves */
 void dartmoor_put_home(struct mire_text *text, const struct dartmoor *g, int species);

@@ -154,13 +154,13 @@ bool dartmoor_only_choice(const struct dartmoor *g, mire_action *only)
     if (!open || (dartmoor_legal(g, g->seat, menu) != 1 && !all))
         return false;
     *only = menu[0];
-    return g->stage != TURN || hand == 0 || dartmoor_doing(*only) == DO_SHOW;
+    return g->stage != TURN || hand == 0 || mire_action_kind(*only) == DO_SHOW;
 }
 
 /* Cards that pay, are dropped or go to the cave are sets. */
 bool dartmoor_picks(const void *state, int seat, mire_action action)
 {
-    int doing = dartmoor_doing(action);
+    int doing = mire_action_kind(action);
     (void)state;
     (void)seat;
     return doing == DO_PAY || doing == DO_DISCARD || doing == DO_STOW;

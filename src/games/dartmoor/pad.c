@@ -240,6 +240,23 @@ static void add_item(struct pad *pad, const struct item *item)
             (uint8_t)item->species, (uint8_t)item->symbol, (uint8_t)item->marks};
 }
 
+/* Takes the next item of a list off *rest; false where there is none, or none that can be read. */
+static bool next_item(struct pad *pad, char **rest, struct item *item, int *status)
+{
+    *status = MIRE_OK;
+    while (*rest) {
+        char *at = *rest;
+        *rest = strpbrk(at, ",;");
+        if (*rest)
+            *(*rest)++ = '\0';
+        if (at[strspn(at, " ")]) {
+            *status = read_item(pad, at, item);
+            return *status == MIRE_OK;
+        }
+    }
+    return false;
+}
+
 /* ---- hosts and who lives there ---- */
 
 struct company {
@@ -309,15 +326,7 @@ static int read_host(struct pad *pad, char *host_text, char *rest)
     if (host.species < DWELLERS || host.count > 1)
         return complain(pad, "before the colon there should be one tree, shrub or moor");
     add_item(pad, &host);
-    for (char *at = rest, *next; at; at = next) {
-        next = strpbrk(at, ",;");
-        if (next)
-            *next++ = '\0';
-        if (!at[strspn(at, " ")])
-            continue;
-        status = read_item(pad, at, &item);
-        if (status != MIRE_OK)
-            return status;
+    while (next_item(pad, &rest, &item, &status)) {
         if (item.species >= DWELLERS)
             return complain(pad, "the %s is a host itself: give it a line of its own",
                             dartmoor_facts[item.species].name);
@@ -330,6 +339,8 @@ static int read_host(struct pad *pad, char *host_text, char *rest)
         join(&company, &item);
         add_item(pad, &item);
     }
+    if (status != MIRE_OK)
+        return status;
     const struct company *c = &company;
     int flanks = (c->left > 0) + (c->right > 0) + c->loose;
     if ((wood && c->tops && c->bottoms && flanks >= 2) || host.marks & CARD_FULL)
@@ -341,21 +352,14 @@ static int read_host(struct pad *pad, char *host_text, char *rest)
 /* "card, card, …" without a host */
 static int read_loose(struct pad *pad, char *text)
 {
-    for (char *at = text, *next; at; at = next) {
-        struct item item;
-        next = strpbrk(at, ",;");
-        if (next)
-            *next++ = '\0';
-        if (!at[strspn(at, " ")])
-            continue;
-        int status = read_item(pad, at, &item);
-        if (status != MIRE_OK)
-            return status;
+    struct item item;
+    int status;
+    while (next_item(pad, &text, &item, &status)) {
         if (item.marks & CARD_AT_BOG && !(dartmoor_facts[item.species].kinds & K(PLANT)))
             return complain(pad, "a Blanket Bog doubles plants only");
         add_item(pad, &item);
     }
-    return MIRE_OK;
+    return status;
 }
 
 /* ---- the other lines ---- */

@@ -24,11 +24,16 @@ static const char *const parts[] = {"effect", "bonus"};
 
 /* ---- saving ---- */
 
-static json_t *card_json(const struct dartmoor *g, int card)
+static json_t *face_json(const struct dartmoor *g, int card, int half)
 {
     MIRE_TEXT(name, 80);
-    dartmoor_put_card(&name, g, card);
+    dartmoor_put_face(&name, g, card, half);
     return json_string(name.at);
+}
+
+static json_t *card_json(const struct dartmoor *g, int card)
+{
+    return face_json(g, card, -1);
 }
 
 static json_t *list_json(const struct dartmoor *g, const uint8_t *cards, int n)
@@ -77,9 +82,7 @@ static json_t *host_json(const struct dartmoor *g, int seat, int host)
         MIRE_EACH_BIT_OF(dweller, g->dwellers_of[seat], 2) {
             if (g->home[dweller] != host || dartmoor_slot_of(g, HOST_CARDS + dweller) != s)
                 continue;
-            MIRE_TEXT(name, 60);
-            dartmoor_put_face(&name, g, HOST_CARDS + dweller, dartmoor_slots[s].half);
-            mire_out_add(cards, json_string(name.at));
+            mire_out_add(cards, face_json(g, HOST_CARDS + dweller, dartmoor_slots[s].half));
         }
         if (json_array_size(cards))
             mire_out_set(json, dartmoor_slots[s].name, cards);
@@ -115,10 +118,8 @@ static json_t *save_forest(const void *at, const struct mire_scope *scope)
 static json_t *save_played(const void *at, const struct mire_scope *scope)
 {
     const struct dartmoor *g = at;
-    MIRE_TEXT(name, 60);
     (void)scope;
-    dartmoor_put_face(&name, g, g->card, g->half);
-    return json_string(name.at);
+    return face_json(g, g->card, g->half);
 }
 
 /* ---- loading: cards ---- */
@@ -172,10 +173,7 @@ static bool find_free(const struct reading *r, const char *text, int wanted, int
             continue;
         for (int h = -1; h < 1 + dartmoor_split(c); h++) {
             MIRE_TEXT(name, 80);
-            if (h < 0)
-                dartmoor_put_card(&name, r->g, c);
-            else
-                dartmoor_put_face(&name, r->g, c, h);
+            dartmoor_put_face(&name, r->g, c, h);
             *strchr(name.at, '#') = '\0';
             if (strcasecmp(name.at, text) != 0 || (wanted >= 0 && h >= 0 && h != wanted))
                 continue;

@@ -541,7 +541,7 @@ static void show_hand(struct dartmoor *g)
 static void play(struct dartmoor *g, mire_action action)
 {
     int operand = dartmoor_operand(action), second = dartmoor_second(action);
-    switch (dartmoor_doing(action)) {
+    switch (mire_action_kind(action)) {
     case DO_CAVE:
         choose_cave(g, operand);
         break;
@@ -592,7 +592,7 @@ static void settle(struct dartmoor *g)
 {
     mire_action only;
     while (!dartmoor_over(g) && dartmoor_only_choice(g, &only)) {
-        mire_news(&g->head, NEWS_FORCED, g->seat, dartmoor_doing(only), dartmoor_operand(only));
+        mire_news(&g->head, NEWS_FORCED, g->seat, mire_action_kind(only), dartmoor_operand(only));
         play(g, only);
     }
 }

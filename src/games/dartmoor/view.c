@@ -9,9 +9,6 @@
 #include "core/json.h"
 #include "games/dartmoor/dartmoor.h"
 
-#include <stdio.h>
-#include <string.h>
-
 const char *dartmoor_half_name(const struct dartmoor *g, int card, int half)
 {
     switch (dartmoor_face(g, card, half)->side) {
@@ -39,17 +36,6 @@ static const char *card_kind(const struct dartmoor *g, int card)
     if (!dartmoor_split(card))
         return host_kind(tables(g)->card[card].species[0]);
     return dartmoor_face(g, card, 0)->side == TOP_SIDE ? "top and bottom" : "left and right";
-}
-
-static mire_json *id_json(const char *format, int a, const char *rest)
-{
-    /* cppcheck-suppress wrongPrintfScanfArgNum ; some ids have no second part */
-    return mire_id(format, a, rest);
-}
-
-static void out_text(mire_json *json, const char *key, const struct mire_text *text)
-{
-    mire_out_string(json, key, text->at);
 }
 
 /* ---- cards ---- */
@@ -129,38 +115,35 @@ static mire_json *scoring_json(int species)
     return terms;
 }
 
+static mire_json *kinds_json(unsigned kinds)
+{
+    mire_json *list = mire_array();
+    int kind;
+    MIRE_EACH_BIT(kind, kinds)
+        mire_out_add(list, mire_string(dartmoor_kind_names[kind]));
+    return list;
+}
+
 /* What an effect or bonus does, for those who draw it as glyphs. */
 static mire_json *op_json(const struct dartmoor_op *op)
 {
-    static const char *const verbs[] = {
-        [NOTHING] = "nothing",
-        [DRAW_STACK] = "draw",
-        [DRAW_PER] = "draw per",
-        [TAKE_CLEARING] = "take",
-        [PUT_HAND] = "put",
-        [PUT_AND_USE] = "put and use",
-        [PUT_CLEARING] = "put from clearing",
-        [LAY_MOOR] = "lay",
-        [ANOTHER_TURN] = "again",
-        [TURN_IF] = "again if",
-        [STACK_TO_CAVE] = "cave",
-        [CAVE_PER] = "cave per",
-        [CLEARING_TO_CAVE] = "cave from clearing",
-        [ALL_TO_CAVE] = "all to cave",
-        [DISCARD_HAND] = "drop",
-        [WATCH] = "watch",
-        [SHARE] = "share",
-        [DOUBLE_BELOW] = "double",
-    };
-    mire_json *json = mire_object(), *kinds = mire_array();
-    for (int kind = 0; kind < KINDS; kind++)
-        if (op->kinds >> kind & 1)
-            mire_out_add(kinds, mire_string(dartmoor_kind_names[kind]));
-    mire_out_string(json, "verb", verbs[op->verb]);
-    mire_out_set(json, "kinds", kinds);
+    mire_json *json = mire_object();
+    mire_out_string(json, "verb", dartmoor_verbs[op->verb].glyph);
+    mire_out_set(json, "kinds", kinds_json(op->kinds));
     if (op->n && op->n != ANY)
         mire_out_int(json, "n", op->n);
     return json;
+}
+
+/* An effect or bonus, if there is one: in words, and what it does. */
+static void out_op(mire_json *json, const char *key, const char *does, const struct dartmoor_op *op)
+{
+    MIRE_TEXT(text, 120);
+    if (op->verb == NOTHING)
+        return;
+    dartmoor_put_op(&text, op);
+    mire_out_string(json, key, text.at);
+    mire_out_set(json, does, op_json(op));
 }
 
 /* One half, with everything that is printed on it. */
@@ -169,39 +152,24 @@ static mire_json *face_json(const struct dartmoor *g, int card, int half)
     int species = tables(g)->card[card].species[half];
     const struct dartmoor_facts *facts = &dartmoor_facts[species];
     const struct dartmoor_acts *acts = &tables(g)->acts[species];
-    mire_json *json = mire_object(), *types = mire_array();
-    MIRE_TEXT(effect, 120);
-    MIRE_TEXT(bonus, 120);
+    const char *side = dartmoor_half_name(g, card, half);
+    mire_json *json = mire_object();
     MIRE_TEXT(points, 120);
-    mire_out_set(json, "id",
-                 dartmoor_split(card)
-                     ? id_json("card-%d-%s", card + 1, dartmoor_half_name(g, card, half))
-                     : id_json("card-%d-%s", card + 1, "whole"));
-    mire_out_string(json, "side", dartmoor_half_name(g, card, half));
+    mire_out_set(json, "id", mire_id("card-%d-%s", card + 1, side));
+    mire_out_string(json, "side", side);
     mire_out_string(json, "species", facts->name);
     mire_out_int(json, "cost", facts->cost);
     mire_out_string(json, "symbol", dartmoor_symbols[tables(g)->card[card].symbol[half]]);
-    for (int kind = 0; kind <= MOOR; kind++)
-        if (facts->kinds >> kind & 1)
-            mire_out_add(types, mire_string(dartmoor_kind_names[kind]));
-    mire_out_set(json, "types", types);
-    if (acts->effect.verb != NOTHING) {
-        dartmoor_put_op(&effect, &acts->effect);
-        out_text(json, "effect", &effect);
-        mire_out_set(json, "effect_does", op_json(&acts->effect));
-    }
-    if (acts->bonus.verb != NOTHING) {
-        dartmoor_put_op(&bonus, &acts->bonus);
-        out_text(json, "bonus", &bonus);
-        mire_out_set(json, "bonus_does", op_json(&acts->bonus));
-    }
+    mire_out_set(json, "types", kinds_json(facts->kinds & (K(RABBIT) - 1)));
+    out_op(json, "effect", "effect_does", &acts->effect);
+    out_op(json, "bonus", "bonus_does", &acts->bonus);
     if (dartmoor_choosy(species)) {
         MIRE_TEXT(home, 120);
         dartmoor_put_home(&home, g, species);
-        out_text(json, "home", &home);
+        mire_out_string(json, "home", home.at);
     }
     dartmoor_put_points(&points, species);
-    out_text(json, "points", &points);
+    mire_out_string(json, "points", points.at);
     mire_out_set(json, "scoring", scoring_json(species));
     mire_out_set(json, "reconstructed", guesses_json(g, card, half));
     return json;
@@ -214,7 +182,7 @@ static mire_json *card_json(const struct dartmoor *g, int card)
     MIRE_TEXT(title, 80);
     dartmoor_put_card(&name, g, card);
     dartmoor_put_title(&title, g, card);
-    mire_out_set(json, "id", id_json("card-%d", card + 1, ""));
+    mire_out_set(json, "id", mire_id("card-%d", card + 1));
     mire_out_int(json, "number", card + 1);
     mire_out_string(json, "name", name.at);
     mire_out_string(json, "title", title.at);
@@ -250,11 +218,6 @@ static mire_json *placed_json(const struct dartmoor *g, int place)
         if (dartmoor_place(g, card) == place)
             mire_out_add(list, card_json(g, card));
     return list;
-}
-
-static mire_json *open_card_json(const struct dartmoor *g, int card)
-{
-    return faces_json(g, card, NULL);
 }
 
 /* The same, with what each half would score by itself in the seat's forest. */
@@ -320,7 +283,7 @@ static mire_json *slots_json(const struct dartmoor *g, int seat, int host,
             if (g->home[d] == host && dartmoor_slot_of(g, HOST_CARDS + d) == s)
                 mire_out_add(cards, dweller_json(g, HOST_CARDS + d, worth));
         }
-        mire_out_set(slot, "id", id_json("host-%d-%s", host + 1, dartmoor_slots[s].name));
+        mire_out_set(slot, "id", mire_id("host-%d-%s", host + 1, dartmoor_slots[s].name));
         mire_out_string(slot, "side", dartmoor_slots[s].name);
         mire_out_set(slot, "cards", cards);
         mire_out_add(slots, slot);
@@ -336,14 +299,14 @@ static mire_json *host_json(const struct dartmoor *g, int seat, int host,
     mire_json *json = mire_object();
     MIRE_TEXT(name, 60);
     dartmoor_put_host(&name, g, host);
-    mire_out_set(json, "id", id_json("host-%d", host + 1, ""));
+    mire_out_set(json, "id", mire_id("host-%d", host + 1));
     mire_out_int(json, "number", host + 1);
     mire_out_string(json, "name", name.at);
     mire_out_string(json, "species", dartmoor_facts[species].name);
     mire_out_string(json, "kind", host_kind(species));
     mire_out_bool(json, "face_down", down);
     if (card != NO_CARD)
-        mire_out_set(json, "card", down ? card_json(g, card) : open_card_json(g, card));
+        mire_out_set(json, "card", down ? card_json(g, card) : faces_json(g, card, NULL));
     if (card != NO_CARD && !down && g->at[card] & ASLEEP)
         mire_out_bool(json, "asleep", true);
     mire_out_bool(json, "full", dartmoor_is_wood(g, host) && dartmoor_full(g, host));
@@ -372,7 +335,7 @@ static mire_json *cave_json(const struct dartmoor *g, int number)
     mire_json *json = mire_object();
     MIRE_TEXT(text, 200);
     put_cave(&text, cave);
-    mire_out_set(json, "id", id_json("cave-%d", number, ""));
+    mire_out_set(json, "id", mire_id("cave-%d", number));
     mire_out_int(json, "number", number);
     mire_out_string(json, "text", text.at);
     mire_out_bool(json, "reconstructed", cave->guessed);
@@ -421,13 +384,13 @@ static int slot_at(const struct dartmoor *g, int card, int half, int host, bool 
 
 static mire_json *slot_id(const struct dartmoor *g, int card, int half, int host, bool apart)
 {
-    return id_json("host-%d-%s", host + 1,
+    return mire_id("host-%d-%s", host + 1,
                    dartmoor_slots[slot_at(g, card, half, host, apart)].name);
 }
 
 static mire_json *table_json(const struct dartmoor *g)
 {
-    mire_json *json = open_card_json(g, g->card);
+    mire_json *json = faces_json(g, g->card, NULL);
     mire_out_string(json, "plays", dartmoor_half_name(g, g->card, g->half));
     mire_out_bool(json, "free", g->free);
     if (g->target != NO_HOST) {
@@ -449,7 +412,7 @@ mire_json *dartmoor_view(const void *state, int viewer)
     mire_json *cards = mire_array(), *stack = mire_object(), *winter = mire_object();
     mire_json *clearing = mire_object();
     for (int i = 0; i < g->clearing_count; i++)
-        mire_out_add(cards, viewer < 0 ? open_card_json(g, g->clearing[i])
+        mire_out_add(cards, viewer < 0 ? faces_json(g, g->clearing[i], NULL)
                                        : prospect_json(g, viewer, g->clearing[i]));
     for (int i = 0; i < CAVES; i++)
         if (g->open_caves >> i & 1)
@@ -503,12 +466,12 @@ static mire_json *slots_for(const struct dartmoor *g, int seat, int card, int ha
 mire_json *dartmoor_touch(const void *state, int seat, mire_action action)
 {
     const struct dartmoor *g = state;
-    int doing = dartmoor_doing(action), operand = dartmoor_operand(action);
+    int doing = mire_action_kind(action), operand = dartmoor_operand(action);
     mire_json *ids = NULL;
     if (doing == DO_SLOT) {
         ids = mire_array();
         mire_out_add(ids, slot_id(g, g->card, g->half, operand, dartmoor_second(action)));
-        mire_out_add(ids, id_json("card-%d", g->card + 1, ""));
+        mire_out_add(ids, mire_id("card-%d", g->card + 1));
     }
     mire_json *json = dartmoor_row_touch(state, seat, action, ids);
     if (doing == DO_PLAY || doing == DO_PUT)

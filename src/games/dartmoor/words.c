@@ -38,20 +38,19 @@ void dartmoor_put_slug(struct mire_text *text, int species)
     }
 }
 
-void dartmoor_put_card(struct mire_text *text, const struct dartmoor *g, int card)
+void dartmoor_put_face(struct mire_text *text, const struct dartmoor *g, int card, int half)
 {
-    dartmoor_put_slug(text, tables(g)->card[card].species[0]);
-    if (dartmoor_split(card)) {
+    dartmoor_put_slug(text, tables(g)->card[card].species[half < 0 ? 0 : half]);
+    if (half < 0 && dartmoor_split(card)) {
         mire_put(text, "/");
         dartmoor_put_slug(text, tables(g)->card[card].species[1]);
     }
     mire_putf(text, "#%d", card + 1);
 }
 
-void dartmoor_put_face(struct mire_text *text, const struct dartmoor *g, int card, int half)
+void dartmoor_put_card(struct mire_text *text, const struct dartmoor *g, int card)
 {
-    dartmoor_put_slug(text, tables(g)->card[card].species[half]);
-    mire_putf(text, "#%d", card + 1);
+    dartmoor_put_face(text, g, card, -1);
 }
 
 void dartmoor_put_host(struct mire_text *text, const struct dartmoor *g, int host)
@@ -73,7 +72,7 @@ static void put_host_title(struct mire_text *text, const struct dartmoor *g, int
     mire_putf(text, "%s %d", dartmoor_facts[dartmoor_host_species(g, host)].name, host + 1);
 }
 
-static void put_kinds(struct mire_text *text, unsigned kinds, const char *between)
+void dartmoor_put_kinds(struct mire_text *text, unsigned kinds, const char *between)
 {
     bool first = true;
     for (int kind = 0; kind < KINDS; kind++) {
@@ -185,7 +184,7 @@ static int put(const struct mire_about *about, int how, int operand, struct mire
         mire_put(text, dartmoor_half_name(g, operand, about->of[HALF]));
         break;
     case KINDS_OR:
-        put_kinds(text, (unsigned)operand, " or ");
+        dartmoor_put_kinds(text, (unsigned)operand, " or ");
         break;
     case ACTOR:
         put_actor(g, text);
@@ -230,10 +229,7 @@ bool dartmoor_read_card(const struct dartmoor *g, const char *text, int *card, i
         return true;
     for (int h = -1; h < 1 + dartmoor_split(*card); h++) {
         MIRE_TEXT(name, 80);
-        if (h < 0)
-            dartmoor_put_card(&name, g, *card);
-        else
-            dartmoor_put_face(&name, g, *card, h);
+        dartmoor_put_face(&name, g, *card, h);
         if (strncasecmp(name.at, text, n + 1) == 0) {
             *half = dartmoor_split(*card) ? h : 0;
             return true;
@@ -438,8 +434,8 @@ static mire_action pack(const struct mire_row *row, const struct mire_about *abo
     return ACT(row->act, first, row->when == IS_APART); /* a face brings its half along */
 }
 
-static const struct mire_wording words = {acts, asks, told,           holes,  holds, put,
-                                          read, NULL, dartmoor_doing, unpack, pack,  NULL};
+static const struct mire_wording words = {
+    acts, asks, told, holes, holds, put, read, NULL, mire_action_kind, unpack, pack, NULL};
 
 void dartmoor_put_op(struct mire_text *text, const struct dartmoor_op *op)
 {
@@ -486,45 +482,24 @@ void dartmoor_tell(const void *state, int viewer, struct mire_text *text)
 
 /* ---- why not ---- */
 
-static const char *const stage_wants[STAGES] = {
-    [CHOOSE_CAVE] = "a cave is to be chosen first",
-    [TURN] = "a turn starts with drawing or with playing a card",
-    [SECOND] = "the second card is to be drawn, from the stack or the clearing",
-    [SLOT] = "the card on the table needs its place first",
-    [PAY] = "the card on the table is to be paid for, with hand cards",
-    [TAKE] = "a card of the clearing is to be taken",
-    [STOW] = "a card of the clearing is to go to the cave",
-    [PUT] = "a card is to be put down free, or nothing",
-    [LAY] = "a hand card is to become a universal moor, or none",
-    [DISCARD] = "hand cards are to be put into the clearing",
+/* The actions that answer the question of a stage at all, and what to say to others. */
+static const struct {
+    unsigned answers;
+    const char *wants;
+} stages[STAGES] = {
+    [CHOOSE_CAVE] = {1 << DO_CAVE, "a cave is to be chosen first"},
+    [TURN] = {1 << DO_DRAW | 1 << DO_TAKE | 1 << DO_PLAY | 1 << DO_SHOW,
+              "a turn starts with drawing or with playing a card"},
+    [SECOND] = {1 << DO_DRAW | 1 << DO_TAKE,
+                "the second card is to be drawn, from the stack or the clearing"},
+    [SLOT] = {1 << DO_SLOT, "the card on the table needs its place first"},
+    [PAY] = {1 << DO_PAY, "the card on the table is to be paid for, with hand cards"},
+    [TAKE] = {1 << DO_TAKE, "a card of the clearing is to be taken"},
+    [STOW] = {1 << DO_STOW, "a card of the clearing is to go to the cave"},
+    [PUT] = {1 << DO_PUT | 1 << DO_SKIP, "a card is to be put down free, or nothing"},
+    [LAY] = {1 << DO_LAY | 1 << DO_SKIP, "a hand card is to become a universal moor, or none"},
+    [DISCARD] = {1 << DO_DISCARD, "hand cards are to be put into the clearing"},
 };
-
-/* Is this kind of action an answer to the present question at all? */
-static bool answers(const struct dartmoor *g, int doing)
-{
-    switch (g->stage) {
-    case CHOOSE_CAVE:
-        return doing == DO_CAVE;
-    case TURN:
-        return doing == DO_DRAW || doing == DO_TAKE || doing == DO_PLAY || doing == DO_SHOW;
-    case SECOND:
-        return doing == DO_DRAW || doing == DO_TAKE;
-    case SLOT:
-        return doing == DO_SLOT;
-    case PAY:
-        return doing == DO_PAY;
-    case TAKE:
-        return doing == DO_TAKE;
-    case STOW:
-        return doing == DO_STOW;
-    case PUT:
-        return doing == DO_PUT || doing == DO_SKIP;
-    case LAY:
-        return doing == DO_LAY || doing == DO_SKIP;
-    default:
-        return doing == DO_DISCARD;
-    }
-}
 
 /* Why a half finds no slot, or NULL. */
 static const char *no_slot(const struct dartmoor *g, int card, int half)
@@ -548,7 +523,7 @@ static void why_not_card(const struct dartmoor *g, int card, int half, bool put,
     const char *slot = no_slot(g, card, half);
     if (put && !(facts->kinds & dartmoor_current_op(g)->kinds)) {
         mire_putf(text, "the %s is not of the kind that may be put down: ", facts->name);
-        put_kinds(text, dartmoor_current_op(g)->kinds, " or ");
+        dartmoor_put_kinds(text, dartmoor_current_op(g)->kinds, " or ");
     } else if (slot) {
         mire_putf(text, "the %s has no place: %s", facts->name, slot);
     } else {
@@ -574,7 +549,7 @@ static void why_not_slot(const struct dartmoor *g, int host, struct mire_text *t
 
 static void why_not_operand(const struct dartmoor *g, mire_action action, struct mire_text *text)
 {
-    int doing = dartmoor_doing(action), card = dartmoor_operand(action);
+    int doing = mire_action_kind(action), card = dartmoor_operand(action);
     int half = dartmoor_second(action);
     bool in_hand = dartmoor_place(g, card) == IN_HAND + g->seat;
     bool clearing = doing == DO_TAKE || doing == DO_STOW ||
@@ -593,12 +568,12 @@ static void why_not_operand(const struct dartmoor *g, mire_action action, struct
 void dartmoor_why_not(const void *state, int seat, mire_action action, struct mire_text *text)
 {
     const struct dartmoor *g = state;
-    int doing = dartmoor_doing(action), operand = dartmoor_operand(action);
+    int doing = mire_action_kind(action), operand = dartmoor_operand(action);
     (void)seat;
     if (doing < 1 || doing >= DOINGS)
         mire_put(text, "there is no such action");
-    else if (!answers(g, doing))
-        mire_put(text, stage_wants[g->stage]);
+    else if (!(stages[g->stage].answers >> doing & 1))
+        mire_put(text, stages[g->stage].wants);
     else if (doing == DO_CAVE)
         mire_putf(text, "cave %d does not lie on the board", operand);
     else if (doing == DO_DRAW)

@@ -6,50 +6,34 @@
  */
 #include "moosequest.h"
 
-#include <stdarg.h>
-#include <stdio.h>
-
-static int no(struct mire_error *err, const char *format, ...)
-    __attribute__((format(printf, 2, 3)));
-
-static int no(struct mire_error *err, const char *format, ...)
-{
-    char reason[200];
-    va_list args;
-    va_start(args, format);
-    vsnprintf(reason, sizeof reason, format, args);
-    va_end(args);
-    return mire_fail(err, MIRE_BAD, "state: %s", reason);
-}
+/* Fails with a reason; the reasons name what a person would see on the table. */
+#define DOUBT(...) return mire_fail(err, MIRE_BAD, "state: " __VA_ARGS__)
 
 /* ---- components ---- */
 
 static int audit_mooses(const struct moosequest *m, struct mire_error *err)
 {
     const struct moosequest_tables *t = tables(m);
-    int deck = 0, discard = 0;
+    int deck = count_all(m->moose_deck, t->mooses),
+        discard = count_all(m->moose_discard, t->mooses);
     for (int kind = 0; kind < t->mooses; kind++) {
         int all = m->moose_deck[kind] + m->moose_discard[kind];
         for (int seat = 0; seat < m->head.seats; seat++)
             all += m->herd[seat][kind];
         if (all != t->moose[kind].count)
-            return no(err, "there are %d %s, not %d", t->moose[kind].count, t->moose[kind].id, all);
-        deck += m->moose_deck[kind];
-        discard += m->moose_discard[kind];
+            DOUBT("there are %d %s, not %d", t->moose[kind].count, t->moose[kind].id, all);
     }
     if (deck != m->moose_deck_size || discard != m->moose_discard_size)
-        return no(err, "the size of the moose deck or its discards is wrong");
+        DOUBT("the size of the moose deck or its discards is wrong");
     if (m->node == NODE_LAST_MOOSE && deck + discard == 0)
-        return no(err, "the moose that was lost last is not among the discards");
+        DOUBT("the moose that was lost last is not among the discards");
     for (int seat = 0; seat < m->head.seats; seat++) {
-        int size = 0, mages = t->mage == NONE ? 0 : m->herd[seat][t->mage];
-        for (int kind = 0; kind < t->mooses; kind++)
-            size += m->herd[seat][kind];
-        if (size != m->herd_size[seat])
-            return no(err, "the herd of seat %d is miscounted", seat + 1);
+        int mages = t->mage == NONE ? 0 : m->herd[seat][t->mage];
+        if (count_all(m->herd[seat], t->mooses) != m->herd_size[seat])
+            DOUBT("the herd of seat %d is miscounted", seat + 1);
         if (m->used_mages[seat] > mages)
-            return no(err, "seat %d has used %d Mages but only %d in its herd", seat + 1,
-                      m->used_mages[seat], mages);
+            DOUBT("seat %d has used %d Mages but only %d in its herd", seat + 1,
+                  m->used_mages[seat], mages);
     }
     return MIRE_OK;
 }
@@ -57,7 +41,7 @@ static int audit_mooses(const struct moosequest *m, struct mire_error *err)
 static int audit_haps(const struct moosequest *m, struct mire_error *err)
 {
     const struct moosequest_tables *t = tables(m);
-    int deck = 0, discard = 0;
+    int deck = count_all(m->hap_deck, t->haps), discard = count_all(m->hap_discard, t->haps);
     for (int kind = 0; kind < t->haps; kind++) {
         const struct hap *hap = &t->hap[kind];
         int all = m->hap_deck[kind] + m->hap_discard[kind];
@@ -65,27 +49,20 @@ static int audit_haps(const struct moosequest *m, struct mire_error *err)
             bool in_play = m->in_play[seat] >> kind & 1;
             all += m->hand[seat][kind] + in_play;
             if (m->hand[seat][kind] && !(t->kept >> kind & 1))
-                return no(err, "seat %d can't keep %s: it happens when it is drawn", seat + 1,
-                          hap->id);
+                DOUBT("seat %d can't keep %s: it happens when it is drawn", seat + 1, hap->id);
             if (in_play && hap->effect[0].op != OP_ATTACH)
-                return no(err, "%s can't stay in play before seat %d", hap->id, seat + 1);
+                DOUBT("%s can't stay in play before seat %d", hap->id, seat + 1);
         }
         for (int i = 0; i < m->tasks; i++)
             all += m->task[i].kind == TASK_DISCARD_HAP && m->task[i].a == kind;
         if (all != hap->count)
-            return no(err, "there are %d %s, not %d", hap->count, hap->id, all);
-        deck += m->hap_deck[kind];
-        discard += m->hap_discard[kind];
+            DOUBT("there are %d %s, not %d", hap->count, hap->id, all);
     }
     if (deck != m->hap_deck_size || discard != m->hap_discard_size)
-        return no(err, "the size of the Moosehap deck or its discards is wrong");
-    for (int seat = 0; seat < m->head.seats; seat++) {
-        int size = 0;
-        for (int kind = 0; kind < t->haps; kind++)
-            size += m->hand[seat][kind];
-        if (size != m->hand_size[seat])
-            return no(err, "the hand of seat %d is miscounted", seat + 1);
-    }
+        DOUBT("the size of the Moosehap deck or its discards is wrong");
+    for (int seat = 0; seat < m->head.seats; seat++)
+        if (count_all(m->hand[seat], t->haps) != m->hand_size[seat])
+            DOUBT("the hand of seat %d is miscounted", seat + 1);
     return MIRE_OK;
 }
 
@@ -103,33 +80,33 @@ static int audit_lands(const struct moosequest *m, struct mire_error *err)
     const struct moosequest_tables *t = tables(m);
     uint32_t seen = m->pool, goal = 1u << t->goal;
     if (m->queue_size > LANDS || m->held_size > LANDS)
-        return no(err, "too many lands are held or under the deck");
+        DOUBT("too many lands are held or under the deck");
     for (int seat = 0; seat < m->head.seats; seat++) {
         if (seen & m->scored[seat])
-            return no(err, "a land scored by seat %d is in another place too", seat + 1);
+            DOUBT("a land scored by seat %d is in another place too", seat + 1);
         seen |= m->scored[seat];
         if (m->scored[seat] & goal && m->node != NODE_OVER)
-            return no(err, "the game ends when %s is scored", t->land[t->goal].name);
+            DOUBT("the game ends when %s is scored", t->land[t->goal].name);
     }
     for (int i = 0; i < m->queue_size; i++)
         if (!place(m, &seen, m->queue[i]))
-            return no(err, "a land under the deck is in another place too");
+            DOUBT("a land under the deck is in another place too");
     for (int i = 0; i < m->held_size; i++)
         if (!place(m, &seen, m->held[i]) || m->held[i] == t->goal)
-            return no(err, "a held land is in another place too");
+            DOUBT("a held land is in another place too");
     if ((m->top != NONE && !place(m, &seen, m->top)) ||
         (m->second != NONE && !place(m, &seen, m->second)) ||
         (m->crossing != NONE && !place(m, &seen, m->crossing)))
-        return no(err, "the face-up land is in another place too");
+        DOUBT("the face-up land is in another place too");
     if (seen != (uint32_t)((1ull << t->lands) - 1))
-        return no(err, "a land is in no place at all");
+        DOUBT("a land is in no place at all");
     if (m->pool & goal || m->crossing == t->goal)
-        return no(err, "%s can't be there", t->land[t->goal].name);
+        DOUBT("%s can't be there", t->land[t->goal].name);
     bool unseen = m->second == t->goal && m->second_known != 0xFF;
     for (int i = 0; i < m->queue_size; i++)
         unseen |= m->queue[i] == t->goal && m->queue_known[i] != 0xFF;
     if (unseen)
-        return no(err, "everybody knows where %s is", t->land[t->goal].name);
+        DOUBT("everybody knows where %s is", t->land[t->goal].name);
     return MIRE_OK;
 }
 
@@ -140,21 +117,20 @@ static int audit_seats(const struct moosequest *m, struct mire_error *err)
     int alive = __builtin_popcount(m->living);
     bool over = m->node == NODE_OVER;
     if (m->living >> m->head.seats || alive < (over ? 1 : 2))
-        return no(err, "with one herd left the game is over");
+        DOUBT("with one herd left the game is over");
     if (m->skipping & ~m->living)
-        return no(err, "an extinct herd can't skip a turn");
+        DOUBT("an extinct herd can't skip a turn");
     for (int seat = 0; seat < m->head.seats; seat++) {
         bool none = m->herd_size[seat] == 0;
         if (lives(m, seat)) {
             bool last = m->node == NODE_LAST_MOOSE && m->asked == seat;
             if (none != last)
-                return no(err, last ? "seat %d still has mooses" : "seat %d lives but has no moose",
-                          seat + 1);
+                DOUBT("seat %d %s", seat + 1, last ? "still has mooses" : "lives but has no moose");
         } else if (!none || m->scored[seat] || m->hand_size[seat] || m->in_play[seat]) {
-            return no(err, "seat %d is extinct but has mooses, lands or cards", seat + 1);
+            DOUBT("seat %d is extinct but has mooses, lands or cards", seat + 1);
         }
         if (m->game == 0 && m->first_game[seat])
-            return no(err, "seat %d has points of a first game that is not over", seat + 1);
+            DOUBT("seat %d has points of a first game that is not over", seat + 1);
     }
     return MIRE_OK;
 }
@@ -167,11 +143,11 @@ static int audit_over(const struct moosequest *m, struct mire_error *err)
     bool reached = scored >> tables(m)->goal & 1;
     bool alone = (m->living & (m->living - 1)) == 0;
     if (!reached && !alone && m->turns < TURN_CAP)
-        return no(err, "nothing has ended the game");
+        DOUBT("nothing has ended the game");
     if (m->game != m->head.option[0])
-        return no(err, "a match of two games has a second game");
+        DOUBT("a match of two games has a second game");
     if (m->tasks || m->asked != NONE || m->moving)
-        return no(err, "the game is over, but something is still to happen");
+        DOUBT("the game is over, but something is still to happen");
     return MIRE_OK;
 }
 
@@ -180,22 +156,22 @@ static int audit_over(const struct moosequest *m, struct mire_error *err)
 static int audit_dice(const struct moosequest *m, struct mire_error *err)
 {
     if (m->rolled > DICE || m->dice_left > DICE || m->held_symbols + m->dice_left > DICE)
-        return no(err, "there are only %d dice", DICE);
+        DOUBT("there are only %d dice", DICE);
     for (int i = 0; i < DICE; i++)
         if (i < m->rolled ? m->face[i] < 1 || m->face[i] > 6 : m->face[i] != 0)
-            return no(err, "a die shows 1 to 6");
+            DOUBT("a die shows 1 to 6");
     if (!m->moving && (m->held_size || m->held_symbols || m->dice_left || m->loco ||
                        m->crossing != NONE || m->second != NONE))
-        return no(err, "nothing is held, crossed or looked at while no herd moves");
+        DOUBT("nothing is held, crossed or looked at while no herd moves");
     if (m->loco) {
         int loco = tables(m)->lasting[LASTING_LOCO];
         if (loco == NONE || !(m->in_play[m->turn] >> loco & 1))
-            return no(err, "the herd is loco without Loco Weed");
+            DOUBT("the herd is loco without Loco Weed");
     }
     if (m->snow > 0 || m->snow < -60 || m->total < -80 || m->total > 80 || m->margin > 60)
-        return no(err, "a total is out of range");
+        DOUBT("a total is out of range");
     if (m->second != NONE && !(m->second_known >> m->turn & 1))
-        return no(err, "who looks at the second land knows it");
+        DOUBT("who looks at the second land knows it");
     return MIRE_OK;
 }
 
@@ -295,34 +271,34 @@ static int audit_tasks(const struct moosequest *m, struct mire_error *err)
     bool dead = !lives(m, m->turn);
     int ways = (find_task(m, TASK_FEED) != NULL) + (find_task(m, TASK_CROSS) != NULL) + on;
     if (m->tasks == 0 || m->task[0].kind != TASK_TURN_NEXT || !well_ordered(m))
-        return no(err, "the tasks are in an impossible order");
+        DOUBT("the tasks are in an impossible order");
     for (int i = 0; i < m->tasks; i++)
         if (!operands_fit(m, &m->task[i]))
-            return no(err, "task %d does not fit the rest", i + 1);
+            DOUBT("task %d does not fit the rest", i + 1);
     if (acting != (find_task(m, TASK_PLAY) != NULL) || (dead && acting) || ways > !!acting)
-        return no(err, "the tasks do not make a turn");
+        DOUBT("the tasks do not make a turn");
     if (m->moving && !acting)
-        return no(err, "a herd moves only during its turn");
+        DOUBT("a herd moves only during its turn");
     bool goes_on =
         on || find_task(m, TASK_CROSS) || m->node == NODE_ASIDE || m->node == NODE_STOP_OR_GO;
     if (!goes_on && (m->held_size || m->held_symbols))
-        return no(err, "a Move that has failed holds nothing");
+        DOUBT("a Move that has failed holds nothing");
     if ((on || find_task(m, TASK_CROSS)) && !m->moving)
-        return no(err, "lands are crossed only in a Move");
+        DOUBT("lands are crossed only in a Move");
     if (find_task(m, TASK_FEED) && (m->moving || m->rolled != DICE))
-        return no(err, "a Feed rolls three dice");
+        DOUBT("a Feed rolls three dice");
     if (on != up || hold != (m->crossing != NONE) || (hold && !on))
-        return no(err, "a land is crossed without the tasks of a crossing");
+        DOUBT("a land is crossed without the tasks of a crossing");
     if ((find_task(m, TASK_TRAP) || find_task(m, TASK_EVENT)) && !hold)
-        return no(err, "a land is crossed without the tasks of a crossing");
+        DOUBT("a land is crossed without the tasks of a crossing");
     if (m->top == NONE && !up && !dead)
-        return no(err, "the top land should be face up");
+        DOUBT("the top land should be face up");
     if (up && m->top != NONE)
-        return no(err, "the next land is turned up only after the crossing");
+        DOUBT("the next land is turned up only after the crossing");
     if ((m->defender != NONE) != (find_task(m, TASK_BATTLE_LOSS) != NULL))
-        return no(err, "a battle has a defender, and only a battle");
+        DOUBT("a battle has a defender, and only a battle");
     if (dead && m->node != NODE_LAST_MOOSE && !open_die(m))
-        return no(err, "the turn of an extinct herd is over");
+        DOUBT("the turn of an extinct herd is over");
     return MIRE_OK;
 }
 
@@ -444,13 +420,13 @@ static bool question_fits(const struct moosequest *m)
 static int audit_question(const struct moosequest *m, struct mire_error *err)
 {
     if (m->turns >= TURN_CAP)
-        return no(err, "after %d turns the game is over", TURN_CAP);
+        DOUBT("after %d turns the game is over", TURN_CAP);
     if (m->chosen != NONE && m->node != NODE_TARGET)
-        return no(err, "a Moosehap is aimed only when its target is asked");
+        DOUBT("a Moosehap is aimed only when its target is asked");
     if ((m->second != NONE) != (m->node == NODE_PICK))
-        return no(err, "a second land lies open only while a Moosemedium looks");
+        DOUBT("a second land lies open only while a Moosemedium looks");
     if (!question_fits(m))
-        return no(err, "the question does not fit what is on the table");
+        DOUBT("the question does not fit what is on the table");
     return MIRE_OK;
 }
 
@@ -459,9 +435,9 @@ int moosequest_audit(const void *state, struct mire_error *err)
     const struct moosequest *m = state;
     bool over = m->node == NODE_OVER;
     if (m->turn >= m->head.seats || m->node >= NODES || m->tasks > TASKS)
-        return no(err, "whose turn it is makes no sense");
+        DOUBT("whose turn it is makes no sense");
     if (!over && (m->asked >= m->head.seats || !lives(m, m->asked)))
-        return no(err, "the seat that is asked is not in the game");
+        DOUBT("the seat that is asked is not in the game");
     if (audit_mooses(m, err) || audit_haps(m, err) || audit_lands(m, err) || audit_seats(m, err) ||
         audit_dice(m, err))
         return MIRE_BAD;

@@ -9,17 +9,16 @@
 
 #include "core/fields.h"
 
-const char *const moosequest_ops[OPS] = {
+static const char *const ops[OPS] = {
     "nothing", "add",   "calves", "lose",  "die lose", "all lose", "draw",  "battle", "end move",
     "attach",  "worms", "fly",    "bless", "flood",    "snow",     "grass", "again",
 };
-const char *const moosequest_hows[HOWS] = {"choice", "random", "highest"};
-const char *const moosequest_whens[WHENS] = {"always", "odd", "even", "herd min", "herd max"};
-const char *const moosequest_lastings[LASTINGS] = {"stars", "loco", "armour", "trap"};
-const char *const moosequest_targets[TARGETS] = {"self", "opponent"};
-const char *const moosequest_windows[WINDOWS] = {"drawn", "end of turn", "before roll",
-                                                 "after roll"};
-const char *const moosequest_powers[POWERS] = {"none", "mom", "spell", "clairvoyance"};
+static const char *const hows[HOWS] = {"choice", "random", "highest"};
+static const char *const whens[WHENS] = {"always", "odd", "even", "herd min", "herd max"};
+static const char *const lastings[LASTINGS] = {"stars", "loco", "armour", "trap"};
+static const char *const targets[TARGETS] = {"self", "opponent"};
+static const char *const windows[WINDOWS] = {"drawn", "end of turn", "before roll", "after roll"};
+static const char *const powers[POWERS] = {"none", "mom", "spell", "clairvoyance"};
 const char *const moosequest_numerals[NUMERALS] = {"hollow", "solid", "bloody"};
 
 /* ---- what the tables must satisfy to be a game ---- */
@@ -52,7 +51,7 @@ static int derive_mooses(struct moosequest_tables *t, struct mire_error *err)
                 return MIRE_BAD;
         cards += t->moose[kind].count;
         stars += t->moose[kind].count * t->moose[kind].stars;
-        if (power && one_kind(slots[power], kind, moosequest_powers[power], err) != MIRE_OK)
+        if (power && one_kind(slots[power], kind, powers[power], err) != MIRE_OK)
             return MIRE_BAD;
     }
     if (cards < 25 || cards > 60)
@@ -84,11 +83,15 @@ static bool window_fits(const struct hap *hap)
                                        : hap->window == WINDOW_END_OF_TURN;
 }
 
-/* The second effect of a card can only be one that asks nothing by itself. */
-static bool second_fits(const struct effect *effect)
+/* The first effect of a land is one of these; the second of any card asks nothing by itself. */
+enum {
+    SECONDS = 1 << OP_NOTHING | 1 << OP_ADD | 1 << OP_LOSE | 1 << OP_END_MOVE,
+    EVENTS = SECONDS | 1 << OP_DRAW | 1 << OP_BATTLE,
+};
+
+static bool is_one_of(unsigned allowed, const struct effect *effect)
 {
-    return effect->op == OP_NOTHING || effect->op == OP_ADD || effect->op == OP_LOSE ||
-           effect->op == OP_END_MOVE;
+    return allowed >> effect->op & 1;
 }
 
 static bool by_die(const struct effect *effect)
@@ -111,7 +114,7 @@ static int derive_haps(struct moosequest_tables *t, struct mire_error *err)
         bool parity = effect[0].when == WHEN_ODD || effect[0].when == WHEN_EVEN;
         cards += hap->count;
         stars += hap->stars;
-        if (!window_fits(hap) || !second_fits(&effect[1]) || effect[0].op == OP_DRAW ||
+        if (!window_fits(hap) || !is_one_of(SECONDS, &effect[1]) || effect[0].op == OP_DRAW ||
             parity != by_die(&effect[0]) || effect[1].when == WHEN_ODD ||
             effect[1].when == WHEN_EVEN)
             return mire_fail(err, MIRE_BAD,
@@ -126,29 +129,13 @@ static int derive_haps(struct moosequest_tables *t, struct mire_error *err)
         else if (effect[0].op == OP_GRASS)
             status = one_kind(&t->grass, kind, "grass", err);
         else if (effect[0].op == OP_ATTACH && effect[0].n != LASTING_STARS)
-            status =
-                one_kind(&t->lasting[effect[0].n], kind, moosequest_lastings[effect[0].n], err);
+            status = one_kind(&t->lasting[effect[0].n], kind, lastings[effect[0].n], err);
     }
     if (status == MIRE_OK && (cards < 1 || cards > 60 || stars > 20))
         return mire_fail(err, MIRE_BAD,
                          "components: there should be 1 to 60 Moosehaps with 20 stars at most");
     t->hap_cards = (uint8_t)cards;
     return status;
-}
-
-static bool event_fits(const struct effect *effect)
-{
-    switch ((enum op)effect->op) {
-    case OP_NOTHING:
-    case OP_ADD:
-    case OP_LOSE:
-    case OP_DRAW:
-    case OP_BATTLE:
-    case OP_END_MOVE:
-        return true;
-    default:
-        return false;
-    }
 }
 
 static int derive_lands(struct moosequest_tables *t, struct mire_error *err)
@@ -162,7 +149,7 @@ static int derive_lands(struct moosequest_tables *t, struct mire_error *err)
             if (t->land[other].number == facts->number)
                 return mire_fail(err, MIRE_BAD, "components: two lands have the number %d",
                                  facts->number);
-        if (!event_fits(&facts->effect[0]) || !second_fits(&facts->effect[1]))
+        if (!is_one_of(EVENTS, &facts->effect[0]) || !is_one_of(SECONDS, &facts->effect[1]))
             return mire_fail(err, MIRE_BAD, "components: %s has an effect that lands can't have",
                              facts->name);
         if (facts->goal && (facts->toll || facts->effect[0].op != OP_NOTHING))
@@ -187,13 +174,13 @@ int moosequest_derive(struct moosequest_tables *t, struct mire_error *err)
 
 /* ---- the file ---- */
 
-static const struct mire_names op_names = MIRE_NAMES("op", moosequest_ops);
-static const struct mire_names how_names = MIRE_NAMES("how", moosequest_hows);
-static const struct mire_names when_names = MIRE_NAMES("when", moosequest_whens);
-static const struct mire_names state_names = MIRE_NAMES("state", moosequest_lastings);
-static const struct mire_names target_names = MIRE_NAMES("target", moosequest_targets);
-static const struct mire_names window_names = MIRE_NAMES("window", moosequest_windows);
-static const struct mire_names power_names = MIRE_NAMES("power", moosequest_powers);
+static const struct mire_names op_names = MIRE_NAMES("op", ops);
+static const struct mire_names how_names = MIRE_NAMES("how", hows);
+static const struct mire_names when_names = MIRE_NAMES("when", whens);
+static const struct mire_names state_names = MIRE_NAMES("state", lastings);
+static const struct mire_names target_names = MIRE_NAMES("target", targets);
+static const struct mire_names window_names = MIRE_NAMES("window", windows);
+static const struct mire_names power_names = MIRE_NAMES("power", powers);
 static const struct mire_names numeral_names = MIRE_NAMES("numeral", moosequest_numerals);
 
 /* The predators of the set that is read or written, as far as it is. */

@@ -4,17 +4,12 @@
 
 #include <assert.h>
 
-static int symbols(const struct moosequest *m)
-{
-    return (m->face[0] == 1) + (m->face[1] == 1) + (m->face[2] == 1);
-}
-
 /* How many moose symbols may be set aside with a crossing, rising; and to fail, where crossing is
  * only possible for a toll and so may be declined. None: the roll has failed. */
 int moosequest_asides(const struct moosequest *m, uint8_t *options)
 {
     const struct land *land = &tables(m)->land[m->top];
-    int n = 0, ones = symbols(m);
+    int n = 0, ones = moosequest_moose_symbols(m);
     for (int aside = 0; aside <= ones; aside++) {
         int missing = land->value - (m->total - aside);
         if (missing <= 0 || (land->toll && missing <= m->herd_size[m->turn]))
@@ -40,7 +35,7 @@ bool moosequest_grass_matters(const struct moosequest *m, int grasses)
 {
     const struct moosequest_tables *t = tables(m);
     const struct land *land = &t->land[m->top];
-    int help = t->hap[t->grass].effect[0].n * grasses, ones = symbols(m);
+    int help = t->hap[t->grass].effect[0].n * grasses, ones = moosequest_moose_symbols(m);
     if (m->total < land->value && land->value <= m->total + help)
         return true;
     if (m->total >= land->value && land->value > m->total - ones)

@@ -155,6 +155,16 @@ static void fly(struct moosequest *m)
         moosequest_turn_up(m);
 }
 
+/* A moose of the discards joins a herd. */
+void moosequest_bring_back(struct moosequest *m, int seat, int kind)
+{
+    m->moose_discard[kind]--;
+    m->moose_discard_size--;
+    m->herd[seat][kind]++;
+    m->herd_size[seat]++;
+    mire_news(&m->head, NEWS_MOOSE, seat, kind, 0);
+}
+
 static void bless(struct moosequest *m)
 {
     int kinds = 0, last = 0;
@@ -167,11 +177,7 @@ static void bless(struct moosequest *m)
     if (kinds == 0) {
         moosequest_add_mooses(m, m->turn, 1);
     } else if (kinds == 1) {
-        m->moose_discard[last]--;
-        m->moose_discard_size--;
-        m->herd[m->turn][last]++;
-        m->herd_size[m->turn]++;
-        mire_news(&m->head, NEWS_MOOSE, m->turn, last, 0);
+        moosequest_bring_back(m, m->turn, last);
     } else {
         moosequest_ask(m, NODE_BLESSING, m->turn);
     }

@@ -118,13 +118,6 @@ extern const struct mire_component_format moosequest_components;
 /* Fills the derived fields; complains where the tables make no game. */
 int moosequest_derive(struct moosequest_tables *t, struct mire_error *err);
 
-extern const char *const moosequest_ops[OPS];
-extern const char *const moosequest_hows[HOWS];
-extern const char *const moosequest_whens[WHENS];
-extern const char *const moosequest_lastings[LASTINGS];
-extern const char *const moosequest_targets[TARGETS];
-extern const char *const moosequest_windows[WINDOWS];
-extern const char *const moosequest_powers[POWERS];
 extern const char *const moosequest_numerals[NUMERALS];
 
 /* ---- the state ---- */
@@ -253,6 +246,15 @@ static inline bool lives(const struct moosequest *m, int seat)
     return m->living >> seat & 1;
 }
 
+/* Cards of all kinds together. */
+static inline int count_all(const uint8_t *counts, int kinds)
+{
+    int sum = 0;
+    for (int kind = 0; kind < kinds; kind++)
+        sum += counts[kind];
+    return sum;
+}
+
 /* A moose to lose is named by a slot: twice its kind, plus one for a used Mage. */
 static inline int slot_of(int kind, int used)
 {
@@ -321,6 +323,7 @@ static inline const struct task *open_die(const struct moosequest *m)
     const struct task *top = m->tasks ? &m->task[m->tasks - 1] : NULL;
     return m->node == NODE_REROLL && top && top->kind == TASK_DIE ? top : NULL;
 }
+void moosequest_bring_back(struct moosequest *m, int seat, int kind);
 void moosequest_discard_hap(struct moosequest *m, int kind);
 uint32_t moosequest_playable(const struct moosequest *m);
 void moosequest_play_hap(struct moosequest *m, int kind, int target);
@@ -340,6 +343,7 @@ bool moosequest_grass_matters(const struct moosequest *m, int grasses);
 
 /* score.c, knowledge.c, words.c, view.c, position.c, audit.c, manual.c */
 int moosequest_points(const void *state, int seat);
+int moosequest_open_points(const struct moosequest *m, int seat); /* of mooses and scored lands */
 void moosequest_score(const void *state, int seat, struct mire_sheet *sheet);
 extern const struct mire_pad_form moosequest_form; /* pad.c */
 void moosequest_rank(const void *state, int rank[MIRE_SEATS]);

@@ -69,18 +69,6 @@ static void observe_mine(const void *state, int seat, float *out)
         out[m->node] = 1;
 }
 
-static int open_points(const struct moosequest *m, int seat)
-{
-    const struct moosequest_tables *t = tables(m);
-    int points = 0;
-    for (int kind = 0; kind < t->mooses; kind++)
-        points += m->herd[seat][kind] * t->moose[kind].value;
-    int land;
-    MIRE_EACH_BIT(land, m->scored[seat])
-        points += t->land[land].value;
-    return points;
-}
-
 static void observe_each(const void *state, int viewer, int seat, float *out)
 {
     const struct moosequest *m = state;
@@ -89,7 +77,7 @@ static void observe_each(const void *state, int viewer, int seat, float *out)
     *out++ = lives(m, seat);
     *out++ = (float)(m->skipping >> seat & 1);
     *out++ = m->living && moosequest_next_living(m, m->turn) == seat;
-    *out++ = (float)open_points(m, seat) / 50;
+    *out++ = (float)moosequest_open_points(m, seat) / 50;
     *out++ = (float)m->first_game[seat] / 100;
     for (int kind = 0; kind < MOOSE_KINDS; kind++)
         *out++ = (float)m->herd[seat][kind] / 4;

@@ -392,23 +392,17 @@ static void fill_mooses(const struct named *n, struct moosequest *m, const struc
             missing -= take;
         }
     }
-    m->moose_deck_size = m->moose_discard_size = 0;
-    for (int kind = 0; kind < n->t->mooses; kind++) {
+    for (int kind = 0; kind < n->t->mooses; kind++)
         m->moose_deck[kind] = (uint8_t)left[kind];
-        m->moose_deck_size = (uint8_t)(m->moose_deck_size + left[kind]);
-        m->moose_discard_size = (uint8_t)(m->moose_discard_size + m->moose_discard[kind]);
-    }
-    for (int seat = 0; seat < m->head.seats; seat++) {
-        m->herd_size[seat] = 0;
-        for (int kind = 0; kind < n->t->mooses; kind++)
-            m->herd_size[seat] = (uint8_t)(m->herd_size[seat] + m->herd[seat][kind]);
-    }
+    m->moose_deck_size = (uint8_t)count_all(m->moose_deck, n->t->mooses);
+    m->moose_discard_size = (uint8_t)count_all(m->moose_discard, n->t->mooses);
+    for (int seat = 0; seat < m->head.seats; seat++)
+        m->herd_size[seat] = (uint8_t)count_all(m->herd[seat], n->t->mooses);
 }
 
 /* Moosehaps in no hand, play or discard are in the deck; one being resolved is in its task. */
 static void fill_haps(const struct named *n, struct moosequest *m, const struct mire_in *top)
 {
-    m->hap_deck_size = m->hap_discard_size = 0;
     for (int kind = 0; kind < n->t->haps; kind++) {
         int named = m->hap_discard[kind];
         for (int seat = 0; seat < m->head.seats; seat++)
@@ -419,14 +413,11 @@ static void fill_haps(const struct named *n, struct moosequest *m, const struct 
             mire_in_fail(top, "%d %s are named, but there are only %d", named, n->t->hap[kind].id,
                          n->t->hap[kind].count);
         m->hap_deck[kind] = (uint8_t)(n->t->hap[kind].count - named);
-        m->hap_deck_size = (uint8_t)(m->hap_deck_size + m->hap_deck[kind]);
-        m->hap_discard_size = (uint8_t)(m->hap_discard_size + m->hap_discard[kind]);
     }
-    for (int seat = 0; seat < m->head.seats; seat++) {
-        m->hand_size[seat] = 0;
-        for (int kind = 0; kind < n->t->haps; kind++)
-            m->hand_size[seat] = (uint8_t)(m->hand_size[seat] + m->hand[seat][kind]);
-    }
+    m->hap_deck_size = (uint8_t)count_all(m->hap_deck, n->t->haps);
+    m->hap_discard_size = (uint8_t)count_all(m->hap_discard, n->t->haps);
+    for (int seat = 0; seat < m->head.seats; seat++)
+        m->hand_size[seat] = (uint8_t)count_all(m->hand[seat], n->t->haps);
 }
 
 static void fill_lands(struct named *n, struct moosequest *m, int dealt_top, bool top_named)
@@ -455,13 +446,29 @@ static void fill_lands(struct named *n, struct moosequest *m, int dealt_top, boo
         m->pool &= ~(1u << m->top);
 }
 
+static bool is_before_roll(const struct moosequest *m)
+{
+    return m->node == NODE_MEDIUM || m->node == NODE_PICK || m->node == NODE_SNOW;
+}
+
+/* What is left of a turn, from its end on; and how much of it when a question is asked. */
+static const uint8_t turn_tasks[] = {TASK_TURN_NEXT,   TASK_PLAY,  TASK_ACTION_OVER,  TASK_CROSS,
+                                     TASK_OFFER_GRASS, TASK_TOTAL, TASK_OFFER_REROLL, TASK_ROLL};
+static int tasks_below(const struct moosequest *m)
+{
+    return is_before_roll(m)                                ? 8
+           : m->node == NODE_REROLL && m->moving            ? 6
+           : m->node == NODE_GRASS                          ? 4
+           : m->node == NODE_PLAY || m->node == NODE_TARGET ? 1
+                                                            : 3;
+}
+
 /* What follows from the question where nothing else is said: a Move is under way, its dice, and
  * what has yet to happen this turn. */
 static void fill_question(struct moosequest *m, const struct mire_in *top)
 {
     struct mire_in in;
-    bool moving = m->node == NODE_MEDIUM || m->node == NODE_PICK || m->node == NODE_SNOW ||
-                  m->node == NODE_ASIDE || m->node == NODE_STOP_OR_GO ||
+    bool moving = is_before_roll(m) || m->node == NODE_ASIDE || m->node == NODE_STOP_OR_GO ||
                   (m->node == NODE_GRASS && m->defender == NONE);
     if (!mire_in_has(top, "asked", &in) && m->node != NODE_OVER)
         m->asked = m->turn;
@@ -475,26 +482,12 @@ static void fill_question(struct moosequest *m, const struct mire_in *top)
         return;
     m->tasks = 0;
     memset(m->task, 0, sizeof m->task);
-    moosequest_push(m, TASK_TURN_NEXT, 0, 0, 0);
-    if (m->node == NODE_PLAY || m->node == NODE_TARGET)
-        return;
-    moosequest_push(m, TASK_PLAY, 0, 0, 0);
-    moosequest_push(m, TASK_ACTION_OVER, 0, 0, 0);
+    for (int i = 0; i < tasks_below(m); i++)
+        moosequest_push(m, (enum task_kind)turn_tasks[i], 0, 0, 0);
     if (m->node == NODE_REROLL && !m->moving)
         moosequest_push(m, TASK_FEED, 0, 0, 0);
-    bool before_roll = m->node == NODE_MEDIUM || m->node == NODE_PICK || m->node == NODE_SNOW;
-    bool before_total = before_roll || (m->node == NODE_REROLL && m->moving);
-    if (before_total || m->node == NODE_GRASS)
-        moosequest_push(m, TASK_CROSS, 0, 0, 0);
-    if (before_total) {
-        moosequest_push(m, TASK_OFFER_GRASS, 0, 0, 0);
-        moosequest_push(m, TASK_TOTAL, 0, 0, 0);
-    }
-    if (before_roll) {
-        moosequest_push(m, TASK_OFFER_REROLL, 0, 0, 0);
-        moosequest_push(m, TASK_ROLL, 0, 0, 0);
+    if (is_before_roll(m))
         moosequest_push(m, TASK_SNOW, m->node == NODE_SNOW ? m->asked : m->turn, 0, 0);
-    }
 }
 
 /* Forgets the dealt game but for the herds, which serve where none is named. */

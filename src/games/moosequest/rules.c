@@ -638,11 +638,7 @@ void moosequest_apply(void *state, int seat, mire_action action)
             m->skipping |= (uint8_t)(1 << seat);
         break;
     case NODE_BLESSING:
-        m->moose_discard[choice]--;
-        m->moose_discard_size--;
-        m->herd[seat][choice]++;
-        m->herd_size[seat]++;
-        news(m, NEWS_MOOSE, seat, choice, 0);
+        moosequest_bring_back(m, seat, choice);
         break;
     default:
         assert(!"no such question");

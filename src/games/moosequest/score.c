@@ -2,20 +2,14 @@
 /* Points: mooses, lands and two of the Moosehaps. And what bots think of a position. */
 #include "moosequest.h"
 
-static int herd_points(const struct moosequest *m, int seat)
+int moosequest_open_points(const struct moosequest *m, int seat)
 {
     const struct moosequest_tables *t = tables(m);
-    int points = 0;
+    int points = 0, land;
     for (int kind = 0; kind < t->mooses; kind++)
         points += m->herd[seat][kind] * t->moose[kind].value;
-    return points;
-}
-
-static int land_points(const struct moosequest *m, uint32_t lands)
-{
-    int points = 0;
-    for (; lands; lands &= lands - 1)
-        points += tables(m)->land[__builtin_ctz(lands)].value;
+    MIRE_EACH_BIT(land, m->scored[seat])
+        points += t->land[land].value;
     return points;
 }
 
@@ -31,7 +25,7 @@ int moosequest_points(const void *state, int seat)
     const struct moosequest_tables *t = tables(m);
     if (!lives(m, seat))
         return m->first_game[seat];
-    int points = m->first_game[seat] + herd_points(m, seat) + land_points(m, m->scored[seat]);
+    int points = m->first_game[seat] + moosequest_open_points(m, seat);
     for (int kind = 0; kind < t->haps; kind++)
         if (t->hap[kind].points)
             points += owned(m, seat, kind) * t->hap[kind].points;

@@ -3,9 +3,6 @@
 #include "moosequest.h"
 
 #include "core/json.h"
-#include "core/text.h"
-
-#include <stdio.h>
 
 /* What is going on, without saying who is asked where that is a secret. */
 static const char *phase(const struct moosequest *m)
@@ -33,17 +30,11 @@ static const char *phase(const struct moosequest *m)
 
 /* ---- JSON ---- */
 
-static mire_json *id(const char *format, int a, int b)
-{
-    /* cppcheck-suppress wrongPrintfScanfArgNum ; a format with one number leaves b alone */
-    return mire_id(format, a, b);
-}
-
 static mire_json *land_json(const struct moosequest *m, int land)
 {
     const struct land *facts = &tables(m)->land[land];
     mire_json *json = mire_object();
-    mire_out_set(json, "id", id("land-%d", facts->number, 0));
+    mire_out_set(json, "id", mire_id("land-%d", facts->number));
     mire_out_int(json, "number", facts->number);
     mire_out_string(json, "name", facts->name);
     mire_out_int(json, "value", facts->value);
@@ -72,7 +63,7 @@ static mire_json *herd_json(const struct moosequest *m, int seat)
             if (!count[u])
                 continue;
             mire_json *json = mire_object();
-            mire_out_set(json, "id", id("herd-%d-%d", seat + 1, slot_of(kind, u)));
+            mire_out_set(json, "id", mire_id("herd-%d-%d", seat + 1, slot_of(kind, u)));
             mire_out_string(json, "kind", t->moose[kind].id);
             mire_out_string(json, "name", t->moose[kind].name);
             mire_out_int(json, "count", count[u]);
@@ -103,7 +94,7 @@ static mire_json *seat_json(const struct moosequest *m, int seat, int viewer)
 {
     mire_json *json = mire_object(), *hand = mire_array(), *in_play = mire_array();
     bool open = viewer == seat || viewer == MIRE_EVERYTHING || m->node == NODE_OVER;
-    mire_out_set(json, "id", id("seat-%d", seat + 1, 0));
+    mire_out_set(json, "id", mire_id("seat-%d", seat + 1));
     mire_out_int(json, "seat", seat + 1);
     mire_out_bool(json, "extinct", !lives(m, seat));
     mire_out_bool(json, "skips", m->skipping >> seat & 1);
@@ -157,7 +148,7 @@ static mire_json *tray_json(const struct moosequest *m)
     mire_out_string(tray, "id", "tray");
     for (int i = 0; i < m->rolled; i++) {
         mire_json *die = mire_object();
-        mire_out_set(die, "id", id("die-%d", i + 1, 0));
+        mire_out_set(die, "id", mire_id("die-%d", i + 1));
         mire_out_int(die, "face", m->face[i]);
         mire_out_add(dice, die);
     }
@@ -197,7 +188,7 @@ static mire_json *discards_json(const struct moosequest *m)
         if (!m->moose_discard[kind])
             continue;
         mire_json *moose = mire_object();
-        mire_out_set(moose, "id", id("discard-%d", kind, 0));
+        mire_out_set(moose, "id", mire_id("discard-%d", kind));
         mire_out_string(moose, "kind", t->moose[kind].id);
         mire_out_string(moose, "name", t->moose[kind].name);
         mire_out_int(moose, "count", m->moose_discard[kind]);

@@ -549,7 +549,7 @@ static const char *const questions[NODES] = {
 static void why_not_aside(const struct moosequest *m, int choice, struct mire_text *text)
 {
     const struct land *land = &tables(m)->land[m->top];
-    int ones = (m->face[0] == 1) + (m->face[1] == 1) + (m->face[2] == 1);
+    int ones = moosequest_moose_symbols(m);
     if (choice == ASIDE_FAIL)
         mire_put(text, "a crossing that succeeds can't be declined");
     else if (choice > ones)

@@ -160,7 +160,7 @@ static void slots_are_those_asked_for_later(void **state)
             mire_action menu[MIRE_MENU];
             int n = dartmoor_legal(&g, g.seat, menu);
             for (int i = 0; i < n; i++) {
-                int doing = dartmoor_doing(menu[i]);
+                int doing = mire_action_kind(menu[i]);
                 if (doing == DO_PLAY || doing == DO_PUT) {
                     check_slots(&g, menu[i]);
                     plays++;
