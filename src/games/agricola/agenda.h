@@ -254,6 +254,10 @@ enum act {
     ACTS,
 };
 enum { FIREWOOD = 0x100 }; /* in ACT_HEAT */
+static inline bool agricola_on_cell(int act)
+{
+    return act >= ACT_ROOM && act <= ACT_FENCE;
+}
 #define ACTION  MIRE_ACTION
 #define ACT     mire_action_kind
 #define OPERAND mire_action_about

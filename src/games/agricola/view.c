@@ -12,17 +12,18 @@
 #include <stdarg.h>
 #include <stdio.h>
 
-static void out_id(mire_json *object, const char *format, ...)
-    __attribute__((format(printf, 2, 3)));
-static void out_id(mire_json *object, const char *format, ...)
+static mire_json *an_id(const char *format, ...) __attribute__((format(printf, 1, 2)));
+static mire_json *an_id(const char *format, ...)
 {
     MIRE_TEXT(id, 80);
     va_list args;
     va_start(args, format);
     mire_vputf(&id, format, args);
     va_end(args);
-    mire_out_string(object, "id", id.at);
+    return mire_string(id.at);
 }
+#define out_id(OBJECT, ...) mire_out_set(OBJECT, "id", an_id(__VA_ARGS__))
+#define add_id(IDS, ...)    mire_out_add(IDS, an_id(__VA_ARGS__))
 
 static mire_json *amounts_json(const struct amount *amount, int n)
 {
@@ -35,12 +36,8 @@ static mire_json *amounts_json(const struct amount *amount, int n)
 
 /* ---- boards ---- */
 
-static const char *flow_name(int flow)
-{
-    static const char *const names[] = {"take", "gain", "choose",  "do",       "and-or",
-                                        "then", "meet", "lessons", "infirmary"};
-    return names[flow];
-}
+static const char *const flow_names[] = {"take", "gain", "choose",  "do",       "and-or",
+                                         "then", "meet", "lessons", "infirmary"};
 
 static mire_json *deeds_json(const struct agricola *g, const struct space_info *info)
 {
@@ -74,7 +71,7 @@ static mire_json *space_json(const struct agricola *g, int space)
     const struct offer *offers = agricola_offers(space, &count);
     out_id(json, "space-%s", info->id);
     mire_out_string(json, "name", info->name);
-    mire_out_string(json, "flow", flow_name(info->flow));
+    mire_out_string(json, "flow", flow_names[info->flow]);
     mire_out_set(json, "deeds", deeds_json(g, info));
     mire_out_set(json, "gives", amounts_json(info->gain, 3));
     if (info->grows) {
@@ -111,23 +108,33 @@ static mire_json *space_json(const struct agricola *g, int space)
     return json;
 }
 
+/* Those of which there are some. */
+static void out_counts(mire_json *json, const char *const *names, const uint8_t *counts, int n)
+{
+    for (int i = 0; i < n; i++)
+        if (counts[i])
+            mire_out_int(json, names[i], counts[i]);
+}
+
+static mire_json *goods_counts(const uint8_t *goods, int n)
+{
+    mire_json *json = mire_object();
+    out_counts(json, agricola_goods, goods, n);
+    return json;
+}
+
 /* Goods and tiles that wait for a player on a round space. */
 static mire_json *coming_json(const struct farm *farm, int round)
 {
-    mire_json *json = mire_object();
-    for (int good = 0; good < GOODS; good++)
-        if (farm->coming[round - 1][good])
-            mire_out_int(json, agricola_goods[good], farm->coming[round - 1][good]);
-    for (int tile = 0; tile < TILES; tile++)
-        if (farm->tiles[round - 1][tile])
-            mire_out_int(json, agricola_tiles[tile], farm->tiles[round - 1][tile]);
+    mire_json *json = goods_counts(farm->coming[round - 1], GOODS);
+    out_counts(json, agricola_tiles, farm->tiles[round - 1], TILES);
     return json;
 }
 
 static mire_json *card_json(int card)
 {
     const struct card_info *info = agricola_card(card);
-    mire_json *json = mire_object(), *cost = mire_object();
+    mire_json *json = mire_object();
     out_id(json, "card-%s", info->id);
     mire_out_string(json, "card", info->id);
     mire_out_string(json, "name", info->name);
@@ -140,10 +147,7 @@ static mire_json *card_json(int card)
     }
     mire_put(&text, info->text);
     mire_out_string(json, "text", text.at);
-    for (int good = 0; good < GOODS; good++)
-        if (info->cost[good])
-            mire_out_int(cost, agricola_goods[good], info->cost[good]);
-    mire_out_set(json, "cost", cost);
+    mire_out_set(json, "cost", goods_counts(info->cost, GOODS));
     mire_out_int(json, "points", info->points);
     mire_out_bool(json, "passes", info->passes);
     return json;
@@ -263,14 +267,11 @@ static mire_json *solo_json(const struct agricola *g)
 static mire_json *major_json(const struct farm *farm, int major)
 {
     const struct major_info *info = &agricola_majors[major];
-    mire_json *json = mire_object(), *cost = mire_object(), *hand_in = mire_array();
+    mire_json *json = mire_object(), *hand_in = mire_array();
     int given;
     out_id(json, "major-%s", info->id);
     mire_out_string(json, "name", info->name);
-    for (int good = 0; good < MATERIALS; good++)
-        if (info->cost[good])
-            mire_out_int(cost, agricola_goods[good], info->cost[good]);
-    mire_out_set(json, "cost", cost);
+    mire_out_set(json, "cost", goods_counts(info->cost, MATERIALS));
     EACH(given, info->hand_in)
     mire_out_add(hand_in, mire_string(agricola_majors[given].id));
     mire_out_set(json, "or_hand_in", hand_in);
@@ -524,17 +525,6 @@ mire_json *agricola_view(const void *state, int viewer)
  * Turning a piece into food also says how much `food` it gives; heating with Firewood (M082) how
  * many go to `bed`, as that is not what is missing. */
 
-static void add_id(mire_json *ids, const char *format, ...) __attribute__((format(printf, 2, 3)));
-static void add_id(mire_json *ids, const char *format, ...)
-{
-    MIRE_TEXT(id, 80);
-    va_list args;
-    va_start(args, format);
-    mire_vputf(&id, format, args);
-    va_end(args);
-    mire_out_add(ids, mire_string(id.at));
-}
-
 static void add_cells(mire_json *ids, int seat, uint32_t cells)
 {
     int cell;
@@ -592,15 +582,6 @@ static void add_touched(const struct agricola *g, int seat, int act, int o, mire
         add_id(ids, "special-%s-%s", agricola_special_cards[o >> 8].id,
                agricola_special_ids[o & 0xFF]);
         break;
-    case ACT_ROOM:
-    case ACT_STABLE:
-    case ACT_PLOW:
-    case ACT_PEAT:
-    case ACT_FELL:
-    case ACT_BURN:
-    case ACT_FENCE:
-        add_cells(ids, seat, 1u << (o & 0xFF));
-        break;
     case ACT_RENOVATE:
         add_cells(ids, seat, farm->rooms);
         break;
@@ -657,30 +638,22 @@ static void add_touched(const struct agricola *g, int seat, int act, int o, mire
     case ACT_OPTION:
         add_id(ids, "card-%s", agricola_card(g->agenda[g->depth - 1].card.card)->id);
         break;
-    case ACT_TILE:
-    case ACT_SOW_CELL:
-    case ACT_CELL:
-        add_cells(ids, seat, 1u << (o & 0xFF));
-        break;
     case ACT_SWAP:
         add_id(ids, "special-%s", agricola_special_cards[g->solo_open].id);
         break;
     default:
+        if (agricola_on_cell(act) || act == ACT_TILE || act == ACT_SOW_CELL || act == ACT_CELL)
+            add_cells(ids, seat, 1u << (o & 0xFF));
         break;
     }
 }
 
 mire_json *agricola_touch(const void *state, int seat, mire_action action)
 {
-    static const char *const kinds[ACTS] = {
-        "done",   "place", "special",  "part",     "take",  "room", "stable", "plow", "peat",
-        "fell",   "burn",  "fence",    "close",    "sow",   "bake", "build",  "eat",  "trade",
-        "keep",   "feed",  "heat",     "church",   "stoke", "swap", "hold",   "play", "use",
-        "option", "lay",   "exchange", "renovate", "sow",   "pick", "extend", "draft"};
     const struct agricola *g = state;
     mire_json *touch = mire_object(), *ids = mire_array();
     add_touched(g, seat, ACT(action), OPERAND(action), ids);
-    mire_out_string(touch, "kind", kinds[ACT(action)]);
+    mire_out_string(touch, "kind", agricola_kinds[ACT(action)]);
     mire_out_set(touch, "ids", ids);
     if (ACT(action) == ACT_CONVERT)
         mire_out_int(touch, "food", agricola_food_from(&g->farm[seat], OPERAND(action)));

@@ -10,9 +10,11 @@
 static const char *const deeds[] = {
     "",         "rooms",   "stables", "stable", "plow", "plow-for-food", "sow",  "bake",
     "renovate", "improve", "fence",   "grow",   "grow", "buy-grain",     "minor"};
-static const char *const cell_verbs[] = {"room", "stable", "plow",  "peat",
-                                         "fell", "burn",   "fence", "pick"};
-enum { CELL_VERBS = sizeof cell_verbs / sizeof *cell_verbs };
+const char *const agricola_kinds[ACTS] = {
+    "done",   "place", "special",  "part",     "take",  "room", "stable", "plow", "peat",
+    "fell",   "burn",  "fence",    "close",    "sow",   "bake", "build",  "eat",  "trade",
+    "keep",   "feed",  "heat",     "church",   "stoke", "swap", "hold",   "play", "use",
+    "option", "lay",   "exchange", "renovate", "sow",   "pick", "extend", "draft"};
 const char *const agricola_conversions[] = {"wood",  "clay", "reed",   "grain", "vegetable",
                                             "sheep", "boar", "cattle", "horse", "horses"};
 
@@ -60,24 +62,9 @@ void agricola_name(const void *state, int seat, mire_action action, struct mire_
     case ACT_CHOOSE:
         mire_putf(text, "take %s", agricola_offers(o >> 8, &count)[o & 0xFF].name);
         break;
-    case ACT_ROOM:
-    case ACT_STABLE:
-    case ACT_PLOW:
-    case ACT_PEAT:
-    case ACT_FELL:
-    case ACT_BURN:
-    case ACT_FENCE:
-        mire_putf(text, "%s ", cell_verbs[act - ACT_ROOM]);
-        agricola_put_cell(text, o & 0xFF);
-        agricola_put_way(text, o >> 8);
-        break;
     case ACT_EXTEND:
         mire_put(text, "extend ");
         agricola_put_strip(text, &g->farm[seat], o);
-        break;
-    case ACT_CELL:
-        mire_put(text, "pick ");
-        agricola_put_cell(text, o);
         break;
     case ACT_SOW:
         put_sow(text, o);
@@ -119,12 +106,7 @@ void agricola_name(const void *state, int seat, mire_action action, struct mire_
     case ACT_EFFECT:
     case ACT_ASIDE:
     case ACT_DRAFT:
-        mire_putf(text, "%s %s",
-                  act == ACT_PLAY     ? "play"
-                  : act == ACT_EFFECT ? "use"
-                  : act == ACT_DRAFT  ? "draft"
-                                      : "exchange",
-                  agricola_card(o & 0xFF)->id);
+        mire_putf(text, "%s %s", agricola_kinds[act], agricola_card(o & 0xFF)->id);
         agricola_put_way(text, o >> 8);
         break;
     case ACT_CLOSE:
@@ -140,11 +122,12 @@ void agricola_name(const void *state, int seat, mire_action action, struct mire_
         agricola_put_cell(text, o & 0xFF);
         break;
     default:
-        mire_put(text, act == ACT_STOP     ? "done"
-                       : act == ACT_FEED   ? "feed"
-                       : act == ACT_CHURCH ? "church"
-                       : act == ACT_SWAP   ? "swap"
-                                           : "hold");
+        mire_put(text, agricola_kinds[act]);
+        if (!agricola_on_cell(act) && act != ACT_CELL)
+            break;
+        mire_put(text, " ");
+        agricola_put_cell(text, o & 0xFF);
+        agricola_put_way(text, o >> 8);
         break;
     }
 }
@@ -152,13 +135,13 @@ void agricola_name(const void *state, int seat, mire_action action, struct mire_
 /* ---- and back ---- */
 
 struct words {
+    const struct agricola *g;
+    int seat, n;
     char word[10][32];
-    int n;
 };
 
 static bool split(const char *name, struct words *words)
 {
-    words->n = 0;
     while (words->n < 10 && mire_word_next(&name, words->word[words->n], 32))
         words->n++;
     return words->n > 0 && name[strspn(name, " ")] == '\0';
@@ -173,10 +156,10 @@ static int find_major(const char *id)
 }
 
 /* "2 grain 1 vegetable": pairs of a number and a name into a packed operand; -1: not so. */
-static long parse_counts(const struct words *w, const char *const *names, int kinds, int bits,
-                         bool high_first)
+static int parse_counts(const struct words *w, const char *const *names, int kinds, int bits,
+                        bool high_first)
 {
-    long packed = 0;
+    int packed = 0;
     for (int i = 1; i < w->n; i += 2) {
         long n;
         int kind = i + 1 < w->n ? mire_word_find(w->word[i + 1], names, kinds) : -1;
@@ -185,143 +168,153 @@ static long parse_counts(const struct words *w, const char *const *names, int ki
         int shift = bits * (high_first ? kinds - 1 - kind : kind);
         if (packed >> shift & ((1 << bits) - 1))
             return -1;
-        packed |= n << shift;
+        packed |= (int)n << shift;
     }
     return packed;
 }
 
-static long parse_special(const struct words *w)
+/* The operand from two halves, either of which may be missing. */
+static int both(int high, int low)
 {
-    int special = w->n == 3 ? mire_word_find(w->word[2], agricola_special_ids, SPECIALS) : -1;
-    for (int card = 0; special >= 0 && card < SPECIAL_CARDS; card++)
+    return high < 0 || low < 0 ? -1 : high << 8 | low;
+}
+
+static int parse_number(const char *word, int least, int most)
+{
+    long n;
+    return mire_number_parse(word, least, most, &n) ? (int)n : -1;
+}
+
+/* What follows a verb makes an operand; -1: it does not. */
+
+static int special_operand(const struct words *w)
+{
+    int special = mire_word_find(w->word[2], agricola_special_ids, SPECIALS);
+    for (int card = 0; card < SPECIAL_CARDS; card++)
         if (strcasecmp(agricola_special_cards[card].id, w->word[1]) == 0)
-            return (long)ACTION(ACT_SPECIAL, card << 8 | special);
+            return both(card, special);
     return -1;
 }
 
 /* An offer of the space one stands on, or of any space that has one of this name. */
-static long parse_offer(const struct agricola *g, const struct words *w)
+static int offer_operand(const struct words *w)
 {
-    int here = g->depth && g->agenda[g->depth - 1].what == STEP_CHOOSE
-                   ? g->agenda[g->depth - 1].choose.space
-                   : -1;
-    for (int space = 0; w->n == 2 && space < SPACES; space++) {
+    const struct step *step = w->g->depth ? &w->g->agenda[w->g->depth - 1] : NULL;
+    int here = step && step->what == STEP_CHOOSE ? step->choose.space : -1;
+    for (int space = 0; space < SPACES; space++) {
         int count;
         const struct offer *offers = agricola_offers(space, &count);
         if (here >= 0 && space != here)
             continue;
         for (int i = 0; i < count; i++)
             if (strcmp(offers[i].name, w->word[1]) == 0)
-                return (long)ACTION(ACT_CHOOSE, space << 8 | i);
+                return space << 8 | i;
     }
     return -1;
 }
 
-static long parse_part(const struct words *w)
+static int part_operand(const struct words *w)
 {
-    for (int deed = 1; w->n == 2 && deed <= BUY_GRAIN; deed++)
+    for (int deed = 1; deed <= BUY_GRAIN; deed++)
         if (strcmp(deeds[deed], w->word[1]) == 0)
-            return (long)ACTION(ACT_PART, deed);
+            return deed;
     return -1;
 }
 
-static long parse_build(const struct words *w)
+static int build_operand(const struct words *w)
 {
-    int major = w->n >= 2 ? find_major(w->word[1]) : -1, given = 0;
+    int given = 0;
     if (w->n == 4 && strcmp(w->word[2], "for") == 0)
         given = find_major(w->word[3]) + 1;
-    if (major < 0 || (w->n != 2 && (w->n != 4 || !given)))
+    if (w->n != 2 && (w->n != 4 || !given))
         return -1;
-    return (long)ACTION(ACT_BUILD, major << 8 | given);
+    return both(find_major(w->word[1]), given);
 }
 
-static long parse_trade(const struct words *w)
+static int trade_operand(const struct words *w)
 {
-    int from = w->n == 3 ? mire_word_find(w->word[1], agricola_goods, MATERIALS) : -1;
-    int to = w->n == 3 ? mire_word_find(w->word[2], agricola_goods, SUPPLY) : -1;
-    return from < 0 || to < 0 ? -1 : (long)ACTION(ACT_TRADE, from << 8 | to);
+    return both(mire_word_find(w->word[1], agricola_goods, MATERIALS),
+                mire_word_find(w->word[2], agricola_goods, SUPPLY));
 }
 
-static long parse_number(int act, const struct words *w, int most)
+static int bake_operand(const struct words *w)
 {
-    long n;
-    return w->n == 2 && mire_number_parse(w->word[1], 0, most, &n) ? (long)ACTION(act, n) : -1;
+    return parse_number(w->word[1], 0, 999);
 }
 
-static long parse_heat(const struct words *w)
+static int heat_operand(const struct words *w)
 {
-    struct words amount = *w;
     bool wood = w->n == 3 && strcmp(w->word[2], "firewood") == 0;
-    amount.n -= wood;
-    long heat = parse_number(ACT_HEAT, &amount, 99);
-    return heat >= 0 && wood ? heat | FIREWOOD : heat;
+    int fuel = w->n == 2 + wood ? parse_number(w->word[1], 0, 99) : -1;
+    return fuel >= 0 && wood ? fuel | FIREWOOD : fuel;
 }
 
-static long parse_keep(const struct words *w)
+static int keep_operand(const struct words *w)
 {
     if (w->n == 2 && strcmp(w->word[1], "none") == 0)
-        return (long)ACTION(ACT_KEEP, 0);
-    long kept = w->n > 1 ? parse_counts(w, &agricola_goods[SHEEP], SPECIES, 6, false) : -1;
-    return kept < 0 ? -1 : (long)ACTION(ACT_KEEP, kept);
+        return 0;
+    return parse_counts(w, &agricola_goods[SHEEP], SPECIES, 6, false);
 }
 
-static long parse_sow(const struct words *w)
+static int sow_operand(const struct words *w)
 {
-    static const char *const crops[] = {"grain", "vegetable"};
-    int crop = w->n == 3 ? mire_word_find(w->word[1], crops, 2) : -1;
-    int cell = crop >= 0 ? agricola_find_cell(w->word[2]) : -1;
-    if (cell >= 0)
-        return (long)ACTION(ACT_SOW_CELL, (GRAIN + crop) << 8 | cell);
-    long sown = w->n > 1 ? parse_counts(w, crops, 2, 8, true) : -1;
-    return sown < 0 ? -1 : (long)ACTION(ACT_SOW, sown);
+    return parse_counts(w, &agricola_goods[GRAIN], 2, 8, true);
 }
 
-static long parse_cell(const struct words *w)
+static int sow_cell_operand(const struct words *w)
 {
-    int verb = mire_word_find(w->word[0], cell_verbs, CELL_VERBS);
-    int cell = w->n == 2 ? agricola_find_cell(w->word[1]) : -1;
-    if (verb < 0 || cell < 0)
-        return -1;
-    return (long)ACTION(verb == CELL_VERBS - 1 ? ACT_CELL : ACT_ROOM + verb, cell);
+    int crop = mire_word_find(w->word[1], &agricola_goods[GRAIN], 2);
+    return crop < 0 ? -1 : both(GRAIN + crop, agricola_find_cell(w->word[2]));
 }
 
-static long parse_convert(const struct words *w)
+static int convert_operand(const struct words *w)
 {
-    int c = w->n == 2 ? mire_word_find(w->word[1], agricola_conversions, CONVERSIONS) : -1;
+    int c = mire_word_find(w->word[1], agricola_conversions, CONVERSIONS);
     bool craft = strcmp(w->word[0], "craft") == 0;
-    return c < 0 || craft != (c < GRAIN_TO_FOOD) ? -1 : (long)ACTION(ACT_CONVERT, c);
+    return craft == (c < GRAIN_TO_FOOD) ? c : -1;
 }
 
-static long parse_card(int act, const struct words *w)
+static int card_operand(const struct words *w)
 {
-    for (int card = 0; w->n == 2 && card < CARDS; card++)
+    for (int card = 0; card < CARDS; card++)
         if (strcasecmp(agricola_card(card)->id, w->word[1]) == 0)
-            return (long)ACTION(act, card);
+            return card;
     return -1;
 }
 
-static long parse_option(const struct words *w)
+static int stoke_operand(const struct words *w)
 {
-    long n;
-    return w->n == 2 && mire_number_parse(w->word[1], 1, 15, &n) ? (long)ACTION(ACT_OPTION, n - 1)
-                                                                 : -1;
+    int major = find_major(w->word[1]), card = card_operand(w);
+    return major >= 0 ? major : card >= 0 ? MAJORS + card : -1;
+}
+
+static int option_operand(const struct words *w)
+{
+    int option = parse_number(w->word[1], 1, 15);
+    return option < 0 ? -1 : option - 1;
 }
 
 /* "close 2 clay": so many of the fences are paid in clay. */
-static long parse_close(const struct words *w)
+static int close_operand(const struct words *w)
 {
-    long clay;
-    return w->n == 3 && strcmp(w->word[2], agricola_goods[CLAY]) == 0 &&
-                   mire_number_parse(w->word[1], 1, FENCES, &clay)
-               ? (long)ACTION(ACT_CLOSE, clay)
-               : -1;
+    bool clay = strcmp(w->word[2], agricola_goods[CLAY]) == 0;
+    return clay ? parse_number(w->word[1], 1, FENCES) : -1;
 }
 
-static long parse_tile(const struct words *w)
+static int tile_operand(const struct words *w)
 {
-    int tile = w->n == 3 ? mire_word_find(w->word[1], agricola_tiles, TILES) : -1;
-    int cell = w->n == 3 ? agricola_find_cell(w->word[2]) : -1;
-    return tile < 0 || cell < 0 ? -1 : (long)ACTION(ACT_TILE, tile << 8 | cell);
+    return both(mire_word_find(w->word[1], agricola_tiles, TILES), agricola_find_cell(w->word[2]));
+}
+
+static int strip_operand(const struct words *w)
+{
+    int strip = agricola_find_strip(&w->g->farm[w->seat], w->word[1], w->word[2]);
+    return strip ? strip : -1;
+}
+
+static int renovate_operand(const struct words *w)
+{
+    return strcmp(w->word[1], agricola_houses[STONY]) == 0 ? STONY << 8 : -1;
 }
 
 /* "… way 2" at the end: taken off; returns the way, 0 without, -1 if there is no such way. */
@@ -352,71 +345,64 @@ static long with_way(long action, int way)
     }
 }
 
-static long parse_strip(const struct agricola *g, int seat, const struct words *w)
+/* One word: an act that is about nothing, or a space. */
+static long parse_word(const struct agricola *g, const char *word)
 {
-    int strip = w->n == 3 ? agricola_find_strip(&g->farm[seat], w->word[1], w->word[2]) : 0;
-    return strip ? (long)ACTION(ACT_EXTEND, strip) : -1;
+    static const uint8_t alone[] = {ACT_STOP, ACT_CLOSE, ACT_FEED,    ACT_CHURCH,
+                                    ACT_SWAP, ACT_HOLD,  ACT_RENOVATE};
+    for (size_t i = 0; i < sizeof alone; i++)
+        if (strcasecmp(agricola_kinds[alone[i]], word) == 0)
+            return (long)ACTION(alone[i], 0);
+    int space = agricola_find_space(g, word);
+    return space < 0 ? -1 : (long)ACTION(ACT_PLACE, space);
 }
 
-static long parse_words(const struct agricola *g, int seat, const struct words *w)
+/* What the verbs mean, and how many words there are with them; 0: several. */
+static const struct verb {
+    const char *word;
+    int act, words;
+    int (*operand)(const struct words *w);
+} verbs[] = {
+    {"play", ACT_PLAY, 2, card_operand},
+    {"use", ACT_EFFECT, 2, card_operand},
+    {"exchange", ACT_ASIDE, 2, card_operand},
+    {"draft", ACT_DRAFT, 2, card_operand},
+    {"renovate", ACT_RENOVATE, 2, renovate_operand},
+    {"option", ACT_OPTION, 2, option_operand},
+    {"close", ACT_CLOSE, 3, close_operand},
+    {"extend", ACT_EXTEND, 3, strip_operand},
+    {"lay", ACT_TILE, 3, tile_operand},
+    {"special", ACT_SPECIAL, 3, special_operand},
+    {"take", ACT_CHOOSE, 2, offer_operand},
+    {"do", ACT_PART, 2, part_operand},
+    {"build", ACT_BUILD, 0, build_operand},
+    {"trade", ACT_TRADE, 3, trade_operand},
+    {"keep", ACT_KEEP, 0, keep_operand},
+    {"sow", ACT_SOW_CELL, 3, sow_cell_operand},
+    {"sow", ACT_SOW, 0, sow_operand},
+    {"bake", ACT_BAKE, 2, bake_operand},
+    {"heat", ACT_HEAT, 0, heat_operand},
+    {"eat", ACT_CONVERT, 2, convert_operand},
+    {"craft", ACT_CONVERT, 2, convert_operand},
+    {"stoke", ACT_STOKE, 2, stoke_operand},
+};
+
+static long parse_words(const struct words *w)
 {
-    static const char *const plain[] = {"done", "close", "feed",    "church",
-                                        "swap", "hold",  "renovate"};
-    static const uint8_t plain_act[] = {ACT_STOP, ACT_CLOSE, ACT_FEED,    ACT_CHURCH,
-                                        ACT_SWAP, ACT_HOLD,  ACT_RENOVATE};
-    const char *verb = w->word[0];
-    int found = mire_word_find(verb, plain, 7);
-    if (w->n == 1 && found >= 0)
-        return (long)ACTION(plain_act[found], 0);
     if (w->n == 1)
-        return (found = agricola_find_space(g, verb)) < 0 ? -1 : (long)ACTION(ACT_PLACE, found);
-    if (mire_word_find(verb, cell_verbs, CELL_VERBS) >= 0)
-        return parse_cell(w);
-    if (strcmp(verb, "play") == 0)
-        return parse_card(ACT_PLAY, w);
-    if (strcmp(verb, "use") == 0)
-        return parse_card(ACT_EFFECT, w);
-    if (strcmp(verb, "exchange") == 0)
-        return parse_card(ACT_ASIDE, w);
-    if (strcmp(verb, "draft") == 0)
-        return parse_card(ACT_DRAFT, w);
-    if (strcmp(verb, "renovate") == 0)
-        return w->n == 2 && strcmp(w->word[1], agricola_houses[STONY]) == 0
-                   ? (long)ACTION(ACT_RENOVATE, STONY << 8)
-                   : -1;
-    if (strcmp(verb, "option") == 0)
-        return parse_option(w);
-    if (strcmp(verb, "close") == 0)
-        return parse_close(w);
-    if (strcmp(verb, "extend") == 0)
-        return parse_strip(g, seat, w);
-    if (strcmp(verb, "lay") == 0)
-        return parse_tile(w);
-    if (strcmp(verb, "special") == 0)
-        return parse_special(w);
-    if (strcmp(verb, "take") == 0)
-        return parse_offer(g, w);
-    if (strcmp(verb, "do") == 0)
-        return parse_part(w);
-    if (strcmp(verb, "build") == 0)
-        return parse_build(w);
-    if (strcmp(verb, "trade") == 0)
-        return parse_trade(w);
-    if (strcmp(verb, "keep") == 0)
-        return parse_keep(w);
-    if (strcmp(verb, "sow") == 0)
-        return parse_sow(w);
-    if (strcmp(verb, "bake") == 0)
-        return parse_number(ACT_BAKE, w, 999);
-    if (strcmp(verb, "heat") == 0)
-        return parse_heat(w);
-    if (strcmp(verb, "eat") == 0 || strcmp(verb, "craft") == 0)
-        return parse_convert(w);
-    if (strcmp(verb, "stoke") == 0 && w->n == 2 && find_major(w->word[1]) >= 0)
-        return (long)ACTION(ACT_STOKE, find_major(w->word[1]));
-    if (strcmp(verb, "stoke") == 0) {
-        long card = parse_card(ACT_STOKE, w);
-        return card < 0 ? -1 : card + MAJORS;
+        return parse_word(w->g, w->word[0]);
+    for (int act = 0; w->n == 2 && act < ACTS; act++)
+        if ((agricola_on_cell(act) || act == ACT_CELL) &&
+            strcasecmp(agricola_kinds[act], w->word[0]) == 0) {
+            int cell = agricola_find_cell(w->word[1]);
+            return cell < 0 ? -1 : (long)ACTION(act, cell);
+        }
+    for (size_t i = 0; i < sizeof verbs / sizeof *verbs; i++) {
+        if (strcmp(verbs[i].word, w->word[0]) != 0 || (verbs[i].words && verbs[i].words != w->n))
+            continue;
+        int operand = verbs[i].operand(w);
+        if (operand >= 0)
+            return (long)ACTION(verbs[i].act, operand);
     }
     return -1;
 }
@@ -424,11 +410,11 @@ static long parse_words(const struct agricola *g, int seat, const struct words *
 int agricola_parse(const void *state, int seat, const char *name, mire_action *action,
                    struct mire_error *err)
 {
-    struct words words;
+    struct words words = {.g = state, .seat = seat};
     long found = -1;
     if (split(name, &words)) {
         int way = parse_way(&words);
-        found = way < 0 ? -1 : parse_words(state, seat, &words);
+        found = way < 0 ? -1 : parse_words(&words);
         if (found >= 0)
             found = with_way(found, way);
     }

@@ -173,128 +173,84 @@ static void why_not_build(const struct agricola *g, int seat, int major, int giv
         mire_putf(text, "you cannot pay for the %s", info->name);
 }
 
+/* When a kind of action is asked for, which numbers are one, and why one that is both is refused,
+ * where a sentence is enough for that. */
+#define AT(STEP)  (1ull << STEP_##STEP)
+#define ANY_TIME  (AT(PAY) | AT(FEED) | AT(HEAT) | AT(TURN) | AT(IMPROVE) | AT(WINDOW))
+#define ON_A_CELL 1, CELLS
+#define A_CARD    1, CARDS
+static const struct act_rule {
+    uint64_t asked;     /* by these steps; 0: by any */
+    uint16_t high, low; /* the bytes of the operand are less; 0: see well_formed() */
+    const char *refusal;
+} rules[ACTS] = {
+    [ACT_PLACE] = {AT(TURN), 1, SPACES},
+    [ACT_SPECIAL] = {AT(TURN) | AT(SPECIAL), SPECIAL_CARDS, SPECIALS},
+    [ACT_PART] = {AT(PARTS)},
+    [ACT_CHOOSE] = {AT(CHOOSE)},
+    [ACT_ROOM] = {AT(ROOMS), WAYS, CELLS},
+    [ACT_STABLE] = {AT(STABLES), ON_A_CELL},
+    [ACT_PLOW] = {AT(PLOW), ON_A_CELL},
+    [ACT_PEAT] = {AT(PEAT), ON_A_CELL},
+    [ACT_FELL] = {AT(FELL), ON_A_CELL},
+    [ACT_BURN] = {AT(BURN), ON_A_CELL},
+    [ACT_FENCE] = {AT(FENCES), ON_A_CELL},
+    [ACT_CLOSE] = {AT(FENCES), .refusal = "the pasture cannot be closed: it takes one wood for "
+                                          "each fence and must touch the pastures you have"},
+    [ACT_SOW_CELL] = {AT(SOW), .refusal = "only No-Till Farming sows unused cells, two at a time; "
+                                          "the Beanfield takes vegetables"},
+    [ACT_SOW] = {AT(SOW), .refusal = "you sow what you have, at most on your empty fields"},
+    [ACT_BAKE] = {AT(BAKE),
+                  .refusal = "you bake the grain you have, and no more than your ovens take"},
+    [ACT_BUILD] = {AT(IMPROVE)},
+    [ACT_CONVERT] = {ANY_TIME, 1, CONVERSIONS},
+    [ACT_TRADE] = {ANY_TIME, GOODS, GOODS,
+                   "you have no stall that trades so, or nothing would come of it now"},
+    [ACT_KEEP] = {AT(KEEP) | AT(BREED) | AT(MARKET),
+                  .refusal = "these animals do not fit, or more of them would"},
+    [ACT_FEED] = {AT(FEED)},
+    [ACT_HEAT] = {AT(HEAT)},
+    [ACT_CHURCH] = {AT(HEAT),
+                    .refusal = "the Village Church takes 1 fuel from its owner, once a harvest"},
+    [ACT_SWAP] = {AT(SWAP)},
+    [ACT_HOLD] = {AT(USED), .refusal = "that costs 2 food, and can be done once a round"},
+    [ACT_PLAY] = {AT(IMPROVE) | AT(OCCUPATION), WAYS, CARDS},
+    [ACT_EFFECT] = {0, A_CARD},
+    [ACT_RENOVATE] = {AT(RENOVATE)},
+    [ACT_OPTION] = {AT(CHOICE) | AT(TRADE) | AT(PAY_FOR), 1, 15,
+                    "that option is not to be had, or cannot be paid"},
+    [ACT_TILE] = {AT(TILE), TILES, CELLS, "the tile cannot lie there"},
+    [ACT_CELL] = {AT(CELLS), ON_A_CELL, "that space is not one the card can mean"},
+    [ACT_EXTEND] = {AT(EXTEND),
+                    .refusal = "both cells of an extension lie along the yard, on one side"},
+    [ACT_ASIDE] = {AT(EXCHANGE_HAND), A_CARD,
+                   "each card is exchanged once, as long as there are others to draw"},
+    [ACT_DRAFT] = {AT(DRAFT), A_CARD},
+};
+
 /* Is this a number that means something at all? Whatever a program sends ends up here. */
 static bool well_formed(int act, int o)
 {
-    int count = 0;
+    int high = o >> 8, low = o & 0xFF, count = 0;
     switch (act) {
-    case ACT_PLACE:
-        return o < SPACES;
-    case ACT_SPECIAL:
-        return o >> 8 < SPECIAL_CARDS && (o & 0xFF) < SPECIALS;
     case ACT_PART:
         return o >= BUILD_ROOMS && o <= BUY_GRAIN;
     case ACT_CHOOSE:
-        if (o >> 8 < SPACES)
-            agricola_offers(o >> 8, &count);
-        return (o & 0xFF) < count;
-    case ACT_ROOM:
-    case ACT_STABLE:
-    case ACT_PLOW:
-    case ACT_PEAT:
-    case ACT_FELL:
-    case ACT_BURN:
-    case ACT_FENCE:
-    case ACT_CELL:
-        return (o & 0xFF) < CELLS && o >> 8 < (act == ACT_ROOM ? WAYS : 1);
+        if (high < SPACES)
+            agricola_offers(high, &count);
+        return low < count;
     case ACT_RENOVATE:
-        return (o & 0xFF) < WAYS && (o >> 8 == 0 || o >> 8 == STONY);
+        return low < WAYS && (high == 0 || high == STONY);
     case ACT_BUILD:
-        return o >> 16 < WAYS && (o >> 8 & 0xFF) < MAJORS && (o & 0xFF) <= MAJORS;
-    case ACT_CONVERT:
-        return o < CONVERSIONS;
-    case ACT_TRADE:
-        return o >> 8 < GOODS && (o & 0xFF) < GOODS;
+        return o >> 16 < WAYS && (high & 0xFF) < MAJORS && low <= MAJORS;
     case ACT_STOKE:
         return o < MAJORS + CARDS;
-    case ACT_PLAY:
-        return o >> 8 < WAYS && (o & 0xFF) < CARDS;
-    case ACT_EFFECT:
-    case ACT_ASIDE:
-    case ACT_DRAFT:
-        return o < CARDS;
-    case ACT_TILE:
-        return o >> 8 < TILES && (o & 0xFF) < CELLS;
     case ACT_SOW_CELL:
-        return (o & 0xFF) <= BEANFIELD && (o >> 8 == GRAIN || o >> 8 == VEGETABLE);
+        return low <= BEANFIELD && (high == GRAIN || high == VEGETABLE);
     case ACT_EXTEND:
         return o >= 1 && o <= 126;
-    case ACT_OPTION:
-        return o < 15;
     default:
-        return act < ACTS;
-    }
-}
-
-/* Which decision an action belongs to: another one is asked now. */
-static bool belongs(int act, int what)
-{
-    switch (act) {
-    case ACT_PLACE:
-        return what == STEP_TURN;
-    case ACT_SPECIAL:
-        return what == STEP_TURN || what == STEP_SPECIAL;
-    case ACT_PART:
-        return what == STEP_PARTS;
-    case ACT_CHOOSE:
-        return what == STEP_CHOOSE;
-    case ACT_ROOM:
-        return what == STEP_ROOMS;
-    case ACT_STABLE:
-        return what == STEP_STABLES;
-    case ACT_PLOW:
-        return what == STEP_PLOW;
-    case ACT_PEAT:
-        return what == STEP_PEAT;
-    case ACT_FELL:
-        return what == STEP_FELL;
-    case ACT_BURN:
-        return what == STEP_BURN;
-    case ACT_FENCE:
-    case ACT_CLOSE:
-        return what == STEP_FENCES;
-    case ACT_SOW:
-    case ACT_SOW_CELL:
-        return what == STEP_SOW;
-    case ACT_BAKE:
-        return what == STEP_BAKE;
-    case ACT_BUILD:
-        return what == STEP_IMPROVE;
-    case ACT_CONVERT: /* at any time, if it can matter */
-    case ACT_TRADE:
-        return what == STEP_PAY || what == STEP_FEED || what == STEP_HEAT || what == STEP_TURN ||
-               what == STEP_IMPROVE || what == STEP_WINDOW;
-    case ACT_KEEP:
-        return what == STEP_KEEP || what == STEP_BREED || what == STEP_MARKET;
-    case ACT_FEED:
-        return what == STEP_FEED;
-    case ACT_HEAT:
-    case ACT_CHURCH:
-        return what == STEP_HEAT;
-    case ACT_SWAP:
-        return what == STEP_SWAP;
-    case ACT_HOLD:
-        return what == STEP_USED;
-    case ACT_PLAY:
-        return what == STEP_IMPROVE || what == STEP_OCCUPATION;
-    case ACT_EFFECT: /* at any time, too */
-        return true;
-    case ACT_RENOVATE:
-        return what == STEP_RENOVATE;
-    case ACT_OPTION:
-        return what == STEP_CHOICE || what == STEP_TRADE || what == STEP_PAY_FOR;
-    case ACT_TILE:
-        return what == STEP_TILE;
-    case ACT_CELL:
-        return what == STEP_CELLS;
-    case ACT_EXTEND:
-        return what == STEP_EXTEND;
-    case ACT_ASIDE:
-        return what == STEP_EXCHANGE_HAND;
-    case ACT_DRAFT:
-        return what == STEP_DRAFT;
-    default:
-        return true;
+        return act < ACTS && (!rules[act].low || (high < rules[act].high && low < rules[act].low));
     }
 }
 
@@ -319,7 +275,7 @@ void agricola_why_not(const void *state, int seat, mire_action action, struct mi
         mire_putf(text, "there is no action number %u", action);
         return;
     }
-    if (!belongs(act, what)) {
+    if (rules[act].asked && !(rules[act].asked >> what & 1)) {
         mire_put(text, "that is not asked now: ");
         agricola_prompt(g, seat, text);
         return;
@@ -334,47 +290,15 @@ void agricola_why_not(const void *state, int seat, mire_action action, struct mi
     case ACT_PART:
         mire_put(text, deed_lacks(g, seat, o));
         break;
-    case ACT_ROOM:
-    case ACT_STABLE:
-    case ACT_PLOW:
-    case ACT_PEAT:
-    case ACT_FELL:
-    case ACT_BURN:
-    case ACT_FENCE:
-        mire_put(text, cell_lacks(g, seat, act, 1u << (o & 0xFF)));
-        break;
-    case ACT_CLOSE:
-        mire_put(text, "the pasture cannot be closed: it takes one wood for each fence and must "
-                       "touch the pastures you have");
-        break;
-    case ACT_SOW_CELL:
-        mire_put(text, "only No-Till Farming sows unused cells, two at a time; the "
-                       "Beanfield takes vegetables");
-        break;
-    case ACT_SOW:
-        mire_put(text, "you sow what you have, at most on your empty fields");
-        break;
-    case ACT_BAKE:
-        mire_put(text, "you bake the grain you have, and no more than your ovens take");
-        break;
     case ACT_BUILD:
         why_not_build(g, seat, o >> 8 & 0xFF, o & 0xFF, text);
         break;
     case ACT_CONVERT:
         why_not_convert(farm, o, text);
         break;
-    case ACT_TRADE:
-        mire_put(text, "you have no stall that trades so, or nothing would come of it now");
-        break;
-    case ACT_KEEP:
-        mire_put(text, "these animals do not fit, or more of them would");
-        break;
     case ACT_HEAT:
         mire_putf(text, "the house needs %d fuel and you have %d, and %d wood",
                   agricola_fuel_due(g, seat), farm->goods[FUEL], farm->goods[WOOD]);
-        break;
-    case ACT_CHURCH:
-        mire_put(text, "the Village Church takes 1 fuel from its owner, once a harvest");
         break;
     case ACT_STOKE:
         mire_put(text, o < MAJORS && farm->marked >> o & 1 ? "that costs 1 fuel or wood"
@@ -386,33 +310,17 @@ void agricola_why_not(const void *state, int seat, mire_action action, struct mi
     case ACT_EFFECT:
         mire_putf(text, "%s has nothing to do now", agricola_card(o)->name);
         break;
-    case ACT_OPTION:
-        mire_put(text, "that option is not to be had, or cannot be paid");
-        break;
-    case ACT_TILE:
-        mire_put(text, "the tile cannot lie there");
-        break;
-    case ACT_EXTEND:
-        mire_put(text, "both cells of an extension lie along the yard, on one side");
-        break;
-    case ACT_CELL:
-        mire_put(text, "that space is not one the card can mean");
-        break;
-    case ACT_ASIDE:
-        mire_put(text, "each card is exchanged once, as long as there are others to draw");
-        break;
     case ACT_DRAFT:
         mire_putf(text, "%s is not in the pack you have now", agricola_card(o)->name);
-        break;
-    case ACT_HOLD:
-        mire_put(text, "that costs 2 food, and can be done once a round");
         break;
     case ACT_STOP:
         mire_put(text, "this has to be decided: ");
         agricola_prompt(g, seat, text);
         break;
     default:
-        mire_put(text, "that is not possible now");
+        mire_put(text, agricola_on_cell(act) ? cell_lacks(g, seat, act, 1u << (o & 0xFF))
+                       : rules[act].refusal  ? rules[act].refusal
+                                             : "that is not possible now");
         break;
     }
 }

@@ -81,11 +81,36 @@ static void prompt_feed(const struct agricola *g, const struct step *step, struc
         mire_put(text, " Turn goods into more food?");
 }
 
+/* Those that are always the same. */
+static const char *const questions[STEP_KINDS] = {
+    [STEP_PLOW] = "Where do you plow a field?",
+    [STEP_SOW] = "What do you sow?",
+    [STEP_BAKE] = "How many grain do you bake?",
+    [STEP_RENOVATE] = "How do you pay for the renovation?",
+    [STEP_BREED] = "One of your animals is on the Night Pasture of another player and breeds "
+                   "there. Which stay at home?",
+    [STEP_MARKET] = "With which animals do you leave the market?",
+    [STEP_WINDOW] = "Do you use one of your cards first?",
+    [STEP_EXTEND] = "Where do you attach the extension?",
+    [STEP_KEEP] = "Not all animals find a place. Which do you keep?",
+    [STEP_SPECIAL] = "Which special card do you take, and for what?",
+    [STEP_PEAT] = "Which moor do you cut?",
+    [STEP_FELL] = "Which forest do you fell?",
+    [STEP_BURN] = "Which forest do you turn into a field?",
+    [STEP_USED] = "Pay 2 food to keep the special card open for another use?",
+    [STEP_EXCHANGE_HAND] = "Which of your cards do you exchange for others before the first round?",
+    [STEP_EVENT] = "Which of your cards has its effect now?",
+};
+
 void agricola_prompt(const void *state, int seat, struct mire_text *text)
 {
     const struct agricola *g = state;
     const struct step *step = &g->agenda[g->depth - 1];
     const struct farm *farm = &g->farm[seat];
+    if (questions[step->what]) {
+        mire_put(text, questions[step->what]);
+        return;
+    }
     switch (step->what) {
     case STEP_TURN:
         prompt_turn(g, step, text);
@@ -105,18 +130,6 @@ void agricola_prompt(const void *state, int seat, struct mire_text *text)
         mire_put(text, step->stables.built & ~JUST_ONE ? "Where do you build another stable?"
                                                        : "Where do you build a stable?");
         break;
-    case STEP_PLOW:
-        mire_put(text, "Where do you plow a field?");
-        break;
-    case STEP_SOW:
-        mire_put(text, "What do you sow?");
-        break;
-    case STEP_BAKE:
-        mire_put(text, "How many grain do you bake?");
-        break;
-    case STEP_RENOVATE:
-        mire_put(text, "How do you pay for the renovation?");
-        break;
     case STEP_IMPROVE:
         mire_putf(text, "Which %s do you %s?",
                   step->improve.which == MINORS_ONLY      ? "minor improvement"
@@ -126,27 +139,18 @@ void agricola_prompt(const void *state, int seat, struct mire_text *text)
                       : "improvement",
                   step->improve.which == MINORS_ONLY ? "play" : "build");
         break;
+    case STEP_SWAP:
+        mire_put(text, "The special card for ");
+        put_special(g->solo_open, text);
+        mire_put(text, " is still open. Swap it for the next of the pile, for ");
+        put_special(g->solo_next, text);
+        mire_put(text, "?");
+        break;
     case STEP_FENCES:
         prompt_fences(g, step, text);
         break;
     case STEP_PAY:
         prompt_pay(g, text);
-        break;
-    case STEP_BREED:
-        mire_put(text, "One of your animals is on the Night Pasture of another player and breeds "
-                       "there. Which stay at home?");
-        break;
-    case STEP_MARKET:
-        mire_put(text, "With which animals do you leave the market?");
-        break;
-    case STEP_WINDOW:
-        mire_put(text, "Do you use one of your cards first?");
-        break;
-    case STEP_EXTEND:
-        mire_put(text, "Where do you attach the extension?");
-        break;
-    case STEP_KEEP:
-        mire_put(text, "Not all animals find a place. Which do you keep?");
         break;
     case STEP_FEED:
         prompt_feed(g, step, text);
@@ -155,39 +159,8 @@ void agricola_prompt(const void *state, int seat, struct mire_text *text)
         mire_putf(text, "Your house needs %d fuel, you have %d and %d wood. How much do you burn?",
                   agricola_fuel_due(g, seat), farm->goods[FUEL], farm->goods[WOOD]);
         break;
-    case STEP_SPECIAL:
-        mire_put(text, "Which special card do you take, and for what?");
-        break;
-    case STEP_PEAT:
-        mire_put(text, "Which moor do you cut?");
-        break;
-    case STEP_FELL:
-        mire_put(text, "Which forest do you fell?");
-        break;
-    case STEP_BURN:
-        mire_put(text, "Which forest do you turn into a field?");
-        break;
-    case STEP_USED:
-        mire_put(text, "Pay 2 food to keep the special card open for another use?");
-        break;
-    case STEP_EXCHANGE_HAND:
-    case STEP_DRAFT:
-    case STEP_OCCUPATION:
-    case STEP_EVENT:
-    case STEP_MAY:
-    case STEP_CHOICE:
-    case STEP_TRADE:
-    case STEP_PAY_FOR:
-    case STEP_TILE:
-    case STEP_CELLS:
-        agricola_prompt_card(g, step, text);
-        break;
     default:
-        mire_put(text, "The special card for ");
-        put_special(g->solo_open, text);
-        mire_put(text, " is still open. Swap it for the next of the pile, for ");
-        put_special(g->solo_next, text);
-        mire_put(text, "?");
+        agricola_prompt_card(g, step, text);
         break;
     }
 }
@@ -224,14 +197,14 @@ void agricola_put_place(struct mire_text *text, int cell)
                   (cell - 15) % 2 + 1);
 }
 
-static void say_cell(int act, int cell, struct mire_text *text)
+static void put_crops(struct mire_text *text, int grain, int vegetables)
 {
-    static const char *const does[] = {"builds a room",      "builds a stable",
-                                       "plows a field",      "cuts the peat",
-                                       "fells the forest",   "burns the forest down for a field",
-                                       "fences in the space"};
-    mire_putf(text, "%s ", does[act - ACT_ROOM]);
-    agricola_put_place(text, cell);
+    if (grain)
+        put_goods(text, grain, GRAIN);
+    if (grain && vegetables)
+        mire_put(text, " and ");
+    if (vegetables)
+        put_goods(text, vegetables, VEGETABLE);
 }
 
 static void say_keep(int kept, struct mire_text *text)
@@ -263,6 +236,16 @@ static void say_feed(const struct agricola *g, int seat, struct mire_text *text)
         mire_putf(text, " and begs for %d", due - food);
 }
 
+/* Parts of spaces that are chosen among, see enum deed. */
+static const char *const deeds[] = {[BUILD_ROOMS] = "build rooms",
+                                    [BUILD_STABLES] = "build stables",
+                                    [BUILD_STABLE] = "build a stable",
+                                    [PLOW] = "plow a field",
+                                    [PLOW_FOR_FOOD] = "plow a field for 1 food",
+                                    [SOW] = "sow",
+                                    [BAKE] = "bake bread",
+                                    [BUY_GRAIN] = "buy a grain for 1 food"};
+
 static void say_stop(const struct agricola *g, struct mire_text *text)
 {
     int what = g->depth ? g->agenda[g->depth - 1].what : STEP_TURN;
@@ -288,6 +271,19 @@ static void say_room_way(const struct agricola *g, int seat, int way, struct mir
     const struct step *step = &g->agenda[g->depth ? g->depth - 1 : 0];
     if (step->what != STEP_ROOMS || !step->rooms.free) /* else it costs nothing */
         agricola_say_way(ways, agricola_room_ways(g, seat, ways), way, text);
+}
+
+static void say_cell(const struct agricola *g, int seat, mire_action action, struct mire_text *text)
+{
+    static const char *const does[] = {"builds a room",      "builds a stable",
+                                       "plows a field",      "cuts the peat",
+                                       "fells the forest",   "burns the forest down for a field",
+                                       "fences in the space"};
+    int act = ACT(action), o = OPERAND(action);
+    mire_putf(text, "%s ", does[act - ACT_ROOM]);
+    agricola_put_place(text, o & 0xFF);
+    if (act == ACT_ROOM)
+        say_room_way(g, seat, o >> 8, text);
 }
 
 static void say_renovation(const struct agricola *g, int seat, int o, struct mire_text *text)
@@ -326,15 +322,7 @@ void agricola_say(const void *state, int seat, mire_action action, int viewer,
             mire_put(text, ", for 2 food");
         break;
     case ACT_PART:
-        mire_putf(text, "chooses to %s",
-                  o == BUILD_ROOMS     ? "build rooms"
-                  : o == BUILD_STABLES ? "build stables"
-                  : o == BUILD_STABLE  ? "build a stable"
-                  : o == BAKE          ? "bake bread"
-                  : o == SOW           ? "sow"
-                  : o == BUY_GRAIN     ? "buy a grain for 1 food"
-                  : o == PLOW_FOR_FOOD ? "plow a field for 1 food"
-                                       : "plow a field");
+        mire_putf(text, "chooses to %s", deeds[o]);
         break;
     case ACT_CHOOSE: {
         const struct offer *take = &agricola_offers(o >> 8, &count)[o & 0xFF];
@@ -348,17 +336,6 @@ void agricola_say(const void *state, int seat, mire_action action, int viewer,
             mire_putf(text, " for %d food", take->price);
         break;
     }
-    case ACT_ROOM:
-    case ACT_STABLE:
-    case ACT_PLOW:
-    case ACT_PEAT:
-    case ACT_FELL:
-    case ACT_BURN:
-    case ACT_FENCE:
-        say_cell(act, o & 0xFF, text);
-        if (act == ACT_ROOM)
-            say_room_way(g, seat, o >> 8, text);
-        break;
     case ACT_RENOVATE:
         say_renovation(g, seat, o, text);
         break;
@@ -373,12 +350,7 @@ void agricola_say(const void *state, int seat, mire_action action, int viewer,
         break;
     case ACT_SOW:
         mire_put(text, "sows ");
-        if (o >> 8)
-            put_goods(text, o >> 8, GRAIN);
-        if (o >> 8 && o & 0xFF)
-            mire_put(text, " and ");
-        if (o & 0xFF)
-            put_goods(text, o & 0xFF, VEGETABLE);
+        put_crops(text, o >> 8, o & 0xFF);
         break;
     case ACT_BAKE:
         mire_putf(text, "bakes %d grain into %d food", o, agricola_bake_food(farm, o));
@@ -416,18 +388,14 @@ void agricola_say(const void *state, int seat, mire_action action, int viewer,
     case ACT_SWAP:
         mire_put(text, "puts the special card under the pile");
         break;
-    case ACT_PLAY:
-    case ACT_EFFECT:
-    case ACT_OPTION:
-    case ACT_TILE:
-    case ACT_ASIDE:
-    case ACT_CELL:
-    case ACT_EXTEND:
-    case ACT_DRAFT:
-        agricola_say_card(g, seat, action, viewer, text);
+    case ACT_HOLD:
+        mire_put(text, "pays 2 food to keep the special card open");
         break;
     default:
-        mire_put(text, "pays 2 food to keep the special card open");
+        if (agricola_on_cell(act))
+            say_cell(g, seat, action, text);
+        else
+            agricola_say_card(g, seat, action, viewer, text);
         break;
     }
 }
@@ -460,12 +428,7 @@ static void tell_one(const uint8_t *news, struct mire_text *text)
         break;
     case NEWS_FIELD:
         mire_putf(text, "@%d reaps ", seat);
-        if (news[2])
-            put_goods(text, news[2], GRAIN);
-        if (news[2] && news[3])
-            mire_put(text, " and ");
-        if (news[3])
-            put_goods(text, news[3], VEGETABLE);
+        put_crops(text, news[2], news[3]);
         mire_put(text, ".");
         break;
     case NEWS_FED:

@@ -30,6 +30,7 @@ void agricola_put_place(struct mire_text *text, int cell); /* "in the middle row
 void agricola_put_way(struct mire_text *text, int way);
 /* The same for sentences: what is paid, if there are several ways. */
 void agricola_say_way(const struct cost ways[WAYS], int n, int way, struct mire_text *text);
+extern const char *const agricola_kinds[ACTS]; /* of actions, in one word */
 extern const char *const agricola_conversions[CONVERSIONS];
 int agricola_find_cell(const char *name);
 /* Places for extensions by the cell they lie along: over a1, left b1. 0: there is none. */

@@ -108,14 +108,8 @@ void agricola_prompt_card(const struct agricola *g, const struct step *step, str
     case STEP_DRAFT:
         prompt_draft(g, step, text);
         break;
-    case STEP_EXCHANGE_HAND:
-        mire_put(text, "Which of your cards do you exchange for others before the first round?");
-        break;
     case STEP_OCCUPATION:
         mire_putf(text, "Which occupation do you play, for %d food?", step->occupation.food);
-        break;
-    case STEP_EVENT:
-        mire_put(text, "Which of your cards has its effect now?");
         break;
     case STEP_TILE:
         mire_putf(text, "Where do you lay the %s?", agricola_tiles[step->tile.tile]);
