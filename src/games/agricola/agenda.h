@@ -15,52 +15,54 @@ struct agricola;
 
 /* ---- steps ---- */
 
-enum step_kind {
-    STEP_TURN,   /* place a person or take a special card */
-    STEP_PARTS,  /* which part of an and/or space */
-    STEP_CHOOSE, /* one of a space's offers */
-    STEP_ROOMS,
-    STEP_STABLES,
-    STEP_PLOW,
-    STEP_SOW,
-    STEP_BAKE,
-    STEP_RENOVATE,      /* how to pay for it */
-    STEP_IMPROVE,       /* which improvement to build or play */
-    STEP_GAIN,          /* no choice: goods that wait for a payment */
-    STEP_BUILT,         /* no choice: a major is paid */
-    STEP_FENCES,        /* the region is in `drawing` */
-    STEP_PAY,           /* something is `owed` */
-    STEP_KEEP,          /* the herd does not fit */
-    STEP_FEED,          /* what is turned into food for the family, see harvest.c */
-    STEP_HEAT,          /* how much fuel is burnt */
-    STEP_BREED,         /* the herd grows; which animals stay at home, if one lodges elsewhere */
-    STEP_PEAT,          /* which moor to cut */
-    STEP_FELL,          /* which forest to fell */
-    STEP_BURN,          /* which forest to turn into a field */
-    STEP_USED,          /* solo: pay 2 food to keep the special card open? */
-    STEP_SWAP,          /* solo: put the open special card under the pile? */
-    STEP_FLOW,          /* no choice: what a space offers begins */
-    STEP_EXCHANGE_HAND, /* which cards to exchange before the first round */
-    STEP_OCCUPATION,    /* which occupation to play */
-    STEP_PLAYED,        /* no choice: a card is paid */
-    STEP_PASS,          /* no choice: a card goes to the left neighbour */
-    STEP_EVENT,         /* cards react */
-    STEP_OPS,           /* no choice: operations of a `card`; so are the next five */
-    STEP_MAY,           /* does the card do this? */
-    STEP_CHOICE,        /* one of several operations */
-    STEP_TRADE,         /* pay and get */
-    STEP_PAY_FOR,       /* pay and do */
-    STEP_GET,           /* no choice: what was traded for comes */
-    STEP_TILE,          /* where to lay a tile */
-    STEP_FIRE,          /* no choice: an event */
-    STEP_SPECIAL,       /* which special card to take, besides the turn */
-    STEP_CELLS,         /* which cells a `card` is about */
-    STEP_MARKET,        /* which herd results from swapping animals */
-    STEP_EXTEND,        /* where to attach an extension to the yard */
-    STEP_DRAFT,         /* which card of a pack to keep */
-    STEP_WINDOW,        /* does the seat do anything that can be done at any time? */
-    STEP_KINDS,
-};
+/* Every kind: its name here, in functions and in positions. Some ask somebody, others just run. */
+#define AGRICOLA_STEPS(ASKS, RUNS)                                                                 \
+    ASKS(TURN, turn, "turn")       /* place a person or take a special card */                     \
+    ASKS(PARTS, parts, "parts")    /* which part of an and/or space */                             \
+    ASKS(CHOOSE, choose, "choose") /* one of a space's offers */                                   \
+    ASKS(ROOMS, rooms, "rooms")                                                                    \
+    ASKS(STABLES, stables, "stables")                                                              \
+    ASKS(PLOW, plow, "plow")                                                                       \
+    ASKS(SOW, sow, "sow")                                                                          \
+    ASKS(BAKE, bake, "bake")                                                                       \
+    ASKS(RENOVATE, renovate, "renovate") /* how to pay for it */                                   \
+    ASKS(IMPROVE, improve, "improve")    /* which improvement to build or play */                  \
+    RUNS(GAIN, gain, "gain")             /* goods that wait for a payment */                       \
+    RUNS(BUILT, built, "built")          /* a major is paid */                                     \
+    ASKS(FENCES, fences, "fences")       /* the region is in `drawing` */                          \
+    ASKS(PAY, pay, "pay")                /* something is `owed` */                                 \
+    ASKS(KEEP, keep, "keep")             /* the herd does not fit */                               \
+    ASKS(FEED, feed, "feed")    /* what is turned into food for the family, see harvest.c */       \
+    ASKS(HEAT, heat, "heat")    /* how much fuel is burnt */                                       \
+    ASKS(BREED, breed, "breed") /* the herd grows; which stay at home, if one lodges elsewhere */  \
+    ASKS(PEAT, peat, "peat")    /* which moor to cut */                                            \
+    ASKS(FELL, fell, "fell")    /* which forest to fell */                                         \
+    ASKS(BURN, burn, "burn")    /* which forest to turn into a field */                            \
+    ASKS(USED, used, "used")    /* solo: pay 2 food to keep the special card open? */              \
+    ASKS(SWAP, swap, "swap")    /* solo: put the open special card under the pile? */              \
+    RUNS(FLOW, flow, "flow")    /* what a space offers begins */                                   \
+    ASKS(EXCHANGE_HAND, exchange_hand, "exchange-hand") /* which, before the first round */        \
+    ASKS(OCCUPATION, occupation, "occupation")          /* which occupation to play */             \
+    RUNS(PLAYED, played, "played")                      /* a card is paid */                       \
+    RUNS(PASS, pass, "pass")                            /* a card goes to the left neighbour */    \
+    ASKS(EVENT, event, "event")                         /* cards react */                          \
+    RUNS(OPS, ops, "ops")             /* operations of a `card`; so are the next five */           \
+    ASKS(MAY, may, "may")             /* does the card do this? */                                 \
+    ASKS(CHOICE, choice, "choice")    /* one of several operations */                              \
+    ASKS(TRADE, trade, "trade")       /* pay and get */                                            \
+    ASKS(PAY_FOR, pay_for, "pay-for") /* pay and do */                                             \
+    RUNS(GET, get, "get")             /* what was traded for comes */                              \
+    ASKS(TILE, tile, "tile")          /* where to lay a tile */                                    \
+    RUNS(FIRE, fire, "fire")          /* an event */                                               \
+    ASKS(SPECIAL, special, "special") /* which special card to take, besides the turn */           \
+    ASKS(CELLS, cells, "cells")       /* which cells a `card` is about */                          \
+    ASKS(MARKET, market, "market")    /* which herd results from swapping animals */               \
+    ASKS(EXTEND, extend, "extend")    /* where to attach an extension to the yard */               \
+    ASKS(DRAFT, draft, "draft")       /* which card of a pack to keep */                           \
+    ASKS(WINDOW, window, "window")    /* does the seat do anything that can be done at any time? */
+
+#define STEP_KIND(KIND, function, name) STEP_##KIND,
+enum step_kind { AGRICOLA_STEPS(STEP_KIND, STEP_KIND) STEP_KINDS };
 
 /*
  * A step of the agenda: its kind, who decides, and its operands, which have the name of the kind.
@@ -301,52 +303,12 @@ extern const struct step_rules agricola_steps[STEP_KINDS];
 /* The options of the top of the agenda, at most about `most`. */
 int agricola_options(const struct agricola *g, mire_action *menu, int most);
 
-#define STEP(name)                                                                                 \
-    void agricola_##name##_options(const struct agricola *g, const struct step *step,              \
-                                   struct menu *menu);                                             \
-    void agricola_##name##_act(struct agricola *g, struct step *step, mire_action action)
-STEP(turn);
-STEP(parts);
-STEP(choose);
-STEP(rooms);
-STEP(stables);
-STEP(plow);
-STEP(sow);
-STEP(bake);
-STEP(renovate);
-STEP(improve);
-STEP(gain);
-STEP(built);
-STEP(fences);
-STEP(pay);
-STEP(keep);
-STEP(feed);
-STEP(heat);
-STEP(breed);
-STEP(peat);
-STEP(fell);
-STEP(burn);
-STEP(used);
-STEP(swap);
-STEP(flow);
-STEP(exchange_hand);
-STEP(occupation);
-STEP(played);
-STEP(pass);
-STEP(event);
-STEP(ops);
-STEP(may);
-STEP(choice);
-STEP(trade);
-STEP(pay_for);
-STEP(get);
-STEP(tile);
-STEP(fire);
-STEP(special);
-STEP(cells);
-STEP(market);
-STEP(extend);
-STEP(window);
-STEP(draft);
+#define STEP_ACT(KIND, function, name)                                                             \
+    void agricola_##function##_act(struct agricola *g, struct step *step, mire_action action);
+#define STEP_OPTIONS(KIND, function, name)                                                         \
+    void agricola_##function##_options(const struct agricola *g, const struct step *step,          \
+                                       struct menu *menu);                                         \
+    STEP_ACT(KIND, function, name)
+AGRICOLA_STEPS(STEP_OPTIONS, STEP_ACT)
 
 #endif

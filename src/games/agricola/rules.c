@@ -315,52 +315,9 @@ static void harvest(struct agricola *g)
 
 /* ---- the agenda ---- */
 
-const struct step_rules agricola_steps[STEP_KINDS] = {
-    [STEP_TURN] = {"turn", agricola_turn_options, agricola_turn_act},
-    [STEP_PARTS] = {"parts", agricola_parts_options, agricola_parts_act},
-    [STEP_CHOOSE] = {"choose", agricola_choose_options, agricola_choose_act},
-    [STEP_ROOMS] = {"rooms", agricola_rooms_options, agricola_rooms_act},
-    [STEP_STABLES] = {"stables", agricola_stables_options, agricola_stables_act},
-    [STEP_PLOW] = {"plow", agricola_plow_options, agricola_plow_act},
-    [STEP_SOW] = {"sow", agricola_sow_options, agricola_sow_act},
-    [STEP_BAKE] = {"bake", agricola_bake_options, agricola_bake_act},
-    [STEP_RENOVATE] = {"renovate", agricola_renovate_options, agricola_renovate_act},
-    [STEP_IMPROVE] = {"improve", agricola_improve_options, agricola_improve_act},
-    [STEP_GAIN] = {"gain", NULL, agricola_gain_act},
-    [STEP_BUILT] = {"built", NULL, agricola_built_act},
-    [STEP_FENCES] = {"fences", agricola_fences_options, agricola_fences_act},
-    [STEP_PAY] = {"pay", agricola_pay_options, agricola_pay_act},
-    [STEP_KEEP] = {"keep", agricola_keep_options, agricola_keep_act},
-    [STEP_FEED] = {"feed", agricola_feed_options, agricola_feed_act},
-    [STEP_HEAT] = {"heat", agricola_heat_options, agricola_heat_act},
-    [STEP_BREED] = {"breed", agricola_breed_options, agricola_breed_act},
-    [STEP_PEAT] = {"peat", agricola_peat_options, agricola_peat_act},
-    [STEP_FELL] = {"fell", agricola_fell_options, agricola_fell_act},
-    [STEP_BURN] = {"burn", agricola_burn_options, agricola_burn_act},
-    [STEP_USED] = {"used", agricola_used_options, agricola_used_act},
-    [STEP_SWAP] = {"swap", agricola_swap_options, agricola_swap_act},
-    [STEP_FLOW] = {"flow", NULL, agricola_flow_act},
-    [STEP_EXCHANGE_HAND] = {"exchange-hand", agricola_exchange_hand_options,
-                            agricola_exchange_hand_act},
-    [STEP_OCCUPATION] = {"occupation", agricola_occupation_options, agricola_occupation_act},
-    [STEP_PLAYED] = {"played", NULL, agricola_played_act},
-    [STEP_PASS] = {"pass", NULL, agricola_pass_act},
-    [STEP_EVENT] = {"event", agricola_event_options, agricola_event_act},
-    [STEP_OPS] = {"ops", NULL, agricola_ops_act},
-    [STEP_MAY] = {"may", agricola_may_options, agricola_may_act},
-    [STEP_CHOICE] = {"choice", agricola_choice_options, agricola_choice_act},
-    [STEP_TRADE] = {"trade", agricola_trade_options, agricola_trade_act},
-    [STEP_PAY_FOR] = {"pay-for", agricola_pay_for_options, agricola_pay_for_act},
-    [STEP_GET] = {"get", NULL, agricola_get_act},
-    [STEP_TILE] = {"tile", agricola_tile_options, agricola_tile_act},
-    [STEP_FIRE] = {"fire", NULL, agricola_fire_act},
-    [STEP_SPECIAL] = {"special", agricola_special_options, agricola_special_act},
-    [STEP_CELLS] = {"cells", agricola_cells_options, agricola_cells_act},
-    [STEP_MARKET] = {"market", agricola_market_options, agricola_market_act},
-    [STEP_EXTEND] = {"extend", agricola_extend_options, agricola_extend_act},
-    [STEP_WINDOW] = {"window", agricola_window_options, agricola_window_act},
-    [STEP_DRAFT] = {"draft", agricola_draft_options, agricola_draft_act},
-};
+#define ASKS(KIND, function, name) {name, agricola_##function##_options, agricola_##function##_act},
+#define RUNS(KIND, function, name) {name, NULL, agricola_##function##_act},
+const struct step_rules agricola_steps[STEP_KINDS] = {AGRICOLA_STEPS(ASKS, RUNS)};
 
 void agricola_push(struct agricola *g, int what, int seat)
 {
@@ -536,18 +493,6 @@ static bool picks(const void *state, int seat, mire_action action)
     }
 }
 
-/* ---- knowledge: everything is open but hands and what is still to be drawn ---- */
-
-static void hide(void *state, int viewer)
-{
-    agricola_hide_cards(state, viewer);
-}
-
-static void redeal(void *state, int viewer, struct mire_rng *rng)
-{
-    agricola_redeal_cards(state, viewer, rng);
-}
-
 /* ---- the game ---- */
 
 static int fits(const struct mire_setup *setup, struct mire_error *err)
@@ -613,8 +558,8 @@ const struct mire_game mire_agricola = {
     .score = agricola_score,
     .form = &agricola_form,
     .rank = agricola_rank,
-    .hide = hide,
-    .redeal = redeal,
+    .hide = agricola_hide_cards,
+    .redeal = agricola_redeal_cards,
     .prompt = agricola_prompt,
     .name = agricola_name,
     .say = agricola_say,

@@ -502,8 +502,9 @@ void agricola_occupation_act(struct agricola *g, struct step *step, mire_action 
 /* ---- what others know ---- */
 
 /* Hands of others, but for the cards all have seen; and what they exchanged. */
-void agricola_hide_cards(struct agricola *g, int viewer)
+void agricola_hide_cards(void *state, int viewer)
 {
+    struct agricola *g = state;
     for (int seat = 0; seat < g->head.seats; seat++) {
         struct farm *farm = &g->farm[seat];
         if (seat == viewer)
@@ -538,8 +539,9 @@ static int known_of(const uint64_t set[CARD_WORDS], int pile)
 }
 
 /* Every card the viewer cannot place is as likely in one unknown place as in another. */
-void agricola_redeal_cards(struct agricola *g, int viewer, struct mire_rng *rng)
+void agricola_redeal_cards(void *state, int viewer, struct mire_rng *rng)
 {
+    struct agricola *g = state;
     for (int pile = 0; pile < PILES && agricola_level(g) > 1; pile++) {
         uint64_t set[CARD_WORDS];
         if (agricola_redeal_draft(g, pile, viewer, rng))

@@ -231,6 +231,7 @@ enum op_kind {
     OP_PASTURE_ROOM, /* .most animals more in each pasture */
     OP_HERD_COOK,    /* .goods[FOOD] for two horses at once */
     OP_OVEN,         /* bakes: .goods[FOOD] for a grain, at most .most of them; 0: any number */
+    OP_KINDS,
 };
 
 enum target {
@@ -368,8 +369,8 @@ void agricola_lay(struct agricola *g, int seat, int card);
 void agricola_play_card(struct agricola *g, int seat, int card, int way, const struct cost *price);
 void agricola_pass_on(struct agricola *g, int from, int card);
 void agricola_take_away(struct agricola *g, int seat, int slot);
-void agricola_hide_cards(struct agricola *g, int viewer);
-void agricola_redeal_cards(struct agricola *g, int viewer, struct mire_rng *rng);
+void agricola_hide_cards(void *state, int viewer);
+void agricola_redeal_cards(void *state, int viewer, struct mire_rng *rng);
 
 void agricola_listen(struct agricola *g, int seat);       /* after cards in front have changed */
 bool agricola_in_box(const struct agricola *g, int card); /* can it be dealt in this game? */

@@ -164,6 +164,12 @@ static bool stables_possible(const struct agricola *g, const struct op *op, int 
            agricola_stable_sites(farm, agricola_yard(farm, &room));
 }
 
+/* What can also be done on a space. */
+static const uint8_t deed_of[OP_KINDS] = {
+    [OP_PLOW] = PLOW,         [OP_SOW] = SOW,           [OP_BAKE] = BAKE,
+    [OP_RENOVATE] = RENOVATE, [OP_ROOMS] = BUILD_ROOMS, [OP_MINOR] = PLAY_MINOR,
+};
+
 bool agricola_possible(const struct agricola *g, const struct op *op, const struct cause *cause)
 {
     const struct farm *farm = &g->farm[cause->seat];
@@ -190,23 +196,11 @@ bool agricola_possible(const struct agricola *g, const struct op *op, const stru
     case OP_COMING:
     case OP_COMING_TILE:
         return rounds_of(g, op, cause) != 0;
-    case OP_PLOW:
-        return agricola_can_do(g, cause->seat, PLOW);
-    case OP_SOW:
-        return agricola_can_do(g, cause->seat, SOW);
-    case OP_BAKE:
-        return agricola_can_do(g, cause->seat, BAKE);
-    case OP_RENOVATE:
-        return agricola_can_do(g, cause->seat, RENOVATE);
-    case OP_ROOMS:
-        return agricola_can_do(g, cause->seat, BUILD_ROOMS);
     case OP_STABLES:
         return stables_possible(g, op, cause->seat);
     case OP_OCCUPATION:
         price = agricola_cost_of(op->pay);
         return agricola_can_play_any(g, cause->seat, OCCUPATION, &price);
-    case OP_MINOR:
-        return agricola_can_do(g, cause->seat, PLAY_MINOR);
     case OP_MOOR_TO_FIELD:
         return agricola_tile_sites(farm, TILE_FIELD, true) != 0;
     case OP_TILE:
@@ -223,7 +217,7 @@ bool agricola_possible(const struct agricola *g, const struct op *op, const stru
     case OP_CELLS:
         return op->sites(g, cause) != 0;
     default:
-        return true;
+        return !deed_of[op->kind] || agricola_can_do(g, cause->seat, deed_of[op->kind]);
     }
 }
 
@@ -316,23 +310,10 @@ static void send(struct agricola *g, const struct op *op, const struct cause *ca
     }
 }
 
-/* `at` is the step the operation comes from, with its path. */
 /* What is done as if on a space: one is asked where, which or how. */
 static void ask_deed(struct agricola *g, const struct op *op, int seat)
 {
     switch (op->kind) {
-    case OP_PLOW:
-        agricola_push(g, STEP_PLOW, seat);
-        break;
-    case OP_SOW:
-        agricola_push(g, STEP_SOW, seat);
-        break;
-    case OP_BAKE:
-        agricola_push(g, STEP_BAKE, seat);
-        break;
-    case OP_RENOVATE:
-        agricola_push(g, STEP_RENOVATE, seat);
-        break;
     case OP_ROOMS:
         agricola_push_with(g, STEP_ROOMS, seat, .rooms = {.most = op->most});
         break;
@@ -344,9 +325,6 @@ static void ask_deed(struct agricola *g, const struct op *op, int seat)
         agricola_push_with(g, STEP_OCCUPATION, seat,
                            .occupation = {.food = (uint8_t)op->pay[FOOD]});
         break;
-    case OP_MINOR:
-        agricola_push_with(g, STEP_IMPROVE, seat, .improve = {.which = MINORS_ONLY});
-        break;
     case OP_MOOR_TO_FIELD:
         agricola_push_with(g, STEP_TILE, seat, .tile = {.on_moor = 1});
         break;
@@ -357,10 +335,12 @@ static void ask_deed(struct agricola *g, const struct op *op, int seat)
         agricola_push(g, STEP_SPECIAL, seat);
         break;
     default:
+        agricola_do(g, seat, deed_of[op->kind], false);
         break;
     }
 }
 
+/* `at` is the step the operation comes from, with its path. */
 static void run_op(struct agricola *g, const struct op *op, const struct cause *cause,
                    const struct step *at)
 {

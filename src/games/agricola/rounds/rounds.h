@@ -11,6 +11,8 @@
 /* A space by its id: of those on this board, or a round card that may come; -1: none. */
 int agricola_find_space(const struct agricola *g, const char *id);
 bool agricola_can_do(const struct agricola *g, int seat, int deed);
+/* Begins a deed that can be done; what is not optional asks for nothing less than one piece. */
+void agricola_do(struct agricola *g, int seat, int deed, bool optional);
 void agricola_grow(struct agricola *g, int seat);
 bool agricola_can_use(const struct agricola *g, int seat, int space);
 int agricola_opens(const struct agricola *g, int space);

@@ -58,35 +58,24 @@ void agricola_grow(struct agricola *g, int seat)
     agricola_fire(g, FAMILY_GROWTH, seat, 0, 0);
 }
 
-/* Begins a deed that can be done. What cannot be declined asks for nothing less than one piece. */
-static void do_deed(struct agricola *g, int seat, int deed, bool optional)
+void agricola_do(struct agricola *g, int seat, int deed, bool optional)
 {
+    static const uint8_t asks[PLAY_MINOR + 1] = {[BUILD_ROOMS] = STEP_ROOMS,
+                                                 [BUILD_STABLES] = STEP_STABLES,
+                                                 [PLOW] = STEP_PLOW,
+                                                 [SOW] = STEP_SOW,
+                                                 [RENOVATE] = STEP_RENOVATE};
     struct cost one_food = {.of = {[FOOD] = 1}};
     switch (deed) {
-    case BUILD_ROOMS:
-        agricola_push(g, STEP_ROOMS, seat);
-        break;
-    case BUILD_STABLES:
-        agricola_push(g, STEP_STABLES, seat);
-        break;
     case BUILD_STABLE:
         agricola_push_with(g, STEP_STABLES, seat, .stables = {.built = JUST_ONE});
-        break;
-    case PLOW:
-        agricola_push(g, STEP_PLOW, seat);
         break;
     case PLOW_FOR_FOOD:
         agricola_push(g, STEP_PLOW, seat);
         agricola_charge(g, seat, &one_food);
         break;
-    case SOW:
-        agricola_push(g, STEP_SOW, seat);
-        break;
     case BAKE:
         agricola_push_with(g, STEP_BAKE, seat, .bake = {.optional = optional});
-        break;
-    case RENOVATE:
-        agricola_push(g, STEP_RENOVATE, seat);
         break;
     case IMPROVE:
         agricola_push_with(g, STEP_IMPROVE, seat, .improve = {.optional = optional});
@@ -107,6 +96,8 @@ static void do_deed(struct agricola *g, int seat, int deed, bool optional)
         agricola_charge(g, seat, &one_food);
         break;
     default:
+        if (asks[deed])
+            agricola_push(g, asks[deed], seat);
         break;
     }
 }
@@ -200,7 +191,7 @@ void agricola_parts_act(struct agricola *g, struct step *step, mire_action actio
     step->parts.done |= (uint8_t)(FIRST_DONE << second);
     if (step->parts.done == BOTH_DONE || (second && !g->head.free_order))
         agricola_pop(g);
-    do_deed(g, seat, deed, false);
+    agricola_do(g, seat, deed, false);
 }
 
 /* ---- placing ---- */
@@ -299,7 +290,7 @@ static void begin_flow(struct agricola *g, int seat, int space)
         if (agricola_covered(g))
             take_pile(g, seat, space);
         else
-            do_deed(g, seat, PLAY_MINOR, true);
+            agricola_do(g, seat, PLAY_MINOR, true);
         break;
     case TEACHES:
         agricola_push_with(g, STEP_OCCUPATION, seat,
@@ -310,15 +301,15 @@ static void begin_flow(struct agricola *g, int seat, int space)
         agricola_push_with(g, STEP_CHOOSE, seat, .choose = {.space = (uint8_t)space});
         break;
     case DOES:
-        do_deed(g, seat, space == IMPROVEMENT_6 && g->round < 5 ? PLAY_MINOR : info->deed[0],
-                false);
+        agricola_do(g, seat, space == IMPROVEMENT_6 && g->round < 5 ? PLAY_MINOR : info->deed[0],
+                    false);
         break;
     case AND_OR:
         agricola_push_with(g, STEP_PARTS, seat, .parts = {.space = (uint8_t)space});
         break;
     case THEN:
-        do_deed(g, seat, info->deed[1], true);
-        do_deed(g, seat, info->deed[0], false);
+        agricola_do(g, seat, info->deed[1], true);
+        agricola_do(g, seat, info->deed[0], false);
         break;
     default:
         take_gains(g, seat, space);

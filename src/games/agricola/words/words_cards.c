@@ -38,6 +38,13 @@ static void put_rounds(struct mire_text *text, const struct op *op)
 /* What an operation does, as the object of "takes" or "chooses". */
 static void put_op(struct mire_text *text, const struct op *op)
 {
+    static const char *const deeds[OP_KINDS] = {
+        [OP_PLOW] = "to plow a field",
+        [OP_RENOVATE] = "to renovate",
+        [OP_ROOMS] = "to build rooms",
+        [OP_OCCUPATION] = "to play an occupation",
+        [OP_MINOR] = "to play a minor improvement",
+    };
     switch (op->kind) {
     case OP_SWAP:
         put_goods(text, op->goods);
@@ -56,24 +63,9 @@ static void put_op(struct mire_text *text, const struct op *op)
         put_goods(text, op->goods);
         put_rounds(text, op);
         break;
-    case OP_PLOW:
-        mire_put(text, "to plow a field");
-        break;
-    case OP_RENOVATE:
-        mire_put(text, "to renovate");
-        break;
-    case OP_ROOMS:
-        mire_put(text, "to build rooms");
-        break;
-    case OP_OCCUPATION:
-        mire_put(text, "to play an occupation");
-        break;
-    case OP_MINOR:
-        mire_put(text, "to play a minor improvement");
-        break;
     default:
-        if (op->says)
-            mire_put(text, op->says);
+        if (deeds[op->kind] || op->says)
+            mire_put(text, deeds[op->kind] ? deeds[op->kind] : op->says);
         else if (!put_goods(text, op->goods))
             mire_put(text, "the card's effect");
         break;
