@@ -188,17 +188,6 @@ static bool begins_notation(int key)
     return (key >= 'a' && key <= 'z') || (key >= '0' && key <= '9') || key == '-';
 }
 
-static void type(struct term *t, int key)
-{
-    size_t n = strlen(t->typed);
-    if (key == KEY_ERASE && n > 0)
-        t->typed[n - 1] = '\0';
-    else if (is_character(key) && n + 1 < sizeof t->typed) {
-        t->typed[n] = (char)key;
-        t->typed[n + 1] = '\0';
-    }
-}
-
 static void typing_file(struct term *t, int key)
 {
     char path[sizeof t->typed];
@@ -214,9 +203,9 @@ static void typing_file(struct term *t, int key)
             question_filter(t);
         else
             term_look_now(t);
-        return;
+    } else if (key == KEY_ERASE || is_character(key)) {
+        screen_type(t->typed, sizeof t->typed, key);
     }
-    type(t, key);
 }
 
 /* ---- the mouse ---- */
@@ -364,7 +353,7 @@ static void at_table(struct term *t, struct event event)
                begins_notation(event.key)) {
         t->here[0] = '\0';
         t->message[0] = '\0';
-        type(t, event.key);
+        screen_type(t->typed, sizeof t->typed, event.key);
         if (t->question.seat >= 0)
             question_filter(t);
     }

@@ -177,20 +177,17 @@ static void about_plan(struct menu *m, void *context)
 {
     const struct plan *plan = context;
     int row = m->rows.at, option = row - ROW_SEATS - plan->setup.seats;
-    m->below[0] = '\0';
-    if (row == ROW_START)
-        snprintf(m->below, sizeof m->below, "%s", plan->game->tagline);
-    else if (row == ROW_PLAYERS)
+    if (row == ROW_PLAYERS) {
         snprintf(m->below, sizeof m->below, "%d to %d can play.", plan->game->min_seats,
                  plan->game->max_seats);
-    else if (option >= 0)
-        snprintf(m->below, sizeof m->below, "%s", plan->game->options[option].help);
-    else if (plan->player[row - ROW_SEATS])
-        snprintf(m->below, sizeof m->below, "%s",
-                 mire_bots[plan->player[row - ROW_SEATS] - 1]->help);
-    else
-        snprintf(m->below, sizeof m->below,
-                 "Several people share the screen; a curtain falls between them.");
+        return;
+    }
+    int player = row < ROW_SEATS || option >= 0 ? 0 : plan->player[row - ROW_SEATS];
+    snprintf(m->below, sizeof m->below, "%s",
+             row == ROW_START ? plan->game->tagline
+             : option >= 0    ? plan->game->options[option].help
+             : player         ? mire_bots[player - 1]->help
+                              : "Several people share the screen; a curtain falls between them.");
 }
 
 /* The next value of an option; one that is no list of choices stays as it is. */

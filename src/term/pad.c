@@ -50,9 +50,11 @@ struct form {
     struct page page;
 };
 
-static void field_at(const struct form *f, int at, struct mire_pad_field *field)
+static struct mire_pad_field field_at(const struct form *f, int at)
 {
-    mire_pad_field(f->game, f->order[at], field);
+    struct mire_pad_field field;
+    mire_pad_field(f->game, f->order[at], &field);
+    return field;
 }
 
 static void say(struct form *f, bool trouble, const char *words)
@@ -89,8 +91,7 @@ static int value_now(const struct form *f)
 
 static void step_value(struct form *f, int by)
 {
-    struct mire_pad_field field;
-    field_at(f, f->at, &field);
+    struct mire_pad_field field = field_at(f, f->at);
     int value = value_now(f) + by;
     if (field.choices)
         value = (value + field.choice_count) % field.choice_count;
@@ -126,8 +127,7 @@ static void search(struct form *f, int from)
     f->message[0] = '\0';
     for (int i = 0; i < f->fields; i++) {
         int at = (from + i) % f->fields;
-        struct mire_pad_field field;
-        field_at(f, at, &field);
+        struct mire_pad_field field = field_at(f, at);
         for (const char *p = field.label; (p = strcasestr(p, f->typed)); p++) {
             if (p == field.label || !isalnum((unsigned char)p[-1])) {
                 go(f, at);
@@ -156,24 +156,13 @@ static void finish_typing(struct form *f)
 
 static void type(struct form *f, struct event event)
 {
-    size_t n = strlen(f->typed);
     if (event.key == KEY_ENTERED) {
         finish_typing(f);
     } else if (event.key == KEY_ESCAPE) {
         f->typing = NOTHING;
         f->typed[0] = '\0';
-    } else if (event.key == KEY_ERASE && n > 0) {
-        do
-            f->typed[--n] = '\0';
-        while (n > 0 && ((unsigned char)f->typed[n] & 0xC0) == 0x80);
-    } else if (event.key >= ' ' && event.key < 0x80 && n + 1 < sizeof f->typed) {
-        f->typed[n] = (char)event.key;
-        f->typed[n + 1] = '\0';
-    } else if (event.key >= 0x80 && event.key < KEY_NONE && n + 5 < sizeof f->typed) {
-        char bytes[8];
-        int size = snprintf(bytes, sizeof bytes, "%lc", (wint_t)event.key);
-        if (size > 0)
-            memcpy(f->typed + n, bytes, (size_t)size + 1);
+    } else {
+        screen_type(f->typed, sizeof f->typed, event.key);
     }
     if (f->typing == SEARCHING && f->typed[0])
         search(f, f->at);
@@ -197,8 +186,7 @@ static void click(struct form *f, struct event event)
     if (event.line < HEAD_LINES || !spot->place)
         return;
     for (int at = 0; at < f->fields; at++) {
-        struct mire_pad_field field;
-        field_at(f, at, &field);
+        struct mire_pad_field field = field_at(f, at);
         if (strcmp(f->page.place[spot->place].id, field.id) == 0)
             go(f, at);
     }
@@ -217,53 +205,34 @@ static void read_keys(struct form *f, struct event event)
     case KEY_WHEEL_DOWN:
         f->reasons_top++;
         break;
-    case KEY_TABULATOR:
-    case KEY_ARROW_RIGHT:
-        turn(f, 1);
-        break;
-    case KEY_ARROW_LEFT:
-        turn(f, -1);
-        break;
-    case CTRL_X:
-        f->leave = true;
-        break;
     default:
         f->reasons = false;
     }
+}
+
+/* Keys that go to another field, and how far. */
+static void step_field(struct form *f, int key)
+{
+    static const struct {
+        int key, by;
+    } steps[] = {{KEY_ARROW_UP, -1},
+                 {KEY_WHEEL_UP, -1},
+                 {KEY_PAGE_UP, -10},
+                 {KEY_ARROW_DOWN, 1},
+                 {KEY_WHEEL_DOWN, 1},
+                 {KEY_PAGE_DOWN, 10},
+                 {KEY_FIRST, -MIRE_PAD_FIELDS},
+                 {KEY_LAST, MIRE_PAD_FIELDS},
+                 {KEY_ENTERED, 1}};
+    for (size_t i = 0; i < sizeof steps / sizeof *steps; i++)
+        if (steps[i].key == key)
+            go(f, f->at + steps[i].by);
 }
 
 static void form_key(struct form *f, struct event event)
 {
     char letter[2] = {(char)event.key, '\0'};
     switch (event.key) {
-    case KEY_ARROW_UP:
-    case KEY_WHEEL_UP:
-        go(f, f->at - 1);
-        break;
-    case KEY_ARROW_DOWN:
-    case KEY_WHEEL_DOWN:
-    case KEY_ENTERED:
-        go(f, f->at + 1);
-        break;
-    case KEY_PAGE_UP:
-        go(f, f->at - 10);
-        break;
-    case KEY_PAGE_DOWN:
-        go(f, f->at + 10);
-        break;
-    case KEY_FIRST:
-        go(f, 0);
-        break;
-    case KEY_LAST:
-        go(f, f->fields - 1);
-        break;
-    case KEY_ARROW_LEFT:
-        turn(f, -1);
-        break;
-    case KEY_ARROW_RIGHT:
-    case KEY_TABULATOR:
-        turn(f, 1);
-        break;
     case '+':
     case '=':
     case ' ':
@@ -289,16 +258,14 @@ static void form_key(struct form *f, struct event event)
     case CTRL_W:
         start_typing(f, SAVING, f->path ? f->path : "");
         break;
-    case CTRL_X:
-        f->leave = true;
-        break;
     default:
         if (event.key >= '0' && event.key <= '9')
             digit(f, event.key - '0');
         else if (event.key < 0x80 && isalpha(event.key)) {
             start_typing(f, SEARCHING, letter);
             search(f, f->at);
-        }
+        } else
+            step_field(f, event.key);
     }
 }
 
@@ -315,6 +282,12 @@ static void take_key(struct form *f, struct event event)
     }
     if (f->typing != NOTHING)
         type(f, event);
+    else if (event.key == CTRL_X)
+        f->leave = true;
+    else if (event.key == KEY_ARROW_LEFT)
+        turn(f, -1);
+    else if (event.key == KEY_ARROW_RIGHT || event.key == KEY_TABULATOR)
+        turn(f, 1);
     else if (f->reasons)
         read_keys(f, event);
     else
@@ -362,8 +335,7 @@ static int put_form(struct form *f)
     int line = 0, here = 0;
     page_clear(&f->page, f->labels + f->column * f->pad->seats);
     for (int at = 0; at < f->fields; at++) {
-        struct mire_pad_field field;
-        field_at(f, at, &field);
+        struct mire_pad_field field = field_at(f, at);
         if (strcmp(field.group, group) != 0) {
             group = field.group;
             page_put(&f->page, line++, 0, HEAD, 0, "%s", group);
@@ -438,9 +410,8 @@ static void put_foot(struct form *f, int lines, int columns)
     static const char *const asks[] = {
         [SEARCHING] = "Find: ", [NAMING] = "Name of the player: ", [SAVING] = "Save to file: "};
     struct page foot = {.spot = NULL};
-    struct mire_pad_field field;
+    struct mire_pad_field field = field_at(f, f->at);
     int cursor = -1;
-    field_at(f, f->at, &field);
     page_clear(&foot, columns);
     if (f->typing != NOTHING)
         cursor = page_put(&foot, 0, 1, GORSE, 0, "%s%s", asks[f->typing], f->typed);

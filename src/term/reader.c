@@ -229,17 +229,13 @@ static void search_keys(struct term *t, int key)
 {
     struct reader *r = &t->reader;
     char words[sizeof r->search];
-    size_t n = strlen(r->search);
     if (key == KEY_ESCAPE) {
         close_reader(t);
     } else if (key == KEY_ENTERED) {
         memcpy(words, r->search, sizeof words);
         reader_find(t, words);
-    } else if (key == KEY_ERASE && n > 0) {
-        r->search[n - 1] = '\0';
-    } else if (key >= ' ' && key < 127 && n + 1 < sizeof r->search) {
-        r->search[n] = (char)key;
-        r->search[n + 1] = '\0';
+    } else if (key == KEY_ERASE || (key >= ' ' && key < 127)) {
+        screen_type(r->search, sizeof r->search, key);
     }
 }
 

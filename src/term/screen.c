@@ -277,3 +277,21 @@ struct event screen_next(void)
         return mouse_event();
     return (struct event){.key = kind == KEY_CODE_YES ? special_key(code) : plain_key(code)};
 }
+
+void screen_type(char *typed, size_t size, int key)
+{
+    size_t n = strlen(typed);
+    if (key == KEY_ERASE && n > 0) {
+        do
+            typed[--n] = '\0';
+        while (n > 0 && ((unsigned char)typed[n] & 0xC0) == 0x80);
+    } else if (key >= ' ' && key < 0x80 && n + 1 < size) {
+        typed[n] = (char)key;
+        typed[n + 1] = '\0';
+    } else if (key >= 0x80 && key < KEY_NONE && n + 5 < size) {
+        char bytes[8];
+        int wide = snprintf(bytes, sizeof bytes, "%lc", (wint_t)key);
+        if (wide > 0)
+            memcpy(typed + n, bytes, (size_t)wide + 1);
+    }
+}

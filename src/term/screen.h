@@ -57,5 +57,7 @@ void screen_show(int line, int column);
 bool screen_wait(int other, int milliseconds);
 /* The next key that waits; KEY_NONE: no more. */
 struct event screen_next(void);
+/* What a key does to words that are being typed: a character more, or the last one off. */
+void screen_type(char *typed, size_t size, int key);
 
 #endif

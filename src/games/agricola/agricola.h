@@ -202,6 +202,7 @@ enum news {
 
 extern const struct mire_game mire_agricola;
 uint32_t agricola_waiting(const void *state);
+uint32_t agricola_all_majors(const struct agricola *g); /* of the game at this table */
 mire_json *agricola_view(const void *state, int viewer);
 extern const struct mire_drawing agricola_drawing;
 mire_json *agricola_touch(const void *state, int seat, mire_action action);

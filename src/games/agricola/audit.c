@@ -7,19 +7,20 @@
 
 #include <string.h>
 
-static int audit_farm(const struct agricola *g, int seat, struct mire_error *err)
+/* What is wrong with a farm; NULL: nothing. */
+static const char *audit_farm(const struct agricola *g, int seat)
 {
     const struct farm *farm = &g->farm[seat];
     struct yard room;
     uint32_t pasture[PASTURES] = {0}, seen = 0;
     uint32_t kinds[] = {farm->rooms, farm->fields,  farm->stables,
                         farm->moors, farm->forests, farm->dead_ground};
-    int count, n = seat + 1;
+    int count;
     for (int i = 0; i < 2; i++)
         if (farm->strip[i] && !agricola_strip_fits(farm, i))
-            return mire_fail(err, MIRE_BAD, "farm %d: an extension does not fit the yard", n);
+            return "an extension does not fit the yard";
     if (farm->strip[1] && !farm->strip[0])
-        return mire_fail(err, MIRE_BAD, "farm %d: the first extension is missing", n);
+        return "the first extension is missing";
     const struct yard *yard = agricola_yard(farm, &room);
     uint64_t edges = 0;
     int cell;
@@ -27,89 +28,86 @@ static int audit_farm(const struct agricola *g, int seat, struct mire_error *err
     edges |= yard->edges[cell];
     for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++) {
         if (kinds[i] & seen)
-            return mire_fail(err, MIRE_BAD, "farm %d: two things on one cell", n);
+            return "two things on one cell";
         seen |= kinds[i];
     }
     if (seen & ~yard->cells || farm->fences & ~edges)
-        return mire_fail(err, MIRE_BAD, "farm %d: something lies beside the yard", n);
+        return "something lies beside the yard";
     if (!farm->rooms)
-        return mire_fail(err, MIRE_BAD, "farm %d: there is no house", n);
+        return "there is no house";
     if ((farm->moors | farm->forests) && !agricola_moor(g))
-        return mire_fail(err, MIRE_BAD, "farm %d: moors and forests need the Moor", n);
+        return "moors and forests need the Moor";
     if (farm->under_forest & ~farm->forests || farm->under_moor & ~farm->forests)
-        return mire_fail(err, MIRE_BAD, "farm %d: tiles lie under forests only", n);
+        return "tiles lie under forests only";
     int reserve = farm->reserve - 1;
     if (reserve >= CELLS ||
         (reserve >= 0 && (!((farm->moors | farm->forests | farm->fields) >> reserve & 1) ||
                           yard->edges[reserve] & ~farm->fences)))
-        return mire_fail(err, MIRE_BAD,
-                         "farm %d: a Nature Reserve has fences, and a tile or a field", n);
+        return "a Nature Reserve has fences, and a tile or a field";
     if (agricola_count(farm->dead_ground) != agricola_graves(farm))
-        return mire_fail(err, MIRE_BAD, "farm %d: only M064 and M070 put markers on land", n);
+        return "only M064 and M070 put markers on land";
     if (agricola_count(farm->stables) > STABLES)
-        return mire_fail(err, MIRE_BAD, "farm %d: more than 4 stables", n);
+        return "more than 4 stables";
     const char *wrong = agricola_survey(farm, pasture, &count);
     if (wrong)
-        return mire_fail(err, MIRE_BAD, "farm %d: %s", n, wrong);
+        return wrong;
     struct farm again = *farm;
     agricola_measure(&again);
     if (count != farm->pastures || memcmp(pasture, farm->pasture, sizeof pasture) != 0 ||
         memcmp(&again, farm, sizeof again) != 0)
-        return mire_fail(err, MIRE_BAD, "farm %d: the pastures are not those of its fences", n);
-    return MIRE_OK;
+        return "the pastures are not those of its fences";
+    return NULL;
 }
 
-static int audit_crops(const struct agricola *g, int seat, struct mire_error *err)
+static const char *audit_crops(const struct agricola *g, int seat)
 {
     const struct farm *farm = &g->farm[seat];
     uint32_t planted = farm->grain_fields | farm->vegetable_fields;
-    int n = seat + 1;
     struct yard room;
     uint32_t unused = agricola_unused(farm, agricola_yard(farm, &room));
     if (farm->grain_fields & farm->vegetable_fields || farm->grain_fields >> BEANFIELD ||
         (planted & ~(farm->fields | agricola_field_card(farm))) != farm->sown)
-        return mire_fail(err, MIRE_BAD, "farm %d: crops grow on fields, one kind on each", n);
+        return "crops grow on fields, one kind on each";
     if (farm->sown & ~unused || agricola_count(farm->sown) > SOWN_MOST)
-        return mire_fail(err, MIRE_BAD, "farm %d: at most 2 unused cells are sown", n);
+        return "at most 2 unused cells are sown";
     uint32_t empty = agricola_empty_fields(farm) | agricola_field_card(farm);
     if (farm->fallow_fields & (~empty | planted) || (farm->fallow_land | farm->arid_land) & ~unused)
-        return mire_fail(err, MIRE_BAD, "farm %d: goods lie on empty fields and unused cells", n);
+        return "goods lie on empty fields and unused cells";
     for (int cell = 0; cell <= BEANFIELD; cell++)
         if (!farm->crops[cell] != !(planted >> cell & 1))
-            return mire_fail(err, MIRE_BAD, "farm %d: a planted field has crops", n);
-    return MIRE_OK;
+            return "a planted field has crops";
+    return NULL;
 }
 
 /* People are at home, on spaces, in the infirmary or just born. */
-static int audit_people(const struct agricola *g, int seat, struct mire_error *err)
+static const char *audit_people(const struct agricola *g, int seat)
 {
     const struct farm *farm = &g->farm[seat];
-    int placed = g->infirmary[seat], n = seat + 1;
+    int placed = g->infirmary[seat];
     for (int space = 0; space < SPACES; space++)
         placed += agricola_stands_on(g, seat, space);
     int helper = farm->hut == HUT_FREE, cell = farm->hut & HUT_CELL;
     if (farm->people < 1 || farm->people + (farm->hut != 0) > PEOPLE ||
         farm->newborns >= farm->people)
-        return mire_fail(err, MIRE_BAD, "farm %d: 1 to 5 people, not all of them newborn", n);
+        return "1 to 5 people, not all of them newborn";
     if (!helper && farm->hut &&
         (farm->hut & ~(HUT_CELL | HUT_COVERED) || !cell || !(farm->forests >> (cell - 1) & 1) ||
          (farm->hut & HUT_COVERED && !(farm->under_forest >> (cell - 1) & 1))))
-        return mire_fail(err, MIRE_BAD, "farm %d: the Forest Hut stands on no forest", n);
+        return "the Forest Hut stands on no forest";
     if (farm->bed > farm->people || (farm->bed && !agricola_moor(g)))
-        return mire_fail(err, MIRE_BAD, "farm %d: more people in bed than there are", n);
+        return "more people in bed than there are";
     if (g->phase == PHASE_WORK && farm->home + placed + farm->newborns > farm->people + helper)
-        return mire_fail(err, MIRE_BAD, "farm %d: more people placed than there are", n);
+        return "more people placed than there are";
     if (g->phase == PHASE_WORK && farm->bed > farm->home)
-        return mire_fail(err, MIRE_BAD, "farm %d: who is in bed is at home", n);
+        return "who is in bed is at home";
     if (g->phase != PHASE_WORK && ((placed && g->phase != PHASE_HOME) || farm->home))
-        return mire_fail(err, MIRE_BAD, "farm %d: people are placed in the work phase only", n);
-    return MIRE_OK;
+        return "people are placed in the work phase only";
+    return NULL;
 }
 
-static int audit_goods(const struct agricola *g, int seat, struct mire_error *err)
+static const char *audit_goods(const struct agricola *g, int seat)
 {
     const struct farm *farm = &g->farm[seat];
-    int n = seat + 1;
     bool sorting = false; /* a herd need not fit while one chooses, or builds fences */
     for (int i = 0; i < g->depth; i++)
         sorting |=
@@ -118,35 +116,33 @@ static int audit_goods(const struct agricola *g, int seat, struct mire_error *er
              g->agenda[i].what == STEP_FENCES);
     for (int s = 0; s < SPECIES; s++)
         if (farm->goods[SHEEP + s] > HERD_MOST)
-            return mire_fail(err, MIRE_BAD, "farm %d: too many animals", n);
+            return "too many animals";
     if (!sorting && !agricola_fits(farm, &farm->goods[SHEEP]))
-        return mire_fail(err, MIRE_BAD, "farm %d: the animals do not fit", n);
+        return "the animals do not fit";
     if (agricola_lying_horses(farm) > farm->goods[HORSE])
-        return mire_fail(err, MIRE_BAD, "farm %d: more horses lie than there are", n);
+        return "more horses lie than there are";
     if ((farm->goods[FUEL] || farm->goods[HORSE]) && !agricola_moor(g))
-        return mire_fail(err, MIRE_BAD, "farm %d: fuel and horses need the Moor", n);
+        return "fuel and horses need the Moor";
     if (farm->marked & ~(farm->majors & agricola_cookers) ||
         (farm->marked && !g->head.option[OPTION_MARKERS]))
-        return mire_fail(err, MIRE_BAD, "farm %d: fuel markers lie on cooking improvements", n);
+        return "fuel markers lie on cooking improvements";
     if (g->gained[seat] > (agricola_level(g) > 1 ? GAINED_MOST : 0))
-        return mire_fail(err, MIRE_BAD, "farm %d: no card asks what was gained", n);
+        return "no card asks what was gained";
     for (int i = 0; i < g->round; i++)
         for (int good = 0; good < GOODS; good++)
             if (farm->coming[i][good] && !(i == g->round - 1 && g->phase == PHASE_REFILL))
-                return mire_fail(err, MIRE_BAD, "farm %d: goods wait on a round that is over", n);
+                return "goods wait on a round that is over";
     for (int i = 0; i < g->round; i++)
         if ((farm->tiles[i][0] || farm->tiles[i][1] || farm->tiles[i][2]) &&
             !(i == g->round - 1 && g->phase == PHASE_REFILL))
-            return mire_fail(err, MIRE_BAD, "farm %d: tiles wait on a round that is over", n);
-    return MIRE_OK;
+            return "tiles wait on a round that is over";
+    return NULL;
 }
 
 /* Every major in one place. */
 static int audit_majors(const struct agricola *g, struct mire_error *err)
 {
-    uint32_t base = (1u << FIREPLACE_4) - 1, six = ((1u << HORSE_SLAUGHTERHOUSE_1) - 1) & ~base;
-    uint32_t all = agricola_moor(g) ? ~six : g->head.seats == 6 ? base | six : base;
-    uint32_t seen = g->display | agricola_boxed(g);
+    uint32_t all = agricola_all_majors(g), seen = g->display | agricola_boxed(g);
     if (g->display & agricola_boxed(g) || (g->boxed && agricola_level(g) == 1))
         return mire_fail(err, MIRE_BAD, "state: what is out of the game is not on display");
     for (int seat = 0; seat < g->head.seats; seat++) {
@@ -490,13 +486,17 @@ static int audit_cards(const struct agricola *g, struct mire_error *err)
 
 int agricola_audit(const void *state, struct mire_error *err)
 {
+    static const char *(*const of_a_farm[])(const struct agricola *g, int seat) = {
+        audit_farm, audit_crops, audit_people, audit_goods};
     const struct agricola *g = state;
     if (g->start >= g->head.seats || g->turn > g->head.seats || g->path > g->head.seats)
         return mire_fail(err, MIRE_BAD, "state: there is no such player");
     for (int seat = 0; seat < g->head.seats; seat++)
-        if (audit_farm(g, seat, err) || audit_crops(g, seat, err) || audit_people(g, seat, err) ||
-            audit_goods(g, seat, err))
-            return MIRE_BAD;
+        for (size_t i = 0; i < sizeof of_a_farm / sizeof *of_a_farm; i++) {
+            const char *wrong = of_a_farm[i](g, seat);
+            if (wrong)
+                return mire_fail(err, MIRE_BAD, "farm %d: %s", seat + 1, wrong);
+        }
     if (audit_majors(g, err) || audit_board(g, err) || audit_special(g, err) ||
         audit_cards(g, err) || agricola_audit_draft(g, err))
         return MIRE_BAD;

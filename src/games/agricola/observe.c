@@ -153,14 +153,6 @@ static float *observe_house(const struct farm *farm, float *out)
     return out + 3;
 }
 
-static int crops_on(const struct farm *farm, uint32_t fields)
-{
-    int crops = 0, cell;
-    EACH(cell, fields)
-    crops += farm->crops[cell];
-    return crops;
-}
-
 static float *observe_land(const struct farm *farm, float *out)
 {
     struct yard room;
@@ -168,8 +160,8 @@ static float *observe_land(const struct farm *farm, float *out)
     int capacity = 0;
     *out++ = (float)agricola_count(farm->fields) / 5;
     *out++ = (float)agricola_count(agricola_empty_fields(farm)) / 5;
-    *out++ = (float)crops_on(farm, farm->grain_fields) / 5;
-    *out++ = (float)crops_on(farm, farm->vegetable_fields) / 5;
+    *out++ = (float)agricola_crops_on(farm, farm->grain_fields) / 5;
+    *out++ = (float)agricola_crops_on(farm, farm->vegetable_fields) / 5;
     *out++ = (float)agricola_count(agricola_unused(farm, yard)) / 5;
     *out++ = (float)agricola_count(farm->moors) / 5;
     *out++ = (float)agricola_count(farm->forests) / 5;

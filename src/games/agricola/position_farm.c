@@ -265,9 +265,8 @@ void agricola_empty_hands(struct agricola *g, const struct mire_in *farms)
 
 static const char *const rounds[ROUNDS] = {"1", "2", "3",  "4",  "5",  "6",  "7",
                                            "8", "9", "10", "11", "12", "13", "14"};
-static const char *const tiles[TILES] = {"field", "moor", "forest"};
 static const struct mire_names round_names = MIRE_NAMES("round", rounds);
-static const struct mire_names tile_names = MIRE_NAMES("tile", tiles);
+static const struct mire_names tile_names = {"tile", agricola_tiles, TILES};
 static const struct mire_field food_field[] = {{NULL, MIRE_NUMBER, MIRE_A_BYTE, 0, COMING_MOST}};
 static const struct mire_field tiles_field[] = {
     {NULL, MIRE_COUNTS, MIRE_HERE, 0, TILES_MOST, .names = &tile_names}};

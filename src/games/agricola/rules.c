@@ -32,7 +32,7 @@ static uint64_t board(const struct agricola *g)
     return open;
 }
 
-static uint32_t all_majors(const struct agricola *g)
+uint32_t agricola_all_majors(const struct agricola *g)
 {
     uint32_t base = (1u << FIREPLACE_4) - 1, six = ((1u << HORSE_SLAUGHTERHOUSE_1) - 1) & ~base;
     if (agricola_moor(g))
@@ -60,7 +60,7 @@ static void deal(void *state)
     struct agricola *g = state;
     uint64_t start_cards = (1u << START_CARDS) - 1;
     g->open = board(g);
-    g->display = all_majors(g);
+    g->display = agricola_all_majors(g);
     memset(g->round_card, NO_CARD, sizeof g->round_card);
     for (int seat = 0; seat < g->head.seats; seat++)
         deal_farm(g, seat, &start_cards);

@@ -206,11 +206,17 @@ static void public_cards(const struct agricola *g, uint64_t set[CARD_WORDS])
             agricola_put(set, agricola_passing(&g->agenda[i]));
 }
 
-/* Places of cards in g->draft that are alike to a viewer. */
+/* Cards in g->draft that are alike to a viewer, and their places. */
 struct stretch {
     int n;
-    uint8_t at[MIRE_SEATS * PACK_MOST];
+    uint8_t at[MIRE_SEATS * PACK_MOST], card[MIRE_SEATS * PACK_MOST];
 };
+
+static void stretch_to(const struct agricola *g, struct stretch *stretch, int at)
+{
+    stretch->at[stretch->n] = (uint8_t)at;
+    stretch->card[stretch->n++] = g->draft[at];
+}
 
 static bool is_in(const uint64_t set[CARD_WORDS], int card)
 {
@@ -238,7 +244,7 @@ static void between_looks(const struct agricola *g, const struct packs *packs, i
     out->n = 0;
     for (int i = look + (look < kept(g, packs, pile, pack)); i < next; i++)
         if (!is_in(seen, g->draft[first + i])) /* else all know who had it */
-            out->at[out->n++] = (uint8_t)(first + i);
+            stretch_to(g, out, first + i);
 }
 
 /* What a seat kept, or for -1 what nobody did, of packs the viewer had not seen by then. */
@@ -250,20 +256,14 @@ static void before_looks(const struct agricola *g, const struct packs *packs, in
         int look = first_look(g, packs, pile, pack, viewer), taken = kept(g, packs, pile, pack);
         for (int i = 0; i < look; i++)
             if ((i < taken ? holder(g, packs, pack, i) : -1) == seat)
-                out->at[out->n++] = (uint8_t)(packs->first + pack * packs->size + i);
+                stretch_to(g, out, packs->first + pack * packs->size + i);
     }
 }
 
-static void get(const struct agricola *g, const struct stretch *stretch, uint8_t *cards)
+static void put_back(struct agricola *g, const struct stretch *stretch)
 {
     for (int i = 0; i < stretch->n; i++)
-        cards[i] = g->draft[stretch->at[i]];
-}
-
-static void set(struct agricola *g, const struct stretch *stretch, const uint8_t *cards)
-{
-    for (int i = 0; i < stretch->n; i++)
-        g->draft[stretch->at[i]] = cards[i];
+        g->draft[stretch->at[i]] = stretch->card[i];
 }
 
 /* Calls a function for each stretch of what was kept between looks of the viewer. */
@@ -277,11 +277,9 @@ static void each_between(struct agricola *g, const struct packs *packs, int pile
         for (int look = first_look(g, packs, pile, pack, viewer); look <= last;
              look += g->head.seats) {
             struct stretch stretch;
-            uint8_t cards[MIRE_SEATS * PACK_MOST];
             between_looks(g, packs, pile, pack, look, seen, &stretch);
-            get(g, &stretch, cards);
-            deal(rng, cards, stretch.n);
-            set(g, &stretch, cards);
+            deal(rng, stretch.card, stretch.n);
+            put_back(g, &stretch);
         }
 }
 
@@ -302,14 +300,12 @@ void agricola_hide_draft(struct agricola *g, int viewer)
         each_between(g, &packs, pile, viewer, seen, forget_order, NULL);
         for (int seat = -1; seat < g->head.seats; seat++) {
             struct stretch stretch;
-            uint8_t cards[MIRE_SEATS * PACK_MOST];
             before_looks(g, &packs, pile, viewer, seat, &stretch);
-            get(g, &stretch, cards);
             for (int i = 0; i < stretch.n; i++)
-                if (!is_in(seen, cards[i]))
-                    cards[i] = NO_CARD;
-            sort(cards, stretch.n);
-            set(g, &stretch, cards);
+                if (!is_in(seen, stretch.card[i]))
+                    stretch.card[i] = NO_CARD;
+            sort(stretch.card, stretch.n);
+            put_back(g, &stretch);
         }
     }
 }
@@ -340,14 +336,12 @@ bool agricola_redeal_draft(struct agricola *g, int pile, int viewer, struct mire
     each_between(g, &packs, pile, viewer, seen, shuffle, rng);
     for (int seat = -1; seat < g->head.seats; seat++) {
         struct stretch stretch;
-        uint8_t cards[MIRE_SEATS * PACK_MOST];
         before_looks(g, &packs, pile, viewer, seat, &stretch);
-        get(g, &stretch, cards);
         for (int i = 0; i < stretch.n; i++)
-            if (cards[i] == NO_CARD)
-                cards[i] = (uint8_t)agricola_draw(rng, MIRE_REDEAL_STREAM, pool, &n);
-        shuffle(rng, cards, stretch.n);
-        set(g, &stretch, cards);
+            if (stretch.card[i] == NO_CARD)
+                stretch.card[i] = (uint8_t)agricola_draw(rng, MIRE_REDEAL_STREAM, pool, &n);
+        shuffle(rng, stretch.card, stretch.n);
+        put_back(g, &stretch);
     }
     for (int pack = 0; pack < g->head.seats; pack++) {
         uint8_t *cards = &g->draft[packs.first + pack * packs.size];

@@ -435,6 +435,14 @@ uint32_t agricola_empty_fields(const struct farm *farm)
     return farm->fields & ~(farm->grain_fields | farm->vegetable_fields);
 }
 
+int agricola_crops_on(const struct farm *farm, uint32_t fields)
+{
+    int crops = 0, cell;
+    EACH(cell, fields)
+    crops += farm->crops[cell];
+    return crops;
+}
+
 uint32_t agricola_field_card(const struct farm *farm)
 {
     return agricola_stands(farm, FIELD_ON_A_CARD) ? 1u << BEANFIELD : 0;

@@ -115,6 +115,7 @@ bool agricola_builds_stables(const struct step *step); /* several, perhaps */
 uint32_t agricola_stable_sites(const struct farm *farm, const struct yard *yard);
 /* Empty fields of the yard, and others that can be sown: unused cells, the Beanfield. */
 uint32_t agricola_empty_fields(const struct farm *farm);
+int agricola_crops_on(const struct farm *farm, uint32_t fields);
 uint32_t agricola_field_card(const struct farm *farm); /* the bit of the Beanfield, or none */
 uint32_t agricola_sow_cells(const struct farm *farm);
 enum { SOWN_MOST = 2 };

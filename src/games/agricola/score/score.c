@@ -33,14 +33,6 @@ static const struct {
     {"cattle", "cattle", "cattle", {1, 2, 4, 6}},
 };
 
-static int crops_on(const struct farm *farm, uint32_t fields)
-{
-    int crops = 0, cell;
-    EACH(cell, fields)
-    crops += farm->crops[cell];
-    return crops;
-}
-
 int agricola_table_points(enum agricola_counted what, int count)
 {
     return steps(count, tabled[what].least);
@@ -51,8 +43,9 @@ static void count_all(const struct farm *farm, int count[TABLED])
 {
     count[TALLY_FIELDS] = agricola_count(farm->fields);
     count[TALLY_PASTURES] = farm->pastures;
-    count[TALLY_GRAIN] = farm->goods[GRAIN] + crops_on(farm, farm->grain_fields);
-    count[TALLY_VEGETABLES] = farm->goods[VEGETABLE] + crops_on(farm, farm->vegetable_fields);
+    count[TALLY_GRAIN] = farm->goods[GRAIN] + agricola_crops_on(farm, farm->grain_fields);
+    count[TALLY_VEGETABLES] =
+        farm->goods[VEGETABLE] + agricola_crops_on(farm, farm->vegetable_fields);
     count[TALLY_SHEEP] = farm->goods[SHEEP];
     count[TALLY_BOAR] = farm->goods[BOAR];
     count[TALLY_CATTLE] = farm->goods[CATTLE];
@@ -108,7 +101,7 @@ static void consider(const struct spending *now, struct spending *best)
 /* The Grain Distillery has what the buildings leave; grain it takes is not counted as grain. */
 static void distill(const struct farm *farm, const struct spending *now, struct spending *best)
 {
-    int grain = farm->goods[GRAIN] + crops_on(farm, farm->grain_fields);
+    int grain = farm->goods[GRAIN] + agricola_crops_on(farm, farm->grain_fields);
     for (int n = 1; n <= farm->goods[GRAIN]; n++) {
         struct spending next = *now;
         next.cost.of[FUEL] = (uint8_t)(next.cost.of[FUEL] + n);

@@ -6,17 +6,10 @@
 
 #include <string.h>
 
-static void put_count(struct mire_text *text, int n, const char *one, const char *many)
-{
-    mire_putf(text, "%d %s", n, n == 1 ? one : many);
-}
-
 static void put_goods(struct mire_text *text, int n, int good)
 {
-    put_count(text, n, agricola_goods[good],
-              good == VEGETABLE ? "vegetables"
-              : good == HORSE   ? "horses"
-                                : agricola_goods[good]);
+    bool counted = good == VEGETABLE || good == HORSE; /* the plural of others is the same */
+    mire_putf(text, "%d %s%s", n, agricola_goods[good], counted && n != 1 ? "s" : "");
 }
 
 /* A special card has no name but what it can be taken for. */
@@ -87,8 +80,8 @@ static const char *const questions[STEP_KINDS] = {
     [STEP_SOW] = "What do you sow?",
     [STEP_BAKE] = "How many grain do you bake?",
     [STEP_RENOVATE] = "How do you pay for the renovation?",
-    [STEP_BREED] = "One of your animals is on the Night Pasture of another player and breeds "
-                   "there. Which stay at home?",
+    [STEP_BREED] = ("One of your animals is on the Night Pasture of another player and breeds "
+                    "there. Which stay at home?"),
     [STEP_MARKET] = "With which animals do you leave the market?",
     [STEP_WINDOW] = "Do you use one of your cards first?",
     [STEP_EXTEND] = "Where do you attach the extension?",

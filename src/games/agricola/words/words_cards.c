@@ -74,11 +74,6 @@ static void put_op(struct mire_text *text, const struct op *op)
 
 /* ---- questions ---- */
 
-static void put_card(struct mire_text *text, int card)
-{
-    mire_put(text, agricola_card(card)->name);
-}
-
 static void prompt_draft(const struct agricola *g, const struct step *step, struct mire_text *text)
 {
     static const char *const kinds[PILES] = {"occupation", "minor improvement of the Moor",
@@ -107,12 +102,12 @@ void agricola_prompt_card(const struct agricola *g, const struct step *step, str
         mire_putf(text, "Where do you lay the %s?", agricola_tiles[step->tile.tile]);
         break;
     default:
-        put_card(text, step->card.card);
-        mire_put(text, step->what == STEP_CHOICE    ? ": what do you choose?"
-                       : step->what == STEP_TRADE   ? ": do you trade?"
-                       : step->what == STEP_PAY_FOR ? ": do you pay for it?"
-                       : step->what == STEP_CELLS   ? ": which space?"
-                                                    : ": do you use it?");
+        mire_putf(text, "%s: %s?", agricola_card(step->card.card)->name,
+                  step->what == STEP_CHOICE    ? "what do you choose"
+                  : step->what == STEP_TRADE   ? "do you trade"
+                  : step->what == STEP_PAY_FOR ? "do you pay for it"
+                  : step->what == STEP_CELLS   ? "which space"
+                                               : "do you use it");
         break;
     }
 }
@@ -153,13 +148,11 @@ void agricola_say_card(const struct agricola *g, int seat, mire_action action, i
     const struct op *op;
     switch (ACT(action)) {
     case ACT_PLAY:
-        mire_put(text, "plays ");
-        put_card(text, o & 0xFF);
+        mire_putf(text, "plays %s", agricola_card(o & 0xFF)->name);
         say_card_way(g, seat, o & 0xFF, o >> 8, text);
         break;
     case ACT_EFFECT:
-        mire_put(text, "uses ");
-        put_card(text, o);
+        mire_putf(text, "uses %s", agricola_card(o)->name);
         break;
     case ACT_OPTION:
         op = option_of(g, o);
@@ -182,22 +175,13 @@ void agricola_say_card(const struct agricola *g, int seat, mire_action action, i
         agricola_put_place(text, o & 0xFF);
         break;
     default:
-        mire_put(text, ACT(action) == ACT_DRAFT ? "keeps " : "exchanges ");
-        if (viewer == seat || viewer == MIRE_EVERYTHING)
-            put_card(text, o);
-        else
-            mire_put(text, "a card");
+        mire_putf(text, "%s %s", ACT(action) == ACT_DRAFT ? "keeps" : "exchanges",
+                  viewer == seat || viewer == MIRE_EVERYTHING ? agricola_card(o)->name : "a card");
         break;
     }
 }
 
 /* ---- refusals ---- */
-
-static void put_lack(struct mire_text *text, int card)
-{
-    mire_putf(text, "%s needs ", agricola_card(card)->name);
-    agricola_put_needs(text, card);
-}
 
 void agricola_why_not_play(const struct agricola *g, int seat, int card, struct mire_text *text)
 {
@@ -205,8 +189,10 @@ void agricola_why_not_play(const struct agricola *g, int seat, int card, struct 
     struct cause cause = {.seat = (uint8_t)seat, .card = (uint8_t)card, .slot = NO_CARD};
     if (!agricola_in(g->farm[seat].hand, card))
         mire_putf(text, "%s is not in your hand", info->name);
-    else if (!agricola_holds(g, seat, info->needs, &cause))
-        put_lack(text, card);
-    else
+    else if (agricola_holds(g, seat, info->needs, &cause))
         mire_putf(text, "%s cannot be played here, or you cannot pay for it", info->name);
+    else {
+        mire_putf(text, "%s needs ", info->name);
+        agricola_put_needs(text, card);
+    }
 }
