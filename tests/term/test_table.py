@@ -35,7 +35,7 @@ class Table(TerminalCase):
         table.keys("U")
         table.see("You can't take that back")
         table.keys("D")
-        table.see("Played again", "Let plants grow")
+        table.see("Redone.", "Let plants grow")
         self.assertEqual(plies(self.record), self.start + 1)
 
     def test_undo_by_word(self):
