@@ -123,7 +123,7 @@ static void animals(void **state)
          AFTER(table, "give insect", "give insect", "done", "take hare", "take hare",
                "take mushroom"));
     assert_int_equal(mire_table_play_name(table, 0, "done", &err), MIRE_OK);
-    refused(table, "take fish", "just given a fish");
+    refused(table, "take fish", "just given the fish back");
     refused(table, "take wolf", "no wolf in your reserve");
     mire_table_free(table);
 }

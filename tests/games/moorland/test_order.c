@@ -138,7 +138,7 @@ static void whole_names(void **state)
     mire_action action;
     (void)state;
     assert_int_equal(mire_table_play_name(table, 0, "lay m52 f", &err), MIRE_NO);
-    assert_string_equal(err.text, "on F the card still lacks 1 rushes");
+    assert_string_equal(err.text, "on F the card still lacks 1 rush");
     assert_int_equal(mire_table_guess(table, 0, "lay m52 f", &action, &err), MIRE_OK);
     assert_int_equal(mire_table_play(table, 0, action, &err), MIRE_NO);
     assert_int_equal(mire_table_plies(table), 0);
