@@ -74,8 +74,9 @@ static void menu_tile(const struct boreal *b, int seat, struct menu *m)
     add_tiles(m, set, V_RETURN, back, 0);
 }
 
-static void menu_cell(const struct boreal *b, struct menu *m)
+static void menu_cell(const struct boreal *b, int seat, struct menu *m)
 {
+    (void)seat;
     const struct boreal_set *set = boreal_set_of(b);
     for (int i = 0; i < b->border_count; i++)
         if (boreal_fit(set, b->tile, b->border_edges[i]) &&
@@ -83,8 +84,9 @@ static void menu_cell(const struct boreal *b, struct menu *m)
             return;
 }
 
-static void menu_rotation(const struct boreal *b, struct menu *m)
+static void menu_rotation(const struct boreal *b, int seat, struct menu *m)
 {
+    (void)seat;
     int at = boreal_border_find(b, b->q, b->r);
     unsigned turns = boreal_fit(boreal_set_of(b), b->tile, b->border_edges[at]);
     for (; turns; turns &= turns - 1)
@@ -107,13 +109,14 @@ static void menu_return(const struct boreal *b, int seat, struct menu *m)
     }
 }
 
-static void menu_exchange(const struct boreal *b, int seat, struct menu *m, int least)
+/* Before the game one may exchange none as well; as an action it is one at least. */
+static void menu_exchange(const struct boreal *b, int seat, struct menu *m)
 {
     int hand = b->hand_count[seat], bag = mire_count_bits(b->bag);
     if (b->head.hidden_from) /* hands of others are in the bag too */
         for (int other = 0; other < b->head.seats; other++)
             bag -= b->hand_count[other] - mire_count_bits(b->hand[other]);
-    for (int n = least; n <= hand && n <= bag; n++)
+    for (int n = b->phase == P_SETUP_EXCHANGE ? 0 : 1; n <= hand && n <= bag; n++)
         if (add(m, ACTION(V_EXCHANGE, n)))
             return;
 }
@@ -207,8 +210,9 @@ static void menu_insects(const struct boreal *b, int seat, struct menu *m)
 }
 
 /* Where the token on b->sector can go: sectors for hare and moose, tiles for wolf and raptor. */
-static void menu_target(const struct boreal *b, struct menu *m)
+static void menu_target(const struct boreal *b, int seat, struct menu *m)
 {
+    (void)seat;
     uint8_t mask[MAP_MAX];
     enum kind kind = boreal_kind(TOKEN_TYPE(b->token[b->sector]));
     boreal_targets(b, boreal_set_of(b), b->sector, mask);
@@ -222,8 +226,9 @@ static void menu_target(const struct boreal *b, struct menu *m)
     }
 }
 
-static void menu_land(const struct boreal *b, struct menu *m)
+static void menu_land(const struct boreal *b, int seat, struct menu *m)
 {
+    (void)seat;
     uint8_t mask[MAP_MAX];
     boreal_targets(b, boreal_set_of(b), b->sector, mask);
     add_sectors(m, b->spot, mask[b->spot]);
@@ -285,8 +290,7 @@ static bool has_nests(const struct boreal *b, int seat, uint8_t mask[MAP_MAX])
 static void menu_birth(const struct boreal *b, int seat, struct menu *m)
 {
     uint8_t mask[MAP_MAX];
-    if (add(m, ACTION(V_NO, 0)) || !boreal_heap_kind(boreal_heap(b, seat), VOLE) ||
-        !has_nests(b, seat, mask))
+    if (!boreal_heap_kind(boreal_heap(b, seat), VOLE) || !has_nests(b, seat, mask))
         return;
     for (int t = 0; t < b->laid; t++)
         if (add_sectors(m, t, mask[t]))
@@ -335,11 +339,6 @@ static bool any(const struct boreal *b, int seat,
     return m.n > 0;
 }
 
-static void menu_tile_exchange(const struct boreal *b, int seat, struct menu *m)
-{
-    menu_exchange(b, seat, m, 1);
-}
-
 static void menu_action(const struct boreal *b, int seat, struct menu *m)
 {
     if (any(b, seat, menu_kind) && add(m, ACTION(V_PLACE, 0)))
@@ -347,7 +346,7 @@ static void menu_action(const struct boreal *b, int seat, struct menu *m)
     if (any(b, seat, menu_token) && add(m, ACTION(V_MOVE, 0)))
         return;
     if (b->stage == PLAY) {
-        if (any(b, seat, menu_tile_exchange) && add(m, ACTION(V_TILES, 0)))
+        if (any(b, seat, menu_exchange) && add(m, ACTION(V_TILES, 0)))
             return;
         if (any(b, seat, menu_give) && add(m, ACTION(V_ANIMALS, 0)))
             return;
@@ -357,26 +356,15 @@ static void menu_action(const struct boreal *b, int seat, struct menu *m)
 
 /* ---- bidding ---- */
 
-static void menu_open_bid(const struct boreal *b, int seat, struct menu *m)
-{
-    if (!add(m, ACTION(V_PASS, 0)))
-        add_tiles(m, boreal_set_of(b), V_BID_TILE, b->hand[seat], b->shown[seat]);
-}
-
+/* A bid opens with a tile. */
 static void menu_bid(const struct boreal *b, int seat, struct menu *m)
 {
-    if (add(m, ACTION(V_PASS, 0)) ||
-        add_tiles(m, boreal_set_of(b), V_BID_TILE, b->hand[seat], b->shown[seat]))
+    if (add_tiles(m, boreal_set_of(b), V_BID_TILE, b->hand[seat], b->shown[seat]) ||
+        b->phase == P_OPEN_BID)
         return;
     for (int kind = 0; kind < KINDS; kind++)
         if (boreal_heap_kind(b->supply[seat], (enum kind)kind) && add(m, ACTION(V_BID_TOKEN, kind)))
             return;
-}
-
-static void menu_either(struct menu *m, enum verb one, enum verb other)
-{
-    if (!add(m, ACTION(one, 0)))
-        add(m, ACTION(other, 0));
 }
 
 /* ---- what others may not notice ---- */
@@ -413,103 +401,49 @@ bool boreal_asks_anyway(const struct boreal *b)
     }
 }
 
-/* The phases of an action with animals. */
-static void menu_animals(const struct boreal *b, int seat, struct menu *m)
-{
-    switch ((enum phase)b->phase) {
-    case P_KIND:
-        menu_kind(b, seat, m);
-        break;
-    case P_PUT_TILE:
-        menu_put_tile(b, seat, m);
-        break;
-    case P_PUT:
-        menu_put(b, seat, m);
-        break;
-    case P_INSECTS:
-        menu_insects(b, seat, m);
-        break;
-    case P_LEAP:
-        if (!add(m, ACTION(V_STAY, 0)))
-            menu_target(b, m);
-        break;
-    case P_TOKEN:
-        menu_token(b, seat, m);
-        break;
-    case P_TARGET:
-        menu_target(b, m);
-        break;
-    case P_LAND:
-        menu_land(b, m);
-        break;
-    case P_VOLES:
-        menu_voles(b, seat, m);
-        break;
-    case P_HIDE:
-        menu_either(m, V_NO, V_HIDE);
-        break;
-    case P_FISH:
-        menu_either(m, V_SCORE, V_NO);
-        break;
-    case P_DOUBLE:
-        menu_either(m, V_NO, V_DOUBLE);
-        break;
-    case P_GIVE:
-        menu_give(b, seat, m);
-        break;
-    case P_TAKE:
-        menu_take(b, seat, m);
-        break;
-    case P_BIRTH:
-        menu_birth(b, seat, m);
-        break;
-    default:
-        break;
-    }
-}
+/* ---- the menu of a phase ---- */
+
+/* One or two answers that are always there, and what else there is to choose from. */
+static const struct {
+    uint8_t always[2];
+    void (*menu)(const struct boreal *b, int seat, struct menu *m);
+} menus[PHASES] = {
+    [P_DIRECTION] = {{V_CLOCKWISE, V_COUNTER}, NULL},
+    [P_SETUP_EXCHANGE] = {{0}, menu_exchange},
+    [P_RETURN] = {{0}, menu_return},
+    [P_SUPPLY] = {{0}, menu_supply},
+    [P_TILE] = {{0}, menu_tile},
+    [P_CELL] = {{0}, menu_cell},
+    [P_ROTATION] = {{0}, menu_rotation},
+    [P_ACTION] = {{0}, menu_action},
+    [P_KIND] = {{0}, menu_kind},
+    [P_PUT_TILE] = {{0}, menu_put_tile},
+    [P_PUT] = {{0}, menu_put},
+    [P_INSECTS] = {{0}, menu_insects},
+    [P_LEAP] = {{V_STAY}, menu_target},
+    [P_TOKEN] = {{0}, menu_token},
+    [P_TARGET] = {{0}, menu_target},
+    [P_LAND] = {{0}, menu_land},
+    [P_VOLES] = {{0}, menu_voles},
+    [P_HIDE] = {{V_NO, V_HIDE}, NULL},
+    [P_FISH] = {{V_SCORE, V_NO}, NULL},
+    [P_DOUBLE] = {{V_NO, V_DOUBLE}, NULL},
+    [P_EXCHANGE] = {{0}, menu_exchange},
+    [P_GIVE] = {{0}, menu_give},
+    [P_TAKE] = {{0}, menu_take},
+    [P_BIRTH] = {{V_NO}, menu_birth},
+    [P_OPEN_BID] = {{V_PASS}, menu_bid},
+    [P_BID] = {{V_PASS}, menu_bid},
+    [P_TURN] = {{V_PASS}, NULL},
+};
 
 int boreal_menu(const struct boreal *b, int seat, mire_action *out, int limit)
 {
-    struct menu menu = {out, 0, limit}, *m = &menu;
-    switch ((enum phase)b->phase) {
-    case P_DIRECTION:
-        menu_either(m, V_CLOCKWISE, V_COUNTER);
-        break;
-    case P_SETUP_EXCHANGE:
-        menu_exchange(b, seat, m, 0);
-        break;
-    case P_RETURN:
-        menu_return(b, seat, m);
-        break;
-    case P_SUPPLY:
-        menu_supply(b, seat, m);
-        break;
-    case P_TILE:
-        menu_tile(b, seat, m);
-        break;
-    case P_CELL:
-        menu_cell(b, m);
-        break;
-    case P_ROTATION:
-        menu_rotation(b, m);
-        break;
-    case P_ACTION:
-        menu_action(b, seat, m);
-        break;
-    case P_EXCHANGE:
-        menu_exchange(b, seat, m, 1);
-        break;
-    case P_OPEN_BID:
-        menu_open_bid(b, seat, m);
-        break;
-    case P_BID:
-        menu_bid(b, seat, m);
-        break;
-    case P_TURN:
-        add(m, ACTION(V_PASS, 0));
-        break;
-    default:
-        menu_animals(b, seat, m);
-    }
-    return m->n;
+    struct menu m = {out, 0, limit};
+    for (int i = 0; i < 2 && menus[b->phase].always[i]; i++)
+        if (add(&m, ACTION(menus[b->phase].always[i], 0)))
+            return m.n;
+    if (menus[b->phase].menu)
+        menus[b->phase].menu(b, seat, &m);
+    return m.n;
 }

@@ -2,69 +2,38 @@
 /* Boreal: why an action is not legal, as the rule that forbids it. */
 #include "games/boreal/boreal.h"
 
-static uint32_t verbs(enum verb a, enum verb b, enum verb c)
-{
-    return 1u << a | 1u << b | 1u << c;
-}
-
-/* The answers a phase asks for. */
-static uint32_t asked(const struct boreal *b)
-{
-    switch ((enum phase)b->phase) {
-    case P_DIRECTION:
-        return verbs(V_CLOCKWISE, V_COUNTER, V_COUNTER);
-    case P_SETUP_EXCHANGE:
-    case P_EXCHANGE:
-        return 1u << V_EXCHANGE;
-    case P_RETURN:
-        return 1u << V_RETURN;
-    case P_SUPPLY:
-        return verbs(V_PICK, V_DONE, V_DONE);
-    case P_TILE:
-        return verbs(V_TILE, V_RETURN, V_RETURN);
-    case P_CELL:
-        return 1u << V_CELL;
-    case P_ROTATION:
-        return 1u << V_TURN;
-    case P_ACTION:
-        return verbs(V_PLACE, V_MOVE, V_PASS) | 1u << V_TILES | 1u << V_ANIMALS;
-    case P_KIND:
-        return 1u << V_KIND;
-    case P_PUT_TILE:
-        return 1u << V_ON;
-    case P_PUT:
-    case P_LAND:
-        return 1u << V_SECTOR;
-    case P_INSECTS:
-        return verbs(V_SECTOR, V_DONE, V_DONE);
-    case P_LEAP:
-        return verbs(V_STAY, V_SECTOR, V_ON);
-    case P_TOKEN:
-        return verbs(V_FROM, V_VOLES, V_VOLES);
-    case P_TARGET:
-        return verbs(V_SECTOR, V_ON, V_ON);
-    case P_VOLES:
-        return verbs(V_VOLE, V_DONE, V_DONE);
-    case P_HIDE:
-        return verbs(V_HIDE, V_NO, V_NO);
-    case P_FISH:
-        return verbs(V_SCORE, V_NO, V_NO);
-    case P_DOUBLE:
-        return verbs(V_DOUBLE, V_NO, V_NO);
-    case P_GIVE:
-        return verbs(V_GIVE, V_DONE, V_DONE);
-    case P_TAKE:
-        return 1u << V_TAKE;
-    case P_BIRTH:
-        return verbs(V_SECTOR, V_NO, V_NO);
-    case P_OPEN_BID:
-        return verbs(V_BID_TILE, V_PASS, V_PASS);
-    case P_BID:
-        return verbs(V_BID_TILE, V_BID_TOKEN, V_PASS);
-    default:
-        return 1u << V_PASS;
-    }
-}
+#define V(verb) (1u << V_##verb)
+/* The answers a phase asks for, as bits. */
+static const uint32_t asked[PHASES] = {
+    [P_DIRECTION] = V(CLOCKWISE) | V(COUNTER),
+    [P_SETUP_EXCHANGE] = V(EXCHANGE),
+    [P_RETURN] = V(RETURN),
+    [P_SUPPLY] = V(PICK) | V(DONE),
+    [P_TILE] = V(TILE) | V(RETURN),
+    [P_CELL] = V(CELL),
+    [P_ROTATION] = V(TURN),
+    [P_ACTION] = V(PLACE) | V(MOVE) | V(PASS) | V(TILES) | V(ANIMALS),
+    [P_KIND] = V(KIND),
+    [P_PUT_TILE] = V(ON),
+    [P_PUT] = V(SECTOR),
+    [P_INSECTS] = V(SECTOR) | V(DONE),
+    [P_LEAP] = V(STAY) | V(SECTOR) | V(ON),
+    [P_TOKEN] = V(FROM) | V(VOLES),
+    [P_TARGET] = V(SECTOR) | V(ON),
+    [P_LAND] = V(SECTOR),
+    [P_VOLES] = V(VOLE) | V(DONE),
+    [P_HIDE] = V(HIDE) | V(NO),
+    [P_FISH] = V(SCORE) | V(NO),
+    [P_DOUBLE] = V(DOUBLE) | V(NO),
+    [P_EXCHANGE] = V(EXCHANGE),
+    [P_GIVE] = V(GIVE) | V(DONE),
+    [P_TAKE] = V(TAKE),
+    [P_BIRTH] = V(SECTOR) | V(NO),
+    [P_OPEN_BID] = V(BID_TILE) | V(PASS),
+    [P_BID] = V(BID_TILE) | V(BID_TOKEN) | V(PASS),
+    [P_TURN] = V(PASS),
+    [P_OVER] = V(PASS),
+};
 
 /* Other tiles that look like this one. */
 static uint64_t twins(const struct boreal *b, int tile)
@@ -89,9 +58,10 @@ static void not_this_tile(const struct boreal *b, int seat, int tile, struct mir
         mire_put(text, "that tile fits nowhere on the map");
 }
 
-static void not_this_cell(const struct boreal *b, mire_action action, struct mire_text *text)
+static void not_this_cell(const struct boreal *b, int seat, int cell, struct mire_text *text)
 {
-    int q = CELL_Q(action), r = CELL_R(action);
+    int q = CELL_Q(cell), r = CELL_R(cell);
+    (void)seat;
     if (boreal_tile_at(b, q, r) != NO_TILE)
         mire_put(text, "there is a tile already");
     else if (boreal_border_find(b, q, r) < 0)
@@ -101,8 +71,9 @@ static void not_this_cell(const struct boreal *b, mire_action action, struct mir
                        "forest with a river bank");
 }
 
-static void not_this_turn(const struct boreal *b, int rotation, struct mire_text *text)
+static void not_this_turn(const struct boreal *b, int seat, int rotation, struct mire_text *text)
 {
+    (void)seat;
     if (rotation > 5)
         mire_put(text, "a tile can be turned by 0 to 5 sixths");
     else if (rotation >= boreal_set_of(b)->tile[b->tile].turns)
@@ -111,9 +82,10 @@ static void not_this_turn(const struct boreal *b, int rotation, struct mire_text
         mire_put(text, "turned like that, an edge does not match its neighbour");
 }
 
-static void not_this_kind(const struct boreal *b, int seat, enum kind kind, struct mire_text *text)
+static void not_this_kind(const struct boreal *b, int seat, int about, struct mire_text *text)
 {
     const uint8_t *heap = boreal_heap(b, seat);
+    enum kind kind = (enum kind)about;
     if (heap == b->locked_tokens[seat] && !boreal_heap_kind(heap, kind))
         mire_put(text, "the animals of your winning bid must be placed first");
     else if (!boreal_heap_kind(heap, kind))
@@ -196,9 +168,9 @@ static void not_this_token(const struct boreal *b, int seat, int sector, struct 
         mire_put(text, "it can reach no other sector");
 }
 
-static void not_this_step(const struct boreal *b, int seat, int vole, int to,
-                          struct mire_text *text)
+static void not_this_step(const struct boreal *b, int seat, int about, struct mire_text *text)
 {
+    int vole = about >> 16, to = about & 0xFFFF;
     int from = boreal_find_token(b, seat, T_VOLE + vole);
     if (from < 0)
         mire_put(text, "that vole of yours is not on the map");
@@ -208,25 +180,18 @@ static void not_this_step(const struct boreal *b, int seat, int vole, int to,
         mire_put(text, "a vole moves to an adjacent sector");
 }
 
-static void not_this_action(const struct boreal *b, enum verb verb, struct mire_text *text)
+static void not_placing(const struct boreal *b, int seat, int about, struct mire_text *text)
 {
-    if (b->stage == FINALE && verb != V_PLACE && verb != V_MOVE)
-        mire_put(text, "in the end turn one can only place or move");
-    else if (verb == V_PLACE && b->stage == PLAY && !b->added)
-        mire_put(text, "animals are placed on the tile just added, and none was");
-    else if (verb == V_PLACE)
-        mire_put(text, "no animal you may place has a sector to go to");
-    else if (verb == V_MOVE)
-        mire_put(text, "none of your animals on the map can move");
-    else if (verb == V_TILES)
-        mire_put(text, "to exchange tiles there must be some in your hand and in the bag");
-    else
-        mire_put(text, "there is nothing in supply and reserve to exchange");
+    (void)seat, (void)about;
+    mire_put(text, b->stage == PLAY && !b->added
+                       ? "animals are placed on the tile just added, and none was"
+                       : "no animal you may place has a sector to go to");
 }
 
 /* So many of a kind for the supply. */
-static void not_so_many(const struct boreal *b, int seat, int kind, int n, struct mire_text *text)
+static void not_so_many(const struct boreal *b, int seat, int about, struct mire_text *text)
 {
+    int kind = about >> 8, n = about & 255;
     const struct boreal_animal *animal = &boreal_animals[kind];
     int chosen = boreal_heap_size(b->supply[seat]);
     if (b->picked[seat] >> kind & 1)
@@ -256,18 +221,21 @@ static void not_this_return(const struct boreal *b, int seat, int tile, struct m
         mire_put(text, "that tile cannot go back now");
 }
 
-static void not_this_exchange(const struct boreal *b, int seat, enum verb verb, enum kind kind,
-                              struct mire_text *text)
+static void not_giving(const struct boreal *b, int seat, int kind, struct mire_text *text)
 {
-    const char *name = boreal_kind_names[kind];
-    if (verb == V_GIVE && !boreal_heap_kind(b->supply[seat], kind))
-        mire_putf(text, "there is no %s in your supply", name);
-    else if (verb == V_GIVE)
-        mire_put(text, "the reserve must have as many animals of other kinds");
-    else if (b->given >> kind & 1)
-        mire_putf(text, "you have just given the %s back", name);
+    if (!boreal_heap_kind(b->supply[seat], (enum kind)kind))
+        mire_putf(text, "there is no %s in your supply", boreal_kind_names[kind]);
     else
-        mire_putf(text, "there is no %s in your reserve", name);
+        mire_put(text, "the reserve must have as many animals of other kinds");
+}
+
+static void not_taking(const struct boreal *b, int seat, int kind, struct mire_text *text)
+{
+    (void)seat;
+    mire_putf(text,
+              b->given >> kind & 1 ? "you have just given the %s back"
+                                   : "there is no %s in your reserve",
+              boreal_kind_names[kind]);
 }
 
 static void not_this_bid(const struct boreal *b, int seat, int tile, struct mire_text *text)
@@ -276,105 +244,70 @@ static void not_this_bid(const struct boreal *b, int seat, int tile, struct mire
                                                : "only a tile of your hand can be bid");
 }
 
-/* Actions may come from anywhere: is what this one is about there at all? */
-static bool well_formed(const struct boreal *b, enum verb verb, int about)
+static void not_done(const struct boreal *b, int seat, int about, struct mire_text *text)
 {
-    switch (verb) {
-    case V_TILE:
-    case V_RETURN:
-    case V_BID_TILE:
-        return about < TILES;
-    case V_KIND:
-    case V_GIVE:
-    case V_TAKE:
-    case V_BID_TOKEN:
-        return about < KINDS;
-    case V_PICK:
-        return about >> 8 < KINDS;
-    case V_ON:
-        return about < b->laid;
-    case V_SECTOR:
-    case V_FROM:
-        return about < 6 * b->laid;
-    case V_VOLE:
-        return about >> 16 < VOLES && (about & 0xFFFF) < 6 * b->laid;
-    case V_CELL:
-        return about < 1 << 16;
-    default:
-        return true;
-    }
+    (void)seat, (void)about;
+    mire_put(text, b->phase == P_SUPPLY ? "a supply is ten animals"
+                                        : "at least one must be chosen first");
+}
+
+/* What an answer is about, and why it is not possible: always the same, or it depends. */
+enum operand { NOTHING, A_TILE, A_KIND, A_COUNT, A_SPOT, A_SECTOR, A_STEP, A_CELL };
+static const struct refusal {
+    enum operand operand;
+    void (*why)(const struct boreal *b, int seat, int about, struct mire_text *text);
+    const char *say;
+    bool not_in_the_end;
+} refusals[VERBS] = {
+    [V_TILE] = {A_TILE, not_this_tile},
+    [V_CELL] = {A_CELL, not_this_cell},
+    [V_TURN] = {NOTHING, not_this_turn},
+    [V_KIND] = {A_KIND, not_this_kind},
+    [V_SECTOR] = {A_SECTOR, not_this_sector},
+    [V_FROM] = {A_SECTOR, not_this_token},
+    [V_VOLE] = {A_STEP, not_this_step},
+    [V_ON] = {A_SPOT, .say = "on that tile there is no sector for it within reach"},
+    [V_PLACE] = {NOTHING, not_placing},
+    [V_MOVE] = {.say = "none of your animals on the map can move"},
+    [V_TILES] = {.say = "to exchange tiles there must be some in your hand and in the bag",
+                 .not_in_the_end = true},
+    [V_ANIMALS] = {.say = "there is nothing in supply and reserve to exchange",
+                   .not_in_the_end = true},
+    [V_PICK] = {A_COUNT, not_so_many},
+    [V_EXCHANGE] = {.say = "one can draw as many tiles as are in the hand and in the bag"},
+    [V_RETURN] = {A_TILE, not_this_return},
+    [V_GIVE] = {A_KIND, not_giving},
+    [V_TAKE] = {A_KIND, not_taking},
+    [V_BID_TILE] = {A_TILE, not_this_bid},
+    [V_BID_TOKEN] = {A_KIND, .say = "only an animal of your supply can be bid"},
+    [V_DONE] = {NOTHING, not_done},
+};
+
+/* Actions may come from anywhere: is what this one is about there at all? */
+static bool well_formed(const struct boreal *b, enum operand operand, int about)
+{
+    const int beyond[] = {[NOTHING] = 1 << 24,    [A_TILE] = TILES,   [A_KIND] = KINDS,
+                          [A_COUNT] = KINDS << 8, [A_SPOT] = b->laid, [A_SECTOR] = 6 * b->laid,
+                          [A_STEP] = VOLES << 16, [A_CELL] = 1 << 16};
+    return about < beyond[operand] && (operand != A_STEP || (about & 0xFFFF) < 6 * b->laid);
 }
 
 void boreal_why_not(const void *state, int seat, mire_action action, struct mire_text *text)
 {
     const struct boreal *b = state;
-    enum verb verb = (enum verb)ACTION_VERB(action);
-    int about = (int)ACTION_ABOUT(action);
-    if (verb < VERBS && !well_formed(b, verb, about)) {
+    int verb = ACTION_VERB(action), about = ACTION_ABOUT(action);
+    const struct refusal *refusal = &refusals[verb < VERBS ? verb : 0];
+    if (!well_formed(b, refusal->operand, about)) {
         mire_put(text, "there is no such thing");
-        return;
-    }
-    if (verb >= VERBS || !(asked(b) >> verb & 1)) {
+    } else if (verb >= VERBS || !(asked[b->phase] >> verb & 1)) {
         MIRE_TEXT(question, 200);
         boreal_prompt(b, seat, &question);
         mire_putf(text, "that is not what is asked now: %s", question.at);
-        return;
-    }
-    switch (verb) {
-    case V_TILE:
-        not_this_tile(b, seat, about, text);
-        break;
-    case V_CELL:
-        not_this_cell(b, action, text);
-        break;
-    case V_TURN:
-        not_this_turn(b, about, text);
-        break;
-    case V_KIND:
-        not_this_kind(b, seat, (enum kind)about, text);
-        break;
-    case V_SECTOR:
-        not_this_sector(b, seat, about, text);
-        break;
-    case V_FROM:
-        not_this_token(b, seat, about, text);
-        break;
-    case V_VOLE:
-        not_this_step(b, seat, about >> 16, about & 0xFFFF, text);
-        break;
-    case V_ON:
-        mire_put(text, "on that tile there is no sector for it within reach");
-        break;
-    case V_PLACE:
-    case V_MOVE:
-    case V_TILES:
-    case V_ANIMALS:
-        not_this_action(b, verb, text);
-        break;
-    case V_PICK:
-        not_so_many(b, seat, about >> 8, about & 255, text);
-        break;
-    case V_EXCHANGE:
-        mire_put(text, "one can draw as many tiles as are in the hand and in the bag");
-        break;
-    case V_RETURN:
-        not_this_return(b, seat, about, text);
-        break;
-    case V_GIVE:
-    case V_TAKE:
-        not_this_exchange(b, seat, verb, (enum kind)about, text);
-        break;
-    case V_BID_TILE:
-        not_this_bid(b, seat, about, text);
-        break;
-    case V_BID_TOKEN:
-        mire_put(text, "only an animal of your supply can be bid");
-        break;
-    case V_DONE:
-        mire_put(text, b->phase == P_SUPPLY ? "a supply is ten animals"
-                                            : "at least one must be chosen first");
-        break;
-    default:
-        mire_put(text, "that is not possible now");
+    } else if (refusal->why) {
+        refusal->why(b, seat, about, text);
+    } else if (b->stage == FINALE && refusal->not_in_the_end) {
+        mire_put(text, "in the end turn one can only place or move");
+    } else {
+        mire_put(text, refusal->say ? refusal->say : "that is not possible now");
     }
 }

@@ -461,42 +461,28 @@ static void end_turn(struct moorland *m)
 
 /* ---- asking and playing ---- */
 
-/* A water marker can be spent whenever its owner is to act; while the stock drifts, only where
- * that could change the room in its reach (else it comes to the same afterwards). */
+/* A water marker can be spent whenever its owner is to act, but for what a card face down costs and
+ * for another that is being spent; while the stock drifts, only where that could change the room in
+ * its reach (else it comes to the same afterwards). */
 static bool may_spend(const struct moorland *m)
 {
-    if (m->stage == DRIFT && !(m->reach & GROUND_SET))
+    if (m->stage == SWIRL || m->stage == LIFT || m->stage == LAND ||
+        (m->stage == DRIFT && !(m->reach & GROUND_SET)))
         return false;
     return moorland_can_spend(m);
 }
 
 int moorland_legal(const void *state, int seat, mire_action *menu)
 {
+    static int (*const menus[STAGES])(const struct moorland *m, mire_action *menu) = {
+        [TAKE] = menu_take,   [GROW] = menu_grow, [PLAY] = menu_play, [SWIRL] = menu_swirl,
+        [DRIFT] = menu_drift, [LIFT] = menu_lift, [LAND] = menu_land,
+    };
     const struct moorland *m = state;
-    int n = 0;
     (void)seat;
-    switch ((enum stage)m->stage) {
-    case TAKE:
-        n = menu_take(m, menu);
-        break;
-    case GROW:
-        n = menu_grow(m, menu);
-        break;
-    case PLAY:
-        n = menu_play(m, menu);
-        break;
-    case DRIFT:
-        n = menu_drift(m, menu);
-        break;
-    case SWIRL:
-        return menu_swirl(m, menu);
-    case LIFT:
-        return menu_lift(m, menu);
-    case LAND:
-        return menu_land(m, menu);
-    default:
+    if (m->stage == OVER)
         return 0;
-    }
+    int n = menus[m->stage](m, menu);
     if (may_spend(m))
         menu[n++] = moorland_action(DO_SPEND, 0, 0, 0);
     return n;

@@ -1,25 +1,21 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Why an action is not legal: the rule that forbids it, in words. Actions come from anywhere, so
- * every operand is checked before it is used.
+ * every operand is checked before it is used. The functions know that it is the action's stage.
  */
 #include "moorland.h"
 
 /* What the turn waits for, as an answer to an action of another stage. */
-static void put_stage(const struct moorland *m, struct mire_text *text)
-{
-    static const char *const waits[STAGES] = {
-        [TAKE] = "first a card must be taken from the display",
-        [GROW] = "now plants may grow (or: grow none) before cards are laid",
-        [PLAY] = "now cards may be laid; taking and growing are done for this turn",
-        [SWIRL] = "first say which marker the card laid face down costs (swirl)",
-        [DRIFT] = "first all markers on the water must drift",
-        [LIFT] = "a water marker is being spent: first say which plant marker moves (lift)",
-        [LAND] = "a plant marker is being carried: first say where to (land)",
-        [OVER] = "the game is over",
-    };
-    mire_put(text, waits[m->stage]);
-}
+static const char *const waits[STAGES] = {
+    [TAKE] = "first a card must be taken from the display",
+    [GROW] = "now plants may grow (or: grow none) before cards are laid",
+    [PLAY] = "now cards may be laid; taking and growing are done for this turn",
+    [SWIRL] = "first say which marker the card laid face down costs (swirl)",
+    [DRIFT] = "first all markers on the water must drift",
+    [LIFT] = "a water marker is being spent: first say which plant marker moves (lift)",
+    [LAND] = "a plant marker is being carried: first say where to (land)",
+    [OVER] = "the game is over",
+};
 
 static bool put_not_ground(const struct moorland *m, int section, struct mire_text *text)
 {
@@ -34,21 +30,17 @@ static bool put_not_ground(const struct moorland *m, int section, struct mire_te
     return true;
 }
 
-static void why_take(const struct moorland *m, int card, struct mire_text *text)
+static void why_take(const struct moorland *m, mire_action action, struct mire_text *text)
 {
-    if (m->stage != TAKE)
-        put_stage(m, text);
-    else if (card >= CARDS)
-        mire_put(text, "there is no such card");
-    else
-        mire_put(text, "that card is not in the display");
+    (void)m;
+    mire_put(text, moorland_a(action) >= CARDS ? "there is no such card"
+                                               : "that card is not in the display");
 }
 
-static void why_grow(const struct moorland *m, int plant, int section, struct mire_text *text)
+static void why_grow(const struct moorland *m, mire_action action, struct mire_text *text)
 {
-    if (m->stage != GROW)
-        put_stage(m, text);
-    else if (plant >= PLANTS)
+    int plant = moorland_a(action), section = moorland_b(action);
+    if (plant >= PLANTS)
         mire_put(text, "there is no such plant");
     else if (!put_not_ground(m, section, text))
         mire_putf(text, "the current plant card does not show %s, and %s has no special symbol",
@@ -59,25 +51,16 @@ static void why_grow(const struct moorland *m, int plant, int section, struct mi
 static void put_lacking(const struct moor *moor, const struct moorland_card *card, int section,
                         struct mire_text *text)
 {
-    uint32_t lacking = 0;
-    for (int plant = 0; plant < PLANTS; plant++) {
-        int missing = moorland_count(moorland_needs(card), plant) -
-                      moorland_count(moor->ground[section], plant);
-        if (missing > 0)
-            lacking += (uint32_t)missing * moorland_one(plant);
-    }
     mire_putf(text, "on %s the card still lacks ", moorland_sections[section]);
-    moorland_put_markers(text, lacking);
+    moorland_put_markers(text, moorland_missing(moorland_needs(card), moor->ground[section]));
 }
 
-static void why_lay(const struct moorland *m, int card, int section, int lie,
-                    struct mire_text *text)
+static void why_lay(const struct moorland *m, mire_action action, struct mire_text *text)
 {
+    int card = moorland_a(action), section = moorland_b(action), lie = moorland_c(action);
     const struct moor *moor = &m->moor[m->turn];
     const struct moorland_card *prints = moorland_tables(m)->card;
-    if (m->stage != PLAY)
-        put_stage(m, text);
-    else if (card >= CARDS || lie < UP || lie > DOWN)
+    if (card >= CARDS || lie < UP || lie > DOWN)
         mire_put(text, "there is no such card, or no such way to lay it");
     else if (!(moor->hand >> card & 1))
         mire_put(text, "that card is not beneath your storage board");
@@ -95,14 +78,11 @@ static void why_lay(const struct moorland *m, int card, int section, int lie,
                   moorland_sections[section]);
 }
 
-static void why_drift(const struct moorland *m, int plant, int section, struct mire_text *text)
+static void why_drift(const struct moorland *m, mire_action action, struct mire_text *text)
 {
+    int plant = moorland_a(action), section = moorland_b(action);
     const struct moor *moor = &m->moor[m->turn];
-    if (m->stage != DRIFT) {
-        mire_put(text, m->stage == PLAY ? "no marker is on the water" : "");
-        if (m->stage != PLAY)
-            put_stage(m, text);
-    } else if (plant >= PLANTS || !moorland_count(m->stock, plant)) {
+    if (plant >= PLANTS || !moorland_count(m->stock, plant)) {
         mire_put(text, "no such marker is on the water");
     } else if (section >= SECTIONS) {
         mire_put(text, "there is no such section");
@@ -121,32 +101,29 @@ static void why_drift(const struct moorland *m, int plant, int section, struct m
     }
 }
 
-static void why_lift(const struct moorland *m, int plant, int section, struct mire_text *text)
+static void why_lift(const struct moorland *m, mire_action action, struct mire_text *text)
 {
-    if (m->stage != LIFT)
-        mire_put(text, "a plant marker is lifted only when a water marker was spent (spend)");
-    else if (plant >= PLANTS)
+    int plant = moorland_a(action), section = moorland_b(action);
+    if (plant >= PLANTS)
         mire_put(text, "there is no such plant");
     else if (!put_not_ground(m, section, text))
         mire_putf(text, "there is no %s on %s that could go elsewhere", moorland_plant_words[plant],
                   moorland_sections[section]);
 }
 
-static void why_land(const struct moorland *m, int section, struct mire_text *text)
+static void why_land(const struct moorland *m, mire_action action, struct mire_text *text)
 {
-    if (m->stage != LAND)
-        mire_put(text, "nothing is being carried by a water marker");
-    else if (section == m->lifted_from)
+    int section = moorland_a(action);
+    if (section == m->lifted_from)
         mire_put(text, "the marker must go to another section");
     else if (!put_not_ground(m, section, text))
         mire_putf(text, "%s has no free space", moorland_sections[section]);
 }
 
-static void why_spend(const struct moorland *m, struct mire_text *text)
+static void why_spend(const struct moorland *m, mire_action action, struct mire_text *text)
 {
-    if (m->stage == SWIRL || m->stage == LIFT || m->stage == LAND || m->stage == OVER)
-        put_stage(m, text);
-    else if (m->moor[m->turn].drops == 0)
+    (void)action;
+    if (m->moor[m->turn].drops == 0)
         mire_put(text, "you have no water marker; those won in a turn come at its end");
     else if (moorland_can_spend(m))
         mire_put(text, "the drift reaches no ground section, so the water marker could not change "
@@ -155,70 +132,58 @@ static void why_spend(const struct moorland *m, struct mire_text *text)
         mire_put(text, "there is no plant marker to move, or no other ground section with room");
 }
 
-static void why_hold(const struct moorland *m, int plant, struct mire_text *text)
+static void why_hold(const struct moorland *m, mire_action action, struct mire_text *text)
 {
-    if (m->stage != DRIFT)
-        put_stage(m, text);
-    else if (plant >= PLANTS || !moorland_count(m->stock, plant))
-        mire_put(text, "no such marker is on the water");
-    else
-        mire_put(text, "markers must drift while there is room for them");
+    int plant = moorland_a(action);
+    mire_put(text, plant >= PLANTS || !moorland_count(m->stock, plant)
+                       ? "no such marker is on the water"
+                       : "markers must drift while there is room for them");
 }
+
+static void why_end(const struct moorland *m, mire_action action, struct mire_text *text)
+{
+    (void)action;
+    mire_put(text, m->round == ROUNDS ? "in the last round every card must be laid"
+                                      : "only two cards may be kept: lay at least one");
+}
+
+/* Where an action belongs; what to say elsewhere, if not what the turn waits for; and why it is not
+ * possible there, always the same or depending. */
+#define IN(stage) (1u << (stage))
+static const struct refusal {
+    unsigned stages;
+    const char *elsewhere, *say;
+    void (*why)(const struct moorland *m, mire_action action, struct mire_text *text);
+} refusals[KINDS] = {
+    [DO_TAKE] = {IN(TAKE), .why = why_take},
+    [DO_GROW] = {IN(GROW), .why = why_grow},
+    [DO_REST] = {.stages = 0},
+    [DO_LAY] = {IN(PLAY), .why = why_lay},
+    [DO_SWIRL] = {IN(SWIRL), "a marker is given up only for a card laid face down",
+                  "no such marker was on that section"},
+    [DO_DRIFT] = {IN(DRIFT), .why = why_drift},
+    [DO_HOLD] = {IN(DRIFT), .why = why_hold},
+    [DO_DUMP] = {IN(DRIFT), .say = "markers become surplus only when no space in reach is free"},
+    [DO_SPEND] = {IN(TAKE) | IN(GROW) | IN(PLAY) | IN(DRIFT), .why = why_spend},
+    [DO_LIFT] = {IN(LIFT), "a plant marker is lifted only when a water marker was spent (spend)",
+                 .why = why_lift},
+    [DO_LAND] = {IN(LAND), "nothing is being carried by a water marker", .why = why_land},
+    [DO_END] = {IN(PLAY), .why = why_end},
+};
 
 void moorland_why_not(const void *state, int seat, mire_action action, struct mire_text *text)
 {
     const struct moorland *m = state;
-    int a = moorland_a(action), b = moorland_b(action), c = moorland_c(action);
+    int kind = moorland_kind(action);
     (void)seat;
-    switch (moorland_kind(action)) {
-    case DO_TAKE:
-        why_take(m, a, text);
-        break;
-    case DO_GROW:
-        why_grow(m, a, b, text);
-        break;
-    case DO_LAY:
-        why_lay(m, a, b, c, text);
-        break;
-    case DO_DRIFT:
-        why_drift(m, a, b, text);
-        break;
-    case DO_HOLD:
-        why_hold(m, a, text);
-        break;
-    case DO_DUMP:
-        if (m->stage == DRIFT)
-            mire_put(text, "markers become surplus only when no space in reach is free");
-        else
-            put_stage(m, text);
-        break;
-    case DO_SPEND:
-        why_spend(m, text);
-        break;
-    case DO_LIFT:
-        why_lift(m, a, b, text);
-        break;
-    case DO_LAND:
-        why_land(m, a, text);
-        break;
-    case DO_SWIRL:
-        if (m->stage == SWIRL)
-            mire_put(text, "no such marker was on that section");
-        else
-            mire_put(text, "a marker is given up only for a card laid face down");
-        break;
-    case DO_END:
-        if (m->stage == PLAY && m->round == ROUNDS)
-            mire_put(text, "in the last round every card must be laid");
-        else if (m->stage == PLAY)
-            mire_put(text, "only two cards may be kept: lay at least one");
-        else
-            put_stage(m, text);
-        break;
-    case DO_REST:
-        put_stage(m, text);
-        break;
-    default:
+    if (kind >= KINDS)
         mire_put(text, "there is no such action in Moorland");
-    }
+    else if (kind == DO_DRIFT && m->stage == PLAY)
+        mire_put(text, "no marker is on the water");
+    else if (!(refusals[kind].stages >> m->stage & 1))
+        mire_put(text, refusals[kind].elsewhere ? refusals[kind].elsewhere : waits[m->stage]);
+    else if (refusals[kind].why)
+        refusals[kind].why(m, action, text);
+    else
+        mire_put(text, refusals[kind].say);
 }
