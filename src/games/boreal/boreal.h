@@ -350,6 +350,9 @@ enum kind boreal_kind(int type);
 /* The first type of a kind. */
 int boreal_type(enum kind kind);
 bool boreal_edges_match(int a, int b); /* worth a point */
+extern const char boreal_edge_letters[EDGES + 1];
+/* Habitats, edges and what joins through the middle, of a tile as it lies. */
+void boreal_out_print(mire_json *json, const struct boreal_set *set, int tile, int rotation);
 /* The tile that stands for all of its kind within a set of tiles: shown ones first. */
 bool boreal_stands_for_its_kind(const struct boreal_set *set, int tile, uint64_t tiles,
                                 uint64_t shown);
@@ -514,7 +517,6 @@ extern const char *const boreal_line_names[LINES + 1];
 extern const char boreal_about[];
 extern const unsigned char boreal_book[]; /* rules.md, by tools/books.cmake */
 
-/* "an " or "a ", whatever the kind's name needs. */
 /* A sector as people write it, "1,-2:ne"; a tile's notation, "t18"; and both back. */
 void boreal_put_sector(const struct boreal *b, int sector, struct mire_text *text);
 void boreal_put_tile(const struct boreal_set *set, int tile, struct mire_text *text);

@@ -12,7 +12,7 @@
 #include <string.h>
 
 static const char habitat_letters[] = "FRWGLH";
-static const char edge_letters[] = ".FRBWGLH"; /* in the order of enum edge */
+const char boreal_edge_letters[EDGES + 1] = ".FRBWGLH";
 
 enum kind boreal_kind(int type)
 {
@@ -131,7 +131,8 @@ static void add_print(struct boreal_set *set, int at, const struct boreal_print 
         for (int i = 0; i < 6; i++) {
             tile->habitat[i] =
                 (uint8_t)(strchr(habitat_letters, print->habitats[i]) - habitat_letters);
-            tile->edge[i] = (uint8_t)(strchr(edge_letters, print->edges[i]) - edge_letters);
+            tile->edge[i] =
+                (uint8_t)(strchr(boreal_edge_letters, print->edges[i]) - boreal_edge_letters);
             tile->centre[i] = print->centre[i] == '.' ? 0 : (uint8_t)(print->centre[i] - '0');
         }
         tile->copy = (uint8_t)copy;
@@ -206,7 +207,7 @@ static void read_centre(const struct mire_in *in, const char *habitats, char cen
 
 static const char *read_borders(const struct mire_in *in, const char *habitats)
 {
-    const char *edges = read_letters(in, edge_letters + 1);
+    const char *edges = read_letters(in, boreal_edge_letters + 1);
     for (int i = 0; i < 6; i++)
         if (edges[i] != habitats[i] && !(edges[i] == 'B' && habitats[i] == 'R'))
             mire_in_fail(in,
@@ -279,42 +280,53 @@ static json_t *save_vole(const void *at, const struct mire_scope *scope)
     return json_integer(*(const uint8_t *)at);
 }
 
-static json_t *write_tile(const struct boreal_tile *tile)
+/* The sectors that join through the middle, a list a group. */
+static mire_json *groups(const struct boreal_tile *tile, int rotation)
 {
-    char habitats[7] = "", edges[7] = "";
-    json_t *json = json_object(), *centre = json_array();
-    for (int i = 0; i < 6; i++) {
-        habitats[i] = habitat_letters[tile->habitat[i]];
-        edges[i] = edge_letters[tile->edge[i]];
-    }
+    mire_json *list = mire_array();
     for (int group = 1; group <= 3; group++) {
-        json_t *sectors = json_array();
-        for (int i = 0; i < 6; i++)
-            if (tile->centre[i] == group)
-                mire_out_add(sectors, json_integer(i));
-        if (json_array_size(sectors))
-            mire_out_add(centre, sectors);
-        else
-            json_decref(sectors);
+        mire_json *one = NULL;
+        for (int d = 0; d < 6; d++) {
+            if (tile->centre[(d - rotation + 6) % 6] != group)
+                continue;
+            one = one ? one : mire_array();
+            mire_out_add(one, mire_integer(d));
+        }
+        if (one)
+            mire_out_add(list, one);
     }
-    mire_out_string(json, "id", tile->id);
+    return list;
+}
+
+void boreal_out_print(mire_json *json, const struct boreal_set *set, int tile, int rotation)
+{
+    const struct boreal_face *face = &set->face[tile][rotation];
+    char habitats[7] = "", edges[7] = "";
+    for (int d = 0; d < 6; d++) {
+        habitats[d] = habitat_letters[face->habitat[d]];
+        edges[d] = boreal_edge_letters[face->edge[d]];
+    }
     mire_out_string(json, "habitats", habitats);
     mire_out_string(json, "edges", edges);
-    mire_out_set(json, "centre", centre);
-    mire_out_int(json, "count", tile->copies);
-    mire_out_bool(json, "reconstructed", tile->reconstructed);
-    return json;
+    mire_out_set(json, "centre", groups(&set->tile[tile], rotation));
 }
 
 static json_t *save_tiles(const void *at, const struct mire_scope *scope)
 {
     const struct boreal_set *set = at;
-    json_t *tiles = json_array();
+    mire_json *tiles = mire_array();
     (void)scope;
-    for (int i = 0; i < TILES; i++)
-        if (set->tile[i].copy == 0)
-            mire_out_add(tiles, write_tile(&set->tile[i]));
-    return tiles;
+    for (int i = 0; i < TILES; i++) {
+        if (set->tile[i].copy > 0)
+            continue;
+        mire_json *tile = mire_object();
+        mire_out_string(tile, "id", set->tile[i].id);
+        boreal_out_print(tile, set, i, 0);
+        mire_out_int(tile, "count", set->tile[i].copies);
+        mire_out_bool(tile, "reconstructed", set->tile[i].reconstructed);
+        mire_out_add(tiles, tile);
+    }
+    return mire_json_tree(tiles);
 }
 
 static const struct mire_field fields[] = {
@@ -334,7 +346,10 @@ static int read_set(const json_t *json, void *tables, struct mire_error *err)
 
 static json_t *write_set(const void *tables)
 {
-    return mire_fields_save(fields, tables, &(struct mire_scope){0});
+    mire_brief_begin();
+    json_t *json = mire_fields_save(fields, tables, &(struct mire_scope){0});
+    mire_brief_end();
+    return json;
 }
 
 const struct mire_component_format boreal_components = {

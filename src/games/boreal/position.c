@@ -211,15 +211,12 @@ static json_t *save_picked(const void *at, const struct mire_scope *scope)
 /* {"edges": [points, times], …} */
 static void load_ledger(const struct mire_in *in, void *at, const struct mire_scope *scope)
 {
-    static const char *const members[] = {"start",   "edges", "insects",        "voles",
-                                          "hares",   "fish",  "fish of others", "wolf",
-                                          "raptors", "moose", "mushroom",       NULL};
     struct boreal *b = at;
     int seat = scope->index;
     struct mire_in line_in;
     memset(b->ledger[seat], 0, sizeof b->ledger[seat]);
     memset(b->times[seat], 0, sizeof b->times[seat]);
-    mire_read_object(in, members);
+    mire_read_object(in, boreal_line_names);
     for (int line = 0; line < LINES; line++) {
         if (!mire_in_has(in, boreal_line_names[line], &line_in))
             continue;

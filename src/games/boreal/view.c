@@ -10,47 +10,29 @@
 #include "core/wording.h"
 #include "games/boreal/boreal.h"
 
-#include <stdio.h>
-#include <string.h>
+/* ---- ids ---- */
 
-static const char edge_letters[] = ".FRBWGLH";
-static const char habitat_letters[] = "FRWGLH";
-
-static void put_letters(const uint8_t *codes, const char *letters, char out[7])
+static mire_json *id_sector(const struct boreal *b, int sector)
 {
-    for (int d = 0; d < 6; d++)
-        out[d] = letters[codes[d]];
-    out[6] = '\0';
+    MIRE_TEXT(id, 30);
+    boreal_put_sector(b, sector, &id);
+    return mire_string(id.at);
 }
 
-static mire_json *groups(const struct boreal_tile *tile, int rotation)
+static mire_json *id_tile(const struct boreal_set *set, int tile)
 {
-    mire_json *list = mire_array();
-    for (int group = 1; group <= 3; group++) {
-        mire_json *one = NULL;
-        for (int d = 0; d < 6; d++) {
-            if (tile->centre[(d - rotation + 6) % 6] != group)
-                continue;
-            one = one ? one : mire_array();
-            mire_out_add(one, mire_integer(d));
-        }
-        if (one)
-            mire_out_add(list, one);
-    }
-    return list;
+    MIRE_TEXT(id, 20);
+    boreal_put_tile(set, tile, &id);
+    return mire_string(id.at);
 }
+
+/* ---- parts of the view ---- */
 
 /* What is printed on a tile, as it lies. */
 static void add_print(mire_json *json, const struct boreal_set *set, int tile, int rotation)
 {
-    char letters[7];
-    const struct boreal_face *face = &set->face[tile][rotation];
     mire_out_string(json, "tile", set->tile[tile].id);
-    put_letters(face->habitat, habitat_letters, letters);
-    mire_out_string(json, "habitats", letters);
-    put_letters(face->edge, edge_letters, letters);
-    mire_out_string(json, "edges", letters);
-    mire_out_set(json, "centre", groups(&set->tile[tile], rotation));
+    boreal_out_print(json, set, tile, rotation);
     mire_out_bool(json, "reconstructed", set->tile[tile].reconstructed);
 }
 
@@ -73,14 +55,10 @@ static mire_json *view_token(const struct boreal_set *set, int token)
 
 static mire_json *view_sector(const struct boreal *b, const struct boreal_set *set, int sector)
 {
-    MIRE_TEXT(id, 30);
-    MIRE_TEXT(area, 30);
     mire_json *json = mire_object();
-    boreal_put_sector(b, sector, &id);
-    mire_putf(&area, "area-%d", boreal_root(b, sector));
-    mire_out_string(json, "id", id.at);
+    mire_out_set(json, "id", id_sector(b, sector));
     mire_out_string(json, "habitat", boreal_habitat_names[boreal_habitat(b, set, sector)]);
-    mire_out_string(json, "area", area.at);
+    mire_out_set(json, "area", mire_id("area-%d", boreal_root(b, sector)));
     mire_out_set(json, "token", b->token[sector] ? view_token(set, b->token[sector]) : mire_null());
     return json;
 }
@@ -89,10 +67,8 @@ static mire_json *view_map(const struct boreal *b, const struct boreal_set *set)
 {
     mire_json *map = mire_array();
     for (int t = 0; t < b->laid; t++) {
-        MIRE_TEXT(id, 30);
         mire_json *tile = mire_object(), *sectors = mire_array();
-        mire_putf(&id, "tile-%d,%d", b->map[t].q, b->map[t].r);
-        mire_out_string(tile, "id", id.at);
+        mire_out_set(tile, "id", mire_id("tile-%d,%d", b->map[t].q, b->map[t].r));
         mire_out_int(tile, "q", b->map[t].q);
         mire_out_int(tile, "r", b->map[t].r);
         mire_out_int(tile, "rotation", b->map[t].rotation);
@@ -110,12 +86,10 @@ static mire_json *view_areas(const struct boreal *b, const struct boreal_set *se
 {
     mire_json *areas = mire_array();
     for (int s = 0; s < 6 * b->laid; s++) {
-        MIRE_TEXT(id, 30);
         if (boreal_root(b, s) != s)
             continue;
         mire_json *area = mire_object();
-        mire_putf(&id, "area-%d", s);
-        mire_out_string(area, "id", id.at);
+        mire_out_set(area, "id", mire_id("area-%d", s));
         mire_out_string(area, "habitat", boreal_habitat_names[boreal_habitat(b, set, s)]);
         mire_out_int(area, "size", boreal_size(b, s));
         mire_out_int(area, "open_edges", b->open[s]);
@@ -129,14 +103,11 @@ static mire_json *view_cells(const struct boreal *b)
 {
     mire_json *cells = mire_array();
     for (int i = 0; i < b->border_count; i++) {
-        MIRE_TEXT(id, 30);
-        char edges[7];
+        char edges[7] = "";
         mire_json *cell = mire_object();
-        mire_putf(&id, "cell-%d,%d", b->border[i].q, b->border[i].r);
         for (int d = 0; d < 6; d++)
-            edges[d] = edge_letters[b->border_edges[i] >> (3 * d) & 7];
-        edges[6] = '\0';
-        mire_out_string(cell, "id", id.at);
+            edges[d] = boreal_edge_letters[b->border_edges[i] >> (3 * d) & 7];
+        mire_out_set(cell, "id", mire_id("cell-%d,%d", b->border[i].q, b->border[i].r));
         mire_out_int(cell, "q", b->border[i].q);
         mire_out_int(cell, "r", b->border[i].r);
         mire_out_string(cell, "edges", edges);
@@ -148,12 +119,10 @@ static mire_json *view_cells(const struct boreal *b)
 static mire_json *view_tiles(const struct boreal_set *set, uint64_t tiles)
 {
     mire_json *list = mire_array();
-    for (; tiles; tiles &= tiles - 1) {
-        MIRE_TEXT(id, 20);
+    int number;
+    MIRE_EACH_BIT(number, tiles) {
         mire_json *tile = mire_object();
-        int number = __builtin_ctzll(tiles);
-        boreal_put_tile(set, number, &id);
-        mire_out_string(tile, "id", id.at);
+        mire_out_set(tile, "id", id_tile(set, number));
         add_print(tile, set, number, 0);
         mire_out_int(tile, "turns", set->tile[number].turns);
         mire_out_add(list, tile);
@@ -166,10 +135,8 @@ static mire_json *view_heap(const uint8_t heap[TYPES], const char *zone, int sea
 {
     mire_json *list = mire_array();
     for (int kind = 0; kind < KINDS; kind++) {
-        MIRE_TEXT(id, 40);
         mire_json *one = mire_object();
-        mire_putf(&id, "%s-%d-%s", zone, seat + 1, boreal_kind_names[kind]);
-        mire_out_string(one, "id", id.at);
+        mire_out_set(one, "id", mire_id("%s-%d-%s", zone, seat + 1, boreal_kind_names[kind]));
         mire_out_string(one, "animal", boreal_kind_names[kind]);
         mire_out_int(one, "count", boreal_heap_kind(heap, (enum kind)kind));
         if (kind == VOLE) {
@@ -230,23 +197,14 @@ static mire_json *view_seat(const struct boreal *b, const struct boreal_set *set
 static void add_chain(mire_json *json, const struct boreal *b, const struct boreal_set *set)
 {
     unsigned uses = boreal_uses[b->phase];
-    MIRE_TEXT(id, 30);
-    if (uses & USES_TILE) {
-        boreal_put_tile(set, b->tile, &id);
-        mire_out_string(json, "picked", id.at);
-    }
-    if (uses & USES_CELL) {
-        MIRE_TEXT(cell, 30);
-        mire_putf(&cell, "cell-%d,%d", b->q, b->r);
-        mire_out_string(json, "cell", cell.at);
-    }
+    if (uses & USES_TILE)
+        mire_out_set(json, "picked", id_tile(set, b->tile));
+    if (uses & USES_CELL)
+        mire_out_set(json, "cell", mire_id("cell-%d,%d", b->q, b->r));
     if (b->phase == P_PUT_TILE || b->phase == P_PUT)
         mire_out_string(json, "animal", boreal_kind_names[b->kind]);
-    if (uses & USES_SECTOR) {
-        MIRE_TEXT(sector, 30);
-        boreal_put_sector(b, b->sector, &sector);
-        mire_out_string(json, "sector", sector.at);
-    }
+    if (uses & USES_SECTOR)
+        mire_out_set(json, "sector", id_sector(b, b->sector));
     if (uses & USES_LEFT)
         mire_out_int(json, "left", b->left);
 }
@@ -280,13 +238,6 @@ mire_json *boreal_view(const void *state, int viewer)
 }
 
 /* ---- touch ---- */
-
-static void touch_sector(mire_json *ids, const struct boreal *b, int sector)
-{
-    MIRE_TEXT(id, 30);
-    boreal_put_sector(b, sector, &id);
-    mire_out_add(ids, mire_string(id.at));
-}
 
 /* The ways a tile can lie on a cell: rotation, and the directions in which its edges match. */
 static mire_json *turns_there(const struct boreal *b, int tile, int q, int r)
@@ -340,7 +291,7 @@ static void touch_ids(mire_json *ids, const struct boreal *b, int seat, mire_act
         for (int s = boreal_next_token(b, 0); s >= 0; s = boreal_next_token(b, s + 1))
             if (TOKEN_SEAT(b->token[s]) == seat && boreal_kind(TOKEN_TYPE(b->token[s])) == VOLE &&
                 boreal_can_step(b, boreal_set_of(b), s))
-                touch_sector(ids, b, s);
+                mire_out_add(ids, id_sector(b, s));
         break;
     default:
         mire_row_ids(&boreal_wording, b, seat, action, ids);

@@ -482,11 +482,6 @@ static const struct mire_row acts[] = {
 };
 /* clang-format on */
 
-static int act(mire_action action)
-{
-    return (int)ACTION_VERB(action);
-}
-
 static void unpack(const struct mire_row *row, struct mire_about *about)
 {
     int operand = (int)ACTION_ABOUT(about->action);
@@ -584,8 +579,8 @@ static const struct mire_row told[] = {
 };
 /* clang-format on */
 
-const struct mire_wording boreal_wording = {acts, asks,  told, holes,  holds, put,
-                                            read, begin, act,  unpack, pack,  NULL};
+const struct mire_wording boreal_wording = {acts, asks,  told,        holes,  holds, put,
+                                            read, begin, ACTION_VERB, unpack, pack,  NULL};
 
 void boreal_name(const void *state, int seat, mire_action action, struct mire_text *text)
 {

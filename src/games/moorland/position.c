@@ -385,6 +385,8 @@ int moorland_load(void *state, const json_t *json, struct mire_error *err)
 
 /* ---- the audit ---- */
 
+#define FAIL(...) return mire_fail(err, MIRE_BAD, __VA_ARGS__)
+
 /* Every card of the game in exactly one place, and enough left for the rounds to come. */
 static int audit_cards(const struct moorland *m, struct mire_error *err)
 {
@@ -393,8 +395,7 @@ static int audit_cards(const struct moorland *m, struct mire_error *err)
     int seats = m->head.seats, to_come = ROUNDS - m->round;
     for (int i = 0; i < 2; i++) {
         if (seen & open[i])
-            return mire_fail(err, MIRE_BAD, "state: a card of the %s is also elsewhere",
-                             i ? "discard" : "display");
+            FAIL("state: a card of the %s is also elsewhere", i ? "discard" : "display");
         seen |= open[i];
     }
     for (int seat = 0; seat < seats; seat++) {
@@ -402,33 +403,30 @@ static int audit_cards(const struct moorland *m, struct mire_error *err)
         for (int section = 0; section < LETTERS; section++) {
             int card = m->moor[seat].card[section];
             if (card > CARDS || (card != 0) != (m->moor[seat].lie[section] != OPEN))
-                return mire_fail(err, MIRE_BAD, "state.seats[%d].cards: no card, or no way to lie",
-                                 seat);
+                FAIL("state.seats[%d].cards: no card, or no way to lie", seat);
             if (card && (own | seen) >> (card - 1) & 1)
-                return mire_fail(err, MIRE_BAD, "state: %s is in two places",
-                                 moorland_card_names[card - 1]);
+                FAIL("state: %s is in two places", moorland_card_names[card - 1]);
             own |= card ? 1ull << (card - 1) : 0;
         }
         if (own & seen)
-            return mire_fail(err, MIRE_BAD, "state.seats[%d]: a card is also elsewhere", seat);
+            FAIL("state.seats[%d]: a card is also elsewhere", seat);
         seen |= own;
     }
     if (seen & ~playing)
-        return mire_fail(err, MIRE_BAD, "state: %s is left in the box with %d players",
-                         moorland_card_names[__builtin_ctzll(seen & ~playing)], seats);
+        FAIL("state: %s is left in the box with %d players",
+             moorland_card_names[__builtin_ctzll(seen & ~playing)], seats);
     if (seen != playing)
-        return mire_fail(err, MIRE_BAD, "state: %s is nowhere",
-                         moorland_card_names[__builtin_ctzll(playing & ~seen)]);
+        FAIL("state: %s is nowhere", moorland_card_names[__builtin_ctzll(playing & ~seen)]);
     if (__builtin_popcountll(m->deck) < to_come * (seats + 1))
-        return mire_fail(err, MIRE_BAD, "state: the deck has %d cards, %d rounds need %d",
-                         __builtin_popcountll(m->deck), to_come, to_come * (seats + 1));
+        FAIL("state: the deck has %d cards, %d rounds need %d", __builtin_popcountll(m->deck),
+             to_come, to_come * (seats + 1));
     int display = m->stage == OVER ? 0 : seats + 1 - taken_now(m);
     if (__builtin_popcountll(m->display) != display)
-        return mire_fail(err, MIRE_BAD, "state.display: has %d cards at this moment, not %d",
-                         display, __builtin_popcountll(m->display));
+        FAIL("state.display: has %d cards at this moment, not %d", display,
+             __builtin_popcountll(m->display));
     if (m->plant_now >= PLANT_CARDS || m->plant_deck >> m->plant_now & 1 ||
         m->plant_deck >> PLANT_CARDS || __builtin_popcount(m->plant_deck) < to_come)
-        return mire_fail(err, MIRE_BAD, "state: the plant cards do not suffice");
+        FAIL("state: the plant cards do not suffice");
     return MIRE_OK;
 }
 
@@ -443,25 +441,23 @@ static int audit_moor(const struct moorland *m, int seat, struct mire_error *err
     bool last = m->round == ROUNDS && place < taken;
     int kept = acting ? HAND_MOST : last ? 0 : HAND_KEPT;
     if (hand > kept)
-        return mire_fail(err, MIRE_BAD, "state.seats[%d].hand: %d cards, at most %d now", seat,
-                         hand, kept);
+        FAIL("state.seats[%d].hand: %d cards, at most %d now", seat, hand, kept);
     if (hand + __builtin_popcount(moor->covered) > most)
-        return mire_fail(err, MIRE_BAD, "state.seats[%d]: %d cards taken by round %d, has %d", seat,
-                         most, m->round, hand + __builtin_popcount(moor->covered));
+        FAIL("state.seats[%d]: %d cards taken by round %d, has %d", seat, most, m->round,
+             hand + __builtin_popcount(moor->covered));
     for (int section = 0; section < LETTERS; section++) {
         uint32_t ground = moor->ground[section];
         if (!moorland_holds(ALL_FULL, ground) || moorland_total(ground) > ROOM)
-            return mire_fail(err, MIRE_BAD, "state.seats[%d].ground.%s: more than %d markers", seat,
-                             moorland_sections[section], ROOM);
+            FAIL("state.seats[%d].ground.%s: more than %d markers", seat,
+                 moorland_sections[section], ROOM);
         if (moor->lie[section] > DOWN || (ground && moor->lie[section] != OPEN))
-            return mire_fail(err, MIRE_BAD, "state.seats[%d].ground.%s: is covered", seat,
-                             moorland_sections[section]);
+            FAIL("state.seats[%d].ground.%s: is covered", seat, moorland_sections[section]);
     }
     for (int root = 0; root < ROOTS; root++)
         if (moor->root[root] > PLANTS)
-            return mire_fail(err, MIRE_BAD, "state.seats[%d].roots: no such plant", seat);
+            FAIL("state.seats[%d].roots: no such plant", seat);
     if (moor->surplus > 99)
-        return mire_fail(err, MIRE_BAD, "state.seats[%d].surplus: more than 99", seat);
+        FAIL("state.seats[%d].surplus: more than 99", seat);
     return MIRE_OK;
 }
 
@@ -472,15 +468,15 @@ static int audit_stock(const struct moorland *m, struct mire_error *err)
     bool swirls = m->stage == SWIRL, drifts = m->stage == DRIFT || m->back == DRIFT;
     if (!swirls && !drifts) {
         if (m->stock || m->held || m->from || m->cursor)
-            return mire_fail(err, MIRE_BAD, "state.stock: nothing drifts at this stage");
+            FAIL("state.stock: nothing drifts at this stage");
         return MIRE_OK;
     }
     if (m->stock == 0 || moorland_total(m->stock) > ROOM || !moorland_holds(ALL_FULL, m->stock))
-        return mire_fail(err, MIRE_BAD, "state.stock: should have 1 to %d markers", ROOM);
+        FAIL("state.stock: should have 1 to %d markers", ROOM);
     if (m->from >= LETTERS || !(m->covered_now >> m->from & 1))
-        return mire_fail(err, MIRE_BAD, "state.stock.from: was not covered in this turn");
+        FAIL("state.stock.from: was not covered in this turn");
     if (swirls && (moor->lie[m->from] != DOWN || m->held || m->cursor))
-        return mire_fail(err, MIRE_BAD, "state.stock: a card face down costs a marker first");
+        FAIL("state.stock: a card face down costs a marker first");
     int room = 0;
     for (int section = 0; section < SECTIONS; section++)
         if (m->reach >> section & 1)
@@ -488,9 +484,9 @@ static int audit_stock(const struct moorland *m, struct mire_error *err)
                 section < LETTERS ? moorland_room(moor, section) : !moor->root[section - LETTERS];
     int spill = moorland_total(m->stock) - room;
     if (!moorland_holds(m->stock, m->held) || moorland_total(m->held) > (spill > 0 ? spill : 0))
-        return mire_fail(err, MIRE_BAD, "state.stock.held: more than find no room");
+        FAIL("state.stock.held: more than find no room");
     if (m->cursor >= SECTIONS)
-        return mire_fail(err, MIRE_BAD, "state.stock.not_before: no such section");
+        FAIL("state.stock.not_before: no such section");
     return MIRE_OK;
 }
 
@@ -500,23 +496,22 @@ static int audit_moment(const struct moorland *m, struct mire_error *err)
     bool spends = m->stage == LIFT || m->stage == LAND;
     int stage = spends ? m->back : m->stage;
     if (m->stage == OVER && (m->round != ROUNDS || m->turn))
-        return mire_fail(err, MIRE_BAD, "state.stage: the game is over after round %d", ROUNDS);
+        FAIL("state.stage: the game is over after round %d", ROUNDS);
     if (m->covered_now & ~moor->covered ||
         (m->covered_now && (stage == TAKE || stage == GROW || stage == OVER)))
-        return mire_fail(err, MIRE_BAD, "state.covered_now: not covered, or not in this turn");
+        FAIL("state.covered_now: not covered, or not in this turn");
     if (stage == GROW && m->moor[m->turn].hand == 0)
-        return mire_fail(err, MIRE_BAD, "state.seats[%d].hand: the card just taken is missing",
-                         m->turn);
+        FAIL("state.seats[%d].hand: the card just taken is missing", m->turn);
     if (!spends && (m->back || m->lifted || m->lifted_from))
-        return mire_fail(err, MIRE_BAD, "state.spending: no water marker is being spent");
+        FAIL("state.spending: no water marker is being spent");
     if (spends && (m->back > DRIFT || m->back == SWIRL || !moorland_can_spend(m)))
-        return mire_fail(err, MIRE_BAD, "state.spending: no water marker can be spent");
+        FAIL("state.spending: no water marker can be spent");
     if (m->stage == LIFT && (m->lifted || m->lifted_from))
-        return mire_fail(err, MIRE_BAD, "state.spending: nothing is lifted yet");
+        FAIL("state.spending: nothing is lifted yet");
     if (m->stage == LAND && (m->lifted >= PLANTS || m->lifted_from >= LETTERS ||
                              !moorland_count(moor->ground[m->lifted_from], m->lifted)))
-        return mire_fail(err, MIRE_BAD, "state.spending: there is no such marker on %.2s",
-                         m->lifted_from < LETTERS ? moorland_sections[m->lifted_from] : "?");
+        FAIL("state.spending: there is no such marker on %.2s",
+             m->lifted_from < LETTERS ? moorland_sections[m->lifted_from] : "?");
     return audit_stock(m, err);
 }
 
@@ -527,8 +522,7 @@ static int audit_water(const struct moorland *m, struct mire_error *err)
     for (int seat = 0; seat < m->head.seats; seat++)
         held += m->moor[seat].drops;
     if (held > taken)
-        return mire_fail(err, MIRE_BAD, "state: %d water markers on boards, only %d were won", held,
-                         taken);
+        FAIL("state: %d water markers on boards, only %d were won", held, taken);
     return MIRE_OK;
 }
 
@@ -540,9 +534,9 @@ int moorland_audit(const void *state, struct mire_error *err)
     int seats = m->head.seats;
     if (m->round < 1 || m->round > ROUNDS || m->start >= seats || m->turn >= seats ||
         m->stage >= STAGES || m->back >= STAGES)
-        return mire_fail(err, MIRE_BAD, "state: round, start, turn or stage is out of range");
+        FAIL("state: round, start, turn or stage is out of range");
     if (m->head.option[OPTION_START] && m->start != m->head.option[OPTION_START] - 1)
-        return mire_fail(err, MIRE_BAD, "state.start: the option start says otherwise");
+        FAIL("state.start: the option start says otherwise");
     if (moorland_structure_audit(m, err) || audit_cards(m, err))
         return MIRE_BAD;
     for (int seat = 0; seat < seats; seat++)
@@ -552,9 +546,9 @@ int moorland_audit(const void *state, struct mire_error *err)
         return MIRE_BAD;
     moorland_derive(&derived);
     if (memcmp(&derived, m, sizeof derived) != 0)
-        return mire_fail(err, MIRE_BAD, "state: something derived does not follow from the rest");
+        FAIL("state: something derived does not follow from the rest");
     derived.head.free_order = 0; /* the game's own order must go on from here too */
     if (m->stage != OVER && moorland_legal(&derived, m->turn, menu) == 0)
-        return mire_fail(err, MIRE_BAD, "state.stage: nothing could be done at this stage");
+        FAIL("state.stage: nothing could be done at this stage");
     return MIRE_OK;
 }
