@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* What a player knows of Agricola, as numbers: the table, the farms, the cards in hand. */
+#include "core/numbers.h"
 #include "games/agricola/cards/cards.h"
 
 enum { STEPS_SEEN = 4, BOARD_SPACES = SPACES, RATES = 5, NEED_MOST = 3 };
@@ -72,11 +73,6 @@ static const char *const lines[] = {
     "bonus",  "improvements", "begging",       "cards",      NULL,
 };
 
-static float clip(int n, int most)
-{
-    return (float)(n > most ? most : n);
-}
-
 static float *put_cards(const uint64_t set[CARD_WORDS], float *out)
 {
     int card;
@@ -106,7 +102,7 @@ static void observe_mine(const void *state, int seat, float *out)
     *out++ = (float)agricola_count(g->drawing.passed) / 5;
     *out++ = (float)agricola_count(g->drawing.fresh) / 5;
     for (int good = 0; good < GOODS; good++)
-        *out++ = clip(g->owed.of[good], 40) / 5;
+        *out++ = mire_clip(g->owed.of[good], 40) / 5;
 }
 
 /* ---- a farm ---- */
@@ -122,7 +118,7 @@ static float *observe_counts(const struct agricola *g, const struct farm *farm, 
              points > 0; points--)
             out[points - 1] = 1;
     for (int i = 0; i < TABLED; i++)
-        *out++ = clip(tally.count[i], most[i]) / 5;
+        *out++ = mire_clip(tally.count[i], most[i]) / 5;
     return out;
 }
 
@@ -130,7 +126,7 @@ static float *observe_goods(const struct farm *farm, float *out)
 {
     static const uint8_t some[3] = {1, 2, 4};
     for (int good = 0; good < GOODS; good++)
-        *out++ = clip(farm->goods[good], 60) / 5;
+        *out++ = mire_clip(farm->goods[good], 60) / 5;
     for (int good = WOOD; good <= FOOD; good++)
         for (int i = 0; i < 3; i++)
             *out++ = farm->goods[good] >= some[i];
@@ -171,9 +167,9 @@ static float *observe_land(const struct farm *farm, float *out)
     *out++ = (float)agricola_count(farm->stables & farm->pastured) / 4;
     for (int i = 0; i < farm->pastures; i++)
         capacity += farm->capacity[i];
-    *out++ = clip(capacity, 150) / 10;
+    *out++ = mire_clip(capacity, 150) / 10;
     for (int i = 0; i < PASTURES; i++)
-        *out++ = i < farm->pastures ? clip(farm->capacity[i], 100) / 8 : 0;
+        *out++ = i < farm->pastures ? mire_clip(farm->capacity[i], 100) / 8 : 0;
     for (int major = 0; major < MAJORS; major++)
         *out++ = (float)(farm->majors >> major & 1);
     return out;
@@ -185,12 +181,12 @@ static float *observe_need(const struct agricola *g, const struct farm *farm, in
     int fuel = agricola_moor(g) ? agricola_fuel_due(g, seat) : 0;
     int warm = fuel - farm->goods[FUEL] - farm->goods[WOOD];
     uint8_t rates[CONVERSIONS];
-    *out++ = clip(due, 100) / 10;
-    *out++ = clip(reach, 100) / 10;
-    *out++ = due > reach ? clip(due - reach, 50) / 5 : 0;
-    *out++ = reach > due ? clip(reach - due, 100) / 10 : 0;
-    *out++ = clip(fuel, 50) / 5;
-    *out++ = warm > 0 ? clip(warm, 50) / 5 : 0;
+    *out++ = mire_clip(due, 100) / 10;
+    *out++ = mire_clip(reach, 100) / 10;
+    *out++ = due > reach ? mire_clip(due - reach, 50) / 5 : 0;
+    *out++ = reach > due ? mire_clip(reach - due, 100) / 10 : 0;
+    *out++ = mire_clip(fuel, 50) / 5;
+    *out++ = warm > 0 ? mire_clip(warm, 50) / 5 : 0;
     agricola_rates(farm, rates);
     for (int i = 0; i < RATES; i++)
         *out++ = (float)rates[VEGETABLE_TO_FOOD + i] / 3;
@@ -199,7 +195,7 @@ static float *observe_need(const struct agricola *g, const struct farm *farm, in
         int coming = 0;
         for (int round = g->round; round < ROUNDS; round++)
             coming += farm->coming[round][good];
-        *out++ = clip(coming, 50) / 5;
+        *out++ = mire_clip(coming, 50) / 5;
     }
     return out;
 }
@@ -219,8 +215,8 @@ static void observe_each(const void *state, int viewer, int seat, float *out)
     out = observe_house(farm, out);
     out = observe_land(farm, out);
     out = observe_need(g, farm, seat, out);
-    *out++ = clip(farm->begging, 40) / 3;
-    *out++ = clip(farm->bonus, 50) / 5;
+    *out++ = mire_clip(farm->begging, 40) / 3;
+    *out++ = mire_clip(farm->bonus, 50) / 5;
     for (int pile = 0; pile < PILES; pile++)
         *out++ = (float)farm->held[pile] / 7;
     for (; played < FRONT && farm->front[played] != NO_CARD; played++)
@@ -229,14 +225,6 @@ static void observe_each(const void *state, int viewer, int seat, float *out)
 }
 
 /* ---- the table ---- */
-
-static float *put_bits(uint64_t set, int n, float *out)
-{
-    int bit;
-    EACH(bit, set)
-    out[bit] = 1;
-    return out + n;
-}
 
 static void observe_table(const void *state, int viewer, float *out)
 {
@@ -250,11 +238,11 @@ static void observe_table(const void *state, int viewer, float *out)
     out += NEED_MOST + 1;
     out[g->phase] = 1;
     out += PHASES;
-    out = put_bits(g->open, SPACES, out);
-    out = put_bits(g->open & ~g->taken & ~agricola_blocked(g), SPACES, out);
+    out = mire_put_bits(g->open, SPACES, out);
+    out = mire_put_bits(g->open & ~g->taken & ~agricola_blocked(g), SPACES, out);
     for (int space = 0; space < SPACES; space++)
-        *out++ = clip(g->pile[space], 60) / 5;
-    out = put_bits(g->display, MAJORS, out);
+        *out++ = mire_clip(g->pile[space], 60) / 5;
+    out = mire_put_bits(g->display, MAJORS, out);
     for (int card = 0; card < SPECIAL_CARDS; card++)
         *out++ = agricola_moor(g) && g->special[card] == 0 &&
                  agricola_special_cards[card].players >> g->head.seats & 1;

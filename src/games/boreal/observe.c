@@ -6,7 +6,7 @@
  */
 #include "games/boreal/boreal.h"
 
-#include "core/bits.h"
+#include "core/numbers.h"
 
 #include <string.h>
 
@@ -67,11 +67,6 @@ static const struct mire_block table[] = {
     {"players", "1: so many play, from 2 on", PLAYERS},
     {.name = NULL},
 };
-
-static float clip(int n, int most)
-{
-    return (float)(n > most ? most : n);
-}
 
 /* ---- the map ---- */
 
@@ -172,13 +167,6 @@ static void fits_of(const struct boreal *b, int tile, int *edges, int *cells)
     }
 }
 
-static float *put_bits(uint64_t set, int n, float *out)
-{
-    for (; set; set &= set - 1)
-        out[__builtin_ctzll(set)] = 1;
-    return out + n;
-}
-
 static float *put_tokens(const uint8_t heap[TYPES], float *out)
 {
     for (int type = 0; type < TYPES; type++)
@@ -194,7 +182,7 @@ static float *observe_chain(const struct boreal *b, float *out)
         fits_of(b, b->tile, &edges, &cells);
         out[b->tile] = 1;
         out[TILES] = (float)edges / 6;
-        out[TILES + 1] = clip(cells, 100) / CELLS_SCALE;
+        out[TILES + 1] = mire_clip(cells, 100) / CELLS_SCALE;
     }
     out += TILES + 2;
     if (uses & USES_KIND && b->kind < KINDS)
@@ -205,14 +193,14 @@ static float *observe_chain(const struct boreal *b, float *out)
     *out++ = (float)b->left / 5;
     *out++ = (float)mire_count_bits(b->given) / 4;
     *out++ = (float)mire_count_bits(b->moved) / 5;
-    *out++ = clip(b->prize, 200) / 20;
+    *out++ = mire_clip(b->prize, 200) / 20;
     return out;
 }
 
 static void observe_mine(const void *state, int seat, float *out)
 {
     const struct boreal *b = state;
-    out = put_bits(b->hand[seat] | b->locked[seat], TILES, out);
+    out = mire_put_bits(b->hand[seat] | b->locked[seat], TILES, out);
     out = put_tokens(b->supply[seat], out);
     out = put_tokens(b->reserve[seat], out);
     bool asked =
@@ -231,9 +219,9 @@ static void observe_mine(const void *state, int seat, float *out)
     int chance[KINDS];
     find_chances(b, seat, chance);
     for (int kind = 0; kind < KINDS; kind++)
-        *out++ = clip(chance[kind], 150) / 15;
+        *out++ = mire_clip(chance[kind], 150) / 15;
     if (boreal_uses[b->phase] & USES_KIND && b->kind < KINDS)
-        *out = clip(chance[b->kind], 150) / 15;
+        *out = mire_clip(chance[b->kind], 150) / 15;
 }
 
 /* ---- everybody ---- */
@@ -260,7 +248,7 @@ static float *observe_tokens(const struct boreal *b, int seat, float *out)
     *out++ = (float)best / 20;
     *out++ = (float)second / 20;
     *out++ = (float)mushroom;
-    *out++ = clip(fish, 200) / 20;
+    *out++ = mire_clip(fish, 200) / 20;
     return out;
 }
 
@@ -282,7 +270,7 @@ static void observe_each(const void *state, int viewer, int seat, float *out)
     *out++ = b->phase != P_OVER && behind > b->turn;
     *out++ = (float)boreal_points(b, seat) / 100;
     for (int line = 0; line < LINES; line++)
-        *out++ = clip(b->ledger[seat][line], 300) / 30;
+        *out++ = mire_clip(b->ledger[seat][line], 300) / 30;
     *out++ = (float)b->hand_count[seat] / 10;
     *out++ = (float)boreal_supply_size(b, seat) / 10;
     for (int kind = 0; kind < KINDS; kind++)
@@ -347,8 +335,8 @@ static float *observe_habitats(const struct boreal *b, int viewer, float *out)
         int r = root[i / LARGEST][i % LARGEST];
         if (r < 0)
             continue;
-        out[SIZE] = clip(boreal_size(b, r), 200) / 15;
-        out[OPEN] = clip(b->open[r], 60) / 6;
+        out[SIZE] = mire_clip(boreal_size(b, r), 200) / 15;
+        out[OPEN] = mire_clip(b->open[r], 60) / 6;
         out[CROWD] = (float)boreal_crowd(b, r) / 4;
         out[HARES] = boreal_crowd(b, r) == hares[i + 1];
     }

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* What a player knows of Dartmoor, as numbers: the hand, the forests, clearing and stack. */
+#include "core/numbers.h"
 #include "games/dartmoor/dartmoor.h"
 
 #include <string.h>
@@ -112,11 +113,6 @@ static int category(const char *what)
     return strcmp(what, "Dragonflies") == 0 ? DRAGONFLY_SETS : CAVE;
 }
 
-static float clip(int n, int most)
-{
-    return (float)(n > most ? most : n);
-}
-
 /* Species and symbols of cards, by face. */
 static void count_faces(const struct dartmoor *g, const uint8_t *cards, int n, float *species,
                         float *symbols)
@@ -176,13 +172,13 @@ static void observe_mine(const void *state, int seat, float *out)
         sum += one.gain > 0 ? one.gain : 0;
     }
     for (int i = 0; i < BEST && i < n; i++) {
-        out[3 * i] = clip(best[i].points, 100) / 10;
+        out[3 * i] = mire_clip(best[i].points, 100) / 10;
         out[3 * i + 1] = (float)best[i].cost / 2;
         out[3 * i + 2] = best[i].place;
     }
     out += 3 * BEST;
-    *out++ = clip(sum, 500) / 50;
-    *out = laying ? clip(prospect[n][g->half], 100) / 10 : 0;
+    *out++ = mire_clip(sum, 500) / 50;
+    *out = laying ? mire_clip(prospect[n][g->half], 100) / 10 : 0;
 }
 
 /* ---- forests ---- */
@@ -237,7 +233,7 @@ static void observe_table(const void *state, int viewer, float *out)
     (void)viewer;
     out[g->stage] = 1;
     out += STAGES;
-    *out++ = clip(g->left, 8) / 4;
+    *out++ = mire_clip(g->left, 8) / 4;
     *out++ = g->matched != 0;
     *out++ = g->free != 0;
     *out++ = g->extra != 0;
@@ -252,7 +248,7 @@ static void observe_table(const void *state, int viewer, float *out)
     *out++ = g->clearing_count >= SWEEP - 1;
     out += SYMBOLS;
     *out++ = (float)g->stack / 100;
-    *out++ = clip(g->stack, 20) / 20;
+    *out++ = mire_clip(g->stack, 20) / 20;
     *out++ = g->stack <= dartmoor_bottom_size(g->head.seats);
     out[g->winters] = 1;
     out[WINTERS + 1 + g->head.seats - 2] = 1;

@@ -296,7 +296,6 @@ int moorland_fits(const struct mire_setup *setup, struct mire_error *err);
 void moorland_lay_out(struct moorland *m);  /* chooses and lays the water cards */
 void moorland_assemble(struct moorland *m); /* derives the geometry from what lies where */
 int moorland_structure_audit(const struct moorland *m, struct mire_error *err);
-void moorland_offsets(int32_t layout, int row[ROOTS], int column[ROOTS]);
 
 /* waterways.c */
 uint16_t moorland_reach(const struct moorland *m, const struct moor *moor, int from);
@@ -316,8 +315,10 @@ int moorland_opener(const struct moorland *m);             /* who has the mushro
 bool moorland_owes(const struct moorland *m);              /* must the player at turn lay a card? */
 bool moorland_can_spend(const struct moorland *m); /* water marker, plant marker, other room */
 uint16_t moorland_filled(const struct moor *moor); /* open ground with markers */
-uint16_t moorland_roomy(const struct moor *moor);  /* open ground with room */
 int moorland_room(const struct moor *moor, int section); /* free spaces; 0 on covered ground */
+int moorland_drift_room(const struct moor *moor, int section); /* root spaces too */
+/* A card comes to lie on a section: its water and, face up, what lives and takes root there. */
+void moorland_cover(struct moor *moor, int section, const struct moorland_card *card, int lie);
 
 /* score.c */
 int moorland_points(const void *state, int seat);
@@ -361,7 +362,6 @@ extern const struct mire_drawing moorland_drawing;
 json_t *moorland_save(const void *state);
 int moorland_load(void *state, const json_t *json, struct mire_error *err);
 int moorland_audit(const void *state, struct mire_error *err);
-void moorland_derive(struct moorland *m); /* everything marked "derived" above */
 extern const char *const moorland_stages[STAGES];
 
 /* components.c */

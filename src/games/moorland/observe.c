@@ -3,7 +3,7 @@
  * own beside what lies before them. */
 #include "moorland.h"
 
-#include "core/bits.h"
+#include "core/numbers.h"
 
 #include <string.h>
 
@@ -59,18 +59,6 @@ static const struct mire_block table[] = {
     {.name = NULL},
 };
 
-static float clip(int n, int most)
-{
-    return (float)(n > most ? most : n);
-}
-
-static float *put_bits(uint64_t set, int n, float *out)
-{
-    for (; set; set &= set - 1)
-        out[__builtin_ctzll(set)] = 1;
-    return out + n;
-}
-
 static float *put_markers(uint32_t markers, float scale, float *out)
 {
     for (int plant = 0; plant < PLANTS; plant++)
@@ -103,7 +91,7 @@ static float *observe_points(const struct moorland *m, int seat, float *out)
     *out++ = (float)moorland_strider_points(striders, m->head.seats, seat) / 10;
     *out++ = (float)longest / 10;
     *out++ = (float)moor->drops / 10;
-    *out++ = -clip(moor->surplus, 100) / 10;
+    *out++ = -mire_clip(moor->surplus, 100) / 10;
     for (int root = 0; root < ROOTS; root++)
         *out++ = moor->root[root] != 0;
     for (int i = 0; i < SPECIES; i++) {
@@ -123,7 +111,7 @@ static float *observe_ground(const struct moorland *m, const struct moor *moor, 
 {
     int open = LETTERS - mire_count_bits(moor->covered), down = 0;
     uint32_t all = 0;
-    out = put_bits(moor->covered, LETTERS, out);
+    out = mire_put_bits(moor->covered, LETTERS, out);
     for (int section = 0; section < LETTERS; section++)
         down += moor->lie[section] == DOWN;
     *out++ = (float)open / LETTERS;
@@ -222,7 +210,7 @@ static float *observe_stock(const struct moorland *m, float *out)
     }
     out = put_markers(m->stock, 3, out);
     out = put_markers(m->held, 3, out);
-    *out++ = clip(room, 60) / 6;
+    *out++ = mire_clip(room, 60) / 6;
     *out++ = (float)roots / 2;
     *out++ = m->stage == DRIFT && stock > room + roots ? (float)(stock - room - roots) / 3 : 0;
     if (m->stage == LAND)
@@ -242,7 +230,7 @@ static float *observe_cards(const struct moorland *m, int viewer, float *out)
             if (t->plant_card[__builtin_ctz(rest)] >> plant & 1)
                 out[plant] += 1.0f / 7;
     out += PLANTS;
-    out = put_bits(m->display, CARDS, out);
+    out = mire_put_bits(m->display, CARDS, out);
     int n = by_promise(m, &m->moor[viewer], m->display, card, promise);
     for (int i = 0; i < n && i < TABLE_CARDS; i++)
         out[i] = (float)promise[i] / 64;
@@ -259,7 +247,7 @@ static void observe_table(const void *state, int viewer, float *out)
     out[m->stage] = 1;
     out = observe_stock(m, out + STAGES);
     out = observe_cards(m, viewer, out);
-    out = put_bits(m->springs, LETTERS, out);
+    out = mire_put_bits(m->springs, LETTERS, out);
     for (int letter = 0; letter < LETTERS; letter++) {
         bool any = m->growth[letter] == GROWTH_SPECIAL;
         *out++ = any ? 1.0f / 3 : (float)m->growth[letter] / 3;

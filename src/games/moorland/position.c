@@ -2,7 +2,7 @@
 /*
  * Positions: a state as JSON with names, and the proof that a state is possible.
  *
- * What can be worked out is not in the file: `moorland_derive` computes it from what lies where,
+ * What can be worked out is not in the file: `derive` computes it from what lies where,
  * for loading as well as for the audit. Cards a position does not name are in the deck; a display
  * that is not named is filled from the fresh deal and the lowest cards of the deck.
  *
@@ -28,25 +28,13 @@ static void derive_moor(struct moorland *m, struct moor *moor)
     moor->rooted = moor->striders = 0;
     memset(moor->animals, 0, sizeof moor->animals);
     memset(moor->water, 0, LETTERS * sizeof *moor->water);
-    for (int section = 0; section < LETTERS; section++) {
-        int lie = moor->lie[section];
-        if (lie == OPEN)
-            continue;
-        const struct moorland_card *card = &t->card[moor->card[section] - 1];
-        moor->covered |= (uint16_t)(1 << section);
-        moor->water[section] = lie == DOWN     ? 0xFFFF
-                               : lie == TURNED ? moorland_turn(card->water)
-                                               : card->water;
-        if (lie == DOWN)
-            continue;
-        moor->rooted += (uint8_t)moorland_total(card->root);
-        moor->striders += card->striders;
-        if (card->animal)
-            moor->animals[card->animal - 1]++;
-    }
+    for (int section = 0; section < LETTERS; section++)
+        if (moor->lie[section] != OPEN)
+            moorland_cover(moor, section, &t->card[moor->card[section] - 1], moor->lie[section]);
 }
 
-void moorland_derive(struct moorland *m)
+/* Everything the header calls derived. */
+static void derive(struct moorland *m)
 {
     moorland_assemble(m);
     m->springs = GROUND_SET;
@@ -379,7 +367,7 @@ int moorland_load(void *state, const json_t *json, struct mire_error *err)
     m->deck = moorland_playing_cards(m) & ~(n.cards | m->display);
     if (!mire_in_good(&top) || moorland_structure_audit(m, err) != MIRE_OK)
         return MIRE_BAD; /* before anything is derived from it */
-    moorland_derive(m);
+    derive(m);
     return MIRE_OK;
 }
 
@@ -480,8 +468,7 @@ static int audit_stock(const struct moorland *m, struct mire_error *err)
     int room = 0;
     for (int section = 0; section < SECTIONS; section++)
         if (m->reach >> section & 1)
-            room +=
-                section < LETTERS ? moorland_room(moor, section) : !moor->root[section - LETTERS];
+            room += moorland_drift_room(moor, section);
     int spill = moorland_total(m->stock) - room;
     if (!moorland_holds(m->stock, m->held) || moorland_total(m->held) > (spill > 0 ? spill : 0))
         FAIL("state.stock.held: more than find no room");
@@ -544,7 +531,7 @@ int moorland_audit(const void *state, struct mire_error *err)
             return MIRE_BAD;
     if (audit_moment(m, err) || audit_water(m, err))
         return MIRE_BAD;
-    moorland_derive(&derived);
+    derive(&derived);
     if (memcmp(&derived, m, sizeof derived) != 0)
         FAIL("state: something derived does not follow from the rest");
     derived.head.free_order = 0; /* the game's own order must go on from here too */

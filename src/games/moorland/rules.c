@@ -26,6 +26,11 @@ int moorland_room(const struct moor *moor, int section)
     return moor->covered >> section & 1 ? 0 : ROOM - moorland_total(moor->ground[section]);
 }
 
+int moorland_drift_room(const struct moor *moor, int section)
+{
+    return section < LETTERS ? moorland_room(moor, section) : !moor->root[section - LETTERS];
+}
+
 uint16_t moorland_filled(const struct moor *moor)
 {
     uint16_t filled = 0;
@@ -34,7 +39,8 @@ uint16_t moorland_filled(const struct moor *moor)
     return filled;
 }
 
-uint16_t moorland_roomy(const struct moor *moor)
+/* Open ground with room. */
+static uint16_t roomy_ground(const struct moor *moor)
 {
     uint16_t roomy = 0;
     for (int section = 0; section < LETTERS; section++)
@@ -106,14 +112,14 @@ bool moorland_can_spend(const struct moorland *m)
     const struct moor *moor = &m->moor[m->turn];
     if (moor->drops == 0)
         return false;
-    uint16_t filled = moorland_filled(moor), roomy = moorland_roomy(moor);
+    uint16_t filled = moorland_filled(moor), roomy = roomy_ground(moor);
     return filled && roomy && mire_count_bits(filled | roomy) > 1;
 }
 
 static int menu_lift(const struct moorland *m, mire_action *menu)
 {
     const struct moor *moor = &m->moor[m->turn];
-    uint16_t filled = moorland_filled(moor), roomy = moorland_roomy(moor);
+    uint16_t filled = moorland_filled(moor), roomy = roomy_ground(moor);
     int n = 0;
     for (; filled; filled &= filled - 1) {
         int section = __builtin_ctz(filled);
@@ -128,7 +134,7 @@ static int menu_lift(const struct moorland *m, mire_action *menu)
 
 static int menu_land(const struct moorland *m, mire_action *menu)
 {
-    uint32_t roomy = moorland_roomy(&m->moor[m->turn]) & ~(1u << m->lifted_from);
+    uint32_t roomy = roomy_ground(&m->moor[m->turn]) & ~(1u << m->lifted_from);
     int n = 0;
     for (; roomy; roomy &= roomy - 1)
         menu[n++] = moorland_action(DO_LAND, __builtin_ctz(roomy), 0, 0);
@@ -275,17 +281,26 @@ static void tell_markers(struct moorland *m, int news, uint32_t markers)
             mire_news(&m->head, news, m->turn, plant, moorland_count(markers, plant));
 }
 
-/* Face up: markers take root and wither as the card shows, the rest drifts; what lives there moves
- * in. */
-static void lay_up(struct moorland *m, struct moor *moor, const struct moorland_card *card)
+void moorland_cover(struct moor *moor, int section, const struct moorland_card *card, int lie)
 {
-    m->stock -= card->root + card->wither;
+    moor->covered |= (uint16_t)(1 << section);
+    moor->water[section] = lie == DOWN     ? 0xFFFF
+                           : lie == TURNED ? moorland_turn(card->water)
+                                           : card->water;
+    if (lie == DOWN)
+        return;
     moor->rooted += (uint8_t)moorland_total(card->root);
-    tell_markers(m, NEWS_ROOTS, card->root);
-    tell_markers(m, NEWS_WITHERS, card->wither);
     moor->striders += card->striders;
     if (card->animal)
         moor->animals[card->animal - 1]++;
+}
+
+/* Face up: markers take root and wither as the card shows, the rest drifts. */
+static void lay_up(struct moorland *m, const struct moorland_card *card)
+{
+    m->stock -= card->root + card->wither;
+    tell_markers(m, NEWS_ROOTS, card->root);
+    tell_markers(m, NEWS_WITHERS, card->wither);
     drift_starts(m);
 }
 
@@ -308,18 +323,15 @@ static void lay(struct moorland *m, int number, int section, int lie)
     moor->hand &= ~(1ull << number);
     moor->card[section] = (uint8_t)(number + 1);
     moor->lie[section] = (uint8_t)lie;
-    moor->covered |= (uint16_t)(1 << section);
+    moorland_cover(moor, section, card, lie);
     m->covered_now |= (uint16_t)(1 << section);
     m->stock = moor->ground[section];
     moor->ground[section] = 0;
     m->from = (uint8_t)section;
-    moor->water[section] = lie == DOWN     ? 0xFFFF
-                           : lie == TURNED ? moorland_turn(card->water)
-                                           : card->water;
     if (lie == DOWN)
         lay_down(m);
     else
-        lay_up(m, moor, card);
+        lay_up(m, card);
 }
 
 static int menu_swirl(const struct moorland *m, mire_action *menu)
@@ -340,20 +352,15 @@ static void swirl(struct moorland *m, int plant)
 
 /* ---- drifting ---- */
 
-static int drift_room(const struct moorland *m, int section)
-{
-    const struct moor *moor = &m->moor[m->turn];
-    return section < LETTERS ? moorland_room(moor, section) : !moor->root[section - LETTERS];
-}
-
 /* Any marker that does not wait to any free space in reach. */
 static int menu_drift_freely(const struct moorland *m, int spill, mire_action *menu)
 {
+    const struct moor *moor = &m->moor[m->turn];
     int n = 0;
     for (int plant = 0; plant < PLANTS; plant++) {
         int left = moorland_count(m->stock - m->held, plant);
         for (uint16_t reach = left ? m->reach : 0; reach; reach &= reach - 1)
-            if (drift_room(m, __builtin_ctz(reach)))
+            if (moorland_drift_room(moor, __builtin_ctz(reach)))
                 menu[n++] = moorland_action(DO_DRIFT, plant, __builtin_ctz(reach), 0);
         if (left && left <= spill)
             menu[n++] = moorland_action(DO_HOLD, plant, 0, 0);
@@ -370,9 +377,10 @@ static int menu_drift_freely(const struct moorland *m, int spill, mire_action *m
  */
 static int menu_drift(const struct moorland *m, mire_action *menu)
 {
+    const struct moor *moor = &m->moor[m->turn];
     int plant = 0, room = 0, n = 0;
     for (uint16_t reach = m->reach; reach; reach &= reach - 1)
-        room += drift_room(m, __builtin_ctz(reach));
+        room += moorland_drift_room(moor, __builtin_ctz(reach));
     if (room == 0) {
         menu[n++] = moorland_action(DO_DUMP, 0, 0, 0);
         return n;
@@ -388,9 +396,9 @@ static int menu_drift(const struct moorland *m, mire_action *menu)
     uint16_t reach = m->reach & (uint16_t)(0xFFFFu << m->cursor);
     int room_on = 0;
     for (uint16_t rest = reach; rest; rest &= rest - 1)
-        room_on += drift_room(m, __builtin_ctz(rest));
+        room_on += moorland_drift_room(moor, __builtin_ctz(rest));
     for (; reach && room_on + spill >= left; reach &= reach - 1) {
-        int section = __builtin_ctz(reach), here = drift_room(m, section);
+        int section = __builtin_ctz(reach), here = moorland_drift_room(moor, section);
         if (here)
             menu[n++] = moorland_action(DO_DRIFT, plant, section, 0);
         room_on -= here;

@@ -26,7 +26,8 @@ enum { CUSTOM_LAYOUT = 1 << 24, OFFSET_MOST = 6 };
 static const char *const layout_names[LAYOUTS + 1] = {"square",   "row",     "stairs", "ell",
                                                       "windmill", "shifted", NULL};
 
-void moorland_offsets(int32_t layout, int row[ROOTS], int column[ROOTS])
+/* Row and column of each card. */
+static void offsets(int32_t layout, int row[ROOTS], int column[ROOTS])
 {
     for (int slot = 0; slot < ROOTS; slot++) {
         if (layout < LAYOUTS) {
@@ -44,7 +45,7 @@ static int32_t layout_value(const int row[ROOTS], const int column[ROOTS])
     int32_t value = CUSTOM_LAYOUT;
     for (int layout = 0; layout < LAYOUTS; layout++) {
         int rows[ROOTS], columns[ROOTS];
-        moorland_offsets(layout, rows, columns);
+        offsets(layout, rows, columns);
         if (memcmp(rows, row, sizeof rows) == 0 && memcmp(columns, column, sizeof columns) == 0)
             return layout;
     }
@@ -122,7 +123,7 @@ static void layout_format(int32_t value, struct mire_text *text)
         mire_put(text, layout_names[value]);
         return;
     }
-    moorland_offsets(value, row, column);
+    offsets(value, row, column);
     mire_put(text, "custom");
     for (int slot = 0; slot < ROOTS; slot++)
         mire_putf(text, ":%d,%d", row[slot], column[slot]);
@@ -319,7 +320,7 @@ void moorland_assemble(struct moorland *m)
     uint8_t at[10][10]; /* section of each cell, with a margin of nowhere */
     memset(at, NOWHERE, sizeof at);
     m->chequer = 0;
-    moorland_offsets(m->head.option[OPTION_LAYOUT], row, column);
+    offsets(m->head.option[OPTION_LAYOUT], row, column);
     for (int slot = 0; slot < ROOTS; slot++) {
         int card = m->slot_card[slot], turned = m->slots_turned >> slot & 1;
         const struct moorland_side *side = &t->side[card][m->black >> card & 1];

@@ -89,7 +89,7 @@ static void why_drift(const struct moorland *m, mire_action action, struct mire_
     } else if (!(m->reach >> section & 1)) {
         mire_putf(text, "no waterway leads from %s to ", moorland_sections[m->from]);
         moorland_put_place(text, section);
-    } else if (section < LETTERS ? !moorland_room(moor, section) : moor->root[section - LETTERS]) {
+    } else if (!moorland_drift_room(moor, section)) {
         moorland_put_place(text, section);
         mire_put(text, section < LETTERS ? " has no free space" : " is taken");
     } else if (!moorland_count(m->stock - m->held, plant)) {

@@ -1,0 +1,24 @@
+/* SPDX-License-Identifier: MIT */
+/* What the observations of the games are put together with: counts and sets as numbers. */
+#ifndef MIRE_CORE_NUMBERS_H
+#define MIRE_CORE_NUMBERS_H
+
+#include "core/bits.h"
+
+/* A count that could grow far beyond what it usually is. */
+static inline float mire_clip(int n, int most)
+{
+    return (float)(n > most ? most : n);
+}
+
+/* A set out of `n` things as zeros, which are there, and ones; returns where the next numbers go.
+ */
+static inline float *mire_put_bits(uint64_t set, int n, float *out)
+{
+    int bit;
+    MIRE_EACH_BIT(bit, set)
+        out[bit] = 1;
+    return out + n;
+}
+
+#endif
