@@ -314,7 +314,19 @@ export function watchJumps({ sizes = true, ends = true } = {}) {
   const note = (kind, one, a, b) => {
     const name = one.dataset.id ?? one.dataset.answer ?? one.getAttribute("class");
     const change = b.map((n, i) => Math.round(n - a[i]));
-    if (window.jumps.length < 20) window.jumps.push(`${kind}: ${name} by ${change} at ${state.ply}`);
+    const jump = `${kind}: ${name} by ${change} at ${state.ply}`;
+    if (kind === "size") grown.push({ jump, now });
+    else if (window.jumps.length < 20) window.jumps.push(jump);
+  };
+  // What grows or shrinks within a turn is a jump. A turn's end shows in the strip some frames before or
+  // after it shows on the board, so sizes are judged when it is clear that none was near.
+  const near = 30;
+  let grown = [];
+  let turned = -near;
+  const judge = (over) => {
+    if (now - turned <= near) grown = [];
+    for (const one of grown) if ((over || now - one.now > near) && window.jumps.length < 20) window.jumps.push(one.jump);
+    grown = grown.filter((one) => !over && now - one.now <= near);
   };
   const stateNow = () => ({
     ply: document.querySelector(".frame")?.dataset.ply,
@@ -325,9 +337,11 @@ export function watchJumps({ sizes = true, ends = true } = {}) {
   for (const touch of ["pointerdown", "pointerover"]) addEventListener(touch, () => window.touches++, true);
   let [state, last] = [stateNow(), see()];
   const look = () => {
-    if (window.jumping !== round || !document.querySelector(".frame") || document.querySelector(".verdict")) return;
+    if (window.jumping !== round) return;
+    if (!document.querySelector(".frame") || document.querySelector(".verdict")) return judge(true);
     now++;
     const [next, seen] = [stateNow(), see()];
+    if (next.turn !== state.turn) turned = now;
     if (next.touches !== state.touches) touched = now;
     for (const [one, b] of seen) {
       const a = last.get(one);
@@ -340,6 +354,7 @@ export function watchJumps({ sizes = true, ends = true } = {}) {
       } else if (sizes && next.ply !== state.ply && next.turn === state.turn && one.closest(".board") && moved(a, b, 2))
         note("size", one, a, b);
     }
+    judge(false);
     [state, last] = [next, seen];
     requestAnimationFrame(look);
   };
