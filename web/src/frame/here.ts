@@ -113,8 +113,8 @@ export class Screen {
   }
 
   private look(): void {
-    const [first] = this.sittings;
-    const { rematch } = first!.state_ ?? {};
+    // whoever hears of the next table first may lead the page there
+    const rematch = this.sittings.map(({ state_ }) => state_?.rematch).find(Boolean);
     if (rematch && this.guests.length) keepGuests(rematch, this.guests);
     if (this.sittings.length > 1) this.pass();
     this.changed();
