@@ -33,7 +33,8 @@ async function takeScreen(page) {
   if (!(await curtain.count())) return null;
   const said = await curtain.textContent();
   assert.equal(await page.locator("[data-id], .own, .log").count(), 0, "behind the curtain is nothing");
-  await page.keyboard.press("Enter"); // the button has the focus
+  await page.waitForSelector(".pass .btn.go:focus");
+  await page.keyboard.press("Enter");
   await page.waitForSelector(FIRST);
   return said;
 }
