@@ -16,7 +16,7 @@ static struct mire_game made;
 static struct book_block read_one(const char *rules, int which)
 {
     struct book book;
-    struct book_block block;
+    struct book_block block = {0};
     made = mire_null_game;
     made.rules = rules;
     book_open(&book, &made, 0);

@@ -346,7 +346,8 @@ static json_t *save_own(const struct mire_field *f, const void *at, const struct
 {
     struct mire_scope inner = *scope;
     inner.field = f;
-    return f->save(at, &inner);
+    json_t *value = f->save(at, &inner);
+    return value;
 }
 
 static json_t *save_element(const struct mire_field *f, const char *at,

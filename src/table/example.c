@@ -66,7 +66,7 @@ static int next_step(struct mire_table *table, const char **steps, struct mire_t
 int example_tell(const struct mire_game *game, const struct book_block *block,
                  struct mire_text *text, struct mire_error *err)
 {
-    struct mire_error own;
+    struct mire_error own = {0};
     struct mire_table *table;
     const char *steps;
     err = err ? err : &own;

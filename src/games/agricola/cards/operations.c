@@ -329,6 +329,7 @@ static void ask_deed(struct agricola *g, const struct op *op, int seat)
         agricola_push_with(g, STEP_TILE, seat, .tile = {.on_moor = 1});
         break;
     case OP_TILE:
+        /* cppcheck-suppress unknownEvaluationOrder ; the operands and a member of theirs */
         agricola_push_with(g, STEP_TILE, seat, .tile = {.tile = op->tile});
         break;
     case OP_TAKE_SPECIAL:
