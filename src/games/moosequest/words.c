@@ -252,11 +252,16 @@ static bool holds_die(const struct mire_about *about, enum condition when)
     return (when == DIE_SAFE || safe == (when == DIE_SAFE_OWN)) && (when == DIE_SAFE ? safe : own);
 }
 
+/* Does the roll, without some symbols, not reach the value of the land? */
+static bool falls_short(const struct moosequest *m, int symbols)
+{
+    return m->top != NONE && m->total - symbols < tables(m)->land[m->top].value;
+}
+
 static bool holds(const struct mire_about *about, int when)
 {
     const struct moosequest *m = of(about);
     bool others = about->viewer != about->seat && about->viewer != MIRE_EVERYTHING;
-    int missing = tables(m)->land[m->top].value - (m->total - about->of[NUMBER]);
     switch ((enum condition)when) {
     case OTHERS:
         return others;
@@ -265,17 +270,17 @@ static bool holds(const struct mire_about *about, int when)
     case USED_MAGE:
         return about->action & 1;
     case SYMBOLS_AND_PAYS:
-        return about->of[NUMBER] && missing > 0;
+        return about->of[NUMBER] && falls_short(m, about->of[NUMBER]);
     case SETS_SYMBOLS:
         return about->of[NUMBER];
     case PAYS:
-        return missing > 0;
+        return falls_short(m, about->of[NUMBER]);
     case UNAIMED:
         return others && needs_target(m, about->of[HAP], true);
     case ONE_OPPONENT:
         return needs_target(m, about->of[HAP], false);
     case SHORT:
-        return m->total < tables(m)->land[m->top].value;
+        return falls_short(m, 0);
     case IN_BATTLE:
         return m->defender != NONE;
     case MOVING:
