@@ -476,8 +476,9 @@ bool mire_field_parse(const struct mire_field *field, const char *word, void *in
     char *at = (char *)into + field->offset, *end;
     bool plain = word[0] && word[strspn(word, "-.0123456789")] == '\0';
     double value = strtod(word, &end);
-    bool whole = field->kind == MIRE_REAL || value == (double)(long)value;
-    if (!plain || *end || !whole || value < (double)field->min || value > (double)field->max)
+    if (!plain || *end || value < (double)field->min || value > (double)field->max)
+        return false;
+    if (field->kind != MIRE_REAL && value != (double)(long)value)
         return false;
     if (field->kind == MIRE_REAL)
         memcpy(at, &(float){(float)value}, sizeof(float));
