@@ -37,7 +37,7 @@ setup:
 test: ## builds everything and runs every test
 	@tools/setup --test
 	cmake --preset release
-	cmake --build --preset release -j $(JOBS)
+	cmake --build --preset release -j $(JOBS) --target mire
 	cmake --preset check
 	cmake --build --preset check -j $(JOBS)
 	ctest --test-dir build-check --output-on-failure -j $(JOBS)

@@ -37,34 +37,35 @@ static void endow(struct agricola *g, int seat, struct mire_rng *rng)
     farm->forests &= ~meadow;
     farm->moors &= ~meadow;
     if (mire_rng_below(rng, 2, 2)) {
-        EACH(cell, meadow)
-        farm->fences ^= yard->edges[cell];
+        MIRE_EACH_BIT(cell, meadow)
+            farm->fences ^= yard->edges[cell];
         agricola_add_pasture(farm, yard, meadow);
         agricola_measure(farm);
         farm->goods[SHEEP + mire_rng_below(rng, 2, agricola_moor(g) ? 4 : 3)] =
             (uint16_t)mire_rng_below(rng, 2, 8);
     }
-    EACH(cell, agricola_unused(farm, yard))
-    switch (mire_rng_below(rng, 2, 4)) {
-    case 0:
-        farm->fields |= 1u << cell;
-        *(mire_rng_below(rng, 2, 2) ? &farm->grain_fields : &farm->vegetable_fields) |= 1u << cell;
-        farm->crops[cell] = 2;
-        break;
-    case 1:
-        farm->forests |= agricola_moor(g) ? 1u << cell : 0;
-        break;
-    case 2:
-        farm->moors |= agricola_moor(g) ? 1u << cell : 0;
-        break;
-    default:
-        break;
-    }
-    EACH(major, g->display)
-    if (mire_rng_below(rng, 2, (uint32_t)(2 * g->head.seats)) == 0) {
-        farm->majors |= MAJOR(major);
-        g->display &= ~MAJOR(major);
-    }
+    MIRE_EACH_BIT(cell, agricola_unused(farm, yard))
+        switch (mire_rng_below(rng, 2, 4)) {
+        case 0:
+            farm->fields |= 1u << cell;
+            *(mire_rng_below(rng, 2, 2) ? &farm->grain_fields : &farm->vegetable_fields) |= 1u
+                                                                                            << cell;
+            farm->crops[cell] = 2;
+            break;
+        case 1:
+            farm->forests |= agricola_moor(g) ? 1u << cell : 0;
+            break;
+        case 2:
+            farm->moors |= agricola_moor(g) ? 1u << cell : 0;
+            break;
+        default:
+            break;
+        }
+    MIRE_EACH_BIT(major, g->display)
+        if (mire_rng_below(rng, 2, (uint32_t)(2 * g->head.seats)) == 0) {
+            farm->majors |= MAJOR(major);
+            g->display &= ~MAJOR(major);
+        }
 }
 
 /* Anything, but eager players play a card if they can. */
@@ -100,13 +101,13 @@ static int play(const struct mire_setup *setup, bool endowed, struct mire_rng *r
         mire_action action = choose(menu, n, endowed, rng);
         count(action);
         if (ACT(action) == ACT_PLAY)
-            agricola_put(asked, OPERAND(action) & 0xFF);
+            mire_add_bit(asked, OPERAND(action) & 0xFF);
         mire_agricola.apply(&g, seat, action);
     }
     for (int seat = 0; seat < setup->seats; seat++)
         for (int slot = 0; slot < FRONT; slot++)
             if (g.farm[seat].front[slot] != NO_CARD &&
-                !agricola_in(asked, g.farm[seat].front[slot]))
+                !mire_in_bits(asked, g.farm[seat].front[slot]))
                 times[g.farm[seat].front[slot]]++;
     if (mire_agricola.audit(&g, &err) == MIRE_OK)
         return MIRE_OK;

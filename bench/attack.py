@@ -5,8 +5,9 @@
 For `load --attack bench/attack.py`: the people who play there come from other addresses, and must not
 notice. Threads of their own flood with looks and chat over ever new connections, hold plain connections,
 send addresses that are too long, make tables of strong bots, list tables, try passwords, take back and
-play again, and read nothing of what they asked for. MIRE_ATTACK names some of them: looks,talk,bots,doors,
-passwords,greedy.
+play again, ping, and read nothing of what they asked for. MIRE_ATTACK names some of them: looks,talk,bots,doors,
+passwords,greedy,fickle,pings. MIRE_PACE is how many connections a second it opens at most, where its processor would
+be taken from the server's: on the other side of a network it would be its own.
 """
 
 import json
@@ -16,11 +17,19 @@ import socket
 import struct
 import sys
 import threading
+import time
 
 PORT = int(sys.argv[1])
+PACE = float(os.environ.get("MIRE_PACE", "inf"))
+gate, opened = threading.Lock(), 0.0
 
 
 def connect():
+    global opened
+    with gate:
+        opened = max(opened + 1 / PACE, time.monotonic() - 0.1)
+        ahead = opened - time.monotonic()
+    time.sleep(max(ahead, 0))
     return socket.create_connection(("127.0.0.1", PORT), timeout=5, source_address=("127.0.0.9", 0))
 
 
@@ -30,7 +39,7 @@ class Visitor:
         self.tcp.sendall(b"GET /socket HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
                          b"Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n"
                          b"Sec-WebSocket-Protocol: mire.1\r\n\r\n")
-        self.rest = b""
+        self.rest, self.shown = b"", {}
         while b"\r\n\r\n" not in self.rest:
             self.more()
         self.rest = self.rest.split(b"\r\n\r\n", 1)[1]
@@ -65,6 +74,8 @@ class Visitor:
             self.need(skip + n)
             text, self.rest = self.rest[skip:skip + n], self.rest[skip + n:]
             message = json.loads(text) if text[:1] == b"{" else {}
+            if message.get("push") == "table":
+                self.shown = message
             if "re" in message:
                 return message
 
@@ -126,15 +137,39 @@ def greedy():
     one.tcp.close()
 
 
+def fickle():
+    """Takes back and plays again, as fast as it is let."""
+    one = Visitor("Eve")
+    table = one.ask("create", game="agricola", seats=["me"])["table"]
+    one.ask("watch", table=table)
+    move = 0
+    while not one.shown.get("undo"):  # something that can be taken back
+        one.ask("ping")
+        if one.shown.get("move") == move:
+            action = one.shown["view"]["decisions"][0]["actions"][0]["name"]
+            move += one.ask("play", table=table, move=move, action=action).get("ok", False)
+    while True:
+        for do in ("undo", "redo"):
+            move += one.ask(do, table=table, move=move).get("ok", False)
+
+
+def pings():
+    """Frames that are no messages."""
+    one = Visitor()
+    while True:
+        one.tcp.sendall(b"\x89\x80\0\0\0\0" * 10000)
+        one.tcp.recv(1 << 16)
+
+
 def for_ever(attack):
     while True:
         try:
             attack()
-        except (OSError, ValueError, KeyError):
+        except (OSError, ValueError, LookupError):
             pass
 
 
-wanted = os.environ.get("MIRE_ATTACK", "looks,looks,talk,bots,doors,passwords,greedy").split(",")
+wanted = os.environ.get("MIRE_ATTACK", "looks,looks,talk,bots,doors,passwords,greedy,fickle,pings").split(",")
 for one in (globals()[name] for name in wanted):
     threading.Thread(target=for_ever, args=(one,), daemon=True).start()
 threading.Event().wait()

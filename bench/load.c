@@ -1,14 +1,20 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * load [--mire PATH] [--tables 500] [--seconds 20] [--rate 3000] [--kills 0] [--store FILE]
- *      [--game all] [--bot random] [--attack PROGRAM]
+ *      [--game all] [--bot random] [--attack PROGRAM] [--servers 1] [--database PID]
  *
  * Starts a server on this machine and fills it: at each table three people on a socket each, a bot,
  * and somebody who watches. The people answer what they are asked, `rate` times a second all
  * together; a game that is over is followed by a rematch. Prints how many moves a second were
  * acknowledged, which is after they were synced to the disk, and how long the answers took.
  *
- * With --attack PROGRAM (bench/attack.py) that runs meanwhile, with the port as its argument.
+ * With --servers N there are so many of them, at a --store in PostgreSQL, and who connects does so
+ * in turn, as through a proxy, and goes on to the one that has the table. With --database PID the
+ * processor time of that process of PostgreSQL and its children is counted, too.
+ *
+ * With --attack PROGRAM (bench/attack.py) that runs meanwhile, with the port as its argument and at
+ * the lowest priority: its processor time would be another machine's. The server has its usual
+ * limits.
  *
  * With --kills N the server is killed (SIGKILL) N times in the middle of it, started again, and
  * every seat looks whether each move it has an answer for is there. Exit code 1 if one is not.
@@ -33,15 +39,17 @@
 #include <time.h>
 #include <unistd.h>
 
-enum { PEOPLE = 3, SOCKETS = PEOPLE + 1, SLOTS = 1 << 20 };
+enum { PEOPLE = 3, SOCKETS = PEOPLE + 1, SLOTS = 1 << 20, SERVERS = 9, QUARTERS = 4 };
 
 struct client {
     int fd, number, table; /* number: 0 .. PEOPLE-1 sit, PEOPLE watches */
+    int server;            /* it is connected to */
     char identity[20], secret[32], at[20], next[20];
     char *in;
     size_t in_size, in_room;
     struct mire_writing text; /* of the table, as it was pushed last */
     int asked;                /* a play is under way */
+    bool moves;               /* to another server */
     bool greeted, decides, ready, voted, back;
     long move, acknowledged;
     char action[208];
@@ -50,11 +58,12 @@ struct client {
 
 static const char *mire = "build/mire", *store = NULL, *game = "all", *bot = "random",
                   *attack = NULL;
-static int tables = 500, seconds = 20, kills, port, epoll;
+static int tables = 500, seconds = 20, kills, epoll;
+static int servers = 1, port[SERVERS];
 static double rate = 3000;
 static struct client *clients;
 static int count;
-static pid_t server;
+static pid_t server[SERVERS], database;
 static float latency[SLOTS];
 static long answers, refusals, lost, checked, games_over;
 static struct mire_rng rng;
@@ -63,8 +72,9 @@ static int *queue, queue_first, queue_count; /* clients that may move, in the or
 static _Noreturn void give_up(const char *what)
 {
     fprintf(stderr, "load: %s: %s\n", what, strerror(errno));
-    if (server > 0)
-        kill(server, SIGKILL);
+    for (int i = 0; i < SERVERS; i++)
+        if (server[i] > 0)
+            kill(server[i], SIGKILL);
     exit(2);
 }
 
@@ -77,30 +87,40 @@ static double now(void)
 
 /* ---- the server ---- */
 
-static void start_server(void)
+static void start_server(int number)
 {
     int out[2];
-    char line[200] = "";
+    char line[200] = "", name[] = "a";
+    name[0] = (char)('a' + number);
     if (pipe(out) != 0)
         give_up("pipe");
-    server = fork();
-    if (server == 0) {
+    pid_t process = fork();
+    if (process == 0) {
         prctl(PR_SET_PDEATHSIG, SIGKILL); /* whatever happens to us, it does not stay behind */
         dup2(out[1], STDOUT_FILENO);
         close(out[0]);
         close(out[1]);
+        const char *named = servers > 1 ? "--name" : NULL;
         execl(mire, mire, "serve", "--port", "0", "--store", store, "--limit", "connections=20000",
-              "--limit", "connects=1000", "--limit", "identities=1000", "--limit", "tables=1000",
-              (char *)NULL);
+              named, name, (char *)NULL); /* and all other limits as usual */
         _exit(127);
     }
     close(out[1]);
     FILE *said = fdopen(out[0], "r");
-    if (server < 0 || !said || !fgets(line, sizeof line, said))
+    server[number] = process;
+    if (process < 0 || !said || !fgets(line, sizeof line, said))
         give_up("the server does not start");
     const char *colon = strrchr(line, ':');
-    port = colon ? atoi(colon + 1) : 0;
+    port[number] = colon ? atoi(colon + 1) : 0;
     fclose(said);
+}
+
+static void end_servers(int how)
+{
+    for (int i = 0; i < servers; i++) {
+        kill(server[i], how);
+        waitpid(server[i], NULL, 0);
+    }
 }
 
 /* ---- a socket ---- */
@@ -139,7 +159,8 @@ static void say(struct client *c, const char *format, ...)
 
 static void open_socket(struct client *c)
 {
-    struct sockaddr_in there = {.sin_family = AF_INET, .sin_port = htons((uint16_t)port)};
+    struct sockaddr_in there = {.sin_family = AF_INET,
+                                .sin_port = htons((uint16_t)port[c->server])};
     char request[400], answer[2000];
     int one = 1;
     size_t got = 0;
@@ -157,7 +178,7 @@ static void open_socket(struct client *c)
                      "GET /socket HTTP/1.1\r\nHost: 127.0.0.1:%d\r\nUpgrade: websocket\r\n"
                      "Connection: Upgrade\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n"
                      "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Protocol: mire.1\r\n\r\n",
-                     port);
+                     port[c->server]);
     write_all(c, request, (size_t)n);
     do {
         ssize_t some = recv(c->fd, answer + got, 1, 0); /* not a byte more than the head */
@@ -170,7 +191,7 @@ static void open_socket(struct client *c)
     struct epoll_event event = {.events = EPOLLIN, .data.u32 = (uint32_t)(c - clients)};
     epoll_ctl(epoll, EPOLL_CTL_ADD, c->fd, &event);
     c->in_size = 0;
-    c->greeted = c->decides = c->ready = c->voted = c->back = false;
+    c->moves = c->greeted = c->decides = c->ready = c->voted = c->back = false;
     c->asked = 0;
     if (c->identity[0])
         say(c, "{\"do\":\"hello\",\"id\":1,\"protocol\":1,\"identity\":\"%s\",\"secret\":\"%s\"}",
@@ -251,9 +272,23 @@ static void hear_created(struct client *c, const char *message)
 
 static void queue_up(struct client *c);
 
+/* Another server has the table: there. What was said is said again after hello. */
+static void go_elsewhere(struct client *c, const char *message)
+{
+    char name[4];
+    if (!find_text(message, "\"server\":\"", name, sizeof name))
+        give_up(message);
+    c->server = name[0] - 'a';
+    c->moves = true;
+}
+
 static void hear_answer(struct client *c, const char *message)
 {
     long re = 0, move = 0;
+    if (strstr(message, "\"error\":\"elsewhere\"")) {
+        go_elsewhere(c, message);
+        return;
+    }
     find_number(message, "\"re\":", &re);
     if (re == 1)
         hear_hello(c, message);
@@ -419,6 +454,8 @@ static bool take_frames(struct client *c)
         message[n] = '\0'; /* there is room for one more byte */
         if ((p[0] & 15) == 1)
             hear(c, message);
+        if (c->moves)
+            return false;
         else if ((p[0] & 15) == 9)
             write_all(c, "\x8a\x80\0\0\0\0", 6);
         message[n] = saved;
@@ -475,9 +512,16 @@ static void run(double length, bool moving)
     while (now() < start + length) {
         struct epoll_event events[256];
         int n = epoll_wait(epoll, events, 256, 1);
-        for (int i = 0; i < n; i++)
-            if (!receive(&clients[events[i].data.u32]))
-                epoll_ctl(epoll, EPOLL_CTL_DEL, clients[events[i].data.u32].fd, NULL);
+        for (int i = 0; i < n; i++) {
+            struct client *c = &clients[events[i].data.u32];
+            if (receive(c))
+                continue;
+            epoll_ctl(epoll, EPOLL_CTL_DEL, c->fd, NULL);
+            if (!c->moves)
+                continue;
+            close(c->fd);
+            open_socket(c);
+        }
         if (due < now() - 0.05)
             due = now() - 0.05; /* what was missed is missed */
         for (; moving && queue_count > 0 && due < now(); due += 1 / rate)
@@ -507,12 +551,12 @@ static void close_all(void)
         close(clients[i].fd);
 }
 
-/* A number of /metrics. */
-static double metric(const char *name)
+/* A number of a server's /metrics. */
+static double metric_of(int number, const char *name)
 {
     static char page[65536];
     struct client c = {0};
-    struct sockaddr_in there = {.sin_family = AF_INET, .sin_port = htons((uint16_t)port)};
+    struct sockaddr_in there = {.sin_family = AF_INET, .sin_port = htons((uint16_t)port[number])};
     size_t got = 0;
     ssize_t n;
     there.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
@@ -528,6 +572,14 @@ static double metric(const char *name)
     snprintf(line, sizeof line, "\nmire_%s ", name);
     const char *at = strstr(page, line);
     return at ? atof(at + strlen(line)) : 0;
+}
+
+static double metric(const char *name)
+{
+    double sum = 0;
+    for (int i = 0; i < servers; i++)
+        sum += metric_of(i, name);
+    return sum;
 }
 
 static int by_size(const void *a, const void *b)
@@ -554,18 +606,62 @@ static double cpu_of(pid_t process)
     return (double)(user + system) / (double)sysconf(_SC_CLK_TCK);
 }
 
+static double cpu_of_servers(void)
+{
+    double sum = 0;
+    for (int i = 0; i < servers; i++)
+        sum += cpu_of(server[i]);
+    return sum;
+}
+
+static double cpu_of_database(void)
+{
+    char path[60];
+    int child;
+    double sum = database ? cpu_of(database) : 0;
+    snprintf(path, sizeof path, "/proc/%d/task/%d/children", (int)database, (int)database);
+    FILE *in = database ? fopen(path, "r") : NULL;
+    while (in && fscanf(in, "%d", &child) == 1)
+        sum += cpu_of((pid_t)child);
+    if (in)
+        fclose(in);
+    return sum;
+}
+
+/* What people may have waited for, and whom the server has kept out meanwhile. */
+static void print_others(double time, double refused, double messages)
+{
+    if (servers == 1)
+        printf("longest: %.1f ms of the loop, %.1f ms of the store\n",
+               metric("longest_turn_microseconds") / 1e3,
+               metric("longest_commit_microseconds") / 1e3);
+    if (attack)
+        printf("turned away: %.0f connections a second, %.0f messages\n",
+               (metric("connections_refused_total") - refused) / time,
+               (metric("messages_refused_total") - messages) / time);
+}
+
 static void measure(void)
 {
     run(2, true); /* to warm up */
+    double refused = metric("connections_refused_total"),
+           messages = metric("messages_refused_total");
     double bots = metric("bot_moves_total"), commits = metric("commits_total"),
            commit_time = metric("commit_microseconds_total"), bytes = metric("bytes_sent_total"),
            pushes = metric("pushes_total");
-    double own = cpu_of(getpid()), theirs = cpu_of(server), start = now();
+    double own = cpu_of(getpid()), theirs = cpu_of_servers(), base = cpu_of_database(),
+           start = now();
+    double memory[QUARTERS], cache[QUARTERS];
     answers = refusals = games_over = 0;
-    run(seconds, true);
+    for (int i = 0; i < QUARTERS; i++) {
+        run((double)seconds / QUARTERS, true);
+        memory[i] = metric("memory_bytes") / 1e6;
+        cache[i] = metric("store_memory_bytes") / 1e6;
+    }
     double time = now() - start;
     own = cpu_of(getpid()) - own;
-    theirs = cpu_of(server) - theirs;
+    theirs = cpu_of_servers() - theirs;
+    base = cpu_of_database() - base;
     bots = metric("bot_moves_total") - bots;
     commits = metric("commits_total") - commits;
     commit_time = metric("commit_microseconds_total") - commit_time;
@@ -589,6 +685,14 @@ static void measure(void)
     printf("processors: %.0f %% of one for the server, %.0f µs a move; %.0f %% for this program, "
            "%.0f µs\n",
            100 * theirs / time, 1e6 * theirs / moves, 100 * own / time, 1e6 * own / moves);
+    printf("memory after each quarter:");
+    for (int i = 0; i < QUARTERS; i++)
+        printf(" %.1f MB (%.1f of them SQLite's)%s", memory[i], cache[i],
+               i + 1 < QUARTERS ? "," : "\n");
+    if (database)
+        printf("the database: %.0f µs a move; with the servers %.0f µs\n", 1e6 * base / moves,
+               1e6 * (base + theirs) / moves);
+    print_others(time, refused, messages);
 }
 
 static void kill_often(void)
@@ -598,12 +702,12 @@ static void kill_often(void)
     for (int i = 0; i < kills; i++) {
         answers = 0;
         run(0.5 + (double)mire_rng_below(&rng, 0, 1000) / 1000, true);
-        kill(server, SIGKILL);
-        waitpid(server, NULL, 0);
+        end_servers(SIGKILL);
         kept += answers;
         run(0.05, false); /* answers that were under way count, too */
         close_all();
-        start_server();
+        for (int k = 0; k < servers; k++)
+            start_server(k);
         connect_all();
         printf("kill %d: %ld moves acknowledged since the last, %ld seats looked, %ld lost\n",
                i + 1, answers, checked, lost);
@@ -619,7 +723,9 @@ static pid_t start_attack(void)
     if (!attack || process != 0)
         return process;
     prctl(PR_SET_PDEATHSIG, SIGKILL);
-    snprintf(where, sizeof where, "%d", port);
+    if (nice(19) < 0) /* really it is another machine, whose processors are not ours */
+        _exit(126);
+    snprintf(where, sizeof where, "%d", port[0]);
     execl(attack, attack, where, (char *)NULL);
     _exit(127);
 }
@@ -648,10 +754,14 @@ int main(int argc, char **argv)
             bot = value;
         else if (strcmp(flag, "--attack") == 0)
             attack = value;
+        else if (strcmp(flag, "--servers") == 0)
+            servers = atoi(value);
+        else if (strcmp(flag, "--database") == 0)
+            database = atoi(value);
         else
             give_up(flag);
     }
-    if (tables < 1 || tables > 5000 || rate < 1)
+    if (tables < 1 || tables > 5000 || rate < 1 || servers < 1 || servers > SERVERS)
         give_up("so many tables?");
     if (!store) {
         if (!mkdtemp(made_up))
@@ -671,8 +781,10 @@ int main(int argc, char **argv)
     for (int i = 0; i < count; i++) {
         clients[i].number = i % SOCKETS;
         clients[i].table = i / SOCKETS;
+        clients[i].server = i % servers;
     }
-    start_server();
+    for (int i = 0; i < servers; i++)
+        start_server(i);
     connect_all();
     pid_t attacker = start_attack();
     if (kills)
@@ -683,8 +795,7 @@ int main(int argc, char **argv)
         kill(attacker, SIGKILL);
         waitpid(attacker, NULL, 0);
     }
-    kill(server, SIGTERM);
-    waitpid(server, NULL, 0);
+    end_servers(SIGTERM);
     printf("the store is %s\n", store);
     return lost ? 1 : 0;
 }

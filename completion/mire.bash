@@ -5,13 +5,14 @@ _mire_flags()
 {
     case $1 in
     play) echo '--players --seat --name --option --key --components --position --resume --record' \
-        '--plain --ascii --no-colour --pace' ;;
-    serve) echo '--config --check --port --listen --store --public --threads --origin --behind-proxy --trust-proxy' \
+        '--coach --plain --ascii --no-colour --pace' ;;
+    serve) echo '--config --check --port --listen --store --name --public --threads --origin --behind-proxy --trust-proxy' \
         '--open-metrics --webhook-allow --control --limit --rehearse --verbose' ;;
     pad) echo '--players --name --load --save --print --fields --ascii --no-colour --json' ;;
     games) echo '--json' ;;
     about) echo '--components --json' ;;
     rules) echo '--components --json' ;;
+    lesson) echo '--json' ;;
     cards) echo '--components --json' ;;
     bots) echo '--json' ;;
     new) echo '--players --option --key --components --id --json' ;;
@@ -26,11 +27,13 @@ _mire_flags()
     'store backup') ;;
     'store export') echo '--running' ;;
     'store check') ;;
+    work) echo '--threads' ;;
     admin) echo '--store --control' ;;
     observe) echo '--describe --position --seat --players --components --json' ;;
-    learn) echo '--minutes --games --from --out --setup --threads --seed --heat --slips --lambda --rate --reuse --teacher --taught' ;;
+    puzzles) echo '--minutes --most --games --margin --after --choices --out --seed --threads --results --patience --exact --turn --players --option --components' ;;
+    learn) echo '--minutes --games --from --out --setup --only --threads --patience --seed --openings --opening --heat --slips --lambda --rate --reuse --search --bare --teacher --taught' ;;
     bench) echo '--players --option --components --seconds --threads --signature --json' ;;
-    arena) echo '--bots --games --players --option --components --net --seed --threads --sprt --results --csv --html --json' ;;
+    arena) echo '--bots --games --players --option --components --net --seed --threads --sprt --results --patience --csv --html --times --json' ;;
     help) echo '--json' ;;
     esac
 }
@@ -39,8 +42,8 @@ _mire()
 {
     local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD - 1]}
     local command=${COMP_WORDS[1]} choices=
-    local all='play pad serve games about rules cards bots new legal score do record components store admin observe learn bench arena help'
-    local with_game='about arena bench cards components do learn legal new observe pad play rules score'
+    local all='play lesson pad serve work games about rules cards bots new legal score do record components store admin observe learn puzzles bench arena help'
+    local with_game='about arena bench cards components do learn legal lesson new observe pad play puzzles rules score'
     COMPREPLY=()
 
     if ((COMP_CWORD == 1)); then
@@ -62,8 +65,9 @@ _mire()
             choices="human $(mire bots 2>/dev/null | cut -d' ' -f1)"
             ;;
         --bots | --teacher) choices=$(mire bots 2>/dev/null | cut -d' ' -f1) ;;
+        --coach) choices='off asked always' ;;
         --as) choices='spectator everything 1 2 3 4 5 6' ;;
-        --players | --pace | --option | --key | --name | --seconds | --threads | --at | --port | --listen | --public | --origin | --webhook-allow | --limit | --games | --seed | --sprt | --minutes | --setup | --heat | --slips | --lambda | --rate | --reuse | --taught) return ;;
+        --players | --pace | --option | --key | --name | --seconds | --threads | --at | --port | --listen | --public | --origin | --webhook-allow | --limit | --games | --most | --margin | --after | --choices | --seed | --sprt | --patience | --minutes | --setup | --openings | --opening | --heat | --slips | --lambda | --rate | --reuse | --search | --bare | --taught) return ;;
         *)
             if [[ $word == -* ]]; then
                 choices="$(_mire_flags "$command") --help"

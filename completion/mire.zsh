@@ -17,13 +17,15 @@ _mire_commands() {
   local -a commands
   commands=(
     'play:a table in the terminal\: you, friends at the same keyboard, bots'
+    'lesson:learn a game by playing\: a guided first game, then one idea at a time'
     'pad:the score pad for a game on a real table'
     'serve:runs a server\: the page, and play over the network'
-    'games:the games, one a line\: id, players, title'
+    'work:runs bots for the servers that share a PostgreSQL database'
+    'games:the games, one on each line\: id, players, title'
     'about:sources of a game, what is published and what reconstructed, its options'
-    'rules:the rules of a game, in our own words, or what they say of something'
-    'cards:every card of a game, or all that is written on one'
-    'bots:the players built in, one a line, for play --seat'
+    'rules:the rules of a game, in our own words, or what they say about something'
+    'cards:every card of a game, or everything written on one'
+    'bots:the built-in bots, one on each line, for play --seat'
     'new:deals a game and prints its position'
     'legal:what is asked in a position, and every legal action'
     'score:the score of every seat in a position, line by line'
@@ -31,12 +33,13 @@ _mire_commands() {
     'record:game records'
     'components:the component tables of a game, as the file an owner of it may edit'
     'store:what the server keeps'
-    'admin:what an operator does\: look, delete, ban, announce, forget'
+    'admin:orders to a server\: look, delete, ban, announce, forget'
     'observe:what a seat knows, as numbers for players that learn'
+    'puzzles:looks for puzzles in games between bots'
     'learn:a net plays against itself and gets better at a game'
     'bench:how fast the rules are, by random play'
     'arena:bots against bots, many times\: who is better, and how games go'
-    'help:this list, or what a command takes'
+    'help:this list, or one command in detail'
   )
   _describe command commands
 }
@@ -57,7 +60,7 @@ _mire_stores() {
   stores=(
     'backup:copies a whole store, also while it is in use'
     'export:writes every finished game of a store as a record'
-    'check:plays every table of a store again and says which can'"'"'t be'
+    'check:replays every table of a store and says which ones fail'
   )
   _describe 'store command' stores
 }
@@ -101,6 +104,7 @@ _mire() {
       '--position[start from this position]:file:_files' \
       '--resume[go on with the game in this record, and keep it there]:file:_files' \
       '--record[keep the record of the game in FILE]:file:_files' \
+      '--coach[against bots\: off, asked (with hints, the default) or always]:when:(off asked always)' \
       '--plain[plain lines, also on a terminal]' \
       '--ascii[draw with ASCII only]' \
       '--no-colour[draw without colours (as with NO_COLOR set)]' \
@@ -120,6 +124,11 @@ _mire() {
   (rules)
     _arguments \
       '--components[use the component tables in FILE]:file:_files' \
+      '--json[answer as JSON]' \
+      '1:game:_mire_games'
+    ;;
+  (lesson)
+    _arguments \
       '--json[answer as JSON]' \
       '1:game:_mire_games'
     ;;
@@ -144,6 +153,26 @@ _mire() {
       '--json[a position is JSON in any case]' \
       '1:game:_mire_games'
     ;;
+  (puzzles)
+    _arguments \
+      '--minutes[how long (default 10)]:n: ' \
+      '--most[until there are so many (default 40)]:n: ' \
+      '--games[no further than the Nth game of this seed]:n: ' \
+      '--margin[how far the answer must be ahead (default 3)]:points: ' \
+      '--after[of a game in which nothing is looked for (default 67)]:per cent: ' \
+      '--choices[the least a decision must offer (default 2)]:n: ' \
+      '--exact[only where every way to the end of the game can be tried]' \
+      '--turn[the same to the end of the turn, as if it were the last]' \
+      '--players[how many play]:n: ' \
+      '*--option[an option of the game (see\: mire about GAME)]:name=value: ' \
+      '--components[use the component tables in FILE]:file:_files' \
+      '--out[keep them there (default GAME-puzzles.jsonl)]:file:_files' \
+      '--seed[another number gives other games (default 1)]:n: ' \
+      '--threads[games at once (default\: as many as there are cores)]:t: ' \
+      '--results[keep what every game gave in FILE, and go on with what is there]:file:_files' \
+      '--patience[under mpirun\: when a silent rank is lost (default 20)]:s: ' \
+      '1:game:_mire_games'
+    ;;
   (learn)
     _arguments \
       '--minutes[how long (default 10)]:n: ' \
@@ -151,11 +180,17 @@ _mire() {
       '--from[go on from this net (default\: --out, if it is there)]:file:_files' \
       '--out[keep the net there (default GAME.net)]:file:_files' \
       '*--setup[what to play, as a game id without key; default\: 2 to 4 players]:id: ' \
+      '--only[forget all other games: the net becomes smaller, and better at these]' \
       '--threads[at once (default\: as many as there are cores)]:t: ' \
+      '--patience[under mpirun\: when a silent rank is lost (default 20)]:seconds: ' \
       '--seed[another number gives other games (default 1)]:n: ' \
-      '--heat[how much worse an action may look and still be tried (default 0.5)]:points: ' \
-      '--slips[of decisions made blindly (default 0.02)]:share: ' \
-      '--lambda[how far the end is trusted, not the next position (default 0.9)]:share: ' \
+      '--search[plays by the net while it learns, as search\:iterations=60; default\: no search]:bot: ' \
+      '--bare[of decisions without that search (default 0.1)]:share: ' \
+      '--openings[of games that begin loosely, to see more of the game (default 0.7)]:share: ' \
+      '--opening[decisions of such an opening, on average (default\: a third of a game)]:n: ' \
+      '--heat[how much worse an action may look there and still be tried (default 1)]:points: ' \
+      '--slips[of decisions made blindly there (default 0.02)]:share: ' \
+      '--lambda[how far the end is trusted, not the next position (default 0.97)]:share: ' \
       '--rate[of learning at first; a third of it in the end (default 0.001)]:number: ' \
       '--reuse[how often a position is learned from (default 3)]:n: ' \
       '--teacher[plays the first games (default easy)]:bot: ' \
@@ -241,6 +276,11 @@ _mire() {
       '--json[answer as JSON]' \
       '1:game:_mire_games'
     ;;
+  (work)
+    _arguments \
+      '--threads[so many bots at once (as many as processors)]:n: ' \
+      '1:address: '
+    ;;
   (admin)
     _arguments \
       '--store[the store (mire.db), or its postgres address]:file:_files' \
@@ -254,6 +294,7 @@ _mire() {
       '--port[listen on this port (8080); 0\: any free one]:port: ' \
       '--listen[listen on this address (127.0.0.1); 0.0.0.0\: on all]:address: ' \
       '--store[keep everything in FILE (mire.db), or at a postgres address]:file:_files' \
+      '--name[be one of several servers at that address, by this name]:name: ' \
       '--public[the address by which people reach the page, for links to tables]:url: ' \
       '--threads[threads for bots (as many as processors)]:n: ' \
       '*--origin[pages from there may connect, too]:url: ' \
@@ -304,8 +345,10 @@ _mire() {
       '--threads[games at once (default\: as many as there are cores)]:t: ' \
       '--sprt[stop when it is clear which win share A has, in per cent]:s: ' \
       '--results[keep every game in FILE, and go on with what is there]:file:_files' \
+      '--patience[under mpirun\: when a silent rank is lost (default 20)]:s: ' \
       '--csv[write the scores as a table]:file:_files' \
       '--html[write a report with plots]:file:_files' \
+      '--times[tell how long bots thought, too]' \
       '--json[answer as JSON]' \
       '1:game:_mire_games'
     ;;

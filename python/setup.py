@@ -22,7 +22,7 @@ from setuptools.command.sdist import sdist
 HERE = pathlib.Path(__file__).resolve().parent
 ROOT = HERE / "csrc" if (HERE / "csrc").is_dir() else HERE.parent
 INSTALLED = bool(os.environ.get("MIRE_INSTALLED"))
-PROGRAMS = ("cli", "commands", "server", "term")  # all other folders of src/ are the library
+PROGRAMS = ("cli", "commands", "ranks", "server", "term")  # all other folders of src/ are the library
 
 sys.path.insert(0, str(HERE / "src" / "mire"))
 
@@ -70,6 +70,36 @@ def write_books(folder: str) -> pathlib.Path:
     return out
 
 
+def lessons() -> list[pathlib.Path]:
+    return sorted((ROOT / "src" / "games").glob("*/lessons/*.json"))
+
+
+def puzzles() -> list[pathlib.Path]:
+    return sorted((ROOT / "src" / "games").glob("*/puzzles.jsonl"))
+
+
+def write_lessons(folder: str) -> pathlib.Path:
+    """Lessons and puzzles of the games in C, as tools/lessons.cmake writes them."""
+    arrays, tables = [], {"lesson": [], "puzzle": []}
+    for i, path in enumerate([*lessons(), *puzzles()]):
+        arrays.append(f"static const unsigned char text_{i}[] = "
+                      f"{{{','.join(map(str, path.read_bytes()))}}};")
+        text = f"(const char *)text_{i}, sizeof text_{i}"
+        if path.suffix == ".json":
+            name = path.stem.split("-", 1)[1]
+            tables["lesson"].append(f'    {{"{path.parent.parent.name}", "{name}", {text}}},')
+        else:
+            tables["puzzle"].append(f'    {{"{path.parent.name}", {text}}},')
+    out = pathlib.Path(folder) / "lessons.c"
+    out.parent.mkdir(parents=True, exist_ok=True)
+    out.write_text("\n".join(['#include "table/puzzle.h"', "#include <stddef.h>", *arrays,
+                              "const struct lesson_file lesson_files[] = {", *tables["lesson"],
+                              "    {NULL, NULL, NULL, 0},", "};",
+                              "const struct puzzle_file puzzle_files[] = {", *tables["puzzle"],
+                              "    {NULL, NULL, 0},", "};", ""]))
+    return out
+
+
 class BuildExt(build_ext):
     """Compiles the files of the library first, side by side: there are more than a hundred."""
 
@@ -83,7 +113,7 @@ class BuildExt(build_ext):
         self.force = True  # what an earlier build left may be of the other kind
         if not INSTALLED:
             with ThreadPoolExecutor(os.cpu_count() or 1) as pool:
-                made = [write_nets(self.build_temp), write_books(self.build_temp)]
+                made = [write(self.build_temp) for write in (write_nets, write_books, write_lessons)]
                 for objects in pool.map(compile_one, [*c_sources(), *made]):
                     ext.extra_objects += objects
         super().build_extension(ext)
@@ -97,7 +127,8 @@ class Sdist(sdist):
         goal = pathlib.Path(base_dir) / "csrc"
         wanted = [*(ROOT / "include").rglob("*.h"), *(ROOT / "src").rglob("*.h"),
                   ROOT / "src" / "games" / "games.def"]
-        for path in [*wanted, *c_sources(), *books(), *(ROOT / "src" / "nets").glob("*.net")]:
+        for path in [*wanted, *c_sources(), *books(), *lessons(), *puzzles(),
+                     *(ROOT / "src" / "nets").glob("*.net")]:
             to = goal / path.resolve().relative_to(ROOT)
             to.parent.mkdir(parents=True, exist_ok=True)
             shutil.copyfile(path, to)

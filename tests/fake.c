@@ -118,7 +118,13 @@ static void say(const void *state, int seat, mire_action action, int viewer, str
     (void)state;
     if (action == WHISPER && viewer != seat && viewer != MIRE_EVERYTHING)
         return;
-    mire_putf(text, "does %s beside @%d", names[action], seat ? 1 : 2);
+    mire_putf(text, "@%d does %s beside @%d", seat + 1, names[action], seat ? 1 : 2);
+}
+
+static void button(const void *state, int seat, mire_action action, struct mire_text *text)
+{
+    (void)state;
+    mire_putf(text, "Do %s beside @%d", names[action], seat ? 1 : 2);
 }
 
 static void tell(const void *state, int viewer, struct mire_text *text)
@@ -299,6 +305,7 @@ const struct mire_game fake_game = {
     .prompt = prompt,
     .name = name,
     .say = say,
+    .button = button,
     .tell = tell,
     .parse = parse,
     .why_not = why_not,

@@ -154,7 +154,8 @@ static void write_digests(FILE *out, const struct mire_table *table)
         json_t *view = mire_table_view(table, viewer);
         char *text = json_dumps(view, JSON_COMPACT | JSON_SORT_KEYS);
         MIRE_TEXT(wrong, 500);
-        if (!shape_holds(mire_table_game(table), json_object_get(view, "board"), &wrong)) {
+        if (!shape_holds_view(view, &wrong) ||
+            !shape_holds(mire_table_game(table), json_object_get(view, "board"), &wrong)) {
             fprintf(stderr, "the view is not as view.d.ts says: %s\n", wrong.at);
             exit(1);
         }

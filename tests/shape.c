@@ -2,8 +2,8 @@
 /*
  * Reads descriptions of views and holds views against them. A description is TypeScript, as much of
  * it as is needed: interfaces, also of interfaces, with string, number, boolean, null, literals,
- * lists, choices between types, Record<string, T> and Partial<Record<Name, T>>. The board of the
- * view is the type called Board.
+ * unknown, lists, choices between types, Record<string, T>, Partial<Record<Name, T>>, and
+ * [more: string]: T for any other keys. The board of a view is the type called Board.
  */
 #include "shape.h"
 
@@ -17,6 +17,7 @@ enum what {
     NUMBER,
     BOOLEAN,
     NOTHING,
+    ANYTHING,
     LITERAL,
     NAMED,
     OBJECT,
@@ -31,7 +32,7 @@ enum { NODES = 2000, NAMES = 100, WORD = 48 };
 /* A type and what it is made of: members, choices, the type of the elements. 0 is none. */
 struct node {
     enum what what;
-    char word[WORD]; /* literal, name, key, or the interface this one extends */
+    char word[WORD]; /* literal, name, key (none: any), or the interface this one extends */
     bool optional;
     int first, next;
 };
@@ -115,8 +116,12 @@ static int read_object(struct shape *s)
     need(s, "{");
     while (!take(s, "}")) {
         int member = add(s, MEMBER);
-        take_word(s, s->node[member].word);
-        s->node[member].optional = take(s, "?");
+        bool any = take(s, "[");
+        if (any && !take(s, "more: string]"))
+            stop(s, "more: string]");
+        if (!any)
+            take_word(s, s->node[member].word);
+        s->node[member].optional = any || take(s, "?");
         need(s, ":");
         s->node[member].first = read_type(s);
         if (!take(s, ";") && *s->at != '}')
@@ -145,7 +150,11 @@ static int read_one(struct shape *s)
     static const struct {
         const char *word;
         enum what what;
-    } simple[] = {{"string", STRING}, {"number", NUMBER}, {"boolean", BOOLEAN}, {"null", NOTHING}};
+    } simple[] = {{"string", STRING},
+                  {"number", NUMBER},
+                  {"boolean", BOOLEAN},
+                  {"null", NOTHING},
+                  {"unknown", ANYTHING}};
     skip(s);
     for (size_t i = 0; i < sizeof simple / sizeof *simple; i++)
         if (take(s, simple[i].word))
@@ -240,98 +249,113 @@ static int named(const struct shape *s, const char *name)
     exit(2);
 }
 
-static bool fail(struct mire_text *wrong, const char *path, const char *what)
+/* Where in the view one is: written out only where something is wrong. */
+struct path {
+    const struct path *above;
+    const char *key; /* NULL: the element number `index` */
+    size_t index;
+};
+
+static void put_path(struct mire_text *text, const struct path *path)
 {
-    if (wrong && wrong->length == 0)
-        mire_putf(wrong, "%s %s", path, what);
+    if (path->above)
+        put_path(text, path->above);
+    if (path->key)
+        mire_putf(text, "%s%s", path->above ? "." : "", path->key);
+    else
+        mire_putf(text, "[%zu]", path->index);
+}
+
+/* Notes the first thing that is wrong; false. */
+static bool fail(struct mire_text *wrong, const struct path *path, const char *what,
+                 const char *name)
+{
+    if (wrong && wrong->length == 0) {
+        put_path(wrong, path);
+        mire_putf(wrong, " %s%s", what, name);
+    }
     return false;
 }
 
-static bool holds(const struct shape *s, int type, const json_t *json, const char *path,
+static bool holds(const struct shape *s, int type, const json_t *json, const struct path *path,
                   struct mire_text *wrong);
 
 static int member_of(const struct shape *s, int object, const char *key)
 {
     for (int m = s->node[object].first; m; m = s->node[m].next)
-        if (strcmp(s->node[m].word, key) == 0)
+        if (strcmp(s->node[m].word, key) == 0 || !s->node[m].word[0])
             return m;
     const char *parent = s->node[object].word;
     return parent[0] ? member_of(s, named(s, parent), key) : 0;
 }
 
-static bool has_all(const struct shape *s, int object, const json_t *json, const char *path,
+static bool has_all(const struct shape *s, int object, const json_t *json, const struct path *path,
                     struct mire_text *wrong)
 {
     for (int m = s->node[object].first; m; m = s->node[m].next)
-        if (!s->node[m].optional && !json_object_get(json, s->node[m].word)) {
-            char what[WORD + 10];
-            snprintf(what, sizeof what, "lacks %s", s->node[m].word);
-            return fail(wrong, path, what);
-        }
+        if (!s->node[m].optional && !json_object_get(json, s->node[m].word))
+            return fail(wrong, path, "lacks ", s->node[m].word);
     const char *parent = s->node[object].word;
     return !parent[0] || has_all(s, named(s, parent), json, path, wrong);
 }
 
-static bool holds_object(const struct shape *s, int type, const json_t *json, const char *path,
-                         struct mire_text *wrong)
+static bool holds_object(const struct shape *s, int type, const json_t *json,
+                         const struct path *path, struct mire_text *wrong)
 {
     const char *key;
     json_t *value;
     if (!json_is_object(json))
-        return fail(wrong, path, "is no object");
+        return fail(wrong, path, "is no object", "");
     json_object_foreach((json_t *)json, key, value)
     {
-        char below[400];
-        snprintf(below, sizeof below, "%s.%s", path, key);
+        struct path below = {path, key, 0};
         int member = member_of(s, type, key);
         if (!member)
-            return fail(wrong, below, "is not described");
-        if (!holds(s, s->node[member].first, value, below, wrong))
+            return fail(wrong, &below, "is not described", "");
+        if (!holds(s, s->node[member].first, value, &below, wrong))
             return false;
     }
     return has_all(s, type, json, path, wrong);
 }
 
-static bool holds_record(const struct shape *s, int type, const json_t *json, const char *path,
-                         struct mire_text *wrong)
+static bool holds_record(const struct shape *s, int type, const json_t *json,
+                         const struct path *path, struct mire_text *wrong)
 {
     const char *key;
     json_t *value;
     int of = s->node[type].first;
     if (!json_is_object(json))
-        return fail(wrong, path, "is no object");
+        return fail(wrong, path, "is no object", "");
     json_object_foreach((json_t *)json, key, value)
     {
-        char below[400];
-        snprintf(below, sizeof below, "%s.%s", path, key);
+        struct path below = {path, key, 0};
         json_t *name = json_string(key);
-        bool known = holds(s, of, name, below, NULL);
+        bool known = holds(s, of, name, &below, NULL);
         json_decref(name);
         if (!known)
-            return fail(wrong, below, "is not described");
-        if (!holds(s, s->node[of].next, value, below, wrong))
+            return fail(wrong, &below, "is not described", "");
+        if (!holds(s, s->node[of].next, value, &below, wrong))
             return false;
     }
     return true;
 }
 
-static bool holds_list(const struct shape *s, int type, const json_t *json, const char *path,
+static bool holds_list(const struct shape *s, int type, const json_t *json, const struct path *path,
                        struct mire_text *wrong)
 {
     if (!json_is_array(json))
-        return fail(wrong, path, "is no list");
+        return fail(wrong, path, "is no list", "");
     for (size_t i = 0; i < json_array_size(json); i++) {
-        char below[400];
-        snprintf(below, sizeof below, "%s[%zu]", path, i);
-        if (!holds(s, s->node[type].first, json_array_get(json, i), below, wrong))
+        struct path below = {path, NULL, i};
+        if (!holds(s, s->node[type].first, json_array_get(json, i), &below, wrong))
             return false;
     }
     return true;
 }
 
 /* One of several; where null is the only other choice, what is wrong with the one. */
-static bool holds_choice(const struct shape *s, int type, const json_t *json, const char *path,
-                         struct mire_text *wrong)
+static bool holds_choice(const struct shape *s, int type, const json_t *json,
+                         const struct path *path, struct mire_text *wrong)
 {
     int one = s->node[type].first, two = s->node[one].next;
     for (int t = one; t; t = s->node[t].next)
@@ -339,7 +363,7 @@ static bool holds_choice(const struct shape *s, int type, const json_t *json, co
             return true;
     if (!s->node[two].next && s->node[two].what == NOTHING && !json_is_null(json))
         return holds(s, one, json, path, wrong);
-    return fail(wrong, path, "is none of what it may be");
+    return fail(wrong, path, "is none of what it may be", "");
 }
 
 static bool holds_literal(const char *word, const json_t *json)
@@ -349,25 +373,27 @@ static bool holds_literal(const char *word, const json_t *json)
     return json_is_string(json) && strcmp(json_string_value(json), word) == 0;
 }
 
-static bool holds(const struct shape *s, int type, const json_t *json, const char *path,
+static bool holds(const struct shape *s, int type, const json_t *json, const struct path *path,
                   struct mire_text *wrong)
 {
     const struct node *node = &s->node[type];
     switch (node->what) {
     case STRING:
-        return json_is_string(json) || fail(wrong, path, "is no string");
+        return json_is_string(json) || fail(wrong, path, "is no string", "");
     case NUMBER:
-        return json_is_number(json) || fail(wrong, path, "is no number");
+        return json_is_number(json) || fail(wrong, path, "is no number", "");
     case BOOLEAN:
-        return json_is_boolean(json) || fail(wrong, path, "is neither true nor false");
+        return json_is_boolean(json) || fail(wrong, path, "is neither true nor false", "");
     case NOTHING:
-        return json_is_null(json) || fail(wrong, path, "is not null");
+        return json_is_null(json) || fail(wrong, path, "is not null", "");
+    case ANYTHING:
+        return true;
     case NAMED:
         if (strcmp(node->word, "true") != 0 && strcmp(node->word, "false") != 0)
             return holds(s, named(s, node->word), json, path, wrong);
-        return holds_literal(node->word, json) || fail(wrong, path, "is another value");
+        return holds_literal(node->word, json) || fail(wrong, path, "is another value", "");
     case LITERAL:
-        return holds_literal(node->word, json) || fail(wrong, path, "is another word");
+        return holds_literal(node->word, json) || fail(wrong, path, "is another word", "");
     case LIST:
         return holds_list(s, type, json, path, wrong);
     case CHOICE:
@@ -392,16 +418,17 @@ static struct shape *shape_of(const char *description)
 bool shape_holds_text(const char *description, const json_t *board, struct mire_text *wrong)
 {
     struct shape *shape = shape_of(description);
-    bool right = holds(shape, named(shape, "Board"), board, "board", wrong);
+    bool right = holds(shape, named(shape, "Board"), board, &(struct path){.key = "board"}, wrong);
     free(shape);
     return right;
 }
 
-static char *description_of(const char *id)
+/* Of what a folder of src writes: "table", "games/boreal". */
+static char *description_in(const char *part, const char *folder)
 {
     char path[500], *text = NULL;
     size_t size = 0;
-    snprintf(path, sizeof path, "%s/src/games/%s/view.d.ts", SOURCE_FOLDER, id);
+    snprintf(path, sizeof path, "%s/src/%s%s/view.d.ts", SOURCE_FOLDER, part, folder);
     FILE *in = fopen(path, "r");
     if (!in)
         return NULL;
@@ -416,11 +443,23 @@ bool shape_holds(const struct mire_game *game, const json_t *board, struct mire_
     static const struct mire_game *last;
     static struct shape *shape;
     if (game != last) {
-        char *text = description_of(game->id);
+        char *text = description_in("games/", game->id);
         free(shape);
         shape = text ? shape_of(text) : NULL;
         free(text);
         last = game;
     }
-    return !shape || holds(shape, named(shape, "Board"), board, "board", wrong);
+    return !shape ||
+           holds(shape, named(shape, "Board"), board, &(struct path){.key = "board"}, wrong);
+}
+
+bool shape_holds_view(const json_t *view, struct mire_text *wrong)
+{
+    static struct shape *shape;
+    if (!shape) {
+        char *text = description_in("table", "");
+        shape = shape_of(text);
+        free(text);
+    }
+    return holds(shape, named(shape, "AnyView"), view, &(struct path){.key = "view"}, wrong);
 }

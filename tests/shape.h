@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Shapes: what a game's view may hold, from the one description of it, src/games/<id>/view.d.ts.
- * The page takes its types from the same file.
+ * Shapes: what a view may hold, from the one description of it: src/games/<id>/view.d.ts of its
+ * board, src/table/view.d.ts of what is around it. The page takes its types from the same files.
  */
 #ifndef SHAPE_H
 #define SHAPE_H
@@ -15,5 +15,7 @@
 bool shape_holds(const struct mire_game *game, const json_t *board, struct mire_text *wrong);
 /* The same for a description that is at hand. */
 bool shape_holds_text(const char *description, const json_t *board, struct mire_text *wrong);
+/* Is a view as every game has it, whatever its board? */
+bool shape_holds_view(const json_t *view, struct mire_text *wrong);
 
 #endif

@@ -29,7 +29,8 @@ static void set_up(const char *game, int seats, const char *bots, long games)
     assert_int_equal(arena_tally_open(&tally, &match, games, &err), MIRE_OK);
 }
 
-static void run(long games, int threads, FILE *results, const struct arena_sprt *sprt)
+static void run(long games, int threads, struct crew_journal *results,
+                const struct arena_sprt *sprt)
 {
     struct arena_run all = {
         .tally = &tally, .games = games, .threads = threads, .results = results, .sprt = sprt};
@@ -124,11 +125,11 @@ static void a_run_can_be_ended(void **state)
 /* ---- results files ---- */
 
 static char path[] = "results-XXXXXX";
-static FILE *results;
+static struct crew_journal *results;
 
 static void open_results(void)
 {
-    if (arena_results_open(&results, path, &tally, &err) != MIRE_OK)
+    if (arena_results_open(&results, path, &match, &err) != MIRE_OK)
         fail_msg("%s", err.text);
 }
 
@@ -168,15 +169,15 @@ static void matches_resume(void **state)
     set_up("null", 2, "greedy,random", 10);
     open_results();
     run(4, 1, results, NULL);
-    fclose(results);
+    crew_journal_close(results, NULL);
     arena_tally_close(&tally);
     write_file("a", "{\"game\":4,\"plies\":2,\"me");
 
     set_up("null", 2, "greedy,random", 10);
     open_results();
-    assert_int_equal(tally.games, 4);
+    assert_int_equal(crew_journal_count(results, 10), 4);
     run(10, 2, results, NULL);
-    fclose(results);
+    crew_journal_close(results, NULL);
     assert_int_equal(tally.games, 10);
     assert_memory_equal(tally.points, points, sizeof points);
     close_to(tally.bot[0].wins, wins, 1e-9);
@@ -185,15 +186,16 @@ static void matches_resume(void **state)
     /* all of it is on file now; a shorter match takes in what it needs */
     set_up("null", 2, "greedy,random", 6);
     open_results();
+    run(6, 1, results, NULL);
     assert_int_equal(tally.games, 6);
-    fclose(results);
+    crew_journal_close(results, NULL);
     arena_tally_close(&tally);
 }
 
 static void refused(const char *says)
 {
     results = NULL;
-    assert_int_equal(arena_results_open(&results, path, &tally, &err), MIRE_BAD);
+    assert_int_equal(arena_results_open(&results, path, &match, &err), MIRE_BAD);
     assert_null(results);
     assert_says(err.text, says);
 }
@@ -241,10 +243,13 @@ static void strange_results_are_refused(void **state)
     set_up("null", 2, "greedy,random", 10);
     open_results();
     run(2, 1, results, NULL);
-    json_t *game = arena_play(&match, 0);
-    assert_int_equal(arena_results_add(results, game, &err), MIRE_OK);
-    json_decref(game);
-    fclose(results);
+    char *line = NULL;
+    size_t size;
+    assert_int_equal(crew_journal_read(results, 0, &line, &size, &err), MIRE_OK);
+    crew_journal_close(results, NULL);
+    write_file("a", line);
+    write_file("a", "\n");
+    mire_free(line);
     arena_tally_close(&tally);
     set_up("null", 2, "greedy,random", 10);
     refused("line 4: game 0 is there twice");
@@ -314,12 +319,59 @@ static void the_sequential_test_knows_its_bounds(void **state)
     assert_int_equal(arena_sprt(&tally, &sprt).verdict, ARENA_NO);
     fill(better, 5);
     assert_int_equal(arena_sprt(&tally, &sprt).verdict, ARENA_YES);
-    /* by hand: 5 keys with shares 1, 0, 1, 1/2, 1/2: mean 0.6, variance (0.7 + 0.25) / 6 */
+    /* 5 keys with shares 1, 0, 1, 1/2, 1/2 and the imagined 0.45 of 0, 0.55 of 1: the greatest
+     * likelihoods with means 0.6 and 0.5, found by trying all distributions */
     fill(mixed, 5);
     tally.key[5].games = 1;
     test = arena_sprt(&tally, &sprt);
     assert_int_equal(test.keys, 5);
-    close_to(test.ratio, 5 * 0.1 * (1.2 - 1.1) / (2 * 0.95 / 6), 1e-6);
+    close_to(test.ratio, 0.1518937, 1e-6);
+    arena_tally_close(&tally);
+}
+
+static double chance(struct mire_rng *rng)
+{
+    return (double)mire_rng_below(rng, 0, 1 << 24) / (1 << 24);
+}
+
+/* Fills keys with two games each: the first bot wins this share of them; in `paired` of the keys
+ * the deal decides, for one bot and then for the other. */
+static void fill_at_random(double share, double paired, struct mire_rng *rng)
+{
+    for (long k = 0; k < tally.keys; k++) {
+        double luck = chance(rng), other = chance(rng) < paired ? 1 - luck : chance(rng);
+        tally.key[k].games = 2;
+        tally.key[k].share = (float)(luck < share) + (float)(other < share);
+    }
+}
+
+/* Simulated matches: no more than about 5 % of wrong answers either way (σ of 400 is 1.1 %), near
+ * the middle and near the end of the scale, with luck of the deal and without. */
+static void the_sequential_test_errs_as_often_as_it_says(void **state)
+{
+    static const struct {
+        double low, high, paired;
+    } cases[] = {{0.5, 0.6, 0}, {0.9, 0.95, 0}, {0.5, 0.7, 0}, {0.8, 0.85, 0.8}};
+    enum { MATCHES = 400 };
+    struct mire_rng rng;
+    (void)state;
+    mire_rng_seed(&rng, 5);
+    set_up("null", 2, "greedy,random", 3000);
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        struct arena_sprt sprt = {cases[i].low, cases[i].high, 0.05, 0.05};
+        int wrong[2] = {0, 0};
+        for (int n = 0; n < MATCHES; n++) {
+            fill_at_random(cases[i].low, cases[i].paired, &rng);
+            wrong[0] += arena_sprt(&tally, &sprt).verdict != ARENA_NO;
+            fill_at_random(cases[i].high, cases[i].paired, &rng);
+            wrong[1] += arena_sprt(&tally, &sprt).verdict != ARENA_YES;
+        }
+        for (int side = 0; side < 2; side++) {
+            print_message("%g or %g: %d of %d wrong\n", cases[i].low, cases[i].high, wrong[side],
+                          MATCHES);
+            assert_true(wrong[side] <= MATCHES * 8 / 100);
+        }
+    }
     arena_tally_close(&tally);
 }
 
@@ -366,6 +418,7 @@ static void check_tags(const char *html)
 static void reports_are_well_formed(void **state)
 {
     struct arena_sprt sprt = {.low = 0.5, .high = 0.6, .alpha = 0.05, .beta = 0.05};
+    struct arena_told told = {&tally, &sprt, .times = true};
     char *text = NULL;
     size_t size;
     (void)state;
@@ -373,7 +426,7 @@ static void reports_are_well_formed(void **state)
         set_up("moosequest", 3, "greedy,random", 12);
         run(games, 1, NULL, NULL);
         FILE *out = open_memstream(&text, &size);
-        arena_html(out, &tally, &sprt, "mire <&\">");
+        arena_html(out, &told, "mire <&\">");
         fclose(out);
         check_tags(text);
         assert_non_null(strstr(text, "mire &lt;&amp;&quot;&gt;"));
@@ -392,12 +445,12 @@ static void reports_are_well_formed(void **state)
         free(text);
 
         out = open_memstream(&text, &size);
-        arena_print(out, &tally, &sprt);
+        arena_print(out, &told);
         fclose(out);
         assert_non_null(strstr(text, "Moose Quest, 3 players"));
         free(text);
 
-        json_t *json = arena_json(&tally, &sprt);
+        json_t *json = arena_json(&told);
         assert_int_equal(json_integer_value(json_object_get(json, "games")), games);
         assert_int_equal(json_array_size(json_object_get(json, "bots")), 2);
         json_decref(json);
@@ -413,7 +466,7 @@ static void memory_may_run_out(void **state)
     json_t *game = NULL;
     for (long n = 0; !game && n < 1000; n++) {
         mire_alloc_fail_at(n, 0);
-        game = arena_play(&match, 0);
+        game = arena_play(&match, 0, NULL);
     }
     mire_alloc_fail_at(-1, 0);
     assert_non_null(game);
@@ -435,6 +488,7 @@ int main(void)
         cmocka_unit_test(intervals_are_wilsons),
         cmocka_unit_test(ratings_are_odds),
         cmocka_unit_test(the_sequential_test_knows_its_bounds),
+        cmocka_unit_test(the_sequential_test_errs_as_often_as_it_says),
         cmocka_unit_test(a_question_that_is_answered_ends_the_match),
         cmocka_unit_test(reports_are_well_formed),
         cmocka_unit_test(memory_may_run_out),

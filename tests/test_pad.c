@@ -97,7 +97,7 @@ static void fields_are_sound(void **unused)
         for (int i = 0; i < game->form->fields; i++) {
             mire_pad_field(game, i, &field[i]);
             assert_true(field[i].id[0] && field[i].label[0] && field[i].group[0]);
-            assert_true(field[i].usual >= 0 && field[i].usual <= field[i].max);
+            assert_true(field[i].fallback >= 0 && field[i].fallback <= field[i].max);
             assert_int_not_equal(field[i].part_of, i + 1);
             for (int j = 0; j < i; j++)
                 assert_string_not_equal(field[i].id, field[j].id);

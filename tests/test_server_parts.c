@@ -202,7 +202,7 @@ static void limits_are_checked(void **state)
     assert_string_equal(err.text, "no limit is called \"mesages\" (did you mean messages?)");
     for (int i = 0; i < LIMITS; i++) {
         assert_non_null(limit_about[i].name);
-        assert_in_range(limit_about[i].usual, limit_about[i].min, limit_about[i].max);
+        assert_in_range(limit_about[i].fallback, limit_about[i].min, limit_about[i].max);
     }
 }
 

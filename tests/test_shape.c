@@ -22,7 +22,8 @@ static const char description[] = "// a comment\n"
                                   "}\n"
                                   "export interface Board { animals: Animal[]; best: Animal | "
                                   "null; count: Record<string, number>;\n"
-                                  "  each?: Partial<Record<Kind, number>>; open: boolean }\n";
+                                  "  each?: Partial<Record<Kind, number>>; open: boolean;\n"
+                                  "  loose?: { id: string; [more: string]: unknown } }\n";
 
 static void check(const char *board, const char *expected)
 {
@@ -43,6 +44,7 @@ static void what_fits_is_let_through(void **state)
     check("{\"animals\": [], " REST, "");
     check("{\"animals\": [" HARE "], \"each\": {\"wolf\": 2}, " REST, "");
     check("{\"animals\": [], \"best\": " HARE ", \"count\": {}, \"open\": true}", "");
+    check("{\"animals\": [], \"loose\": {\"id\": \"a\", \"else\": [1]}, " REST, "");
 }
 
 static void what_does_not_is_named(void **state)
@@ -51,6 +53,7 @@ static void what_does_not_is_named(void **state)
     check("{" REST, "board lacks animals");
     check("{\"animals\": [], \"new\": 1, " REST, "board.new is not described");
     check("{\"animals\": {}, " REST, "board.animals is no list");
+    check("{\"animals\": [], \"loose\": {\"else\": 1}, " REST, "board.loose lacks id");
     check("{\"animals\": [], \"best\": null, \"count\": {\"any\": \"1\"}, \"open\": false}",
           "board.count.any is no number");
     check("{\"animals\": [], \"each\": {\"moose\": 2}, " REST, "board.each.moose is not described");

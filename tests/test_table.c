@@ -283,6 +283,56 @@ static void undo_among_people_needs_their_consent(void **state)
     assert_memory_equal(&back, &start, sizeof start);
 }
 
+/* A table with the same log, that nobody has asked anything yet. */
+static struct mire_table *played_again(const struct mire_table *from)
+{
+    struct mire_setup setup;
+    struct mire_table *again = NULL;
+    mire_table_setup(from, &setup);
+    assert_int_equal(mire_table_new(&again, mire_table_game(from), &setup, &err), MIRE_OK);
+    for (int i = 0; i < from->plies; i++)
+        assert_int_equal(mire_table_push(again, from->log[i].seat, from->log[i].action, &err),
+                         MIRE_OK);
+    return again;
+}
+
+/* Whether something may be taken back is kept where it takes long to find out. It is what a table
+ * that has kept nothing would say, whatever was taken back and played again meanwhile. */
+static void what_was_found_out_stays_true(void **state)
+{
+    struct mire_rng rng;
+    int secrets = 0;
+    (void)state;
+    mire_rng_seed(&rng, 7);
+    for (int g = 0, game = 0; mire_games[g]; game++, g += game % 4 == 0) {
+        struct mire_setup setup = test_setup(mire_games[g], 3);
+        struct mire_table *live = NULL;
+        setup.key[0] = (uint8_t)game;
+        assert_int_equal(mire_table_new(&live, mire_games[g], &setup, &err), MIRE_OK);
+        for (int step = 0; step < 200 && !mire_table_over(live); step++) {
+            mire_action menu[MIRE_MENU];
+            int seat = (int)mire_rng_below(&rng, 0, 3);
+            if (mire_rng_below(&rng, 0, 4) == 0) {
+                mire_table_take_back(live, seat, UINT32_MAX, NULL);
+            } else if (mire_table_waiting(live) >> seat & 1) {
+                int n = mire_games[g]->legal(live->state, seat, menu);
+                mire_table_play(live, seat, menu[mire_rng_below(&rng, 0, (uint32_t)n)], &err);
+            }
+            for (seat = 0; seat < 3; seat++) {
+                struct mire_table *fresh = played_again(live);
+                struct mire_error why = {""}, same = {""};
+                mire_table_may_take_back(live, seat, UINT32_MAX, &why);
+                mire_table_may_take_back(fresh, seat, UINT32_MAX, &same);
+                assert_string_equal(why.text, same.text);
+                secrets += strstr(why.text, "hidden") != NULL;
+                mire_table_free(fresh);
+            }
+        }
+        mire_table_free(live);
+    }
+    assert_int_not_equal(secrets, 0);
+}
+
 /* Seats that decide at once take back their own actions, whoever else has played since. */
 static void each_seat_has_its_own_undo(void **state)
 {
@@ -480,7 +530,7 @@ static void views_are_per_viewer(void **state)
     assert_string_equal(json_string_value(json_object_get(decision, "prompt")), "Anna, what now?");
     assert_string_equal(json_string_value(json_object_get(action, "name")), "add");
     assert_string_equal(json_string_value(json_object_get(action, "say")),
-                        "does add beside player 2");
+                        "Do add beside player 2");
     json_decref(view);
 }
 
@@ -545,6 +595,7 @@ int main(void)
         ON_A_TABLE(undo_stops_at_chance_and_turn),
         ON_A_TABLE(undo_goes_back_over_bots),
         ON_A_TABLE(undo_among_people_needs_their_consent),
+        ON_A_TABLE(what_was_found_out_stays_true),
         ON_A_TABLE(each_seat_has_its_own_undo),
         ON_A_TABLE(the_chance_of_others_is_a_horizon_too),
         ON_A_TABLE(nobody_takes_back_what_others_built_on),

@@ -52,12 +52,12 @@ static const struct mire_hole holes[] = {
 };
 
 static const struct mire_row acts[] = {
-    {.act = PASS, .notation = "pass", .say = "passes", .button = "Pass", .kind = "pass"},
-    {.act = SET, .when = TO_THE_LAST, .say = "sets the last {kind} down", .ids = "end"},
+    {.act = PASS, .notation = "pass", .say = "{who} passes", .button = "Pass", .kind = "pass"},
+    {.act = SET, .when = TO_THE_LAST, .say = "{who} sets the last {kind} down", .ids = "end"},
     {SET,
      0,
      "set {kind} {place}",
-     "sets {a kind} on {Place}",
+     "{who} sets {a kind} on {Place}",
      "Set {a kind} on {Place}",
      "set",
      "kind-{kind} place-{Place}",
@@ -66,15 +66,15 @@ static const struct mire_row acts[] = {
     {MOVE,
      0,
      "{kind} {n}",
-     "moves {n:kind}",
-     "Move {n:kind}",
+     "to {n:kind} moves {who}",
+     "move {n:kind}",
      "move",
      "kind-{kind}",
      "hare 2",
      {KIND, NUMBER}},
     {.act = COUNT,
      .notation = "count {many}",
-     .say = "counts",
+     .say = "{who} counts",
      .example = "count x x",
      .operand = {NUMBER}},
     {.notation = NULL},
@@ -152,10 +152,10 @@ static void rows_are_said(void **state)
     static const struct {
         const char *name, *say, *button, *kind, *id;
     } cases[] = {
-        {"pass", "passes", "Pass", "pass", NULL},
-        {"set insect b", "sets an insect on B", "Set an insect on B", "set", "place-B"},
-        {"set hare d", "sets the last hare down", "Set a hare on D", "set", NULL},
-        {"hare 2", "moves 2 hares", "Move 2 hares", "move", NULL},
+        {"pass", "@3 passes", "Pass", "pass", NULL},
+        {"set insect b", "@3 sets an insect on B", "Set an insect on B", "set", "place-B"},
+        {"set hare d", "@3 sets the last hare down", "Set a hare on D", "set", NULL},
+        {"hare 2", "to 2 hares moves @3", "Move 2 hares", "move", NULL},
     };
     (void)state;
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
@@ -164,14 +164,14 @@ static void rows_are_said(void **state)
         MIRE_TEXT(say, 60);
         MIRE_TEXT(button, 60);
         mire_row_name(&words, NULL, 0, action, &name);
-        mire_row_say(&words, NULL, 0, action, 0, &say);
+        mire_row_say(&words, NULL, 2, action, 0, &say);
         mire_row_button(&words, NULL, 0, action, &button);
         assert_string_equal(name.at, cases[i].name);
         assert_string_equal(say.at, cases[i].say);
         assert_string_equal(button.at, cases[i].button);
-        mire_brief_begin();
+        mire_json_begin();
         json_t *touch = mire_json_tree(mire_row_touch(&words, NULL, 0, action, NULL));
-        mire_brief_end();
+        mire_json_end();
         assert_string_equal(json_string_value(json_object_get(touch, "kind")), cases[i].kind);
         const json_t *id = json_array_get(json_object_get(touch, "ids"), 1);
         assert_int_equal(id != NULL, cases[i].id != NULL);
@@ -193,8 +193,8 @@ static void notation_is_read(void **state)
 static void misspelt_notation_is_refused(void **state)
 {
     static const char *const cases[][2] = {
-        {"", "\"\" is no action; they start with pass, set, count"},
-        {"sing", "\"sing\" is no action; they start with pass, set, count"},
+        {"", "\"\" is no action; they start with pass, set, a kind of animal, count"},
+        {"sing", "\"sing\" is no action; they start with pass, set, a kind of animal, count"},
         {"set", "write it like this: set hare b"},
         {"set hare", "write it like this: set hare b"},
         {"set hare e", "\"e\" is no place (a to d)"},

@@ -7,18 +7,18 @@
 
 static inline json_t *view_tree(const struct mire_game *game, const void *seen, int viewer)
 {
-    mire_brief_begin();
+    mire_json_begin();
     json_t *tree = mire_json_tree(game->view(seen, viewer));
-    mire_brief_end();
+    mire_json_end();
     return tree;
 }
 
 static inline json_t *touch_tree(const struct mire_game *game, const void *seen, int seat,
                                  mire_action action)
 {
-    mire_brief_begin();
+    mire_json_begin();
     json_t *tree = mire_json_tree(game->touch(seen, seat, action));
-    mire_brief_end();
+    mire_json_end();
     return tree;
 }
 

@@ -2,13 +2,13 @@
 // node build.mjs OUT: the page's files, ready to be embedded, in the folder OUT.
 //
 // Everything but index.html has its contents' hash in its name, so that it can be kept for ever; and
-// everything is there a second time, compressed.
+// everything is there compressed, too.
 
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, extname, join, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import { gzipSync } from "node:zlib";
+import { brotliCompressSync, gzipSync } from "node:zlib";
 import * as esbuild from "esbuild";
 
 const here = dirname(fileURLToPath(import.meta.url));
@@ -37,6 +37,21 @@ function addresses(result) {
   return found;
 }
 
+/** The addresses of all that an entry point cannot do without: whoever knows them need not ask one after another. */
+function needs(result, entry) {
+  const { outputs } = result.metafile;
+  const found = new Set();
+  const follow = (file) => {
+    for (const { path, kind } of outputs[file].imports)
+      if (kind === "import-statement" && !found.has(path)) {
+        found.add(path);
+        follow(path);
+      }
+  };
+  follow(Object.keys(outputs).find((file) => outputs[file].entryPoint === entry));
+  return [...found].map((file) => `/${relative(out, join(here, file))}`);
+}
+
 /** Copies a file under a name with its hash; returns the address. */
 function keep(file) {
   const bytes = readFileSync(file);
@@ -62,32 +77,33 @@ const styles = addresses(
   }),
 );
 
-const code = addresses(
-  await esbuild.build({
-    ...common,
-    entryPoints: ["src/main.tsx"],
-    splitting: true, // each game's board is fetched when it is first played
-    format: "esm",
-    jsx: "automatic",
-    jsxImportSource: "preact",
-    chunkNames: "part-[name]-[hash]",
-    define: {
-      ICONS: JSON.stringify(icons),
-      STYLES: JSON.stringify(
-        Object.fromEntries(games.map((id) => [id, styles[`src/games/${id}/board.css`]])),
-      ),
-    },
-  }),
-);
+const code = await esbuild.build({
+  ...common,
+  entryPoints: ["src/main.tsx"],
+  splitting: true, // each game's board is fetched when it is first played
+  format: "esm",
+  jsx: "automatic",
+  jsxImportSource: "preact",
+  chunkNames: "part-[name]-[hash]",
+  define: {
+    ICONS: JSON.stringify(icons),
+    STYLES: JSON.stringify(Object.fromEntries(games.map((id) => [id, styles[`src/games/${id}/board.css`]]))),
+  },
+});
+const ahead = needs(code, "src/main.tsx").map((part) => `<link rel="modulepreload" href="${part}" />`);
 
 const index = readFileSync(join(here, "static/index.html"), "utf8")
   .replace("/favicon.svg", keep(join(here, "static/favicon.svg")))
   .replace("/style.css", styles["src/style.css"])
-  .replace("/main.js", code["src/main.tsx"]);
+  .replace("/main.js", addresses(code)["src/main.tsx"])
+  .replace("<!--ahead-->", ahead.join(""));
 writeFileSync(join(out, "index.html"), index);
 
 for (const name of readdirSync(out)) {
   const bytes = readFileSync(join(out, name));
-  const packed = gzipSync(bytes, { level: 9 });
-  if (packed.length < bytes.length) writeFileSync(join(out, `${name}.gz`), packed);
+  for (const [suffix, packed] of [
+    ["gz", gzipSync(bytes, { level: 9 })],
+    ["br", brotliCompressSync(bytes)],
+  ])
+    if (packed.length < bytes.length) writeFileSync(join(out, `${name}.${suffix}`), packed);
 }

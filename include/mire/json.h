@@ -4,8 +4,8 @@
  *
  * Its values live in memory of the thread that is emptied as a whole, so nothing of it is freed by
  * hand, nothing is looked up again and a value goes into one place. The core opens and empties that
- * memory around `view` and `touch`; who builds JSON elsewhere does it between mire_brief_begin and
- * mire_brief_end, which may be nested. Memory that ran out makes values NULL, which may be passed
+ * memory around `view` and `touch`; who builds JSON elsewhere does it between mire_json_begin and
+ * mire_json_end, which may be nested. Memory that ran out makes values NULL, which may be passed
  * on; whoever writes the whole then fails.
  */
 #ifndef MIRE_JSON_H
@@ -20,8 +20,8 @@ extern "C" {
 
 typedef struct mire_json mire_json;
 
-void mire_brief_begin(void);
-void mire_brief_end(void);
+void mire_json_begin(void);
+void mire_json_end(void);
 
 mire_json *mire_object(void);
 mire_json *mire_array(void);

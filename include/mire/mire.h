@@ -280,11 +280,11 @@ struct mire_pad_field {
     const char *group, *help;
     const char *const *choices; /* NULL: a count */
     int16_t choice_count;
-    int16_t max;     /* of a count; choices are counted from 0 */
-    int16_t usual;   /* where a new pad starts */
-    int16_t supply;  /* all players together can have so many; 0: as many as they like */
-    int16_t part_of; /* 1 + the field of which this is a part and never more; 0: of none */
-    bool shared;     /* one answer for the whole table */
+    int16_t max;      /* of a count; choices are counted from 0 */
+    int16_t fallback; /* the default: where a new pad starts */
+    int16_t supply;   /* all players together can have so many; 0: as many as they like */
+    int16_t part_of;  /* 1 + the field of which this is a part and never more; 0: of none */
+    bool shared;      /* one answer for the whole table */
 };
 struct mire_pad {
     int seats;
@@ -300,7 +300,7 @@ struct mire_pad_form {
     int (*check)(const struct mire_pad *pad, int seat, struct mire_error *err);
     /* Breaks ties: the higher comes first among those with equal points. Optional. */
     int (*tie_break)(const struct mire_pad *pad, int seat);
-    /* What the players of a state would write down; the answers start as the usual ones. */
+    /* What the players of a state would write down; the answers start as the defaults. */
     void (*fill)(const void *state, struct mire_pad *pad);
 };
 
@@ -323,9 +323,12 @@ struct mire_tuning {
     uint16_t judge_unit; /* judge counts in 1/judge_unit of a point; 0: in points */
     uint16_t stake;      /* a lead of so many points is half of certain victory; 0: 10 */
     uint16_t cut;        /* decisions of a rollout until the judge speaks; 0: never, to the end */
-    uint16_t forgive; /* hundredths of a rival's point that a player who learns forgives it: where
-                       all can gain at once, 0; else some, so that it learns to score */
-    bool independent; /* a move hardly changes what the judge says of other seats */
+    uint16_t forgive;    /* hundredths of rivals' points and of winning that a player with a net
+                          leaves aside, so that it learns to score; 0 where all can gain at once */
+    uint16_t winning;    /* points that winning counts beside the margin for a player with a net; 0:
+                          half a stake */
+    bool independent;    /* a move hardly changes what the judge says of other seats */
+    bool settles;        /* the policy ends moves for nets; a search without one leaves it aside */
 };
 
 /*
@@ -421,8 +424,8 @@ struct mire_game {
     void (*prompt)(const void *state, int seat, struct mire_text *text);
     /* An action in notation (short, typable, no line breaks; one name, one action). */
     void (*name)(const void *state, int seat, mire_action action, struct mire_text *text);
-    /* What an action does, as a sentence without subject ("feeds the herd"), as far as the viewer
-     * may know; nothing at all where the viewer may not know that it happened. */
+    /* What an action does, as a sentence without its full stop ("@1 feeds the herd"), as far as the
+     * viewer may know; nothing at all where the viewer may not know that it happened. */
     void (*say)(const void *state, int seat, mire_action action, int viewer,
                 struct mire_text *text);
     /* The news of the last action as far as the viewer of a hidden state may know them, one
@@ -476,8 +479,11 @@ struct mire_game {
     /* How the view is drawn, for the games of this library (src/core/board.h). Optional. */
     const struct mire_drawing *drawing;
     /* What an action does as a button or a menu offers it to the seat itself: an imperative ("Feed
-     * the herd"). Optional: without it buttons show what `say` says. */
+     * the herd"). Optional: without it they show the notation. */
     void (*button)(const void *state, int seat, mire_action action, struct mire_text *text);
+    /* What matters now to a seat that is asked, as a coach would say it: sentences, one a line, the
+     * most urgent first. `seen` is what the seat knows. Optional. */
+    void (*advise)(const void *seen, int seat, struct mire_text *text);
 };
 
 /* The games built in, NULL-terminated; and one by its id, the null game and a program's own ones
@@ -607,7 +613,7 @@ int mire_json_read(const char *bytes, size_t size, struct json_t **out, struct m
 
 /* ---- the score pad ------------------------------------------------------------------------- */
 
-/* An empty pad: usual answers, players called "Player 1" and so on. */
+/* An empty pad: default answers, players called "Player 1" and so on. */
 void mire_pad_start(const struct mire_game *game, int seats, struct mire_pad *pad);
 /* One field, its id filled in. */
 void mire_pad_field(const struct mire_game *game, int index, struct mire_pad_field *field);
@@ -621,7 +627,7 @@ int mire_pad_check(const struct mire_game *game, const struct mire_pad *pad,
 void mire_pad_score(const struct mire_game *game, const struct mire_pad *pad, int seat,
                     struct mire_sheet *sheet);
 void mire_pad_rank(const struct mire_game *game, const struct mire_pad *pad, int rank[MIRE_SEATS]);
-/* {"game": …, "players": [{"name": …, "<field>": …}]}: answers that are not usual; and back,
+/* {"game": …, "players": [{"name": …, "<field>": …}]}: answers that are not the default; and back,
  * checked. New reference, NULL: out of memory. */
 struct json_t *mire_pad_write(const struct mire_game *game, const struct mire_pad *pad);
 int mire_pad_read(const struct mire_game *game, const struct json_t *json, struct mire_pad *pad,
@@ -824,7 +830,7 @@ struct mire_bot {
     void *spare[4]; /* NULL */
 };
 extern const struct mire_bot *const mire_bots[]; /* those built in, NULL-terminated */
-#define MIRE_BOT_USUAL   "normal"                /* who plays where nobody says who */
+#define MIRE_BOT_DEFAULT "normal"                /* who plays where nobody says who */
 #define MIRE_BOT_ADVISER "hard"                  /* who is asked for hints in the terminal */
 
 /* A bot's own generator: its choices draw from one stream, the worlds it deals itself (mire_redeal)
@@ -881,6 +887,18 @@ mire_action mire_table_ask(struct mire_table *table, int seat, const struct mire
  * when memory has run out. */
 int mire_table_hint(const struct mire_table *table, int seat, const struct mire_bot *bot,
                     struct mire_rng *rng, struct mire_hint *hints, int max);
+
+/*
+ * A coach. What matters now to a seat that is asked, from what it knows: sentences with names, one
+ * a line, the most urgent first; nothing where the game has no advice.
+ */
+void mire_table_advise(const struct mire_table *table, int seat, struct mire_text *text);
+/* Is an action clearly worse than the best, as hints about it tell? They are all hints of the
+ * decision, as many as there are actions, not only the best few. Who was not looked at closely
+ * enough is no blunder. */
+bool mire_is_blunder(const struct mire_hint *hints, int n, mire_action action);
+/* Who gives these hints: one that looks at bad actions, too. */
+#define MIRE_BOT_COACH "hard:iterations=1200:ms=900:explore=0.6:prior=0.5"
 
 /* ---- the arena ---------------------------------------------------------------------------- *
  *

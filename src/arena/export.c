@@ -18,18 +18,20 @@ static double unit_of(const struct arena_tally *tally)
 
 /* ---- text ---- */
 
-static void print_bot(FILE *out, const struct arena_tally *tally, int i, int width,
+static void print_bot(FILE *out, const struct arena_told *told, int i, int width,
                       const struct arena_rating *rating)
 {
+    const struct arena_tally *tally = told->tally;
     const struct arena_standing *bot = &tally->bot[i];
     double low = 0, high = 0, share = per(bot->wins, bot->games);
     if (bot->games > 0)
         arena_interval(share, bot->games, &low, &high);
-    fprintf(out, "%-*s  %6.0f  %5.1f %%  %5.1f to %5.1f  %6.0f +- %-4.0f  %7.2f  %9.3f", width,
+    fprintf(out, "%-*s  %6.0f  %5.1f %%  %5.1f to %5.1f  %6.0f +- %-4.0f  %7.2f", width,
             tally->match->bot[i].name, bot->games, 100 * share, 100 * low, 100 * high, rating->elo,
-            (rating->high - rating->low) / 2, per(bot->points, bot->games) / unit_of(tally),
-            1e3 * per(bot->seconds, bot->decisions));
-    if (bot->iterations > 0)
+            (rating->high - rating->low) / 2, per(bot->points, bot->games) / unit_of(tally));
+    if (told->times)
+        fprintf(out, "  %9.3f", 1e3 * per(bot->seconds, bot->decisions));
+    if (told->times && bot->iterations > 0)
         fprintf(out, "  %12.0f", per(bot->iterations, bot->seconds));
     fputc('\n', out);
 }
@@ -45,8 +47,9 @@ static void print_test(FILE *out, const struct arena_tally *tally, const struct 
             test.ratio, test.lower, test.upper, test.keys);
 }
 
-void arena_print(FILE *out, const struct arena_tally *tally, const struct arena_sprt *sprt)
+void arena_print(FILE *out, const struct arena_told *told)
 {
+    const struct arena_tally *tally = told->tally;
     const struct arena_match *match = tally->match;
     struct arena_rating rating[MIRE_SEATS];
     double decisions = 0, menus = 0;
@@ -62,14 +65,14 @@ void arena_print(FILE *out, const struct arena_tally *tally, const struct arena_
     fprintf(out, "%s, %d players: %ld games, %.1f decisions a game, %.2f choices a decision\n",
             match->game->title, match->setup.seats, tally->games,
             per(decisions, (double)tally->games), per(menus, decisions));
-    fprintf(out, "%-*s  %6s  %7s  %14s  %14s  %7s  %9s  %12s\n", width, "bot", "games", "wins",
-            "95 %", "rating", "points", "ms/choice", "iterations/s");
+    fprintf(out, "%-*s  %6s  %7s  %14s  %14s  %7s%s\n", width, "bot", "games", "wins", "95 %",
+            "rating", "points", told->times ? "  ms/choice  iterations/s" : "");
     arena_ratings(tally, rating);
     for (int i = 0; i < match->bots; i++)
-        print_bot(out, tally, i, width, &rating[i]);
+        print_bot(out, told, i, width, &rating[i]);
     fprintf(out, "An equal of the others would win %.1f %%.\n", 100.0 / match->setup.seats);
-    if (sprt)
-        print_test(out, tally, sprt);
+    if (told->sprt)
+        print_test(out, tally, told->sprt);
 }
 
 /* ---- JSON ---- */
@@ -101,8 +104,9 @@ static json_t *seats_json(const struct arena_standing *bot, int seats, double un
     return json;
 }
 
-static json_t *bot_json(const struct arena_tally *tally, int i, const struct arena_rating *rating)
+static json_t *bot_json(const struct arena_told *told, int i, const struct arena_rating *rating)
 {
+    const struct arena_tally *tally = told->tally;
     const struct arena_standing *bot = &tally->bot[i];
     double low = 0, high = 1, n = bot->games, unit = unit_of(tally);
     double mean = per(bot->points, n), variance = per(bot->squares, n) - mean * mean;
@@ -119,8 +123,10 @@ static json_t *bot_json(const struct arena_tally *tally, int i, const struct are
     set_real(json, "points_deviation", sqrt(variance > 0 ? variance : 0) / unit);
     set_real(json, "decisions", per(bot->decisions, n));
     set_real(json, "menu", per(bot->menus, bot->decisions));
-    set_real(json, "ms_per_decision", 1e3 * per(bot->seconds, bot->decisions));
-    set_real(json, "iterations_per_s", per(bot->iterations, bot->seconds));
+    if (told->times) {
+        set_real(json, "ms_per_decision", 1e3 * per(bot->seconds, bot->decisions));
+        set_real(json, "iterations_per_s", per(bot->iterations, bot->seconds));
+    }
     mire_out_set(json, "seats", seats_json(bot, tally->match->setup.seats, unit));
     for (int c = 0; c < tally->categories.count; c++)
         set_real(categories, tally->categories.at[c].name,
@@ -158,21 +164,22 @@ static json_t *actions_json(const struct arena_tally *tally)
     return json;
 }
 
-json_t *arena_json(const struct arena_tally *tally, const struct arena_sprt *sprt)
+json_t *arena_json(const struct arena_told *told)
 {
+    const struct arena_tally *tally = told->tally;
     const struct arena_match *match = tally->match;
     struct arena_rating rating[MIRE_SEATS];
     json_t *json = json_object(), *bots = json_array();
     arena_ratings(tally, rating);
     for (int i = 0; i < match->bots; i++)
-        mire_out_add(bots, bot_json(tally, i, &rating[i]));
+        mire_out_add(bots, bot_json(told, i, &rating[i]));
     mire_out_string(json, "game", match->game->id);
     mire_out_int(json, "players", match->setup.seats);
     mire_out_int(json, "games", tally->games);
     mire_out_set(json, "bots", bots);
     mire_out_set(json, "actions", actions_json(tally));
-    if (sprt)
-        mire_out_set(json, "sprt", test_json(tally, sprt));
+    if (told->sprt)
+        mire_out_set(json, "sprt", test_json(tally, told->sprt));
     return json;
 }
 

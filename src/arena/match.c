@@ -48,8 +48,8 @@ int mire_match_play(const struct mire_match *match, struct mire_match_line line[
     int status = mire_setup_check(match->game, &match->setup, err);
     if (status == MIRE_OK && (match->games < 1 || match->games > ARENA_GAMES))
         status = mire_fail(err, MIRE_BAD, "a match has 1 to %d games", ARENA_GAMES);
-    if (status == MIRE_OK && (match->threads < 0 || match->threads > ARENA_THREADS))
-        status = mire_fail(err, MIRE_BAD, "a match is played by 1 to %d threads", ARENA_THREADS);
+    if (status == MIRE_OK && (match->threads < 0 || match->threads > CREW_THREADS))
+        status = mire_fail(err, MIRE_BAD, "a match is played by 1 to %d threads", CREW_THREADS);
     if (status == MIRE_OK)
         status = arena_line_up(&line_up, match->bots, err);
     if (status != MIRE_OK)

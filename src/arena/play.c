@@ -193,7 +193,7 @@ static json_t *game_json(struct game *g)
     return json;
 }
 
-json_t *arena_play(const struct arena_match *match, long number)
+json_t *arena_play(const struct arena_match *match, long number, const struct crew_call *call)
 {
     unsigned failures = mire_alloc_failures();
     struct game *g = mire_alloc(sizeof *g);
@@ -201,9 +201,11 @@ json_t *arena_play(const struct arena_match *match, long number)
     if (!g)
         return NULL;
     if (open_game(g, match, number)) {
-        for (uint32_t waiting; (waiting = match->game->waiting(g->state));)
+        uint32_t waiting;
+        while ((waiting = match->game->waiting(g->state)) && !(call && crew_over(call)))
             play_one(g, mire_seat_first(waiting));
-        json = mire_json_whole(game_json(g), failures);
+        if (!waiting)
+            json = mire_json_whole(game_json(g), failures);
     }
     close_game(g);
     mire_free(g);

@@ -37,11 +37,13 @@ static double unit_of(const struct arena_tally *tally)
 
 /* ---- who won ---- */
 
-static void put_table(FILE *out, const struct arena_tally *tally, const struct arena_rating *rating)
+static void put_table(FILE *out, const struct arena_told *told, const struct arena_rating *rating)
 {
-    fputs("<table><thead><tr><th>bot</th><th>games</th><th>wins</th><th>95 %</th><th>rating</th>"
-          "<th>points</th><th>ms a choice</th></tr></thead><tbody>\n",
-          out);
+    const struct arena_tally *tally = told->tally;
+    fprintf(out,
+            "<table><thead><tr><th>bot</th><th>games</th><th>wins</th><th>95 %%</th>"
+            "<th>rating</th><th>points</th>%s</tr></thead><tbody>\n",
+            told->times ? "<th>ms a choice</th>" : "");
     for (int i = 0; i < tally->match->bots; i++) {
         const struct arena_standing *bot = &tally->bot[i];
         double low = 0, high = 1, share = per(bot->wins, bot->games);
@@ -51,10 +53,13 @@ static void put_table(FILE *out, const struct arena_tally *tally, const struct a
         arena_escape(out, tally->match->bot[i].name);
         fprintf(out,
                 "</td><td>%.0f</td><td>%.1f %%</td><td>%.1f to %.1f</td><td>%.0f ± %.0f</td>"
-                "<td>%.2f</td><td>%.3f</td></tr>\n",
+                "<td>%.2f</td>",
                 bot->games, 100 * share, 100 * low, 100 * high, rating[i].elo,
-                (rating[i].high - rating[i].low) / 2, per(bot->points, bot->games) / unit_of(tally),
-                1e3 * per(bot->seconds, bot->decisions));
+                (rating[i].high - rating[i].low) / 2,
+                per(bot->points, bot->games) / unit_of(tally));
+        if (told->times)
+            fprintf(out, "<td>%.3f</td>", 1e3 * per(bot->seconds, bot->decisions));
+        fputs("</tr>\n", out);
     }
     fputs("</tbody></table>\n", out);
 }
@@ -270,9 +275,9 @@ static void put_test(FILE *out, const struct arena_tally *tally, const struct ar
             test.lower, test.upper);
 }
 
-void arena_html(FILE *out, const struct arena_tally *tally, const struct arena_sprt *sprt,
-                const char *command)
+void arena_html(FILE *out, const struct arena_told *told, const char *command)
 {
+    const struct arena_tally *tally = told->tally;
     const struct arena_match *match = tally->match;
     struct arena_rating rating[MIRE_SEATS];
     arena_ratings(tally, rating);
@@ -288,9 +293,9 @@ void arena_html(FILE *out, const struct arena_tally *tally, const struct arena_s
             match->setup.seats, tally->games);
     arena_escape(out, command);
     fputs("</code></p>\n", out);
-    put_table(out, tally, rating);
-    if (sprt)
-        put_test(out, tally, sprt);
+    put_table(out, told, rating);
+    if (told->sprt)
+        put_test(out, tally, told->sprt);
     fputs("<h2>Who won</h2>\n", out);
     put_wins(out, tally, rating);
     fputs("<h2>By seat</h2>\n", out);

@@ -1,76 +1,69 @@
 /* SPDX-License-Identifier: MIT */
-/*
- * Many games on many threads. Games are handed out in order; a game that is in the tally already is
- * passed over. Everything a thread needs of the others it does under one lock, after a game.
- */
+/* Many games on many threads and ranks: a crew whose pieces are games, as lines of the results. */
 #include "arena/arena.h"
+#include "core/alloc.h"
+#include "core/json.h"
 
-#include <pthread.h>
+#include <string.h>
 
-struct crew {
+struct match_day {
     struct arena_run *run;
-    pthread_mutex_t lock;
-    long next; /* game to hand out */
-    bool stop;
-    int status;
-    struct mire_error err;
+    struct arena_test test;
 };
 
-/* The next game to play, or -1. */
-static long hand_out(struct crew *crew)
+static char *play(void *context, long number, const struct crew_call *call, size_t *size)
 {
-    const struct arena_tally *tally = crew->run->tally;
-    while (crew->next < crew->run->games && tally->done[crew->next])
-        crew->next++;
-    return crew->stop || crew->next >= crew->run->games ? -1 : crew->next++;
+    const struct match_day *day = context;
+    json_t *game = arena_play(day->run->tally->match, number, call);
+    char *line = game ? mire_json_text(game) : NULL;
+    *size = line ? strlen(line) : 0;
+    return line;
 }
 
-static void take_back(struct crew *crew, const json_t *game)
+static int take(void *context, long number, const char *bytes, size_t size, struct mire_error *err)
 {
-    struct arena_run *run = crew->run;
-    int status = game ? arena_tally_add(run->tally, game, &crew->err)
-                      : mire_fail(&crew->err, MIRE_BAD, "out of memory");
-    if (status == MIRE_OK && run->results)
-        status = arena_results_add(run->results, game, &crew->err);
-    if (status != MIRE_OK) {
-        crew->status = status;
-        crew->stop = true;
-        return;
-    }
-    if (run->sprt && arena_sprt(run->tally, run->sprt).verdict != ARENA_OPEN)
-        crew->stop = true;
+    struct match_day *day = context;
+    struct arena_run *run = day->run;
+    json_t *game;
+    (void)number;
+    int status = mire_json_read(bytes, size, &game, err);
+    if (status != MIRE_OK)
+        return status;
+    status = arena_tally_add(run->tally, game, err);
+    json_decref(game);
+    if (status != MIRE_OK)
+        return status;
+    if (run->sprt)
+        arena_sprt_go_on(run->tally, run->sprt, &day->test);
     if (run->progress && !run->progress(run->context, run->tally))
-        crew->stop = true;
-}
-
-static void *work(void *argument)
-{
-    struct crew *crew = argument;
-    long number;
-    pthread_mutex_lock(&crew->lock);
-    while ((number = hand_out(crew)) >= 0) {
-        pthread_mutex_unlock(&crew->lock);
-        json_t *game = arena_play(crew->run->tally->match, number);
-        pthread_mutex_lock(&crew->lock);
-        take_back(crew, game);
-        json_decref(game);
-    }
-    pthread_mutex_unlock(&crew->lock);
-    return NULL;
+        return MIRE_NO;
+    return day->test.verdict == ARENA_OPEN ? MIRE_OK : MIRE_NO;
 }
 
 int arena_run(struct arena_run *run, struct mire_error *err)
 {
-    struct crew crew = {.run = run, .lock = PTHREAD_MUTEX_INITIALIZER};
-    pthread_t thread[ARENA_THREADS];
-    int started = 0;
-    if (run->sprt && arena_sprt(run->tally, run->sprt).verdict != ARENA_OPEN)
-        return MIRE_OK; /* what was read back answers the question */
-    while (started < run->threads - 1 && pthread_create(&thread[started], NULL, work, &crew) == 0)
-        started++;
-    work(&crew);
-    for (int i = 0; i < started; i++)
-        pthread_join(thread[i], NULL);
-    pthread_mutex_destroy(&crew.lock);
-    return crew.status == MIRE_OK ? MIRE_OK : mire_fail(err, crew.status, "%s", crew.err.text);
+    struct match_day day = {.run = run};
+    char *what = mire_json_text(arena_header(run->tally->match));
+    if (!what)
+        return mire_fail(err, MIRE_BAD, "out of memory");
+    struct crew_work work = {.what = what,
+                             .first = run->tally->games, /* those before it are in */
+                             .end = run->games,
+                             .threads = run->threads,
+                             .play = play,
+                             .take = take,
+                             .context = &day,
+                             .interrupted = run->interrupted,
+                             .journal = run->results,
+                             .link = run->link,
+                             .patience = run->patience};
+    int status = MIRE_OK;
+    if (run->sprt)
+        arena_sprt_go_on(run->tally, run->sprt, &day.test);
+    if (run->link && run->link->rank > 0)
+        status = crew_serve(&work, err);
+    else if (day.test.verdict == ARENA_OPEN)
+        status = crew_run(&work, &run->report, err);
+    mire_free(what);
+    return status;
 }

@@ -99,27 +99,73 @@ static int places_of_first(const struct arena_match *match)
     return places;
 }
 
-struct arena_test arena_sprt(const struct arena_tally *tally, const struct arena_sprt *sprt)
+/* A sample; where there is no room for another value it counts as the nearest one. */
+static void add_share(struct arena_test *test, double share, double weight)
+{
+    int nearest = 0;
+    for (int i = 1; i < test->kinds; i++)
+        if (fabs(test->share[i] - share) < fabs(test->share[nearest] - share))
+            nearest = i;
+    if (test->kinds < ARENA_SHARES &&
+        (test->kinds == 0 || fabs(test->share[nearest] - share) > 1e-6)) {
+        nearest = test->kinds++;
+        test->share[nearest] = share;
+    }
+    test->count[nearest] += weight;
+}
+
+/* Of all distributions over the values seen the likeliest with this mean has p / (1 + t (x - mean))
+ * where p was seen: this is t. Bisection, for the sum falls as t grows. */
+static double tilt(const struct arena_test *test, double mean)
+{
+    double low = -1 / (1 - mean), high = 1 / mean;
+    for (int step = 0; step < 60; step++) {
+        double t = (low + high) / 2, sum = 0;
+        for (int i = 0; i < test->kinds; i++)
+            sum += test->count[i] * (test->share[i] - mean) / (1 + t * (test->share[i] - mean));
+        if (sum > 0)
+            low = t;
+        else
+            high = t;
+    }
+    return (low + high) / 2;
+}
+
+static double log_ratio(const struct arena_test *test, const struct arena_sprt *sprt)
+{
+    double low = tilt(test, sprt->low), high = tilt(test, sprt->high), sum = 0;
+    for (int i = 0; i < test->kinds; i++)
+        sum += test->count[i] * log((1 + low * (test->share[i] - sprt->low)) /
+                                    (1 + high * (test->share[i] - sprt->high)));
+    return sum;
+}
+
+void arena_sprt_go_on(const struct arena_tally *tally, const struct arena_sprt *sprt,
+                      struct arena_test *test)
 {
     const struct arena_match *match = tally->match;
     double appearances = (double)match->setup.seats * places_of_first(match);
-    double sum = 0, squares = 0;
-    struct arena_test test = {.lower = log(sprt->beta / (1 - sprt->alpha)),
-                              .upper = log((1 - sprt->beta) / sprt->alpha)};
-    for (long k = 0; k < tally->keys && tally->key[k].games == match->setup.seats; k++) {
-        double share = (double)tally->key[k].share / appearances;
-        double n = (double)++test.keys;
-        sum += share;
-        squares += share * share;
-        double mean = sum / n;
-        /* One imagined sample of the widest spread: the first few keys prove nothing. */
-        double variance = (squares - n * mean * mean + 0.25) / (n + 1);
-        test.ratio =
-            n * (sprt->high - sprt->low) * (2 * mean - sprt->low - sprt->high) / (2 * variance);
-        if (test.ratio >= test.upper || test.ratio <= test.lower) {
-            test.verdict = test.ratio > 0 ? ARENA_YES : ARENA_NO;
-            break;
-        }
+    test->lower = log(sprt->beta / (1 - sprt->alpha));
+    test->upper = log((1 - sprt->beta) / sprt->alpha);
+    if (!test->kinds) {
+        /* One imagined sample of the widest spread, in the middle between the two: the first few
+         * keys prove nothing. */
+        double middle = (sprt->low + sprt->high) / 2;
+        add_share(test, 0, 1 - middle);
+        add_share(test, 1, middle);
     }
+    while (test->verdict == ARENA_OPEN && test->keys < tally->keys &&
+           tally->key[test->keys].games == match->setup.seats) {
+        add_share(test, (double)tally->key[test->keys++].share / appearances, 1);
+        test->ratio = log_ratio(test, sprt);
+        if (test->ratio >= test->upper || test->ratio <= test->lower)
+            test->verdict = test->ratio > 0 ? ARENA_YES : ARENA_NO;
+    }
+}
+
+struct arena_test arena_sprt(const struct arena_tally *tally, const struct arena_sprt *sprt)
+{
+    struct arena_test test = {.verdict = ARENA_OPEN};
+    arena_sprt_go_on(tally, sprt, &test);
     return test;
 }

@@ -110,6 +110,7 @@ static void add_names(struct arena_list *list, const json_t *counts, int bot, do
 /* A game as it is read: checked before any of it is added. */
 struct result {
     long number, plies, menu[ARENA_MENUS];
+    int winners;
     struct result_seat {
         long bot, points, place, decisions, menus, us, iterations;
         const json_t *score, *played;
@@ -152,10 +153,9 @@ static void read_seat(const struct arena_match *match, const struct mire_in *in,
     seat->played = read_counts(in, "played");
 }
 
-static int read_result(const struct arena_tally *tally, const json_t *json, struct result *r,
+static int read_result(const struct arena_match *match, const json_t *json, struct result *r,
                        struct mire_error *err)
 {
-    const struct arena_match *match = tally->match;
     struct mire_in top = mire_in_top(json, "result", err);
     if (!json_is_object(json))
         return mire_in_fail(&top, "is no object");
@@ -175,7 +175,11 @@ static int read_result(const struct arena_tally *tally, const json_t *json, stru
         if (r->seat[i].bot != arena_bot_at(match, r->number, (int)i))
             mire_in_fail(&one, "another bot should sit here");
     }
-    return mire_in_status(&top);
+    if (!mire_in_good(&top))
+        return MIRE_BAD;
+    for (int i = 0; i < match->setup.seats; i++)
+        r->winners += r->seat[i].place == 1;
+    return r->winners ? MIRE_OK : mire_fail(err, MIRE_BAD, "game %ld was won by nobody", r->number);
 }
 
 static void add_seat(struct arena_tally *tally, int at, const struct result_seat *seat, double win)
@@ -206,11 +210,19 @@ static void add_meetings(struct arena_key *key, const struct result *r, int seat
                     r->seat[a].place < r->seat[b].place ? 1 : 0.5f;
 }
 
+int arena_number(void *context, const json_t *json, long *number, struct mire_error *err)
+{
+    struct result r = {0};
+    int status = read_result(context, json, &r, err);
+    *number = r.number;
+    return status;
+}
+
 int arena_tally_add(struct arena_tally *tally, const json_t *json, struct mire_error *err)
 {
     struct result r = {0};
-    int seats = tally->match->setup.seats, winners = 0;
-    int status = read_result(tally, json, &r, err);
+    int seats = tally->match->setup.seats;
+    int status = read_result(tally->match, json, &r, err);
     if (status != MIRE_OK)
         return status;
     if (r.number >= tally->keys * seats)
@@ -218,12 +230,8 @@ int arena_tally_add(struct arena_tally *tally, const json_t *json, struct mire_e
     if (tally->done[r.number])
         return mire_fail(err, MIRE_BAD, "game %ld is there twice", r.number);
     struct arena_key *key = &tally->key[r.number / seats];
-    for (int i = 0; i < seats; i++)
-        winners += r.seat[i].place == 1;
-    if (!winners)
-        return mire_fail(err, MIRE_BAD, "game %ld was won by nobody", r.number);
     for (int i = 0; i < seats; i++) {
-        double win = r.seat[i].place == 1 ? 1.0 / winners : 0;
+        double win = r.seat[i].place == 1 ? 1.0 / r.winners : 0;
         add_seat(tally, i, &r.seat[i], win);
         tally->points[r.number * seats + i] = (int)r.seat[i].points;
         if (r.seat[i].bot == 0)

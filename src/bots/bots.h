@@ -18,6 +18,9 @@
 /* A bot by its plain name of n bytes, built in or a program's own; NULL: none. */
 const struct mire_bot *mire_bot_named(const char *name, size_t n);
 
+/* Is it one of those people are offered as opponents? The others are for measuring. */
+bool mire_bot_is_level(const struct mire_bot *bot);
+
 extern const struct mire_bot mire_bot_random, mire_bot_greedy, mire_bot_easy, mire_bot_normal,
     mire_bot_hard, mire_bot_master, mire_bot_classic, mire_bot_glance, mire_bot_search;
 

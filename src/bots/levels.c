@@ -12,46 +12,51 @@
 #include <string.h>
 
 /* What all searching bots share; more settings may follow and replace these. */
-#define USUAL                                                                                      \
-    .trees = 1, .tries = 1, .cut = MIRE_CUT_GAME, .explore = 0.15f, .prior = 2, .policy = 100,     \
-    .win = 0.5f
+#define SEARCH_DEFAULTS                                                                            \
+    .trees = 1, .tries = 1, .cut = MIRE_CUT_GAME, .explore = 0.15f, .policy = 100, .win = 0.5f
 
 const struct mire_bot mire_bot_easy = {
     .name = "easy",
     .help = "looks a little ahead and misjudges what it sees",
-    .search = {USUAL, .iterations = 40, .noise = 0.3f},
+    .search = {SEARCH_DEFAULTS, .prior = 2, .iterations = 40, .noise = 0.3f},
     .choose = mire_search_choose,
 };
 const struct mire_bot mire_bot_normal = {
     .name = "normal",
     .help = "looks some way ahead",
-    .search = {USUAL, .iterations = 150, .noise = 0.06f},
+    .search = {SEARCH_DEFAULTS, .prior = 2, .iterations = 150, .noise = 0.06f},
     .choose = mire_search_choose,
 };
 const struct mire_bot mire_bot_hard = {
     .name = "hard",
     .help = "thinks for up to two seconds a move",
-    .search = {USUAL, .net = 1, .iterations = 3000, .milliseconds = 1800},
+    .search = {SEARCH_DEFAULTS, .net = 1, .prior = 8, .iterations = 3000, .milliseconds = 1800},
     .choose = mire_search_choose,
 };
 const struct mire_bot mire_bot_classic = {
     .name = "classic",
     .help = "hard as it was before nets: a fixed point to measure others by",
-    .search = {USUAL, .iterations = 3000, .milliseconds = 1800},
+    .search = {SEARCH_DEFAULTS, .prior = 2, .iterations = 3000, .milliseconds = 1800},
     .choose = mire_search_choose,
 };
 const struct mire_bot mire_bot_master = {
     .name = "master",
     .help = "thinks for up to five seconds a move",
-    .search = {USUAL, .net = 1, .iterations = 20000, .milliseconds = 5000},
+    .search = {SEARCH_DEFAULTS, .net = 1, .prior = 8, .iterations = 20000, .milliseconds = 5000},
     .choose = mire_search_choose,
 };
 const struct mire_bot mire_bot_search = {
     .name = "search",
     .help = "search:NAME=VALUE:…, a search with settings of your own (see docs/bots.md)",
-    .search = {USUAL, .iterations = 500},
+    .search = {SEARCH_DEFAULTS, .prior = 2, .iterations = 500},
     .choose = mire_search_choose,
 };
+
+bool mire_bot_is_level(const struct mire_bot *bot)
+{
+    return bot == &mire_bot_easy || bot == &mire_bot_normal || bot == &mire_bot_hard ||
+           bot == &mire_bot_master;
+}
 
 /* ---- reading ---- */
 

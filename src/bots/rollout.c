@@ -49,27 +49,28 @@ static float squash(const struct tree *tree, float margin)
     return 0.5f + 0.5f * x / (1 + fabsf(x));
 }
 
-/* By the net: the margin it foretells, and the chance to win. */
-static float view_value(const struct tree *tree, const struct net_view *view)
+/* By the net: the margin it foretells, and the chance to win. As far as a rival's points are
+ * forgiven, one's own estimate at the root stands for them. */
+static float view_value(const struct tree *tree, const struct net_view *view, int seat)
 {
-    if (tree->seats == 1)
-        return squash(tree, view->points - tree->reference);
-    float value = squash(tree, view->points - view->rival);
-    return value + tree->search->win * (view->win - value);
+    float forgiven = tree->seats == 1 ? 1 : 0.01f * (float)tree->game->tuning.forgive;
+    float rival = view->rival + forgiven * (tree->reference[seat] - view->rival);
+    float value = squash(tree, view->points - rival);
+    return value + (1 - forgiven) * tree->search->win * (view->win - value);
 }
 
 static float net_value(const struct tree *tree, const void *state, int seat)
 {
     struct net_view view;
     net_judge(tree->net, state, seat, &view);
-    return view_value(tree, &view);
+    return view_value(tree, &view, seat);
 }
 
 float mire_tree_glance(const struct tree *tree, const void *state, int seat)
 {
     struct net_view view;
     net_judge_from(tree->net, &tree->base, state, seat, &view);
-    return view_value(tree, &view);
+    return view_value(tree, &view, seat);
 }
 
 float mire_tree_reference(const struct tree *tree, const void *state, int seat)
@@ -87,7 +88,7 @@ float mire_tree_value(const struct tree *tree, const void *state, int seat, cons
         return net_value(tree, state, seat);
     int best = rival ? *rival : mire_best_rival(tree->game, state, seat);
     float margin = (float)(mire_estimate(tree->game, state, seat) - best) / tree->unit;
-    return squash(tree, tree->seats > 1 ? margin : margin - tree->reference);
+    return squash(tree, tree->seats > 1 ? margin : margin - tree->reference[seat]);
 }
 
 void mire_tree_values(const struct tree *tree, const void *state, float value[MIRE_SEATS])
@@ -104,7 +105,7 @@ void mire_tree_values(const struct tree *tree, const void *state, float value[MI
         estimate[seat] = over ? (float)game->points(state, seat) / (float)mire_point_unit(game)
                               : (float)mire_estimate(game, state, seat) / tree->unit;
     for (int seat = 0; seat < tree->seats; seat++) {
-        float rival = tree->seats > 1 ? -INFINITY : tree->reference;
+        float rival = tree->seats > 1 ? -INFINITY : tree->reference[seat];
         for (int other = 0; other < tree->seats; other++)
             if (other != seat && estimate[other] > rival)
                 rival = estimate[other];
@@ -130,7 +131,8 @@ static mire_action simple_action(struct tree *tree, const void *state, int seat)
     mire_action menu[MIRE_MENU];
     const struct mire_game *game = tree->game;
     int n = game->legal(state, seat, menu);
-    if (game->policy && tree->search->policy && tree_below(tree, 100) < tree->search->policy)
+    bool policy = game->policy && (tree->net || !game->tuning.settles);
+    if (policy && tree->search->policy && tree_below(tree, 100) < tree->search->policy)
         return menu[game->policy(state, seat, menu, n, tree_bits(tree))];
     return menu[tree_below(tree, (uint32_t)n)];
 }
@@ -175,15 +177,30 @@ static void play_one(struct tree *tree, void *world, int seat)
         tree->game->apply(world, seat, simple_action(tree, world, seat));
 }
 
+/* By the net, where a move ends: it judges what moves come to, and many games have taught it no
+ * other positions. A policy ends the move at the edge of the tree, and plays as many more as asked.
+ * Where there is none the net judges at once. */
+static void play_moves(struct tree *tree, void *world, int mover, bool ended)
+{
+    const struct mire_game *game = tree->game;
+    struct mire_head before;
+    int more = tree->search->cut > 0 ? tree->search->cut : 0;
+    for (int i = ended ? 1 : 0; game->policy && i <= more; i++) {
+        int seat = i ? mire_seat_first(game->waiting(world)) : mover;
+        if (seat < 0)
+            return;
+        memcpy(&before, world, sizeof before);
+        mire_tree_end_chain(tree, &before, world, seat);
+    }
+}
+
 /* A rollout that is cut ends with a chain: in the middle of one, the judge sees what was paid but
  * not what for. */
-void mire_tree_rollout(struct tree *tree, void *world, float value[MIRE_SEATS])
+static void play_on(struct tree *tree, void *world)
 {
     const struct mire_game *game = tree->game;
     int cut = tree->cut == MIRE_CUT_END ? TREE_ROLLOUT : tree->cut;
     int last = -1;
-    if (tree->net)
-        cut = -TREE_CHAIN; /* it judges where the tree ends */
     for (int played = 0; played < cut + TREE_CHAIN; played++) {
         int seat = mire_seat_first(game->waiting(world));
         if (seat < 0 || (played >= cut && seat != last && last >= 0))
@@ -191,6 +208,15 @@ void mire_tree_rollout(struct tree *tree, void *world, float value[MIRE_SEATS])
         play_one(tree, world, seat);
         last = seat;
     }
+}
+
+void mire_tree_rollout(struct tree *tree, void *world, int mover, bool ended,
+                       float value[MIRE_SEATS])
+{
+    if (tree->net)
+        play_moves(tree, world, mover, ended);
+    else
+        play_on(tree, world);
     mire_tree_values(tree, world, value);
 }
 

@@ -28,10 +28,11 @@ void mire_tree_start(struct tree *tree, const struct mire_game *game,
     tree->used = 2;
     if (tree->mast)
         memset(tree->mast, 0, sizeof *tree->mast);
-    tree->reference = 0;
-    if (tree->seats == 1) {
+    memset(tree->reference, 0, sizeof tree->reference);
+    if (tree->seats == 1 || (tree->net && tuning->forgive)) {
         mire_redeal(game, hidden, &tree->deals, tree->world);
-        tree->reference = mire_tree_reference(tree, tree->world, seat);
+        for (int other = 0; other < tree->seats; other++)
+            tree->reference[other] = mire_tree_reference(tree, tree->world, other);
     }
 }
 
@@ -52,7 +53,7 @@ static float prior(struct tree *tree, const void *world, int seat, mire_action a
 {
     const struct mire_game *game = tree->game;
     float best = 0;
-    if (tree->net) { /* it has learned to judge in the middle of a chain */
+    if (tree->net && !game->policy) { /* it has learned to judge in the middle of a chain */
         memcpy(tree->trial, world, game->state_size);
         game->apply(tree->trial, seat, action);
         return mire_tree_glance(tree, tree->trial, seat);
@@ -62,7 +63,8 @@ static float prior(struct tree *tree, const void *world, int seat, mire_action a
         game->apply(tree->trial, seat, action);
         bool asked = game->waiting(tree->trial) >> seat & 1;
         mire_tree_end_chain(tree, world, tree->trial, seat);
-        float value = mire_tree_value(tree, tree->trial, seat, rival);
+        float value = tree->net ? mire_tree_glance(tree, tree->trial, seat)
+                                : mire_tree_value(tree, tree->trial, seat, rival);
         if (i == 0 || value > best)
             best = value;
         if (!asked || mire_chance_moved(world, tree->trial))
@@ -234,7 +236,8 @@ void mire_tree_iterate(struct tree *tree)
     const struct mire_game *game = tree->game;
     uint32_t path[TREE_DEPTH], at = tree->root;
     float value[MIRE_SEATS];
-    int depth = 0;
+    int depth = 0, mover = tree->seat;
+    bool ended = false;
 
     /* 1. a world the seat can't tell from the real one */
     mire_redeal(game, tree->hidden, &tree->deals, tree->world);
@@ -247,11 +250,15 @@ void mire_tree_iterate(struct tree *tree)
             break;
         path[depth++] = at;
         known = tree->nodes[at].visits > 0;
+        struct mire_head before;
+        memcpy(&before, tree->world, sizeof before);
         game->apply(tree->world, seat, tree->nodes[at].action);
+        mover = seat;
         seat = mire_seat_first(game->waiting(tree->world));
+        ended = seat != mover || mire_chance_moved(&before, tree->world);
     }
 
     /* 3. on from there, and 4. remember what came of it */
-    mire_tree_rollout(tree, tree->world, value);
+    mire_tree_rollout(tree, tree->world, mover, ended, value);
     remember(tree, path, depth, value);
 }

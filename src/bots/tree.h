@@ -43,9 +43,10 @@ struct tree {
     const struct net *net; /* judges in place of the game's judge; or NULL */
     const void *hidden;    /* what the seat knows */
     int seat, seats;
-    int cut;               /* as for mire_search, but never MIRE_CUT_GAME */
-    float unit, stake;     /* judge units a point; points of half a victory */
-    float reference;       /* alone there is no rival: the estimate at the root stands for one */
+    int cut;           /* as for mire_search, but never MIRE_CUT_GAME */
+    float unit, stake; /* judge units a point; points of half a victory */
+    /* the estimate of each seat at the root: alone it stands for the rival there is not */
+    float reference[MIRE_SEATS];
     struct mire_rng deals; /* for redeals */
     uint64_t chance;       /* for everything else: a generator of a few shifts */
     struct node *nodes;    /* [0] is not used, [root] has no action */
@@ -95,8 +96,10 @@ void mire_tree_values(const struct tree *tree, const void *state, float value[MI
 float mire_tree_value(const struct tree *tree, const void *state, int seat, const int *rival);
 /* The estimate of how a seat that plays alone will end, in points. */
 float mire_tree_reference(const struct tree *tree, const void *state, int seat);
-/* Plays a world on as the search settings say, and values where that leads. */
-void mire_tree_rollout(struct tree *tree, void *world, float value[MIRE_SEATS]);
+/* Plays a world on as the search settings say, and values where that leads. The last action was the
+ * mover's; has it ended its move? */
+void mire_tree_rollout(struct tree *tree, void *world, int mover, bool ended,
+                       float value[MIRE_SEATS]);
 /* Plays the rest of a seat's chain in a world at random, up to where chance speaks. */
 void mire_tree_end_chain(struct tree *tree, const void *before, void *world, int seat);
 

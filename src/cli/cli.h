@@ -36,6 +36,7 @@ struct cli_command {
     const char *details;          /* more, for `mire help COMMAND`; may be NULL */
     const struct cli_flag *flags; /* ends with a NULL name */
     int min_words, max_words;
+    bool ranks; /* may be played by several processes that mpirun has started */
     int (*run)(struct cli_args *args);
 };
 
@@ -93,16 +94,35 @@ int cli_number(struct cli_args *args, const char *flag, long min, long max, long
 /* ---- games and setups (setup.c) ---- */
 int cli_game(struct cli_args *args, const char *id, const struct mire_game **game);
 /* How many play where nobody says: two, or as near to it as the game allows. */
-int cli_usual_players(const struct mire_game *game);
+int cli_default_players(const struct mire_game *game);
 /* The setup from a game's name or id and the flags players, option, key and components. */
 int cli_setup(struct cli_args *args, const char *word, const struct mire_game **game,
               struct mire_setup *setup);
 
 /* The name of a player nobody has named: a number for a person, a bird for a bot. */
-void cli_usual_name(int seat, const char *player, char name[MIRE_NAME_MAX + 1]);
+void cli_default_name(int seat, const char *player, char name[MIRE_NAME_MAX + 1]);
 /* A bot's chance at a table. It follows from the key and the number of the action alone, so that a
  * game that is resumed goes on as it would have. */
 void cli_bot_rng(const struct mire_table *table, int seat, struct mire_rng *rng);
+
+/* ---- the coach (coach.c) ----
+ *
+ * Where one person plays against bots: it says what matters when a hint is asked for, or before
+ * every decision, and then warns of clear blunders.
+ */
+enum cli_coach { COACH_OFF, COACH_ASKED, COACH_ALWAYS };
+/* What --coach says, for a table where so many are people. */
+int cli_coach(struct cli_args *args, int people, enum cli_coach *coach);
+/* The advice, as far as `lines` go. */
+void cli_advice(const struct mire_table *table, int seat, int lines, struct mire_text *text);
+/* A warning, where an action is a clear blunder by these hints: what it is, and what would be
+ * better.
+ */
+bool cli_warning(const struct mire_table *table, int seat, const struct mire_hint *hints, int n,
+                 mire_action action, struct mire_text *text);
+/* What would have been better. */
+void cli_better(const struct mire_table *table, int seat, const struct mire_hint *best,
+                struct mire_text *text);
 
 /* ---- people at one keyboard (pauses.c) ----
  *
@@ -142,9 +162,11 @@ int cli_read_table(struct cli_args *args, const struct mire_game *game, struct m
 int cli_read_record(struct cli_args *args, const char *path, bool whole, struct mire_table **table);
 /* Writes a whole file or leaves the old one as it was. */
 int cli_write_file(struct cli_args *args, const char *path, const char *text);
+/* The folder of one's own, $XDG_STATE_HOME/mire or ~/.local/state/mire, made if need be. */
+bool cli_state_folder(char *path, size_t room, bool make);
 
 /* ---- answers (output.c) ---- */
-int cli_width(void); /* of the terminal, or what is usual */
+int cli_width(void); /* of the terminal, or its default */
 
 /* Prints a document and takes the reference; NULL: memory has run out. */
 int cli_print_json(struct cli_args *args, json_t *json);

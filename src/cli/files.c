@@ -245,3 +245,25 @@ int cli_write_file(struct cli_args *args, const char *path, const char *text)
         remove(beside);
     return status;
 }
+
+bool cli_state_folder(char *path, size_t room, bool make)
+{
+    const char *state = getenv("XDG_STATE_HOME"), *home = getenv("HOME");
+    int n;
+    if (state && state[0] == '/')
+        n = snprintf(path, room, "%s/mire", state);
+    else if (home && home[0] == '/')
+        n = snprintf(path, room, "%s/.local/state/mire", home);
+    else
+        return false;
+    if (n < 0 || (size_t)n >= room)
+        return false;
+    for (char *at = path + 1; make && *at; at++) {
+        if (*at != '/')
+            continue;
+        *at = '\0';
+        mkdir(path, 0700); /* what is there already is fine, what fails shows below */
+        *at = '/';
+    }
+    return !make || mkdir(path, 0700) == 0 || errno == EEXIST;
+}

@@ -26,7 +26,7 @@ int cli_game(struct cli_args *args, const char *id, const struct mire_game **gam
     return MIRE_BAD;
 }
 
-int cli_usual_players(const struct mire_game *game)
+int cli_default_players(const struct mire_game *game)
 {
     if (game->min_seats > 2)
         return game->min_seats;
@@ -57,7 +57,7 @@ int cli_setup(struct cli_args *args, const char *word, const struct mire_game **
     if (strchr(word, '/')) {
         status = mire_id_read(word, game, setup, &args->err);
     } else {
-        mire_setup_default(*game, cli_usual_players(*game), setup);
+        mire_setup_default(*game, cli_default_players(*game), setup);
         mire_key_random(setup->key);
     }
     if (status == MIRE_OK && components)
@@ -100,7 +100,7 @@ void cli_bot_rng(const struct mire_table *table, int seat, struct mire_rng *rng)
     mire_rng_seed(rng, mire_hash(seed, sizeof seed));
 }
 
-void cli_usual_name(int seat, const char *player, char name[MIRE_NAME_MAX + 1])
+void cli_default_name(int seat, const char *player, char name[MIRE_NAME_MAX + 1])
 {
     static const char *const birds[MIRE_SEATS] = {"Curlew",   "Lapwing", "Snipe",
                                                   "Wheatear", "Plover",  "Dunlin"};

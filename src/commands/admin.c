@@ -138,15 +138,15 @@ static const struct cli_flag admin_flags[] = {
 const struct cli_command cli_admin = {
     .name = "admin",
     .usage = "ORDER …",
-    .summary = "what an operator does: look, delete, ban, announce, forget",
+    .summary = "orders to a server: look, delete, ban, announce, forget",
     .details =
         "list                        every table\n"
         "show TABLE                  one of them, and who sits there\n"
-        "delete TABLE                with all that happened there\n"
-        "prune DAYS                  tables where nothing has happened for so long\n"
+        "delete TABLE                with everything that happened there\n"
+        "prune DAYS                  tables where nothing has happened for that long\n"
         "usage                       how much there is of everything\n"
         "who NAME                    somebody's identity and tag\n"
-        "ban WHO [HOURS]             a person or an address, for ever or so long; unban WHO\n"
+        "ban WHO [HOURS]             a person or an address, for ever or that long; unban WHO\n"
         "mute WHO [HOURS]            keeps a person from chatting; unmute WHO\n"
         "reset-password WHO          prints a new one; every place must log in again\n"
         "announce TEXT               tells everybody who is there\n"

@@ -3,7 +3,8 @@
  * mire arena: bots against bots, many times.
  *
  * Progress goes to standard error and only where a person looks; results to a file as they come, so
- * that an interrupted match goes on where it was.
+ * that an interrupted match goes on where it was. Started by mpirun, rank 0 does all that and the
+ * others play.
  */
 #include "arena/arena.h"
 #include "cli/cli.h"
@@ -11,16 +12,16 @@
 #include "core/clock.h"
 #include "core/text.h"
 #include "learn/nets.h"
+#include "ranks/ranks.h"
 
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 /* ---- progress ---- */
 
 struct progress {
     double start, shown; /* seconds */
-    long before, games;  /* in at the start; to be in at the end */
+    long before, games;  /* on file at the start; to be in at the end */
     bool looked_at;
 };
 
@@ -29,13 +30,16 @@ static void show_progress(const struct progress *p, const struct arena_tally *ta
     enum { CELLS = 30 };
     char bar[CELLS + 1];
     long played = tally->games - p->before;
-    double left = spent / (double)played * (double)(p->games - tally->games);
+    double left = played > 0 ? spent / (double)played * (double)(p->games - tally->games) : 0;
     const struct arena_standing *first = &tally->bot[0];
+    double low, high, share = first->wins / first->games;
+    arena_interval(share, first->games, &low, &high);
     for (int i = 0; i < CELLS; i++)
         bar[i] = (long)i * p->games < CELLS * tally->games ? '#' : '.';
     bar[CELLS] = '\0';
-    fprintf(stderr, "\r[%s] %ld of %ld, %.1f %% won, %ld:%02ld left ", bar, tally->games, p->games,
-            100 * first->wins / first->games, (long)left / 60, (long)left % 60);
+    fprintf(stderr, "\r[%s] %ld of %ld, %.1f %% won (%.1f to %.1f), %ld:%02ld:%02ld left ", bar,
+            tally->games, p->games, 100 * share, 100 * low, 100 * high, (long)left / 3600,
+            (long)left / 60 % 60, (long)left % 60);
 }
 
 static bool progress(void *context, const struct arena_tally *tally)
@@ -60,8 +64,8 @@ static int read_sprt(struct cli_args *args, struct arena_sprt *sprt)
     *sprt = (struct arena_sprt){.alpha = 0.05, .beta = 0.05};
     if (!text)
         return MIRE_OK;
-    if (sscanf(text, "%lf,%lf%c", &low, &high, &rest) != 2 || !(low >= 0 && low < high) ||
-        !(high <= 100))
+    if (sscanf(text, "%lf,%lf%c", &low, &high, &rest) != 2 || !(low > 0 && low < high) ||
+        !(high < 100))
         return mire_fail(&args->err, MIRE_BAD,
                          "--sprt is two win shares in per cent, 50,55 say, not \"%.40s\"", text);
     sprt->low = low / 100;
@@ -81,7 +85,7 @@ static int read_match(struct cli_args *args, struct arena_match *match, long *ga
     if (status == MIRE_OK)
         status = cli_number(args, "games", 1, ARENA_GAMES, games);
     if (status == MIRE_OK)
-        status = cli_number(args, "threads", 1, ARENA_THREADS, threads);
+        status = cli_number(args, "threads", 1, CREW_THREADS, threads);
     if (status == MIRE_OK)
         status = cli_number(args, "seed", 0, 1000000000, &seed);
     match->seed = (uint64_t)seed;
@@ -95,9 +99,10 @@ static void put_command(const struct cli_args *args, struct mire_text *text)
 {
     mire_putf(text, "mire arena %s", args->word[0]);
     for (int i = 0; i < args->givens; i++) {
-        static const char *const no_matter[] = {"results", "html", "csv", "json", "threads"};
+        static const char *const no_matter[] = {"results", "html",  "csv",     "json",
+                                                "threads", "times", "patience"};
         const char *name = args->given[i].flag->name;
-        if (mire_word_find(name, no_matter, 5) < 0)
+        if (mire_word_find(name, no_matter, 7) < 0)
             mire_putf(text, " --%s %s", name, args->given[i].value);
     }
 }
@@ -106,7 +111,7 @@ enum format { AS_CSV, AS_HTML };
 
 /* A report is made in memory and written as a whole. */
 static int write_report(struct cli_args *args, const char *path, enum format format,
-                        const struct arena_tally *tally, const struct arena_sprt *sprt)
+                        const struct arena_told *told)
 {
     MIRE_TEXT(command, 1000);
     char *text = NULL;
@@ -116,9 +121,9 @@ static int write_report(struct cli_args *args, const char *path, enum format for
         return mire_fail(&args->err, MIRE_BAD, "out of memory");
     put_command(args, &command);
     if (format == AS_CSV)
-        arena_csv(out, tally);
+        arena_csv(out, told->tally);
     else
-        arena_html(out, tally, sprt, command.at);
+        arena_html(out, told, command.at);
     int status = fclose(out) == 0 && text ? cli_write_file(args, path, text)
                                           : mire_fail(&args->err, MIRE_BAD, "out of memory");
     free(text);
@@ -129,43 +134,78 @@ static int tell(struct cli_args *args, const struct arena_tally *tally,
                 const struct arena_sprt *sprt)
 {
     const char *csv = cli_value(args, "csv"), *html = cli_value(args, "html");
-    int status = csv ? write_report(args, csv, AS_CSV, tally, sprt) : MIRE_OK;
+    struct arena_told told = {tally, sprt, cli_has(args, "times")};
+    int status = csv ? write_report(args, csv, AS_CSV, &told) : MIRE_OK;
     if (status == MIRE_OK && html)
-        status = write_report(args, html, AS_HTML, tally, sprt);
+        status = write_report(args, html, AS_HTML, &told);
     if (status != MIRE_OK)
         return status;
     if (cli_has(args, "json"))
-        return cli_print_json(args, arena_json(tally, sprt));
-    arena_print(stdout, tally, sprt);
+        return cli_print_json(args, arena_json(&told));
+    arena_print(stdout, &told);
     if (cli_interrupted())
         puts(cli_has(args, "results") ? "Interrupted: the same command goes on from here."
                                       : "Interrupted; with --results it could have gone on.");
     return MIRE_OK;
 }
 
-static int play_match(struct cli_args *args, const struct arena_match *match, long games,
-                      int threads, const struct arena_sprt *sprt)
+/* What people should know of the other ranks. */
+static void tell_ranks(const struct arena_run *run)
 {
-    struct arena_tally tally;
+    if (run->report.given_up)
+        fprintf(stderr, "mire: %d of %d ranks were lost; %ld games went to others\n",
+                run->report.given_up, run->link->ranks, run->report.again);
+}
+
+/* Rank 0 opens the results, keeps the tally and tells; the others play. */
+static int play_match(struct cli_args *args, struct arena_run *run, struct progress *p)
+{
+    const struct arena_match *match = run->tally->match;
     const char *path = cli_value(args, "results");
-    FILE *results = NULL;
-    int status = arena_tally_open(&tally, match, games, &args->err);
-    if (status != MIRE_OK)
-        return status;
-    games = tally.keys * match->setup.seats; /* a key is played on every seat */
-    if (path)
-        status = arena_results_open(&results, path, &tally, &args->err);
-    struct progress p = {mire_seconds(), 0, tally.games, games, isatty(STDERR_FILENO)};
-    struct arena_run run = {&tally, games, threads, results, sprt, progress, &p};
+    bool lead = ranks_lead(run->link);
+    int status =
+        path && lead ? arena_results_open(&run->results, path, match, &args->err) : MIRE_OK;
+    *p = (struct progress){.start = mire_seconds(),
+                           .before = crew_journal_count(run->results, run->games),
+                           .games = run->games,
+                           .looked_at = lead && ranks_watched(run->link)};
     cli_catch_signals();
     if (status == MIRE_OK)
-        status = arena_run(&run, &args->err);
-    if (p.shown > 0)
+        status = arena_run(run, &args->err);
+    if (p->shown > 0)
         fputc('\n', stderr);
-    if (results && fclose(results) != 0 && status == MIRE_OK)
-        status = mire_fail(&args->err, MIRE_BAD, "%.100s: can't be written", path);
+    tell_ranks(run);
+    struct mire_error *first = status == MIRE_OK ? &args->err : NULL;
+    if (crew_journal_close(run->results, first) != MIRE_OK && first)
+        status = MIRE_BAD;
+    return status == MIRE_OK && lead ? tell(args, run->tally, run->sprt) : status;
+}
+
+static int read_and_play(struct cli_args *args, struct arena_match *match, struct crew_link *link)
+{
+    struct arena_tally tally;
+    struct arena_sprt sprt;
+    long games = 400, threads = ranks_threads(link), patience = CREW_PATIENCE;
+    int status = read_match(args, match, &games, &threads);
     if (status == MIRE_OK)
-        status = tell(args, &tally, sprt);
+        status = read_sprt(args, &sprt);
+    if (status == MIRE_OK)
+        status = cli_number(args, "patience", 1, 86400, &patience);
+    if (status == MIRE_OK)
+        status = arena_tally_open(&tally, match, games, &args->err);
+    if (status != MIRE_OK)
+        return status;
+    struct progress p;
+    struct arena_run run = {.tally = &tally,
+                            .games = tally.keys * match->setup.seats, /* whole rounds of seats */
+                            .threads = (int)threads,
+                            .sprt = cli_has(args, "sprt") ? &sprt : NULL,
+                            .link = link,
+                            .patience = (double)patience,
+                            .interrupted = cli_interrupted,
+                            .progress = progress,
+                            .context = &p};
+    status = play_match(args, &run, &p);
     arena_tally_close(&tally);
     return status;
 }
@@ -173,18 +213,15 @@ static int play_match(struct cli_args *args, const struct arena_match *match, lo
 static int arena(struct cli_args *args)
 {
     struct arena_match *match = mire_alloc(sizeof *match);
-    struct arena_sprt sprt;
-    long cores = sysconf(_SC_NPROCESSORS_ONLN), games = 400;
-    long threads = cores < 1 ? 1 : cores > ARENA_THREADS ? ARENA_THREADS : cores;
+    struct crew_link *link = NULL;
     if (!match)
         return mire_fail(&args->err, MIRE_BAD, "out of memory");
     int status = cli_has(args, "net") ? net_use(cli_value(args, "net"), &args->err) : MIRE_OK;
     if (status == MIRE_OK)
-        status = read_match(args, match, &games, &threads);
+        status = ranks_open(&link, &args->err);
     if (status == MIRE_OK)
-        status = read_sprt(args, &sprt);
-    if (status == MIRE_OK)
-        status = play_match(args, match, games, (int)threads, cli_has(args, "sprt") ? &sprt : NULL);
+        status = read_and_play(args, match, link);
+    ranks_close(link);
     mire_free(match);
     return status;
 }
@@ -200,8 +237,10 @@ static const struct cli_flag flags[] = {
     {"threads", "T", "games at once (default: as many as there are cores)", false},
     {"sprt", "LOW,HIGH", "stop when it is clear which win share A has, in per cent", false},
     {"results", "FILE", "keep every game in FILE, and go on with what is there", false},
+    {"patience", "SECONDS", "under mpirun: when a silent rank is lost (default 20)", false},
     {"csv", "FILE", "write the scores as a table", false},
     {"html", "FILE", "write a report with plots", false},
+    {"times", NULL, "tell how long bots thought, too", false},
     CLI_JSON,
     {.name = NULL},
 };
@@ -212,12 +251,14 @@ const struct cli_command cli_arena = {
     .summary = "bots against bots, many times: who is better, and how games go",
     .details =
         "Every deal is played once with the line-up on each seat, so neither seat nor luck\n"
-        "favours anybody. The same command gives the same games, however many threads play\n"
-        "them. With --results a match that was interrupted goes on where it was; with more\n"
-        "--games it is made longer. With --sprt it ends as soon as the question is answered\n"
-        "with 5 % of wrong answers either way.\n",
+        "favours anybody. The same command gives the same games and prints the same, however\n"
+        "many threads and, under mpirun, ranks play them (unless bots have a time limit). With\n"
+        "--results an interrupted match goes on where it was; with more --games it gets longer.\n"
+        "With --sprt it ends as soon as the question is answered, with 5 % of wrong answers\n"
+        "either way.\n",
     .flags = flags,
     .min_words = 1,
     .max_words = 1,
+    .ranks = true,
     .run = arena,
 };

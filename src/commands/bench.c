@@ -348,7 +348,7 @@ const struct cli_command cli_bench = {
     .usage = "[GAME]",
     .summary = "how fast the rules are, by random play",
     .details = "Plays random games through the bare game interface, every legal action listed at\n"
-               "every step, and tells what a second of CPU time buys. Without GAME: all of them.\n"
+               "every step, and counts what is done in a second of CPU time. Without GAME: all.\n"
                "With --signature: 16 hex digits that change when a game plays differently, from a\n"
                "fixed set of random games at every number of players (or the one given).\n",
     .flags = flags,

@@ -71,8 +71,8 @@ static const struct cli_flag cards_flags[] = {CLI_COMPONENTS, CLI_JSON, {.name =
 const struct cli_command cli_cards = {
     .name = "cards",
     .usage = "GAME [NAME]",
-    .summary = "every card of a game, or all that is written on one",
-    .details = "NAME is the name of a card, tile, land or space, a part of a name, or what it is\n"
+    .summary = "every card of a game, or everything written on one",
+    .details = "NAME is the name of a card, tile, land or space, part of a name, or what it is\n"
                "called in notation.\n",
     .flags = cards_flags,
     .min_words = 1,

@@ -35,7 +35,11 @@ struct dialogue {
     int last;                    /* the person asked last, -1 at the start */
     uint32_t used[MIRE_STREAMS]; /* chance when the board was last shown */
     struct cli_pauses pauses;    /* who else has the keyboard handed over */
-    bool show_board, leave;      /* the board is due; somebody said quit, or the input has ended */
+    enum cli_coach coach;
+    int hints;                        /* of the present question, for the coach; 0: none yet */
+    struct mire_hint hint[MIRE_MENU]; /* the best first */
+    mire_action warned;               /* of this blunder; MIRE_NO_ACTION: of none */
+    bool show_board, leave; /* the board is due; somebody said quit, or the input has ended */
 };
 
 /* The next byte of standard input, or EOF: there is no more, or a signal asks for an end. */
@@ -302,12 +306,23 @@ static void say_save(struct dialogue *d, const struct question *q, const char *r
         printf("Not saved: %s.\n", d->args->err.text);
 }
 
+static void print_advice(const struct dialogue *d, int seat, int lines)
+{
+    MIRE_TEXT(advice, 3000);
+    cli_advice(d->table, seat, lines, &advice);
+    mire_text_wrap(&advice, 0, cli_width(), 0);
+    if (advice.length)
+        printf("%s%s", advice.at, advice.at[advice.length - 1] == '\n' ? "" : "\n");
+}
+
 static void say_hint(struct dialogue *d, const struct question *q, const char *rest)
 {
     enum { BEST = 3 };
     struct mire_hint hints[BEST];
     struct mire_rng rng;
     (void)rest;
+    if (d->coach != COACH_OFF)
+        print_advice(d, q->seat, 3);
     mire_rng_seed(&rng, (uint64_t)mire_table_plies(d->table));
     int n = mire_table_hint(d->table, q->seat, mire_bot_find(MIRE_BOT_ADVISER), &rng, hints, BEST);
     if (n == 0)
@@ -385,6 +400,29 @@ static void play(struct dialogue *d, int seat, mire_action action)
         cli_pauses_note(&d->pauses, d->table);
 }
 
+/* What a person has chosen: a clear blunder is warned of once. */
+static void choose(struct dialogue *d, const struct question *q, mire_action action)
+{
+    struct mire_rng rng;
+    MIRE_TEXT(said, 1200);
+    if (d->coach == COACH_ALWAYS && d->hints == 0 && q->n > 1) {
+        mire_rng_seed(&rng, (uint64_t)mire_table_plies(d->table));
+        d->hints = mire_table_hint(d->table, q->seat, mire_bot_find(MIRE_BOT_COACH), &rng, d->hint,
+                                   MIRE_MENU);
+    }
+    bool blunder = cli_warning(d->table, q->seat, d->hint, d->hints, action, &said);
+    if (blunder && d->warned != action) {
+        d->warned = action;
+    } else {
+        mire_text_clear(&said);
+        if (blunder)
+            cli_better(d->table, q->seat, &d->hint[0], &said);
+        play(d, q->seat, action);
+    }
+    if (said.length)
+        puts(said.at);
+}
+
 /* An action's whole name, a number of the menu, a word, or the beginning of a name, in that order:
  * what the menu shows always works. */
 static void answer(struct dialogue *d, const struct question *q, const char *line)
@@ -395,16 +433,16 @@ static void answer(struct dialogue *d, const struct question *q, const char *lin
     long number;
     for (int i = 0; i < q->n; i++)
         if (strcasecmp(q->name[i], line) == 0) {
-            play(d, q->seat, q->menu[i]);
+            choose(d, q, q->menu[i]);
             return;
         }
     const struct word *word = find_word(line, &rest);
     if (line[0] == '\0' && q->n == 1)
-        play(d, q->seat, q->menu[0]);
+        choose(d, q, q->menu[0]);
     else if (line[0] == '\0')
         puts("Type help for a list of commands.");
     else if (q->numbered && mire_number_parse(line, 1, q->n, &number))
-        play(d, q->seat, q->menu[number - 1]);
+        choose(d, q, q->menu[number - 1]);
     else if (q->numbered && mire_number_parse(line, -1000000, 1000000, &number))
         printf("The choices are 1 to %d.\n", q->n);
     else if (word)
@@ -412,7 +450,7 @@ static void answer(struct dialogue *d, const struct question *q, const char *lin
     else if (mire_table_guess(d->table, q->seat, line, &action, &err) != MIRE_OK)
         printf("%s. Type help for a list of commands.\n", err.text);
     else
-        play(d, q->seat, action);
+        choose(d, q, action);
 }
 
 /* The board of one person must not be seen by the next. */
@@ -481,6 +519,10 @@ static int ask(struct dialogue *d, int seat)
         print_board(d, seat);
     make_question(d, seat, &q);
     print_question(d, &q);
+    d->hints = 0;
+    d->warned = MIRE_NO_ACTION;
+    if (d->coach == COACH_ALWAYS)
+        print_advice(d, seat, 2);
     while (!d->leave && !d->show_board && before == mire_table_plies(d->table)) {
         printf("Choice: ");
         if (cli_read_line(line, sizeof line))
@@ -573,6 +615,9 @@ int cli_dialogue(struct cli_args *args, struct mire_table *table, const char *re
         d.told[seat] = start;
     }
     d.told_all = start;
+    status = cli_coach(args, d.people, &d.coach);
+    if (status != MIRE_OK)
+        return status;
     cli_catch_signals();
     greet(&d);
     status = keep_record(&d); /* a place that can't be written to is better known now */

@@ -37,7 +37,7 @@ static const struct cli_flag games_flags[] = {CLI_JSON, {.name = NULL}};
 const struct cli_command cli_games = {
     .name = "games",
     .usage = "",
-    .summary = "the games, one a line: id, players, title",
+    .summary = "the games, one on each line: id, players, title",
     .flags = games_flags,
     .run = games,
 };
@@ -47,16 +47,16 @@ const struct cli_command cli_games = {
 static json_t *option_json(const struct mire_option *option)
 {
     json_t *json = json_object(), *choices = json_array();
-    MIRE_TEXT(usual, 100);
+    MIRE_TEXT(fallback, 100);
     MIRE_TEXT(unnamed, 100);
-    mire_option_format(option, option->fallback, &usual);
+    mire_option_format(option, option->fallback, &fallback);
     mire_option_format(option, mire_option_unnamed(option), &unnamed);
     for (int i = 0; option->choices && option->choices[i]; i++)
         mire_out_add(choices, json_string(option->choices[i]));
     mire_out_string(json, "name", option->name);
     mire_out_string(json, "help", option->help);
     mire_out_set(json, "choices", choices);
-    mire_out_string(json, "default", usual.at);
+    mire_out_string(json, "default", fallback.at);
     mire_out_string(json, "unnamed", unnamed.at); /* in positions and records */
     return json;
 }
@@ -85,14 +85,14 @@ static json_t *about_json(const struct mire_game *game, uint16_t components)
 
 static void print_option(const struct mire_option *option)
 {
-    MIRE_TEXT(usual, 100);
-    mire_option_format(option, option->fallback, &usual);
+    MIRE_TEXT(fallback, 100);
+    mire_option_format(option, option->fallback, &fallback);
     printf("  %s=", option->name);
     for (int i = 0; option->choices && option->choices[i]; i++)
         printf("%s%s", i ? "|" : "", option->choices[i]);
     if (!option->choices)
         printf("…");
-    printf(" (default %s): %s\n", usual.at, option->help);
+    printf(" (default %s): %s\n", fallback.at, option->help);
 }
 
 static int about(struct cli_args *args)
@@ -188,9 +188,9 @@ static int rules(struct cli_args *args)
 const struct cli_command cli_rules = {
     .name = "rules",
     .usage = "GAME [WORDS]",
-    .summary = "the rules of a game, in our own words, or what they say of something",
-    .details = "With WORDS only the passages that have all of them, and whole sections whose\n"
-               "heading has.\n",
+    .summary = "the rules of a game, in our own words, or what they say about something",
+    .details = "With WORDS only the passages that contain all of them, and whole sections whose\n"
+               "heading does.\n",
     .flags = game_flags,
     .min_words = 1,
     .max_words = 8,
@@ -219,7 +219,7 @@ static int bots(struct cli_args *args)
 const struct cli_command cli_bots = {
     .name = "bots",
     .usage = "",
-    .summary = "the players built in, one a line, for play --seat",
+    .summary = "the built-in bots, one on each line, for play --seat",
     .flags = games_flags,
     .run = bots,
 };
@@ -273,7 +273,7 @@ const struct cli_command cli_components_command = {
     .summary = "the component tables of a game, as the file an owner of it may edit",
     .details = "Prints the tables as JSON: the built-in ones, or those of --components FILE in\n"
                "their full form. Edit a copy and give it to any command as --components FILE.\n"
-               "With --check FILE nothing is printed but whether the file is right.\n",
+               "With --check FILE the file is only checked.\n",
     .flags = components_flags,
     .min_words = 1,
     .max_words = 1,

@@ -7,6 +7,7 @@
 #include "core/alloc.h"
 #include "core/json.h"
 #include "core/text.h"
+#include "ranks/ranks.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -17,32 +18,49 @@
 extern const struct cli_command cli_games, cli_about, cli_rules, cli_bots, cli_components_command;
 extern const struct cli_command cli_new, cli_legal, cli_score, cli_do, cli_play, cli_pad;
 extern const struct cli_command cli_record_verify, cli_record_show, cli_record_fmt, cli_record_id;
-extern const struct cli_command cli_bench, cli_arena, cli_observe, cli_cards, cli_learn;
+extern const struct cli_command cli_bench, cli_arena, cli_observe, cli_cards, cli_learn,
+    cli_puzzles, cli_lesson;
 #ifdef MIRE_SERVER
 extern const struct cli_command cli_serve, cli_store_backup, cli_store_export, cli_store_check;
-extern const struct cli_command cli_admin;
+extern const struct cli_command cli_admin, cli_work;
 #endif
 static const struct cli_command cli_help;
 
 static const struct cli_command *const commands[] = {
-    &cli_play,         &cli_pad,
+    &cli_play,
+    &cli_lesson,
+    &cli_pad,
 #ifdef MIRE_SERVER
     &cli_serve,
+    &cli_work,
 #endif
-    &cli_games,        &cli_about,
-    &cli_rules,        &cli_cards,
-    &cli_bots,         &cli_new,
-    &cli_legal,        &cli_score,
-    &cli_do,           &cli_record_verify,
-    &cli_record_show,  &cli_record_fmt,
-    &cli_record_id,    &cli_components_command,
+    &cli_games,
+    &cli_about,
+    &cli_rules,
+    &cli_cards,
+    &cli_bots,
+    &cli_new,
+    &cli_legal,
+    &cli_score,
+    &cli_do,
+    &cli_record_verify,
+    &cli_record_show,
+    &cli_record_fmt,
+    &cli_record_id,
+    &cli_components_command,
 #ifdef MIRE_SERVER
-    &cli_store_backup, &cli_store_export,
-    &cli_store_check,  &cli_admin,
+    &cli_store_backup,
+    &cli_store_export,
+    &cli_store_check,
+    &cli_admin,
 #endif
-    &cli_observe,      &cli_learn,
-    &cli_bench,        &cli_arena,
-    &cli_help,         NULL,
+    &cli_observe,
+    &cli_learn,
+    &cli_puzzles,
+    &cli_bench,
+    &cli_arena,
+    &cli_help,
+    NULL,
 };
 
 /* ---- finding a command ---- */
@@ -169,7 +187,7 @@ static const struct cli_flag help_flags[] = {CLI_JSON, {.name = NULL}};
 static const struct cli_command cli_help = {
     .name = "help",
     .usage = "[COMMAND]",
-    .summary = "this list, or what a command takes",
+    .summary = "this list, or one command in detail",
     .flags = help_flags,
     .max_words = 2,
     .run = help,
@@ -212,6 +230,8 @@ static int run(struct cli_args *args, int argc, char **argv)
         return MIRE_OK;
     }
     int status = cli_parse(args, argc - used, argv + used);
+    if (status == MIRE_OK && args->command->ranks)
+        status = ranks_become(argv - 1, &args->err);
     return status == MIRE_OK ? args->command->run(args) : status;
 }
 

@@ -21,10 +21,17 @@ int term_play(struct cli_args *args, struct mire_table *table, const char *recor
     return screen_open(false, false, &args->err);
 }
 
-int menu_run(struct cli_args *args, struct mire_table **table, char record[PATH_ROOM])
+int menu_run(struct cli_args *args, struct mire_table **table, char record[PATH_ROOM],
+             struct term_wish *wish)
 {
-    (void)table, (void)record;
+    (void)table, (void)record, (void)wish;
     return screen_open(false, false, &args->err);
+}
+
+bool menu_first_time(struct cli_args *args, const struct mire_game *game, struct term_wish *wish)
+{
+    (void)args, (void)game, (void)wish;
+    return false;
 }
 
 int term_pad(struct cli_args *args, const struct mire_game *game, struct mire_pad *pad,

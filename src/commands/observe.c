@@ -102,7 +102,7 @@ static int observe(struct cli_args *args)
         return status;
     if (!game->encoding)
         return mire_fail(&args->err, MIRE_BAD, "%s can't be observed as numbers", game->title);
-    long seats = cli_usual_players(game);
+    long seats = cli_default_players(game);
     status = cli_number(args, "players", game->min_seats, game->max_seats, &seats);
     if (status == MIRE_OK)
         status = cli_number(args, "seat", 1, game->max_seats, &seat);
@@ -131,7 +131,7 @@ const struct cli_command cli_observe = {
     .usage = "GAME",
     .summary = "what a seat knows, as numbers for players that learn",
     .details = "Describes the numbers: where each block begins, how many it has, what they mean.\n"
-               "With --position FILE: the numbers of that position, one a line.\n",
+               "With --position FILE: the numbers of that position, one on each line.\n",
     .flags = observe_flags,
     .min_words = 1,
     .max_words = 1,

@@ -45,7 +45,8 @@ static int load(struct notes *notes, const char *path)
 
 /* ---- what it comes to ---- */
 
-void cli_print_pad(const struct mire_game *game, const struct mire_pad *pad)
+/* The ledgers of all players. */
+static void print_pad(const struct mire_game *game, const struct mire_pad *pad)
 {
     int rank[MIRE_SEATS];
     mire_pad_rank(game, pad, rank);
@@ -62,7 +63,7 @@ static int print_result(struct notes *notes)
 {
     if (cli_has(notes->args, "json"))
         return cli_print_json(notes->args, mire_pad_result(notes->game, &notes->pad));
-    cli_print_pad(notes->game, &notes->pad);
+    print_pad(notes->game, &notes->pad);
     return MIRE_OK;
 }
 
@@ -228,7 +229,7 @@ static int dialogue(struct notes *notes)
         else if (strcasecmp(word, "name") == 0)
             rename_player(notes, rest);
         else if (strcasecmp(word, "show") == 0)
-            cli_print_pad(notes->game, &notes->pad);
+            print_pad(notes->game, &notes->pad);
         else if (strcasecmp(word, "list") == 0)
             print_fields(notes->args, notes->game);
         else if (strcasecmp(word, "save") == 0)
@@ -251,7 +252,7 @@ static int fill_in(struct notes *notes, const char *path)
         status = term_pad(notes->args, notes->game, &notes->pad, path);
     screen_close();
     if (status == MIRE_OK)
-        cli_print_pad(notes->game, &notes->pad); /* to be kept, or printed */
+        print_pad(notes->game, &notes->pad); /* to be kept, or printed */
     return status;
 }
 
@@ -260,7 +261,7 @@ static int fill_in(struct notes *notes, const char *path)
 static int start(struct notes *notes)
 {
     const char *path = cli_value(notes->args, "load"), *name;
-    long players = cli_usual_players(notes->game);
+    long players = cli_default_players(notes->game);
     int status = cli_number(notes->args, "players", 1, notes->game->max_seats, &players);
     if (status == MIRE_OK && path && cli_has(notes->args, "players"))
         return mire_fail(&notes->args->err, MIRE_BAD,

@@ -12,15 +12,15 @@
 
 /* ---- asking what was not said ---- */
 
-/* A number in min..max, the usual one for an empty line; false at the end of the input. */
-static bool ask_number(const char *question, int min, int max, int usual, long *out)
+/* A number in min..max, `fallback` for an empty line; false at the end of the input. */
+static bool ask_number(const char *question, int min, int max, int fallback, long *out)
 {
     char line[64];
     for (;;) {
-        printf("%s [%d] ", question, usual);
+        printf("%s [%d] ", question, fallback);
         if (!cli_read_line(line, sizeof line))
             return false;
-        *out = usual;
+        *out = fallback;
         if (line[0] == '\0' || mire_number_parse(line, min, max, out))
             return true;
         printf("A number from %d to %d, please.\n", min, max);
@@ -48,7 +48,7 @@ static int ask_game(struct cli_args *args, char *word, size_t size, bool *asked)
     snprintf(question, sizeof question, "How many players, %d to %d, you and bots?",
              game->min_seats, game->max_seats);
     *asked =
-        ask_number(question, game->min_seats, game->max_seats, cli_usual_players(game), &players);
+        ask_number(question, game->min_seats, game->max_seats, cli_default_players(game), &players);
     snprintf(word, size, "%s/%ld", game->id, players);
     return MIRE_OK;
 }
@@ -168,7 +168,7 @@ static const char *player_of(const struct cli_args *args, const struct mire_tabl
         return mire_table_player(table, seat);
     if (seat == 0)
         return "human";
-    return MIRE_BOT_USUAL;
+    return MIRE_BOT_DEFAULT;
 }
 
 static int sit(struct cli_args *args, struct mire_table *table, int seat)
@@ -183,7 +183,7 @@ static int sit(struct cli_args *args, struct mire_table *table, int seat)
     if (same)
         snprintf(name, sizeof name, "%s", mire_table_name(table, seat));
     else
-        cli_usual_name(seat, who, name);
+        cli_default_name(seat, who, name);
     return mire_table_sit(table, seat, called ? called : name, player, &args->err);
 }
 
@@ -226,7 +226,7 @@ static int tables(struct cli_args *args, struct mire_table *table, const char *r
                   struct term_wish *wish)
 {
     char path[PATH_ROOM] = "";
-    int status = table ? MIRE_OK : menu_run(args, &table, path);
+    int status = table ? MIRE_OK : menu_run(args, &table, path, wish);
     record = path[0] ? path : record;
     while (status == MIRE_OK && table) {
         *wish = (struct term_wish){.again = false};
@@ -238,7 +238,7 @@ static int tables(struct cli_args *args, struct mire_table *table, const char *r
             memcpy(path, wish->load, sizeof path);
             status = cli_read_record(args, path, true, &table);
         } else if (status == MIRE_OK && wish->again) {
-            status = menu_run(args, &table, path);
+            status = menu_run(args, &table, path, wish);
         }
         record = path[0] ? path : NULL;
     }
@@ -263,11 +263,15 @@ static int play_on_terminal(struct cli_args *args, struct mire_table *table, con
     bool colour = !cli_has(args, "no-colour") && !(no_colour && no_colour[0]);
     cli_catch_signals();
     int status = screen_open(cli_has(args, "ascii"), colour, &args->err);
-    if (status == MIRE_OK)
+    bool goes_on =
+        status == MIRE_OK && (!table || menu_first_time(args, mire_table_game(table), &wish));
+    if (goes_on && !wish.teach)
         status = tables(args, table, record, &wish);
     else
         mire_table_free(table);
     screen_close();
+    if (status == MIRE_OK && wish.teach)
+        return cli_teach(args, wish.teach, "first");
     if (status == MIRE_OK && wish.played)
         part_from(&wish);
     return status;
@@ -301,6 +305,7 @@ static const struct cli_flag flags[] = {
     {"position", "FILE", "start from this position", false},
     {"resume", "FILE", "go on with the game in this record, and keep it there", false},
     {"record", "FILE", "keep the record of the game in FILE", false},
+    {"coach", "WHEN", "against bots: off, asked (with hints, the default) or always", false},
     {"plain", NULL, "plain lines, also on a terminal", false},
     {"ascii", NULL, "draw with ASCII only", false},
     {"no-colour", NULL, "draw without colours (as with NO_COLOR set)", false},
@@ -313,14 +318,15 @@ const struct cli_command cli_play = {
     .usage = "[GAME|ID]",
     .summary = "a table in the terminal: you, friends at the same keyboard, bots",
     .details =
-        "On a terminal: a table over the whole screen, played by arrow keys, mouse or notation; ?\n"
-        "there tells all keys. Without GAME a menu asks for game, players, bots and options, and\n"
-        "offers the games that were left. The game is on disk after every action, in a folder of\n"
-        "your own ($XDG_STATE_HOME/mire or ~/.local/state/mire) or where --record says.\n"
+        "On a terminal: the whole screen, played with arrow keys, mouse or notation; ? lists all\n"
+        "keys. Without GAME a menu asks for game, players, bots and options, and offers "
+        "unfinished\n"
+        "games. The game is saved after every action, in $XDG_STATE_HOME/mire (or\n"
+        "~/.local/state/mire) or where --record says.\n"
         "\n"
         "On a pipe, or with --plain: plain lines in and out. Every question comes with a numbered\n"
-        "menu; say help there for what else can be said. With --record (or --resume) the game is\n"
-        "on disk before every question: the end of input or Ctrl-C loses nothing.\n"
+        "menu; type help to see what else can be typed. With --record (or --resume) the game is\n"
+        "saved before every question: end of input or Ctrl-C loses nothing.\n"
         "\n"
         "Without --seat you have seat 1 and bots the others. Several humans share the keyboard,\n"
         "and the board is out of sight between them.\n",

@@ -92,7 +92,7 @@ static void print_decision(const json_t *decision)
     }
 }
 
-static int tell_legal(struct cli_args *args, const struct mire_table *table, long seat)
+static int tell_legal(struct cli_args *args, struct mire_table *table, long seat)
 {
     unsigned failures = mire_alloc_failures();
     json_t *decisions = decisions_json(table, seat);
@@ -114,7 +114,9 @@ static int tell_legal(struct cli_args *args, const struct mire_table *table, lon
                                              : mire_fail(&args->err, MIRE_BAD, "out of memory");
 }
 
-static int legal(struct cli_args *args)
+/* Does something at a table that was read; seat 0 where none is named. */
+static int at_table(struct cli_args *args,
+                    int (*then)(struct cli_args *args, struct mire_table *table, long seat))
 {
     const struct mire_game *game;
     struct mire_table *table;
@@ -126,9 +128,14 @@ static int legal(struct cli_args *args)
         return status;
     status = cli_number(args, "seat", 1, mire_table_seats(table), &seat);
     if (status == MIRE_OK)
-        status = tell_legal(args, table, seat);
+        status = then(args, table, seat);
     mire_table_free(table);
     return status;
+}
+
+static int legal(struct cli_args *args)
+{
+    return at_table(args, tell_legal);
 }
 
 static const struct cli_flag legal_flags[] = {
@@ -272,31 +279,31 @@ static int several_seats(struct cli_args *args, uint32_t waiting, const char *ac
 
 /* Whose action it is: the seat written before a colon, the one of --seat, or the only one that is
  * waited for. Notation may itself begin like "2:"; what is a legal action as it stands is one. */
-static int find_seat(struct cli_args *args, const struct mire_table *table, long usual,
+static int find_seat(struct cli_args *args, const struct mire_table *table, long given,
                      const char **action, int *seat)
 {
     uint32_t waiting = mire_table_waiting(table);
     const char *text = *action;
     bool alone = (waiting & (waiting - 1)) == 0;
     mire_action found;
-    *seat = usual ? (int)usual - 1 : mire_seat_first(waiting);
+    *seat = given ? (int)given - 1 : mire_seat_first(waiting);
     if (isdigit((unsigned char)text[0]) && text[1] == ':' &&
-        !((alone || usual) && mire_table_guess(table, *seat, text, &found, NULL) == MIRE_OK)) {
+        !((alone || given) && mire_table_guess(table, *seat, text, &found, NULL) == MIRE_OK)) {
         *seat = text[0] - '1';
         *action = text + 2;
         return MIRE_OK;
     }
     if (!waiting)
         return mire_fail(&args->err, MIRE_NO, "\"%.60s\": the game is over", text);
-    return alone || usual ? MIRE_OK : several_seats(args, waiting, text);
+    return alone || given ? MIRE_OK : several_seats(args, waiting, text);
 }
 
-static int do_one(struct cli_args *args, struct mire_table *table, long usual, const char *action)
+static int do_one(struct cli_args *args, struct mire_table *table, long given, const char *action)
 {
     struct mire_error trouble;
     mire_action found;
     int seat;
-    int status = find_seat(args, table, usual, &action, &seat);
+    int status = find_seat(args, table, given, &action, &seat);
     if (status != MIRE_OK)
         return status;
     status = mire_table_guess(table, seat, action, &found, &trouble);
@@ -307,23 +314,19 @@ static int do_one(struct cli_args *args, struct mire_table *table, long usual, c
                : mire_fail(&args->err, status, "\"%.60s\": %.300s", action, trouble.text);
 }
 
-static int do_actions(struct cli_args *args)
+static int do_all(struct cli_args *args, struct mire_table *table, long seat)
 {
-    const struct mire_game *game;
-    struct mire_table *table;
-    long seat = 0;
-    int status = cli_game(args, args->word[0], &game);
-    if (status == MIRE_OK)
-        status = cli_read_table(args, game, &table);
-    if (status != MIRE_OK)
-        return status;
-    status = cli_number(args, "seat", 1, mire_table_seats(table), &seat);
+    int status = MIRE_OK;
     for (int i = 1; i < args->words && status == MIRE_OK; i++)
         status = do_one(args, table, seat, args->word[i]);
     if (status == MIRE_OK)
-        status = cli_print_position(args, game, mire_table_state(table));
-    mire_table_free(table);
+        status = cli_print_position(args, mire_table_game(table), mire_table_state(table));
     return status;
+}
+
+static int do_actions(struct cli_args *args)
+{
+    return at_table(args, do_all);
 }
 
 static const struct cli_flag do_flags[] = {

@@ -67,7 +67,7 @@ const struct cli_command cli_record_verify = {
     .usage = "FILE",
     .summary = "replays a game record and checks every action and the result",
     .details = "Exit code 0: the record is right. 1: it can be read, but an action in it is not\n"
-               "legal or the result is another. 2: it can't be read, or is cut short.\n",
+               "legal or the result is wrong. 2: it can't be read, or is cut short.\n",
     .flags = record_flags,
     .min_words = 1,
     .max_words = 1,

@@ -7,6 +7,7 @@
 #include "server/limits.h"
 #include "server/log.h"
 #include "server/server.h"
+#include "server/site.h"
 #include "server/table.h"
 
 #include <stdarg.h>
@@ -18,9 +19,8 @@ enum { MANY = 32 };
 
 /* What may be in the file; each is a flag, too. */
 static const char *const names[] = {
-    "port",        "listen",       "store",         "threads", "origin",  "behind-proxy",
-    "trust-proxy", "open-metrics", "webhook-allow", "control", "verbose", "public",
-    NULL};
+    "port",         "listen",        "store",   "threads", "origin", "behind-proxy", "trust-proxy",
+    "open-metrics", "webhook-allow", "control", "verbose", "public", "name",         NULL};
 
 /* Two sets of settings: the one in use, and the one that is being read. */
 /* They remember their first mistake: what is read after it does not matter. */
@@ -70,10 +70,11 @@ static bool read_switch(struct settings *settings, const char *name)
     return yes || cli_has(given, name);
 }
 
-static long read_number(struct settings *settings, const char *name, long min, long max, long usual)
+static long read_number(struct settings *settings, const char *name, long min, long max,
+                        long fallback)
 {
     const char *value = value_of(settings, name, 0);
-    long number = usual;
+    long number = fallback;
     if (value && !mire_number_parse(value, min, max, &number))
         complain(settings, "--%s is %ld to %ld, not \"%.40s\"", name, min, max, value);
     return number;
@@ -113,7 +114,7 @@ static void read_limits(struct settings *settings)
 {
     long *limit = settings->options.limit;
     for (int i = 0; i < LIMITS; i++)
-        limit[i] = limit_about[i].usual;
+        limit[i] = limit_about[i].fallback;
     for (int i = 0; i < settings->config.count && !settings->failed; i++) {
         const struct config_entry *entry = &settings->config.entry[i];
         MIRE_TEXT(text, 500);
@@ -149,6 +150,11 @@ static int read_settings(struct settings *settings, struct mire_error *err)
     options->listen = listen ? listen : "127.0.0.1";
     options->store = store ? store : "mire.db";
     options->control = value_of(settings, "control", 0);
+    options->name = value_of(settings, "name", 0);
+    if (options->name && !site_name_good(options->name))
+        complain(settings, "--name is small letters, digits and hyphens, 30 at most");
+    else if (options->name && !strstr(options->store, "://"))
+        complain(settings, "--name is for servers that share a PostgreSQL database");
     options->public_url = value_of(settings, "public", 0);
     if (options->public_url && !url_is_plain(options->public_url))
         complain(settings, "--public is an address like https://games.example.org");
@@ -171,6 +177,7 @@ static const struct server_options *reload(const struct server_options *old, str
     options->store = old->store;
     options->control = old->control;
     options->port = old->port;
+    options->name = old->name;
     options->threads = old->threads;
     options->reload = old->reload;
     return options;
@@ -193,6 +200,7 @@ static const struct cli_flag serve_flags[] = {
     {"port", "P", "listen on this port (8080); 0: any free one", false},
     {"listen", "ADDRESS", "listen on this address (127.0.0.1); 0.0.0.0: on all", false},
     {"store", "FILE", "keep everything in FILE (mire.db), or at a postgres:// address", false},
+    {"name", "NAME", "be one of several servers at that address, by this name", false},
     {"public", "URL", "the address by which people reach the page, for links to tables", false},
     {"threads", "N", "threads for bots (as many as processors)", false},
     {"origin", "URL", "pages from there may connect, too", true},

@@ -46,8 +46,8 @@ const struct cli_command cli_store_backup = {
     .usage = "STORE TO",
     .summary = "copies a whole store, also while it is in use",
     .details =
-        "STORE and TO are files or postgres:// addresses, in any combination: so a server also\n"
-        "moves from one kind of store to the other. TO must be new or an empty database.\n",
+        "STORE and TO are files or postgres:// addresses, in any combination, so a server can\n"
+        "move from one kind of store to the other. TO must be new or an empty database.\n",
     .flags = no_flags,
     .min_words = 2,
     .max_words = 2,
@@ -207,7 +207,7 @@ static int check(struct cli_args *args)
 const struct cli_command cli_store_check = {
     .name = "store check",
     .usage = "STORE",
-    .summary = "plays every table of a store again and says which can't be",
+    .summary = "replays every table of a store and says which ones fail",
     .flags = no_flags,
     .min_words = 1,
     .max_words = 1,

@@ -28,6 +28,19 @@
              rest_of_##bit && ((bit) = 64 * word_of_##bit + __builtin_ctzll(rest_of_##bit), true); \
              rest_of_##bit &= rest_of_##bit - 1)
 
+static inline bool mire_in_bits(const uint64_t *words, int bit)
+{
+    return words[bit >> 6] >> (bit & 63) & 1;
+}
+static inline void mire_add_bit(uint64_t *words, int bit)
+{
+    words[bit >> 6] |= 1ull << (bit & 63);
+}
+static inline void mire_drop_bit(uint64_t *words, int bit)
+{
+    words[bit >> 6] &= ~(1ull << (bit & 63));
+}
+
 /* An action: what is done, and 24 bits that say to what. */
 #define MIRE_ACTION(kind, about) ((mire_action)(kind) << 24 | (mire_action)(about))
 static inline int mire_action_kind(mire_action action)

@@ -106,6 +106,27 @@ int board_place(struct page *page, const json_t *element, int within)
     return page_place(page, word(element, "id"), within);
 }
 
+int board_put(struct page *page, int line, int column, int style, const json_t *element,
+              const char *format, ...)
+{
+    int place = board_place(page, element, 0);
+    MIRE_TEXT(words, 400);
+    va_list args;
+    va_start(args, format);
+    mire_vputf(&words, format, args);
+    va_end(args);
+    page_mark(page, line, column, place);
+    return page_put(page, line, column + 1, style, place, "%s", words.at);
+}
+
+void board_flow(struct flow *flow, int need)
+{
+    if (flow->at + need <= flow->end || flow->at == flow->column)
+        return;
+    flow->line++;
+    flow->at = flow->column;
+}
+
 const char *board_sign(int seat)
 {
     static const char *const signs[MIRE_SEATS] = {"●", "▲", "◆", "■", "✚", "★"};
@@ -151,9 +172,9 @@ static void draw_plain(const struct mire_game *game, const void *seen, int viewe
     const struct mire_head *head = seen;
     struct page page = {.spot = NULL};
     json_t *seats = json_array();
-    mire_brief_begin();
+    mire_json_begin();
     json_t *board = mire_json_tree(game->view(seen, viewer));
-    mire_brief_end();
+    mire_json_end();
     for (int seat = 0; seat < head->seats; seat++)
         json_array_append_new(seats, json_pack("{s:s}", "name", names[seat]));
     struct scene scene = {.game = game,

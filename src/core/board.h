@@ -59,8 +59,26 @@ static inline const char *word(const json_t *json, const char *key)
     return value ? value : "";
 }
 
+/* Runs through the elements of a list; `element` is a const json_t * of the caller's. */
+#define EACH_ELEMENT(element, list)                                                                \
+    for (size_t index_of_##element = 0;                                                            \
+         ((element) = json_array_get(list, index_of_##element)) != NULL; index_of_##element++)
+
 /* The place of an element, by its "id". */
 int board_place(struct page *page, const json_t *element, int within);
+/* An element that may be chosen: the mark of its place, after it what is written there; returns the
+ * column after that. */
+int board_put(struct page *page, int line, int column, int style, const json_t *element,
+              const char *format, ...) __attribute__((format(printf, 6, 7)));
+
+/* Things that follow each other on lines of a width. */
+struct flow {
+    struct page *page;
+    int line, at;
+    int column, end; /* of all lines */
+};
+/* Goes to the next line where so many columns are not left on this one. */
+void board_flow(struct flow *flow, int need);
 /* The seat's sign and name on a line; returns the column after it. */
 int board_seat(struct page *page, int line, int column, const struct scene *scene, int seat);
 /* The n-th seat to draw, the viewer's first. */

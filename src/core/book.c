@@ -89,7 +89,7 @@ static bool take_ids(struct book *book, struct book_block *block, const char **w
     return true;
 }
 
-/* The cells of a row, apart by tabs. The line under the heading is no row. */
+/* The cells of a row, separated by tabs. The line under the heading is no row. */
 static bool append_row(struct book *book, struct book_block *block, const char *line, int length)
 {
     if (length < 3 || line[length - 1] != '|')

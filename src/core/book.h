@@ -15,7 +15,7 @@ enum book_kind {
     BOOK_HEADING,
     BOOK_PARAGRAPH,
     BOOK_ITEM,    /* of a list; its name is the number, if it has one */
-    BOOK_TABLE,   /* a row a line, cells apart by tabs, the first row its heading */
+    BOOK_TABLE,   /* a row a line, cells separated by tabs, the first row its heading */
     BOOK_CARD,    /* a fact a line */
     BOOK_EXAMPLE, /* a position and what is played there; see table/example.h */
     BOOK_PLAIN,   /* a passage as it stands, of rules that are no book */
@@ -25,7 +25,7 @@ enum book_kind {
 struct book_block {
     enum book_kind kind;
     int level;     /* of a heading: 1 is the title */
-    char ids[240]; /* what leads here, apart by blanks */
+    char ids[240]; /* what leads here, separated by blanks */
     char name[64]; /* of a card, or an item's number */
     char text[4000];
     const char *example; /* the source of an example: indented lines */

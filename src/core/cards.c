@@ -7,8 +7,16 @@
 #include "core/game.h"
 #include "core/json.h"
 
+#include <stdio.h>
 #include <string.h>
 #include <strings.h>
+
+void mire_card_named(struct mire_card *card, const char *kind, const char *id, const char *name)
+{
+    card->kind = kind;
+    snprintf(card->id, sizeof card->id, "%s", id);
+    snprintf(card->name, sizeof card->name, "%s", name);
+}
 
 bool mire_card_read(const struct mire_game *game, const void *seen, int index,
                     struct mire_card *card)

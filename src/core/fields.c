@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* Field tables: one way in and one way out for all documents that describe a struct. */
 #include "core/fields.h"
+
+#include "core/bits.h"
 #include "core/text.h"
 
 #include <assert.h>
@@ -72,6 +74,31 @@ static size_t list_size(const struct mire_field *f, const struct mire_scope *sco
     return f->max ? (size_t)f->max : (size_t)scope->seats;
 }
 
+/* ---- names ---- */
+
+const char *mire_name_of(const struct mire_names *names, int which)
+{
+    return names->inside ? (const char *)names->name + (size_t)which * names->stride
+                         : mire_nth_name(names->name, names->stride, which);
+}
+
+/* The same names as a list, if need be in a room of the caller's. */
+static const char *const *list_names(const struct mire_names *names, const char *room[ELEMENTS])
+{
+    if (!names->stride)
+        return names->name;
+    assert(names->n <= ELEMENTS);
+    for (int i = 0; i < names->n; i++)
+        room[i] = mire_name_of(names, i);
+    return room;
+}
+
+int mire_read_named(const struct mire_in *in, const struct mire_names *names)
+{
+    const char *room[ELEMENTS];
+    return mire_read_name(in, names->what, list_names(names, room), names->n);
+}
+
 /* ---- reading ---- */
 
 uint64_t mire_read_set(const struct mire_in *in, size_t most, const struct mire_names *names,
@@ -82,10 +109,10 @@ uint64_t mire_read_set(const struct mire_in *in, size_t most, const struct mire_
     assert(names->n <= 64 && (names->name || !once));
     for (size_t i = 0; i < n; i++) {
         struct mire_in one = mire_in_element(in, i);
-        int which = names->name ? mire_read_name(&one, names->what, names->name, names->n)
-                                : (int)mire_read_int(&one, 1, names->n) - 1;
+        int which =
+            names->name ? mire_read_named(&one, names) : (int)mire_read_int(&one, 1, names->n) - 1;
         if (once && bits >> which & 1)
-            mire_in_fail(&one, "%s is there twice", names->name[which]);
+            mire_in_fail(&one, "%s is there twice", mire_name_of(names, which));
         bits |= UINT64_C(1) << which;
     }
     return bits;
@@ -125,7 +152,7 @@ static void load_counts(const struct mire_field *f, const struct mire_in *in, ch
                         const struct mire_names *names)
 {
     size_t each = count_size(f);
-    const char *key;
+    const char *key, *room[ELEMENTS], *const *list = list_names(names, room);
     json_t *value;
     if (!json_is_object(in->json))
         mire_in_fail(in, "should be an object of %ss and counts", names->what);
@@ -133,7 +160,7 @@ static void load_counts(const struct mire_field *f, const struct mire_in *in, ch
     json_object_foreach((json_t *)in->json, key, value)
     {
         struct mire_in member;
-        int found = mire_find_name(in, names->what, key, names->name, names->n);
+        int found = mire_find_name(in, names->what, key, list, names->n);
         if (mire_in_has(in, key, &member))
             put(counts + (size_t)found * each, each,
                 (uint64_t)mire_read_int(&member, f->min, f->max));
@@ -167,7 +194,8 @@ static void load_map(const struct mire_field *f, const struct mire_in *in, void 
     const char *keys[ROWS + 1] = {NULL};
     struct mire_scope inner = *scope;
     assert(names->n <= ROWS);
-    memcpy(keys, names->name, (size_t)names->n * sizeof *keys);
+    for (int i = 0; i < names->n; i++)
+        keys[i] = mire_name_of(names, i);
     mire_read_object(in, keys);
     for (inner.index = 0; inner.index < names->n; inner.index++) {
         struct mire_in member;
@@ -184,11 +212,10 @@ static int read_id(const struct mire_field *id, const struct mire_in *in,
     if (!json_is_object(in->json))
         mire_in_fail(in, "should be an object {…}");
     struct mire_in member = mire_in_member(in, id->key);
-    long found = names ? mire_read_name(&member, names->what, names->name, names->n)
-                       : mire_read_int(&member, 1, id->max) - 1;
+    long found = names ? mire_read_named(&member, names) : mire_read_int(&member, 1, id->max) - 1;
     assert(found < ELEMENTS);
     if (seen[found] && names)
-        mire_in_fail(&member, "%s is there twice", names->name[found]);
+        mire_in_fail(&member, "%s is there twice", mire_name_of(names, (int)found));
     else if (seen[found])
         mire_in_fail(&member, "%ld is there twice", found + 1);
     seen[found] = true;
@@ -221,7 +248,7 @@ static void load_choice(const struct mire_field *f, const struct mire_in *in, vo
                         const struct mire_scope *scope)
 {
     const struct mire_names *names = names_of(f, scope);
-    put(at, f->size, (uint64_t)(mire_read_name(in, names->what, names->name, names->n) - f->plus));
+    put(at, f->size, (uint64_t)(mire_read_named(in, names) - f->plus));
 }
 
 static void load_bit(const struct mire_field *f, const struct mire_in *in, void *at,
@@ -317,9 +344,10 @@ void mire_fields_load(const struct mire_field *fields, const struct mire_in *in,
 json_t *mire_set_json(uint64_t bits, const struct mire_names *names)
 {
     json_t *list = json_array();
-    for (; bits; bits &= bits - 1) {
-        int which = __builtin_ctzll(bits);
-        mire_out_add(list, names ? json_string(names->name[which]) : json_integer(which + 1));
+    int which;
+    MIRE_EACH_BIT(which, bits) {
+        mire_out_add(list,
+                     names ? json_string(mire_name_of(names, which)) : json_integer(which + 1));
     }
     return list;
 }
@@ -331,7 +359,7 @@ static json_t *save_counts(const struct mire_field *f, const char *counts,
     for (int i = 0; i < names->n; i++) {
         uint64_t count = get(counts + (size_t)i * count_size(f), count_size(f));
         if (count)
-            mire_out_int(json, names->name[i], (long)count);
+            mire_out_int(json, mire_name_of(names, i), (long)count);
     }
     return json;
 }
@@ -367,7 +395,7 @@ static json_t *save_map(const struct mire_field *f, const char *at, const struct
         if (is_empty(value))
             json_decref(value);
         else
-            mire_out_set(json, names->name[inner.index], value);
+            mire_out_set(json, mire_name_of(names, inner.index), value);
     }
     return json;
 }
@@ -388,8 +416,8 @@ static json_t *save_choice(const struct mire_field *f, const void *at,
 {
     const struct mire_names *names = names_of(f, scope);
     long which = get_number(f, at);
-    if (which >= 0 && which < names->n && names->name[which])
-        return json_string(names->name[which]);
+    if (which >= 0 && which < names->n && mire_name_of(names, (int)which))
+        return json_string(mire_name_of(names, (int)which));
     return f->flags & MIRE_OR_NULL ? json_null() : NULL;
 }
 
@@ -406,7 +434,7 @@ static json_t *save_flag(const struct mire_field *f, bool flag)
 static json_t *save_id(const struct mire_field *f, const struct mire_scope *scope)
 {
     const struct mire_names *names = names_of(f, scope);
-    return names ? json_string(names->name[scope->index]) : json_integer(scope->index + 1);
+    return names ? json_string(mire_name_of(names, scope->index)) : json_integer(scope->index + 1);
 }
 
 /* Writes the value of one row; NULL: it is left out. */

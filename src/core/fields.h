@@ -41,6 +41,8 @@ struct mire_names {
     const char *what;
     const char *const *name;
     int n;
+    size_t stride; /* in bytes, where the names stand in a table of structs; else 0 */
+    bool inside;   /* … as arrays of char */
 };
 
 enum mire_field_kind {
@@ -121,6 +123,14 @@ struct mire_field {
     {                                                                                              \
         WHAT, ARRAY, sizeof(ARRAY) / sizeof *(ARRAY)                                               \
     }
+#define MIRE_NAMES_IN(WHAT, TABLE, MEMBER, N)                                                      \
+    {                                                                                              \
+        WHAT, (const char *const *)(const void *)&(TABLE)[0].MEMBER, N, sizeof *(TABLE),           \
+            !__builtin_types_compatible_p(__typeof__((TABLE)[0].MEMBER), const char *)             \
+    }
+/* One of them; and the one a place of a document names. */
+const char *mire_name_of(const struct mire_names *names, int which);
+int mire_read_named(const struct mire_in *in, const struct mire_names *names);
 
 /* Reads and writes what the table says. Writing returns a new reference. */
 void mire_fields_load(const struct mire_field *fields, const struct mire_in *in, void *into,

@@ -136,5 +136,5 @@ void mire_put_button(const struct mire_game *game, const void *state, int seat, 
     if (game->button)
         game->button(state, seat, action, text);
     else
-        game->say(state, seat, action, seat, text);
+        game->name(state, seat, action, text);
 }

@@ -33,6 +33,9 @@ int mire_blocks_size(const struct mire_block *block);
 /* Tests: forgets every component set that was loaded. Nothing may refer to one any more. */
 void mire_components_forget(void);
 
+/* What a card is called. */
+void mire_card_named(struct mire_card *card, const char *kind, const char *id, const char *name);
+
 /* The null game: registered like the others, but not listed. */
 extern const struct mire_game mire_null_game;
 

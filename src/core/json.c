@@ -147,23 +147,23 @@ int mire_read_name(const struct mire_in *in, const char *what, const char *const
     return mire_find_name(in, what, mire_read_string(in), names, n);
 }
 
-long mire_read_opt_int(const struct mire_in *in, const char *key, long min, long max, long usual)
+long mire_read_opt_int(const struct mire_in *in, const char *key, long min, long max, long fallback)
 {
     struct mire_in member;
-    return mire_in_has(in, key, &member) ? mire_read_int(&member, min, max) : usual;
+    return mire_in_has(in, key, &member) ? mire_read_int(&member, min, max) : fallback;
 }
 
-bool mire_read_opt_bool(const struct mire_in *in, const char *key, bool usual)
+bool mire_read_opt_bool(const struct mire_in *in, const char *key, bool fallback)
 {
     struct mire_in member;
-    return mire_in_has(in, key, &member) ? mire_read_bool(&member) : usual;
+    return mire_in_has(in, key, &member) ? mire_read_bool(&member) : fallback;
 }
 
 int mire_read_opt_name(const struct mire_in *in, const char *key, const char *what,
-                       const char *const *names, int n, int usual)
+                       const char *const *names, int n, int fallback)
 {
     struct mire_in member;
-    return mire_in_has(in, key, &member) ? mire_read_name(&member, what, names, n) : usual;
+    return mire_in_has(in, key, &member) ? mire_read_name(&member, what, names, n) : fallback;
 }
 
 json_t *mire_line_json(const struct mire_line *line)

@@ -19,6 +19,7 @@
 #include "mire/mire.h"
 
 #include <jansson.h>
+#include <string.h>
 
 struct mire_reading {
     struct mire_error *err; /* may be NULL */
@@ -73,10 +74,11 @@ int mire_find_name(const struct mire_in *in, const char *what, const char *word,
                    const char *const *names, int n);
 
 /* Optional members of an object, and what they are where there is none. */
-long mire_read_opt_int(const struct mire_in *in, const char *key, long min, long max, long usual);
-bool mire_read_opt_bool(const struct mire_in *in, const char *key, bool usual);
+long mire_read_opt_int(const struct mire_in *in, const char *key, long min, long max,
+                       long fallback);
+bool mire_read_opt_bool(const struct mire_in *in, const char *key, bool fallback);
 int mire_read_opt_name(const struct mire_in *in, const char *key, const char *what,
-                       const char *const *names, int n, int usual);
+                       const char *const *names, int n, int fallback);
 
 /* Writing, into a tree of jansson's or into a mire_json: sets a member, each of them once, or
  * appends an element and takes the reference, whatever happens. Memory that ran out shows in
@@ -87,7 +89,77 @@ int mire_read_opt_name(const struct mire_in *in, const char *key, const char *wh
 #define mire_out_string(INTO, KEY, VALUE) MIRE_OUT(INTO, string)(INTO, KEY, VALUE)
 #define mire_out_add(INTO, VALUE)         MIRE_OUT(INTO, add)(INTO, VALUE)
 #define MIRE_OUT(INTO, WHAT)                                                                       \
-    _Generic((INTO), mire_json * : mire_view_##WHAT, json_t * : mire_tree_##WHAT)
+    _Generic((INTO), mire_json * : mire_json_##WHAT, json_t * : mire_tree_##WHAT)
+
+/* Nearly all keys are words in the source, whose length the compiler knows. */
+void mire_keyed_set(mire_json *object, const char *key, size_t size, mire_json *value);
+void mire_keyed_int(mire_json *object, const char *key, size_t size, long value);
+void mire_keyed_bool(mire_json *object, const char *key, size_t size, bool value);
+void mire_keyed_string(mire_json *object, const char *key, size_t size, const char *value);
+static inline void mire_json_set(mire_json *object, const char *key, mire_json *value)
+{
+    mire_keyed_set(object, key, strlen(key), value);
+}
+static inline void mire_json_int(mire_json *object, const char *key, long value)
+{
+    mire_keyed_int(object, key, strlen(key), value);
+}
+static inline void mire_json_bool(mire_json *object, const char *key, bool value)
+{
+    mire_keyed_bool(object, key, strlen(key), value);
+}
+static inline void mire_json_string(mire_json *object, const char *key, const char *value)
+{
+    mire_keyed_string(object, key, strlen(key), value);
+}
+static inline void mire_json_add(mire_json *array, mire_json *value)
+{
+    mire_view_add(array, value);
+}
+
+/* An object or array that is filled where it stands: a member of an object, an element of an array.
+ */
+static inline mire_json *mire_out_object(mire_json *into, const char *key)
+{
+    mire_json *made = mire_object();
+    mire_json_set(into, key, made);
+    return made;
+}
+static inline mire_json *mire_out_array(mire_json *into, const char *key)
+{
+    mire_json *made = mire_array();
+    mire_json_set(into, key, made);
+    return made;
+}
+static inline mire_json *mire_out_element(mire_json *array)
+{
+    mire_json *made = mire_object();
+    mire_json_add(array, made);
+    return made;
+}
+/* A text that may be NULL: then null. */
+static inline mire_json *mire_string_or_null(const char *text)
+{
+    return text ? mire_string(text) : mire_null();
+}
+/* The id of what an object describes. */
+#define mire_out_id(OBJECT, ...) mire_json_set(OBJECT, "id", mire_id(__VA_ARGS__))
+/* Those of which there are some, by name. */
+static inline void mire_out_counts(mire_json *into, const char *const *names, const uint8_t *counts,
+                                   int n)
+{
+    for (int i = 0; i < n; i++)
+        if (counts[i])
+            mire_json_int(into, names[i], counts[i]);
+}
+/* The names of what is in a set, as a list. */
+static inline void mire_out_names(mire_json *into, const char *key, uint64_t set,
+                                  const char *const *names)
+{
+    mire_json *list = mire_out_array(into, key);
+    for (; set; set &= set - 1)
+        mire_json_add(list, mire_string(names[__builtin_ctzll(set)]));
+}
 
 void mire_tree_set(json_t *object, const char *key, json_t *value);
 void mire_tree_int(json_t *object, const char *key, long value);
@@ -95,9 +167,9 @@ void mire_tree_bool(json_t *object, const char *key, bool value);
 void mire_tree_string(json_t *object, const char *key, const char *value);
 void mire_tree_add(json_t *array, json_t *value);
 
-/* From now on this thread keeps memory for the next mire_json after mire_brief_end; `false` gives
+/* From now on this thread keeps memory for the next mire_json after mire_json_end; `false` gives
  * it back. */
-void mire_brief_keep(bool keep);
+void mire_json_keep(bool keep);
 /* The same as a tree; new reference, NULL: out of memory. */
 json_t *mire_json_tree(const mire_json *json);
 
@@ -112,7 +184,7 @@ void mire_write(struct mire_writing *out, const char *bytes, size_t n);
 void mire_write_string(struct mire_writing *out, const char *text, size_t n); /* quoted */
 void mire_write_int(struct mire_writing *out, long long number);
 void mire_write_json(struct mire_writing *out, const json_t *json);
-void mire_write_brief(struct mire_writing *out, const mire_json *json);
+void mire_write_view(struct mire_writing *out, const mire_json *json);
 
 /* A line of a ledger, {"what": …, "count": …, "points": …, "reason": …}; and all of them. */
 json_t *mire_line_json(const struct mire_line *line);

@@ -11,6 +11,13 @@ static inline float mire_clip(int n, int most)
     return (float)(n > most ? most : n);
 }
 
+/* Which one out of `n` it is, as a 1 among zeros; returns where the next numbers go. */
+static inline float *mire_put_one(int which, int n, float *out)
+{
+    out[which] = 1;
+    return out + n;
+}
+
 /* A set out of `n` things as zeros, which are there, and ones; returns where the next numbers go.
  */
 static inline float *mire_put_bits(uint64_t set, int n, float *out)

@@ -84,9 +84,9 @@ void mire_pad_start(const struct mire_game *game, int seats, struct mire_pad *pa
     for (int seat = 0; seat < seats; seat++)
         snprintf(pad->name[seat], sizeof pad->name[seat], "Player %d", seat + 1);
     for (int i = 0; i < game->form->fields; i++) {
-        int16_t usual = field_of(game, i).usual;
+        int16_t fallback = field_of(game, i).fallback;
         for (int seat = 0; seat < seats; seat++)
-            pad->value[seat][i] = usual;
+            pad->value[seat][i] = fallback;
     }
 }
 
@@ -169,7 +169,7 @@ json_t *mire_pad_write(const struct mire_game *game, const struct mire_pad *pad)
         for (int i = 0; i < game->form->fields; i++) {
             struct mire_pad_field field = field_of(game, i);
             int value = pad->value[seat][i];
-            if (value == field.usual)
+            if (value == field.fallback)
                 continue;
             if (field.choices && value >= 0 && value <= field.max)
                 mire_out_string(player, field.id, field.choices[value]);
@@ -279,7 +279,7 @@ json_t *mire_pad_fields(const struct mire_game *game)
             mire_out_set(json, "choices", choices_json(&field));
         else
             mire_out_int(json, "max", field.max);
-        mire_out_int(json, "usual", field.usual);
+        mire_out_int(json, "default", field.fallback);
         if (field.supply)
             mire_out_int(json, "supply", field.supply);
         if (field.part_of)

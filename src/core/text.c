@@ -67,17 +67,25 @@ static void append_number(struct mire_text *text, int number)
     append(text, from, (size_t)(digits + sizeof digits - from));
 }
 
-/* Nearly all formats have %d and %s only, and the views of a table are made of thousands of them:
- * printf would take longer for one than everything else. Whatever is beyond that it gets all the
- * same, and the rest of the format with it. */
+/* Nearly all formats have %d, %s and %c only, and the views of a table are made of thousands of
+ * them: printf would take longer for one than everything else. Whatever is beyond that it gets all
+ * the same, and the rest of the format with it. */
 void mire_vputf(struct mire_text *text, const char *format, va_list args)
 {
-    for (const char *percent; (percent = strchr(format, '%')); format = percent + 2) {
+    for (;;) {
+        const char *percent = format; /* words between two of them are shorter than a search */
+        while (*percent && *percent != '%')
+            percent++;
         append(text, format, (size_t)(percent - format));
+        if (!*percent)
+            return;
+        format = percent + 2;
         if (percent[1] == 'd') {
             append_number(text, va_arg(args, int));
         } else if (percent[1] == 's') {
             mire_put(text, va_arg(args, const char *));
+        } else if (percent[1] == 'c') {
+            append(text, &(char){(char)va_arg(args, int)}, 1);
         } else {
             char piece[512];
             int n = vsnprintf(piece, sizeof piece, percent, args);
@@ -86,7 +94,6 @@ void mire_vputf(struct mire_text *text, const char *format, va_list args)
             return;
         }
     }
-    mire_put(text, format);
 }
 
 void mire_putf(struct mire_text *text, const char *format, ...)
@@ -107,6 +114,14 @@ static bool starts_with_vowel(const char *noun)
         if (strncasecmp(noun, odd[i], strlen(odd[i])) == 0)
             return i >= 4;
     return *noun && strchr("aeiouAEIOU", *noun);
+}
+
+void mire_put_lower(struct mire_text *text, const char *word)
+{
+    size_t start = text->length;
+    mire_put(text, word);
+    for (size_t i = start; i < text->length; i++)
+        text->at[i] = (char)tolower((unsigned char)text->at[i]);
 }
 
 void mire_put_a(struct mire_text *text, const char *noun)
@@ -160,6 +175,25 @@ void mire_put_count(struct mire_text *text, int n, const char *noun)
 const char *mire_comma(int i, int n)
 {
     return i == 0 ? "" : i == n - 1 ? " and " : ", ";
+}
+
+void mire_put_set(struct mire_text *text, uint64_t set, const char *const *names, const char *last)
+{
+    const char *between = "";
+    for (; set; set &= set - 1) {
+        mire_put(text, *between && !(set & (set - 1)) ? last : between);
+        mire_put(text, names[__builtin_ctzll(set)]);
+        between = ", ";
+    }
+}
+
+void mire_put_more(struct mire_text *text, size_t from, const char *between, int n,
+                   const char *noun)
+{
+    if (!n)
+        return;
+    mire_put(text, text->length > from ? between : "");
+    mire_put_count(text, n, noun);
 }
 
 void mire_text_wrap(struct mire_text *text, size_t from, int width, int indent)

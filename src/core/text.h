@@ -11,6 +11,13 @@
 void mire_vputf(struct mire_text *text, const char *format, va_list args)
     __attribute__((format(printf, 2, 0)));
 
+/* The i-th of some names that stand `stride` bytes apart, in a table of structs; 0: in a list. */
+static inline const char *mire_nth_name(const char *const *names, size_t stride, int i)
+{
+    return *(const char *const *)((const char *)names +
+                                  (size_t)i * (stride ? stride : sizeof *names));
+}
+
 /* Index of `word` in a list of n names, ignoring case; -1 if it is not there. */
 int mire_word_find(const char *word, const char *const *names, int n);
 
@@ -33,12 +40,20 @@ size_t mire_character_size(const char *at, size_t n);
 /* Is this well-formed UTF-8 without control characters? */
 bool mire_text_clean(const char *bytes, size_t size);
 
+/* In small letters (ASCII). */
+void mire_put_lower(struct mire_text *text, const char *word);
 /* English, once: "an insect"; "3 foxes"; the plural alone. */
 void mire_put_a(struct mire_text *text, const char *noun);
 void mire_put_count(struct mire_text *text, int n, const char *noun);
 void mire_put_plural(struct mire_text *text, const char *noun);
 /* Between the i-th of n things in a row: ", " or " and ", nothing before the first. */
 const char *mire_comma(int i, int n);
+/* What is in a set, by name: "oak, ash and birch"; or another word before the last. */
+void mire_put_set(struct mire_text *text, uint64_t set, const char *const *names, const char *last);
+/* "3 foxes" for a list that begins at `from` (the length then), `between` it and those before it;
+ * nothing where there is none. */
+void mire_put_more(struct mire_text *text, size_t from, const char *between, int n,
+                   const char *noun);
 
 /* Breaks what was written since `from` (its length then) at blanks so that no line is longer than
  * `width` characters; lines after the first start with `indent` blanks. */

@@ -23,21 +23,14 @@ static const struct mire_hole *find_hole(const struct mire_wording *words, const
     return words->holes;
 }
 
-static void put_lower(struct mire_text *text, const char *word)
-{
-    for (; *word; word++)
-        mire_putf(text, "%c", tolower((unsigned char)*word));
-}
-
 static int fill(const struct mire_wording *words, const struct mire_about *about, const char *name,
                 size_t n, struct mire_text *text)
 {
     const struct mire_hole *hole = find_hole(words, name, n);
     int operand = about->of[hole->slot];
-    if (hole->names && hole->lower)
-        put_lower(text, hole->names[operand]);
-    else if (hole->names)
-        mire_put(text, hole->names[operand]);
+    if (hole->names)
+        (hole->lower ? mire_put_lower : mire_put)(
+            text, mire_nth_name(hole->names, hole->stride, operand - hole->plus));
     else if (hole->how == MIRE_WHO)
         mire_putf(text, "@%d", operand + 1);
     else
@@ -51,8 +44,13 @@ static int read_hole(const struct mire_wording *words, const struct mire_hole *h
     long number;
     if (hole->how)
         return words->read(about, hole->how, word);
+    for (int i = 0; hole->names && i < hole->count; i++) {
+        const char *name = mire_nth_name(hole->names, hole->stride, i);
+        if (name && strcasecmp(name, word) == 0)
+            return i + hole->plus;
+    }
     if (hole->names)
-        return mire_word_find(word, hole->names, hole->count);
+        return -1;
     return mire_number_parse(word, 0, hole->count, &number) ? (int)number : -1;
 }
 
@@ -169,6 +167,7 @@ static void put_text(const struct mire_wording *words, struct mire_about about, 
 {
     const struct mire_row *rule = rule_of(words->acts, words->act(about.action));
     words->unpack(rule, &about);
+    about.of[find_hole(words, "who", 3)->slot] = about.seat;
     mire_put_template(words, &about, text_of(words, &about, words->acts, rule, which), text);
 }
 
@@ -217,21 +216,25 @@ void mire_row_name(const struct mire_wording *words, const void *state, int seat
 void mire_row_say(const struct mire_wording *words, const void *state, int seat, mire_action action,
                   int viewer, struct mire_text *text)
 {
-    put_text(words, begin(words, state, seat, viewer, action), offsetof(struct mire_row, say),
-             text);
+    if (!words->shows || words->shows(state, seat, action, viewer))
+        put_text(words, begin(words, state, seat, viewer, action), offsetof(struct mire_row, say),
+                 text);
 }
 
 void mire_row_button(const struct mire_wording *words, const void *state, int seat,
                      mire_action action, struct mire_text *text)
 {
+    size_t start = text->length;
     put_text(words, begin(words, state, seat, seat, action), offsetof(struct mire_row, button),
              text);
+    if (text->length > start)
+        text->at[start] = (char)toupper((unsigned char)text->at[start]);
 }
 
 void mire_row_ids(const struct mire_wording *words, const void *state, int seat, mire_action action,
                   mire_json *ids)
 {
-    MIRE_TEXT(list, 200);
+    MIRE_TEXT(list, 800);
     char id[80];
     const char *rest = list.at;
     put_text(words, begin(words, state, seat, seat, action), offsetof(struct mire_row, ids), &list);
@@ -321,21 +324,26 @@ static int match(const struct mire_wording *words, const char *notation, struct 
     return fits;
 }
 
-/* The first words of the notations, each once. */
+/* The first words of the notations, or what they are, each once. */
 static int no_such_verb(const struct mire_wording *words, const char *name, struct mire_error *err)
 {
-    MIRE_TEXT(verbs, 300);
+    MIRE_TEXT(verbs, 330);
     for (const struct mire_row *row = words->acts; is_row(row); row++) {
         char verb[WORD], other[WORD] = "";
         const char *rest = row->notation;
-        if (!rest || !mire_word_next(&rest, verb, sizeof verb) || verb[0] == '{')
+        if (!rest || !mire_word_next(&rest, verb, sizeof verb))
             continue;
         bool said = false;
         for (const struct mire_row *before = words->acts; before < row && !said; before++)
             if ((rest = before->notation) && mire_word_next(&rest, other, sizeof other))
                 said = strcmp(verb, other) == 0;
-        if (!said)
-            mire_putf(&verbs, "%s%s", verbs.length ? ", " : "", verb);
+        if (said)
+            continue;
+        mire_put(&verbs, verbs.length ? ", " : "");
+        if (verb[0] == '{')
+            mire_put_a(&verbs, find_hole(words, verb + 1, strlen(verb) - 2)->what);
+        else
+            mire_put(&verbs, verb);
     }
     return mire_fail(err, MIRE_BAD, "\"%.40s\" is no action; they start with %s", name, verbs.at);
 }

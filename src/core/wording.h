@@ -5,6 +5,7 @@
  * A sentence is one template with named holes, so that another language can put its words in
  * another order:
  *
+ *   {who}             who acts; every game has this hole
  *   {card}            what the hole "card" writes, or the number it returns
  *   {n tile} {n:kind} that number and its noun: "1 tile", "3 tiles"; the noun from a hole
  *   {a kind} {A kind} with its article: "an insect", "An insect"
@@ -38,11 +39,14 @@ struct mire_hole {
     uint8_t how;              /* for the game's own put and read; 0: plain */
     const char *const *names; /* the operand is one of these … */
     int count;                /* … so many; of a number that can be read: the largest */
+    size_t stride;            /* … which stand in a table: MIRE_NAMED */
+    int plus;                 /* the operand is so much more than the index of its name */
     bool lower;               /* written in small letters */
     bool rest;                /* reads all words that are left, not one */
     const char *what;         /* "card (m01 to m60)", for who mistypes it */
 };
-#define MIRE_WHO 0xFF /* how: the operand is a seat, "@1" */
+#define MIRE_NAMED(TABLE, MEMBER) .names = &(TABLE)[0].MEMBER, .stride = sizeof *(TABLE)
+#define MIRE_WHO                  0xFF /* how: the operand is a seat, "@1" */
 
 /*
  * Rows of one action stand together: first the special cases, each with the condition (a number of
@@ -52,12 +56,12 @@ struct mire_hole {
 struct mire_row {
     int act, when;        /* when 0: always */
     const char *notation; /* "lay {card} {section}" */
-    const char *say;      /* "lays {card} on {section}" */
+    const char *say;      /* "{who} lays {card} on {section}" */
     const char *button;   /* "Lay {card} on {section}" */
     const char *kind;     /* of touch */
-    const char *ids;      /* what it touches, parted by blanks: "card-{card} section-{section}" */
-    const char *example;  /* for who mistypes it; NULL: the notation is one */
-    uint8_t operand[3];   /* the slots of what is packed in the action, first field first */
+    const char *ids;     /* what it touches, separated by blanks: "card-{card} section-{section}" */
+    const char *example; /* for who mistypes it; NULL: the notation is one */
+    uint8_t operand[3];  /* the slots of what is packed in the action, first field first */
 };
 
 /* All that is said in a game. Lists end with a row without texts and a hole without a name. */
@@ -77,6 +81,8 @@ struct mire_wording {
     mire_action (*pack)(const struct mire_row *row, const struct mire_about *about);
     /* The row of a piece of news where its first byte says more than that. Optional. */
     int (*news_act)(int code);
+    /* Is there anything about this action that the viewer may hear of? Optional: always. */
+    bool (*shows)(const void *state, int seat, mire_action action, int viewer);
 };
 
 /* A template filled in. */
@@ -107,5 +113,30 @@ mire_json *mire_row_touch(const struct mire_wording *words, const void *state, i
                           mire_action action, mire_json *ids);
 int mire_row_parse(const struct mire_wording *words, const void *state, int seat, const char *name,
                    mire_action *action, struct mire_error *err);
+
+/* The parts of a game that only pass its wording on. */
+#define MIRE_PASS_ON(ID, WORDS)                                                                    \
+    void ID##_name(const void *state, int seat, mire_action action, struct mire_text *text)        \
+    {                                                                                              \
+        mire_row_name(&(WORDS), state, seat, action, text);                                        \
+    }                                                                                              \
+    void ID##_button(const void *state, int seat, mire_action action, struct mire_text *text)      \
+    {                                                                                              \
+        mire_row_button(&(WORDS), state, seat, action, text);                                      \
+    }                                                                                              \
+    void ID##_say(const void *state, int seat, mire_action action, int viewer,                     \
+                  struct mire_text *text)                                                          \
+    {                                                                                              \
+        mire_row_say(&(WORDS), state, seat, action, viewer, text);                                 \
+    }                                                                                              \
+    int ID##_parse(const void *state, int seat, const char *name, mire_action *action,             \
+                   struct mire_error *err)                                                         \
+    {                                                                                              \
+        return mire_row_parse(&(WORDS), state, seat, name, action, err);                           \
+    }                                                                                              \
+    void ID##_tell(const void *state, int viewer, struct mire_text *text)                          \
+    {                                                                                              \
+        mire_put_news(&(WORDS), state, viewer, text);                                              \
+    }
 
 #endif

@@ -23,43 +23,36 @@ const struct mire_game *mire_game_made(const char *id)
 
 static void hides_nothing(void *state, int viewer)
 {
-    (void)state, (void)viewer;
 }
 
 static void deals_nothing(void *state, int viewer, struct mire_rng *rng)
 {
-    (void)state, (void)viewer, (void)rng;
 }
 
 static void asks(const void *state, int seat, struct mire_text *text)
 {
-    (void)state, (void)seat;
     mire_put(text, "Your turn.");
 }
 
 static void says(const void *state, int seat, mire_action action, int viewer,
                  struct mire_text *text)
 {
-    (void)state, (void)seat, (void)action, (void)viewer;
-    mire_put(text, "has decided");
+    mire_putf(text, "@%d has decided", seat + 1);
 }
 
 static void is_no_choice(const void *state, int seat, mire_action action, struct mire_text *text)
 {
-    (void)state, (void)seat, (void)action;
     mire_put(text, "that is none of the choices");
 }
 
 static mire_json *shows_nothing(const void *state, int viewer)
 {
-    (void)state, (void)viewer;
     return mire_object();
 }
 
 static mire_json *touches_nothing(const void *state, int seat, mire_action action)
 {
     mire_json *json = mire_object();
-    (void)state, (void)seat, (void)action;
     mire_out_string(json, "kind", "action");
     mire_out_set(json, "ids", mire_array());
     return json;

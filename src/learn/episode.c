@@ -39,6 +39,9 @@ static float unit_chance(struct mire_rng *rng)
 
 /* ---- choosing ---- */
 
+/* The heat after the opening: enough to break ties, in points. */
+#define CALM 0.05f
+
 /* One of the actions, the better the likelier. */
 static int draw(const float *value, int n, float heat, struct mire_rng *rng)
 {
@@ -57,19 +60,22 @@ static int draw(const float *value, int n, float heat, struct mire_rng *rng)
 }
 
 static mire_action choose(const struct net *net, const struct practice *practice, bool taught,
-                          const void *hidden, int seat, struct mire_rng *rng)
+                          struct mire_mind *mind, const void *hidden, int seat, bool loose,
+                          struct mire_rng *rng)
 {
     mire_action menu[MIRE_MENU];
     float value[MIRE_MENU];
     int n = net->game->legal(hidden, seat, menu);
     if (n == 1)
         return menu[0];
-    if (unit_chance(rng) < practice->slips)
+    if (loose && unit_chance(rng) < practice->slips)
         return menu[mire_rng_below(rng, MIRE_BOT_STREAM, (uint32_t)n)];
     if (taught)
         return mire_bot_ask(practice->teacher, net->game, hidden, seat, rng);
+    if (practice->search && unit_chance(rng) >= practice->bare)
+        return practice->search->choose(practice->search, mind, net->game, hidden, seat, rng);
     look_around(net, hidden, seat, menu, n, rng, value);
-    return menu[draw(value, n, practice->heat, rng)];
+    return menu[draw(value, n, loose ? practice->heat : CALM, rng)];
 }
 
 /* ---- lessons ---- */
@@ -126,7 +132,7 @@ static void teach(struct episode *e, const struct net *net, const void *state, f
 }
 
 void episode_play(struct episode *e, const struct net *net, const struct practice *practice,
-                  struct mire_rng *rng)
+                  struct mire_mind *mind, struct mire_rng *rng)
 {
     _Alignas(8) unsigned char state[MIRE_STATE_MAX], hidden[MIRE_STATE_MAX], before[MIRE_STATE_MAX];
     const struct mire_game *game = net->game;
@@ -137,6 +143,7 @@ void episode_play(struct episode *e, const struct net *net, const struct practic
         setup.key[i] = (uint8_t)mire_rng_next(rng, MIRE_BOT_STREAM);
     for (int seat = 0; seat < MIRE_SEATS; seat++)
         taught[seat] = practice->teacher && unit_chance(rng) < practice->taught;
+    bool loose = unit_chance(rng) < practice->openings;
     e->lessons = e->dropped = 0;
     e->seats = setup.seats;
     mire_deal(game, &setup, state);
@@ -144,13 +151,15 @@ void episode_play(struct episode *e, const struct net *net, const struct practic
         int seat = mire_seat_first(waiting);
         mire_hide(game, state, seat, hidden);
         memcpy(before, state, sizeof(struct mire_head));
-        game->apply(state, seat, choose(net, practice, taught[seat], hidden, seat, rng));
+        game->apply(state, seat,
+                    choose(net, practice, taught[seat], mind, hidden, seat, loose, rng));
+        loose = loose && unit_chance(rng) * practice->opening >= 1; /* it may end any time */
         int next = mire_seat_first(game->waiting(state));
         if (next < 0)
             break;
         bool ends = next != seat || mire_chance_moved(before, state);
         for (int other = 0; other < e->seats; other++)
-            if (ends || (other == seat && unit_chance(rng) < 0.5f))
+            if (!loose && (ends || (other == seat && !game->policy && unit_chance(rng) < 0.5f)))
                 note(e, net, state, other);
     }
     for (int seat = 0; seat < e->seats; seat++)

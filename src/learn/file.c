@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Nets as files: some lines of text that say what it is, an empty line, then the weights as 16-bit
- * numbers, the low byte first.
+ * numbers, the low byte first. Most games show a net only some of its inputs: rows of the first
+ * layer that hold nothing are left out, and a bit a row says which.
  */
 #include "core/alloc.h"
 #include "core/random.h"
@@ -40,7 +41,7 @@ static void write_setup(FILE *file, const struct mire_game *game, const struct m
 static void write_head(FILE *file, const struct net *net)
 {
     fprintf(file,
-            "mire net 1\ngame %s\nencoding %d\ninputs %d\nlayers %d %d %d\ngames %ld\n"
+            "mire net 2\ngame %s\nencoding %d\ninputs %d\nlayers %d %d %d\ngames %ld\n"
             "command %s\ndate %s\nstrength %s\nsetups",
             net->game->id, net->game->encoding->version, net->inputs, NET_FIRST, NET_SECOND,
             net->outputs, net->games, net->command, net->date, net->strength);
@@ -56,6 +57,34 @@ static int grains(float weight)
     return (int)(x < 0 ? x - 0.5f : x + 0.5f);
 }
 
+static bool is_empty(const struct net *net, int row)
+{
+    const float *weight = net->first + (size_t)row * NET_FIRST;
+    for (int i = 0; i < NET_FIRST; i++)
+        if (grains(weight[i]))
+            return false;
+    return true;
+}
+
+static void write_rows(FILE *file, const struct net *net)
+{
+    for (int row = 0; row < net->inputs; row += 8) {
+        int bits = 0;
+        for (int i = row; i < row + 8 && i < net->inputs; i++)
+            bits |= !is_empty(net, i) << (i - row);
+        putc(bits, file);
+    }
+}
+
+static void write_weights(FILE *file, const float *weight, size_t n)
+{
+    for (size_t i = 0; i < n; i++) {
+        int x = grains(weight[i]);
+        putc(x & 0xFF, file);
+        putc(x >> 8 & 0xFF, file);
+    }
+}
+
 int net_save(const struct net *net, const char *path, struct mire_error *err)
 {
     char fresh[1000];
@@ -65,11 +94,11 @@ int net_save(const struct net *net, const char *path, struct mire_error *err)
     if (!file)
         return mire_fail(err, MIRE_BAD, "%.200s: %s", fresh, strerror(errno));
     write_head(file, net);
-    for (size_t i = 0; i < net->size; i++) {
-        int n = grains(net->weight[i]);
-        putc(n & 0xFF, file);
-        putc(n >> 8 & 0xFF, file);
-    }
+    write_rows(file, net);
+    for (int row = 0; row < net->inputs; row++)
+        if (!is_empty(net, row))
+            write_weights(file, net->first + (size_t)row * NET_FIRST, NET_FIRST);
+    write_weights(file, net->first_bias, net->size - (size_t)net->inputs * NET_FIRST);
     bool broken = ferror(file) != 0;
     if (fclose(file) != 0 || broken || rename(fresh, path) != 0)
         return mire_fail(err, MIRE_BAD, "%.200s: can't be written", path);
@@ -127,7 +156,7 @@ static int read_setups(struct reader *r, struct net *net, struct mire_error *err
 static int read_head(struct reader *r, struct net **out, struct mire_error *err)
 {
     char text[NET_NOTE], sizes[NET_NOTE], inputs[NET_NOTE], games[NET_NOTE];
-    if (!read_line(r, "mire net 1", text) || !read_line(r, "game ", text))
+    if (!read_line(r, "mire net 2", text) || !read_line(r, "game ", text))
         return mire_fail(err, MIRE_BAD, "%s", damaged);
     const struct mire_game *game = mire_game_find(text);
     if (!game || !game->encoding)
@@ -158,21 +187,45 @@ static int read_head(struct reader *r, struct net **out, struct mire_error *err)
     return status;
 }
 
+/* False: there are not as many left. */
+static bool read_weights(struct reader *r, float *weight, size_t n)
+{
+    if (r->left < 2 * n)
+        return false;
+    for (size_t i = 0; i < n; i++, r->at += 2)
+        weight[i] = (float)(int16_t)(uint16_t)(r->at[0] | r->at[1] << 8) / NET_GRAIN;
+    r->left -= 2 * n;
+    return true;
+}
+
+static bool read_layers(struct reader *r, struct net *net)
+{
+    const unsigned char *rows = r->at;
+    size_t bytes = (size_t)(net->inputs + 7) / 8;
+    if (r->left < bytes)
+        return false;
+    r->at += bytes;
+    r->left -= bytes;
+    for (int row = 0; row < net->inputs; row++)
+        if (rows[row / 8] >> (row % 8) & 1 &&
+            !read_weights(r, net->first + (size_t)row * NET_FIRST, NET_FIRST))
+            return false;
+    return read_weights(r, net->first_bias, net->size - (size_t)net->inputs * NET_FIRST) &&
+           r->left == 0;
+}
+
 int net_read(struct net **out, const unsigned char *bytes, size_t size, struct mire_error *err)
 {
     struct reader r = {bytes, size};
     struct net *net = NULL;
     int status = read_head(&r, &net, err);
-    if (status == MIRE_OK && r.left != 2 * net->size)
+    if (status == MIRE_OK && !read_layers(&r, net))
         status = mire_fail(err, MIRE_BAD, "%s", damaged);
-    if (status != MIRE_OK) {
+    if (status == MIRE_OK)
+        *out = net;
+    else
         net_free(net);
-        return status;
-    }
-    for (size_t i = 0; i < net->size; i++, r.at += 2)
-        net->weight[i] = (float)(int16_t)(uint16_t)(r.at[0] | r.at[1] << 8) / NET_GRAIN;
-    *out = net;
-    return MIRE_OK;
+    return status;
 }
 
 int net_load(struct net **out, const char *path, struct mire_error *err)

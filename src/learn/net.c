@@ -44,6 +44,9 @@ void net_copy(struct net *to, const struct net *from)
 {
     memcpy(to->weight, from->weight, from->size * sizeof *from->weight);
     memcpy(to->setup, from->setup, sizeof to->setup);
+    memcpy(to->command, from->command, sizeof to->command);
+    memcpy(to->date, from->date, sizeof to->date);
+    memcpy(to->strength, from->strength, sizeof to->strength);
     to->setups = from->setups;
     to->games = from->games;
 }

@@ -14,5 +14,7 @@ extern const struct net_file net_files[];
 /* From now on the net in a file plays its game, for the life of the process. Before any bot does.
  */
 int net_use(const char *path, struct mire_error *err);
+/* The same with a net in memory, which may go on learning while nobody plays. */
+void net_lend(const struct net *net);
 
 #endif

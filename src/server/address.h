@@ -21,4 +21,7 @@ bool url_is_plain(const char *url);
  * addresses; none where it listens for itself alone. */
 json_t *addresses_reached(const char *listen, int port);
 
+/* How many bytes have come in by a TCP connection so far. */
+uint64_t received_bytes(int fd);
+
 #endif

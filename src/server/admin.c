@@ -10,6 +10,7 @@
 #include "server/address.h"
 #include "server/base.h"
 #include "server/names.h"
+#include "server/news.h"
 #include "server/store.h"
 #include "server/table.h"
 #include "server/views.h"
@@ -401,6 +402,13 @@ static int nothing(struct order *order)
     return MIRE_OK;
 }
 
+/* Whether what people do can be saved is the server's to know: it refuses the order if not. */
+static int health(struct order *order)
+{
+    say(order, "ok");
+    return MIRE_OK;
+}
+
 static const struct {
     const char *name;
     int min, max;
@@ -421,7 +429,7 @@ static const struct {
     {"export-person", 1, 1, true, export_person},
     {"delete-person", 1, 1, true, delete_person},
     {"announce", 1, 1, true, nothing},
-    {"health", 0, 0, false, nothing},
+    {"health", 0, 0, false, health},
     {"audit", 0, 0, false, audit},
 };
 
@@ -437,6 +445,38 @@ static int write_down(struct order *order)
     return store_run(order->store, STORE_ADD_AUDIT, values, 2, NULL, NULL, order->err);
 }
 
+/* Other servers on the same database are told what they must forget. Whoever has a table in memory
+ * that is another now must read it anew before anything is written to it. */
+static int tell_others(struct order *order)
+{
+    enum { AT_ONCE = 200 }; /* tables: a message has room for 8000 bytes */
+    json_t *all = order->tables;
+    int status = MIRE_OK;
+    if (strcmp(order->what, "export-person") == 0)
+        return MIRE_OK; /* it is written down, but nothing is another */
+    size_t from = 0, count = json_array_size(all);
+    do {
+        size_t size;
+        order->tables = json_array();
+        for (size_t i = from; i < count && i < from + AT_ONCE && status == MIRE_OK; i++) {
+            const char *table = json_string_value(json_array_get(all, i));
+            mire_out_add(order->tables, json_string(table));
+            status = run(order, STORE_TAKE_AWAY, table, NULL, NULL);
+        }
+        json_t *news = news_of_order(order);
+        mire_out_string(news, "from", order->from ? order->from : "");
+        char *text = json_text(news, &size);
+        if (status == MIRE_OK)
+            status = run(order, STORE_TELL, text, NULL, NULL);
+        mire_free(text);
+        json_decref(news);
+        json_decref(order->tables);
+        from += AT_ONCE;
+    } while (status == MIRE_OK && from < count);
+    order->tables = all;
+    return status;
+}
+
 int order_run(struct order *order)
 {
     order_free(order);
@@ -450,6 +490,8 @@ int order_run(struct order *order)
         if (order->count < orders[i].min || order->count > orders[i].max)
             return mire_fail(order->err, MIRE_BAD, "%s: not so many words", order->what);
         int status = orders[i].run(order);
+        if (status == MIRE_OK && orders[i].changes)
+            status = tell_others(order);
         return status == MIRE_OK && orders[i].changes && !order->own ? write_down(order) : status;
     }
     return mire_fail(order->err, MIRE_BAD, "there is no order \"%.40s\"", order->what);

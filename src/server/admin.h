@@ -11,7 +11,8 @@ struct order {
     const char *word[4];
     int count;
     int64_t now;
-    bool own; /* of the person itself, about itself: nothing operators must answer for */
+    const char *from; /* the server of a site that was given it; NULL: there is one, or none */
+    bool own;         /* of the person itself, about itself: nothing operators must answer for */
     struct store *store;
     struct mire_error *err;
     json_t *lines;  /* to be printed */

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* What people may ask before they decide: what a bot would do, what an action would change, and why
- * it is not legal. */
+/* What people may ask before they decide: what a bot would do, what a coach says, what an action
+ * would change, and why it is not legal. */
 #include "core/json.h"
 #include "server/base.h"
 #include "server/handlers.h"
@@ -71,7 +71,7 @@ static json_t *hints_json(const struct table *table, const struct thought *thoug
 {
     const void *state = mire_table_state(table->play);
     json_t *json = json_object(), *hints = json_array();
-    for (int i = 0; i < thought->hints; i++)
+    for (int i = 0; i < thought->hints && i < HINTS; i++)
         if (mire_is_legal(table->game, state, thought->seat, thought->hint[i].action))
             mire_out_add(hints, hint_json(table, thought->seat, &thought->hint[i]));
     mire_out_set(json, "action", json_incref(json_object_get(json_array_get(hints, 0), "action")));
@@ -79,7 +79,9 @@ static json_t *hints_json(const struct table *table, const struct thought *thoug
     return json;
 }
 
-static void hint_done(struct task *task)
+/* Answers who asked with what was thought, unless the question has changed meanwhile. */
+static void thought_over(struct task *task,
+                         json_t *(*answer)(const struct table *, const struct thought *))
 {
     struct thought *thought = (struct thought *)task;
     struct table *table = table_find(task->server, thought->table);
@@ -90,21 +92,79 @@ static void hint_done(struct task *task)
              table->seat[thought->seat].move == thought->move &&
              mire_is_legal(table->game, mire_table_state(table->play), thought->seat,
                            thought->hint[0].action))
-        conn_answer(conn, hints_json(table, thought));
+        conn_answer(conn, answer(table, thought));
     else if (conn)
         conn_refuse(conn, "late", "the question has changed meanwhile");
     mire_free(thought);
 }
 
+static void hint_done(struct task *task)
+{
+    thought_over(task, hints_json);
+}
+
 void handle_hint(struct conn *conn, struct table *table)
 {
     int seat = table_seat_of(table, conn->identity);
-    const char *bot = request_text(&conn->request, "bot", MIRE_BOT_USUAL);
+    const char *bot = request_text(&conn->request, "bot", MIRE_BOT_DEFAULT);
     if (!(table_waiting(table) >> seat & 1))
         conn_refuse(conn, "illegal", "it is not your turn");
     else if (!bot_allowed(bot))
         conn_refuse(conn, "bad", "there is no such bot");
     else if (!start_thinking(table, seat, bot, conn->serial, hint_done))
+        conn_refuse(conn, "limit", "all bots are busy; try again later");
+}
+
+/* ---- the coach ---- */
+
+static json_t *advice_lines(const struct table *table, int seat)
+{
+    json_t *lines = json_array();
+    MIRE_TEXT(advice, 3000);
+    mire_table_advise(table->play, seat, &advice);
+    for (const char *at = advice.at; *at; at += strcspn(at, "\n") + 1)
+        mire_out_add(lines, json_stringn(at, strcspn(at, "\n")));
+    return lines;
+}
+
+/* What matters, what the coach would do, and what would be a clear blunder. */
+static json_t *coach_json(const struct table *table, const struct thought *thought)
+{
+    const void *state = mire_table_state(table->play);
+    json_t *json = hints_json(table, thought), *blunders = json_array();
+    for (int i = 0; i < thought->hints; i++) {
+        mire_action action = thought->hint[i].action;
+        if (mire_is_legal(table->game, state, thought->seat, action) &&
+            mire_is_blunder(thought->hint, thought->hints, action))
+            mire_out_add(blunders, hint_json(table, thought->seat, &thought->hint[i]));
+    }
+    mire_out_set(json, "advice", advice_lines(table, thought->seat));
+    mire_out_set(json, "blunders", blunders);
+    return json;
+}
+
+static void coach_done(struct task *task)
+{
+    thought_over(task, coach_json);
+}
+
+/* Does anybody but this seat play here who is no bot? */
+static bool people_play(const struct table *table, int seat)
+{
+    for (int other = 0; other < table->setup.seats; other++)
+        if (other != seat && strcmp(table->seat[other].player, "human") == 0)
+            return true;
+    return false;
+}
+
+void handle_coach(struct conn *conn, struct table *table)
+{
+    int seat = table_seat_of(table, conn->identity);
+    if (people_play(table, seat))
+        conn_refuse(conn, "people", "the coach is there for games against bots alone");
+    else if (!(table_waiting(table) >> seat & 1))
+        conn_refuse(conn, "illegal", "it is not your turn");
+    else if (!start_thinking(table, seat, MIRE_BOT_COACH, conn->serial, coach_done))
         conn_refuse(conn, "limit", "all bots are busy; try again later");
 }
 

@@ -6,10 +6,14 @@
 #include "server/log.h"
 #include "server/server.h"
 
+#include <sched.h>
 #include <sodium.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/resource.h>
+#include <sys/syscall.h>
 #include <time.h>
+#include <unistd.h>
 
 static _Atomic int64_t skipped; /* time that has passed in a rehearsal only */
 
@@ -49,6 +53,28 @@ bool thread_ends(pthread_t thread, int seconds)
     clock_gettime(CLOCK_MONOTONIC, &until);
     until.tv_sec += seconds;
     return pthread_clockjoin_np(thread, NULL, CLOCK_MONOTONIC, &until) == 0;
+}
+
+void thread_is(enum manner manner)
+{
+    enum { LATER = 10, SLICE = 300000 }; /* on the scale of nice(1); nanoseconds */
+    struct {                             /* of sched_setattr(2) */
+        uint32_t size, policy;
+        uint64_t flags;
+        int32_t nice;
+        uint32_t priority;
+        uint64_t runtime, deadline, period;
+    } attr = {.size = sizeof attr};
+    if (manner == MODEST) {
+        attr.policy = SCHED_BATCH;
+        attr.nice = LATER;
+    } else {
+        attr.policy = SCHED_OTHER;
+        attr.nice = getpriority(PRIO_PROCESS, 0);
+        attr.runtime = SLICE; /* Linux lets the shorter slice go first since 6.12 */
+    }
+    if (manner == MODEST || sched_getscheduler(0) == SCHED_OTHER)
+        syscall(SYS_sched_setattr, 0, &attr, 0); /* where it is not allowed all are alike */
 }
 
 void server_random_letters(char *out, size_t letters)

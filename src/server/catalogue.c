@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The games there are: what the page asks of them without a table. */
 #include "server/catalogue.h"
+#include "bots/bots.h"
 #include "core/json.h"
 #include "server/base.h"
 #include "server/handlers.h"
@@ -22,9 +23,9 @@ static void put_title(struct mire_text *text, const char *name)
 static json_t *option_json(const struct mire_option *option)
 {
     json_t *json = json_object(), *choices = json_array();
-    MIRE_TEXT(usual, 100);
+    MIRE_TEXT(fallback, 100);
     MIRE_TEXT(title, 100);
-    mire_option_format(option, option->fallback, &usual);
+    mire_option_format(option, option->fallback, &fallback);
     put_title(&title, option->name);
     mire_out_string(json, "name", option->name);
     mire_out_string(json, "title", title.at);
@@ -34,7 +35,7 @@ static json_t *option_json(const struct mire_option *option)
     mire_out_set(json, "choices", option->choices ? choices : json_null());
     if (!option->choices)
         json_decref(choices);
-    mire_out_string(json, "default", usual.at);
+    mire_out_string(json, "default", fallback.at);
     return json;
 }
 
@@ -60,6 +61,7 @@ json_t *view_games(void)
         json_t *one = json_object();
         mire_out_string(one, "name", mire_bots[i]->name);
         mire_out_string(one, "help", mire_bots[i]->help);
+        mire_out_bool(one, "level", mire_bot_is_level(mire_bots[i]));
         mire_out_add(bots, one);
     }
     mire_out_string(json, "version", MIRE_VERSION);

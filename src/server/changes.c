@@ -8,6 +8,7 @@
 #include "server/metrics.h"
 #include "server/ratings.h"
 #include "server/server.h"
+#include "server/site.h"
 #include "server/socket.h"
 #include "server/store.h"
 #include "server/table.h"
@@ -56,6 +57,18 @@ static void add_rows(struct change *change, const struct event *event)
         change->settlement = settlement_of(table, change->now);
 }
 
+/* Among several servers a new table is the one's that has made it. */
+static void own_new(struct change *change)
+{
+    struct table *table = change->table;
+    struct store_value values[] = {store_text(table->id), store_int(change->now),
+                                   store_text(site_name(table->server))};
+    if (!table->server->site)
+        return;
+    table->fence = 1;
+    op_add(&change->end, STORE_NEW_TABLE, values, 3);
+}
+
 static int add_event(struct change *change, struct event *event, struct mire_error *err)
 {
     struct table *table = change->table;
@@ -66,11 +79,14 @@ static int add_event(struct change *change, struct event *event, struct mire_err
     int status = event_apply(table, event, err);
     if (status != MIRE_OK)
         return status;
-    struct store_value values[] = {store_text(table->id),   store_int(event->n),
-                                   store_int(event->at),    store_int(kind),
-                                   store_int(event->seat),  store_int(event->value),
-                                   store_text(event->body), store_int(event->clock)};
-    op_add(&change->end, STORE_ADD_EVENT, values, 8);
+    if (event->n == 0)
+        own_new(change);
+    bool fenced = table->server->site;
+    struct store_value values[] = {
+        store_text(table->id),   store_int(event->n),     store_int(event->at),
+        store_int(kind),         store_int(event->seat),  store_int(event->value),
+        store_text(event->body), store_int(event->clock), store_int(table->fence)};
+    op_add(&change->end, fenced ? STORE_ADD_OWN_EVENT : STORE_ADD_EVENT, values, fenced ? 9 : 8);
     add_rows(change, event);
     if (kind == EVENT_PLAY || kind == EVENT_UNDO || kind == EVENT_REDO)
         (change->conn ? &change->people : &change->bots)[0]++;
@@ -111,6 +127,8 @@ static void add_table_row(struct change *change)
     bool ends = table->status == OVER && table->saved_status != OVER; /* the result is in the row */
     if (ends && !all_resigned(table)) /* that was settled when the last one did */
         change->settlement = settlement_of(table, change->now);
+    if (table->listed && (!table->saved_row || ends))
+        site_tell(table->server, &change->end, need_json(json_pack("{s:s}", "lobby", table->id)));
     if (!table->saved_row || ends || (waiting != table->saved_waiting && !table->window)) {
         json_t *summary = table_summary(table);
         summary_add_standing(summary, table);
@@ -183,7 +201,7 @@ static void change_done(struct job *job)
     json_t *answer = change->answer;
     change->answer = NULL;
     change_free(change);
-    if (table->forget)
+    if (table->forget || table->taken > table->fence)
         table_forget_now(table);
     else
         table_serve_waiting(table); /* it may be gone after this */
@@ -213,6 +231,9 @@ void change_commit(struct change *change, json_t *answer)
     add_snapshot(change);
     curtain_fall(table, change->now);
     add_table_row(change);
+    struct store_value own[] = {store_text(table->id), store_int(table->fence)};
+    if (table->server->site && !change->events) /* each event asks that, too */
+        op_add(&change->end, STORE_OWN_TABLE, own, 2);
     table->state = BUSY;
     table->used = change->now;
     change->answer = answer;

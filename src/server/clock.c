@@ -19,10 +19,12 @@
 #include "server/metrics.h"
 #include "server/play.h"
 #include "server/server.h"
+#include "server/site.h"
 #include "server/socket.h"
 #include "server/store.h"
 #include "server/table.h"
 #include "server/thinking.h"
+#include "server/work.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -151,8 +153,13 @@ static void check_conns(struct server *server, int64_t now)
 {
     int64_t patience = 1000 * server->options->limit[LIMIT_STALL];
     for (struct conn *conn = server->conns; conn; conn = conn->next)
+        conn->address->received = 0;
+    for (struct conn *conn = server->conns; conn; conn = conn->next) {
+        conn_count_bytes(conn);
         if (conn->stalled && now - conn->stalled > patience)
             conn_close(conn, "takes nothing");
+        conn_check_silence(conn);
+    }
 }
 
 /* Who has not been here for an hour has full buckets again, and may be forgotten. */
@@ -195,8 +202,10 @@ static int take_waking(void *context, const struct store_value *columns, int n)
 static int waking_work(struct job *job, struct store *store, struct mire_error *err)
 {
     struct waking *waking = (struct waking *)job;
-    struct store_value until = store_int(waking->clock);
-    return store_run(store, STORE_WAKING_TABLES, &until, 1, take_waking, waking, err);
+    const char *name = site_name(job->server);
+    struct store_value values[] = {store_int(waking->clock), store_text(name)};
+    return store_run(store, name ? STORE_WAKING_HERE : STORE_WAKING_TABLES, values, name ? 2 : 1,
+                     take_waking, waking, err);
 }
 
 static void waking_done(struct job *job)
@@ -226,6 +235,8 @@ struct saving {
 static int save_work(struct job *job, struct store *store, struct mire_error *err)
 {
     char text[24];
+    if (job->server->site)
+        return site_save_clock(job->server, store, ((struct saving *)job)->clock, err);
     snprintf(text, sizeof text, "%lld", (long long)((struct saving *)job)->clock);
     struct store_value values[] = {store_text("clock"), store_text(text)};
     return store_run(store, STORE_PUT_SETTING, values, 2, NULL, NULL, err);
@@ -249,9 +260,12 @@ void clock_check(struct server *server)
     int64_t now = server_now();
     bool second = ++server->ticks % (1000 / TICK_MS) == 0;
     check_tables(server, now, second);
+    site_tick(server);
     if (second) {
         check_conns(server, now);
         check_usages(server, now);
+        usage_tell(server);
+        work_check(server);
         lobby_tell(server);
     }
     if (server->ticks % (5000 / TICK_MS) == 1)
@@ -264,7 +278,6 @@ static void tick(lws_sorted_usec_list_t *list)
 {
     struct server *server = lws_container_of(list, struct server, tick);
     clock_check(server);
-    http_tick(server);
     lws_sul_schedule(server->lws, 0, &server->tick, tick, TICK_MS * LWS_US_PER_MS);
 }
 

@@ -11,7 +11,9 @@
 #include "server/limits.h"
 #include "server/log.h"
 #include "server/map.h"
+#include "server/news.h"
 #include "server/server.h"
+#include "server/site.h"
 #include "server/socket.h"
 #include "server/store.h"
 #include "server/table.h"
@@ -21,6 +23,7 @@
 #include <ev.h>
 #include <fcntl.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/socket.h>
 #include <sys/stat.h>
@@ -77,17 +80,11 @@ bool is_barred(struct server *server, const char *how, const struct usage *usage
 
 /* ---- what an order changes in memory ---- */
 
-static void close_barred(struct server *server)
+void close_barred(struct server *server)
 {
     for (struct conn *conn = server->conns; conn; conn = conn->next)
         if (is_barred(server, "ban", conn->person) || is_barred(server, "ban", conn->address))
             conn_close(conn, "banned");
-}
-
-static void announce(struct server *server, const char *text)
-{
-    for (struct conn *conn = server->conns; conn; conn = conn->next)
-        conn_push(conn, need_json(json_pack("{s:s, s:s}", "push", "notice", "text", text)));
 }
 
 static void add_figures(struct caller *caller)
@@ -99,37 +96,12 @@ static void add_figures(struct caller *caller)
     mire_out_add(caller->order.lines, json_string(line));
 }
 
-void person_vanishes(struct server *server, const struct order *order)
-{
-    size_t i;
-    json_t *id;
-    json_array_foreach(order->tables, i, id) table_forget(server, json_string_value(id), false);
-    for (struct conn *conn = server->conns; conn; conn = conn->next)
-        if (strcmp(conn->identity, order->identity) == 0)
-            conn_close(conn, "is nobody any more");
-}
-
 static void take_effect(struct caller *caller)
 {
-    struct server *server = caller->server;
-    struct order *order = &caller->order;
-    size_t i;
-    json_t *id;
-    bool gone = strcmp(order->what, "reset-password") == 0;
-    if (strcmp(order->what, "delete-person") == 0)
-        person_vanishes(server, order);
-    if (strcmp(order->what, "delete") == 0 || strcmp(order->what, "prune") == 0) {
-        json_array_foreach(order->tables, i, id) table_forget(server, json_string_value(id), true);
-    }
-    for (struct conn *conn = server->conns; gone && conn; conn = conn->next)
-        if (strcmp(conn->identity, order->identity) == 0)
-            conn_close(conn, "the operator");
-    if (order->barred[0])
-        barred_put(server, order->barred, order->until);
-    close_barred(server);
-    if (strcmp(order->what, "announce") == 0)
-        announce(server, order->word[0]);
-    if (strcmp(order->what, "usage") == 0)
+    json_t *news = news_of_order(&caller->order);
+    news_take_effect(caller->server, news);
+    json_decref(news);
+    if (strcmp(caller->order.what, "usage") == 0)
         add_figures(caller);
 }
 
@@ -205,6 +177,7 @@ static void give_order(struct caller *caller)
     json_array_foreach((json_t *)words, i, word) order->word[order->count++] =
         json_is_string(word) ? json_string_value(word) : "";
     order->now = server_now();
+    order->from = site_name(caller->server);
     caller->job = (struct job){.work = order_work, .done = order_done, .writes = true};
     journal_push(caller->server, &caller->job);
 }
@@ -255,6 +228,48 @@ static int take_barred(void *context, const struct store_value *columns, int n)
 int barred_load(struct server *server, struct store *store, struct mire_error *err)
 {
     return store_run(store, STORE_ALL_BARRED, NULL, 0, take_barred, server, err);
+}
+
+struct looking {
+    struct job job;
+    json_t *barred;
+};
+
+static int note_barred(void *context, const struct store_value *columns, int n)
+{
+    (void)n;
+    mire_out_int(((struct looking *)context)->barred, columns[0].text,
+                 strtol(columns[1].text, NULL, 10));
+    return MIRE_OK;
+}
+
+static int look_work(struct job *job, struct store *store, struct mire_error *err)
+{
+    return store_run(store, STORE_ALL_BARRED, NULL, 0, note_barred, job, err);
+}
+
+static void look_done(struct job *job)
+{
+    struct looking *looking = (struct looking *)job;
+    size_t at = 0;
+    const char *who;
+    json_t *until;
+    for (struct barred *barred;
+         job->status == MIRE_OK && (barred = map_next(&job->server->barred, &at));)
+        barred->until = 0; /* unless it is there still */
+    json_object_foreach(looking->barred, who, until)
+        barred_put(job->server, who, json_integer_value(until));
+    close_barred(job->server);
+    json_decref(looking->barred);
+    mire_free(looking);
+}
+
+void barred_look_up(struct server *server)
+{
+    struct looking *looking = need_memory(sizeof *looking);
+    *looking =
+        (struct looking){.job = {.work = look_work, .done = look_done}, .barred = json_object()};
+    journal_push(server, &looking->job);
 }
 
 /* Where a server with this store listens for orders; "" where nothing says so. */

@@ -6,7 +6,6 @@
 #include "server/limits.h"
 #include "server/store.h"
 
-struct order;
 struct server;
 
 int control_start(struct server *server, struct mire_error *err);
@@ -14,8 +13,8 @@ void control_stop(struct server *server);
 void control_path(const char *control, const char *store, char *path, size_t size);
 int barred_load(struct server *server, struct store *store, struct mire_error *err);
 void barred_put(struct server *server, const char *key, int64_t until);
-/* Their tables are read again without their name, and they are sent away. */
-void person_vanishes(struct server *server, const struct order *order);
+void barred_look_up(struct server *server); /* all of them, anew */
+void close_barred(struct server *server);   /* who is here and should not be */
 /* Is a person or an address barred from that: "ban", "mute"? */
 bool is_barred(struct server *server, const char *how, const struct usage *usage);
 

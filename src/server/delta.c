@@ -10,7 +10,7 @@
 
 #include <string.h>
 
-enum { BLOCK = 16, STEP = 8, SLOTS = 4096, LITERAL = -1 };
+enum { BLOCK = 16, STEP = 16, SLOTS = 4096, LITERAL = -1 };
 
 struct piece {
     int32_t from, size; /* from: LITERAL where the text follows */

@@ -66,7 +66,7 @@ static int create(struct table *table, const struct event *event, struct mire_er
     table->window = json_integer_value(json_object_get(json, "window"));
     table->free_order = json_object_get(json, "order") != NULL;
     const json_t *bot = json_object_get(json, "stand_in");
-    strcpy(table->stand_in, MIRE_BOT_USUAL);
+    strcpy(table->stand_in, MIRE_BOT_DEFAULT);
     if (status == MIRE_OK && bot)
         status = copy_word(table->stand_in, sizeof table->stand_in, bot, err);
     table->created = event->at;

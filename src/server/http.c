@@ -1,31 +1,64 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * What is not a socket: the page's files, /games.json, /healthz, /readyz, /metrics. Everything is
- * in memory and read-only; every answer carries the headers that tell a browser to trust nothing
- * else.
+ * What is not a socket: the page's files, /games.json, /healthz, /readyz, /metrics, and links to
+ * tables. Everything is in memory and read-only; every answer carries the headers that tell a
+ * browser to trust nothing else.
  */
 #include "server/http.h"
 #include "server/address.h"
 #include "server/base.h"
+#include "server/first.h"
 #include "server/journal.h"
 #include "server/limits.h"
 #include "server/metrics.h"
 #include "server/server.h"
 
 #include <netdb.h>
+#include <sodium.h>
 #include <stdio.h>
 #include <string.h>
 
-/* The page loads its own scripts, styles and pictures and talks to its own server; nothing more. */
+/* The page loads its own scripts, styles and pictures and talks to its own server; nothing more.
+ * The one style that is written in it is known by its hash. */
 #define POLICY                                                                                     \
-    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "              \
+    "default-src 'none'; script-src 'self'; style-src 'self'%s; img-src 'self' data:; "            \
     "font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; "                  \
     "form-action 'none'; frame-ancestors 'none'"
 
+static const struct page *find_page(const char *path)
+{
+    for (const struct page *page = server_pages; page->path; page++)
+        if (strcmp(page->path, path) == 0 ||
+            (strcmp(path, "/") == 0 && strcmp(page->path, "/index.html") == 0))
+            return page;
+    return NULL;
+}
+
+/* " 'sha256-…'" of what is between <style> and </style> in the page; "" where nothing is. */
+static void write_style_hash(char *out, size_t size)
+{
+    unsigned char hash[crypto_hash_sha256_BYTES];
+    char text[sodium_base64_ENCODED_LEN(sizeof hash, sodium_base64_VARIANT_ORIGINAL)];
+    const struct page *page = find_page("/");
+    const char *from = page ? strstr((const char *)page->plain.bytes, "<style>") : NULL;
+    const char *to = from ? strstr(from, "</style>") : NULL;
+    *out = '\0';
+    if (!to)
+        return;
+    from += strlen("<style>");
+    crypto_hash_sha256(hash, (const unsigned char *)from, (size_t)(to - from));
+    sodium_bin2base64(text, sizeof text, hash, sizeof hash, sodium_base64_VARIANT_ORIGINAL);
+    snprintf(out, size, " 'sha256-%s'", text);
+}
+
 const struct lws_protocol_vhost_options *http_headers(void)
 {
+    static char policy[sizeof POLICY + 80];
+    char style[80];
+    write_style_hash(style, sizeof style);
+    snprintf(policy, sizeof policy, POLICY, style);
     static const struct lws_protocol_vhost_options headers[] = {
-        {&headers[1], NULL, "content-security-policy:", POLICY},
+        {&headers[1], NULL, "content-security-policy:", policy},
         {&headers[2], NULL, "x-content-type-options:", "nosniff"},
         {&headers[3], NULL, "referrer-policy:", "no-referrer"},
         {&headers[4], NULL, "x-frame-options:", "DENY"},
@@ -132,25 +165,35 @@ static bool may_come(struct server *server, lws_sockfd_type fd)
     return false;
 }
 
-/* Who is turned away comes again at once, and the library takes one after the other as long as
- * there are any: after some of them the door stays closed until the next tick, and others have
- * their turn. */
-static void turn_away(struct server *server, struct lws *listening)
+static void open_door(struct ev_loop *loop, ev_timer *timer, int events)
 {
-    enum { AT_ONCE = 16 };
-    metric_add(&server->metrics, METRIC_REFUSED_CONNECTIONS, 1);
-    if (++server->turned_away < AT_ONCE || server->resting)
-        return;
-    server->resting = listening;
-    lws_rx_flow_control(listening, 0);
+    struct server *server = lws_container_of(timer, struct server, door.timer);
+    (void)loop;
+    (void)events;
+    lws_rx_flow_control(server->door.resting, 1);
+    server->door.resting = NULL;
 }
 
-void http_tick(struct server *server)
+/* Who is turned away comes again at once, and the library takes one after the other as long as
+ * there are any. They must be taken quickly, since everybody else waits behind them, and where the
+ * system's queue is full nobody gets in; but not all the time. So of the loop's time they have a
+ * third: a while of turning away, then the door stays closed for twice that. */
+static void turn_away(struct server *server, struct lws *listening, lws_sockfd_type fd)
 {
-    server->turned_away = 0;
-    if (server->resting)
-        lws_rx_flow_control(server->resting, 1);
-    server->resting = NULL;
+    enum { WHILE = 1000 }; /* microseconds */
+    struct door *door = &server->door;
+    int64_t now = server_microseconds();
+    metric_add(&server->metrics, METRIC_REFUSED_CONNECTIONS, 1);
+    /* The end of the connection is not waited for. */
+    setsockopt(fd, SOL_SOCKET, SO_LINGER, &(struct linger){.l_onoff = 1}, sizeof(struct linger));
+    if (now - door->last > WHILE)
+        door->since = now;
+    door->last = now;
+    if (now - door->since < WHILE || door->resting)
+        return;
+    door->resting = listening;
+    lws_rx_flow_control(listening, 0);
+    timer_set(server, &door->timer, open_door, (int64_t)2 * WHILE);
 }
 
 static void has_come(struct server *server, struct lws *wsi)
@@ -180,8 +223,11 @@ void http_gone(struct lws *wsi)
 struct answer {
     const unsigned char *bytes;
     size_t size, sent;
-    char *owned; /* to be freed */
-    bool lasting, varies, packed;
+    char *owned;         /* to be freed */
+    const char *coding;  /* how it is compressed; NULL: it is not */
+    char table[ID_SIZE]; /* whose board goes with it */
+    int tries;           /* to get at that table */
+    bool head, lasting, varies, takes_gzip, takes_brotli;
 };
 
 static int add_header(struct lws *wsi, const char *name, const char *value, unsigned char **at,
@@ -191,8 +237,7 @@ static int add_header(struct lws *wsi, const char *name, const char *value, unsi
                                        (const unsigned char *)value, (int)strlen(value), at, end);
 }
 
-static int send_headers(struct lws *wsi, struct answer *answer, unsigned code, const char *type,
-                        bool head)
+static int send_headers(struct lws *wsi, struct answer *answer, unsigned code, const char *type)
 {
     unsigned char room[LWS_PRE + 2048], *start = room + LWS_PRE, *at = start;
     unsigned char *end = room + sizeof room - 1;
@@ -200,10 +245,10 @@ static int send_headers(struct lws *wsi, struct answer *answer, unsigned code, c
     if (lws_add_http_common_headers(wsi, code, type, answer->size, &at, end) ||
         add_header(wsi, "cache-control:", cache, &at, end) ||
         (answer->varies && add_header(wsi, "vary:", "accept-encoding", &at, end)) ||
-        (answer->packed && add_header(wsi, "content-encoding:", "gzip", &at, end)) ||
+        (answer->coding && add_header(wsi, "content-encoding:", answer->coding, &at, end)) ||
         lws_finalize_write_http_header(wsi, start, &at, end))
         return 1;
-    if (head || answer->size == 0)
+    if (answer->head || answer->size == 0)
         return lws_http_transaction_completed(wsi) ? -1 : 0;
     lws_callback_on_writable(wsi);
     return 0;
@@ -229,15 +274,15 @@ static int send_body(struct lws *wsi, struct answer *answer)
     return 0;
 }
 
-static int say(struct lws *wsi, struct answer *answer, unsigned code, const char *text, bool head)
+static int say(struct lws *wsi, struct answer *answer, unsigned code, const char *text)
 {
     answer->bytes = (const unsigned char *)text;
     answer->size = strlen(text);
-    return send_headers(wsi, answer, code, "text/plain; charset=utf-8", head);
+    return send_headers(wsi, answer, code, "text/plain; charset=utf-8");
 }
 
 /* Healthy: what people do is saved. Ready: there is room for more of them, too. */
-static int say_health(struct lws *wsi, struct answer *answer, bool ready, bool head)
+static int say_health(struct lws *wsi, struct answer *answer, bool ready)
 {
     enum { MANY = 5000 };
     struct server *server = lws_context_user(lws_get_context(wsi));
@@ -253,68 +298,113 @@ static int say_health(struct lws *wsi, struct answer *answer, bool ready, bool h
         said = "no more people can come in\n";
     }
     answer->owned = need_copy(said);
-    return say(wsi, answer, good ? 200 : 503, answer->owned, head);
+    return say(wsi, answer, good ? 200 : 503, answer->owned);
 }
 
-static const struct page *find_page(const char *path)
-{
-    for (const struct page *page = server_pages; page->path; page++)
-        if (strcmp(page->path, path) == 0 ||
-            (strcmp(path, "/") == 0 && strcmp(page->path, "/index.html") == 0))
-            return page;
-    return NULL;
-}
-
-/* Does the browser take gzip? One that refuses it in so many words ("gzip;q=0") gets it plain. */
-static bool takes_gzip(struct lws *wsi)
+/* Does the browser take this coding? One that refuses it in so many words ("gzip;q=0") does not. */
+static bool takes(struct lws *wsi, const char *coding)
 {
     char accepted[200];
     if (lws_hdr_copy(wsi, accepted, sizeof accepted, WSI_TOKEN_HTTP_ACCEPT_ENCODING) <= 0)
         return false;
-    const char *gzip = strstr(accepted, "gzip");
-    return gzip && strncmp(gzip + 4, ";q=0", 4) != 0;
+    const char *at = strstr(accepted, coding);
+    return at && strncmp(at + strlen(coding), ";q=0", 4) != 0;
 }
 
-static int send_page(struct lws *wsi, struct answer *answer, const struct page *page, bool head)
+static int send_page(struct lws *wsi, struct answer *answer, const struct page *page)
 {
-    answer->varies = page->packed;
-    answer->packed = page->packed && takes_gzip(wsi);
+    const struct page_form *form = &page->plain;
     answer->lasting = page->lasting;
-    answer->bytes = answer->packed ? page->packed : page->bytes;
-    answer->size = answer->packed ? page->packed_size : page->size;
-    return send_headers(wsi, answer, 200, page->type, head);
+    answer->varies = page->gzip.bytes;
+    if (page->brotli.bytes && answer->takes_brotli) {
+        form = &page->brotli;
+        answer->coding = "br";
+    } else if (page->gzip.bytes && answer->takes_gzip) {
+        form = &page->gzip;
+        answer->coding = "gzip";
+    }
+    answer->bytes = form->bytes;
+    answer->size = form->size;
+    return send_headers(wsi, answer, 200, page->type);
+}
+
+static bool may_work(struct server *server, struct lws *wsi)
+{
+    char name[64];
+    http_address(server, wsi, name, sizeof name);
+    return usage_take(server, usage_for(server, 'a', name), USE_WORK, 1);
+}
+
+/* A link to a table: the page with the board in it. A table that is being read, or saved, is
+ * looked at again in a moment; after some of them the page goes out without. */
+static int send_table(struct lws *wsi, struct answer *answer)
+{
+    enum { PAUSE = 20000, TIMES = 100 }; /* microseconds */
+    struct server *server = lws_context_user(lws_get_context(wsi));
+    const struct page *page = find_page("/");
+    enum first ready = FIRST_NEVER;
+    if (!page)
+        return say(wsi, answer, 404, "there is nothing here\n");
+    if (answer->table[0] && (answer->tries || may_work(server, wsi)))
+        ready = first_ready(server, answer->table, answer->tries);
+    if (ready == FIRST_LATER && answer->tries++ < TIMES) {
+        lws_set_timer_usecs(wsi, PAUSE);
+        return 0;
+    }
+    if (ready != FIRST_NOW)
+        return send_page(wsi, answer, page);
+    struct mire_writing out = {0};
+    first_write(server, answer->table, page, &out);
+    answer->varies = true;
+    if (answer->takes_gzip) {
+        gzip_writing(&out);
+        answer->coding = "gzip";
+    }
+    answer->owned = out.at;
+    answer->bytes = (const unsigned char *)out.at;
+    answer->size = out.size;
+    return send_headers(wsi, answer, 200, page->type);
 }
 
 static int get(struct lws *wsi, struct answer *answer, const char *path)
 {
     struct server *server = lws_context_user(lws_get_context(wsi));
-    bool head = lws_hdr_total_length(wsi, WSI_TOKEN_HEAD_URI) > 0;
     mire_free(answer->owned);
-    *answer = (struct answer){0};
-    if (!head && lws_hdr_total_length(wsi, WSI_TOKEN_GET_URI) <= 0)
-        return say(wsi, answer, 405, "only GET and HEAD\n", false);
+    *answer = (struct answer){.head = lws_hdr_total_length(wsi, WSI_TOKEN_HEAD_URI) > 0,
+                              .takes_gzip = takes(wsi, "gzip"),
+                              .takes_brotli = takes(wsi, "br")};
+    if (!answer->head && lws_hdr_total_length(wsi, WSI_TOKEN_GET_URI) <= 0)
+        return say(wsi, answer, 405, "only GET and HEAD\n");
     const struct page *page = find_page(path);
     if (page)
-        return send_page(wsi, answer, page, head);
+        return send_page(wsi, answer, page);
+    if (strncmp(path, "/table/", 7) == 0) {
+        if (strlen(path + 7) < sizeof answer->table) /* longer: a moment of it */
+            strcpy(answer->table, path + 7);
+        return send_table(wsi, answer);
+    }
     if (strcmp(path, "/games.json") == 0) {
-        answer->bytes = (const unsigned char *)server->games;
-        answer->size = server->games_size;
-        return send_headers(wsi, answer, 200, "application/json", head);
+        bool packed = answer->takes_gzip;
+        answer->bytes = (const unsigned char *)(packed ? server->games_packed.at : server->games);
+        answer->size = packed ? server->games_packed.size : server->games_size;
+        answer->coding = packed ? "gzip" : NULL;
+        answer->varies = true;
+        return send_headers(wsi, answer, 200, "application/json");
     }
     if (strcmp(path, "/healthz") == 0 || strcmp(path, "/readyz") == 0)
-        return say_health(wsi, answer, strcmp(path, "/readyz") == 0, head);
+        return say_health(wsi, answer, strcmp(path, "/readyz") == 0);
     if (strcmp(path, "/metrics") == 0 &&
         (server->options->open_metrics || http_from_here(server, wsi))) {
         answer->owned = metrics_page(server, &answer->size);
         answer->bytes = (const unsigned char *)answer->owned;
-        return send_headers(wsi, answer, 200, "text/plain; version=0.0.4", head);
+        return send_headers(wsi, answer, 200, "text/plain; version=0.0.4");
     }
     if (strcmp(path, "/operator") == 0 && http_from_here(server, wsi)) {
         answer->owned = operator_page(server, &answer->size);
         answer->bytes = (const unsigned char *)answer->owned;
-        return send_headers(wsi, answer, 200, "text/html; charset=utf-8", head);
+        return send_headers(wsi, answer, 200, "text/html; charset=utf-8");
     }
-    return say(wsi, answer, 404, "there is nothing here\n", head);
+    return say(wsi, answer, 404, "there is nothing here\n");
 }
 
 int http_callback(struct lws *wsi, enum lws_callback_reasons reason, void *user, void *in,
@@ -327,7 +417,7 @@ int http_callback(struct lws *wsi, enum lws_callback_reasons reason, void *user,
     case LWS_CALLBACK_FILTER_NETWORK_CONNECTION:
         if (may_come(server, (lws_sockfd_type)(intptr_t)in))
             return 0;
-        turn_away(server, wsi);
+        turn_away(server, wsi, (lws_sockfd_type)(intptr_t)in);
         return 1;
     case LWS_CALLBACK_SERVER_NEW_CLIENT_INSTANTIATED:
         has_come(server, wsi);
@@ -343,11 +433,13 @@ int http_callback(struct lws *wsi, enum lws_callback_reasons reason, void *user,
         if (size >= sizeof path) {
             mire_free(answer->owned);
             *answer = (struct answer){0};
-            return say(wsi, answer, 414, "that address is too long\n", false);
+            return say(wsi, answer, 414, "that address is too long\n");
         }
         memcpy(path, in, size);
         path[size] = '\0';
         return get(wsi, answer, path);
+    case LWS_CALLBACK_TIMER:
+        return answer && answer->tries ? send_table(wsi, answer) : 0;
     case LWS_CALLBACK_HTTP_BODY:
         return -1; /* nobody is asked for one */
     case LWS_CALLBACK_HTTP_WRITEABLE:

@@ -11,8 +11,7 @@ struct server;
 int http_callback(struct lws *wsi, enum lws_callback_reasons reason, void *user, void *in,
                   size_t size);
 extern const size_t http_answer_size; /* of what http_callback keeps of a connection */
-void http_tick(struct server *server);
-void http_gone(struct lws *wsi); /* whatever it was */
+void http_gone(struct lws *wsi);      /* whatever it was */
 extern const struct lws_protocol_vhost_options *http_headers(void);
 bool http_origin_allowed(struct server *server, struct lws *wsi);
 bool http_by_proxy(struct server *server, struct lws *wsi);
@@ -20,12 +19,13 @@ bool http_from_here(struct server *server, struct lws *wsi);
 void http_address(struct server *server, struct lws *wsi, char *name, size_t size);
 
 /* Files of the page, made from web/ when the program is built. */
-struct page {
-    const char *path, *type;
+struct page_form {
     const unsigned char *bytes;
     size_t size;
-    const unsigned char *packed; /* the same, compressed by gzip; NULL where that does not help */
-    size_t packed_size;
+};
+struct page {
+    const char *path, *type;
+    struct page_form plain, gzip, brotli; /* compressed ones have no bytes where that is no help */
     bool lasting; /* what is under this name never changes: the name has a hash of it */
 };
 extern const struct page server_pages[]; /* ends with a NULL path */

@@ -11,12 +11,14 @@
 #include "server/control.h"
 #include "server/handlers.h"
 #include "server/journal.h"
+#include "server/keeper.h"
 #include "server/limits.h"
 #include "server/log.h"
 #include "server/messages.h"
 #include "server/metrics.h"
 #include "server/names.h"
 #include "server/server.h"
+#include "server/site.h"
 #include "server/socket.h"
 #include "server/store.h"
 #include "server/webhook.h"
@@ -41,7 +43,7 @@ struct asking {
     char identity[ID_SIZE], name[MIRE_NAME_MAX + 1], secret[SECRET_SIZE];
     char key[NAME_KEY]; /* of the name, where it matters */
     char hash[HASH_SIZE];
-    char stored[crypto_pwhash_STRBYTES], password[201], old[201];
+    char stored[crypto_pwhash_STRBYTES], password[PASSWORD_SIZE], old[PASSWORD_SIZE];
     bool found, has_secret, has_old, taken, registered, alone;
 };
 
@@ -326,6 +328,14 @@ void handle_rename(struct conn *conn, struct table *table)
 
 /* ---- secrets that are worth nothing any more ---- */
 
+/* Other servers are told: only this secret counts still, or just this one does not. */
+static void tell_secret(const struct conn *conn, struct asking *asking, const char *hash, bool kept)
+{
+    site_tell(conn->server, &asking->end,
+              need_json(json_pack("{s:s, s:s, s:b}", "person", conn->identity, "secret", hash,
+                                  "kept", kept)));
+}
+
 static void forget_done(struct job *job)
 {
     struct asking *asking = (struct asking *)job;
@@ -352,6 +362,7 @@ void handle_forget(struct conn *conn, struct table *table)
     op_add(&asking->end, STORE_DROP_SECRET, values, 2);
     if (asking->alone)
         op_add(&asking->end, STORE_DROP_OTHER_SECRETS, values, 2);
+    tell_secret(conn, asking, asking->alone ? "" : conn->secret_hash, asking->alone);
     journal_push(conn->server, &asking->job);
 }
 
@@ -418,16 +429,11 @@ static void hash_work(struct task *task)
     struct hashing *hashing = (struct hashing *)task;
     struct asking *asking = hashing->asking;
     asking->alone = asking->stored[0];
-    if (asking->stored[0] &&
-        crypto_pwhash_str_verify(asking->stored, asking->old, strlen(asking->old)) != 0) {
+    if (asking->stored[0] && !keeper_fits(asking->stored, asking->old)) {
         asking->stored[0] = '\0';
         return;
     }
-    hashing->right =
-        crypto_pwhash_str(
-            asking->stored, asking->password, strlen(asking->password),
-            is_quick(task) ? crypto_pwhash_OPSLIMIT_MIN : crypto_pwhash_OPSLIMIT_INTERACTIVE,
-            is_quick(task) ? crypto_pwhash_MEMLIMIT_MIN : crypto_pwhash_MEMLIMIT_INTERACTIVE) == 0;
+    hashing->right = keeper_hashes(asking->stored, asking->password, is_quick(task));
 }
 
 static void hash_done(struct task *task)
@@ -444,6 +450,8 @@ static void hash_done(struct task *task)
         op_add(&asking->end, STORE_SET_LOGIN, values, 3);
         if (asking->alone) /* who knew the old one is to be kept out */
             op_add(&asking->end, STORE_DROP_OTHER_SECRETS, others, 2);
+        if (asking->alone)
+            tell_secret(conn, asking, conn->secret_hash, true);
         journal_push(task->server, &asking->job);
     } else {
         if (conn)
@@ -504,11 +512,9 @@ static void verify_work(struct task *task)
                                 "AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA";
     static const char nobody[] = "$argon2id$v=19$m=65536,t=2,p=1$c29tZXNhbHRzb21lc2FsdA$"
                                  "AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA";
-    hashing->right = crypto_pwhash_str_verify(asking->found && asking->stored[0] ? asking->stored
-                                              : is_quick(task)                   ? quick
-                                                                                 : nobody,
-                                              asking->password, strlen(asking->password)) == 0 &&
-                     asking->found && asking->stored[0];
+    bool known = asking->found && asking->stored[0];
+    const char *stored = known ? asking->stored : is_quick(task) ? quick : nobody;
+    hashing->right = keeper_fits(stored, asking->password) && known;
 }
 
 static void verify_done(struct task *task)

@@ -2,7 +2,8 @@
 /*
  * The journal: one thread that owns the store. It takes all changes that have come in, saves them
  * in one transaction, and hands them back. While it waits for the disk the next ones gather, so the
- * busier the server, the more moves share a commit.
+ * busier the server, the more moves share a commit. Where several came together it also waits a
+ * little before the next: a commit takes more of the processor than the moves in it.
  */
 #include "server/journal.h"
 #include "server/base.h"
@@ -18,7 +19,10 @@
 #include <string.h>
 #include <unistd.h>
 
-enum { BATCH = 1000 };
+enum {
+    BATCH = 1000,
+    COMMIT_GAP = 2500, /* microseconds from one commit of several to the next */
+};
 
 struct journal {
     pthread_t thread;
@@ -68,7 +72,7 @@ static void note_trouble(struct journal *journal, const char *why)
 
 static void save(struct journal *journal, struct job **jobs, int n)
 {
-    int saved = 0;
+    int saved = 0, refused = 0;
     struct mire_error why = {""};
     struct metrics *metrics = &journal->server->metrics;
     int64_t start = server_microseconds();
@@ -77,16 +81,23 @@ static void save(struct journal *journal, struct job **jobs, int n)
         struct mire_error err = {""};
         jobs[i]->status = together ? MIRE_OK : save_alone(journal, jobs[i], &err);
         saved += jobs[i]->status == MIRE_OK;
+        refused += jobs[i]->status == MIRE_NO;
         if (jobs[i]->status == MIRE_OK)
             continue;
+        if (jobs[i]->status == MIRE_NO) { /* the store works, and says no */
+            log_event(LOG_DETAIL, "refused", "why", err.text, NULL);
+            continue;
+        }
         why = err;
         metric_add(metrics, METRIC_COMMIT_FAILURES, 1);
         log_event(LOG_ERROR, "not-saved", "why", err.text, NULL);
     }
     metric_add(metrics, METRIC_COMMITS, together ? 1 : (uint64_t)saved);
-    note_trouble(journal, saved ? "" : why.text[0] ? why.text : "nothing can be saved");
+    note_trouble(journal, saved || refused ? "" : why.text[0] ? why.text : "nothing can be saved");
     metric_add(metrics, METRIC_COMMITTED, (uint64_t)saved);
-    metric_add(metrics, METRIC_COMMIT_MICROSECONDS, (uint64_t)(server_microseconds() - start));
+    int64_t took = server_microseconds() - start;
+    metric_add(metrics, METRIC_COMMIT_MICROSECONDS, (uint64_t)took);
+    metric_longest(&metrics->commit, took);
 }
 
 /* Writes first, then reads: what is read is on the disk. */
@@ -114,13 +125,33 @@ static void run_batch(struct journal *journal, struct job *batch)
     }
 }
 
+static bool several(const struct job *batch)
+{
+    return batch && batch->next;
+}
+
+/* Lets more changes gather. Who is alone here never waits: nothing else would come meanwhile. */
+static void gather(int64_t last)
+{
+    int64_t left = last + COMMIT_GAP - server_microseconds();
+    if (left > 0 && left <= COMMIT_GAP)
+        usleep((useconds_t)left);
+}
+
 static void *journal_thread(void *argument)
 {
     struct journal *journal = argument;
+    thread_is(PROMPT);
+    int64_t crowded = 0; /* when the last batch was taken, if several were in it */
     for (;;) {
         pthread_mutex_lock(&journal->lock);
         while (!journal->in && !journal->stop)
             pthread_cond_wait(&journal->work, &journal->lock);
+        if (crowded && !journal->stop) {
+            pthread_mutex_unlock(&journal->lock);
+            gather(crowded);
+            pthread_mutex_lock(&journal->lock);
+        }
         struct job *batch = journal->in;
         journal->in = NULL;
         journal->in_end = &journal->in;
@@ -128,6 +159,7 @@ static void *journal_thread(void *argument)
         pthread_mutex_unlock(&journal->lock);
         if (!batch)
             return NULL; /* told to stop, and all is saved */
+        crowded = several(batch) ? server_microseconds() : 0;
         run_batch(journal, batch);
         pthread_mutex_lock(&journal->lock);
         journal->busy_since = 0;
@@ -141,19 +173,19 @@ static void *journal_thread(void *argument)
 
 static int take_clock(void *context, const struct store_value *columns, int n)
 {
+    int64_t *clock = context, saved = columns[0].text ? strtoll(columns[0].text, NULL, 10) : 0;
     (void)n;
-    if (columns[0].text)
-        *(int64_t *)context = strtoll(columns[0].text, NULL, 10);
+    if (saved > *clock)
+        *clock = saved;
     return MIRE_OK;
 }
 
 /* Where the clock of games stood when the server stopped; at first it is the time of day. */
 static int read_clock(struct server *server, struct store *store, struct mire_error *err)
 {
-    int64_t clock = server_now();
-    struct store_value name = store_text("clock");
-    int status = store_run(store, STORE_GET_SETTING, &name, 1, take_clock, &clock, err);
-    server->lag = server_now() - clock;
+    int64_t clock = 0;
+    int status = store_run(store, STORE_GET_CLOCK, NULL, 0, take_clock, &clock, err);
+    server->lag = clock ? server_now() - clock : 0;
     return status;
 }
 
@@ -170,7 +202,9 @@ int journal_start(struct server *server, const char *where, struct mire_error *e
 {
     struct store *store;
     store_patience_ms = 1000 * (int)server->options->limit[LIMIT_STORE];
-    int status = store_open(&store, where, STORE_SERVE, err);
+    store_lease_ms = 1000 * (int)server->options->limit[LIMIT_LEASE];
+    int status =
+        store_open(&store, where, STORE_SERVE | (server->options->name ? STORE_SHARE : 0), err);
     if (status != MIRE_OK)
         return status;
     status = read_clock(server, store, err);
@@ -285,11 +319,24 @@ void op_add(struct op ***end, enum store_statement statement, const struct store
     *end = &op->next;
 }
 
+static int note(void *context, const struct store_value *columns, int n)
+{
+    (void)columns, (void)n;
+    *(bool *)context = true;
+    return MIRE_OK;
+}
+
 int op_run(const struct op *op, struct store *store, struct mire_error *err)
 {
     int status = MIRE_OK;
-    for (; op && status == MIRE_OK; op = op->next)
-        status = store_run(store, op->statement, op->value, op->n, NULL, NULL, err);
+    for (; op && status == MIRE_OK; op = op->next) {
+        bool fenced = op->statement == STORE_OWN_TABLE || op->statement == STORE_ADD_OWN_EVENT;
+        bool found = !fenced;
+        status =
+            store_run(store, op->statement, op->value, op->n, fenced ? note : NULL, &found, err);
+        if (status == MIRE_OK && !found)
+            status = mire_fail(err, MIRE_NO, "another server has the table");
+    }
     return status;
 }
 

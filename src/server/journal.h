@@ -36,6 +36,7 @@ struct op {
     int n;
     struct store_value value[STORE_COLUMNS];
 };
+/* Where the store has another server's mark on a table, nothing is written and MIRE_NO returned. */
 void op_add(struct op ***end, enum store_statement statement, const struct store_value *values,
             int n);
 int op_run(const struct op *op, struct store *store, struct mire_error *err);

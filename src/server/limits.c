@@ -3,9 +3,11 @@
 #include "server/limits.h"
 #include "core/text.h"
 #include "server/base.h"
+#include "server/journal.h"
 #include "server/map.h"
 #include "server/metrics.h"
 #include "server/server.h"
+#include "server/site.h"
 #include "server/socket.h"
 
 #include <stdio.h>
@@ -35,6 +37,7 @@ const struct limit_about limit_about[LIMITS] = {
     [LIMIT_AWAY]         = {"away",         3600, 0, 2592000, "seconds a game without a clock waits for who has left"},
     [LIMIT_BOT_JOBS]     = {"bot-jobs",     4096, 1, 100000, "bots that wait for a thread"},
     [LIMIT_STORE]        = {"store",          10, 1, 3600,   "seconds the store may take to answer"},
+    [LIMIT_LEASE]        = {"lease",           5, 1, 600,    "seconds until the tables of a server that says nothing are another's"},
 };
 /* clang-format on */
 
@@ -81,24 +84,96 @@ struct usage *usage_for(struct server *server, char kind, const char *name)
     return usage;
 }
 
+/* how much a second, and how many times that at once; 0: as the limit `burst` says */
+static const struct {
+    enum limit limit;
+    double seconds, at_once;
+} rules[USES] = {
+    [USE_CONNECTS] = {LIMIT_CONNECTS, 1, 10}, [USE_MESSAGES] = {LIMIT_MESSAGES, 1, 0},
+    [USE_WORK] = {LIMIT_WORK, 1, 6},          [USE_IDENTITIES] = {LIMIT_IDENTITIES, 3600, 1},
+    [USE_TABLES] = {LIMIT_TABLES, 3600, 1},   [USE_PASSWORDS] = {LIMIT_PASSWORDS, 3600, 1},
+    [USE_CHATS] = {LIMIT_CHATS, 60, 1},
+};
+
 bool usage_take(struct server *server, struct usage *usage, enum use use, long people)
 {
-    /* how much a second, and how many times that at once; 0: as the limit `burst` says */
-    static const struct {
-        enum limit limit;
-        double seconds, at_once;
-    } rules[USES] = {
-        [USE_CONNECTS] = {LIMIT_CONNECTS, 1, 10}, [USE_MESSAGES] = {LIMIT_MESSAGES, 1, 0},
-        [USE_WORK] = {LIMIT_WORK, 1, 6},          [USE_IDENTITIES] = {LIMIT_IDENTITIES, 3600, 1},
-        [USE_TABLES] = {LIMIT_TABLES, 3600, 1},   [USE_PASSWORDS] = {LIMIT_PASSWORDS, 3600, 1},
-        [USE_CHATS] = {LIMIT_CHATS, 60, 1},
-    };
     const long *limit = server->options->limit;
     double many = (double)(limit[rules[use].limit] * people);
     double burst =
         rules[use].at_once > 0 ? many * rules[use].at_once : (double)(limit[LIMIT_BURST] * people);
     usage->used = server_now();
-    return bucket_take(&usage->bucket[use], usage->used, many / rules[use].seconds, burst);
+    bool may = bucket_take(&usage->bucket[use], usage->used, many / rules[use].seconds, burst);
+    if (may && server->site)
+        usage->untold[use] += 1;
+    return may;
+}
+
+void usage_bar(struct server *server, struct usage *usage, int seconds)
+{
+    double many = (double)server->options->limit[LIMIT_CONNECTS];
+    usage->used = server_now();
+    usage->bucket[USE_CONNECTS] = (struct bucket){.level = -many * seconds, .at = usage->used};
+}
+
+/* What others have used is taken out of the bucket, however little that leaves. */
+void usage_elsewhere(struct server *server, const char *name, enum use use, double n)
+{
+    struct usage *usage = usage_for(server, name[0], name + 2);
+    struct bucket *bucket = &usage->bucket[use];
+    if (bucket->at == 0 && !usage_take(server, usage, use, 1))
+        return;
+    bucket->level -= n;
+}
+
+/* Half a bucket is much: until then nobody needs to know, and most never get there. */
+static bool used_much(const struct server *server, const struct usage *usage, enum use use)
+{
+    const long *limit = server->options->limit;
+    double burst = rules[use].at_once > 0 ? (double)limit[rules[use].limit] * rules[use].at_once
+                                          : (double)limit[LIMIT_BURST];
+    return usage->untold[use] > 0 && usage->bucket[use].level < burst / 2;
+}
+
+struct telling {
+    struct job job;
+    struct op *first, **end;
+};
+
+static int tell_work(struct job *job, struct store *store, struct mire_error *err)
+{
+    return op_run(((struct telling *)job)->first, store, err);
+}
+
+static void tell_done(struct job *job)
+{
+    op_free(((struct telling *)job)->first);
+    mire_free((struct telling *)job);
+}
+
+void usage_tell(struct server *server)
+{
+    enum { AT_ONCE = 50 }; /* a message has room for no more than 8000 bytes */
+    json_t *list = json_array();
+    size_t at = 0;
+    struct usage *usage;
+    while (server->site && json_array_size(list) < AT_ONCE &&
+           (usage = map_next(&server->usages, &at)))
+        for (int use = 0; use < USES; use++) {
+            if (!used_much(server, usage, (enum use)use))
+                continue;
+            mire_out_add(list,
+                         need_json(json_pack("[s, i, f]", usage->name, use, usage->untold[use])));
+            usage->untold[use] = 0;
+        }
+    if (json_array_size(list) == 0) {
+        json_decref(list);
+        return;
+    }
+    struct telling *telling = need_memory(sizeof *telling);
+    *telling = (struct telling){.job = {.writes = true, .work = tell_work, .done = tell_done}};
+    telling->end = &telling->first;
+    site_tell(server, &telling->end, need_json(json_pack("{s:o}", "used", list)));
+    journal_push(server, &telling->job);
 }
 
 /* What people share an address for is counted for it several times over; strangers are the address.

@@ -31,12 +31,13 @@ enum limit {
     LIMIT_AWAY,
     LIMIT_BOT_JOBS,
     LIMIT_STORE,
+    LIMIT_LEASE,
     LIMITS
 };
 
 struct limit_about {
     const char *name;
-    long usual, min, max;
+    long fallback, min, max;
     const char *help;
 };
 extern const struct limit_about limit_about[LIMITS];
@@ -65,13 +66,21 @@ struct usage {
     char name[80];
     uint64_t number;        /* whose turn it is where turns are taken */
     int connections, plain; /* plain: those that are no socket, or not yet */
+    uint64_t received;      /* bytes that have come by its sockets within a second */
     struct bucket bucket[USES];
+    double untold[USES]; /* of what was taken here the other servers of a site have not heard */
     int64_t used;
 };
 /* The usage of an address ("a"), a person ("p") or an account ("n" and the key of its name). */
 struct usage *usage_for(struct server *server, char kind, const char *name);
 /* May `usage` use one more? `people` is how many people it counts as. */
 bool usage_take(struct server *server, struct usage *usage, enum use use, long people);
+/* So much was used at another server of the site; and what was used up here goes to them, of those
+ * who have used much: for the others it makes no difference. */
+void usage_elsewhere(struct server *server, const char *name, enum use use, double n);
+void usage_tell(struct server *server);
+/* Nobody more comes from there for so many seconds. */
+void usage_bar(struct server *server, struct usage *usage, int seconds);
 /* ... and counts what was refused. */
 bool conn_may_use(struct conn *conn, enum use use);
 

@@ -46,6 +46,8 @@ json_t *table_summary(const struct table *table)
     mire_out_int(json, "unit", table->game->point_unit);
     mire_out_int(json, "step", (long)table->step);
     mire_out_int(json, "bank", (long)table->bank);
+    if (table->window)
+        mire_out_bool(json, "curtain", true);
     for (int i = 0; i < table->setup.seats; i++) {
         const struct seat *seat = &table->seat[i];
         json_t *one = json_object();
@@ -246,7 +248,7 @@ void handle_lobby(struct conn *conn, struct table *table)
 struct listing {
     struct job job;
     uint64_t conn;
-    char identity[ID_SIZE];
+    char identity[ID_SIZE]; /* whose list it is, or of which table */
     json_t *list;
 };
 
@@ -280,21 +282,35 @@ static int listed_work(struct job *job, struct store *store, struct mire_error *
     return store_run(store, STORE_LISTED_TABLES, NULL, 0, take_listed, job, err);
 }
 
-static void listed_done(struct job *job)
+static void put_listed(struct server *server, const json_t *list)
 {
-    struct listing *listing = (struct listing *)job;
     size_t i;
     json_t *one;
-    json_array_foreach(listing->list, i, one)
+    json_array_foreach((json_t *)list, i, one)
     {
         const char *id = json_string_value(json_object_get(one, "table"));
         if (strlen(id) == ID_SIZE - 1)
-            lobby_put(job->server, id, json_incref(one),
+            lobby_put(server, id, json_incref(one),
                       json_integer_value(json_object_get(one, "updated")),
                       tag_origin(json_string_value(json_object_get(one, "by"))));
     }
+}
+
+static void listing_free(struct listing *listing)
+{
     json_decref(listing->list);
     mire_free(listing);
+}
+
+static void listed_done(struct job *job)
+{
+    struct listing *listing = (struct listing *)job;
+    size_t at = 0;
+    for (struct lobby_entry *entry;
+         job->status == MIRE_OK && (entry = map_next(&job->server->lobby, &at)); at = 0)
+        lobby_remove(job->server, entry->id);
+    put_listed(job->server, listing->list);
+    listing_free(listing);
 }
 
 static struct listing *listing_new(int (*work)(struct job *, struct store *, struct mire_error *),
@@ -310,12 +326,50 @@ void lobby_load(struct server *server)
     journal_push(server, &listing_new(listed_work, listed_done)->job);
 }
 
+/* ---- what other servers have changed ---- */
+
+static int take_if_listed(void *context, const struct store_value *columns, int n)
+{
+    bool listed = columns[1].number != OVER && columns[2].number > 0;
+    return listed ? take_listed(context, columns, n) : MIRE_OK;
+}
+
+static int look_up_work(struct job *job, struct store *store, struct mire_error *err)
+{
+    struct store_value id = store_text(((struct listing *)job)->identity);
+    return store_run(store, STORE_GET_TABLE, &id, 1, take_if_listed, job, err);
+}
+
+static void look_up_done(struct job *job)
+{
+    struct listing *listing = (struct listing *)job;
+    if (job->status == MIRE_OK && json_array_size(listing->list) == 0)
+        lobby_remove(job->server, listing->identity);
+    put_listed(job->server, listing->list);
+    listing_free(listing);
+}
+
+void lobby_look_up(struct server *server, const char *id)
+{
+    struct listing *listing = listing_new(look_up_work, look_up_done);
+    strcpy(listing->identity, id);
+    journal_push(server, &listing->job);
+}
+
 /* ---- one's own tables ---- */
 
 static int mine_work(struct job *job, struct store *store, struct mire_error *err)
 {
     struct store_value identity = store_text(((struct listing *)job)->identity);
     return store_run(store, STORE_MINE, &identity, 1, take_listed, job, err);
+}
+
+/* Another server may have a curtain down that we know nothing of; it is up again after this. */
+static bool may_be_hidden(const struct server *server, const json_t *one)
+{
+    enum { LONGEST = 10 * 60 * 1000 };
+    return server->site && json_is_true(json_object_get(one, "curtain")) &&
+           server_now() - json_integer_value(json_object_get(one, "updated")) < LONGEST;
 }
 
 /* The rows know what is behind a curtain. */
@@ -328,7 +382,7 @@ static void hide_behind_curtains(struct server *server, const struct listing *li
         const char *id = json_string_value(json_object_get(one, "table"));
         const struct table *table = table_find(server, id);
         int seat = (int)json_integer_value(json_object_get(one, "seat")) - 1;
-        if (!table || !curtain_hides(table, seat))
+        if (table ? !curtain_hides(table, seat) : !may_be_hidden(server, one))
             continue;
         mire_out_string(one, "status", "playing");
         mire_out_bool(one, "your_turn", false);
@@ -347,8 +401,7 @@ static void mine_done(struct job *job)
     } else if (conn) {
         conn_refuse(conn, "store", "that can't be looked up just now");
     }
-    json_decref(listing->list);
-    mire_free(listing);
+    listing_free(listing);
 }
 
 void handle_mine(struct conn *conn, struct table *table)
@@ -427,7 +480,7 @@ static json_t *read_create(struct conn *conn, int *mine, struct mire_error *err)
     if (status == MIRE_OK && window && window < SECRET_WINDOW_MIN)
         status = mire_fail(err, MIRE_BAD, "secret_window: is %ld, should be 0 or at least %d",
                            window, SECRET_WINDOW_MIN);
-    const char *stand_in = request_text(request, "stand_in", MIRE_BOT_USUAL);
+    const char *stand_in = request_text(request, "stand_in", MIRE_BOT_DEFAULT);
     if (status == MIRE_OK && !bot_allowed(stand_in))
         status = mire_fail(err, MIRE_BAD, "stand_in: there is no such bot");
     if (status == MIRE_OK) {
@@ -469,29 +522,53 @@ int lobby_sit(struct change *change, struct table *table, int seat, const char *
     return status;
 }
 
-void handle_create(struct conn *conn, struct table *table)
+struct table *lobby_new(struct conn *conn, struct change **change)
 {
     struct server *server = conn->server;
-    struct mire_error err = {""};
     char id[ID_SIZE];
+    if (!conn_may_use(conn, USE_TABLES) ||
+        (long)server->tables.count >= server->options->limit[LIMIT_LOADED]) {
+        conn_refuse(conn, "limit", "too many new tables; try again later");
+        return NULL;
+    }
+    server_random_id(id);
+    struct table *table = table_new(server, id);
+    table->origin = mire_hash(conn->address->name, strlen(conn->address->name));
+    *change = change_begin(table, conn);
+    return table;
+}
+
+void lobby_open(struct conn *conn, struct table *table, struct change *change, int status,
+                const struct mire_error *err)
+{
+    if (status == MIRE_OK) {
+        change_commit(change, need_json(json_pack("{s:s}", "table", table->id)));
+        return;
+    }
+    bool empty = table->events == 0;
+    change_abandon(change);
+    if (empty)
+        table_drop(table);
+    conn_refuse(conn, "bad", "%s", err->text);
+}
+
+void handle_create(struct conn *conn, struct table *table)
+{
+    struct mire_error err = {""};
+    struct change *change;
     int mine = -1;
     json_t *body = read_create(conn, &mine, &err);
     if (!body) {
         conn_refuse(conn, "bad", "%s", err.text);
         return;
     }
-    if (!conn_may_use(conn, USE_TABLES) ||
-        (long)server->tables.count >= server->options->limit[LIMIT_LOADED]) {
+    table = lobby_new(conn, &change);
+    if (!table) {
         json_decref(body);
-        conn_refuse(conn, "limit", "too many new tables; try again later");
         return;
     }
-    server_random_id(id);
-    table = table_new(server, id);
-    table->origin = mire_hash(conn->address->name, strlen(conn->address->name));
     size_t size;
     char *text = json_text(body, &size);
-    struct change *change = change_begin(table, conn);
     int status = change_add(change, EVENT_CREATE, -1, 0, text, &err);
     char name[MIRE_NAME_MAX + 1];
     if (status == MIRE_OK)
@@ -502,15 +579,7 @@ void handle_create(struct conn *conn, struct table *table)
         status = change_add(change, EVENT_START, -1, 0, NULL, &err);
     mire_free(text);
     json_decref(body);
-    if (status == MIRE_OK) {
-        change_commit(change, need_json(json_pack("{s:s}", "table", id)));
-        return;
-    }
-    bool empty = table->events == 0;
-    change_abandon(change);
-    if (empty)
-        table_drop(table);
-    conn_refuse(conn, "bad", "%s", err.text);
+    lobby_open(conn, table, change, status, &err);
 }
 
 /* ---- again ---- */

@@ -80,6 +80,9 @@ const struct message messages[] = {
     {"games",    ANYONE,   {{0}}, handle_games},
     {"rules",    LONG,   {TEXT("game", 1, 40)}, handle_rules},
     {"example",  LONG,   {TEXT("game", 1, 40), TEXT("example", 1, 80)}, handle_example},
+    {"lessons",  LONG,   {TEXT("game", 1, 40)}, handle_lessons},
+    {"lesson",   LONG,   {TEXT("game", 1, 40), TEXT("lesson", 1, 40), JSON("moves"), OPT_TEXT("try", 1, 100),
+                            OPT_TEXT("name", 1, MIRE_NAME_MAX)}, handle_lesson},
     {"cards",    LONG,   {TEXT("game", 1, 40)}, handle_cards},
     {"score",    LONG,   {TEXT("game", 1, 40), LINES("text", 1, 12000)}, handle_score},
     {"form",     ANYONE,   {TEXT("game", 1, 40)}, handle_form},
@@ -96,7 +99,7 @@ const struct message messages[] = {
     {"review",   SOMEONE | LONG,  {LINES("record", 1, 15000)}, handle_review},
 
     /* at a table */
-    {"watch",    AT_TABLE | LONG, {ID, OPT_INT("since", 0, 1 << 20), OPT_BOOL("changes")}, handle_watch},
+    {"watch",    AT_TABLE | LONG, {ID, OPT_INT("since", 0, 1 << 20), OPT_BOOL("changes"), OPT_BOOL("packed")}, handle_watch},
     {"leave",    AT_TABLE, {ID}, handle_leave},
     {"sit",      KNOWN_AT_TABLE, {ID, OPT_INT("seat", 1, MIRE_SEATS)}, handle_sit},
     {"stand",    SEATED,   {ID}, handle_stand},
@@ -110,6 +113,7 @@ const struct message messages[] = {
     {"agree",    IN_GAME,  {ID, OPT_BOOL("no")}, handle_agree},
     {"redo",     IN_GAME,  {ID, MOVE}, handle_redo},
     {"hint",     ADVISED | LONG,  {ID, OPT_TEXT("bot", 1, MIRE_NAME_MAX)}, handle_hint},
+    {"coach",    ADVISED | LONG,  {ID}, handle_coach},
     {"preview",  ADVISED | LONG,  {ID, TEXT("action", 1, 200)}, handle_preview},
     {"why",      ADVISED,  {ID, TEXT("action", 1, 200)}, handle_why},
     {"takeover", ADVISED,  {ID, SEAT}, handle_takeover},

@@ -5,6 +5,7 @@
 #include "server/journal.h"
 #include "server/limits.h"
 #include "server/server.h"
+#include "server/store.h"
 #include "server/workers.h"
 
 #include <stdio.h>
@@ -49,7 +50,7 @@ struct gauge {
     const char *name, *help;
     long long value;
 };
-enum { GAUGES = 9 };
+enum { GAUGES = 12 };
 
 static long long resident(void)
 {
@@ -63,24 +64,54 @@ static long long resident(void)
     return pages * sysconf(_SC_PAGESIZE);
 }
 
+static void next_minute(struct longest *longest)
+{
+    int64_t minute = server_microseconds() / 60000000;
+    if (minute == longest->minute)
+        return;
+    longest->before = minute == longest->minute + 1 ? longest->now : 0;
+    longest->now = 0;
+    longest->minute = minute;
+}
+
+void metric_longest(struct longest *longest, int64_t microseconds)
+{
+    next_minute(longest);
+    if (microseconds > longest->now)
+        longest->now = microseconds;
+}
+
+static int64_t longest_of(struct longest *longest)
+{
+    next_minute(longest);
+    return longest->now > longest->before ? longest->now : longest->before;
+}
+
 static void measure(struct server *server, struct gauge gauge[GAUGES])
 {
-    long bots, thinking, paintings, painting, passwords, hashing;
+    long bots, thinking, others, choosing, paintings, painting, passwords, hashing;
     workers_count(server->workers, &bots, &thinking);
+    workers_count(server->quick, &others, &choosing);
     workers_count(server->painters, &paintings, &painting);
     workers_count(server->keepers, &passwords, &hashing);
     const struct gauge now[GAUGES] = {
         {"connections", "open sockets", server->connections},
         {"tables", "tables in memory", (long long)server->tables.count},
         {"memory_bytes", "memory of the process", resident()},
+        {"store_memory_bytes", "of that, what SQLite has, most of it its cache",
+         store_sqlite_memory()},
         {"store_waiting", "changes and questions the store has not answered",
          journal_waiting(server)},
-        {"bots_waiting", "bots that wait for a thread", bots},
-        {"bots_thinking", "bots that think", thinking},
+        {"bots_waiting", "bots that wait for a thread", bots + others},
+        {"bots_thinking", "bots that think", thinking + choosing},
         {"views_waiting", "views that wait to be put into text", paintings},
         {"passwords_waiting", "passwords that wait to be looked at", passwords},
         {"long_waiting", "requests that take long and wait for their turn",
          server->long_work.count},
+        {"longest_turn_microseconds", "longest time in a minute or two that the loop was at work",
+         longest_of(&server->metrics.turn)},
+        {"longest_commit_microseconds", "longest time in a minute or two the store took to save",
+         longest_of(&server->metrics.commit)},
     };
     memcpy(gauge, now, sizeof now);
 }

@@ -30,7 +30,12 @@ enum metric {
     METRICS
 };
 enum { ANSWER_BUCKETS = 10 };
+/* The longest of something in this minute and in the one before, in microseconds. */
+struct longest {
+    _Atomic int64_t now, before, minute;
+};
 struct metrics {
+    struct longest turn, commit; /* of the loop: from waking up until it waits again */
     _Atomic uint64_t count[METRICS];
     uint64_t limited[USES]; /* what was refused because there had been too much of it */
     uint64_t answers[ANSWER_BUCKETS + 1]; /* time from message to answer, cumulative by bucket */
@@ -44,6 +49,7 @@ static inline void metric_limit(struct metrics *metrics, enum use use)
 {
     metrics->limited[use]++;
 }
+void metric_longest(struct longest *longest, int64_t microseconds);
 void metric_answer(struct metrics *metrics, int64_t microseconds);
 /* The page of /metrics; to be freed. */
 char *metrics_page(struct server *server, size_t *size);

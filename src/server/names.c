@@ -124,6 +124,24 @@ void name_tag(const char *identity, char tag[TAG_SIZE])
     tag[TAG_SIZE - 1] = '\0';
 }
 
+const char *kept_key(struct kept_key *kept, const char *name)
+{
+    if (!kept->key[0] || strcmp(kept->name, name) != 0) {
+        snprintf(kept->name, sizeof kept->name, "%s", name);
+        name_key(name, kept->key);
+    }
+    return kept->key;
+}
+
+const char *kept_tag(struct kept_tag *kept, const char *identity)
+{
+    if (!kept->tag[0] || strcmp(kept->identity, identity) != 0) {
+        snprintf(kept->identity, sizeof kept->identity, "%s", identity);
+        name_tag(identity, kept->tag);
+    }
+    return kept->tag;
+}
+
 void name_with_tag(const char *name, const char *identity, char out[MIRE_NAME_MAX + 1])
 {
     char tag[TAG_SIZE];

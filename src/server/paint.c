@@ -43,18 +43,21 @@ static void *seen_by(struct painting *painting, int i)
     return painting->seen + (size_t)i * painting->game->state_size;
 }
 
-/* Only to see that two texts are the same: eight bytes at a time, since they are long. */
+/* Only to see that two texts are the same: four words at a time, since they are long. */
 static uint64_t hash_words(const char *text, size_t size)
 {
-    uint64_t hash = size, word;
-    for (size_t at = 0; at < size; at += sizeof word) {
-        size_t n = size - at < sizeof word ? size - at : sizeof word;
-        word = 0;
-        memcpy(&word, text + at, n);
-        hash = (hash ^ word) * UINT64_C(0x9E3779B97F4A7C15);
-        hash ^= hash >> 29;
+    enum { LANES = 4 };
+    uint64_t hash[LANES] = {size, 1, 2, 3}, words[LANES];
+    for (size_t at = 0; at < size; at += sizeof words) {
+        if (size - at < sizeof words)
+            memset(words, 0, sizeof words);
+        memcpy(words, text + at, size - at < sizeof words ? size - at : sizeof words);
+        for (int i = 0; i < LANES; i++) {
+            hash[i] = (hash[i] ^ words[i]) * UINT64_C(0x9E3779B97F4A7C15);
+            hash[i] ^= hash[i] >> 29;
+        }
     }
-    return hash;
+    return mire_hash(hash, sizeof hash);
 }
 
 static struct blob *blob_of(const struct mire_writing *text)
@@ -114,12 +117,12 @@ static void paint(struct task *task)
         struct picture *picture = &painting->picture[i];
         struct mire_writing *out = &task->room[0];
         out->size = 0;
-        mire_brief_begin();
+        mire_json_begin();
         mire_json *json =
             mire_view_of(painting->game, seen_by(painting, i), picture->viewer, names);
         mire_out_int(json, "ply", picture->ply);
-        mire_write_brief(out, json);
-        mire_brief_end();
+        mire_write_view(out, json);
+        mire_json_end();
         picture->text = blob_of(out);
         picture->hash = hash_words(out->at, out->size);
         picture->change = write_change(&picture->last, picture->text, task->room);
@@ -258,7 +261,7 @@ void paint_table(struct table *table)
         if (!(viewers >> i & 1) && !painting->base)
             painting->base = blob_ref(table->painted[i].now.base);
     table->painting = true;
-    workers_push(table->server->painters, &painting->task, table->serial);
+    workers_push(table->server->painters, &painting->task, 0); /* in the order they come */
 }
 
 void paint_release(struct table *table)

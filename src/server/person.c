@@ -4,10 +4,11 @@
 #include "core/json.h"
 #include "server/admin.h"
 #include "server/base.h"
-#include "server/control.h"
 #include "server/handlers.h"
 #include "server/journal.h"
 #include "server/messages.h"
+#include "server/news.h"
+#include "server/site.h"
 #include "server/socket.h"
 
 #include <string.h>
@@ -57,8 +58,11 @@ static void vanish_done(struct job *job)
     else if (conn)
         conn_refuse(conn, "store", "that could not be done; please try again");
     conns_flush(job->server); /* the answer first */
-    if (job->status == MIRE_OK)
-        person_vanishes(job->server, &wanted->order);
+    if (job->status == MIRE_OK) {
+        json_t *news = news_of_order(&wanted->order);
+        news_take_effect(job->server, news);
+        json_decref(news);
+    }
     wanted_free(wanted);
 }
 
@@ -69,8 +73,12 @@ static void want(struct conn *conn, const char *what, void (*done)(struct job *)
     wanted->job = (struct job){.work = wanted_work, .done = done, .writes = true};
     wanted->conn = conn->serial;
     strcpy(wanted->identity, conn->identity);
-    wanted->order = (struct order){
-        .what = what, .word = {wanted->identity}, .count = 1, .now = server_now(), .own = true};
+    wanted->order = (struct order){.what = what,
+                                   .word = {wanted->identity},
+                                   .count = 1,
+                                   .now = server_now(),
+                                   .own = true,
+                                   .from = site_name(conn->server)};
     journal_push(conn->server, &wanted->job);
 }
 

@@ -13,6 +13,7 @@
 #include "server/messages.h"
 #include "server/names.h"
 #include "server/server.h"
+#include "server/site.h"
 #include "server/socket.h"
 #include "server/store.h"
 #include "server/table.h"
@@ -24,15 +25,14 @@
 
 /* Nobody at a table has a name that looks like that of another there: who comes later, or only
  * watches, is shown with a tag. */
-void name_at_table(const struct conn *conn, const struct table *table, char out[MIRE_NAME_MAX + 1])
+void name_at_table(struct conn *conn, struct table *table, char out[MIRE_NAME_MAX + 1])
 {
-    char mine[NAME_KEY], theirs[NAME_KEY];
     int seat = table_seat_of(table, conn->identity);
     strcpy(out, seat >= 0 ? table->seat[seat].name : conn->name);
-    name_key(conn->name, mine);
     for (int i = 0; i < table->setup.seats && seat < 0; i++) {
-        name_key(table->seat[i].name, theirs);
-        if (table->seat[i].name[0] && strcmp(mine, theirs) == 0)
+        struct seat *other = &table->seat[i];
+        if (other->name[0] &&
+            strcmp(kept_key(&conn->name_key, conn->name), kept_key(&other->key, other->name)) == 0)
             name_with_tag(conn->name, conn->identity, out);
     }
 }
@@ -74,7 +74,7 @@ void handle_stand(struct conn *conn, struct table *table)
 /* Who made the table may start before all seats are taken; bots get the others. */
 void handle_start(struct conn *conn, struct table *table)
 {
-    const char *bot = request_text(&conn->request, "bot", MIRE_BOT_USUAL);
+    const char *bot = request_text(&conn->request, "bot", MIRE_BOT_DEFAULT);
     if (strcmp(table->owner, conn->identity) != 0)
         conn_refuse(conn, "not-yours", "only who made the table can start it early");
     else if (!bot_allowed(bot))
@@ -307,8 +307,8 @@ static void discard_done(struct job *job)
     struct table *table = table_find(job->server, discarding->table);
     if (table && discarding->whole)
         table->state = FREE;
-    if (job->status == MIRE_OK && discarding->whole)
-        table_forget(job->server, discarding->table, true);
+    if (discarding->whole && job->status != MIRE_BAD) /* MIRE_NO: it is another server's now */
+        table_forget(job->server, discarding->table, job->status == MIRE_OK);
     else if (table && discarding->whole)
         table_serve_waiting(table);
     if (conn && job->status == MIRE_OK)
@@ -345,8 +345,14 @@ void handle_discard(struct conn *conn, struct table *table)
     struct store_value values[] = {store_text(table->id), store_int(seat)};
     discarding->end = &discarding->first;
     strcpy(discarding->table, table->id);
+    struct store_value own[] = {store_text(table->id), store_int(table->fence)};
+    if (conn->server->site)
+        op_add(&discarding->end, STORE_OWN_TABLE, own, 2);
     if (gathering)
         table->state = BUSY; /* nobody sits down meanwhile */
+    if (gathering && table->listed)
+        site_tell(conn->server, &discarding->end,
+                  need_json(json_pack("{s:s}", "lobby", table->id)));
     if (gathering)
         for (size_t i = 0; i < sizeof all / sizeof *all; i++)
             op_add(&discarding->end, all[i], values, 1);

@@ -16,6 +16,6 @@ void presence_changed(struct table *table);
 /* Somebody without a seat, by the first of their connections. */
 bool follow_only_watches(const struct table *table, const struct follow *follow);
 /* What somebody is called there: by their own name, unless another has it. */
-void name_at_table(const struct conn *conn, const struct table *table, char out[MIRE_NAME_MAX + 1]);
+void name_at_table(struct conn *conn, struct table *table, char out[MIRE_NAME_MAX + 1]);
 
 #endif

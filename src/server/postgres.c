@@ -22,11 +22,15 @@ enum { OID_INT8 = 20, OID_INT4 = 23, MARK_SIZE = 33 };
  * word; the connection is given up, and what was asked of it has failed. */
 int store_patience_ms = 10000;
 
+/* A server that shares the database and has begun a transaction, but says nothing for so long, is
+ * cut off by the database: what it has locked is free again. */
+int store_lease_ms = 5000;
+
 struct postgres {
     PGconn *db;
     char *where;
-    bool serves, open, kept[STORE_STATEMENTS]; /* open: a transaction has begun */
-    int64_t again_at;                          /* not before this a new connection is tried */
+    bool serves, shares, open, kept[STORE_STATEMENTS]; /* open: a transaction has begun */
+    int64_t again_at;     /* not before this a new connection is tried */
     char mark[MARK_SIZE]; /* ours, in the table of settings: nobody else has served since */
 };
 
@@ -187,9 +191,14 @@ static int check_mark(struct postgres *p, struct mire_error *err)
 static int take_lock(struct postgres *p, struct mire_error *err)
 {
     char locked[MARK_SIZE];
-    int status = ask_word(p, "SELECT pg_try_advisory_lock(" LOCK ")", locked, err);
+    int status = ask_word(p,
+                          p->shares ? "SELECT pg_try_advisory_lock_shared(" LOCK ")"
+                                    : "SELECT pg_try_advisory_lock(" LOCK ")",
+                          locked, err);
     if (status == MIRE_OK && locked[0] != 't')
-        status = mire_fail(err, MIRE_BAD, "another server has the store open");
+        status = mire_fail(err, MIRE_BAD,
+                           p->shares ? "a server that does not share the store has it open"
+                                     : "another server has the store open");
     return status;
 }
 
@@ -206,9 +215,14 @@ static int connect_again(struct postgres *p, struct mire_error *err)
     if (status == MIRE_OK)
         status = collect(p, PQsendQuery(p->db, "SET client_min_messages = warning"), NULL, NULL,
                          NULL, err);
+    char patience[80];
+    snprintf(patience, sizeof patience, "SET idle_in_transaction_session_timeout = %d",
+             store_lease_ms);
+    if (status == MIRE_OK && p->shares)
+        status = collect(p, PQsendQuery(p->db, patience), NULL, NULL, NULL, err);
     if (status == MIRE_OK && p->serves)
         status = take_lock(p, err);
-    if (status == MIRE_OK && p->serves && p->mark[0])
+    if (status == MIRE_OK && p->serves && !p->shares && p->mark[0])
         status = check_mark(p, err);
     if (status != MIRE_OK && p->db)
         give_up(p);
@@ -241,7 +255,8 @@ static int open_postgres(void **out, const char *where, int flags, struct mire_e
     size_t size = strlen(where) + 1;
     if (!p)
         return mire_fail(err, MIRE_BAD, "out of memory");
-    *p = (struct postgres){.where = mire_alloc(size), .serves = flags & STORE_SERVE};
+    *p = (struct postgres){
+        .where = mire_alloc(size), .serves = flags & STORE_SERVE, .shares = flags & STORE_SHARE};
     int status = p->where ? MIRE_OK : mire_fail(err, MIRE_BAD, "out of memory");
     if (status == MIRE_OK) {
         memcpy(p->where, where, size);

@@ -159,7 +159,9 @@ static bool pair_counts(const struct settlement *of, const struct standing *stan
 int settlement_run(const struct settlement *of, struct store *store, struct mire_error *err)
 {
     struct standing before[MIRE_SEATS];
-    int known[MIRE_SEATS] = {0}, status = MIRE_OK;
+    int known[MIRE_SEATS] = {0};
+    /* Games may end at several servers at once, and a bot plays at many: one after the other. */
+    int status = store_run(store, STORE_LOCK_RATINGS, NULL, 0, NULL, NULL, err);
     for (int i = 0; i < of->seats && status == MIRE_OK; i++) {
         struct store_value who = store_text(of->seat[i].who);
         status = get_standing(store, of->seat[i].who, of->game, of->now, &before[i], err);

@@ -6,7 +6,7 @@
 #include "core/json.h"
 #include "server/base.h"
 #include "server/handlers.h"
-#include "server/limits.h"
+#include "server/lobby.h"
 #include "server/messages.h"
 #include "server/server.h"
 #include "server/socket.h"
@@ -58,41 +58,28 @@ static int play_again(struct change *change, const struct table *table,
 static void lay_out(struct conn *conn, const struct mire_table *play)
 {
     struct mire_error err = {""};
-    char id[ID_SIZE];
-    server_random_id(id);
-    struct table *table = table_new(conn->server, id);
-    table->origin = mire_hash(conn->address->name, strlen(conn->address->name));
+    struct change *change;
+    struct table *table = lobby_new(conn, &change);
+    if (!table)
+        return;
     char *text = made_of(play);
-    struct change *change = change_begin(table, conn);
     int status = change_add(change, EVENT_CREATE, -1, 0, text, &err);
     if (status == MIRE_OK)
         status = play_again(change, table, play, &err);
     mire_free(text);
-    if (status == MIRE_OK) {
-        change_commit(change, need_json(json_pack("{s:s}", "table", id)));
-        return;
-    }
-    bool empty = table->events == 0;
-    change_abandon(change);
-    if (empty)
-        table_drop(table);
-    conn_refuse(conn, "bad", "%s", err.text);
+    lobby_open(conn, table, change, status, &err);
 }
 
 void handle_review(struct conn *conn, struct table *table)
 {
     struct mire_error err = {""};
     struct mire_table *play = NULL;
-    const struct server *server = conn->server;
     const char *record = request_text(&conn->request, "record", "");
     (void)table;
     if (mire_record_read(record, strlen(record), &play, &err) != MIRE_OK)
         conn_refuse(conn, "bad", "%s", err.text);
     else if (!mire_table_over(play))
         conn_refuse(conn, "bad", "the game of this record is not over");
-    else if (!conn_may_use(conn, USE_TABLES) ||
-             (long)server->tables.count >= server->options->limit[LIMIT_LOADED])
-        conn_refuse(conn, "limit", "too many new tables; try again later");
     else
         lay_out(conn, play);
     mire_table_free(play);

@@ -7,13 +7,16 @@
 #include "server/catalogue.h"
 #include "server/clock.h"
 #include "server/control.h"
+#include "server/first.h"
 #include "server/http.h"
 #include "server/journal.h"
+#include "server/keeper.h"
 #include "server/limits.h"
 #include "server/lobby.h"
 #include "server/log.h"
 #include "server/map.h"
 #include "server/names.h"
+#include "server/site.h"
 #include "server/socket.h"
 #include "server/views.h"
 #include "server/webhook.h"
@@ -83,6 +86,16 @@ static void reload_settings(struct server *server)
               NULL);
 }
 
+/* The library's own timers come late where they are set outside of it: as late as the next tick. */
+void timer_set(struct server *server, ev_timer *timer,
+               void (*then)(struct ev_loop *loop, ev_timer *timer, int events),
+               int64_t microseconds)
+{
+    ev_timer_stop(server->loop, timer);
+    ev_timer_init(timer, then, 1e-6 * (double)microseconds, 0);
+    ev_timer_start(server->loop, timer);
+}
+
 static void log_lws(int level, const char *line)
 {
     char text[200];
@@ -119,11 +132,10 @@ static int open_network(struct server *server, struct mire_error *err)
          .tx_packet_size = 1 << 20}, /* a message is written in one piece, not page by page */
         {.name = NULL},
     };
-    static lws_retry_bo_t idle;
+    /* The library would keep a timer for each socket, and walk along all of them to set one anew
+     * for every message; conn_check_silence does without. */
+    static const lws_retry_bo_t never_idle;
     const struct server_options *options = server->options;
-    long silence = options->limit[LIMIT_SILENCE];
-    idle.secs_since_valid_ping = (uint16_t)silence;
-    idle.secs_since_valid_hangup = (uint16_t)(silence + 15);
     protocols[0].per_session_data_size = http_answer_size;
     struct lws_context_creation_info info = {
         .port = options->port,
@@ -136,7 +148,7 @@ static int open_network(struct server *server, struct mire_error *err)
         .ka_time = 60,
         .ka_interval = 10,
         .ka_probes = 3,
-        .retry_and_idle_policy = &idle,
+        .retry_and_idle_policy = &never_idle,
         .server_string = "mire",
         .foreign_loops = (void *[]){server->loop},
         .options = LWS_SERVER_OPTION_VALIDATE_UTF8 | LWS_SERVER_OPTION_EXPLICIT_VHOSTS |
@@ -158,6 +170,15 @@ static int open_network(struct server *server, struct mire_error *err)
     return MIRE_OK;
 }
 
+/* The loop has waited, and something has come. */
+static int64_t woken;
+
+static void wake_up(struct ev_loop *loop, ev_check *check, int events)
+{
+    (void)loop, (void)check, (void)events;
+    woken = server_microseconds();
+}
+
 static void run_loop(struct server *server)
 {
     struct sigaction action = {.sa_handler = stop_on_signal};
@@ -173,16 +194,24 @@ static void run_loop(struct server *server)
         sigaction(SIGUSR1, &action, NULL);
     }
     bool more = false; /* to be done at once */
+    thread_is(PROMPT);
+    static ev_check check;
+    ev_check_init(&check, wake_up);
+    ev_set_priority(&check, EV_MAXPRI);
+    ev_check_start(server->loop, &check);
     while (!stopping) {
         ev_run(server->loop, more ? EVRUN_NOWAIT : EVRUN_ONCE);
         skip_minutes(server);
         reload_settings(server);
         journal_collect(server);
+        site_collect(server);
         workers_collect(server->painters);
         workers_collect(server->workers);
+        workers_collect(server->quick);
         workers_collect(server->keepers);
         more = conns_work(server);
         conns_flush(server);
+        metric_longest(&server->metrics.turn, server_microseconds() - woken);
     }
 }
 
@@ -193,9 +222,27 @@ static void free_all(struct server *server)
         mire_free(usage);
     map_free(&server->usages);
     map_free(&server->by_serial);
+    map_free(&server->sent);
     mire_free(server->games);
+    mire_free(server->games_packed.at);
     mire_free(server->scratch.at);
-    mire_brief_keep(false);
+    mire_json_keep(false);
+}
+
+static int start_workers(struct server *server, struct mire_error *err)
+{
+    const struct server_options *options = server->options;
+    long jobs = options->limit[LIMIT_BOT_JOBS];
+    int status =
+        workers_start(&server->workers, server, "mire bot", options->threads, jobs, true, err);
+    if (status == MIRE_OK) /* what takes an instant does not wait behind what takes long */
+        status = workers_start(&server->quick, server, "mire quick bot", 1, jobs, true, err);
+    if (status == MIRE_OK) /* a table is painted once at a time: no other limit is needed */
+        status = workers_start(&server->painters, server, "mire painter",
+                               (options->threads + 1) / 2, LONG_MAX, false, err);
+    if (status == MIRE_OK)
+        status = workers_start(&server->keepers, server, "mire password", KEEPERS, 64, true, err);
+    return status;
 }
 
 int server_run(const struct server_options *options, struct mire_error *err)
@@ -203,9 +250,10 @@ int server_run(const struct server_options *options, struct mire_error *err)
     static struct server server; /* big, and there is one */
     if (sodium_init() < 0)
         return mire_fail(err, MIRE_BAD, "the system gives no random numbers");
+    keepers_start();
     names_start();
     mire_alloc_keep(true);
-    mire_brief_keep(true);
+    mire_json_keep(true);
     server_begin_time();
     server = (struct server){.options = options};
     raise_file_limit(&server, options);
@@ -215,22 +263,24 @@ int server_run(const struct server_options *options, struct mire_error *err)
     mire_rng_seed(&server.deals, options->seed);
     json_t *games = view_games();
     server.games = json_text(games, &server.games_size);
+    mire_write(&server.games_packed, server.games, server.games_size);
+    gzip_writing(&server.games_packed);
     json_decref(games);
+    if (options->name)
+        setenv("PGAPPNAME", options->name, 1); /* whose connection it is, for who looks */
     int status = journal_start(&server, options->store, err);
     if (status == MIRE_OK)
-        status = workers_start(&server.workers, &server, "mire bot", options->threads,
-                               options->limit[LIMIT_BOT_JOBS], true, err);
-    if (status == MIRE_OK) /* a table is painted once at a time: no other limit is needed */
-        status = workers_start(&server.painters, &server, "mire painter",
-                               (options->threads + 1) / 2, LONG_MAX, false, err);
-    if (status == MIRE_OK) /* a password takes 64 MiB while it is looked at */
-        status = workers_start(&server.keepers, &server, "mire keeper", 2, 64, true, err);
+        status = site_start(&server, err);
+    if (status == MIRE_OK)
+        status = start_workers(&server, err);
     if (status == MIRE_OK)
         status = webhook_start(&server, err);
     if (status == MIRE_OK)
         status = control_start(&server, err);
     if (status == MIRE_OK)
         status = open_network(&server, err);
+    if (status == MIRE_OK)
+        status = site_listen(&server, err);
     if (status == MIRE_OK) {
         log_event(LOG_INFO, "start", "version", MIRE_VERSION, NULL);
         if (options->rehearsal)
@@ -243,13 +293,18 @@ int server_run(const struct server_options *options, struct mire_error *err)
     control_stop(&server);
     if (server.lws)
         clock_save(&server);
+    site_release(&server);
     /* Whatever was handed to the journal is saved; nobody is told any more, and nobody needs to. */
     journal_stop(&server);
+    conns_hang_up(&server);
     bool ended = workers_stop(server.workers);
+    ended = workers_stop(server.quick) && ended;
     ended = workers_stop(server.painters) && ended;
     ended = workers_stop(server.keepers) && ended;
     if (!ended)
         _exit(0); /* a bot is deep in thought, and all is saved */
+    keepers_stop();
+    site_stop(&server);
     webhook_stop(&server);
     if (server.lws)
         lws_context_destroy(server.lws);

@@ -19,8 +19,12 @@
  *   clock.c            everything that happens because time has passed
  *   curtain.c          nothing is shown while somebody may be asked in secret
  *   workers.c          threads for bots, passwords and pictures of the game
+ *   keeper.c           processes for the memory that passwords take
  *   journal.c          the thread that owns the store, and commits many changes at once
  *   store.c            the store itself; sqlite.c and postgres.c behind it
+ *   site.c, news.c     one of several servers on one database, and what they tell each other
+ *   wire.c             a connection to the database that hears what is told
+ *   work.c             a process in which bots think, and work_sent.c what they are to think about
  *   admin.c, control.c what the operator orders
  *   webhook.c          "your turn", to addresses the operator allows
  *   names.c, address.c what people and places are called, and who counts as one
@@ -45,12 +49,14 @@
 #include "server/map.h"
 #include "server/metrics.h"
 
+#include <ev.h>
 #include <libwebsockets.h>
 
 struct conn;
 struct control;
 struct journal;
 struct network;
+struct site;
 struct webhooks;
 struct workers;
 
@@ -59,6 +65,7 @@ struct workers;
 
 struct server_options {
     const char *listen, *store, *control; /* control: NULL: the store's name and ".control" */
+    const char *name;       /* among the servers that share the store; NULL: it has it alone */
     const char *public_url; /* by which people reach the page; NULL: nobody has said */
     int port, threads;
     bool open_metrics;
@@ -79,21 +86,27 @@ struct server {
     struct lws_context *lws;
     int port; /* it listens on */
     struct journal *journal;
-    struct workers *workers, *painters, *keepers; /* of bots, of views, of passwords */
+    struct site *site;                  /* NULL: it is alone */
+    struct workers *workers, *quick;    /* of bots: that search, and that do not */
+    struct workers *painters, *keepers; /* of views, of passwords */
     struct webhooks *webhooks;
-    struct map tables, usages, lobby, by_serial, barred;
+    struct map tables, usages, lobby, by_serial, barred, sent; /* sent: thoughts, see work.h */
     struct control *control;
     struct fair long_work;
     struct conn *conns, *awake;
     int connections;
-    struct lws *resting;     /* takes no connections until the next tick */
-    int turned_away;         /* since the last */
+    struct door {
+        int64_t since, last; /* microseconds: people have been turned away from one to the other */
+        struct lws *resting; /* takes no connections until the timer is up; else NULL */
+        ev_timer timer;
+    } door;
     long descriptors, plain; /* how many connections there may be, and are, sockets or not */
     uint64_t serials;
     struct metrics metrics;
     int64_t lag; /* how far server_clock is behind server_now */
     char *games; /* the answer to "games", and its size */
     size_t games_size;
+    struct mire_writing games_packed; /* the same, compressed */
     bool lobby_changed;
     lws_sorted_usec_list_t tick;
     unsigned ticks;
@@ -101,6 +114,11 @@ struct server {
     struct mire_rng deals;       /* of the keys, in a rehearsal */
     struct mire_writing scratch; /* for what is written and sent at once */
 };
+
+/* Calls `then` once, after so many microseconds; what the timer was set to before is forgotten. */
+void timer_set(struct server *server, ev_timer *timer,
+               void (*then)(struct ev_loop *loop, ev_timer *timer, int events),
+               int64_t microseconds);
 
 int server_run(const struct server_options *options, struct mire_error *err);
 

@@ -7,10 +7,12 @@
  */
 #include "server/socket.h"
 #include "core/json.h"
+#include "server/address.h"
 #include "server/base.h"
 #include "server/control.h"
 #include "server/curtain.h"
 #include "server/fair.h"
+#include "server/first.h"
 #include "server/http.h"
 #include "server/limits.h"
 #include "server/log.h"
@@ -19,6 +21,7 @@
 #include "server/metrics.h"
 #include "server/play.h"
 #include "server/server.h"
+#include "server/site.h"
 #include "server/table.h"
 #include "server/views.h"
 
@@ -27,6 +30,7 @@
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
+#include <sys/socket.h>
 
 /* ---- sending ---- */
 
@@ -63,7 +67,7 @@ void conn_close(struct conn *conn, const char *why)
     lws_set_timeout(conn->wsi, PENDING_TIMEOUT_USER_REASON_BASE, LWS_TO_KILL_ASYNC);
 }
 
-void conn_push_parts(struct conn *conn, const struct part *parts, int n)
+static void push(struct conn *conn, const struct part *parts, int n, bool packed)
 {
     size_t size = 0;
     for (int i = 0; i < n; i++)
@@ -78,6 +82,7 @@ void conn_push_parts(struct conn *conn, const struct part *parts, int n)
     struct out *out = need_memory(sizeof *out + LWS_PRE + size);
     out->next = NULL;
     out->size = size;
+    out->packed = packed;
     unsigned char *at = out->bytes + LWS_PRE;
     for (int i = 0; i < n; at += parts[i++].size)
         if (parts[i].size > 0) /* there may be nothing where there is no view yet */
@@ -86,6 +91,21 @@ void conn_push_parts(struct conn *conn, const struct part *parts, int n)
     conn->out_end = &out->next;
     conn->out_bytes += size;
     conn_wake(conn);
+}
+
+void conn_push_parts(struct conn *conn, const struct part *parts, int n)
+{
+    push(conn, parts, n, false);
+}
+
+void conn_push_packed(struct conn *conn, const struct part *parts, int n)
+{
+    struct mire_writing all = {0};
+    for (int i = 0; i < n; i++)
+        mire_write(&all, parts[i].bytes, parts[i].size);
+    gzip_writing(&all);
+    push(conn, &(struct part){all.at, all.size}, 1, true);
+    mire_free(all.at);
 }
 
 void conn_push_bytes(struct conn *conn, const char *bytes, size_t size)
@@ -136,6 +156,14 @@ void conn_refuse(struct conn *conn, const char *code, const char *format, ...)
         conn, need_json(json_pack("{s:b, s:s, s:s}", "ok", 0, "error", code, "text", err.text)));
 }
 
+void conn_refer(struct conn *conn, const char *server)
+{
+    metric_add(&conn->server->metrics, METRIC_REFUSED, 1);
+    finish_request(conn,
+                   need_json(json_pack("{s:b, s:s, s:s, s:s}", "ok", 0, "error", "elsewhere",
+                                       "server", server, "text", "another server has that table")));
+}
+
 /* The first message that waits; where none does, a table that has changed makes one. */
 static struct out *next_out(struct conn *conn)
 {
@@ -158,18 +186,66 @@ static void cork(struct conn *conn, int on)
     setsockopt(lws_get_socket_fd(conn->wsi), IPPROTO_TCP, TCP_CORK, &on, sizeof on);
 }
 
+static void heard(struct conn *conn)
+{
+    conn->heard = server_microseconds();
+    conn->ping = UNPINGED;
+}
+
+void conn_check_silence(struct conn *conn)
+{
+    int64_t silent = (server_microseconds() - conn->heard) / 1000000;
+    long silence = conn->server->options->limit[LIMIT_SILENCE];
+    if (silent < silence)
+        return;
+    if (conn->ping == UNPINGED) {
+        conn->ping = TO_PING;
+        conn_wake(conn);
+    } else if (silent >= silence + silence / 3) {
+        conn_close(conn, "silent");
+    }
+}
+
+/* Frames that are no messages, such as pings, are the library's alone and counted nowhere else. */
+void conn_count_bytes(struct conn *conn)
+{
+    enum { BARRED = 10 }; /* seconds */
+    const long *limit = conn->server->options->limit;
+    uint64_t now = received_bytes(lws_get_socket_fd(conn->wsi));
+    uint64_t most = (uint64_t)(limit[LIMIT_SHARE] * limit[LIMIT_BURST]) * MESSAGE_MAX;
+    conn->address->received += now - conn->received;
+    conn->received = now;
+    if (conn->address->received <= most || conn->closing)
+        return;
+    usage_bar(conn->server, conn->address, BARRED);
+    conn_close(conn, "sends too much");
+}
+
+static void ping(struct conn *conn)
+{
+    static const char words[] = {'t', 'h', 'e', 'r', 'e', '?'}; /* an empty answer is not told us */
+    unsigned char room[LWS_PRE + sizeof words];
+    if (conn->ping != TO_PING)
+        return;
+    conn->ping = PINGED;
+    memcpy(room + LWS_PRE, words, sizeof words);
+    lws_write(conn->wsi, room + LWS_PRE, sizeof words, LWS_WRITE_PING); /* or it goes unanswered */
+}
+
 /* Sends what there is, as far as the socket takes it. */
 static bool flush(struct conn *conn)
 {
     bool corked = false, sent = true;
     struct out *out = NULL;
+    if (!lws_partial_buffered(conn->wsi))
+        ping(conn);
     while (sent && !lws_partial_buffered(conn->wsi) && (out = next_out(conn))) {
         if (conn->out && !corked) {
             cork(conn, 1);
             corked = true;
         }
-        sent =
-            lws_write(conn->wsi, out->bytes + LWS_PRE, out->size, LWS_WRITE_TEXT) >= (int)out->size;
+        sent = lws_write(conn->wsi, out->bytes + LWS_PRE, out->size,
+                         out->packed ? LWS_WRITE_BINARY : LWS_WRITE_TEXT) >= (int)out->size;
         metric_add(&conn->server->metrics, METRIC_BYTES_OUT, out->size);
         mire_free(out);
     }
@@ -190,6 +266,12 @@ void conns_flush(struct server *server)
             conn_close(conn, "can't be written to");
         fall_asleep(conn); /* not before: nothing that is made meanwhile needs to wake it */
     }
+}
+
+void conns_hang_up(struct server *server)
+{
+    for (struct conn *conn = server->conns; conn; conn = conn->next)
+        shutdown(lws_get_socket_fd(conn->wsi), SHUT_RDWR);
 }
 
 /* ---- receiving ---- */
@@ -403,6 +485,7 @@ static int conn_open(struct conn *conn, struct lws *wsi)
     conn->address = address;
     conn->inbox_end = &conn->inbox;
     conn->out_end = &conn->out;
+    heard(conn);
     conn->next = server->conns;
     conn->link = &server->conns;
     if (conn->next)
@@ -462,12 +545,18 @@ int socket_callback(struct lws *wsi, enum lws_callback_reasons reason, void *use
     switch (reason) {
     case LWS_CALLBACK_FILTER_PROTOCOL_CONNECTION: {
         struct server *server = lws_context_user(lws_get_context(wsi));
-        return http_origin_allowed(server, wsi) ? 0 : -1;
+        return !site_adrift(server) && http_origin_allowed(server, wsi) ? 0 : -1;
     }
     case LWS_CALLBACK_ESTABLISHED:
         return conn_open(conn, wsi);
     case LWS_CALLBACK_RECEIVE:
-        return conn->server ? receive(conn, in, size) : -1;
+        if (!conn->server)
+            return -1;
+        heard(conn);
+        return receive(conn, in, size);
+    case LWS_CALLBACK_RECEIVE_PONG:
+        heard(conn);
+        return 0;
     case LWS_CALLBACK_SERVER_WRITEABLE: /* what it was slow to take is gone */
         conn->stalled = 0;
         return conn->server && !conn->closing && flush(conn) ? 0 : -1;

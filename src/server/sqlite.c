@@ -79,7 +79,7 @@ static int open_sqlite(void **out, const char *where, int flags, struct mire_err
         sqlite3_busy_timeout(s->db, 5000);
         status = script(s,
                         "PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL;"
-                        "PRAGMA wal_autocheckpoint=4000; PRAGMA cache_size=-65536;",
+                        "PRAGMA wal_autocheckpoint=4000; PRAGMA cache_size=-16384;",
                         err);
     }
     umask(mask);
@@ -155,6 +155,11 @@ static int run(void *handle, int number, const char *sql, const struct store_val
         sqlite3_finalize(statement);
     }
     return status;
+}
+
+int64_t store_sqlite_memory(void)
+{
+    return sqlite3_memory_used();
 }
 
 const struct store_kind store_sqlite = {open_sqlite, close_sqlite, script, run, NULL};

@@ -55,6 +55,19 @@ static const char *const versions[] = {
     " won BIGINT NOT NULL, updated BIGINT NOT NULL, PRIMARY KEY (who, game));"
     "CREATE INDEX rating_best ON rating (game, rating);"
     "ALTER TABLE seat ADD COLUMN hidden BIGINT NOT NULL DEFAULT 0;",
+
+    /* servers that share the store: each has a lease, and each table an owner among them. The fence
+     * counts the owners; an event has the number of the one who wrote it */
+    "CREATE TABLE server (name TEXT PRIMARY KEY, mark TEXT NOT NULL, until BIGINT NOT NULL,"
+    " clock BIGINT NOT NULL, lag BIGINT NOT NULL);"
+    "ALTER TABLE game ADD COLUMN owner TEXT;"
+    "ALTER TABLE game ADD COLUMN fence BIGINT NOT NULL DEFAULT 0;"
+    "ALTER TABLE event ADD COLUMN fence BIGINT NOT NULL DEFAULT 0;",
+
+    /* what bots are to think about, for processes that do that alone */
+    "CREATE TABLE thought (id TEXT PRIMARY KEY, server TEXT NOT NULL, version TEXT NOT NULL,"
+    " body TEXT NOT NULL, created BIGINT NOT NULL);"
+    "CREATE INDEX thought_created ON thought (created);",
 };
 enum { VERSION = sizeof versions / sizeof *versions };
 
@@ -65,6 +78,9 @@ enum { VERSION = sizeof versions / sizeof *versions };
 #define CHAT   "game, n, at, seat, identity, name, text"
 #define RATING "who, game, rating, deviation, volatility, played, won, updated"
 #define GAME   "id, status, listed, wake, waiting, updated, created, summary"
+/* The table is nobody's, or its owner's lease is over. A subquery that yields a value, not a join:
+ * where the row has changed meanwhile PostgreSQL looks it up again for the new owner. */
+#define ABANDONED "coalesce((SELECT s.until FROM server s WHERE s.name = g.owner), 0) < " STORE_NOW
 
 /* Parameters appear in the order of their numbers: SQLite counts them that way. */
 static const char *const statements[STORE_STATEMENTS] = {
@@ -167,11 +183,47 @@ static const char *const statements[STORE_STATEMENTS] = {
                    " WHERE r.game = $1 AND r.deviation <= $2 AND i.password IS NOT NULL"
                    " ORDER BY r.rating DESC, r.who LIMIT 50",
     [STORE_DELETE_RATINGS] = "DELETE FROM rating WHERE who = $1",
+    [STORE_GET_CLOCK] = "SELECT value FROM setting WHERE name = 'clock' UNION ALL"
+                        " SELECT CAST(max(clock) AS TEXT) FROM server",
+    [STORE_LOCK_RATINGS] = "SELECT pg_advisory_xact_lock(1835627110)",
+    [STORE_TELL] = "SELECT pg_notify('mire', $1)",
+    [STORE_NEW_TABLE] = "INSERT INTO game (" GAME ", owner, fence)"
+                        " VALUES ($1, 0, 0, 0, 0, $2, $2, '{}', $3, 1)",
+    [STORE_OWN_TABLE] = "SELECT 1 FROM game WHERE id = $1 AND fence = $2 FOR NO KEY UPDATE",
+    [STORE_ADD_OWN_EVENT] =
+        "WITH own AS (SELECT id, fence FROM game WHERE id = $1 AND fence = $9 FOR NO KEY UPDATE)"
+        " INSERT INTO event (game, n, at, kind, seat, value, body, clock, fence)"
+        " SELECT id, $2::bigint, $3::bigint, $4::bigint, $5::bigint, $6::bigint, $7::text,"
+        " $8::bigint, fence FROM own RETURNING 1",
+    /* One that is being written to is not waited for: its owner lives, or will be cut off. */
+    [STORE_CLAIM_TABLE] =
+        "WITH claim AS (UPDATE game SET owner = $2, fence = fence + 1 WHERE id ="
+        " (SELECT g.id FROM game g WHERE g.id = $1 AND (g.owner = $2 OR " ABANDONED ")"
+        " AND EXISTS (SELECT 1 FROM server m WHERE m.name = $2 AND m.mark = $3)"
+        " FOR UPDATE OF g SKIP LOCKED) RETURNING id, owner, fence)"
+        " SELECT fence, pg_notify('mire', '{\"took\":\"' || id || '\",\"from\":\"' || owner ||"
+        " '\",\"fence\":' || fence || '}') FROM claim",
+    [STORE_GET_OWNER] = "SELECT owner FROM game WHERE id = $1",
+    [STORE_WAKING_HERE] = "SELECT g.id FROM game g WHERE g.wake > 0 AND g.wake <= $1"
+                          " AND (g.owner = $2 OR " ABANDONED ") ORDER BY g.wake LIMIT 200",
+    [STORE_GET_FENCES] = "SELECT id, fence FROM game WHERE id = ANY ($1::text[])",
+    [STORE_GOOD_SECRETS] = "SELECT hash FROM secret WHERE identity = ANY ($1::text[])"
+                           " AND hash = ANY ($2::text[])",
+    [STORE_TAKE_AWAY] = "UPDATE game SET owner = NULL, fence = fence + 1 WHERE id = $1",
+    [STORE_ADD_THOUGHT] = "INSERT INTO thought (id, server, version, body, created)"
+                          " VALUES ($1, $2, $3, $4, $5)",
+    [STORE_CALL_WORK] = "SELECT pg_notify('mire_work', '')",
+    [STORE_DROP_THOUGHTS] = "DELETE FROM thought WHERE id IN (SELECT id FROM thought"
+                            " WHERE server = $1 AND created <= $2 FOR UPDATE SKIP LOCKED)",
+    [STORE_SAVE_CLOCK] = "UPDATE server SET clock = $1 WHERE name = $2 AND mark = $3",
+    [STORE_END_LEASE] = "UPDATE server SET until = 0 WHERE name = $1 AND mark = $2",
 };
 
 int store_run(struct store *store, enum store_statement statement, const struct store_value *values,
               int n, store_row *row, void *context, struct mire_error *err)
 {
+    if (statement >= STORE_OF_SITE && store->kind == &store_sqlite)
+        return MIRE_OK;
     return store->kind->run(store->handle, (int)statement, statements[statement], values, n, row,
                             context, err);
 }
@@ -284,7 +336,12 @@ int store_open(struct store **out, const char *where, int flags, struct mire_err
         mire_free(store);
         return status;
     }
-    status = migrate(store, flags & STORE_OLD, err);
+    if (postgres) /* several may start at once; one of them brings the schema up to date */
+        status = store->kind->script(store->handle, "SELECT pg_advisory_lock(1835627111)", err);
+    if (status == MIRE_OK)
+        status = migrate(store, flags & STORE_OLD, err);
+    if (status == MIRE_OK && postgres)
+        status = store->kind->script(store->handle, "SELECT pg_advisory_unlock(1835627111)", err);
     if (status == MIRE_OK && flags & STORE_SERVE && store->kind->claim)
         status = store->kind->claim(store->handle, err);
     if (status != MIRE_OK) {

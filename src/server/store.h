@@ -103,20 +103,45 @@ enum store_statement {
     STORE_RATINGS_OF,     /* who -> the same */
     STORE_BEST,           /* game, deviation at most -> the same and the name */
     STORE_DELETE_RATINGS, /* who */
+    STORE_GET_CLOCK,      /* -> where the clock of games stood, by each who has saved it */
+
+    /* Where several servers share a database. A file is one server's: there they do nothing. */
+    STORE_OF_SITE,
+    STORE_LOCK_RATINGS = STORE_OF_SITE, /* until the transaction ends */
+    STORE_TELL,                         /* what: to every server, once it is committed */
+    STORE_NEW_TABLE,                    /* table, created, owner: it is the owner's, fence 1 */
+    STORE_OWN_TABLE,                    /* table, fence -> 1, if it is still that */
+    STORE_ADD_OWN_EVENT,                /* as STORE_ADD_EVENT and fence -> 1, if it is still that */
+    STORE_CLAIM_TABLE,   /* table, server, mark -> fence, if it is nobody's or its owner is gone */
+    STORE_GET_OWNER,     /* table -> server */
+    STORE_WAKING_HERE,   /* until, server -> id: of its own tables and those of nobody */
+    STORE_GET_FENCES,    /* {table,table,...} -> table, fence */
+    STORE_GOOD_SECRETS,  /* {identity,...}, {hash,...} -> the hashes that still count */
+    STORE_TAKE_AWAY,     /* table: whoever has it must read it anew */
+    STORE_ADD_THOUGHT,   /* id, server, version, body, created; see work.h */
+    STORE_CALL_WORK,     /* there is one */
+    STORE_DROP_THOUGHTS, /* server, until: of its own, those nobody thinks about just now */
+    STORE_SAVE_CLOCK,    /* clock, server, mark */
+    STORE_END_LEASE,     /* server, mark: its tables are anybody's */
     STORE_STATEMENTS
 };
 
 struct store;
 extern int store_patience_ms; /* until a database that says nothing counts as gone */
+extern int store_lease_ms; /* until a server that says nothing counts as gone, where they share */
+
+/* What the database's own clock says, as the server's do: milliseconds since 1970. */
+#define STORE_NOW "(extract(epoch FROM clock_timestamp()) * 1000)::bigint"
 
 /* A row that was found; anything but MIRE_OK ends the statement and is what it returns. */
 typedef int store_row(void *context, const struct store_value *columns, int n);
 
 /*
  * Opens the store at a path (SQLite) or a postgres:// address, and brings its schema up to date.
- * STORE_SERVE takes it for one server alone; STORE_OLD refuses where there is none yet.
+ * STORE_SERVE takes it for one server alone, with STORE_SHARE for one of several; STORE_OLD refuses
+ * where there is none yet.
  */
-enum { STORE_SERVE = 1, STORE_OLD = 2 };
+enum { STORE_SERVE = 1, STORE_OLD = 2, STORE_SHARE = 4 };
 int store_open(struct store **out, const char *where, int flags, struct mire_error *err);
 void store_close(struct store *store);
 
@@ -141,6 +166,7 @@ struct store_kind {
     int (*claim)(void *handle, struct mire_error *err);
 };
 extern const struct store_kind store_sqlite, store_postgres;
+int64_t store_sqlite_memory(void); /* bytes it has taken for itself */
 
 #define STORE_COLUMNS 10 /* no row has more */
 

@@ -52,6 +52,7 @@
 #include "server/limits.h"
 #include "server/names.h"
 
+#include <ev.h>
 #include <libwebsockets.h>
 
 struct conn;
@@ -95,6 +96,8 @@ enum status { GATHERING, PLAYING, OVER };
 struct seat {
     char identity[ID_SIZE]; /* "" where nobody sits */
     char name[MIRE_NAME_MAX + 1];
+    struct kept_key key;
+    struct kept_tag tag;
     char player[MIRE_NAME_MAX + 1]; /* "human", or the bot whose seat it is */
     char stand_in[MIRE_NAME_MAX + 1];
     int64_t bank;            /* ms left */
@@ -137,10 +140,11 @@ struct table {
     int64_t created, used;
     const struct mire_game *game;
     struct mire_setup setup;
-    int64_t step, bank; /* ms; both 0: no clock */
-    bool free_order;    /* sets may be picked in any order; not at tables from before that */
-    int64_t window;     /* ms for each seat that may be asked in secret; 0: there is no curtain */
-    int passed;         /* windows the change being made has come by */
+    char commitment[65]; /* to its key; "": not asked for yet */
+    int64_t step, bank;  /* ms; both 0: no clock */
+    bool free_order;     /* sets may be picked in any order; not at tables from before that */
+    int64_t window;      /* ms for each seat that may be asked in secret; 0: there is no curtain */
+    int passed;          /* windows the change being made has come by */
     struct curtain {
         int64_t fell; /* 0: it is up */
         int windows;  /* since then */
@@ -185,12 +189,14 @@ struct table {
     } painted[MIRE_SEATS + 1];        /* by viewer + 1 */
     bool painting;                    /* a painter is at it */
     int64_t unshown_since;            /* when the first change nobody was shown yet came; 0: none */
-    lws_sorted_usec_list_t show_timer;
+    ev_timer show_timer;
     int64_t saved_wake; /* what the row says */
     uint32_t saved_waiting;
     enum status saved_status;
     bool saved_row;
     bool forget; /* as soon as it is free */
+    int64_t fence,
+        taken; /* the number of our claim, and the newest that was heard of; see site.h */
 };
 
 /* The table if it is in memory. */

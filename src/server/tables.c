@@ -16,6 +16,7 @@
 #include "server/metrics.h"
 #include "server/names.h"
 #include "server/server.h"
+#include "server/site.h"
 #include "server/socket.h"
 #include "server/store.h"
 #include "server/table.h"
@@ -94,7 +95,7 @@ static void free_table(struct table *table)
 {
     while (table->follows)
         follow_end(table->follows);
-    lws_sul_cancel(&table->show_timer);
+    ev_timer_stop(table->server->loop, &table->show_timer);
     forget_shown(table);
     table_clear(table);
     mire_free(table);
@@ -185,6 +186,8 @@ struct loading {
     int count, room;
     struct chat chat[CHAT_KEPT];
     int chats;
+    int64_t fence;         /* of our claim */
+    char owner[SITE_NAME]; /* the server that has the table; "": we do, or nobody */
 };
 
 static int take_row(void *context, const struct store_value *columns, int n)
@@ -246,6 +249,12 @@ static int load_work(struct job *job, struct store *store, struct mire_error *er
 {
     struct loading *loading = (struct loading *)job;
     struct store_value id = store_text(loading->table->id);
+    if (job->server->site && !loading->fence) {
+        int claimed = site_claim(job->server, store, id.text, &loading->fence, loading->owner,
+                                 &loading->found, err);
+        if (claimed != MIRE_OK || !loading->fence)
+            return claimed != MIRE_OK || !loading->found ? claimed : MIRE_NO;
+    }
     int status = store_run(store, STORE_GET_TABLE, &id, 1, take_row, loading, err);
     if (status == MIRE_OK && loading->found && !loading->all)
         status = store_run(store, STORE_GET_SNAPSHOT, &id, 1, take_snapshot, loading, err);
@@ -387,14 +396,26 @@ void table_forget(struct server *server, const char *id, bool gone)
         table->forget = true;
 }
 
+static void refer_waiting(struct table *table, const char *owner)
+{
+    while (table->first_waiting) {
+        struct conn *conn = table->first_waiting;
+        table_stop_waiting(conn);
+        conn_refer(conn, owner);
+    }
+}
+
 static void finish_loading(struct loading *loading, int status)
 {
     struct table *table = loading->table;
     take_lines(table, loading);
     forget_events(loading);
+    table->fence = loading->fence;
     metric_add(&table->server->metrics, METRIC_LOADS, 1);
     if (status != MIRE_OK || !loading->found) {
         map_remove(&table->server->tables, table->id); /* a new request may try again */
+        if (loading->owner[0] && strcmp(loading->owner, site_name(table->server)) != 0)
+            refer_waiting(table, loading->owner);
         refuse_waiting(table, loading->found || status != MIRE_OK ? "store" : "gone",
                        status != MIRE_OK ? "the table can't be read just now"
                                          : "there is no such table");
@@ -405,7 +426,7 @@ static void finish_loading(struct loading *loading, int status)
         table->saved_row = false;
         clock_loaded(table);
         curtain_loaded(table, server_now());
-        if (table->forget) {
+        if (table->forget || table->taken > table->fence) {
             table_forget_now(table);
         } else {
             if (!table->first_waiting)

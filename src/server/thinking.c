@@ -7,6 +7,7 @@
 #include "server/play.h"
 #include "server/server.h"
 #include "server/table.h"
+#include "server/work.h"
 #include "server/workers.h"
 
 #include <stdio.h>
@@ -28,7 +29,7 @@ static void think(struct task *task)
     int64_t start = server_microseconds();
     if (thought->conn) {
         thought->hints = mire_table_hint(thought->copy, thought->seat, thought->bot, &thought->rng,
-                                         thought->hint, HINTS);
+                                         thought->hint, MIRE_MENU);
     } else {
         thought->hint[0].action =
             mire_table_ask(thought->copy, thought->seat, thought->bot, &thought->rng);
@@ -41,6 +42,12 @@ static void think(struct task *task)
                (uint64_t)(server_microseconds() - start));
 }
 
+bool think_here(struct server *server, struct thought *thought)
+{
+    bool searches = thought->bot->search.iterations > 0;
+    return workers_push(searches ? server->workers : server->quick, &thought->task, thought->owner);
+}
+
 bool start_thinking(struct table *table, int seat, const char *bot, uint64_t conn,
                     void (*done)(struct task *))
 {
@@ -50,16 +57,17 @@ bool start_thinking(struct table *table, int seat, const char *bot, uint64_t con
     strcpy(thought->table, table->id);
     thought->serial = table->serial;
     thought->conn = conn;
+    thought->owner = mire_hash(table->owner, strlen(table->owner));
     thought->seat = seat;
     thought->move = table->seat[seat].move;
     thought->bot = mire_bot_find(bot);
-    mire_rng_seed(&thought->rng, mire_rng_next(&table->server->rng, 0));
+    thought->seed = mire_rng_next(&table->server->rng, 0);
+    mire_rng_seed(&thought->rng, thought->seed);
     if (thought->bot && mire_table_from(&thought->copy, table->game, mire_table_state(table->play),
                                         NULL) == MIRE_OK) {
         thought->spent = mire_table_time_used(table->play);
         mire_table_use_time(thought->copy, thought->spent);
-        if (workers_push(table->server->workers, &thought->task,
-                         mire_hash(table->owner, strlen(table->owner))))
+        if ((!conn && work_send(table->server, thought)) || think_here(table->server, thought))
             return true;
     }
     mire_table_free(thought->copy);

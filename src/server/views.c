@@ -48,19 +48,16 @@ char *json_text(const json_t *json, size_t *size)
 
 static const char *const status_names[] = {"gathering", "playing", "over"};
 
-static mire_json *seat_json(const struct table *table, int number, int viewer, uint32_t public)
+static mire_json *seat_json(struct table *table, int number, int viewer, uint32_t public)
 {
-    const struct seat *seat = &table->seat[number];
+    struct seat *seat = &table->seat[number];
     bool human = strcmp(seat->player, "human") == 0;
     mire_json *json = mire_object();
     mire_out_int(json, "seat", number + 1);
     mire_out_string(json, "player", seat->player);
     mire_out_set(json, "name", seat->name[0] ? mire_string(seat->name) : mire_null());
-    if (seat->identity[0]) {
-        char tag[TAG_SIZE];
-        name_tag(seat->identity, tag);
-        mire_out_string(json, "tag", tag);
-    }
+    if (seat->identity[0])
+        mire_out_string(json, "tag", kept_tag(&seat->tag, seat->identity));
     mire_out_bool(json, "you", number == viewer);
     mire_out_bool(json, "present", !human || (seat->identity[0] && !seat->away_since));
     mire_out_set(json, "stand_in", seat->stand_in[0] ? mire_string(seat->stand_in) : mire_null());
@@ -99,7 +96,7 @@ static uint32_t known_waiting(const struct table *table, int viewer)
 }
 
 /* Who looks on without a seat, by name; who has none is counted. */
-static void put_watchers(const struct table *table, mire_json *json)
+static void put_watchers(struct table *table, mire_json *json)
 {
     mire_json *names = mire_array();
     int strangers = 0;
@@ -117,12 +114,20 @@ static void put_watchers(const struct table *table, mire_json *json)
     mire_out_int(json, "strangers", strangers);
 }
 
+static const char *commitment(struct table *table)
+{
+    if (!table->commitment[0]) {
+        struct mire_text hex = mire_text_on(table->commitment, sizeof table->commitment);
+        mire_key_commitment(table->setup.key, &hex);
+    }
+    return table->commitment;
+}
+
 static mire_json *table_json(struct table *table, int viewer)
 {
     mire_json *json = mire_object(), *seats = mire_array();
     bool clock = table->step || table->bank;
     uint32_t public = clock && table->play ? known_waiting(table, viewer) : 0;
-    MIRE_TEXT(hex, 65);
     mire_out_string(json, "push", "table");
     mire_out_string(json, "table", table->id);
     mire_out_string(json, "game", table->game->id);
@@ -135,10 +140,9 @@ static mire_json *table_json(struct table *table, int viewer)
     }
     if (table->window)
         mire_out_int(json, "secret_window", (long)(table->window / 1000));
-    mire_key_commitment(table->setup.key, &hex);
-    mire_out_string(json, "commitment", hex.at);
+    mire_out_string(json, "commitment", commitment(table));
     if (table->status == OVER) {
-        mire_text_clear(&hex);
+        MIRE_TEXT(hex, 65);
         mire_key_format(table->setup.key, &hex);
         mire_out_string(json, "key", hex.at);
     }
@@ -187,9 +191,9 @@ static const struct shown *show(struct table *table, int viewer)
     if (shown->bytes && !shown->stale && shown->painted == view)
         return shown;
     out->size = 0;
-    mire_brief_begin();
-    mire_write_brief(out, table_json(table, viewer));
-    mire_brief_end();
+    mire_json_begin();
+    mire_write_view(out, table_json(table, viewer));
+    mire_json_end();
     need_written(out);
     out->at[0] = ','; /* it follows the view, and the log follows it */
     out->size--;
@@ -350,7 +354,10 @@ static void push_change(struct follow *follow, const struct shown *shown,
     follow->view_size = view->size;
     follow->other = shown->own;
     struct part parts[] = {{out->at + from, out->size - from}, {out->at, rest->size}};
-    conn_push_parts(follow->conn, parts, 2);
+    if (whole && follow->packed)
+        conn_push_packed(follow->conn, parts, 2);
+    else
+        conn_push_parts(follow->conn, parts, 2);
 }
 
 static void push_whole(const struct follow *follow, const struct shown *shown,
@@ -423,8 +430,10 @@ bool view_sent(const struct follow *follow, struct mire_writing *out)
     return true;
 }
 
-static void show_at_last(lws_sorted_usec_list_t *timer)
+static void show_at_last(struct ev_loop *loop, ev_timer *timer, int events)
 {
+    (void)loop;
+    (void)events;
     table_show(lws_container_of(timer, struct table, show_timer));
 }
 
@@ -435,7 +444,7 @@ static bool lasts_an_instant(struct table *table)
     int64_t left = table->unshown_since + INSTANT_MS - server_now();
     if (left <= 0 || left > INSTANT_MS || !bot_is_asked(table))
         return false;
-    lws_sul_schedule(table->server->lws, 0, &table->show_timer, show_at_last, left * LWS_US_PER_MS);
+    timer_set(table->server, &table->show_timer, show_at_last, 1000 * left);
     return true;
 }
 
@@ -511,6 +520,7 @@ void handle_watch(struct conn *conn, struct table *table)
     follow->sent = follow->view = 0;
     forget_ledgers(follow);
     follow->changes = request_bool(&conn->request, "changes", false);
+    follow->packed = request_bool(&conn->request, "packed", false);
     follow->dirty = true;
     presence_changed(table);
     if (curtain_down(table))
@@ -617,7 +627,6 @@ void handle_log(struct conn *conn, struct table *table)
 /* The record of a finished game, with the commitment everybody saw before it began. */
 void handle_record(struct conn *conn, struct table *table)
 {
-    MIRE_TEXT(commitment, 65);
     struct mire_writing out = {0};
     if (table->status != OVER) {
         conn_refuse(conn, "illegal", "a record has everybody's secrets: not before the end");
@@ -630,10 +639,9 @@ void handle_record(struct conn *conn, struct table *table)
         conn_refuse(conn, "store", "the record can't be written just now");
         return;
     }
-    mire_key_commitment(table->setup.key, &commitment);
     mire_write(&out, record, (size_t)(key + 1 - record));
     put(&out, "commitment ");
-    put(&out, commitment.at);
+    put(&out, commitment(table));
     mire_write(&out, key, strlen(key) + 1);
     mire_free(record);
     json_t *json = need_json(out.failed ? NULL : json_pack("{s:s}", "record", out.at));

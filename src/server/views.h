@@ -23,6 +23,7 @@ struct follow {
     uint64_t sent; /* the version of what was last shown */
     bool dirty;
     bool changes;         /* wants to be sent what has changed, instead of all */
+    bool packed;          /* and all of it compressed, where it is sent */
     long pushes;          /* that were sent, for who wants changes */
     uint64_t view, other; /* the versions of the view and of the rest in the last of them */
     size_t view_size;

@@ -9,11 +9,6 @@
 #include "server/fair.h"
 #include "server/server.h"
 
-#include <sys/resource.h>
-#include <unistd.h>
-
-enum { MODEST = 10 }; /* on the scale of nice(1); Linux keeps it for each thread */
-
 struct workers {
     pthread_mutex_t lock;
     pthread_cond_t work;
@@ -31,15 +26,15 @@ static void *worker_thread(void *argument)
     struct workers *workers = argument;
     struct mire_writing room[ROOMS] = {0};
     if (workers->modest)
-        setpriority(PRIO_PROCESS, (id_t)gettid(), MODEST);
-    mire_brief_keep(true);
+        thread_is(MODEST);
+    mire_json_keep(true);
     for (;;) {
         pthread_mutex_lock(&workers->lock);
         while (!workers->in.first && !workers->stop)
             pthread_cond_wait(&workers->work, &workers->lock);
         if (workers->stop) {
             pthread_mutex_unlock(&workers->lock);
-            mire_brief_keep(false);
+            mire_json_keep(false);
             for (int i = 0; i < ROOMS; i++)
                 mire_free(room[i].at);
             return NULL;
@@ -81,7 +76,7 @@ int workers_start(struct workers **out, struct server *server, const char *name,
 
 bool workers_stop(struct workers *workers)
 {
-    enum { SECONDS = 5 };
+    enum { SECONDS = 1 };
     bool ended = true;
     if (!workers)
         return true;

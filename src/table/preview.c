@@ -59,7 +59,7 @@ int mire_table_preview(const struct mire_table *table, int seat, mire_action act
 {
     _Alignas(8) unsigned char hidden[MIRE_STATE_MAX], after[MIRE_STATE_MAX];
     if (seat < 0 || seat >= table->setup.seats || !(mire_table_waiting(table) >> seat & 1))
-        return mire_fail(err, MIRE_NO, "only who is asked can try an action");
+        return mire_fail(err, MIRE_NO, "only the player who is asked can try an action");
     mire_hide(table->game, table->state, seat, hidden);
     if (!mire_is_legal(table->game, hidden, seat, action))
         return mire_fail(err, MIRE_NO, "that is not legal");

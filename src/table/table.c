@@ -394,6 +394,8 @@ static int replay_without(struct mire_table *table, int without, struct mire_err
     memmove(&table->log[without], &table->log[without + 1],
             (size_t)(table->plies - without - 1) * sizeof *table->log);
     table->plies--;
+    for (int i = without; i < table->plies; i++)
+        table->log[i].weighed = 0; /* it follows on something else now */
     return MIRE_OK;
 }
 
@@ -438,24 +440,33 @@ static bool shows_a_secret(const struct mire_game *game, const void *state, int 
     return false;
 }
 
+/* Has ply number i (from 0) shown the seat a secret? Everybody at the table is asked after every
+ * move, so what was found out is kept. */
+static bool has_shown_a_secret(const struct mire_table *table, int seat, int i)
+{
+    struct ply *ply = &table->log[i];
+    uint8_t bit = (uint8_t)(1u << seat);
+    if (!(ply->weighed & bit)) {
+        look_at(table, i);
+        bool secret = shows_a_secret(table->game, table->look, seat, ply);
+        ply->secret = (uint8_t)(secret ? ply->secret | bit : ply->secret & ~bit);
+        ply->weighed |= bit;
+    }
+    return ply->secret & bit;
+}
+
 /* Has nobody but bots and those who agree been asked since, and has nobody shown a secret? */
 static int check_answers(const struct mire_table *table, int seat, int last, uint32_t agreed,
                          struct mire_error *err)
 {
-    _Alignas(8) unsigned char state[MIRE_STATE_MAX];
     for (int i = last; i < table->plies; i++)
         for (int other = 0; other < table->setup.seats; other++)
             if (other != seat && table->log[i].asked >> other & 1 && !(agreed >> other & 1) &&
                 strcmp(table->seat[other].player, "human") == 0)
                 return mire_fail(err, MIRE_NO, "the turn has passed on since");
-    look_at(table, last + 1);
-    memcpy(state, table->look, table->game->state_size);
-    for (int i = last + 1; i < table->plies; i++) {
-        const struct ply *ply = &table->log[i];
-        if (ply->seat != seat && shows_a_secret(table->game, state, seat, ply))
+    for (int i = last + 1; i < table->plies; i++)
+        if (table->log[i].seat != seat && has_shown_a_secret(table, seat, i))
             return mire_fail(err, MIRE_NO, "you have seen what was hidden since");
-        table->game->apply(state, ply->seat, ply->action);
-    }
     return MIRE_OK;
 }
 
@@ -627,7 +638,6 @@ int mire_table_tell(const struct mire_table *table, int ply, int viewer, struct 
     if (p && knows(p, viewer)) {
         look_at(table, ply - 1);
         game->say(table->look, p->seat, p->action, viewer, &did);
-        mire_putf(text, "%s ", table->seat[p->seat].name);
         mire_put_names(text, did.at, names);
     }
     if (!game->tell)

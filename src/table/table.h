@@ -12,6 +12,8 @@ struct ply {
     uint8_t seal;    /* why it can't be taken back: enum seal */
     uint8_t asked;   /* the seats that might decide after it */
     uint8_t unknown; /* viewers who may not know of it: a bit a seat, bit MIRE_SEATS a spectator */
+    uint8_t weighed; /* the seats for which it was found out whether it has shown them a secret */
+    uint8_t secret;  /* ... and those to which it has */
 };
 
 enum seal { SEAL_NONE, SEAL_CHANCE, SEAL_TURN };

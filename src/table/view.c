@@ -116,13 +116,13 @@ json_t *mire_state_view(const struct mire_game *game, const void *seen, int view
                         const char *const *names)
 {
     unsigned failures = mire_alloc_failures();
-    mire_brief_begin();
+    mire_json_begin();
     json_t *json = mire_json_tree(mire_view_of(game, seen, viewer, names));
-    mire_brief_end();
+    mire_json_end();
     return mire_json_whole(json, failures);
 }
 
-/* Between mire_brief_begin and mire_brief_end. */
+/* Between mire_json_begin and mire_json_end. */
 static mire_json *table_view(const struct mire_table *table, int viewer)
 {
     _Alignas(8) unsigned char seen[MIRE_STATE_MAX];
@@ -140,9 +140,9 @@ static mire_json *table_view(const struct mire_table *table, int viewer)
 json_t *mire_table_view(const struct mire_table *table, int viewer)
 {
     unsigned failures = mire_alloc_failures();
-    mire_brief_begin();
+    mire_json_begin();
     json_t *json = mire_json_tree(table_view(table, viewer));
-    mire_brief_end();
+    mire_json_end();
     return mire_json_whole(json, failures);
 }
 
@@ -150,10 +150,10 @@ char *mire_table_view_text(const struct mire_table *table, int viewer)
 {
     unsigned failures = mire_alloc_failures();
     struct mire_writing out = {0};
-    mire_brief_begin();
-    mire_write_brief(&out, table_view(table, viewer));
+    mire_json_begin();
+    mire_write_view(&out, table_view(table, viewer));
     mire_write(&out, "", 1);
-    mire_brief_end();
+    mire_json_end();
     if (!out.failed && mire_alloc_failures() == failures)
         return out.at;
     mire_free(out.at);

@@ -3,42 +3,19 @@
 #include "term/keep.h"
 
 #include <dirent.h>
-#include <errno.h>
+#include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
-/* The folder, made if need be. */
-static bool folder(char path[PATH_ROOM], bool make)
-{
-    const char *state = getenv("XDG_STATE_HOME"), *home = getenv("HOME");
-    int n;
-    if (state && state[0] == '/')
-        n = snprintf(path, PATH_ROOM, "%s/mire", state);
-    else if (home && home[0] == '/')
-        n = snprintf(path, PATH_ROOM, "%s/.local/state/mire", home);
-    else
-        return false;
-    if (n < 0 || n >= PATH_ROOM)
-        return false;
-    for (char *at = path + 1; make && *at; at++) {
-        if (*at != '/')
-            continue;
-        *at = '\0';
-        mkdir(path, 0700); /* what is there already is fine, what fails shows below */
-        *at = '/';
-    }
-    return !make || mkdir(path, 0700) == 0 || errno == EEXIST;
-}
-
 bool keep_name(const struct mire_game *game, char path[PATH_ROOM])
 {
     char where[PATH_ROOM], when[32];
     struct tm now;
     time_t seconds = time(NULL);
-    if (!folder(where, true) || !localtime_r(&seconds, &now))
+    if (!cli_state_folder(where, sizeof where, true) || !localtime_r(&seconds, &now))
         return false;
     strftime(when, sizeof when, "%Y%m%d-%H%M%S", &now);
     for (int i = 0; i < 100; i++) {
@@ -83,7 +60,7 @@ int keep_list(struct kept list[KEPT_MOST])
 {
     char where[PATH_ROOM];
     int n = 0;
-    DIR *files = folder(where, false) ? opendir(where) : NULL;
+    DIR *files = cli_state_folder(where, sizeof where, false) ? opendir(where) : NULL;
     if (!files)
         return 0;
     for (struct dirent *file; (file = readdir(files));) {
@@ -101,4 +78,32 @@ int keep_list(struct kept list[KEPT_MOST])
     }
     closedir(files);
     return n;
+}
+
+/* An empty file of the game's name. */
+static bool known_name(const struct mire_game *game, bool make, char path[PATH_ROOM])
+{
+    char where[PATH_ROOM];
+    return cli_state_folder(where, sizeof where, make) &&
+           snprintf(path, PATH_ROOM, "%s/%s-known", where, game->id) < PATH_ROOM;
+}
+
+bool keep_knows(const struct mire_game *game)
+{
+    static struct kept all[KEPT_MOST];
+    char path[PATH_ROOM];
+    if (!known_name(game, false, path) || access(path, F_OK) == 0)
+        return true; /* where nothing can be kept, people would be asked for ever */
+    for (int i = keep_list(all); i-- > 0;)
+        if (strcmp(all[i].game, game->id) == 0)
+            return true;
+    return false;
+}
+
+void keep_known(const struct mire_game *game)
+{
+    char path[PATH_ROOM];
+    int file = known_name(game, true, path) ? open(path, O_WRONLY | O_CREAT, 0600) : -1;
+    if (file >= 0)
+        close(file);
 }

@@ -20,6 +20,9 @@ struct kept {
 
 /* A name for the record of a new game; makes the folder. false: there is no place for one. */
 bool keep_name(const struct mire_game *game, char path[PATH_ROOM]);
+/* Has somebody here said how well they know the game, or played it? */
+bool keep_knows(const struct mire_game *game);
+void keep_known(const struct mire_game *game);
 /* The games that are kept, the newest first; returns how many. */
 int keep_list(struct kept list[KEPT_MOST]);
 

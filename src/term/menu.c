@@ -3,6 +3,7 @@
  * The menu: a game to go on with, or a new one. A new one is set up on a second page: how many
  * play, who sits where, the options of the game.
  */
+#include "table/lesson.h"
 #include "term/term.h"
 
 #include <stdio.h>
@@ -107,6 +108,56 @@ static int menu_key(struct menu *m, void (*about)(struct menu *m, void *context)
             break;
         }
     }
+}
+
+/* ---- the first time ---- */
+
+static void about_first_time(struct menu *m, void *context)
+{
+    (void)context;
+    snprintf(m->below, sizeof m->below, "%s",
+             m->rows.at == 0 ? "A guided game on the real board. It takes five to ten minutes, and "
+                               "you can leave it at any time."
+                             : "You set up a game and play.");
+}
+
+static bool is_new(const struct cli_args *args, const struct mire_game *game)
+{
+    static const char *const settled[] = {"players", "seat", "option", "key", "position", "resume"};
+    for (size_t i = 0; i < sizeof settled / sizeof *settled; i++)
+        if (cli_has(args, settled[i]))
+            return false;
+    return lesson_find(game->id, "first") && !keep_knows(game);
+}
+
+static bool first_time(struct menu *m, const struct mire_game *game, struct term_wish *wish)
+{
+    int key;
+    if (!is_new(m->args, game))
+        return true;
+    m->title = game->title;
+    m->keys = "↑ ↓ choose   Enter go   Esc back";
+    m->rows.n = m->rows.at = 0;
+    add_row(&m->rows, "First time", "show me how");
+    add_row(&m->rows, "I know the game", "");
+    do
+        key = menu_key(m, about_first_time, NULL);
+    while (key == KEY_ARROW_LEFT || key == KEY_ARROW_RIGHT);
+    if (key != KEY_ENTERED)
+        return false;
+    keep_known(game);
+    wish->teach = m->rows.at == 0 ? game : NULL;
+    return true;
+}
+
+bool menu_first_time(struct cli_args *args, const struct mire_game *game, struct term_wish *wish)
+{
+    static struct menu m;
+    memset(&m, 0, sizeof m);
+    m.args = args;
+    bool goes_on = first_time(&m, game, wish);
+    page_free(&m.sheet);
+    return goes_on;
 }
 
 /* ---- the second page: a new game ---- */
@@ -232,7 +283,7 @@ static int start(struct cli_args *args, struct plan *plan, struct mire_table **t
     for (int seat = 0; status == MIRE_OK && seat < plan->setup.seats; seat++) {
         char name[MIRE_NAME_MAX + 1];
         const char *player = player_name(plan->player[seat]);
-        cli_usual_name(seat, player, name);
+        cli_default_name(seat, player, name);
         status = mire_table_sit(*table, seat, name, player, &args->err);
     }
     return status;
@@ -242,9 +293,9 @@ static int start(struct cli_args *args, struct plan *plan, struct mire_table **t
 static bool set_up(struct menu *m, const struct mire_game *game, struct mire_table **table)
 {
     struct plan plan = {.game = game};
-    mire_setup_default(game, cli_usual_players(game), &plan.setup);
+    mire_setup_default(game, cli_default_players(game), &plan.setup);
     for (int seat = 1; seat < MIRE_SEATS; seat++)
-        plan.player[seat] = bot_index(MIRE_BOT_USUAL);
+        plan.player[seat] = bot_index(MIRE_BOT_DEFAULT);
     m->title = game->title;
     m->keys = "↑ ↓ choose   ← → change   Enter start   Esc back";
     m->rows.at = ROW_START;
@@ -349,7 +400,15 @@ static bool resume(struct menu *m, const struct kept *kept, struct mire_table **
     return true;
 }
 
-int menu_run(struct cli_args *args, struct mire_table **table, char record[PATH_ROOM])
+/* A new game is set up, or a lesson wished for; false: back to the first page. */
+static bool begin(struct menu *m, const struct mire_game *game, struct mire_table **table,
+                  struct term_wish *wish)
+{
+    return first_time(m, game, wish) && (wish->teach || set_up(m, game, table));
+}
+
+int menu_run(struct cli_args *args, struct mire_table **table, char record[PATH_ROOM],
+             struct term_wish *wish)
 {
     static struct menu m;
     static struct first_page page;
@@ -369,7 +428,7 @@ int menu_run(struct cli_args *args, struct mire_table **table, char record[PATH_
         if (key < 0 || key == KEY_ESCAPE || m.rows.at == m.rows.n - 1)
             break;
         if (game < 0 ? resume(&m, &page.kept[m.rows.at], table, record)
-                     : set_up(&m, mire_games[game], table))
+                     : begin(&m, mire_games[game], table, wish))
             break;
     }
     page_free(&m.sheet);

@@ -71,7 +71,7 @@ static void put_choice(struct term *t, int line, int column, int wide, int i)
     page_mark(sheet, line, column, place);
     page_put_in(sheet, line, column + 1, wide - 1, INK, place, words);
     sheet->place[place].light = i == q->pick ? CHOSEN : DARK;
-    if (t->hints && q->menu[i] == t->hint[0].action && i != q->pick)
+    if (term_hinted(t) && q->menu[i] == t->hint[0].action && i != q->pick)
         sheet->place[place].light = HINTED;
 }
 
@@ -107,10 +107,10 @@ static int put_hints(struct term *t, struct window w)
 {
     const struct question *q = &t->question;
     int line = w.line;
-    if (t->hints == 0 || q->seat < 0)
+    if (!term_hinted(t) || q->seat < 0)
         return line;
     page_put(&t->sheet, line++, w.column, HEAD, 0, "Hints");
-    for (int k = 0; k < t->hints && line < w.line + w.lines; k++)
+    for (int k = 0; k < t->hints && k < HINTS_SHOWN && line < w.line + w.lines; k++)
         for (int i = 0; i < q->n; i++)
             if (q->menu[i] == t->hint[k].action) {
                 page_put(&t->sheet, line, w.column, GAIN, 0, " %3.0f",
@@ -350,7 +350,7 @@ static void put_foot(struct term *t, int line, int *cursor_column)
         put_thinking(t, line + 1);
     else if (mire_table_over(t->table))
         put_winners(t, line + 1);
-    if (t->thought && t->hinting && t->mode == AT_TABLE)
+    if (t->thought && t->hinting && !t->unasked && t->mode == AT_TABLE)
         put_thinking(t, line + 4);
     else
         put_entry(t, line + 4, cursor_column);
@@ -436,7 +436,7 @@ static void paint_table(struct term *t)
         page_put(&t->sheet, y, board.columns, FAINT, 0, "│");
     bool tall = !side && body >= TALL_SCREEN;
     int seat = t->viewer >= 0 ? t->viewer : 0;
-    if (tall || t->hints)
+    if (tall || term_hinted(t))
         choices.lines = body * 2 / 5;
     int line = put_choices(t, choices);
     line += line > 1;

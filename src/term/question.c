@@ -278,7 +278,7 @@ void question_light(struct term *t)
     /* A place that was pointed at narrows the list; the others may still be moved to. */
     for (int i = 0; i < (t->here[0] ? q->n : q->shown_count); i++)
         light(t, t->here[0] ? i : q->shown[i], LEGAL);
-    for (int i = 0; i < q->n && t->hints; i++)
+    for (int i = 0; i < q->n && term_hinted(t); i++)
         if (q->menu[i] == t->hint[0].action)
             light(t, i, HINTED);
     if (q->n)
@@ -295,14 +295,14 @@ static void enter_typed(struct term *t)
     mire_action action;
     for (int i = 0; i < q->n; i++)
         if (strcasecmp(question_name(q, i), t->typed) == 0) {
-            term_act(t, q->seat, q->menu[i]);
+            term_choose(t, q->menu[i]);
             return;
         }
     int choice = numbered(q, t->typed);
     if (choice >= 0)
-        term_act(t, q->seat, q->menu[choice]);
+        term_choose(t, q->menu[choice]);
     else if (mire_table_guess(t->table, q->seat, t->typed, &action, &err) == MIRE_OK)
-        term_act(t, q->seat, action);
+        term_choose(t, action);
     else
         term_say(t, LOSS, "%s.", err.text);
     t->typed[0] = '\0';
@@ -320,5 +320,5 @@ void question_enter(struct term *t)
     else if (t->on_board && t->here[0] && q->shown_count > 1)
         t->on_board = false; /* several answers here: choose among them in the list */
     else
-        term_act(t, q->seat, q->menu[q->pick]);
+        term_choose(t, q->menu[q->pick]);
 }

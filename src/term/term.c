@@ -25,12 +25,13 @@ void term_say(struct term *t, enum ink tone, const char *format, ...)
     t->tone = tone;
 }
 
-bool term_is_person(const struct term *t, int seat)
+static bool is_person(const struct term *t, int seat)
 {
     return strcmp(mire_table_player(t->table, seat), "human") == 0;
 }
 
-int term_person(const struct term *t)
+/* Whose undo and hints these are: the person asked, or the one asked last. */
+static int person_asked(const struct term *t)
 {
     return t->question.seat >= 0 ? t->question.seat : t->last;
 }
@@ -79,7 +80,8 @@ static void see(struct term *t)
     log_update(t);
 }
 
-void term_changed(struct term *t)
+/* The game has changed: keep it, look anew. */
+static void changed(struct term *t)
 {
     t->saved = false;
     keep(t);
@@ -93,7 +95,7 @@ void term_changed(struct term *t)
     t->go_on = term_now() + t->pace;
 }
 
-void term_act(struct term *t, int seat, mire_action action)
+static void act(struct term *t, int seat, mire_action action)
 {
     struct mire_error err;
     t->message[0] = '\0';
@@ -103,13 +105,13 @@ void term_act(struct term *t, int seat, mire_action action)
     }
     if (t->people > 1)
         cli_pauses_note(&t->pauses, t->table);
-    term_changed(t);
+    changed(t);
 }
 
 void term_undo(struct term *t, bool again)
 {
     struct mire_error err;
-    int seat = term_person(t);
+    int seat = person_asked(t);
     if (seat < 0) {
         term_say(t, LOSS, "Nobody here has played anything that could be taken back.");
         return;
@@ -125,7 +127,7 @@ void term_undo(struct term *t, bool again)
     t->idle = false;
     log_free(&t->log); /* what came later may have changed its number */
     t->told_end = false;
-    term_changed(t);
+    changed(t);
     term_say(t, GAIN, again ? "Redone." : "Taken back; D plays it again.");
 }
 
@@ -166,6 +168,7 @@ static void start_thought(struct term *t, int seat, const char *bot, bool hints,
     t->thought = thought_start(t->table, seat, bot, hints, rng, t->wake[1]);
     t->thinking = seat;
     t->hinting = hints;
+    t->unasked = false;
     t->since = term_now();
     if (!t->thought)
         term_say(t, LOSS, "There is no memory or no thread to think with.");
@@ -174,10 +177,47 @@ static void start_thought(struct term *t, int seat, const char *bot, bool hints,
 void term_hint(struct term *t)
 {
     struct mire_rng rng;
-    if (t->question.seat < 0 || t->thought)
+    if (t->question.seat < 0 || t->thought) {
+        t->unasked = false; /* what the coach thinks of is wanted now */
         return;
+    }
     mire_rng_seed(&rng, (uint64_t)mire_table_plies(t->table));
     start_thought(t, t->question.seat, MIRE_BOT_ADVISER, true, &rng);
+}
+
+/* What the coach has to say of a new question. */
+static void coach(struct term *t)
+{
+    struct mire_rng rng;
+    MIRE_TEXT(advice, 500);
+    t->warned = MIRE_NO_ACTION;
+    if (t->coach != COACH_ALWAYS || t->question.n < 2 || t->thought)
+        return;
+    cli_advice(t->table, t->question.seat, 1, &advice);
+    if (advice.length)
+        term_say(t, GAIN, "%s", advice.at);
+    mire_rng_seed(&rng, (uint64_t)mire_table_plies(t->table));
+    start_thought(t, t->question.seat, MIRE_BOT_COACH, true, &rng);
+    t->unasked = true;
+}
+
+void term_choose(struct term *t, mire_action action)
+{
+    int seat = t->question.seat;
+    MIRE_TEXT(words, 600);
+    bool blunder =
+        t->coach == COACH_ALWAYS && cli_warning(t->table, seat, t->hint, t->hints, action, &words);
+    if (blunder && t->warned != action) {
+        t->warned = action;
+        term_say(t, LOSS, "%s", words.at);
+        return;
+    }
+    mire_text_clear(&words);
+    if (blunder)
+        cli_better(t->table, seat, &t->hint[0], &words);
+    act(t, seat, action);
+    if (blunder)
+        term_say(t, INK, "%s", words.at);
 }
 
 static void take_hints(struct term *t, const struct outcome *outcome)
@@ -189,9 +229,15 @@ static void take_hints(struct term *t, const struct outcome *outcome)
         t->hints = 0;
         return;
     }
+    if (t->unasked)
+        return;
+    MIRE_TEXT(advice, 400);
+    if (t->coach != COACH_OFF)
+        cli_advice(t->table, q->seat, 1, &advice);
     for (int i = 0; i < q->n; i++)
         if (q->menu[i] == t->hint[0].action)
-            term_say(t, GAIN, "A hint: %s (%s)", question_name(q, i), question_say(q, i));
+            term_say(t, GAIN, "A hint: %s (%s). %s", question_name(q, i), question_say(q, i),
+                     advice.at);
 }
 
 static void take_thought(struct term *t)
@@ -205,7 +251,7 @@ static void take_thought(struct term *t)
         take_hints(t, &outcome);
     } else {
         mire_table_use_time(t->table, outcome.spent);
-        term_act(t, seat, outcome.action);
+        act(t, seat, outcome.action);
     }
 }
 
@@ -222,7 +268,7 @@ static int next_seat(const struct term *t)
 {
     uint32_t waiting = mire_table_waiting(t->table);
     for (int seat = 0; seat < mire_table_seats(t->table); seat++)
-        if (waiting >> seat & 1 && !term_is_person(t, seat))
+        if (waiting >> seat & 1 && !is_person(t, seat))
             return seat;
     return mire_seat_first(waiting);
 }
@@ -250,6 +296,7 @@ static void let_person(struct term *t, int seat)
     t->last = t->viewer = seat;
     see(t);
     question_make(t, seat);
+    coach(t);
 }
 
 /* Somebody who might have been asked has nothing to decide; the others can't tell. */
@@ -293,7 +340,7 @@ static void go_on(struct term *t)
         return;
     }
     int seat = next_seat(t);
-    if (!term_is_person(t, seat))
+    if (!is_person(t, seat))
         let_bot(t, seat);
     else if (t->mode == AT_TABLE)
         let_person(t, seat);
@@ -305,7 +352,7 @@ static int patience(const struct term *t)
     enum { TICK = 120 }; /* the sign that somebody thinks moves on */
     if (t->thought)
         return TICK;
-    bool bot = !mire_table_over(t->table) && !term_is_person(t, next_seat(t));
+    bool bot = !mire_table_over(t->table) && !is_person(t, next_seat(t));
     if (!bot || t->paused || t->pauses.n)
         return -1;
     long left = t->go_on - term_now();
@@ -386,13 +433,15 @@ int term_play(struct cli_args *args, struct mire_table *table, const char *recor
     t.last = t.question.seat = -1;
     t.viewer = MIRE_SPECTATOR;
     for (int seat = 0; seat < mire_table_seats(table); seat++)
-        if (term_is_person(&t, seat)) {
+        if (is_person(&t, seat)) {
             t.viewer = t.people ? MIRE_SPECTATOR : seat;
             t.people++;
         }
     long pace = t.people ? 150 : 500;
     int status = cli_number(args, "pace", 0, 60000, &pace);
     t.pace = (int)pace;
+    if (status == MIRE_OK)
+        status = cli_coach(args, t.people, &t.coach);
     if (status == MIRE_OK)
         status = open_pipe(t.wake, &args->err);
     if (status != MIRE_OK)

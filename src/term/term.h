@@ -100,10 +100,13 @@ struct term {
     struct thought *thought;
     int thinking; /* the seat it is for */
     bool hinting;
-    long since; /* when it started, in milliseconds */
+    bool unasked; /* it is the coach's: nobody waits for it */
+    long since;   /* when it started, in milliseconds */
     int wake[2];
-    struct mire_hint hint[HINTS_MOST];
+    struct mire_hint hint[MIRE_MENU];
     int hints;
+    enum cli_coach coach;
+    mire_action warned; /* of this blunder; MIRE_NO_ACTION: of none */
 
     int pace; /* milliseconds between the actions of bots */
     bool paused;
@@ -118,29 +121,32 @@ struct term {
 /* Sits down at a table. `record` is where it is kept, NULL: in the folder of games. After it
  * `again` and `load` say what is wanted next. */
 struct term_wish {
-    bool played;          /* a table there was */
-    bool again;           /* another game */
-    char load[PATH_ROOM]; /* this record, "": none */
-    char kept[PATH_ROOM]; /* where the game is kept, "": nowhere */
-    bool over;            /* it has come to its end */
+    bool played;                   /* a table there was */
+    bool again;                    /* another game */
+    char load[PATH_ROOM];          /* this record, "": none */
+    char kept[PATH_ROOM];          /* where the game is kept, "": nowhere */
+    bool over;                     /* it has come to its end */
+    const struct mire_game *teach; /* its first lesson, NULL: none */
 };
 int term_play(struct cli_args *args, struct mire_table *table, const char *record,
               struct term_wish *wish);
 
 /* ---- term.c ---- */
-bool term_is_person(const struct term *t, int seat);
 long term_now(void); /* milliseconds on a clock that never jumps */
 void term_say(struct term *t, enum ink tone, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
-void term_act(struct term *t, int seat, mire_action action);
-void term_changed(struct term *t); /* the game has changed: keep it, look anew */
+/* What the person asked has chosen: a clear blunder is warned of once. */
+void term_choose(struct term *t, mire_action action);
+/* Are there hints that somebody has asked for? */
+static inline bool term_hinted(const struct term *t)
+{
+    return t->hints && !t->unasked;
+}
 void term_undo(struct term *t, bool again);
-/* Who had nothing to decide hands the keyboard on. */
+/* Somebody who had nothing to decide hands the keyboard on. */
 void term_idle_done(struct term *t);
 void term_hint(struct term *t);
 bool term_save(struct term *t, const char *path);
-/* Whose undo and hints these are: the person asked, or the one asked last. */
-int term_person(const struct term *t);
 /* Looks at the game after a ply. */
 void term_look_back(struct term *t, int ply);
 void term_look_now(struct term *t);
@@ -208,6 +214,10 @@ bool lookup_print(const json_t *board, const char *id, struct mire_text *text);
 
 /* Asks for a game, players, options and bots, or for a game to go on with; *table stays NULL where
  * nothing is wanted. */
-int menu_run(struct cli_args *args, struct mire_table **table, char record[PATH_ROOM]);
+int menu_run(struct cli_args *args, struct mire_table **table, char record[PATH_ROOM],
+             struct term_wish *wish);
+/* The first time a game is chosen: is it new to them? Then the lesson is what is wished for. false:
+ * they would rather leave. Who says how the game is set up knows it, and is not asked. */
+bool menu_first_time(struct cli_args *args, const struct mire_game *game, struct term_wish *wish);
 
 #endif

@@ -32,7 +32,7 @@ static void think(struct thought *thought)
     uint32_t before = mire_table_time_used(thought->copy);
     if (thought->hints)
         outcome->hints = mire_table_hint(thought->copy, thought->seat, thought->bot, &thought->rng,
-                                         outcome->hint, HINTS_MOST);
+                                         outcome->hint, MIRE_MENU);
     else
         outcome->action = mire_table_ask(thought->copy, thought->seat, thought->bot, &thought->rng);
     outcome->spent = mire_table_time_used(thought->copy) - before;

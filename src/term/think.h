@@ -8,7 +8,7 @@
 
 #include "mire/mire.h"
 
-enum { HINTS_MOST = 5 };
+enum { HINTS_SHOWN = 5 }; /* of all hints */
 
 struct thought; /* a thought under way */
 
@@ -16,11 +16,11 @@ struct outcome {
     mire_action action; /* what was chosen */
     uint32_t spent;     /* milliseconds that took */
     int hints;          /* where hints were asked for; 0: memory has run out */
-    struct mire_hint hint[HINTS_MOST];
+    struct mire_hint hint[MIRE_MENU];
 };
 
 /* Starts a thought; NULL where there is no memory or no thread. When it is done, a byte can be read
- * from `wake`. With `hints` the best few actions are wanted, not only the choice. */
+ * from `wake`. With `hints` all actions are wanted, the best first, not only the choice. */
 struct thought *thought_start(const struct mire_table *table, int seat, const char *bot, bool hints,
                               const struct mire_rng *rng, int wake);
 /* Is it done? Then it is gone and `out` is filled. */

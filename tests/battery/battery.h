@@ -21,6 +21,7 @@ struct walk {
     /* moments at which something was hidden, and those of them where redeals differed */
     long secrets, varied;
     long menu_sum, menu_max;
+    int drawn; /* boards, so that each viewer's is drawn in turn */
 };
 
 enum policy { RANDOM, FIRST, LAST, ALTERNATE, BOT, POLICIES };

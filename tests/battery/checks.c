@@ -2,6 +2,7 @@
 /* The checks of the battery: what has to hold of a state, a menu, a view, a position. */
 #include "battery.h"
 #include "bots/bots.h"
+#include "core/alloc.h"
 #include "shape.h"
 #include "table/table.h"
 #include "tree.h"
@@ -114,6 +115,10 @@ static void check_sentences(struct walk *w, int seat, mire_action action)
     mire_put_button(w->game, w->state, seat, action, &button);
     if (said.length == 0 || said.cut || button.length == 0 || button.cut)
         broken(w, "action %u has no proper sentence: \"%s\", \"%s\"", action, said.at, button.at);
+    MIRE_TEXT(who, 8);
+    mire_putf(&who, "@%d", seat + 1);
+    if (!strstr(said.at, who.at))
+        broken(w, "a sentence names who acts: \"%s\"", said.at);
     if (w->game->button && (button.at[0] < 'A' || button.at[0] > 'Z'))
         broken(w, "a button starts with a capital: \"%s\"", button.at);
     check_prose(w, "a sentence", said.at);
@@ -209,20 +214,39 @@ static void check_touch(struct walk *w, int seat, const void *seen)
     json_decref(ids);
 }
 
-/* A bot moves alike on what a seat knows of two worlds it can't tell apart. A little search shows a
- * peek as well as a long one does. */
+/* The bots, each with a little search: it shows a peek as well as a long one does. Those that are
+ * the same then are listed once. */
+static const struct mire_bot *const *quick_bots(void)
+{
+    enum { BOTS = 20, ITERATIONS = 16 };
+    static struct mire_bot bot[BOTS];
+    static const struct mire_bot *list[BOTS + 1];
+    int n = 0;
+    for (int b = 0; !list[0] && mire_bots[b] && n < BOTS; b++) {
+        bot[n] = *mire_bots[b];
+        if (bot[n].search.iterations > ITERATIONS)
+            bot[n].search.iterations = ITERATIONS;
+        bot[n].search.milliseconds = 0;
+        bool known = false;
+        for (int i = 0; i < n; i++)
+            known |= bot[i].choose == bot[n].choose &&
+                     memcmp(&bot[i].search, &bot[n].search, sizeof bot[n].search) == 0;
+        n += !known;
+    }
+    for (int i = 0; i < n; i++)
+        list[i] = &bot[i];
+    return list;
+}
+
+/* A bot moves alike on what a seat knows of two worlds it can't tell apart. */
 static void check_bot(struct walk *w, const struct mire_bot *bot, const void *one, const void *two,
                       int seat)
 {
-    enum { ITERATIONS = 16 };
-    struct mire_bot brief = *bot;
     struct mire_rng rng[2];
     mire_rng_seed(&rng[0], 7);
     mire_rng_seed(&rng[1], 7);
-    if (brief.search.iterations > ITERATIONS)
-        brief.search.iterations = ITERATIONS;
-    mire_action action = brief.choose(&brief, NULL, w->game, one, seat, &rng[0]);
-    if (brief.choose(&brief, NULL, w->game, two, seat, &rng[1]) != action)
+    mire_action action = bot->choose(bot, NULL, w->game, one, seat, &rng[0]);
+    if (bot->choose(bot, NULL, w->game, two, seat, &rng[1]) != action)
         broken(w, "the bot %s peeks", bot->name);
     if (!mire_is_legal(w->game, w->state, seat, action))
         broken(w, "the bot %s plays what is not legal", bot->name);
@@ -346,6 +370,27 @@ static void check_story(struct walk *w, int viewer, const void *other)
     }
 }
 
+/* A coach who was handed everything would say nothing else than one who knows what the seat knows;
+ * and it speaks in whole lines. */
+static void check_advice(struct walk *w, int seat, const void *hidden, const void *world)
+{
+    static room whole;
+    MIRE_TEXT(known, 3000);
+    MIRE_TEXT(all, 3000);
+    MIRE_TEXT(elsewhere, 3000);
+    if (!w->game->advise)
+        return;
+    memcpy(whole.bytes, w->state, w->game->state_size);
+    w->game->advise(hidden, seat, &known);
+    w->game->advise(whole.bytes, seat, &all);
+    w->game->advise(world, seat, &elsewhere);
+    if (strcmp(known.at, all.at) != 0 || strcmp(known.at, elsewhere.at) != 0)
+        broken(w, "the advice betrays a secret: \"%s\" or \"%s\" or \"%s\"", known.at, all.at,
+               elsewhere.at);
+    if (known.cut || (known.length && known.at[known.length - 1] != '\n'))
+        broken(w, "the advice is cut: \"%s\"", known.at);
+}
+
 /* A viewer can't tell a redealt state from the real one: it hides to the same bytes, offers the
  * same menu and prompt, and every bot moves alike. */
 static void check_knowledge(struct walk *w, int viewer)
@@ -400,34 +445,62 @@ static void check_knowledge(struct walk *w, int viewer)
     game->prompt(hidden.bytes, viewer, &asked_hidden);
     if (strcmp(asked.at, asked_hidden.at) != 0)
         broken(w, "the prompt betrays a secret: \"%s\" or \"%s\"", asked.at, asked_hidden.at);
+    check_advice(w, viewer, hidden.bytes, first_world.bytes);
     check_touch(w, viewer, hidden.bytes);
     check_policy(w, viewer, menu, n);
-    for (int b = 0; mire_bots[b]; b++)
-        check_bot(w, mire_bots[b], hidden.bytes, again.bytes, viewer);
+    for (const struct mire_bot *const *bot = quick_bots(); *bot; bot++)
+        check_bot(w, *bot, hidden.bytes, again.bytes, viewer);
 }
 
-/* Views and boards can be drawn for everybody, and say nothing the hidden state does not hold. */
-static void check_views(struct walk *w, int viewer)
+/* A view is an object as its game describes it. Where all is open many see the same: what was
+ * looked at last need not be read again. */
+static void check_shape(struct walk *w, int viewer, const mire_json *json)
 {
-    static room seen;
-    static char big[MIRE_BOARD_MAX];
-    struct mire_text board = mire_text_on(big, sizeof big);
-    MIRE_TEXT(news, 4000);
+    static struct mire_writing last;
+    struct mire_writing text = {0};
     MIRE_TEXT(wrong, 500);
-    mire_hide(w->game, w->state, viewer, seen.bytes);
-    json_t *view = view_tree(w->game, seen.bytes, viewer);
+    mire_write_view(&text, json);
+    bool same = text.size == last.size && memcmp(text.at, last.at, text.size) == 0;
+    mire_free(last.at);
+    last = text;
+    if (same)
+        return;
+    json_t *view = json_loadb(text.at, text.size, 0, NULL);
     if (!json_is_object(view))
         broken(w, "the view of %d is no object", viewer);
     if (!shape_holds(w->game, view, &wrong))
         broken(w, "the view of %d is not as view.d.ts says: %s", viewer, wrong.at);
     json_decref(view);
-    mire_show(w->game, seen.bytes, viewer, NULL, &board);
-    if (board.length == 0 || board.cut)
-        broken(w, "the text board of viewer %d is empty or too long", viewer);
+}
+
+/* Views can be drawn for everybody, and say nothing the hidden state does not hold. */
+static void check_views(struct walk *w, int viewer)
+{
+    static room seen;
+    MIRE_TEXT(news, 4000);
+    mire_hide(w->game, w->state, viewer, seen.bytes);
+    mire_json_begin();
+    check_shape(w, viewer, w->game->view(seen.bytes, viewer));
+    mire_json_end();
     if (w->game->tell)
         w->game->tell(seen.bytes, viewer, &news);
     if (news.cut)
         broken(w, "the news are too long");
+}
+
+/* Drawing is dear: each moment is drawn for one of those who look, in turn. */
+static void check_board(struct walk *w)
+{
+    static room seen;
+    static char big[MIRE_BOARD_MAX];
+    struct mire_text board = mire_text_on(big, sizeof big);
+    int turn = w->setup.key[0] + w->drawn++, viewer = turn % (w->setup.seats + 2) + MIRE_SPECTATOR;
+    if (viewer == w->setup.seats)
+        viewer = MIRE_EVERYTHING;
+    mire_hide(w->game, w->state, viewer, seen.bytes);
+    mire_show(w->game, seen.bytes, viewer, NULL, &board);
+    if (board.length == 0 || board.cut)
+        broken(w, "the text board of viewer %d is empty or too long", viewer);
 }
 
 static void check_position(struct walk *w)
@@ -581,6 +654,7 @@ void check_moment(struct walk *w)
         check_views(w, viewer);
     }
     check_views(w, MIRE_EVERYTHING);
+    check_board(w);
     for (int seat = 0; seat < w->setup.seats; seat++)
         if (waiting >> seat & 1) {
             check_words(w, seat);

@@ -4,7 +4,7 @@
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { after, before, test } from "node:test";
-import { FIRST, launch, makeTable, playOut, quiet, Server, visitor } from "./harness.mjs";
+import { FIRST, launch, makeTable, playOut, quiet, Server, strictCoach, visitor } from "./harness.mjs";
 
 let server, browser;
 before(async () => {
@@ -26,6 +26,34 @@ test("a hint names the best answers and marks one", limit, async () => {
   await page.waitForSelector(".prompt .so.hint");
   assert.match(await page.locator(".prompt .so.hint").textContent(), /wins about \d+ in 100, best of \d+/);
   assert.ok((await page.locator("[data-hinted]").count()) >= 1, "it is marked");
+  quiet(page);
+  await page.context().close();
+});
+
+test("a coach says what matters, warns of a blunder, and names the better move", limit, async () => {
+  const page = await visitor(browser, server);
+  await strictCoach(page);
+  await page.reload();
+  // The setting is in the list of settings, and says where it works.
+  await page.click("[aria-label=Settings]");
+  await page.selectOption("select[name=coach]", "always");
+  assert.match(await page.locator("dialog.settings").textContent(), /Only in games against bots/);
+  await page.keyboard.press("Escape");
+  await makeTable(page, server, "moosequest", ["random"]);
+  await page.waitForSelector(".prompt .so.hint"); // unasked
+  assert.match(await page.locator(".prompt .so.hint").textContent(), /three dice reach it \d+ times in 100/);
+  // Which answer is best is up to the coach: the other one is asked about, by the keyboard too.
+  await page.keyboard.press("h");
+  await page.waitForSelector("[data-answer][data-hinted]");
+  const worse = page.locator(".prompt [data-answer]:not([data-hinted])").first();
+  await worse.focus();
+  await page.keyboard.press("Enter");
+  await page.waitForSelector("text=Careful:");
+  await page.click("text=Think again");
+  await page.waitForSelector("text=Careful:", { state: "detached" });
+  await worse.click();
+  await page.click("text=Play it anyway");
+  await page.waitForSelector("text=Better would have been:");
   quiet(page);
   await page.context().close();
 });

@@ -4,7 +4,8 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { after, before, test } from "node:test";
-import { FIRST, GAMES, launch, makeTable, OFFERED, playOut, quiet, Server, visitor } from "./harness.mjs";
+import { FIRST, GAMES, launch, makeTable, OFFERED, playOut, quiet, Server, stayMeanwhile, visitor } from "./harness.mjs";
+import { endWhole, railWhole, withinReach } from "./looks.mjs";
 
 let server, browser;
 before(async () => {
@@ -132,6 +133,22 @@ test("everything that five others do is shown, dice and points too, and again in
   await page.context().close();
 });
 
+test("answers that are folded away stay so while one is on its way", limit, async () => {
+  const own = await new Server().start();
+  const page = await visitor(browser, own);
+  await makeTable(page, own, "boreal", ["random"], { length: "short" });
+  await page.waitForSelector(FIRST);
+  await playOut(page, { clicks: 20 });
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await stayMeanwhile(page, own);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.waitForSelector(".prompt[data-fold]");
+  await stayMeanwhile(page, own, { times: 6 });
+  quiet(page);
+  await page.context().close();
+  await own.stop();
+});
+
 test("one slip is not fatal: the last click is confirmed, and bots answer again", limit, async () => {
   const page = await withSettings({ confirm: true, motion: "off" });
   await makeTable(page, server, "agricola", ["random"]);
@@ -170,44 +187,38 @@ test("people agree to what is taken back", limit, async () => {
   await bo.context().close();
 });
 
-const SIZES = [[360, 640], [390, 844], [844, 390], [820, 1180], [1024, 768], [1366, 768], [1440, 900], [2560, 1440]];
-
 test("the end is whole at every size, and can be played again from its record", limit, async () => {
   const page = await visitor(browser, server);
   await makeTable(page, server, "moosequest", ["random", "random"]);
   await playOut(page, { seed: 2 });
   await page.waitForSelector(".verdict tfoot td");
   await page.waitForSelector(".verdict polyline[points*=' ']", { state: "attached" });
-  for (const [width, height] of SIZES) {
-    await page.setViewportSize({ width, height });
-    const cut = await page.evaluate(() =>
-      [...document.querySelectorAll(".verdict .win, .verdict tfoot td, .verdict footer .btn")].filter((one) => {
-        const { left, top, right, bottom } = one.getBoundingClientRect();
-        const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
-        const inside = left >= 0 && top >= 0 && right <= innerWidth + 1 && bottom <= innerHeight + 1;
-        return !inside || !one.contains(hit);
-      }).map((one) => one.textContent),
-    );
-    assert.deepEqual(cut, [], `${width}×${height}`);
-  }
+  await endWhole(page, "three players");
   await page.setViewportSize({ width: 1024, height: 768 });
   // The log: four lines of it can be seen, in words, with oneself as You.
   await page.getByRole("button", { name: "See the board" }).click();
-  const log = await page.evaluate(() => {
-    const list = document.querySelector(".log");
-    return { lines: list.clientHeight / parseFloat(getComputedStyle(list).lineHeight), text: list.textContent };
-  });
-  assert.ok(log.lines >= 4, `${log.lines} lines`);
-  assert.match(log.text, /You (feed|move) the herd/);
-  assert.doesNotMatch(log.text, /\b[MS]\d\d\b|#\d/);
+  await railWhole(page, "over");
+  await page.setViewportSize({ width: 1024, height: 768 });
+  const log = await page.locator(".log").textContent();
+  assert.match(log, /You (feed|move) the herd/);
+  assert.doesNotMatch(log, /\b[MS]\d\d\b|#\d/);
   await page.locator(".only button").nth(1).click();
   assert.doesNotMatch(await page.locator(".log").textContent(), /You (feed|move) the herd/);
+  await page.locator(".only button").nth(1).click(); // everybody's again
   // The replay, by keyboard; the score is that of the moment.
   await page.getByRole("button", { name: "See the result" }).click();
   await page.getByRole("button", { name: "Look back", exact: true }).click();
   await page.waitForSelector("text=/after move 0 of/");
+  await withinReach(page, ".past :is(button:not(:disabled), select, input)", "replay");
+  await page.setViewportSize({ width: 1024, height: 768 });
   await page.keyboard.press("ArrowRight");
   await page.waitForSelector("text=/after move 1 of/");
+  // The log shows what was done then.
+  await page.waitForFunction(() => {
+    const line = document.querySelector(".log .here")?.getBoundingClientRect();
+    const list = document.querySelector(".log").getBoundingClientRect();
+    return line && line.top >= list.top && line.bottom <= list.bottom;
+  });
   await page.selectOption("[aria-label=Speed]", "fast");
   await page.evaluate(() => document.activeElement.blur());
   await page.keyboard.press(" ");
@@ -226,7 +237,7 @@ test("the end is whole at every size, and can be played again from its record", 
   const record = readFileSync(await saved.path(), "utf8");
   await page.goto(server.address + "/#/");
   await page.setInputFiles("input[name=record]", { name: "no.mire", mimeType: "text/plain", buffer: Buffer.from("no") });
-  await page.waitForSelector("text=/That is no record/");
+  await page.waitForSelector("text=/That is not a record/");
   await page.evaluate((text) => {
     const data = new DataTransfer();
     data.items.add(new File([text], "game.mire"));
@@ -245,7 +256,9 @@ test("the end is whole at every size, and can be played again from its record", 
 });
 
 test("a double click makes one table, the gentle one; a clock shows minutes; settings are kept", limit, async () => {
-  const page = await visitor(browser, server, { viewport: { width: 390, height: 844 } });
+  const page = await visitor(browser, server);
+  await withinReach(page, "[data-next], .top .btn", "start");
+  await page.setViewportSize({ width: 390, height: 844 });
   await page.locator("[data-play=boreal]").dblclick();
   await page.waitForSelector(".prompt .ask");
   await page.goto(server.address + "/#/");

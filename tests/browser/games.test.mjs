@@ -1,25 +1,35 @@
 // SPDX-License-Identifier: MIT
 // node --test games.test.mjs: a whole game of each of the five, through the page, against a bot.
-// MIRE_GAME=id,… plays some.
+// MIRE_GAME=id,… plays some, MIRE_DEALS=N,… with other deals than those that are always played.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { join } from "node:path";
 import {
-  FIRST, GAMES, launch, makeTable, nodesKept, playOut, quiet, Server, SHOTS, visitor, watchJumps, weigh,
+  FIRST, GAMES, launch, makeTable, nodesKept, playOut, quiet, Server, SHOTS, stayMeanwhile, visitor, watchJumps, watchMotion, weigh,
 } from "./harness.mjs";
+import { endWhole, findings, railWhole } from "./looks.mjs";
 
 const options = { boreal: { length: "short" } };
 const sizes = { desk: [1440, 900], tablet: [1024, 768], phone: [390, 844] };
 
-let server, browser;
+const deals = (process.env.MIRE_DEALS ?? "1").split(",").map(Number);
+
+let browser;
 before(async () => {
-  server = await new Server().start();
   browser = await launch();
 });
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+after(() => browser?.close());
+
+/** A test with a server of its own, so that its deals are the same whatever else is played. */
+const ownTest = (name, seed, play) =>
+  test(name, { timeout: 600_000 }, async () => {
+    const server = await new Server({ seed }).start();
+    try {
+      await play(server);
+    } finally {
+      await server.stop();
+    }
+  });
 
 /** The board as it is now, in every size and theme; nothing may stick out of the page. */
 async function shoot(page, game) {
@@ -35,28 +45,56 @@ async function shoot(page, game) {
   await page.setViewportSize({ width: 1440, height: 900 });
 }
 
+/** What can't be chosen says why, or what it is for, when it is touched: one thing of each kind. */
+async function refusals(page, game) {
+  const dull = await page.evaluate(() => {
+    const all = [...document.querySelectorAll(":is(.own, .board) :is(button, [role=button])[data-id]")];
+    const some = all.filter((one) => !one.matches("[data-lit], .legal, .pick, :disabled, [aria-pressed=true]"));
+    return [...new Map(some.map((one) => [one.dataset.id.match(/^[a-z]*/)[0], one.dataset.id])).values()].slice(0, 4);
+  });
+  const said = () => page.locator(".prompt .so").first().textContent();
+  for (const id of dull) {
+    const before = await said();
+    await page.evaluate((id) => {
+      const thing = document.querySelector(`:is(.own, .board) [data-id="${CSS.escape(id)}"]`);
+      thing.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+    }, id);
+    await page.waitForFunction((old) => {
+      const why = document.querySelector(".prompt .so.why");
+      return why && why.textContent !== old;
+    }, before);
+    const why = await said();
+    assert.doesNotMatch(why, /no answer to the question|not (what is )?asked now/, `${game}: ${id}`);
+  }
+}
+
+async function leave(page) {
+  quiet(page);
+  await page.context().close();
+}
+
 // Agricola with hand cards: dealt and exchanged at level 2, drafted at level 3.
 const withCards = [{ level: "2" }, { level: "3", draft: "7" }];
 if (GAMES.includes("agricola"))
   for (const [i, chosen] of withCards.entries())
-    test(`agricola at level ${chosen.level}`, { timeout: 600_000 }, async () => {
+    ownTest(`agricola at level ${chosen.level}`, 1, async (server) => {
       const page = await visitor(browser, server);
       await makeTable(page, server, "agricola", ["random"], chosen);
       await page.waitForSelector(".ag-hand .ag-card[data-lit]");
       await shoot(page, `agricola-level-${chosen.level}`);
       await playOut(page, { clicks: 40, seed: 3 + i });
       await shoot(page, `agricola-level-${chosen.level}-later`);
+      if (chosen.level === "2") return leave(page); // from here on it is as at level 3
       await playOut(page, { seed: 5 + i });
       await page.waitForSelector(".verdict tfoot td");
       const totals = await page.locator(".verdict tfoot td").allTextContents();
       const chips = await page.locator(".chip .num").allTextContents();
       assert.deepEqual([...totals].sort(), [...chips].sort());
-      quiet(page);
-      await page.context().close();
+      await leave(page);
     });
 
-for (const game of GAMES)
-  test(`a whole game of ${game}`, { timeout: 600_000 }, async () => {
+for (const [game, seed] of GAMES.flatMap((game) => deals.map((seed) => [game, seed])))
+  ownTest(`a whole game of ${game}, deal ${seed}`, seed, async (server) => {
     const page = await visitor(browser, server);
     await makeTable(page, server, game, ["random"], options[game]);
     const weight = await weigh(page);
@@ -74,14 +112,7 @@ for (const game of GAMES)
     );
     assert.deepEqual(nameless, []);
 
-    // What can't be chosen says so when it is touched.
-    const dull = await page.evaluate(() => {
-      const all = [...document.querySelectorAll(":is(.own, .board) :is(button, [role=button])[data-id]")];
-      const thing = all.find((one) => !one.matches("[data-lit], .legal, .pick, :disabled, [aria-pressed=true]"));
-      thing?.dispatchEvent(new MouseEvent("click", { bubbles: true }));
-      return !!thing;
-    });
-    if (dull) await page.waitForSelector(".prompt .so.why");
+    await refusals(page, game);
 
     await page.evaluate(() => {
       window.turns = [];
@@ -91,8 +122,12 @@ for (const game of GAMES)
         if (asked && window.turns.at(-1) !== pace) window.turns.push(pace);
       }).observe(document.body, { subtree: true, childList: true, characterData: true });
     });
+    // Nothing moves for who wants it still.
+    await page.evaluate(watchMotion);
     await playOut(page, { clicks: 30 });
+    assert.deepEqual(await page.evaluate(() => [...window.motions]), []);
     await shoot(page, game);
+    await railWhole(page, game);
 
     // Nothing jumps on the way to the end, on a desk and then on a phone. A forest is laid out anew when
     // something is put into it; what is below Agricola's board on a phone moves when a round
@@ -100,6 +135,7 @@ for (const game of GAMES)
     const still = async (width, height, how, clicks) => {
       await page.setViewportSize({ width, height });
       await page.evaluate(() => new Promise((done) => setTimeout(done, 100)));
+      await stayMeanwhile(page, server);
       await page.evaluate(watchJumps, how);
       await playOut(page, { seed: 2, clicks });
       assert.deepEqual(await page.evaluate(() => window.jumps), [], `${game} at ${width}×${height}`);
@@ -112,6 +148,12 @@ for (const game of GAMES)
       assert.deepEqual(turns, turns.map((_, i) => `Turn ${i + 1} of ${turns.length}`));
       assert.ok(turns.length > 4);
     }
+    // The whole game was light on the line.
+    assert.ok(weight.bytes < weight.whole / 6, `${weight.bytes} bytes instead of ${weight.whole}`);
+
+    // The end is whole.
+    await page.waitForSelector(".verdict polyline[points*=' ']", { state: "attached" });
+    await endWhole(page, game);
     await page.setViewportSize({ width: 1440, height: 900 });
 
     // The end: everybody's points, the same in the ledger and in the bar.
@@ -131,12 +173,20 @@ for (const game of GAMES)
     await page.waitForSelector(".verdict");
     quiet(page);
 
-    // All of it was light on the line, and the page has kept no boards of long ago.
-    assert.ok(weight.bytes < weight.whole / 6, `${weight.bytes} bytes instead of ${weight.whole}`);
+    // The page has kept no boards of long ago.
     const kept = await nodesKept(page);
     await page.reload();
     await page.waitForSelector(".verdict tfoot td");
     const needed = await nodesKept(page);
     assert.ok(kept < 1.8 * needed, `${kept} nodes, and ${needed} in a page that has just been loaded`);
+
+    // axe finds nothing in the end, nor in the replay.
+    const found = [...(await findings(page, `${game}, end, light`))];
+    await page.emulateMedia({ colorScheme: "dark" });
+    found.push(...(await findings(page, `${game}, end, dark`)));
+    await page.getByRole("button", { name: "Look back", exact: true }).click();
+    await page.waitForSelector(".past");
+    found.push(...(await findings(page, `${game}, replay, dark`)));
+    assert.deepEqual(found, []);
     await page.context().close();
   });

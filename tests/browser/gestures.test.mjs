@@ -2,7 +2,7 @@
 // node --test gestures.test.mjs: the gestures of each game by a real mouse, and by a finger.
 import assert from "node:assert/strict";
 import { after, afterEach, before, beforeEach, test } from "node:test";
-import { FIRST, GAMES, launch, makeTable, middle, OFFERED, playOut, quiet, Server, visitor } from "./harness.mjs";
+import { FIRST, GAMES, launch, makeTable, middle, OFFERED, playOut, quiet, Server, visitor, watchMotion } from "./harness.mjs";
 
 const limit = { timeout: 400_000 };
 let server, browser;
@@ -274,11 +274,15 @@ test("Moose Quest: a moose die is carried aside", limit, async () => {
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 for (const game of GAMES)
-  test(`${game} by finger on a phone`, limit, async () => {
-    const page = await sit(game, { settings: phone });
+  test(`${game} by finger on a phone; things move, and nobody waits long`, limit, async () => {
+    const page = await sit(game, { settings: { ...phone, reducedMotion: "no-preference" } });
     const known = await steps(page);
+    await page.evaluate(watchMotion);
     await playOut(page, { touch: true, clicks: 20 });
     assert.ok(await steps(page) > known + 3, "the game goes on");
+    await page.waitForFunction(() => window.motions.size > 0);
+    const motions = await page.evaluate(() => [...window.motions]);
+    assert.deepEqual(motions.filter((motion) => Number(motion.split(" ")[1]) > 1200), []);
     await leave(page);
   });
 
@@ -300,35 +304,3 @@ test("a finger that rests previews and does not play", limit, async () => {
   await page.waitForSelector(OFFERED);
   await leave(page);
 });
-
-/** In the page: notes every motion that runs from now on: its name and how long it takes, in ms. */
-function watchMotion() {
-  window.motions = new Set();
-  const look = () => {
-    for (const motion of document.getAnimations()) {
-      const ms = motion.effect.getComputedTiming().endTime;
-      if (ms > 0 && ms !== Infinity) window.motions.add(`${motion.animationName ?? "flight"} ${ms}`);
-      if (ms === Infinity) window.motions.add("endless");
-    }
-    requestAnimationFrame(look);
-  };
-  look();
-}
-
-const motions = (page) => page.evaluate(() => [...window.motions]);
-
-for (const game of GAMES)
-  test(`${game} moves nothing for those who want it still, and nobody waits long`, limit, async () => {
-    const still = await sit(game, { settings: { reducedMotion: "reduce" } });
-    await still.evaluate(watchMotion);
-    await playOut(still, { clicks: 12 });
-    assert.deepEqual(await motions(still), []);
-    await leave(still);
-    const lively = await sit(game, { settings: { reducedMotion: "no-preference" } });
-    await lively.evaluate(watchMotion);
-    await playOut(lively, { clicks: 12 });
-    await lively.waitForFunction(() => window.motions.size > 0);
-    const long = (await motions(lively)).filter((motion) => Number(motion.split(" ")[1]) > 1200);
-    assert.deepEqual(long, []);
-    await leave(lively);
-  });

@@ -7,6 +7,7 @@ import net from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
+import { gunzipSync } from "node:zlib";
 import { chromium } from "playwright-core";
 
 const MIRE = process.env.MIRE;
@@ -26,6 +27,7 @@ export class Server {
   sockets = new Set();
   open = true;
   held = false;
+  late = null;
 
   /** The same seed, the same deals: a test that fails does so again. */
   constructor({ seed = 1 } = {}) {
@@ -57,7 +59,7 @@ export class Server {
       const far = net.connect(this.behind, "127.0.0.1");
       this.sockets.add(near).add(far);
       near.on("data", (bytes) => this.held || far.write(bytes));
-      far.on("data", (bytes) => near.write(bytes));
+      far.on("data", (bytes) => (this.late ? this.late.push(() => near.write(bytes)) : near.write(bytes)));
       for (const [one, other] of [[near, far], [far, near]]) {
         one.on("error", () => {});
         one.on("close", () => {
@@ -85,6 +87,17 @@ export class Server {
   /** What browsers say from now on is lost. */
   hold() {
     this.held = true;
+  }
+
+  /** What the server says from now on is on its way until `arrive`. */
+  delay() {
+    this.late = [];
+  }
+
+  arrive() {
+    const late = this.late ?? [];
+    this.late = null;
+    late.forEach((write) => write());
   }
 
   mend() {
@@ -115,15 +128,23 @@ export async function launch() {
 }
 
 /** Somebody with a browser of their own. Anything the page complains about fails the test. */
-export async function visitor(browser, server, { offline = false, ...settings } = {}) {
+export async function visitor(browser, server, { offline = false, newcomer = false, ...settings } = {}) {
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
     reducedMotion: "reduce",
     ...settings,
   });
   context.setDefaultTimeout(PATIENCE);
-  // Who plays by program makes no slips.
-  await context.addInitScript(() => (localStorage["mire.settings"] ??= '{"confirm":false}'));
+  // Who plays by program makes no slips, and is quick.
+  const still = (settings.reducedMotion ?? "reduce") === "reduce";
+  const liked = JSON.stringify({ confirm: false, ...(still ? {} : { motion: "fast" }) });
+  await context.addInitScript((liked) => (localStorage["mire.settings"] ??= liked), liked);
+  // And knows the games, unless a test is about who does not.
+  if (!newcomer)
+    await context.addInitScript(
+      (games) => (localStorage["mire.known"] ??= games),
+      JSON.stringify(["moosequest", "moorland", "dartmoor", "boreal", "agricola"]),
+    );
   const page = await context.newPage();
   page.troubles = [];
   page.on("pageerror", (error) => page.troubles.push(error.stack));
@@ -142,6 +163,32 @@ export function quiet(page) {
   assert.deepEqual(page.troubles, []);
 }
 
+/** A message of the server, compressed or not. */
+export const message = (payload) => JSON.parse(typeof payload === "string" ? payload : gunzipSync(payload));
+
+/**
+ * From now on the coach takes every answer but the best for a blunder. Says whether it has answered whatever it was asked.
+ */
+export async function strictCoach(page) {
+  let [asked, answered] = [0, 0];
+  await page.routeWebSocket(/./, (socket) => {
+    const behind = socket.connectToServer();
+    socket.onMessage((payload) => {
+      if (/"coach"/.test(payload)) asked++;
+      behind.send(payload);
+    });
+    behind.onMessage((payload) => {
+      const said = message(payload);
+      if (said.blunders) {
+        said.blunders = said.hints.slice(1);
+        answered++;
+      }
+      socket.send(JSON.stringify(said));
+    });
+  });
+  return () => asked > 0 && answered >= asked;
+}
+
 /**
  * What comes over the page's socket from now on: `bytes`, and what it would be if tables came whole. The page is
  * loaded again, so that it opens one.
@@ -152,7 +199,7 @@ export async function weigh(page) {
   page.on("websocket", (socket) =>
     socket.on("framereceived", ({ payload }) => {
       const size = Buffer.byteLength(payload);
-      const { push, change, log } = JSON.parse(payload.toString());
+      const { push, change, log } = message(payload);
       weight.bytes += size;
       if (push !== "change") return void (weight.whole += size);
       const pieces = [];
@@ -178,9 +225,15 @@ export async function nodesKept(page) {
   return metrics.find(({ name }) => name === "Nodes").value;
 }
 
+/** Goes to another part of the page, as a link in it does. */
+export async function visit(page, server, part = "") {
+  if (!page.url().startsWith(server.address)) await page.goto(`${server.address}/#/${part}`);
+  else await page.evaluate((hash) => (location.hash = hash), `#/${part}`);
+}
+
 /** Makes a table by the form: seats from the second on, options by name; returns its address. */
 export async function makeTable(page, server, game, seats, options = {}) {
-  await page.goto(`${server.address}/#/new/${game}`);
+  await visit(page, server, `new/${game}`);
   await page.waitForSelector("select[name=seat-1]");
   const counts = page.locator(".seatcount .btn", { hasText: new RegExp(`^${seats.length + 1}$`) });
   await counts.click();
@@ -193,7 +246,7 @@ export async function makeTable(page, server, game, seats, options = {}) {
     else await page.selectOption(`select[name="${name}"]`, value);
   }
   await page.click("form .btn.go:not([type=button])");
-  await page.waitForURL(/#\/table\//);
+  await page.waitForURL(/[^#]\/table\//);
   return page.url();
 }
 
@@ -201,24 +254,27 @@ export async function makeTable(page, server, game, seats, options = {}) {
  * What can be clicked now: lit targets of the board, buttons of the prompt, and the main button of
  * a sheet on the board on which several questions are answered together.
  */
-export const OFFERED = [
+export const OFFERED = `.frame:not([data-sent]) :is(${[
   ".prompt [data-answer]:not(:disabled)",
-  ".board [data-id][data-lit]",
-  ".own [data-id][data-lit]",
-  ".board .btn.go:not(:disabled, .verdict *)",
-  ".own .btn.go:not(:disabled)",
-].join(", ");
+  ":is(.board, .own) [data-id][data-lit]",
+  ":is(.board, .own) .btn:is(.go, .pick):not(:disabled)",
+  ".prompt .fold[aria-expanded=false]", // more answers than there is room for
+].join(", ")})`;
 
 /** The same for waiting and clicking: the first of them that can be seen. */
 export const FIRST = OFFERED + " >> visible=true >> nth=0";
 
 /**
- * In the page: chooses one of the things that are offered, of the preferred ones if there are any, and
- * finds a spot of it that a pointer can hit. Says `done` when the game is over or what is waited for is
- * there, no spot when nobody is asked here, and what is in the way when the thing cannot be hit.
+ * In the page, once it shows what was done last: chooses one of the things that are offered, of the preferred
+ * ones if there are any, and finds a spot of it that a pointer can hit. Says `done` when the game is over or what
+ * is waited for is there, no spot when nobody is asked here, and what is in the way when the thing cannot be hit.
  */
-function aim({ offered, prefer, until, chance }) {
-  const seen = (one) => one.getClientRects().length > 0 && getComputedStyle(one).pointerEvents !== "none";
+async function aim({ offered, prefer, until, chance }) {
+  await new Promise(requestAnimationFrame);
+  const seen = (one) =>
+    one.getClientRects().length > 0 &&
+    one.checkVisibility({ visibilityProperty: true }) &&
+    getComputedStyle(one).pointerEvents !== "none";
   const find = (selector) => [...document.querySelectorAll(selector)].filter(seen);
   if (until && find(until).length) return { done: true };
   if (document.querySelector(".verdict")) return { done: true, over: true };
@@ -248,9 +304,9 @@ function aim({ offered, prefer, until, chance }) {
 /**
  * Plays by mouse, or by finger, what is offered: by chance but always the same, until the game is over,
  * `until` is on the page, or `clicks` have been made. Of what is offered it takes what matches the first
- * selector of `prefer` that matches anything.
+ * selector of `prefer` that matches anything. Where nothing is offered it waits, unless it is told not to.
  */
-export async function playOut(page, { clicks = Infinity, seed = 1, touch = false, prefer = [], until } = {}) {
+export async function playOut(page, { clicks = Infinity, seed = 1, touch = false, prefer = [], until, waits = true } = {}) {
   const roll = () => (seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0) / 2 ** 32;
   let chance = roll();
   let last = "";
@@ -263,6 +319,7 @@ export async function playOut(page, { clicks = Infinity, seed = 1, touch = false
     else if (Date.now() - since > PATIENCE)
       throw new Error(`nothing moves any more: ${now}; offered: ${name ?? "nothing"}; in the way: ${cover}`);
     if (x === undefined) {
+      if (!waits) break;
       await page.waitForTimeout(5);
       continue;
     }
@@ -275,17 +332,87 @@ export async function playOut(page, { clicks = Infinity, seed = 1, touch = false
   }
 }
 
+/** Several people play by turns, each a click where they are asked, until `enough` says so. */
+export async function playByTurns(pages, enough, { prefer = [] } = {}) {
+  for (let seed = 1; !(await enough()); seed++) {
+    for (const page of pages) await playOut(page, { clicks: 1, seed: seed * 0x9e3779b1, prefer, waits: false });
+    assert.equal(await pages[0].locator(".verdict").count(), 0, "the game is over too soon");
+  }
+}
+
 /** The middle of what a selector finds first, as a pointer wants it. */
 export async function middle(page, selector) {
   const box = await page.locator(selector).first().boundingBox();
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
+/** In the page: notes every motion that runs from now on: its name and how long it takes, in ms. */
+export function watchMotion() {
+  window.motions = new Set();
+  const look = () => {
+    for (const motion of document.getAnimations()) {
+      const ms = motion.effect.getComputedTiming().endTime;
+      if (ms > 0 && ms !== Infinity) window.motions.add(`${motion.animationName ?? "flight"} ${ms}`);
+      if (ms === Infinity) window.motions.add("endless");
+    }
+    requestAnimationFrame(look);
+  };
+  look();
+}
+
+/** In the page: where the parts of the table, the buttons of the prompt, what is lit on the board and one's own things are. */
+function roomNow() {
+  const parts = ".board, .prompt, .own, .since, .chip, .rail > *, .prompt .says, .prompt button";
+  const seen = (selector) => [...document.querySelectorAll(selector)].filter((one) => one.checkVisibility());
+  const room = (one) => {
+    const { left, top, width, height } = one.getBoundingClientRect();
+    return [left, top, width, height].map(Math.round);
+  };
+  return {
+    parts: seen(parts).map((one) => `${one.className}: ${room(one)}`),
+    things: Object.fromEntries(seen(".board [data-id][data-lit], .own [data-id]").map((one) => [one.dataset.id, room(one)])),
+  };
+}
+
+/** Things that are elsewhere than they were. What is touched is lifted a little. */
+const moved = (before, after) =>
+  Object.keys(before).filter((id) => after[id]?.some((n, i) => Math.abs(n - before[id][i]) > 14));
+
+/**
+ * Plays while every answer of the server takes its time: prompt, buttons and board stay where they are from the
+ * touch on until the answer is there.
+ */
+export async function stayMeanwhile(page, server, { times = 3, most = 40, seed = 1 } = {}) {
+  const frames = (n) =>
+    page.evaluate(async (n) => {
+      for (let i = 0; i < n; i++) await new Promise(requestAnimationFrame);
+    }, n);
+  let held = 0;
+  for (let i = 0; i < most && held < times; i++) {
+    await page.waitForSelector(`${OFFERED}, .verdict >> visible=true >> nth=0`);
+    if (await page.locator(".verdict").count()) return;
+    server.delay();
+    const before = await page.evaluate(roomNow);
+    await playOut(page, { clicks: 1, seed: (seed + i) * 0x9e3779b1, waits: false });
+    await frames(3);
+    if (await page.locator(".frame[data-sent]").count()) {
+      held++;
+      await frames(12);
+      const now = await page.evaluate(roomNow);
+      assert.deepEqual(now.parts, before.parts);
+      assert.deepEqual(moved(before.things, now.things), []);
+    }
+    server.arrive();
+    await page.waitForSelector(".frame:not([data-sent])");
+  }
+  assert.equal(held, times, "answers were on their way");
+}
+
 /**
  * In the page: watches from now on that nothing jumps, and notes in window.jumps what does. The parts of
  * the table and the buttons that are always there never move. What can be touched does not move by
- * itself, and on the board it keeps its size through a turn; what follows from one's own touch, or from
- * another's move, may move. On a narrow page what is below the board may move with the board's end.
+ * itself, nor by a touch that plays nothing, and on the board it keeps its size through a turn; what follows from a
+ * move, one's own or another's, may move. On a narrow page what is below the board may move with the board's end.
  */
 export function watchJumps({ sizes = true, ends = true } = {}) {
   const round = (window.jumping = (window.jumping ?? 0) + 1);
@@ -306,7 +433,7 @@ export function watchJumps({ sizes = true, ends = true } = {}) {
     const seen = new Map();
     for (const one of document.querySelectorAll(`${still}, ${things}`)) {
       if (one.matches(":hover")) hovered.set(one, now);
-      if (one.getClientRects().length) seen.set(one, place(one));
+      if (one.checkVisibility({ visibilityProperty: true })) seen.set(one, place(one));
     }
     return seen;
   };
@@ -314,7 +441,7 @@ export function watchJumps({ sizes = true, ends = true } = {}) {
   const note = (kind, one, a, b) => {
     const name = one.dataset.id ?? one.dataset.answer ?? one.getAttribute("class");
     const change = b.map((n, i) => Math.round(n - a[i]));
-    const jump = `${kind}: ${name} by ${change} at ${state.ply}`;
+    const jump = `${kind}: ${name} by ${change} at ${state.ply.slice(0, 40)}`;
     if (kind === "size") grown.push({ jump, now });
     else if (window.jumps.length < 20) window.jumps.push(jump);
   };
@@ -328,8 +455,12 @@ export function watchJumps({ sizes = true, ends = true } = {}) {
     for (const one of grown) if ((over || now - one.now > near) && window.jumps.length < 20) window.jumps.push(one.jump);
     grown = grown.filter((one) => !over && now - one.now <= near);
   };
+  // What is asked, or what is left of it once something is picked.
+  const asked = () =>
+    [...document.querySelectorAll(".prompt .ask, .prompt [data-answer]")].map((one) => one.textContent).join("/");
   const stateNow = () => ({
-    ply: document.querySelector(".frame")?.dataset.ply,
+    ply: `${document.querySelector(".frame")?.dataset.ply} ${asked()}`,
+    two: !!document.querySelector(".ahead.two"),
     turn: document.querySelector(".since ol")?.textContent,
     touches: window.touches,
   });
@@ -343,17 +474,25 @@ export function watchJumps({ sizes = true, ends = true } = {}) {
     const [next, seen] = [stateNow(), see()];
     if (next.turn !== state.turn) turned = now;
     if (next.touches !== state.touches) touched = now;
+    const carried = [];
     for (const [one, b] of seen) {
       const a = last.get(one);
       if (!a || !moved(a, b)) continue;
       if (one.matches(still)) {
         const below = !ends && (one.matches(".rail > *, .own") ? !moved(a.toSpliced(1, 1), b.toSpliced(1, 1)) : one.matches(".board") && !moved(a.slice(0, 3), b.slice(0, 3)));
         if (!below) note("part", one, a, b);
-      } else if (next.ply === state.ply && now - touched > 15) {
-        if (now - (hovered.get(one) ?? -99) > 40) note("by itself", one, a, b);
-      } else if (sizes && next.ply !== state.ply && next.turn === state.turn && one.closest(".board") && moved(a, b, 2))
-        note("size", one, a, b);
+      } else if (next.ply === state.ply) {
+        if (now - (hovered.get(one) ?? -99) <= 40) continue;
+        if (now - touched > 15) note("by itself", one, a, b);
+        else carried.push([one, a, b]);
+      } else if (sizes && next.turn === state.turn && one.closest(".board") && moved(a, b, 2)) {
+        // Of two lands to choose from, the one that is tried has the room of both.
+        if (!(one.closest(".ahead") && state.two !== next.two)) note("size", one, a, b);
+      }
     }
+    // A touch carries a piece, lifts a card or widens a count; where more move, all was laid out anew.
+    const far = carried.filter(([, a, b]) => b.some((n, i) => Math.abs(n - a[i]) > 12));
+    if (far.length > 3) for (const one of far) note("by a touch", ...one);
     judge(false);
     [state, last] = [next, seen];
     requestAnimationFrame(look);

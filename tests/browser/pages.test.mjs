@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // node --test pages.test.mjs: the pages beside the table.
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { FIRST, GAMES, launch, makeTable, OFFERED, quiet, Server, SHOTS, visitor } from "./harness.mjs";
@@ -27,7 +28,7 @@ test("every game has a button, rules to look up and a score pad that counts", li
     assert.equal(await page.locator(".reader .contents li").count() > 5, true, game);
     await page.goto(`${server.address}/#/rules/${game}/scoring`);
     await page.waitForSelector("h3.here");
-    await page.waitForSelector(".example .picture svg, .example .picture [data-id]");
+    await page.waitForSelector(".example .picture :is(svg, [data-id]) >> visible=true");
     const told = page.locator(".example [role=status]");
     const before = await told.textContent();
     await page.getByRole("button", { name: "Next step" }).click();
@@ -81,7 +82,7 @@ test("everything on the table leads to its paragraph in the rules", limit, async
     await page.locator(".ledger .why").first().click();
     await page.waitForSelector(".reader .here");
     await page.locator(".reader .tool").click();
-    await page.locator(".ledger .ask").first().click();
+    await page.locator(".ledger .ruling").first().click();
     await page.waitForSelector(".reader .here");
   }
   quiet(page);
@@ -116,6 +117,28 @@ test("the score pad adds up and is kept", limit, async () => {
   await page.reload();
   await total.waitFor();
   assert.match(await total.textContent(), /^9\b/);
+  quiet(page);
+  await page.context().close();
+});
+
+test("the score pad finds a card by its first letters, is filled without a connection, and is shared as a picture", limit, async () => {
+  const page = await visitor(browser, server, { offline: true, viewport: { width: 390, height: 844 } });
+  await page.goto(`${server.address}/#/pad/agricola`);
+  await page.waitForSelector(".sums tfoot td");
+  await page.fill("input[type=search]", "she");
+  const more = page.getByRole("button", { name: "Sheep: one more" });
+  await more.click();
+  assert.equal(await page.locator(".stepper").count(), 1);
+  server.cut();
+  await more.click();
+  await page.waitForSelector("text=/no connection: what you enter is kept/");
+  assert.ok(await page.locator(".btn.go").isDisabled(), "what is not counted is not shared");
+  server.mend();
+  await page.waitForSelector("text=/no connection: what you enter is kept/", { state: "detached" });
+  const [picture] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Share as a picture" }).click()]);
+  assert.equal(readFileSync(await picture.path()).subarray(1, 4).toString(), "PNG");
+  await page.fill("input[type=search]", "");
+  await page.waitForSelector(".entered >> text=/Sheep 2/");
   quiet(page);
   await page.context().close();
 });

@@ -49,6 +49,7 @@ class Case(unittest.TestCase):
         folder = tempfile.TemporaryDirectory()
         self.addCleanup(folder.cleanup)
         self.folder = pathlib.Path(folder.name)
+        os.environ["XDG_STATE_HOME"] = folder.name  # nothing is kept where people keep things
 
     def file(self, name, content):
         path = self.folder / name

@@ -21,7 +21,9 @@ class Arena(Case):
         self.assertNotEqual(figures(), figures("--seed", "2"))
 
     def test_text(self):
+        self.assertIn("ms/choice", self.arena("--times").out)
         lines = self.arena().out.splitlines()
+        self.assertNotIn("ms/choice", lines[1])
         self.assertIn("Null, 2 players: 20 games", lines[0])
         self.assertRegex(lines[2], r"^greedy +20 ")
         self.assertRegex(lines[3], r"^random +20 ")
@@ -39,10 +41,11 @@ class Arena(Case):
         self.assertEqual(len(path.read_text().splitlines()), 7)
         path.write_text(path.read_text() + '{"game":')
         again = self.arena("--json", "--results", path).json()
-        for answer in (whole, again):
-            for bot in answer["bots"]:
-                del bot["ms_per_decision"]
         self.assertEqual(again, whole)
+        times = self.arena("--json", "--times").json()
+        for bot in times["bots"]:
+            del bot["ms_per_decision"], bot["iterations_per_s"]
+        self.assertEqual(times, whole)
         lines = [json.loads(line) for line in path.read_text().splitlines()]
         self.assertEqual(sorted(line["game"] for line in lines[1:]), list(range(20)))
         self.bad("arena", "null", "--bots", "random,greedy", "--results", path,
@@ -62,6 +65,7 @@ class Arena(Case):
     def test_bad_input(self):
         for flag, value in (("bots", "greedy,"), ("bots", "nobody"), ("bots", "search:cut=x"),
                             ("games", "0"), ("threads", "0"), ("sprt", "60,50"), ("sprt", "50"),
+                            ("sprt", "0,50"), ("sprt", "50,100"),
                             ("sprt", "nan,nan"), ("players", "9"), ("seed", "-1")):
             self.refused(2, mire("arena", "null", "--" + flag, value))
         self.bad("arena", "null", "--games", "2", "--results", self.folder, words=["directory"])
@@ -82,6 +86,42 @@ class Hints(Case):
         self.assertEqual(sorted(tried + untried), sorted(menu))
         talk.answer("quit")
         self.assertFalse(talk.listen())
+
+    def test_coach(self):
+        """Before every decision what matters; a clear blunder is warned of once; never among people."""
+        risky = self.folder / "risky.json"
+        risky.write_text(json.dumps({"game": "moosequest", "players": 2, "state": {
+            "turn": 1, "question": "stop or go", "held": [41, 35], "symbols": 2, "crossed": 2, "top": 44,
+            "seats": [{"herd": {"moosemom": 1}, "scored": [50]}, {}]}}))
+        table = ("moosequest", "--position", str(risky), "--seat", "human")
+        talk = Talk(*table, "--seat", "random", "--coach", "always")
+        self.assertTrue(talk.listen())
+        self.assertIn("You hold lands worth 10 and 2 mooses to come", " ".join(talk.said.split()))
+        talk.answer("go")
+        self.assertTrue(talk.listen())
+        self.assertRegex(talk.said, r"Careful: \d+ of 100, where \d+ are in reach with: ")
+        self.assertNotIn("goes on", talk.said)
+        talk.answer("go")
+        self.assertTrue(talk.listen())
+        self.assertIn("Better would have been: Stop", talk.said)
+        talk.answer("quit")
+        self.assertFalse(talk.listen())
+        for seat, coach in (("random", "off"), ("random", "asked"), ("human", "always")):
+            talk = Talk(*table, "--seat", seat, "--coach", coach)
+            self.assertTrue(talk.listen())
+            if seat == "human":
+                talk.answer("")
+                self.assertTrue(talk.listen())
+            self.assertNotIn("You hold lands worth", talk.said)
+            talk.answer("hint")
+            self.assertTrue(talk.listen())
+            self.assertEqual("You hold lands worth" in talk.said, coach == "asked")
+            talk.answer("go")
+            self.assertTrue(talk.listen())
+            self.assertNotIn("Careful", talk.said)
+            talk.answer("quit")
+            self.assertFalse(talk.listen())
+        self.refused(2, mire("play", "null", "--coach", "never"), "off, asked or always")
 
     def test_bots_with_settings(self):
         self.refused(2, mire("play", "null", "--seat", "search:depth=3"), "no setting")

@@ -6,7 +6,7 @@ import re
 import subprocess
 import unittest
 
-from mire import KEY, MIRE, Case, games, mire
+from mire import KEY, MIRE, ROOT, Case, games, mire
 
 
 class Help(Case):
@@ -28,6 +28,65 @@ class Help(Case):
 
     def test_version(self):
         self.assertRegex(self.good("--version").out, r"^mire \d+\.\d+\.\d+\n$")
+
+
+class Lessons(Case):
+    def test_list_and_one_played(self):
+        for game in games():
+            listed = self.good("lesson", game, "--json").json()
+            text = self.good("lesson", game).out
+            for one in listed:
+                self.assertIn(one["title"], text)
+                self.assertGreater(one["steps"], 1)
+        out = self.good("lesson", "boreal", "open-and-closed", stdin="help\nmenu\n\ntile t35\nshow\n"
+                        "tile t38\nback\ntile t38\nat 1,0\nturn 5\nplace\nfish\n1\n\n").out
+        self.assertIn("Enter alone reads on", out)
+        self.assertIn("stay open", out)  # what is said to the wrong tile
+        self.assertIn("Taken back.", out)
+        self.assertIn("Anna scores 2 for fish.", out)
+        self.assertIn("look which waters it would close", out)
+        self.assertIn("The next lesson: mire lesson boreal insects", out)
+        self.assertIn("A game with advice: mire play boreal --option length=short --coach always", out)
+        self.assertEqual(self.good("lesson", "boreal", "2", stdin="quit\n").out.splitlines()[0], "Open and closed")
+
+    def test_progress_is_kept(self):
+        self.good("lesson", "moosequest", "stop", stdin="stop\n")
+        out = self.good("lesson", "moosequest", "stop", stdin="again\nstop\nquit\n").out
+        self.assertIn("You go on where you left off", out)
+        self.assertIn("(2 of 3)", out)
+        self.assertIn("(1 of 3)", out)
+        self.assertNotIn("(done)", self.good("lesson", "moosequest").out)
+        out = self.good("lesson", "moosequest", "stop", stdin="feed\n\n").out
+        self.assertIn("High numbers with a full holding area", out)
+        self.assertIn("When to stop (done)", self.good("lesson", "moosequest").out)
+        kept = self.folder / "mire" / "lessons.json"
+        kept.write_text("no JSON")
+        self.assertNotIn("(done)", self.good("lesson", "moosequest").out)
+
+    def test_puzzles(self):
+        lines = (ROOT / "src/games/dartmoor/puzzles.jsonl").read_text().splitlines()
+        steps = json.loads(lines[0])["steps"]
+        second = 1 + next(i for i, line in enumerate(lines) if json.loads(line)["seat"] == 2)
+        board = self.good("lesson", "dartmoor", f"puzzle-{second}", stdin="quit\n").out
+        self.assertIn("You are Ben.", board)  # and Anna is somebody else
+        self.assertIn("Anna", board)
+        answers = [name for step in steps for name, loss in step.items() if loss == 0]
+        wrong = next(name for name, loss in steps[0].items() if loss)
+        out = self.good("lesson", "dartmoor", "puzzle-1", stdin="\n".join([wrong, *answers]) + "\n").out
+        self.assertIn("less than it", out)
+        self.assertIn("better than the next best", out)
+        self.assertIn(f"puzzle-1 to puzzle-{len(lines)}", self.good("lesson", "dartmoor").out)
+        self.assertIn("1 solved", self.good("lesson", "dartmoor").out)
+        self.assertIn("Puzzle", self.good("lesson", "dartmoor", "today").out)
+        self.bad("lesson", "dartmoor", "puzzle-999", words=["no such puzzle"])
+
+    def test_files_and_their_mistakes(self):
+        path = self.file("lesson.json", '{"title": "T", "about": "A", "end": "E", "position": {"players": 2},'
+                         ' "steps": [{"say": "Hello."}]}')
+        self.assertIn("Hello.", self.good("lesson", "boreal", path, stdin="\n").out)
+        bad = self.file("bad.json", '{"title": "T", "steps": []}')
+        self.bad("lesson", "boreal", bad, words=["about"])
+        self.bad("lesson", "boreal", "sailing", words=["no lesson"])
 
 
 class Games(Case):

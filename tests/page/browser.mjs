@@ -7,5 +7,7 @@ globalThis.localStorage ??= {
   removeItem: (key) => kept.delete(key),
   clear: () => kept.clear(),
 };
+globalThis.addEventListener ??= () => {};
 globalThis.matchMedia ??= () => ({ matches: false, addEventListener() {} });
 Object.defineProperty(globalThis, "navigator", { value: { languages: ["en-GB"] }, configurable: true });
+globalThis.addEventListener ??= () => {};

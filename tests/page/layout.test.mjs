@@ -1,39 +1,62 @@
 // SPDX-License-Identifier: MIT
-// Where things lie: Dartmoor's rows of trees, Moorland's sections, and chance that is always the same.
+// Where things lie: Dartmoor's stands of trees, how likely Moose Quest's dice are, and chance that is always the same.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { seeded } from "../../web/src/drawing/seed";
-import { GAP, layOut, layStrip } from "../../web/src/games/dartmoor/layout";
+import { GAP, heapsOf, layOut } from "../../web/src/games/dartmoor/layout";
+import { chanceOf, odds } from "../../web/src/games/moosequest/view";
 
-const tree = (number) => ({ id: `host-${number}`, number, kind: "tree", slots: [] });
-const trees = (n) => Array.from({ length: n }, (_, i) => tree(i));
+const heap = (species, side = "bottom", n = 1) => ({ side, cards: Array.from({ length: n }, () => ({ face: { species } })) });
+const stands = (n, heaps = []) => Array.from({ length: n }, () => heaps);
+const across = ({ columns, width }) => columns * (width + GAP.x) + GAP.x;
 
-test("every tree has its place, in order, inside the width", () => {
-  for (const n of [1, 5, 17, 40]) {
-    const layout = layOut(trees(n), 800, 500, 10);
-    assert.deepEqual(
-      layout.rows.flatMap((row) => row.hosts.map((host) => host.number)),
-      trees(n).map((host) => host.number),
-    );
-    assert.ok(layout.width <= 800, `${n} trees are ${layout.width} wide`);
-  }
+test("stands fit the width, and a name has room whatever happens", () => {
+  for (const n of [1, 5, 17, 40])
+    for (const width of [350, 640, 1060, 1900]) {
+      const layout = layOut(stands(n, [heap("Greater Butterfly Orchid")]), width, 300);
+      assert.ok(across(layout) <= width + 1, `${n} stands are ${across(layout)} wide in ${width}`);
+      assert.ok(layout.width >= 105, `a stand of ${n} in ${width} is ${layout.width} wide`);
+    }
 });
 
-test("cards are smaller where there are more of them", () => {
-  const sizes = [2, 30, 90].map((n) => layOut(trees(n), 800, 500, 10).w);
-  assert.ok(sizes[0] > sizes[1] && sizes[1] > sizes[2], sizes.join(" "));
+test("pictures are smaller where there are more of them, and none is larger than before", () => {
+  const sizes = [2, 12, 30].map((n) => layOut(stands(n), 1060, 330).picture);
+  assert.ok(sizes[0] > sizes[1] && sizes[1] >= sizes[2], sizes.join(" "));
+  assert.ok(layOut(stands(2), 1060, 330, { before: sizes[1] }).picture <= sizes[1]);
 });
 
-test("rows are about as long as each other", () => {
-  const { rows } = layOut(trees(9), 800, 500, 10);
-  const lengths = rows.map((row) => row.hosts.length);
-  assert.ok(Math.max(...lengths) - Math.min(...lengths) <= 1, lengths.join(" "));
+test("what fits is not folded; where a place is asked for, all is in sight rather than named", () => {
+  const many = stands(16, ["Dartmoor Pony", "Royal Fern", "Adder"].map((one) => heap(one)));
+  assert.equal(layOut(many, 1060, 2000, { all: true }).folded, false);
+  assert.equal(layOut(many, 1060, 340).folded, false);
+  const asked = layOut(many, 1060, 340, { all: true });
+  assert.ok(asked.folded && asked.height <= 340, JSON.stringify(asked));
 });
 
-test("a strip is one row", () => {
-  const { rows, w, width } = layStrip(trees(12), 10);
-  assert.equal(rows.length, 1);
-  assert.equal(width, 12 * w + 11 * GAP);
+test("names stay while a place is asked for, as long as the places have room over smaller pictures", () => {
+  const some = stands(11, [heap("Dartmoor Pony")]);
+  const low = 2 * 105 + GAP.y;
+  assert.ok(layOut(some, 1060, low).height > low, "it would not fit otherwise");
+  const asked = layOut(some, 1060, low, { all: true });
+  assert.ok(!asked.folded && asked.height <= low, JSON.stringify(asked));
+});
+
+test("cards of one species in one place are one heap, others are not", () => {
+  const card = (id, species) => ({ id, face: { species } });
+  const slots = [
+    { side: "bottom", cards: [card(1, "Adder")] },
+    { side: "left", cards: [card(2, "Black Rabbit"), card(3, "Black Rabbit"), card(4, "Roe Deer")] },
+    { side: "top", cards: [card(5, "Cuckoo"), card(6, "Meadow Pipit")] },
+  ];
+  const heaps = heapsOf({ slots }).map(({ side, cards }) => `${side} ${cards[0].face.species} ${cards.length}`);
+  assert.deepEqual(heaps, ["top Cuckoo 1", "top Meadow Pipit 1", "left Black Rabbit 2", "left Roe Deer 1", "bottom Adder 1"]);
+});
+
+test("snow makes a land harder to cross", () => {
+  const view = (snow) => ({ board: { moving: true, trail: { top: { value: 5 } }, tray: { left: 3, snow } } });
+  assert.equal(odds(view(0)).chance, 212 / 216);
+  assert.equal(odds(view(-3)).chance, chanceOf(3, 8));
+  assert.equal(chanceOf(1, 7), 0);
 });
 
 test("the same name draws the same decoration", () => {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Runs the tests of the page's logic, without a browser: `node tests/page/run.mjs FOLDER`. Each *.test.mjs is
-// bundled with what it imports of web/src into FOLDER and run by Node's own test runner.
+// bundled with what it imports of web/src into FOLDER and run by Node's own test runner. SOURCE is where src/ is.
 import { spawnSync } from "node:child_process";
 import { readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
@@ -16,7 +16,7 @@ await build({
   entryPoints: tests.map((name) => join(here, name)),
   inject: [join(here, "browser.mjs")],
   bundle: true,
-  define: { STYLES: "{}" },
+  define: { STYLES: "{}", SOURCE: JSON.stringify(new URL("../../src/", import.meta.url)) },
   loader: { ".css": "empty" },
   platform: "node",
   format: "esm",

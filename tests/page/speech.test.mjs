@@ -1,19 +1,23 @@
 // SPDX-License-Identifier: MIT
-// What the engine says of somebody, said to them and on buttons.
+// What the engine says of somebody, said to them.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { bare, imperative, toYou } from "../../web/src/speech";
+import { onlyIf } from "../../web/src/games/dartmoor/view";
+import { words as dartmoorWords } from "../../web/src/games/dartmoor/words";
+import { words as mooseWords } from "../../web/src/games/moosequest/words";
+import { lowered, toYou } from "../../web/src/speech";
 
-test("a button says what to do", () => {
-  assert.equal(imperative("feeds the herd and takes a card."), "Feed the herd and take a card");
-  assert.equal(imperative("carries the moss to the bank"), "Carry the moss to the bank");
-  assert.equal(imperative("passes"), "Pass");
-  assert.equal(imperative("goes home"), "Go home");
+test("what somebody did is told to them", () => {
+  const told = (does) => toYou(`Ann ${does}`, "Ann", "You");
+  assert.equal(told("feeds the herd and takes a card."), "You feed the herd and take a card.");
+  assert.equal(told("carries the moss to the bank"), "You carry the moss to the bank");
+  assert.equal(told("passes"), "You pass");
+  assert.equal(told("goes home"), "You go home");
+  assert.equal(told("places people and moves cards"), "You place people and move cards");
 });
 
-test("only verbs lose their ending", () => {
-  assert.equal(bare("places people and moves cards"), "place people and move cards");
-  assert.equal(bare("Take a card"), "take a card"); // as a button says it already
+test("a button's words go on a sentence", () => {
+  assert.equal(lowered("Take a card"), "take a card");
 });
 
 test("what is said of oneself says you", () => {
@@ -27,4 +31,19 @@ test("a name inside another word or with signs in it is left alone", () => {
   assert.equal(toYou("Annabel takes 2 wood.", "Ann", "You"), "Annabel takes 2 wood.");
   assert.equal(toYou("A.B (x) waits.", "A.B (x)", "You"), "You wait.");
   assert.equal(toYou("AxB waits for A.B.", "A.B", "You"), "AxB waits for you.");
+});
+
+test("what may fail is not called certain, nor what may happen impossible", () => {
+  assert.equal(mooseWords.chance(3, 215 / 216), "3 dice: 99 %");
+  assert.equal(mooseWords.chance(3, 1 / 216), "3 dice: 1 %");
+  assert.equal(mooseWords.chance(3, 1), "3 dice: 100 %");
+  assert.equal(mooseWords.chance(1, 0), "1 die: 0 %");
+});
+
+test("a card of Dartmoor promises points only where it scores them", () => {
+  const said = (points, ...scoring) => dartmoorWords.prospect(points, onlyIf({ scoring }));
+  assert.equal(said(5, { n: 5 }), "5 points once it lies in your forest");
+  assert.equal(said(1, { n: 15, if: "three bats", else: 1 }), "1 point once it lies in your forest");
+  assert.equal(said(5, { n: 5, if: "at a moor" }), "5 points in your forest, but only at a moor");
+  assert.equal(said(10, { n: 10, if: "all sides occupied" }), "10 points in your forest, but only where all sides of its host are occupied");
 });

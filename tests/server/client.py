@@ -6,6 +6,7 @@ client was sent is kept in `client.heard`, so that a test can look for what shou
 """
 
 import base64
+import gzip
 import json
 import os
 import pathlib
@@ -37,6 +38,7 @@ class Refused(Exception):
         super().__init__(answer.get("text"))
         self.code = answer.get("error")
         self.text = answer.get("text")
+        self.server = answer.get("server")  # that has the table
 
 
 class Gone(Exception):
@@ -46,13 +48,13 @@ class Gone(Exception):
 class Socket:
     """A WebSocket, as raw as a test may want it."""
 
-    def __init__(self, port, path="/socket", protocol="mire.1", headers=()):
-        self.tcp = socket.create_connection(("127.0.0.1", port), timeout=PATIENCE)
+    def __init__(self, port, path="/socket", protocol="mire.1", headers=(), host="127.0.0.1", patience=PATIENCE):
+        self.tcp = socket.create_connection((host, port), timeout=patience)
         self.tcp.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         self.buffer = b""
         self.heard = bytearray()
         key = base64.b64encode(secrets.token_bytes(16)).decode()
-        lines = [f"GET {path} HTTP/1.1", f"Host: 127.0.0.1:{port}", "Upgrade: websocket",
+        lines = [f"GET {path} HTTP/1.1", f"Host: {host}:{port}", "Upgrade: websocket",
                  "Connection: Upgrade", f"Sec-WebSocket-Key: {key}", "Sec-WebSocket-Version: 13"]
         if protocol:
             lines.append(f"Sec-WebSocket-Protocol: {protocol}")
@@ -60,7 +62,7 @@ class Socket:
         try:
             while b"\r\n\r\n" not in self.buffer:
                 self.more()
-        except Gone:
+        except (Gone, OSError):
             self.tcp.close()
             raise
         head, self.buffer = self.buffer.split(b"\r\n\r\n", 1)
@@ -107,8 +109,8 @@ class Socket:
             raise Gone(str(trouble)) from trouble
 
     def receive(self):
-        """The next text message; pings are answered on the way."""
-        whole = b""
+        """The next message as text; pings are answered on the way. `self.last` is its size on the line."""
+        whole, packed = b"", False
         while True:
             first, second = self.take(2)
             n = second & 0x7F
@@ -122,9 +124,13 @@ class Socket:
                 raise Gone(payload[2:].decode(errors="replace") or "closed")
             if opcode == 9:
                 self.send_bytes(payload, opcode=10)
-            elif opcode in (0, 1):
+            elif opcode in (0, 1, 2):
                 whole += payload
+                packed |= opcode == 2
                 if first & 0x80:
+                    self.last = len(whole)
+                    if packed:
+                        whole = gzip.decompress(whole)
                     self.heard += whole + b"\n"
                     return whole
 
@@ -197,7 +203,7 @@ class Client:
         message = json.loads(line)
         if "push" not in message:
             return message
-        self.pushed_bytes += len(line)
+        self.pushed_bytes += self.socket.last
         if message["push"] == "change":
             message = self.changed(message)
             del self.heard[-len(line) - 1:]  # pieces; what they say is in what they make
@@ -248,9 +254,9 @@ class Client:
 
     # ---- at a table ----
 
-    def watch(self, table, since=0):
+    def watch(self, table, since=0, packed=False):
         self.tables.pop(table, None)
-        self.ask("watch", table=table, since=since, changes=self.changes)
+        self.ask("watch", table=table, since=since, changes=self.changes, packed=packed)
         self.until(lambda: table in self.tables)
         return self.tables[table]
 

@@ -93,6 +93,7 @@ class Orders(Case):
                 self.assertEqual(db.execute(f"SELECT count(*) FROM {name}").fetchone(), (0,), name)
         self.assertIn(f"delete {table}", self.order("audit"))
         self.assertIn("people 2", self.order("usage"))
+        self.assertEqual(self.order("health").strip(), "ok")
 
     def test_bans_and_mutes(self):
         anna, bo, table = self.game()

@@ -57,6 +57,27 @@ class Advice(Case):
             self.refused("illegal", other.ask, "hint", table=table)
         self.assertTrue(who.ask("why", table=table, action=answer["action"])["legal"])
 
+    def test_coach(self):
+        """Against bots one has a coach; among people nobody has."""
+        clients, table = self.gather(bots=())
+        who = self.asked(clients, table)
+        self.refused("people", who.ask, "coach", table=table)
+        self.assertTrue(who.ask("hint", table=table)["hints"])
+        alone = clients[0]
+        table = alone.ask("create", game="moosequest", seats=["me", "random"])["table"]
+        alone.watch(table)
+        alone.until(lambda: alone.decision(table))
+        actions = {a["name"]: a["say"] for a in alone.decision(table)["actions"]}
+        answer = alone.ask("coach", table=table)
+        self.assertIn(answer["action"], actions)
+        self.assertLessEqual(len(answer["hints"]), 5)
+        for line in answer["advice"]:
+            self.assertTrue(line.endswith("."), line)
+        for blunder in answer["blunders"]:
+            self.assertLess(blunder["value"], answer["hints"][0]["value"])
+            self.assertIn(blunder["action"], actions)
+        self.assertNotIn(answer["action"], [one["action"] for one in answer["blunders"]])
+
     def test_previews(self):
         """What a preview says comes true; where it stops it says nothing."""
         stopped = told = 0

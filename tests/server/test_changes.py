@@ -100,6 +100,19 @@ class Changes(Case):
         anna.until(lambda: anna.texts[table][0] > number + 1)
         whole.until(lambda: whole.tables[table]["view"] == anna.tables[table]["view"])
 
+    def test_all_of_it_is_packed_where_that_is_wanted(self):
+        anna, whole, ben, table = self.serve_two("agricola")
+        sizes = {}
+        for packed in (False, True):
+            before = anna.pushed_bytes
+            anna.watch(table, packed=packed)
+            sizes[packed] = anna.pushed_bytes - before
+            self.assertEqual(anna.tables[table]["view"], whole.tables[table]["view"])
+        self.assertLess(sizes[True], sizes[False] / 4, sizes)
+        self.asked(table, anna, ben).play(table, chance=random.Random(1))  # changes of it are as ever
+        anna.ask("ping")
+        whole.until(lambda: whole.tables[table]["view"] == anna.tables[table]["view"])
+
     def test_who_is_slow_is_sent_what_it_can_use(self):
         """States are left out for somebody who does not read, and what is sent then is made of what it has."""
         anna, whole, ben, table = self.serve_two("agricola", "--limit", "outbox=65536", "--limit", "stall=600")

@@ -51,6 +51,8 @@ class Curtain(Case):
                      ("takeover", {"seat": 1}), ("rematch", {})]
             own = [one for one in client.ask("mine")["tables"] if one["table"] == table][0]
             self.assertEqual((own["status"], own["your_turn"]), ("playing", False))
+        if client is self.eye:
+            self.assertNotIn(b"<pre>", self.server.get(f"/table/{table}")[2])
         for do, fields in asks:
             with self.assertRaises(Refused) as caught:
                 client.ask(do, table=table, **fields)

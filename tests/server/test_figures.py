@@ -3,10 +3,12 @@
 
 import json
 import pathlib
+import re
 import sqlite3
+import subprocess
 import unittest
 
-from client import SANITIZED, Case, Refused
+from client import MIRE, SANITIZED, Case, Refused
 
 
 class Figures(Case):
@@ -69,8 +71,9 @@ class Figures(Case):
         self.assertEqual(self.figure("moves_total"), 0)
 
     def test_gauges_and_limits(self):
-        for name in ("memory_bytes", "store_waiting", "bots_waiting", "bots_thinking", "views_waiting",
-                     "passwords_waiting", "long_waiting", "connections", "tables"):
+        for name in ("memory_bytes", "store_memory_bytes", "store_waiting", "bots_waiting", "bots_thinking", "views_waiting",
+                     "passwords_waiting", "long_waiting", "longest_turn_microseconds",
+                     "longest_commit_microseconds", "connections", "tables"):
             self.figure(name)
         self.assertGreater(self.figure("memory_bytes"), 1_000_000)
         anna = self.server.client("Anna")
@@ -101,9 +104,35 @@ class Figures(Case):
 
 @unittest.skipIf(SANITIZED, "a sanitizer takes memory of its own")
 class Memory(Case):
-    def resident(self):
+    def resident(self, what="VmRSS"):
         status = pathlib.Path(f"/proc/{self.server.process.pid}/status").read_text()
-        return int(status.split("VmRSS:")[1].split()[0])
+        return int(status.split(what + ":")[1].split()[0])
+
+    def test_a_password_takes_none_of_the_servers_memory(self):
+        """It takes 64 MiB, and while a process is given them nobody else in it is: so another one is."""
+        self.server = self.serve()
+        self.server.client("Anna").ask("password", password="correct horse")
+        costly = "$argon2id$v=19$m=65536,t=2,p=1$c29tZXNhbHRzb21lc2FsdA$" + "A" * 43
+        with sqlite3.connect(self.server.store, timeout=30) as db:  # in a rehearsal they are cheap
+            db.execute("UPDATE identity SET password = ?", [costly])
+        before = self.resident("VmHWM")
+        self.refused("stranger", self.server.client(greet=False).ask, "login", name="Anna", password="correct horse")
+        self.assertLess(self.resident("VmHWM") - before, 20000, "KB more while it was looked at")
+
+    def test_a_large_store_takes_no_more_memory(self):
+        """What SQLite keeps of a file is bounded, however much of it is read."""
+        self.server = self.serve()
+        self.server.stop()
+        with sqlite3.connect(self.server.store) as db:
+            db.execute("WITH RECURSIVE many(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM many WHERE n < 40000) "
+                       "INSERT INTO event (game, n, at, kind, seat, value) SELECT printf('%01000d', n), 0, 0, 0, 0, 0 FROM many")
+        self.server.start()
+        admin = [MIRE, "admin", "--control", self.server.store + ".control", "usage"]
+        self.assertIn("40000", subprocess.run(admin, capture_output=True, text=True, check=True).stdout)
+        page = self.server.get("/metrics")[2].decode()
+        (taken,) = re.findall(r"^mire_store_memory_bytes (\d+)", page, re.M)
+        self.assertGreater(int(taken), 10e6, "it was not read")
+        self.assertLess(int(taken), 20e6)
 
     def test_a_table_takes_little_memory(self):
         """Tables that people look at, each with its own eyes: less than 60 KB each."""

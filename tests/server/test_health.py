@@ -24,7 +24,7 @@ class Health(Case):
 
 class Files(Health):
     def test_the_disk_is_full(self):
-        self.before = lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (200_000, -1))
+        self.before = lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (300_000, -1))
         self.server = self.serve()
         anna = self.server.client("Anna")
         self.assertEqual(self.health(), [200, 200])

@@ -43,6 +43,8 @@ class Package(Case):
                      "usr/share/bash-completion/completions/mire", "usr/share/doc/mire/operations.md"):
             self.assertTrue((root / name).exists(), name)
         unit = (root / "lib/systemd/system/mire.service").read_text()
+        (log,) = re.findall(r"^StandardError=append:/(.*)$", unit, re.M)
+        self.assertTrue((root / log).parent.is_dir(), "systemd opens the log before it makes its folder")
         (command,) = re.findall(r"^ExecStart=(.*)$", unit, re.M)
         (check,) = re.findall(r"^ExecStartPre=(.*)$", unit, re.M)
         here = lambda line: line.replace("/usr/", f"{root}/usr/").replace("/etc/", f"{root}/etc/").split()
@@ -81,6 +83,16 @@ class Package(Case):
         done = subprocess.run(["systemd-analyze", "verify", "--man=no", "--recursive-errors=no", unit],
                               capture_output=True, text=True, check=False)
         self.assertNotRegex(done.stderr, r"mire\.service:.*(Unknown|Failed to parse|Invalid)")
+        for program in re.findall(r"^Exec\w*=(\S+)", text, re.M):
+            self.assertIn(program, ("/usr/bin/mire", "/bin/sh"), "nothing else is on every machine")
+
+    def test_the_service_may_do_little(self):
+        """By systemd's own measure, which goes from 0, good, to 10."""
+        if not shutil.which("systemd-analyze"):
+            self.skipTest("systemd is not installed")
+        done = subprocess.run(["systemd-analyze", "security", "--offline=true", "--no-pager", "--threshold=20",
+                               ROOT / "packaging/mire.service"], capture_output=True, text=True, check=False)
+        self.assertEqual(done.returncode, 0, done.stdout[-200:] + done.stderr)
 
 
 class Secure(Socket):

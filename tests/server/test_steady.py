@@ -2,16 +2,19 @@
 """The server stays up and stays quiet whatever comes to its door."""
 
 import json
+import os
 import pathlib
+import re
 import resource
 import shutil
+import signal
 import socket
 import sqlite3
 import subprocess
 import time
 import unittest
 
-from client import MIRE, Case, Gone
+from client import MIRE, Case, Gone, Socket
 
 
 def ticks(server):
@@ -28,7 +31,7 @@ class Doors(Case):
             try:
                 server.client("Anna").ask("ping")
                 break
-            except Gone:  # it has not noticed yet who has left
+            except (Gone, OSError):  # it has not noticed yet who has left
                 time.sleep(0.05)
         self.assertLess(tries, 99, "nobody can come in")
         before = ticks(server)
@@ -66,20 +69,65 @@ class Doors(Case):
     def test_one_address_holds_the_door(self):
         """Connections that say nothing: one address gets so many, and others come in."""
         server = self.serve("--limit", "per-address=8", "--limit", "http=8")
-        held = [socket.create_connection(("127.0.0.1", server.port)) for _ in range(40)]
+        held = [socket.create_connection(("127.0.0.1", server.port), source_address=("127.0.0.9", 0)) for _ in range(40)]
         for tcp in held:
             self.addCleanup(tcp.close)
-        closed = 0
-        for tcp in held:
-            tcp.settimeout(0.5 if closed == 0 else 0.05)
-            try:
-                closed += tcp.recv(1) == b""
-            except OSError:
-                pass
-        self.assertGreaterEqual(closed, 20)
+        for _ in range(100):
+            if self.refused(server) >= 24:
+                break
+            time.sleep(0.02)
+        self.assertEqual(self.refused(server), 24)
         for tcp in held:
             tcp.close()
         self.idle(server)
+
+    def refused(self, server):
+        """How many connections were turned away so far."""
+        page = server.get("/metrics")[2].decode()
+        return int(re.search(r"^mire_connections_refused_total (\d+)", page, re.M)[1])
+
+    def test_others_come_in_beside_a_flood(self):
+        """Whom an address may not send is turned away quickly: everybody else waits behind them."""
+        server = self.serve()
+        for _ in range(3000):
+            with socket.socket() as tcp:
+                tcp.bind(("127.0.0.9", 0))
+                tcp.setblocking(False)
+                tcp.connect_ex(("127.0.0.1", server.port))
+        with socket.create_connection(("127.0.0.1", server.port), timeout=10) as tcp:
+            tcp.sendall(b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n")
+            self.assertIn(b" 200 ", tcp.recv(100))
+        self.assertGreater(self.refused(server), 1000, "it was no flood")
+
+    def test_who_says_nothing_is_pinged_and_then_gone(self):
+        """One answers the ping and stays, the other does not."""
+        server = self.serve("--limit", "silence=5")
+        there, gone = Socket(server.port), Socket(server.port)
+        self.addCleanup(there.close)
+        self.addCleanup(gone.close)
+        ping = b"\x89\x06there?"
+        self.assertEqual(there.take(len(ping)), ping)
+        there.send_bytes(b"there?", opcode=10)
+        self.assertEqual(gone.take(len(ping)), ping)
+        with self.assertRaises(Gone):
+            gone.receive()
+        there.send_bytes(b'{"do":"hello","id":1,"protocol":1}')
+        self.assertIn(b'"ok":true', there.receive())
+
+    def test_a_flood_of_frames_that_are_no_messages(self):
+        """They cost the server time, too: who sends many is cut off and must stay away for a while."""
+        server = self.serve("--limit", "share=1", "--limit", "burst=2")
+        flood = Socket(server.port)
+        self.addCleanup(flood.close)
+        flood.tcp.sendall(flood.frame(b"", opcode=9) * 10000)
+        with self.assertRaises((Gone, ConnectionError)):
+            while True:
+                flood.more()
+        with self.assertRaises((Gone, ConnectionError)):
+            Socket(server.port)
+        with socket.create_connection(("127.0.0.1", server.port), timeout=10, source_address=("127.0.0.2", 0)) as tcp:
+            tcp.sendall(b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n")
+            self.assertIn(b" 200 ", tcp.recv(100))
 
     def test_no_descriptor_is_left(self):
         self.before = lambda: resource.setrlimit(resource.RLIMIT_NOFILE, (110, 110))
@@ -117,6 +165,22 @@ class Bots(Case):
                 time.sleep(0.05)
         self.assertEqual(wake, 0, "it is woken again and again")
 
+    def test_quick_bots_do_not_wait_for_strong_ones(self):
+        server = self.serve("--threads", "1")
+        eve = server.client("Eve")
+        for _ in range(4):  # each thinks for seconds
+            table = eve.ask("create", game="agricola", seats=["me", "hard", "hard", "hard"])["table"]
+            eve.send("hint", table=table, bot="hard")
+            eve.connect()
+        bo = server.client("Bo")
+        table = bo.ask("create", game="moosequest", seats=["me", "random"])["table"]
+        bo.watch(table)
+        for _ in range(10):
+            bo.until(lambda: bo.decision(table))
+            bo.play(table)
+        page = server.get("/metrics")[2].decode()
+        self.assertGreater(int(re.search(r"^mire_bots_waiting (\d+)", page, re.M)[1]), 0, "all strong ones were first")
+
     def test_logins_do_not_wait_for_bots(self):
         server = self.serve("--threads", "1")
         anna = server.client("Anna")
@@ -129,6 +193,55 @@ class Bots(Case):
         late = server.client(greet=False)
         late.ask("login", name="Anna", password="correct horse")
         self.assertLess(time.monotonic() - begun, 5)
+
+
+class Keepers(Case):
+    """The processes that look at passwords."""
+
+    def runs(self, process):
+        try:
+            stat = pathlib.Path(f"/proc/{process}/stat").read_text(encoding="ascii")
+        except FileNotFoundError:
+            return False
+        return stat.rsplit(")", 1)[1].split()[0] != "Z"
+
+    def keepers(self, server):
+        """Their numbers, as far as they run."""
+        pid = server.process.pid
+        children = pathlib.Path(f"/proc/{pid}/task/{pid}/children").read_text(encoding="ascii").split()
+        return [int(child) for child in children if self.runs(child)]
+
+    def login(self, server):
+        server.client(greet=False).ask("login", name="Anna", password="correct horse")
+
+    def test_one_that_is_killed_is_done_without(self):
+        server = self.serve()
+        server.client("Anna").ask("password", password="correct horse")
+        for left in (2, 1, 0):
+            keepers = self.keepers(server)
+            self.assertEqual(len(keepers), left)
+            for _ in range(3):
+                self.login(server)
+            if left:
+                os.kill(keepers[0], signal.SIGKILL)
+                while len(self.keepers(server)) == left:
+                    time.sleep(0.01)
+        self.assertEqual(server.stop(), 0)
+
+    def test_they_end_with_the_server(self):
+        for end in ("stop", "kill"):
+            server = self.serve()
+            keepers = self.keepers(server)
+            for keeper in keepers:  # as systemd and a terminal do
+                for number in (signal.SIGTERM, signal.SIGINT, signal.SIGHUP):
+                    os.kill(keeper, number)
+            server.client(greet=False)
+            self.assertEqual(self.keepers(server), keepers)
+            getattr(server, end)()
+            until = time.monotonic() + 10
+            while any(self.runs(keeper) for keeper in keepers):
+                self.assertLess(time.monotonic(), until, "it is still there")
+                time.sleep(0.01)
 
 
 class Loading(Case):

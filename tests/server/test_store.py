@@ -159,7 +159,9 @@ class Migration(Case):
         with sqlite3.connect(self.server.store) as db:
             db.executescript("""DROP TABLE chat; DROP TABLE snapshot; DROP TABLE setting; DROP TABLE barred;
                                 DROP TABLE audit; ALTER TABLE event DROP COLUMN clock;
-                                DROP TABLE rating; ALTER TABLE seat DROP COLUMN hidden;
+                                DROP TABLE rating; ALTER TABLE seat DROP COLUMN hidden; DROP TABLE server; DROP TABLE thought;
+                                ALTER TABLE game DROP COLUMN owner; ALTER TABLE game DROP COLUMN fence;
+                                ALTER TABLE event DROP COLUMN fence;
                                 UPDATE identity SET login = 'anna' WHERE login IS NOT NULL;
                                 DELETE FROM mire_schema WHERE version > 1""")
             (n,) = db.execute("SELECT count(*) FROM event").fetchone()

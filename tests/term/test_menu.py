@@ -29,6 +29,24 @@ class Menu(TerminalCase):
         self.assertIn("easy Lapwing", self.kept()[0].read_text())
         self.assertIn("players 3", self.kept()[0].read_text())
 
+    def test_the_first_time_is_asked_once(self):
+        menu = self.sit()
+        menu.see("tabletop games", "Moorland")
+        menu.keys("Enter")
+        menu.see("First time", "I know the game", "five to ten minutes")
+        menu.keys("Enter")
+        menu.see("(1 of 8)", "This is your moor")
+        menu.write("quit\n")
+        self.assertIn("left with 0", menu.left())
+        menu = self.sit()
+        menu.see("tabletop games", "Moorland")
+        menu.keys("Enter")
+        menu.see("Start", "Seat 1")
+        other = self.sit("boreal")
+        other.see("First time", "I know the game")
+        other.keys("Down", "Enter")
+        self.asked(other)
+
     def test_esc_goes_back_and_leaves(self):
         menu = self.start_moorland()
         menu.keys("Escape")

@@ -117,6 +117,12 @@ class Table(TerminalCase):
         table.keys("H")
         table.see("A hint: grow ")
 
+    def test_a_coach(self):
+        table = self.moorland("--coach", "always")
+        table.see("an animal you lack")
+        self.do(table, self.record, "Enter")
+        table.see("Let plants grow")
+
     # ---- looking ----
 
     def test_score_log_rules_help(self):

@@ -9,7 +9,7 @@
 // Picking: `pick(id)` narrows the question to the actions that concern every picked id. When one is
 // left it is played; until then the prompt shows what is left to choose from. So a board without
 // any gestures of its own can be played; gestures go beyond that with `play`.
-import type { ComponentType } from "preact";
+import type { ComponentChildren, ComponentType } from "preact";
 import type { Action, View } from "./model";
 
 export interface BoardProps<Board = unknown> {
@@ -22,6 +22,8 @@ export interface BoardProps<Board = unknown> {
   actions: Action[];
   /** all legal actions of the question, whatever is picked */
   all: Action[];
+  /** an answer is on its way, or waits to be confirmed: all is shown as it was, and nothing can be chosen */
+  held?: boolean;
   /** the ids that some action in `actions` concerns, with those actions */
   lit: ReadonlyMap<string, readonly Action[]>;
   /** the ids picked so far */
@@ -47,6 +49,28 @@ export interface BoardProps<Board = unknown> {
   note(text: string): void;
 }
 
+const nothing = () => {};
+
+/** What a board gets that is only looked at: a seat's part of it, and nothing to touch. */
+export const onlySeen = <Board>(view: View<Board>, seat: number): BoardProps<Board> => ({
+  view,
+  me: null,
+  shown: seat,
+  actions: [],
+  all: [],
+  lit: new Map(),
+  picked: [],
+  pointed: null,
+  hinted: null,
+  pick: nothing,
+  unpick: nothing,
+  point: nothing,
+  play: nothing,
+  back: nothing,
+  refuse: nothing,
+  note: nothing,
+});
+
 export type Answer = string | Action | ((actions: Action[], view: View) => string | Action | null);
 
 /** A countable thing of a seat, for its panel. */
@@ -57,6 +81,25 @@ export interface Tally {
   tint?: string; // a token, e.g. "--good-wood"
 }
 
+/** A part of the table that a small screen shows by itself. */
+export interface PaneName {
+  /** "board", "own", or the data-pane of an element in the board */
+  id: string;
+  name: string;
+  icon: string;
+}
+
+/** What is seen and read when a thing is looked at, beyond what the frame knows of it. */
+export interface Look {
+  name?: string;
+  /** drawn large; without it a copy of the thing */
+  picture?: ComponentChildren;
+  /** names or ids of the cards it is or holds, as the server's `cards` has them */
+  cards?: string[];
+  /** what else there is to say, a sentence each: what is on it, what it lacks, what it would bring */
+  facts?: string[];
+}
+
 export interface GameBoard<Board = unknown> {
   /** the board itself: the biggest thing on the page */
   Board: ComponentType<BoardProps<Board>>;
@@ -64,6 +107,17 @@ export interface GameBoard<Board = unknown> {
   Own?: ComponentType<BoardProps<Board>>;
   /** a true miniature of a seat's part of the board, for the opponent's panel */
   Mini?: ComponentType<{ view: View<Board>; seat: number }>;
+  /** a seat's part of the board in full size, to be laid beside one's own; without it the miniature, enlarged */
+  Full?: ComponentType<{ view: View<Board>; seat: number }>;
+  /**
+   * The panes of a small screen, in their order; without it the board and one's own things. Panes within
+   * the board are children of an element of class panes, with their id as data-pane.
+   */
+  panes?: PaneName[];
+  /** the pane in which a question is best answered, where that is not the one with most to choose from */
+  pane?(actions: Action[], view: View<Board>): string | undefined;
+  /** what is to be seen of a thing that is looked at: its id, or what its data-look says */
+  look?(id: string, props: BoardProps<Board>): Look | null;
   tally(view: View<Board>, seat: number): Tally[];
   /** where the game is: "Round 3 of 14", and as pips if there are not too many */
   pace(view: View<Board>): { text: string; now?: number; of?: number };

@@ -23,7 +23,8 @@ export interface GameFacts {
 
 export interface Catalogue {
   games: GameFacts[];
-  bots: { name: string; help: string }[];
+  /** level: people are offered it as an opponent, the weakest first */
+  bots: { name: string; help: string; level: boolean }[];
 }
 
 let asked: Promise<Catalogue> | null = null;
@@ -58,3 +59,7 @@ export function useCatalogue(): Catalogue | null {
 export function useGame(id: string | undefined): GameFacts | undefined {
   return useCatalogue()?.games.find((game) => game.id === id);
 }
+
+/** The bots one may choose from, the weakest first. */
+export const levelsOf = (all: Catalogue | null) =>
+  (all?.bots ?? []).filter((bot) => bot.level).map((bot) => bot.name);

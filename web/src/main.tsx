@@ -1,31 +1,48 @@
 // SPDX-License-Identifier: MIT
-// The page: which part of it the address after # asks for.
+// The page: which part of it the address asks for.
 import "./constant"; // before anything is drawn
-import { render } from "preact";
-import { useEffect, useState } from "preact/hooks";
+import { type ComponentType, render } from "preact";
+import { useEffect, useLayoutEffect, useState } from "preact/hooks";
+import { dropFirstBoard, firstGame } from "./frame/first";
 import { TablePage } from "./frame/table";
+import { loadBoard } from "./games";
 import { loadIcons } from "./icon";
 import { language } from "./language";
-import { BestPage } from "./pages/best";
-import { InvitePage } from "./pages/invite";
-import { PadPage } from "./pages/pad";
-import { PersonPage } from "./pages/person";
 import { RulesPage } from "./pages/rules";
-import { StartPage } from "./pages/start";
 import { takeDrops } from "./record";
+import { currentRoute, followRoute } from "./route";
 import { applySettings } from "./settings";
 import { words } from "./words";
 
 function useRoute(): string[] {
-  const parts = () => location.hash.replace(/^#\/?/, "").split("/");
-  const [route, setRoute] = useState(parts);
-  useEffect(() => {
-    const changed = () => setRoute(parts());
-    addEventListener("hashchange", changed);
-    return () => removeEventListener("hashchange", changed);
-  }, []);
+  const [route, setRoute] = useState(currentRoute);
+  useEffect(() => followRoute(setRoute), []);
   return route;
 }
+
+/** A page that is fetched when it is first wanted: who follows a link to a table waits for none of them. */
+function fetched<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+  let known: ComponentType<Props> | undefined;
+  return function Fetched(props: Props) {
+    const [Here, setHere] = useState(() => known);
+    useEffect(() => {
+      if (!Here)
+        load().then((page) => {
+          known = page;
+          setHere(() => page);
+        });
+    }, []);
+    return Here ? <Here {...props} /> : <main class="start" aria-busy="true" />;
+  };
+}
+
+const BestPage = fetched(() => import("./pages/best").then(({ BestPage }) => BestPage));
+const InvitePage = fetched(() => import("./pages/invite").then(({ InvitePage }) => InvitePage));
+const LearnPage = fetched(() => import("./pages/learn").then(({ LearnPage }) => LearnPage));
+const LessonPage = fetched(() => import("./pages/learn").then(({ LessonPage }) => LessonPage));
+const PadPage = fetched(() => import("./pages/pad").then(({ PadPage }) => PadPage));
+const StartPage = fetched(() => import("./pages/start").then(({ StartPage }) => StartPage));
+const PersonPage = fetched(() => import("./pages/person").then(({ PersonPage }) => PersonPage));
 
 const number = (text: string | undefined) => (text ? Number(text) || 0 : undefined);
 
@@ -50,9 +67,15 @@ function Whole() {
 
 function Page() {
   const [page, id, ...more] = useRoute();
+  useLayoutEffect(() => {
+    if (page !== "table") dropFirstBoard();
+  }, [page]);
   if (page === "table" && id)
     return <TablePage key={id} table={id} ply={number(more[0])} as={number(more[1])} />;
   if (page === "new" && id) return <InvitePage key={id} game={id} />;
+  if (page === "learn" && id && more[0])
+    return <LessonPage key={`${id}/${more[0]}`} game={id} lesson={more[0]} />;
+  if (page === "learn") return <LearnPage key={id} game={id} />;
   if (page === "pad" && id) return <PadPage key={id} game={id} />;
   if (page === "me") return <PersonPage />;
   if (page === "best") return <BestPage game={id} />;
@@ -62,5 +85,7 @@ function Page() {
 
 applySettings();
 document.documentElement.lang = language();
+const game = firstGame();
+if (game) void loadBoard(game).catch(() => {}); // the table asks again
 void loadIcons();
 render(<Whole />, document.getElementById("page")!);

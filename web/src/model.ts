@@ -1,33 +1,12 @@
 // SPDX-License-Identifier: MIT
 // What a table looks like to one viewer: the shapes of docs/protocol.md, nothing of the page.
 
-/** One legal answer to the question that is asked. */
-export interface Action {
-  /** the notation; this is what is sent */
-  name: string;
-  /** what it does, a sentence without subject */
-  say: string;
-  /** what it is about, and the ids of the view's elements it concerns; games may add members */
-  touch: { kind: string; ids: string[]; [more: string]: unknown };
-}
+import type { AnyView } from "../../src/table/view";
 
-export interface Decision {
-  seat: number;
-  prompt: string;
-  actions: Action[];
-}
+export type { Action, Decision } from "../../src/table/view";
 
-export interface View<Board = unknown> {
-  game: string;
-  viewer: number | "spectator" | "everything";
-  over: boolean;
-  waiting_for_somebody: boolean;
-  seats: { seat: number; name: string; points: number; waited_for: boolean; rank?: number }[];
-  /** the game's own view; see src/games/<id>/view.c */
-  board: Board;
-  decisions: Decision[];
-  ply: number;
-}
+/** What a viewer is shown of a game; the board is the game's own view. */
+export type View<Board = unknown> = AnyView & { board: Board };
 
 export interface SeatState {
   seat: number;

@@ -10,6 +10,8 @@ export interface Settings {
   motion: Pace;
   /** the last click of a turn is asked about */
   confirm: boolean;
+  /** at tables against bots: with the hint alone, or before every decision */
+  coach: "off" | "asked" | "always";
   sound: boolean;
   /** the browser says when it is one's turn */
   notify: boolean;
@@ -24,11 +26,12 @@ export interface Settings {
 const KEY = "mire.settings";
 const still = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
-function usual(): Settings {
+function defaults(): Settings {
   return {
     theme: "system",
     motion: still() ? "off" : "normal",
     confirm: true,
+    coach: "asked",
     sound: true,
     notify: false,
     text: 100,
@@ -39,9 +42,9 @@ function usual(): Settings {
 
 function read(): Settings {
   try {
-    return { ...usual(), ...JSON.parse(localStorage.getItem(KEY) ?? "{}") };
+    return { ...defaults(), ...JSON.parse(localStorage.getItem(KEY) ?? "{}") };
   } catch {
-    return usual();
+    return defaults();
   }
 }
 

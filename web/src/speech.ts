@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The engine says what a button says ("Feed the herd and take a card") and, in the log, what somebody
-// did ("Anna feeds the herd and takes a card"). Here both become what is said to oneself ("You feed
-// the herd and take a card").
+// did ("Anna feeds the herd and takes a card"). Here the second becomes what is said to oneself ("You
+// feed the herd and take a card").
 
 const ODD: Record<string, string> = { has: "have", is: "are", does: "do", goes: "go" };
 
@@ -18,20 +18,15 @@ function base(verb: string): string {
 const SECOND =
   /((?:, | and |; | but | then | or ))(takes|draws|keeps|puts|lays|pays|plays|gains|gets|gives|loses|moves|places|builds|bakes|sows|ends|rolls|goes|leaves|adds|discards|returns|uses|spends|has|joins|stays|passes|feeds|eats|cooks|turns|chooses|shows)\b/g;
 
-/** A sentence without subject, or a button's, as said to oneself: "feed the herd". */
-export function bare(say: string): string {
-  const [first = "", ...rest] = say.split(" ");
-  const verb = /^[a-z]+[.,;:]?$/.test(first)
-    ? first.replace(/^[a-z]+/, base)
-    : first.charAt(0).toLowerCase() + first.slice(1);
+/** What somebody does as said to oneself: "feeds the herd" to "feed the herd". */
+function bare(does: string): string {
+  const [first = "", ...rest] = does.split(" ");
+  const verb = first.replace(/^[a-z]+/, base);
   return [verb, ...rest].join(" ").replace(SECOND, (_, link: string, second: string) => link + base(second));
 }
 
-/** As a button says it: "Feed the herd". */
-export function imperative(say: string): string {
-  const text = bare(say).replace(/\.$/, "");
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
+/** A button's words within a sentence: "take a card". */
+export const lowered = (say: string): string => say.charAt(0).toLowerCase() + say.slice(1);
 
 /** A sentence about `name` as it is said to them. */
 export function toYou(text: string, name: string, you: string): string {

@@ -2,7 +2,9 @@
 // Every word of the frame and its pages that a person reads. A second language is a second object
 // like this one; the games' words are in games/<id>/words.ts, those of rules and questions come
 // from the engine.
+
 import { inLanguage } from "./language";
+import { lowered } from "./speech";
 
 const list = (names: string[]) =>
   names.length < 2 ? (names[0] ?? "") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
@@ -33,7 +35,7 @@ const english = {
   choosing: "choosing",
   away: "away",
   bot: "bot",
-  standIn: (bot: string) => `${bot} plays for them`,
+  standIn: "a bot plays",
   points: (n: string) => `${n} points`,
   watching: "You are watching.",
   bank: (time: string) => `${time} left`,
@@ -48,6 +50,27 @@ const english = {
   menuRecord: "Save the record",
   menuLook: "Look back",
 
+  // panes of a small screen
+  panes: "Parts of the table",
+  paneBoard: "Board",
+  paneOwn: "Mine",
+  paneOthers: "Others",
+  paneChoices: (n: number) => `${n} to choose from`,
+  promptMore: (n: number) => `Show all ${n}`,
+  promptOpen: "Show all of it",
+  promptLess: "Show less",
+
+  // what is looked at
+  lookRules: "What the rules say about it",
+  lookNow: "What it would do now",
+  lookNot: "It can't be chosen now.",
+  lookReconstructed: "Reconstructed: its text is our own, not the published one.",
+  lookPublished: "As published.",
+  lookPlay: "Do it",
+  beside: (name: string) => `Lay ${name}'s board beside yours`,
+  besideOf: (name: string) => `${name}'s board`,
+  besideClose: "Put it away",
+
   // prompt
   promptRegion: "Question",
   chain: "What you did this turn",
@@ -60,9 +83,13 @@ const english = {
   hintAlone: (say: string) => `${say}.`,
   hintSays: (say: string, value: number, of: number, next: { say: string; value: number } | null) =>
     `${say}: wins about ${Math.round(value * 100)} in 100, best of ${of}` +
-    (next
-      ? `; next best, ${next.say.charAt(0).toLowerCase()}${next.say.slice(1)}: ${Math.round(next.value * 100)}.`
-      : "."),
+    (next ? `; next best, ${lowered(next.say)}: ${Math.round(next.value * 100)}.` : "."),
+  blunderAsk: (say: string, value: number, better: string, best: number) =>
+    `Careful: ${lowered(say)} wins about ${Math.round(value * 100)} in 100, ` +
+    `${lowered(better)} ${Math.round(best * 100)}.`,
+  blunderPlay: "Play it anyway",
+  blunderNot: "Think again",
+  betterWas: (say: string) => `Better would have been: ${lowered(say)}.`,
   undoAsked: (n: number) => `Asked. ${plural(n, "player")} to agree.`,
   askUndo: "Ask the others to let you take it back",
   undoWish: (name: string) => `${name} would like to take back a move.`,
@@ -87,10 +114,78 @@ const english = {
   change: (points: string) => `${points} ${/^[+−]?1$/.test(points) ? "point" : "points"}`,
   upToChance: "What follows is up to chance.",
   upToSecret: "What follows depends on what others hide.",
-  cantNow: (ask: string) => `You can’t choose that now. ${ask}`,
+  cantNow: "That is no answer to the question.",
+  /** what things of a kind are chosen for, where no rule says why not just now; by game and by how ids begin */
+  purposes: {
+    moorland: {
+      plants: "Touch a kind of plant, once you may let one grow.",
+      moor: "A space of your moor is chosen when you lay a card or let a plant grow.",
+      marker: "A plant on the moor is moved only by a water marker that you spend.",
+    },
+    agricola: {
+      round: "What can be done there is turned up with that round.",
+      major: "Improvements are built by way of a space, Major Improvement for one.",
+      farm: "Your farm is built on when a space lets you: plow, build, fence or sow.",
+      special: "Touch what the card lets you do, not the card.",
+    },
+    dartmoor: {
+      clearing: "Cards are taken from the clearing one by one, when you draw.",
+      winter: "Winter cards only count: the third ends the game.",
+      cave: "Cards in a cave stay there and count at the end.",
+      host: "A card goes beside a tree or a moor once it is chosen from your hand.",
+    },
+    boreal: {
+      place: "A place on the map is chosen for an animal, once one is to go there.",
+      cell: "An empty place is chosen for a tile, once one is to be added.",
+      t: "Tiles are for the map: one a turn, when you are asked which.",
+      bag: "Tiles come from the bag by themselves.",
+      supply: "Animals of your supply go onto the map, when you are asked which.",
+      reserve: "Animals of the reserve come into play only by an exchange with your supply.",
+    },
+    moosequest: {
+      seat: "A player is chosen when a card or a battle asks for one.",
+      herd: "A moose is chosen when the question is about it: its talent, a battle, a card.",
+      land: "Only the land ahead is crossed; the lands you hold are scored when you stop.",
+      play: "That card is in play and works by itself.",
+    },
+  } as Record<string, Record<string, string>>,
   hurry: (time: string) => `${time} left. Then a bot plays for you until you come back.`,
   pointAtBoard: "Choose on the board.",
   orBoard: "Choose on the board, or here.",
+
+  // lessons
+  learn: "Learn",
+  learnAll: "Learn to play",
+  learnTitle: (title: string) => `Learn ${title}`,
+  learnOf: (title: string) => `Learn: ${title}`,
+  learnRules: "Or read the rules",
+  lessonRegion: "Lesson",
+  lessonNext: "Next",
+  lessonShow: "Show me",
+  lessonBack: "Back",
+  lessonAgain: "Begin the lesson again",
+  lessonAll: "All lessons and puzzles",
+  lessonAfter: "The next lesson",
+  lessonPlay: "Play a game with advice",
+  lessonOver: "Done.",
+  lessonReadOn: "Read on: press Next above the board.",
+  lessonDone: "done",
+  lessonAt: (step: number, of: number) => `at step ${step} of ${of}`,
+  lessonMinutes: (n: number) => plural(n, "minute"),
+  puzzles: "Puzzles",
+  puzzlesHelp: (solved: number, of: number) =>
+    `One choice is clearly best. The easy ones come first. You have solved ${solved} of ${of}.`,
+  puzzleToday: "The puzzle of the day",
+  puzzleTitle: (n: number) => `Puzzle ${n}`,
+  puzzleName: (n: number, solved: boolean) => `Puzzle ${n}${solved ? ", solved" : ""}`,
+  puzzleSolved: "solved",
+  puzzleNext: "The next puzzle",
+
+  // the first time
+  firstTitle: (title: string) => `${title}: is it your first time?`,
+  firstYes: "First time: show me how",
+  firstNo: "I know the game",
+  firstHelp: "The guided game takes five to ten minutes. You can leave it at any time.",
 
   // since your turn
   since: "Since your turn",
@@ -207,6 +302,13 @@ const english = {
   themes: { system: "as the system", light: "light", dark: "dark" },
   motionTitle: "Others’ moves",
   motions: { off: "all at once", fast: "shown fast", normal: "shown", slow: "shown slowly" },
+  coachTitle: "Coach",
+  coaches: {
+    off: "off",
+    asked: "when I ask for a hint",
+    always: "before every decision, and warns of blunders",
+  },
+  coachHelp: "Only in games against bots, and only from what you can know yourself.",
   confirmTitle: "Ask before the last click of my turn",
   soundTitle: "Quiet sounds: my turn, dice, the end",
   notifyTitle: "Tell me outside this window when it is my turn",
@@ -235,6 +337,7 @@ const english = {
     ["S", "score"],
     ["B", "text board"],
     ["T", "light or dark"],
+    ["V", "look at what has the focus or is under the pointer (also: right click, or press and hold)"],
     ["F6", "next part of the page"],
     ["?", "on a thing or a line of the score: what the rules say of it; else this list"],
   ] as [string, string][],
@@ -314,7 +417,7 @@ const english = {
   replay: "Replay a game",
   replayHelp: "Choose the record of a finished game, or drop it anywhere on this page.",
   replayFile: "Choose a record",
-  noRecord: (why: string) => `That is no record of a game: ${why}`,
+  noRecord: (why: string) => `That is not a record of a game: ${why}`,
   fromRecord: "This game was opened from a record.",
   padOf: (title: string) => `Score pad for ${title}`,
   names: [
@@ -334,19 +437,19 @@ const english = {
   // how good people are
   best: "The best",
   bestHelp:
-    "Who has a password and has played some games is here, and every bot that was measured. ± is how unsure the rating is.",
+    "Everybody with a password who has played some games, and every bot that was measured. ± is how uncertain the rating is.",
   game: "Game",
   played: "Played",
   won: "Won",
   rating: "Rating",
   ratingOf: (n: number, unsure: number) => `${n} ± ${unsure}`,
-  ratingHelp: "Results against bots and against people who have a password, too, count.",
+  ratingHelp: "Results count against bots and against people who have a password themselves.",
   ratingGuest: "Set a password: then your games count for others, too, and you can be among the best.",
   results: "My results",
   resultsNone: "No game has been played to its end yet.",
   botNamed: (level: string) => `Bot, ${level}`,
   data: "My data",
-  dataHelp: "Everything the server keeps of you: name, seats, what you said, results.",
+  dataHelp: "Everything the server keeps about you: name, seats, what you said, results.",
   dataSave: "Save it as a file",
   vanish: "Delete me: type your name",
   vanishLabel: (name: string) => `Type ${name} to be deleted`,
@@ -515,14 +618,14 @@ const english = {
 
   // rules and pad
   rulesSearch: "Look up",
-  rulesSay: (of: string) => `What the rules say of ${of}`,
+  rulesSay: (of: string) => `What the rules say about ${of}`,
   seeDrawn: "See it drawn",
   stepBack: "Step back",
   stepOn: "Next step",
   stepOf: (n: number, of: number) => `${n} of ${of}`,
   stepStart: "This is how it stands.",
   whatIsThis: "What is this?",
-  nothingToTell: "The rules have no paragraph of its own for this.",
+  nothingToTell: "The rules have no paragraph about this.",
   rulesContents: "Contents",
   rulesTable: (of: string) => (of ? `Table: ${of}` : "Table"),
   rulesFound: (n: number) => (n ? plural(n, "place") : "not found"),
@@ -531,6 +634,14 @@ const english = {
   padAdd: "Add a player",
   padRemove: "Remove this player",
   padClear: "Start anew",
+  padSeek: (like: string) => `Find: type “${like.slice(0, 2).toLowerCase()}” for ${like}`,
+  padSeekName: "Find something to count",
+  padNothing: "Nothing is called that.",
+  padEntered: (n: number, of: number) => (n ? `${n} of ${of} entered` : `${of} to enter`),
+  padHas: "Entered so far",
+  padOffline: "There is no connection: what you enter is kept, and counted as soon as there is one.",
+  padShare: "Share as a picture",
+  padShared: (title: string) => `${title}: result`,
   padSum: "Total",
   padLess: (what: string) => `${what}: one less`,
   padMore: (what: string) => `${what}: one more`,

@@ -224,7 +224,7 @@ static void py_name(const struct mire_game *game, const void *state, int seat, u
 static void py_say(const struct mire_game *game, const void *state, int seat, uint32_t action,
                    struct mire_text *text)
 {
-    game->say(state, seat, action, seat, text);
+    mire_put_button(game, state, seat, action, text);
 }
 static int py_parse(const struct mire_game *game, const void *state, int seat, const char *name,
                     uint32_t *action, struct mire_error *err)

@@ -492,7 +492,7 @@ class State:
                                                       action, text))
 
     def say(self, seat: int, action: int) -> str:
-        """What an action does, as a sentence without subject."""
+        """What an action does, as a menu offers it: "Take 3 wood"."""
         self._check_legal(seat, action)
         with self._lock:
             return _written(lambda text: _lib.py_say(self.game._pointer, self._state, seat,

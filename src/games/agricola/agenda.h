@@ -46,20 +46,21 @@ struct agricola;
     RUNS(PLAYED, played, "played")                      /* a card is paid */                       \
     RUNS(PASS, pass, "pass")                            /* a card goes to the left neighbour */    \
     ASKS(EVENT, event, "event")                         /* cards react */                          \
-    RUNS(OPS, ops, "ops")             /* operations of a `card`; so are the next five */           \
-    ASKS(MAY, may, "may")             /* does the card do this? */                                 \
-    ASKS(CHOICE, choice, "choice")    /* one of several operations */                              \
-    ASKS(TRADE, trade, "trade")       /* pay and get */                                            \
-    ASKS(PAY_FOR, pay_for, "pay-for") /* pay and do */                                             \
-    RUNS(GET, get, "get")             /* what was traded for comes */                              \
-    ASKS(TILE, tile, "tile")          /* where to lay a tile */                                    \
-    RUNS(FIRE, fire, "fire")          /* an event */                                               \
-    ASKS(SPECIAL, special, "special") /* which special card to take, besides the turn */           \
-    ASKS(CELLS, cells, "cells")       /* which cells a `card` is about */                          \
-    ASKS(MARKET, market, "market")    /* which herd results from swapping animals */               \
-    ASKS(EXTEND, extend, "extend")    /* where to attach an extension to the yard */               \
-    ASKS(DRAFT, draft, "draft")       /* which card of a pack to keep */                           \
-    ASKS(WINDOW, window, "window")    /* does the seat do anything that can be done at any time? */
+    RUNS(OPS, ops, "ops")              /* operations of a `card`; so are the next five */          \
+    ASKS(MAY, may, "may")              /* does the card do this? */                                \
+    ASKS(CHOICE, choice, "choice")     /* one of several operations */                             \
+    ASKS(TRADE, trade, "trade")        /* pay and get */                                           \
+    ASKS(PAY_FOR, pay_for, "pay-for")  /* pay and do */                                            \
+    RUNS(GET, get, "get")              /* what was traded for comes */                             \
+    ASKS(TILE, tile, "tile")           /* where to lay a tile */                                   \
+    RUNS(FIRE, fire, "fire")           /* an event */                                              \
+    ASKS(SPECIAL, special, "special")  /* which special card to take, besides the turn */          \
+    ASKS(CELLS, cells, "cells")        /* which cells a `card` is about */                         \
+    ASKS(MARKET, market, "market")     /* which herd results from swapping animals */              \
+    ASKS(EXTEND, extend, "extend")     /* where to attach an extension to the yard */              \
+    ASKS(DRAFT, draft, "draft")        /* which card of a pack to keep */                          \
+    ASKS(ANY_TIME, any_time, "window") /* does the seat do anything that can be done at any time?  \
+                                        */
 
 #define STEP_KIND(KIND, function, name) STEP_##KIND,
 enum step_kind { AGRICOLA_STEPS(STEP_KIND, STEP_KIND) STEP_KINDS };

@@ -41,12 +41,13 @@
  *   words/                 what people read: notation, sentences, refusals, card texts, the manual
  *   view.c, board.c        what front ends draw
  *   observe.c              what a player knows, as numbers
- *   save.c, position.c, position_cards.c, audit.c   positions
+ *   position.c, position_farm.c, audit.c   positions, and the proof that one is possible
  */
 #ifndef AGRICOLA_H
 #define AGRICOLA_H
 
 #include "core/game.h"
+#include "core/parts.h"
 #include "games/agricola/agenda.h"
 #include "games/agricola/box.h"
 #include "games/agricola/cards/improvements.h"
@@ -59,6 +60,8 @@
 #include "games/agricola/words/words.h"
 
 #include <jansson.h>
+
+MIRE_DECLARE_PARTS(agricola);
 
 enum { OPTION_MOOR, OPTION_LEVEL, OPTION_MARKERS, OPTION_TILE, OPTION_DRAFT, OPTION_CORRECTIONS };
 enum { NO_DRAFT, DRAFT_7, DRAFT_8 }; /* of OPTION_DRAFT */
@@ -200,17 +203,6 @@ enum news {
 
 /* ---- the game's interface ---- */
 
-extern const struct mire_game mire_agricola;
-uint32_t agricola_waiting(const void *state);
 uint32_t agricola_all_majors(const struct agricola *g); /* of the game at this table */
-mire_json *agricola_view(const void *state, int viewer);
-extern const struct mire_drawing agricola_drawing;
-mire_json *agricola_touch(const void *state, int seat, mire_action action);
-/* position.c, position_farm.c */
-extern const char *const agricola_phases[PHASES];
-json_t *agricola_save(const void *state);
-int agricola_load(void *state, const json_t *json, struct mire_error *err);
-int agricola_audit(const void *state, struct mire_error *err);
-extern const struct mire_encoding agricola_encoding; /* observe.c */
 
 #endif

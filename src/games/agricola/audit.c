@@ -3,6 +3,7 @@
  * Is this state possible? Run on everything that comes from outside, and in tests after every
  * action: what passes here can be played on without harm.
  */
+#include "core/refuse.h"
 #include "games/agricola/cards/cards.h"
 
 #include <string.h>
@@ -24,8 +25,8 @@ static const char *audit_farm(const struct agricola *g, int seat)
     const struct yard *yard = agricola_yard(farm, &room);
     uint64_t edges = 0;
     int cell;
-    EACH(cell, yard->cells)
-    edges |= yard->edges[cell];
+    MIRE_EACH_BIT(cell, yard->cells)
+        edges |= yard->edges[cell];
     for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++) {
         if (kinds[i] & seen)
             return "two things on one cell";
@@ -44,9 +45,9 @@ static const char *audit_farm(const struct agricola *g, int seat)
         (reserve >= 0 && (!((farm->moors | farm->forests | farm->fields) >> reserve & 1) ||
                           yard->edges[reserve] & ~farm->fences)))
         return "a Nature Reserve has fences, and a tile or a field";
-    if (agricola_count(farm->dead_ground) != agricola_graves(farm))
+    if (mire_count_bits(farm->dead_ground) != agricola_graves(farm))
         return "only M064 and M070 put markers on land";
-    if (agricola_count(farm->stables) > STABLES)
+    if (mire_count_bits(farm->stables) > STABLES)
         return "more than 4 stables";
     const char *wrong = agricola_survey(farm, pasture, &count);
     if (wrong)
@@ -68,7 +69,7 @@ static const char *audit_crops(const struct agricola *g, int seat)
     if (farm->grain_fields & farm->vegetable_fields || farm->grain_fields >> BEANFIELD ||
         (planted & ~(farm->fields | agricola_field_card(farm))) != farm->sown)
         return "crops grow on fields, one kind on each";
-    if (farm->sown & ~unused || agricola_count(farm->sown) > SOWN_MOST)
+    if (farm->sown & ~unused || mire_count_bits(farm->sown) > SOWN_MOST)
         return "at most 2 unused cells are sown";
     uint32_t empty = agricola_empty_fields(farm) | agricola_field_card(farm);
     if (farm->fallow_fields & (~empty | planted) || (farm->fallow_land | farm->arid_land) & ~unused)
@@ -143,26 +144,22 @@ static const char *audit_goods(const struct agricola *g, int seat)
 static int audit_majors(const struct agricola *g, struct mire_error *err)
 {
     uint32_t all = agricola_all_majors(g), seen = g->display | agricola_boxed(g);
-    if (g->display & agricola_boxed(g) || (g->boxed && agricola_level(g) == 1))
-        return mire_fail(err, MIRE_BAD, "state: what is out of the game is not on display");
+    REFUSE_IF(g->display & agricola_boxed(g) || (g->boxed && agricola_level(g) == 1),
+              "state: what is out of the game is not on display");
     for (int seat = 0; seat < g->head.seats; seat++) {
-        if (seen & g->farm[seat].majors)
-            return mire_fail(err, MIRE_BAD, "state: %s is in two places",
-                             agricola_majors[__builtin_ctz(seen & g->farm[seat].majors)].name);
+        REFUSE_IF(seen & g->farm[seat].majors, "state: %s is in two places",
+                  agricola_majors[__builtin_ctz(seen & g->farm[seat].majors)].name);
         seen |= g->farm[seat].majors;
     }
-    if (seen != all)
-        return mire_fail(err, MIRE_BAD, "state: %s is not in this game",
-                         agricola_majors[__builtin_ctz(seen ^ all)].name);
-    if (g->flipped >> SLOTS)
-        return mire_fail(err, MIRE_BAD, "state: the display has 12 slots");
+    REFUSE_IF(seen != all, "state: %s is not in this game",
+              agricola_majors[__builtin_ctz(seen ^ all)].name);
+    REFUSE_IF(g->flipped >> SLOTS, "state: the display has 12 slots");
     for (int slot = 0; slot < SLOTS; slot++) {
         int here = 0, major;
-        EACH(major, g->display)
-        here += agricola_majors[major].slot == slot;
-        if (g->flipped >> slot & 1 && here < 2)
-            return mire_fail(err, MIRE_BAD, "state: slot %d has nothing to lie on top of",
-                             slot + 1);
+        MIRE_EACH_BIT(major, g->display)
+            here += agricola_majors[major].slot == slot;
+        REFUSE_IF(g->flipped >> slot & 1 && here < 2, "state: slot %d has nothing to lie on top of",
+                  slot + 1);
     }
     return MIRE_OK;
 }
@@ -173,48 +170,42 @@ static int audit_board(const struct agricola *g, struct mire_error *err)
 {
     uint64_t cards = 0;
     bool exchanging = g->round == 0 && g->phase == PHASE_ROUND && agricola_level(g) > 1;
-    if (g->round > ROUNDS || g->phase > PHASE_OVER || (!g->round && !exchanging) ||
-        (g->phase == PHASE_ROUND && agricola_level(g) == 1) ||
-        ((g->phase == PHASE_FIELD || g->phase == PHASE_LAST) && agricola_level(g) == 1))
-        return mire_fail(err, MIRE_BAD, "state: nobody decides in this phase");
+    REFUSE_IF(g->round > ROUNDS || g->phase > PHASE_OVER || (!g->round && !exchanging) ||
+                  (g->phase == PHASE_ROUND && agricola_level(g) == 1) ||
+                  ((g->phase == PHASE_FIELD || g->phase == PHASE_LAST) && agricola_level(g) == 1),
+              "state: nobody decides in this phase");
     for (int i = 0; i < ROUNDS; i++) {
         int card = g->round_card[i];
-        if ((card != NO_CARD) != (i < g->round))
-            return mire_fail(err, MIRE_BAD, "state: round %d needs %d round cards", g->round,
-                             g->round);
+        REFUSE_IF((card != NO_CARD) != (i < g->round), "state: round %d needs %d round cards",
+                  g->round, g->round);
         if (card == NO_CARD)
             continue;
-        if (card >= SPACES || agricola_spaces[card].stage != agricola_stages[i] ||
-            cards >> card & 1)
-            return mire_fail(err, MIRE_BAD, "state: round card %d is not of stage %d", i + 1,
-                             agricola_stages[i]);
+        REFUSE_IF(card >= SPACES || agricola_spaces[card].stage != agricola_stages[i] ||
+                      cards >> card & 1,
+                  "state: round card %d is not of stage %d", i + 1, agricola_stages[i]);
         cards |= 1ull << card;
     }
-    if (agricola_moor(g) && g->round && g->round_card[0] != MAJOR_IMPROVEMENT)
-        return mire_fail(err, MIRE_BAD, "state: with the Moor, Major Improvement comes first");
-    if (g->open >> MAJOR_IMPROVEMENT != cards >> MAJOR_IMPROVEMENT)
-        return mire_fail(err, MIRE_BAD, "state: the open cards are those of the rounds");
+    REFUSE_IF(agricola_moor(g) && g->round && g->round_card[0] != MAJOR_IMPROVEMENT,
+              "state: with the Moor, Major Improvement comes first");
+    REFUSE_IF(g->open >> MAJOR_IMPROVEMENT != cards >> MAJOR_IMPROVEMENT,
+              "state: the open cards are those of the rounds");
     for (int space = 0; space < SPACES; space++) {
         bool open = g->open >> space & 1, grows = agricola_spaces[space].grows;
-        if (g->pile[space] && (!open || !grows))
-            return mire_fail(err, MIRE_BAD, "state: no goods can lie on %s",
-                             agricola_spaces[space].name);
-        if ((g->who[space] != 0) != (g->taken >> space & 1) || (g->who[space] && !open) ||
-            (g->who[space] && space == INFIRMARY))
-            return mire_fail(err, MIRE_BAD, "state: nobody can stand on %s",
-                             agricola_spaces[space].name);
+        REFUSE_IF(g->pile[space] && (!open || !grows), "state: no goods can lie on %s",
+                  agricola_spaces[space].name);
+        REFUSE_IF((g->who[space] != 0) != (g->taken >> space & 1) || (g->who[space] && !open) ||
+                      (g->who[space] && space == INFIRMARY),
+                  "state: nobody can stand on %s", agricola_spaces[space].name);
     }
     int owner = 0, space;
     while (owner < g->head.seats && !agricola_stands(&g->farm[owner], SHARES_WISHES))
         owner++;
-    if (g->joined & ~(g->taken & ON_WISHES) || (g->joined && owner == g->head.seats))
-        return mire_fail(err, MIRE_BAD, "state: only with A026 two people stand on one space");
-    EACH(space, g->joined)
-    if (g->who[space] == owner + 1)
-        return mire_fail(err, MIRE_BAD, "state: nobody joins himself on %s",
-                         agricola_spaces[space].name);
-    if (agricola_blocked(g) & g->taken)
-        return mire_fail(err, MIRE_BAD, "state: linked spaces are not both used");
+    REFUSE_IF(g->joined & ~(g->taken & ON_WISHES) || (g->joined && owner == g->head.seats),
+              "state: only with A026 two people stand on one space");
+    MIRE_EACH_BIT(space, g->joined)
+        REFUSE_IF(g->who[space] == owner + 1, "state: nobody joins himself on %s",
+                  agricola_spaces[space].name);
+    REFUSE_IF(agricola_blocked(g) & g->taken, "state: linked spaces are not both used");
     return MIRE_OK;
 }
 
@@ -225,11 +216,10 @@ static int audit_special(const struct agricola *g, struct mire_error *err)
         if (!g->special[card])
             continue;
         bool early = g->phase == PHASE_GOODS && agricola_level(g) > 1; /* M056 */
-        if (!agricola_moor(g) || solo ||
-            (g->phase != PHASE_WORK && g->phase != PHASE_HOME && !early) ||
-            !(agricola_special_cards[card].players >> g->head.seats & 1))
-            return mire_fail(err, MIRE_BAD, "state: special card %s is not to be had now",
-                             agricola_special_cards[card].id);
+        REFUSE_IF(!agricola_moor(g) || solo ||
+                      (g->phase != PHASE_WORK && g->phase != PHASE_HOME && !early) ||
+                      !(agricola_special_cards[card].players >> g->head.seats & 1),
+                  "state: special card %s is not to be had now", agricola_special_cards[card].id);
     }
     uint32_t seen = g->solo_pile;
     const uint8_t known[] = {g->solo_open, g->solo_next};
@@ -238,20 +228,19 @@ static int audit_special(const struct agricola *g, struct mire_error *err)
         int card = i < 2 ? known[i] : g->solo_under[i - 2];
         if (card == NO_CARD)
             continue;
-        if (card >= SOLO_CARDS || !solo)
-            return mire_fail(err, MIRE_BAD, "state: there is no solo card %d", card + 1);
+        REFUSE_IF(card >= SOLO_CARDS || !solo, "state: there is no solo card %d", card + 1);
         twice |= seen >> card & 1;
         seen |= 1u << card;
     }
     if (g->solo_last != NO_CARD &&
         (!solo || g->solo_last >= SOLO_CARDS || seen >> g->solo_last & 1))
         twice = true;
-    if (twice || seen >> SOLO_CARDS || (!solo && (seen || g->solo_kept || g->solo_used)))
-        return mire_fail(err, MIRE_BAD, "state: a solo card is in two places");
-    if (g->solo_next == NO_CARD && (g->solo_pile || g->solo_under[0] != NO_CARD))
-        return mire_fail(err, MIRE_BAD, "state: the solo pile shows its next card");
-    if (solo && g->solo_open == NO_CARD && g->solo_next == NO_CARD && g->solo_last == NO_CARD)
-        return mire_fail(err, MIRE_BAD, "state: all solo cards are gone");
+    REFUSE_IF(twice || seen >> SOLO_CARDS || (!solo && (seen || g->solo_kept || g->solo_used)),
+              "state: a solo card is in two places");
+    REFUSE_IF(g->solo_next == NO_CARD && (g->solo_pile || g->solo_under[0] != NO_CARD),
+              "state: the solo pile shows its next card");
+    REFUSE_IF(solo && g->solo_open == NO_CARD && g->solo_next == NO_CARD && g->solo_last == NO_CARD,
+              "state: all solo cards are gone");
     return MIRE_OK;
 }
 
@@ -387,8 +376,8 @@ static int audit_agenda(const struct agricola *g, struct mire_error *err)
     uint64_t once = 0;
     mire_action menu[MIRE_MENU];
     bool over = g->phase == PHASE_OVER;
-    if (g->depth > AGENDA / 2 || over != !g->depth)
-        return mire_fail(err, MIRE_BAD, "agenda: somebody decides until the game is over");
+    REFUSE_IF(g->depth > AGENDA / 2 || over != !g->depth,
+              "agenda: somebody decides until the game is over");
     for (int i = 0; i < g->depth; i++) {
         const struct step *step = &g->agenda[i];
         uint64_t kind = 1ull << step->what;
@@ -401,30 +390,31 @@ static int audit_agenda(const struct agricola *g, struct mire_error *err)
             : g->phase == PHASE_BREED ? (step->what == STEP_KEEP && step->keep.bred) ||
                                             (cards && step->what == STEP_BREED)
                                       : step->what == STEP_SWAP;
-        if (step->seat >= g->head.seats || !fits || kind & once)
-            return mire_fail(err, MIRE_BAD, "agenda[%d]: no place for the step \"%s\" here", i,
-                             agricola_steps[step->what].name);
-        if (!operands_fit(g, step))
-            return mire_fail(err, MIRE_BAD, "agenda[%d]: \"%s\" does not go with the position", i,
-                             agricola_steps[step->what].name);
+        REFUSE_IF(step->seat >= g->head.seats || !fits || kind & once,
+                  "agenda[%d]: no place for the step \"%s\" here", i,
+                  agricola_steps[step->what].name);
+        REFUSE_IF(!operands_fit(g, step), "agenda[%d]: \"%s\" does not go with the position", i,
+                  agricola_steps[step->what].name);
         if (cards ? (one_each & kind) != 0 : !(many & kind))
             once |= kind;
     }
-    if (!(once & 1ull << STEP_FENCES) && (g->drawing.region | g->drawing.passed |
-                                          g->drawing.before | g->drawing.last | g->drawing.fresh))
-        return mire_fail(err, MIRE_BAD, "drawing: nobody is building fences");
+    REFUSE_IF(!(once & 1ull << STEP_FENCES) &&
+                  (g->drawing.region | g->drawing.passed | g->drawing.before | g->drawing.last |
+                   g->drawing.fresh),
+              "drawing: nobody is building fences");
     static const struct cost nothing;
-    if (!(once & 1ull << STEP_PAY) && memcmp(&g->owed, &nothing, sizeof nothing) != 0)
-        return mire_fail(err, MIRE_BAD, "owed: nobody is paying");
-    if (g->depth && g->agenda[g->depth - 1].what == STEP_TURN &&
-        !g->farm[g->agenda[g->depth - 1].seat].home)
-        return mire_fail(err, MIRE_BAD, "agenda: nobody is at home who could take a turn");
+    REFUSE_IF(!(once & 1ull << STEP_PAY) && memcmp(&g->owed, &nothing, sizeof nothing) != 0,
+              "owed: nobody is paying");
+    REFUSE_IF(g->depth && g->agenda[g->depth - 1].what == STEP_TURN &&
+                  !g->farm[g->agenda[g->depth - 1].seat].home,
+              "agenda: nobody is at home who could take a turn");
     /* what is asked about a hand may come to nothing in another hand */
     static const uint64_t of_hands = 1ull << STEP_IMPROVE | 1ull << STEP_OCCUPATION |
                                      1ull << STEP_EVENT | 1ull << STEP_MAY | 1ull << STEP_CHOICE;
-    if (g->depth && !(cards && of_hands >> g->agenda[g->depth - 1].what & 1) &&
-        (!agricola_steps[g->agenda[g->depth - 1].what].options || !agricola_options(g, menu, 1)))
-        return mire_fail(err, MIRE_BAD, "agenda: there is nothing to decide");
+    REFUSE_IF(g->depth && !(cards && of_hands >> g->agenda[g->depth - 1].what & 1) &&
+                  (!agricola_steps[g->agenda[g->depth - 1].what].options ||
+                   !agricola_options(g, menu, 1)),
+              "agenda: there is nothing to decide");
     return MIRE_OK;
 }
 
@@ -438,48 +428,42 @@ static int audit_cards(const struct agricola *g, struct mire_error *err)
         const struct farm *farm = &g->farm[seat];
         struct agricola copy = *g;
         uint8_t held[PILES] = {0};
-        EACH_CARD(card, farm->hand)
-        {
-            if (card >= CARDS)
-                return mire_fail(err, MIRE_BAD, "farm %d: no such card in hand", seat + 1);
+        EACH_CARD(card, farm->hand) {
+            REFUSE_IF(card >= CARDS, "farm %d: no such card in hand", seat + 1);
             places[card]++;
             held[agricola_pile(card)]++;
         }
         EACH_CARD(card, farm->aside)
-        if (card >= CARDS || places[card]++)
-            return mire_fail(err, MIRE_BAD, "farm %d: a card is aside and elsewhere", seat + 1);
+            REFUSE_IF(card >= CARDS || places[card]++, "farm %d: a card is aside and elsewhere",
+                      seat + 1);
         for (int slot = 0; slot < FRONT; slot++)
             if (farm->front[slot] < CARDS)
                 places[farm->front[slot]]++;
             else if (farm->front[slot] != NO_CARD || farm->load[slot] || farm->since[slot])
                 return mire_fail(err, MIRE_BAD, "farm %d: no such card in front", seat + 1);
-        if (!hidden && memcmp(held, farm->held, sizeof held) != 0)
-            return mire_fail(err, MIRE_BAD, "farm %d: the hand is miscounted", seat + 1);
+        REFUSE_IF(!hidden && memcmp(held, farm->held, sizeof held) != 0,
+                  "farm %d: the hand is miscounted", seat + 1);
         copy.farm[seat].lodging = 0;
         for (int other = 0; other < g->head.seats; other++)
             if (other != seat && agricola_stands(&g->farm[other], NIGHT_PASTURE))
                 copy.farm[seat].lodging = 1;
-        if (!copy.farm[seat].lodging != !farm->lodging || farm->lodging > 1 + SPECIES ||
-            (farm->lodging > 1 &&
-             (g->phase != PHASE_BREED || !farm->goods[SHEEP + farm->lodging - 2])))
-            return mire_fail(err, MIRE_BAD, "farm %d: no animal lodges elsewhere", seat + 1);
+        REFUSE_IF(!copy.farm[seat].lodging != !farm->lodging || farm->lodging > 1 + SPECIES ||
+                      (farm->lodging > 1 &&
+                       (g->phase != PHASE_BREED || !farm->goods[SHEEP + farm->lodging - 2])),
+                  "farm %d: no animal lodges elsewhere", seat + 1);
         agricola_listen(&copy, seat);
-        if (copy.farm[seat].listens != farm->listens || copy.farm[seat].rules != farm->rules ||
-            copy.watching != g->watching)
-            return mire_fail(err, MIRE_BAD, "farm %d: its cards listen to something else",
-                             seat + 1);
+        REFUSE_IF(copy.farm[seat].listens != farm->listens ||
+                      copy.farm[seat].rules != farm->rules || copy.watching != g->watching,
+                  "farm %d: its cards listen to something else", seat + 1);
     }
     for (int i = 0; i < g->depth; i++)
         if ((card = agricola_passing(&g->agenda[i])) < CARDS)
             places[card]++;
     for (card = 0; card < CARDS; card++) {
-        places[card] = (uint8_t)(places[card] + agricola_in(g->gone, card));
-        if (places[card] > 1)
-            return mire_fail(err, MIRE_BAD, "state: card %s is in two places",
-                             agricola_card(card)->id);
-        if (places[card] && !agricola_in_box(g, card))
-            return mire_fail(err, MIRE_BAD, "state: card %s is not in this game",
-                             agricola_card(card)->id);
+        places[card] = (uint8_t)(places[card] + mire_in_bits(g->gone, card));
+        REFUSE_IF(places[card] > 1, "state: card %s is in two places", agricola_card(card)->id);
+        REFUSE_IF(places[card] && !agricola_in_box(g, card), "state: card %s is not in this game",
+                  agricola_card(card)->id);
     }
     return MIRE_OK;
 }
@@ -489,13 +473,12 @@ int agricola_audit(const void *state, struct mire_error *err)
     static const char *(*const of_a_farm[])(const struct agricola *g, int seat) = {
         audit_farm, audit_crops, audit_people, audit_goods};
     const struct agricola *g = state;
-    if (g->start >= g->head.seats || g->turn > g->head.seats || g->path > g->head.seats)
-        return mire_fail(err, MIRE_BAD, "state: there is no such player");
+    REFUSE_IF(g->start >= g->head.seats || g->turn > g->head.seats || g->path > g->head.seats,
+              "state: there is no such player");
     for (int seat = 0; seat < g->head.seats; seat++)
         for (size_t i = 0; i < sizeof of_a_farm / sizeof *of_a_farm; i++) {
             const char *wrong = of_a_farm[i](g, seat);
-            if (wrong)
-                return mire_fail(err, MIRE_BAD, "farm %d: %s", seat + 1, wrong);
+            REFUSE_IF(wrong, "farm %d: %s", seat + 1, wrong);
         }
     if (audit_majors(g, err) || audit_board(g, err) || audit_special(g, err) ||
         audit_cards(g, err) || agricola_audit_draft(g, err))

@@ -10,6 +10,7 @@
  *   +══════+      +
  */
 #include "core/board.h"
+#include "core/text.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -66,25 +67,26 @@ static void space_words(const json_t *space, char words[40])
 /* Who else is there: on a space with two, in the infirmary. */
 static void guest_words(const json_t *space, struct mire_text *words)
 {
-    const json_t *people = part(space, "people");
-    int joined = number(space, "joined_by");
+    const json_t *people;
+    int joined = number(space, "joined_by"), seat = 0;
     if (joined)
         mire_putf(words, " %s", board_sign(joined - 1));
-    for (size_t i = 0; i < json_array_size(people); i++)
-        if (json_integer_value(json_array_get(people, i)))
-            mire_putf(words, " %s×%d", board_sign((int)i),
-                      (int)json_integer_value(json_array_get(people, i)));
+    EACH_ELEMENT(people, part(space, "people")) {
+        if (json_integer_value(people))
+            mire_putf(words, " %s×%d", board_sign(seat), (int)json_integer_value(people));
+        seat++;
+    }
 }
 
-/* Of `wide` columns for two words, those of the first: `usual`, unless one has some to spare and
+/* Of `wide` columns for two words, those of the first: `normal`, unless one has some to spare and
  * the other too few. */
-static int share(int wide, int usual, int first, int second)
+static int share(int wide, int normal, int first, int second)
 {
-    if (second > wide - usual && first < usual)
+    if (second > wide - normal && first < normal)
         return first > wide - second ? first : wide - second;
-    if (first > usual && second < wide - usual)
+    if (first > normal && second < wide - normal)
         return first < wide - second ? first : wide - second;
-    return usual;
+    return normal;
 }
 
 static void put_space(struct page *page, int line, int column, int wide, const json_t *space)
@@ -118,15 +120,13 @@ static bool is_offered(const json_t *space)
 static int draw_spaces(struct page *page, int line, int column, int wide, int least,
                        const json_t *board)
 {
-    const json_t *spaces = part(board, "spaces");
-    int columns = wide / least > 0 ? wide / least : 1, n = (int)json_array_size(spaces), shown = 0;
-    int each = wide / columns, rows;
+    const json_t *spaces = part(board, "spaces"), *space;
+    int columns = wide / least > 0 ? wide / least : 1, each = wide / columns, shown = 0, k = 0;
     page_put(page, line++, column, HEAD, 0, "Action spaces");
-    for (int i = 0; i < n; i++)
-        shown += is_offered(json_array_get(spaces, (size_t)i));
-    rows = (shown + columns - 1) / columns;
-    for (int i = 0, k = 0; i < n; i++) {
-        const json_t *space = json_array_get(spaces, (size_t)i);
+    EACH_ELEMENT(space, spaces)
+        shown += is_offered(space);
+    int rows = (shown + columns - 1) / columns;
+    EACH_ELEMENT(space, spaces) {
         if (!is_offered(space))
             continue;
         put_space(page, line + k % rows, column + each * (k / rows), each, space);
@@ -138,44 +138,37 @@ static int draw_spaces(struct page *page, int line, int column, int wide, int le
 /* A card of special actions on a line. */
 static int draw_special(struct page *page, int line, int column, int wide, const json_t *board)
 {
-    const json_t *cards = part(board, "special");
+    const json_t *cards = part(board, "special"), *solo = part(board, "solo"), *card, *action;
+    struct flow f = {page, line + (json_array_size(cards) > 0), 0, column + 5, column + wide};
     if (json_array_size(cards))
-        page_put(page, line++, column, HEAD, 0, "Special actions");
-    for (size_t i = 0; i < json_array_size(cards); i++) {
-        const json_t *card = json_array_get(cards, i), *actions = part(card, "actions");
+        page_put(page, line, column, HEAD, 0, "Special actions");
+    EACH_ELEMENT(card, cards) {
         int place = board_place(page, card, 0), player = number(card, "player");
-        page_mark(page, line, column, place);
-        int at = page_put(page, line, column + 1, truth(card, "face_down") ? FAINT : STRONG, place,
-                          "%s ", word(card, "card"));
-        const json_t *solo = part(board, "solo");
-        if (truth(card, "face_down"))
-            at = page_put(page, line, at, FAINT, place, "(used up)");
+        bool down = truth(card, "face_down");
+        f.at =
+            board_put(page, f.line, column, down ? FAINT : STRONG, card, "%s ", word(card, "card"));
+        if (down)
+            f.at = page_put(page, f.line, f.at, FAINT, place, "(used up)");
         else if (strcmp(word(solo, "open"), word(card, "card")) == 0)
-            at = page_put(page, line, at, GAIN, place, "(open)");
+            f.at = page_put(page, f.line, f.at, GAIN, place, "(open)");
         else if (strcmp(word(solo, "next"), word(card, "card")) == 0)
-            at = page_put(page, line, at, GAIN, place, "(next)");
+            f.at = page_put(page, f.line, f.at, GAIN, place, "(next)");
         else if (player)
-            at = page_put(page, line, at, SEAT_1 + player - 1, place, "%s", board_sign(player - 1));
-        for (size_t k = 0; k < json_array_size(actions); k++) {
-            const json_t *action = json_array_get(actions, k);
-            char words[60];
+            f.at = page_put(page, f.line, f.at, SEAT_1 + player - 1, place, "%s",
+                            board_sign(player - 1));
+        EACH_ELEMENT(action, part(card, "actions")) {
+            MIRE_TEXT(words, 60);
             int price = number(action, "price"), food = number(action, "food");
-            int own = board_place(page, action, place);
-            snprintf(words, sizeof words, "%s", word(action, "name"));
+            mire_put(&words, word(action, "name"));
             if (price || food)
-                snprintf(words, sizeof words, "%.40s %+d", word(action, "name"),
-                         price ? -price : food);
-            if (at + page_width(words) + 1 > column + wide) {
-                line++;
-                at = column + 5;
-            }
-            page_mark(page, line, at, own);
-            at = page_put(page, line, at + 1, truth(card, "face_down") ? FAINT : INK, own, "%s ",
-                          words);
+                mire_putf(&words, " %+d", price ? -price : food);
+            board_place(page, action, place);
+            board_flow(&f, page_width(words.at) + 1);
+            f.at = board_put(page, f.line, f.at, down ? FAINT : INK, action, "%s ", words.at);
         }
-        line++;
+        f.line++;
     }
-    return line;
+    return f.line;
 }
 
 /* ---- improvements ---- */
@@ -214,16 +207,15 @@ static void put_major(struct page *page, int line, int column, int wide, const j
 static int draw_majors(struct page *page, int line, int column, int wide, int least,
                        const json_t *board)
 {
-    const json_t *display = part(board, "display");
+    const json_t *slot, *card;
     int columns = wide / least > 0 ? wide / least : 1, each = wide / columns, k = 0;
     page_put(page, line++, column, HEAD, 0, "Improvements%s",
              each >= ROOMY ? ": cost, points" : "");
-    for (size_t i = 0; i < json_array_size(display); i++) {
-        const json_t *cards = part(json_array_get(display, i), "cards");
-        for (size_t c = 0; c < json_array_size(cards); c++, k++)
-            put_major(page, line + k / columns, column + each * (k % columns), each,
-                      json_array_get(cards, c));
-    }
+    EACH_ELEMENT(slot, part(board, "display"))
+        EACH_ELEMENT(card, part(slot, "cards")) {
+            put_major(page, line + k / columns, column + each * (k % columns), each, card);
+            k++;
+        }
     return line + (k + columns - 1) / columns;
 }
 
@@ -241,10 +233,10 @@ static void survey(struct yard *yard, const json_t *cells)
     int bottom = 0, right = 0;
     yard->top = yard->left = 0;
     memset(yard->there, 0, sizeof yard->there);
+    const json_t *cell;
     for (int pass = 0; pass < 2; pass++)
-        for (size_t i = 0; i < json_array_size(cells); i++) {
-            int row = number(json_array_get(cells, i), "row");
-            int column = number(json_array_get(cells, i), "column");
+        EACH_ELEMENT(cell, cells) {
+            int row = number(cell, "row"), column = number(cell, "column");
             yard->top = row < yard->top ? row : yard->top;
             yard->left = column < yard->left ? column : yard->left;
             bottom = row > bottom ? row : bottom;
@@ -265,13 +257,12 @@ static bool is_cell(const struct yard *yard, int row, int column)
 /* What stands in a cell: crops, a stable's animal, the animals of a pasture in its first cell. */
 static void cell_words(const json_t *farm, const json_t *cell, int stable, char words[16])
 {
-    const json_t *pastures = part(farm, "pastures"), *singles = part(farm, "singles");
+    const json_t *singles = part(farm, "singles"), *one;
     const char *name = word(cell, "cell");
     words[0] = '\0';
     if (number(cell, "crops"))
         snprintf(words, 16, "%.5s %d", word(cell, "crop"), number(cell, "crops"));
-    for (size_t i = 0; i < json_array_size(pastures); i++) {
-        const json_t *one = json_array_get(pastures, i);
+    EACH_ELEMENT(one, part(farm, "pastures")) {
         const char *first = json_string_value(json_array_get(part(one, "cells"), 0));
         if (!first || strcmp(first, name) != 0)
             continue;
@@ -357,19 +348,20 @@ static int outer_side(const struct yard *yard, const char *edge, const char *cel
 
 static const json_t *find_cell(const json_t *cells, const char *name)
 {
-    for (size_t i = 0; name && i < json_array_size(cells); i++)
-        if (strcmp(word(json_array_get(cells, i), "cell"), name) == 0)
-            return json_array_get(cells, i);
+    const json_t *cell;
+    EACH_ELEMENT(cell, cells)
+        if (name && strcmp(word(cell, "cell"), name) == 0)
+            return cell;
     return NULL;
 }
 
 static void draw_edges(struct page *page, const struct yard *yard, const json_t *farm)
 {
-    const json_t *edges = part(farm, "edges"), *cells = part(farm, "cells");
+    const json_t *cells = part(farm, "cells"), *edge;
     char last[8] = "";
     int nth = 0;
-    for (size_t i = 0; i < json_array_size(edges); i++) {
-        const json_t *edge = json_array_get(edges, i), *between = part(edge, "between");
+    EACH_ELEMENT(edge, part(farm, "edges")) {
+        const json_t *between = part(edge, "between");
         const char *one = json_string_value(json_array_get(between, 0));
         const json_t *a = find_cell(cells, one);
         const json_t *b = find_cell(cells, json_string_value(json_array_get(between, 1)));
@@ -408,61 +400,52 @@ static void draw_posts(struct page *page, const struct yard *yard)
 static int draw_goods(struct page *page, int line, int column, int wide, const json_t *farm,
                       bool plain)
 {
-    const json_t *goods = part(farm, "goods"), *people = part(farm, "people");
-    int at = column, place = board_place(page, people, 0);
-    at = page_put(page, line, at, INK, place, " %d people, %d to place", number(people, "all"),
-                  number(people, "home"));
+    const json_t *people = part(farm, "people"), *good;
+    struct flow f = {page, line + 1, column, column, column + wide};
+    int place = board_place(page, people, 0);
+    int at = page_put(page, line, column, INK, place, " %d people, %d to place",
+                      number(people, "all"), number(people, "home"));
     if (number(people, "bed"))
         at = page_put(page, line, at, LOSS, place, ", %d in bed", number(people, "bed"));
     if (number(farm, "begging"))
         page_put(page, line, at, LOSS, 0, ", %d begging", number(farm, "begging"));
-    line++;
-    at = column;
-    for (size_t i = 0; i < json_array_size(goods); i++) {
-        const json_t *good = json_array_get(goods, i);
+    EACH_ELEMENT(good, part(farm, "goods")) {
         char words[40];
-        int own = board_place(page, good, 0), n = number(good, "n");
+        int n = number(good, "n");
         if (plain && n == 0)
             continue;
         snprintf(words, sizeof words, "%d %s", n, word(good, "good"));
-        if (at + page_width(words) + 2 > column + wide) {
-            line++;
-            at = column;
-        }
-        page_mark(page, line, at, own);
-        at = page_put(page, line, at + 1, n ? INK : FAINT, own, "%s", words);
+        board_flow(&f, page_width(words) + 2);
+        f.at = board_put(page, f.line, f.at, n ? INK : FAINT, good, "%s", words);
     }
-    if (at == column)
-        page_put(page, line, at, FAINT, 0, " nothing in supply");
-    line++;
-    at = page_put(page, line, column, FAINT, 0, " harvest: %d food due", number(farm, "food_due"));
+    if (f.at == column)
+        page_put(page, f.line, column, FAINT, 0, " nothing in supply");
+    f.line++;
+    at =
+        page_put(page, f.line, column, FAINT, 0, " harvest: %d food due", number(farm, "food_due"));
     if (part(farm, "fuel_due"))
-        page_put(page, line, at, FAINT, 0, ", %d fuel", number(farm, "fuel_due"));
-    return line + 1;
+        page_put(page, f.line, at, FAINT, 0, ", %d fuel", number(farm, "fuel_due"));
+    return f.line + 1;
 }
 
 /* Goods that wait for a seat on the spaces of rounds to come. */
 static int draw_coming(struct page *page, int line, int column, const json_t *board, int seat)
 {
-    const json_t *rounds = part(board, "rounds");
-    int at = column + 1;
-    for (size_t i = 0; i < json_array_size(rounds); i++) {
-        const json_t *round = json_array_get(rounds, i);
+    struct flow f = {page, line, column + 1, column + 1, column + FARM};
+    const json_t *round;
+    EACH_ELEMENT(round, part(board, "rounds")) {
         const char *good;
         json_t *n;
         if (number(round, "round") <= number(board, "round"))
             continue;
         json_object_foreach((json_t *)json_array_get(part(round, "coming"), (size_t)seat), good, n)
         {
-            if (at > column + FARM - 18) {
-                line++;
-                at = column + 1;
-            }
-            at = page_put(page, line, at, FAINT, 0, "round %d: %d %s  ", number(round, "round"),
-                          (int)json_integer_value(n), good);
+            board_flow(&f, 18);
+            f.at = page_put(page, f.line, f.at, FAINT, 0, "round %d: %d %s  ",
+                            number(round, "round"), (int)json_integer_value(n), good);
         }
     }
-    return line + (at > column + 1);
+    return f.line + (f.at > f.column);
 }
 
 /* Cards of a hand, in front of somebody or on their way, a line each, with their texts where asked.
@@ -470,10 +453,10 @@ static int draw_coming(struct page *page, int line, int column, const json_t *bo
 static int draw_cards(struct page *page, int line, int column, const char *title,
                       const json_t *cards, bool texts)
 {
+    const json_t *card;
     if (json_array_size(cards))
         page_put(page, line++, column, HEAD, 0, "%s", title);
-    for (size_t i = 0; i < json_array_size(cards); i++) {
-        const json_t *card = json_array_get(cards, i);
+    EACH_ELEMENT(card, cards) {
         char cost[40];
         int place = board_place(page, card, 0);
         cost_words(card, cost);
@@ -485,23 +468,23 @@ static int draw_cards(struct page *page, int line, int column, const char *title
         if (number(card, "counters"))
             page_put(page, line, at, GORSE, place, "×%d", number(card, "counters"));
         line++;
-        if (texts)
-            line = page_wrap(page, line, column + 6, page->columns - column - 6, 0, FAINT,
-                             word(card, "text"));
+        if (texts) {
+            MIRE_TEXT(text, 700);
+            if (json_object_get(card, "needs"))
+                mire_putf(&text, "Needs %s. ", word(card, "needs"));
+            mire_put(&text, word(card, "text"));
+            line = page_wrap(page, line, column + 6, page->columns - column - 6, 0, FAINT, text.at);
+        }
     }
     return line;
 }
 
 static int draw_owned(struct page *page, int line, int column, const json_t *farm, bool plain)
 {
-    const json_t *owned = part(farm, "improvements");
-    for (size_t i = 0; i < json_array_size(owned); i++) {
-        const json_t *major = json_array_get(owned, i);
-        int place = board_place(page, major, 0);
-        page_mark(page, line, column, place);
-        page_put(page, line++, column + 1, INK, place, "%s%s", word(major, "name"),
-                 truth(major, "marker") ? " (cold)" : "");
-    }
+    const json_t *major;
+    EACH_ELEMENT(major, part(farm, "improvements"))
+        board_put(page, line++, column, INK, major, "%s%s", word(major, "name"),
+                  truth(major, "marker") ? " (cold)" : "");
     line = draw_cards(page, line, column, "In front", part(farm, "played"), false);
     line = draw_cards(page, line, column, "Hand", part(farm, "hand"), plain);
     line = draw_cards(page, line, column, "To choose from", part(farm, "pack"), plain);
@@ -514,7 +497,7 @@ static int draw_owned(struct page *page, int line, int column, const json_t *far
 static int draw_farm(struct page *page, int line, int column, const struct scene *scene, int seat)
 {
     const json_t *farm = json_array_get(part(scene->board, "farms"), (size_t)seat);
-    const json_t *cells = part(farm, "cells");
+    const json_t *cells = part(farm, "cells"), *cell;
     struct yard yard;
     int stable = 1;
     bool house = false;
@@ -531,8 +514,7 @@ static int draw_farm(struct page *page, int line, int column, const struct scene
         page_put(page, yard.line + HIGH * (r - yard.top) + 1, column, FAINT, 0, "%c", 'a' + r);
     draw_posts(page, &yard);
     draw_edges(page, &yard, farm);
-    for (size_t i = 0; i < json_array_size(cells); i++) {
-        const json_t *cell = json_array_get(cells, i);
+    EACH_ELEMENT(cell, cells) {
         bool room = strcmp(word(cell, "kind"), "room") == 0, first = room && !house;
         bool lone = truth(cell, "stable") && !truth(cell, "pasture");
         draw_cell(page, &yard, farm, cell, first ? 0 : lone ? stable : -1);
@@ -582,11 +564,11 @@ static void draw(struct page *page, const struct scene *scene)
 /* Strips make a farm wider, by a cell on either side at most. */
 static int columns(const struct scene *scene)
 {
-    const json_t *farms = part(scene->board, "farms");
+    const json_t *farm;
     int most = FARM;
-    for (size_t i = 0; i < json_array_size(farms); i++) {
+    EACH_ELEMENT(farm, part(scene->board, "farms")) {
         struct yard yard;
-        survey(&yard, part(json_array_get(farms, i), "cells"));
+        survey(&yard, part(farm, "cells"));
         most = yard.columns + 3 > most ? yard.columns + 3 : most;
     }
     return most;
@@ -594,12 +576,12 @@ static int columns(const struct scene *scene)
 
 static void pace(const json_t *board, struct mire_text *text)
 {
-    const json_t *rounds = part(board, "rounds");
+    const json_t *one;
     int round = number(board, "round"), harvest = 14;
-    for (size_t i = json_array_size(rounds); i-- > 0;)
-        if (truth(json_array_get(rounds, i), "harvest") &&
-            number(json_array_get(rounds, i), "round") >= round)
-            harvest = number(json_array_get(rounds, i), "round");
+    EACH_ELEMENT(one, part(board, "rounds"))
+        if (truth(one, "harvest") && number(one, "round") >= round &&
+            number(one, "round") < harvest)
+            harvest = number(one, "round");
     mire_putf(text, "round %d of 14, harvest after %d", round, harvest);
     if (number(part(board, "solo"), "target"))
         mire_putf(text, ", goal %d points", number(part(board, "solo"), "target"));

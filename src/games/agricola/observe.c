@@ -77,7 +77,7 @@ static float *put_cards(const uint64_t set[CARD_WORDS], float *out)
 {
     int card;
     EACH_CARD(card, set)
-    out[card] = 1;
+        out[card] = 1;
     return out + CARDS;
 }
 
@@ -88,8 +88,7 @@ static void observe_mine(const void *state, int seat, float *out)
     out = put_cards(g->farm[seat].hand, out);
     if (!top || top->seat != seat)
         return;
-    out[top->what] = 1;
-    out += STEP_KINDS;
+    out = mire_put_one(top->what, STEP_KINDS, out);
     for (int i = 0; i < g->depth - 1; i++)
         if (g->agenda[i].seat == seat)
             out[g->agenda[i].what] = 1;
@@ -98,9 +97,9 @@ static void observe_mine(const void *state, int seat, float *out)
     *out++ = (float)top->saved.b / 16;
     *out++ = (float)top->saved.c / 16;
     *out++ = (float)top->saved.n / 16;
-    *out++ = (float)agricola_count(g->drawing.region) / 5;
-    *out++ = (float)agricola_count(g->drawing.passed) / 5;
-    *out++ = (float)agricola_count(g->drawing.fresh) / 5;
+    *out++ = (float)mire_count_bits(g->drawing.region) / 5;
+    *out++ = (float)mire_count_bits(g->drawing.passed) / 5;
+    *out++ = (float)mire_count_bits(g->drawing.fresh) / 5;
     for (int good = 0; good < GOODS; good++)
         *out++ = mire_clip(g->owed.of[good], 40) / 5;
 }
@@ -135,7 +134,7 @@ static float *observe_goods(const struct farm *farm, float *out)
 
 static float *observe_house(const struct farm *farm, float *out)
 {
-    int rooms = agricola_count(farm->rooms);
+    int rooms = mire_count_bits(farm->rooms);
     if (farm->people >= 1 && farm->people <= PEOPLE)
         out[farm->people - 1] = 1;
     out += PEOPLE;
@@ -154,17 +153,17 @@ static float *observe_land(const struct farm *farm, float *out)
     struct yard room;
     const struct yard *yard = agricola_yard(farm, &room);
     int capacity = 0;
-    *out++ = (float)agricola_count(farm->fields) / 5;
-    *out++ = (float)agricola_count(agricola_empty_fields(farm)) / 5;
+    *out++ = (float)mire_count_bits(farm->fields) / 5;
+    *out++ = (float)mire_count_bits(agricola_empty_fields(farm)) / 5;
     *out++ = (float)agricola_crops_on(farm, farm->grain_fields) / 5;
     *out++ = (float)agricola_crops_on(farm, farm->vegetable_fields) / 5;
-    *out++ = (float)agricola_count(agricola_unused(farm, yard)) / 5;
-    *out++ = (float)agricola_count(farm->moors) / 5;
-    *out++ = (float)agricola_count(farm->forests) / 5;
-    *out++ = (float)agricola_count(farm->fences) / 5;
-    *out++ = (float)agricola_count(farm->pastured) / 5;
-    *out++ = (float)agricola_count(farm->stables) / 4;
-    *out++ = (float)agricola_count(farm->stables & farm->pastured) / 4;
+    *out++ = (float)mire_count_bits(agricola_unused(farm, yard)) / 5;
+    *out++ = (float)mire_count_bits(farm->moors) / 5;
+    *out++ = (float)mire_count_bits(farm->forests) / 5;
+    *out++ = (float)mire_count_bits(farm->fences) / 5;
+    *out++ = (float)mire_count_bits(farm->pastured) / 5;
+    *out++ = (float)mire_count_bits(farm->stables) / 4;
+    *out++ = (float)mire_count_bits(farm->stables & farm->pastured) / 4;
     for (int i = 0; i < farm->pastures; i++)
         capacity += farm->capacity[i];
     *out++ = mire_clip(capacity, 150) / 10;
@@ -205,7 +204,6 @@ static void observe_each(const void *state, int viewer, int seat, float *out)
     const struct agricola *g = state;
     const struct farm *farm = &g->farm[seat];
     int seats = g->head.seats, played = 0;
-    (void)viewer;
     *out++ = g->depth && g->agenda[g->depth - 1].seat == seat;
     *out++ = g->start == seat;
     *out++ = (float)((seat - g->start + seats) % seats) / 5;
@@ -230,12 +228,9 @@ static void observe_table(const void *state, int viewer, float *out)
 {
     const struct agricola *g = state;
     int round = g->round ? g->round : 1, harvest = agricola_next_harvest[round] - round;
-    (void)viewer;
-    out[round - 1] = 1;
-    out += ROUNDS;
+    out = mire_put_one(round - 1, ROUNDS, out);
     *out++ = (float)(ROUNDS - round) / ROUNDS;
-    out[harvest < NEED_MOST ? harvest : NEED_MOST] = 1;
-    out += NEED_MOST + 1;
+    out = mire_put_one(harvest < NEED_MOST ? harvest : NEED_MOST, NEED_MOST + 1, out);
     out[g->phase] = 1;
     out += PHASES;
     out = mire_put_bits(g->open, SPACES, out);

@@ -11,39 +11,17 @@
 
 enum { PILE_MOST = 99, OWED_MOST = 40 };
 
-const char *const agricola_phases[PHASES] = {"round", "refill", "start", "goods", "work",
-                                             "home",  "ended",  "field", "crops", "feed",
-                                             "breed", "last",   "over"};
-static const struct mire_names phase_names = MIRE_NAMES("phase", agricola_phases);
-
-static const struct mire_names *special_names(const struct mire_scope *scope)
-{
-    return &agricola_placing(scope)->specials;
-}
-
-static const struct mire_names *solo_names(const struct mire_scope *scope)
-{
-    return &agricola_placing(scope)->solo;
-}
-
-static const struct mire_names *step_names(const struct mire_scope *scope)
-{
-    return &agricola_placing(scope)->steps;
-}
-
-static void list_names(struct placing *p)
-{
-    for (int i = 0; i < MAJORS; i++)
-        p->major[i] = agricola_majors[i].id;
-    for (int i = 0; i < SPECIAL_CARDS; i++)
-        p->special[i] = agricola_special_cards[i].id;
-    for (int i = 0; i < STEP_KINDS; i++)
-        p->step[i] = agricola_steps[i].name;
-    p->majors = (struct mire_names)MIRE_NAMES("major improvement", p->major);
-    p->specials = (struct mire_names)MIRE_NAMES("special card", p->special);
-    p->solo = (struct mire_names){"solo card", p->special, SOLO_CARDS};
-    p->steps = (struct mire_names)MIRE_NAMES("step", p->step);
-}
+static const char *const phases[PHASES] = {"round", "refill", "start", "goods", "work",
+                                           "home",  "ended",  "field", "crops", "feed",
+                                           "breed", "last",   "over"};
+static const struct mire_names phase_names = MIRE_NAMES("phase", phases);
+static const struct mire_names step_names = MIRE_NAMES_IN("step", agricola_steps, name, STEP_KINDS);
+static const struct mire_names special_names =
+    MIRE_NAMES_IN("special card", agricola_special_cards, id, SPECIAL_CARDS);
+static const struct mire_names solo_names =
+    MIRE_NAMES_IN("solo card", agricola_special_cards, id, SOLO_CARDS);
+const struct mire_names agricola_major_names =
+    MIRE_NAMES_IN("major improvement", agricola_majors, id, MAJORS);
 
 /* ---- the board ---- */
 
@@ -52,7 +30,6 @@ static void load_round_cards(const struct mire_in *in, void *at, const struct mi
 {
     struct agricola *g = at;
     size_t n = mire_read_list(in, 0, ROUNDS);
-    (void)scope;
     g->open &= (1ull << MAJOR_IMPROVEMENT) - 1;
     memset(g->round_card, NO_CARD, sizeof g->round_card);
     for (size_t i = 0; i < n; i++) {
@@ -74,7 +51,6 @@ static json_t *save_round_cards(const void *at, const struct mire_scope *scope)
 {
     const struct agricola *g = at;
     json_t *cards = json_array();
-    (void)scope;
     for (int i = 0; i < ROUNDS && g->round_card[i] != NO_CARD; i++)
         mire_out_add(cards, json_string(agricola_spaces[g->round_card[i]].id));
     return cards;
@@ -136,9 +112,7 @@ static json_t *save_spaces(const void *at, const struct mire_scope *scope)
     const struct agricola *g = at;
     json_t *spaces = json_object();
     int space;
-    (void)scope;
-    EACH(space, g->open)
-    {
+    MIRE_EACH_BIT(space, g->open) {
         json_t *one = json_object();
         if (g->pile[space])
             mire_out_int(one, "goods", g->pile[space]);
@@ -158,8 +132,7 @@ static json_t *save_spaces(const void *at, const struct mire_scope *scope)
 static void load_boxed(const struct mire_in *in, void *at, const struct mire_scope *scope)
 {
     struct agricola *g = at;
-    const struct mire_names *majors = agricola_major_names(scope);
-    uint32_t boxed = (uint32_t)mire_read_set(in, MAJORS, majors, false);
+    uint32_t boxed = (uint32_t)mire_read_set(in, MAJORS, &agricola_major_names, false);
     g->boxed = (uint8_t)(boxed >> HORSE_SLAUGHTERHOUSE_1);
     if (boxed != agricola_boxed(g))
         mire_in_fail(in->up, "only a church and slaughterhouses leave the game");
@@ -167,7 +140,7 @@ static void load_boxed(const struct mire_in *in, void *at, const struct mire_sco
 
 static json_t *save_boxed(const void *at, const struct mire_scope *scope)
 {
-    return mire_set_json(agricola_boxed(at), agricola_major_names(scope));
+    return mire_set_json(agricola_boxed(at), &agricola_major_names);
 }
 
 /* ---- special cards ---- */
@@ -186,7 +159,6 @@ static void load_special(const struct mire_in *in, void *at, const struct mire_s
 static json_t *save_special(const void *at, const struct mire_scope *scope)
 {
     int special = *(const uint8_t *)at;
-    (void)scope;
     return special ? json_pack("{s:i, s:b}", "player", special & ~FACE_DOWN, "face_down",
                                special & FACE_DOWN)
                    : NULL;
@@ -195,11 +167,10 @@ static json_t *save_special(const void *at, const struct mire_scope *scope)
 /* Cards under the pile, first one first. */
 static void load_under(const struct mire_in *in, void *at, const struct mire_scope *scope)
 {
-    const struct mire_names *names = solo_names(scope);
     size_t n = mire_read_list(in, 0, SOLO_CARDS);
     for (size_t i = 0; i < n; i++) {
         struct mire_in one = mire_in_element(in, i);
-        ((uint8_t *)at)[i] = (uint8_t)mire_read_name(&one, names->what, names->name, names->n);
+        ((uint8_t *)at)[i] = (uint8_t)mire_read_named(&one, &solo_names);
     }
 }
 
@@ -208,16 +179,16 @@ static json_t *save_under(const void *at, const struct mire_scope *scope)
     const uint8_t *under = at;
     json_t *list = json_array();
     for (int i = 0; i < SOLO_CARDS && under[i] != NO_CARD; i++)
-        mire_out_add(list, json_string(solo_names(scope)->name[under[i]]));
+        mire_out_add(list, json_string(mire_name_of(&solo_names, under[i])));
     return list;
 }
 
 #define AT(MEMBER) MIRE_AT(struct agricola, MEMBER)
 static const struct mire_field solo_fields[] = {
-    {"open", MIRE_CHOICE, AT(solo_open), .names_of = solo_names, .flags = MIRE_OR_NULL},
-    {"next", MIRE_CHOICE, AT(solo_next), .names_of = solo_names, .flags = MIRE_OR_NULL},
-    {"last", MIRE_CHOICE, AT(solo_last), .names_of = solo_names, .flags = MIRE_OR_NULL},
-    {"pile", MIRE_SET, AT(solo_pile), .names_of = solo_names},
+    {"open", MIRE_CHOICE, AT(solo_open), .names = &solo_names, .flags = MIRE_OR_NULL},
+    {"next", MIRE_CHOICE, AT(solo_next), .names = &solo_names, .flags = MIRE_OR_NULL},
+    {"last", MIRE_CHOICE, AT(solo_last), .names = &solo_names, .flags = MIRE_OR_NULL},
+    {"pile", MIRE_SET, AT(solo_pile), .names = &solo_names},
     {"under", MIRE_OWN, AT(solo_under), .load = load_under, .save = save_under},
     {"kept", MIRE_FLAG, AT(solo_kept)},
     {"used", MIRE_NUMBER, AT(solo_used), 0, 9, .flags = MIRE_SPARSE},
@@ -248,32 +219,29 @@ static void load_step_space(const struct mire_in *in, void *at, const struct mir
 
 static json_t *save_step_space(const void *at, const struct mire_scope *scope)
 {
-    (void)scope;
     return json_string(agricola_spaces[*(const uint8_t *)at].id);
 }
 
 static void load_step_card(const struct mire_in *in, void *at, const struct mire_scope *scope)
 {
-    (void)scope;
     *(uint8_t *)at = (uint8_t)agricola_load_card(in);
 }
 
 static json_t *save_step_card(const void *at, const struct mire_scope *scope)
 {
-    (void)scope;
     return json_string(agricola_card(*(const uint8_t *)at)->id);
 }
 
 #define OF(MEMBER) MIRE_AT(struct step, MEMBER)
 static const struct mire_field step_fields[] = {
-    {"step", MIRE_CHOICE, OF(what), .names_of = step_names, .flags = MIRE_NEED},
+    {"step", MIRE_CHOICE, OF(what), .names = &step_names, .flags = MIRE_NEED},
     {"player", MIRE_SEAT, OF(seat)},
     {"a", MIRE_NUMBER, OF(saved.a), 0, 255, .only = PLAIN_A, .flags = MIRE_SPARSE},
     {"space", MIRE_OWN, OF(saved.a), .load = load_step_space, .save = save_step_space,
      .only = A_SPACE},
     {"good", MIRE_CHOICE, OF(saved.a), .names = &agricola_good_names, .only = A_GOOD},
-    {"improvement", MIRE_CHOICE, OF(saved.a), .names_of = agricola_major_names, .only = A_MAJOR},
-    {"hand_in", MIRE_CHOICE, OF(saved.b), .plus = -1, .names_of = agricola_major_names,
+    {"improvement", MIRE_CHOICE, OF(saved.a), .names = &agricola_major_names, .only = A_MAJOR},
+    {"hand_in", MIRE_CHOICE, OF(saved.b), .plus = -1, .names = &agricola_major_names,
      .only = A_MAJOR},
     {"card", MIRE_OWN, OF(saved.a), .load = load_step_card, .save = save_step_card, .only = A_CARD},
     {"b", MIRE_NUMBER, OF(saved.b), 0, 255, .only = PLAIN_B, .flags = MIRE_SPARSE},
@@ -338,7 +306,7 @@ static const struct mire_field fields[] = {
     {"flipped", MIRE_SET, AT(flipped), 0, SLOTS},
     {"farms", MIRE_LIST, MIRE_EACH(struct agricola, farm), .fields = agricola_farm_fields,
      .check = agricola_check_farm},
-    {"special", MIRE_MAP, MIRE_EACH(struct agricola, special), .names_of = special_names,
+    {"special", MIRE_MAP, MIRE_EACH(struct agricola, special), .names = &special_names,
      .load = load_special, .save = save_special, .only = WITH_MOOR},
     {"solo", MIRE_OWN, MIRE_HERE, .load = load_solo, .save = save_solo, .only = SOLO},
     {"garden_path", MIRE_NUMBER, AT(path), .flags = MIRE_SPARSE},
@@ -359,7 +327,6 @@ json_t *agricola_save(const void *state)
     const struct agricola *g = state;
     struct placing p = {.g = g};
     struct mire_scope scope = {.seats = g->head.seats, .own = &p};
-    list_names(&p);
     scope.only = (agricola_level(g) > 1 ? HAND_CARDS : 0) |
                  (agricola_level(g) > 1 && agricola_draft(g) ? DRAFT : 0) |
                  (g->phase == PHASE_WORK ? WORKING : SERVING) | (agricola_moor(g) ? WITH_MOOR : 0) |
@@ -408,7 +375,6 @@ int agricola_load(void *state, const json_t *json, struct mire_error *err)
     struct mire_scope scope = {.seats = g->head.seats, .own = &p};
     struct mire_in top = mire_in_top(json, "state", err), in;
     uint32_t majors = g->display | majors_of_all(g);
-    list_names(&p);
     if (g->round == 0 && !mire_in_has(&top, "agenda", &in))
         begin_play(g);
     if (mire_in_has(&top, "farms", &in))

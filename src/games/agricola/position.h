@@ -6,12 +6,10 @@
 #include "core/fields.h"
 #include "games/agricola/cards/cards.h"
 
-/* What the rows work on: names that stand in other tables, and the game. */
+/* What the rows work on: the game. */
 struct placing {
     const struct agricola *g;
     struct agricola *into; /* the same, in reading */
-    const char *major[MAJORS], *special[SPECIAL_CARDS], *step[STEP_KINDS];
-    struct mire_names majors, specials, solo, steps;
 };
 
 static inline struct placing *agricola_placing(const struct mire_scope *scope)
@@ -19,13 +17,7 @@ static inline struct placing *agricola_placing(const struct mire_scope *scope)
     return scope->own;
 }
 
-static inline const struct mire_names *agricola_major_names(const struct mire_scope *scope)
-{
-    return &agricola_placing(scope)->majors;
-}
-
-/* Goods by name. */
-extern const struct mire_names agricola_good_names;
+extern const struct mire_names agricola_good_names, agricola_major_names;
 
 /* A row that is a set of cells, or of hand cards. */
 #define CELL_SET .load = agricola_load_cells, .save = agricola_save_cells

@@ -21,8 +21,7 @@ static json_t *names_json(uint64_t set, void (*put)(struct mire_text *text, int 
 {
     json_t *list = json_array();
     int member;
-    EACH(member, set)
-    {
+    MIRE_EACH_BIT(member, set) {
         MIRE_TEXT(name, 20);
         put(&name, member);
         mire_out_add(list, json_string(name.at));
@@ -34,7 +33,6 @@ void agricola_load_cells(const struct mire_in *in, void *at, const struct mire_s
 {
     size_t n = mire_read_list(in, 0, CELLS);
     uint32_t cells = 0;
-    (void)scope;
     for (size_t i = 0; i < n; i++) {
         struct mire_in one = mire_in_element(in, i);
         const char *name = mire_read_string(&one);
@@ -51,7 +49,6 @@ void agricola_load_cells(const struct mire_in *in, void *at, const struct mire_s
 
 json_t *agricola_save_cells(const void *at, const struct mire_scope *scope)
 {
-    (void)scope;
     return names_json(*(const uint32_t *)at, agricola_put_cell);
 }
 
@@ -59,7 +56,6 @@ static void load_fences(const struct mire_in *in, void *at, const struct mire_sc
 {
     size_t n = mire_read_list(in, 0, EDGES);
     uint64_t fences = 0;
-    (void)scope;
     for (size_t i = 0; i < n; i++) {
         struct mire_in one = mire_in_element(in, i);
         int edge = agricola_find_edge(mire_read_string(&one));
@@ -74,7 +70,6 @@ static void load_fences(const struct mire_in *in, void *at, const struct mire_sc
 
 static json_t *save_fences(const void *at, const struct mire_scope *scope)
 {
-    (void)scope;
     return names_json(*(const uint64_t *)at, agricola_put_edge);
 }
 
@@ -91,7 +86,6 @@ static void load_reserve(const struct mire_in *in, void *at, const struct mire_s
 static json_t *save_reserve(const void *at, const struct mire_scope *scope)
 {
     int cell = *(const uint8_t *)at;
-    (void)scope;
     return cell ? names_json(1u << (cell - 1), agricola_put_cell) : NULL;
 }
 
@@ -99,7 +93,6 @@ static void load_strips(const struct mire_in *in, void *at, const struct mire_sc
 {
     struct farm *farm = at;
     size_t n = mire_read_list(in, 0, 2);
-    (void)scope;
     farm->strip[0] = farm->strip[1] = 0;
     for (size_t i = 0; i < n; i++) {
         struct mire_in one = mire_in_element(in, i);
@@ -115,7 +108,6 @@ static json_t *save_strips(const void *at, const struct mire_scope *scope)
 {
     const struct farm *farm = at;
     json_t *strips = json_array();
-    (void)scope;
     for (int i = 0; i < 2; i++)
         if (farm->strip[i])
             mire_out_add(strips, json_integer(farm->strip[i]));
@@ -130,7 +122,6 @@ static void load_crops(const struct mire_in *in, void *at, const struct mire_sco
     struct farm *farm = at;
     const char *key;
     json_t *value;
-    (void)scope;
     farm->grain_fields = farm->vegetable_fields = 0;
     memset(farm->crops, 0, sizeof farm->crops);
     if (!json_is_object(in->json))
@@ -158,9 +149,7 @@ static json_t *save_crops(const void *at, const struct mire_scope *scope)
     const struct farm *farm = at;
     json_t *crops = json_object();
     int cell;
-    (void)scope;
-    EACH(cell, farm->grain_fields | farm->vegetable_fields)
-    {
+    MIRE_EACH_BIT(cell, farm->grain_fields | farm->vegetable_fields) {
         MIRE_TEXT(name, 4);
         json_t *crop = json_object();
         agricola_put_cell(&name, cell);
@@ -184,11 +173,10 @@ int agricola_load_card(const struct mire_in *in)
 void agricola_load_set(const struct mire_in *in, void *at, const struct mire_scope *scope)
 {
     size_t n = mire_read_list(in, 0, CARDS);
-    (void)scope;
     memset(at, 0, CARD_WORDS * sizeof(uint64_t));
     for (size_t i = 0; i < n; i++) {
         struct mire_in one = mire_in_element(in, i);
-        agricola_put(at, agricola_load_card(&one));
+        mire_add_bit(at, agricola_load_card(&one));
     }
 }
 
@@ -197,9 +185,8 @@ json_t *agricola_save_set(const void *at, const struct mire_scope *scope)
     const uint64_t *set = at;
     json_t *list = json_array();
     int card;
-    (void)scope;
     EACH_CARD(card, set)
-    mire_out_add(list, json_string(agricola_card(card)->id));
+        mire_out_add(list, json_string(agricola_card(card)->id));
     return list;
 }
 
@@ -210,7 +197,6 @@ static void load_front(const struct mire_in *in, void *at, const struct mire_sco
     static const char *const members[] = {"card", "counters", "round", NULL};
     struct farm *farm = at;
     size_t n = mire_read_list(in, 0, FRONT);
-    (void)scope;
     for (size_t i = 0; i < n; i++) {
         struct mire_in one = mire_in_element(in, i), card = one;
         if (json_is_null(one.json))
@@ -230,7 +216,6 @@ static json_t *save_front(const void *at, const struct mire_scope *scope)
     const struct farm *farm = at;
     json_t *list = json_array();
     int last = FRONT - 1;
-    (void)scope;
     while (last >= 0 && farm->front[last] == NO_CARD)
         last--;
     for (int slot = 0; slot <= last; slot++) {
@@ -311,7 +296,6 @@ static json_t *save_goods(const void *at, const struct mire_scope *scope)
 
 static void load_gained(const struct mire_in *in, void *at, const struct mire_scope *scope)
 {
-    (void)at;
     agricola_placing(scope)->into->gained[scope->index] =
         (uint8_t)mire_read_int(in, 0, GAINED_MOST);
 }
@@ -319,7 +303,6 @@ static void load_gained(const struct mire_in *in, void *at, const struct mire_sc
 static json_t *save_gained(const void *at, const struct mire_scope *scope)
 {
     int gained = agricola_placing(scope)->g->gained[scope->index];
-    (void)at;
     return gained ? json_integer(gained) : NULL;
 }
 
@@ -346,8 +329,8 @@ const struct mire_field agricola_farm_fields[] = {
     {"forests", MIRE_OWN, AT(forests), CELL_SET},
     {"fences", MIRE_OWN, AT(fences), .load = load_fences, .save = save_fences},
     {"goods", MIRE_OWN, AT(goods), .load = load_goods, .save = save_goods},
-    {"improvements", MIRE_SET, AT(majors), .names_of = agricola_major_names},
-    {"marked", MIRE_SET, AT(marked), .names_of = agricola_major_names},
+    {"improvements", MIRE_SET, AT(majors), .names = &agricola_major_names},
+    {"marked", MIRE_SET, AT(marked), .names = &agricola_major_names},
     {"round_food", MIRE_LIST, .offset = offsetof(struct farm, coming) + FOOD,
      .size = sizeof(uint8_t[GOODS]), .max = ROUNDS, .fields = food_field},
     {"coming", MIRE_MAP, MIRE_EACH(struct farm, coming), .names = &round_names, .load = load_coming,
@@ -373,7 +356,6 @@ void agricola_check_farm(const struct mire_in *in, void *at, const struct mire_s
 {
     struct farm *farm = at;
     struct mire_in home;
-    (void)scope;
     if (!mire_in_has(in, "home", &home))
         farm->home = farm->people;
 }
@@ -399,9 +381,9 @@ void agricola_finish_farms(struct agricola *g)
         memset(farm->held, 0, sizeof farm->held);
         memset(farm->laid_aside, 0, sizeof farm->laid_aside);
         EACH_CARD(card, farm->hand)
-        farm->held[agricola_pile(card)]++;
+            farm->held[agricola_pile(card)]++;
         EACH_CARD(card, farm->aside)
-        farm->laid_aside[agricola_pile(card)]++;
+            farm->laid_aside[agricola_pile(card)]++;
         agricola_listen(g, seat);
         survey(farm);
     }

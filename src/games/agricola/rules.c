@@ -5,6 +5,7 @@
 #include "games/agricola/cards/cards.h"
 
 #include "core/random.h"
+#include "core/refuse.h"
 
 #include <assert.h>
 #include <string.h>
@@ -55,7 +56,7 @@ static void deal_farm(struct agricola *g, int seat, uint64_t *start_cards)
 
 static void run(struct agricola *g, int actor);
 
-static void deal(void *state)
+void agricola_deal(void *state)
 {
     struct agricola *g = state;
     uint64_t start_cards = (1u << START_CARDS) - 1;
@@ -128,8 +129,7 @@ static void deliver(struct agricola *g)
 static void refill(struct agricola *g)
 {
     int space;
-    EACH(space, g->open)
-    {
+    MIRE_EACH_BIT(space, g->open) {
         int grows = agricola_spaces[space].grows;
         if (agricola_solo(g) && space == FOREST)
             grows = 2;
@@ -202,10 +202,10 @@ void agricola_turn_options(const struct agricola *g, const struct step *step, st
     const struct farm *farm = &g->farm[step->seat];
     int space;
     if (farm->home > farm->bed) {
-        EACH(space, agricola_free_spaces(g, step->seat) &
-                        (step->turn.on_market ? ON_ANIMAL_MARKETS : ~0ull))
-        if (usable(g, step->seat, space) && offer(menu, ACTION(ACT_PLACE, space)))
-            return;
+        MIRE_EACH_BIT(space, agricola_free_spaces(g, step->seat) &
+                                 (step->turn.on_market ? ON_ANIMAL_MARKETS : ~0ull))
+            if (usable(g, step->seat, space) && offer(menu, ACTION(ACT_PLACE, space)))
+                return;
     } else if (farm->home && !step->turn.on_market) {
         offer(menu, ACTION(ACT_PLACE, INFIRMARY)); /* the only space for people in bed */
     }
@@ -232,7 +232,7 @@ void agricola_turn_act(struct agricola *g, struct step *step, mire_action action
     agricola_pop(g);
     g->turn = (uint8_t)seat;
     if (ACT(action) == ACT_PLACE && g->farm[seat].home == 1)
-        agricola_open_window(g, seat, going_home);
+        agricola_ask_any_time(g, seat, going_home);
     if (ACT(action) == ACT_PLACE && !second && agricola_stands(&g->farm[seat], PLACES_TWO))
         agricola_push_with(
             g, STEP_TURN, seat,
@@ -279,7 +279,7 @@ static void harvest(struct agricola *g)
         g->phase = PHASE_CROPS;
         agricola_fire_all(g, FIELD_PHASE_START);
         agricola_fire_all(g, HARVEST_START);
-        agricola_open_windows(g, before_crops);
+        agricola_ask_all_any_time(g, before_crops);
         break;
     case PHASE_CROPS:
         agricola_field_phase(g);
@@ -307,7 +307,7 @@ static void harvest(struct agricola *g)
                 g->farm[seat].lodging = g->farm[seat].lodging != 0;
             g->phase = g->round == ROUNDS ? PHASE_LAST : PHASE_ROUND;
             if (g->phase == PHASE_LAST)
-                agricola_open_windows(g, ANY_CARD);
+                agricola_ask_all_any_time(g, ANY_CARD);
         }
         break;
     }
@@ -350,7 +350,7 @@ static void advance(struct agricola *g)
     case PHASE_START:
         g->phase = PHASE_GOODS;
         agricola_fire_all(g, ROUND_START);
-        agricola_open_windows(g, 1ull << ROUND_START);
+        agricola_ask_all_any_time(g, 1ull << ROUND_START);
         break;
     case PHASE_GOODS:
         refill(g);
@@ -444,16 +444,15 @@ uint32_t agricola_waiting(const void *state)
     return g->depth ? 1u << g->agenda[g->depth - 1].seat : 0;
 }
 
-static int legal(const void *state, int seat, mire_action *menu)
+int agricola_legal(const void *state, int seat, mire_action *menu)
 {
     int n = agricola_options(state, menu, MIRE_MENU);
-    (void)seat;
     if (n == 0) /* the hand was dealt anew by somebody who does not know it: nothing to play */
         menu[n++] = ACTION(ACT_STOP, 0);
     return n;
 }
 
-static void apply(void *state, int seat, mire_action action)
+void agricola_apply(void *state, int seat, mire_action action)
 {
     struct agricola *g = state;
     struct step *step = agricola_top(g);
@@ -470,7 +469,7 @@ static void apply(void *state, int seat, mire_action action)
 
 /* Picks of a set: stables, rooms, cells a card is about, cards to exchange, and goods that become
  * food with nothing else coming of it. */
-static bool picks(const void *state, int seat, mire_action action)
+bool agricola_picks(const void *state, int seat, mire_action action)
 {
     const struct agricola *g = state;
     const struct step *step = &g->agenda[g->depth - 1];
@@ -498,14 +497,14 @@ static bool picks(const void *state, int seat, mire_action action)
 static int fits(const struct mire_setup *setup, struct mire_error *err)
 {
     bool moor = setup->option[OPTION_MOOR] == 0;
-    if (setup->option[OPTION_MARKERS] && !moor)
-        return mire_fail(err, MIRE_BAD, "fuel markers (markers=on) need the Moor (moor=on)");
-    if (setup->option[OPTION_TILE] && (setup->seats < 2 || setup->seats > 4))
-        return mire_fail(err, MIRE_BAD, "the optional tile (tile=on) is for 2 to 4 players");
-    if (setup->option[OPTION_DRAFT] && setup->option[OPTION_LEVEL] == 0)
-        return mire_fail(err, MIRE_BAD, "a draft (draft=7 or 8) needs hand cards (level=2 or 3)");
-    if (setup->option[OPTION_DRAFT] && setup->seats < 2)
-        return mire_fail(err, MIRE_BAD, "a draft (draft=7 or 8) needs 2 players or more");
+    REFUSE_IF(setup->option[OPTION_MARKERS] && !moor,
+              "fuel markers (markers=on) need the Moor (moor=on)");
+    REFUSE_IF(setup->option[OPTION_TILE] && (setup->seats < 2 || setup->seats > 4),
+              "the optional tile (tile=on) is for 2 to 4 players");
+    REFUSE_IF(setup->option[OPTION_DRAFT] && setup->option[OPTION_LEVEL] == 0,
+              "a draft (draft=7 or 8) needs hand cards (level=2 or 3)");
+    REFUSE_IF(setup->option[OPTION_DRAFT] && setup->seats < 2,
+              "a draft (draft=7 or 8) needs 2 players or more");
     return MIRE_OK;
 }
 
@@ -515,32 +514,22 @@ static const char *const off_on[] = {"off", "on", NULL};
 static const char *const drafts[] = {"off", "7", "8", NULL};
 static const char *const levels[] = {"1", "2", "3", NULL};
 static const struct mire_option options[] = {
-    {.name = "moor", .help = "with Farmers of the Moor", .choices = on_off},
-    {.name = "level",
-     .help = "1: no hand cards; 2: minor improvements; 3: occupations too",
-     .choices = levels},
-    {.name = "markers",
-     .help = "cooking improvements must be fired up with fuel",
-     .choices = off_on},
-    {.name = "tile", .help = "the optional tile for 2, or for 3 and 4 players", .choices = off_on},
-    {.name = "draft",
-     .help = "hands are drafted; 8: from packs with a card more than is kept",
-     .choices = drafts,
+    {"moor", "with Farmers of the Moor", on_off},
+    {"level", "1: no hand cards; 2: minor improvements; 3: occupations too", levels},
+    {"markers", "cooking improvements must be fired up with fuel", off_on},
+    {"tile", "the optional tile for 2, or for 3 and 4 players", off_on},
+    {"draft", "hands are drafted; 8: from packs with a card more than is kept", drafts,
      .later = true},
-    {.name = "corrections",
-     .help = "Big Country and Braggart as the Moor suggests: without its lands and improvements",
-     .choices = off_on,
-     .fallback = 1,
-     .later = true},
+    {"corrections",
+     "Big Country and Braggart as the Moor suggests: without its lands and improvements", off_on,
+     .fallback = 1, .later = true},
     {.name = NULL},
 };
 
 const struct mire_game mire_agricola = {
-    .id = "agricola",
+    MIRE_PARTS(agricola),
     .title = "Agricola with Farmers of the Moor",
     .tagline = "a farm, a family, and a moor to heat it with",
-    .about = agricola_about,
-    .rules = (const char *)agricola_book,
     .min_seats = 1,
     .max_seats = 6,
     .point_unit = POINT,
@@ -549,32 +538,6 @@ const struct mire_game mire_agricola = {
     .streams = streams,
     .options = options,
     .fits = fits,
-    .deal = deal,
-    .waiting = agricola_waiting,
-    .legal = legal,
-    .apply = apply,
-    .picks = picks,
-    .points = agricola_points,
-    .score = agricola_score,
-    .form = &agricola_form,
-    .rank = agricola_rank,
-    .hide = agricola_hide_cards,
-    .redeal = agricola_redeal_cards,
-    .prompt = agricola_prompt,
-    .name = agricola_name,
-    .say = agricola_say,
-    .tell = agricola_tell,
-    .parse = agricola_parse,
-    .why_not = agricola_why_not,
-    .view = agricola_view,
-    .drawing = &agricola_drawing,
-    .touch = agricola_touch,
-    .save = agricola_save,
-    .load = agricola_load,
-    .audit = agricola_audit,
     .card_count = AGRICOLA_READABLE,
-    .card = agricola_read_card,
-    .judge = agricola_judge,
-    .encoding = &agricola_encoding,
-    .tuning = {.judge_unit = 10, .stake = 15, .cut = 1, .forgive = 30},
+    .tuning = {.judge_unit = 10, .stake = 15, .cut = 1, .forgive = 70},
 };

@@ -77,6 +77,11 @@ export interface Card {
   name: string;
   kind: "occupation" | "minor";
   text: string;
+  /** what it asks for beside its cost */
+  needs?: string;
+  /** in hand, where it could not be played: the goods its owner lacks, and whether what it needs is not there */
+  lacks?: Amounts;
+  unmet?: boolean;
   cost: Amounts;
   points: number;
   /** goes to the neighbour after it was played */
@@ -119,6 +124,8 @@ export interface Farm {
   goods: { id: string; good: Good; n: number }[];
   people: { id: string; all: number; newborn: number; home: number; bed: number };
   improvements: Major[];
+  /** majors on display that could be paid for now */
+  payable: string[];
   fences_left: number;
   /** how many of them can be paid for, where cards change what they cost */
   fences_payable?: number;
@@ -132,6 +139,8 @@ export interface Farm {
   played?: Card[];
   hand?: Card[];
   hand_size?: number;
+  /** food that the next occupation costs, where it costs the least */
+  lesson?: number;
   /** in a draft: the cards to keep one of */
   pack?: Card[];
 }

@@ -96,24 +96,25 @@ unsigned boreal_landing(const struct boreal *b, const struct boreal_set *set, in
 {
     unsigned stand = boreal_face_of(b, set, t)->stand[kind], taken = b->taken[t];
     unsigned free = stand & ~taken;
+    int d;
     switch (kind) {
     case INSECT: /* open habitats only */
-        for (unsigned m = free; m; m &= m - 1)
-            if (!boreal_is_open(b, 6 * t + __builtin_ctz(m)))
-                free &= ~(m & -m);
+        MIRE_EACH_BIT(d, free)
+            if (!boreal_is_open(b, 6 * t + d))
+                free &= ~(1u << d);
         return free;
     case FISH: /* on an insect too, where it can eat it */
-        for (unsigned m = stand & taken; m; m &= m - 1) {
-            int s = 6 * t + __builtin_ctz(m);
+        MIRE_EACH_BIT(d, stand & taken) {
+            int s = 6 * t + d;
             if (is_kind(b, s, INSECT) && boreal_is_open(b, s))
-                free |= m & -m;
+                free |= 1u << d;
         }
         return free;
     case WOLF:
     case RAPTOR:
-        for (unsigned m = stand & taken; m; m &= m - 1)
-            if (may_strike(b->token[6 * t + __builtin_ctz(m)], seat, kind))
-                free |= m & -m;
+        MIRE_EACH_BIT(d, stand & taken)
+            if (may_strike(b->token[6 * t + d], seat, kind))
+                free |= 1u << d;
         return free;
     default:
         return free;
@@ -134,8 +135,9 @@ static void reach_sectors(const struct boreal *b, const struct boreal_set *set, 
             const struct boreal_face *face = boreal_face_of(b, set, t);
             unsigned next = face->inside[d] & face->pass[kind] & ~mask[t];
             mask[t] |= (uint8_t)next;
-            for (; next; next &= next - 1)
-                queue[tail++] = (uint16_t)(6 * t + __builtin_ctz(next));
+            int e;
+            MIRE_EACH_BIT(e, next)
+                queue[tail++] = (uint16_t)(6 * t + e);
             unsigned facing = 1u << (d + 3) % 6;
             if (other != NO_TILE && !(mask[other] & facing) &&
                 boreal_face_of(b, set, other)->pass[kind] & facing) {

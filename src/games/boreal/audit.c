@@ -5,36 +5,36 @@
  * by flooding, the border by trying all cells. So this is both the guard of positions from outside
  * and, in the battery, the proof after every action that the fast bookkeeping is right.
  */
+#include "core/refuse.h"
 #include "games/boreal/boreal.h"
 
 #include <string.h>
-
-#define FAIL(...) return mire_fail(err, MIRE_BAD, __VA_ARGS__)
 
 /* ---- the map ---- */
 
 static int audit_tiles_laid(const struct boreal *b, const struct boreal_set *set,
                             struct mire_error *err)
 {
-    if (b->laid < 1 || b->laid > MAP_MAX || b->map[0].tile || b->map[0].q || b->map[0].r ||
-        b->map[0].rotation)
-        FAIL("state.map: the start tile lies at 0,0");
+    REFUSE_IF(b->laid < 1 || b->laid > MAP_MAX || b->map[0].tile || b->map[0].q || b->map[0].r ||
+                  b->map[0].rotation,
+              "state.map: the start tile lies at 0,0");
     for (int t = 0; t < b->laid; t++) {
         int q = b->map[t].q, r = b->map[t].r, earlier = 0;
         for (int d = 0; d < 6; d++) {
             int other = boreal_tile_at(b, q + boreal_step[d].q, r + boreal_step[d].r);
-            if (b->neighbour[t][d] != other)
-                FAIL("state.map: the neighbours of %d,%d are wrong", q, r);
+            REFUSE_IF(b->neighbour[t][d] != other, "state.map: the neighbours of %d,%d are wrong",
+                      q, r);
             if (other == NO_TILE)
                 continue;
             earlier += other < t;
             int here = boreal_face_of(b, set, t)->edge[d];
             int there = boreal_face_of(b, set, other)->edge[(d + 3) % 6];
-            if (here != EDGE_HIGHLAND && there != EDGE_HIGHLAND && !boreal_edges_match(here, there))
-                FAIL("state.map: edges at %d,%d do not match", q, r);
+            REFUSE_IF(here != EDGE_HIGHLAND && there != EDGE_HIGHLAND &&
+                          !boreal_edges_match(here, there),
+                      "state.map: edges at %d,%d do not match", q, r);
         }
-        if (boreal_tile_at(b, q, r) != t || (t > 0 && earlier == 0))
-            FAIL("state.map: the tile at %d,%d does not touch the tiles before", q, r);
+        REFUSE_IF(boreal_tile_at(b, q, r) != t || (t > 0 && earlier == 0),
+                  "state.map: the tile at %d,%d does not touch the tiles before", q, r);
     }
     return MIRE_OK;
 }
@@ -61,13 +61,12 @@ static int audit_border(const struct boreal *b, const struct boreal_set *set,
             }
             if (!edges)
                 continue;
-            if (n >= b->border_count || b->border[n].q != q || b->border[n].r != r ||
-                b->border_edges[n] != edges)
-                FAIL("state: the border at %d,%d is wrong", q, r);
+            REFUSE_IF(n >= b->border_count || b->border[n].q != q || b->border[n].r != r ||
+                          b->border_edges[n] != edges,
+                      "state: the border at %d,%d is wrong", q, r);
             n++;
         }
-    if (n != b->border_count)
-        FAIL("state: the border has %d cells too many", b->border_count - n);
+    REFUSE_IF(n != b->border_count, "state: the border has %d cells too many", b->border_count - n);
     return MIRE_OK;
 }
 
@@ -83,18 +82,19 @@ static int audit_habitat(const struct boreal *b, const struct boreal_set *set, i
         int s = queue[i], near[6], count = boreal_adjacent(b, set, s, near);
         open += b->neighbour[s / 6][s % 6] == NO_TILE;
         crowd += b->token[s] != 0;
-        if (boreal_root(b, s) != start || (s != start && b->open[s]))
-            FAIL("state: sector %d is in the wrong habitat", s);
+        REFUSE_IF(boreal_root(b, s) != start || (s != start && b->open[s]),
+                  "state: sector %d is in the wrong habitat", s);
         for (int k = 0; k < count; k++)
             if (!seen[near[k]] && boreal_habitat(b, set, near[k]) == habitat) {
                 seen[near[k]] = 1;
                 queue[n++] = (uint16_t)near[k];
             }
     }
-    if (boreal_size(b, start) != n || b->open[start] != open || boreal_crowd(b, start) != crowd)
-        FAIL("state: the habitat of sector %d has %d sectors, %d open edges, %d animals, not %d, "
-             "%d, %d",
-             start, n, open, crowd, boreal_size(b, start), b->open[start], boreal_crowd(b, start));
+    REFUSE_IF(boreal_size(b, start) != n || b->open[start] != open ||
+                  boreal_crowd(b, start) != crowd,
+              "state: the habitat of sector %d has %d sectors, %d open edges, %d animals, not %d, "
+              "%d, %d",
+              start, n, open, crowd, boreal_size(b, start), b->open[start], boreal_crowd(b, start));
     return MIRE_OK;
 }
 
@@ -106,8 +106,8 @@ static int audit_habitats(const struct boreal *b, const struct boreal_set *set,
         if (!seen[s] && audit_habitat(b, set, s, seen, err) != MIRE_OK)
             return MIRE_BAD;
     for (int s = 6 * b->laid; s < SECTORS; s++)
-        if (b->habitat[s] || b->open[s] || b->token[s])
-            FAIL("state: something lies beyond the map");
+        REFUSE_IF(b->habitat[s] || b->open[s] || b->token[s],
+                  "state: something lies beyond the map");
     return MIRE_OK;
 }
 
@@ -119,17 +119,17 @@ static int audit_token(const struct boreal *b, const struct boreal_set *set, int
     int token = b->token[sector], type = TOKEN_TYPE(token);
     MIRE_TEXT(where, 20);
     boreal_put_sector(b, sector, &where);
-    if ((token != 0) != (b->taken[sector / 6] >> sector % 6 & 1))
-        FAIL("state.animals: %s is marked wrongly", where.at);
+    REFUSE_IF((token != 0) != (b->taken[sector / 6] >> sector % 6 & 1),
+              "state.animals: %s is marked wrongly", where.at);
     if (!token)
         return MIRE_OK;
-    if (type < 0 || type >= TYPES || TOKEN_SEAT(token) >= b->head.seats)
-        FAIL("state.animals: nobody has such an animal as on %s", where.at);
-    if (token & TOKEN_TURNED && type != T_MOOSE && type != T_MUSHROOM)
-        FAIL("state.animals: on %s only moose hide and only mushrooms are used up", where.at);
-    if (!(boreal_face_of(b, set, sector / 6)->stand[boreal_kind(type)] >> sector % 6 & 1))
-        FAIL("state.animals: a %s does not live in %s (%s)", boreal_type_names[type],
-             boreal_habitat_names[boreal_habitat(b, set, sector)], where.at);
+    REFUSE_IF(type < 0 || type >= TYPES || TOKEN_SEAT(token) >= b->head.seats,
+              "state.animals: nobody has such an animal as on %s", where.at);
+    REFUSE_IF(token & TOKEN_TURNED && type != T_MOOSE && type != T_MUSHROOM,
+              "state.animals: on %s only moose hide and only mushrooms are used up", where.at);
+    REFUSE_IF(!(boreal_face_of(b, set, sector / 6)->stand[boreal_kind(type)] >> sector % 6 & 1),
+              "state.animals: a %s does not live in %s (%s)", boreal_type_names[type],
+              boreal_habitat_names[boreal_habitat(b, set, sector)], where.at);
     return MIRE_OK;
 }
 
@@ -146,19 +146,19 @@ static int audit_tokens(const struct boreal *b, struct mire_error *err)
                       b->locked_tokens[seat][type] + b->bid_tokens[seat][type];
             int known =
                 b->known[seat][type] - (b->phase == P_GIVE && seat == b->mover ? b->left : 0);
-            if (all != boreal_type_total(b, type))
-                FAIL("state.seats[%d]: there are %d %s tokens, not %d", seat, all,
-                     boreal_type_names[type], boreal_type_total(b, type));
-            if (known > b->supply[seat][type])
-                FAIL("state.seats[%d].known: the supply has fewer %s tokens", seat,
-                     boreal_type_names[type]);
+            REFUSE_IF(all != boreal_type_total(b, type),
+                      "state.seats[%d]: there are %d %s tokens, not %d", seat, all,
+                      boreal_type_names[type], boreal_type_total(b, type));
+            REFUSE_IF(known > b->supply[seat][type],
+                      "state.seats[%d].known: the supply has fewer %s tokens", seat,
+                      boreal_type_names[type]);
         }
         int size = boreal_heap_size(b->supply[seat]);
         int wanted = boreal_supply_size(b, seat) - (exchanging && seat == b->mover ? b->left : 0);
-        if (boreal_has_chosen(b, seat) && size != wanted)
-            FAIL("state.seats[%d].supply: has %d animals; with those on the map, bid and locked "
-                 "it should be %d",
-                 seat, size, wanted);
+        REFUSE_IF(boreal_has_chosen(b, seat) && size != wanted,
+                  "state.seats[%d].supply: has %d animals; with those on the map, bid and locked "
+                  "it should be %d",
+                  seat, size, wanted);
     }
     return MIRE_OK;
 }
@@ -170,23 +170,23 @@ static int audit_picks(const struct boreal *b, struct mire_error *err)
     for (int seat = 0; seat < b->head.seats; seat++) {
         bool chosen = boreal_has_chosen(b, seat);
         somebody |= !chosen;
-        if (b->stage != SETUP && !chosen)
-            FAIL("state.seats[%d].picked: the game is on, but the supply is not chosen", seat);
-        if (b->picked[seat] && !chosen && b->phase != P_SUPPLY)
-            FAIL("state.seats[%d].picked: supplies are chosen later", seat);
+        REFUSE_IF(b->stage != SETUP && !chosen,
+                  "state.seats[%d].picked: the game is on, but the supply is not chosen", seat);
+        REFUSE_IF(b->picked[seat] && !chosen && b->phase != P_SUPPLY,
+                  "state.seats[%d].picked: supplies are chosen later", seat);
         for (int type = 0; type < TYPES && !chosen; type++)
-            if (!(b->picked[seat] >> boreal_kind(type) & 1) && b->supply[seat][type])
-                FAIL("state.seats[%d].supply: has %s before it is chosen", seat,
-                     boreal_type_names[type]);
-        if (!chosen && boreal_heap_size(b->supply[seat]) > SUPPLY)
-            FAIL("state.seats[%d].supply: has more than %d animals", seat, SUPPLY);
+            REFUSE_IF(!(b->picked[seat] >> boreal_kind(type) & 1) && b->supply[seat][type],
+                      "state.seats[%d].supply: has %s before it is chosen", seat,
+                      boreal_type_names[type]);
+        REFUSE_IF(!chosen && boreal_heap_size(b->supply[seat]) > SUPPLY,
+                  "state.seats[%d].supply: has more than %d animals", seat, SUPPLY);
         if (b->phase == P_SUPPLY)
             for (int v = 1; v < VOLES; v++)
-                if (b->supply[seat][T_VOLE + v] && !b->supply[seat][T_VOLE + v - 1])
-                    FAIL("state.seats[%d].supply: the lowest voles come first", seat);
+                REFUSE_IF(b->supply[seat][T_VOLE + v] && !b->supply[seat][T_VOLE + v - 1],
+                          "state.seats[%d].supply: the lowest voles come first", seat);
     }
-    if (b->phase == P_SUPPLY && (!somebody || b->head.option[OPTION_LENGTH] == FIRST_GAME))
-        FAIL("state.phase: all supplies are chosen");
+    REFUSE_IF(b->phase == P_SUPPLY && (!somebody || b->head.option[OPTION_LENGTH] == FIRST_GAME),
+              "state.phase: all supplies are chosen");
     return MIRE_OK;
 }
 
@@ -206,21 +206,22 @@ static int audit_tiles(const struct boreal *b, struct mire_error *err)
             seen |= here[i];
             held += __builtin_popcountll(here[i]);
         }
-        if (b->hand_count[seat] != __builtin_popcountll(b->hand[seat]))
-            FAIL("state.seats[%d].hand: is not of its size", seat);
-        if (b->shown[seat] & ~b->hand[seat])
-            FAIL("state.seats[%d].shown: has a tile that is not in the hand", seat);
-        if (!b->head.option[OPTION_BIDDING] &&
-            (b->locked[seat] || b->bid[seat] || b->shown[seat] ||
-             boreal_heap_size(b->bid_tokens[seat]) || boreal_heap_size(b->locked_tokens[seat])))
-            FAIL("state.seats[%d]: has a bid, but there is no bidding", seat);
-        if (boreal_heap_size(b->bid_tokens[seat]) && !b->bid[seat])
-            FAIL("state.seats[%d].bid: a bid opens with a tile", seat);
+        REFUSE_IF(b->hand_count[seat] != __builtin_popcountll(b->hand[seat]),
+                  "state.seats[%d].hand: is not of its size", seat);
+        REFUSE_IF(b->shown[seat] & ~b->hand[seat],
+                  "state.seats[%d].shown: has a tile that is not in the hand", seat);
+        REFUSE_IF(!b->head.option[OPTION_BIDDING] &&
+                      (b->locked[seat] || b->bid[seat] || b->shown[seat] ||
+                       boreal_heap_size(b->bid_tokens[seat]) ||
+                       boreal_heap_size(b->locked_tokens[seat])),
+                  "state.seats[%d]: has a bid, but there is no bidding", seat);
+        REFUSE_IF(boreal_heap_size(b->bid_tokens[seat]) && !b->bid[seat],
+                  "state.seats[%d].bid: a bid opens with a tile", seat);
     }
-    if (total + held != TILES || seen != (1ull << TILES) - 1)
-        FAIL("state: every tile must be in one place");
-    if (b->laid + held - (b->phase == P_RETURN ? b->left : 0) > MAP_MAX)
-        FAIL("state: there are more tiles in hands than the map has room for");
+    REFUSE_IF(total + held != TILES || seen != (1ull << TILES) - 1,
+              "state: every tile must be in one place");
+    REFUSE_IF(b->laid + held - (b->phase == P_RETURN ? b->left : 0) > MAP_MAX,
+              "state: there are more tiles in hands than the map has room for");
     return MIRE_OK;
 }
 
@@ -229,16 +230,15 @@ static int audit_tiles(const struct boreal *b, struct mire_error *err)
 static int audit_barred(const struct boreal *b, struct mire_error *err)
 {
     for (int seat = 0; seat < b->head.seats; seat++) {
-        if (b->barred[seat][seat])
-            FAIL("state.seats[%d].barred: is about others", seat);
+        REFUSE_IF(b->barred[seat][seat], "state.seats[%d].barred: is about others", seat);
         for (int other = 0; other < b->head.seats; other++) {
             uint64_t one = b->barred[seat][other];
-            if (one & b->hand[other])
-                FAIL("state.seats[%d].barred: seat %d holds such a tile", seat, other + 1);
+            REFUSE_IF(one & b->hand[other], "state.seats[%d].barred: seat %d holds such a tile",
+                      seat, other + 1);
             for (int third = 0; third < other; third++) {
                 uint64_t two = b->barred[seat][third];
-                if (third != seat && other != seat && one & ~two && two & ~one)
-                    FAIL("state.seats[%d].barred: one list should contain the other", seat);
+                REFUSE_IF(third != seat && other != seat && one & ~two && two & ~one,
+                          "state.seats[%d].barred: one list should contain the other", seat);
             }
         }
     }
@@ -253,45 +253,42 @@ static int audit_course(const struct boreal *b, struct mire_error *err)
     int bidders = 0;
     for (int seat = 0; seat < b->head.seats; seat++)
         bidders += b->bid[seat] != 0;
-    if (b->phase >= PHASES || b->stage > FINALE || b->first >= b->head.seats || b->direction > 1 ||
-        b->turn >= b->head.seats || b->mover >= b->head.seats || b->added > 1)
-        FAIL("state: impossible numbers");
-    if (b->phase == P_OVER
-            ? b->stage != FINALE
-            : (setup && b->stage != SETUP) ||
-                  (b->stage == SETUP && !setup && b->phase != P_RETURN && b->phase != P_DIRECTION))
-        FAIL("state.phase: does not belong to that stage of the game");
-    if (b->stage == SETUP && (b->laid != 1 || boreal_next_token(b, 0) >= 0 || bidders))
-        FAIL("state: nothing is on the map during set-up");
-    if ((b->stage == FINALE) != (b->finale > 0) || b->finale > EXTRA_ROUNDS + 1)
-        FAIL("state.end_rounds: does not belong to that stage of the game");
-    if (b->stage == FINALE && boreal_anybody_has_tiles(b))
-        FAIL("state.stage: tiles are left, so it is not the end");
-    if (b->added && (b->stage != PLAY || b->laid < 2))
-        FAIL("state.added: no tile was added");
-    if (b->phase != P_SUPPLY && b->phase != P_BID && b->phase != P_OVER &&
-        b->mover != boreal_seat_at(b, b->turn))
-        FAIL("state.mover: it is another player's turn");
+    REFUSE_IF(b->phase >= PHASES || b->stage > FINALE || b->first >= b->head.seats ||
+                  b->direction > 1 || b->turn >= b->head.seats || b->mover >= b->head.seats ||
+                  b->added > 1,
+              "state: impossible numbers");
+    REFUSE_IF(b->phase == P_OVER ? b->stage != FINALE
+                                 : (setup && b->stage != SETUP) ||
+                                       (b->stage == SETUP && !setup && b->phase != P_RETURN &&
+                                        b->phase != P_DIRECTION),
+              "state.phase: does not belong to that stage of the game");
+    REFUSE_IF(b->stage == SETUP && (b->laid != 1 || boreal_next_token(b, 0) >= 0 || bidders),
+              "state: nothing is on the map during set-up");
+    REFUSE_IF((b->stage == FINALE) != (b->finale > 0) || b->finale > EXTRA_ROUNDS + 1,
+              "state.end_rounds: does not belong to that stage of the game");
+    REFUSE_IF(b->stage == FINALE && boreal_anybody_has_tiles(b),
+              "state.stage: tiles are left, so it is not the end");
+    REFUSE_IF(b->added && (b->stage != PLAY || b->laid < 2), "state.added: no tile was added");
+    REFUSE_IF(b->phase != P_SUPPLY && b->phase != P_BID && b->phase != P_OVER &&
+                  b->mover != boreal_seat_at(b, b->turn),
+              "state.mover: it is another player's turn");
     if ((b->phase == P_DIRECTION || b->phase == P_SUPPLY || b->phase == P_OVER) &&
         (b->mover != b->first || b->turn))
-        if (b->phase != P_OVER)
-            FAIL("state.mover: it is for the first player to decide");
-    if (b->phase == P_DIRECTION && (!b->head.option[OPTION_BIDDING] || b->head.seats == 2))
-        FAIL("state.phase: there is no direction to choose");
-    if ((b->direction || b->phase == P_BID || b->phase == P_OPEN_BID) &&
-        !b->head.option[OPTION_BIDDING])
-        FAIL("state: there is no bidding in this game");
-    if (b->phase == P_OPEN_BID && (b->stage != PLAY || b->mover == b->first))
-        FAIL("state.phase: the first player does not bid");
-    if (b->bid[b->first])
-        FAIL("state.seats[%d].bid: the first player does not bid", b->first);
-    if (b->phase != P_BID && b->passed)
-        FAIL("state.passed: nobody is bidding");
-    if (b->phase == P_BID && (b->stage != PLAY || b->turn || bidders < 2 || !b->bid[b->mover] ||
-                              b->passed >> b->mover & 1))
-        FAIL("state.phase: bids are raised by who has bid, before the first player's turn");
-    if (b->phase == P_DIRECTION && bidders)
-        FAIL("state.phase: bids are settled before the direction is chosen");
+        REFUSE_IF(b->phase != P_OVER, "state.mover: it is for the first player to decide");
+    REFUSE_IF(b->phase == P_DIRECTION && (!b->head.option[OPTION_BIDDING] || b->head.seats == 2),
+              "state.phase: there is no direction to choose");
+    REFUSE_IF((b->direction || b->phase == P_BID || b->phase == P_OPEN_BID) &&
+                  !b->head.option[OPTION_BIDDING],
+              "state: there is no bidding in this game");
+    REFUSE_IF(b->phase == P_OPEN_BID && (b->stage != PLAY || b->mover == b->first),
+              "state.phase: the first player does not bid");
+    REFUSE_IF(b->bid[b->first], "state.seats[%d].bid: the first player does not bid", b->first);
+    REFUSE_IF(b->phase != P_BID && b->passed, "state.passed: nobody is bidding");
+    REFUSE_IF(b->phase == P_BID && (b->stage != PLAY || b->turn || bidders < 2 ||
+                                    !b->bid[b->mover] || b->passed >> b->mover & 1),
+              "state.phase: bids are raised by who has bid, before the first player's turn");
+    REFUSE_IF(b->phase == P_DIRECTION && bidders,
+              "state.phase: bids are settled before the direction is chosen");
     return MIRE_OK;
 }
 
@@ -316,13 +313,14 @@ static const uint16_t stands_there[PHASES] = {
 static int audit_chain_unused(const struct boreal *b, struct mire_error *err)
 {
     unsigned uses = boreal_uses[b->phase];
-    if ((b->tile && !(uses & USES_TILE)) || ((b->q || b->r) && !(uses & USES_CELL)) ||
-        (b->kind && !(uses & USES_KIND)) || (b->spot && !(uses & USES_SPOT)) ||
-        (b->sector && !(uses & USES_SECTOR)) || (b->placed && !(uses & USES_PLACED)) ||
-        (b->moved && !(uses & USES_MOVED)) || (b->given && !(uses & USES_GIVEN)) ||
-        (b->left && !(uses & USES_LEFT)) || (b->last && !(uses & USES_LAST)) ||
-        (b->from_lock && !(uses & USES_LOCK)) || (b->prize && !(uses & USES_PRIZE)))
-        FAIL("state.chain: has something that \"%s\" has no use for", boreal_phase_names[b->phase]);
+    REFUSE_IF((b->tile && !(uses & USES_TILE)) || ((b->q || b->r) && !(uses & USES_CELL)) ||
+                  (b->kind && !(uses & USES_KIND)) || (b->spot && !(uses & USES_SPOT)) ||
+                  (b->sector && !(uses & USES_SECTOR)) || (b->placed && !(uses & USES_PLACED)) ||
+                  (b->moved && !(uses & USES_MOVED)) || (b->given && !(uses & USES_GIVEN)) ||
+                  (b->left && !(uses & USES_LEFT)) || (b->last && !(uses & USES_LAST)) ||
+                  (b->from_lock && !(uses & USES_LOCK)) || (b->prize && !(uses & USES_PRIZE)),
+              "state.chain: has something that \"%s\" has no use for",
+              boreal_phase_names[b->phase]);
     return MIRE_OK;
 }
 
@@ -331,56 +329,59 @@ static int audit_chain(const struct boreal *b, struct mire_error *err)
     int seat = b->mover, mushroom;
     unsigned uses = boreal_uses[b->phase];
     uint64_t tile = 1ull << (b->tile & 63);
-    if (b->tile >= TILES || b->last >= TILES || b->kind >= KINDS || b->spot >= b->laid ||
-        b->sector >= 6 * b->laid || b->placed > TYPES || b->from_lock > 1)
-        FAIL("state.chain: impossible numbers");
-    if (uses & USES_TILE && !(boreal_playable(b, seat) & tile))
-        FAIL("state.chain.tile: seat %d may not add that tile", seat + 1);
-    if (uses & USES_CELL && boreal_border_find(b, b->q, b->r) < 0)
-        FAIL("state.chain.cell: is not beside the map");
-    if (stands_there[b->phase] && !own(b, b->sector, stands_there[b->phase]))
-        FAIL("state.chain.sector: the animal in question does not stand there");
-    if (uses & USES_SECTOR && b->placed && TOKEN_TYPE(b->token[b->sector]) != b->placed - 1)
-        FAIL("state.chain.placed: another animal stands on that sector");
+    REFUSE_IF(b->tile >= TILES || b->last >= TILES || b->kind >= KINDS || b->spot >= b->laid ||
+                  b->sector >= 6 * b->laid || b->placed > TYPES || b->from_lock > 1,
+              "state.chain: impossible numbers");
+    REFUSE_IF(uses & USES_TILE && !(boreal_playable(b, seat) & tile),
+              "state.chain.tile: seat %d may not add that tile", seat + 1);
+    REFUSE_IF(uses & USES_CELL && boreal_border_find(b, b->q, b->r) < 0,
+              "state.chain.cell: is not beside the map");
+    REFUSE_IF(stands_there[b->phase] && !own(b, b->sector, stands_there[b->phase]),
+              "state.chain.sector: the animal in question does not stand there");
+    REFUSE_IF(uses & USES_SECTOR && b->placed && TOKEN_TYPE(b->token[b->sector]) != b->placed - 1,
+              "state.chain.placed: another animal stands on that sector");
     switch ((enum phase)b->phase) {
     case P_INSECTS:
     case P_LEAP:
     case P_FISH:
-        if (!b->placed || (b->phase != P_FISH && b->phase != P_INSECTS && b->stage == FINALE))
-            FAIL("state.chain.placed: an animal was placed just now");
+        REFUSE_IF(!b->placed || (b->phase != P_FISH && b->phase != P_INSECTS && b->stage == FINALE),
+                  "state.chain.placed: an animal was placed just now");
         break;
     case P_VOLES:
-        if (b->placed &&
-            (boreal_kind(b->placed - 1) != VOLE || boreal_find_token(b, seat, b->placed - 1) < 0))
-            FAIL("state.chain.placed: should be a vole on the map");
+        REFUSE_IF(b->placed && (boreal_kind(b->placed - 1) != VOLE ||
+                                boreal_find_token(b, seat, b->placed - 1) < 0),
+                  "state.chain.placed: should be a vole on the map");
         for (int v = 0; v < 8; v++)
-            if (b->moved >> v & 1 && (v >= VOLES || boreal_find_token(b, seat, T_VOLE + v) < 0))
-                FAIL("state.chain.moved: should be voles on the map");
+            REFUSE_IF(b->moved >> v & 1 &&
+                          (v >= VOLES || boreal_find_token(b, seat, T_VOLE + v) < 0),
+                      "state.chain.moved: should be voles on the map");
         break;
     case P_PUT_TILE:
     case P_PUT:
-        if (!boreal_heap_kind(boreal_heap(b, seat), (enum kind)b->kind))
-            FAIL("state.chain.kind: seat %d has none to place", seat + 1);
-        if (b->phase == P_PUT_TILE ? b->stage != FINALE
-                                   : b->stage != FINALE && (!b->added || b->spot != b->laid - 1))
-            FAIL("state.chain.spot: animals are placed on the tile just added");
+        REFUSE_IF(!boreal_heap_kind(boreal_heap(b, seat), (enum kind)b->kind),
+                  "state.chain.kind: seat %d has none to place", seat + 1);
+        REFUSE_IF(b->phase == P_PUT_TILE
+                      ? b->stage != FINALE
+                      : b->stage != FINALE && (!b->added || b->spot != b->laid - 1),
+                  "state.chain.spot: animals are placed on the tile just added");
         break;
     case P_DOUBLE:
         mushroom = boreal_find_token(b, seat, T_MUSHROOM);
-        if (!b->prize || mushroom < 0 || b->token[mushroom] & TOKEN_TURNED ||
-            boreal_root(b, mushroom) != boreal_root(b, b->sector))
-            FAIL("state.chain: no mushroom can double that");
+        REFUSE_IF(!b->prize || mushroom < 0 || b->token[mushroom] & TOKEN_TURNED ||
+                      boreal_root(b, mushroom) != boreal_root(b, b->sector),
+                  "state.chain: no mushroom can double that");
         break;
     case P_RETURN:
-        if (b->left < 1 || b->left > b->hand_count[seat] || (b->last && !(b->bag >> b->last & 1)))
-            FAIL("state.chain: that many tiles cannot be returned");
+        REFUSE_IF(b->left < 1 || b->left > b->hand_count[seat] ||
+                      (b->last && !(b->bag >> b->last & 1)),
+                  "state.chain: that many tiles cannot be returned");
         break;
     case P_GIVE:
     case P_TAKE:
-        if (b->left > SUPPLY || (b->left == 0) != (b->given == 0) ||
-            (b->phase == P_TAKE && b->left == 0) ||
-            boreal_takable(b, seat, b->given, INSECT) < b->left)
-            FAIL("state.chain: such an exchange cannot be completed");
+        REFUSE_IF(b->left > SUPPLY || (b->left == 0) != (b->given == 0) ||
+                      (b->phase == P_TAKE && b->left == 0) ||
+                      boreal_takable(b, seat, b->given, INSECT) < b->left,
+                  "state.chain: such an exchange cannot be completed");
         break;
     default:
         break;
@@ -396,8 +397,8 @@ static int audit_menus(const struct boreal *b, struct mire_error *err)
     uint32_t waiting = boreal_waiting(b);
     own_order.head.free_order = 0;
     for (int seat = 0; seat < b->head.seats; seat++)
-        if (waiting >> seat & 1 && boreal_menu(&own_order, seat, &one, 1) == 0)
-            FAIL("state.phase: seat %d has nothing to choose from", seat + 1);
+        REFUSE_IF(waiting >> seat & 1 && boreal_menu(&own_order, seat, &one, 1) == 0,
+                  "state.phase: seat %d has nothing to choose from", seat + 1);
     return MIRE_OK;
 }
 

@@ -81,11 +81,9 @@ static int find_winner(const struct boreal *b)
 {
     uint32_t left = bidders(b);
     while (left) {
-        int best = -1;
+        int best = -1, seat;
         uint32_t equal = 0;
-        for (int seat = 0; seat < b->head.seats; seat++) {
-            if (!(left >> seat & 1))
-                continue;
+        MIRE_EACH_BIT(seat, left) {
             int tiles = mire_count_bits(b->bid[seat]);
             int worth = 100 * (tiles + boreal_heap_size(b->bid_tokens[seat])) + tiles;
             if (worth > best)

@@ -19,23 +19,10 @@ enum { PITCH = 10, TILE = 12, HAND = 13 };
 
 static enum ground ground_of(char habitat)
 {
-    switch (habitat) {
-    case 'F':
-        return FOREST;
-    case 'R':
-    case 'B':
-        return RIVER;
-    case 'W':
-        return WETLAND;
-    case 'G':
-        return GRASS;
-    case 'L':
-        return LAKE;
-    case 'H':
-        return HIGHLAND;
-    default:
-        return BARE;
-    }
+    static const uint8_t grounds[128] = {
+        ['F'] = FOREST, ['R'] = RIVER, ['B'] = RIVER,   ['W'] = WETLAND,
+        ['G'] = GRASS,  ['L'] = LAKE,  ['H'] = HIGHLAND};
+    return (enum ground)grounds[habitat & 127];
 }
 
 /* ---- the map ---- */
@@ -52,9 +39,9 @@ static bool lies_on(const struct map *map, const json_t *cell)
 /* Makes room for tiles or cells, so many lines each, in some columns. */
 static void take_in(struct map *map, const json_t *cells, int lines, int first, int last)
 {
-    for (size_t i = 0; i < json_array_size(cells); i++) {
-        int q = number(json_array_get(cells, i), "q"), r = number(json_array_get(cells, i), "r");
-        int y = 4 * r + 2 * q;
+    const json_t *cell;
+    EACH_ELEMENT(cell, cells) {
+        int q = number(cell, "q"), y = 4 * number(cell, "r") + 2 * q;
         if (q < first || q > last)
             continue;
         map->least_q = q < map->least_q ? q : map->least_q;
@@ -160,27 +147,28 @@ static void draw_tile(struct page *page, const struct map *map, const json_t *ti
 static void draw_empty(struct page *page, const struct map *map, const json_t *cell)
 {
     char words[24];
-    int q = number(cell, "q"), r = number(cell, "r"), place = board_place(page, cell, 0);
+    int q = number(cell, "q"), r = number(cell, "r");
     int n = snprintf(words, sizeof words, "%d,%d", q, r);
-    int line = line_of(map, q, r) + 1, column = column_of(map, q) + (TILE - n) / 2;
-    page_mark(page, line, column - 1, place);
-    page_put(page, line, column, FAINT, place, "%s", words);
+    board_put(page, line_of(map, q, r) + 1, column_of(map, q) + (TILE - n) / 2 - 1, FAINT, cell,
+              "%s", words);
 }
 
 static const json_t *find(const json_t *list, const char *id)
 {
-    for (size_t i = 0; i < json_array_size(list); i++)
-        if (strcmp(word(json_array_get(list, i), "id"), id) == 0)
-            return json_array_get(list, i);
+    const json_t *one;
+    EACH_ELEMENT(one, list)
+        if (strcmp(word(one, "id"), id) == 0)
+            return one;
     return NULL;
 }
 
 /* How many edges match where a tile is turned like that. */
 static int matches(const json_t *turns, int turned)
 {
-    for (size_t i = 0; i < json_array_size(turns); i++)
-        if (number(json_array_get(turns, i), "rotation") == turned)
-            return (int)json_array_size(part(json_array_get(turns, i), "matches"));
+    const json_t *turn;
+    EACH_ELEMENT(turn, turns)
+        if (number(turn, "rotation") == turned)
+            return (int)json_array_size(part(turn, "matches"));
     return 0;
 }
 
@@ -211,13 +199,13 @@ static void draw_ghost(struct page *page, const struct map *map, const struct sc
 
 static int draw_strip(struct page *page, const struct map *map, const struct scene *scene)
 {
-    const json_t *tiles = part(scene->board, "map"), *cells = part(scene->board, "cells");
-    for (size_t i = 0; i < json_array_size(cells); i++)
-        if (lies_on(map, json_array_get(cells, i)))
-            draw_empty(page, map, json_array_get(cells, i));
-    for (size_t i = 0; i < json_array_size(tiles); i++)
-        if (lies_on(map, json_array_get(tiles, i)))
-            draw_tile(page, map, json_array_get(tiles, i));
+    const json_t *cell, *tile;
+    EACH_ELEMENT(cell, part(scene->board, "cells"))
+        if (lies_on(map, cell))
+            draw_empty(page, map, cell);
+    EACH_ELEMENT(tile, part(scene->board, "map"))
+        if (lies_on(map, tile))
+            draw_tile(page, map, tile);
     draw_ghost(page, map, scene);
     return map->line + map->most_y - map->least_y;
 }
@@ -252,54 +240,44 @@ static int columns(const struct scene *scene)
 
 static int draw_tiles(struct page *page, int line, int wide, const char *title, const json_t *tiles)
 {
-    int across = (wide - 8) / HAND > 0 ? (wide - 8) / HAND : 1;
-    int n = (int)json_array_size(tiles);
-    if (n == 0)
-        return line;
-    page_put(page, line, 0, HEAD, 0, "%s", title);
-    for (int i = 0; i < n; i++) {
-        const json_t *tile = json_array_get(tiles, (size_t)i);
+    int across = (wide - 8) / HAND > 0 ? (wide - 8) / HAND : 1, i = 0;
+    const json_t *tile;
+    if (json_array_size(tiles))
+        page_put(page, line, 0, HEAD, 0, "%s", title);
+    EACH_ELEMENT(tile, tiles) {
         int place = board_place(page, tile, 0), y = line + i / across;
-        int at = 7 + HAND * (i % across);
-        page_mark(page, y, at, place);
-        at = page_put(page, y, at + 1, INK, place, "%s ", word(tile, "id"));
+        int at = board_put(page, y, 7 + HAND * (i++ % across), INK, tile, "%s ", word(tile, "id"));
         for (const char *edge = word(tile, "edges"); *edge; edge++)
             at = page_put(page, y, at, ON(ground_of(*edge), INK), place, "%c", *edge);
         if (json_array_size(part(tile, "centre")))
             page_put(page, y, at, FAINT, place, "+");
     }
-    return line + (n + across - 1) / across;
+    return line + (i + across - 1) / across;
 }
 
 static void heap_words(const json_t *kind, struct mire_text *words)
 {
-    const json_t *voles = part(kind, "voles");
+    const json_t *voles = part(kind, "voles"), *vole;
     if (json_array_size(voles) == 0)
         mire_putf(words, "%d %s", number(kind, "count"), word(kind, "animal"));
-    for (size_t i = 0; i < json_array_size(voles); i++)
-        mire_putf(words, "%s%s", i ? ", " : "", json_string_value(json_array_get(voles, i)));
+    EACH_ELEMENT(vole, voles)
+        mire_putf(words, "%s%s", words->length ? ", " : "", json_string_value(vole));
 }
 
 static int draw_heap(struct page *page, int line, int wide, const char *title, const json_t *heap)
 {
-    int at = 7, any = 0;
-    for (size_t i = 0; i < json_array_size(heap); i++) {
-        const json_t *kind = json_array_get(heap, i);
+    struct flow f = {page, line, 7, 7, wide};
+    const json_t *kind;
+    EACH_ELEMENT(kind, heap) {
         MIRE_TEXT(words, 80);
         if (number(kind, "count") == 0)
             continue;
-        int place = board_place(page, kind, 0);
-        if (!any++)
-            page_put(page, line, 0, HEAD, 0, "%s", title);
+        page_put(page, line, 0, HEAD, 0, "%s", title);
         heap_words(kind, &words);
-        if (at + page_width(words.at) + 2 > wide) {
-            line++;
-            at = 7;
-        }
-        page_mark(page, line, at, place);
-        at = page_put(page, line, at + 1, INK, place, "%s ", words.at);
+        board_flow(&f, page_width(words.at) + 2);
+        f.at = board_put(page, f.line, f.at, INK, kind, "%s ", words.at);
     }
-    return line + (any > 0);
+    return f.line + (f.at > f.column);
 }
 
 /* Of another's supply, what everybody has seen go there. */
@@ -347,9 +325,10 @@ static int draw_animals(struct page *page, int line, const struct scene *scene)
 {
     static const char *const directions[] = {"n", "ne", "se", "s", "sw", "nw"};
     const json_t *tiles = part(scene->board, "map"), *areas = part(scene->board, "areas");
-    for (int n = 0; n < 6 * (int)json_array_size(tiles) * scene->seats_count; n++) {
-        int tiles_count = (int)json_array_size(tiles), seat = n / (6 * tiles_count);
-        const json_t *tile = json_array_get(tiles, (size_t)(n / 6 % tiles_count));
+    int count = (int)json_array_size(tiles);
+    for (int n = 0; n < 6 * count * scene->seats_count; n++) {
+        int seat = n / (6 * count);
+        const json_t *tile = json_array_get(tiles, (size_t)(n / 6 % count));
         const json_t *sector = json_array_get(part(tile, "sectors"), (size_t)(n % 6));
         const json_t *token = part(sector, "token"), *area = find(areas, word(sector, "area"));
         if (!json_is_object(token) || number(token, "seat") != seat + 1)
@@ -372,10 +351,8 @@ static int draw_animals(struct page *page, int line, const struct scene *scene)
 static int draw_bag(struct page *page, int line, const json_t *board)
 {
     const json_t *bag = part(board, "bag");
-    int place = board_place(page, bag, 0);
     page_put(page, line, 0, HEAD, 0, "Bag");
-    page_mark(page, line, 7, place);
-    page_put(page, line, 8, INK, place, "%d tiles", number(bag, "count"));
+    board_put(page, line, 7, INK, bag, "%d tiles", number(bag, "count"));
     return line + 1;
 }
 

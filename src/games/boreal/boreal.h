@@ -22,8 +22,11 @@
 
 #include "core/bits.h"
 #include "core/game.h"
+#include "core/parts.h"
 
 #include <jansson.h>
+
+MIRE_DECLARE_PARTS(boreal);
 
 enum {
     BOREAL_SEATS = 5,
@@ -124,7 +127,6 @@ extern const struct boreal_animal boreal_animals[KINDS];
 extern const uint8_t boreal_hand_size[4][BOREAL_SEATS + 1]; /* by length and players */
 extern const uint8_t boreal_start_points[BOREAL_SEATS];
 extern const struct mire_component_format boreal_components;
-extern const struct mire_game mire_boreal;
 
 /* ---- the state --------------------------------------------------------------------------- */
 
@@ -464,11 +466,6 @@ bool boreal_may_hold(const struct boreal *b, int seat, enum kind kind);
 void boreal_clear_chain(struct boreal *b);
 void boreal_after_action(struct boreal *b);
 void boreal_begin_turn(struct boreal *b);
-void boreal_deal(void *state);
-void boreal_apply(void *state, int seat, mire_action action);
-uint32_t boreal_waiting(const void *state);
-int boreal_legal(const void *state, int seat, mire_action *menu);
-bool boreal_picks(const void *state, int seat, mire_action action);
 void boreal_take_from(struct boreal *b, int seat, int type, bool from_lock);
 void boreal_give_home(struct boreal *b, int seat, int type);
 
@@ -478,44 +475,37 @@ bool boreal_resolve_bids(struct boreal *b);
 void boreal_open_bid(struct boreal *b, int tile);
 void boreal_raise_bid(struct boreal *b, mire_action action);
 
+/* ---- chances.c ---------------------------------------------------------------------------- */
+enum { MOOSE_MOST = 36 }; /* points a moose brings */
+/* Tokens of some kinds in each habitat, by root. */
+struct boreal_crowds {
+    uint8_t insects[SECTORS], hares[SECTORS];
+};
+void boreal_count_crowds(const struct boreal *b, struct boreal_crowds *crowds);
+/* What a token of a kind would score at once on a sector, placed beside so many insects of the
+ * supply; 0 for hunters. */
+int boreal_chance_at(const struct boreal *b, const struct boreal_crowds *crowds, int insects,
+                     enum kind kind, int sector);
+/* What a hunter gets for a token, voles beside it aside; 0 where it is no prey of another's. */
+int boreal_prey(int token, int seat, enum kind hunter);
+/* What each kind in supply would score if it were placed now: on the tile of this turn, in the end
+ * on any. */
+void boreal_chances(const struct boreal *b, int seat, int chance[KINDS]);
+
+/* ---- policy.c ------------------------------------------------------------------------------ */
+int boreal_policy(const void *state, int seat, const mire_action *menu, int n, uint64_t chance);
+
 /* ---- the rest ----------------------------------------------------------------------------- */
-int boreal_points(const void *state, int seat);
-void boreal_score(const void *state, int seat, struct mire_sheet *sheet);
-extern const struct mire_pad_form boreal_form; /* pad.c */
-void boreal_rank(const void *state, int rank[MIRE_SEATS]);
 bool boreal_tied_at_top(const struct boreal *b);
 void boreal_count_tokens(const struct boreal *b, int seat, int *tokens, int *predators);
-void boreal_hide(void *state, int viewer);
-void boreal_redeal(void *state, int viewer, struct mire_rng *rng);
-void boreal_prompt(const void *state, int seat, struct mire_text *text);
-void boreal_name(const void *state, int seat, mire_action action, struct mire_text *text);
-void boreal_say(const void *state, int seat, mire_action action, int viewer,
-                struct mire_text *text);
-void boreal_button(const void *state, int seat, mire_action action, struct mire_text *text);
 extern const struct mire_wording boreal_wording;
-void boreal_tell(const void *state, int viewer, struct mire_text *text);
-int boreal_parse(const void *state, int seat, const char *name, mire_action *action,
-                 struct mire_error *err);
-void boreal_why_not(const void *state, int seat, mire_action action, struct mire_text *text);
-mire_json *boreal_view(const void *state, int viewer);
-extern const struct mire_drawing boreal_drawing;
-mire_json *boreal_touch(const void *state, int seat, mire_action action);
-json_t *boreal_save(const void *state);
-int boreal_load(void *state, const json_t *json, struct mire_error *err);
-int boreal_audit(const void *state, struct mire_error *err);
-int boreal_judge(const void *state, int seat);
 enum { BOREAL_CARDS = TILES + KINDS + 2 }; /* and what else scores */
-void boreal_card(const void *seen, int index, struct mire_card *card);
-extern const struct mire_encoding boreal_encoding; /* observe.c */
 
-extern const char *const boreal_directions[6]; /* n ne se s sw nw */
 extern const char *const boreal_habitat_names[HABITATS];
 extern const char *const boreal_type_names[TYPES]; /* insect vole1 .. mushroom */
 extern const char *const boreal_kind_names[KINDS];
 extern const char *const boreal_phase_names[PHASES];
 extern const char *const boreal_line_names[LINES + 1];
-extern const char boreal_about[];
-extern const unsigned char boreal_book[]; /* rules.md, by tools/books.cmake */
 
 /* A sector as people write it, "1,-2:ne"; a tile's notation, "t18"; and both back. */
 void boreal_put_sector(const struct boreal *b, int sector, struct mire_text *text);

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Boreal: what there is to read: the tiles, the animals, and what scores besides them. */
+#include "core/text.h"
 #include "games/boreal/boreal.h"
 
 #include <ctype.h>
@@ -132,11 +133,8 @@ static const char *const effects[KINDS] = {
 static void put_habitats(const char *word, unsigned habitats, struct mire_text *text)
 {
     mire_put(text, word);
-    for (int left = __builtin_popcount(habitats); habitats; habitats &= habitats - 1, left--)
-        mire_putf(text, "%s%s", boreal_habitat_names[__builtin_ctz(habitats)],
-                  left > 2    ? ", "
-                  : left == 2 ? " and "
-                              : ".\n");
+    mire_put_set(text, habitats, boreal_habitat_names, " and ");
+    mire_put(text, ".\n");
 }
 
 /* Where a viewer who plays has the animals of a kind. */
@@ -156,11 +154,8 @@ static void animal_card(const struct boreal *b, const struct boreal_set *set, en
                         struct mire_card *card, struct mire_text *text)
 {
     const struct boreal_animal *animal = &boreal_animals[kind];
-    snprintf(card->id, sizeof card->id, "%s", animal->name);
-    snprintf(card->name, sizeof card->name, "%c%s", toupper((unsigned char)animal->name[0]),
-             animal->name + 1);
-    card->kind = "animal";
-    card->reconstructed = false;
+    mire_card_named(card, "animal", animal->name, animal->name);
+    card->name[0] = (char)toupper((unsigned char)card->name[0]);
     mire_putf(text, "Each player has %d.\n", animal->count);
     if (kind == VOLE) {
         mire_put(text, "Values: ");
@@ -185,9 +180,8 @@ static void animal_card(const struct boreal *b, const struct boreal_set *set, en
 static void rule_card(int index, struct mire_card *card, struct mire_text *text)
 {
     bool edges = index == CARD_EDGES;
-    snprintf(card->id, sizeof card->id, "%s", edges ? "edges" : "diversity-bonus");
-    snprintf(card->name, sizeof card->name, "%s", edges ? "Matching edges" : "Diversity bonus");
-    card->kind = "scoring";
+    mire_card_named(card, "scoring", edges ? "edges" : "diversity-bonus",
+                    edges ? "Matching edges" : "Diversity bonus");
     mire_put(text, edges
                        ? "Edges that touch must match: the same habitat on both sides, or forest "
                          "and a river bank. A bank is a river sector whose edge the river does not "
@@ -200,7 +194,7 @@ static void rule_card(int index, struct mire_card *card, struct mire_text *text)
                          "Points: 2 to 5.\n");
 }
 
-void boreal_card(const void *seen, int index, struct mire_card *card)
+void boreal_card_text(const void *seen, int index, struct mire_card *card)
 {
     const struct boreal *b = seen;
     const struct boreal_set *set = boreal_set_of(b);

@@ -257,7 +257,6 @@ static void load_tiles(const struct mire_in *in, void *at, const struct mire_sco
     struct boreal_set *set = at;
     size_t n = mire_read_list(in, 1, TILES);
     int so_far = 0;
-    (void)scope;
     set->alike = 0;
     for (size_t i = 0; i < n && mire_in_good(in); i++) {
         struct mire_in one = mire_in_element(in, i);
@@ -276,7 +275,6 @@ static void load_vole(const struct mire_in *in, void *at, const struct mire_scop
 
 static json_t *save_vole(const void *at, const struct mire_scope *scope)
 {
-    (void)scope;
     return json_integer(*(const uint8_t *)at);
 }
 
@@ -315,7 +313,6 @@ static json_t *save_tiles(const void *at, const struct mire_scope *scope)
 {
     const struct boreal_set *set = at;
     mire_json *tiles = mire_array();
-    (void)scope;
     for (int i = 0; i < TILES; i++) {
         if (set->tile[i].copy > 0)
             continue;
@@ -346,9 +343,9 @@ static int read_set(const json_t *json, void *tables, struct mire_error *err)
 
 static json_t *write_set(const void *tables)
 {
-    mire_brief_begin();
+    mire_json_begin();
     json_t *json = mire_fields_save(fields, tables, &(struct mire_scope){0});
-    mire_brief_end();
+    mire_json_end();
     return json;
 }
 

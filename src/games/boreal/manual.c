@@ -11,6 +11,6 @@ const char boreal_about[] =
     "\n"
     "Reconstructed: the layout of every landscape tile (the rulebook's pictures are\n"
     "lost), which river edges are banks, which sectors join through the middle, the\n"
-    "order of the start tile's sectors, and the vole values 4 and 5. Who owns the\n"
-    "game can replace them with a component file; see docs/games/boreal.md, which\n"
+    "order of the start tile's sectors, and the vole values 4 and 5. If you own the\n"
+    "game you can replace them with a component file; see docs/games/boreal.md, which\n"
     "also lists how ambiguous rules are read here.\n";

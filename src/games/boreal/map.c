@@ -121,10 +121,9 @@ static void join(struct boreal *b, int one, int other)
 
 static void join_inside(struct boreal *b, const struct boreal_face *face, int t)
 {
+    int e;
     for (int d = 0; d < 6; d++)
-        for (unsigned others = face->inside[d] >> (d + 1) << (d + 1); others;
-             others &= others - 1) {
-            int e = __builtin_ctz(others);
+        MIRE_EACH_BIT(e, face->inside[d] >> (d + 1) << (d + 1)) {
             if (face->habitat[d] == face->habitat[e])
                 join(b, 6 * t + d, 6 * t + e);
         }
@@ -178,8 +177,9 @@ int boreal_lay(struct boreal *b, const struct boreal_set *set, int tile, int q, 
 int boreal_adjacent(const struct boreal *b, const struct boreal_set *set, int sector, int out[6])
 {
     int t = sector / 6, d = sector % 6, n = 0;
-    for (unsigned inside = boreal_face_of(b, set, t)->inside[d]; inside; inside &= inside - 1)
-        out[n++] = 6 * t + __builtin_ctz(inside);
+    int e;
+    MIRE_EACH_BIT(e, boreal_face_of(b, set, t)->inside[d])
+        out[n++] = 6 * t + e;
     if (b->neighbour[t][d] != NO_TILE)
         out[n++] = 6 * b->neighbour[t][d] + opposite[d];
     return n;

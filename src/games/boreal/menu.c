@@ -25,8 +25,9 @@ static bool add(struct menu *m, mire_action action)
 
 static bool add_sectors(struct menu *m, int t, unsigned mask)
 {
-    for (; mask; mask &= mask - 1)
-        if (add(m, ACTION(V_SECTOR, 6 * t + __builtin_ctz(mask))))
+    int d;
+    MIRE_EACH_BIT(d, mask)
+        if (add(m, ACTION(V_SECTOR, 6 * t + d)))
             return true;
     return false;
 }
@@ -47,9 +48,10 @@ static bool add_tiles(struct menu *m, const struct boreal_set *set, enum verb ve
 static uint64_t fitting(const struct boreal *b, const struct boreal_set *set, uint64_t tiles)
 {
     uint64_t fit = 0;
-    for (; tiles; tiles &= tiles - 1)
-        if (boreal_fits_somewhere(b, set, __builtin_ctzll(tiles)))
-            fit |= tiles & -tiles;
+    int tile;
+    MIRE_EACH_BIT(tile, tiles)
+        if (boreal_fits_somewhere(b, set, tile))
+            fit |= 1ull << tile;
     return fit;
 }
 
@@ -76,7 +78,6 @@ static void menu_tile(const struct boreal *b, int seat, struct menu *m)
 
 static void menu_cell(const struct boreal *b, int seat, struct menu *m)
 {
-    (void)seat;
     const struct boreal_set *set = boreal_set_of(b);
     for (int i = 0; i < b->border_count; i++)
         if (boreal_fit(set, b->tile, b->border_edges[i]) &&
@@ -86,11 +87,11 @@ static void menu_cell(const struct boreal *b, int seat, struct menu *m)
 
 static void menu_rotation(const struct boreal *b, int seat, struct menu *m)
 {
-    (void)seat;
     int at = boreal_border_find(b, b->q, b->r);
     unsigned turns = boreal_fit(boreal_set_of(b), b->tile, b->border_edges[at]);
-    for (; turns; turns &= turns - 1)
-        if (add(m, ACTION(V_TURN, __builtin_ctz(turns))))
+    int turn;
+    MIRE_EACH_BIT(turn, turns)
+        if (add(m, ACTION(V_TURN, turn)))
             return;
 }
 
@@ -100,9 +101,9 @@ static void menu_return(const struct boreal *b, int seat, struct menu *m)
 {
     const struct boreal_set *set = boreal_set_of(b);
     uint64_t later = b->hand[seat] & (b->head.free_order ? ~0ull : ~0ull << b->last << 1);
-    for (uint64_t rest = later; rest; rest &= rest - 1) {
-        int tile = __builtin_ctzll(rest);
-        if (!b->head.free_order && mire_count_bits(rest) < b->left)
+    int tile, rest = mire_count_bits(later);
+    MIRE_EACH_BIT(tile, later) {
+        if (!b->head.free_order && rest-- < b->left)
             return; /* from here on there are too few to finish */
         if (boreal_stands_for_its_kind(set, tile, later, 0) && add(m, ACTION(V_RETURN, tile)))
             return;
@@ -129,13 +130,14 @@ static void menu_supply(const struct boreal *b, int seat, struct menu *m)
 {
     int wanted = SUPPLY - boreal_heap_size(b->supply[seat]), left = 0;
     unsigned open = ALL_KINDS & ~(unsigned)b->picked[seat];
-    for (unsigned kinds = open; kinds; kinds &= kinds - 1)
-        left += boreal_animals[__builtin_ctz(kinds)].count;
+    int kind;
+    MIRE_EACH_BIT(kind, open)
+        left += boreal_animals[kind].count;
     bool is_free = b->head.free_order;
     if (is_free && wanted == 0 && open & (open - 1) && add(m, ACTION(V_DONE, 0)))
         return;
-    for (; open; open &= open - 1) {
-        int kind = __builtin_ctz(open), count = boreal_animals[kind].count, later = left - count;
+    MIRE_EACH_BIT(kind, open) {
+        int count = boreal_animals[kind].count, later = left - count;
         for (int n = wanted > later ? wanted - later : 0; n <= count && n <= wanted; n++)
             if (add(m, ACTION(V_PICK, kind << 8 | n)))
                 return;
@@ -192,8 +194,9 @@ static void add_insect_sectors(const struct boreal *b, int seat, struct menu *m)
     }
     for (; t <= last; t++, d = -1) {
         unsigned free = boreal_landing(b, set, seat, INSECT, t) >> (d + 1) << (d + 1);
-        for (; free; free &= free - 1) {
-            int s = 6 * t + __builtin_ctz(free);
+        int e;
+        MIRE_EACH_BIT(e, free) {
+            int s = 6 * t + e;
             if (boreal_root(b, s) == root && add(m, ACTION(V_SECTOR, s)))
                 return;
         }
@@ -212,7 +215,6 @@ static void menu_insects(const struct boreal *b, int seat, struct menu *m)
 /* Where the token on b->sector can go: sectors for hare and moose, tiles for wolf and raptor. */
 static void menu_target(const struct boreal *b, int seat, struct menu *m)
 {
-    (void)seat;
     uint8_t mask[MAP_MAX];
     enum kind kind = boreal_kind(TOKEN_TYPE(b->token[b->sector]));
     boreal_targets(b, boreal_set_of(b), b->sector, mask);
@@ -228,7 +230,6 @@ static void menu_target(const struct boreal *b, int seat, struct menu *m)
 
 static void menu_land(const struct boreal *b, int seat, struct menu *m)
 {
-    (void)seat;
     uint8_t mask[MAP_MAX];
     boreal_targets(b, boreal_set_of(b), b->sector, mask);
     add_sectors(m, b->spot, mask[b->spot]);

@@ -13,7 +13,6 @@
 enum {
     LARGEST = 2, /* habitats of each kind that are looked at */
     HABITAT_NUMBERS = 8,
-    MOOSE_MOST = 36,
     PLAYERS = BOREAL_SEATS - 1,
     CELLS_SCALE = 20,
 };
@@ -67,86 +66,6 @@ static const struct mire_block table[] = {
     {"players", "1: so many play, from 2 on", PLAYERS},
     {.name = NULL},
 };
-
-/* ---- the map ---- */
-
-/* Tokens of some kinds in each habitat, by root. */
-struct crowds {
-    uint8_t insects[SECTORS], hares[SECTORS];
-};
-
-static void count_crowds(const struct boreal *b, struct crowds *crowds)
-{
-    memset(crowds, 0, sizeof *crowds);
-    for (int s = boreal_next_token(b, 0); s >= 0; s = boreal_next_token(b, s + 1)) {
-        int type = TOKEN_TYPE(b->token[s]), root = boreal_root(b, s);
-        crowds->insects[root] += type == T_INSECT;
-        crowds->hares[root] += type == T_HARE;
-    }
-}
-
-/* What a token of a kind would score at once on a sector; hunters are told apart. */
-static int chance_at(const struct boreal *b, const struct crowds *crowds, int insects,
-                     enum kind kind, int sector)
-{
-    int root = boreal_root(b, sector), size = boreal_size(b, sector), n;
-    int crowd = boreal_crowd(b, sector);
-    switch (kind) {
-    case INSECT:
-        n = crowds->insects[root] + insects;
-        return n * n;
-    case HARE:
-        return crowds->hares[root] == crowd ? size : 0;
-    case FISH:
-        return b->open[root] ? 2 * crowds->insects[root] : size;
-    case MOOSE:
-        return size - crowd < MOOSE_MOST ? size - crowd : MOOSE_MOST;
-    default:
-        return 0;
-    }
-}
-
-/* The best prey for a hunter among the tokens of others. */
-static int prey_for(const struct boreal *b, int seat, enum kind hunter)
-{
-    static const uint8_t worth[KINDS][KINDS] = {
-        [WOLF] = {[VOLE] = 2, [HARE] = 6, [MOOSE] = 12},
-        [RAPTOR] = {[VOLE] = 2, [FISH] = 4, [HARE] = 6},
-    };
-    int best = 0;
-    for (int s = boreal_next_token(b, 0); s >= 0; s = boreal_next_token(b, s + 1)) {
-        int token = b->token[s], points = worth[hunter][boreal_kind(TOKEN_TYPE(token))];
-        if (TOKEN_SEAT(token) != seat && !(token & TOKEN_TURNED) && points > best)
-            best = points;
-    }
-    return best;
-}
-
-/* What each kind in supply would score if it were placed now: on the tile of this turn, in the end
- * on any. */
-static void find_chances(const struct boreal *b, int seat, int chance[KINDS])
-{
-    const struct boreal_set *set = boreal_set_of(b);
-    const uint8_t *heap = boreal_heap(b, seat);
-    struct crowds crowds;
-    int from = b->stage == FINALE ? 0 : b->laid - 1, insects = boreal_heap_kind(heap, INSECT);
-    count_crowds(b, &crowds);
-    for (int kind = 0; kind < KINDS; kind++) {
-        chance[kind] = 0;
-        if (boreal_heap_kind(heap, (enum kind)kind) == 0)
-            continue;
-        if (kind == WOLF || kind == RAPTOR) {
-            chance[kind] = prey_for(b, seat, (enum kind)kind);
-            continue;
-        }
-        for (int t = from; t < b->laid; t++)
-            for (unsigned on = boreal_landing(b, set, seat, (enum kind)kind, t); on; on &= on - 1) {
-                int sector = 6 * t + __builtin_ctz(on);
-                int points = chance_at(b, &crowds, insects, (enum kind)kind, sector);
-                chance[kind] = points > chance[kind] ? points : chance[kind];
-            }
-    }
-}
 
 /* ---- the player's own ---- */
 
@@ -207,8 +126,7 @@ static void observe_mine(const void *state, int seat, float *out)
         b->phase == P_SUPPLY ? !boreal_has_chosen(b, seat) : b->phase != P_OVER && b->mover == seat;
     if (!asked)
         return;
-    out[b->phase] = 1;
-    out += PHASES;
+    out = mire_put_one(b->phase, PHASES, out);
     if (b->phase == P_SUPPLY) {
         out[TILES + 2 + __builtin_ctz(~(unsigned)b->picked[seat])] = 1; /* the first one open */
         return;
@@ -217,7 +135,7 @@ static void observe_mine(const void *state, int seat, float *out)
     if (!b->added && b->stage != FINALE)
         return;
     int chance[KINDS];
-    find_chances(b, seat, chance);
+    boreal_chances(b, seat, chance);
     for (int kind = 0; kind < KINDS; kind++)
         *out++ = mire_clip(chance[kind], 150) / 15;
     if (boreal_uses[b->phase] & USES_KIND && b->kind < KINDS)
@@ -264,7 +182,6 @@ static void observe_each(const void *state, int viewer, int seat, float *out)
 {
     const struct boreal *b = state;
     int behind = turns_behind(b, seat);
-    (void)viewer;
     *out++ = b->phase != P_OVER && b->phase != P_SUPPLY && b->mover == seat;
     *out++ = (float)behind / 4;
     *out++ = b->phase != P_OVER && behind > b->turn;
@@ -349,14 +266,12 @@ static void observe_table(const void *state, int viewer, float *out)
     int left = 0;
     for (int seat = 0; seat < b->head.seats; seat++)
         left += b->hand_count[seat];
-    out[b->stage] = 1;
-    out += 3;
+    out = mire_put_one(b->stage, 3, out);
     *out++ = (float)b->laid / 30;
     *out++ = (float)left / 20;
     *out++ = b->added != 0;
     out = observe_habitats(b, viewer, out);
-    out[b->head.option[OPTION_LENGTH]] = 1;
-    out += 4;
+    out = mire_put_one(b->head.option[OPTION_LENGTH], 4, out);
     *out++ = b->head.option[OPTION_BIDDING] != 0;
     *out++ = b->head.option[OPTION_END_INSECTS] != 0;
     out[b->head.seats - 2] = 1;

@@ -3,6 +3,7 @@
  * The score pad. Boreal's points are written down as they are made, so the pad keeps them by what
  * they were made with; tokens and predators on the map break ties.
  */
+#include "core/refuse.h"
 #include "games/boreal/boreal.h"
 
 #include <stdio.h>
@@ -106,13 +107,13 @@ static int check_start(const struct mire_pad *pad, int seat, struct mire_error *
     int points = pad->value[seat][L_START], turn = 0;
     while (turn < pad->seats && boreal_start_points[turn] != points)
         turn++;
-    if (points && turn == pad->seats && pad->seats >= FEWEST)
-        return mire_fail(err, MIRE_BAD, "%s: nobody of %d players starts with %d points",
-                         pad->name[seat], pad->seats, points);
+    REFUSE_IF(points && turn == pad->seats && pad->seats >= FEWEST,
+              "%s: nobody of %d players starts with %d points", pad->name[seat], pad->seats,
+              points);
     for (int other = 0; points && other < seat; other++)
-        if (pad->value[other][L_START] == points)
-            return mire_fail(err, MIRE_BAD, "%s and %s cannot both start with %d points",
-                             pad->name[other], pad->name[seat], points);
+        REFUSE_IF(pad->value[other][L_START] == points,
+                  "%s and %s cannot both start with %d points", pad->name[other], pad->name[seat],
+                  points);
     return MIRE_OK;
 }
 
@@ -123,26 +124,23 @@ static int check(const struct mire_pad *pad, int seat, struct mire_error *err)
     int seats = pad->seats < FEWEST ? FEWEST : pad->seats, best = 0, edges = 0;
     int each = 6 * boreal_hand_size[LONG][seats];
     for (int line = L_INSECTS; line <= L_MOOSE; line++) {
-        if (line != L_FISH_ELSEWHERE && value[line] > most_in_all(line, seats))
-            return mire_fail(err, MIRE_BAD, "%s, %s: %d points are more than %d actions can make",
-                             pad->name[seat], boreal_line_names[line], value[line], actions(seats));
+        REFUSE_IF(line != L_FISH_ELSEWHERE && value[line] > most_in_all(line, seats),
+                  "%s, %s: %d points are more than %d actions can make", pad->name[seat],
+                  boreal_line_names[line], value[line], actions(seats));
         if (line != L_FISH_ELSEWHERE && value[line] > best)
             best = value[line];
     }
-    if (value[L_MUSHROOM] > best)
-        return mire_fail(err, MIRE_BAD,
-                         "%s: the mushroom doubles one score, and no animal has made %d points",
-                         pad->name[seat], value[L_MUSHROOM]);
+    REFUSE_IF(value[L_MUSHROOM] > best,
+              "%s: the mushroom doubles one score, and no animal has made %d points",
+              pad->name[seat], value[L_MUSHROOM]);
     for (int other = 0; other < pad->seats; other++)
         edges += pad->value[other][L_EDGES];
-    if (value[L_EDGES] > each)
-        return mire_fail(err, MIRE_BAD, "%s: %d matching edges are more than %d tiles have",
-                         pad->name[seat], value[L_EDGES], each / 6);
-    if (edges > edges_of_map(seats))
-        return mire_fail(err, MIRE_BAD,
-                         "all players together have %d matching edges, but a map "
-                         "of %d players has %d at most",
-                         edges, seats, edges_of_map(seats));
+    REFUSE_IF(value[L_EDGES] > each, "%s: %d matching edges are more than %d tiles have",
+              pad->name[seat], value[L_EDGES], each / 6);
+    REFUSE_IF(edges > edges_of_map(seats),
+              "all players together have %d matching edges, but a map "
+              "of %d players has %d at most",
+              edges, seats, edges_of_map(seats));
     return check_start(pad, seat, err);
 }
 

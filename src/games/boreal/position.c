@@ -83,8 +83,9 @@ static void load_tiles(const struct mire_in *in, void *at, const struct mire_sco
 static json_t *save_tiles(const void *at, const struct mire_scope *scope)
 {
     json_t *list = json_array();
-    for (uint64_t tiles = *(const uint64_t *)at; tiles; tiles &= tiles - 1)
-        mire_out_add(list, json_string(loading_of(scope)->set->tile[__builtin_ctzll(tiles)].id));
+    int tile;
+    MIRE_EACH_BIT(tile, *(const uint64_t *)at)
+        mire_out_add(list, json_string(loading_of(scope)->set->tile[tile].id));
     return list;
 }
 
@@ -136,7 +137,6 @@ static json_t *save_animals(const void *at, const struct mire_scope *scope)
 {
     const struct boreal *b = at;
     json_t *animals = json_array();
-    (void)scope;
     for (int s = boreal_next_token(b, 0); s >= 0; s = boreal_next_token(b, s + 1)) {
         MIRE_TEXT(where, 20);
         json_t *animal = json_object();
@@ -195,7 +195,6 @@ static const struct mire_names vole_names = {"vole", boreal_type_names + T_VOLE,
 /* The kinds chosen for a supply: how many, where they are the first ones. */
 static void load_picked(const struct mire_in *in, void *at, const struct mire_scope *scope)
 {
-    (void)scope;
     *(uint8_t *)at = json_is_array(in->json) ? (uint8_t)mire_read_set(in, KINDS, &kind_names, false)
                                              : (uint8_t)((1 << mire_read_int(in, 0, KINDS)) - 1);
 }
@@ -203,7 +202,6 @@ static void load_picked(const struct mire_in *in, void *at, const struct mire_sc
 static json_t *save_picked(const void *at, const struct mire_scope *scope)
 {
     unsigned picked = *(const uint8_t *)at;
-    (void)scope;
     return picked & (picked + 1) ? mire_set_json(picked, &kind_names)
                                  : json_integer(__builtin_popcount(picked));
 }
@@ -340,7 +338,6 @@ static void load_cell(const struct mire_in *in, void *at, const struct mire_scop
 {
     struct boreal *b = at;
     int q, r;
-    (void)scope;
     if (!boreal_read_cell(mire_read_string(in), &q, &r) || boreal_border_find(b, q, r) < 0) {
         mire_in_fail(in, "\"%.20s\" is no empty cell beside the map", mire_read_string(in));
         return;
@@ -353,7 +350,6 @@ static json_t *save_cell(const void *at, const struct mire_scope *scope)
 {
     const struct boreal *b = at;
     MIRE_TEXT(cell, 20);
-    (void)scope;
     mire_putf(&cell, "%d,%d", b->q, b->r);
     return json_string(cell.at);
 }
@@ -362,7 +358,6 @@ static void load_spot(const struct mire_in *in, void *at, const struct mire_scop
 {
     struct boreal *b = at;
     int q, r, tile = NO_TILE;
-    (void)scope;
     if (boreal_read_cell(mire_read_string(in), &q, &r))
         tile = boreal_tile_at(b, q, r);
     if (tile == NO_TILE)
@@ -375,7 +370,6 @@ static json_t *save_spot(const void *at, const struct mire_scope *scope)
 {
     const struct boreal *b = at;
     MIRE_TEXT(where, 20);
-    (void)scope;
     boreal_put_sector(b, 6 * b->spot, &where);
     return json_stringn(where.at, strcspn(where.at, ":"));
 }
@@ -384,7 +378,6 @@ static void load_sector(const struct mire_in *in, void *at, const struct mire_sc
 {
     struct boreal *b = at;
     int sector = boreal_read_sector(b, mire_read_string(in));
-    (void)scope;
     if (sector < 0)
         mire_in_fail(in, "\"%.20s\" is not on the map", mire_read_string(in));
     else
@@ -395,7 +388,6 @@ static json_t *save_sector(const void *at, const struct mire_scope *scope)
 {
     const struct boreal *b = at;
     MIRE_TEXT(where, 20);
-    (void)scope;
     boreal_put_sector(b, b->sector, &where);
     return json_string(where.at);
 }

@@ -608,7 +608,6 @@ int boreal_legal(const void *state, int seat, mire_action *menu)
 bool boreal_picks(const void *state, int seat, mire_action action)
 {
     const struct boreal *b = state;
-    (void)seat;
     switch ((enum verb)ACTION_VERB(action)) {
     case V_SECTOR:
         return b->phase == P_INSECTS || (b->phase == P_PUT && b->kind == INSECT);

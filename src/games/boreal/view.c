@@ -36,10 +36,9 @@ static void add_print(mire_json *json, const struct boreal_set *set, int tile, i
     mire_out_bool(json, "reconstructed", set->tile[tile].reconstructed);
 }
 
-static mire_json *view_token(const struct boreal_set *set, int token)
+static void out_token(mire_json *json, const struct boreal_set *set, int token)
 {
     int type = TOKEN_TYPE(token);
-    mire_json *json = mire_object();
     mire_out_string(json, "animal", boreal_kind_names[boreal_kind(type)]);
     mire_out_int(json, "seat", TOKEN_SEAT(token) + 1);
     if (boreal_kind(type) == VOLE) {
@@ -50,147 +49,120 @@ static mire_json *view_token(const struct boreal_set *set, int token)
         mire_out_bool(json, "hidden", token & TOKEN_TURNED);
     if (type == T_MUSHROOM)
         mire_out_bool(json, "used", token & TOKEN_TURNED);
-    return json;
 }
 
-static mire_json *view_sector(const struct boreal *b, const struct boreal_set *set, int sector)
+static void out_sector(mire_json *json, const struct boreal *b, const struct boreal_set *set,
+                       int sector)
 {
-    mire_json *json = mire_object();
     mire_out_set(json, "id", id_sector(b, sector));
     mire_out_string(json, "habitat", boreal_habitat_names[boreal_habitat(b, set, sector)]);
     mire_out_set(json, "area", mire_id("area-%d", boreal_root(b, sector)));
-    mire_out_set(json, "token", b->token[sector] ? view_token(set, b->token[sector]) : mire_null());
-    return json;
+    if (b->token[sector])
+        out_token(mire_out_object(json, "token"), set, b->token[sector]);
+    else
+        mire_out_set(json, "token", mire_null());
 }
 
-static mire_json *view_map(const struct boreal *b, const struct boreal_set *set)
+static void out_map(mire_json *map, const struct boreal *b, const struct boreal_set *set)
 {
-    mire_json *map = mire_array();
     for (int t = 0; t < b->laid; t++) {
-        mire_json *tile = mire_object(), *sectors = mire_array();
-        mire_out_set(tile, "id", mire_id("tile-%d,%d", b->map[t].q, b->map[t].r));
+        mire_json *tile = mire_out_element(map);
+        mire_out_id(tile, "tile-%d,%d", b->map[t].q, b->map[t].r);
         mire_out_int(tile, "q", b->map[t].q);
         mire_out_int(tile, "r", b->map[t].r);
         mire_out_int(tile, "rotation", b->map[t].rotation);
         add_print(tile, set, b->map[t].tile, b->map[t].rotation);
+        mire_json *sectors = mire_out_array(tile, "sectors");
         for (int d = 0; d < 6; d++)
-            mire_out_add(sectors, view_sector(b, set, 6 * t + d));
-        mire_out_set(tile, "sectors", sectors);
+            out_sector(mire_out_element(sectors), b, set, 6 * t + d);
         mire_out_bool(tile, "new", b->added && t == b->laid - 1);
-        mire_out_add(map, tile);
     }
-    return map;
 }
 
-static mire_json *view_areas(const struct boreal *b, const struct boreal_set *set)
+static void out_areas(mire_json *areas, const struct boreal *b, const struct boreal_set *set)
 {
-    mire_json *areas = mire_array();
     for (int s = 0; s < 6 * b->laid; s++) {
         if (boreal_root(b, s) != s)
             continue;
-        mire_json *area = mire_object();
-        mire_out_set(area, "id", mire_id("area-%d", s));
+        mire_json *area = mire_out_element(areas);
+        mire_out_id(area, "area-%d", s);
         mire_out_string(area, "habitat", boreal_habitat_names[boreal_habitat(b, set, s)]);
         mire_out_int(area, "size", boreal_size(b, s));
         mire_out_int(area, "open_edges", b->open[s]);
         mire_out_int(area, "animals", boreal_crowd(b, s));
-        mire_out_add(areas, area);
     }
-    return areas;
 }
 
-static mire_json *view_cells(const struct boreal *b)
+static void out_cells(mire_json *cells, const struct boreal *b)
 {
-    mire_json *cells = mire_array();
     for (int i = 0; i < b->border_count; i++) {
         char edges[7] = "";
-        mire_json *cell = mire_object();
+        mire_json *cell = mire_out_element(cells);
         for (int d = 0; d < 6; d++)
             edges[d] = boreal_edge_letters[b->border_edges[i] >> (3 * d) & 7];
-        mire_out_set(cell, "id", mire_id("cell-%d,%d", b->border[i].q, b->border[i].r));
+        mire_out_id(cell, "cell-%d,%d", b->border[i].q, b->border[i].r);
         mire_out_int(cell, "q", b->border[i].q);
         mire_out_int(cell, "r", b->border[i].r);
         mire_out_string(cell, "edges", edges);
-        mire_out_add(cells, cell);
     }
-    return cells;
 }
 
-static mire_json *view_tiles(const struct boreal_set *set, uint64_t tiles)
+static void out_tiles(mire_json *list, const struct boreal_set *set, uint64_t tiles)
 {
-    mire_json *list = mire_array();
     int number;
     MIRE_EACH_BIT(number, tiles) {
-        mire_json *tile = mire_object();
+        mire_json *tile = mire_out_element(list);
         mire_out_set(tile, "id", id_tile(set, number));
         add_print(tile, set, number, 0);
         mire_out_int(tile, "turns", set->tile[number].turns);
-        mire_out_add(list, tile);
     }
-    return list;
 }
 
 /* Tokens by kind, every kind listed so that there is a place to point at. */
-static mire_json *view_heap(const uint8_t heap[TYPES], const char *zone, int seat)
+static void out_heap(mire_json *list, const uint8_t heap[TYPES], const char *zone, int seat)
 {
-    mire_json *list = mire_array();
     for (int kind = 0; kind < KINDS; kind++) {
-        mire_json *one = mire_object();
-        mire_out_set(one, "id", mire_id("%s-%d-%s", zone, seat + 1, boreal_kind_names[kind]));
+        mire_json *one = mire_out_element(list);
+        mire_out_id(one, "%s-%d-%s", zone, seat + 1, boreal_kind_names[kind]);
         mire_out_string(one, "animal", boreal_kind_names[kind]);
         mire_out_int(one, "count", boreal_heap_kind(heap, (enum kind)kind));
-        if (kind == VOLE) {
-            mire_json *voles = mire_array();
-            for (int v = 0; v < VOLES; v++)
-                if (heap[T_VOLE + v])
-                    mire_out_add(voles, mire_string(boreal_type_names[T_VOLE + v]));
-            mire_out_set(one, "voles", voles);
-        }
-        mire_out_add(list, one);
+        mire_json *voles = kind == VOLE ? mire_out_array(one, "voles") : NULL;
+        for (int v = 0; voles && v < VOLES; v++)
+            if (heap[T_VOLE + v])
+                mire_out_add(voles, mire_string(boreal_type_names[T_VOLE + v]));
     }
-    return list;
 }
 
-static mire_json *view_known(const uint8_t heap[TYPES])
+static void out_seat(mire_json *json, const struct boreal *b, const struct boreal_set *set,
+                     int seat, bool mine)
 {
-    mire_json *known = mire_object();
-    for (int type = 0; type < TYPES; type++)
-        if (heap[type])
-            mire_out_int(known, boreal_type_names[type], heap[type]);
-    return known;
-}
-
-static mire_json *view_seat(const struct boreal *b, const struct boreal_set *set, int seat,
-                            bool mine)
-{
-    mire_json *json = mire_object(), *ledger = mire_object();
     int tokens, predators;
     boreal_count_tokens(b, seat, &tokens, &predators);
     mire_out_int(json, "seat", seat + 1);
     mire_out_int(json, "points", boreal_points(b, seat));
+    mire_json *ledger = mire_out_object(json, "ledger");
     for (int line = 0; line < LINES; line++)
         mire_out_int(ledger, boreal_line_names[line], b->ledger[seat][line]);
-    mire_out_set(json, "ledger", ledger);
     mire_out_int(json, "hand_size", b->hand_count[seat]);
-    mire_out_set(json, mine ? "hand" : "shown",
-                 view_tiles(set, mine ? b->hand[seat] : b->shown[seat]));
-    mire_out_set(json, "locked", view_tiles(set, b->locked[seat]));
-    mire_out_set(json, "bid", view_tiles(set, b->bid[seat]));
+    out_tiles(mire_out_array(json, mine ? "hand" : "shown"), set,
+              mine ? b->hand[seat] : b->shown[seat]);
+    out_tiles(mire_out_array(json, "locked"), set, b->locked[seat]);
+    out_tiles(mire_out_array(json, "bid"), set, b->bid[seat]);
     mire_out_bool(json, "supply_chosen", boreal_has_chosen(b, seat));
     if (boreal_has_chosen(b, seat) && !mine)
         mire_out_int(json, "supply_size", boreal_supply_size(b, seat));
     if (mine) {
         mire_out_int(json, "supply_size", boreal_heap_size(b->supply[seat]));
-        mire_out_set(json, "supply", view_heap(b->supply[seat], "supply", seat));
-        mire_out_set(json, "reserve", view_heap(b->reserve[seat], "reserve", seat));
+        out_heap(mire_out_array(json, "supply"), b->supply[seat], "supply", seat);
+        out_heap(mire_out_array(json, "reserve"), b->reserve[seat], "reserve", seat);
     } else {
-        mire_out_set(json, "supply_known", view_known(b->known[seat]));
+        mire_out_counts(mire_out_object(json, "supply_known"), boreal_type_names, b->known[seat],
+                        TYPES);
     }
-    mire_out_set(json, "locked_animals", view_heap(b->locked_tokens[seat], "locked", seat));
-    mire_out_set(json, "bid_animals", view_heap(b->bid_tokens[seat], "bid", seat));
+    out_heap(mire_out_array(json, "locked_animals"), b->locked_tokens[seat], "locked", seat);
+    out_heap(mire_out_array(json, "bid_animals"), b->bid_tokens[seat], "bid", seat);
     mire_out_int(json, "on_map", tokens);
     mire_out_int(json, "predators", predators);
-    return json;
 }
 
 /* The decisions of a move in progress: what the question is about. */
@@ -213,27 +185,27 @@ mire_json *boreal_view(const void *state, int viewer)
 {
     const struct boreal *b = state;
     const struct boreal_set *set = boreal_set_of(b);
-    mire_json *json = mire_object(), *seats = mire_array(), *bag_json = mire_object();
-    int bag = __builtin_popcountll(b->bag);
-    for (int seat = 0; seat < b->head.seats; seat++) {
-        bool mine = viewer == seat || viewer == MIRE_EVERYTHING;
-        mire_out_add(seats, view_seat(b, set, seat, mine));
-        bag -= b->hand_count[seat] - __builtin_popcountll(b->hand[seat]);
-    }
+    mire_json *json = mire_object();
+    int in_bag = __builtin_popcountll(b->bag);
+    for (int seat = 0; seat < b->head.seats; seat++)
+        in_bag -= b->hand_count[seat] - __builtin_popcountll(b->hand[seat]);
     mire_out_string(json, "phase", boreal_phase_names[b->phase]);
     mire_out_int(json, "first", b->first + 1);
     mire_out_string(json, "direction", b->direction ? "counter" : "clockwise");
     mire_out_int(json, "turn_in_round", b->turn + 1);
     mire_out_int(json, "tiles_each", boreal_tiles_each(b));
     mire_out_int(json, "end_rounds", b->finale);
-    mire_out_string(bag_json, "id", "bag");
-    mire_out_int(bag_json, "count", bag);
-    mire_out_set(json, "bag", bag_json);
+    mire_json *bag = mire_out_object(json, "bag");
+    mire_out_string(bag, "id", "bag");
+    mire_out_int(bag, "count", in_bag);
     add_chain(json, b, set);
-    mire_out_set(json, "map", view_map(b, set));
-    mire_out_set(json, "areas", view_areas(b, set));
-    mire_out_set(json, "cells", view_cells(b));
-    mire_out_set(json, "seats", seats);
+    out_map(mire_out_array(json, "map"), b, set);
+    out_areas(mire_out_array(json, "areas"), b, set);
+    out_cells(mire_out_array(json, "cells"), b);
+    mire_json *seats = mire_out_array(json, "seats");
+    for (int seat = 0; seat < b->head.seats; seat++)
+        out_seat(mire_out_element(seats), b, set, seat,
+                 viewer == seat || viewer == MIRE_EVERYTHING);
     return json;
 }
 
@@ -245,14 +217,13 @@ static mire_json *turns_there(const struct boreal *b, int tile, int q, int r)
     const struct boreal_set *set = boreal_set_of(b);
     uint32_t edges = b->border_edges[boreal_border_find(b, q, r)];
     mire_json *turns = mire_array();
-    for (unsigned fit = boreal_fit(set, tile, edges); fit; fit &= fit - 1) {
-        int rotation = __builtin_ctz(fit);
-        mire_json *turn = mire_object(), *matches = mire_array();
-        for (unsigned m = boreal_matching(set, tile, rotation, edges); m; m &= m - 1)
-            mire_out_add(matches, mire_integer(__builtin_ctz(m)));
+    int rotation, edge;
+    MIRE_EACH_BIT(rotation, boreal_fit(set, tile, edges)) {
+        mire_json *turn = mire_out_element(turns);
         mire_out_int(turn, "rotation", rotation);
-        mire_out_set(turn, "matches", matches);
-        mire_out_add(turns, turn);
+        mire_json *matches = mire_out_array(turn, "matches");
+        MIRE_EACH_BIT(edge, boreal_matching(set, tile, rotation, edges))
+            mire_out_add(matches, mire_integer(edge));
     }
     return turns;
 }

@@ -61,7 +61,6 @@ static void not_this_tile(const struct boreal *b, int seat, int tile, struct mir
 static void not_this_cell(const struct boreal *b, int seat, int cell, struct mire_text *text)
 {
     int q = CELL_Q(cell), r = CELL_R(cell);
-    (void)seat;
     if (boreal_tile_at(b, q, r) != NO_TILE)
         mire_put(text, "there is a tile already");
     else if (boreal_border_find(b, q, r) < 0)
@@ -73,7 +72,6 @@ static void not_this_cell(const struct boreal *b, int seat, int cell, struct mir
 
 static void not_this_turn(const struct boreal *b, int seat, int rotation, struct mire_text *text)
 {
-    (void)seat;
     if (rotation > 5)
         mire_put(text, "a tile can be turned by 0 to 5 sixths");
     else if (rotation >= boreal_set_of(b)->tile[b->tile].turns)
@@ -182,7 +180,6 @@ static void not_this_step(const struct boreal *b, int seat, int about, struct mi
 
 static void not_placing(const struct boreal *b, int seat, int about, struct mire_text *text)
 {
-    (void)seat, (void)about;
     mire_put(text, b->stage == PLAY && !b->added
                        ? "animals are placed on the tile just added, and none was"
                        : "no animal you may place has a sector to go to");
@@ -231,7 +228,6 @@ static void not_giving(const struct boreal *b, int seat, int kind, struct mire_t
 
 static void not_taking(const struct boreal *b, int seat, int kind, struct mire_text *text)
 {
-    (void)seat;
     mire_putf(text,
               b->given >> kind & 1 ? "you have just given the %s back"
                                    : "there is no %s in your reserve",
@@ -246,7 +242,6 @@ static void not_this_bid(const struct boreal *b, int seat, int tile, struct mire
 
 static void not_done(const struct boreal *b, int seat, int about, struct mire_text *text)
 {
-    (void)seat, (void)about;
     mire_put(text, b->phase == P_SUPPLY ? "a supply is ten animals"
                                         : "at least one must be chosen first");
 }

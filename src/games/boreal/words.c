@@ -4,12 +4,11 @@
 #include "core/wording.h"
 #include "games/boreal/boreal.h"
 
-#include <ctype.h>
 #include <stdio.h>
 #include <string.h>
 #include <strings.h>
 
-const char *const boreal_directions[6] = {"n", "ne", "se", "s", "sw", "nw"};
+static const char *const directions[6] = {"n", "ne", "se", "s", "sw", "nw"};
 const char *const boreal_habitat_names[HABITATS] = {"forest",    "river", "wetland",
                                                     "grassland", "lake",  "highland"};
 const char *const boreal_kind_names[KINDS] = {"insect", "vole",  "hare",   "fish",
@@ -37,13 +36,12 @@ void boreal_put_sector(const struct boreal *b, int sector, struct mire_text *tex
 {
     const struct boreal_laid *laid = &b->map[sector / 6];
     put_cell(laid->q, laid->r, text);
-    mire_putf(text, ":%s", boreal_directions[sector % 6]);
+    mire_putf(text, ":%s", directions[sector % 6]);
 }
 
 void boreal_put_tile(const struct boreal_set *set, int tile, struct mire_text *text)
 {
-    for (const char *c = set->tile[tile].id; *c; c++)
-        mire_putf(text, "%c", tolower((unsigned char)*c));
+    mire_put_lower(text, set->tile[tile].id);
 }
 
 /* "tile of forest, river and lake" */
@@ -53,8 +51,7 @@ static void put_land(const struct boreal_set *set, int tile, struct mire_text *t
     for (int d = 0; d < 6; d++)
         habitats |= 1u << set->tile[tile].habitat[d];
     mire_put(text, "tile of ");
-    for (int n = __builtin_popcount(habitats), i = 0; i < n; i++, habitats &= habitats - 1)
-        mire_putf(text, "%s%s", mire_comma(i, n), boreal_habitat_names[__builtin_ctz(habitats)]);
+    mire_put_set(text, habitats, boreal_habitat_names, " and ");
 }
 
 bool boreal_read_cell(const char *text, int *q, int *r)
@@ -80,7 +77,7 @@ int boreal_read_sector(const struct boreal *b, const char *text)
     if (!colon || colon - text > 14)
         return -1;
     snprintf(cell, sizeof cell, "%.*s", (int)(colon - text), text);
-    int d = mire_word_find(colon + 1, boreal_directions, 6);
+    int d = mire_word_find(colon + 1, directions, 6);
     if (d < 0 || !boreal_read_cell(cell, &q, &r))
         return -1;
     int t = boreal_tile_at(b, q, r);
@@ -113,7 +110,7 @@ void boreal_put_token_name(const struct boreal_set *set, int token, struct mire_
 /* clang-format off */
 enum slot {
     NOTHING, TILE, NUMBER, CELL, KIND, SPOT, SECTOR, VOLE_NUMBER, TOKEN_BYTE, DIRECTION, WHO, SEAT,
-    HEAP,
+    HEAP, LAYING, ASKED, ASKED_TOKEN, /* of the move in progress: a tile, a sector, who is there */
 };
 /* clang-format on */
 
@@ -129,8 +126,7 @@ static const struct boreal_set *set_of(const struct mire_about *about)
 
 /* clang-format off */
 enum how {
-    A_TILE = 1, A_CELL, A_SPOT, A_SECTOR, LAND, SPOT_LAND, LAYING, LAYING_LAND, LAYING_CELL, ASKED,
-    ASKED_TOKEN, TOKEN_THERE, OWNER_THERE, HABITAT, VOLE_AT, NORTH, MATCHES, NEXT_KINDS, MOVED,
+    A_TILE = 1, A_CELL, A_SPOT, A_SECTOR, LAND, SPOT_LAND, LAYING_CELL, TOKEN_THERE, OWNER_THERE, HABITAT, VOLE_AT, NORTH, MATCHES, NEXT_KINDS, MOVED,
     OWNER, GROUND, TYPE, SCORER, LINE,
     /* numbers */
     VALUE, MATCHING, PRIZE, STILL_LEFT, SIZE, CHOSEN, SCORED,
@@ -142,8 +138,9 @@ static void count_matches(const struct boreal *b, int tile, int at, int *least, 
 {
     const struct boreal_set *set = boreal_set_of(b);
     uint32_t edges = b->border_edges[at];
-    for (unsigned fit = boreal_fit(set, tile, edges); fit; fit &= fit - 1) {
-        unsigned matching = boreal_matching(set, tile, __builtin_ctz(fit), edges);
+    int rotation;
+    MIRE_EACH_BIT(rotation, boreal_fit(set, tile, edges)) {
+        unsigned matching = boreal_matching(set, tile, rotation, edges);
         int n = __builtin_popcount(matching);
         *least = n < *least ? n : *least;
         *most = n > *most ? n : *most;
@@ -200,8 +197,6 @@ static int put(const struct mire_about *about, int how, int operand, struct mire
     const struct boreal *b = of(about);
     const struct boreal_set *set = set_of(about);
     switch ((enum how)how) {
-    case LAYING:
-        operand = b->tile; /* fall through */
     case A_TILE:
         boreal_put_tile(set, operand, text);
         break;
@@ -213,9 +208,6 @@ static int put(const struct mire_about *about, int how, int operand, struct mire
         break;
     case LAYING_CELL:
         put_cell(b->q, b->r, text);
-        break;
-    case ASKED:
-        boreal_put_sector(b, b->sector, text);
         break;
     case A_SECTOR:
         boreal_put_sector(b, operand, text);
@@ -229,14 +221,8 @@ static int put(const struct mire_about *about, int how, int operand, struct mire
     case SPOT_LAND:
         put_land(set, b->map[operand].tile, text);
         break;
-    case LAYING_LAND:
-        put_land(set, b->tile, text);
-        break;
     case MOVED:
         boreal_put_token_name(set, operand, text);
-        break;
-    case ASKED_TOKEN:
-        boreal_put_token_name(set, b->token[b->sector], text);
         break;
     case TOKEN_THERE:
         boreal_put_token_name(set, b->token[operand], text);
@@ -305,9 +291,9 @@ static const struct mire_hole holes[] = {
     {"sector", SECTOR, A_SECTOR, .what = "sector (1,-2:ne)"},
     {"vole", VOLE_NUMBER, 0, boreal_type_names + T_VOLE, VOLES, .what = "vole (vole1 to vole5)"},
     {"land", TILE, .how = LAND}, {"matches", TILE, .how = MATCHES},
-    {"laying", .how = LAYING}, {"laying-land", .how = LAYING_LAND},
+    {"laying", LAYING, .how = A_TILE}, {"laying-land", LAYING, .how = LAND},
     {"laying-cell", .how = LAYING_CELL}, {"spot-land", SPOT, .how = SPOT_LAND},
-    {"asked", .how = ASKED}, {"token", .how = ASKED_TOKEN},
+    {"asked", ASKED, .how = A_SECTOR}, {"token", ASKED_TOKEN, .how = MOVED},
     {"token-there", SECTOR, .how = TOKEN_THERE}, {"owner-there", SECTOR, .how = OWNER_THERE},
     {"habitat", SECTOR, .how = HABITAT}, {"ground", DIRECTION, .how = GROUND},
     {"vole-at", VOLE_NUMBER, .how = VOLE_AT}, {"value", VOLE_NUMBER, .how = VALUE},
@@ -327,6 +313,9 @@ static void begin(struct mire_about *about)
     const struct boreal *b = of(about);
     about->of[SEAT] = about->seat + 1;
     about->of[KIND] = b->kind;
+    about->of[LAYING] = b->tile;
+    about->of[ASKED] = b->sector;
+    about->of[ASKED_TOKEN] = b->token[b->sector];
     about->of[HEAP] = boreal_heap(b, about->seat) != b->supply[about->seat];
 }
 
@@ -383,100 +372,86 @@ static bool holds(const struct mire_about *about, int when)
 
 /* clang-format off */
 static const struct mire_row acts[] = {
-    {V_PASS, IN + P_BID, NULL, "bids no more", "Bid no more", NULL, NULL, NULL, {0}},
-    {V_PASS, IN + P_OPEN_BID, NULL, "does not bid", "Do not bid", NULL, NULL, NULL, {0}},
-    {V_PASS, IN + P_TURN, NULL, "ends the turn", "End your turn", NULL, NULL, NULL, {0}},
-    {V_PASS, 0, "pass", "takes no action", "Take no action", "pass", "", NULL, {0}},
-    {V_DONE, OTHERS_IN + P_GIVE, NULL, "exchanges animals", NULL, NULL, NULL, NULL, {0}},
-    {V_DONE, OTHERS_IN + P_SUPPLY, NULL, "has chosen a supply", NULL, NULL, NULL, NULL, {0}},
-    {V_DONE, IN + P_INSECTS, NULL, "places no more insects", "Place no more insects",
-     NULL, NULL, NULL, {0}},
-    {V_DONE, IN + P_VOLES, NULL, "moves no more voles", "Move no more voles",
-     NULL, NULL, NULL, {0}},
-    {V_DONE, IN + P_SUPPLY, NULL, "chooses none of the other kinds",
-     "Choose none of the other kinds", NULL, NULL, NULL, {0}},
-    {V_DONE, 0, "done", "gives no more animals", "Give no more animals", "done", "", NULL, {0}},
-    {V_STAY, 0, "stay", "leaves the {token} where it is", "Leave the {token} where it is",
-     "stay", "{asked}", NULL, {0}},
-    {V_NO, IN + P_HIDE, NULL, "leaves the moose in sight", "Leave the moose in sight",
-     NULL, NULL, NULL, {0}},
-    {V_NO, IN + P_FISH, NULL, "does not score with the fish", "Do not score with the fish",
-     NULL, NULL, NULL, {0}},
-    {V_NO, IN + P_DOUBLE, NULL, "keeps the mushroom", "Keep the mushroom", NULL, NULL, NULL, {0}},
-    {V_NO, 0, "no", "places no young vole", "Place no young vole", "no", "", NULL, {0}},
-    {V_HIDE, 0, "hide", "hides the moose", "Hide the moose", "hide", "{asked}", NULL, {0}},
-    {V_SCORE, OPEN, NULL, "lets the fish eat the insects", "Let the fish eat the insects",
-     NULL, NULL, NULL, {0}},
-    {V_SCORE, 0, "score", "scores the closed habitat of the fish",
-     "Score the closed habitat of the fish", "score", "{asked}", NULL, {0}},
-    {V_DOUBLE, 0, "double", "uses the mushroom for {prize more point}",
-     "Use the mushroom for {prize more point}", "double", "", NULL, {0}},
-    {V_CLOCKWISE, 0, "clockwise", "lets turns go clockwise", "Let turns go clockwise",
-     "direction", "", NULL, {0}},
-    {V_COUNTER, 0, "counter", "lets turns go counter-clockwise", "Let turns go counter-clockwise",
-     "direction", "", NULL, {0}},
-    {V_EXCHANGE, NONE, NULL, "keeps the hand as it is", "Keep your hand as it is",
-     NULL, NULL, NULL, {NUMBER}},
-    {V_EXCHANGE, 0, "exchange {n}", "exchanges {n tile}", "Exchange {n tile}",
+    {V_PASS, IN + P_BID, NULL, "{who} bids no more", "Bid no more"},
+    {V_PASS, IN + P_OPEN_BID, NULL, "{who} does not bid", "Do not bid"},
+    {V_PASS, IN + P_TURN, NULL, "{who} ends the turn", "End your turn"},
+    {V_PASS, 0, "pass", "{who} takes no action", "Take no action", "pass", ""},
+    {V_DONE, OTHERS_IN + P_GIVE, NULL, "{who} exchanges animals"},
+    {V_DONE, OTHERS_IN + P_SUPPLY, NULL, "{who} has chosen a supply"},
+    {V_DONE, IN + P_INSECTS, NULL, "{who} places no more insects", "Place no more insects"},
+    {V_DONE, IN + P_VOLES, NULL, "{who} moves no more voles", "Move no more voles"},
+    {V_DONE, IN + P_SUPPLY, NULL, "{who} chooses none of the other kinds", "Choose none of the other kinds"},
+    {V_DONE, 0, "done", "{who} gives no more animals", "Give no more animals", "done", ""},
+    {V_STAY, 0, "stay", "{who} leaves the {token} where it is", "Leave the {token} where it is", "stay",
+     "{asked}"},
+    {V_NO, IN + P_HIDE, NULL, "{who} leaves the moose in sight", "Leave the moose in sight"},
+    {V_NO, IN + P_FISH, NULL, "{who} does not score with the fish", "Do not score with the fish"},
+    {V_NO, IN + P_DOUBLE, NULL, "{who} keeps the mushroom", "Keep the mushroom"},
+    {V_NO, 0, "no", "{who} places no young vole", "Place no young vole", "no", ""},
+    {V_HIDE, 0, "hide", "{who} hides the moose", "Hide the moose", "hide", "{asked}"},
+    {V_SCORE, OPEN, NULL, "{who} lets the fish eat the insects", "Let the fish eat the insects"},
+    {V_SCORE, 0, "score", "{who} scores the closed habitat of the fish", "Score the closed habitat of the fish",
+     "score", "{asked}"},
+    {V_DOUBLE, 0, "double", "{who} uses the mushroom for {prize more point}",
+     "Use the mushroom for {prize more point}", "double", ""},
+    {V_CLOCKWISE, 0, "clockwise", "{who} lets turns go clockwise", "Let turns go clockwise", "direction", ""},
+    {V_COUNTER, 0, "counter", "{who} lets turns go counter-clockwise", "Let turns go counter-clockwise",
+     "direction", ""},
+    {V_EXCHANGE, NONE, NULL, "{who} keeps the hand as it is", "Keep your hand as it is"},
+    {V_EXCHANGE, 0, "exchange {n}", "{who} exchanges {n tile}", "Exchange {n tile}",
      "count", "bag", "exchange 3", {NUMBER}},
-    {V_RETURN, OTHERS, NULL, "puts a tile back into the bag", NULL, NULL, NULL, NULL, {TILE}},
-    {V_RETURN, 0, "return {tile}", "puts {a land} back into the bag",
+    {V_RETURN, OTHERS, NULL, "{who} puts a tile back into the bag"},
+    {V_RETURN, 0, "return {tile}", "{who} puts {a land} back into the bag",
      "Put {a land} back into the bag", "return", "{tile}", "return t18", {TILE}},
-    {V_PICK, OTHERS, NULL, "has chosen a supply", NULL, NULL, NULL, NULL, {KIND, NUMBER}},
-    {V_PICK, 0, "{kind} {count}", "chooses {n:kind}", "Choose {n:kind}",
+    {V_PICK, OTHERS, NULL, "{who} has chosen a supply"},
+    {V_PICK, 0, "{kind} {count}", "{who} chooses {n:kind}", "Choose {n:kind}",
      "pick", "reserve-{seat}-{kind}", "hare 2", {KIND, NUMBER}},
-    {V_TILE, OTHERS, NULL, "adds a tile to the map", NULL, NULL, NULL, NULL, {TILE}},
-    {V_TILE, 0, "tile {tile}", "takes up {a land}: {matches}", "Take up {a land}: {matches}",
+    {V_TILE, OTHERS, NULL, "{who} adds a tile to the map"},
+    {V_TILE, 0, "tile {tile}", "{who} takes up {a land}: {matches}", "Take up {a land}: {matches}",
      "tile", "{tile}", "tile t18", {TILE}},
-    {V_CELL, OTHERS, NULL, "adds a tile to the map", NULL, NULL, NULL, NULL, {CELL}},
-    {V_CELL, 0, "at {cell}", "finds a place for the tile: {matches}",
+    {V_CELL, OTHERS, NULL, "{who} adds a tile to the map"},
+    {V_CELL, 0, "at {cell}", "{who} finds a place for the tile: {matches}",
      "Lay the tile here: {matches}", "cell", "cell-{cell}", "at 1,-2", {CELL}},
-    {V_TURN, OTHERS, NULL, "adds a tile to the map", NULL, NULL, NULL, NULL, {NUMBER}},
+    {V_TURN, OTHERS, NULL, "{who} adds a tile to the map"},
     {V_TURN, 0, "turn {n}",
-     "lays {a laying-land}, {north} to the north: {matching matching edge}, {matching point}",
+     "{who} lays {a laying-land}, {north} to the north: {matching matching edge}, {matching point}",
      "Lay {a laying-land}, {north} to the north: {matching matching edge}, {matching point}",
      "rotation", "cell-{laying-cell} {laying}", "turn 3", {NUMBER}},
-    {V_PLACE, 0, "place", "places an animal", "Place an animal", "action", "", NULL, {0}},
-    {V_MOVE, 0, "move", "moves an animal", "Move an animal", "action", "", NULL, {0}},
-    {V_TILES, 0, "tiles", "exchanges tiles", "Exchange tiles", "action", "bag", NULL, {0}},
-    {V_ANIMALS, 0, "animals", "exchanges animals", "Exchange animals", "action", "", NULL, {0}},
-    {V_KIND, 0, "{kind}", "places {a kind}", "Place {a kind}",
+    {V_PLACE, 0, "place", "{who} places an animal", "Place an animal", "action", ""},
+    {V_MOVE, 0, "move", "{who} moves an animal", "Move an animal", "action", ""},
+    {V_TILES, 0, "tiles", "{who} exchanges tiles", "Exchange tiles", "action", "bag"},
+    {V_ANIMALS, 0, "animals", "{who} exchanges animals", "Exchange animals", "action", ""},
+    {V_KIND, 0, "{kind}", "{who} places {a kind}", "Place {a kind}",
      "kind", "{heap}-{seat}-{kind}", "hare", {KIND}},
-    {V_ON, 0, "on {spot}", "chooses {a spot-land}", "Choose {a spot-land}",
+    {V_ON, 0, "on {spot}", "{who} chooses {a spot-land}", "Choose {a spot-land}",
      "map-tile", "", "on 1,-2", {SPOT}},
     {V_SECTOR, TAKING_IN + P_PUT, NULL,
-     "places the {kind} on {habitat}, where {a token-there} of {owner-there} is",
-     "Place the {kind} on {habitat}, where {a token-there} of {owner-there} is",
-     NULL, NULL, NULL, {SECTOR}},
-    {V_SECTOR, IN + P_PUT, NULL, "places the {kind} on {habitat}", "Place the {kind} on {habitat}",
-     NULL, NULL, NULL, {SECTOR}},
-    {V_SECTOR, IN + P_INSECTS, NULL, "places an insect on {habitat}", "Place an insect on {habitat}",
-     NULL, NULL, NULL, {SECTOR}},
-    {V_SECTOR, IN + P_BIRTH, NULL, "places a young vole on {habitat}",
-     "Place a young vole on {habitat}", NULL, NULL, NULL, {SECTOR}},
-    {V_SECTOR, TAKING, NULL,
-     "moves the {token} to {habitat}, where {a token-there} of {owner-there} is",
-     "Move the {token} to {habitat}, where {a token-there} of {owner-there} is",
-     NULL, NULL, NULL, {SECTOR}},
-    {V_SECTOR, 0, "{sector}", "moves the {token} to {habitat}", "Move the {token} to {habitat}",
+     "{who} places the {kind} on {habitat}, where {a token-there} of {owner-there} is",
+     "Place the {kind} on {habitat}, where {a token-there} of {owner-there} is"},
+    {V_SECTOR, IN + P_PUT, NULL, "{who} places the {kind} on {habitat}", "Place the {kind} on {habitat}"},
+    {V_SECTOR, IN + P_INSECTS, NULL, "{who} places an insect on {habitat}", "Place an insect on {habitat}"},
+    {V_SECTOR, IN + P_BIRTH, NULL, "{who} places a young vole on {habitat}", "Place a young vole on {habitat}"},
+    {V_SECTOR, TAKING, NULL, "{who} moves the {token} to {habitat}, where {a token-there} of {owner-there} is",
+     "Move the {token} to {habitat}, where {a token-there} of {owner-there} is"},
+    {V_SECTOR, 0, "{sector}", "{who} moves the {token} to {habitat}", "Move the {token} to {habitat}",
      "sector", "{sector}", "1,-2:ne", {SECTOR}},
-    {V_VOLE, 0, "{vole} {sector}", "moves vole {value} to {habitat}",
+    {V_VOLE, 0, "{vole} {sector}", "{who} moves vole {value} to {habitat}",
      "Move vole {value} to {habitat}", "vole", "{vole-at} {sector}", "vole2 1,-2:ne",
      {VOLE_NUMBER, SECTOR}},
-    {V_VOLES, 0, "voles", "moves voles", "Move voles", "voles", "", NULL, {0}},
-    {V_FROM, HIDDEN, NULL, "brings out the {token-there} on {habitat}",
-     "Bring out the {token-there} on {habitat}", NULL, NULL, NULL, {SECTOR}},
-    {V_FROM, 0, "from {sector}", "moves the {token-there} on {habitat}",
+    {V_VOLES, 0, "voles", "{who} moves voles", "Move voles", "voles", ""},
+    {V_FROM, HIDDEN, NULL, "{who} brings out the {token-there} on {habitat}",
+     "Bring out the {token-there} on {habitat}"},
+    {V_FROM, 0, "from {sector}", "{who} moves the {token-there} on {habitat}",
      "Move the {token-there} on {habitat}", "token", "{sector}", "from 1,-2:ne", {SECTOR}},
-    {V_GIVE, OTHERS, NULL, "exchanges animals", NULL, NULL, NULL, NULL, {KIND}},
-    {V_GIVE, 0, "give {kind}", "gives {a kind} back to the reserve",
+    {V_GIVE, OTHERS, NULL, "{who} exchanges animals"},
+    {V_GIVE, 0, "give {kind}", "{who} gives {a kind} back to the reserve",
      "Give {a kind} back to the reserve", "give", "supply-{seat}-{kind}", "give hare", {KIND}},
-    {V_TAKE, OTHERS, NULL, "takes animals from the reserve", NULL, NULL, NULL, NULL, {KIND}},
-    {V_TAKE, 0, "take {kind}", "takes {a kind} from the reserve", "Take {a kind} from the reserve",
+    {V_TAKE, OTHERS, NULL, "{who} takes animals from the reserve"},
+    {V_TAKE, 0, "take {kind}", "{who} takes {a kind} from the reserve", "Take {a kind} from the reserve",
      "take", "reserve-{seat}-{kind}", "take hare", {KIND}},
-    {V_BID_TILE, 0, "bid {tile}", "bids {a land} for first player", "Bid {a land} for first player",
+    {V_BID_TILE, 0, "bid {tile}", "{who} bids {a land} for first player", "Bid {a land} for first player",
      "bid", "{tile}", "bid t18, or bid hare", {TILE}},
-    {V_BID_TOKEN, 0, "bid {kind}", "bids {a kind} for first player",
+    {V_BID_TOKEN, 0, "bid {kind}", "{who} bids {a kind} for first player",
      "Bid {a kind} for first player", "bid", "supply-{seat}-{kind}", "bid t18, or bid hare", {KIND}},
     {.notation = NULL},
 };
@@ -579,47 +554,23 @@ static const struct mire_row told[] = {
 };
 /* clang-format on */
 
-const struct mire_wording boreal_wording = {acts, asks,  told,        holes,  holds, put,
-                                            read, begin, ACTION_VERB, unpack, pack,  NULL};
-
-void boreal_name(const void *state, int seat, mire_action action, struct mire_text *text)
-{
-    mire_row_name(&boreal_wording, state, seat, action, text);
-}
-
-void boreal_button(const void *state, int seat, mire_action action, struct mire_text *text)
-{
-    mire_row_button(&boreal_wording, state, seat, action, text);
-}
-
-int boreal_parse(const void *state, int seat, const char *name, mire_action *action,
-                 struct mire_error *err)
-{
-    return mire_row_parse(&boreal_wording, state, seat, name, action, err);
-}
-
 /* Does anything change for the viewer? */
-static bool shows(const struct boreal *b, int seat, mire_action action, int viewer)
+static bool shows(const void *state, int seat, mire_action action, int viewer)
 {
-    struct boreal before = *b, after = *b;
+    struct boreal before = *(const struct boreal *)state, after = before;
+    if (viewer == seat || viewer == MIRE_EVERYTHING)
+        return true;
     boreal_apply(&after, seat, action);
     boreal_hide(&before, viewer);
     boreal_hide(&after, viewer);
     return !mire_same(&mire_boreal, &before, &after);
 }
 
-void boreal_say(const void *state, int seat, mire_action action, int viewer, struct mire_text *text)
-{
-    if (viewer == seat || viewer == MIRE_EVERYTHING || shows(state, seat, action, viewer))
-        mire_row_say(&boreal_wording, state, seat, action, viewer, text);
-}
+const struct mire_wording boreal_wording = {acts,  asks,        told,   holes, holds, put,  read,
+                                            begin, ACTION_VERB, unpack, pack,  NULL,  shows};
+MIRE_PASS_ON(boreal, boreal_wording)
 
 void boreal_prompt(const void *state, int seat, struct mire_text *text)
 {
     mire_put_question(&boreal_wording, state, seat, ((const struct boreal *)state)->phase, text);
-}
-
-void boreal_tell(const void *state, int viewer, struct mire_text *text)
-{
-    mire_put_news(&boreal_wording, state, viewer, text);
 }

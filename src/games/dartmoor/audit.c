@@ -4,12 +4,13 @@
  * rules, so it checks every byte that they rely on. The contents of slots are worked out here from
  * the dwellers, a second way beside the rules, which fill them card by card.
  */
+#include "core/refuse.h"
 #include "games/dartmoor/dartmoor.h"
 
 #include <string.h>
 
 /* Fails with a reason; the reasons name what a person would see on the table. */
-#define DOUBT(...) return mire_fail(err, MIRE_BAD, "state: " __VA_ARGS__)
+#define DOUBT_IF(CONDITION, ...) REFUSE_IF(CONDITION, "state: " __VA_ARGS__)
 
 const struct dartmoor_slot dartmoor_slots[SLOTS] = {
     [IN_TOP] = {"top", TOP_SIDE, 0, 0, true, true},
@@ -127,20 +128,21 @@ static bool list_holds(const struct dartmoor *g, const uint8_t *list, int count,
 static int audit_lists(const struct dartmoor *g, struct mire_error *err)
 {
     int on_table = g->card == NO_CARD ? 0 : 1;
-    if (g->clearing_count > CLEARING || !list_holds(g, g->clearing, g->clearing_count, IN_CLEARING))
-        DOUBT("the clearing and the places of its cards disagree");
-    if (!list_holds(g, &g->card, on_table, ON_TABLE))
-        DOUBT("the card on the table is somewhere else");
+    DOUBT_IF(g->clearing_count > CLEARING ||
+                 !list_holds(g, g->clearing, g->clearing_count, IN_CLEARING),
+             "the clearing and the places of its cards disagree");
+    DOUBT_IF(!list_holds(g, &g->card, on_table, ON_TABLE),
+             "the card on the table is somewhere else");
     for (int seat = 0; seat < SEATS; seat++) {
         int held = g->hand_count[seat], stored = 0;
-        if (held > HAND || (seat >= g->head.seats && held) ||
-            !list_holds(g, g->hand[seat], held, IN_HAND + seat))
-            DOUBT("the hand of seat %d and the places of its cards disagree", seat + 1);
+        DOUBT_IF(held > HAND || (seat >= g->head.seats && held) ||
+                     !list_holds(g, g->hand[seat], held, IN_HAND + seat),
+                 "the hand of seat %d and the places of its cards disagree", seat + 1);
         for (int card = 0; card < CARDS; card++)
             stored += dartmoor_place(g, card) == IN_CAVE + seat;
-        if (stored != g->cave_cards[seat] || (seat >= g->head.seats && stored))
-            DOUBT("the cave of seat %d holds %d cards, not %d", seat + 1, stored,
-                  g->cave_cards[seat]);
+        DOUBT_IF(stored != g->cave_cards[seat] || (seat >= g->head.seats && stored),
+                 "the cave of seat %d holds %d cards, not %d", seat + 1, stored,
+                 g->cave_cards[seat]);
     }
     return MIRE_OK;
 }
@@ -159,19 +161,19 @@ static int audit_flags(const struct dartmoor *g, struct mire_error *err)
         bool dweller = place >= AS_DWELLER && place < FACE_DOWN;
         bool host = place >= AS_HOST && place < AS_DWELLER;
         bool hand = (place >= IN_HAND && place < IN_CAVE) || place >= FACE_DOWN;
-        if (place >= PLACES || (dweller && !dartmoor_split(card)))
-            DOUBT("card %d is at an impossible place", card + 1);
-        if (flags & (SECOND_HALF | SECOND_SLOT) && !dweller)
-            DOUBT("card %d shows its second half, but lives nowhere", card + 1);
-        if (flags & SHOWN && !hand && !dweller && !host)
-            DOUBT("card %d is neither in a hand nor in a forest, so it can't be shown or asleep",
-                  card + 1);
-        if (flags & ASLEEP && (dweller || host) && !may_sleep(g, card))
-            DOUBT("card %d can't be asleep", card + 1);
-        if (dartmoor_bit(g->deck, card) != (place == IN_DECK))
-            DOUBT("card %d is in the deck and somewhere else, or nowhere", card + 1);
-        if (dartmoor_split(card) && !dweller && g->home[card - HOST_CARDS])
-            DOUBT("card %d has a host, but lives nowhere", card + 1);
+        DOUBT_IF(place >= PLACES || (dweller && !dartmoor_split(card)),
+                 "card %d is at an impossible place", card + 1);
+        DOUBT_IF(flags & (SECOND_HALF | SECOND_SLOT) && !dweller,
+                 "card %d shows its second half, but lives nowhere", card + 1);
+        DOUBT_IF(flags & SHOWN && !hand && !dweller && !host,
+                 "card %d is neither in a hand nor in a forest, so it can't be shown or asleep",
+                 card + 1);
+        DOUBT_IF(flags & ASLEEP && (dweller || host) && !may_sleep(g, card),
+                 "card %d can't be asleep", card + 1);
+        DOUBT_IF(mire_in_bits(g->deck, card) != (place == IN_DECK),
+                 "card %d is in the deck and somewhere else, or nowhere", card + 1);
+        DOUBT_IF(dartmoor_split(card) && !dweller && g->home[card - HOST_CARDS],
+                 "card %d has a host, but lives nowhere", card + 1);
     }
     return MIRE_OK;
 }
@@ -182,30 +184,30 @@ static int audit_hosts(const struct dartmoor *g, struct mire_error *err)
 {
     uint64_t all[2] = {0, 0};
     int moors[SEATS] = {0}, cards = 0;
-    if (g->host_count > HOSTS)
-        DOUBT("there are too many hosts");
+    DOUBT_IF(g->host_count > HOSTS, "there are too many hosts");
     for (int seat = 0; seat < SEATS; seat++) {
         int host;
         MIRE_EACH_BIT_OF(host, g->hosts_of[seat], 2) {
-            bool down = host < HOSTS && dartmoor_bit(g->face_down, host);
+            bool down = host < HOSTS && mire_in_bits(g->face_down, host);
             int place = (down ? FACE_DOWN : AS_HOST) + seat;
-            if (host >= g->host_count || dartmoor_bit(all, host) || g->host_card[host] >= CARDS ||
-                dartmoor_place(g, g->host_card[host]) != place ||
-                (!down && dartmoor_split(g->host_card[host])) || seat >= g->head.seats)
-                DOUBT("host %d can't be in the forest of seat %d", host + 1, seat + 1);
-            dartmoor_set(all, host);
+            DOUBT_IF(host >= g->host_count || mire_in_bits(all, host) ||
+                         g->host_card[host] >= CARDS ||
+                         dartmoor_place(g, g->host_card[host]) != place ||
+                         (!down && dartmoor_split(g->host_card[host])) || seat >= g->head.seats,
+                     "host %d can't be in the forest of seat %d", host + 1, seat + 1);
+            mire_add_bit(all, host);
             moors[seat] += !dartmoor_is_wood(g, host);
         }
-        if (moors[seat] != g->moors[seat])
-            DOUBT("seat %d has %d moors, not %d", seat + 1, moors[seat], g->moors[seat]);
+        DOUBT_IF(moors[seat] != g->moors[seat], "seat %d has %d moors, not %d", seat + 1,
+                 moors[seat], g->moors[seat]);
     }
     for (int card = 0; card < CARDS; card++) {
         int place = dartmoor_place(g, card);
         cards += (place >= AS_HOST && place < AS_DWELLER) || place >= FACE_DOWN;
     }
-    if (__builtin_popcountll(all[0]) + __builtin_popcountll(all[1]) != g->host_count ||
-        cards != g->host_count || g->face_down[0] & ~all[0] || g->face_down[1] & ~all[1])
-        DOUBT("hosts are numbered from 1 without gaps, each with a card of its own");
+    DOUBT_IF(__builtin_popcountll(all[0]) + __builtin_popcountll(all[1]) != g->host_count ||
+                 cards != g->host_count || g->face_down[0] & ~all[0] || g->face_down[1] & ~all[1],
+             "hosts are numbered from 1 without gaps, each with a card of its own");
     return MIRE_OK;
 }
 
@@ -214,30 +216,31 @@ static int audit_dwellers(const struct dartmoor *g, struct mire_error *err)
     for (int d = 0; d < 128; d++) {
         int place = d < SPLITS ? dartmoor_place(g, HOST_CARDS + d) : IN_DECK;
         for (int seat = 0; seat < SEATS; seat++)
-            if (dartmoor_bit(g->dwellers_of[seat], d) != (place == AS_DWELLER + seat))
-                DOUBT("dweller %d of seat %d is somewhere else", HOST_CARDS + d + 1, seat + 1);
+            DOUBT_IF(mire_in_bits(g->dwellers_of[seat], d) != (place == AS_DWELLER + seat),
+                     "dweller %d of seat %d is somewhere else", HOST_CARDS + d + 1, seat + 1);
         if (place < AS_DWELLER || place >= FACE_DOWN)
             continue;
         int card = HOST_CARDS + d, half = (g->at[card] & SECOND_HALF) != 0;
-        if (!dartmoor_bit(g->hosts_of[place - AS_DWELLER], g->home[d] < 128 ? g->home[d] : 127))
-            DOUBT("card %d lives at a host of another forest", card + 1);
+        DOUBT_IF(
+            !mire_in_bits(g->hosts_of[place - AS_DWELLER], g->home[d] < 128 ? g->home[d] : 127),
+            "card %d lives at a host of another forest", card + 1);
         const struct dartmoor_slot *slot = &dartmoor_slots[dartmoor_slot_of(g, card)];
         bool wood = dartmoor_is_wood(g, g->home[d]);
         unsigned there = wood ? TOP_OF_WOOD | BOTTOM_OF_WOOD | FLANKS | BESIDE_BIRD
                               : TOP_OF_MOOR | BOTTOM_OF_MOOR;
-        if (!(wood ? slot->of_wood : slot->of_moor) || !(dartmoor_needs(g, card, half) & there) ||
-            (g->at[card] & SECOND_SLOT && !slot->second))
-            DOUBT("the %s can't live at host %d there", dartmoor_face(g, card, half)->name,
-                  g->home[d] + 1);
+        DOUBT_IF(!(wood ? slot->of_wood : slot->of_moor) ||
+                     !(dartmoor_needs(g, card, half) & there) ||
+                     (g->at[card] & SECOND_SLOT && !slot->second),
+                 "the %s can't live at host %d there", dartmoor_face(g, card, half)->name,
+                 g->home[d] + 1);
     }
     for (int host = 0; host < HOSTS; host++) {
         const char *wrong = NULL;
-        if (host < g->host_count && dartmoor_build_slots(g, host, &wrong) != g->slots[host])
-            DOUBT("the slots of host %d are not what lies in them", host + 1);
-        if (wrong)
-            DOUBT("host %d: %s", host + 1, wrong);
-        if (host >= g->host_count && (g->slots[host] || g->host_card[host]))
-            DOUBT("there is no host %d", host + 1);
+        DOUBT_IF(host < g->host_count && dartmoor_build_slots(g, host, &wrong) != g->slots[host],
+                 "the slots of host %d are not what lies in them", host + 1);
+        DOUBT_IF(wrong, "host %d: %s", host + 1, wrong);
+        DOUBT_IF(host >= g->host_count && (g->slots[host] || g->host_card[host]),
+                 "there is no host %d", host + 1);
     }
     return MIRE_OK;
 }
@@ -264,8 +267,8 @@ static int audit_universal(const struct dartmoor *g, struct mire_error *err)
             able += moors_laid(t, t->card[HOST_CARDS + d].species[half]);
         }
     }
-    if (laid + asked > able)
-        DOUBT("there are more universal moors than cards and caves that lay them (%d)", able);
+    DOUBT_IF(laid + asked > able,
+             "there are more universal moors than cards and caves that lay them (%d)", able);
     return MIRE_OK;
 }
 
@@ -277,17 +280,16 @@ static int audit_caves(const struct dartmoor *g, struct mire_error *err)
     bool choosing = g->setup && g->stage == CHOOSE_CAVE;
     for (int seat = 0; seat < SEATS; seat++) {
         int cave = g->cave[seat];
-        if (cave > CAVES || (cave && seat >= g->head.seats))
-            DOUBT("seat %d can't have cave %d", seat + 1, cave);
-        if (cave && (taken | open) >> (cave - 1) & 1)
-            DOUBT("cave %d is there twice", cave);
+        DOUBT_IF(cave > CAVES || (cave && seat >= g->head.seats), "seat %d can't have cave %d",
+                 seat + 1, cave);
+        DOUBT_IF(cave && (taken | open) >> (cave - 1) & 1, "cave %d is there twice", cave);
         if (cave)
             taken |= 1u << (cave - 1);
-        if (g->setup && seat < g->head.seats && (cave != 0) != (!choosing || seat > g->seat))
-            DOUBT("caves are chosen from the last seat to the first");
+        DOUBT_IF(g->setup && seat < g->head.seats && (cave != 0) != (!choosing || seat > g->seat),
+                 "caves are chosen from the last seat to the first");
     }
-    if (open >> CAVES || __builtin_popcount(open) != (choosing ? g->seat + 1 : 0))
-        DOUBT("there are as many open caves as seats that have none yet");
+    DOUBT_IF(open >> CAVES || __builtin_popcount(open) != (choosing ? g->seat + 1 : 0),
+             "there are as many open caves as seats that have none yet");
     return MIRE_OK;
 }
 
@@ -325,7 +327,7 @@ static bool table_fits(const struct dartmoor *g)
     if (g->stage == SLOT)
         return g->left == 0 && g->from == 0 && g->hand_count[g->seat] >= cost &&
                g->hand_count[g->seat] < HAND && g->clearing_count < SWEEP;
-    if (split && (g->target >= g->host_count || !dartmoor_bit(g->hosts_of[g->seat], g->target) ||
+    if (split && (g->target >= g->host_count || !mire_in_bits(g->hosts_of[g->seat], g->target) ||
                   dartmoor_spread(g, g->target, needs) < 1 + g->apart))
         return false;
     return g->left >= 1 && g->left <= cost && g->clearing_count < SWEEP + cost - g->left;
@@ -392,25 +394,25 @@ static bool stage_fits(const struct dartmoor *g)
 static int audit_turn(const struct dartmoor *g, struct mire_error *err)
 {
     bool on_table = g->stage == SLOT || g->stage == PAY;
-    if (g->stage >= STAGES || g->seat >= g->head.seats || g->setup > 1 || g->free > 1 ||
-        g->apart > 1 || g->matched > 1 || g->part > 1 || g->extra || g->half > 1)
-        DOUBT("something about the turn is out of range");
-    if (g->clearing_count > SWEEP + 2)
-        DOUBT("there are never more than %d cards in the clearing", SWEEP + 2);
-    if ((g->card != NO_CARD) != (on_table && !dartmoor_over(g)))
-        DOUBT("a card is on the table while its slot or payment is asked for, and only then");
-    if (g->card == NO_CARD ? g->half || g->free || g->apart || g->target != NO_HOST
-                           : g->half && !dartmoor_split(g->card))
-        DOUBT("no card is on the table, so nothing can be known about it");
-    if (g->card != NO_CARD && (g->stage == SLOT || !dartmoor_split(g->card)) &&
-        (g->target != NO_HOST || g->apart))
-        DOUBT("the card on the table can't have a host yet");
+    DOUBT_IF(g->stage >= STAGES || g->seat >= g->head.seats || g->setup > 1 || g->free > 1 ||
+                 g->apart > 1 || g->matched > 1 || g->part > 1 || g->extra || g->half > 1,
+             "something about the turn is out of range");
+    DOUBT_IF(g->clearing_count > SWEEP + 2, "there are never more than %d cards in the clearing",
+             SWEEP + 2);
+    DOUBT_IF((g->card != NO_CARD) != (on_table && !dartmoor_over(g)),
+             "a card is on the table while its slot or payment is asked for, and only then");
+    DOUBT_IF(g->card == NO_CARD ? g->half || g->free || g->apart || g->target != NO_HOST
+                                : g->half && !dartmoor_split(g->card),
+             "no card is on the table, so nothing can be known about it");
+    DOUBT_IF(g->card != NO_CARD && (g->stage == SLOT || !dartmoor_split(g->card)) &&
+                 (g->target != NO_HOST || g->apart),
+             "the card on the table can't have a host yet");
     if (dartmoor_over(g))
         return g->acting < ACTING || g->acting == NO_SPECIES
                    ? MIRE_OK
                    : mire_fail(err, MIRE_BAD, "state: something unknown acts");
-    if (!stage_fits(g))
-        DOUBT("what is asked of seat %d does not fit what is on the table", g->seat + 1);
+    DOUBT_IF(!stage_fits(g), "what is asked of seat %d does not fit what is on the table",
+             g->seat + 1);
     return MIRE_OK;
 }
 
@@ -420,12 +422,11 @@ static int audit_stack(const struct dartmoor *g, struct mire_error *err)
     int bottom = dartmoor_bottom_size(g->head.seats);
     for (int i = 0; i < 3; i++)
         unseen += __builtin_popcountll(g->deck[i]);
-    if (g->deck[2] >> (CARDS - 128))
-        DOUBT("there are cards in the deck that do not exist");
-    if (g->stack != unseen - (CARDS - all))
-        DOUBT("the stack should have %d cards, not %d", unseen - (CARDS - all), g->stack);
-    if (g->winters > WINTERS || (g->winters ? g->stack > bottom : g->stack < bottom))
-        DOUBT("%d winter cards can't have come up with %d cards left", g->winters, g->stack);
+    DOUBT_IF(g->deck[2] >> (CARDS - 128), "there are cards in the deck that do not exist");
+    DOUBT_IF(g->stack != unseen - (CARDS - all), "the stack should have %d cards, not %d",
+             unseen - (CARDS - all), g->stack);
+    DOUBT_IF(g->winters > WINTERS || (g->winters ? g->stack > bottom : g->stack < bottom),
+             "%d winter cards can't have come up with %d cards left", g->winters, g->stack);
     return MIRE_OK;
 }
 
@@ -442,7 +443,6 @@ int dartmoor_audit(const void *state, struct mire_error *err)
             return status;
     }
     for (size_t i = 0; i < sizeof g->spare; i++)
-        if (g->spare[i])
-            DOUBT("spare bytes are not zero");
+        DOUBT_IF(g->spare[i], "spare bytes are not zero");
     return MIRE_OK;
 }

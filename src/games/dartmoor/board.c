@@ -64,7 +64,7 @@ static int put_face(struct page *page, int line, int column, int wide, const jso
 static int put_card(struct page *page, int line, int column, int wide, const json_t *card,
                     bool plain)
 {
-    const json_t *faces = part(card, "faces");
+    const json_t *faces = part(card, "faces"), *face;
     int place = board_place(page, card, 0);
     if (json_array_size(faces) == 0) {
         page_put(page, line, column, FAINT, place, "   ? a card nobody has seen");
@@ -72,36 +72,35 @@ static int put_card(struct page *page, int line, int column, int wide, const jso
     }
     page_put(page, line, column, truth(card, "shown") ? STRONG : FAINT, place, "%4d",
              number(card, "number"));
-    for (size_t i = 0; i < json_array_size(faces); i++)
-        line = put_face(page, line, column + 4, wide - 4, json_array_get(faces, i), place, plain);
+    EACH_ELEMENT(face, faces)
+        line = put_face(page, line, column + 4, wide - 4, face, place, plain);
     return line;
 }
 
 static int put_cards(struct page *page, int line, int column, int wide, const char *title,
                      const json_t *cards, bool plain)
 {
+    const json_t *card;
     page_put(page, line++, column, HEAD, 0, "%s", title);
     if (json_array_size(cards) == 0)
         page_put(page, line++, column + 1, FAINT, 0, "nothing");
-    for (size_t i = 0; i < json_array_size(cards); i++)
-        line = put_card(page, line, column, wide, json_array_get(cards, i), plain);
+    EACH_ELEMENT(card, cards)
+        line = put_card(page, line, column, wide, card, plain);
     return line;
 }
 
 static int put_hand(struct page *page, int line, int column, int wide, const json_t *who,
                     bool plain)
 {
-    const json_t *hand = part(who, "hand");
-    char title[60];
+    const json_t *hand = part(who, "hand"), *card;
     int unknown = 0;
-    for (size_t i = 0; i < json_array_size(hand); i++)
-        unknown += !truth(json_array_get(hand, i), "known");
-    snprintf(title, sizeof title, "Hand: %d card%s", (int)json_array_size(hand),
+    page_put(page, line++, column, HEAD, 0, "Hand: %d card%s", (int)json_array_size(hand),
              json_array_size(hand) == 1 ? "" : "s");
-    page_put(page, line++, column, HEAD, 0, "%s", title);
-    for (size_t i = 0; i < json_array_size(hand); i++)
-        if (truth(json_array_get(hand, i), "known"))
-            line = put_card(page, line, column, wide, json_array_get(hand, i), plain);
+    EACH_ELEMENT(card, hand)
+        if (truth(card, "known"))
+            line = put_card(page, line, column, wide, card, plain);
+        else
+            unknown++;
     if (unknown)
         page_put(page, line++, column + 1, FAINT, 0, "%d unknown", unknown);
     return line;
@@ -112,13 +111,13 @@ static int put_hand(struct page *page, int line, int column, int wide, const jso
 /* A slot and who lives there, one below the other. Returns the line after it. */
 static int put_slot(struct page *page, int line, int column, int wide, const json_t *slot, int host)
 {
-    const json_t *cards = part(slot, "cards");
+    const json_t *cards = part(slot, "cards"), *card;
     int place = board_place(page, slot, host), n = (int)json_array_size(cards), first = line;
     page_fill(page, line, column, n ? n : 1, wide, INK, place);
-    for (int i = 0; i < n; i++, line++) {
-        const json_t *card = json_array_get(cards, (size_t)i), *face = part(card, "face");
+    EACH_ELEMENT(card, cards) {
+        const json_t *face = part(card, "face");
         int own = board_place(page, face, board_place(page, card, place));
-        page_put_in(page, line, column + 2, wide - 2, INK, own, word(face, "species"));
+        page_put_in(page, line++, column + 2, wide - 2, INK, own, word(face, "species"));
     }
     if (n == 0)
         page_put(page, line++, column + 2, FAINT, place, "–");
@@ -129,10 +128,10 @@ static int put_slot(struct page *page, int line, int column, int wide, const jso
 
 static int host_lines(const json_t *host)
 {
-    const json_t *slots = part(host, "slots");
+    const json_t *slot;
     int lines = 2;
-    for (size_t i = 0; i < json_array_size(slots); i++) {
-        int n = (int)json_array_size(part(json_array_get(slots, i), "cards"));
+    EACH_ELEMENT(slot, part(host, "slots")) {
+        int n = (int)json_array_size(part(slot, "cards"));
         lines += n ? n : 1;
     }
     return lines;
@@ -140,7 +139,7 @@ static int host_lines(const json_t *host)
 
 static void draw_host(struct page *page, int line, int column, const json_t *host)
 {
-    const json_t *slots = part(host, "slots"), *card = part(host, "card");
+    const json_t *slots = part(host, "slots"), *card = part(host, "card"), *slot;
     int place = board_place(page, host, 0), lines = host_lines(host), at = line + 1;
     bool tree =
         json_array_size(slots) == 4 && strcmp(word(json_array_get(slots, 2), "side"), "left") == 0;
@@ -152,15 +151,15 @@ static void draw_host(struct page *page, int line, int column, const json_t *hos
     page_put_in(page, line, column + 1, HOST - 2, STRONG, place, title);
     page_put(page, line + lines - 1, column + 2, FAINT, place, "%s%s", word(face, "symbol"),
              truth(host, "full") ? ", full" : "");
-    for (size_t i = 0; i < json_array_size(slots); i++)
-        at = put_slot(page, at, column + 1, HOST - 2, json_array_get(slots, i), place);
+    EACH_ELEMENT(slot, slots)
+        at = put_slot(page, at, column + 1, HOST - 2, slot, place);
 }
 
 static int draw_forest(struct page *page, int line, const struct scene *scene, int seat)
 {
     const json_t *who = json_array_get(part(scene->board, "seats"), (size_t)seat);
-    const json_t *forest = part(who, "forest"), *cave = part(who, "cave");
-    int across = (scene->wide + 1) / (HOST + 1), n = (int)json_array_size(forest), lowest = 0;
+    const json_t *cave = part(who, "cave"), *host;
+    int across = (scene->wide + 1) / (HOST + 1), n = 0, lowest = 0;
     int at = board_seat(page, line, 0, scene, seat), moors = number(who, "moors");
     across = across > 0 ? across : 1;
     at = page_put(page, line, at, INK, 0, "  %d points, %d moor%s", number(who, "points"), moors,
@@ -169,13 +168,12 @@ static int draw_forest(struct page *page, int line, const struct scene *scene, i
         at = page_put(page, line, at, INK, board_place(page, cave, 0), ", cave %d with %d",
                       number(cave, "number"), (int)json_array_size(part(who, "cave_cards")));
     page_put(page, line++, at, INK, 0, ", hand %d", (int)json_array_size(part(who, "hand")));
-    for (int i = 0; i < n; i++) {
-        const json_t *host = json_array_get(forest, (size_t)i);
-        if (i % across == 0) {
+    EACH_ELEMENT(host, part(who, "forest")) {
+        if (n % across == 0) {
             line += lowest;
             lowest = 0;
         }
-        draw_host(page, line, (HOST + 1) * (i % across), host);
+        draw_host(page, line, (HOST + 1) * (n++ % across), host);
         lowest = host_lines(host) > lowest ? host_lines(host) : lowest;
     }
     if (n == 0)
@@ -187,23 +185,16 @@ static int draw_forest(struct page *page, int line, const struct scene *scene, i
 
 static int draw_top(struct page *page, const struct scene *scene)
 {
-    const json_t *board = scene->board, *stack = part(board, "stack"),
-                 *caves = part(board, "caves");
+    const json_t *board = scene->board, *stack = part(board, "stack"), *cave;
     const json_t *winter = part(board, "winter"), *clearing = part(board, "clearing");
-    int line = 0, place = board_place(page, stack, 0);
-    page_mark(page, 0, 0, place);
-    int at = page_put(page, 0, 1, STRONG, place, "stack %d", number(stack, "cards"));
+    int line = 0, at = board_put(page, 0, 0, STRONG, stack, "stack %d", number(stack, "cards"));
     at = page_put(page, 0, at, INK, board_place(page, winter, 0), "   winter %d of %d",
                   number(winter, "met"), number(winter, "of"));
     page_put(page, line++, at, INK, board_place(page, clearing, 0), "   clearing %d of %d",
              (int)json_array_size(part(clearing, "cards")), number(clearing, "sweep_at"));
-    for (size_t i = 0; i < json_array_size(caves); i++) {
-        const json_t *cave = json_array_get(caves, i);
-        int own = board_place(page, cave, 0);
-        page_mark(page, line, 0, own);
-        page_put(page, line++, 1, INK, own, "Cave %d: %s", number(cave, "number"),
-                 word(cave, "text"));
-    }
+    EACH_ELEMENT(cave, part(board, "caves"))
+        board_put(page, line++, 0, INK, cave, "Cave %d: %s", number(cave, "number"),
+                  word(cave, "text"));
     return line;
 }
 

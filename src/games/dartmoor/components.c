@@ -8,6 +8,7 @@
  * there are, on the side it is printed on, and no effects that the table has no room for.
  */
 #include "core/fields.h"
+#include "core/refuse.h"
 #include "games/dartmoor/dartmoor.h"
 
 #include <string.h>
@@ -41,6 +42,7 @@ static bool is_permanent(int verb)
 /* ---- operations: {"op": "put", "n": 1, "kinds": ["bird"]} ---- */
 
 static const struct mire_names kind_names = {"kind", dartmoor_kind_names, BOTTOM};
+static const struct mire_names verb_names = MIRE_NAMES_IN("operation", dartmoor_verbs, name, VERBS);
 
 static uint8_t read_number(const struct mire_in *in, int verb)
 {
@@ -67,13 +69,9 @@ static void load_op(const struct mire_in *in, void *at, const struct mire_scope 
 {
     static const char *const members[] = {"op", "n", "kinds", NULL};
     struct dartmoor_op *op = at, read = {0};
-    (void)scope;
     mire_read_object(in, members);
     struct mire_in member = mire_in_member(in, "op");
-    const char *names[VERBS];
-    for (int i = 0; i < VERBS; i++)
-        names[i] = dartmoor_verbs[i].name;
-    int verb = mire_read_name(&member, "operation", names, VERBS);
+    int verb = mire_read_named(&member, &verb_names);
     if ((is_permanent(verb) || is_permanent(op->verb)) && verb != op->verb)
         mire_in_fail(&member, "permanent effects can be neither given nor taken");
     read.verb = (uint8_t)verb;
@@ -90,7 +88,6 @@ static json_t *save_op(const void *at, const struct mire_scope *scope)
 {
     const struct dartmoor_op *op = at;
     json_t *json = json_object();
-    (void)scope;
     mire_out_string(json, "op", dartmoor_verbs[op->verb].name);
     if (dartmoor_verbs[op->verb].most && op->n == ANY)
         mire_out_string(json, "n", "any");
@@ -105,19 +102,19 @@ static json_t *save_op(const void *at, const struct mire_scope *scope)
 
 /* Ids of all species, in a room of the caller's. */
 struct slugs {
-    char text[UNIVERSAL_MOOR][48];
-    const char *name[UNIVERSAL_MOOR];
+    struct {
+        char text[48];
+    } of[UNIVERSAL_MOOR];
     struct mire_names names;
 };
 
 static void list_slugs(struct slugs *slugs)
 {
     for (int i = 0; i < UNIVERSAL_MOOR; i++) {
-        struct mire_text text = mire_text_on(slugs->text[i], sizeof slugs->text[i]);
+        struct mire_text text = mire_text_on(slugs->of[i].text, sizeof slugs->of[i].text);
         dartmoor_put_slug(&text, i);
-        slugs->name[i] = slugs->text[i];
     }
-    slugs->names = (struct mire_names)MIRE_NAMES("species", slugs->name);
+    slugs->names = (struct mire_names)MIRE_NAMES_IN("species", slugs->of, text, UNIVERSAL_MOOR);
 }
 
 static const struct mire_names *slugs_of(const struct mire_scope *scope)
@@ -140,7 +137,6 @@ static bool is_printed(const struct mire_in *in)
 static void check_species(const struct mire_in *in, void *at, const struct mire_scope *scope)
 {
     struct dartmoor_acts *acts = at;
-    (void)scope;
     if (is_printed(in))
         acts->guessed = 0;
 }
@@ -159,12 +155,11 @@ static const struct mire_field species_fields[] = {
 
 static void load_halves(const struct mire_in *in, void *at, const struct mire_scope *scope)
 {
-    const struct mire_names *species = slugs_of(scope);
     struct dartmoor_card *card = at;
     size_t n = (size_t)1 + dartmoor_split(scope->index), count = mire_read_list(in, n, n);
     for (size_t i = 0; i < count; i++) {
         struct mire_in one = mire_in_element(in, i);
-        int which = mire_read_name(&one, species->what, species->name, species->n);
+        int which = mire_read_named(&one, slugs_of(scope));
         if (n == 1 && which != card->species[0])
             mire_in_fail(&one, "hosts stay what they are");
         card->species[i] = (uint8_t)which;
@@ -182,7 +177,7 @@ static json_t *save_halves(const void *at, const struct mire_scope *scope)
     const struct dartmoor_card *card = at;
     json_t *halves = json_array();
     for (int half = 0; half < 1 + dartmoor_split(scope->index); half++)
-        mire_out_add(halves, json_string(slugs_of(scope)->name[card->species[half]]));
+        mire_out_add(halves, json_string(mire_name_of(slugs_of(scope), card->species[half])));
     return halves;
 }
 
@@ -211,7 +206,6 @@ static json_t *save_symbols(const void *at, const struct mire_scope *scope)
 static void check_card(const struct mire_in *in, void *at, const struct mire_scope *scope)
 {
     struct dartmoor_card *card = at;
-    (void)scope;
     if (is_printed(in))
         card->guessed = 0;
 }
@@ -235,7 +229,6 @@ static void check_cave(const struct mire_in *in, void *at, const struct mire_sco
 {
     struct dartmoor_cave *cave = at;
     int first = cave->first.verb, then = cave->then.verb;
-    (void)scope;
     if (first != NOTHING && first != DRAW_STACK && first != STACK_TO_CAVE && first != LAY_MOOR)
         mire_in_fail(in, "a cave draws, is filled or lays a moor at first");
     if (then != NOTHING && then != DISCARD_HAND)
@@ -264,9 +257,9 @@ static int check_copies(const struct dartmoor_tables *t, struct mire_error *err)
         for (int half = 0; half < 1 + dartmoor_split(card); half++)
             copies[t->card[card].species[half]]++;
     for (int i = 0; i < UNIVERSAL_MOOR; i++)
-        if (copies[i] != dartmoor_facts[i].copies)
-            return mire_fail(err, MIRE_BAD, "the %s is on %d cards, and there are %d of it",
-                             dartmoor_facts[i].name, copies[i], dartmoor_facts[i].copies);
+        REFUSE_IF(copies[i] != dartmoor_facts[i].copies,
+                  "the %s is on %d cards, and there are %d of it", dartmoor_facts[i].name,
+                  copies[i], dartmoor_facts[i].copies);
     return MIRE_OK;
 }
 
@@ -281,19 +274,17 @@ static int check_op(const struct dartmoor_tables *t, int species, const struct d
                     struct mire_error *err)
 {
     const char *name = dartmoor_facts[species].name;
-    if (op->verb == DISCARD_HAND)
-        return mire_fail(err, MIRE_BAD, "%s: only caves drop cards", name);
-    if (op->verb == PUT_HAND && op->n != 1 && op->kinds & K(TREE))
-        return mire_fail(err, MIRE_BAD, "%s: only one tree can be put down", name);
+    REFUSE_IF(op->verb == DISCARD_HAND, "%s: only caves drop cards", name);
+    REFUSE_IF(op->verb == PUT_HAND && op->n != 1 && op->kinds & K(TREE),
+              "%s: only one tree can be put down", name);
     if (op->verb != PUT_AND_USE)
         return MIRE_OK;
     for (int i = 0; i < UNIVERSAL_MOOR; i++)
-        if (dartmoor_facts[i].kinds & op->kinds &&
-            (t->acts[i].bonus.verb != NOTHING || t->acts[i].effect.verb == PUT_AND_USE))
-            return mire_fail(err, MIRE_BAD,
-                             "%s: what is put down and used may have no bonus and put nothing "
-                             "down to be used, as the %s does",
-                             name, dartmoor_facts[i].name);
+        REFUSE_IF(dartmoor_facts[i].kinds & op->kinds &&
+                      (t->acts[i].bonus.verb != NOTHING || t->acts[i].effect.verb == PUT_AND_USE),
+                  "%s: what is put down and used may have no bonus and put nothing "
+                  "down to be used, as the %s does",
+                  name, dartmoor_facts[i].name);
     return MIRE_OK;
 }
 
@@ -309,9 +300,8 @@ static int check_acts(const struct dartmoor_tables *t, struct mire_error *err)
     }
     for (int i = 0; i < CAVES; i++)
         moors += moors_of(&t->cave[i].first);
-    if (moors > HOSTS - HOST_CARDS)
-        return mire_fail(err, MIRE_BAD, "%d cards lay universal moors; there is room for %d", moors,
-                         HOSTS - HOST_CARDS);
+    REFUSE_IF(moors > HOSTS - HOST_CARDS, "%d cards lay universal moors; there is room for %d",
+              moors, HOSTS - HOST_CARDS);
     return MIRE_OK;
 }
 

@@ -30,8 +30,11 @@
 
 #include "core/bits.h"
 #include "core/game.h"
+#include "core/parts.h"
 
 #include <jansson.h>
+
+MIRE_DECLARE_PARTS(dartmoor);
 
 enum {
     SEATS = 5,
@@ -430,14 +433,6 @@ static inline bool dartmoor_over(const struct dartmoor *g)
 {
     return g->winters == WINTERS;
 }
-static inline bool dartmoor_bit(const uint64_t *words, int bit)
-{
-    return words[bit >> 6] >> (bit & 63) & 1;
-}
-static inline void dartmoor_set(uint64_t *words, int bit)
-{
-    words[bit >> 6] |= 1ull << (bit & 63);
-}
 static inline int dartmoor_place(const struct dartmoor *g, int card)
 {
     return g->at[card] & PLACE;
@@ -446,7 +441,6 @@ static inline bool dartmoor_split(int card)
 {
     return card >= HOST_CARDS;
 }
-extern const struct mire_game mire_dartmoor;
 static inline const struct dartmoor_tables *tables(const struct dartmoor *g)
 {
     if (g->head.components == 0)
@@ -461,7 +455,7 @@ static inline const struct dartmoor_facts *dartmoor_face(const struct dartmoor *
 /* The species a host shows: what its card is, or a universal moor. */
 static inline int dartmoor_host_species(const struct dartmoor *g, int host)
 {
-    return dartmoor_bit(g->face_down, host) ? UNIVERSAL_MOOR
+    return mire_in_bits(g->face_down, host) ? UNIVERSAL_MOOR
                                             : tables(g)->card[g->host_card[host]].species[0];
 }
 static inline bool dartmoor_is_wood(const struct dartmoor *g, int host)
@@ -502,22 +496,11 @@ const struct dartmoor_op *dartmoor_part(const struct dartmoor *g, int acting, in
 const struct dartmoor_op *dartmoor_current_op(const struct dartmoor *g);
 int dartmoor_stack_size(int seats);  /* cards in the game */
 int dartmoor_bottom_size(int seats); /* of them in the pile with the winter cards */
-void dartmoor_deal(void *state);
-uint32_t dartmoor_waiting(const void *state);
-void dartmoor_apply(void *state, int seat, mire_action action);
 
 /* menu.c */
-bool dartmoor_may_play(const struct dartmoor *g, int card, int half, unsigned openings);
-bool dartmoor_may_put(const struct dartmoor *g, int card, int half, unsigned openings);
 int dartmoor_list_puts(const struct dartmoor *g, const uint8_t *cards, int n, mire_action *menu);
-int dartmoor_legal(const void *state, int seat, mire_action *menu);
 /* Is there only one choice, and may everybody know that? */
 bool dartmoor_only_choice(const struct dartmoor *g, mire_action *only);
-bool dartmoor_picks(const void *state, int seat, mire_action action);
-
-/* knowledge.c */
-void dartmoor_hide(void *state, int viewer);
-void dartmoor_redeal(void *state, int viewer, struct mire_rng *rng);
 
 /*
  * score.c. A forest as scoring sees it: visible cards with their symbol and what their host gives
@@ -555,9 +538,6 @@ void dartmoor_ledger(const struct dartmoor_forest *forest, struct mire_sheet *sh
  * added, conditions met. */
 int dartmoor_prospects(const struct dartmoor *g, int seat, const uint8_t *cards, int n,
                        int prospect[][2]);
-int dartmoor_points(const void *state, int seat);
-void dartmoor_score(const void *state, int seat, struct mire_sheet *sheet);
-void dartmoor_rank(const void *state, int rank[MIRE_SEATS]);
 
 /* possible.c: forests that somebody wrote down. What follows from what was said; and whether they
  * can lie on a table, else why not. */
@@ -566,7 +546,7 @@ void dartmoor_infer(struct dartmoor_forest *forest);
 bool dartmoor_possible(const struct dartmoor_forest *forest, struct mire_text *why);
 
 /* words.c */
-extern const char *const dartmoor_side_names[], *const dartmoor_kind_names[KINDS];
+extern const char *const dartmoor_kind_names[KINDS];
 void dartmoor_put_slug(struct mire_text *text, int species); /* adders-tongue */
 void dartmoor_put_card(struct mire_text *text, const struct dartmoor *g,
                        int card); /* cuckoo/adders-tongue#101 */
@@ -575,6 +555,7 @@ void dartmoor_put_face(struct mire_text *text, const struct dartmoor *g, int car
 void dartmoor_put_host(struct mire_text *text, const struct dartmoor *g, int host); /* ash.3 */
 void dartmoor_put_title(struct mire_text *text, const struct dartmoor *g,
                         int card); /* Cuckoo / Adder's Tongue */
+void dartmoor_put_host_title(struct mire_text *text, const struct dartmoor *g, int host);
 void dartmoor_put_op(struct mire_text *text, const struct dartmoor_op *op);
 void dartmoor_put_points(struct mire_text *text, int species);
 void dartmoor_put_kinds(struct mire_text *text, unsigned kinds, const char *between);
@@ -587,25 +568,10 @@ static inline bool dartmoor_choosy(int species)
     unsigned needs = dartmoor_facts[species].needs;
     return needs == TOP_OF_MOOR || needs == BOTTOM_OF_MOOR || needs == BESIDE_BIRD;
 }
-void dartmoor_card_text(const void *seen, int index, struct mire_card *card);
-void dartmoor_prompt(const void *state, int seat, struct mire_text *text);
-void dartmoor_name(const void *state, int seat, mire_action action, struct mire_text *text);
-void dartmoor_say(const void *state, int seat, mire_action action, int viewer,
-                  struct mire_text *text);
-void dartmoor_button(const void *state, int seat, mire_action action, struct mire_text *text);
 mire_json *dartmoor_row_touch(const void *state, int seat, mire_action action, mire_json *ids);
 const char *dartmoor_half_name(const struct dartmoor *g, int card, int half); /* "left" */
-void dartmoor_tell(const void *state, int viewer, struct mire_text *text);
-int dartmoor_parse(const void *state, int seat, const char *name, mire_action *action,
-                   struct mire_error *err);
-void dartmoor_why_not(const void *state, int seat, mire_action action, struct mire_text *text);
 /* Reads "cuckoo#101", "cuckoo/adders-tongue#101" or "#101"; half is -1 where none is named. */
 bool dartmoor_read_card(const struct dartmoor *g, const char *text, int *card, int *half);
-
-/* view.c */
-mire_json *dartmoor_view(const void *state, int viewer);
-extern const struct mire_drawing dartmoor_drawing;
-mire_json *dartmoor_touch(const void *state, int seat, mire_action action);
 
 /* audit.c */
 enum { IN_TOP, IN_TOP_2, IN_BOTTOM, IN_BOTTOM_2, IN_LEFT, IN_RIGHT, SLOTS };
@@ -618,22 +584,8 @@ extern const struct dartmoor_slot dartmoor_slots[SLOTS];
 int dartmoor_slot_of(const struct dartmoor *g, int card); /* of a dweller */
 /* The byte of a host's slots as it follows from its dwellers; *wrong is set if they can't be. */
 uint8_t dartmoor_build_slots(const struct dartmoor *g, int host, const char **wrong);
-int dartmoor_audit(const void *state, struct mire_error *err);
 
-/* position.c */
-json_t *dartmoor_save(const void *state);
-int dartmoor_load(void *state, const json_t *json, struct mire_error *err);
-
-/* pad.c */
-extern const struct mire_pad_form dartmoor_form; /* form.c */
+/* written.c */
 int dartmoor_pad(const char *text, size_t size, struct mire_sheet *sheet, struct mire_error *err);
-
-/* judge.c, observe.c */
-int dartmoor_judge(const void *state, int seat);
-extern const struct mire_encoding dartmoor_encoding;
-
-/* manual.c */
-extern const char dartmoor_about[];
-extern const unsigned char dartmoor_book[]; /* rules.md, by tools/books.cmake */
 
 #endif

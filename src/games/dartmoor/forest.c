@@ -137,9 +137,9 @@ int dartmoor_add_host(struct dartmoor *g, int seat, int card, bool face_down)
     int host = g->host_count++;
     assert(host < HOSTS);
     g->host_card[host] = (uint8_t)card;
-    dartmoor_set(g->hosts_of[seat], host);
+    mire_add_bit(g->hosts_of[seat], host);
     if (face_down)
-        dartmoor_set(g->face_down, host);
+        mire_add_bit(g->face_down, host);
     g->moors[seat] += !dartmoor_is_wood(g, host);
     return host;
 }

@@ -9,7 +9,7 @@
 
 static void forget(struct dartmoor *g, uint8_t *card)
 {
-    dartmoor_set(g->deck, *card);
+    mire_add_bit(g->deck, *card);
     g->at[*card] = IN_DECK;
     *card = NO_CARD;
 }
@@ -26,7 +26,7 @@ void dartmoor_hide(void *state, int viewer)
                 forget(g, &g->hand[seat][i]);
         int host;
         MIRE_EACH_BIT_OF(host, g->hosts_of[seat], 2) {
-            if (dartmoor_bit(g->face_down, host) && !(g->at[g->host_card[host]] & SHOWN))
+            if (mire_in_bits(g->face_down, host) && !(g->at[g->host_card[host]] & SHOWN))
                 forget(g, &g->host_card[host]);
         }
     }
@@ -47,7 +47,6 @@ static void deal_anew(struct dartmoor *g, struct mire_rng *rng, uint8_t *card, i
 void dartmoor_redeal(void *state, int viewer, struct mire_rng *rng)
 {
     struct dartmoor *g = state;
-    (void)viewer;
     for (int seat = 0; seat < g->head.seats; seat++) {
         for (int i = 0; i < g->hand_count[seat]; i++)
             if (g->hand[seat][i] == NO_CARD)

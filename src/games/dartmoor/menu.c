@@ -3,14 +3,14 @@
 #include "games/dartmoor/dartmoor.h"
 
 /* May this half be played as the turn's action: is there a slot and enough to pay with? */
-bool dartmoor_may_play(const struct dartmoor *g, int card, int half, unsigned openings)
+static bool may_play(const struct dartmoor *g, int card, int half, unsigned openings)
 {
     return dartmoor_needs(g, card, half) & openings &&
            g->hand_count[g->seat] > dartmoor_face(g, card, half)->cost;
 }
 
 /* May this half be put down free by the operation that is being carried out? */
-bool dartmoor_may_put(const struct dartmoor *g, int card, int half, unsigned openings)
+static bool may_put(const struct dartmoor *g, int card, int half, unsigned openings)
 {
     return (half == 0 || dartmoor_split(card)) &&
            dartmoor_face(g, card, half)->kinds & dartmoor_current_op(g)->kinds &&
@@ -23,7 +23,7 @@ int dartmoor_list_puts(const struct dartmoor *g, const uint8_t *cards, int n, mi
     int found = 0;
     for (int i = 0; i < n; i++)
         for (int half = 0; half < 1 + dartmoor_split(cards[i]); half++)
-            if (dartmoor_may_put(g, cards[i], half, openings))
+            if (may_put(g, cards[i], half, openings))
                 menu[found++] = ACT(DO_PUT, cards[i], half);
     return found;
 }
@@ -42,7 +42,7 @@ static int list_turn(const struct dartmoor *g, mire_action *menu)
     for (int i = 0; i < hand; i++) {
         int card = g->hand[g->seat][i];
         for (int half = 0; half < 1 + dartmoor_split(card); half++)
-            if (dartmoor_may_play(g, card, half, openings))
+            if (may_play(g, card, half, openings))
                 menu[n++] = ACT(DO_PLAY, card, half);
     }
     if (n == 0)
@@ -81,12 +81,11 @@ int dartmoor_legal(const void *state, int seat, mire_action *menu)
 {
     const struct dartmoor *g = state;
     const uint8_t *hand = g->hand[seat];
-    int n = 0, held = g->hand_count[seat];
+    int n = 0, held = g->hand_count[seat], cave;
     switch (g->stage) {
     case CHOOSE_CAVE:
-        for (int i = 0; i < CAVES; i++)
-            if (g->open_caves >> i & 1)
-                menu[n++] = ACT(DO_CAVE, i + 1, 0);
+        MIRE_EACH_BIT(cave, g->open_caves)
+            menu[n++] = ACT(DO_CAVE, cave + 1, 0);
         return n;
     case TURN:
     case SECOND:
@@ -161,7 +160,5 @@ bool dartmoor_only_choice(const struct dartmoor *g, mire_action *only)
 bool dartmoor_picks(const void *state, int seat, mire_action action)
 {
     int doing = mire_action_kind(action);
-    (void)state;
-    (void)seat;
     return doing == DO_PAY || doing == DO_DISCARD || doing == DO_STOW;
 }

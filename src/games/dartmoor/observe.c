@@ -188,8 +188,9 @@ static float *observe_hosts(const struct dartmoor *g, int seat, float *out)
     int host;
     MIRE_EACH_BIT_OF(host, g->hosts_of[seat], 2) {
         unsigned open = dartmoor_openings(g, host);
-        for (unsigned rest = open; rest; rest &= rest - 1)
-            out[__builtin_ctz(rest)] += 0.2f;
+        int opening;
+        MIRE_EACH_BIT(opening, open)
+            out[opening] += 0.2f;
         if (!dartmoor_is_wood(g, host))
             continue;
         int free = __builtin_popcount(open & (TOP_OF_WOOD | BOTTOM_OF_WOOD | FLANKS));
@@ -205,7 +206,6 @@ static void observe_each(const void *state, int viewer, int seat, float *out)
     struct dartmoor_survey survey;
     int points = dartmoor_survey(g, seat, &survey);
     float *species = out + 2 + GROUPS;
-    (void)viewer;
     *out++ = g->seat == seat && !dartmoor_over(g);
     *out++ = (float)points / 100;
     for (int i = 0; i < survey.forest.count; i++) {
@@ -230,9 +230,7 @@ static void observe_each(const void *state, int viewer, int seat, float *out)
 static void observe_table(const void *state, int viewer, float *out)
 {
     const struct dartmoor *g = state;
-    (void)viewer;
-    out[g->stage] = 1;
-    out += STAGES;
+    out = mire_put_one(g->stage, STAGES, out);
     *out++ = mire_clip(g->left, 8) / 4;
     *out++ = g->matched != 0;
     *out++ = g->free != 0;

@@ -1,480 +1,263 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The score pad: a forest of real cardboard, written down in a few lines, becomes a ledger.
- *
- *     cave 10                                   cards in the cave
- *     cave no 4                                 which cave card it is
- *     rivals 2 3                                moors of the others
- *     symbols ash 5                             tree symbols, counted by hand
- *     Crab Apple: Buzzard, Beaver, Shrew        a host and who lives there
- *     Moor Birch, 2 universal moors             cards by themselves
- *
- * Lines may come in any order, names in any case and shortened as long as they are clear. What
- * scoring needs beyond names follows from the hosts; in brackets it may be said directly:
- * "Wheatear (moor)", "Nuthatch (full)", "Heather (bog)", "Roe Deer (ash)". The pad knows nothing of
- * numbered cards: owners of the game have other pairings and symbols than our tables.
+ * The score pad as a form: how many of each species are visible, and what only the host of a card
+ * can tell: all sides occupied, at a moor, below a Blanket Bog. written.c reads the same in words.
  */
-#include "core/text.h"
+#include "core/refuse.h"
 #include "games/dartmoor/dartmoor.h"
 
-#include <ctype.h>
-#include <stdarg.h>
 #include <stdio.h>
-#include <string.h>
 
-enum { LINE = 400, NAME = 64 };
-
-struct pad {
-    struct dartmoor_forest forest;
-    int copies[SPECIES];
-    int line;
-    struct mire_error *err;
+/* Hosts come first, as in the ledger. A Roe Deer scores by its own tree symbol: instead of one
+ * field it has six. */
+enum {
+    HOST_FIELDS = 0,
+    DWELLER_FIELDS = SPECIES - DWELLERS,
+    DEER_FIELDS = SPECIES, /* ROE_DEER's own field stays at 0 */
+    PART_FIELDS = DEER_FIELDS + SYMBOLS,
 };
 
-/* A thing on a line: so many of a species, perhaps with a side and marks. */
-struct item {
-    int species, count, symbol;
-    unsigned marks;
-    int side; /* 'l', 'r' or 0 */
+/* A part of a species that scores otherwise than the rest. */
+static const struct part {
+    uint8_t species, marks;
+} parts[] = {
+    {CRAB_APPLE, CARD_FULL},      {NUTHATCH, CARD_FULL},
+    {WHEATEAR, CARD_AT_MOOR},     {MEADOWSWEET, CARD_AT_MOOR},
+    {ADDERS_TONGUE, CARD_AT_BOG}, {BLUEBERRY, CARD_AT_BOG},
+    {BOG_ASPHODEL, CARD_AT_BOG},  {GREATER_BUTTERFLY_ORCHID, CARD_AT_BOG},
+    {HEATHER, CARD_AT_BOG},       {MEADOWSWEET, CARD_AT_BOG},
+    {ROYAL_FERN, CARD_AT_BOG},    {WATER_SOLDIERS, CARD_AT_BOG},
 };
-
-static int complain(const struct pad *pad, const char *format, ...)
-    __attribute__((format(printf, 2, 3)));
-
-static int complain(const struct pad *pad, const char *format, ...)
-{
-    char reason[320];
-    va_list args;
-    va_start(args, format);
-    vsnprintf(reason, sizeof reason, format, args);
-    va_end(args);
-    return mire_fail(pad->err, MIRE_BAD, "line %d: %s", pad->line, reason);
-}
-
-/* ---- names ---- */
-
-/* Lower case, single blanks, no apostrophes; hyphens are blanks and ô is o. */
-static void plain(const char *from, char out[NAME])
-{
-    size_t n = 0;
-    for (const unsigned char *p = (const unsigned char *)from; *p && n < NAME - 1; p++) {
-        int c = tolower(*p);
-        if (c == '\'' || (p[0] == 0xE2 && p[1] == 0x80 && (p[2] == 0x99 || p[2] == 0x98))) {
-            p += c == '\'' ? 0 : 2;
-            continue;
-        }
-        if (p[0] == 0xC3 && (p[1] == 0xB4 || p[1] == 0x94)) {
-            c = 'o';
-            p++;
-        }
-        if (c == '-' || c == '_' || c == ' ')
-            c = ' ';
-        if (c == ' ' && (n == 0 || out[n - 1] == ' '))
-            continue;
-        out[n++] = (char)c;
-    }
-    while (n > 0 && out[n - 1] == ' ')
-        n--;
-    out[n] = '\0';
-}
-
-/* Does the name contain these words, from the beginning of one of its own? */
-static bool has_words(const char *name, const char *words)
-{
-    for (const char *at = name; (at = strstr(at, words)); at++)
-        if (at == name || at[-1] == ' ')
-            return true;
-    return false;
-}
-
-/* The species that is meant: its whole name, or a part that no other name has. -1: none, -2:
- * several, the first two in `either`. */
-static int find_species(const char *words, int either[2])
-{
-    int found = 0;
-    for (int i = 0; i < SPECIES; i++) {
-        char name[NAME];
-        plain(dartmoor_facts[i].name, name);
-        if (strcmp(name, words) == 0)
-            return i;
-        if (words[0] && has_words(name, words) && found++ < 2)
-            either[found - 1] = i;
-    }
-    return found == 0 ? -1 : found == 1 ? either[0] : -2;
-}
-
-static int read_name(const struct pad *pad, const char *text, int *species)
-{
-    const char *names[SPECIES];
-    char words[NAME];
-    int either[2];
-    plain(text, words);
-    *species = find_species(words, either);
-    size_t n = strlen(words);
-    if (*species == -1 && n > 3 && words[n - 1] == 's') { /* "2 rabbits" */
-        words[n - 1] = '\0';
-        *species = find_species(words, either);
-    }
-    if (*species >= 0)
-        return MIRE_OK;
-    if (*species == -2)
-        return complain(pad, "\"%.40s\" may be %s or %s", text, dartmoor_facts[either[0]].name,
-                        dartmoor_facts[either[1]].name);
-    for (int i = 0; i < SPECIES; i++)
-        names[i] = dartmoor_facts[i].name;
-    const char *near = mire_word_nearest(text, names, SPECIES);
-    if (near)
-        return complain(pad, "no card is called \"%.40s\" (did you mean \"%s\"?)", text, near);
-    return complain(pad, "no card is called \"%.40s\"", text);
-}
-
-static int find_symbol(const char *words)
-{
-    static const char *const whole[] = {"crab apple",  "ash",        "sessile oak",
-                                        "black alder", "moor birch", "goat willow"};
-    int symbol = mire_word_find(words, dartmoor_symbols, SYMBOLS);
-    return symbol >= 0 ? symbol : mire_word_find(words, whole, SYMBOLS);
-}
-
-/* ---- items ---- */
-
-/* Takes the marks in brackets off the end of an item. */
-static int read_marks(const struct pad *pad, char *text, struct item *item)
-{
-    static const char *const marks[] = {"moor", "full", "bog"};
-    static const uint8_t meaning[] = {CARD_AT_MOOR, CARD_FULL, CARD_AT_BOG | CARD_AT_MOOR};
-    char *open;
-    while ((open = strrchr(text, '('))) {
-        char words[NAME], *close = strchr(open, ')');
-        if (!close || close[1 + strspn(close + 1, " ")])
-            return complain(pad, "\"%.40s\": a bracket is not closed", text);
-        *close = *open = '\0';
-        plain(open + 1, words);
-        int mark = mire_word_find(words, marks, 3), symbol = find_symbol(words);
-        if (mark >= 0)
-            item->marks |= meaning[mark];
-        else if (symbol >= 0)
-            item->symbol = symbol;
-        else
-            return complain(pad,
-                            "\"(%.30s)\" is neither a tree symbol (apple, ash, oak, alder, birch, "
-                            "willow) nor moor, full or bog",
-                            words);
-    }
-    return MIRE_OK;
-}
-
-/* "2", "2x", "x2" or "×2" */
-static bool read_count(const char *word, int *count)
-{
-    char digits[12];
-    long n;
-    if (word[0] == 'x' || word[0] == 'X')
-        word++;
-    else if (strncmp(word, "×", strlen("×")) == 0)
-        word += strlen("×");
-    snprintf(digits, sizeof digits, "%s", word);
-    size_t size = strlen(digits);
-    if (size > 1 && (digits[size - 1] == 'x' || digits[size - 1] == 'X'))
-        digits[size - 1] = '\0';
-    if (!mire_number_parse(digits, 1, CARDS, &n))
-        return false;
-    *count = (int)n;
-    return true;
-}
-
-/* Takes a count at either end and a side at the front off an item. */
-static void read_edges(char **text, struct item *item)
-{
-    static const char *const sides[] = {"left", "right", "top", "bottom", "x", "×"};
-    for (bool more = true; more;) {
-        char word[NAME];
-        const char *rest = *text;
-        if (!mire_word_next(&rest, word, sizeof word) || !rest[strspn(rest, " ")])
-            break;
-        int side = mire_word_find(word, sides, 6);
-        more = side >= 0 || read_count(word, &item->count);
-        if (side >= 0)
-            item->side = side < 2 ? sides[side][0] : 0;
-        if (more)
-            *text += rest - *text + (long)strspn(rest, " ");
-    }
-    char *last = strrchr(*text, ' ');
-    if (last && read_count(last + 1, &item->count))
-        *last = '\0';
-}
-
-static int read_item(struct pad *pad, char *text, struct item *item)
-{
-    *item = (struct item){.count = 1, .symbol = NO_SYMBOL};
-    int status = read_marks(pad, text, item);
-    if (status != MIRE_OK)
-        return status;
-    text += strspn(text, " ");
-    for (size_t n = strlen(text); n > 0 && text[n - 1] == ' '; n--)
-        text[n - 1] = '\0';
-    if (!*text)
-        return complain(pad, "a name is missing");
-    read_edges(&text, item);
-    status = read_name(pad, text, &item->species);
-    if (status != MIRE_OK)
-        return status;
-    const struct dartmoor_facts *facts = &dartmoor_facts[item->species];
-    pad->copies[item->species] += item->count;
-    if (item->species != UNIVERSAL_MOOR && pad->copies[item->species] > facts->copies)
-        return complain(pad, "there are only %d cards with the %s", facts->copies, facts->name);
-    if (pad->forest.count + item->count > CARDS)
-        return complain(pad, "there are only %d cards in the game", CARDS);
-    int own = dartmoor_own_symbol(item->species);
-    if (own != NO_SYMBOL && item->symbol != NO_SYMBOL && item->symbol != own)
-        return complain(pad, "the %s shows its own symbol", facts->name);
-    if (own != NO_SYMBOL)
-        item->symbol = own;
-    return MIRE_OK;
-}
-
-static void add_item(struct pad *pad, const struct item *item)
-{
-    for (int i = 0; i < item->count; i++)
-        pad->forest.card[pad->forest.count++] = (struct dartmoor_visible){
-            (uint8_t)item->species, (uint8_t)item->symbol, (uint8_t)item->marks};
-}
-
-/* Takes the next item of a list off *rest; false where there is none, or none that can be read. */
-static bool next_item(struct pad *pad, char **rest, struct item *item, int *status)
-{
-    *status = MIRE_OK;
-    while (*rest) {
-        char *at = *rest;
-        *rest = strpbrk(at, ",;");
-        if (*rest)
-            *(*rest)++ = '\0';
-        if (at[strspn(at, " ")]) {
-            *status = read_item(pad, at, item);
-            return *status == MIRE_OK;
-        }
-    }
-    return false;
-}
-
-/* ---- hosts and who lives there ---- */
-
-struct company {
-    int tops, flies, birds, cuckoos, bottoms, left, right, loose, rabbits;
-    bool badger, soldiers;
+enum { PARTS = sizeof parts / sizeof *parts };
+enum {
+    SYMBOL_FIELDS = PART_FIELDS + PARTS,
+    CAVE_FIELD = SYMBOL_FIELDS + SYMBOLS,
+    CAVE_NO_FIELD,
+    FIELDS,
 };
+_Static_assert(FIELDS <= MIRE_PAD_FIELDS, "the pad has room");
 
-static void join(struct company *c, const struct item *item)
+static int species_of(int index)
 {
-    const struct dartmoor_facts *facts = &dartmoor_facts[item->species];
-    if (facts->side == TOP_SIDE) {
-        c->tops += item->count;
-        c->flies += facts->kinds & K(DRAGONFLY) ? item->count : 0;
-        c->cuckoos += item->species == CUCKOO ? item->count : 0;
-        c->birds += item->species != CUCKOO && facts->kinds & K(BIRD) ? item->count : 0;
-    } else if (facts->side == BOTTOM_SIDE) {
-        c->bottoms += item->count;
-    } else {
-        *(item->side == 'l' ? &c->left : item->side == 'r' ? &c->right : &c->loose) += item->count;
-        c->rabbits += item->species == DARTMOOR_BLACK_RABBIT ? item->count : 0;
-    }
-    c->badger |= item->species == DARTMOOR_BADGER;
-    c->soldiers |= item->species == WATER_SOLDIERS;
+    return index < DWELLER_FIELDS ? DWELLERS + index : index - DWELLER_FIELDS;
 }
 
-static int check_company(const struct pad *pad, const struct company *c, const char *host,
-                         bool wood)
+static int index_of(int species)
 {
-    int slots = wood ? 1 : 2;
-    int tops = c->tops - c->cuckoos - (c->soldiers && c->flies ? c->flies - 1 : 0);
-    int flanks = c->left + c->right + c->loose;
-    if (tops > slots)
-        return complain(pad,
-                        "too many cards on top of the %s: dragonflies share a slot only above "
-                        "Water Soldiers",
-                        host);
-    if (c->cuckoos && (!wood || !c->birds))
-        return complain(pad, "a Cuckoo lives with another bird on top of a tree or shrub");
-    if (c->cuckoos > 1)
-        return complain(pad, "only one Cuckoo lives at a tree or shrub");
-    if (c->bottoms > slots)
-        return complain(pad, "too many cards below the %s", host);
-    if (flanks && !wood)
-        return complain(pad, "the %s is a moor: nobody lives on its left or right", host);
-    if (flanks - (c->badger ? c->rabbits : 0) > 2)
-        return complain(
-            pad, "too many cards beside the %s: rabbits share a slot only with a Badger", host);
-    return MIRE_OK;
+    return species >= DWELLERS ? species - DWELLERS : species + DWELLER_FIELDS;
 }
 
-/* A dweller that lives at moors only. */
-static bool needs_moor(const struct dartmoor_facts *facts)
-{
-    return facts->needs == TOP_OF_MOOR || facts->needs == BOTTOM_OF_MOOR;
-}
-
-/* "Host: dweller, dweller, …" */
-static int read_host(struct pad *pad, char *host_text, char *rest)
-{
-    struct item host, item;
-    struct company company = {0};
-    int first = pad->forest.count, status = read_item(pad, host_text, &host);
-    if (status != MIRE_OK)
-        return status;
-    const struct dartmoor_facts *facts = &dartmoor_facts[host.species];
-    bool wood = facts->side == WOOD;
-    if (host.species < DWELLERS || host.count > 1)
-        return complain(pad, "before the colon there should be one tree, shrub or moor");
-    add_item(pad, &host);
-    while (next_item(pad, &rest, &item, &status)) {
-        if (item.species >= DWELLERS)
-            return complain(pad, "the %s is a host itself: give it a line of its own",
-                            dartmoor_facts[item.species].name);
-        if (wood && needs_moor(&dartmoor_facts[item.species]))
-            return complain(pad, "the %s lives at moors only", dartmoor_facts[item.species].name);
-        if (!wood)
-            item.marks |= CARD_AT_MOOR;
-        if (host.species == BLANKET_BOG)
-            item.marks |= CARD_AT_BOG;
-        join(&company, &item);
-        add_item(pad, &item);
-    }
-    if (status != MIRE_OK)
-        return status;
-    const struct company *c = &company;
-    int flanks = (c->left > 0) + (c->right > 0) + c->loose;
-    if ((wood && c->tops && c->bottoms && flanks >= 2) || host.marks & CARD_FULL)
-        for (int i = first; i < pad->forest.count; i++)
-            pad->forest.card[i].marks |= CARD_FULL;
-    return check_company(pad, &company, facts->name, wood);
-}
-
-/* "card, card, …" without a host */
-static int read_loose(struct pad *pad, char *text)
-{
-    struct item item;
-    int status;
-    while (next_item(pad, &text, &item, &status)) {
-        if (item.marks & CARD_AT_BOG && !(dartmoor_facts[item.species].kinds & K(PLANT)))
-            return complain(pad, "a Blanket Bog doubles plants only");
-        add_item(pad, &item);
-    }
-    return status;
-}
-
-/* ---- the other lines ---- */
-
-static int read_cave(struct pad *pad, const char *rest)
-{
-    static const char *const number_words[] = {"no", "no.", "number", "card"};
-    char word[NAME] = "";
-    long n;
-    bool number =
-        mire_word_next(&rest, word, sizeof word) && mire_word_find(word, number_words, 4) >= 0;
-    if (number)
-        mire_word_next(&rest, word, sizeof word);
-    if (!mire_number_parse(word, number, number ? CAVES : CARDS, &n))
-        return complain(pad,
-                        "\"cave 10\" says how many cards are in it, \"cave no 4\" which one it is");
-    if (number)
-        pad->forest.end_points = dartmoor_builtin.cave[n - 1].end;
-    else
-        pad->forest.cave_cards = (int)n;
-    return MIRE_OK;
-}
-
-static int read_rivals(struct pad *pad, const char *rest)
-{
-    char word[NAME];
-    long moors;
-    while (mire_word_next(&rest, word, sizeof word)) {
-        if (strcasecmp(word, "moors") == 0)
-            continue;
-        if (!mire_number_parse(word, 0, CARDS, &moors))
-            return complain(
-                pad, "\"rivals 2 3\" says how many moors the others have, not \"%.20s\"", word);
-        if (moors > pad->forest.rival_moors)
-            pad->forest.rival_moors = (int)moors;
-    }
-    return MIRE_OK;
-}
-
-static int read_symbols(struct pad *pad, const char *rest)
-{
-    char word[NAME];
-    int symbol = -1;
-    long n;
-    while (mire_word_next(&rest, word, sizeof word)) {
-        if (symbol >= 0 && mire_number_parse(word, 0, CARDS, &n)) {
-            pad->forest.given_symbol[symbol] = (int)n;
-            symbol = -1;
-            continue;
-        }
-        symbol = find_symbol(word);
-        if (symbol < 0)
-            return complain(pad,
-                            "\"symbols ash 5 alder 2\" counts tree symbols; \"%.20s\" is none of "
-                            "apple, ash, oak, alder, birch, willow",
-                            word);
-    }
-    return symbol < 0 ? MIRE_OK : complain(pad, "how many %s symbols?", dartmoor_symbols[symbol]);
-}
-
-/* Lines that start with a word of their own; they may have a colon and commas. */
-static int read_line(struct pad *pad, char *line)
+static const char *group_of(int species)
 {
     static const struct {
-        const char *word;
-        int (*read)(struct pad *pad, const char *rest);
-    } special[] = {{"cave", read_cave}, {"rivals", read_rivals}, {"symbols", read_symbols}};
-    size_t n = strcspn(line, " :,");
-    for (size_t i = 0; i < sizeof special / sizeof *special; i++) {
-        if (n != strlen(special[i].word) || strncasecmp(line, special[i].word, n) != 0)
-            continue;
-        for (char *p = line + n; *p; p++)
-            if (*p == ':' || *p == ',')
-                *p = ' ';
-        return special[i].read(pad, line + n);
-    }
-    char *colon = strchr(line, ':');
-    if (!colon)
-        return read_loose(pad, line);
-    *colon = '\0';
-    return read_host(pad, line, colon + 1);
+        unsigned kinds;
+        const char *name;
+    } groups[] = {
+        {K(TREE) | K(SHRUB), "Trees and shrubs"},
+        {K(MOOR), "Moors"},
+        {K(BIRD), "Birds"},
+        {K(DRAGONFLY), "Dragonflies"},
+        {K(INSECT), "Insects"},
+        {K(PLANT), "Plants"},
+        {K(AMPHIBIAN), "Amphibians and reptiles"},
+        {K(BAT), "Bats"},
+        {K(HOOFED), "Cloven-hoofed animals"},
+        {K(PAWED), "Pawed animals"},
+    };
+    for (size_t i = 0; i < sizeof groups / sizeof *groups; i++)
+        if (dartmoor_facts[species].kinds & groups[i].kinds)
+            return groups[i].name;
+    return "Others";
 }
 
-int dartmoor_pad(const char *text, size_t size, struct mire_sheet *sheet, struct mire_error *err)
+static void species_field(int species, struct mire_pad_field *f)
 {
-    struct pad pad = {.err = err};
-    for (int i = 0; i < SYMBOLS; i++)
-        pad.forest.given_symbol[i] = -1;
-    for (size_t at = 0; at < size;) {
-        char line[LINE];
-        const char *end = memchr(text + at, '\n', size - at);
-        size_t n = end ? (size_t)(end - text) - at : size - at;
-        pad.line++;
-        if (n >= sizeof line)
-            return complain(&pad, "is longer than %d bytes", LINE - 1);
-        memcpy(line, text + at, n);
-        at += n + 1;
-        line[n] = '\0';
-        for (char *p = line; p < line + n; p++)
-            if (*p == '\t' || *p == '\r')
-                *p = ' ';
-        if (!mire_text_clean(line, n))
-            return complain(&pad, "is not plain text");
-        line[strcspn(line, "#")] = '\0';
-        char *from = line + strspn(line, " ");
-        int status = *from ? read_line(&pad, from) : MIRE_OK;
-        if (status != MIRE_OK)
-            return status;
+    const struct dartmoor_facts *facts = &dartmoor_facts[species];
+    snprintf(f->label, sizeof f->label, "%s", facts->name);
+    if (species == RHOS_PASTURE)
+        snprintf(f->id, sizeof f->id, "rhos-pasture");
+    f->group = group_of(species);
+    f->max = f->supply = facts->copies;
+    if (species == UNIVERSAL_MOOR) {
+        f->help = "cards lying face down as moors";
+        f->max = f->supply = CARDS;
     }
+}
+
+static void part_field(const struct part *part, struct mire_pad_field *f)
+{
+    bool bog = part->marks == CARD_AT_BOG;
+    snprintf(f->label, sizeof f->label, "%s %s", dartmoor_facts[part->species].name,
+             bog                           ? "below a Blanket Bog"
+             : part->marks == CARD_AT_MOOR ? "at a moor"
+                                           : "with all sides occupied");
+    f->group = group_of(part->species);
+    f->max = dartmoor_facts[part->species].copies;
+    f->part_of = (int16_t)(1 + index_of(part->species));
+    f->help = bog ? "of those above; they count twice" : "of those above";
+}
+
+static void deer_field(int symbol, struct mire_pad_field *f)
+{
+    snprintf(f->label, sizeof f->label, "%s with %s", dartmoor_facts[ROE_DEER].name,
+             dartmoor_symbols[symbol]);
+    f->group = group_of(ROE_DEER);
+    f->help = "its own tree symbol says what it scores for";
+    f->max = dartmoor_facts[ROE_DEER].copies;
+}
+
+static void field(int index, struct mire_pad_field *f)
+{
+    static const char *const answers[] = {"another", "no. 4"};
+    if (index < DEER_FIELDS) {
+        species_field(species_of(index), f);
+    } else if (index < PART_FIELDS) {
+        deer_field(index - DEER_FIELDS, f);
+    } else if (index < SYMBOL_FIELDS) {
+        part_field(&parts[index - PART_FIELDS], f);
+    } else if (index < CAVE_FIELD) {
+        snprintf(f->label, sizeof f->label, "Symbols: %s", dartmoor_symbols[index - SYMBOL_FIELDS]);
+        f->group = "Tree symbols";
+        f->help = "on all visible cards; 0 counts those of the trees and Roe Deer above";
+        f->max = CARDS;
+    } else if (index == CAVE_FIELD) {
+        *f = (struct mire_pad_field){.label = "Cards in the cave", .group = "Cave", .max = CARDS};
+    } else {
+        *f = (struct mire_pad_field){
+            .label = "Cave card", .group = "Cave", .choices = answers, .choice_count = 2};
+    }
+    if (index == index_of(ROE_DEER)) {
+        f->max = f->supply = 0;
+        f->help = "is asked for by tree symbol";
+    }
+}
+
+/* ---- the forest that is meant ---- */
+
+static int cards_in(const struct mire_pad *pad, int seat)
+{
+    int sum = 0;
+    for (int i = 0; i < PART_FIELDS; i++)
+        sum += pad->value[seat][i];
+    return sum;
+}
+
+static int part_of(const struct mire_pad *pad, int seat, int species, unsigned marks)
+{
+    for (int i = 0; i < PARTS; i++)
+        if (parts[i].species == species && parts[i].marks == marks)
+            return pad->value[seat][PART_FIELDS + i];
+    return 0;
+}
+
+static void add(struct dartmoor_forest *forest, int species, int symbol, unsigned marks)
+{
+    forest->card[forest->count++] =
+        (struct dartmoor_visible){(uint8_t)species, (uint8_t)symbol, (uint8_t)marks};
+}
+
+/* Copies below a Blanket Bog are at a moor, too. */
+static void add_species(const struct mire_pad *pad, int seat, int species,
+                        struct dartmoor_forest *forest)
+{
+    int bog = part_of(pad, seat, species, CARD_AT_BOG);
+    int moor = part_of(pad, seat, species, CARD_AT_MOOR);
+    int full = part_of(pad, seat, species, CARD_FULL);
+    for (int i = 0; i < pad->value[seat][index_of(species)]; i++)
+        add(forest, species, NO_SYMBOL,
+            (i < bog ? CARD_AT_BOG | CARD_AT_MOOR : 0u) | (i < moor ? CARD_AT_MOOR : 0u) |
+                (i < full ? CARD_FULL : 0u));
+}
+
+static int moors_of(const struct mire_pad *pad, int seat)
+{
+    int moors = 0;
+    for (int species = DWELLERS; species < SPECIES; species++)
+        if (dartmoor_facts[species].kinds & K(MOOR))
+            moors += pad->value[seat][index_of(species)];
+    return moors;
+}
+
+static struct dartmoor_forest forest_of(const struct mire_pad *pad, int seat)
+{
+    struct dartmoor_forest forest = {.cave_cards = pad->value[seat][CAVE_FIELD]};
+    if (pad->value[seat][CAVE_NO_FIELD])
+        forest.end_points = dartmoor_builtin.cave[3].end;
+    for (int species = 0; species < SPECIES; species++)
+        add_species(pad, seat, species, &forest);
+    for (int symbol = 0; symbol < SYMBOLS; symbol++) {
+        int given = pad->value[seat][SYMBOL_FIELDS + symbol];
+        for (int i = 0; i < pad->value[seat][DEER_FIELDS + symbol]; i++)
+            add(&forest, ROE_DEER, symbol, 0);
+        forest.given_symbol[symbol] = given ? given : -1; /* those of the cards above are counted */
+    }
+    for (int other = 0; other < pad->seats; other++)
+        if (other != seat && moors_of(pad, other) > forest.rival_moors)
+            forest.rival_moors = moors_of(pad, other);
+    dartmoor_infer(&forest);
+    return forest;
+}
+
+static void score(const struct mire_pad *pad, int seat, struct mire_sheet *sheet)
+{
+    struct dartmoor_forest forest = forest_of(pad, seat);
+    dartmoor_ledger(&forest, sheet);
+}
+
+static int deer_of_all(const struct mire_pad *pad)
+{
+    int deer = 0;
+    for (int seat = 0; seat < pad->seats; seat++)
+        for (int symbol = 0; symbol < SYMBOLS; symbol++)
+            deer += pad->value[seat][DEER_FIELDS + symbol];
+    return deer;
+}
+
+static int check(const struct mire_pad *pad, int seat, struct mire_error *err)
+{
     MIRE_TEXT(why, 300);
-    dartmoor_infer(&pad.forest);
-    if (pad.forest.count + pad.forest.cave_cards > CARDS)
-        return mire_fail(err, MIRE_BAD, "these are more than the %d cards of the game", CARDS);
-    if (!dartmoor_possible(&pad.forest, &why))
-        return mire_fail(err, MIRE_BAD, "%s", why.at);
-    dartmoor_ledger(&pad.forest, sheet);
+    REFUSE_IF(cards_in(pad, seat) + pad->value[seat][CAVE_FIELD] > CARDS,
+              "%s: these are more than the %d cards of the game", pad->name[seat], CARDS);
+    REFUSE_IF(deer_of_all(pad) > dartmoor_facts[ROE_DEER].copies,
+              "%s: there are only %d cards with the Roe Deer", pad->name[seat],
+              dartmoor_facts[ROE_DEER].copies);
+    for (int other = 0; other < seat; other++)
+        REFUSE_IF(pad->value[other][CAVE_NO_FIELD] && pad->value[seat][CAVE_NO_FIELD],
+                  "%s: %s has cave no. 4, and there is only one", pad->name[seat],
+                  pad->name[other]);
+    struct dartmoor_forest forest = forest_of(pad, seat);
+    REFUSE_IF(!dartmoor_possible(&forest, &why), "%s: %s", pad->name[seat], why.at);
     return MIRE_OK;
 }
+
+/* ---- what players would write down ---- */
+
+static void fill_card(const struct dartmoor_visible *card, int16_t *value)
+{
+    if (card->symbol < SYMBOLS)
+        value[SYMBOL_FIELDS + card->symbol]++;
+    if (card->species == ROE_DEER) {
+        value[DEER_FIELDS + card->symbol]++;
+        return;
+    }
+    value[index_of(card->species)]++;
+    for (int i = 0; i < PARTS; i++)
+        if (parts[i].species == card->species && card->marks & parts[i].marks)
+            value[PART_FIELDS + i]++;
+}
+
+static void fill(const void *state, struct mire_pad *pad)
+{
+    const struct dartmoor *g = state;
+    for (int seat = 0; seat < g->head.seats; seat++) {
+        struct dartmoor_forest forest = {.count = 0};
+        dartmoor_see(g, seat, &forest);
+        for (int i = 0; i < forest.count; i++)
+            fill_card(&forest.card[i], pad->value[seat]);
+        pad->value[seat][CAVE_FIELD] = (int16_t)forest.cave_cards;
+        pad->value[seat][CAVE_NO_FIELD] = forest.end_points != 0;
+    }
+}
+
+const struct mire_pad_form dartmoor_form = {
+    .fields = FIELDS, .field = field, .score = score, .check = check, .fill = fill};

@@ -74,7 +74,7 @@ static json_t *host_json(const struct dartmoor *g, int seat, int host)
     json_t *json = json_object();
     mire_out_int(json, "number", host + 1);
     mire_out_set(json, "card", card_json(g, g->host_card[host]));
-    if (dartmoor_bit(g->face_down, host))
+    if (mire_in_bits(g->face_down, host))
         mire_out_bool(json, "face_down", true);
     for (int s = 0; s < SLOTS; s++) {
         json_t *cards = json_array();
@@ -95,7 +95,6 @@ static json_t *host_json(const struct dartmoor *g, int seat, int host)
 static json_t *save_clearing(const void *at, const struct mire_scope *scope)
 {
     const struct dartmoor *g = at;
-    (void)scope;
     return list_json(g, g->clearing, g->clearing_count);
 }
 
@@ -118,7 +117,6 @@ static json_t *save_forest(const void *at, const struct mire_scope *scope)
 static json_t *save_played(const void *at, const struct mire_scope *scope)
 {
     const struct dartmoor *g = at;
-    (void)scope;
     return face_json(g, g->card, g->half);
 }
 
@@ -160,7 +158,7 @@ static void reserve(struct reading *r, const json_t *json)
     size_t i;
     int card, half;
     if (json_is_string(json) && dartmoor_read_card(r->g, json_string_value(json), &card, &half))
-        dartmoor_set(r->reserved, card);
+        mire_add_bit(r->reserved, card);
     json_array_foreach((json_t *)json, i, value) reserve(r, value);
     json_object_foreach((json_t *)json, key, value) reserve(r, value);
 }
@@ -169,7 +167,7 @@ static void reserve(struct reading *r, const json_t *json)
 static bool find_free(const struct reading *r, const char *text, int wanted, int *card, int *half)
 {
     for (int c = 0; c < CARDS; c++) {
-        if (dartmoor_place(r->g, c) != IN_DECK || dartmoor_bit(r->reserved, c))
+        if (dartmoor_place(r->g, c) != IN_DECK || mire_in_bits(r->reserved, c))
             continue;
         for (int h = -1; h < 1 + dartmoor_split(c); h++) {
             MIRE_TEXT(name, 80);
@@ -244,7 +242,7 @@ static void load_slot(struct reading *r, const struct mire_in *in, const struct 
         }
         g->at[card] |= (uint8_t)((slot->half ? SECOND_HALF : 0) | (slot->second ? SECOND_SLOT : 0));
         g->home[card - HOST_CARDS] = (uint8_t)host;
-        dartmoor_set(g->dwellers_of[seat], card - HOST_CARDS);
+        mire_add_bit(g->dwellers_of[seat], card - HOST_CARDS);
     }
 }
 
@@ -275,7 +273,6 @@ static void load_host(struct reading *r, const struct mire_in *in, int seat)
 static void load_forest(const struct mire_in *in, void *at, const struct mire_scope *scope)
 {
     size_t n = mire_read_list(in, 0, HOSTS);
-    (void)at;
     for (size_t i = 0; i < n && mire_in_good(in); i++) {
         struct mire_in host = mire_in_element(in, i);
         load_host(scope->own, &host, scope->index);
@@ -323,9 +320,9 @@ static void number_hosts(struct reading *r, const struct mire_in *top)
             mire_in_fail(top, "hosts are numbered 1 to %d without gaps, %d is too high", r->hosts,
                          host + 1);
         g->host_card[host] = r->card[i];
-        dartmoor_set(g->hosts_of[r->seat[i]], host);
+        mire_add_bit(g->hosts_of[r->seat[i]], host);
         if (r->down[i])
-            dartmoor_set(g->face_down, host);
+            mire_add_bit(g->face_down, host);
     }
     g->host_count = (uint8_t)r->hosts;
     for (int i = 0; i < r->hosts; i++)
@@ -368,19 +365,10 @@ static void load_played(const struct mire_in *in, void *at, const struct mire_sc
 enum { PLAYED = 1, TARGET = 2, ACTS = 4 }; /* what is written only while it is there */
 static const struct mire_names stage_names = MIRE_NAMES("stage", stages);
 static const struct mire_names part_names = MIRE_NAMES("part", parts);
+static const struct mire_names species_names =
+    MIRE_NAMES_IN("species", dartmoor_facts, name, SPECIES);
 #define AT(MEMBER)   MIRE_AT(struct dartmoor, MEMBER)
 #define SEAT(MEMBER) MIRE_COLUMN(struct dartmoor, MEMBER)
-
-static const struct mire_names *species_names(const struct mire_scope *scope)
-{
-    static _Thread_local const char *name[SPECIES];
-    static _Thread_local struct mire_names names;
-    (void)scope;
-    for (int i = 0; i < SPECIES; i++)
-        name[i] = dartmoor_facts[i].name;
-    names = (struct mire_names)MIRE_NAMES("species", name);
-    return &names;
-}
 
 static const struct mire_field seat_fields[] = {
     {"cave", MIRE_NUMBER, SEAT(cave), 1, CAVES, .flags = MIRE_SPARSE},
@@ -409,7 +397,7 @@ static const struct mire_field fields[] = {
     {"shown", MIRE_OWN, MIRE_HERE, ELSEWHERE, .save = save_flagged, .flags = MIRE_LATER},
     {"asleep", MIRE_OWN, MIRE_HERE, IN_FORESTS, .save = save_flagged, .flags = MIRE_LATER},
     {"table", MIRE_SECTION, MIRE_HERE, .fields = table_fields, .only = PLAYED, .flags = MIRE_LATER},
-    {"acting", MIRE_CHOICE, AT(acting), .names_of = species_names},
+    {"acting", MIRE_CHOICE, AT(acting), .names = &species_names},
     {"part", MIRE_CHOICE, AT(part), .names = &part_names, .only = ACTS},
     {"matched", MIRE_FLAG, AT(matched)},
     {"left", MIRE_NUMBER, AT(left), 0, 255, .flags = MIRE_SPARSE},
@@ -460,7 +448,7 @@ static void count_up(struct dartmoor *g, const struct mire_in *top)
     struct mire_in in;
     for (int card = 0; card < CARDS; card++) {
         if (g->at[card] == IN_DECK)
-            dartmoor_set(g->deck, card);
+            mire_add_bit(g->deck, card);
         else
             seen++;
     }

@@ -138,7 +138,7 @@ static void wake_watchers(struct dartmoor *g, unsigned kinds, int newcomer)
     int host;
     MIRE_EACH_BIT_OF(host, g->hosts_of[g->seat], 2) {
         int card = g->host_card[host];
-        if (dartmoor_bit(g->face_down, host) || card == newcomer || g->at[card] & ASLEEP)
+        if (mire_in_bits(g->face_down, host) || card == newcomer || g->at[card] & ASLEEP)
             continue;
         const struct dartmoor_op *op = &t->acts[t->card[card].species[0]].effect;
         draws += op->verb == WATCH && op->kinds & kinds;
@@ -360,7 +360,7 @@ static void enter(struct dartmoor *g)
     g->at[card] =
         (uint8_t)((unsigned)((dartmoor_split(card) ? AS_DWELLER : AS_HOST) + seat) | asleep);
     if (dartmoor_split(card)) {
-        dartmoor_set(g->dwellers_of[seat], card - HOST_CARDS);
+        mire_add_bit(g->dwellers_of[seat], card - HOST_CARDS);
         dartmoor_fill_slot(g, card, half, host, g->apart);
     } else {
         host = dartmoor_add_host(g, seat, card, false);
@@ -600,7 +600,6 @@ static void settle(struct dartmoor *g)
 void dartmoor_apply(void *state, int seat, mire_action action)
 {
     struct dartmoor *g = state;
-    (void)seat;
     assert(seat == g->seat && !dartmoor_over(g));
     mire_news_clear(&g->head);
     play(g, action);

@@ -181,7 +181,7 @@ static int most_rival_moors(const struct dartmoor *g, int seat)
 static inline struct dartmoor_visible see_host(const struct dartmoor *g,
                                                const struct dartmoor_tables *t, int host)
 {
-    if (dartmoor_bit(g->face_down, host))
+    if (mire_in_bits(g->face_down, host))
         return (struct dartmoor_visible){UNIVERSAL_MOOR, NO_SYMBOL, 0};
     const struct dartmoor_card *card = &t->card[g->host_card[host]];
     return (struct dartmoor_visible){card->species[0], card->symbol[0], 0};
@@ -202,25 +202,22 @@ static inline void look(const struct dartmoor *g, int seat, struct dartmoor_fore
     const struct dartmoor_tables *t = tables(g);
     uint8_t marks[HOSTS];
     struct dartmoor_visible *card = forest->card;
-    for (int word = 0; word < 2; word++) {
-        for (uint64_t bits = g->hosts_of[seat][word]; bits; bits &= bits - 1, card++) {
-            unsigned host = 64u * (unsigned)word + (unsigned)__builtin_ctzll(bits);
-            *card = see_host(g, t, (int)host);
-            card->marks = marks[host] = host_marks(g, (int)host, card->species);
-            count_card(c, card->species, card->symbol);
-        }
+    int host, dweller;
+    MIRE_EACH_BIT_OF(host, g->hosts_of[seat], 2) {
+        *card = see_host(g, t, host);
+        card->marks = marks[host] = host_marks(g, host, card->species);
+        count_card(c, card->species, card->symbol);
+        card++;
     }
-    for (int word = 0; word < 2; word++) {
-        for (uint64_t bits = g->dwellers_of[seat][word]; bits; bits &= bits - 1, card++) {
-            unsigned dweller = 64u * (unsigned)word + (unsigned)__builtin_ctzll(bits);
-            const struct dartmoor_card *front = &t->card[HOST_CARDS + dweller];
-            unsigned half = (g->at[HOST_CARDS + dweller] & SECOND_HALF) != 0;
-            card->species = front->species[half];
-            card->symbol = front->symbol[half];
-            /* cppcheck-suppress uninitvar ; every home is a host that was looked at above */
-            card->marks = marks[g->home[dweller]];
-            count_card(c, card->species, card->symbol);
-        }
+    MIRE_EACH_BIT_OF(dweller, g->dwellers_of[seat], 2) {
+        const struct dartmoor_card *front = &t->card[HOST_CARDS + dweller];
+        unsigned half = (g->at[HOST_CARDS + dweller] & SECOND_HALF) != 0;
+        card->species = front->species[half];
+        card->symbol = front->symbol[half];
+        /* cppcheck-suppress uninitvar ; every home is a host that was looked at above */
+        card->marks = marks[g->home[dweller]];
+        count_card(c, card->species, card->symbol);
+        card++;
     }
     forest->count = (int)(card - forest->card);
     forest->cave_cards = g->cave_cards[seat];

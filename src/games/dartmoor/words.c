@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Words: names of cards, prompts, notation and back, sentences, and why something is not allowed.
+ * Words: names of cards, prompts, notation and back, and sentences.
  *
  * A card is written by its species and its number, cuckoo/adders-tongue#101, or by the half that
  * matters, cuckoo#101; a host by its number in the order hosts came down, goat-willow.7. Opponents
@@ -14,7 +14,6 @@
 #include <stdio.h>
 #include <string.h>
 
-const char *const dartmoor_side_names[] = {"top", "bottom", "flank", "wood", "ground"};
 const char *const dartmoor_kind_names[KINDS] = {
     "amphibian", "tree",  "bat",  "insect", "dragonfly", "mouse", "cloven-hoofed", "plant",
     "pawed",     "shrub", "bird", "moor",   "rabbit",    "newt",  "bottom",        NULL,
@@ -67,20 +66,16 @@ void dartmoor_put_title(struct mire_text *text, const struct dartmoor *g, int ca
         mire_putf(text, " / %s", dartmoor_face(g, card, 1)->name);
 }
 
-static void put_host_title(struct mire_text *text, const struct dartmoor *g, int host)
+void dartmoor_put_host_title(struct mire_text *text, const struct dartmoor *g, int host)
 {
     mire_putf(text, "%s %d", dartmoor_facts[dartmoor_host_species(g, host)].name, host + 1);
 }
 
 void dartmoor_put_kinds(struct mire_text *text, unsigned kinds, const char *between)
 {
-    bool first = true;
-    for (int kind = 0; kind < KINDS; kind++) {
-        if (!(kinds >> kind & 1))
-            continue;
-        mire_putf(text, "%s%s", first ? "" : between, dartmoor_kind_names[kind]);
-        first = false;
-    }
+    int kind, said = 0;
+    MIRE_EACH_BIT(kind, kinds)
+        mire_putf(text, "%s%s", said++ ? between : "", dartmoor_kind_names[kind]);
 }
 
 static void put_what(struct mire_text *text, int n, int what)
@@ -178,7 +173,7 @@ static int put(const struct mire_about *about, int how, int operand, struct mire
         mire_put(text, dartmoor_face(g, operand, about->of[HALF])->name);
         break;
     case HOST_TITLE:
-        put_host_title(text, g, operand);
+        dartmoor_put_host_title(text, g, operand);
         break;
     case SIDE_NAME:
         mire_put(text, dartmoor_half_name(g, operand, about->of[HALF]));
@@ -326,33 +321,32 @@ static bool holds(const struct mire_about *about, int when)
 
 /* clang-format off */
 static const struct mire_row acts[] = {
-    {DO_CAVE, 0, "cave {cave}", "chooses cave {cave}", "Choose cave {cave}",
+    {DO_CAVE, 0, "cave {cave}", "{who} chooses cave {cave}", "Choose cave {cave}",
      "cave", "cave-{cave}", "cave 3", {CAVE}},
-    {DO_DRAW, 0, "draw", "draws from the stack", "Draw from the stack", "draw", "stack", NULL, {0}},
-    {DO_TAKE, 0, "take {card}", "takes {title} from the clearing", "Take {title} from the clearing",
+    {DO_DRAW, 0, "draw", "{who} draws from the stack", "Draw from the stack", "draw", "stack"},
+    {DO_TAKE, 0, "take {card}", "{who} takes {title} from the clearing", "Take {title} from the clearing",
      "take", "card-{number}", "take cuckoo#101", {CARD}},
-    {DO_PLAY, 0, "play {face}", "plays the {name}", "Play the {name}",
+    {DO_PLAY, 0, "play {face}", "{who} plays the {name}", "Play the {name}",
      "play", "card-{number}-{side} card-{number}", "play cuckoo#101", {CARD, HALF}},
-    {DO_SLOT, IS_APART, "at {host} apart", "puts the {laid} at the {Host}, in a slot of its own",
+    {DO_SLOT, IS_APART, "at {host} apart", "{who} puts the {laid} at the {Host}, in a slot of its own",
      "Put the {laid} at the {Host}, in a slot of its own", NULL, NULL,
      "at goat-willow.7, or at goat-willow.7 apart", {HOST, APART}},
-    {DO_SLOT, 0, "at {host}", "puts the {laid} at the {Host}", "Put the {laid} at the {Host}",
+    {DO_SLOT, 0, "at {host}", "{who} puts the {laid} at the {Host}", "Put the {laid} at the {Host}",
      "slot", "card-{laid-number}", "at goat-willow.7", {HOST, APART}},
-    {DO_PAY, 0, "pay {card}", "pays with {title}", "Pay with {title}",
+    {DO_PAY, 0, "pay {card}", "{who} pays with {title}", "Pay with {title}",
      "pay", "card-{number}", "pay cuckoo#101", {CARD}},
-    {DO_PUT, 0, "put {face}", "puts down the {name}, free", "Put down the {name}, free",
+    {DO_PUT, 0, "put {face}", "{who} puts down the {name}, free", "Put down the {name}, free",
      "put", "card-{number}-{side} card-{number}", "put cuckoo#101", {CARD, HALF}},
-    {DO_LAY, NOT_SHOWN, NULL, "lays a hand card face down as a universal moor", NULL,
-     NULL, NULL, NULL, {CARD}},
-    {DO_LAY, 0, "lay {card}", "lays {title} face down as a universal moor",
+    {DO_LAY, NOT_SHOWN, NULL, "{who} lays a hand card face down as a universal moor"},
+    {DO_LAY, 0, "lay {card}", "{who} lays {title} face down as a universal moor",
      "Lay {title} face down as a universal moor", "lay", "card-{number}", "lay cuckoo#101", {CARD}},
-    {DO_STOW, 0, "stow {card}", "puts {title} into the cave", "Put {title} into your cave",
+    {DO_STOW, 0, "stow {card}", "{who} puts {title} into the cave", "Put {title} into your cave",
      "stow", "card-{number}", "stow cuckoo#101", {CARD}},
-    {DO_DISCARD, 0, "drop {card}", "drops {title} into the clearing", "Drop {title} into the clearing",
+    {DO_DISCARD, 0, "drop {card}", "{who} drops {title} into the clearing", "Drop {title} into the clearing",
      "discard", "card-{number}", "drop cuckoo#101", {CARD}},
-    {DO_SKIP, 0, "skip", "puts nothing down", "Put nothing down", "skip", "", NULL, {0}},
-    {DO_SHOW, 0, "show", "can neither draw nor play and shows the hand",
-     "Show your hand: you can neither draw nor play", "show", "", NULL, {0}},
+    {DO_SKIP, 0, "skip", "{who} puts nothing down", "Put nothing down", "skip", ""},
+    {DO_SHOW, 0, "show", "{who} can neither draw nor play and shows the hand",
+     "Show your hand: you can neither draw nor play", "show", ""},
     {.notation = NULL},
 };
 
@@ -393,7 +387,7 @@ static const struct mire_row told[] = {
     {.act = NEWS_AGAIN, .say = "{who} takes another turn.", .operand = {WHO}},
     {.act = NEWS_FORCED, .when = TOLD_BY_ITSELF, .say = ""},
     {.act = NEWS_FORCED, .when = PUTS_DOWN, .say = "{who} has one card to put down."},
-    {.act = NEWS_FORCED, .say = "{who} {did}.", .operand = {WHO, DOING, CARD}},
+    {.act = NEWS_FORCED, .say = "{did}.", .operand = {WHO, DOING, CARD}},
     {.notation = NULL},
 };
 
@@ -436,6 +430,7 @@ static mire_action pack(const struct mire_row *row, const struct mire_about *abo
 
 static const struct mire_wording words = {
     acts, asks, told, holes, holds, put, read, NULL, mire_action_kind, unpack, pack, NULL};
+MIRE_PASS_ON(dartmoor, words)
 
 void dartmoor_put_op(struct mire_text *text, const struct dartmoor_op *op)
 {
@@ -448,144 +443,7 @@ void dartmoor_prompt(const void *state, int seat, struct mire_text *text)
     mire_put_question(&words, state, seat, ((const struct dartmoor *)state)->stage, text);
 }
 
-void dartmoor_name(const void *state, int seat, mire_action action, struct mire_text *text)
-{
-    mire_row_name(&words, state, seat, action, text);
-}
-
-int dartmoor_parse(const void *state, int seat, const char *name, mire_action *action,
-                   struct mire_error *err)
-{
-    return mire_row_parse(&words, state, seat, name, action, err);
-}
-
-void dartmoor_say(const void *state, int seat, mire_action action, int viewer,
-                  struct mire_text *text)
-{
-    mire_row_say(&words, state, seat, action, viewer, text);
-}
-
-void dartmoor_button(const void *state, int seat, mire_action action, struct mire_text *text)
-{
-    mire_row_button(&words, state, seat, action, text);
-}
-
 mire_json *dartmoor_row_touch(const void *state, int seat, mire_action action, mire_json *ids)
 {
     return mire_row_touch(&words, state, seat, action, ids);
-}
-
-void dartmoor_tell(const void *state, int viewer, struct mire_text *text)
-{
-    mire_put_news(&words, state, viewer, text);
-}
-
-/* ---- why not ---- */
-
-/* The actions that answer the question of a stage at all, and what to say to others. */
-static const struct {
-    unsigned answers;
-    const char *wants;
-} stages[STAGES] = {
-    [CHOOSE_CAVE] = {1 << DO_CAVE, "a cave is to be chosen first"},
-    [TURN] = {1 << DO_DRAW | 1 << DO_TAKE | 1 << DO_PLAY | 1 << DO_SHOW,
-              "a turn starts with drawing or with playing a card"},
-    [SECOND] = {1 << DO_DRAW | 1 << DO_TAKE,
-                "the second card is to be drawn, from the stack or the clearing"},
-    [SLOT] = {1 << DO_SLOT, "the card on the table needs its place first"},
-    [PAY] = {1 << DO_PAY, "the card on the table is to be paid for, with hand cards"},
-    [TAKE] = {1 << DO_TAKE, "a card of the clearing is to be taken"},
-    [STOW] = {1 << DO_STOW, "a card of the clearing is to go to the cave"},
-    [PUT] = {1 << DO_PUT | 1 << DO_SKIP, "a card is to be put down free, or nothing"},
-    [LAY] = {1 << DO_LAY | 1 << DO_SKIP, "a hand card is to become a universal moor, or none"},
-    [DISCARD] = {1 << DO_DISCARD, "hand cards are to be put into the clearing"},
-};
-
-/* Why a half finds no slot, or NULL. */
-static const char *no_slot(const struct dartmoor *g, int card, int half)
-{
-    unsigned needs = dartmoor_needs(g, card, half);
-    if (needs & dartmoor_forest_openings(g, g->seat))
-        return NULL;
-    if (needs & BESIDE_BIRD)
-        return "a Cuckoo needs a tree or shrub with another bird on top, and no other Cuckoo there";
-    if (needs == TOP_OF_MOOR || needs == BOTTOM_OF_MOOR)
-        return "it lives at moors only, and none has a free slot on that side";
-    if (needs & FLANKS)
-        return "no tree or shrub has a free slot on that side; moors have none there";
-    return "no tree, shrub or moor has a free slot on that side";
-}
-
-static void why_not_card(const struct dartmoor *g, int card, int half, bool put,
-                         struct mire_text *text)
-{
-    const struct dartmoor_facts *facts = dartmoor_face(g, card, half);
-    const char *slot = no_slot(g, card, half);
-    if (put && !(facts->kinds & dartmoor_current_op(g)->kinds)) {
-        mire_putf(text, "the %s is not of the kind that may be put down: ", facts->name);
-        dartmoor_put_kinds(text, dartmoor_current_op(g)->kinds, " or ");
-    } else if (slot) {
-        mire_putf(text, "the %s has no place: %s", facts->name, slot);
-    } else {
-        mire_putf(text, "the %s costs %d, and you hold only ", facts->name, facts->cost);
-        mire_put_count(text, g->hand_count[g->seat] - 1, "other card");
-    }
-}
-
-static void why_not_slot(const struct dartmoor *g, int host, struct mire_text *text)
-{
-    if (host >= g->host_count) {
-        mire_putf(text, "there is no host %d", host + 1);
-    } else if (!dartmoor_bit(g->hosts_of[g->seat], host)) {
-        mire_put(text, "that host stands in somebody else's forest");
-    } else {
-        mire_putf(text, "the %s finds no free slot of its side at the ",
-                  dartmoor_face(g, g->card, g->half)->name);
-        put_host_title(text, g, host);
-        if (!dartmoor_is_wood(g, host) && dartmoor_needs(g, g->card, g->half) & FLANKS)
-            mire_put(text, ": moors have none on the left and right");
-    }
-}
-
-static void why_not_operand(const struct dartmoor *g, mire_action action, struct mire_text *text)
-{
-    int doing = mire_action_kind(action), card = dartmoor_operand(action);
-    int half = dartmoor_second(action);
-    bool in_hand = dartmoor_place(g, card) == IN_HAND + g->seat;
-    bool clearing = doing == DO_TAKE || doing == DO_STOW ||
-                    (doing == DO_PUT && dartmoor_current_op(g)->verb == PUT_CLEARING);
-    if (clearing ? dartmoor_place(g, card) != IN_CLEARING : !in_hand)
-        mire_put(text,
-                 clearing ? "that card does not lie in the clearing" : "that card is not in hand");
-    else if (doing == DO_TAKE)
-        mire_put(text, "a hand of ten cards is full");
-    else if (doing == DO_PLAY || doing == DO_PUT)
-        why_not_card(g, card, half, doing == DO_PUT, text);
-    else
-        mire_put(text, "this game was begun with cards named from left to right");
-}
-
-void dartmoor_why_not(const void *state, int seat, mire_action action, struct mire_text *text)
-{
-    const struct dartmoor *g = state;
-    int doing = mire_action_kind(action), operand = dartmoor_operand(action);
-    (void)seat;
-    if (doing < 1 || doing >= DOINGS)
-        mire_put(text, "there is no such action");
-    else if (!(stages[g->stage].answers >> doing & 1))
-        mire_put(text, stages[g->stage].wants);
-    else if (doing == DO_CAVE)
-        mire_putf(text, "cave %d does not lie on the board", operand);
-    else if (doing == DO_DRAW)
-        mire_put(text, "a hand of ten cards is full: a card must be played");
-    else if (doing == DO_SHOW)
-        mire_put(text, "the hand is shown only when neither drawing nor playing is possible");
-    else if (doing == DO_SKIP)
-        mire_put(text, "what lies in the clearing and fits must be put down");
-    else if (doing == DO_SLOT)
-        why_not_slot(g, operand, text);
-    else if (operand >= CARDS || (dartmoor_second(action) && !dartmoor_split(operand)))
-        mire_put(text, "there is no such card");
-    else
-        why_not_operand(g, action, text);
 }

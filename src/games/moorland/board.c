@@ -37,18 +37,17 @@ static int plant_of(const char *id)
 
 /* ---- waterways ---- */
 
+static const char edges[] = "NESW";
+
 /* The edges water comes to, as bits; how many separate waters there are. */
 static int wet_edges(const json_t *waterway, int *waters)
 {
+    const json_t *group, *edge;
     int wet = 0;
     *waters = (int)json_array_size(waterway);
-    for (size_t i = 0; i < json_array_size(waterway); i++) {
-        const json_t *group = json_array_get(waterway, i);
-        for (size_t k = 0; k < json_array_size(group); k++) {
-            const char *edge = json_string_value(json_array_get(group, k));
-            wet |= 1 << (edge[0] == 'N' ? 0 : edge[0] == 'E' ? 1 : edge[0] == 'S' ? 2 : 3);
-        }
-    }
+    EACH_ELEMENT(group, waterway)
+        EACH_ELEMENT(edge, group)
+            wet |= 1 << (strchr(edges, json_string_value(edge)[0]) - edges);
     return wet;
 }
 
@@ -82,31 +81,31 @@ static void draw_ground(struct page *page, int line, int column, const json_t *s
 {
     static const char *const dots[] = {"", "•", "••", "•••"};
     const json_t *growth = part(structure, "growth"), *markers = part(section, "markers");
-    int n = (int)json_integer_value(growth);
+    const json_t *kind;
+    int n = (int)json_integer_value(growth), i = 0;
     page_put(page, line, column + 2, ON(PEAT, FAINT), place, "%s",
              json_is_string(growth) ? "any" : dots[n & 3]);
     if (truth(structure, "water_marker"))
         page_put(page, line, column + 6, ON(PEAT, WATER), place, "~");
-    for (size_t i = 0; i < json_array_size(markers); i++) {
-        const json_t *kind = json_array_get(markers, i);
+    EACH_ELEMENT(kind, markers) {
         int plant = plant_of(word(kind, "plant")), own = board_place(page, kind, place);
-        page_put(page, line + 1 + (int)i / 2, column + 1 + 3 * ((int)i % 2),
-                 ON(PEAT, plants[plant].ink), own, "%c%d", plants[plant].letter,
-                 number(kind, "count"));
+        page_put(page, line + 1 + i / 2, column + 1 + 3 * (i % 2), ON(PEAT, plants[plant].ink), own,
+                 "%c%d", plants[plant].letter, number(kind, "count"));
+        i++;
     }
 }
 
 static void draw_card(struct page *page, int line, int column, const json_t *section, int place)
 {
-    const json_t *card = part(section, "card"), *kinds = part(card, "plants");
+    const json_t *card = part(section, "card"), *kind;
     int rooted = 0;
     if (strcmp(word(section, "lies"), "down") == 0) {
         page_put(page, line, column + 4, ON(TURF, FAINT), place, "dn");
         return;
     }
     page_put(page, line, column + 4, ON(TURF, INK), place, "%.3s", word(card, "animal"));
-    for (size_t i = 0; i < json_array_size(kinds); i++)
-        rooted += strcmp(word(json_array_get(kinds, i), "fate"), "take_root") == 0;
+    EACH_ELEMENT(kind, part(card, "plants"))
+        rooted += strcmp(word(kind, "fate"), "take_root") == 0;
     if (rooted)
         page_put(page, line + 2, column, ON(TURF, INK), place, "*%d", rooted);
     if (number(card, "striders"))
@@ -152,11 +151,12 @@ struct grid {
 
 static void lay_grid(const json_t *structure, struct grid *grid)
 {
+    const json_t *section;
+    int n = 0;
     memset(grid, 0, sizeof *grid);
-    for (size_t i = 0; i < json_array_size(structure); i++) {
-        int row = number(json_array_get(structure, i), "row");
-        int column = number(json_array_get(structure, i), "column");
-        grid->at[row + 1][column + 1] = (int)i + 1;
+    EACH_ELEMENT(section, structure) {
+        int row = number(section, "row"), column = number(section, "column");
+        grid->at[row + 1][column + 1] = ++n;
         grid->rows = row >= grid->rows ? row + 1 : grid->rows;
         grid->columns = column >= grid->columns ? column + 1 : grid->columns;
     }
@@ -218,11 +218,11 @@ static void draw_moor(struct page *page, int top, int left, const struct grid *g
 /* The edges of each water: "NES"; "N/E" for two that do not meet. */
 static void put_edges(struct mire_text *text, const json_t *waterway)
 {
-    for (size_t i = 0; i < json_array_size(waterway); i++) {
-        const json_t *group = json_array_get(waterway, i);
-        mire_put(text, i ? "/" : "");
-        for (size_t k = 0; k < json_array_size(group); k++)
-            mire_put(text, json_string_value(json_array_get(group, k)));
+    const json_t *group, *edge;
+    EACH_ELEMENT(group, waterway) {
+        mire_put(text, text->length ? "/" : "");
+        EACH_ELEMENT(edge, group)
+            mire_put(text, json_string_value(edge));
     }
 }
 
@@ -230,21 +230,19 @@ static void put_edges(struct mire_text *text, const json_t *waterway)
  * animal. */
 static int draw_hand_card(struct page *page, int line, int column, int side, const json_t *card)
 {
-    const json_t *kinds = part(card, "plants"), *waterway = part(card, "waterway");
+    const json_t *waterway = part(card, "waterway"), *kind;
     int waters, wet = wet_edges(waterway, &waters), place = board_place(page, card, 0);
-    MIRE_TEXT(edges, 20);
-    put_edges(&edges, waterway);
-    page_mark(page, line, column, place);
-    int at = page_put(page, line, column + 1, STRONG, place, "%s ", word(card, "name"));
-    at = page_put(page, line, at, WATER, place, "%s %s", middle(wet, waters), edges.at);
+    MIRE_TEXT(sides, 20);
+    put_edges(&sides, waterway);
+    int at = board_put(page, line, column, STRONG, card, "%s ", word(card, "name"));
+    at = page_put(page, line, at, WATER, place, "%s %s", middle(wet, waters), sides.at);
     if (number(card, "striders"))
         page_put(page, line, at, INK, place, " %ds", number(card, "striders"));
     line++;
     at = column + 2;
-    for (size_t i = 0; i < json_array_size(kinds); i++) {
-        const json_t *one = json_array_get(kinds, i);
-        const char *fate = word(one, "fate");
-        int plant = plant_of(word(one, "type"));
+    EACH_ELEMENT(kind, part(card, "plants")) {
+        const char *fate = word(kind, "fate");
+        int plant = plant_of(word(kind, "type"));
         at = page_put(page, line, at, plants[plant].ink == COTTON ? STRONG : plants[plant].ink,
                       place, "%c%s ", plants[plant].letter,
                       strcmp(fate, "take_root") == 0  ? "*"
@@ -260,70 +258,56 @@ static int draw_hand_card(struct page *page, int line, int column, int side, con
 static int draw_cards(struct page *page, int line, int column, int side, const char *title,
                       const json_t *cards)
 {
-    if (json_array_size(cards) == 0)
-        return line;
-    page_put(page, line++, column, HEAD, 0, "%s", title);
-    for (size_t i = 0; i < json_array_size(cards); i++)
-        line = draw_hand_card(page, line, column, side, json_array_get(cards, i));
+    const json_t *card;
+    if (json_array_size(cards))
+        page_put(page, line++, column, HEAD, 0, "%s", title);
+    EACH_ELEMENT(card, cards)
+        line = draw_hand_card(page, line, column, side, card);
     return line;
 }
 
 static int draw_plants(struct page *page, int line, int column, const json_t *board)
 {
-    const json_t *card = part(board, "plant_card"), *kinds = part(card, "kinds");
+    const json_t *card = part(board, "plant_card"), *kind;
     page_put(page, line++, column, HEAD, board_place(page, card, 0), "Growing");
-    for (size_t i = 0; i < json_array_size(kinds); i++) {
-        const json_t *kind = json_array_get(kinds, i);
-        int plant = plant_of(word(kind, "plant")), place = board_place(page, kind, 0);
+    EACH_ELEMENT(kind, part(card, "kinds")) {
+        int plant = plant_of(word(kind, "plant"));
         bool grows = truth(kind, "grows");
-        page_mark(page, line, column, place);
-        page_put(page, line++, column + 1, grows ? STRONG : FAINT, place, "%c %s%s",
-                 plants[plant].letter, plants[plant].name, grows ? " ✓" : "");
+        board_put(page, line++, column, grows ? STRONG : FAINT, kind, "%c %s%s",
+                  plants[plant].letter, plants[plant].name, grows ? " ✓" : "");
     }
     return line;
 }
 
 static int draw_stock(struct page *page, int line, int column, const json_t *stock)
 {
-    const json_t *kinds = part(stock, "markers");
-    if (json_array_size(kinds) == 0)
-        return line;
-    page_put(page, line++, column, HEAD, 0, "On the water");
-    for (size_t i = 0; i < json_array_size(kinds); i++) {
-        const json_t *kind = json_array_get(kinds, i);
-        int plant = plant_of(word(kind, "plant")), place = board_place(page, kind, 0);
-        page_mark(page, line, column, place);
-        page_put(page, line++, column + 1, STRONG, place, "%d %s", number(kind, "count"),
-                 plants[plant].name);
-    }
+    const json_t *kinds = part(stock, "markers"), *kind;
+    if (json_array_size(kinds))
+        page_put(page, line++, column, HEAD, 0, "On the water");
+    EACH_ELEMENT(kind, kinds)
+        board_put(page, line++, column, STRONG, kind, "%d %s", number(kind, "count"),
+                  plants[plant_of(word(kind, "plant"))].name);
     return line;
 }
 
 static int draw_store(struct page *page, int line, int column, int side, const json_t *moor)
 {
     const json_t *water = part(moor, "water_markers"), *surplus = part(moor, "surplus");
-    int place = board_place(page, water, 0), lost = board_place(page, surplus, 0);
-    page_mark(page, line, column, place);
-    page_put(page, line, column + 1, WATER, place, "%d water ~", number(water, "count"));
-    line++;
-    page_mark(page, line, column, lost);
-    page_put(page, line++, column + 1, INK, lost, "%d surplus", number(surplus, "count"));
-    const json_t *animals = part(moor, "animals");
+    struct flow f = {page, line + 2, column + 1, column + 1, column + side};
     const char *animal;
     json_t *count;
-    int at = page_put(page, line, column + 1, INK, 0, "%d strider%s ", number(moor, "striders"),
-                      number(moor, "striders") == 1 ? "" : "s");
-    json_object_foreach((json_t *)animals, animal, count)
+    board_put(page, line, column, WATER, water, "%d water ~", number(water, "count"));
+    board_put(page, line + 1, column, INK, surplus, "%d surplus", number(surplus, "count"));
+    f.at = page_put(page, f.line, f.at, INK, 0, "%d strider%s ", number(moor, "striders"),
+                    number(moor, "striders") == 1 ? "" : "s");
+    json_object_foreach((json_t *)part(moor, "animals"), animal, count)
     {
         bool roomy = side > SIDE;
-        if (at + (roomy ? page_width(animal) + 2 : 4) > column + side) {
-            line++;
-            at = column + 1;
-        }
-        at = page_put(page, line, at, INK, 0, roomy ? "%d %s " : "%d%.3s ",
-                      (int)json_integer_value(count), animal);
+        board_flow(&f, roomy ? page_width(animal) + 2 : 4);
+        f.at = page_put(page, f.line, f.at, INK, 0, roomy ? "%d %s " : "%d%.3s ",
+                        (int)json_integer_value(count), animal);
     }
-    return line + 1;
+    return f.line + 1;
 }
 
 /* ---- the whole ---- */

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Moorland: what there is to read: moor cards, plant cards and water cards. */
+#include "core/text.h"
 #include "moorland.h"
 
 #include <ctype.h>
@@ -10,11 +11,7 @@ static const char *const edge_names[EDGES] = {"north", "east", "south", "west"};
 /* "north, east and south" */
 static void put_edges(int edges, struct mire_text *text)
 {
-    for (int left = __builtin_popcount((unsigned)edges); edges; edges &= edges - 1, left--)
-        mire_putf(text, "%s%s", edge_names[__builtin_ctz((unsigned)edges)],
-                  left > 2    ? ", "
-                  : left == 2 ? " and "
-                              : "");
+    mire_put_set(text, (unsigned)edges, edge_names, " and ");
 }
 
 /* Which edges water joins; a group of one ends in the middle. */
@@ -59,7 +56,7 @@ static void put_place(const struct moorland *m, int number, struct mire_text *te
     for (int seat = 0; seat < m->head.seats; seat++) {
         const struct moor *moor = &m->moor[seat];
         if (moor->hand >> number & 1)
-            mire_putf(text, "Now: beneath the storage board of player %d.\n", seat + 1);
+            mire_putf(text, "Now: beside the moor of player %d.\n", seat + 1);
         for (int section = 0; section < LETTERS; section++)
             if (moor->card[section] == number + 1)
                 mire_putf(text, "Now: on %s of player %d%s.\n", moorland_sections[section],
@@ -94,15 +91,10 @@ static void moor_card(const struct moorland *m, const struct moorland_tables *t,
 static void plant_card(const struct moorland *m, const struct moorland_tables *t, int number,
                        struct mire_card *card, struct mire_text *text)
 {
-    unsigned kinds = t->plant_card[number];
     card->kind = "plant card";
     card->reconstructed = t->plant_made[number] != PRINTED;
     mire_put(text, "Lets grow ");
-    for (int left = __builtin_popcount(kinds); kinds; kinds &= kinds - 1, left--)
-        mire_putf(text, "%s%s", moorland_plant_words[__builtin_ctz(kinds)],
-                  left > 2    ? ", "
-                  : left == 2 ? " or "
-                              : "");
+    mire_put_set(text, t->plant_card[number], moorland_plant_words, " or ");
     mire_put(text, ": as many of one kind as the section has dots.\n");
     if (m->plant_now == number && m->stage != OVER)
         mire_put(text, "Now: the current plant card.\n");
@@ -146,7 +138,7 @@ static void water_card(const struct moorland *m, const struct moorland_tables *t
                       m->slots_turned >> slot & 1 ? ", turned by 180 degrees" : "");
 }
 
-void moorland_read_card(const void *seen, int index, struct mire_card *card)
+void moorland_card_text(const void *seen, int index, struct mire_card *card)
 {
     const struct moorland *m = seen;
     const struct moorland_tables *t = moorland_tables(m);

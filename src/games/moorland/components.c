@@ -7,6 +7,7 @@
  * a slip of the pen is named where it is, or at least as the count that is off.
  */
 #include "core/fields.h"
+#include "core/refuse.h"
 #include "moorland.h"
 
 #include <string.h>
@@ -19,9 +20,9 @@ static const char *const fates[] = {"drift", "take_root", "withered"};
 mire_json *moorland_edges_json(int edges)
 {
     mire_json *list = mire_array();
-    for (int edge = 0; edge < EDGES; edge++)
-        if (edges >> edge & 1)
-            mire_out_add(list, mire_string(edge_names[edge]));
+    int edge;
+    MIRE_EACH_BIT(edge, (unsigned)edges)
+        mire_out_add(list, mire_string(edge_names[edge]));
     return list;
 }
 
@@ -83,13 +84,11 @@ static int read_edges(const struct mire_in *in)
 
 static void load_edges(const struct mire_in *in, void *at, const struct mire_scope *scope)
 {
-    (void)scope;
     *(uint8_t *)at = (uint8_t)read_edges(in);
 }
 
 static json_t *save_edges(const void *at, const struct mire_scope *scope)
 {
-    (void)scope;
     return mire_json_tree(moorland_edges_json(*(const uint8_t *)at));
 }
 
@@ -99,7 +98,6 @@ static void load_waterway(const struct mire_in *in, void *at, const struct mire_
     uint16_t *water = at;
     size_t n = mire_read_list(in, 1, EDGES);
     int wet = 0;
-    (void)scope;
     *water = 0;
     for (size_t i = 0; i < n; i++) {
         struct mire_in group_in = mire_in_element(in, i);
@@ -108,15 +106,14 @@ static void load_waterway(const struct mire_in *in, void *at, const struct mire_
             mire_in_fail(&group_in, "the edge %s is in another group already",
                          edge_names[__builtin_ctz((unsigned)(wet & group))]);
         wet |= group;
-        for (int edge = 0; edge < EDGES; edge++)
-            if (group >> edge & 1)
-                *water |= (uint16_t)(group << (4 * edge));
+        int edge;
+        MIRE_EACH_BIT(edge, (unsigned)group)
+            *water |= (uint16_t)(group << (4 * edge));
     }
 }
 
 static json_t *save_waterway(const void *at, const struct mire_scope *scope)
 {
-    (void)scope;
     return mire_json_tree(moorland_waterway_json(*(const uint16_t *)at));
 }
 
@@ -146,7 +143,6 @@ static void load_plants(const struct mire_in *in, void *at, const struct mire_sc
 
 static json_t *save_plants(const void *at, const struct mire_scope *scope)
 {
-    (void)scope;
     return mire_json_tree(plants_json(at));
 }
 
@@ -166,7 +162,6 @@ static void check_card(const struct mire_in *in, void *at, const struct mire_sco
     const struct moorland_card *card = at;
     uint16_t stubs = 0x8421 & card->water;
     struct mire_in waterway;
-    (void)scope;
     if (stubs == card->water && card->water != 0x8421 && mire_in_has(in, "waterway", &waterway))
         mire_in_fail(&waterway, "joins no edges, so it interrupts and needs water on all four");
 }
@@ -209,7 +204,6 @@ static const struct mire_field plant_card_fields[] = {
 static void load_growth(const struct mire_in *in, void *at, const struct mire_scope *scope)
 {
     const char *word = json_string_value(in->json);
-    (void)scope;
     if (!json_is_integer(in->json) && (!word || strcmp(word, "special") != 0))
         mire_in_fail(in, "should be 1, 2, 3 or \"special\"");
     *(uint8_t *)at = word ? GROWTH_SPECIAL : (uint8_t)mire_read_int(in, 1, 3);
@@ -218,7 +212,6 @@ static void load_growth(const struct mire_in *in, void *at, const struct mire_sc
 static json_t *save_growth(const void *at, const struct mire_scope *scope)
 {
     int growth = *(const uint8_t *)at;
-    (void)scope;
     return growth == GROWTH_SPECIAL ? json_string("special") : json_integer(growth);
 }
 
@@ -274,7 +267,6 @@ static void check_side(const struct mire_in *in, void *at, const struct mire_sco
     struct moorland_side *side = at;
     struct mire_in sections = mire_in_member(in, "sections"), source;
     int roots = 0;
-    (void)scope;
     for (int i = 0; i < 4; i++)
         roots += side->plan[i].letter == NOWHERE;
     if (roots != 1)
@@ -288,7 +280,6 @@ static void check_side(const struct mire_in *in, void *at, const struct mire_sco
 static void check_water_card(const struct mire_in *in, void *at, const struct mire_scope *scope)
 {
     const struct moorland_side *side = at;
-    (void)scope;
     if (side_letters(&side[0]) != side_letters(&side[1]))
         mire_in_fail(in, "its sides should have the same three letters");
 }
@@ -335,23 +326,17 @@ static int check_set(const struct moorland_tables *t, struct mire_error *err)
         four += t->card[i].four;
         count[t->card[i].animal]++;
     }
-    if (four != 12)
-        return mire_fail(err, MIRE_BAD, "moor_cards: %d are only for four players, should be 12",
-                         four);
+    REFUSE_IF(four != 12, "moor_cards: %d are only for four players, should be 12", four);
     for (int i = 0; i < SPECIES; i++)
-        if (count[i + 1] != animals[i])
-            return mire_fail(err, MIRE_BAD, "moor_cards: the %s is on %d cards, should be on %d",
-                             moorland_species[i], count[i + 1], animals[i]);
+        REFUSE_IF(count[i + 1] != animals[i], "moor_cards: the %s is on %d cards, should be on %d",
+                  moorland_species[i], count[i + 1], animals[i]);
     for (int i = 0; i < PLANT_CARDS; i++)
         all_kinds += t->plant_card[i] == 15;
-    if (all_kinds != 2)
-        return mire_fail(err, MIRE_BAD, "plant_cards: %d show all four kinds, should be 2",
-                         all_kinds);
+    REFUSE_IF(all_kinds != 2, "plant_cards: %d show all four kinds, should be 2", all_kinds);
     for (int i = 0; i < ROOTS; i++)
         letters |= side_letters(&t->side[i][0]);
-    if (letters != GROUND_SET)
-        return mire_fail(err, MIRE_BAD, "water_cards: no card has the letter %s",
-                         moorland_sections[__builtin_ctz((unsigned)(GROUND_SET & ~letters))]);
+    REFUSE_IF(letters != GROUND_SET, "water_cards: no card has the letter %s",
+              moorland_sections[__builtin_ctz((unsigned)(GROUND_SET & ~letters))]);
     return MIRE_OK;
 }
 
@@ -364,9 +349,9 @@ static int read_set(const json_t *json, void *tables, struct mire_error *err)
 
 static json_t *write_set(const void *tables)
 {
-    mire_brief_begin();
+    mire_json_begin();
     json_t *json = mire_fields_save(fields, tables, &(struct mire_scope){0});
-    mire_brief_end();
+    mire_json_end();
     return json;
 }
 

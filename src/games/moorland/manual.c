@@ -14,6 +14,6 @@ const char moorland_about[] =
     "\n"
     "Reconstructed: the prints of the moor cards, which pairs the plant cards show,\n"
     "the prints of the water cards, and the offsets of the layouts other than the\n"
-    "square. They respect every published figure, but are not the printed ones. Who\n"
-    "owns the game can type them into a component file and play with --components;\n"
-    "docs/games/moorland.md has the format.\n";
+    "square. They respect every published figure, but are not the printed ones. If\n"
+    "you own the game you can type yours into a component file and play with\n"
+    "--components; docs/games/moorland.md has the format.\n";

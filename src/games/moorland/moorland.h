@@ -29,9 +29,12 @@
 #define MIRE_MOORLAND_H
 
 #include "core/bits.h"
+#include "core/parts.h"
 #include "mire/mire.h"
 
 #include <jansson.h>
+
+MIRE_DECLARE_PARTS(moorland);
 
 enum {
     MOORS = 4,        /* players at most */
@@ -201,11 +204,7 @@ enum kind {
 
 static inline mire_action moorland_action(int kind, int a, int b, int c)
 {
-    return (uint32_t)kind << 24 | (uint32_t)a << 16 | (uint32_t)b << 8 | (uint32_t)c;
-}
-static inline int moorland_kind(mire_action action)
-{
-    return (int)(action >> 24);
+    return MIRE_ACTION(kind, a << 16 | b << 8 | c);
 }
 static inline int moorland_a(mire_action action)
 {
@@ -283,8 +282,6 @@ static inline int moorland_wet(uint16_t water)
 
 /* ---- what the files of the game share ---- */
 
-extern const struct mire_game mire_moorland;
-
 static inline const struct moorland_tables *moorland_tables(const struct moorland *m)
 {
     return mire_components(&mire_moorland, m->head.components);
@@ -303,13 +300,6 @@ uint16_t moorland_reach(const struct moorland *m, const struct moor *moor, int f
 int moorland_longest(const struct moorland *m, const struct moor *moor, uint8_t chain[SECTIONS]);
 
 /* rules.c */
-void moorland_deal(void *state);
-uint32_t moorland_waiting(const void *state);
-int moorland_legal(const void *state, int seat, mire_action *menu);
-void moorland_apply(void *state, int seat, mire_action action);
-bool moorland_picks(const void *state, int seat, mire_action action);
-void moorland_hide(void *state, int viewer);
-void moorland_redeal(void *state, int viewer, struct mire_rng *rng);
 uint64_t moorland_playing_cards(const struct moorland *m); /* those not left in the box */
 int moorland_opener(const struct moorland *m);             /* who has the mushroom */
 bool moorland_owes(const struct moorland *m);              /* must the player at turn lay a card? */
@@ -321,9 +311,7 @@ int moorland_drift_room(const struct moor *moor, int section); /* root spaces to
 void moorland_cover(struct moor *moor, int section, const struct moorland_card *card, int lie);
 
 /* score.c */
-int moorland_points(const void *state, int seat);
 int moorland_dry_points(const struct moorland *m, int seat); /* without the longest waterway */
-void moorland_score(const void *state, int seat, struct mire_sheet *sheet);
 /* What the ledger is written from: of `moor` rooted, animals, drops and surplus count. */
 struct moorland_tally {
     struct moor moor;
@@ -332,37 +320,20 @@ struct moorland_tally {
     const char *waterway; /* the longest one, in words */
 };
 void moorland_ledger(const struct moorland_tally *tally, int seat, struct mire_sheet *sheet);
-
-/* pad.c */
-extern const struct mire_pad_form moorland_form;
-void moorland_rank(const void *state, int rank[MIRE_SEATS]);
 int moorland_strider_points(const uint8_t *striders, int seats, int seat);
 extern const uint8_t moorland_biodiversity[SPECIES + 1];
 
-/* words.c and whynot.c */
-void moorland_prompt(const void *state, int seat, struct mire_text *text);
-void moorland_name(const void *state, int seat, mire_action action, struct mire_text *text);
-void moorland_say(const void *state, int seat, mire_action action, int viewer,
-                  struct mire_text *text);
-void moorland_button(const void *state, int seat, mire_action action, struct mire_text *text);
+/* words.c */
 void moorland_put_place(struct mire_text *text, int section); /* "C", "root space 2" */
-void moorland_tell(const void *state, int viewer, struct mire_text *text);
-int moorland_parse(const void *state, int seat, const char *name, mire_action *action,
-                   struct mire_error *err);
-void moorland_why_not(const void *state, int seat, mire_action action, struct mire_text *text);
 /* "2 heather and 1 rushes" */
 void moorland_put_markers(struct mire_text *text, uint32_t markers);
-
-/* view.c and board.c */
-mire_json *moorland_view(const void *state, int viewer);
-mire_json *moorland_touch(const void *state, int seat, mire_action action);
-extern const struct mire_drawing moorland_drawing;
+/* "2 rushes, 1 heather and a frog" */
+void moorland_put_card(struct mire_text *text, const struct moorland_card *card);
 
 /* position.c */
-json_t *moorland_save(const void *state);
-int moorland_load(void *state, const json_t *json, struct mire_error *err);
-int moorland_audit(const void *state, struct mire_error *err);
 extern const char *const moorland_stages[STAGES];
+void moorland_derive(struct moorland *m);         /* all that follows from what lies where */
+int moorland_taken_now(const struct moorland *m); /* players that have taken a card this round */
 
 /* components.c */
 mire_json *moorland_waterway_json(uint16_t water); /* [["N", "S"]] */
@@ -372,20 +343,15 @@ void moorland_out_card(mire_json *json, const struct moorland_tables *t, int num
 
 /* cards.c */
 enum { READABLE = CARDS + PLANT_CARDS + ROOTS };
-void moorland_read_card(const void *seen, int index, struct mire_card *card);
 
-/* judge.c, manual.c */
-int moorland_judge(const void *state, int seat);
+/* judge.c */
 /* Of a card, in sixteenths of a point: what it is worth once it lies face up, and what it is worth
  * in hand. */
 int moorland_card_worth(const struct moor *moor, const struct moorland_card *card);
 int moorland_card_promise(const struct moorland *m, const struct moor *moor,
                           const struct moorland_card *card);
 
-/* observe.c, policy.c */
-extern const struct mire_encoding moorland_encoding;
+/* policy.c */
 int moorland_policy(const void *state, int seat, const mire_action *menu, int n, uint64_t chance);
-extern const char moorland_about[];
-extern const unsigned char moorland_book[]; /* rules.md, by tools/books.cmake */
 
 #endif

@@ -98,8 +98,7 @@ static float *observe_points(const struct moorland *m, int seat, float *out)
         *out++ = moor->animals[i] != 0;
         *out++ = (float)(moor->animals[i] & 1);
     }
-    out[different] = 1;
-    out += SPECIES + 1;
+    out = mire_put_one(different, SPECIES + 1, out);
     *out++ = (float)striders[seat] / 5;
     *out++ = (float)(striders[seat] - best) / 5;
     *out++ = striders[seat] > best;
@@ -138,10 +137,8 @@ static void observe_card(const struct moorland *m, const struct moor *moor,
                          const struct moorland_card *card, float *out)
 {
     uint32_t needs = moorland_needs(card);
-    int least = ROOM, fits = 0, animal = card->animal - 1;
-    for (int section = 0; section < LETTERS; section++) {
-        if (moor->covered >> section & 1)
-            continue;
+    int least = ROOM, fits = 0, animal = card->animal - 1, section;
+    MIRE_EACH_BIT(section, GROUND_SET & ~moor->covered) {
         int missing = moorland_total(moorland_missing(needs, moor->ground[section]));
         least = missing < least ? missing : least;
         fits += missing == 0;
@@ -163,8 +160,9 @@ static int by_promise(const struct moorland *m, const struct moor *moor, uint64_
 {
     const struct moorland_tables *t = moorland_tables(m);
     int n = 0;
-    for (; set; set &= set - 1, n++) {
-        int one = __builtin_ctzll(set), at = n;
+    int one;
+    MIRE_EACH_BIT(one, set) {
+        int at = n++;
         int worth = moorland_card_promise(m, moor, &t->card[one]);
         for (; at > 0 && promise[at - 1] < worth; at--) {
             promise[at] = promise[at - 1];
@@ -181,7 +179,6 @@ static void observe_each(const void *state, int viewer, int seat, float *out)
     const struct moorland *m = state;
     const struct moor *moor = &m->moor[seat];
     int opener = moorland_opener(m), seats = m->head.seats, card[CARDS], promise[CARDS];
-    (void)viewer;
     *out++ = m->stage != OVER && m->turn == seat;
     *out++ =
         m->stage != OVER && (seat - opener + seats) % seats > (m->turn - opener + seats) % seats;
@@ -189,8 +186,7 @@ static void observe_each(const void *state, int viewer, int seat, float *out)
     out = observe_points(m, seat, out);
     out = observe_ground(m, moor, out);
     int n = by_promise(m, moor, moor->hand, card, promise);
-    out[n < HAND_MOST ? n : HAND_MOST] = 1;
-    out += HAND_MOST + 1;
+    out = mire_put_one(n < HAND_MOST ? n : HAND_MOST, HAND_MOST + 1, out);
     for (int i = 0; i < n && i < HAND_MOST; i++, out += CARD_NUMBERS)
         observe_card(m, moor, &moorland_tables(m)->card[card[i]], out);
 }
@@ -201,8 +197,8 @@ static float *observe_stock(const struct moorland *m, float *out)
 {
     const struct moor *moor = &m->moor[m->turn];
     int room = 0, roots = 0, stock = moorland_total(m->stock);
-    for (uint16_t reach = m->stage == DRIFT ? m->reach : 0; reach; reach &= reach - 1) {
-        int section = __builtin_ctz(reach);
+    int section;
+    MIRE_EACH_BIT(section, m->stage == DRIFT ? m->reach : 0) {
         if (section < LETTERS)
             room += moorland_room(moor, section);
         else
@@ -225,10 +221,10 @@ static float *observe_cards(const struct moorland *m, int viewer, float *out)
     uint8_t now = t->plant_card[m->plant_now];
     for (int plant = 0; plant < PLANTS; plant++)
         *out++ = (float)(now >> plant & 1);
-    for (unsigned rest = m->plant_deck; rest; rest &= rest - 1)
-        for (int plant = 0; plant < PLANTS; plant++)
-            if (t->plant_card[__builtin_ctz(rest)] >> plant & 1)
-                out[plant] += 1.0f / 7;
+    int left, kind;
+    MIRE_EACH_BIT(left, m->plant_deck)
+        MIRE_EACH_BIT(kind, t->plant_card[left])
+            out[kind] += 1.0f / 7;
     out += PLANTS;
     out = mire_put_bits(m->display, CARDS, out);
     int n = by_promise(m, &m->moor[viewer], m->display, card, promise);
@@ -241,8 +237,7 @@ static void observe_table(const void *state, int viewer, float *out)
 {
     const struct moorland *m = state;
     const struct moorland_tables *t = moorland_tables(m);
-    out[m->round - 1] = 1;
-    out += ROUNDS;
+    out = mire_put_one(m->round - 1, ROUNDS, out);
     *out++ = (float)(ROUNDS - m->round) / ROUNDS;
     out[m->stage] = 1;
     out = observe_stock(m, out + STAGES);

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The score pad: what lies on a moor of real cardboard at the end. */
+#include "core/refuse.h"
 #include "moorland.h"
 
 #include <stdio.h>
@@ -25,37 +26,33 @@ enum {
     OTHERS = 4,
 };
 
-static const struct {
-    const char *label, *group, *help;
-    int16_t max, supply;
-} fields[FIELDS] = {
-    [ROOTED] = {"Plants rooted on cards", "Plants", "markers on the growth spaces of cards",
-                SYMBOLS *LETTERS, 0},
-    [ROOT_SPACES] = {"Plants on root spaces", "Plants", "of the four water cards", ROOTS, 0},
-    [STRIDERS] = {"Water striders", "Animals", "on face-up cards; the most are worth 7",
-                  STRIDERS_ONE *LETTERS, 0},
-    [WATERWAY] = {"Longest waterway", "Water", "sections that are connected", SECTIONS, 0},
-    [DROPS] = {"Water markers left", "Water", "on the storage board", LETTERS, LETTERS},
-    [SURPLUS] = {"Surplus plants", "Plants", "on the storage board; each costs a point",
-                 GROWN *ROUNDS + LETTERS, 0},
+#define ASKED(LABEL, GROUP, HELP) .label = (LABEL), .group = (GROUP), .help = (HELP)
+static const struct mire_pad_field fields[FIELDS] = {
+    [ROOTED] = {ASKED("Plants rooted on cards", "Plants", "markers on the growth spaces of cards"),
+                .max = SYMBOLS * LETTERS},
+    [ROOT_SPACES] = {ASKED("Plants on root spaces", "Plants", "of the four water cards"),
+                     .max = ROOTS},
+    [STRIDERS] = {ASKED("Water striders", "Animals", "on face-up cards; the most are worth 7"),
+                  .max = STRIDERS_ONE * LETTERS},
+    [WATERWAY] = {ASKED("Longest waterway", "Water", "sections that are connected"),
+                  .max = SECTIONS},
+    [DROPS] = {ASKED("Water markers left", "Water", "on the storage board"), .max = LETTERS,
+               .supply = LETTERS},
+    [SURPLUS] = {ASKED("Surplus plants", "Plants", "on the storage board; each costs a point"),
+                 .max = GROWN * ROUNDS + LETTERS},
 };
 
 static void field(int index, struct mire_pad_field *f)
 {
     int animal = index - ANIMALS;
-    if (animal >= 0 && animal < SPECIES) {
-        snprintf(f->label, sizeof f->label, "%c%s", moorland_species[animal][0] - 'a' + 'A',
-                 moorland_species[animal] + 1);
-        f->group = "Animals";
-        f->help = "on face-up cards";
-        f->max = f->supply = animal == 0 ? BEETLES : OTHERS;
+    *f = fields[index];
+    if (animal < 0 || animal >= SPECIES)
         return;
-    }
-    snprintf(f->label, sizeof f->label, "%s", fields[index].label);
-    f->group = fields[index].group;
-    f->help = fields[index].help;
-    f->max = fields[index].max;
-    f->supply = fields[index].supply;
+    snprintf(f->label, sizeof f->label, "%c%s", moorland_species[animal][0] - 'a' + 'A',
+             moorland_species[animal] + 1);
+    f->group = "Animals";
+    f->help = "on face-up cards";
+    f->max = f->supply = animal == 0 ? BEETLES : OTHERS;
 }
 
 /*
@@ -69,15 +66,13 @@ static int check(const struct mire_pad *pad, int seat, struct mire_error *err)
     int animals = 0, plants = value[ROOTED] + value[ROOT_SPACES] + value[SURPLUS];
     for (int i = 0; i < SPECIES; i++)
         animals += value[ANIMALS + i];
-    if (animals > LETTERS)
-        return mire_fail(err, MIRE_BAD, "%s: %d animals, but a moor is %d cards of one at most",
-                         pad->name[seat], animals, LETTERS);
+    REFUSE_IF(animals > LETTERS, "%s: %d animals, but a moor is %d cards of one at most",
+              pad->name[seat], animals, LETTERS);
     int rooted = (value[ROOTED] + SYMBOLS - 1) / SYMBOLS, up = animals > rooted ? animals : rooted;
-    if (plants > GROWN * ROUNDS + LETTERS - up)
-        return mire_fail(err, MIRE_BAD,
-                         "%s: %d plants, rooted and surplus, are more than can have grown in %d "
-                         "turns",
-                         pad->name[seat], plants, ROUNDS);
+    REFUSE_IF(plants > GROWN * ROUNDS + LETTERS - up,
+              "%s: %d plants, rooted and surplus, are more than can have grown in %d "
+              "turns",
+              pad->name[seat], plants, ROUNDS);
     return MIRE_OK;
 }
 

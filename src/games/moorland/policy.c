@@ -88,7 +88,7 @@ static int score(const struct moorland *m, const struct moor *moor, const struct
                  struct plan *plan, mire_action action)
 {
     int a = moorland_a(action), b = moorland_b(action), grown;
-    switch ((enum kind)moorland_kind(action)) {
+    switch ((enum kind)mire_action_kind(action)) {
     case DO_TAKE:
         return moorland_card_promise(m, moor, &t->card[a]);
     case DO_GROW:

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Positions: a state as JSON with names, and the proof that a state is possible.
+ * Positions: a state as JSON with names.
  *
- * What can be worked out is not in the file: `derive` computes it from what lies where,
+ * What can be worked out is not in the file: moorland_derive computes it from what lies where,
  * for loading as well as for the audit. Cards a position does not name are in the deck; a display
  * that is not named is filled from the fresh deal and the lowest cards of the deck.
  *
@@ -16,7 +16,6 @@
 
 const char *const moorland_stages[STAGES] = {"take",  "grow", "play", "swirl",
                                              "drift", "lift", "land", "over"};
-enum { ALL_FULL = 0x06060606 }; /* a full section of every kind */
 static const char *const lie_names[] = {NULL, "up", "turned", "down"};
 
 /* ---- what follows from what lies where ---- */
@@ -34,7 +33,7 @@ static void derive_moor(struct moorland *m, struct moor *moor)
 }
 
 /* Everything the header calls derived. */
-static void derive(struct moorland *m)
+void moorland_derive(struct moorland *m)
 {
     moorland_assemble(m);
     m->springs = GROUND_SET;
@@ -99,21 +98,18 @@ static void load_cards(const struct mire_in *in, void *at, const struct mire_sco
 
 static json_t *save_cards(const void *at, const struct mire_scope *scope)
 {
-    (void)scope;
     return mire_set_json(*(const uint64_t *)at, &card_names);
 }
 
 /* Plant cards that came up before. */
 static void load_gone(const struct mire_in *in, void *at, const struct mire_scope *scope)
 {
-    (void)at;
     named_of(scope)->gone = (uint32_t)mire_read_set(in, ROUNDS, &plant_card_names, true);
 }
 
 static json_t *save_gone(const void *at, const struct mire_scope *scope)
 {
     const struct moorland *m = at;
-    (void)scope;
     return mire_set_json(((1u << PLANT_CARDS) - 1) & ~(m->plant_deck | 1u << m->plant_now),
                          &plant_card_names);
 }
@@ -124,7 +120,6 @@ static void load_markers(const struct mire_in *in, void *at, const struct mire_s
 {
     static const char *const members[] = {"cotton_grass", "rushes", "peat_moss", "heather", NULL};
     uint32_t *markers = at;
-    (void)scope;
     mire_read_object(in, members);
     *markers = 0;
     for (int plant = 0; plant < PLANTS; plant++)
@@ -138,7 +133,6 @@ static json_t *save_markers(const void *at, const struct mire_scope *scope)
 {
     uint32_t markers = *(const uint32_t *)at;
     json_t *kinds = json_object();
-    (void)scope;
     for (int plant = 0; plant < PLANTS; plant++)
         if (moorland_count(markers, plant))
             mire_out_int(kinds, moorland_plants[plant], moorland_count(markers, plant));
@@ -173,7 +167,6 @@ static void load_card(const struct mire_in *in, void *at, const struct mire_scop
 
 static json_t *save_card(const void *at, const struct mire_scope *scope)
 {
-    (void)scope;
     return json_string(moorland_card_names[*(const uint8_t *)at - 1]);
 }
 
@@ -266,7 +259,6 @@ static void check_spending(const struct mire_in *in, void *at, const struct mire
 {
     struct moorland *m = at;
     struct mire_in during;
-    (void)scope;
     if (!mire_in_has(in, "during", &during))
         m->back = PLAY;
 }
@@ -330,7 +322,7 @@ static void fill_plant_deck(const struct named *n, struct moorland *m, const str
 }
 
 /* How many players have taken a card in this round. */
-static int taken_now(const struct moorland *m)
+int moorland_taken_now(const struct moorland *m)
 {
     int seats = m->head.seats;
     int stage = m->stage == LIFT || m->stage == LAND ? m->back : m->stage;
@@ -342,13 +334,14 @@ static int taken_now(const struct moorland *m)
 /* A display nobody named: what was dealt, as far as it is free, and else the lowest free cards. */
 static void fill_display(struct moorland *m, uint64_t used)
 {
-    int wanted = m->stage == OVER ? 0 : m->head.seats + 1 - taken_now(m);
+    int wanted = m->stage == OVER ? 0 : m->head.seats + 1 - moorland_taken_now(m);
     uint64_t free_cards = moorland_playing_cards(m) & ~used, dealt = m->display & free_cards;
     m->display = 0;
-    for (uint64_t from = dealt; from && wanted > 0; from &= from - 1, wanted--)
-        m->display |= from & -from;
-    for (uint64_t from = free_cards & ~dealt; from && wanted > 0; from &= from - 1, wanted--)
-        m->display |= from & -from;
+    int card;
+    MIRE_EACH_BIT(card, dealt)
+        m->display |= (uint64_t)(wanted-- > 0) << card;
+    MIRE_EACH_BIT(card, free_cards & ~dealt)
+        m->display |= (uint64_t)(wanted-- > 0) << card;
 }
 
 int moorland_load(void *state, const json_t *json, struct mire_error *err)
@@ -367,175 +360,6 @@ int moorland_load(void *state, const json_t *json, struct mire_error *err)
     m->deck = moorland_playing_cards(m) & ~(n.cards | m->display);
     if (!mire_in_good(&top) || moorland_structure_audit(m, err) != MIRE_OK)
         return MIRE_BAD; /* before anything is derived from it */
-    derive(m);
-    return MIRE_OK;
-}
-
-/* ---- the audit ---- */
-
-#define FAIL(...) return mire_fail(err, MIRE_BAD, __VA_ARGS__)
-
-/* Every card of the game in exactly one place, and enough left for the rounds to come. */
-static int audit_cards(const struct moorland *m, struct mire_error *err)
-{
-    uint64_t seen = m->deck, playing = moorland_playing_cards(m);
-    uint64_t open[2] = {m->display, m->discard};
-    int seats = m->head.seats, to_come = ROUNDS - m->round;
-    for (int i = 0; i < 2; i++) {
-        if (seen & open[i])
-            FAIL("state: a card of the %s is also elsewhere", i ? "discard" : "display");
-        seen |= open[i];
-    }
-    for (int seat = 0; seat < seats; seat++) {
-        uint64_t own = m->moor[seat].hand;
-        for (int section = 0; section < LETTERS; section++) {
-            int card = m->moor[seat].card[section];
-            if (card > CARDS || (card != 0) != (m->moor[seat].lie[section] != OPEN))
-                FAIL("state.seats[%d].cards: no card, or no way to lie", seat);
-            if (card && (own | seen) >> (card - 1) & 1)
-                FAIL("state: %s is in two places", moorland_card_names[card - 1]);
-            own |= card ? 1ull << (card - 1) : 0;
-        }
-        if (own & seen)
-            FAIL("state.seats[%d]: a card is also elsewhere", seat);
-        seen |= own;
-    }
-    if (seen & ~playing)
-        FAIL("state: %s is left in the box with %d players",
-             moorland_card_names[__builtin_ctzll(seen & ~playing)], seats);
-    if (seen != playing)
-        FAIL("state: %s is nowhere", moorland_card_names[__builtin_ctzll(playing & ~seen)]);
-    if (__builtin_popcountll(m->deck) < to_come * (seats + 1))
-        FAIL("state: the deck has %d cards, %d rounds need %d", __builtin_popcountll(m->deck),
-             to_come, to_come * (seats + 1));
-    int display = m->stage == OVER ? 0 : seats + 1 - taken_now(m);
-    if (__builtin_popcountll(m->display) != display)
-        FAIL("state.display: has %d cards at this moment, not %d", display,
-             __builtin_popcountll(m->display));
-    if (m->plant_now >= PLANT_CARDS || m->plant_deck >> m->plant_now & 1 ||
-        m->plant_deck >> PLANT_CARDS || __builtin_popcount(m->plant_deck) < to_come)
-        FAIL("state: the plant cards do not suffice");
-    return MIRE_OK;
-}
-
-/* Nobody has more cards than were taken, nor keeps more than allowed. */
-static int audit_moor(const struct moorland *m, int seat, struct mire_error *err)
-{
-    const struct moor *moor = &m->moor[seat];
-    int seats = m->head.seats, hand = __builtin_popcountll(moor->hand);
-    int place = (seat + seats - moorland_opener(m)) % seats, taken = taken_now(m);
-    int most = m->round - 1 + (place < taken);
-    bool acting = m->stage != OVER && seat == m->turn && place < taken;
-    bool last = m->round == ROUNDS && place < taken;
-    int kept = acting ? HAND_MOST : last ? 0 : HAND_KEPT;
-    if (hand > kept)
-        FAIL("state.seats[%d].hand: %d cards, at most %d now", seat, hand, kept);
-    if (hand + __builtin_popcount(moor->covered) > most)
-        FAIL("state.seats[%d]: %d cards taken by round %d, has %d", seat, most, m->round,
-             hand + __builtin_popcount(moor->covered));
-    for (int section = 0; section < LETTERS; section++) {
-        uint32_t ground = moor->ground[section];
-        if (!moorland_holds(ALL_FULL, ground) || moorland_total(ground) > ROOM)
-            FAIL("state.seats[%d].ground.%s: more than %d markers", seat,
-                 moorland_sections[section], ROOM);
-        if (moor->lie[section] > DOWN || (ground && moor->lie[section] != OPEN))
-            FAIL("state.seats[%d].ground.%s: is covered", seat, moorland_sections[section]);
-    }
-    for (int root = 0; root < ROOTS; root++)
-        if (moor->root[root] > PLANTS)
-            FAIL("state.seats[%d].roots: no such plant", seat);
-    if (moor->surplus > 99)
-        FAIL("state.seats[%d].surplus: more than 99", seat);
-    return MIRE_OK;
-}
-
-/* Markers in the air, only while they are. */
-static int audit_stock(const struct moorland *m, struct mire_error *err)
-{
-    const struct moor *moor = &m->moor[m->turn];
-    bool swirls = m->stage == SWIRL, drifts = m->stage == DRIFT || m->back == DRIFT;
-    if (!swirls && !drifts) {
-        if (m->stock || m->held || m->from || m->cursor)
-            FAIL("state.stock: nothing drifts at this stage");
-        return MIRE_OK;
-    }
-    if (m->stock == 0 || moorland_total(m->stock) > ROOM || !moorland_holds(ALL_FULL, m->stock))
-        FAIL("state.stock: should have 1 to %d markers", ROOM);
-    if (m->from >= LETTERS || !(m->covered_now >> m->from & 1))
-        FAIL("state.stock.from: was not covered in this turn");
-    if (swirls && (moor->lie[m->from] != DOWN || m->held || m->cursor))
-        FAIL("state.stock: a card face down costs a marker first");
-    int room = 0;
-    for (int section = 0; section < SECTIONS; section++)
-        if (m->reach >> section & 1)
-            room += moorland_drift_room(moor, section);
-    int spill = moorland_total(m->stock) - room;
-    if (!moorland_holds(m->stock, m->held) || moorland_total(m->held) > (spill > 0 ? spill : 0))
-        FAIL("state.stock.held: more than find no room");
-    if (m->cursor >= SECTIONS)
-        FAIL("state.stock.not_before: no such section");
-    return MIRE_OK;
-}
-
-static int audit_moment(const struct moorland *m, struct mire_error *err)
-{
-    const struct moor *moor = &m->moor[m->turn];
-    bool spends = m->stage == LIFT || m->stage == LAND;
-    int stage = spends ? m->back : m->stage;
-    if (m->stage == OVER && (m->round != ROUNDS || m->turn))
-        FAIL("state.stage: the game is over after round %d", ROUNDS);
-    if (m->covered_now & ~moor->covered ||
-        (m->covered_now && (stage == TAKE || stage == GROW || stage == OVER)))
-        FAIL("state.covered_now: not covered, or not in this turn");
-    if (stage == GROW && m->moor[m->turn].hand == 0)
-        FAIL("state.seats[%d].hand: the card just taken is missing", m->turn);
-    if (!spends && (m->back || m->lifted || m->lifted_from))
-        FAIL("state.spending: no water marker is being spent");
-    if (spends && (m->back > DRIFT || m->back == SWIRL || !moorland_can_spend(m)))
-        FAIL("state.spending: no water marker can be spent");
-    if (m->stage == LIFT && (m->lifted || m->lifted_from))
-        FAIL("state.spending: nothing is lifted yet");
-    if (m->stage == LAND && (m->lifted >= PLANTS || m->lifted_from >= LETTERS ||
-                             !moorland_count(moor->ground[m->lifted_from], m->lifted)))
-        FAIL("state.spending: there is no such marker on %.2s",
-             m->lifted_from < LETTERS ? moorland_sections[m->lifted_from] : "?");
-    return audit_stock(m, err);
-}
-
-/* Water markers: on the structure until a letter is covered, then on a board or spent. */
-static int audit_water(const struct moorland *m, struct mire_error *err)
-{
-    int taken = LETTERS - __builtin_popcount(m->springs), held = 0;
-    for (int seat = 0; seat < m->head.seats; seat++)
-        held += m->moor[seat].drops;
-    if (held > taken)
-        FAIL("state: %d water markers on boards, only %d were won", held, taken);
-    return MIRE_OK;
-}
-
-int moorland_audit(const void *state, struct mire_error *err)
-{
-    const struct moorland *m = state;
-    struct moorland derived = *m;
-    mire_action menu[MIRE_MENU];
-    int seats = m->head.seats;
-    if (m->round < 1 || m->round > ROUNDS || m->start >= seats || m->turn >= seats ||
-        m->stage >= STAGES || m->back >= STAGES)
-        FAIL("state: round, start, turn or stage is out of range");
-    if (m->head.option[OPTION_START] && m->start != m->head.option[OPTION_START] - 1)
-        FAIL("state.start: the option start says otherwise");
-    if (moorland_structure_audit(m, err) || audit_cards(m, err))
-        return MIRE_BAD;
-    for (int seat = 0; seat < seats; seat++)
-        if (audit_moor(m, seat, err) != MIRE_OK)
-            return MIRE_BAD;
-    if (audit_moment(m, err) || audit_water(m, err))
-        return MIRE_BAD;
-    derive(&derived);
-    if (memcmp(&derived, m, sizeof derived) != 0)
-        FAIL("state: something derived does not follow from the rest");
-    derived.head.free_order = 0; /* the game's own order must go on from here too */
-    if (m->stage != OVER && moorland_legal(&derived, m->turn, menu) == 0)
-        FAIL("state.stage: nothing could be done at this stage");
+    moorland_derive(m);
     return MIRE_OK;
 }

@@ -121,8 +121,8 @@ static int menu_lift(const struct moorland *m, mire_action *menu)
     const struct moor *moor = &m->moor[m->turn];
     uint16_t filled = moorland_filled(moor), roomy = roomy_ground(moor);
     int n = 0;
-    for (; filled; filled &= filled - 1) {
-        int section = __builtin_ctz(filled);
+    int section;
+    MIRE_EACH_BIT(section, filled) {
         if (!(roomy & ~(1u << section)))
             continue;
         for (int plant = 0; plant < PLANTS; plant++)
@@ -136,8 +136,9 @@ static int menu_land(const struct moorland *m, mire_action *menu)
 {
     uint32_t roomy = roomy_ground(&m->moor[m->turn]) & ~(1u << m->lifted_from);
     int n = 0;
-    for (; roomy; roomy &= roomy - 1)
-        menu[n++] = moorland_action(DO_LAND, __builtin_ctz(roomy), 0, 0);
+    int section;
+    MIRE_EACH_BIT(section, roomy)
+        menu[n++] = moorland_action(DO_LAND, section, 0, 0);
     return n;
 }
 
@@ -178,13 +179,11 @@ static void take(struct moorland *m, int card)
 static int menu_grow(const struct moorland *m, mire_action *menu)
 {
     const struct moor *moor = &m->moor[m->turn];
-    int shown = moorland_tables(m)->plant_card[m->plant_now], n = 0;
-    for (int section = 0; section < LETTERS; section++) {
-        if (moor->covered >> section & 1)
-            continue;
+    int shown = moorland_tables(m)->plant_card[m->plant_now], n = 0, section, plant;
+    MIRE_EACH_BIT(section, GROUND_SET & ~moor->covered) {
         int kinds = m->growth[section] == GROWTH_SPECIAL ? 15 : shown;
-        for (; kinds; kinds &= kinds - 1)
-            menu[n++] = moorland_action(DO_GROW, __builtin_ctz((unsigned)kinds), section, 0);
+        MIRE_EACH_BIT(plant, kinds)
+            menu[n++] = moorland_action(DO_GROW, plant, section, 0);
     }
     menu[n++] = moorland_action(DO_REST, 0, 0, 0);
     return n;
@@ -234,8 +233,8 @@ static int menu_lay(const struct moorland *m, mire_action *menu)
         const struct moorland_card *card = &t->card[number];
         uint32_t needs = moorland_needs(card);
         bool alike = card->water == moorland_turn(card->water);
-        for (uint16_t at = backs; at; at &= at - 1) {
-            int section = __builtin_ctz(at);
+        int section;
+        MIRE_EACH_BIT(section, backs) {
             if (moorland_holds(moor->ground[section], needs)) {
                 menu[n++] = moorland_action(DO_LAY, number, section, UP);
                 if (!alike)
@@ -359,9 +358,10 @@ static int menu_drift_freely(const struct moorland *m, int spill, mire_action *m
     int n = 0;
     for (int plant = 0; plant < PLANTS; plant++) {
         int left = moorland_count(m->stock - m->held, plant);
-        for (uint16_t reach = left ? m->reach : 0; reach; reach &= reach - 1)
-            if (moorland_drift_room(moor, __builtin_ctz(reach)))
-                menu[n++] = moorland_action(DO_DRIFT, plant, __builtin_ctz(reach), 0);
+        int section;
+        MIRE_EACH_BIT(section, left ? m->reach : 0)
+            if (moorland_drift_room(moor, section))
+                menu[n++] = moorland_action(DO_DRIFT, plant, section, 0);
         if (left && left <= spill)
             menu[n++] = moorland_action(DO_HOLD, plant, 0, 0);
     }
@@ -378,9 +378,9 @@ static int menu_drift_freely(const struct moorland *m, int spill, mire_action *m
 static int menu_drift(const struct moorland *m, mire_action *menu)
 {
     const struct moor *moor = &m->moor[m->turn];
-    int plant = 0, room = 0, n = 0;
-    for (uint16_t reach = m->reach; reach; reach &= reach - 1)
-        room += moorland_drift_room(moor, __builtin_ctz(reach));
+    int section, plant = 0, room = 0, n = 0;
+    MIRE_EACH_BIT(section, m->reach)
+        room += moorland_drift_room(moor, section);
     if (room == 0) {
         menu[n++] = moorland_action(DO_DUMP, 0, 0, 0);
         return n;
@@ -395,10 +395,12 @@ static int menu_drift(const struct moorland *m, mire_action *menu)
     int left = moorland_count(loose, plant);
     uint16_t reach = m->reach & (uint16_t)(0xFFFFu << m->cursor);
     int room_on = 0;
-    for (uint16_t rest = reach; rest; rest &= rest - 1)
-        room_on += moorland_drift_room(moor, __builtin_ctz(rest));
-    for (; reach && room_on + spill >= left; reach &= reach - 1) {
-        int section = __builtin_ctz(reach), here = moorland_drift_room(moor, section);
+    MIRE_EACH_BIT(section, reach)
+        room_on += moorland_drift_room(moor, section);
+    MIRE_EACH_BIT(section, reach) {
+        int here = moorland_drift_room(moor, section);
+        if (room_on + spill < left)
+            break;
         if (here)
             menu[n++] = moorland_action(DO_DRIFT, plant, section, 0);
         room_on -= here;
@@ -455,9 +457,10 @@ static void close_round(struct moorland *m)
  * turn. */
 static void end_turn(struct moorland *m)
 {
-    for (uint16_t won = m->springs & m->covered_now; won; won &= won - 1) {
+    int section;
+    MIRE_EACH_BIT(section, m->springs & m->covered_now) {
         m->moor[m->turn].drops++;
-        mire_news(&m->head, NEWS_WATER, m->turn, __builtin_ctz(won), 0);
+        mire_news(&m->head, NEWS_WATER, m->turn, section, 0);
     }
     m->springs &= (uint16_t)~m->covered_now;
     m->covered_now = 0;
@@ -487,7 +490,6 @@ int moorland_legal(const void *state, int seat, mire_action *menu)
         [DRIFT] = menu_drift, [LIFT] = menu_lift, [LAND] = menu_land,
     };
     const struct moorland *m = state;
-    (void)seat;
     if (m->stage == OVER)
         return 0;
     int n = menus[m->stage](m, menu);
@@ -499,7 +501,7 @@ int moorland_legal(const void *state, int seat, mire_action *menu)
 static void play(struct moorland *m, mire_action action)
 {
     int a = moorland_a(action), b = moorland_b(action), c = moorland_c(action);
-    switch ((enum kind)moorland_kind(action)) {
+    switch ((enum kind)mire_action_kind(action)) {
     case DO_TAKE:
         take(m, a);
         break;
@@ -546,8 +548,7 @@ static void play(struct moorland *m, mire_action action)
 
 bool moorland_picks(const void *state, int seat, mire_action action)
 {
-    (void)state, (void)seat;
-    return moorland_kind(action) == DO_DRIFT;
+    return mire_action_kind(action) == DO_DRIFT;
 }
 
 /* Nobody is asked what has one answer; but who has begun to let markers drift as he pleases names
@@ -556,12 +557,12 @@ void moorland_apply(void *state, int seat, mire_action action)
 {
     struct moorland *m = state;
     mire_action menu[MIRE_MENU];
-    bool drifting = moorland_kind(action) == DO_DRIFT || moorland_kind(action) == DO_HOLD;
+    bool drifting = mire_action_kind(action) == DO_DRIFT || mire_action_kind(action) == DO_HOLD;
     assert(seat == m->turn);
     mire_news_clear(&m->head);
     play(m, action);
     while (moorland_legal(m, m->turn, menu) == 1) {
-        int kind = moorland_kind(menu[0]);
+        int kind = mire_action_kind(menu[0]);
         if (m->head.free_order && drifting && kind == DO_DRIFT)
             break;
         if (kind != DO_END && kind != DO_DUMP)
@@ -569,17 +570,14 @@ void moorland_apply(void *state, int seat, mire_action action)
                       moorland_b(menu[0]), moorland_c(menu[0]));
         play(m, menu[0]);
     }
-    (void)seat;
 }
 
 /* ---- knowledge: cards beneath a storage board came from the open display ---- */
 
 void moorland_hide(void *state, int viewer)
 {
-    (void)state, (void)viewer;
 }
 
 void moorland_redeal(void *state, int viewer, struct mire_rng *rng)
 {
-    (void)state, (void)viewer, (void)rng;
 }

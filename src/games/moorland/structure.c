@@ -8,6 +8,7 @@
  */
 #include "core/game.h"
 #include "core/random.h"
+#include "core/refuse.h"
 #include "core/text.h"
 #include "moorland.h"
 
@@ -62,20 +63,17 @@ static int layout_check(const int row[ROOTS], const int column[ROOTS], struct mi
         bool touches = false;
         for (int b = 0; b < ROOTS; b++) {
             int down = abs(row[a] - row[b]), across = abs(column[a] - column[b]);
-            if (a != b && down < 2 && across < 2)
-                return mire_fail(err, MIRE_BAD, "layout: cards %d and %d overlap", a + 1, b + 1);
+            REFUSE_IF(a != b && down < 2 && across < 2, "layout: cards %d and %d overlap", a + 1,
+                      b + 1);
             touches |= (down == 2 && across < 2) || (across == 2 && down < 2);
         }
-        if (!touches)
-            return mire_fail(err, MIRE_BAD,
-                             "layout: card %d touches no other card with the edge of a section",
-                             a + 1);
+        REFUSE_IF(!touches, "layout: card %d touches no other card with the edge of a section",
+                  a + 1);
     }
     for (int slot = 0; slot < ROOTS; slot++)
-        if (row[slot] > OFFSET_MOST || column[slot] > OFFSET_MOST)
-            return mire_fail(err, MIRE_BAD,
-                             "layout: more than 8 %s of sections; move its parts together",
-                             row[slot] > OFFSET_MOST ? "rows" : "columns");
+        REFUSE_IF(row[slot] > OFFSET_MOST || column[slot] > OFFSET_MOST,
+                  "layout: more than 8 %s of sections; move its parts together",
+                  row[slot] > OFFSET_MOST ? "rows" : "columns");
     return MIRE_OK;
 }
 
@@ -96,18 +94,16 @@ static int layout_parse(const char *text, int32_t *value, struct mire_error *err
         *value = found;
         return MIRE_OK;
     }
-    if (strncmp(text, "custom:", 7) != 0)
-        return mire_fail(err, MIRE_BAD,
-                         "layout: no layout is called \"%.40s\"; there is square, row, stairs, "
-                         "ell, windmill, shifted, or custom:R,C:R,C:R,C:R,C",
-                         text);
-    if (sscanf(text + 7, "%3d,%3d:%3d,%3d:%3d,%3d:%3d,%3d%n", &row[0], &column[0], &row[1],
-               &column[1], &row[2], &column[2], &row[3], &column[3], &used) != 2 * ROOTS ||
-        text[7 + used])
-        return mire_fail(err, MIRE_BAD,
-                         "layout: after custom: should come row,column of four cards with colons "
-                         "between them (custom:0,0:0,2:2,0:2,2), not \"%.60s\"",
-                         text + 7);
+    REFUSE_IF(strncmp(text, "custom:", 7) != 0,
+              "layout: no layout is called \"%.40s\"; there is square, row, stairs, "
+              "ell, windmill, shifted, or custom:R,C:R,C:R,C:R,C",
+              text);
+    REFUSE_IF(sscanf(text + 7, "%3d,%3d:%3d,%3d:%3d,%3d:%3d,%3d%n", &row[0], &column[0], &row[1],
+                     &column[1], &row[2], &column[2], &row[3], &column[3], &used) != 2 * ROOTS ||
+                  text[7 + used],
+              "layout: after custom: should come row,column of four cards with colons "
+              "between them (custom:0,0:0,2:2,0:2,2), not \"%.60s\"",
+              text + 7);
     layout_normalize(row);
     layout_normalize(column);
     int status = layout_check(row, column, err);
@@ -141,11 +137,10 @@ static int sides_parse(const char *text, int32_t *value, struct mire_error *err)
         *value = found;
         return MIRE_OK;
     }
-    if (strlen(text) != ROOTS || strspn(text, "wbWB") != ROOTS)
-        return mire_fail(err, MIRE_BAD,
-                         "sides: should be white, black, random, or four letters w and b for the "
-                         "cards W1 to W4 (wbwb), not \"%.40s\"",
-                         text);
+    REFUSE_IF(strlen(text) != ROOTS || strspn(text, "wbWB") != ROOTS,
+              "sides: should be white, black, random, or four letters w and b for the "
+              "cards W1 to W4 (wbwb), not \"%.40s\"",
+              text);
     for (int card = 0; card < ROOTS; card++)
         black |= (text[card] == 'b' || text[card] == 'B') << card;
     *value = black == 0 ? SIDES_WHITE : black == 15 ? SIDES_BLACK : SIDES_MIX + black;
@@ -187,11 +182,10 @@ static int arrangement_parse(const char *text, int32_t *value, struct mire_error
         if (slot < ROOTS - 1 && *at++ != '-')
             break;
     }
-    if (cards != 15 || *at)
-        return mire_fail(err, MIRE_BAD,
-                         "arrangement: should be shuffled, upright, or the four water cards in the "
-                         "order of the layout, t for turned (1-3t-2-4), not \"%.40s\"",
-                         text);
+    REFUSE_IF(cards != 15 || *at,
+              "arrangement: should be shuffled, upright, or the four water cards in the "
+              "order of the layout, t for turned (1-3t-2-4), not \"%.40s\"",
+              text);
     *value = arranged;
     return MIRE_OK;
 }
@@ -214,9 +208,8 @@ static const char *const deck_names[] = {"rules", "all", NULL};
 static int start_parse(const char *text, int32_t *value, struct mire_error *err)
 {
     long seat = 0;
-    if (strcasecmp(text, "random") != 0 && !mire_number_parse(text, 1, MOORS, &seat))
-        return mire_fail(err, MIRE_BAD, "start: should be random or a seat, 1 to %d, not \"%.40s\"",
-                         MOORS, text);
+    REFUSE_IF(strcasecmp(text, "random") != 0 && !mire_number_parse(text, 1, MOORS, &seat),
+              "start: should be random or a seat, 1 to %d, not \"%.40s\"", MOORS, text);
     *value = (int32_t)seat;
     return MIRE_OK;
 }
@@ -230,27 +223,15 @@ static void start_format(int32_t value, struct mire_text *text)
 }
 
 const struct mire_option moorland_options[] = {
-    {.name = "sides",
-     .help = "sides of the water cards: easy white, hard black, by chance, or a mix like wbwb",
-     .choices = sides_names,
-     .parse = sides_parse,
-     .format = sides_format},
-    {.name = "layout",
-     .help = "how the water cards lie; your own as custom:0,0:0,2:2,0:2,2 (row,column of each)",
-     .choices = layout_names,
-     .parse = layout_parse,
-     .format = layout_format},
-    {.name = "arrangement",
-     .help = "which water card lies where: by chance, by chance but none turned, or like 1-3t-2-4",
-     .choices = arrangement_names,
-     .parse = arrangement_parse,
-     .format = arrangement_format},
-    {.name = "deck",
-     .help = "the 12 four-player cards only with four players, or always",
-     .choices = deck_names},
-    {.name = "start",
-     .help = "who has the mushroom first: random, or a seat",
-     .parse = start_parse,
+    {"sides", "sides of the water cards: easy white, hard black, by chance, or a mix like wbwb",
+     sides_names, .parse = sides_parse, .format = sides_format},
+    {"layout", "how the water cards lie; your own as custom:0,0:0,2:2,0:2,2 (row,column of each)",
+     layout_names, .parse = layout_parse, .format = layout_format},
+    {"arrangement",
+     "which water card lies where: by chance, by chance but none turned, or like 1-3t-2-4",
+     arrangement_names, .parse = arrangement_parse, .format = arrangement_format},
+    {"deck", "the 12 four-player cards only with four players, or always", deck_names},
+    {"start", "who has the mushroom first: random, or a seat", .parse = start_parse,
      .format = start_format},
     {.name = NULL},
 };
@@ -271,13 +252,13 @@ int moorland_fits(const struct mire_setup *setup, struct mire_error *err)
     bool good = sides >= 0 && sides < SIDES_MIX + 15 && sides != SIDES_RANDOM + 1;
     good = good && layout >= 0 && (layout < LAYOUTS || layout >> 24 == 1);
     good = good && arrangement >= 0 && (arrangement <= UPRIGHT || arrangement >> 12 == 1);
-    if (!good || !round_trips(&moorland_options[OPTION_SIDES], sides) ||
-        !round_trips(&moorland_options[OPTION_LAYOUT], layout) ||
-        !round_trips(&moorland_options[OPTION_ARRANGEMENT], arrangement))
-        return mire_fail(err, MIRE_BAD, "sides, layout or arrangement has a value that means none");
-    if (setup->option[OPTION_START] < 0 || setup->option[OPTION_START] > setup->seats)
-        return mire_fail(err, MIRE_BAD, "start: there is no seat %d with %d players",
-                         (int)setup->option[OPTION_START], setup->seats);
+    REFUSE_IF(!good || !round_trips(&moorland_options[OPTION_SIDES], sides) ||
+                  !round_trips(&moorland_options[OPTION_LAYOUT], layout) ||
+                  !round_trips(&moorland_options[OPTION_ARRANGEMENT], arrangement),
+              "sides, layout or arrangement has a value that means none");
+    REFUSE_IF(setup->option[OPTION_START] < 0 || setup->option[OPTION_START] > setup->seats,
+              "start: there is no seat %d with %d players", (int)setup->option[OPTION_START],
+              setup->seats);
     return MIRE_OK;
 }
 
@@ -355,19 +336,18 @@ int moorland_structure_audit(const struct moorland *m, struct mire_error *err)
     struct moorland fresh = {.head = {.seats = m->head.seats, .components = m->head.components}};
     int32_t sides = m->head.option[OPTION_SIDES];
     int32_t arrangement = m->head.option[OPTION_ARRANGEMENT];
-    int cards = 0;
+    unsigned cards = 0;
     for (int slot = 0; slot < ROOTS; slot++)
-        cards |= 1 << m->slot_card[slot];
-    if (cards != 15)
-        return mire_fail(err, MIRE_BAD, "state.structure: each of W1 to W4 should be there once");
+        cards |= m->slot_card[slot] < ROOTS ? 1u << m->slot_card[slot] : 0;
+    REFUSE_IF(cards != 15, "state.structure: each of W1 to W4 should be there once");
     memcpy(fresh.head.option, m->head.option, sizeof fresh.head.option);
     moorland_lay_out(&fresh);
-    if (sides != SIDES_RANDOM && fresh.black != m->black)
-        return mire_fail(err, MIRE_BAD, "state.structure: the option sides says otherwise");
-    if (arrangement == UPRIGHT && m->slots_turned)
-        return mire_fail(err, MIRE_BAD, "state.structure: the option arrangement says upright");
-    if (arrangement >= ARRANGED && (memcmp(fresh.slot_card, m->slot_card, ROOTS) != 0 ||
-                                    fresh.slots_turned != m->slots_turned))
-        return mire_fail(err, MIRE_BAD, "state.structure: the option arrangement says otherwise");
+    REFUSE_IF(sides != SIDES_RANDOM && fresh.black != m->black,
+              "state.structure: the option sides says otherwise");
+    REFUSE_IF(arrangement == UPRIGHT && m->slots_turned,
+              "state.structure: the option arrangement says upright");
+    REFUSE_IF(arrangement >= ARRANGED && (memcmp(fresh.slot_card, m->slot_card, ROOTS) != 0 ||
+                                          fresh.slots_turned != m->slots_turned),
+              "state.structure: the option arrangement says otherwise");
     return MIRE_OK;
 }

@@ -34,13 +34,15 @@ uint16_t moorland_reach(const struct moorland *m, const struct moor *moor, int f
     int leave = moorland_wet(moor->water[from]);
     seen[from] = 15;
     for (int section = from;;) {
-        for (; leave; leave &= leave - 1) {
-            int edge = __builtin_ctz((unsigned)leave), next = m->neighbour[section][edge];
+        int edge;
+        MIRE_EACH_BIT(edge, leave) {
+            int next = m->neighbour[section][edge];
             if (next == NOWHERE)
                 continue;
             todo[n].section = (uint8_t)next;
             todo[n++].edge = (uint8_t)(edge ^ 2);
         }
+        leave = 0;
         if (n == 0)
             return reach;
         n--;
@@ -87,8 +89,8 @@ static int bound(const struct search *s, int head, uint16_t seen)
         fresh = (uint16_t)((fresh & (fresh - 1)) | (next & ~s->blocks));
     }
     uint16_t ways = found | (uint16_t)(1 << head);
-    for (uint16_t rest = found; rest; rest &= rest - 1) {
-        int section = __builtin_ctz(rest);
+    int section;
+    MIRE_EACH_BIT(section, found) {
         uint16_t in = s->joined[section] & ways;
         ends |= (uint16_t)(((in & (in - 1)) == 0) << section);
     }
@@ -120,8 +122,11 @@ static void walk(struct search *s, int head, int exits, uint16_t seen, int lengt
         keep(s, length);
     if (!exits || length + bound(s, head, seen) <= s->best)
         return;
-    for (; exits && s->best < s->limit; exits &= exits - 1) {
-        int edge = __builtin_ctz((unsigned)exits), next = s->m->neighbour[head][edge];
+    int edge;
+    MIRE_EACH_BIT(edge, (unsigned)exits) {
+        int next = s->m->neighbour[head][edge];
+        if (s->best >= s->limit)
+            return;
         if (seen >> next & 1)
             continue;
         int back = edge ^ 2;
@@ -136,8 +141,9 @@ static void join(struct search *s)
     for (int section = 0; section < SECTIONS; section++) {
         uint16_t water = s->moor->water[section];
         int wet = moorland_wet(water), passes = 0;
-        for (; wet; wet &= wet - 1) {
-            int edge = __builtin_ctz((unsigned)wet), next = s->m->neighbour[section][edge];
+        int edge;
+        MIRE_EACH_BIT(edge, wet) {
+            int next = s->m->neighbour[section][edge];
             if (next == NOWHERE || !moorland_joined(s->moor->water[next], edge ^ 2))
                 continue;
             s->joined[section] |= (uint16_t)(1 << next);

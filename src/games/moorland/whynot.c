@@ -32,7 +32,6 @@ static bool put_not_ground(const struct moorland *m, int section, struct mire_te
 
 static void why_take(const struct moorland *m, mire_action action, struct mire_text *text)
 {
-    (void)m;
     mire_put(text, moorland_a(action) >= CARDS ? "there is no such card"
                                                : "that card is not in the display");
 }
@@ -63,7 +62,7 @@ static void why_lay(const struct moorland *m, mire_action action, struct mire_te
     if (card >= CARDS || lie < UP || lie > DOWN)
         mire_put(text, "there is no such card, or no such way to lay it");
     else if (!(moor->hand >> card & 1))
-        mire_put(text, "that card is not beneath your storage board");
+        mire_put(text, "that card is not among those that wait beside your moor");
     else if (put_not_ground(m, section, text))
         return;
     else if (lie != DOWN && !moorland_holds(moor->ground[section], moorland_needs(&prints[card])))
@@ -122,7 +121,6 @@ static void why_land(const struct moorland *m, mire_action action, struct mire_t
 
 static void why_spend(const struct moorland *m, mire_action action, struct mire_text *text)
 {
-    (void)action;
     if (m->moor[m->turn].drops == 0)
         mire_put(text, "you have no water marker; those won in a turn come at its end");
     else if (moorland_can_spend(m))
@@ -142,7 +140,6 @@ static void why_hold(const struct moorland *m, mire_action action, struct mire_t
 
 static void why_end(const struct moorland *m, mire_action action, struct mire_text *text)
 {
-    (void)action;
     mire_put(text, m->round == ROUNDS ? "in the last round every card must be laid"
                                       : "only two cards may be kept: lay at least one");
 }
@@ -165,7 +162,7 @@ static const struct refusal {
     [DO_HOLD] = {IN(DRIFT), .why = why_hold},
     [DO_DUMP] = {IN(DRIFT), .say = "markers become surplus only when no space in reach is free"},
     [DO_SPEND] = {IN(TAKE) | IN(GROW) | IN(PLAY) | IN(DRIFT), .why = why_spend},
-    [DO_LIFT] = {IN(LIFT), "a plant marker is lifted only when a water marker was spent (spend)",
+    [DO_LIFT] = {IN(LIFT), "a plant marker is lifted only when a water marker was spent",
                  .why = why_lift},
     [DO_LAND] = {IN(LAND), "nothing is being carried by a water marker", .why = why_land},
     [DO_END] = {IN(PLAY), .why = why_end},
@@ -174,8 +171,7 @@ static const struct refusal {
 void moorland_why_not(const void *state, int seat, mire_action action, struct mire_text *text)
 {
     const struct moorland *m = state;
-    int kind = moorland_kind(action);
-    (void)seat;
+    int kind = mire_action_kind(action);
     if (kind >= KINDS)
         mire_put(text, "there is no such action in Moorland");
     else if (kind == DO_DRIFT && m->stage == PLAY)

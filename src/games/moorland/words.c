@@ -42,6 +42,11 @@ void moorland_put_markers(struct mire_text *text, uint32_t markers)
     put_print(text, markers, 0);
 }
 
+void moorland_put_card(struct mire_text *text, const struct moorland_card *card)
+{
+    put_print(text, moorland_needs(card), card->animal);
+}
+
 void moorland_put_place(struct mire_text *text, int section)
 {
     if (section < LETTERS)
@@ -55,25 +60,30 @@ static int first_to_drift(const struct moorland *m)
 {
     mire_action menu[MIRE_MENU];
     moorland_legal(m, m->turn, menu);
-    return moorland_kind(menu[0]) == DO_DUMP ? PLANTS : moorland_a(menu[0]);
+    return mire_action_kind(menu[0]) == DO_DUMP ? PLANTS : moorland_a(menu[0]);
 }
 
 /* ---- what sentences and notation have holes for ---- */
 
-enum slot { NONE, CARD, SECTION, PLANT, LIE, NUMBER, WHO, PLANT_CARD, SEAT, FROM, LIFTED, WATERED };
+enum slot { NONE, CARD, SECTION, PLANT, LIE, NUMBER, WHO, PLANT_CARD, SEAT, FROM, LIFTED };
 
 static const struct moorland *of(const struct mire_about *about)
 {
     return about->state;
 }
 
-enum how { PRINT = 1, PLACE, GROWTH, STOCK, STOCKED, KINDS_SHOWN, FATES, FORCED, PLANT_WORD };
-
-static void put_kinds(unsigned kinds, struct mire_text *text)
-{
-    for (int n = __builtin_popcount(kinds), i = 0; i < n; i++, kinds &= kinds - 1)
-        mire_putf(text, "%s%s", mire_comma(i, n), moorland_plant_words[__builtin_ctz(kinds)]);
-}
+enum how {
+    PRINT = 1,
+    PLACE,
+    GROWTH,
+    STOCK,
+    STOCKED,
+    KINDS_SHOWN,
+    FATES,
+    FORCED,
+    PLANT_WORD,
+    DRIFTING
+};
 
 /* What becomes of the markers a card is laid on, as a list. */
 static void put_fates(const struct mire_about *about, struct mire_text *text)
@@ -99,7 +109,6 @@ static void put_forced(const struct mire_about *about, struct mire_text *text)
     int code = (int)about->action, seat = code >> 4 & 7;
     mire_action action =
         moorland_action(code & 15, about->of[CARD], about->of[SECTION], about->of[PLANT]);
-    mire_putf(text, "@%d ", seat + 1);
     moorland_say(about->state, seat, action, about->viewer, text);
 }
 
@@ -122,13 +131,16 @@ static int put(const struct mire_about *about, int how, int operand, struct mire
     case STOCKED:
         return moorland_total(m->stock);
     case KINDS_SHOWN:
-        put_kinds(moorland_tables(m)->plant_card[operand], text);
+        mire_put_set(text, moorland_tables(m)->plant_card[operand], moorland_plant_words, " and ");
         break;
     case FATES:
         put_fates(about, text);
         break;
     case FORCED:
         put_forced(about, text);
+        break;
+    case DRIFTING:
+        mire_put(text, nouns[first_to_drift(m)]);
         break;
     case PLANT_WORD:
         break;
@@ -141,7 +153,6 @@ static int read(const struct mire_about *about, int how, const char *word)
 {
     static const char *const colours[PLANTS] = {"white", "green", "red", "purple"};
     int plant = mire_word_find(word, moorland_plant_short, PLANTS);
-    (void)about, (void)how;
     if (plant < 0)
         plant = mire_word_find(word, moorland_plants, PLANTS);
     return plant < 0 ? mire_word_find(word, colours, PLANTS) : plant;
@@ -171,7 +182,7 @@ static const struct mire_hole holes[] = {
     {"seat", .slot = SEAT},
     {"from", FROM, .names = moorland_sections},
     {"lifted", LIFTED, .names = nouns},
-    {"drifting", WATERED, .names = nouns},
+    {"drifting", .how = DRIFTING},
     {"lifted-id", LIFTED, .names = moorland_plants},
     {"stock", .how = STOCK},
     {"stocked", .how = STOCKED},
@@ -187,7 +198,6 @@ static void begin(struct mire_about *about)
     about->of[SEAT] = about->seat + 1;
     about->of[FROM] = m->stage == LAND ? m->lifted_from : m->from;
     about->of[LIFTED] = m->lifted;
-    about->of[WATERED] = m->stage == DRIFT ? first_to_drift(m) : 0;
 }
 
 /* ---- conditions ---- */
@@ -232,7 +242,7 @@ static bool holds(const struct mire_about *about, int when)
     case NO_HAND:
         return !m->moor[m->turn].hand;
     case STUCK:
-        return about->of[WATERED] == PLANTS;
+        return first_to_drift(m) == PLANTS;
     case ANY_ORDER:
         return m->head.free_order;
     }
@@ -245,41 +255,40 @@ static bool holds(const struct mire_about *about, int when)
 
 /* clang-format off */
 static const struct mire_row acts[] = {
-    {DO_TAKE, 0, "take {card}", "takes a card with {print}", "Take the card with {print}",
+    {DO_TAKE, 0, "take {card}", "{who} takes a card with {print}", "Take the card with {print}",
      "take", "card-{card-id}", "take m05", {CARD}},
-    {DO_GROW, 0, "grow {section} {plant}", "grows {growth:noun} on {place}", "Grow {growth:noun} on {place}",
+    {DO_GROW, 0, "grow {section} {plant}", "{who} grows {growth:noun} on {place}", "Grow {growth:noun} on {place}",
      "grow", "plant-{plant-id} moor-{seat}-{section-id}", "grow c heather, or grow none",
      {PLANT, SECTION}},
-    {DO_REST, 0, "grow none", "lets nothing grow", "Let nothing grow",
-     "grow-none", "", "grow c heather, or grow none", {NONE}},
-    {DO_LAY, FACE_DOWN, "lay {card} {section} {lie}", "lays a card face down on {place}: {fates}",
+    {DO_REST, 0, "grow none", "{who} lets nothing grow", "Let nothing grow", "grow-none", "",
+     "grow c heather, or grow none"},
+    {DO_LAY, FACE_DOWN, "lay {card} {section} {lie}", "{who} lays a card face down on {place}: {fates}",
      "Lay the card with {print} face down on {place}: {fates}",
      "lay-down", NULL, LAY_LIKE, {CARD, SECTION, LIE}},
     {DO_LAY, IS_TURNED, "lay {card} {section} {lie}",
-     "lays a card with {print} on {place}, turned: {fates}",
+     "{who} lays a card with {print} on {place}, turned: {fates}",
      "Lay the card with {print} on {place}, turned: {fates}",
      "lay-turned", NULL, LAY_LIKE, {CARD, SECTION, LIE}},
-    {DO_LAY, 0, "lay {card} {section}", "lays a card with {print} on {place}: {fates}",
+    {DO_LAY, 0, "lay {card} {section}", "{who} lays a card with {print} on {place}: {fates}",
      "Lay the card with {print} on {place}: {fates}",
      "lay", "card-{card-id} moor-{seat}-{section-id}", LAY_LIKE, {CARD, SECTION, LIE}},
-    {DO_SWIRL, 0, "swirl {plant}", "gives up 1 {noun}", "Give up 1 {noun}",
+    {DO_SWIRL, 0, "swirl {plant}", "{who} gives up 1 {noun}", "Give up 1 {noun}",
      "swirl", "stock-{plant-id}", "swirl heather", {PLANT}},
-    {DO_DRIFT, 0, "drift {plant} {section}", "lets 1 {noun} drift to {place}",
+    {DO_DRIFT, 0, "drift {plant} {section}", "{who} lets 1 {noun} drift to {place}",
      "Let 1 {noun} drift to {place}", "drift", "stock-{plant-id} moor-{seat}-{section-id}",
      "drift heather d, or drift heather wait", {PLANT, SECTION}},
-    {DO_HOLD, 0, "drift {plant} wait", "holds the {noun} back", "Hold the {noun} back",
+    {DO_HOLD, 0, "drift {plant} wait", "{who} holds the {noun} back", "Hold the {noun} back",
      "drift-wait", "stock-{plant-id}", "drift heather d, or drift heather wait", {PLANT}},
-    {DO_DUMP, 0, "surplus", "takes what cannot drift as surplus",
-     "Take what cannot drift as surplus", "surplus", "surplus-{seat}", NULL, {NONE}},
-    {DO_SPEND, 0, "spend", "spends a water marker", "Spend a water marker",
-     "spend", "water-{seat}", NULL, {NONE}},
-    {DO_LIFT, 0, "lift {plant} {section}", "lifts 1 {noun} from {place}",
+    {DO_DUMP, 0, "surplus", "{who} takes what cannot drift as surplus", "Take what cannot drift as surplus",
+     "surplus", "surplus-{seat}"},
+    {DO_SPEND, 0, "spend", "{who} spends a water marker", "Spend a water marker", "spend", "water-{seat}"},
+    {DO_LIFT, 0, "lift {plant} {section}", "{who} lifts 1 {noun} from {place}",
      "Lift 1 {noun} from {place}", "lift", "marker-{seat}-{section-id}-{plant-id}",
      "lift heather c", {PLANT, SECTION}},
-    {DO_LAND, 0, "land {section}", "carries the {lifted} to {place}",
+    {DO_LAND, 0, "land {section}", "{who} carries the {lifted} to {place}",
      "Carry the {lifted} to {place}", "land",
      "marker-{seat}-{from}-{lifted-id} moor-{seat}-{section-id}", "land d", {SECTION}},
-    {DO_END, 0, "end", "ends the turn", "End your turn", "end", "", NULL, {NONE}},
+    {DO_END, 0, "end", "{who} ends the turn", "End your turn", "end", ""},
     {.notation = NULL},
 };
 /* clang-format on */
@@ -355,42 +364,16 @@ static int news_act(int code)
     return code & NEWS_FORCED ? NEWS_FORCED : code;
 }
 
-static const struct mire_wording words = {acts, asks,  told,          holes,  holds, put,
-                                          read, begin, moorland_kind, unpack, pack,  news_act};
-
-void moorland_name(const void *state, int seat, mire_action action, struct mire_text *text)
-{
-    mire_row_name(&words, state, seat, action, text);
-}
-
-void moorland_say(const void *state, int seat, mire_action action, int viewer,
-                  struct mire_text *text)
-{
-    mire_row_say(&words, state, seat, action, viewer, text);
-}
-
-void moorland_button(const void *state, int seat, mire_action action, struct mire_text *text)
-{
-    mire_row_button(&words, state, seat, action, text);
-}
+static const struct mire_wording words = {
+    acts, asks, told, holes, holds, put, read, begin, mire_action_kind, unpack, pack, news_act};
+MIRE_PASS_ON(moorland, words)
 
 mire_json *moorland_touch(const void *state, int seat, mire_action action)
 {
     return mire_row_touch(&words, state, seat, action, NULL);
 }
 
-int moorland_parse(const void *state, int seat, const char *name, mire_action *action,
-                   struct mire_error *err)
-{
-    return mire_row_parse(&words, state, seat, name, action, err);
-}
-
 void moorland_prompt(const void *state, int seat, struct mire_text *text)
 {
     mire_put_question(&words, state, seat, ((const struct moorland *)state)->stage, text);
-}
-
-void moorland_tell(const void *state, int viewer, struct mire_text *text)
-{
-    mire_put_news(&words, state, viewer, text);
 }

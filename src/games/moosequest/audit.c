@@ -4,10 +4,11 @@
  * question, the tasks and the rest of the state in agreement. This stands between a stranger's
  * position and the asserts of the rules, so it trusts nothing.
  */
+#include "core/refuse.h"
 #include "moosequest.h"
 
 /* Fails with a reason; the reasons name what a person would see on the table. */
-#define DOUBT(...) return mire_fail(err, MIRE_BAD, "state: " __VA_ARGS__)
+#define DOUBT_IF(CONDITION, ...) REFUSE_IF(CONDITION, "state: " __VA_ARGS__)
 
 /* ---- components ---- */
 
@@ -20,20 +21,19 @@ static int audit_mooses(const struct moosequest *m, struct mire_error *err)
         int all = m->moose_deck[kind] + m->moose_discard[kind];
         for (int seat = 0; seat < m->head.seats; seat++)
             all += m->herd[seat][kind];
-        if (all != t->moose[kind].count)
-            DOUBT("there are %d %s, not %d", t->moose[kind].count, t->moose[kind].id, all);
+        DOUBT_IF(all != t->moose[kind].count, "there are %d %s, not %d", t->moose[kind].count,
+                 t->moose[kind].id, all);
     }
-    if (deck != m->moose_deck_size || discard != m->moose_discard_size)
-        DOUBT("the size of the moose deck or its discards is wrong");
-    if (m->node == NODE_LAST_MOOSE && deck + discard == 0)
-        DOUBT("the moose that was lost last is not among the discards");
+    DOUBT_IF(deck != m->moose_deck_size || discard != m->moose_discard_size,
+             "the size of the moose deck or its discards is wrong");
+    DOUBT_IF(m->node == NODE_LAST_MOOSE && deck + discard == 0,
+             "the moose that was lost last is not among the discards");
     for (int seat = 0; seat < m->head.seats; seat++) {
         int mages = t->mage == NONE ? 0 : m->herd[seat][t->mage];
-        if (count_all(m->herd[seat], t->mooses) != m->herd_size[seat])
-            DOUBT("the herd of seat %d is miscounted", seat + 1);
-        if (m->used_mages[seat] > mages)
-            DOUBT("seat %d has used %d Mages but only %d in its herd", seat + 1,
-                  m->used_mages[seat], mages);
+        DOUBT_IF(count_all(m->herd[seat], t->mooses) != m->herd_size[seat],
+                 "the herd of seat %d is miscounted", seat + 1);
+        DOUBT_IF(m->used_mages[seat] > mages, "seat %d has used %d Mages but only %d in its herd",
+                 seat + 1, m->used_mages[seat], mages);
     }
     return MIRE_OK;
 }
@@ -48,21 +48,20 @@ static int audit_haps(const struct moosequest *m, struct mire_error *err)
         for (int seat = 0; seat < m->head.seats; seat++) {
             bool in_play = m->in_play[seat] >> kind & 1;
             all += m->hand[seat][kind] + in_play;
-            if (m->hand[seat][kind] && !(t->kept >> kind & 1))
-                DOUBT("seat %d can't keep %s: it happens when it is drawn", seat + 1, hap->id);
-            if (in_play && hap->effect[0].op != OP_ATTACH)
-                DOUBT("%s can't stay in play before seat %d", hap->id, seat + 1);
+            DOUBT_IF(m->hand[seat][kind] && !(t->kept >> kind & 1),
+                     "seat %d can't keep %s: it happens when it is drawn", seat + 1, hap->id);
+            DOUBT_IF(in_play && hap->effect[0].op != OP_ATTACH,
+                     "%s can't stay in play before seat %d", hap->id, seat + 1);
         }
         for (int i = 0; i < m->tasks; i++)
             all += m->task[i].kind == TASK_DISCARD_HAP && m->task[i].a == kind;
-        if (all != hap->count)
-            DOUBT("there are %d %s, not %d", hap->count, hap->id, all);
+        DOUBT_IF(all != hap->count, "there are %d %s, not %d", hap->count, hap->id, all);
     }
-    if (deck != m->hap_deck_size || discard != m->hap_discard_size)
-        DOUBT("the size of the Moosehap deck or its discards is wrong");
+    DOUBT_IF(deck != m->hap_deck_size || discard != m->hap_discard_size,
+             "the size of the Moosehap deck or its discards is wrong");
     for (int seat = 0; seat < m->head.seats; seat++)
-        if (count_all(m->hand[seat], t->haps) != m->hand_size[seat])
-            DOUBT("the hand of seat %d is miscounted", seat + 1);
+        DOUBT_IF(count_all(m->hand[seat], t->haps) != m->hand_size[seat],
+                 "the hand of seat %d is miscounted", seat + 1);
     return MIRE_OK;
 }
 
@@ -79,34 +78,30 @@ static int audit_lands(const struct moosequest *m, struct mire_error *err)
 {
     const struct moosequest_tables *t = tables(m);
     uint32_t seen = m->pool, goal = 1u << t->goal;
-    if (m->queue_size > LANDS || m->held_size > LANDS)
-        DOUBT("too many lands are held or under the deck");
+    DOUBT_IF(m->queue_size > LANDS || m->held_size > LANDS,
+             "too many lands are held or under the deck");
     for (int seat = 0; seat < m->head.seats; seat++) {
-        if (seen & m->scored[seat])
-            DOUBT("a land scored by seat %d is in another place too", seat + 1);
+        DOUBT_IF(seen & m->scored[seat], "a land scored by seat %d is in another place too",
+                 seat + 1);
         seen |= m->scored[seat];
-        if (m->scored[seat] & goal && m->node != NODE_OVER)
-            DOUBT("the game ends when %s is scored", t->land[t->goal].name);
+        DOUBT_IF(m->scored[seat] & goal && m->node != NODE_OVER, "the game ends when %s is scored",
+                 t->land[t->goal].name);
     }
     for (int i = 0; i < m->queue_size; i++)
-        if (!place(m, &seen, m->queue[i]))
-            DOUBT("a land under the deck is in another place too");
+        DOUBT_IF(!place(m, &seen, m->queue[i]), "a land under the deck is in another place too");
     for (int i = 0; i < m->held_size; i++)
-        if (!place(m, &seen, m->held[i]) || m->held[i] == t->goal)
-            DOUBT("a held land is in another place too");
-    if ((m->top != NONE && !place(m, &seen, m->top)) ||
-        (m->second != NONE && !place(m, &seen, m->second)) ||
-        (m->crossing != NONE && !place(m, &seen, m->crossing)))
-        DOUBT("the face-up land is in another place too");
-    if (seen != (uint32_t)((1ull << t->lands) - 1))
-        DOUBT("a land is in no place at all");
-    if (m->pool & goal || m->crossing == t->goal)
-        DOUBT("%s can't be there", t->land[t->goal].name);
+        DOUBT_IF(!place(m, &seen, m->held[i]) || m->held[i] == t->goal,
+                 "a held land is in another place too");
+    DOUBT_IF((m->top != NONE && !place(m, &seen, m->top)) ||
+                 (m->second != NONE && !place(m, &seen, m->second)) ||
+                 (m->crossing != NONE && !place(m, &seen, m->crossing)),
+             "the face-up land is in another place too");
+    DOUBT_IF(seen != (uint32_t)((1ull << t->lands) - 1), "a land is in no place at all");
+    DOUBT_IF(m->pool & goal || m->crossing == t->goal, "%s can't be there", t->land[t->goal].name);
     bool unseen = m->second == t->goal && m->second_known != 0xFF;
     for (int i = 0; i < m->queue_size; i++)
         unseen |= m->queue[i] == t->goal && m->queue_known[i] != 0xFF;
-    if (unseen)
-        DOUBT("everybody knows where %s is", t->land[t->goal].name);
+    DOUBT_IF(unseen, "everybody knows where %s is", t->land[t->goal].name);
     return MIRE_OK;
 }
 
@@ -116,21 +111,18 @@ static int audit_seats(const struct moosequest *m, struct mire_error *err)
 {
     int alive = __builtin_popcount(m->living);
     bool over = m->node == NODE_OVER;
-    if (m->living >> m->head.seats || alive < (over ? 1 : 2))
-        DOUBT("with one herd left the game is over");
-    if (m->skipping & ~m->living)
-        DOUBT("an extinct herd can't skip a turn");
+    DOUBT_IF(m->living >> m->head.seats || alive < (over ? 1 : 2),
+             "with one herd left the game is over");
+    DOUBT_IF(m->skipping & ~m->living, "an extinct herd can't skip a turn");
     for (int seat = 0; seat < m->head.seats; seat++) {
         bool none = m->herd_size[seat] == 0;
-        if (lives(m, seat)) {
-            bool last = m->node == NODE_LAST_MOOSE && m->asked == seat;
-            if (none != last)
-                DOUBT("seat %d %s", seat + 1, last ? "still has mooses" : "lives but has no moose");
-        } else if (!none || m->scored[seat] || m->hand_size[seat] || m->in_play[seat]) {
-            DOUBT("seat %d is extinct but has mooses, lands or cards", seat + 1);
-        }
-        if (m->game == 0 && m->first_game[seat])
-            DOUBT("seat %d has points of a first game that is not over", seat + 1);
+        bool last = m->node == NODE_LAST_MOOSE && m->asked == seat, living = lives(m, seat);
+        DOUBT_IF(living && none != last, "seat %d %s", seat + 1,
+                 last ? "still has mooses" : "lives but has no moose");
+        DOUBT_IF(!living && (!none || m->scored[seat] || m->hand_size[seat] || m->in_play[seat]),
+                 "seat %d is extinct but has mooses, lands or cards", seat + 1);
+        DOUBT_IF(m->game == 0 && m->first_game[seat],
+                 "seat %d has points of a first game that is not over", seat + 1);
     }
     return MIRE_OK;
 }
@@ -142,12 +134,10 @@ static int audit_over(const struct moosequest *m, struct mire_error *err)
         scored |= m->scored[seat];
     bool reached = scored >> tables(m)->goal & 1;
     bool alone = (m->living & (m->living - 1)) == 0;
-    if (!reached && !alone && m->turns < TURN_CAP)
-        DOUBT("nothing has ended the game");
-    if (m->game != m->head.option[0])
-        DOUBT("a match of two games has a second game");
-    if (m->tasks || m->asked != NONE || m->moving)
-        DOUBT("the game is over, but something is still to happen");
+    DOUBT_IF(!reached && !alone && m->turns < TURN_CAP, "nothing has ended the game");
+    DOUBT_IF(m->game != m->head.option[0], "a match of two games has a second game");
+    DOUBT_IF(m->tasks || m->asked != NONE || m->moving,
+             "the game is over, but something is still to happen");
     return MIRE_OK;
 }
 
@@ -155,23 +145,23 @@ static int audit_over(const struct moosequest *m, struct mire_error *err)
 
 static int audit_dice(const struct moosequest *m, struct mire_error *err)
 {
-    if (m->rolled > DICE || m->dice_left > DICE || m->held_symbols + m->dice_left > DICE)
-        DOUBT("there are only %d dice", DICE);
+    DOUBT_IF(m->rolled > DICE || m->dice_left > DICE || m->held_symbols + m->dice_left > DICE,
+             "there are only %d dice", DICE);
     for (int i = 0; i < DICE; i++)
-        if (i < m->rolled ? m->face[i] < 1 || m->face[i] > 6 : m->face[i] != 0)
-            DOUBT("a die shows 1 to 6");
-    if (!m->moving && (m->held_size || m->held_symbols || m->dice_left || m->loco ||
-                       m->crossing != NONE || m->second != NONE))
-        DOUBT("nothing is held, crossed or looked at while no herd moves");
+        DOUBT_IF(i < m->rolled ? m->face[i] < 1 || m->face[i] > 6 : m->face[i] != 0,
+                 "a die shows 1 to 6");
+    DOUBT_IF(!m->moving && (m->held_size || m->held_symbols || m->dice_left || m->loco ||
+                            m->crossing != NONE || m->second != NONE),
+             "nothing is held, crossed or looked at while no herd moves");
     if (m->loco) {
         int loco = tables(m)->lasting[LASTING_LOCO];
-        if (loco == NONE || !(m->in_play[m->turn] >> loco & 1))
-            DOUBT("the herd is loco without Loco Weed");
+        DOUBT_IF(loco == NONE || !(m->in_play[m->turn] >> loco & 1),
+                 "the herd is loco without Loco Weed");
     }
-    if (m->snow > 0 || m->snow < -60 || m->total < -80 || m->total > 80 || m->margin > 60)
-        DOUBT("a total is out of range");
-    if (m->second != NONE && !(m->second_known >> m->turn & 1))
-        DOUBT("who looks at the second land knows it");
+    DOUBT_IF(m->snow > 0 || m->snow < -60 || m->total < -80 || m->total > 80 || m->margin > 60,
+             "a total is out of range");
+    DOUBT_IF(m->second != NONE && !(m->second_known >> m->turn & 1),
+             "who looks at the second land knows it");
     return MIRE_OK;
 }
 
@@ -270,35 +260,29 @@ static int audit_tasks(const struct moosequest *m, struct mire_error *err)
     bool hold = find_task(m, TASK_HOLD), up = find_task(m, TASK_TURN_UP);
     bool dead = !lives(m, m->turn);
     int ways = (find_task(m, TASK_FEED) != NULL) + (find_task(m, TASK_CROSS) != NULL) + on;
-    if (m->tasks == 0 || m->task[0].kind != TASK_TURN_NEXT || !well_ordered(m))
-        DOUBT("the tasks are in an impossible order");
+    DOUBT_IF(m->tasks == 0 || m->task[0].kind != TASK_TURN_NEXT || !well_ordered(m),
+             "the tasks are in an impossible order");
     for (int i = 0; i < m->tasks; i++)
-        if (!operands_fit(m, &m->task[i]))
-            DOUBT("task %d does not fit the rest", i + 1);
-    if (acting != (find_task(m, TASK_PLAY) != NULL) || (dead && acting) || ways > !!acting)
-        DOUBT("the tasks do not make a turn");
-    if (m->moving && !acting)
-        DOUBT("a herd moves only during its turn");
+        DOUBT_IF(!operands_fit(m, &m->task[i]), "task %d does not fit the rest", i + 1);
+    DOUBT_IF(acting != (find_task(m, TASK_PLAY) != NULL) || (dead && acting) || ways > !!acting,
+             "the tasks do not make a turn");
+    DOUBT_IF(m->moving && !acting, "a herd moves only during its turn");
     bool goes_on =
         on || find_task(m, TASK_CROSS) || m->node == NODE_ASIDE || m->node == NODE_STOP_OR_GO;
-    if (!goes_on && (m->held_size || m->held_symbols))
-        DOUBT("a Move that has failed holds nothing");
-    if ((on || find_task(m, TASK_CROSS)) && !m->moving)
-        DOUBT("lands are crossed only in a Move");
-    if (find_task(m, TASK_FEED) && (m->moving || m->rolled != DICE))
-        DOUBT("a Feed rolls three dice");
-    if (on != up || hold != (m->crossing != NONE) || (hold && !on))
-        DOUBT("a land is crossed without the tasks of a crossing");
-    if ((find_task(m, TASK_TRAP) || find_task(m, TASK_EVENT)) && !hold)
-        DOUBT("a land is crossed without the tasks of a crossing");
-    if (m->top == NONE && !up && !dead)
-        DOUBT("the top land should be face up");
-    if (up && m->top != NONE)
-        DOUBT("the next land is turned up only after the crossing");
-    if ((m->defender != NONE) != (find_task(m, TASK_BATTLE_LOSS) != NULL))
-        DOUBT("a battle has a defender, and only a battle");
-    if (dead && m->node != NODE_LAST_MOOSE && !open_die(m))
-        DOUBT("the turn of an extinct herd is over");
+    DOUBT_IF(!goes_on && (m->held_size || m->held_symbols), "a Move that has failed holds nothing");
+    DOUBT_IF((on || find_task(m, TASK_CROSS)) && !m->moving, "lands are crossed only in a Move");
+    DOUBT_IF(find_task(m, TASK_FEED) && (m->moving || m->rolled != DICE),
+             "a Feed rolls three dice");
+    DOUBT_IF(on != up || hold != (m->crossing != NONE) || (hold && !on),
+             "a land is crossed without the tasks of a crossing");
+    DOUBT_IF((find_task(m, TASK_TRAP) || find_task(m, TASK_EVENT)) && !hold,
+             "a land is crossed without the tasks of a crossing");
+    DOUBT_IF(m->top == NONE && !up && !dead, "the top land should be face up");
+    DOUBT_IF(up && m->top != NONE, "the next land is turned up only after the crossing");
+    DOUBT_IF((m->defender != NONE) != (find_task(m, TASK_BATTLE_LOSS) != NULL),
+             "a battle has a defender, and only a battle");
+    DOUBT_IF(dead && m->node != NODE_LAST_MOOSE && !open_die(m),
+             "the turn of an extinct herd is over");
     return MIRE_OK;
 }
 
@@ -419,14 +403,12 @@ static bool question_fits(const struct moosequest *m)
 
 static int audit_question(const struct moosequest *m, struct mire_error *err)
 {
-    if (m->turns >= TURN_CAP)
-        DOUBT("after %d turns the game is over", TURN_CAP);
-    if (m->chosen != NONE && m->node != NODE_TARGET)
-        DOUBT("a Moosehap is aimed only when its target is asked");
-    if ((m->second != NONE) != (m->node == NODE_PICK))
-        DOUBT("a second land lies open only while a Moosemedium looks");
-    if (!question_fits(m))
-        DOUBT("the question does not fit what is on the table");
+    DOUBT_IF(m->turns >= TURN_CAP, "after %d turns the game is over", TURN_CAP);
+    DOUBT_IF(m->chosen != NONE && m->node != NODE_TARGET,
+             "a Moosehap is aimed only when its target is asked");
+    DOUBT_IF((m->second != NONE) != (m->node == NODE_PICK),
+             "a second land lies open only while a Moosemedium looks");
+    DOUBT_IF(!question_fits(m), "the question does not fit what is on the table");
     return MIRE_OK;
 }
 
@@ -434,10 +416,10 @@ int moosequest_audit(const void *state, struct mire_error *err)
 {
     const struct moosequest *m = state;
     bool over = m->node == NODE_OVER;
-    if (m->turn >= m->head.seats || m->node >= NODES || m->tasks > TASKS)
-        DOUBT("whose turn it is makes no sense");
-    if (!over && (m->asked >= m->head.seats || !lives(m, m->asked)))
-        DOUBT("the seat that is asked is not in the game");
+    DOUBT_IF(m->turn >= m->head.seats || m->node >= NODES || m->tasks > TASKS,
+             "whose turn it is makes no sense");
+    DOUBT_IF(!over && (m->asked >= m->head.seats || !lives(m, m->asked)),
+             "the seat that is asked is not in the game");
     if (audit_mooses(m, err) || audit_haps(m, err) || audit_lands(m, err) || audit_seats(m, err) ||
         audit_dice(m, err))
         return MIRE_BAD;

@@ -15,12 +15,11 @@ enum { CARD = 30, DICE = 20 };
 static int put_land(struct page *page, int line, int column, const json_t *land)
 {
     const char *numeral = word(land, "numeral");
-    int place = board_place(page, land, 0);
     enum ink ink = strcmp(numeral, "bloody") == 0 ? LOSS : STRONG;
-    page_mark(page, line, column, place);
-    column = page_put(page, line, column + 1, INK, place, "%d %s ", number(land, "number"),
-                      word(land, "name"));
-    return page_put(page, line, column, (int)ink, place, "%d%s", number(land, "value"),
+    column = board_put(page, line, column, INK, land, "%d %s ", number(land, "number"),
+                       word(land, "name"));
+    return page_put(page, line, column, (int)ink, board_place(page, land, 0), "%d%s",
+                    number(land, "value"),
                     strcmp(numeral, "hollow") == 0   ? ""
                     : strcmp(numeral, "bloody") == 0 ? "!"
                                                      : ".");
@@ -31,15 +30,12 @@ static int draw_land(struct page *page, int line, int column, int wide, const ch
                      const json_t *land)
 {
     int place = board_place(page, land, 0), first = line;
-    char head[80];
-    snprintf(head, sizeof head, " %s ", title);
-    page_mark(page, line + 1, column + 1, place);
-    int at = page_put(page, line + 1, column + 2, STRONG, place, "%d %s", number(land, "number"),
-                      word(land, "name"));
+    int at = board_put(page, line + 1, column + 1, STRONG, land, "%d %s", number(land, "number"),
+                       word(land, "name"));
     page_put(page, line + 1, at, GORSE, place, ": %d", number(land, "value"));
     line = page_wrap(page, line + 2, column + 2, wide - 4, 0, INK, word(land, "text"));
     page_box(page, first, column, line - first + 1, wide, FAINT, place);
-    page_put(page, first, column + 2, HEAD, place, "%s", head);
+    page_put(page, first, column + 2, HEAD, place, " %s ", title);
     return line + 1;
 }
 
@@ -119,30 +115,16 @@ static int draw_battle(struct page *page, int line, const struct scene *scene)
 
 /* ---- herds ---- */
 
-struct flow { /* words that follow each other on lines of a width */
-    struct page *page;
-    int line, at, column, end;
-};
-
-static void flow_to(struct flow *f, int need)
-{
-    if (f->at + need <= f->end || f->at == f->column)
-        return;
-    f->line++;
-    f->at = f->column;
-}
-
-static void put_moose(struct flow *f, const json_t *moose, int within)
+static void put_moose(struct flow *f, const json_t *moose)
 {
     char words[100];
-    int place = board_place(f->page, moose, within), stars = number(moose, "stars");
+    int stars = number(moose, "stars");
     int n = snprintf(words, sizeof words, "%d %s %d%.*s%s", number(moose, "count"),
                      word(moose, "name"), number(moose, "value"), stars < 5 ? stars : 5, "*****",
                      truth(moose, "used") ? " used" : "");
-    flow_to(f, n + 3);
-    page_mark(f->page, f->line, f->at, place);
-    f->at = page_put(f->page, f->line, f->at + 1, truth(moose, "used") ? FAINT : INK, place, "%s",
-                     words);
+    board_flow(f, n + 3);
+    f->at =
+        board_put(f->page, f->line, f->at, truth(moose, "used") ? FAINT : INK, moose, "%s", words);
     f->at = page_put(f->page, f->line, f->at, INK, 0, " ");
 }
 
@@ -151,9 +133,8 @@ static void put_card(struct flow *f, const json_t *card, enum ink ink, const cha
     int place = board_place(f->page, card, 0), n = number(card, "count");
     char words[100];
     snprintf(words, sizeof words, "%s%s", before, word(card, "name"));
-    flow_to(f, page_width(words) + 5);
-    page_mark(f->page, f->line, f->at, place);
-    f->at = page_put(f->page, f->line, f->at + 1, (int)ink, place, "%s", words);
+    board_flow(f, page_width(words) + 5);
+    f->at = board_put(f->page, f->line, f->at, (int)ink, card, "%s", words);
     if (n > 1)
         f->at = page_put(f->page, f->line, f->at, FAINT, place, " ×%d", n);
     f->at = page_put(f->page, f->line, f->at, INK, 0, " ");
@@ -167,23 +148,23 @@ static struct flow flow_from(struct page *page, int line, const char *title, int
 
 static int draw_cards(struct page *page, int line, const json_t *who, int wide)
 {
-    const json_t *hand = part(who, "hand"), *in_play = part(who, "in_play");
+    const json_t *hand = part(who, "hand"), *card;
     struct flow f = flow_from(page, line, "cards", wide);
-    for (size_t i = 0; i < json_array_size(hand); i++)
-        put_card(&f, json_array_get(hand, i), INK, "");
+    EACH_ELEMENT(card, hand)
+        put_card(&f, card, INK, "");
     if (!json_is_array(hand))
         f.at = page_put(page, f.line, f.at + 1, FAINT, 0, "%d kept ", number(who, "hand_size"));
     else if (json_array_size(hand) == 0)
         f.at = page_put(page, f.line, f.at + 1, FAINT, 0, "none ");
-    for (size_t i = 0; i < json_array_size(in_play); i++)
-        put_card(&f, json_array_get(in_play, i), LOSS, "in play: ");
+    EACH_ELEMENT(card, part(who, "in_play"))
+        put_card(&f, card, LOSS, "in play: ");
     return f.line + 1;
 }
 
 static int draw_herd(struct page *page, int line, const struct scene *scene, int seat)
 {
     const json_t *who = json_array_get(part(scene->board, "seats"), (size_t)seat);
-    const json_t *herd = part(who, "herd"), *lands = part(who, "scored");
+    const json_t *lands = part(who, "scored"), *moose;
     int place = board_place(page, who, 0), stars = number(who, "stars");
     page_mark(page, line, 0, place);
     int at = board_seat(page, line, 1, scene, seat);
@@ -198,8 +179,8 @@ static int draw_herd(struct page *page, int line, const struct scene *scene, int
         return line + 2;
     }
     struct flow f = flow_from(page, line + 1, "herd", scene->wide);
-    for (size_t i = 0; i < json_array_size(herd); i++)
-        put_moose(&f, json_array_get(herd, i), 0);
+    EACH_ELEMENT(moose, part(who, "herd"))
+        put_moose(&f, moose);
     line = draw_cards(page, f.line + 1, who, scene->wide);
     if (json_array_size(lands))
         line = put_lands(page, line, 1, scene->wide - 1, "lands ", lands);
@@ -208,15 +189,13 @@ static int draw_herd(struct page *page, int line, const struct scene *scene, int
 
 static int draw_discards(struct page *page, int line, const struct scene *scene)
 {
-    const json_t *mooses = part(part(scene->board, "discards"), "mooses");
+    const json_t *mooses = part(part(scene->board, "discards"), "mooses"), *moose;
     if (json_array_size(mooses) == 0)
         return line;
     page_put(page, line, 0, HEAD, 0, "Lost mooses");
     struct flow f = {page, line + 1, 1, 1, scene->wide};
-    for (size_t i = 0; i < json_array_size(mooses); i++) {
-        const json_t *moose = json_array_get(mooses, i);
+    EACH_ELEMENT(moose, mooses)
         put_card(&f, moose, INK, "");
-    }
     return f.line + 2;
 }
 

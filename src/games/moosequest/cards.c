@@ -17,9 +17,7 @@ static void read_moose(const struct moose *moose, struct mire_card *card, struct
             "Before a Move roll: look at the top two lands, try the one you like and put the other "
             "under the deck. That attempt is your last this turn.",
     };
-    snprintf(card->id, sizeof card->id, "%s", moose->id);
-    snprintf(card->name, sizeof card->name, "%s", moose->name);
-    card->kind = "moose";
+    mire_card_named(card, "moose", moose->id, moose->name);
     mire_putf(text, "Points: %d\nStars: %d\nCards: %d\n", moose->value, moose->stars, moose->count);
     if (powers[moose->power])
         mire_put(text, powers[moose->power]);
@@ -27,17 +25,15 @@ static void read_moose(const struct moose *moose, struct mire_card *card, struct
 
 static void read_hap(const struct hap *hap, struct mire_card *card, struct mire_text *text)
 {
-    static const char *const moments[WINDOWS] = {
-        [WINDOW_DRAWN] = "at once when it is drawn",
-        [WINDOW_END_OF_TURN] = "kept, and played at the end of your turn",
-        [WINDOW_BEFORE_ROLL] = "kept, and played before a rival's Move roll",
-        [WINDOW_AFTER_ROLL] = "kept, and played after a roll of your own",
+    static const char *const moments[TIMINGS] = {
+        [PLAY_DRAWN] = "at once when it is drawn",
+        [PLAY_END_OF_TURN] = "kept, and played at the end of your turn",
+        [PLAY_BEFORE_ROLL] = "kept, and played before a rival's Move roll",
+        [PLAY_AFTER_ROLL] = "kept, and played after a roll of your own",
     };
-    snprintf(card->id, sizeof card->id, "%s", hap->id);
-    snprintf(card->name, sizeof card->name, "%s", hap->name);
-    card->kind = "Moosehap";
+    mire_card_named(card, "Moosehap", hap->id, hap->name);
     card->reconstructed = hap->reconstructed;
-    mire_putf(text, "When: %s\nFor: %s\nCards: %d\n", moments[hap->window],
+    mire_putf(text, "When: %s\nFor: %s\nCards: %d\n", moments[hap->timing],
               hap->target == TARGET_SELF ? "yourself" : "a rival", hap->count);
     if (hap->points)
         mire_putf(text, "Points: %d\n", hap->points);
@@ -66,25 +62,17 @@ static void read_predator(const struct predator *predator, struct mire_card *car
     mire_putf(text, "Stars: %d", predator->stars);
 }
 
-void moosequest_card(const void *seen, int index, struct mire_card *card)
+void moosequest_card_text(const void *seen, int index, struct mire_card *card)
 {
     const struct moosequest_tables *t = tables(seen);
     struct mire_text text = mire_text_on(card->text, sizeof card->text);
-    if (index < t->mooses) {
+    int hap = index - t->mooses, land = hap - t->haps, predator = land - t->lands;
+    if (hap < 0)
         read_moose(&t->moose[index], card, &text);
-        return;
-    }
-    index -= t->mooses;
-    if (index < t->haps) {
-        read_hap(&t->hap[index], card, &text);
-        return;
-    }
-    index -= t->haps;
-    if (index < t->lands) {
-        read_land(&t->land[index], card, &text);
-        return;
-    }
-    index -= t->lands;
-    if (index < t->predators)
-        read_predator(&t->predator[index], card, &text);
+    else if (land < 0)
+        read_hap(&t->hap[hap], card, &text);
+    else if (predator < 0)
+        read_land(&t->land[land], card, &text);
+    else if (predator < t->predators)
+        read_predator(&t->predator[predator], card, &text);
 }

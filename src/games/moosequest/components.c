@@ -8,6 +8,7 @@
 #include "moosequest.h"
 
 #include "core/fields.h"
+#include "core/refuse.h"
 
 static const char *const ops[OPS] = {
     "nothing", "add",   "calves", "lose",  "die lose", "all lose", "draw",  "battle", "end move",
@@ -17,7 +18,7 @@ static const char *const hows[HOWS] = {"choice", "random", "highest"};
 static const char *const whens[WHENS] = {"always", "odd", "even", "herd min", "herd max"};
 static const char *const lastings[LASTINGS] = {"stars", "loco", "armour", "trap"};
 static const char *const targets[TARGETS] = {"self", "opponent"};
-static const char *const windows[WINDOWS] = {"drawn", "end of turn", "before roll", "after roll"};
+static const char *const timings[TIMINGS] = {"drawn", "end of turn", "before roll", "after roll"};
 static const char *const powers[POWERS] = {"none", "mom", "spell", "clairvoyance"};
 const char *const moosequest_numerals[NUMERALS] = {"hollow", "solid", "bloody"};
 
@@ -25,8 +26,7 @@ const char *const moosequest_numerals[NUMERALS] = {"hollow", "solid", "bloody"};
 
 static int one_kind(uint8_t *slot, int kind, const char *what, struct mire_error *err)
 {
-    if (*slot != NONE)
-        return mire_fail(err, MIRE_BAD, "components: only one kind of card can be %s", what);
+    REFUSE_IF(*slot != NONE, "components: only one kind of card can be %s", what);
     *slot = (uint8_t)kind;
     return MIRE_OK;
 }
@@ -34,8 +34,7 @@ static int one_kind(uint8_t *slot, int kind, const char *what, struct mire_error
 /* Ids are what positions and notation know cards by: no two alike in a list. */
 static int unlike(const char *id, const char *other, struct mire_error *err)
 {
-    if (strcmp(id, other) == 0)
-        return mire_fail(err, MIRE_BAD, "components: two of a list have the id %s", id);
+    REFUSE_IF(strcmp(id, other) == 0, "components: two of a list have the id %s", id);
     return MIRE_OK;
 }
 
@@ -54,16 +53,14 @@ static int derive_mooses(struct moosequest_tables *t, struct mire_error *err)
         if (power && one_kind(slots[power], kind, powers[power], err) != MIRE_OK)
             return MIRE_BAD;
     }
-    if (cards < 25 || cards > 60)
-        return mire_fail(err, MIRE_BAD, "components: %d mooses; there should be 25 to 60", cards);
-    if (stars > 60)
-        return mire_fail(err, MIRE_BAD, "components: %d stars in all; 60 is the most", stars);
+    REFUSE_IF(cards < 25 || cards > 60, "components: %d mooses; there should be 25 to 60", cards);
+    REFUSE_IF(stars > 60, "components: %d stars in all; 60 is the most", stars);
     t->moose_cards = (uint8_t)cards;
     return MIRE_OK;
 }
 
 /* Each effect has its moment; a card is kept exactly if it has one after it was drawn. */
-static bool window_fits(const struct hap *hap)
+static bool timing_fits(const struct hap *hap)
 {
     int op = hap->effect[0].op;
     if ((op == OP_SNOW || op == OP_GRASS || op == OP_ATTACH) && hap->effect[1].op != OP_NOTHING)
@@ -71,16 +68,15 @@ static bool window_fits(const struct hap *hap)
     if ((op == OP_SNOW || op == OP_GRASS) && hap->count * hap->effect[0].n > 27)
         return false; /* totals of a roll stay in range however many are played */
     if (op == OP_SNOW || op == OP_GRASS)
-        return hap->window == (op == OP_SNOW ? WINDOW_BEFORE_ROLL : WINDOW_AFTER_ROLL) &&
+        return hap->timing == (op == OP_SNOW ? PLAY_BEFORE_ROLL : PLAY_AFTER_ROLL) &&
                hap->target == (op == OP_SNOW ? TARGET_OPPONENT : TARGET_SELF);
     if (op == OP_ATTACH)
-        return hap->window == WINDOW_END_OF_TURN && hap->count == 1;
+        return hap->timing == PLAY_END_OF_TURN && hap->count == 1;
     if (op == OP_WORMS || op == OP_BLESS || op == OP_FLOOD || op == OP_ALL_LOSE)
-        return hap->window == WINDOW_DRAWN;
+        return hap->timing == PLAY_DRAWN;
     if (op == OP_FLY || op == OP_AGAIN)
-        return hap->window == WINDOW_END_OF_TURN && hap->target == TARGET_SELF;
-    return hap->window == WINDOW_DRAWN ? hap->target == TARGET_SELF
-                                       : hap->window == WINDOW_END_OF_TURN;
+        return hap->timing == PLAY_END_OF_TURN && hap->target == TARGET_SELF;
+    return hap->timing == PLAY_DRAWN ? hap->target == TARGET_SELF : hap->timing == PLAY_END_OF_TURN;
 }
 
 /* The first effect of a land is one of these; the second of any card asks nothing by itself. */
@@ -114,15 +110,13 @@ static int derive_haps(struct moosequest_tables *t, struct mire_error *err)
         bool parity = effect[0].when == WHEN_ODD || effect[0].when == WHEN_EVEN;
         cards += hap->count;
         stars += hap->stars;
-        if (!window_fits(hap) || !is_one_of(SECONDS, &effect[1]) || effect[0].op == OP_DRAW ||
-            parity != by_die(&effect[0]) || effect[1].when == WHEN_ODD ||
-            effect[1].when == WHEN_EVEN)
-            return mire_fail(err, MIRE_BAD,
-                             "components: the effect of %s does not fit its moment or target",
-                             hap->id);
-        if (hap->window != WINDOW_DRAWN)
+        REFUSE_IF(!timing_fits(hap) || !is_one_of(SECONDS, &effect[1]) || effect[0].op == OP_DRAW ||
+                      parity != by_die(&effect[0]) || effect[1].when == WHEN_ODD ||
+                      effect[1].when == WHEN_EVEN,
+                  "components: the effect of %s does not fit its moment or target", hap->id);
+        if (hap->timing != PLAY_DRAWN)
             t->kept |= 1u << kind;
-        if (hap->window == WINDOW_END_OF_TURN)
+        if (hap->timing == PLAY_END_OF_TURN)
             t->end_of_turn |= 1u << kind;
         if (effect[0].op == OP_SNOW)
             status = one_kind(&t->snow, kind, "snow", err);
@@ -131,9 +125,8 @@ static int derive_haps(struct moosequest_tables *t, struct mire_error *err)
         else if (effect[0].op == OP_ATTACH && effect[0].n != LASTING_STARS)
             status = one_kind(&t->lasting[effect[0].n], kind, lastings[effect[0].n], err);
     }
-    if (status == MIRE_OK && (cards < 1 || cards > 60 || stars > 20))
-        return mire_fail(err, MIRE_BAD,
-                         "components: there should be 1 to 60 Moosehaps with 20 stars at most");
+    REFUSE_IF(status == MIRE_OK && (cards < 1 || cards > 60 || stars > 20),
+              "components: there should be 1 to 60 Moosehaps with 20 stars at most");
     t->hap_cards = (uint8_t)cards;
     return status;
 }
@@ -146,18 +139,14 @@ static int derive_lands(struct moosequest_tables *t, struct mire_error *err)
         if (facts->goal && one_kind(&t->goal, land, "the goal", err) != MIRE_OK)
             return MIRE_BAD;
         for (int other = 0; other < land; other++)
-            if (t->land[other].number == facts->number)
-                return mire_fail(err, MIRE_BAD, "components: two lands have the number %d",
-                                 facts->number);
-        if (!is_one_of(EVENTS, &facts->effect[0]) || !is_one_of(SECONDS, &facts->effect[1]))
-            return mire_fail(err, MIRE_BAD, "components: %s has an effect that lands can't have",
-                             facts->name);
-        if (facts->goal && (facts->toll || facts->effect[0].op != OP_NOTHING))
-            return mire_fail(err, MIRE_BAD, "components: %s ends the game, so nothing else happens",
-                             facts->name);
+            REFUSE_IF(t->land[other].number == facts->number,
+                      "components: two lands have the number %d", facts->number);
+        REFUSE_IF(!is_one_of(EVENTS, &facts->effect[0]) || !is_one_of(SECONDS, &facts->effect[1]),
+                  "components: %s has an effect that lands can't have", facts->name);
+        REFUSE_IF(facts->goal && (facts->toll || facts->effect[0].op != OP_NOTHING),
+                  "components: %s ends the game, so nothing else happens", facts->name);
     }
-    if (t->goal == NONE)
-        return mire_fail(err, MIRE_BAD, "components: one land must be the goal");
+    REFUSE_IF(t->goal == NONE, "components: one land must be the goal");
     return MIRE_OK;
 }
 
@@ -179,23 +168,21 @@ static const struct mire_names how_names = MIRE_NAMES("how", hows);
 static const struct mire_names when_names = MIRE_NAMES("when", whens);
 static const struct mire_names state_names = MIRE_NAMES("state", lastings);
 static const struct mire_names target_names = MIRE_NAMES("target", targets);
-static const struct mire_names window_names = MIRE_NAMES("window", windows);
+static const struct mire_names timing_names = MIRE_NAMES("window", timings);
 static const struct mire_names power_names = MIRE_NAMES("power", powers);
 static const struct mire_names numeral_names = MIRE_NAMES("numeral", moosequest_numerals);
 
 /* The predators of the set that is read or written, as far as it is. */
 struct predators {
     const struct moosequest_tables *t;
-    const char *id[PREDATORS];
     struct mire_names names;
 };
 
 static const struct mire_names *predator_names(const struct mire_scope *scope)
 {
     struct predators *list = scope->own;
-    for (int i = 0; i < list->t->predators; i++)
-        list->id[i] = list->t->predator[i].id;
-    list->names = (struct mire_names){"predator", list->id, list->t->predators};
+    list->names =
+        (struct mire_names)MIRE_NAMES_IN("predator", list->t->predator, id, list->t->predators);
     return &list->names;
 }
 
@@ -273,7 +260,7 @@ static const struct mire_field hap_fields[] = {
     {"text", MIRE_STRING, AT(text), .flags = MIRE_NEED},
     {"count", MIRE_NUMBER, AT(count), 0, 9},
     {"target", MIRE_CHOICE, AT(target), .names = &target_names},
-    {"window", MIRE_CHOICE, AT(window), .names = &window_names},
+    {"window", MIRE_CHOICE, AT(timing), .names = &timing_names},
     {"points", MIRE_NUMBER, AT(points), 0, 20},
     {"stars", MIRE_NUMBER, AT(stars), 0, 9},
     {"reconstructed", MIRE_FLAG, AT(reconstructed)},
@@ -299,7 +286,6 @@ static const struct mire_field land_fields[] = {
 static void check_land(const struct mire_in *in, void *at, const struct mire_scope *scope)
 {
     const struct land *land = at;
-    (void)scope;
     if (land->number == 0)
         mire_in_fail(in, "a land needs a number of 1 or more");
 }
@@ -339,8 +325,7 @@ static int read_components(const json_t *json, void *tables_out, struct mire_err
     mire_fields_load(fields, &top, t, &(struct mire_scope){.own = &list});
     if (!mire_in_good(&top))
         return MIRE_BAD;
-    if (!predators_exist(t))
-        return mire_fail(err, MIRE_BAD, "components: a card names a predator that is not there");
+    REFUSE_IF(!predators_exist(t), "components: a card names a predator that is not there");
     return moosequest_derive(t, err);
 }
 

@@ -110,7 +110,6 @@ void moosequest_owe_rest(struct moosequest *m, struct task lose, int slot)
 bool moosequest_picks(const void *state, int seat, mire_action action)
 {
     const struct moosequest *m = state;
-    (void)seat;
     return action >> 8 == NODE_LOSE && (m->task[m->tasks - 1].c & 7) == HOW_PAY;
 }
 

@@ -16,7 +16,7 @@ const char moosequest_about[] =
     "Moosehaps do (but for that predators attack), and the points of the Girdle of\n"
     "Moosepower (5) and the Wooly Mammoth (8). That Green Pastures is worth 3 is\n"
     "inferred from its card number. Every reconstructed card is marked in the view.\n"
-    "Who owns the real cards can write them into a component file: see `mire\n"
+    "If you own the real cards you can write them into a component file: see `mire\n"
     "components moosequest`.\n"
     "\n"
     "Two bounds are ours, so that a game ends whoever plays it: when nobody has\n"

@@ -48,8 +48,9 @@ bool moosequest_grass_matters(const struct moosequest *m, int grasses)
 static int put_bits(enum node node, uint32_t bits, mire_action *menu)
 {
     int n = 0;
-    for (; bits; bits &= bits - 1)
-        menu[n++] = action_of(node, __builtin_ctz(bits));
+    int bit;
+    MIRE_EACH_BIT(bit, bits)
+        menu[n++] = action_of(node, bit);
     return n;
 }
 

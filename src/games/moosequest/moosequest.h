@@ -24,9 +24,12 @@
 
 #include "core/bits.h"
 #include "core/game.h"
+#include "core/parts.h"
 
 #include <jansson.h>
 #include <string.h>
+
+MIRE_DECLARE_PARTS(moosequest);
 
 enum {
     PLAYERS = 5,
@@ -73,7 +76,7 @@ enum how { HOW_CHOICE, HOW_RANDOM, HOW_HIGHEST, HOWS, HOW_BATTLE = HOWS, HOW_PAY
 enum when { WHEN_ALWAYS, WHEN_ODD, WHEN_EVEN, WHEN_HERD_MIN, WHEN_HERD_MAX, WHENS };
 enum lasting { LASTING_STARS, LASTING_LOCO, LASTING_ARMOUR, LASTING_TRAP, LASTINGS };
 enum target { TARGET_SELF, TARGET_OPPONENT, TARGETS };
-enum window { WINDOW_DRAWN, WINDOW_END_OF_TURN, WINDOW_BEFORE_ROLL, WINDOW_AFTER_ROLL, WINDOWS };
+enum timing { PLAY_DRAWN, PLAY_END_OF_TURN, PLAY_BEFORE_ROLL, PLAY_AFTER_ROLL, TIMINGS };
 enum numeral { HOLLOW, SOLID, BLOODY, NUMERALS };
 
 struct effect {
@@ -89,7 +92,7 @@ struct predator {
 };
 struct hap {
     char id[28], name[40], text[160];
-    uint8_t count, target, window, points, stars, reconstructed;
+    uint8_t count, target, timing, points, stars, reconstructed;
     struct effect effect[EFFECTS];
 };
 struct land {
@@ -148,6 +151,8 @@ enum { STOP, GO };
 enum { WORMS_LOSE, WORMS_SKIP };
 enum { ASIDE_FAIL = 0xFF, PLAY_NOTHING = 0xFF };
 
+/* Not packed as in other games (core/bits.h): these are small numbers, so that players who learn
+ * have a fixed space of actions. */
 static inline mire_action action_of(enum node node, int choice)
 {
     return (mire_action)node << 8 | (mire_action)choice;
@@ -232,8 +237,6 @@ struct moosequest {
     uint8_t spare[6]; /* no padding: states are compared as bytes */
 };
 
-extern const struct mire_game mire_moosequest;
-
 static inline const struct moosequest_tables *tables(const struct moosequest *m)
 {
     if (m->head.components == 0)
@@ -262,9 +265,6 @@ static inline int slot_of(int kind, int used)
 }
 
 /* rules.c */
-void moosequest_deal(void *state);
-uint32_t moosequest_waiting(const void *state);
-void moosequest_apply(void *state, int seat, mire_action action);
 void moosequest_push(struct moosequest *m, enum task_kind kind, int a, int b, int c);
 void moosequest_ask(struct moosequest *m, enum node node, int seat);
 int moosequest_next_living(const struct moosequest *m, int seat);
@@ -307,7 +307,6 @@ void moosequest_task_battle_grass(struct moosequest *m);
 void moosequest_task_battle_loss(struct moosequest *m);
 int moosequest_stars(const struct moosequest *m, int seat);
 int moosequest_lose_slots(const struct moosequest *m, const struct task *lose, uint8_t *slots);
-bool moosequest_picks(const void *state, int seat, mire_action action);
 void moosequest_owe_rest(struct moosequest *m, struct task lose, int slot);
 
 /* moosehaps.c */
@@ -331,7 +330,6 @@ void moosequest_use_from_hand(struct moosequest *m, int seat, int kind);
 
 /* menu.c */
 bool moosequest_decline(const void *state, int seat, mire_action *action);
-int moosequest_legal(const void *state, int seat, mire_action *menu);
 int moosequest_asides(const struct moosequest *m, uint8_t *options);
 /* How many cards of a kind the seat may hold, by what all can see. */
 static inline int may_hold(const struct moosequest *m, int seat, int kind)
@@ -341,39 +339,14 @@ static inline int may_hold(const struct moosequest *m, int seat, int kind)
 }
 bool moosequest_grass_matters(const struct moosequest *m, int grasses);
 
-/* score.c, knowledge.c, words.c, view.c, position.c, audit.c, manual.c */
-int moosequest_points(const void *state, int seat);
+/* score.c, judge.c, knowledge.c */
 int moosequest_open_points(const struct moosequest *m, int seat); /* of mooses and scored lands */
-void moosequest_score(const void *state, int seat, struct mire_sheet *sheet);
-extern const struct mire_pad_form moosequest_form; /* pad.c */
-void moosequest_rank(const void *state, int rank[MIRE_SEATS]);
-int moosequest_judge(const void *state, int seat);
+int moosequest_chance(int dice, int total); /* of 216, to reach a total with 1 to 3 dice */
 int moosequest_holding_worth(const struct moosequest *m);
-extern const struct mire_encoding moosequest_encoding; /* observe.c */
 /* Lands the viewer can't place: in the deck, or under it unseen. */
 uint32_t moosequest_unseen_lands(const struct moosequest *m, int viewer);
-void moosequest_hide(void *state, int viewer);
-void moosequest_redeal(void *state, int viewer, struct mire_rng *rng);
-void moosequest_prompt(const void *state, int seat, struct mire_text *text);
-void moosequest_name(const void *state, int seat, mire_action action, struct mire_text *text);
-void moosequest_say(const void *state, int seat, mire_action action, int viewer,
-                    struct mire_text *text);
-void moosequest_button(const void *state, int seat, mire_action action, struct mire_text *text);
-void moosequest_tell(const void *state, int viewer, struct mire_text *text);
-int moosequest_parse(const void *state, int seat, const char *name, mire_action *action,
-                     struct mire_error *err);
-void moosequest_why_not(const void *state, int seat, mire_action action, struct mire_text *text);
-mire_json *moosequest_view(const void *state, int viewer);
-extern const struct mire_drawing moosequest_drawing;
 /* cards.c: what lies in the box; an owner's set may have fewer of each. */
 enum { BOX = MOOSE_KINDS + HAP_KINDS + LANDS + PREDATORS };
-void moosequest_card(const void *seen, int index, struct mire_card *card);
-mire_json *moosequest_touch(const void *state, int seat, mire_action action);
-json_t *moosequest_save(const void *state);
-int moosequest_load(void *state, const json_t *json, struct mire_error *err);
-int moosequest_audit(const void *state, struct mire_error *err);
-extern const char moosequest_about[];
-extern const unsigned char moosequest_book[]; /* rules.md, by tools/books.cmake */
 
 /* News, for logs: what the dice and the cards did. a is a seat unless said otherwise. */
 enum news {

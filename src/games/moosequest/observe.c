@@ -72,7 +72,6 @@ static void observe_mine(const void *state, int seat, float *out)
 static void observe_each(const void *state, int viewer, int seat, float *out)
 {
     const struct moosequest *m = state;
-    (void)viewer;
     *out++ = m->turn == seat;
     *out++ = lives(m, seat);
     *out++ = (float)(m->skipping >> seat & 1);

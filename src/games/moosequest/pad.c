@@ -60,33 +60,27 @@ static void hap_field(int kind, struct mire_pad_field *f)
     f->max = f->supply = box->hap[kind].count;
 }
 
+static const char *const games[] = {"one", "two"}, *const herds[] = {"lives", "extinct"};
+#define ASKED(LABEL, GROUP, HELP) .label = (LABEL), .group = (GROUP), .help = (HELP)
+static const struct mire_pad_field fields[FIELDS] = {
+    [GAMES] = {ASKED("Games played", "Match", NULL), .choices = games, .choice_count = 2,
+               .shared = true},
+    [FIRST_GAME] = {ASKED("Points of the first game", "Match", "where two games make a match"),
+                    .max = 999},
+    [EXTINCT] = {ASKED("The herd", "Herd", "an extinct herd scores nothing"), .choices = herds,
+                 .choice_count = 2},
+};
+
 static void field(int index, struct mire_pad_field *f)
 {
-    static const char *const games[] = {"one", "two"}, *const herds[] = {"lives", "extinct"};
-    if (index == GAMES) {
-        *f = (struct mire_pad_field){.label = "Games played",
-                                     .group = "Match",
-                                     .choices = games,
-                                     .choice_count = 2,
-                                     .shared = true};
-    } else if (index == FIRST_GAME) {
-        *f = (struct mire_pad_field){.label = "Points of the first game",
-                                     .group = "Match",
-                                     .help = "where two games make a match",
-                                     .max = 999};
-    } else if (index == EXTINCT) {
-        *f = (struct mire_pad_field){.label = "The herd",
-                                     .group = "Herd",
-                                     .choices = herds,
-                                     .choice_count = 2,
-                                     .help = "an extinct herd scores nothing"};
-    } else if (index < LAND_VALUES) {
+    if (fields[index].group)
+        *f = fields[index];
+    else if (index < LAND_VALUES)
         moose_field(index - HERD, f);
-    } else if (index < POINT_HAPS) {
+    else if (index < POINT_HAPS)
         land_field(FIRST_VALUE + index - LAND_VALUES, f);
-    } else {
+    else
         hap_field(point_hap(index - POINT_HAPS), f);
-    }
 }
 
 static void score(const struct mire_pad *pad, int seat, struct mire_sheet *sheet)

@@ -41,7 +41,6 @@ static const char *const parities[2] = {"even", "odd"};
 struct named {
     const struct moosequest *m;
     const struct moosequest_tables *t;
-    const char *moose_name[MOOSE_KINDS], *hap_name[HAP_KINDS], *predator_name[PREDATORS];
     struct mire_names mooses, haps, predators;
     uint8_t *queue_known;
     uint32_t lands;     /* given a place */
@@ -63,17 +62,14 @@ static const struct mire_names *hap_names(const struct mire_scope *scope)
     return &named_of(scope)->haps;
 }
 
-static void list_names(struct named *n)
+static struct named names_for(const struct moosequest *m)
 {
-    for (int i = 0; i < n->t->mooses; i++)
-        n->moose_name[i] = n->t->moose[i].id;
-    for (int i = 0; i < n->t->haps; i++)
-        n->hap_name[i] = n->t->hap[i].id;
-    for (int i = 0; i < n->t->predators; i++)
-        n->predator_name[i] = n->t->predator[i].id;
-    n->mooses = (struct mire_names){"moose", n->moose_name, n->t->mooses};
-    n->haps = (struct mire_names){"Moosehap", n->hap_name, n->t->haps};
-    n->predators = (struct mire_names){"predator", n->predator_name, n->t->predators};
+    const struct moosequest_tables *t = tables(m);
+    return (struct named){.m = m,
+                          .t = t,
+                          .mooses = MIRE_NAMES_IN("moose", t->moose, id, t->mooses),
+                          .haps = MIRE_NAMES_IN("Moosehap", t->hap, id, t->haps),
+                          .predators = MIRE_NAMES_IN("predator", t->predator, id, t->predators)};
 }
 
 /* ---- lands ---- */
@@ -135,8 +131,9 @@ static void load_scored(const struct mire_in *in, void *at, const struct mire_sc
 static json_t *save_scored(const void *at, const struct mire_scope *scope)
 {
     json_t *list = json_array();
-    for (uint32_t lands = *(const uint32_t *)at; lands; lands &= lands - 1)
-        mire_out_add(list, save_land(&(uint8_t){(uint8_t)__builtin_ctz(lands)}, scope));
+    int land;
+    MIRE_EACH_BIT(land, *(const uint32_t *)at)
+        mire_out_add(list, save_land(&(uint8_t){(uint8_t)land}, scope));
     return list;
 }
 
@@ -179,7 +176,7 @@ static void load_in_play(const struct mire_in *in, void *at, const struct mire_s
     mire_fields_load(counts, in, count, scope);
     for (int kind = 0; kind < named_of(scope)->t->haps; kind++) {
         if (count[kind] > 1)
-            mire_in_fail(in, "there is only one %s", named_of(scope)->hap_name[kind]);
+            mire_in_fail(in, "there is only one %s", named_of(scope)->t->hap[kind].id);
         *(uint32_t *)at |= (uint32_t)(count[kind] != 0) << kind;
     }
 }
@@ -187,8 +184,9 @@ static void load_in_play(const struct mire_in *in, void *at, const struct mire_s
 static json_t *save_in_play(const void *at, const struct mire_scope *scope)
 {
     json_t *json = json_object();
-    for (uint32_t kinds = *(const uint32_t *)at; kinds; kinds &= kinds - 1)
-        mire_out_int(json, named_of(scope)->hap_name[__builtin_ctz(kinds)], 1);
+    int kind;
+    MIRE_EACH_BIT(kind, *(const uint32_t *)at)
+        mire_out_int(json, named_of(scope)->t->hap[kind].id, 1);
     return json;
 }
 
@@ -204,9 +202,9 @@ static int read_operand(const struct named *n, const struct mire_in *in, char ki
     int land;
     switch (kind) {
     case 'h':
-        return mire_read_name(in, n->haps.what, n->haps.name, n->haps.n);
+        return mire_read_named(in, &n->haps);
     case 'p':
-        return mire_read_name(in, n->predators.what, n->predators.name, n->predators.n);
+        return mire_read_named(in, &n->predators);
     case 'w':
         return mire_read_name(in, "way to lose a moose", losses, HOW_PAY + 1);
     case 'o':
@@ -231,9 +229,9 @@ static json_t *operand_json(const struct named *n, char kind, int value)
     case 'l':
         return json_integer(n->t->land[value].number);
     case 'h':
-        return json_string(n->hap_name[value]);
+        return json_string(n->t->hap[value].id);
     case 'p':
-        return json_string(n->predator_name[value]);
+        return json_string(n->t->predator[value].id);
     case 'w':
         return json_string(losses[value & 7]);
     case 'o':
@@ -353,9 +351,8 @@ static const struct mire_field fields[] = {
 json_t *moosequest_save(const void *state)
 {
     const struct moosequest *m = state;
-    struct named n = {.m = m, .t = tables(m)};
+    struct named n = names_for(m);
     struct mire_scope scope = {.seats = m->head.seats, .own = &n};
-    list_names(&n);
     if (m->second != NONE && m->second_known != 0xFF)
         scope.only = SECOND_SECRET;
     return mire_fields_save(fields, m, &scope);
@@ -506,11 +503,11 @@ static void clear_for_loading(struct moosequest *m)
 int moosequest_load(void *state, const json_t *json, struct mire_error *err)
 {
     struct moosequest *m = state;
-    struct named n = {.m = m, .t = tables(m), .queue_known = m->queue_known};
+    struct named n = names_for(m);
     struct mire_scope scope = {.seats = m->head.seats, .own = &n};
     struct mire_in top = mire_in_top(json, "state", err), in;
     int dealt_top = m->top;
-    list_names(&n);
+    n.queue_known = m->queue_known;
     clear_for_loading(m);
     mire_fields_load(fields, &top, m, &scope);
     if (m->game > m->head.option[0] && mire_in_has(&top, "game", &in))

@@ -47,11 +47,9 @@ static int roll_for_start(struct moosequest *m)
 {
     uint32_t rolling = (1u << m->head.seats) - 1;
     while (rolling & (rolling - 1)) {
-        int low = 19;
+        int low = 19, seat;
         uint32_t lowest = 0;
-        for (int seat = 0; seat < m->head.seats; seat++) {
-            if (!(rolling >> seat & 1))
-                continue;
+        MIRE_EACH_BIT(seat, rolling) {
             int sum = moosequest_three_dice(m);
             if (sum < low) {
                 low = sum;

@@ -42,8 +42,8 @@ enum { WILD_DOGS, COUGARS, WOLVES, GRIZZERBEARS, VERY_LARGE_GRIZZERBEAR, SMILODO
 
 /* A Moosehap: its source, how many there are, its target and moment, its points at the end and its
  * stars in play. */
-#define HAP(SOURCE, COUNT, TARGET, WINDOW, POINTS, STARS, EFFECTS, ID, NAME, TEXT)                 \
-    { ID, NAME, TEXT, COUNT, TARGET_##TARGET, WINDOW_##WINDOW, POINTS, STARS, SOURCE, EFFECTS }
+#define HAP(SOURCE, COUNT, TARGET, TIMING, POINTS, STARS, EFFECTS, ID, NAME, TEXT)                 \
+    { ID, NAME, TEXT, COUNT, TARGET_##TARGET, PLAY_##TIMING, POINTS, STARS, SOURCE, EFFECTS }
 
 /* A land: its source, its card number, the value to reach, the style of the numeral; some land is
  * the GOAL, some may be crossed for a TOLL. */

@@ -45,6 +45,17 @@ export interface Seat {
   hand: Moosehap[] | null;
 }
 
+/** A battle: a side with more stars than the other adds the difference to its dice. */
+export interface Fought {
+  defender: number;
+  predators: string;
+  stars: number;
+  attack: number;
+  attack_dice: number[];
+  defence: number;
+  defence_dice: number[];
+}
+
 export interface MooseQuest {
   phase: string;
   game: number;
@@ -72,6 +83,8 @@ export interface MooseQuest {
     total: number;
   };
   battle: { defender: number; predators?: string; stars?: number; lead?: number } | null;
+  /** the battles that the last action has led to */
+  fought: Fought[];
   moose_deck: number;
   moosehap_deck: number;
   discards: { mooses: { id: string; kind: string; name: string; count: number }[]; moosehaps: Moosehap[] };

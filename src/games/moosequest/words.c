@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Moose Quest in words: actions, questions and news, a row each; and why something can't be. */
+/* Moose Quest in words: actions, questions and news, a row each. */
 #include "moosequest.h"
 
 #include "core/text.h"
@@ -19,12 +19,15 @@ enum slot {
     TOP,
     PREDATOR,
     DICE_1,
-    DICE_2
+    DICE_2,
+    SNOW,
+    GRASS,
+    CHOSEN
 };
 /* clang-format off */
 enum hole_kind {
     A_MOOSE = 1, A_MAGE, A_LAND, A_HAP, A_TARGET, MOOSE_NAME, LAND_NAME, LAND_VALUE, HAP_NAME,
-    SNOW_ID, GRASS_ID, CHOSEN, OPPONENT, PREDATOR_NAME, ATTACKER, FACES, ROLL, BATTLE_DICE, LOSER,
+    OPPONENT, PREDATOR_NAME, ATTACKER, FACES, ROLL, BATTLE_DICE, LOSER,
     /* numbers */
     CHOICE, MEDIUM_SLOT, MAGE_SLOT, DIE, LOST, SNOW_LOSS, GRASS_GAIN, TOTAL, RESULT, MISSING,
     MARGIN, OWED, HELD, SYMBOLS, DICE_LEFT, FAILED_WITH, CROSSED_WITH,
@@ -129,15 +132,6 @@ static int put(const struct mire_about *about, int how, int operand, struct mire
     case HAP_NAME:
         mire_put(text, t->hap[operand].name);
         break;
-    case SNOW_ID:
-        mire_put(text, t->hap[t->snow].id);
-        break;
-    case GRASS_ID:
-        mire_put(text, t->hap[t->grass].id);
-        break;
-    case CHOSEN:
-        mire_put(text, t->hap[m->chosen].name);
-        break;
     case OPPONENT:
         mire_putf(text, "@%d", moosequest_next_living(m, m->turn) + 1);
         break;
@@ -204,8 +198,8 @@ static const struct mire_hole holes[] = {
     {"Moose", MOOSE, .how = MOOSE_NAME}, {"Land", LAND, .how = LAND_NAME},
     {"land-value", LAND, .how = LAND_VALUE}, {"Hap", HAP, .how = HAP_NAME},
     {"top", TOP, .how = A_LAND}, {"Top", TOP, .how = LAND_NAME},
-    {"top-value", TOP, .how = LAND_VALUE}, {"snow", .how = SNOW_ID}, {"grass", .how = GRASS_ID},
-    {"Chosen", .how = CHOSEN}, {"opponent", .how = OPPONENT}, {"loser", .how = LOSER},
+    {"top-value", TOP, .how = LAND_VALUE}, {"snow", SNOW, .how = A_HAP}, {"grass", GRASS, .how = A_HAP},
+    {"Chosen", CHOSEN, .how = HAP_NAME}, {"opponent", .how = OPPONENT}, {"loser", .how = LOSER},
     {"predator", PREDATOR, .how = PREDATOR_NAME}, {"attacker", .how = ATTACKER},
     {"faces", .how = FACES}, {"roll", DICE_1, .how = ROLL}, {"battle", DICE_2, .how = BATTLE_DICE},
     {"n", .slot = NUMBER}, {"seat", .slot = SEAT}, {"choice", .how = CHOICE},
@@ -224,6 +218,9 @@ static void begin(struct mire_about *about)
     about->of[SEAT] = about->seat + 1;
     about->of[TOP] = of(about)->top;
     about->of[WHO] = of(about)->turn;
+    about->of[SNOW] = tables(of(about))->snow;
+    about->of[GRASS] = tables(of(about))->grass;
+    about->of[CHOSEN] = of(about)->chosen;
 }
 
 /* ---- conditions ---- */
@@ -310,72 +307,65 @@ static bool holds(const struct mire_about *about, int when)
 
 /* clang-format off */
 static const struct mire_row acts[] = {
-    {ONE(NODE_FEED_OR_MOVE, FEED), 0, "feed", "feeds the herd", "Feed the herd",
-     "act", "seat-{seat}", NULL, {0}},
-    {ONE(NODE_FEED_OR_MOVE, MOVE), 0, "move", "moves the herd", "Move the herd",
-     "act", "land-{top}", NULL, {0}},
-    {ONE(NODE_MEDIUM, YES), 0, "look", "lets a Moosemedium look ahead",
-     "Look ahead with the Moosemedium", "look", "herd-{seat}-{medium-slot}", NULL, {0}},
-    {ONE(NODE_MEDIUM, NO), 0, "no look", "needs no Moosemedium", "Do not look ahead",
-     "look", "herd-{seat}-{medium-slot}", NULL, {0}},
-    {ANY(NODE_PICK), LAND_BELOW, NULL, "picks the land below", NULL, NULL, NULL, NULL, {LAND}},
-    {ANY(NODE_PICK), 0, "pick {land}", "picks {Land}", "Pick {Land}",
+    {ONE(NODE_FEED_OR_MOVE, FEED), 0, "feed", "{who} feeds the herd", "Feed the herd", "act", "seat-{seat}"},
+    {ONE(NODE_FEED_OR_MOVE, MOVE), 0, "move", "{who} moves the herd", "Move the herd", "act", "land-{top}"},
+    {ONE(NODE_MEDIUM, YES), 0, "look", "{who} lets a Moosemedium look ahead", "Look ahead with the Moosemedium",
+     "look", "herd-{seat}-{medium-slot}"},
+    {ONE(NODE_MEDIUM, NO), 0, "no look", "{who} needs no Moosemedium", "Do not look ahead", "look",
+     "herd-{seat}-{medium-slot}"},
+    {ANY(NODE_PICK), LAND_BELOW, NULL, "{who} picks the land below"},
+    {ANY(NODE_PICK), 0, "pick {land}", "{who} picks {Land}", "Pick {Land}",
      "pick", "land-{land}", "pick 35", {LAND}},
-    {ONE(NODE_SNOW, YES), 0, "snow", "plays a Snowstorm", "Play a Snowstorm",
-     "snow", "hand-{seat}-{snow}", NULL, {0}},
-    {ONE(NODE_SNOW, NO), OTHERS, NULL, "", NULL, NULL, NULL, NULL, {0}},
-    {ONE(NODE_SNOW, NO), 0, "no snow", "saves the Snowstorm", "Save the Snowstorm",
-     "snow", "hand-{seat}-{snow}", NULL, {0}},
-    {ONE(NODE_REROLL, YES), 0, "reroll", "lets a Moosemage roll again", "Re-roll with the Moosemage",
-     "reroll", "herd-{seat}-{mage-slot}", NULL, {0}},
-    {ONE(NODE_REROLL, NO), 0, "keep", "keeps the roll", "Keep the roll",
-     "reroll", "herd-{seat}-{mage-slot}", NULL, {0}},
-    {ONE(NODE_GRASS, YES), 0, "grass", "eats Magic Moose Grass", "Eat Magic Moose Grass",
-     "grass", "hand-{seat}-{grass}", NULL, {0}},
-    {ONE(NODE_GRASS, NO), OTHERS, NULL, "", NULL, NULL, NULL, NULL, {0}},
-    {ONE(NODE_GRASS, NO), 0, "no grass", "saves the Magic Moose Grass",
-     "Save the Magic Moose Grass", "grass", "hand-{seat}-{grass}", NULL, {0}},
-    {ONE(NODE_ASIDE, ASIDE_FAIL), 0, "fail", "does not pay and fails", "Do not pay, and fail",
-     "aside", "tray", NULL, {0}},
+    {ONE(NODE_SNOW, YES), 0, "snow", "{who} plays a Snowstorm", "Play a Snowstorm", "snow",
+     "hand-{seat}-{snow}"},
+    {ONE(NODE_SNOW, NO), OTHERS, NULL, ""},
+    {ONE(NODE_SNOW, NO), 0, "no snow", "{who} saves the Snowstorm", "Save the Snowstorm", "snow",
+     "hand-{seat}-{snow}"},
+    {ONE(NODE_REROLL, YES), 0, "reroll", "{who} lets a Moosemage roll again", "Re-roll with the Moosemage",
+     "reroll", "herd-{seat}-{mage-slot}"},
+    {ONE(NODE_REROLL, NO), 0, "keep", "{who} keeps the roll", "Keep the roll", "reroll",
+     "herd-{seat}-{mage-slot}"},
+    {ONE(NODE_GRASS, YES), 0, "grass", "{who} eats Magic Moose Grass", "Eat Magic Moose Grass", "grass",
+     "hand-{seat}-{grass}"},
+    {ONE(NODE_GRASS, NO), OTHERS, NULL, ""},
+    {ONE(NODE_GRASS, NO), 0, "no grass", "{who} saves the Magic Moose Grass", "Save the Magic Moose Grass",
+     "grass", "hand-{seat}-{grass}"},
+    {ONE(NODE_ASIDE, ASIDE_FAIL), 0, "fail", "{who} does not pay and fails", "Do not pay, and fail", "aside",
+     "tray"},
     {ANY(NODE_ASIDE), SYMBOLS_AND_PAYS, NULL,
-     "crosses {Top} on {result}, setting {n moose symbol} aside, for {missing?# moose|# mooses}",
-     "Cross {Top} on {result}, setting {n moose symbol} aside, for {missing?# moose|# mooses}",
-     NULL, NULL, NULL, {NUMBER}},
-    {ANY(NODE_ASIDE), SETS_SYMBOLS, NULL,
-     "crosses {Top} on {result}, setting {n moose symbol} aside",
-     "Cross {Top} on {result}, setting {n moose symbol} aside", NULL, NULL, NULL, {NUMBER}},
-    {ANY(NODE_ASIDE), PAYS, NULL, "crosses {Top} on {result}, for {missing?# moose|# mooses}",
-     "Cross {Top} on {result}, for {missing?# moose|# mooses}", NULL, NULL, NULL, {NUMBER}},
-    {ANY(NODE_ASIDE), 0, "aside {dice}", "crosses {Top} on {result}", "Cross {Top} on {result}",
+     "{who} crosses {Top} on {result}, setting {n moose symbol} aside, for {missing?# moose|# mooses}",
+     "Cross {Top} on {result}, setting {n moose symbol} aside, for {missing?# moose|# mooses}"},
+    {ANY(NODE_ASIDE), SETS_SYMBOLS, NULL, "{who} crosses {Top} on {result}, setting {n moose symbol} aside",
+     "Cross {Top} on {result}, setting {n moose symbol} aside"},
+    {ANY(NODE_ASIDE), PAYS, NULL, "{who} crosses {Top} on {result}, for {missing?# moose|# mooses}",
+     "Cross {Top} on {result}, for {missing?# moose|# mooses}"},
+    {ANY(NODE_ASIDE), 0, "aside {dice}", "{who} crosses {Top} on {result}", "Cross {Top} on {result}",
      "aside", "tray", "aside 1", {NUMBER}},
-    {ONE(NODE_STOP_OR_GO, STOP), 0, "stop", "stops and scores", "Stop and score",
-     "stop", "seat-{seat}", NULL, {0}},
-    {ONE(NODE_STOP_OR_GO, GO), 0, "go", "goes on", "Go on", "stop", "land-{top}", NULL, {0}},
-    {ANY(NODE_LOSE), USED_MAGE, "lose used {mage}", "loses a used {Moose}", "Lose a used {Moose}",
+    {ONE(NODE_STOP_OR_GO, STOP), 0, "stop", "{who} stops and scores", "Stop and score", "stop", "seat-{seat}"},
+    {ONE(NODE_STOP_OR_GO, GO), 0, "go", "{who} goes on", "Go on", "stop", "land-{top}"},
+    {ANY(NODE_LOSE), USED_MAGE, "lose used {mage}", "{who} loses a used {Moose}", "Lose a used {Moose}",
      NULL, NULL, "lose used moosemage", {MOOSE}},
-    {ANY(NODE_LOSE), 0, "lose {moose}", "loses {a Moose}", "Lose {a Moose}",
+    {ANY(NODE_LOSE), 0, "lose {moose}", "{who} loses {a Moose}", "Lose {a Moose}",
      "lose", "herd-{seat}-{choice}", "lose moosemom", {MOOSE}},
-    {ANY(NODE_LAST_MOOSE), 0, "give {land}", "gives {Land} for a new moose",
+    {ANY(NODE_LAST_MOOSE), 0, "give {land}", "{who} gives {Land} for a new moose",
      "Give {Land} for a new moose", "give", "land-{land}", "give 35", {LAND}},
-    {ONE(NODE_SKUNKS, YES), 0, "skunks", "lets a Moosemage summon skunks",
-     "Summon skunks with the Moosemage", "skunks", "herd-{seat}-{mage-slot}", NULL, {0}},
-    {ONE(NODE_SKUNKS, NO), 0, "no skunks", "summons no skunks", "Summon no skunks",
-     "skunks", "herd-{seat}-{mage-slot}", NULL, {0}},
-    {ONE(NODE_PLAY, PLAY_NOTHING), OTHERS, NULL, "", NULL, NULL, NULL, NULL, {0}},
-    {ONE(NODE_PLAY, PLAY_NOTHING), 0, "pass", "plays no Moosehap", "Play no Moosehap",
-     "play", "", NULL, {0}},
-    {ANY(NODE_PLAY), UNAIMED, NULL, "", NULL, NULL, NULL, NULL, {HAP}},
-    {ANY(NODE_PLAY), ONE_OPPONENT, NULL, "plays {Hap} at {opponent}", "Play {Hap} at {opponent}",
-     NULL, NULL, NULL, {HAP}},
-    {ANY(NODE_PLAY), 0, "play {hap}", "plays {Hap}", "Play {Hap}",
+    {ONE(NODE_SKUNKS, YES), 0, "skunks", "{who} lets a Moosemage summon skunks",
+     "Summon skunks with the Moosemage", "skunks", "herd-{seat}-{mage-slot}"},
+    {ONE(NODE_SKUNKS, NO), 0, "no skunks", "{who} summons no skunks", "Summon no skunks", "skunks",
+     "herd-{seat}-{mage-slot}"},
+    {ONE(NODE_PLAY, PLAY_NOTHING), OTHERS, NULL, ""},
+    {ONE(NODE_PLAY, PLAY_NOTHING), 0, "pass", "{who} plays no Moosehap", "Play no Moosehap", "play", ""},
+    {ANY(NODE_PLAY), UNAIMED, NULL, ""},
+    {ANY(NODE_PLAY), ONE_OPPONENT, NULL, "{who} plays {Hap} at {opponent}", "Play {Hap} at {opponent}"},
+    {ANY(NODE_PLAY), 0, "play {hap}", "{who} plays {Hap}", "Play {Hap}",
      "play", "hand-{seat}-{hap}", "play wolves", {HAP}},
-    {ANY(NODE_TARGET), 0, "at {target}", "plays {Chosen} at {Target}", "Play {Chosen} at {Target}",
+    {ANY(NODE_TARGET), 0, "at {target}", "{who} plays {Chosen} at {Target}", "Play {Chosen} at {Target}",
      "target", "seat-{target}", "at 2", {TARGET_SEAT}},
-    {ONE(NODE_WORMS, WORMS_LOSE), 0, "lose a moose", "gives a moose to the worms",
-     "Give a moose to the worms", "worms", "", NULL, {0}},
-    {ONE(NODE_WORMS, WORMS_SKIP), 0, "skip turn", "will lie down for a turn",
-     "Skip your next turn", "worms", "", NULL, {0}},
-    {ANY(NODE_BLESSING), 0, "take {moose}", "takes {a Moose} from the discards",
+    {ONE(NODE_WORMS, WORMS_LOSE), 0, "lose a moose", "{who} gives a moose to the worms",
+     "Give a moose to the worms", "worms", ""},
+    {ONE(NODE_WORMS, WORMS_SKIP), 0, "skip turn", "{who} will lie down for a turn", "Skip your next turn",
+     "worms", ""},
+    {ANY(NODE_BLESSING), 0, "take {moose}", "{who} takes {a Moose} from the discards",
      "Take {a Moose} from the discards", "take", "discard-{choice}", "take moosemom", {MOOSE}},
     {.notation = NULL},
 };
@@ -493,139 +483,14 @@ static const struct mire_row told[] = {
 
 static const struct mire_wording words = {acts, asks,  told, holes,  holds, put,
                                           read, begin, act,  unpack, pack,  NULL};
+MIRE_PASS_ON(moosequest, words)
 
 void moosequest_prompt(const void *state, int seat, struct mire_text *text)
 {
     mire_put_question(&words, state, seat, ((const struct moosequest *)state)->node, text);
 }
 
-void moosequest_name(const void *state, int seat, mire_action action, struct mire_text *text)
-{
-    mire_row_name(&words, state, seat, action, text);
-}
-
-void moosequest_say(const void *state, int seat, mire_action action, int viewer,
-                    struct mire_text *text)
-{
-    mire_row_say(&words, state, seat, action, viewer, text);
-}
-
-void moosequest_button(const void *state, int seat, mire_action action, struct mire_text *text)
-{
-    mire_row_button(&words, state, seat, action, text);
-}
-
 mire_json *moosequest_touch(const void *state, int seat, mire_action action)
 {
     return mire_row_touch(&words, state, seat, action, NULL);
-}
-
-int moosequest_parse(const void *state, int seat, const char *name, mire_action *action,
-                     struct mire_error *err)
-{
-    return mire_row_parse(&words, state, seat, name, action, err);
-}
-
-void moosequest_tell(const void *state, int viewer, struct mire_text *text)
-{
-    mire_put_news(&words, state, viewer, text);
-}
-
-/* ---- why not ---- */
-
-static const char *const questions[NODES] = {
-    [NODE_FEED_OR_MOVE] = "feed or move",
-    [NODE_MEDIUM] = "whether a Moosemedium looks ahead",
-    [NODE_PICK] = "which of two lands to try",
-    [NODE_SNOW] = "whether to play a Snowstorm",
-    [NODE_REROLL] = "whether a Moosemage rolls again",
-    [NODE_GRASS] = "whether to eat Magic Moose Grass",
-    [NODE_ASIDE] = "how many moose symbols to set aside",
-    [NODE_STOP_OR_GO] = "stop or go on",
-    [NODE_LOSE] = "which moose to lose",
-    [NODE_LAST_MOOSE] = "which land to give for a new moose",
-    [NODE_SKUNKS] = "whether a Moosemage summons skunks",
-    [NODE_PLAY] = "which Moosehap to play, if any",
-    [NODE_TARGET] = "at whom to play the Moosehap",
-    [NODE_WORMS] = "to lose a moose or a turn",
-    [NODE_BLESSING] = "which moose to take from the discards",
-};
-
-static void why_not_aside(const struct moosequest *m, int choice, struct mire_text *text)
-{
-    const struct land *land = &tables(m)->land[m->top];
-    int ones = moosequest_moose_symbols(m);
-    if (choice == ASIDE_FAIL)
-        mire_put(text, "a crossing that succeeds can't be declined");
-    else if (choice > ones)
-        mire_putf(text, "you rolled %d moose symbol%s, so no more can be set aside", ones,
-                  ones == 1 ? "" : "s");
-    else if (land->toll)
-        mire_put(text, "your herd has too few mooses to pay for the missing pips");
-    else
-        mire_putf(text, "dice set aside do not count: %d would be left, and %s needs %d",
-                  m->total - choice, land->name, land->value);
-}
-
-static void why_not_lose(const struct moosequest *m, int slot, struct mire_text *text)
-{
-    const struct task *lose = &m->task[m->tasks - 1];
-    int kind = slot / 2, used = kind == tables(m)->mage ? m->used_mages[lose->a] : 0;
-    int there = slot % 2 ? used : m->herd[lose->a][kind] - used;
-    if (there == 0)
-        mire_putf(text, "your herd has no %s%s", slot % 2 ? "used " : "", moose_name(m, kind));
-    else if ((lose->c & 7) == HOW_BATTLE)
-        mire_putf(text,
-                  "the battle was lost by %d: the moose lost must be worth at least that, "
-                  "or be your best",
-                  m->margin);
-    else if ((lose->c & 7) == HOW_PAY)
-        mire_put(text, "this game was begun with tolls paid from the top of the menu down");
-    else
-        mire_put(text, "only one of the most valuable mooses can be lost here");
-}
-
-static void why_not_play(const struct moosequest *m, int kind, struct mire_text *text)
-{
-    const struct moosequest_tables *t = tables(m);
-    if (!m->hand[m->asked][kind])
-        mire_putf(text, "you do not hold %s", t->hap[kind].name);
-    else
-        mire_putf(text, "%s is played in its own moment, not at the end of a turn",
-                  t->hap[kind].name);
-}
-
-void moosequest_why_not(const void *state, int seat, mire_action action, struct mire_text *text)
-{
-    const struct moosequest *m = state;
-    enum node node = (enum node)(action >> 8);
-    int choice = (int)(action & 0xFF);
-    int kinds = node == NODE_LOSE   ? 2 * tables(m)->mooses
-                : node == NODE_PLAY ? tables(m)->haps
-                                    : tables(m)->mooses;
-    bool by_kind = node == NODE_LOSE || node == NODE_PLAY || node == NODE_BLESSING;
-    (void)seat;
-    if (node != m->node && m->node == NODE_STOP_OR_GO && node == NODE_FEED_OR_MOVE)
-        mire_put(text, "your herd is on the move: stop, or go on");
-    else if (node != m->node)
-        mire_putf(text, "that is not what is asked now; the question is %s", questions[m->node]);
-    else if (by_kind && choice >= kinds)
-        mire_put(text, "there is no such card");
-    else if (node == NODE_ASIDE)
-        why_not_aside(m, choice, text);
-    else if (node == NODE_LOSE)
-        why_not_lose(m, choice, text);
-    else if (node == NODE_PLAY)
-        why_not_play(m, choice, text);
-    else if (node == NODE_PICK)
-        mire_put(text, "only one of the two lands the Moosemedium looks at can be picked");
-    else if (node == NODE_LAST_MOOSE)
-        mire_put(text, "only a land you have scored can be given");
-    else if (node == NODE_TARGET)
-        mire_put(text, choice == m->turn ? "that card is played at an opponent"
-                                         : "there is no living herd on that seat");
-    else if (node == NODE_BLESSING)
-        mire_putf(text, "there is no %s among the discards", moose_name(m, choice));
-    else
-        mire_put(text, "that is not possible now");
 }

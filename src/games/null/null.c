@@ -12,6 +12,7 @@
 #include "core/fields.h"
 #include "core/game.h"
 #include "core/random.h"
+#include "core/refuse.h"
 #include "core/text.h"
 
 #include <string.h>
@@ -208,10 +209,10 @@ static void name(const void *state, int seat, mire_action action, struct mire_te
 static void say(const void *state, int seat, mire_action action, int viewer, struct mire_text *text)
 {
     (void)state;
-    if (viewer != seat && viewer != MIRE_EVERYTHING)
-        mire_put(text, "has decided");
-    else
-        mire_put(text, action == KEEP ? "keeps the stone" : "swaps the stone");
+    mire_putf(text, "@%d %s", seat + 1,
+              viewer != seat && viewer != MIRE_EVERYTHING ? "has decided"
+              : action == KEEP                            ? "keeps the stone"
+                                                          : "swaps the stone");
 }
 
 static void button(const void *state, int seat, mire_action action, struct mire_text *text)
@@ -251,27 +252,23 @@ static void why_not(const void *state, int seat, mire_action action, struct mire
 static mire_json *view(const void *state, int viewer)
 {
     const struct null *g = state;
-    mire_json *board = mire_object(), *stones = mire_array();
+    mire_json *board = mire_object(), *stones = mire_out_array(board, "stones");
     (void)viewer;
     for (int seat = 0; seat < g->head.seats; seat++) {
-        mire_json *stone = mire_object();
-        char id[16] = {'s', 't', 'o', 'n', 'e', '-', (char)('1' + seat)};
-        mire_out_string(stone, "id", id);
+        mire_json *stone = mire_out_element(stones);
+        mire_out_id(stone, "stone-%d", seat + 1);
         mire_out_set(stone, "number", g->stone[seat] ? mire_integer(g->stone[seat]) : mire_null());
         mire_out_bool(stone, "decided", g->choice[seat] != OPEN);
-        mire_out_add(stones, stone);
     }
-    mire_out_set(board, "stones", stones);
     return board;
 }
 
 static mire_json *touch(const void *state, int seat, mire_action action)
 {
     (void)state;
-    mire_json *json = mire_object(), *ids = mire_array();
+    mire_json *json = mire_object();
     mire_out_string(json, "kind", choices[action]);
-    mire_out_add(ids, mire_id("stone-%d", seat + 1));
-    mire_out_set(json, "ids", ids);
+    mire_out_add(mire_out_array(json, "ids"), mire_id("stone-%d", seat + 1));
     return json;
 }
 
@@ -372,16 +369,15 @@ static int audit(const void *state, struct mire_error *err)
     int decided = 0, swapped = 0;
     for (int seat = 0; seat < g->head.seats; seat++) {
         uint64_t stone = 1ull << (g->stone[seat] - 1);
-        if (seen & stone)
-            return mire_fail(err, MIRE_BAD, "state: stone %d is in two places", g->stone[seat]);
+        REFUSE_IF(seen & stone, "state: stone %d is in two places", g->stone[seat]);
         seen |= stone;
         decided += g->choice[seat] != OPEN;
         swapped += g->choice[seat] == SWAP;
     }
-    if ((decided == g->head.seats) != g->over)
-        return mire_fail(err, MIRE_BAD, "state: the game is over when all have decided");
-    if (STONES - __builtin_popcountll(seen) != (g->over ? swapped : 0))
-        return mire_fail(err, MIRE_BAD, "state: as many stones are out as were swapped");
+    REFUSE_IF((decided == g->head.seats) != g->over,
+              "state: the game is over when all have decided");
+    REFUSE_IF(STONES - __builtin_popcountll(seen) != (g->over ? swapped : 0),
+              "state: as many stones are out as were swapped");
     return MIRE_OK;
 }
 

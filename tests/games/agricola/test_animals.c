@@ -61,7 +61,7 @@ static bool fits_slowly(const struct farm *farm, const uint16_t herd[SPECIES])
         add_places(&places, 1, farm->capacity[i], ANY);
     add_places(&places, agricola_singles(farm), 1, ANY);
     if (agricola_stands(farm, FORESTS_HOUSE_ONE))
-        add_places(&places, agricola_count(farm->forests), 1, NO_SHEEP);
+        add_places(&places, mire_count_bits(farm->forests), 1, NO_SHEEP);
     if (agricola_stands(farm, HORSES_AT_A_TROUGH))
         add_places(&places, 2, 1, HORSES);
     if (farm->lodging > 1)

@@ -167,7 +167,7 @@ static void a005(void **state)
     play("meeting-place; play A005");
     assert_int_equal(has(0, CLAY), 5 + 2);
     assert_int_equal(has(0, FOOD), 0);
-    assert_true(agricola_in(farm_of(1)->hand, A005));
+    assert_true(mire_in_bits(farm_of(1)->hand, A005));
 }
 
 /* Handplow: a field five rounds later, if wanted. */
@@ -206,7 +206,7 @@ static void a032(void **state)
     played("A067", six, "");
     int without = points(0);
     played("A032", six, "");
-    assert_int_equal(agricola_count(farm_of(0)->pastured), 6);
+    assert_int_equal(mire_count_bits(farm_of(0)->pastured), 6);
     assert_int_equal(points(0), without + 1);
 }
 
@@ -308,7 +308,7 @@ static void b008(void **state)
     play("meeting-place; play B008");
     assert_int_equal(has(0, GRAIN), 0);
     assert_int_equal(has(0, VEGETABLE), 1);
-    assert_true(agricola_in(farm_of(1)->hand, B008));
+    assert_true(mire_in_bits(farm_of(1)->hand, B008));
 }
 
 /* Carpenter's Parlor: a wooden room for 2 wood and 2 reed; not a clay one. */
@@ -317,7 +317,7 @@ static void b013(void **state)
     (void)state;
     played("B013", BARE ", 'goods': {'wood': 2, 'reed': 2}", "");
     play("farm-expansion; do rooms; room b2");
-    assert_int_equal(agricola_count(farm_of(0)->rooms), 3);
+    assert_int_equal(mire_count_bits(farm_of(0)->rooms), 3);
     assert_int_equal(has(0, WOOD) + has(0, REED), 0);
     played("B013", BARE ", 'house': 'clay', 'goods': {'wood': 2, 'reed': 2}", "");
     play("farm-expansion");
@@ -670,8 +670,8 @@ static void b002(void **state)
     held("B002", BARE ", 'goods': {'food': 2}", "");
     play("meeting-place; play B002; pick a5");
     assert_int_equal(farm_of(0)->pasture[0], 1u << 4);
-    assert_int_equal(agricola_count(farm_of(0)->fences), 4);
-    assert_true(agricola_in(farm_of(1)->hand, B002));
+    assert_int_equal(mire_count_bits(farm_of(0)->fences), 4);
+    assert_true(mire_in_bits(farm_of(1)->hand, B002));
     held("B002",
          BARE ", 'goods': {'food': 2}, 'fences': ['over-a5', 'left-a5', 'left-a6', 'over-b5']", "");
     play("meeting-place; play B002");
@@ -679,7 +679,7 @@ static void b002(void **state)
     assert_true(offered("pick b5"));
     assert_false(offered("pick a3"));
     play("pick b5");
-    assert_int_equal(agricola_count(farm_of(0)->fences), 7);
+    assert_int_equal(mire_count_bits(farm_of(0)->fences), 7);
 }
 
 #define SPADE                                                                                      \

@@ -139,7 +139,7 @@ static void a088(void **state)
     played("A088", BARE ", 'goods': {'wood': 2}", "'round': 4");
     play("fencing; fence a5");
     assert_int_equal(has(0, WOOD), 1);
-    assert_int_equal(agricola_count(farm_of(0)->fences), 4);
+    assert_int_equal(mire_count_bits(farm_of(0)->fences), 4);
     played("A116", BARE ", 'goods': {'wood': 2}", "'round': 4");
     assert_false(offered("fencing"));
     played("A088",
@@ -405,7 +405,7 @@ static void b087(void **state)
     (void)state;
     played("B087", BARE ", 'goods': {'wood': 5, 'reed': 2}", "");
     play("day-laborer; use B087; room a1");
-    assert_int_equal(agricola_count(farm_of(0)->rooms), 3);
+    assert_int_equal(mire_count_bits(farm_of(0)->rooms), 3);
     played("B087", BARE ", 'goods': {'clay': 2, 'reed': 1}", "");
     play("day-laborer; use B087");
     assert_int_equal(farm_of(0)->house, CLAYEN);
@@ -420,7 +420,7 @@ static void b089(void **state)
     assert_int_equal(has(0, WOOD), 1);
     last_person("B089", "'house': 'stone', 'goods': {'wood': 1}", SECOND_LAST);
     play("day-laborer; use B089; stable a4");
-    assert_int_equal(agricola_count(farm_of(0)->stables), 1);
+    assert_int_equal(mire_count_bits(farm_of(0)->stables), 1);
     assert_int_equal(has(0, WOOD), 0);
 }
 
@@ -430,7 +430,7 @@ static void b091(void **state)
     (void)state;
     played("B091", BARE, "");
     play("day-laborer; use B091; plow a3");
-    assert_int_equal(agricola_count(farm_of(0)->fields), 1);
+    assert_int_equal(mire_count_bits(farm_of(0)->fields), 1);
 }
 
 /* Master Bricklayer: a stone less for each room added. */
@@ -615,7 +615,7 @@ static void b145(void **state)
     played("B145", BARE ", 'goods': {'wood': 6}", "");
     play("farm-expansion; do rooms; room a1 way 2");
     assert_int_equal(has(0, WOOD), 0);
-    assert_int_equal(agricola_count(farm_of(0)->rooms), 3);
+    assert_int_equal(mire_count_bits(farm_of(0)->rooms), 3);
 }
 
 /* Storehouse Keeper: clay or grain with a Resource Market. */

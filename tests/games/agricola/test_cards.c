@@ -4,6 +4,7 @@
  * of trigger. What single cards do is tested in the files named after the decks.
  */
 #include "helper.h"
+#include "tree.h"
 
 /* ---- the deal ---- */
 
@@ -12,7 +13,7 @@ static int hand_size(int seat)
     const struct farm *farm = farm_of(seat);
     int n = 0;
     for (int i = 0; i < CARD_WORDS; i++)
-        n += agricola_count(farm->hand[i]);
+        n += mire_count_bits(farm->hand[i]);
     assert_int_equal(n, farm->held[0] + farm->held[1] + farm->held[2]);
     return n;
 }
@@ -64,13 +65,13 @@ static void box_and_loose(void **state)
                 for (int card = 0; card < CARDS; card++) {
                     bool dealt = level > 1 && size[pile] && agricola_pile(card) == pile &&
                                  agricola_card(card)->players <= players;
-                    assert_int_equal(agricola_in(box, card), dealt);
+                    assert_int_equal(mire_in_bits(box, card), dealt);
                     for (int seat = 0; seat < players; seat++)
-                        dealt = dealt && !agricola_in(farm_of(seat)->hand, card) &&
+                        dealt = dealt && !mire_in_bits(farm_of(seat)->hand, card) &&
                                 agricola_slot(farm_of(seat), card) < 0;
-                    assert_int_equal(agricola_in(loose, card), dealt);
-                    n -= agricola_in(box, card);
-                    left -= agricola_in(loose, card);
+                    assert_int_equal(mire_in_bits(loose, card), dealt);
+                    n -= mire_in_bits(box, card);
+                    left -= mire_in_bits(loose, card);
                 }
                 assert_int_equal(n, 0);
                 assert_int_equal(left, 0);
@@ -89,9 +90,9 @@ static void exchange(void **state)
     refused("exchange M024", "once");
     play("done");
     assert_int_equal(hand_size(0), 3);
-    assert_true(agricola_in(farm_of(0)->hand, M020));
-    assert_false(agricola_in(farm_of(0)->hand, M024));
-    assert_false(agricola_in(farm_of(0)->hand, M028));
+    assert_true(mire_in_bits(farm_of(0)->hand, M020));
+    assert_false(mire_in_bits(farm_of(0)->hand, M024));
+    assert_false(mire_in_bits(farm_of(0)->hand, M028));
     assert_int_equal(now()->round, 1);
 }
 
@@ -111,6 +112,62 @@ static void play_minor(void **state)
     assert_int_equal(hand_size(0), 1);
 }
 
+/* What the view says of a card in the first player's hand: the goods it lacks, as "wood 1 food 2",
+ * and "needs" where what it needs is not there; nothing: it could be played. */
+static const char *lacks(const char *card, char text[100])
+{
+    json_t *view = view_tree(&mire_agricola, now(), 0), *lack;
+    const json_t *farm = json_array_get(json_object_get(view, "farms"), 0), *one;
+    const char *good;
+    size_t i, at_ = 0;
+    text[0] = 0;
+    json_array_foreach(json_object_get(farm, "hand"), i, one)
+    {
+        if (strcmp(json_string_value(json_object_get(one, "card")), card) != 0)
+            continue;
+        json_object_foreach(json_object_get(one, "lacks"), good, lack) at_ +=
+            (size_t)snprintf(text + at_, 100 - at_, "%s %d ", good, (int)json_integer_value(lack));
+        if (json_is_true(json_object_get(one, "unmet")))
+            snprintf(text + at_, 100 - at_, "needs");
+    }
+    json_decref(view);
+    return text;
+}
+
+/* A hand says of each card whether it could be played, and else what is missing. */
+static void what_is_missing(void **state)
+{
+    char text[100];
+    (void)state;
+    held("A067 A078", "'goods': {'wood': 1}", "");
+    assert_string_equal(lacks("A067", text), "");
+    assert_string_equal(lacks("A078", text), "wood 1 needs"); /* 2 wood, and an occupation */
+    held("A067", "'goods': {'wood': 0}", "");
+    assert_string_equal(lacks("A067", text), "wood 1 ");
+    held("A078", "'goods': {'wood': 2}, 'played': ['B142']", "");
+    assert_string_equal(lacks("A078", text), "");
+    /* the first occupation is free, a second costs a food */
+    held("B142", "'goods': {'food': 0}", "");
+    assert_string_equal(lacks("B142", text), "");
+    held("A125", "'goods': {'food': 0}, 'played': ['B142']", "");
+    assert_string_equal(lacks("A125", text), "food 1 ");
+}
+
+/* The majors that could be paid for. */
+static void payable_majors(void **state)
+{
+    (void)state;
+    at(2, "'moor': 'off'", "'farms': [{'goods': {'clay': 3}}, {}]");
+    json_t *view = view_tree(&mire_agricola, now(), 1);
+    const json_t *farms = json_object_get(view, "farms");
+    const json_t *mine = json_object_get(json_array_get(farms, 0), "payable");
+    assert_int_equal(json_array_size(mine), 2);
+    assert_string_equal(json_string_value(json_array_get(mine, 0)), "major-fireplace-2");
+    assert_string_equal(json_string_value(json_array_get(mine, 1)), "major-fireplace-3");
+    assert_int_equal(json_array_size(json_object_get(json_array_get(farms, 1), "payable")), 0);
+    json_decref(view);
+}
+
 /* A passing card goes to the left neighbour, for all to see. */
 static void passing(void **state)
 {
@@ -121,10 +178,10 @@ static void passing(void **state)
     assert_int_equal(has(0, GRAIN), 0);
     assert_int_equal(has(0, VEGETABLE), 1);
     assert_int_equal(farm_of(0)->listens, 0);
-    assert_true(agricola_in(farm_of(1)->hand, B008));
+    assert_true(mire_in_bits(farm_of(1)->hand, B008));
     hidden = *now();
     mire_agricola.hide(&hidden, 0);
-    assert_true(agricola_in(hidden.farm[1].hand, B008));
+    assert_true(mire_in_bits(hidden.farm[1].hand, B008));
 }
 
 /* Lessons cost nothing for the first occupation, then 1 food. */
@@ -149,7 +206,7 @@ static void black_market(void **state)
     play("special s05 black-market");
     assert_int_equal(has(0, FUEL), 1); /* paid, and topped up by the card */
     assert_int_equal(has(0, WOOD), 1);
-    assert_true(agricola_in(farm_of(1)->hand, M024));
+    assert_true(mire_in_bits(farm_of(1)->hand, M024));
 }
 
 /* Others' hands are secret. */
@@ -236,7 +293,7 @@ static void refused_positions(void **state)
     bad.farm[0].rules = RULE(PLACES_TWO); /* that is the Lasso's */
     assert_int_equal(mire_agricola.audit(&bad, &err), MIRE_BAD);
     bad = *now();
-    agricola_put(bad.farm[1].hand, A067);
+    mire_add_bit(bad.farm[1].hand, A067);
     bad.farm[1].held[BASE_PILE]++;
     assert_int_equal(mire_agricola.audit(&bad, &err), MIRE_BAD);
     assert_non_null(strstr(err.text, "two places"));
@@ -298,7 +355,7 @@ static void any_time_before_harvest(void **state)
     snprintf(text, sizeof text, farm, "A071");
     last_person(text, 4);
     play("day-laborer");
-    assert_int_equal(asked(), STEP_WINDOW);
+    assert_int_equal(asked(), STEP_ANY_TIME);
     assert_int_equal(now()->phase, PHASE_CROPS);
     play("use A071");
     assert_int_equal(has(0, GRAIN), 2);
@@ -315,13 +372,13 @@ static void any_time_between_rounds(void **state)
     (void)state;
     last_person("'played': ['B080', 'B057'], 'goods': {'clay': 2}", 1);
     play("day-laborer");
-    assert_int_equal(asked(), STEP_WINDOW);
+    assert_int_equal(asked(), STEP_ANY_TIME);
     assert_int_equal(now()->round, 2);
     play("done");
     assert_int_equal(has(0, FOOD), 2 + 1);
     last_person("'played': ['B080', 'A053'], 'goods': {'clay': 2, 'food': 0}, 'gained': 6", 1);
     play("day-laborer");
-    assert_int_equal(asked(), STEP_WINDOW);
+    assert_int_equal(asked(), STEP_ANY_TIME);
     play("use B080"); /* the seventh building resource */
     assert_int_equal(now()->round, 2);
     assert_int_equal(has(0, FOOD), 2 + 2);
@@ -336,7 +393,7 @@ static void any_time_before_scoring(void **state)
                "'left-a6', 'over-b5']",
                "'round': 14, 'spaces': {'farmland': {'person': 1}}");
     play("day-laborer; feed");
-    assert_int_equal(asked(), STEP_WINDOW);
+    assert_int_equal(asked(), STEP_ANY_TIME);
     assert_int_equal(now()->phase, PHASE_LAST);
     assert_int_equal(has(0, SHEEP), 3);
     play("use B104; option 2; done; done");
@@ -368,6 +425,8 @@ int main(void)
         TEST(box_and_loose),
         TEST(exchange),
         TEST(play_minor),
+        TEST(what_is_missing),
+        TEST(payable_majors),
         TEST(passing),
         TEST(lessons),
         TEST(black_market),

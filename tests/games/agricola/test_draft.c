@@ -30,7 +30,7 @@ static int pack_of(const struct agricola *g, int seat, uint64_t set[CARD_WORDS])
     int n = agricola_pack(g, seat, &cards);
     memset(set, 0, CARD_WORDS * sizeof *set);
     for (int i = 0; i < n; i++)
-        agricola_put(set, cards[i]);
+        mire_add_bit(set, cards[i]);
     return n;
 }
 
@@ -74,7 +74,7 @@ static void directions(void **state)
             int from = (seat + 3 - cases[i].step) % 3, card;
             assert_int_equal(pack_of(now(), seat, after), cases[i].size - 1);
             EACH_CARD(card, farm_of(from)->hand)
-            agricola_put(after, card); /* the one that is missing */
+                mire_add_bit(after, card); /* the one that is missing */
             assert_true(same(after, before[from]));
         }
     }
@@ -128,7 +128,7 @@ static void words(void **state)
                                  "keep? The rest goes to @3.");
     pack_of(now(), 1, pack);
     EACH_CARD(card, pack)
-    other = card;
+        other = card;
     snprintf(action, sizeof action, "draft %s", agricola_card(other)->id);
     refused(action, "is not in the pack you have now");
     keep_all(3 * 6);
@@ -140,7 +140,7 @@ static void words(void **state)
     mire_table_legal(table, 0, menu);
     mire_text_clear(&text);
     mire_agricola.say(now(), 0, menu[0], 1, &text);
-    assert_string_equal(text.at, "keeps a card");
+    assert_string_equal(text.at, "@1 keeps a card");
     mire_text_clear(&text);
     mire_agricola.say(now(), 0, menu[0], 0, &text);
     assert_non_null(strstr(text.at, agricola_card(OPERAND(menu[0]))->name));
@@ -192,7 +192,7 @@ static void check_looks(const struct agricola *world, int viewer, int pile, int 
         int pack = ((viewer - step * pick) % seats + seats) % seats;
         uint64_t set[CARD_WORDS] = {0};
         for (int i = pick; i < size; i++)
-            agricola_put(set, world->draft[first + pack * size + i]);
+            mire_add_bit(set, world->draft[first + pack * size + i]);
         assert_true(same(set, looks[viewer][pile][pick]));
     }
 }
@@ -253,9 +253,9 @@ static void all_orders(void **state)
         for (int place = 0; place < 3; place++)
             for (int card = 0; card < 3; card++)
                 count[place][card] += world.draft[1 + place] == hidden.draft[1 + card];
-        assert_true(agricola_in(world.farm[3].hand, world.draft[1]));
-        assert_true(agricola_in(world.farm[2].hand, world.draft[2]));
-        assert_true(agricola_in(world.farm[1].hand, world.draft[3]));
+        assert_true(mire_in_bits(world.farm[3].hand, world.draft[1]));
+        assert_true(mire_in_bits(world.farm[2].hand, world.draft[2]));
+        assert_true(mire_in_bits(world.farm[1].hand, world.draft[3]));
     }
     for (int place = 0; place < 3; place++)
         for (int card = 0; card < 3; card++)
@@ -273,7 +273,7 @@ static void played_cards_are_known(void **state)
     draft_at_random(&rng);
     struct agricola played = *now(), hidden, world;
     int card = played.draft[2]; /* of the first pack, kept by player 3 */
-    agricola_drop(played.farm[2].hand, card);
+    mire_drop_bit(played.farm[2].hand, card);
     played.farm[2].held[MOOR_PILE]--;
     agricola_lay(&played, 2, card);
     mire_hide(&mire_agricola, &played, 0, &hidden);
@@ -281,7 +281,7 @@ static void played_cards_are_known(void **state)
     for (int i = 0; i < 50; i++) {
         mire_redeal(&mire_agricola, &hidden, &rng, &world);
         assert_int_equal(world.draft[2], card);
-        assert_false(agricola_in(world.farm[2].hand, card));
+        assert_false(mire_in_bits(world.farm[2].hand, card));
         swapped |= world.draft[1] != played.draft[1];
     }
     assert_true(swapped);

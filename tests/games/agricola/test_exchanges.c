@@ -244,7 +244,7 @@ static void cards_of_the_scholar_are_in_time(void **state) /* A24 */
     with_cards(1, "'level': '3'", "played", "B097",
                BARE ", 'home': 1, 'house': 'stone', 'hand': ['B089'], 'goods': {'food': 9}", "");
     play("day-laborer; use B097; use B089; stable a3");
-    assert_int_equal(agricola_count(farm_of(0)->stables), 1);
+    assert_int_equal(mire_count_bits(farm_of(0)->stables), 1);
     assert_int_equal(has(0, WOOD), 0);
 }
 

@@ -26,7 +26,7 @@ static void play_minor(const char *card, const char *farm)
 /* It went to the left, and nothing is to be decided any more. */
 static void passed_on(int card)
 {
-    assert_true(agricola_in(farm_of(1)->hand, card));
+    assert_true(mire_in_bits(farm_of(1)->hand, card));
     assert_int_equal(who(), 1);
 }
 
@@ -341,7 +341,7 @@ static void m032_room(void **state)
     assert_int_equal(farm_of(0)->rooms, BIT(B1) | BIT(C1) | BIT(B2));
     assert_int_equal(farm_of(0)->house, WOODEN);
     assert_int_equal(agricola_slot(farm_of(0), M032), -1);
-    assert_true(agricola_in(now()->gone, M032));
+    assert_true(mire_in_bits(now()->gone, M032));
     assert_int_equal(agricola_fuel_due(now(), 0), 3);
     assert_int_equal(who(), 1);
     played("M032", BARE ", 'goods': {'clay': 2, 'reed': 1}", "'round': 7");
@@ -471,7 +471,7 @@ static void m038(void **state)
     (void)state;
     play_minor("M038",
                "'moors': ['a4', 'a1'], 'forests': [], " PASTURE_A5 ", 'goods': {'food': 1}");
-    assert_int_equal(agricola_count(farm_of(0)->fences), 4 + 3);
+    assert_int_equal(mire_count_bits(farm_of(0)->fences), 4 + 3);
     assert_int_equal(farm_of(0)->pastures, 1);
     assert_int_equal(has(0, FOOD), 0);
     is_sound();
@@ -583,7 +583,7 @@ static void m043(void **state)
     assert_int_equal(who(), 1);
     play_minor("M043", BARE ", 'fields': ['a1', 'c5'], 'goods': {'food': 2}");
     play("done");
-    assert_int_equal(agricola_count(farm_of(0)->fields), 2);
+    assert_int_equal(mire_count_bits(farm_of(0)->fields), 2);
 }
 
 /* Swamp: a moor for round 12. */
@@ -614,7 +614,7 @@ static void m046(void **state)
     play_minor("M046", "'moors': [], 'forests': ['a1', 'a2', 'a3', 'a4']");
     play("pick a1; pick a3");
     assert_int_equal(farm_of(0)->under_forest, BIT(A1) | BIT(A3));
-    assert_int_equal(agricola_count(farm_of(0)->forests), 4);
+    assert_int_equal(mire_count_bits(farm_of(0)->forests), 4);
     assert_int_equal(who(), 1);
     is_sound();
 }
@@ -708,7 +708,7 @@ static void m050(void **state)
     int before = points(0);
     play("extend over a1");
     const struct yard *yard = agricola_yard(farm_of(0), &room);
-    assert_int_equal(agricola_count(yard->cells), 15 + 2);
+    assert_int_equal(mire_count_bits(yard->cells), 15 + 2);
     assert_int_equal(yard->near[X1], BIT(A1) | BIT(X2));
     assert_int_equal(yard->near[X2], BIT(A2) | BIT(X1));
     assert_int_equal(points(0), before - 2);

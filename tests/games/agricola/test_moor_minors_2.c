@@ -200,7 +200,7 @@ static void m058(void **state)
     (void)state;
     played("M058", PEAT ", 'fields': ['b5', 'c5'], 'goods': {'grain': 1}", "");
     play("special s07 peat; use M058");
-    assert_int_equal(agricola_count(farm_of(0)->grain_fields), 1);
+    assert_int_equal(mire_count_bits(farm_of(0)->grain_fields), 1);
     played("M058", PEAT ", 'fields': ['b5', 'c5'], 'goods': {'grain': 1}", "");
     play("special s07 peat; done");
     assert_int_equal(farm_of(0)->grain_fields, 0);
@@ -243,7 +243,7 @@ static void m060(void **state)
         assert_int_equal(asked() == STEP_EVENT, horses == 1);
     }
     play("use M060");
-    assert_int_equal(agricola_count(farm_of(0)->grain_fields), 1);
+    assert_int_equal(mire_count_bits(farm_of(0)->grain_fields), 1);
 }
 
 /* Hay Wagon: rooms or a renovation after much of a material from one space. */
@@ -253,7 +253,7 @@ static void m061(void **state)
     const char *farm = BARE ", 'goods': {'wood': 2, 'clay': 2, 'reed': 2}";
     played("M061", farm, "'spaces': {'forest': {'goods': 3}}");
     play("forest; use M061; option 1; room a1");
-    assert_int_equal(agricola_count(farm_of(0)->rooms), 3);
+    assert_int_equal(mire_count_bits(farm_of(0)->rooms), 3);
     played("M061", farm, "'spaces': {'forest': {'goods': 3}}");
     play("forest; use M061; option 2");
     assert_int_equal(farm_of(0)->house, CLAYEN);

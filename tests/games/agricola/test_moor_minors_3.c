@@ -80,7 +80,7 @@ static void m093(void **state)
     play("meeting-place; play A002");
     if (asked() == STEP_PLOW)
         play("plow a2");
-    assert_true(agricola_in(farm_of(1)->hand, A002));
+    assert_true(mire_in_bits(farm_of(1)->hand, A002));
     assert_int_equal(has(1, FOOD), 1);
 }
 
@@ -247,7 +247,7 @@ static void m102(void **state)
     play("day-laborer");
     assert_int_equal(has(0, FOOD), 10 + 2 + 6 - 4);
     assert_false(agricola_has(farm_of(0), M102));
-    assert_true(agricola_in(farm_of(1)->hand, M102));
+    assert_true(mire_in_bits(farm_of(1)->hand, M102));
     last_person("'played': ['M102'], 'goods': {'food': 10}", 4);
     play("day-laborer");
     assert_int_equal(has(0, FOOD), 10 + 2 - 4);

@@ -66,7 +66,7 @@ static void some_by_hand(void **state) /* A30 */
     reads("M105", "hand in your Fireplace");
     reads("A102", "in front of player 1, with 5 on it");
     reads("A033", "no moor and no forest");
-    reads("fireplace-2", "a vegetable becomes 2 food, a sheep 2, a boar 2, a cattle 3");
+    reads("fireplace-2", "a vegetable becomes 2 food, a sheep 2, a boar 2, cattle 3");
     reads("fireplace-2", "in front of player 1");
     reads("cooking-hearth-4", "or hand in a Fireplace (2 clay)");
     reads("joinery", "Once a harvest: 1 wood becomes 2 food.");

@@ -44,6 +44,19 @@ static void notation(void **state)
         "trade reed stone",
         "keep none",
         "keep 3 sheep 1 horse",
+        "sow grain z1",
+        "close 2 clay",
+        "heat 2 firewood",
+        "renovate",
+        "renovate way 2",
+        "renovate stone",
+        "renovate stone way 2",
+        "room a1 way 2",
+        "build well way 2",
+        "play A044 way 2",
+        "pick a1",
+        "lay forest b4",
+        "option 3",
         "feed",
         "heat 0",
         "church",
@@ -66,46 +79,92 @@ static void notation(void **state)
     }
 }
 
+/* Who mistypes something is told what was not understood, or how it is written. */
 static void nonsense(void **state)
 {
-    static const char *const names[] = {
-        "",
-        "dance",
-        "room",
-        "room z9",
-        "sow",
-        "sow 0 grain",
-        "sow 2 corn",
-        "sow 1 grain 1 grain",
-        "keep",
-        "keep 99 sheep",
-        "build",
-        "build barn",
-        "build well for",
-        "build cookhouse-1 for barn",
-        "trade wood",
-        "trade wood gold",
-        "eat wood",
-        "craft grain",
-        "special s01",
-        "special s13 peat",
-        "special s01 dance",
-        "heat",
-        "heat -1",
-        "bake x",
-        "stoke barn",
-        "take moon",
-        "forest forest",
-        "a b c d e f g h i j k l",
+    static const char *const cases[][2] = {
+        {"", "they start with done, an action space (forest), special"},
+        {"dance", "\"dance\" is no action"},
+        {"room", "write it like this: room a1"},
+        {"room z9", "no cell (a1 to c5)"},
+        {"sow", "write it like this: sow 2 grain"},
+        {"sow 0 grain", "write it like this: sow 2 grain"},
+        {"sow 2 corn", "write it like this: sow 2 grain"},
+        {"sow 1 grain 1 grain", "write it like this: sow 2 grain"},
+        {"sow wood z1", "write it like this: sow"},
+        {"keep", "write it like this: keep 3 sheep"},
+        {"keep 99 sheep", "write it like this: keep 3 sheep"},
+        {"build", "write it like this: build well"},
+        {"build barn", "\"barn\" is no major improvement"},
+        {"build well for", "write it like this: build well"},
+        {"build cookhouse-1 for barn", "\"barn\" is no major improvement"},
+        {"build well way 1", "\"1\" is no way to pay"},
+        {"trade wood", "no pair of goods"},
+        {"trade wood gold", "write it like this: trade reed stone"},
+        {"eat wood", "no thing one eats"},
+        {"craft grain", "no material (wood, clay or reed)"},
+        {"special s01", "write it like this: special s02 peat"},
+        {"special s13 peat", "no special card (s01 to s12)"},
+        {"special s01 dance", "no special action"},
+        {"heat", "write it like this: heat 2"},
+        {"heat -1", "no number of fuel"},
+        {"bake x", "no number of grain"},
+        {"close 0 clay", "no number of fences"},
+        {"stoke barn", "no improvement with a fuel marker"},
+        {"take moon", "no thing this space offers"},
+        {"forest forest", "write it like this: forest"},
+        {"a b c d e f g h i j k l", "is no action"},
     };
     struct agricola g;
     (void)state;
     deal(&g, 2);
-    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         mire_action action;
         struct mire_error err = {""};
-        assert_int_equal(mire_agricola.parse(&g, 0, names[i], &action, &err), MIRE_BAD);
-        assert_non_null(strstr(err.text, "is no action here"));
+        assert_int_equal(mire_agricola.parse(&g, 0, cases[i][0], &action, &err), MIRE_BAD);
+        if (!strstr(err.text, cases[i][1]))
+            fail_msg("\"%s\": %s", cases[i][0], err.text);
+    }
+}
+
+/* What a button says, and what the log says of it. */
+static void buttons(void **state)
+{
+    static const char *const cases[][3] = {
+        {"forest", "Send a person to Forest and take 3 wood",
+         "@2 sends a person to Forest and takes 3 wood"},
+        {"day-laborer", "Send a person to Day Laborer and get 2 food",
+         "@2 sends a person to Day Laborer and gets 2 food"},
+        {"farmland", "Send a person to Farmland", "@2 sends a person to Farmland"},
+        {"do plow", "Plow a field", "@2 chooses to plow a field"},
+        {"plow b3", "Plow a field in the middle row, column 3",
+         "@2 plows a field in the middle row, column 3"},
+        {"sow 3 grain 2 vegetable", "Sow 3 grain and 2 vegetables",
+         "@2 sows 3 grain and 2 vegetables"},
+        {"keep 3 sheep 2 horse", "Keep 3 sheep, 2 horses", "@2 keeps 3 sheep, 2 horses"},
+        {"keep none", "Keep no animals", "@2 keeps no animals"},
+        {"build cookhouse-2 for cooking-hearth-5",
+         "Build the Cookhouse (right) in place of the Cooking Hearth (5 clay)",
+         "@2 builds the Cookhouse (right) in place of the Cooking Hearth (5 clay)"},
+        {"trade reed stone", "Trade 1 reed for 1 stone", "@2 trades 1 reed for 1 stone"},
+        {"feed", "Feed the family with 3 food and beg for 1",
+         "@2 feeds the family with 3 food and begs for 1"},
+    };
+    struct agricola g;
+    (void)state;
+    deal(&g, 2);
+    g.pile[FOREST] = 3;
+    g.farm[1].goods[FOOD] = 3;
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        mire_action action;
+        struct mire_error err;
+        MIRE_TEXT(button, 200);
+        MIRE_TEXT(said, 200);
+        assert_int_equal(mire_agricola.parse(&g, 1, cases[i][0], &action, &err), MIRE_OK);
+        mire_agricola.button(&g, 1, action, &button);
+        mire_agricola.say(&g, 1, action, 0, &said);
+        assert_string_equal(button.at, cases[i][1]);
+        assert_string_equal(said.at, cases[i][2]);
     }
 }
 
@@ -159,10 +218,8 @@ static void food_of_a_piece(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(notation),
-        cmocka_unit_test(nonsense),
-        cmocka_unit_test(any_number),
-        cmocka_unit_test(food_of_a_piece),
+        cmocka_unit_test(notation),   cmocka_unit_test(nonsense),        cmocka_unit_test(buttons),
+        cmocka_unit_test(any_number), cmocka_unit_test(food_of_a_piece),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

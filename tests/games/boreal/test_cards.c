@@ -2,27 +2,7 @@
 /* What the cards say. */
 #include "helper.h"
 
-#include <ctype.h>
-
-static struct mire_card cards[100];
-
-static const struct mire_card *card(const char *id)
-{
-    for (int i = 0; i < mire_boreal.card_count; i++)
-        if (strcmp(cards[i].id, id) == 0)
-            return &cards[i];
-    fail_msg("no card %s", id);
-    return &cards[0];
-}
-
-static void read_all(const void *state, int viewer)
-{
-    static _Alignas(8) unsigned char seen[MIRE_STATE_MAX];
-    mire_hide(&mire_boreal, state, viewer, seen);
-    memset(cards, 0, sizeof cards);
-    for (int i = 0; i < mire_boreal.card_count; i++)
-        mire_boreal.card(seen, i, &cards[i]);
-}
+#include "cards.h"
 
 /* A tile in hand reads as printed; on the map as it lies, with what faces what. */
 static void tiles(void **state)
@@ -34,7 +14,7 @@ static void tiles(void **state)
          "{'tile': 'W1', 'q': 0, 'r': 1}],"
          "'animals': [{'at': '0,1:s', 'seat': 2, 'animal': 'hare'}],"
          "'seats': [{'hand': ['L2', 'F1']}, {'hand': ['B1']}]}");
-    read_all(&b, 0);
+    read_all(&mire_boreal, &b, 0);
     assert_string_equal(card("l2")->text, "In your hand.\n"
                                           "North: lake.\n"
                                           "North-east: highland.\n"
@@ -65,7 +45,7 @@ static void animals(void **state)
     load(&b, 2, "",
          "{'phase': 'tile', 'first': 1, 'animals': [{'at': '0,0:s', 'seat': 1, 'animal': 'hare'}],"
          "'seats': [{'supply': {'hare': 1, 'insect': 6, 'wolf': 1, 'raptor': 1}}, {}]}");
-    read_all(&b, 0);
+    read_all(&mire_boreal, &b, 0);
     assert_non_null(strstr(card("hare")->text, "Each player has 3.\n"
                                                "Lives in wetland and grassland.\n"
                                                "Moves up to 3 sectors.\n"
@@ -74,7 +54,7 @@ static void animals(void **state)
     assert_non_null(strstr(card("vole")->text, "Values: 1, 2, 3, 4, 5.\n"));
     assert_non_null(strstr(card("moose")->text, "36 at most"));
     assert_non_null(strstr(card("edges")->text, "1 for each matching edge"));
-    read_all(&b, MIRE_SPECTATOR);
+    read_all(&mire_boreal, &b, MIRE_SPECTATOR);
     assert_null(strstr(card("hare")->text, "Yours"));
 }
 
@@ -82,10 +62,10 @@ static void animals(void **state)
 static void laying_names_points(void **state)
 {
     static const char *const steps[][2] = {
-        {"tile r2", "takes up a tile of river and highland: 0 to 1 matching edge"},
-        {"at 1,-1", "finds a place for the tile: 0 to 1 matching edge"},
-        {"turn 4", "lays a tile of river and highland, highland to the north: 1 matching edge, 1 "
-                   "point"},
+        {"tile r2", "@1 takes up a tile of river and highland: 0 to 1 matching edge"},
+        {"at 1,-1", "@1 finds a place for the tile: 0 to 1 matching edge"},
+        {"turn 4", "@1 lays a tile of river and highland, highland to the north: 1 matching edge, "
+                   "1 point"},
     };
     struct boreal b;
     (void)state;

@@ -188,7 +188,7 @@ static void choosing_is_secret(void **state)
     PLAY(&b, 1, "vole 0", "hare 0");
     assert_int_equal(mire_boreal.parse(&b, 0, "fish 4", &action, NULL), MIRE_OK);
     mire_boreal.say(&b, 0, action, 1, &said); /* ten: this is the last */
-    assert_string_equal(said.at, "has chosen a supply");
+    assert_string_equal(said.at, "@1 has chosen a supply");
     play(&b, 1, "fish 4");
     assert_false(same_to(&before, &b, 1));
 }

@@ -43,7 +43,7 @@ UNUSED static struct dartmoor bare(int seats, const char *const *options)
     mire_deal(&mire_dartmoor, &setup, &g);
     for (int seat = 0; seat < seats; seat++) {
         for (int i = 0; i < g.hand_count[seat]; i++) {
-            dartmoor_set(g.deck, g.hand[seat][i]);
+            mire_add_bit(g.deck, g.hand[seat][i]);
             g.at[g.hand[seat][i]] = IN_DECK;
             g.hand[seat][i] = 0;
         }
@@ -160,7 +160,7 @@ UNUSED static int lodge_card(struct dartmoor *g, int seat, int card, int half, i
 {
     leave_deck(g, card);
     g->at[card] = (uint8_t)(AS_DWELLER + seat);
-    dartmoor_set(g->dwellers_of[seat], card - HOST_CARDS);
+    mire_add_bit(g->dwellers_of[seat], card - HOST_CARDS);
     dartmoor_fill_slot(g, card, half, host, false);
     return card;
 }

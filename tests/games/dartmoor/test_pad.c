@@ -288,7 +288,7 @@ static void write_forest(const struct dartmoor *g, int seat, struct mire_text *t
         for (int dweller = 0; dweller < SPLITS; dweller++) {
             const struct dartmoor_card *front = &dartmoor_builtin.card[HOST_CARDS + dweller];
             int half = (g->at[HOST_CARDS + dweller] & SECOND_HALF) != 0;
-            if (!dartmoor_bit(g->dwellers_of[seat], dweller) || g->home[dweller] != host)
+            if (!mire_in_bits(g->dwellers_of[seat], dweller) || g->home[dweller] != host)
                 continue;
             if (dartmoor_facts[front->species[half]].side == FLANK)
                 mire_put(text, half ? "right " : "left ");

@@ -2,27 +2,7 @@
 /* What the cards say. */
 #include "helper.h"
 
-#include <ctype.h>
-
-static struct mire_card cards[100];
-
-static const struct mire_card *card(const char *id)
-{
-    for (int i = 0; i < mire_moorland.card_count; i++)
-        if (strcmp(cards[i].id, id) == 0)
-            return &cards[i];
-    fail_msg("no card %s", id);
-    return &cards[0];
-}
-
-static void read_all(const void *state, int viewer)
-{
-    static _Alignas(8) unsigned char seen[MIRE_STATE_MAX];
-    mire_hide(&mire_moorland, state, viewer, seen);
-    memset(cards, 0, sizeof cards);
-    for (int i = 0; i < mire_moorland.card_count; i++)
-        mire_moorland.card(seen, i, &cards[i]);
-}
+#include "cards.h"
 
 static void prints(void **state)
 {
@@ -30,7 +10,7 @@ static void prints(void **state)
         "{'players': 2, " PLAIN ", 'state': {'round': 5, 'stage': 'play', 'plant_card': 'P05',"
         " 'seats': [{'hand': ['M52'], 'cards': {'A': {'card': 'M01', 'lies': 'down'}}}, {}]}}");
     (void)state;
-    read_all(&m, 1);
+    read_all(&mire_moorland, &m, 1);
     assert_string_equal(card("m52")->name, "Moor card M52");
     assert_string_equal(card("m52")->text,
                         "Needs on its section: 2 cotton grass, 1 rush and 1 heather.\n"
@@ -42,7 +22,7 @@ static void prints(void **state)
                         "Face down: joins all four edges, for one marker that becomes surplus; "
                         "nothing else on it counts.\n"
                         "Its plants are published, the rest is not.\n"
-                        "Now: beneath the storage board of player 1.\n");
+                        "Now: beside the moor of player 1.\n");
     assert_true(card("m52")->reconstructed);
     assert_non_null(strstr(card("m57")->text, "Waterway: interrupts; water from north, east, south "
                                               "and west ends in the middle.\n"));

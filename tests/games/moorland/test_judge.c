@@ -53,11 +53,11 @@ static void policy_preferences(void **state)
     (void)state;
     mire_action action =
         taken("play", "{'hand': ['M01', 'M52'], 'ground': {'C': {'cotton_grass': 1}}}");
-    assert_int_equal(moorland_kind(action), DO_LAY);
+    assert_int_equal(mire_action_kind(action), DO_LAY);
     assert_int_equal(moorland_a(action), 0); /* M01 */
     assert_int_not_equal(moorland_c(action), DOWN);
     action = taken("play", "{'hand': ['M52'], 'ground': {'C': {'cotton_grass': 1}}}");
-    assert_int_equal(moorland_kind(action), DO_END);
+    assert_int_equal(mire_action_kind(action), DO_END);
 }
 
 static mire_action greedy_choice(const struct moorland *m, struct mire_rng *rng)

@@ -196,7 +196,7 @@ static void by_menus(const struct moorland *m, struct outcomes *seen, struct out
     }
     int n = moorland_legal(m, 0, menu);
     for (int i = 0; i < n; i++) {
-        int kind = moorland_kind(menu[i]);
+        int kind = mire_action_kind(menu[i]);
         if (kind == DO_END || kind == DO_LAY || kind == DO_HOLD)
             continue;
         struct moorland next = *m;

@@ -206,13 +206,28 @@ static void foreign_values(void **state)
     }
 }
 
+/* A number that is no water card is none, even if its last bits would be one. */
+static void foreign_cards(void **state)
+{
+    struct moorland m = dealt((const char *const[]){NULL});
+    struct mire_error err;
+    (void)state;
+    for (int number = ROOTS; number < 256; number++) {
+        struct moorland bad = m;
+        bad.slot_card[number % ROOTS] = (uint8_t)number;
+        assert_int_equal(moorland_structure_audit(&bad, &err), MIRE_BAD);
+    }
+    m.slot_card[1] += 32;
+    assert_int_equal(moorland_structure_audit(&m, &err), MIRE_BAD);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(grids),          cmocka_unit_test(mixed_sides),
         cmocka_unit_test(shuffled),       cmocka_unit_test(layout_errors),
         cmocka_unit_test(round_trips),    cmocka_unit_test(custom_game),
-        cmocka_unit_test(foreign_values),
+        cmocka_unit_test(foreign_values), cmocka_unit_test(foreign_cards),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -61,7 +61,8 @@ static void why_not_laying(void **state)
 {
     struct moorland m = position(PLAYING);
     (void)state;
-    assert_says(why_not(&m, "lay m05 c"), "that card is not beneath your storage board");
+    assert_says(why_not(&m, "lay m05 c"),
+                "that card is not among those that wait beside your moor");
     assert_says(why_not(&m, "lay m52 c"), "on C the card still lacks 2 cotton grass");
     assert_says(why_not(&m, "lay m52 a"), "still lacks 2 cotton grass, 1 rush and 1 heather");
     assert_says(why_not(&m, "lay m07 r1"), "that is a root space");

@@ -35,6 +35,30 @@ static void the_example(void **state)
     mire_table_free(table);
 }
 
+/* What was fought is in the view of whoever looks, until something else is done. */
+static void all_see_it_fought(void **state)
+{
+    (void)state;
+    struct moosequest m = ambush("wolves", EXAMPLE, "");
+    struct moosequest beaten = search(&m, "play wolves", "@1 rolls 2-4-5|rolls 3-3-4");
+    struct mire_table *table = sit(&beaten);
+    for (int viewer = MIRE_SPECTATOR; viewer < 2; viewer++) {
+        json_t *view = mire_table_view(table, viewer);
+        char *fought = json_dumps(json_object_get(json_object_get(view, "board"), "fought"),
+                                  JSON_COMPACT | JSON_SORT_KEYS);
+        assert_string_equal(fought, "[{\"attack\":12,\"attack_dice\":[2,4,5],\"defence\":10,"
+                                    "\"defence_dice\":[3,3,4],\"defender\":2,"
+                                    "\"predators\":\"Wolves\",\"stars\":4}]");
+        free(fought);
+        json_decref(view);
+    }
+    play(table, "lose moosemendicant");
+    json_t *view = mire_table_view(table, 0);
+    assert_int_equal(json_array_size(json_object_get(json_object_get(view, "board"), "fought")), 0);
+    json_decref(view);
+    mire_table_free(table);
+}
+
 static void a_tie_costs_nothing(void **state)
 {
     (void)state;
@@ -245,6 +269,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_example),
+        cmocka_unit_test(all_see_it_fought),
         cmocka_unit_test(a_tie_costs_nothing),
         cmocka_unit_test(odds_by_stars),
         cmocka_unit_test(stars_on_both_sides),

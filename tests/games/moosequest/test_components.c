@@ -69,7 +69,7 @@ static void thirty_moosehaps(void **state)
         assert_string_equal(hap->name, inventory[i].name);
         assert_int_equal(hap->count, inventory[i].count);
         cards += hap->count;
-        now_cards += hap->window == WINDOW_DRAWN ? hap->count : 0;
+        now_cards += hap->timing == PLAY_DRAWN ? hap->count : 0;
         assert_int_equal(hap->reconstructed, i != 13); /* only the Wolves are known */
     }
     assert_int_equal(cards, 30);
@@ -341,7 +341,7 @@ static void random_sets_are_refused_or_playable(void **state)
                     .when = (uint8_t)mire_rng_below(&rng, 0, WHENS),
                     .herd = (uint8_t)mire_rng_below(&rng, 0, 9),
                 };
-            hap->window = (uint8_t)mire_rng_below(&rng, 0, WINDOWS);
+            hap->timing = (uint8_t)mire_rng_below(&rng, 0, TIMINGS);
             hap->target = (uint8_t)mire_rng_below(&rng, 0, TARGETS);
             land->toll = mire_rng_below(&rng, 0, 2) == 0;
             land->value = (uint8_t)mire_rng_below(&rng, 0, 19);

@@ -12,7 +12,7 @@ const NAMES = ["face", "faces", "card", "species", "tile", "animal", "kind", "na
 type Part = Record<string, unknown>;
 
 /** The element of the view with this id. */
-function elementOf(view: unknown, id: string): Part | null {
+export function elementOf(view: unknown, id: string): Part | null {
   if (!view || typeof view !== "object") return null;
   if (!Array.isArray(view) && (view as Part).id === id) return view as Part;
   for (const part of Object.values(view)) {
@@ -23,7 +23,7 @@ function elementOf(view: unknown, id: string): Part | null {
 }
 
 /** What an element is called, its cards and animals included. */
-function namesOf(element: unknown): string[] {
+export function namesOf(element: unknown): string[] {
   if (Array.isArray(element)) return element.length ? namesOf(element[0]) : [];
   if (!element || typeof element !== "object") return typeof element === "string" ? [element] : [];
   return NAMES.flatMap((key) => namesOf((element as Part)[key]));
@@ -61,9 +61,9 @@ addEventListener("pointermove", (event) => {
 });
 
 /** What has the focus or, failing that, what the pointer is over. */
-export function pointedThing(): Element | null {
+export function pointedThing(things = THINGS): Element | null {
   const over = under?.isConnected ? under : null;
-  return document.activeElement?.closest(THINGS) ?? over?.closest(THINGS) ?? null;
+  return document.activeElement?.closest(things) ?? over?.closest(things) ?? null;
 }
 
 export function rulePlace(book: readonly Block[], board: unknown, thing: Element): string | undefined {
@@ -71,7 +71,7 @@ export function rulePlace(book: readonly Block[], board: unknown, thing: Element
   return score ? scorePlace(book, score) : id && placeOf(book, board, id);
 }
 
-/** While one asks, the next touch tells of what it touches and does nothing else. So does a button of class ask, always. */
+/** While one asks, the next touch tells of what it touches and does nothing else. So does a button of class ruling, always. */
 export function useAsking(asking: boolean, tell: (thing: Element | null) => void) {
   const root = useRef<HTMLDivElement>(null);
   const last = useRef(tell);
@@ -81,7 +81,7 @@ export function useAsking(asking: boolean, tell: (thing: Element | null) => void
     if (!frame) return;
     const swallow = (event: Event) => {
       const target = event.target as Element;
-      if (!target.closest(asking ? ".board, .own, .rail" : ".ask")) return;
+      if (!target.closest(asking ? ".board, .own, .rail" : ".ruling")) return;
       event.stopPropagation();
       event.preventDefault();
       // what is disabled is never clicked

@@ -26,12 +26,13 @@ interface BarProps {
   show(seat: number | null): void;
   tools: Tool[];
   menu: Tool[];
+  inert: boolean;
 }
 
-export function Bar({ sitting, game, title, view, shown, show, tools, menu }: BarProps) {
+export function Bar({ sitting, game, title, view, shown, show, tools, menu, inert }: BarProps) {
   const pace = game.pace(view);
   return (
-    <header class="bar">
+    <header class="bar" inert={inert}>
       <a class="mark" href="#/" aria-label={words.home}>
         <Icon name="plant-cotton" />
         <span>{words.mire}</span>
@@ -75,7 +76,7 @@ function Pace({ text, now, of }: { text: string; now?: number; of?: number }) {
   const pips = now !== undefined && of !== undefined && of <= 16;
   return (
     <div class="pace">
-      {text}
+      <span class="at">{text}</span>
       {pips && (
         <span class="pips" aria-hidden="true">
           {Array.from({ length: of }, (_, i) => (
@@ -97,7 +98,7 @@ interface ChipProps {
 /** What a seat is doing, in a word or two. */
 export function seatWord(who: SeatState | undefined, waited: boolean, me: boolean): string {
   if (!who) return "";
-  if (who.stand_in) return words.standIn(who.stand_in);
+  if (who.stand_in) return words.standIn;
   if (who.player === "human" && !who.present) return words.away;
   if (waited) return me ? words.yourTurn : who.player === "human" ? words.choosing : words.thinking;
   return who.player === "human" || who.player === "record" ? "" : words.bot;

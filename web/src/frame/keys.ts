@@ -120,7 +120,7 @@ function run(event: KeyboardEvent, game: (key: string) => boolean, keys: KeyMap)
   const focused = document.activeElement;
   const native =
     focused instanceof HTMLButtonElement || (key === "Enter" && focused instanceof HTMLAnchorElement);
-  if (focused?.closest("[role=menu]")) return false;
+  if (focused?.closest("[role=menu], .look")) return false;
   if (key === "Enter" || key === " ") {
     if (native) return false;
     if (focused?.matches("[data-id]")) {
@@ -144,6 +144,22 @@ function run(event: KeyboardEvent, game: (key: string) => boolean, keys: KeyMap)
 // chosen disappears.
 let typed = false;
 addEventListener("pointerdown", () => (typed = false), true);
+
+/** Of several lists of things the first of which one can be chosen now: of the others some are taken up already. */
+export function firstLit(lists: readonly string[][]): string[] | undefined {
+  const zones = [...document.querySelectorAll(ZONES)];
+  const lit = new Set(zones.flatMap((zone) => targets(zone, true).map((one) => one.dataset.id)));
+  return lists.find((ids) => ids.some((id) => lit.has(id))) ?? lists[0];
+}
+
+/** Who plays by keyboard is led to a thing that is marked. */
+export function leadTo(thing: HTMLElement | SVGElement | null | undefined): void {
+  if (!typed || !thing) return;
+  keeping = true;
+  thing.focus();
+  keeping = false;
+  rove();
+}
 
 let keeping = false;
 /** Is the focus being put where it should be? Nobody points at anything by that. */

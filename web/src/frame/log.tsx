@@ -9,6 +9,7 @@ import { type Deed, type Turn, turnsOf } from "./turns";
 
 const SHOWN = 120; // turns; what is older is in the replay
 const ALIKE = 3; // deeds of one kind in a row that are told as one
+const LONG = 90; // letters; what is longer is folded
 
 export function Log({ sitting, view }: { sitting: Sitting; view: View }) {
   const end = useRef<HTMLDivElement>(null);
@@ -16,14 +17,24 @@ export function Log({ sitting, view }: { sitting: Sitting; view: View }) {
   const names = view.seats.map((seat) => seat.name);
   const { told, me } = sitting;
   const count = told.length;
-  useEffect(() => {
-    const list = end.current;
-    if (list) list.scrollTop = list.scrollHeight;
-  }, [count, only]);
-  const here = sitting.past?.ply;
   // Told anew only when there is something new: a log gets long.
   const turns = useMemo(() => turnsOf(told, me, names), [sitting.lines, count, me, names.join("/")]);
   const some = turns.filter((turn) => !only || turn.seat === only).slice(-SHOWN);
+  const ply = sitting.past?.ply;
+  const here = ply && some.flatMap((turn) => turn.deeds).findLast((deed) => deed.ply <= ply)?.ply;
+  // The newest line is in sight, or the one that is looked back at; also when the window has another size.
+  useEffect(() => {
+    const list = end.current!;
+    const scroll = () => {
+      const line = here && list.querySelector(".here")?.closest("li");
+      const top = line ? line.getBoundingClientRect().top - list.getBoundingClientRect().top : 0;
+      list.scrollTop = line ? list.scrollTop + top - list.clientHeight / 3 : list.scrollHeight;
+    };
+    scroll();
+    const room = new ResizeObserver(scroll);
+    room.observe(list);
+    return () => room.disconnect();
+  }, [count, only, here]);
   return (
     <section class="panel logbox grow" data-region tabIndex={-1} aria-label={words.logRegion} id="log">
       <h2>
@@ -46,12 +57,11 @@ export function Log({ sitting, view }: { sitting: Sitting; view: View }) {
       <div class="log" data-lines={count} ref={end} role="log" aria-live="polite" aria-label={words.log}>
         <ol>
           {some.length === 0 && <li class="none">{words.logEmpty}</li>}
-          {some.map((turn, i) => (
+          {some.map((turn) => (
             <TurnLine
               key={turn.deeds[0]!.ply}
               {...{ turn, here }}
               table={sitting.state_!.table}
-              last={i === some.length - 1}
               look={(ply) => sitting.look(ply)}
             />
           ))}
@@ -82,26 +92,27 @@ interface TurnLineProps {
   turn: Turn;
   table: string;
   here: number | undefined;
-  last: boolean;
   look(ply: number): void;
 }
 
 /** One turn: what was done, with what followed from it. Long ones are folded. */
-function TurnLine({ turn, table, here, last, look }: TurnLineProps) {
+function TurnLine({ turn, table, here, look }: TurnLineProps) {
   const [open, setOpen] = useState(false);
   const told = open ? turn.deeds.map((deed) => ({ deed, more: 0 })) : alike(turn.deeds);
+  // the last one that is told by then
+  const now = turn.deeds.some((deed) => deed.ply === here) && told.findLast(({ deed }) => deed.ply <= here!);
   const length = turn.deeds.reduce((n, deed) => n + deed.text.length + deed.more.join(" ").length, 0);
-  const long = told.length < turn.deeds.length || length > 150;
+  const long = told.length < turn.deeds.length || length > LONG;
   return (
     <li style={turn.seat ? seatColours(turn.seat) : ""}>
       {turn.seat ? <Icon name={`seat-${turn.seat}`} /> : <i />}
-      <div>
-        <p class={long && !open && !last ? "folded" : ""}>
+      <div class={long && !open ? "folded" : ""}>
+        <p>
           {told.map(({ deed, more }) => (
             <span key={deed.ply}>
               <a
                 tabIndex={-1}
-                class={here === deed.ply ? "here" : ""}
+                class={now && deed === now.deed ? "here" : ""}
                 title={words.logHelp}
                 href={`#/table/${table}/${deed.ply}`}
                 onClick={(event) => {
@@ -117,7 +128,7 @@ function TurnLine({ turn, table, here, last, look }: TurnLineProps) {
             </span>
           ))}
         </p>
-        {long && !last && (
+        {long && (
           <button
             type="button"
             class="unfold"

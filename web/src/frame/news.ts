@@ -40,11 +40,13 @@ function ring(root: Element, ids: string[], seat: number): void {
     }
 }
 
-/** A thing that stays itself and is elsewhere; boards that move it themselves are left alone. */
-function slide(before: Map<Element, DOMRect>, ids: Set<string>): void {
-  for (const [one, from] of before) {
-    const { id } = (one as HTMLElement).dataset;
-    if (!one.isConnected || !id || !ids.has(id) || one.getAnimations().length) continue;
+/** A thing that is elsewhere slides there; boards that move it themselves are left alone. */
+function slide(root: Element, before: Map<Element, DOMRect>, ids: Set<string>): void {
+  for (const [was, from] of before) {
+    const { id } = (was as HTMLElement).dataset;
+    const same = was.isConnected ? [was] : root.querySelectorAll(`[data-id="${CSS.escape(id ?? "")}"]`);
+    const one = same.length === 1 ? same[0]! : null;
+    if (!one || !id || !from.width || !(ids.has(id) || one !== was) || one.getAnimations().length) continue;
     const to = one.getBoundingClientRect();
     const [dx, dy] = [from.left - to.left, from.top - to.top];
     if (Math.hypot(dx, dy) < FAR || !to.width || one instanceof SVGElement) continue;
@@ -88,7 +90,7 @@ export function useNews(root: RefObject<HTMLElement | null>, view: View, by: num
     const [old, now] = [things(was.board), things(view.board)];
     const ids = [...now].filter(([id, text]) => old.get(id) !== text).map(([id]) => id);
     if (ids.length <= MOST) ring(root.current, ids, by);
-    slide(before, new Set(ids));
+    slide(root.current, before, new Set(ids));
     view.seats.forEach((seat, i) =>
       rise(seat.seat, seat.points - (was.seats[i]?.points ?? seat.points), unit),
     );

@@ -40,7 +40,14 @@ export function Over({ sitting, game, view, close }: OverProps) {
     </button>
   );
   return (
-    <section class="verdict" role="dialog" aria-label={words.finalScore} tabIndex={-1} ref={place}>
+    <section
+      class="verdict"
+      role="dialog"
+      aria-modal="true"
+      aria-label={words.finalScore}
+      tabIndex={-1}
+      ref={place}
+    >
       <Leaves />
       <Head sitting={sitting} seats={seats} />
       <div class="tabs">
@@ -78,7 +85,7 @@ function Head({ sitting, seats }: { sitting: Sitting; seats: Seat[] }) {
   const rest = seats.filter((seat) => seat.rank !== 1);
   const steps = [...seats].sort((a, b) => a.seat - b.seat);
   return (
-    <header>
+    <div class="head">
       <div>
         <h2 class="win">
           {words.wins(
@@ -105,7 +112,7 @@ function Head({ sitting, seats }: { sitting: Sitting; seats: Seat[] }) {
           </li>
         ))}
       </ol>
-    </header>
+    </div>
   );
 }
 
@@ -268,7 +275,7 @@ function Graph({ sitting, seats }: { sitting: Sitting; seats: Seat[] }) {
           ))}
         </svg>
         {ticks.map((n) => (
-          <span style={`top: ${(100 * y(n)) / height}%`}>{points(n, unit)}</span>
+          <span data-print={points(n, unit)} style={`top: ${(100 * y(n)) / height}%`} />
         ))}
       </button>
     </>
@@ -285,7 +292,7 @@ function Foot({ sitting, close }: { sitting: Sitting; close(): void }) {
       sitting.changed(); // the new table may be known already
     });
   return (
-    <footer>
+    <div class="foot">
       <p class={sitting.note ? "fair note" : "fair"} role="status">
         {sitting.note?.text ??
           (sitting.state_!.seats.every((seat) => seat.player === "record")
@@ -312,6 +319,6 @@ function Foot({ sitting, close }: { sitting: Sitting; close(): void }) {
           </button>
         )
       )}
-    </footer>
+    </div>
   );
 }

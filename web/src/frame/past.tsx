@@ -6,6 +6,7 @@ import type { View } from "../model";
 import { type Pace, set, useSettings } from "../settings";
 import { plain } from "../speech";
 import { words } from "../words";
+import { outside } from "./reach";
 import { copyText } from "./share";
 import type { Sitting } from "./sitting";
 
@@ -117,7 +118,7 @@ export function Past({ sitting, view }: { sitting: Sitting; view: View }) {
           aria-label={words.pastShare}
           onClick={() => {
             const where = `#/table/${sitting.state_!.table}/${ply}${as ? `/${as}` : ""}`;
-            copyText(new URL(where, location.href).href).then(() => sitting.say(words.menuShared, "news"));
+            copyText(outside(where).link).then(() => sitting.say(words.menuShared, "news"));
           }}
         >
           <Icon name="share" />

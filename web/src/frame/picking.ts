@@ -38,3 +38,31 @@ export function toggle(all: Action[], picked: string[], id: string): string[] | 
 export function buttons(actions: Action[], picked: readonly string[]): Action[] {
   return actions.filter((action) => action.touch.ids.every((id) => picked.includes(id)));
 }
+
+/** A notation about one thing, made over for another of its kind: "lay m05 c" for moor-1-C is "lay m05 d" for moor-1-D. */
+function madeOver(name: string, from: string, to: string): string | null {
+  if (name === from) return to;
+  const tokens = name.split(" ");
+  for (let at = from.indexOf("-"); at >= 0; at = from.indexOf("-", at + 1)) {
+    const tail = from.slice(at + 1);
+    const found = tokens.findIndex((token) => token.toLowerCase() === tail.toLowerCase());
+    if (found < 0 || !to.startsWith(from.slice(0, at + 1))) continue;
+    const other = to.slice(at + 1);
+    return tokens.with(found, tokens[found] === tail ? other : other.toLowerCase()).join(" ");
+  }
+  return null;
+}
+
+const MOST_TRIES = 3;
+
+/**
+ * What somebody may have meant who touches what can't be chosen: an answer like those there are, about this
+ * thing, or what it was good for before. The engine knows why not.
+ */
+export function meantBy(id: string, actions: Action[], before: ReadonlyMap<string, string>): string[] {
+  const like = actions.flatMap((action) =>
+    action.touch.ids.flatMap((other) => madeOver(action.name, other, id) ?? []),
+  );
+  const known = before.get(id);
+  return [...new Set(known ? [...like, known] : like)].slice(0, MOST_TRIES);
+}

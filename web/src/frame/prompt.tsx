@@ -1,20 +1,26 @@
 // SPDX-License-Identifier: MIT
 // The prompt: one question in one sentence, what follows from the choice pointed at, the answers.
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { BoardProps, GameBoard } from "../board";
 import { glyph, Icon, seatColours } from "../icon";
+import type { Hint, Preview } from "../link/link";
 import type { Action, View } from "../model";
-import { bare, imperative, plain } from "../speech";
+import { lowered, plain } from "../speech";
 import { duration, points, words } from "../words";
 import { hurryOf } from "./bar";
 import { useSeconds } from "./clock";
 import { buttons } from "./picking";
 import type { Sitting } from "./sitting";
 
+/** letters: a longer question is written smaller on a small screen */
+const LONG = 54;
+
 interface PromptProps {
   sitting: Sitting;
   game: GameBoard;
   props: BoardProps;
+  /** opens the end sheet again, where the game is over and it was put away */
+  result?: () => void;
 }
 
 /** The answers that get a button: the game's choice of them, and what no touch can tell apart. */
@@ -23,20 +29,27 @@ export function answersOf(sitting: Sitting, game: GameBoard, view: View): Action
   return [...new Set([...own, ...buttons(sitting.actions, sitting.picked)])];
 }
 
-export function Prompt({ sitting, game, props }: PromptProps) {
+export function Prompt({ sitting, game, props, result }: PromptProps) {
   const { view } = props;
   const { decision } = sitting;
   const waited = view.seats.filter((one) => one.waited_for);
   const seat = decision?.seat ?? waited[0]?.seat ?? sitting.me ?? 1;
   const offered = answersOf(sitting, game, view);
   const off = !sitting.here || !!sitting.sent || sitting.hidden || !!sitting.confirming;
-  // While an answer is on its way the buttons stay where they are.
-  const kept = useRef({ answers: offered, view });
-  if (!off || !decision) kept.current = { answers: offered, view };
-  const { answers, view: shown } = kept.current;
+  const question = decision ? (game.ask?.(view) ?? decision.prompt) : "";
+  const asked = `${view.ply}/${decision?.prompt}/${sitting.picked}/${sitting.confirming?.name}`;
+  // A thing that every answer concerns tells none of them apart.
+  const lit = [...props.lit.values()].filter((some) => some.length < sitting.actions.length).length;
+  // While an answer is on its way the buttons stay where they are, folded or not.
+  const kept = useRef({ answers: offered, view, telling: lit });
+  if (!off || !decision) kept.current = { answers: offered, view, telling: lit };
+  const { answers, view: shown, telling } = kept.current;
+  const fold = useFold(asked, answers.length, telling);
   return (
     <section
       class="prompt"
+      ref={fold.place}
+      data-fold={fold.state}
       style={seatColours(seat)}
       aria-label={words.promptRegion}
       data-region
@@ -45,13 +58,19 @@ export function Prompt({ sitting, game, props }: PromptProps) {
       <svg class="who" aria-hidden="true">
         <use href={glyph(`seat-${seat}`)} />
       </svg>
-      <div class="says">
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the button below does the same */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the same */}
+      <div class="says" onClick={fold.toggle}>
         <Chain sitting={sitting} />
-        <p class="ask" aria-live="polite">
-          {sitting.confirming ? (
-            words.confirmAsk(plain(bare(sitting.phrase(sitting.confirming))).replace(/\.$/, ""))
+        <p class={question.length > LONG ? "ask long" : "ask"} aria-live="polite">
+          {sitting.confirming && sitting.warned ? (
+            warning(sitting)
+          ) : sitting.confirming ? (
+            words.confirmAsk(plain(lowered(sitting.phrase(sitting.confirming))))
           ) : decision ? (
-            (game.ask?.(view) ?? decision.prompt)
+            question
+          ) : sitting.reading ? (
+            sitting.reading
           ) : sitting.standIn && !view.over ? (
             `${words.botPlaysYou} ${sitting.resting ? "" : words.botPlaysTouch}`
           ) : (
@@ -59,26 +78,80 @@ export function Prompt({ sitting, game, props }: PromptProps) {
           )}
         </p>
         {decision && <Hurry sitting={sitting} />}
-        <Consequence {...{ sitting, game, view }} answers={answers.length} lit={props.lit.size} />
+        <Consequence {...{ sitting, game, view }} answers={answers.length} lit={telling} />
       </div>
       <div class="do">
         {sitting.confirming ? (
           <div class="answers few">
             <button type="button" class="btn go" data-answer="confirm" onClick={() => sitting.confirm()}>
-              <Icon name="check" /> {words.confirm}
+              <Icon name="check" /> {sitting.warned ? words.blunderPlay : words.confirm}
             </button>
             <button type="button" class="btn" data-no onClick={() => sitting.unconfirm()}>
-              {words.unconfirm}
+              {sitting.warned ? words.blunderNot : words.unconfirm}
+            </button>
+          </div>
+        ) : result ? (
+          <div class="answers few">
+            <button type="button" class="btn go" onClick={result}>
+              {words.seeResult}
             </button>
           </div>
         ) : (
           <Answers {...{ sitting, game, answers, off }} view={shown} />
+        )}
+        {fold.state !== "whole" && (
+          <button type="button" class="btn fold" aria-expanded={fold.state === "open"} onClick={fold.toggle}>
+            {fold.state === "open"
+              ? words.promptLess
+              : answers.length > 1
+                ? words.promptMore(answers.length)
+                : words.promptOpen}
+          </button>
         )}
         <div class="helps">
           {sitting.me !== null && !view.over && <Helps sitting={sitting} off={off} asked={!!decision} />}
         </div>
       </div>
     </section>
+  );
+}
+
+/**
+ * On a small screen the prompt is as high as its question in one line and its answers in one row. What is more is
+ * folded away until it is touched; it opens by itself where there is nothing else to choose from.
+ */
+function useFold(asked: string, answers: number, telling: number) {
+  const place = useRef<HTMLElement>(null);
+  const [over, setOver] = useState(false);
+  const [open, setOpen] = useState<boolean | null>(null);
+  const isOpen = open ?? (over && answers > 0 && !telling);
+  useLayoutEffect(() => {
+    setOpen(null);
+    setOver(false);
+  }, [asked, answers]);
+  useLayoutEffect(() => {
+    if (isOpen) return; // unfolded they have another room: whether they would fit was seen before
+    const measure = () => setOver(overflows(place.current?.querySelector(".answers")));
+    measure();
+    const room = new ResizeObserver(measure); // the window is turned, the text made larger
+    room.observe(place.current!);
+    return () => room.disconnect();
+  });
+  const state = isOpen ? "open" : over ? "folded" : "whole";
+  return { place, state, toggle: () => setOpen(!isOpen) };
+}
+
+/** Is a row of answers more than one row, or larger than its room? */
+function overflows(row?: Element | null): boolean {
+  const buttons = [...(row?.querySelectorAll<HTMLElement>(".btn") ?? [])];
+  const top = Math.min(...buttons.map((one) => one.offsetTop));
+  const room = row?.clientHeight ?? 0;
+  return (
+    (row?.scrollHeight ?? 0) > room + 1 ||
+    buttons.some(
+      (one) =>
+        one.offsetTop > top + 8 || one.scrollWidth > one.clientWidth + 1 || one.offsetHeight > room + 1,
+    )
   );
 }
 
@@ -148,7 +221,7 @@ function Helps({ sitting, off, asked }: { sitting: Sitting; off: boolean; asked:
 
 function Chain({ sitting }: { sitting: Sitting }) {
   const steps = sitting.steps.slice(-4);
-  if (!steps.length) return null;
+  if (!steps.length) return <div class="chain" />; // its room is kept
   return (
     <ol class="chain" aria-label={words.chain}>
       {steps.map((step) => (
@@ -197,9 +270,14 @@ function Consequence({ sitting, game, view, answers, lit }: ConsequenceProps) {
     text = note.text;
     kind = note.kind;
   } else if (pointed) {
-    text = plain(`${sentence(bare(game.say?.(pointed, view) ?? pointed.say))} ${effect(sitting)}`);
+    text = plain(
+      `${sentence(game.say?.(pointed, view) ?? pointed.say)} ${effectOf(sitting, sitting.preview)}`,
+    );
   } else if (hints.length) {
-    text = plain(hintText(sitting));
+    text = plain(`${coached(sitting)} ${hintText(sitting)}`);
+    kind = "hint";
+  } else if (coached(sitting)) {
+    text = plain(coached(sitting));
     kind = "hint";
   } else if (sitting.hidden) {
     text = words.hidden;
@@ -207,6 +285,7 @@ function Consequence({ sitting, game, view, answers, lit }: ConsequenceProps) {
     text = words.sentAway;
   } else if (decision && lit) {
     text = answers ? words.orBoard : words.pointAtBoard;
+    kind = "idle";
   }
   // What is pointed at is said aloud only when the pointing rests.
   useEffect(() => {
@@ -226,44 +305,41 @@ function Consequence({ sitting, game, view, answers, lit }: ConsequenceProps) {
   );
 }
 
+/** What the coach finds most urgent. */
+const coached = (sitting: Sitting) => sitting.coaching?.advice[0] ?? "";
+
+/** What the coach says of a clear blunder. */
+function warning(sitting: Sitting): string {
+  const worse = sitting.warned!;
+  const better = sitting.coaching!.hints[0]!;
+  return plain(
+    words.blunderAsk(sitting.sayOf(worse), worse.value ?? 0, sitting.sayOf(better), better.value ?? 0),
+  );
+}
+
 /** What a hint says: what to do, how good that is, and how good the next best would be. */
 function hintText(sitting: Sitting): string {
   const [best, next] = sitting.hints;
-  const all = sitting.decision?.actions ?? [];
-  const say = (hint: { action: string; say: string }) => {
-    const action = all.find((one) => one.name === hint.action);
-    return imperative(action ? sitting.phrase(action) : hint.say);
-  };
+  const say = (hint: Hint) => sitting.sayOf(hint);
   if (!best!.visits || best!.value === undefined) return words.hintAlone(say(best!));
   return words.hintSays(
     say(best!),
     best!.value,
-    all.length,
+    sitting.decision?.actions.length ?? 0,
     next?.visits && next.value !== undefined ? { say: say(next), value: next.value } : null,
   );
 }
 
-const sentence = (say: string) =>
-  say.charAt(0).toUpperCase() + say.slice(1) + (/[.!?]$/.test(say) ? "" : ".");
+const sentence = (say: string) => say + (/[.!?]$/.test(say) ? "" : ".");
 
-/** What the previewed action would do to one's points. */
-function effect(sitting: Sitting): string {
-  const { preview, unit } = sitting;
+/** What a previewed action would do to one's points. */
+export function effectOf(sitting: Sitting, preview: Preview | null | undefined): string {
   if (!preview) return "";
   if (preview.stops) return preview.at === "secret" ? words.upToSecret : words.upToChance;
   const mine = preview.points.find((one) => one.seat === sitting.me);
   if (!mine || mine.after === null) return "";
   const change = mine.after - mine.before;
-  return change ? `${words.change(points(change, unit, true))}.` : "";
-}
-
-/** What a button says: an imperative, also where a board only put the engine's words in capitals. */
-function labelOf(game: GameBoard, action: Action, view: View): string {
-  const own = game.label?.(action, view);
-  const verb = action.say.split(" ")[0]!;
-  if (own === undefined) return plain(imperative(action.say));
-  const said = own.charAt(0).toLowerCase() + own.slice(1);
-  return said.startsWith(`${verb} `) ? imperative(said) : own;
+  return change ? `${words.change(points(change, sitting.unit, true))}.` : "";
 }
 
 interface AnswersProps {
@@ -281,7 +357,7 @@ function Answers({ sitting, game, view, answers, off }: AnswersProps) {
     <div class={answers.length <= 3 ? "answers few" : "answers"}>
       {answers.map((action) => {
         const detail = game.detail?.(action, view);
-        const label = labelOf(game, action, view);
+        const label = game.label?.(action, view) ?? plain(action.say);
         return (
           <button
             type="button"

@@ -16,9 +16,13 @@ interface OpponentsProps {
   view: View;
   shown: number;
   show(seat: number | null): void;
+  /** whose board lies beside one's own */
+  beside: number | null;
+  layBeside(seat: number | null): void;
 }
 
-export function Opponents({ sitting, game, view, shown, show }: OpponentsProps) {
+export function Opponents(props: OpponentsProps) {
+  const { sitting, view } = props;
   const others = view.seats.filter((seat) => seat.seat !== sitting.me);
   return (
     <div
@@ -30,7 +34,23 @@ export function Opponents({ sitting, game, view, shown, show }: OpponentsProps) 
       aria-label={words.seatsRegion}
     >
       {others.map((seat) => (
-        <Opponent key={seat.seat} {...{ sitting, game, view, shown, show, seat }} />
+        <Opponent key={seat.seat} {...{ ...props, seat }} />
+      ))}
+    </div>
+  );
+}
+
+/** What a seat has, counted. */
+export function Tallies({ game, view, seat }: { game: GameBoard; view: View; seat: number }) {
+  return (
+    <div class="tally">
+      {game.tally(view, seat).map((one) => (
+        <span title={one.label}>
+          <span style={one.tint ? `color: var(${one.tint})` : ""}>
+            <Icon name={one.icon} />
+          </span>
+          <b>{one.count}</b> <span class="label">{one.label}</span>
+        </span>
       ))}
     </div>
   );
@@ -42,6 +62,8 @@ function Opponent({
   view,
   shown,
   show,
+  beside,
+  layBeside,
   seat,
 }: OpponentsProps & { seat: View["seats"][number] }) {
   const who = sitting.seatState(seat.seat);
@@ -71,16 +93,19 @@ function Opponent({
           {mini}
         </div>
       )}
-      <div class="tally">
-        {game.tally(view, seat.seat).map((one) => (
-          <span title={one.label}>
-            <span style={one.tint ? `color: var(${one.tint})` : ""}>
-              <Icon name={one.icon} />
-            </span>
-            <b>{one.count}</b> <span class="label">{one.label}</span>
-          </span>
-        ))}
-      </div>
+      <Tallies {...{ game, view }} seat={seat.seat} />
+      {sitting.me !== null && (game.Full ?? Mini) && (
+        <button
+          type="button"
+          class="btn quiet laid"
+          aria-pressed={beside === seat.seat}
+          title={words.beside(seat.name)}
+          onClick={() => layBeside(beside === seat.seat ? null : seat.seat)}
+        >
+          <Icon name="eye" />
+          <span class="vh">{words.beside(seat.name)}</span>
+        </button>
+      )}
       {away && sitting.me !== null && sitting.state_?.status === "playing" && (
         <p class="gone">
           {words.isAway(seat.name)}
@@ -268,7 +293,7 @@ function LedgerRow({ row, sheets, me, unit, open, toggle, name }: LedgerRowProps
           </button>
           <button
             type="button"
-            class="ask"
+            class="ruling"
             aria-label={words.rulesSay(row.what)}
             title={words.rulesSay(row.what)}
           >

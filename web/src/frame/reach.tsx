@@ -2,6 +2,7 @@
 // A link that works on other devices, and its picture for a phone's camera.
 import { useEffect, useState } from "preact/hooks";
 import { server } from "../link/socket";
+import { addressOf } from "../route";
 import { words } from "../words";
 
 const LOOPBACK = /^(localhost|127\.|\[::1\])/;
@@ -9,10 +10,10 @@ const LOOPBACK = /^(localhost|127\.|\[::1\])/;
 /** The address others open a part of the page by; `far`: it works from other machines, as far as is known. */
 export function outside(part: string): { link: string; far: boolean } {
   const { public: told, reach } = server().reached;
-  const here = location.href.split("#")[0]!;
+  const here = location.origin;
   const local = LOOPBACK.test(location.hostname);
   const base = told ?? (local ? (reach[0] ?? here) : here);
-  return { link: `${base.replace(/\/?$/, "/")}${part}`, far: !LOOPBACK.test(new URL(base).hostname) };
+  return { link: base.replace(/\/?$/, addressOf(part)), far: !LOOPBACK.test(new URL(base).hostname) };
 }
 
 /** The link as a QR code. What draws it is fetched only here. */

@@ -9,7 +9,7 @@ export function SettingsSheet({ close }: { close(): void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const now = useSettings();
   useEffect(() => dialog.current?.showModal(), []);
-  const choice = <K extends "theme" | "motion">(
+  const choice = <K extends "theme" | "motion" | "coach">(
     key: K,
     title: string,
     names: Record<Settings[K], string>,
@@ -43,6 +43,8 @@ export function SettingsSheet({ close }: { close(): void }) {
       <h2>{words.settings}</h2>
       {choice("theme", words.themeTitle, words.themes)}
       {choice("motion", words.motionTitle, words.motions)}
+      {choice("coach", words.coachTitle, words.coaches)}
+      <p class="hint">{words.coachHelp}</p>
       <label class="field">
         {words.textTitle}
         <select

@@ -2,13 +2,13 @@
 // One person at one table: what the link tells, what is picked and pointed at, what has been
 // played and not answered yet. The page draws it; boards act on it through BoardProps.
 import type { Answer } from "../board";
-import type { Hint, Listener, Moment, Preview, Refusal, Sheet, TableLink } from "../link/link";
+import type { Coaching, Hint, Listener, Moment, Preview, Refusal, Sheet, TableLink } from "../link/link";
 import type { Action, ChatLine, Decision, LogLine, SeatState, TableState, View } from "../model";
 import { settings } from "../settings";
-import { imperative, plain } from "../speech";
+import { plain } from "../speech";
 import { words } from "../words";
-import { focusIsKept } from "./keys";
-import { narrow, toggle } from "./picking";
+import { firstLit, focusIsKept } from "./keys";
+import { meantBy, narrow, toggle } from "./picking";
 import { EACH, type Frame, Showing } from "./showing";
 
 /** A sentence in the prompt's second line; it goes away by itself. */
@@ -18,7 +18,11 @@ export interface Note {
 }
 
 const NOTE_TIME = 4000;
+const READING = 65; // ms a letter
+const COACH_PATIENCE = 1500; // ms that a gesture waits for the coach
 const LEDGER_PAUSE = 60; // ms in which nothing more happens until the ledger is asked for
+
+const sentence = (why: string) => why.charAt(0).toUpperCase() + why.slice(1);
 
 /** What is asked. Others may move meanwhile, come or go: the question is the same. */
 function questionOf(state: TableState): string {
@@ -43,6 +47,13 @@ export class Sitting implements Listener {
   pointed: Action | null = null;
   preview: Preview | null = null;
   hints: Hint[] = [];
+  /** what of the table the hint is about, where it says so */
+  private meant: string[] | undefined;
+  /** what the coach says of the present question */
+  coaching: Coaching | null = null;
+  /** the answer that waits to be confirmed is a clear blunder, says the coach */
+  warned: Hint | null = null;
+  private coachAsked: Promise<void> | null = null;
   note: Note | null = null;
   /** the move that was sent and not answered yet */
   sent: { move: number; action: string } | null = null;
@@ -63,6 +74,10 @@ export class Sitting implements Listener {
   /** one has asked for another game and wants to go there when it is made */
   follow = false;
 
+  /** in a lesson: what is said where there is nothing to do but to read on, and what is meant */
+  reading: string | null = null;
+  shown: string[] = [];
+
   /** one has let a bot play for oneself, and wants it to go on */
   resting = false;
   /** others sit at this screen, too */
@@ -75,6 +90,8 @@ export class Sitting implements Listener {
   /** an action in words; a board may have better ones than the engine */
   phrase = (action: Action): string => action.say;
 
+  /** what each thing was last good for, in notation */
+  private uses = new Map<string, string>();
   private seen = 0; // the last ply that was shown or will be
   private fresh = false; // the question is another one than before
   private chain: Answer[] = [];
@@ -150,7 +167,10 @@ export class Sitting implements Listener {
 
   /** The present is shown now. */
   private arrived(): void {
-    if (this.fresh) this.asked();
+    if (this.fresh) {
+      this.asked();
+      if (settings().coach === "always") this.coachAsked = this.askCoach().catch(() => {});
+    }
     this.fresh = false;
     this.changed();
     this.fetchLedger();
@@ -196,7 +216,12 @@ export class Sitting implements Listener {
     this.pointed = null;
     this.preview = null;
     this.hints = [];
+    this.coaching = null;
+    this.warned = null;
+    this.coachAsked = null;
     if (!this.decision || !this.state_!.undo) this.steps = []; // the chain is what can be taken back
+    for (const { name, touch } of this.decision?.actions ?? [])
+      for (const id of touch.ids) this.uses.set(id, name);
   }
 
   private async fetchLedger(): Promise<void> {
@@ -253,9 +278,14 @@ export class Sitting implements Listener {
     return state.view.decisions.find((d) => d.seat === state.you) ?? null;
   }
 
+  /** An answer was chosen, and what it leads to is not known yet: nothing else can be chosen meanwhile. */
+  get held(): boolean {
+    return !!this.sent || this.checking || !!this.confirming;
+  }
+
   /** All legal actions; none while a move is on its way or there is no connection. */
   get all(): Action[] {
-    return this.sent || this.checking || this.confirming || !this.here ? [] : (this.decision?.actions ?? []);
+    return this.held || !this.here ? [] : (this.decision?.actions ?? []);
   }
 
   get actions(): Action[] {
@@ -298,9 +328,19 @@ export class Sitting implements Listener {
   // ---- playing ----
 
   play(...chain: Answer[]): void {
-    if (this.sent || this.checking || this.confirming || !this.decision) return;
+    if (this.held || !this.decision) return;
     this.chain = chain;
-    this.goOn();
+    if (this.coachAsked && !this.coaching) this.waitForCoach();
+    else this.goOn();
+  }
+
+  /** A gesture that is quicker than the coach waits for it, but not for long. */
+  private async waitForCoach(): Promise<void> {
+    const { questions } = this;
+    this.checking = true;
+    await Promise.race([this.coachAsked, new Promise((done) => setTimeout(done, COACH_PATIENCE))]);
+    this.checking = false;
+    if (questions === this.questions) this.goOn();
   }
 
   /** Takes back so many answers, then plays a chain. */
@@ -342,6 +382,7 @@ export class Sitting implements Listener {
       this.changed();
       return;
     }
+    if (this.warn(action)) return;
     if (settings().confirm && this.state_!.seats.length > 1) this.check(action);
     else this.send(action);
   }
@@ -361,15 +402,39 @@ export class Sitting implements Listener {
     this.changed();
   }
 
-  confirm(): void {
+  /** A clear blunder is asked about first. */
+  private warn(action: Action): boolean {
+    this.warned = this.coaching?.blunders.find((one) => one.action === action.name) ?? null;
+    if (settings().coach !== "always" || !this.warned) return false;
+    this.chain = [];
+    this.confirming = action;
+    this.pointed = action;
+    this.changed();
+    return true;
+  }
+
+  async confirm(): Promise<void> {
     const action = this.confirming;
+    const better = this.warned && this.coaching?.hints[0] && this.sayOf(this.coaching.hints[0]);
     this.confirming = null;
-    if (action) this.send(action);
+    this.warned = null;
+    if (!action) return;
+    await this.send(action);
+    if (better) this.say(words.betterWas(better), "news");
+  }
+
+  /** What a hint means, as its button has it. */
+  sayOf(hint: Hint): string {
+    const action = this.state_?.view?.decisions
+      .flatMap((decision) => decision.actions)
+      .find((one) => one.name === hint.action);
+    return action ? this.phrase(action) : hint.say;
   }
 
   /** Does not want to, after all. */
   unconfirm(): void {
     this.confirming = null;
+    this.warned = null;
     this.picked = [];
     this.pointed = null;
     this.preview = null;
@@ -383,7 +448,7 @@ export class Sitting implements Listener {
     this.pointed = null;
     this.preview = null;
     this.note = null;
-    this.steps = [...this.steps, plain(imperative(this.phrase(action)))];
+    this.steps = [...this.steps, plain(this.phrase(action))];
     this.changed();
     try {
       await this.link.play(move, action.name); // the push that follows clears `sent`
@@ -443,8 +508,35 @@ export class Sitting implements Listener {
   async refuse(notation: string): Promise<void> {
     await this.tell(async () => {
       const why = await this.link.why(notation);
-      if (why) this.say(why.charAt(0).toUpperCase() + why.slice(1), "why");
+      if (why) this.say(sentence(why), "why");
     });
+  }
+
+  /** Says why a thing can't be chosen: the rule that forbids what was probably meant, or what it is chosen for. */
+  async explain(id: string): Promise<void> {
+    const { questions, note, decision } = this;
+    const kind = id.match(/^[a-z]+/)?.[0] ?? "place";
+    const purpose = words.purposes[this.state_!.game]?.[kind];
+    const tries = meantBy(id, this.actions, purpose ? new Map() : this.uses);
+    let why = "";
+    while (!why && tries.length) why = await this.link.why(tries.shift()!).catch(() => "");
+    if (questions !== this.questions || note !== this.note || !decision) return;
+    this.say(why ? sentence(why) : (purpose ?? words.cantNow), "why");
+  }
+
+  /** Nobody else plays here who is no bot. */
+  private get alone(): boolean {
+    return !!this.state_?.seats.every((one) => one.seat === this.me || one.player !== "human");
+  }
+
+  /** Asks the coach, where there is one. */
+  private async askCoach(): Promise<void> {
+    const { questions } = this;
+    if (!this.link.coach || !this.alone || (this.decision?.actions.length ?? 0) < 2) return;
+    const coaching = await this.link.coach();
+    if (this.questions !== questions) return;
+    this.coaching = coaching;
+    this.changed();
   }
 
   async askHint(): Promise<void> {
@@ -452,9 +544,12 @@ export class Sitting implements Listener {
     if (!this.all.length) return;
     this.say(words.hintAsked, "news");
     await this.tell(async () => {
-      const hints = await this.link.hint();
+      if (settings().coach !== "off" && !this.coaching) await this.askCoach();
+      const hints = this.coaching?.hints ?? (await this.link.hint());
       if (this.questions !== questions) return;
       this.hints = hints;
+      this.meant = firstLit(hints[0]?.ids ?? []);
+      if (!narrow(this.all, this.picked).some((one) => one.name === hints[0]?.action)) this.picked = [];
       this.note = null;
       this.point(null); // what the pointer happens to rest on would hide it
       this.changed();
@@ -462,17 +557,22 @@ export class Sitting implements Listener {
   }
 
   get hinted(): Action | null {
-    const best = this.hints[0]?.action;
-    return this.all.find((action) => action.name === best) ?? null;
+    const [best] = this.hints;
+    const action = this.all.find((one) => one.name === best?.action);
+    if (!action || !this.meant) return action ?? null;
+    return { ...action, touch: { ...action.touch, ids: this.meant } };
   }
 
   say(text: string, kind: Note["kind"]): void {
     this.note = { text: plain(text), kind };
     clearTimeout(this.noteTimer);
-    this.noteTimer = window.setTimeout(() => {
-      this.note = null;
-      this.changed();
-    }, NOTE_TIME);
+    this.noteTimer = window.setTimeout(
+      () => {
+        this.note = null;
+        this.changed();
+      },
+      Math.max(NOTE_TIME, READING * text.length),
+    );
     this.changed();
   }
 

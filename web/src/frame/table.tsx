@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The page of one table: the frame around a game's board.
-import { useEffect, useMemo, useReducer, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useMemo, useReducer, useRef, useState } from "preact/hooks";
 import type { BoardProps, GameBoard } from "../board";
 import { useGame } from "../catalogue";
 import { loadBoard } from "../games";
@@ -12,14 +12,19 @@ import { toggleTheme } from "../settings";
 import { words } from "../words";
 import { pointedThing, rulePlace, useAsking } from "./asking";
 import { Bar, hurryOf, type Tool } from "./bar";
+import { Beside } from "./beside";
 import { useSeconds } from "./clock";
+import { dropFirstBoard, hasFirstBoard } from "./first";
 import { Gathering } from "./gathering";
 import { Screen } from "./here";
 import { KeyList } from "./keylist";
-import { useKeys } from "./keys";
+import { leadTo, useKeys } from "./keys";
+import { LessonStrip, type Taught } from "./lesson";
 import { Log } from "./log";
+import { LookSheet, THINGS, useKin, useLooking } from "./look";
 import { useNews } from "./news";
 import { Over, saveRecord } from "./over";
+import { Dock, panesOf, usePanes } from "./panes";
 import { Past, replayKey } from "./past";
 import { litIds } from "./picking";
 import { answersOf, Prompt } from "./prompt";
@@ -103,6 +108,12 @@ export function TablePage(props: TableProps) {
     if (sitting.follow && state?.rematch) location.hash = `#/table/${state.rematch}`;
   }, [sitting.follow, state?.rematch]);
 
+  const ready = !!sitting.view && !!game && !!screen.now;
+  const first = hasFirstBoard() && !sitting.goneWhy && state?.status !== "gathering" && !screen.next;
+  useLayoutEffect(() => {
+    if (ready || !first) dropFirstBoard();
+  }, [ready, first]);
+
   if (sitting.goneWhy)
     return (
       <main class="start">
@@ -114,6 +125,7 @@ export function TablePage(props: TableProps) {
     );
   if (state?.status === "gathering") return <Gathering sitting={sitting} title={title} />;
   if (screen.next) return <Curtain screen={screen} />;
+  if (first && !ready) return null; // it is read meanwhile
   if (!sitting.view || !game || !screen.now)
     return (
       <main class="start">
@@ -129,13 +141,17 @@ interface ShownProps {
   game: GameBoard;
   title: string;
   view: View;
+  /** it is a lesson */
+  taught?: Taught;
 }
 
-function Table({ sitting, game, title, view }: ShownProps) {
+export function Table({ sitting, game, title, view, taught }: ShownProps) {
   const [shown, show] = useState<number | null>(null);
   const [rules, setRules] = useState(false);
   const [place, setPlace] = useState<string | undefined>();
   const [asking, setAsking] = useState(false);
+  const [looked, lookAt] = useState<Element | null>(null);
+  const [beside, layBeside] = useState<number | null>(null);
   const [keysOpen, setKeysOpen] = useState(false);
   const [settingsOpen, setSettingsOpen] = useState(false);
   const [textual, setTextual] = useState(localStorage.getItem("mire.text") === "1");
@@ -143,7 +159,7 @@ function Table({ sitting, game, title, view }: ShownProps) {
   const over = sitting.state_!.status === "over";
   const seat = shown ?? sitting.me ?? 1;
 
-  const props: BoardProps = {
+  const now: BoardProps = {
     view,
     me: sitting.me,
     shown: seat,
@@ -161,6 +177,11 @@ function Table({ sitting, game, title, view }: ShownProps) {
     refuse: (notation) => void sitting.refuse(notation),
     note: (text) => sitting.say(text, "news"),
   };
+  // While an answer is on its way, or waits to be confirmed, the board stays as it is.
+  const kept = useRef(now);
+  const props =
+    sitting.held && kept.current.view === view ? { ...kept.current, shown: seat, held: true } : now;
+  kept.current = props;
 
   sitting.phrase = (action) => game.say?.(action, view) ?? action.say;
 
@@ -173,7 +194,9 @@ function Table({ sitting, game, title, view }: ShownProps) {
     else if (keysOpen) setKeysOpen(false);
     else if (rules) setRules(false);
     else if (sitting.past) sitting.present();
+    else if (over && verdict) setVerdict(false);
     else if (sitting.confirming) sitting.unconfirm();
+    else if (beside) layBeside(null);
     else if (shown) show(null);
     else if (sitting.picked.length) sitting.unpick();
     else if (sitting.state_!.undo) sitting.undo();
@@ -210,6 +233,7 @@ function Table({ sitting, game, title, view }: ShownProps) {
       s: () => document.getElementById("score")?.focus(),
       t: toggleTheme,
       b: toggleText,
+      v: () => lookAt(pointedThing(THINGS)),
       "?": ask,
       "shift+?": ask,
       ...Object.fromEntries([1, 2, 3, 4, 5, 6, 7, 8, 9].map((n) => [`${n}`, () => press(n)])),
@@ -222,6 +246,10 @@ function Table({ sitting, game, title, view }: ShownProps) {
   useCatchUp(sitting, marks);
   useReturn(sitting, !!standIn);
 
+  const lookUp = (at: string) => {
+    setPlace(at);
+    setRules(true);
+  };
   const rulesTool: Tool = { icon: "rules", title: words.rules, key: "R", act: openRules };
   const askTool: Tool = { icon: "ask", title: words.whatIsThis, key: "?", act: () => setAsking(!asking) };
   const themeTool: Tool = { icon: "theme", title: words.theme, key: "T", act: toggleTheme };
@@ -232,16 +260,8 @@ function Table({ sitting, game, title, view }: ShownProps) {
     { icon: "log", title: words.menuText, key: "B", act: toggleText },
     { icon: "settings", title: words.settings, act: () => setSettingsOpen(true) },
     { icon: "menu", title: words.menuKeys, key: "?", act: () => setKeysOpen(true) },
-    {
-      icon: "share",
-      title: words.menuShare,
-      act: () =>
-        copyText(outside(`#/table/${sitting.state_!.table}`).link).then(() =>
-          sitting.say(words.menuShared, "news"),
-        ),
-    },
-    { icon: "eye", title: words.menuLook, act: () => sitting.look(view.ply ?? 0) },
-    ...(sitting.me !== null && !over
+    ...(taught ? lessonTools(taught, sitting) : tableTools(sitting, view)),
+    ...(sitting.me !== null && !over && !taught
       ? [
           {
             icon: "bot",
@@ -259,17 +279,27 @@ function Table({ sitting, game, title, view }: ShownProps) {
     explainRule(thing, () => sitting.say(words.nothingToTell, "news"));
   });
   const { Board, Own } = game;
+  const asked = sitting.decision ? `${view.ply}/${sitting.decision.prompt}/${sitting.picked}` : "";
+  const hinted = (props.hinted?.touch.ids ?? []).filter((id) => !props.picked.includes(id));
+  const best = game.pane?.(props.actions, view);
+  const panes = usePanes(frame, panesOf(game, !!Own && !textual), asked, hinted, best);
+  useLooking(frame, lookAt);
+  useKin(frame, props.lit);
+  // Over everything else, which is out of reach meanwhile.
+  const ended = over && verdict && !sitting.past && !sitting.showing.busy;
   return (
     <div
       class="frame"
       data-game={sitting.state_!.game}
       data-ply={view.ply}
       data-asking={asking || undefined}
+      data-sent={sitting.sent ? "" : undefined}
       ref={frame}
     >
       <Bar
         {...{ sitting, game, title, view, show, menu }}
         shown={seat}
+        inert={ended}
         tools={[askTool, rulesTool, themeTool]}
       />
       {!sitting.here && (
@@ -277,12 +307,14 @@ function Table({ sitting, game, title, view }: ShownProps) {
           {words.offline}
         </p>
       )}
-      <main class="table">
+      <main class="table" inert={ended}>
+        {taught && <LessonStrip {...{ taught, sitting }} look={lookUp} />}
         <div class="play" ref={marks}>
-          {!sitting.past && <Since sitting={sitting} view={view} />}
+          {!sitting.past && !taught && <Since sitting={sitting} view={view} />}
           {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a thing is a click on it, see keys.ts */}
           <section
             class="board grow"
+            data-pane="board"
             aria-label={words.boardRegion}
             data-region
             tabIndex={-1}
@@ -290,16 +322,20 @@ function Table({ sitting, game, title, view }: ShownProps) {
           >
             {textual ? <TextBoard {...{ sitting, game, props }} /> : <Board {...props} />}
           </section>
-          {sitting.past ? <Past sitting={sitting} view={view} /> : <Prompt {...{ sitting, game, props }} />}
-          {over && !verdict && !sitting.past && (
-            <button type="button" class="btn" onClick={() => setVerdict(true)}>
-              {words.seeResult}
-            </button>
+          {beside && <Beside {...{ sitting, game, view }} seat={beside} show={layBeside} />}
+          {sitting.past ? (
+            <Past sitting={sitting} view={view} />
+          ) : (
+            <Prompt
+              {...{ sitting, game, props }}
+              result={over && !verdict ? () => setVerdict(true) : undefined}
+            />
           )}
           {Own && !textual && (
             // biome-ignore lint/a11y/useKeyWithClickEvents: the same
             <section
               class="own"
+              data-pane="own"
               aria-label={words.ownRegion}
               data-region
               tabIndex={-1}
@@ -309,43 +345,62 @@ function Table({ sitting, game, title, view }: ShownProps) {
             </section>
           )}
         </div>
-        <aside class="rail">
+        <aside class="rail" data-pane="others">
           {rules ? (
             <section class="panel reader grow" aria-label={words.rulesRegion} data-region tabIndex={-1}>
               <RulesReader game={sitting.state_!.game} at={place} close={() => setRules(false)} />
             </section>
           ) : (
             <>
-              <Opponents {...{ sitting, game, view, show }} shown={seat} />
+              <Opponents {...{ sitting, game, view, show, beside, layBeside }} shown={seat} />
               <Watchers state={sitting.state_!} />
               <Ledger {...{ sitting, view }} group={game.group?.(view)} />
               <Log sitting={sitting} view={view} />
             </>
           )}
         </aside>
+        <Dock {...panes} />
       </main>
-      {over && verdict && !sitting.past && !sitting.showing.busy && (
-        <Over {...{ sitting, game, view }} close={() => setVerdict(false)} />
-      )}
+      {ended && <Over {...{ sitting, game, view }} close={() => setVerdict(false)} />}
       {settingsOpen && <SettingsSheet close={() => setSettingsOpen(false)} />}
+      {looked && (
+        <LookSheet {...{ sitting, game, props }} thing={looked} rules={lookUp} close={() => lookAt(null)} />
+      )}
       {keysOpen && <KeyList game={game} close={() => setKeysOpen(false)} />}
     </div>
   );
 }
 
+const tableTools = (sitting: Sitting, view: View): Tool[] => [
+  {
+    icon: "share",
+    title: words.menuShare,
+    act: () =>
+      copyText(outside(`#/table/${sitting.state_!.table}`).link).then(() =>
+        sitting.say(words.menuShared, "news"),
+      ),
+  },
+  { icon: "eye", title: words.menuLook, act: () => sitting.look(view.ply ?? 0) },
+];
+
+const lessonTools = ({ game, link }: Taught, sitting: Sitting): Tool[] => [
+  { icon: "undo", title: words.lessonAgain, act: () => void sitting.tell(() => link.again()) },
+  { icon: "rules", title: words.lessonAll, act: () => (location.hash = `#/learn/${game}`) },
+];
+
 let touched: Element | null = null;
 
-/** Who touches what can't be chosen hears what is asked instead; boards that know more have said it. */
+/** Who touches what can't be chosen hears why not; boards that know more have said it. */
 function explain(sitting: Sitting, target: Element): void {
   touched = document.activeElement;
   const thing = target.closest("[data-id]");
-  const { note, decision } = sitting;
+  const { note, decision, picked } = sitting;
   const can = () => !thing || thing.matches("[data-lit], .legal, .pick, [aria-pressed=true]");
   if (can() || !sitting.all.length) return;
   setTimeout(() => {
-    const same = sitting.note === note && sitting.decision === decision;
-    if (same && decision && sitting.all.length && !sitting.picked.length && !can())
-      sitting.say(words.cantNow(decision.prompt), "why");
+    const same = sitting.note === note && sitting.decision === decision && sitting.picked === picked;
+    if (same && decision && sitting.all.length && !can())
+      void sitting.explain((thing as HTMLElement).dataset.id!);
   }, 250);
 }
 
@@ -387,36 +442,43 @@ function useReturn(sitting: Sitting, standIn: boolean): void {
 /** A piece that is named: what is printed on it is part of its picture, and its name says it. */
 const NAMED = ":is(button, [role=button], [role=img])[data-id][aria-label] > :not([aria-hidden])";
 
+/** What can be chosen and is marked by a hint. */
+const HINTED =
+  ":is([data-answer]:not(:disabled), .btn.go:not(:disabled), [data-id]:is([data-lit], .legal, .pick))[data-hinted]";
+
+/** Puts an attribute on the things with these ids, and takes it off all others. */
+function mark(root: Element, attribute: string, ids: readonly string[]): void {
+  for (const one of root.querySelectorAll(`[data-id][${attribute}]`)) one.removeAttribute(attribute);
+  for (const id of ids)
+    for (const one of root.querySelectorAll(`[data-id="${CSS.escape(id)}"]`)) one.setAttribute(attribute, "");
+}
+
 /**
  * What the frame does to any board after it is drawn: what is printed on pieces is left to their
- * names, the hinted target wears a mark, a target that was refused shakes once, and the page leaves
- * room for a prompt fixed at the bottom.
+ * names, the hinted target wears a mark, a target that was refused shakes once.
  */
 function useMarks(sitting: Sitting, props: BoardProps) {
   const place = useRef<HTMLDivElement>(null);
   const ids = props.hinted?.touch.ids ?? [];
   useEffect(() => {
     for (const one of place.current!.querySelectorAll(NAMED)) one.setAttribute("aria-hidden", "true");
-    for (const one of place.current!.querySelectorAll("[data-id][data-hinted]"))
-      one.removeAttribute("data-hinted");
-    for (const id of ids)
-      for (const one of place.current!.querySelectorAll(`[data-id="${CSS.escape(id)}"]`))
-        one.setAttribute("data-hinted", "");
+    mark(place.current!, "data-hinted", ids);
+    // Where all that is meant is picked, what is left is to say so.
+    const go = place.current!.querySelector(".board .btn.go");
+    const done = props.hinted && !place.current!.querySelector(HINTED);
+    go?.toggleAttribute("data-hinted", !!done);
+    mark(place.current!, "data-meant", sitting.shown);
   });
+  useEffect(() => {
+    const frame = place.current!.closest(".frame");
+    const marked = [...(frame?.querySelectorAll<HTMLElement>(HINTED) ?? [])];
+    leadTo(marked.find((one) => one.checkVisibility() && !props.picked.includes(one.dataset.id ?? "")));
+  }, [sitting.hints]);
   const { note } = sitting;
   useEffect(() => {
     if (note?.kind !== "why" || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
     const frames = [0, -3, 3, 0].map((x) => ({ translate: `${x}px 0` }));
     if (touched?.matches("[data-id]")) touched.animate(frames, { duration: 160 });
   }, [note]);
-  useEffect(() => {
-    const prompt = place.current!.querySelector<HTMLElement>(".prompt");
-    if (!prompt) return;
-    const room = new ResizeObserver(() =>
-      document.documentElement.style.setProperty("--prompt", `${prompt.offsetHeight}px`),
-    );
-    room.observe(prompt);
-    return () => room.disconnect();
-  }, [!!sitting.past]);
   return place;
 }

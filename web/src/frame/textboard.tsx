@@ -3,7 +3,7 @@
 // of the things on the board, which stand alone; the board is drawn where nobody sees it and read.
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { BoardProps, GameBoard } from "../board";
-import { imperative, plain } from "../speech";
+import { plain } from "../speech";
 import { points, words } from "../words";
 import type { Sitting } from "./sitting";
 
@@ -84,7 +84,7 @@ export function TextBoard({ sitting, game, props }: TextBoardProps) {
                 onPointerEnter={() => sitting.point(action)}
                 onPointerLeave={() => sitting.point(null)}
               >
-                {plain(imperative(sitting.phrase(action)))}
+                {plain(sitting.phrase(action))}
               </button>
             </li>
           ))}

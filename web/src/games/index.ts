@@ -14,14 +14,19 @@ const boards: Record<string, () => Promise<{ default: unknown }>> = {
   agricola: () => import("./agricola/board"),
 };
 
+const styles = new Map<string, Promise<void>>();
+
 function loadStyle(game: string): Promise<void> {
   const href = STYLES[game];
-  if (!href || document.querySelector(`link[href="${href}"]`)) return Promise.resolve();
+  const known = styles.get(game);
+  if (!href || known) return known ?? Promise.resolve();
   const link = document.createElement("link");
   link.rel = "stylesheet";
   link.href = href;
+  const loaded = new Promise<void>((done) => (link.onload = link.onerror = () => done()));
+  styles.set(game, loaded);
   document.head.append(link);
-  return new Promise((done) => (link.onload = link.onerror = () => done()));
+  return loaded;
 }
 
 /** What any game can be played with. */

@@ -25,6 +25,17 @@ export interface Hint {
   value?: number;
   spread?: number;
   visits?: number;
+  /** what of the table is meant, where the action concerns more; then what comes after it */
+  ids?: string[][];
+}
+
+/** What a coach says before a decision, from what the seat knows. */
+export interface Coaching {
+  /** what matters now, the most urgent first */
+  advice: string[];
+  hints: Hint[];
+  /** actions that would be clearly worse than the best */
+  blunders: Hint[];
 }
 
 /** What an action would change, as far as the one who asks may know. */
@@ -96,6 +107,8 @@ export interface TableLink {
   /** "" when it is legal */
   why(action: string): Promise<string>;
   hint(): Promise<Hint[]>;
+  /** at tables against bots alone; not everywhere */
+  coach?(): Promise<Coaching>;
   preview(action: string): Promise<Preview | null>;
   ledger(seat: number): Promise<Sheet>;
   /** the view after a ply; once the game is over also through the eyes of seat `as`, -1 for all */

@@ -1,9 +1,20 @@
 // SPDX-License-Identifier: MIT
 // A table on the server.
 import type { ChatLine, LogLine, TableState } from "../model";
-import type { Course, Hint, Listener, Moment, Ply, Preview, Refusal, Sheet, TableLink } from "./link";
+import type {
+  Coaching,
+  Course,
+  Hint,
+  Listener,
+  Moment,
+  Ply,
+  Preview,
+  Refusal,
+  Sheet,
+  TableLink,
+} from "./link";
 import type { Connection } from "./socket";
-import { changed, read } from "./text";
+import { changed, read, UNPACKS } from "./text";
 
 /** Refused for now only: the store failed, or there was too much to do. */
 const PASSING = ["store", "limit", "wait"];
@@ -23,7 +34,7 @@ export function openTable(server: Connection, table: string, listener: Listener)
   const watch = () => {
     clearTimeout(timer);
     number = 0;
-    ask("watch", { since: lastPly, changes: true }).catch((why: Refusal) => {
+    ask("watch", { since: lastPly, changes: true, packed: UNPACKS }).catch((why: Refusal) => {
       if (closed || why.code === "offline") return;
       if (PASSING.includes(why.code)) timer = window.setTimeout(watch, PAUSE);
       else listener.gone(why.message);
@@ -78,6 +89,7 @@ export function openTable(server: Connection, table: string, listener: Listener)
       const answer = await ask("hint");
       return (answer.hints ?? [{ action: answer.action, say: "" }]) as Hint[];
     },
+    coach: async () => (await ask("coach")) as unknown as Coaching,
     preview: async (action) => {
       try {
         return (await ask("preview", { action })) as unknown as Preview;

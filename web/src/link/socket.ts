@@ -4,6 +4,7 @@
 
 import { words } from "../words";
 import { Refusal } from "./link";
+import { unpacked } from "./text";
 
 /** Who one is, kept by the browser. The secret is all there is. */
 export interface Person {
@@ -25,6 +26,8 @@ interface Asked {
 
 const KEY = "mire.person";
 const STEPS = [0, 300, 1000, 2000, 4000]; // ms until the next try
+const PATIENCE = 20_000; // ms: a server that owes an answer for so long hangs, or is cut off
+const QUIET = 30_000; // ms: after so long without a word it is asked whether it is there
 
 function remembered(key: string): Person | null {
   try {
@@ -47,9 +50,16 @@ export class Connection {
   /** ms to add to one's own clock to have the server's */
   skew = 0;
   private socket: WebSocket | null = null;
+  /** of several servers the one that has our table; "": any of them */
+  private at = "";
+  /** how often we were sent on since a request was answered */
+  private moves = 0;
+  private unpacking: Promise<void> | null = null;
   private number = 0;
   private tries = 0;
   private timer = 0;
+  /** when the server was last heard, or first owed something: an answer, or the connection */
+  private since = 0;
   private waiting = new Map<number, Asked>();
   private unsent: Asked[] = [];
   private wish: string | null = null; // the name to become somebody with
@@ -63,6 +73,7 @@ export class Connection {
   ) {
     this.person = remembered(key);
     this.open();
+    window.setInterval(() => this.check(), 1000);
     addEventListener("online", () => this.hurry());
     addEventListener("offline", () => this.socket?.close());
     document.addEventListener("visibilitychange", () => this.hurry());
@@ -109,7 +120,7 @@ export class Connection {
   async login(name: string, password: string): Promise<void> {
     const answer = await new Promise<Message>((settle, fail) => {
       // `login` is said instead of hello, so it has a connection of its own.
-      const socket = new WebSocket(this.url, "mire.1");
+      const socket = new WebSocket(`${this.url}/socket`, "mire.1");
       socket.onopen = () => socket.send(JSON.stringify({ do: "login", id: 1, name, password }));
       socket.onmessage = (event) => {
         const message = JSON.parse(event.data);
@@ -151,12 +162,26 @@ export class Connection {
     this.open();
   }
 
+  /** A hanging server closes no connection: that is up to us. Another may have our table by now. */
+  private check(): void {
+    const quiet = performance.now() - this.since;
+    const owes = this.waiting.size > 0 || (this.socket !== null && !this.here);
+    if (owes && quiet > PATIENCE) this.restart();
+    else if (this.here && quiet > QUIET) this.ask("ping").catch(() => {});
+  }
+
   private open(): void {
     clearTimeout(this.timer);
-    const socket = new WebSocket(this.url, "mire.1");
+    this.since = performance.now();
+    const socket = new WebSocket(`${this.url}${this.at && `/s/${this.at}`}/socket`, "mire.1");
     this.socket = socket;
-    socket.onopen = () => this.greet();
-    socket.onmessage = (event) => this.hear(JSON.parse(event.data));
+    this.at = ""; // if it is gone, any other
+    socket.onopen = () => {
+      this.greet();
+      this.ready(); // the server answers in order: what is asked need not wait for its hello
+    };
+    socket.binaryType = "arraybuffer";
+    socket.onmessage = (event) => this.receive(socket, event.data);
     socket.onclose = () => {
       if (this.socket !== socket) return;
       this.socket = null;
@@ -165,6 +190,21 @@ export class Connection {
       this.tries++;
       this.timer = window.setTimeout(() => this.open(), step);
     };
+  }
+
+  /** Another server has the table: there, at once, but not for ever in a circle. */
+  private moveTo(name: string): void {
+    const old = this.socket;
+    this.socket = null;
+    old?.close();
+    this.lost();
+    clearTimeout(this.timer);
+    const step = STEPS[Math.min(this.moves, STEPS.length - 1)]!;
+    this.moves++;
+    this.timer = window.setTimeout(() => {
+      this.at = name;
+      this.open();
+    }, step);
   }
 
   private greet(): void {
@@ -191,11 +231,14 @@ export class Connection {
         this.tag = answer.tag ?? "";
         this.registered = !!answer.registered;
         this.reached = { public: answer.public, reach: answer.reach ?? [] };
-        this.ready();
+        this.tries = 0;
       },
       fail: (why) => {
-        // The server does not know us any more (another store), or the name is not to be had.
+        // The server does not know us any more (another store), or the name is not to be had. What was
+        // said after hello is said again to the next one.
         this.wish = null;
+        this.unsent.push(...this.waiting.values());
+        this.waiting.clear();
         if (why.code === "stranger") {
           localStorage.removeItem(this.key);
           this.person = null;
@@ -207,7 +250,6 @@ export class Connection {
 
   private ready(): void {
     this.here = true;
-    this.tries = 0;
     this.states.forEach((tell) => tell(true));
     const unsent = this.unsent;
     this.unsent = [];
@@ -228,11 +270,25 @@ export class Connection {
 
   private send(asked: Asked): void {
     const id = ++this.number;
+    if (this.waiting.size === 0) this.since = performance.now();
     this.waiting.set(id, asked);
     this.socket!.send(JSON.stringify({ ...asked.message, id }));
   }
 
+  /** One message after the other, as they came: a packed one takes a moment. */
+  private receive(socket: WebSocket, data: string | ArrayBuffer): void {
+    if (typeof data === "string" && !this.unpacking) return this.hear(JSON.parse(data));
+    const work = Promise.resolve(this.unpacking)
+      .then(() => (typeof data === "string" ? data : unpacked(data)))
+      .then((text) => {
+        if (this.unpacking === work) this.unpacking = null;
+        if (this.socket === socket) this.hear(JSON.parse(text));
+      });
+    this.unpacking = work;
+  }
+
   private hear(message: Message): void {
+    this.since = performance.now();
     if (message.push) {
       this.pushes.forEach((tell) => tell(message));
       return;
@@ -240,6 +296,14 @@ export class Connection {
     const asked = this.waiting.get(message.re);
     if (!asked) return;
     this.waiting.delete(message.re);
+    if (message.error === "elsewhere") {
+      // `watch` is said anew wherever we come to; everything else waits until we are there.
+      if (asked.message.do === "watch") asked.fail(new Refusal("offline", words.offline));
+      else this.unsent.push(asked);
+      this.moveTo(message.server);
+      return;
+    }
+    if (message.ok && asked.message.table) this.moves = 0;
     if (message.ok) asked.settle(message);
     else asked.fail(new Refusal(message.error, message.text));
   }
@@ -251,7 +315,7 @@ function connectionOf(key: string): Connection {
   const scheme = location.protocol === "https:" ? "wss" : "ws";
   let connection = connections.get(key);
   if (!connection) {
-    connection = new Connection(`${scheme}://${location.host}/socket`, key);
+    connection = new Connection(`${scheme}://${location.host}`, key);
     connections.set(key, connection);
   }
   return connection;

@@ -24,3 +24,10 @@ export function changed(old: Uint8Array, change: Change): Uint8Array {
 }
 
 export const read = (text: Uint8Array) => JSON.parse(decoder.decode(text));
+
+/** Can a browser read what is compressed? */
+export const UNPACKS = typeof DecompressionStream !== "undefined";
+
+/** What was compressed by gzip. */
+export const unpacked = (bytes: ArrayBuffer): Promise<string> =>
+  new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"))).text();

@@ -2,6 +2,8 @@
 // What "Play now" means for a game: how many bots, how strong, and the gentle way for a first game. What
 // one played last is remembered.
 import type { GameFacts } from "../catalogue";
+import { server } from "../link/socket";
+import { ownName } from "../person";
 
 export interface Choice {
   bots: number;
@@ -16,18 +18,17 @@ export const GENTLE: Record<string, Record<string, string>> = {
   agricola: { moor: "off" },
 };
 
-export const LEVELS = ["easy", "normal", "hard", "master"];
-
 const key = (game: string) => `mire.play.${game}`;
 
-export function choiceOf(game: GameFacts): Choice {
-  const usual = { bots: Math.max(1, game.min_seats - 1), level: "easy", gentle: game.id in GENTLE };
+/** What was chosen last, or the gentlest; `levels` are those there are, the weakest first. */
+export function choiceOf(game: GameFacts, levels: string[]): Choice {
+  const fallback = { bots: Math.max(1, game.min_seats - 1), level: levels[0]!, gentle: game.id in GENTLE };
   try {
-    const kept = { ...usual, ...JSON.parse(localStorage.getItem(key(game.id)) ?? "{}") };
-    const bots = Math.min(Math.max(kept.bots, usual.bots), game.max_seats - 1);
-    return { ...kept, bots, level: LEVELS.includes(kept.level) ? kept.level : usual.level };
+    const kept = { ...fallback, ...JSON.parse(localStorage.getItem(key(game.id)) ?? "{}") };
+    const bots = Math.min(Math.max(kept.bots, fallback.bots), game.max_seats - 1);
+    return { ...kept, bots, level: levels.includes(kept.level) ? kept.level : fallback.level };
   } catch {
-    return usual;
+    return fallback;
   }
 }
 
@@ -45,4 +46,17 @@ export const keepLast = (game: string) => localStorage.setItem(LAST, game);
 
 export function keepChoice(game: string, choice: Choice): void {
   localStorage.setItem(key(game), JSON.stringify(choice));
+}
+
+/** Without the expansion's name. */
+export const shortTitle = (game: GameFacts) => game.title.split(" with ")[0]!;
+
+/** Makes a table of one and some bots and goes there. */
+export async function playNow(game: GameFacts, choice: Choice): Promise<void> {
+  await server().become(ownName());
+  const seats = ["me", ...Array<string>(choice.bots).fill(choice.level)];
+  const options = choice.gentle ? (GENTLE[game.id] ?? {}) : {};
+  const { table } = await server().ask("create", { game: game.id, seats, options });
+  keepLast(game.id);
+  location.hash = `#/table/${table}`;
 }

@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: MIT
 // The score pad, for people with the real box on the table. The game says what it asks for and
-// counts it; this page is only the form. What is written stays in the browser.
+// counts it; this page is only the form. What is written, and the form, stay in the browser: without a
+// connection the pad can be filled, and is counted as soon as there is one.
 import { useEffect, useState } from "preact/hooks";
 import { useGame } from "../catalogue";
 import { Icon, seatColours } from "../icon";
 import type { Refusal, SheetLine } from "../link/link";
 import { server } from "../link/socket";
 import { points, words } from "../words";
+import { shareResult } from "./padpicture";
 
 interface Field {
   id: string;
@@ -15,7 +17,7 @@ interface Field {
   help?: string;
   max?: number;
   choices?: string[];
-  usual: number;
+  default: number;
   shared?: boolean;
 }
 
@@ -27,7 +29,7 @@ interface Form {
 /** What somebody has written: the name, and by field a count or a choice. */
 type Player = { name: string } & Record<string, string | number>;
 
-interface Result {
+export interface Result {
   name: string;
   rank: number;
   total: number;
@@ -35,6 +37,17 @@ interface Result {
 }
 
 const keyOf = (game: string) => `mire.pad.${game}`;
+const formKey = (game: string) => `mire.form.${game}`;
+const LONG = 8; // fields from which on a group is folded
+
+/** The form as it was last time, for where there is no connection. */
+function lastForm(game: string): Form | null {
+  try {
+    return JSON.parse(localStorage.getItem(formKey(game)) ?? "null");
+  } catch {
+    return null;
+  }
+}
 
 function kept(game: string): Player[] {
   try {
@@ -48,36 +61,49 @@ function kept(game: string): Player[] {
 
 export function PadPage({ game }: { game: string }) {
   const facts = useGame(game);
-  const [form, setForm] = useState<Form | null>(null);
+  const [form, setForm] = useState<Form | null>(() => lastForm(game));
+  const [sought, seek] = useState("");
+  const [pending, setPending] = useState(false);
   const [players, setPlayers] = useState<Player[]>(() => kept(game));
   const [shown, show] = useState(0);
   const [results, setResults] = useState<Result[]>([]);
   const [trouble, setTrouble] = useState("");
+  const here = useHere();
 
   useEffect(() => {
     document.title = words.titleOf(words.pad);
     server()
       .ask("form", { game })
       .then(
-        (answer) => setForm(answer as unknown as Form),
+        (answer) => {
+          setForm(answer as unknown as Form);
+          localStorage.setItem(formKey(game), JSON.stringify(answer));
+        },
         (why: Refusal) => setTrouble(why.message),
       );
   }, [game]);
   useEffect(() => {
     localStorage.setItem(keyOf(game), JSON.stringify(players));
+    setPending(true);
+    let wanted = true;
     const timer = setTimeout(() => {
       server()
         .ask("pad", { game, pad: { players } })
         .then(
           (answer) => {
+            if (!wanted) return;
             setResults(answer.players);
+            setPending(false);
             setTrouble("");
           },
-          (why: Refusal) => setTrouble(why.message),
+          (why: Refusal) => wanted && why.code !== "offline" && setTrouble(why.message),
         );
     }, 80);
-    return () => clearTimeout(timer);
-  }, [players]);
+    return () => {
+      wanted = false;
+      clearTimeout(timer);
+    };
+  }, [players, here]);
 
   const set = (n: number, field: Field | "name", value: string | number) => {
     const id = field === "name" ? "name" : field.id;
@@ -98,7 +124,7 @@ export function PadPage({ game }: { game: string }) {
   };
   const most = facts?.max_seats ?? 6;
   const unit = form?.unit ?? 1;
-  const groups = [...new Set(form?.fields.map((field) => field.group))];
+  const counted = results.length === players.length && !pending;
   return (
     <main class="start pad">
       <header>
@@ -134,6 +160,7 @@ export function PadPage({ game }: { game: string }) {
           {trouble}
         </p>
       )}
+      {!here && <p role="status">{words.padOffline}</p>}
       <div class="padcolumns">
         <section class="panel" style={seatColours(shown + 1)}>
           <label class="field">
@@ -144,21 +171,13 @@ export function PadPage({ game }: { game: string }) {
               onInput={(event) => set(shown, "name", event.currentTarget.value)}
             />
           </label>
-          {groups.map((group) => (
-            <fieldset key={group}>
-              <legend>{group}</legend>
-              {form!.fields
-                .filter((field) => field.group === group)
-                .map((field) => (
-                  <Ask
-                    key={field.id}
-                    field={field}
-                    value={players[shown]![field.id]}
-                    set={(value) => set(shown, field, value)}
-                  />
-                ))}
-            </fieldset>
-          ))}
+          {form && (
+            <Fields
+              {...{ form, sought, seek }}
+              player={players[shown]!}
+              set={(field, value) => set(shown, field, value)}
+            />
+          )}
           <div class="do">
             {players.length > 1 && (
               <button type="button" class="btn" onClick={remove}>
@@ -176,11 +195,108 @@ export function PadPage({ game }: { game: string }) {
             >
               {words.padClear}
             </button>
+            <button
+              type="button"
+              class="btn go"
+              disabled={!counted}
+              onClick={() => void shareResult(facts?.title ?? "", results, unit)}
+            >
+              <Icon name="share" /> {words.padShare}
+            </button>
           </div>
         </section>
         <Sums results={results} unit={unit} />
       </div>
     </main>
+  );
+}
+
+/** Is there a connection? */
+function useHere(): boolean {
+  const [here, setHere] = useState(true);
+  useEffect(() => server().onState(setHere), []);
+  return here;
+}
+
+interface FieldsProps {
+  form: Form;
+  player: Player;
+  sought: string;
+  seek(text: string): void;
+  set(field: Field, value: string | number): void;
+}
+
+const isSet = (field: Field, player: Player) =>
+  player[field.id] !== undefined &&
+  String(player[field.id]) !== String(field.choices ? field.choices[field.default] : field.default);
+
+/** The fields by groups: long groups are folded, show what is entered, and everything is found by its name. */
+function Fields({ form, player, sought, seek, set }: FieldsProps) {
+  const groups = [...new Set(form.fields.map((field) => field.group))];
+  const text = sought.trim().toLowerCase();
+  const found = (field: Field) =>
+    field.label
+      .toLowerCase()
+      .split(/[\s-]+/)
+      .some((word) => word.startsWith(text));
+  const some = form.fields.filter(found);
+  const hits = some.length ? some : form.fields.filter((field) => field.label.toLowerCase().includes(text));
+  const row = (field: Field) => (
+    <Ask key={field.id} field={field} value={player[field.id]} set={(value) => set(field, value)} />
+  );
+  return (
+    <>
+      {form.fields.length > LONG && (
+        <label class="seek">
+          <Icon name="search" />
+          <input
+            type="search"
+            value={sought}
+            placeholder={words.padSeek(form.fields[0]!.label)}
+            aria-label={words.padSeekName}
+            onInput={(event) => seek(event.currentTarget.value)}
+          />
+        </label>
+      )}
+      {text ? (
+        <fieldset>
+          <legend class="vh">{words.padSeekName}</legend>
+          {hits.map(row)}
+          {!hits.length && <p>{words.padNothing}</p>}
+        </fieldset>
+      ) : (
+        groups.map((group) => {
+          const all = form.fields.filter((field) => field.group === group);
+          const entered = all.filter((field) => isSet(field, player));
+          const long = all.length > LONG;
+          return (
+            <details key={group} open={!long || group === groups[0]}>
+              <summary>
+                <b>{group}</b>
+                <span class="tag">{words.padEntered(entered.length, all.length)}</span>
+              </summary>
+              <fieldset aria-label={group}>{all.map(row)}</fieldset>
+            </details>
+          );
+        })
+      )}
+      {!text && form.fields.some((field) => isSet(field, player)) && (
+        <Entered fields={form.fields.filter((field) => isSet(field, player))} player={player} seek={seek} />
+      )}
+    </>
+  );
+}
+
+/** What this player has so far; a touch goes there. */
+function Entered({ fields, player, seek }: { fields: Field[]; player: Player; seek(text: string): void }) {
+  return (
+    <div class="entered" role="group" aria-label={words.padHas}>
+      {fields.map((field) => (
+        <button type="button" class="btn" onClick={() => seek(field.label)}>
+          {field.label} <b>{player[field.id]}</b>
+        </button>
+      ))}
+    </div>
   );
 }
 
@@ -199,7 +315,7 @@ function Ask({ field, value, set }: AskProps) {
           {field.help && <small>{field.help}</small>}
         </span>
         <select
-          value={String(value ?? field.choices[field.usual])}
+          value={String(value ?? field.choices[field.default])}
           onChange={(event) => set(event.currentTarget.value)}
         >
           {field.choices.map((choice) => (
@@ -208,7 +324,7 @@ function Ask({ field, value, set }: AskProps) {
         </select>
       </label>
     );
-  const count = Number(value ?? field.usual);
+  const count = Number(value ?? field.default);
   const max = field.max ?? 999;
   const step = (by: number) => set(Math.max(0, Math.min(max, count + by)));
   return (

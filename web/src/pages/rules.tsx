@@ -10,7 +10,7 @@ import { ExampleSteps } from "./example";
 type Go = (id: string) => void;
 
 /** Words with their marks: *so*, and [words](#id). */
-function Words({ text, game, go }: { text: string; game: string; go: Go }) {
+export function Words({ text, game, go }: { text: string; game: string; go: Go }) {
   const parts = text.split(/(\*[^*]+\*|\[[^\]]+\]\(#[^)]+\))/);
   return (
     <>

@@ -1,44 +1,37 @@
 // SPDX-License-Identifier: MIT
 // The start page: five games to play at once, tables to resume or join, the score pad.
 import { useEffect, useRef, useState } from "preact/hooks";
-import { type GameFacts, useCatalogue } from "../catalogue";
+import { type Catalogue, type GameFacts, levelsOf, useCatalogue } from "../catalogue";
 import { SettingsSheet } from "../frame/settings";
 import { Icon } from "../icon";
 import type { Refusal } from "../link/link";
 import { server } from "../link/socket";
-import { ownName } from "../person";
 import { toggleTheme } from "../settings";
 import { words } from "../words";
-import { type Choice, choiceOf, GENTLE, keepChoice, keepLast, LEVELS, nextGame } from "./foes";
+import { FirstTime } from "./first";
+import { type Choice, choiceOf, GENTLE, keepChoice, nextGame, playNow, shortTitle } from "./foes";
+import { isKnown } from "./lessons";
 import { Hero, Picture } from "./pictures";
 import { Tables } from "./tables";
 
-/** Makes a table of one and some bots and goes there. */
-async function playNow(game: GameFacts, choice: Choice): Promise<void> {
-  await server().become(ownName());
-  const seats = ["me", ...Array<string>(choice.bots).fill(choice.level)];
-  const options = choice.gentle ? (GENTLE[game.id] ?? {}) : {};
-  const { table } = await server().ask("create", { game: game.id, seats, options });
-  keepLast(game.id);
-  location.hash = `#/table/${table}`;
-}
-
 /** One button to begin with, whoever one is. */
-function Next({ games, begin }: { games: GameFacts[]; begin(game: GameFacts, choice: Choice): void }) {
-  const next = nextGame(games);
+function Next({ all, begin }: { all: Catalogue | null; begin(game: GameFacts, choice: Choice): void }) {
+  const next = nextGame(all?.games ?? []);
   if (!next) return null;
   const { game, known } = next;
   const title = shortTitle(game);
   return (
-    <button type="button" class="btn go next" data-next={game.id} onClick={() => begin(game, choiceOf(game))}>
+    <button
+      type="button"
+      class="btn go next"
+      data-next={game.id}
+      onClick={() => begin(game, choiceOf(game, levelsOf(all)))}
+    >
       <Icon name="play" />
       {known ? words.playLast(title) : words.playFirst(title)}
     </button>
   );
 }
-
-/** Without the expansion's name. */
-const shortTitle = (game: GameFacts) => game.title.split(" with ")[0]!;
 
 export function StartPage() {
   const all = useCatalogue();
@@ -48,8 +41,10 @@ export function StartPage() {
   }, []);
   const [settingsOpen, setSettingsOpen] = useState(false);
   const making = useRef(false); // a second click makes no second table
+  const [first, setFirst] = useState<{ game: GameFacts; choice: Choice } | null>(null);
   const begin = async (game: GameFacts, choice: Choice) => {
     if (making.current) return;
+    if (!isKnown(game.id)) return setFirst({ game, choice });
     making.current = true;
     await playNow(game, choice).catch((why: Refusal) => setTrouble(why.message));
     making.current = false;
@@ -93,7 +88,7 @@ export function StartPage() {
               <span class="lbl">{server().person?.name ?? words.nameless}</span>
             </a>
           </div>
-          <Next games={all?.games ?? []} begin={begin} />
+          <Next all={all} begin={begin} />
         </div>
       </header>
       <main class="wrap">
@@ -104,18 +99,26 @@ export function StartPage() {
         )}
         <section class="games">
           {all?.games.map((game) => (
-            <Game key={game.id} game={game} begin={(choice) => begin(game, choice)} />
+            <Game key={game.id} game={game} levels={levelsOf(all)} begin={(choice) => begin(game, choice)} />
           ))}
         </section>
         <Tables games={all?.games ?? []} />
       </main>
+      {first && (
+        <FirstTime
+          game={first.game}
+          begin={() => begin(first.game, first.choice)}
+          close={() => setFirst(null)}
+        />
+      )}
       {settingsOpen && <SettingsSheet close={() => setSettingsOpen(false)} />}
     </>
   );
 }
 
-function Game({ game, begin }: { game: GameFacts; begin(choice: Choice): void }) {
-  const [choice, setChoice] = useState(() => choiceOf(game));
+function Game(props: { game: GameFacts; levels: string[]; begin(choice: Choice): void }) {
+  const { game, levels, begin } = props;
+  const [choice, setChoice] = useState(() => choiceOf(game, levels));
   const change = (part: Partial<Choice>) => {
     const next = { ...choice, ...part };
     setChoice(next);
@@ -170,7 +173,7 @@ function Game({ game, begin }: { game: GameFacts; begin(choice: Choice): void })
               value={choice.level}
               onChange={(event) => change({ level: event.currentTarget.value })}
             >
-              {LEVELS.map((level) => (
+              {levels.map((level) => (
                 <option value={level}>{words.bots[level]}</option>
               ))}
             </select>
@@ -187,6 +190,10 @@ function Game({ game, begin }: { game: GameFacts; begin(choice: Choice): void })
             )}
           </div>
           <div class="two">
+            <a class="btn" href={`#/learn/${game.id}`} aria-label={words.learnOf(title)}>
+              <Icon name="hint" />
+              {words.learn}
+            </a>
             <a class="btn" href={`#/new/${game.id}`} aria-label={words.inviteTo(title)}>
               <Icon name="invite" />
               {words.invite}

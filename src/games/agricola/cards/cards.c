@@ -65,7 +65,7 @@ static void pack_boxes(void)
     for (int box = 0; box < BOXES; box++)
         for (int card = 0; card < CARDS; card++)
             if (agricola_card(card)->players <= box + 1)
-                agricola_put(boxes[box][agricola_pile(card)], card);
+                mire_add_bit(boxes[box][agricola_pile(card)], card);
 }
 
 int agricola_box(const struct agricola *g, int pile, uint64_t set[CARD_WORDS])
@@ -76,7 +76,7 @@ int agricola_box(const struct agricola *g, int pile, uint64_t set[CARD_WORDS])
     for (int i = 0; i < CARD_WORDS; i++) {
         bool played = agricola_level(g) > 1 && size[pile];
         set[i] = played ? boxes[(seats > BOXES ? BOXES : seats) - 1][pile][i] : 0;
-        n += agricola_count(set[i]);
+        n += mire_count_bits(set[i]);
     }
     return n;
 }
@@ -85,7 +85,7 @@ bool agricola_in_box(const struct agricola *g, int card)
 {
     uint64_t set[CARD_WORDS];
     agricola_box(g, agricola_pile(card), set);
-    return agricola_in(set, card);
+    return mire_in_bits(set, card);
 }
 
 /* Cards that are nowhere: those of the box less hands, fronts, what was exchanged and what
@@ -98,16 +98,16 @@ int agricola_loose(const struct agricola *g, int pile, uint64_t set[CARD_WORDS])
     for (int seat = 0; seat < g->head.seats; seat++)
         for (int slot = 0; slot < FRONT; slot++)
             if (g->farm[seat].front[slot] != NO_CARD)
-                agricola_drop(set, g->farm[seat].front[slot]);
+                mire_drop_bit(set, g->farm[seat].front[slot]);
     for (int i = 0; i < g->depth; i++)
         if (agricola_passing(&g->agenda[i]) != NO_CARD)
-            agricola_drop(set, agricola_passing(&g->agenda[i]));
+            mire_drop_bit(set, agricola_passing(&g->agenda[i]));
     for (int i = 0; i < CARD_WORDS; i++) {
         uint64_t known = g->gone[i];
         for (int seat = 0; seat < g->head.seats; seat++)
             known |= g->farm[seat].hand[i] | g->farm[seat].aside[i];
         set[i] &= ~known;
-        n += agricola_count(set[i]);
+        n += mire_count_bits(set[i]);
     }
     return n;
 }
@@ -134,7 +134,7 @@ void agricola_deal_cards(struct agricola *g)
         int n = agricola_loose(g, pile, set), each = n / g->head.seats;
         for (int seat = 0; seat < g->head.seats; seat++)
             for (int i = 0; i < size[pile] && i < each; i++) {
-                agricola_put(g->farm[seat].hand,
+                mire_add_bit(g->farm[seat].hand,
                              agricola_draw(&g->head.rng, STREAM_CARDS, set, &n));
                 g->farm[seat].held[pile]++;
             }
@@ -165,9 +165,9 @@ void agricola_exchange_hand_options(const struct agricola *g, const struct step 
     for (int pile = 0; pile < PILES; pile++)
         left[pile] = left_in(g, pile) - farm->laid_aside[pile]; /* as many will be drawn */
     EACH_CARD(card, farm->hand)
-    if ((card >= step->exchange_hand.lowest || g->head.free_order) &&
-        left[agricola_pile(card)] > 0 && offer(menu, ACTION(ACT_ASIDE, card)))
-        return;
+        if ((card >= step->exchange_hand.lowest || g->head.free_order) &&
+            left[agricola_pile(card)] > 0 && offer(menu, ACTION(ACT_ASIDE, card)))
+            return;
     offer(menu, ACTION(ACT_STOP, 0));
 }
 
@@ -178,18 +178,17 @@ void agricola_exchange_hand_act(struct agricola *g, struct step *step, mire_acti
     if (ACT(action) == ACT_ASIDE) {
         if (!g->head.free_order)
             step->exchange_hand.lowest = (uint8_t)(OPERAND(action) + 1);
-        agricola_drop(farm->hand, OPERAND(action));
-        agricola_put(farm->aside, OPERAND(action));
+        mire_drop_bit(farm->hand, OPERAND(action));
+        mire_add_bit(farm->aside, OPERAND(action));
         farm->held[agricola_pile(OPERAND(action))]--;
         farm->laid_aside[agricola_pile(OPERAND(action))]++;
         return;
     }
     agricola_pop(g);
-    EACH_CARD(card, farm->aside)
-    {
+    EACH_CARD(card, farm->aside) {
         uint64_t set[CARD_WORDS];
         int n = agricola_loose(g, agricola_pile(card), set);
-        agricola_put(farm->hand, agricola_draw(&g->head.rng, STREAM_CARDS, set, &n));
+        mire_add_bit(farm->hand, agricola_draw(&g->head.rng, STREAM_CARDS, set, &n));
         farm->held[agricola_pile(card)]++;
     }
     mire_news(&g->head, NEWS_DREW, seat,
@@ -270,7 +269,7 @@ int agricola_card_ways(const struct agricola *g, int seat, int card, struct cost
     if (info->own_cost)
         info->own_cost(g, seat, &ways[0]);
     if (info->hand_in) { /* a way for each card that can be given up; they cost nothing else */
-        int n = agricola_count(g->farm[seat].majors & info->hand_in);
+        int n = mire_count_bits(g->farm[seat].majors & info->hand_in);
         for (int i = 1; i < n; i++)
             ways[i] = ways[0];
         return n;
@@ -321,7 +320,7 @@ uint32_t agricola_can_play(const struct agricola *g, int seat, int card, const s
 {
     const struct farm *farm = &g->farm[seat];
     struct cost ways[WAYS];
-    if (!agricola_in(farm->hand, card) || !needs_are_met(g, seat, card, price))
+    if (!mire_in_bits(farm->hand, card) || !needs_are_met(g, seat, card, price))
         return 0;
     uint32_t payable = agricola_payable(farm, ways, agricola_card_ways(g, seat, card, ways), price);
     if (!payable && agricola_card(card)->kind == OCCUPATION)
@@ -333,9 +332,9 @@ bool agricola_offer_card(const struct agricola *g, int seat, int card, const str
                          struct menu *menu)
 {
     int way;
-    EACH(way, agricola_can_play(g, seat, card, price))
-    if (offer(menu, ACTION(ACT_PLAY, way << 8 | card)))
-        return true;
+    MIRE_EACH_BIT(way, agricola_can_play(g, seat, card, price))
+        if (offer(menu, ACTION(ACT_PLAY, way << 8 | card)))
+            return true;
     return false;
 }
 
@@ -343,8 +342,8 @@ bool agricola_can_play_any(const struct agricola *g, int seat, int kind, const s
 {
     int card;
     EACH_CARD(card, g->farm[seat].hand)
-    if (agricola_card(card)->kind == kind && agricola_can_play(g, seat, card, price))
-        return true;
+        if (agricola_card(card)->kind == kind && agricola_can_play(g, seat, card, price))
+            return true;
     return false;
 }
 
@@ -364,9 +363,9 @@ int agricola_lesson_price(const struct agricola *g, int seat, int space)
 int agricola_given_up(const struct farm *farm, int card, int way)
 {
     int major;
-    EACH(major, farm->majors & agricola_card(card)->hand_in)
-    if (way-- == 0)
-        return 1 + major;
+    MIRE_EACH_BIT(major, farm->majors & agricola_card(card)->hand_in)
+        if (way-- == 0)
+            return 1 + major;
     return 0;
 }
 
@@ -379,8 +378,8 @@ void agricola_play_card(struct agricola *g, int seat, int card, int way, const s
     cost = ways[way];
     for (int good = 0; good < GOODS; good++)
         cost.of[good] = (uint8_t)(cost.of[good] + price->of[good]);
-    agricola_drop(farm->hand, card);
-    agricola_drop(g->shown, card);
+    mire_drop_bit(farm->hand, card);
+    mire_drop_bit(g->shown, card);
     farm->held[agricola_pile(card)]--;
     if (agricola_card(card)->kind == OCCUPATION && farm->listens >> BEFORE_OCCUPATION & 1) {
         agricola_push_with(g, STEP_PLAYED, seat,
@@ -425,7 +424,6 @@ void agricola_played_act(struct agricola *g, struct step *step, mire_action acti
 {
     int seat = step->seat, card = step->played.card, given = step->played.given;
     const struct card_info *info = agricola_card(card);
-    (void)action;
     if (step->played
             .food) { /* an occupation that other cards had something to say about is paid now */
         struct cost price = {.of = {[FOOD] = (uint8_t)(step->played.food - 1)}};
@@ -457,7 +455,6 @@ void agricola_played_act(struct agricola *g, struct step *step, mire_action acti
 void agricola_pass_act(struct agricola *g, struct step *step, mire_action action)
 {
     int from = step->seat, card = step->pass.card;
-    (void)action;
     agricola_pop(g);
     agricola_pass_on(g, from, card);
 }
@@ -467,11 +464,11 @@ void agricola_pass_on(struct agricola *g, int from, int card)
 {
     int seat = (from + 1) % g->head.seats;
     if (g->head.seats == 1) {
-        agricola_put(g->gone, card);
+        mire_add_bit(g->gone, card);
         return;
     }
-    agricola_put(g->farm[seat].hand, card);
-    agricola_put(g->shown, card);
+    mire_add_bit(g->farm[seat].hand, card);
+    mire_add_bit(g->shown, card);
     g->farm[seat].held[agricola_pile(card)]++;
     mire_news(&g->head, NEWS_PASSED, seat, card, 0);
     agricola_fire(g, CARD_RECEIVED, seat, card, 0);
@@ -483,9 +480,9 @@ void agricola_occupation_options(const struct agricola *g, const struct step *st
     struct cost price = {.of = {[FOOD] = step->occupation.food}};
     int card;
     EACH_CARD(card, g->farm[step->seat].hand)
-    if (agricola_card(card)->kind == OCCUPATION)
-        if (agricola_offer_card(g, step->seat, card, &price, menu))
-            return;
+        if (agricola_card(card)->kind == OCCUPATION)
+            if (agricola_offer_card(g, step->seat, card, &price, menu))
+                return;
     if (step->occupation.optional)
         offer(menu, ACTION(ACT_STOP, 0));
 }
@@ -502,7 +499,7 @@ void agricola_occupation_act(struct agricola *g, struct step *step, mire_action 
 /* ---- what others know ---- */
 
 /* Hands of others, but for the cards all have seen; and what they exchanged. */
-void agricola_hide_cards(void *state, int viewer)
+void agricola_hide(void *state, int viewer)
 {
     struct agricola *g = state;
     for (int seat = 0; seat < g->head.seats; seat++) {
@@ -527,19 +524,19 @@ static void deal_into(struct mire_rng *rng, uint64_t from[CARD_WORDS], int *left
                       uint64_t to[CARD_WORDS])
 {
     for (int i = 0; i<n && * left> 0; i++)
-        agricola_put(to, agricola_draw(rng, 0, from, left));
+        mire_add_bit(to, agricola_draw(rng, 0, from, left));
 }
 
 static int known_of(const uint64_t set[CARD_WORDS], int pile)
 {
     int n = 0, card;
     EACH_CARD(card, set)
-    n += agricola_pile(card) == pile;
+        n += agricola_pile(card) == pile;
     return n;
 }
 
 /* Every card the viewer cannot place is as likely in one unknown place as in another. */
-void agricola_redeal_cards(void *state, int viewer, struct mire_rng *rng)
+void agricola_redeal(void *state, int viewer, struct mire_rng *rng)
 {
     struct agricola *g = state;
     for (int pile = 0; pile < PILES && agricola_level(g) > 1; pile++) {

@@ -369,8 +369,6 @@ void agricola_lay(struct agricola *g, int seat, int card);
 void agricola_play_card(struct agricola *g, int seat, int card, int way, const struct cost *price);
 void agricola_pass_on(struct agricola *g, int from, int card);
 void agricola_take_away(struct agricola *g, int seat, int slot);
-void agricola_hide_cards(void *state, int viewer);
-void agricola_redeal_cards(void *state, int viewer, struct mire_rng *rng);
 
 void agricola_listen(struct agricola *g, int seat);       /* after cards in front have changed */
 bool agricola_in_box(const struct agricola *g, int card); /* can it be dealt in this game? */
@@ -389,7 +387,7 @@ void agricola_begin_draft(struct agricola *g);
 /* The pack a seat has now, and how many cards are in it; 0: nothing is being drafted. */
 int agricola_pack(const struct agricola *g, int seat, const uint8_t **cards);
 /* How many cards of a pile are kept, and who gets the rest of the pack; -1: nobody. */
-int agricola_picks(const struct agricola *g, int pile, int *next);
+int agricola_draft_picks(const struct agricola *g, int pile, int *next);
 void agricola_hide_draft(struct agricola *g, int viewer);
 /* Deals the packs of a pile anew, and hands from them; false: there are none. */
 bool agricola_redeal_draft(struct agricola *g, int pile, int viewer, struct mire_rng *rng);
@@ -430,16 +428,11 @@ int agricola_living_history(const struct farm *farm, int major);
 
 int agricola_load_card(const struct mire_in *in);
 
-/* ---- words_cards.c ---- */
+/* ---- words/ ---- */
 
 extern const char *const agricola_tiles[TILES];
-void agricola_prompt_card(const struct agricola *g, const struct step *step,
-                          struct mire_text *text);
-void agricola_say_card(const struct agricola *g, int seat, mire_action action, int viewer,
-                       struct mire_text *text);
 /* What a card asks for before it can be played; false: nothing. */
 bool agricola_put_needs(struct mire_text *text, int card);
-void agricola_why_not_play(const struct agricola *g, int seat, int card, struct mire_text *text);
 
 /* ---- counts.c ---- */
 
@@ -468,8 +461,8 @@ bool agricola_is_any_time(const struct agricola *g, const struct step *step, mir
 void agricola_use_any_time(struct agricola *g, int seat, int card);
 /* Asks by itself, if the seat has cards that answer one of these triggers (as bits), which are
  * about to be fired. */
-void agricola_open_window(struct agricola *g, int seat, uint64_t before);
-void agricola_open_windows(struct agricola *g, uint64_t before);
+void agricola_ask_any_time(struct agricola *g, int seat, uint64_t before);
+void agricola_ask_all_any_time(struct agricola *g, uint64_t before);
 #define ANY_CARD 1ull
 void agricola_offer_harvest(const struct agricola *g, const struct step *step, struct menu *menu);
 void agricola_use_in_harvest(struct agricola *g, int seat, int card);

@@ -32,7 +32,7 @@ static int minors_in_hand(const struct farm *farm)
 {
     int n = 0, card;
     EACH_CARD(card, farm->hand)
-    n += agricola_card(card)->kind == MINOR;
+        n += agricola_card(card)->kind == MINOR;
     return n;
 }
 
@@ -42,8 +42,8 @@ static int borders(const struct farm *farm, uint32_t one, uint32_t other)
     struct yard room;
     const struct yard *yard = agricola_yard(farm, &room);
     int n = 0, cell;
-    EACH(cell, one)
-    n += agricola_count(yard->near[cell] & other);
+    MIRE_EACH_BIT(cell, one)
+        n += mire_count_bits(yard->near[cell] & other);
     return n;
 }
 
@@ -67,8 +67,8 @@ static int special_cards(const struct agricola *g, int seat)
 static int people_on(const struct agricola *g, uint64_t spaces, int seat)
 {
     int n = 0, space;
-    EACH(space, spaces & g->taken)
-    n += seat < 0 || agricola_stands_on(g, seat, space);
+    MIRE_EACH_BIT(space, spaces & g->taken)
+        n += seat < 0 || agricola_stands_on(g, seat, space);
     return n;
 }
 
@@ -84,7 +84,7 @@ static int others_with_two_rooms(const struct agricola *g, int seat)
 {
     int n = 0;
     for (int other = 0; other < g->head.seats; other++)
-        n += other != seat && agricola_count(g->farm[other].rooms) == 2;
+        n += other != seat && mire_count_bits(g->farm[other].rooms) == 2;
     return n;
 }
 
@@ -101,9 +101,9 @@ static int farm_number(const struct farm *farm, const struct test *what, const s
     uint32_t fields = farm->fields | agricola_field_card(farm);
     switch (what->count) {
     case COUNT_IMPROVEMENTS:
-        return agricola_count(farm->majors) + kinds_in_front(farm, MINOR);
+        return mire_count_bits(farm->majors) + kinds_in_front(farm, MINOR);
     case COUNT_MAJOR_IMPROVEMENTS:
-        return agricola_count(farm->majors) + upgrades(farm);
+        return mire_count_bits(farm->majors) + upgrades(farm);
     case COUNT_OCCUPATIONS:
         return kinds_in_front(farm, OCCUPATION);
     case COUNT_OCCUPATIONS_AFTER_THIS:
@@ -111,11 +111,11 @@ static int farm_number(const struct farm *farm, const struct test *what, const s
     case COUNT_MINORS_IN_HAND:
         return minors_in_hand(farm);
     case COUNT_OWNED:
-        return agricola_count(farm->majors & what->majors);
+        return mire_count_bits(farm->majors & what->majors);
     case COUNT_ROOMS:
-        return agricola_count(farm->rooms);
+        return mire_count_bits(farm->rooms);
     case COUNT_ROOMS_ADDED:
-        return agricola_count(farm->rooms) - 2;
+        return mire_count_bits(farm->rooms) - 2;
     case COUNT_PEOPLE:
         return farm->people;
     case COUNT_NEWBORNS:
@@ -123,27 +123,27 @@ static int farm_number(const struct farm *farm, const struct test *what, const s
     case COUNT_UNPLACED_PEOPLE:
         return farm->home;
     case COUNT_FIELDS:
-        return agricola_count(fields);
+        return mire_count_bits(fields);
     case COUNT_EMPTY_FIELDS:
-        return agricola_count(fields & ~(planted | farm->fallow_fields));
+        return mire_count_bits(fields & ~(planted | farm->fallow_fields));
     case COUNT_GRAIN_FIELDS:
-        return agricola_count(farm->grain_fields & farm->fields);
+        return mire_count_bits(farm->grain_fields & farm->fields);
     case COUNT_VEGETABLE_FIELDS:
-        return agricola_count(farm->vegetable_fields & fields);
+        return mire_count_bits(farm->vegetable_fields & fields);
     case COUNT_PASTURES:
         return farm->pastures;
     case COUNT_PASTURE_CELLS:
-        return agricola_count(farm->pastured);
+        return mire_count_bits(farm->pastured);
     case COUNT_STABLES:
-        return agricola_count(farm->stables);
+        return mire_count_bits(farm->stables);
     case COUNT_UNFENCED_STABLES:
-        return agricola_count(farm->stables & ~farm->pastured);
+        return mire_count_bits(farm->stables & ~farm->pastured);
     case COUNT_FORESTS:
-        return agricola_count(farm->forests);
+        return mire_count_bits(farm->forests);
     case COUNT_MOORS:
-        return agricola_count(farm->moors);
+        return mire_count_bits(farm->moors);
     case COUNT_UNUSED_CELLS:
-        return agricola_count(agricola_unused(farm, agricola_yard(farm, &room)));
+        return mire_count_bits(agricola_unused(farm, agricola_yard(farm, &room)));
     case COUNT_EDGES_FOREST_FIELD:
         return borders(farm, farm->forests, farm->fields);
     case COUNT_EDGES_FOREST_MOOR:
@@ -176,7 +176,7 @@ int agricola_number(const struct agricola *g, int seat, const struct test *what,
     case COUNT_OTHER_PLAYERS:
         return g->head.seats - 1;
     case COUNT_IMPROVEMENTS_TO_BRAG:
-        return agricola_count(g->farm[seat].majors & ~(agricola_corrected(g) ? MOOR_MAJORS : 0)) +
+        return mire_count_bits(g->farm[seat].majors & ~(agricola_corrected(g) ? MOOR_MAJORS : 0)) +
                kinds_in_front(&g->farm[seat], MINOR);
     case COUNT_ROUND:
         return g->round;

@@ -17,6 +17,7 @@
 
 #include "core/fields.h"
 #include "core/random.h"
+#include "core/refuse.h"
 
 #include <string.h>
 
@@ -148,7 +149,7 @@ int agricola_pack(const struct agricola *g, int seat, const uint8_t **cards)
     return packs.size - from;
 }
 
-int agricola_picks(const struct agricola *g, int pile, int *next)
+int agricola_draft_picks(const struct agricola *g, int pile, int *next)
 {
     struct packs packs = packs_of(g, pile);
     const struct step *step = running(g);
@@ -178,7 +179,7 @@ void agricola_draft_act(struct agricola *g, struct step *step, mire_action actio
     memmove(&cards[step->draft.pick + 1], &cards[step->draft.pick],
             (size_t)(at - step->draft.pick));
     cards[step->draft.pick] = (uint8_t)card;
-    agricola_put(farm->hand, card);
+    mire_add_bit(farm->hand, card);
     farm->held[step->draft.pile]++;
     if (++step->seat < g->head.seats)
         return;
@@ -200,10 +201,10 @@ static void public_cards(const struct agricola *g, uint64_t set[CARD_WORDS])
     for (int seat = 0; seat < g->head.seats; seat++)
         for (int slot = 0; slot < FRONT; slot++)
             if (g->farm[seat].front[slot] != NO_CARD)
-                agricola_put(set, g->farm[seat].front[slot]);
+                mire_add_bit(set, g->farm[seat].front[slot]);
     for (int i = 0; i < g->depth; i++)
         if (agricola_passing(&g->agenda[i]) != NO_CARD)
-            agricola_put(set, agricola_passing(&g->agenda[i]));
+            mire_add_bit(set, agricola_passing(&g->agenda[i]));
 }
 
 /* Cards in g->draft that are alike to a viewer, and their places. */
@@ -220,7 +221,7 @@ static void stretch_to(const struct agricola *g, struct stretch *stretch, int at
 
 static bool is_in(const uint64_t set[CARD_WORDS], int card)
 {
-    return card != NO_CARD && agricola_in(set, card);
+    return card != NO_CARD && mire_in_bits(set, card);
 }
 
 /* The pick at which the viewer first had a pack; as many as there are cards: not yet. */
@@ -285,7 +286,6 @@ static void each_between(struct agricola *g, const struct packs *packs, int pile
 
 static void forget_order(struct mire_rng *rng, uint8_t *cards, int n)
 {
-    (void)rng;
     sort(cards, n);
 }
 
@@ -318,7 +318,7 @@ static int unknown(const struct agricola *g, const struct packs *packs, int pile
     for (int i = 0; i < g->head.seats * packs->size; i++) {
         int card = g->draft[packs->first + i];
         if (is_in(pool, card)) {
-            agricola_drop(pool, card);
+            mire_drop_bit(pool, card);
             n--;
         }
     }
@@ -348,8 +348,8 @@ bool agricola_redeal_draft(struct agricola *g, int pile, int viewer, struct mire
         int taken = kept(g, &packs, pile, pack);
         sort(cards + taken, packs.size - taken);
         for (int i = 0; i < taken; i++)
-            if (!agricola_in(seen, cards[i]))
-                agricola_put(g->farm[holder(g, &packs, pack, i)].hand, cards[i]);
+            if (!mire_in_bits(seen, cards[i]))
+                mire_add_bit(g->farm[holder(g, &packs, pack, i)].hand, cards[i]);
     }
     return true;
 }
@@ -367,21 +367,17 @@ static int audit_packs(const struct agricola *g, int pile, const uint64_t seen[C
         int taken = kept(g, &packs, pile, pack);
         for (int i = 0; i < packs.size; i++) {
             int card = cards[i];
-            if (card >= CARDS || agricola_pile(card) != pile || !agricola_in_box(g, card) ||
-                agricola_in(found, card))
-                return mire_fail(err, MIRE_BAD, "draft: a card that cannot be in pack %d",
-                                 pack + 1);
-            agricola_put(found, card);
-            bool held = agricola_in(g->farm[holder(g, &packs, pack, i)].hand, card);
-            if (i < taken ? !held && !agricola_in(seen, card) : agricola_in(seen, card))
-                return mire_fail(err, MIRE_BAD, "draft: %s is not where it was passed to",
-                                 agricola_card(card)->id);
-            if (i > taken && cards[i - 1] > card)
-                return mire_fail(err, MIRE_BAD, "draft: pack %d is not in order", pack + 1);
+            REFUSE_IF(card >= CARDS || agricola_pile(card) != pile || !agricola_in_box(g, card) ||
+                          mire_in_bits(found, card),
+                      "draft: a card that cannot be in pack %d", pack + 1);
+            mire_add_bit(found, card);
+            bool held = mire_in_bits(g->farm[holder(g, &packs, pack, i)].hand, card);
+            REFUSE_IF(i < taken ? !held && !mire_in_bits(seen, card) : mire_in_bits(seen, card),
+                      "draft: %s is not where it was passed to", agricola_card(card)->id);
+            REFUSE_IF(i > taken && cards[i - 1] > card, "draft: pack %d is not in order", pack + 1);
             for (int seat = 0; seat < g->head.seats && i >= taken; seat++)
-                if (agricola_in(g->farm[seat].hand, card))
-                    return mire_fail(err, MIRE_BAD, "draft: %s has not been kept yet",
-                                     agricola_card(card)->id);
+                REFUSE_IF(mire_in_bits(g->farm[seat].hand, card), "draft: %s has not been kept yet",
+                          agricola_card(card)->id);
         }
     }
     return MIRE_OK;
@@ -391,15 +387,15 @@ static int audit_step(const struct agricola *g, struct mire_error *err)
 {
     const struct step *step = running(g);
     for (int i = 0; i < g->depth; i++)
-        if (g->agenda[i].what == STEP_DRAFT && (i || g->depth > 1 || !agricola_draft(g)))
-            return mire_fail(err, MIRE_BAD, "draft: nothing else goes on meanwhile");
+        REFUSE_IF(g->agenda[i].what == STEP_DRAFT && (i || g->depth > 1 || !agricola_draft(g)),
+                  "draft: nothing else goes on meanwhile");
     if (!step)
         return MIRE_OK;
     for (int pile = 0; pile < PILES; pile++) {
         struct packs packs = packs_of(g, pile);
-        if (dealt(g, &packs) != (pile <= step->draft.pile && packs.size) ||
-            (pile == step->draft.pile && step->draft.pick >= packs.keep))
-            return mire_fail(err, MIRE_BAD, "draft: other packs are dealt than are drafted");
+        REFUSE_IF(dealt(g, &packs) != (pile <= step->draft.pile && packs.size) ||
+                      (pile == step->draft.pile && step->draft.pick >= packs.keep),
+                  "draft: other packs are dealt than are drafted");
     }
     return MIRE_OK;
 }
@@ -414,12 +410,10 @@ int agricola_audit_draft(const struct agricola *g, struct mire_error *err)
     for (int pile = 0; pile < PILES && status == MIRE_OK; pile++)
         status = audit_packs(g, pile, seen, found, err);
     for (int seat = 0; seat < g->head.seats && status == MIRE_OK; seat++)
-        EACH_CARD(card, g->farm[seat].hand)
-        {
+        EACH_CARD(card, g->farm[seat].hand) {
             struct packs packs = packs_of(g, agricola_pile(card));
-            if (dealt(g, &packs) && !agricola_in(found, card))
-                return mire_fail(err, MIRE_BAD, "draft: %s was in no pack",
-                                 agricola_card(card)->id);
+            REFUSE_IF(dealt(g, &packs) && !mire_in_bits(found, card), "draft: %s was in no pack",
+                      agricola_card(card)->id);
         }
     return status;
 }
@@ -433,7 +427,6 @@ json_t *agricola_save_draft(const void *at, const struct mire_scope *scope)
 {
     const struct agricola *g = at;
     json_t *json = json_object();
-    (void)scope;
     for (int pile = 0; pile < PILES; pile++) {
         struct packs packs = packs_of(g, pile);
         if (!dealt(g, &packs))
@@ -468,7 +461,6 @@ static void load_packs(struct agricola *g, const struct packs *packs, const stru
 void agricola_load_draft(const struct mire_in *in, void *at, const struct mire_scope *scope)
 {
     struct agricola *g = at;
-    (void)scope;
     mire_read_object(in, pile_names);
     if (!agricola_draft(g))
         mire_in_fail(in, "there is no draft in this game");

@@ -88,13 +88,15 @@ static void offer_majors(const struct agricola *g, int seat, int food, int fuel,
         int way;
         if (major < 0 || (only >= 0 && major != only))
             continue;
-        EACH(way, agricola_payable(farm, ways, agricola_major_ways_by(g, seat, major, which, ways),
-                                   &price))
-        if (offer(menu, ACTION(ACT_BUILD, way << 16 | major << 8)))
-            return;
-        EACH(given, which == WORKSHOPS_ONLY ? 0 : agricola_majors[major].hand_in & farm->majors)
-        if (offer(menu, ACTION(ACT_BUILD, major << 8 | (given + 1))))
-            return;
+        MIRE_EACH_BIT(way,
+                      agricola_payable(farm, ways,
+                                       agricola_major_ways_by(g, seat, major, which, ways), &price))
+            if (offer(menu, ACTION(ACT_BUILD, way << 16 | major << 8)))
+                return;
+        MIRE_EACH_BIT(given,
+                      which == WORKSHOPS_ONLY ? 0 : agricola_majors[major].hand_in & farm->majors)
+            if (offer(menu, ACTION(ACT_BUILD, major << 8 | (given + 1))))
+                return;
     }
 }
 
@@ -104,9 +106,9 @@ static void offer_minors(const struct agricola *g, int seat, const struct cost *
 {
     int card;
     EACH_CARD(card, g->farm[seat].hand)
-    if (agricola_card(card)->kind == MINOR && (!upgrades || agricola_card(card)->upgrade))
-        if (agricola_offer_card(g, seat, card, price, menu))
-            return;
+        if (agricola_card(card)->kind == MINOR && (!upgrades || agricola_card(card)->upgrade))
+            if (agricola_offer_card(g, seat, card, price, menu))
+                return;
 }
 
 static void offer_improvements(const struct agricola *g, int seat, int food, int fuel, int which,
@@ -207,7 +209,6 @@ void agricola_built_act(struct agricola *g, struct step *step, mire_action actio
 {
     struct farm *farm = &g->farm[step->seat];
     int seat = step->seat, major = step->built.major, given = step->built.given;
-    (void)action;
     agricola_pop(g);
     g->display &= ~MAJOR(major);
     g->flipped &= (uint16_t) ~(1u << agricola_majors[major].slot);
@@ -245,8 +246,8 @@ void agricola_built_act(struct agricola *g, struct step *step, mire_action actio
 int agricola_bake_most(const struct farm *farm)
 {
     int most = 0, major;
-    EACH(major, farm->majors & ~farm->marked & agricola_bakers)
-    most += agricola_majors[major].bakes_most;
+    MIRE_EACH_BIT(major, farm->majors & ~farm->marked & agricola_bakers)
+        most += agricola_majors[major].bakes_most;
     for (int rate = 5; farm->listens >> BAKES & 1 && rate >= 2; rate--)
         most += agricola_card_ovens(farm, rate);
     return most < farm->goods[GRAIN] ? most : farm->goods[GRAIN];
@@ -257,8 +258,7 @@ int agricola_bake_food(const struct farm *farm, int grain)
 {
     int food = 0, major;
     for (int rate = 5; rate >= 2 && grain > 0; rate--) {
-        EACH(major, farm->majors & ~farm->marked & agricola_bakers)
-        {
+        MIRE_EACH_BIT(major, farm->majors & ~farm->marked & agricola_bakers) {
             const struct major_info *info = &agricola_majors[major];
             if (info->bakes != rate)
                 continue;

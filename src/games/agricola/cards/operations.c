@@ -86,9 +86,10 @@ uint32_t agricola_tile_sites(const struct farm *farm, int tile, bool on_moor)
 void agricola_tile_options(const struct agricola *g, const struct step *step, struct menu *menu)
 {
     int cell;
-    EACH(cell, agricola_tile_sites(&g->farm[step->seat], step->tile.tile, step->tile.on_moor))
-    if (offer(menu, ACTION(ACT_TILE, step->tile.tile << 8 | cell)))
-        return;
+    MIRE_EACH_BIT(cell,
+                  agricola_tile_sites(&g->farm[step->seat], step->tile.tile, step->tile.on_moor))
+        if (offer(menu, ACTION(ACT_TILE, step->tile.tile << 8 | cell)))
+            return;
     if (step->tile.optional && menu->n)
         offer(menu, ACTION(ACT_STOP, 0));
 }
@@ -160,7 +161,7 @@ static bool stables_possible(const struct agricola *g, const struct op *op, int 
 {
     const struct farm *farm = &g->farm[seat];
     struct yard room;
-    return agricola_count(farm->stables) < STABLES && can_pay(g, seat, op->pay) &&
+    return mire_count_bits(farm->stables) < STABLES && can_pay(g, seat, op->pay) &&
            agricola_stable_sites(farm, agricola_yard(farm, &room));
 }
 
@@ -299,8 +300,7 @@ static void send(struct agricola *g, const struct op *op, const struct cause *ca
 {
     struct farm *farm = &g->farm[cause->seat];
     int round;
-    EACH(round, rounds_of(g, op, cause))
-    {
+    MIRE_EACH_BIT(round, rounds_of(g, op, cause)) {
         if (op->kind == OP_COMING_TILE)
             farm->tiles[round - 1][op->tile]++;
         for (int good = 0; good < GOODS; good++) {
@@ -402,7 +402,6 @@ void agricola_ops_act(struct agricola *g, struct step *step, mire_action action)
 {
     const struct op *op = agricola_op_of(step);
     struct step now = *step;
-    (void)action;
     if (!op || !op->kind) {
         agricola_pop(g);
         return;
@@ -474,9 +473,9 @@ void agricola_cells_options(const struct agricola *g, const struct step *step, s
     struct cause cause = cause_of_step(g, step);
     int lowest = g->head.free_order ? 0 : step->card.done & 31, named = step->card.done >> 5, cell;
     bool more = !op->most || named < op->most;
-    EACH(cell, more ? op->sites(g, &cause) >> lowest << lowest : 0)
-    if (offer(menu, ACTION(ACT_CELL, cell)))
-        return;
+    MIRE_EACH_BIT(cell, more ? op->sites(g, &cause) >> lowest << lowest : 0)
+        if (offer(menu, ACTION(ACT_CELL, cell)))
+            return;
     if (named >= op->least)
         offer(menu, ACTION(ACT_STOP, 0));
 }
@@ -556,7 +555,6 @@ void agricola_get_act(struct agricola *g, struct step *step, mire_action action)
 {
     int seat = step->seat;
     const struct op *op = &agricola_op_of(step)->then[step->card.done];
-    (void)action;
     agricola_pop(g);
     agricola_get(g, seat, op->goods);
 }

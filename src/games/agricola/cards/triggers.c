@@ -105,7 +105,6 @@ void agricola_fire_all(struct agricola *g, int trigger)
 void agricola_fire_act(struct agricola *g, struct step *step, mire_action action)
 {
     struct step event = *step;
-    (void)action;
     agricola_pop(g);
     agricola_fire(g, event.fire.trigger, event.seat, event.fire.about, event.fire.detail);
 }
@@ -182,8 +181,7 @@ void agricola_event_options(const struct agricola *g, const struct step *step, s
     const struct farm *farm = &g->farm[step->seat];
     bool must = false;
     int slot;
-    EACH(slot, step->event.cards)
-    {
+    MIRE_EACH_BIT(slot, step->event.cards) {
         int how = farm->front[slot] == NO_CARD
                       ? 0
                       : reaction(g, step->seat, slot, step->event.trigger, step->event.actor,
@@ -235,8 +233,7 @@ bool agricola_asks_hand(const struct agricola *g, const struct step *step)
     case STEP_OCCUPATION:
         return true;
     case STEP_EVENT:
-        EACH(slot, step->event.cards)
-        {
+        MIRE_EACH_BIT(slot, step->event.cards) {
             int card = g->farm[step->seat].front[slot];
             const struct effect *effect = card == NO_CARD ? NULL : agricola_card(card)->effects;
             for (; effect && effect->trigger; effect++)
@@ -258,8 +255,7 @@ void agricola_foresee(struct agricola *g, int seat, int space)
     int slot;
     g->taken |= 1ull << space;
     g->who[space] = (uint8_t)(seat + 1);
-    EACH(slot, left)
-    {
+    MIRE_EACH_BIT(slot, left) {
         struct cause cause = cause_of(g, seat, slot, USE_BEFORE, space, 0);
         const struct effect *effect = agricola_card(cause.card)->effects;
         for (; effect->trigger; effect++)
@@ -280,17 +276,16 @@ bool agricola_foresee_field(struct agricola *g, int seat, int space)
     uint32_t fields = farm->fields, moors = farm->moors;
     bool usable = false;
     int cell, slot;
-    EACH(slot, listeners(g, seat, USE_BEFORE, seat, space, 0))
-    for (const struct effect *e = agricola_card(farm->front[slot])->effects; e->trigger; e++)
-        if (answers(e, USE_BEFORE, seat, seat, space, 0) && e->ops->kind == OP_MOOR_TO_FIELD)
-            EACH(cell, agricola_tile_sites(farm, TILE_FIELD, true))
-            {
-                farm->fields = fields | 1u << cell;
-                farm->moors = moors & ~(1u << cell);
-                usable |= agricola_can_use(g, seat, space);
-                farm->fields = fields;
-                farm->moors = moors;
-            }
+    MIRE_EACH_BIT(slot, listeners(g, seat, USE_BEFORE, seat, space, 0))
+        for (const struct effect *e = agricola_card(farm->front[slot])->effects; e->trigger; e++)
+            if (answers(e, USE_BEFORE, seat, seat, space, 0) && e->ops->kind == OP_MOOR_TO_FIELD)
+                MIRE_EACH_BIT(cell, agricola_tile_sites(farm, TILE_FIELD, true)) {
+                    farm->fields = fields | 1u << cell;
+                    farm->moors = moors & ~(1u << cell);
+                    usable |= agricola_can_use(g, seat, space);
+                    farm->fields = fields;
+                    farm->moors = moors;
+                }
     return usable;
 }
 
@@ -298,8 +293,7 @@ bool agricola_foresee_field(struct agricola *g, int seat, int space)
 int agricola_foresee_food(const struct agricola *g, int seat)
 {
     int food = 0, slot;
-    EACH(slot, listeners(g, seat, BEFORE_OCCUPATION, seat, 0, 0))
-    {
+    MIRE_EACH_BIT(slot, listeners(g, seat, BEFORE_OCCUPATION, seat, 0, 0)) {
         struct cause cause = cause_of(g, seat, slot, BEFORE_OCCUPATION, 0, 0);
         const struct effect *effect = agricola_card(cause.card)->effects;
         for (; effect->trigger; effect++)
@@ -389,9 +383,9 @@ static void offer_effects(const struct agricola *g, int seat, int trigger, uint1
                           struct menu *menu)
 {
     int slot;
-    EACH(slot, (uint16_t)(listeners(g, seat, trigger, seat, 0, 0) & ~except))
-    if (reaction(g, seat, slot, trigger, seat, 0, 0))
-        offer(menu, ACTION(ACT_EFFECT, g->farm[seat].front[slot]));
+    MIRE_EACH_BIT(slot, (uint16_t)(listeners(g, seat, trigger, seat, 0, 0) & ~except))
+        if (reaction(g, seat, slot, trigger, seat, 0, 0))
+            offer(menu, ACTION(ACT_EFFECT, g->farm[seat].front[slot]));
 }
 
 void agricola_offer_any_time(const struct agricola *g, const struct step *step, struct menu *menu)
@@ -411,7 +405,7 @@ void agricola_use_any_time(struct agricola *g, int seat, int card)
     react(g, seat, agricola_slot(&g->farm[seat], card), ANY_TIME, seat, 0, 0);
 }
 
-void agricola_window_options(const struct agricola *g, const struct step *step, struct menu *menu)
+void agricola_any_time_options(const struct agricola *g, const struct step *step, struct menu *menu)
 {
     offer_effects(g, step->seat, ANY_TIME, 0, menu);
     agricola_offer_exchanges(g, step, menu);
@@ -419,9 +413,8 @@ void agricola_window_options(const struct agricola *g, const struct step *step, 
         offer(menu, ACTION(ACT_STOP, 0));
 }
 
-void agricola_window_act(struct agricola *g, struct step *step, mire_action action)
+void agricola_any_time_act(struct agricola *g, struct step *step, mire_action action)
 {
-    (void)step, (void)action;
     agricola_pop(g);
 }
 
@@ -433,19 +426,19 @@ static bool waits_for(const struct farm *farm, uint64_t before)
            (before >> FIELD_PHASE & 1 && agricola_stands(farm, MOVES_CROPS));
 }
 
-void agricola_open_window(struct agricola *g, int seat, uint64_t before)
+void agricola_ask_any_time(struct agricola *g, int seat, uint64_t before)
 {
     const struct farm *farm = &g->farm[seat];
     bool any_time = farm->listens >> ANY_TIME & 1 ||
                     (before == ANY_CARD && farm->listens && agricola_cooks_for_cards(farm));
     if (any_time && waits_for(farm, before))
-        agricola_push(g, STEP_WINDOW, seat);
+        agricola_push(g, STEP_ANY_TIME, seat);
 }
 
-void agricola_open_windows(struct agricola *g, uint64_t before)
+void agricola_ask_all_any_time(struct agricola *g, uint64_t before)
 {
     for (int i = g->head.seats - 1; i >= 0; i--)
-        agricola_open_window(g, (g->start + i) % g->head.seats, before);
+        agricola_ask_any_time(g, (g->start + i) % g->head.seats, before);
 }
 
 /* ---- once a harvest ---- */
@@ -477,8 +470,7 @@ enum { HAS_COME_TRUE = 0x80 }; /* in the counters of the card */
 void agricola_watch(struct agricola *g)
 {
     int seat;
-    EACH(seat, g->watching)
-    {
+    MIRE_EACH_BIT(seat, g->watching) {
         struct farm *farm = &g->farm[seat];
         if (farm->fallow_land | farm->sown | farm->arid_land)
             agricola_clear_used(g, seat);

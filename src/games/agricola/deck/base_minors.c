@@ -28,11 +28,10 @@ static uint32_t full_fields(const struct agricola *g, const struct cause *cause)
     const struct farm *farm = &g->farm[cause->seat];
     uint32_t planted = farm->grain_fields | farm->vegetable_fields, sites = 0;
     int cell, other;
-    EACH(cell, planted & (farm->fields | agricola_field_card(farm)))
-    {
+    MIRE_EACH_BIT(cell, planted & (farm->fields | agricola_field_card(farm))) {
         bool first = farm->crops[cell] >= 2 && clearings(farm, cell);
-        EACH(other, sites)
-        first &= !is_alike(farm, cell, other);
+        MIRE_EACH_BIT(other, sites)
+            first &= !is_alike(farm, cell, other);
         sites |= (uint32_t)first << cell;
     }
     return sites;
@@ -67,7 +66,7 @@ static void set_crop(struct agricola *g, const struct cause *cause, int cell)
 static bool is_large_pasture(const struct agricola *g, const struct cause *cause)
 {
     return cause->about < PASTURES &&
-           agricola_count(g->farm[cause->seat].pasture[cause->about]) >= 4;
+           mire_count_bits(g->farm[cause->seat].pasture[cause->about]) >= 4;
 }
 
 static void bring_sheep(struct agricola *g, const struct cause *cause)

@@ -9,7 +9,6 @@
 
 static bool at_work(const struct agricola *g, int seat)
 {
-    (void)seat;
     return g->phase == PHASE_WORK;
 }
 
@@ -72,7 +71,6 @@ static void sell_top(struct agricola *g, const struct cause *cause)
 
 static bool is_clay_work(const struct agricola *g, const struct cause *cause)
 {
-    (void)g;
     return cause->trigger == ROOMS_BUILT ? cause->about == CLAYEN
                                          : cause->detail == CLAYEN && cause->about == STONY;
 }
@@ -95,10 +93,10 @@ static void mow(struct agricola *g, const struct cause *cause)
     struct farm *farm = &g->farm[cause->seat];
     uint32_t fields = farm->grain_fields & farm->fields;
     int cell;
-    EACH(cell, fields)
-    if (--farm->crops[cell] == 0)
-        farm->grain_fields &= ~(1u << cell);
-    agricola_gain(g, cause->seat, GRAIN, agricola_count(fields));
+    MIRE_EACH_BIT(cell, fields)
+        if (--farm->crops[cell] == 0)
+            farm->grain_fields &= ~(1u << cell);
+    agricola_gain(g, cause->seat, GRAIN, mire_count_bits(fields));
 }
 
 /* ---- A147 Animal Dealer, A165 Pig Breeder ---- */

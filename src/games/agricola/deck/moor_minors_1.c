@@ -128,7 +128,6 @@ static void get_bread(struct agricola *g, const struct cause *cause)
 
 static bool has_neighbour(const struct agricola *g, const struct cause *cause)
 {
-    (void)cause;
     return g->head.seats > 1;
 }
 

@@ -273,7 +273,6 @@ static void basketmaker_for_food(struct agricola *g, const struct cause *cause)
 
 static void work_as_usual(struct agricola *g, const struct cause *cause)
 {
-    (void)g, (void)cause;
 }
 
 #define FORGO(workshop, shown)                                                                     \

@@ -26,9 +26,9 @@ static void lay_fields_fallow(struct agricola *g, const struct cause *cause)
 {
     struct farm *farm = &g->farm[cause->seat];
     int cell, n = 0;
-    EACH(cell, lies_empty(farm))
-    if (n++ < FALLOW_MOST)
-        farm->fallow_fields |= 1u << cell;
+    MIRE_EACH_BIT(cell, lies_empty(farm))
+        if (n++ < FALLOW_MOST)
+            farm->fallow_fields |= 1u << cell;
 }
 
 static void lay_land_fallow(struct agricola *g, const struct cause *cause)
@@ -101,7 +101,7 @@ static void look_after_savings(struct agricola *g, const struct cause *cause)
 
 static void gather(struct agricola *g, const struct cause *cause)
 {
-    if (draw_start_card(g, cause->seat) <= agricola_count(g->farm[cause->seat].forests))
+    if (draw_start_card(g, cause->seat) <= mire_count_bits(g->farm[cause->seat].forests))
         agricola_gain(g, cause->seat, FOOD, 1);
 }
 
@@ -114,7 +114,7 @@ static bool one_cell_is_sown(const struct agricola *g, const struct cause *cause
 
 static bool two_cells_are_sown(const struct agricola *g, const struct cause *cause)
 {
-    return agricola_count(g->farm[cause->seat].sown) == 2;
+    return mire_count_bits(g->farm[cause->seat].sown) == 2;
 }
 
 static void clear_first_cell(struct agricola *g, const struct cause *cause)
@@ -142,9 +142,9 @@ static void fertilize(struct agricola *g, const struct cause *cause)
 {
     struct farm *farm = &g->farm[cause->seat];
     int cell;
-    EACH(cell, farm->grain_fields | farm->vegetable_fields)
-    if (farm->crops[cell] < CROPS_MOST)
-        farm->crops[cell]++;
+    MIRE_EACH_BIT(cell, farm->grain_fields | farm->vegetable_fields)
+        if (farm->crops[cell] < CROPS_MOST)
+            farm->crops[cell]++;
 }
 
 /* ---- M113 Living History Museum ---- */
@@ -169,7 +169,6 @@ int agricola_living_history(const struct farm *farm, int major)
 
 static bool is_large(const struct agricola *g, const struct cause *cause)
 {
-    (void)g;
     return cause->about == BOAR || cause->about == CATTLE || cause->about == HORSE;
 }
 

@@ -14,9 +14,9 @@
 #include <string.h>
 
 /* Animals in the house: one pet, or with the Animal Tamer one in each room. */
-int agricola_pets(const struct farm *farm)
+static int pets_kept(const struct farm *farm)
 {
-    return agricola_stands(farm, PET_IN_EACH_ROOM) ? agricola_count(farm->rooms) : 1;
+    return agricola_stands(farm, PET_IN_EACH_ROOM) ? mire_count_bits(farm->rooms) : 1;
 }
 
 enum { NIGHT_PLACES = 3, TROUGH_PLACES = 2 };
@@ -24,7 +24,7 @@ enum { NIGHT_PLACES = 3, TROUGH_PLACES = 2 };
 /* The house, stables on open ground, and the Night Pasture, one's own or a neighbour's. */
 int agricola_singles(const struct farm *farm)
 {
-    int singles = agricola_pets(farm) + agricola_count(farm->stables & ~farm->pastured);
+    int singles = pets_kept(farm) + mire_count_bits(farm->stables & ~farm->pastured);
     if (agricola_stands(farm, NIGHT_PASTURE))
         singles += NIGHT_PLACES;
     return singles + (farm->lodging == 1);
@@ -52,7 +52,7 @@ static struct places places_of(const struct farm *farm)
     if (farm->lodging > 1)
         places.only[farm->lodging - 2]++;
     if (agricola_stands(farm, FORESTS_HOUSE_ONE))
-        places.wild = agricola_count(farm->forests);
+        places.wild = mire_count_bits(farm->forests);
     if (has_trough(farm))
         places.only[HORSE - SHEEP] += TROUGH_PLACES;
     return places;
@@ -382,16 +382,16 @@ static void find_homes(const struct farm *farm, const struct places *places, str
 {
     struct yard room;
     const struct yard *yard = agricola_yard(farm, &room);
-    int n = 0, pets = agricola_pets(farm), cell;
-    EACH(cell, farm->rooms)
-    if (n < pets)
+    int n = 0, pets = pets_kept(farm), cell;
+    MIRE_EACH_BIT(cell, farm->rooms)
+        if (n < pets)
+            stalls->home[n++] = (uint8_t)(1 + cell);
+    MIRE_EACH_BIT(cell, farm->stables & ~farm->pastured)
         stalls->home[n++] = (uint8_t)(1 + cell);
-    EACH(cell, farm->stables & ~farm->pastured)
-    stalls->home[n++] = (uint8_t)(1 + cell);
     n = places->any;
-    EACH(cell, farm->forests)
-    if (n < places->any + places->wild)
-        stalls->home[n++] = (uint8_t)(1 + cell);
+    MIRE_EACH_BIT(cell, farm->forests)
+        if (n < places->any + places->wild)
+            stalls->home[n++] = (uint8_t)(1 + cell);
     uint32_t trough = agricola_unused(farm, yard) & agricola_near(yard, farm->rooms);
     for (n += farm->lodging > 1; trough && n < stalls->singles; n++)
         stalls->home[n] = (uint8_t)(1 + __builtin_ctz(trough));

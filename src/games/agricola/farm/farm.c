@@ -51,9 +51,9 @@ static void strip_cells(uint8_t strip, int row[2], int column[2])
 static int cell_at(const struct yard *yard, int row, int column)
 {
     int cell;
-    EACH(cell, yard->cells)
-    if (yard->row[cell] == row && yard->column[cell] == column)
-        return cell;
+    MIRE_EACH_BIT(cell, yard->cells)
+        if (yard->row[cell] == row && yard->column[cell] == column)
+            return cell;
     return -1;
 }
 
@@ -149,8 +149,8 @@ uint32_t agricola_near(const struct yard *yard, uint32_t cells)
 {
     uint32_t near = 0;
     int cell;
-    EACH(cell, cells)
-    near |= yard->near[cell];
+    MIRE_EACH_BIT(cell, cells)
+        near |= yard->near[cell];
     return near;
 }
 
@@ -243,7 +243,7 @@ int agricola_renovation_ways(const struct agricola *g, int seat, int to, struct 
     memset(cost, 0, sizeof *cost);
     if (farm->house == STONY)
         return 0;
-    cost->of[to == CLAYEN ? CLAY : STONE] = (uint8_t)agricola_count(farm->rooms);
+    cost->of[to == CLAYEN ? CLAY : STONE] = (uint8_t)mire_count_bits(farm->rooms);
     cost->of[REED] = 1;
     return agricola_cost_ways(g, seat, FOR_RENOVATION, ways);
 }
@@ -288,9 +288,9 @@ bool agricola_can_renovate(const struct agricola *g, int seat)
 void agricola_offer_cells(struct menu *menu, int act, uint32_t cells)
 {
     int cell;
-    EACH(cell, cells)
-    if (offer(menu, ACTION(act, cell)))
-        return;
+    MIRE_EACH_BIT(cell, cells)
+        if (offer(menu, ACTION(act, cell)))
+            return;
 }
 
 void agricola_rooms_options(const struct agricola *g, const struct step *step, struct menu *menu)
@@ -305,10 +305,10 @@ void agricola_rooms_options(const struct agricola *g, const struct step *step, s
     if (payable && (!step->rooms.most || step->rooms.built < step->rooms.most)) {
         uint32_t sites = agricola_room_sites(farm, agricola_yard(farm, &room));
         int way, cell;
-        EACH(way, payable)
-        EACH(cell, sites)
-        if (offer(menu, ACTION(ACT_ROOM, way << 8 | cell)))
-            return;
+        MIRE_EACH_BIT(way, payable)
+            MIRE_EACH_BIT(cell, sites)
+                if (offer(menu, ACTION(ACT_ROOM, way << 8 | cell)))
+                    return;
     }
     if (step->rooms.built)
         offer(menu, ACTION(ACT_STOP, 0));
@@ -350,7 +350,7 @@ void agricola_stables_options(const struct agricola *g, const struct step *step,
     const struct farm *farm = &g->farm[step->seat];
     struct yard room;
     int price = stable_price(step), most = step->stables.most ? step->stables.most : STABLES;
-    if (agricola_count(farm->stables) < STABLES && agricola_wood_reach(farm) >= price &&
+    if (mire_count_bits(farm->stables) < STABLES && agricola_wood_reach(farm) >= price &&
         (step->stables.built & ~JUST_ONE) < most)
         agricola_offer_cells(menu, ACT_STABLE,
                              agricola_stable_sites(farm, agricola_yard(farm, &room)) >>
@@ -387,8 +387,8 @@ void agricola_renovate_options(const struct agricola *g, const struct step *step
     const struct farm *farm = &g->farm[step->seat];
     int way;
     for (int to = farm->house + 1; to <= best_house(farm); to++)
-        EACH(way, renovations(g, step->seat, to))
-    offer(menu, ACTION(ACT_RENOVATE, (to > farm->house + 1 ? to << 8 : 0) | way));
+        MIRE_EACH_BIT(way, renovations(g, step->seat, to))
+            offer(menu, ACTION(ACT_RENOVATE, (to > farm->house + 1 ? to << 8 : 0) | way));
     if (can_replace_hut(farm))
         offer(menu, ACTION(ACT_EFFECT, M032));
 }
@@ -403,7 +403,7 @@ void agricola_renovate_act(struct agricola *g, struct step *step, mire_action ac
     agricola_pop(g);
     if (ACT(action) == ACT_EFFECT) {
         int slot = agricola_slot_of(farm, HUT_OF_PEAT);
-        agricola_put(g->gone, farm->front[slot]);
+        mire_add_bit(g->gone, farm->front[slot]);
         agricola_take_away(g, seat, slot);
         agricola_push_with(g, STEP_ROOMS, seat, .rooms = {.most = 1, .free = 1});
         return;
@@ -438,8 +438,8 @@ uint32_t agricola_empty_fields(const struct farm *farm)
 int agricola_crops_on(const struct farm *farm, uint32_t fields)
 {
     int crops = 0, cell;
-    EACH(cell, fields)
-    crops += farm->crops[cell];
+    MIRE_EACH_BIT(cell, fields)
+        crops += farm->crops[cell];
     return crops;
 }
 
@@ -458,7 +458,7 @@ uint32_t agricola_sow_cells(const struct farm *farm)
 {
     struct yard room;
     uint32_t beans = farm->goods[VEGETABLE] ? empty_field_card(farm) : 0;
-    if (!agricola_stands(farm, SOWS_UNUSED_LAND) || agricola_count(farm->sown) >= SOWN_MOST)
+    if (!agricola_stands(farm, SOWS_UNUSED_LAND) || mire_count_bits(farm->sown) >= SOWN_MOST)
         return beans;
     return beans | (agricola_unused(farm, agricola_yard(farm, &room)) & ~farm->sown);
 }
@@ -477,10 +477,10 @@ static bool can_sow_cells(const struct farm *farm)
 static void offer_cells_to_sow(const struct farm *farm, int from, struct menu *menu)
 {
     int cell;
-    EACH(cell, agricola_sow_cells(farm) >> from << from)
-    for (int crop = cell == BEANFIELD ? VEGETABLE : GRAIN; crop <= VEGETABLE; crop++)
-        if (farm->goods[crop] && offer(menu, ACTION(ACT_SOW_CELL, crop << 8 | cell)))
-            return;
+    MIRE_EACH_BIT(cell, agricola_sow_cells(farm) >> from << from)
+        for (int crop = cell == BEANFIELD ? VEGETABLE : GRAIN; crop <= VEGETABLE; crop++)
+            if (farm->goods[crop] && offer(menu, ACTION(ACT_SOW_CELL, crop << 8 | cell)))
+                return;
 }
 
 /* Any number of empty fields, at least one. All empty fields are alike (those with food on them
@@ -489,7 +489,7 @@ void agricola_sow_options(const struct agricola *g, const struct step *step, str
 {
     const struct farm *farm = &g->farm[step->seat];
     uint32_t only = step->sow.only ? 1u << (step->sow.only - 1) : ~0u;
-    int fields = agricola_count(agricola_empty_fields(farm) & only);
+    int fields = mire_count_bits(agricola_empty_fields(farm) & only);
     if (!step->sow.only)
         offer_cells_to_sow(farm, g->head.free_order ? 0 : step->sow.lowest, menu);
     if (step->sow.sown)
@@ -551,12 +551,13 @@ void agricola_clear_used(struct agricola *g, int seat)
     int cell;
     if (!land && !lost && !arid)
         return;
-    farm->goods[FOOD] = (uint16_t)(farm->goods[FOOD] + agricola_count(land) + agricola_count(arid));
-    farm->goods[FUEL] = (uint16_t)(farm->goods[FUEL] + agricola_count(arid));
+    farm->goods[FOOD] =
+        (uint16_t)(farm->goods[FOOD] + mire_count_bits(land) + mire_count_bits(arid));
+    farm->goods[FUEL] = (uint16_t)(farm->goods[FUEL] + mire_count_bits(arid));
     farm->fallow_land &= ~land;
     farm->arid_land &= ~arid;
-    EACH(cell, lost)
-    agricola_clear_crop(farm, cell);
+    MIRE_EACH_BIT(cell, lost)
+        agricola_clear_crop(farm, cell);
     agricola_listen(g, seat);
 }
 
@@ -615,16 +616,16 @@ void agricola_put_strip(struct mire_text *text, const struct farm *farm, int str
     struct yard room;
     const struct yard *yard = agricola_yard(farm, &room);
     int cell;
-    EACH(cell, yard->cells)
-    for (int side = 0; side < 4; side++) {
-        bool down = side == LEFT || side == RIGHT;
-        if (strip_beside(yard, cell, side) != strip ||
-            cell_at(yard, yard->row[cell] + down, yard->column[cell] + !down) < 0)
-            continue;
-        mire_putf(text, "%s ", sides[side]);
-        agricola_put_cell(text, cell);
-        return;
-    }
+    MIRE_EACH_BIT(cell, yard->cells)
+        for (int side = 0; side < 4; side++) {
+            bool down = side == LEFT || side == RIGHT;
+            if (strip_beside(yard, cell, side) != strip ||
+                cell_at(yard, yard->row[cell] + down, yard->column[cell] + !down) < 0)
+                continue;
+            mire_putf(text, "%s ", sides[side]);
+            agricola_put_cell(text, cell);
+            return;
+        }
     mire_putf(text, "%d", strip);
 }
 

@@ -179,7 +179,6 @@ struct stalls {
 };
 void agricola_stall(const struct farm *farm, struct stalls *stalls);
 int agricola_singles(const struct farm *farm);
-int agricola_pets(const struct farm *farm); /* how many of the singles are in the house */
 enum { ROOMY = 3 };
 /* The most pastures that can have an animal and room for three more. */
 int agricola_roomy_pastures(const struct farm *farm);

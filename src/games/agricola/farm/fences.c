@@ -56,7 +56,7 @@ static int free_fences(const struct farm *farm)
 
 int agricola_fences_in_supply(const struct farm *farm)
 {
-    int left = FENCES - agricola_count(farm->fences);
+    int left = FENCES - mire_count_bits(farm->fences);
     int slot = agricola_slot_of(farm, FENCES_MARK_DIGS);
     return slot < 0 ? left : left - farm->load[slot];
 }
@@ -79,7 +79,7 @@ static void make_plan(struct plan *plan, const struct agricola *g, int seat, int
     plan->free = free;
     plan->any_order = g->head.free_order;
     for (int line = 0; line < LINES; line++) {
-        int there = agricola_count(plan->yard->line_edges[line] & farm->fences);
+        int there = mire_count_bits(plan->yard->line_edges[line] & farm->fences);
         plan->line_cost[line] = (uint8_t)(there < 2 ? 2 - there : 0);
     }
 }
@@ -96,8 +96,8 @@ static struct region region_of(const struct plan *plan, uint32_t cells)
 {
     struct region region = {0};
     int cell;
-    EACH(cell, cells)
-    grow(plan, &region, cell);
+    MIRE_EACH_BIT(cell, cells)
+        grow(plan, &region, cell);
     return region;
 }
 
@@ -149,15 +149,15 @@ static bool connects(const struct plan *plan, const struct region *region)
 
 static bool closable(const struct plan *plan, const struct region *region)
 {
-    int fences = agricola_count(region->border & ~plan->farm->fences);
+    int fences = mire_count_bits(region->border & ~plan->farm->fences);
     return fences > 0 && fences <= plan->budget && connects(plan, region);
 }
 
 static int least_cost(const struct plan *plan, uint32_t lines)
 {
     int cost = 0, line;
-    EACH(line, lines)
-    cost += plan->line_cost[line];
+    MIRE_EACH_BIT(line, lines)
+        cost += plan->line_cost[line];
     return cost;
 }
 
@@ -170,8 +170,7 @@ static bool can_end_well(const struct plan *plan, const struct region *region, u
         return true;
     room &= ~region->cells;
     int cell;
-    EACH(cell, region->near & room)
-    {
+    MIRE_EACH_BIT(cell, region->near & room) {
         struct region larger = *region;
         grow(plan, &larger, cell);
         if (can_end_well(plan, &larger, room))
@@ -209,9 +208,9 @@ bool agricola_can_fence(const struct agricola *g, int seat)
         return false;
     make_plan(&plan, g, seat, free, &room);
     plan.drawing = (struct drawing){.before = farm->pastured};
-    EACH(cell, plan.ground | farm->pastured)
-    if (can_begin(&plan, cell))
-        return true;
+    MIRE_EACH_BIT(cell, plan.ground | farm->pastured)
+        if (can_begin(&plan, cell))
+            return true;
     return false;
 }
 
@@ -228,9 +227,9 @@ void agricola_begin_fences(struct agricola *g, int seat, bool optional)
 static void offer_beginnings(const struct plan *plan, struct menu *menu)
 {
     int cell;
-    EACH(cell, plan->ground | plan->farm->pastured)
-    if (can_begin(plan, cell) && offer(menu, ACTION(ACT_FENCE, cell)))
-        return;
+    MIRE_EACH_BIT(cell, plan->ground | plan->farm->pastured)
+        if (can_begin(plan, cell) && offer(menu, ACTION(ACT_FENCE, cell)))
+            return;
 }
 
 /* What the new fences around a region cost: one wood each, or clay for so many of them with Rammed
@@ -238,7 +237,7 @@ static void offer_beginnings(const struct plan *plan, struct menu *menu)
 static struct cost fence_cost(const struct plan *plan, const struct region *region, int clay)
 {
     struct cost cost = {{0}};
-    int paid = agricola_count(region->border & ~plan->farm->fences) - plan->free;
+    int paid = mire_count_bits(region->border & ~plan->farm->fences) - plan->free;
     cost.of[WOOD] = (uint8_t)(paid > clay ? paid - clay : 0);
     cost.of[CLAY] = (uint8_t)clay;
     return cost;
@@ -263,8 +262,7 @@ static void offer_next_cells(const struct plan *plan, struct menu *menu)
     int cell;
     if (closable(plan, &region) && offer_closing(plan, &region, menu))
         return;
-    EACH(cell, region.near & room & ~region.cells)
-    {
+    MIRE_EACH_BIT(cell, region.near & room & ~region.cells) {
         struct region larger = region;
         grow(plan, &larger, cell);
         if (can_end_well(plan, &larger, room) && offer(menu, ACTION(ACT_FENCE, cell)))
@@ -303,7 +301,7 @@ static void close_pasture(struct agricola *g, struct step *step, int clay)
     struct yard room;
     make_plan(&plan, g, step->seat, step->fences.free, &room);
     struct region region = region_of(&plan, g->drawing.region);
-    int fences = agricola_count(region.border & ~farm->fences);
+    int fences = mire_count_bits(region.border & ~farm->fences);
     struct cost cost = fence_cost(&plan, &region, clay);
     step->fences.free = (uint8_t)(fences < step->fences.free ? step->fences.free - fences : 0);
     farm->fences |= region.border;
@@ -366,7 +364,7 @@ void agricola_measure(struct farm *farm)
         uint32_t cells = i < farm->pastures ? farm->pasture[i] : 0;
         farm->pastured |= cells;
         farm->capacity[i] =
-            (uint16_t)(2 * agricola_count(cells) << agricola_count(cells & farm->stables));
+            (uint16_t)(2 * mire_count_bits(cells) << mire_count_bits(cells & farm->stables));
         if (cells && agricola_houses_more(farm))
             farm->capacity[i] = (uint16_t)(farm->capacity[i] + agricola_pasture_room(farm));
     }
@@ -424,9 +422,9 @@ uint32_t agricola_enclosable(const struct farm *farm, uint32_t cells)
     const struct yard *yard = agricola_yard(farm, &room);
     uint32_t sites = 0;
     int left = agricola_fences_in_supply(farm), cell;
-    EACH(cell, cells & yard->cells & ~farm->pastured)
-    if (agricola_count(yard->edges[cell] & ~farm->fences) <= left)
-        sites |= 1u << cell;
+    MIRE_EACH_BIT(cell, cells & yard->cells & ~farm->pastured)
+        if (mire_count_bits(yard->edges[cell] & ~farm->fences) <= left)
+            sites |= 1u << cell;
     return sites;
 }
 
@@ -464,8 +462,7 @@ static uint32_t walk(const struct farm *farm, const struct yard *yard, int from,
         int cell = __builtin_ctz(todo), other;
         uint64_t shared = 0;
         todo &= todo - 1;
-        EACH(other, yard->near[cell])
-        {
+        MIRE_EACH_BIT(other, yard->near[cell]) {
             uint64_t edge = yard->edges[cell] & yard->edges[other];
             shared |= edge;
             if (!(edge & farm->fences) && !(seen >> other & 1)) {

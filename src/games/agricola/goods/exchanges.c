@@ -45,9 +45,9 @@ static void offer_food(const struct farm *farm, uint32_t conversions, struct men
     if (!conversions)
         return;
     agricola_rates(farm, rates);
-    EACH(c, conversions)
-    if (rates[c] && farm->goods[agricola_converted_good(c)] >= (c == HORSES_TO_FOOD ? 2 : 1))
-        offer_once(menu, ACTION(ACT_CONVERT, c));
+    MIRE_EACH_BIT(c, conversions)
+        if (rates[c] && farm->goods[agricola_converted_good(c)] >= (c == HORSES_TO_FOOD ? 2 : 1))
+            offer_once(menu, ACTION(ACT_CONVERT, c));
 }
 
 /* ---- goods that cards count ---- */
@@ -104,7 +104,7 @@ static void offer_more_of(const struct farm *farm, int good, struct menu *menu)
 static void offer_for_hand(const struct farm *farm, struct menu *menu)
 {
     for (int i = 0; i < COUNTED; i++)
-        if (agricola_in(farm->hand, counted[i].card) &&
+        if (mire_in_bits(farm->hand, counted[i].card) &&
             farm->goods[counted[i].good] < counted[i].most &&
             reach_of(farm, counted[i].good) >= counted[i].least)
             offer_more_of(farm, counted[i].good, menu);
@@ -135,7 +135,7 @@ bool agricola_cooks_for_cards(const struct farm *farm)
 void agricola_offer_exchanges(const struct agricola *g, const struct step *step, struct menu *menu)
 {
     static const uint64_t own_time = 1ull << STEP_TURN | 1ull << STEP_IMPROVE | 1ull << STEP_FEED |
-                                     1ull << STEP_HEAT | 1ull << STEP_WINDOW;
+                                     1ull << STEP_HEAT | 1ull << STEP_ANY_TIME;
     const struct farm *farm = &g->farm[step->seat];
     if (!agricola_moor(g) || !(own_time >> step->what & 1))
         return;

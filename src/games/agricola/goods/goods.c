@@ -23,8 +23,7 @@ void agricola_rates(const struct farm *farm, uint8_t rates[CONVERSIONS])
     int major;
     memset(rates, 0, CONVERSIONS);
     rates[GRAIN_TO_FOOD] = rates[VEGETABLE_TO_FOOD] = 1;
-    EACH(major, farm->majors & ~farm->marked & agricola_cookers)
-    {
+    MIRE_EACH_BIT(major, farm->majors & ~farm->marked & agricola_cookers) {
         for (int i = 0; i < 5; i++)
             if (agricola_majors[major].cooks[i] > rates[VEGETABLE_TO_FOOD + i])
                 rates[VEGETABLE_TO_FOOD + i] = agricola_majors[major].cooks[i];
@@ -328,10 +327,10 @@ void agricola_offer_stoke(const struct farm *farm, struct menu *menu)
     uint16_t cold = farm->listens >> COOKS & 1 ? agricola_cold_cards(farm) : 0;
     if ((!farm->marked && !cold) || !agricola_can_pay(farm, &one_fuel))
         return;
-    EACH(major, farm->marked)
-    offer(menu, ACTION(ACT_STOKE, major));
-    EACH(slot, cold)
-    offer(menu, ACTION(ACT_STOKE, MAJORS + farm->front[slot]));
+    MIRE_EACH_BIT(major, farm->marked)
+        offer(menu, ACTION(ACT_STOKE, major));
+    MIRE_EACH_BIT(slot, cold)
+        offer(menu, ACTION(ACT_STOKE, MAJORS + farm->front[slot]));
 }
 
 void agricola_stoke(struct agricola *g, int seat, int what)

@@ -19,12 +19,12 @@ void agricola_field_phase(struct agricola *g)
 {
     for (int seat = 0; seat < g->head.seats; seat++) {
         struct farm *farm = &g->farm[seat];
-        int grain = agricola_count(farm->grain_fields), cell;
-        int beets = agricola_count(farm->vegetable_fields);
+        int grain = mire_count_bits(farm->grain_fields), cell;
+        int beets = mire_count_bits(farm->vegetable_fields);
         uint32_t sown = farm->sown;
-        EACH(cell, farm->grain_fields | farm->vegetable_fields)
-        if (--farm->crops[cell] == 0)
-            agricola_clear_crop(farm, cell);
+        MIRE_EACH_BIT(cell, farm->grain_fields | farm->vegetable_fields)
+            if (--farm->crops[cell] == 0)
+                agricola_clear_crop(farm, cell);
         if (farm->sown != sown)
             agricola_listen(g, seat);
         farm->goods[GRAIN] = (uint16_t)(farm->goods[GRAIN] + grain);
@@ -37,7 +37,7 @@ void agricola_field_phase(struct agricola *g)
 /* People the house has room for, and cards that house somebody. */
 int agricola_house_room(const struct farm *farm)
 {
-    int room = agricola_count(farm->rooms);
+    int room = mire_count_bits(farm->rooms);
     return farm->listens >> HOUSES_PEOPLE & 1 ? room + agricola_person_room(farm) : room;
 }
 
@@ -69,7 +69,7 @@ static int crafts_left(const struct farm *farm, const struct step *step, int cra
         last = step->feed.lowest == craft ? step->feed.last : 0;
     if (agricola_crafts_done(farm) >> craft & 1)
         return 0;
-    return agricola_count(farm->majors & agricola_workshops[craft]) - (used > last ? used : last);
+    return mire_count_bits(farm->majors & agricola_workshops[craft]) - (used > last ? used : last);
 }
 
 /* Its good is there, or can be had at a stall. */
@@ -193,7 +193,7 @@ enum { PEAT_HUT_FUEL = 1 };
 static int due_less(const struct agricola *g, int seat, int less)
 {
     const struct farm *farm = &g->farm[seat];
-    int fuel = agricola_count(farm->rooms) - farm->house - less;
+    int fuel = mire_count_bits(farm->rooms) - farm->house - less;
     if (farm->majors & MAJOR(HEATING_OVEN))
         fuel--;
     if (farm->listens >> CHANGES_HEATING & 1)

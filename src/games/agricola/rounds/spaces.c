@@ -21,7 +21,7 @@ bool agricola_can_do(const struct agricola *g, int seat, int deed)
     case BUILD_STABLES:
     case BUILD_STABLE:
         return agricola_wood_reach(farm) >= (deed == BUILD_STABLES ? 2 : 1) &&
-               agricola_count(farm->stables) < STABLES &&
+               mire_count_bits(farm->stables) < STABLES &&
                agricola_stable_sites(farm, agricola_yard(farm, &room));
     case PLOW:
         return agricola_plow_sites(farm, agricola_yard(farm, &room)) != 0;
@@ -158,7 +158,6 @@ void agricola_choose_act(struct agricola *g, struct step *step, mire_action acti
 void agricola_gain_act(struct agricola *g, struct step *step, mire_action action)
 {
     int seat = step->seat, good = step->gain.good, n = step->gain.n;
-    (void)action;
     agricola_pop(g);
     agricola_gain(g, seat, good, n);
 }
@@ -202,8 +201,8 @@ uint64_t agricola_blocked(const struct agricola *g)
     static const uint64_t with_links = 0x3Full << LESSONS_56_FLAT | 0x3Full << T2_COPSE;
     uint64_t blocked = 0;
     int space;
-    EACH(space, g->taken & with_links)
-    blocked |= agricola_spaces[space].linked;
+    MIRE_EACH_BIT(space, g->taken & with_links)
+        blocked |= agricola_spaces[space].linked;
     return blocked & ~g->taken;
 }
 
@@ -218,9 +217,9 @@ uint64_t agricola_free_spaces(const struct agricola *g, int seat)
     uint64_t spaces = g->open & ~g->taken;
     int space;
     if (agricola_stands(&g->farm[seat], SHARES_WISHES))
-        EACH(space, g->taken & ~g->joined & ON_WISHES)
-    if (g->who[space] != seat + 1)
-        spaces |= 1ull << space;
+        MIRE_EACH_BIT(space, g->taken & ~g->joined & ON_WISHES)
+            if (g->who[space] != seat + 1)
+                spaces |= 1ull << space;
     return spaces & ~agricola_blocked(g);
 }
 
@@ -322,7 +321,6 @@ static void begin_flow(struct agricola *g, int seat, int space)
 void agricola_flow_act(struct agricola *g, struct step *step, mire_action action)
 {
     int seat = step->seat, space = step->flow.space;
-    (void)action;
     agricola_pop(g);
     begin_flow(g, seat, space);
 }

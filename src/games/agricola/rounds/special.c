@@ -65,10 +65,10 @@ bool agricola_offer_specials(const struct agricola *g, int seat, struct menu *me
         int special;
         if (agricola_card_price(g, seat, card) < 0)
             continue;
-        EACH(special, agricola_special_cards[card].actions)
-        if (agricola_can_special(g, seat, card, special) &&
-            offer(menu, ACTION(ACT_SPECIAL, card << 8 | special)))
-            return true;
+        MIRE_EACH_BIT(special, agricola_special_cards[card].actions)
+            if (agricola_can_special(g, seat, card, special) &&
+                offer(menu, ACTION(ACT_SPECIAL, card << 8 | special)))
+                return true;
     }
     return false;
 }
@@ -265,14 +265,12 @@ void agricola_solo_prepare(struct agricola *g)
 
 void agricola_swap_options(const struct agricola *g, const struct step *step, struct menu *menu)
 {
-    (void)g, (void)step;
     offer(menu, ACTION(ACT_SWAP, 0));
     offer(menu, ACTION(ACT_STOP, 0));
 }
 
 void agricola_swap_act(struct agricola *g, struct step *step, mire_action action)
 {
-    (void)step;
     agricola_pop(g);
     if (ACT(action) != ACT_SWAP)
         return;

@@ -51,11 +51,11 @@ int agricola_steward_points(const struct agricola *g, int seat)
     bool played = false;
     int most = 0;
     for (int other = 0; other < g->head.seats; other++) {
-        int rooms = agricola_count(g->farm[other].rooms);
+        int rooms = mire_count_bits(g->farm[other].rooms);
         played |= agricola_stands(&g->farm[other], MOST_ROOMS_SCORE);
         most = rooms > most ? rooms : most;
     }
-    return played && agricola_count(g->farm[seat].rooms) == most ? 3 : 0;
+    return played && mire_count_bits(g->farm[seat].rooms) == most ? 3 : 0;
 }
 
 /* Bog Body: for the two museums, whoever has the card. */

@@ -24,7 +24,7 @@ static int judge_food(const struct agricola *g, const struct farm *farm, int sea
     int due = agricola_food_due(g, seat) +
               farm->newborns * (g->round == agricola_next_harvest[g->round] ? 0 : 1);
     int rounds = agricola_next_harvest[g->round] - g->round;
-    int reach = agricola_food_reach(farm, 0) + agricola_count(farm->grain_fields);
+    int reach = agricola_food_reach(farm, 0) + mire_count_bits(farm->grain_fields);
     int value, missing;
     for (int round = g->round; round < agricola_next_harvest[g->round]; round++)
         reach += farm->coming[round][FOOD];
@@ -62,7 +62,7 @@ static int judge_goods(const struct agricola *g, const struct farm *farm)
 /* People and rooms pay for the rounds that are left. */
 static int judge_family(const struct agricola *g, const struct farm *farm)
 {
-    int left = ROUNDS - g->round, rooms = agricola_count(farm->rooms);
+    int left = ROUNDS - g->round, rooms = mire_count_bits(farm->rooms);
     int value = farm->people * left * 4 - farm->bed * 12;
     if (rooms > farm->people && farm->people < PEOPLE)
         value += 20 + 2 * left;
@@ -73,9 +73,9 @@ static int judge_family(const struct agricola *g, const struct farm *farm)
 static int judge_farm(const struct agricola *g, const struct farm *farm)
 {
     int harvests = harvests_left(g->round), value = 0, room = 0, animals = 0;
-    int planted = agricola_count(farm->grain_fields | farm->vegetable_fields);
+    int planted = mire_count_bits(farm->grain_fields | farm->vegetable_fields);
     value += 5 * least(planted, 5) * (harvests > 0);
-    value += 4 * agricola_count(farm->fields) * (harvests > 1);
+    value += 4 * mire_count_bits(farm->fields) * (harvests > 1);
     for (int s = 0; s < SPECIES; s++) {
         animals += farm->goods[SHEEP + s];
         value += farm->goods[SHEEP + s] >= 2 ? 4 * least(harvests, 3) : 0;
@@ -87,7 +87,7 @@ static int judge_farm(const struct agricola *g, const struct farm *farm)
         value += 25 * least(harvests - 1, 3);
     if (farm->majors & ~agricola_cookers & agricola_bakers)
         value += 4 * harvests;
-    value -= 3 * agricola_count(farm->moors | farm->forests);
+    value -= 3 * mire_count_bits(farm->moors | farm->forests);
     return value;
 }
 

@@ -35,7 +35,7 @@ static const struct mire_pad_field plain[BUILDINGS] = {
                    .group = "The table",
                    .choices = moor_answers,
                    .choice_count = CHOICES,
-                   .usual = 1,
+                   .fallback = 1,
                    .shared = true},
     [TABLE + TALLY_FIELDS] = {.label = "Fields", .group = "Farm", .max = FARM_SPACES},
     [TABLE + TALLY_PASTURES] = {.label = "Pastures", .group = "Farm", .max = FARM_SPACES},
@@ -61,12 +61,12 @@ static const struct mire_pad_field plain[BUILDINGS] = {
                .help = "of the horses above, with the Bog Pony (M084); half a point each"},
     [UNUSED] = {.label = "Unused spaces", .group = "Farm", .max = 26},
     [FENCED_STABLES] = {.label = "Fenced stables", .group = "Farm", .max = 4},
-    [ROOMS] = {.label = "Rooms", .group = "Family and house", .max = FARM_SPACES, .usual = 2},
+    [ROOMS] = {.label = "Rooms", .group = "Family and house", .max = FARM_SPACES, .fallback = 2},
     [HOUSE] = {.label = "House",
                .group = "Family and house",
                .choices = house_answers,
                .choice_count = 3},
-    [FAMILY] = {.label = "People", .group = "Family and house", .max = 5, .usual = 2},
+    [FAMILY] = {.label = "People", .group = "Family and house", .max = 5, .fallback = 2},
     [IN_BED] = {.label = "In bed",
                 .group = "Family and house",
                 .max = 5,
@@ -177,8 +177,8 @@ static void fill(const void *state, struct mire_pad *pad)
         value[FORESTS] = (int16_t)tally.forests;
         value[CHURCH] = farm->bonus;
         value[BEGGING] = farm->begging;
-        EACH(major, farm->majors)
-        value[BUILDINGS + major] = 1;
+        MIRE_EACH_BIT(major, farm->majors)
+            value[BUILDINGS + major] = 1;
         struct mire_sheet sheet = {0};
         score(pad, seat, &sheet); /* what is missing comes from hand cards */
         int cards = (agricola_points(g, seat) - sheet.total) / POINT;

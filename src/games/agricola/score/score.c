@@ -41,7 +41,7 @@ int agricola_table_points(enum agricola_counted what, int count)
 /* Crops count in the supply and on the fields. */
 static void count_all(const struct farm *farm, int count[TABLED])
 {
-    count[TALLY_FIELDS] = agricola_count(farm->fields);
+    count[TALLY_FIELDS] = mire_count_bits(farm->fields);
     count[TALLY_PASTURES] = farm->pastures;
     count[TALLY_GRAIN] = farm->goods[GRAIN] + agricola_crops_on(farm, farm->grain_fields);
     count[TALLY_VEGETABLES] =
@@ -54,7 +54,7 @@ static void count_all(const struct farm *farm, int count[TABLED])
 static int unused_cells(const struct farm *farm)
 {
     struct yard room;
-    return agricola_count(agricola_unused(farm, agricola_yard(farm, &room)));
+    return mire_count_bits(agricola_unused(farm, agricola_yard(farm, &room)));
 }
 
 /* In halves: those that were laid down are worth less. */
@@ -171,17 +171,17 @@ int agricola_points(const void *state, int seat)
     for (int i = 0; i < TABLED; i++)
         points += steps(count[i], tabled[i].least);
     points -= unused_cells(farm);
-    points += agricola_count(farm->stables & farm->pastured);
-    points += farm->house * agricola_count(farm->rooms);
+    points += mire_count_bits(farm->stables & farm->pastured);
+    points += farm->house * mire_count_bits(farm->rooms);
     points += person_points(farm);
-    EACH(major, farm->majors)
-    points += agricola_majors[major].points;
+    MIRE_EACH_BIT(major, farm->majors)
+        points += agricola_majors[major].points;
     if (farm->majors & (agricola_crafts | MAJOR(PEAT_CHARCOAL_KILN)) || farm->listens) {
         struct spending best;
         points += best_spending(farm, &best);
     }
     if (farm->majors & MAJOR(FORESTERS_LODGE))
-        points += agricola_count(farm->forests);
+        points += mire_count_bits(farm->forests);
     if (farm->listens)
         points += agricola_card_points(g, seat, NULL);
     points += agricola_steward_points(g, seat) + agricola_bog_body_points(g, seat);
@@ -201,8 +201,7 @@ static void score_spending(const struct farm *farm, struct mire_sheet *sheet)
         mire_sheet_add(sheet, "bonus", best.distilled, POINT * best.distilled,
                        "%s: hands in %d %s and %s", agricola_card(M108)->name, best.distilled,
                        agricola_goods[FUEL], agricola_goods[GRAIN]);
-    EACH(major, farm->majors)
-    {
+    MIRE_EACH_BIT(major, farm->majors) {
         int good, price;
         if (!best.tier[major])
             continue;
@@ -230,9 +229,9 @@ void agricola_take_stock(const struct agricola *g, const struct farm *farm,
         .moor = agricola_moor(g),
         .lying = agricola_lying_horses(farm),
         .unused = unused_cells(farm),
-        .stables = agricola_count(farm->stables & farm->pastured),
-        .rooms = agricola_count(farm->rooms),
-        .forests = agricola_count(farm->forests),
+        .stables = mire_count_bits(farm->stables & farm->pastured),
+        .rooms = mire_count_bits(farm->rooms),
+        .forests = mire_count_bits(farm->forests),
     };
     count_all(farm, tally->count);
     struct spending best;
@@ -277,9 +276,9 @@ void agricola_ledger(const struct agricola_tally *tally, const struct farm *farm
     int major, forests = tally->forests;
     score_farm(tally, farm, sheet);
     score_people(farm, sheet);
-    EACH(major, farm->majors)
-    mire_sheet_add(sheet, "improvements", 1, POINT * agricola_majors[major].points, "%s",
-                   agricola_majors[major].name);
+    MIRE_EACH_BIT(major, farm->majors)
+        mire_sheet_add(sheet, "improvements", 1, POINT * agricola_majors[major].points, "%s",
+                       agricola_majors[major].name);
     score_spending(farm, sheet);
     if (farm->majors & MAJOR(FORESTERS_LODGE) && forests)
         mire_sheet_add(sheet, "bonus", forests, POINT * forests, "Forester's Lodge: %d %s", forests,

@@ -11,8 +11,6 @@ struct agricola;
 
 /* Points are counted in halves: a horse that was laid down (M084) is worth one. */
 enum { POINT = 2 };
-int agricola_points(const void *state, int seat);
-void agricola_score(const void *state, int seat, struct mire_sheet *sheet);
 /* What the ledger is written from: of the farm goods, improvements, house, people and markers. */
 enum agricola_counted {
     TALLY_FIELDS,
@@ -37,9 +35,6 @@ int agricola_table_points(enum agricola_counted what, int count);
 void agricola_ledger(const struct agricola_tally *tally, const struct farm *farm,
                      struct mire_sheet *sheet);
 int agricola_materials_left(const struct farm *farm);
-extern const struct mire_pad_form agricola_form; /* pad.c */
-void agricola_rank(const void *state, int ranks[MIRE_SEATS]);
-int agricola_judge(const void *state, int seat);
 int agricola_solo_target(const struct agricola *g); /* points; 0: there is none */
 
 /* ---- card_points.c ---- */

@@ -5,6 +5,8 @@
  */
 #include "games/agricola/cards/cards.h"
 
+#include "core/text.h"
+
 #include <ctype.h>
 #include <stdio.h>
 #include <string.h>
@@ -19,28 +21,12 @@ enum {
 
 /* ---- goods ---- */
 
-static void put_count(struct mire_text *text, int n, const char *what)
-{
-    bool same =
-        strcmp(what, "sheep") == 0 || strcmp(what, "boar") == 0 || strcmp(what, "cattle") == 0;
-    bool mass = strcmp(what, "wood") == 0 || strcmp(what, "clay") == 0 ||
-                strcmp(what, "reed") == 0 || strcmp(what, "stone") == 0 ||
-                strcmp(what, "grain") == 0 || strcmp(what, "food") == 0 ||
-                strcmp(what, "fuel") == 0;
-    mire_putf(text, "%d %s%s", n, what, n == 1 || same || mass ? "" : "s");
-}
-
 void agricola_put_cost(struct mire_text *text, const uint8_t *goods, int kinds)
 {
-    bool any = false;
-    for (int good = 0; good < kinds; good++) {
-        if (!goods[good])
-            continue;
-        mire_put(text, any ? ", " : "");
-        put_count(text, goods[good], agricola_goods[good]);
-        any = true;
-    }
-    if (!any)
+    size_t from = text->length;
+    for (int good = 0; good < kinds; good++)
+        mire_put_more(text, from, ", ", goods[good], agricola_goods[good]);
+    if (text->length == from)
         mire_put(text, "nothing");
 }
 
@@ -62,7 +48,7 @@ static const char *const counted[COUNT_EVENT + 1] = {
     [COUNT_IMPROVEMENTS] = "improvement",
     [COUNT_MAJOR_IMPROVEMENTS] = "major improvement",
     [COUNT_OCCUPATIONS] = "occupation",
-    [COUNT_MINORS_IN_HAND] = "minor improvement in hand",
+    [COUNT_MINORS_IN_HAND] = "minor improvement",
     [COUNT_ROOMS] = "room",
     [COUNT_PEOPLE] = "person",
     [COUNT_FIELDS] = "field",
@@ -96,16 +82,18 @@ static void put_test(struct mire_text *text, const struct test *test)
                   test->max < 127 ? test->max : test->min);
     } else if (test->count == COUNT_OWN_PEOPLE_ON) {
         mire_put(text, "a person of yours on");
-        EACH(space, test->spaces)
-        mire_putf(text, " %s", agricola_spaces[space].name);
+        MIRE_EACH_BIT(space, test->spaces)
+            mire_putf(text, " %s", agricola_spaces[space].name);
     } else if (test->max == 0) {
         mire_putf(text, "no %s", what);
     } else if (test->max == 127) {
-        put_count(text, test->min, what);
+        mire_put_count(text, test->min, what);
     } else {
         mire_put(text, test->min == test->max ? "exactly " : "at most ");
-        put_count(text, test->max, what);
+        mire_put_count(text, test->max, what);
     }
+    if (test->count == COUNT_MINORS_IN_HAND)
+        mire_put(text, " in hand");
 }
 
 bool agricola_put_needs(struct mire_text *text, int card)
@@ -122,13 +110,9 @@ bool agricola_put_needs(struct mire_text *text, int card)
 
 static void put_handed_in(struct mire_text *text, uint32_t majors)
 {
-    int major;
-    bool any = false;
-    EACH(major, majors)
-    {
-        mire_putf(text, "%s%s", any ? " or " : "", agricola_majors[major].name);
-        any = true;
-    }
+    int major, said = 0;
+    MIRE_EACH_BIT(major, majors)
+        mire_putf(text, "%s%s", said++ ? " or " : "", agricola_majors[major].name);
 }
 
 static void put_card_cost(struct mire_text *text, const struct card_info *info)
@@ -166,9 +150,8 @@ static void read_hand_card(const struct agricola *g, int card, struct mire_card 
                            struct mire_text *text)
 {
     const struct card_info *info = agricola_card(card);
-    snprintf(out->id, sizeof out->id, "%s", info->id);
-    snprintf(out->name, sizeof out->name, "%s", info->name);
-    out->kind = info->kind == OCCUPATION ? "occupation" : "minor improvement";
+    mire_card_named(out, info->kind == OCCUPATION ? "occupation" : "minor improvement", info->id,
+                    info->name);
     if (info->kind == MINOR)
         put_card_cost(text, info);
     if (info->players)
@@ -215,13 +198,12 @@ static const char *const does[MAJORS] = {
 
 static void put_cooking(struct mire_text *text, const uint8_t cooks[5])
 {
-    static const char *const eaten[] = {"vegetable", "sheep", "boar", "cattle", "horse"};
+    static const char *const eaten[] = {"a vegetable", "a sheep", "a boar", "cattle", "a horse"};
     bool any = false;
     for (int i = 0; i < 5; i++) {
         if (!cooks[i])
             continue;
-        mire_putf(text, any ? ", a %s %d" : "At any time: a %s becomes %d food", eaten[i],
-                  cooks[i]);
+        mire_putf(text, any ? ", %s %d" : "At any time: %s becomes %d food", eaten[i], cooks[i]);
         any = true;
     }
     mire_put(text, any ? ".\n" : "");
@@ -238,7 +220,7 @@ static void put_major_now(struct mire_text *text, const struct agricola *g, int 
                   agricola_majors[agricola_top_major(g, agricola_majors[major].slot)].name);
 }
 
-void agricola_put_major(struct mire_text *text, int major)
+static void put_major(struct mire_text *text, int major)
 {
     const struct major_info *info = &agricola_majors[major];
     put_cooking(text, info->cooks);
@@ -262,9 +244,7 @@ static void read_major(const struct agricola *g, int major, struct mire_card *ou
                        struct mire_text *text)
 {
     const struct major_info *info = &agricola_majors[major];
-    snprintf(out->id, sizeof out->id, "%s", info->id);
-    snprintf(out->name, sizeof out->name, "%s", info->name);
-    out->kind = "major improvement";
+    mire_card_named(out, "major improvement", info->id, info->name);
     mire_put(text, "Cost: ");
     agricola_put_cost(text, info->cost, MATERIALS);
     if (info->hand_in) {
@@ -272,7 +252,7 @@ static void read_major(const struct agricola *g, int major, struct mire_card *ou
         put_handed_in(text, info->hand_in);
     }
     mire_putf(text, ".\nPoints: %d.\n", info->points);
-    agricola_put_major(text, major);
+    put_major(text, major);
     put_major_now(text, g, major);
 }
 
@@ -295,14 +275,6 @@ static const char *const deeds[] = {
     [PLAY_MINOR] = "play one minor improvement",
 };
 
-static void put_amounts(struct mire_text *text, const struct amount *amounts, int n)
-{
-    for (int i = 0; i < n && amounts[i].n; i++) {
-        mire_put(text, i ? ", " : "");
-        put_count(text, amounts[i].n, agricola_goods[amounts[i].good]);
-    }
-}
-
 static void put_offers(struct mire_text *text, int space)
 {
     int count;
@@ -310,7 +282,7 @@ static void put_offers(struct mire_text *text, int space)
     mire_put(text, space == CORRAL_6 ? "The first of these that you lack: " : "One of these: ");
     for (int i = 0; i < count; i++) {
         mire_put(text, i ? "; " : "");
-        put_amounts(text, offers[i].get, 2);
+        agricola_put_amounts(text, offers[i].get, 2, ", ");
         if (offers[i].price)
             mire_putf(text, " for %d food", offers[i].price);
     }
@@ -362,7 +334,7 @@ static void put_flow(struct mire_text *text, const struct agricola *g, int space
                   info->grows == 1 ? "s" : "");
         if (info->gain[0].n) {
             mire_put(text, ", and ");
-            put_amounts(text, info->gain, 3);
+            agricola_put_amounts(text, info->gain, 3, ", ");
         }
         mire_put(text, ".\n");
         break;
@@ -370,7 +342,7 @@ static void put_flow(struct mire_text *text, const struct agricola *g, int space
     case CHOOSES:
         if (info->gain[0].n) {
             mire_put(text, "Take ");
-            put_amounts(text, info->gain, 3);
+            agricola_put_amounts(text, info->gain, 3, ", ");
             mire_put(text, ".\n");
         }
         if (info->flow == CHOOSES)
@@ -412,13 +384,9 @@ static int players_of(int space)
 
 static void put_players(struct mire_text *text, int space, const char *between)
 {
-    bool any = false;
-    for (int i = 1; i <= MIRE_SEATS; i++) {
-        if (!(players_of(space) >> i & 1))
-            continue;
-        mire_putf(text, "%s%d", any ? between : "", i);
-        any = true;
-    }
+    int players, said = 0;
+    MIRE_EACH_BIT(players, players_of(space))
+        mire_putf(text, "%s%d", said++ ? between : "", players);
 }
 
 static void read_space(const struct agricola *g, int space, struct mire_card *out,
@@ -446,15 +414,15 @@ static void read_space(const struct agricola *g, int space, struct mire_card *ou
     put_flow(text, g, space);
     if (info->linked & ~(1ull << space)) {
         mire_put(text, "While somebody is here nobody can use");
-        EACH(other, info->linked & ~(1ull << space))
-        mire_putf(text, "%s %s",
-                  other == __builtin_ctzll(info->linked & ~(1ull << space)) ? "" : ",",
-                  agricola_spaces[other].name);
+        MIRE_EACH_BIT(other, info->linked & ~(1ull << space))
+            mire_putf(text, "%s %s",
+                      other == __builtin_ctzll(info->linked & ~(1ull << space)) ? "" : ",",
+                      agricola_spaces[other].name);
         mire_put(text, ".\n");
     }
     if (g->pile[space]) {
         mire_put(text, "Now: ");
-        put_count(text, g->pile[space], agricola_goods[info->good]);
+        mire_put_count(text, g->pile[space], agricola_goods[info->good]);
         mire_put(text, ".\n");
     }
 }
@@ -477,13 +445,17 @@ static void read_special_card(const struct agricola *g, int card, struct mire_ca
     const struct special_card *info = &agricola_special_cards[card];
     int special;
     snprintf(out->id, sizeof out->id, "%s", info->id);
-    snprintf(out->name, sizeof out->name, "Special card %s", info->id);
+    struct mire_text name = mire_text_on(out->name, sizeof out->name);
+    MIRE_EACH_BIT(special, info->actions)
+        mire_putf(&name, "%s%s", name.length ? ", " : "Card: ", agricola_special_names[special]);
     out->kind = "special card";
     mire_put(text, "Instead of placing a person, as long as one is at home: one of its actions.\n");
-    EACH(special, info->actions)
-    mire_putf(text, "%s: %s\n", agricola_special_names[special], specials[special]);
+    MIRE_EACH_BIT(special, info->actions)
+        mire_putf(text, "%s: %s\n", agricola_special_names[special], specials[special]);
     if (info->actions >> HORSE_MARKET & 1)
-        mire_putf(text, "The horse costs %d food here.\n", info->horse_price);
+        mire_putf(text,
+                  info->horse_price ? "The horse costs %d food here.\n" : "The horse is free.\n",
+                  info->horse_price);
     if (info->actions >> LABOUR_MARKET & 1)
         mire_putf(text, "The Labour Market brings %d food here.\n", info->labour_food);
     if (agricola_solo(g))
@@ -513,15 +485,9 @@ static void read_round(const struct agricola *g, int round, struct mire_card *ou
         const struct farm *farm = &g->farm[seat];
         MIRE_TEXT(waiting, 200);
         for (int good = 0; good < GOODS; good++)
-            if (farm->coming[round - 1][good]) {
-                mire_put(&waiting, waiting.length ? ", " : "");
-                put_count(&waiting, farm->coming[round - 1][good], agricola_goods[good]);
-            }
+            mire_put_more(&waiting, 0, ", ", farm->coming[round - 1][good], agricola_goods[good]);
         for (int tile = 0; tile < TILES; tile++)
-            if (farm->tiles[round - 1][tile]) {
-                mire_put(&waiting, waiting.length ? ", " : "");
-                put_count(&waiting, farm->tiles[round - 1][tile], agricola_tiles[tile]);
-            }
+            mire_put_more(&waiting, 0, ", ", farm->tiles[round - 1][tile], agricola_tiles[tile]);
         if (waiting.length)
             mire_putf(text, "Waiting for player %d: %s.\n", seat + 1, waiting.at);
     }
@@ -529,7 +495,7 @@ static void read_round(const struct agricola *g, int round, struct mire_card *ou
 
 /* ---- */
 
-void agricola_read_card(const void *seen, int index, struct mire_card *card)
+void agricola_card_text(const void *seen, int index, struct mire_card *card)
 {
     const struct agricola *g = seen;
     struct mire_text text = mire_text_on(card->text, sizeof card->text);
@@ -543,9 +509,8 @@ void agricola_read_card(const void *seen, int index, struct mire_card *card)
         read_special_card(g, index - FIRST_SPECIAL_CARD, card, &text);
     } else if (index < FIRST_ROUND) {
         int special = index - FIRST_SPECIAL;
-        snprintf(card->id, sizeof card->id, "%s", agricola_special_ids[special]);
-        snprintf(card->name, sizeof card->name, "%s", agricola_special_names[special]);
-        card->kind = "special action";
+        mire_card_named(card, "special action", agricola_special_ids[special],
+                        agricola_special_names[special]);
         mire_putf(&text, "%s\n", specials[special]);
     } else {
         read_round(g, index - FIRST_ROUND + 1, card, &text);

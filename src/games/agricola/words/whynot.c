@@ -14,9 +14,9 @@ static const char *deed_lacks(const struct agricola *g, int seat, int deed)
                                                : "no cell next to the house is free";
     case BUILD_STABLES:
     case BUILD_STABLE:
-        return agricola_count(farm->stables) >= STABLES ? "all 4 stables are built"
-               : agricola_stable_sites(farm, yard)      ? "a stable costs wood"
-                                                        : "no cell is left for a stable";
+        return mire_count_bits(farm->stables) >= STABLES ? "all 4 stables are built"
+               : agricola_stable_sites(farm, yard)       ? "a stable costs wood"
+                                                         : "no cell is left for a stable";
     case PLOW:
     case PLOW_FOR_FOOD:
         return agricola_plow_sites(farm, yard) ? "plowing here costs 1 food"
@@ -176,7 +176,7 @@ static void why_not_build(const struct agricola *g, int seat, int major, int giv
 /* When a kind of action is asked for, which numbers are one, and why one that is both is refused,
  * where a sentence is enough for that. */
 #define AT(STEP)  (1ull << STEP_##STEP)
-#define ANY_TIME  (AT(PAY) | AT(FEED) | AT(HEAT) | AT(TURN) | AT(IMPROVE) | AT(WINDOW))
+#define ANYWHERE  (AT(PAY) | AT(FEED) | AT(HEAT) | AT(TURN) | AT(IMPROVE) | AT(ANY_TIME))
 #define ON_A_CELL 1, CELLS
 #define A_CARD    1, CARDS
 static const struct act_rule {
@@ -203,8 +203,8 @@ static const struct act_rule {
     [ACT_BAKE] = {AT(BAKE),
                   .refusal = "you bake the grain you have, and no more than your ovens take"},
     [ACT_BUILD] = {AT(IMPROVE)},
-    [ACT_CONVERT] = {ANY_TIME, 1, CONVERSIONS},
-    [ACT_TRADE] = {ANY_TIME, GOODS, GOODS,
+    [ACT_CONVERT] = {ANYWHERE, 1, CONVERSIONS},
+    [ACT_TRADE] = {ANYWHERE, GOODS, GOODS,
                    "you have no stall that trades so, or nothing would come of it now"},
     [ACT_KEEP] = {AT(KEEP) | AT(BREED) | AT(MARKET),
                   .refusal = "these animals do not fit, or more of them would"},
@@ -266,6 +266,20 @@ static void why_not_convert(const struct farm *farm, int conversion, struct mire
         mire_put(text, "you have none, or it is not needed now");
 }
 
+static void why_not_play(const struct agricola *g, int seat, int card, struct mire_text *text)
+{
+    const struct card_info *info = agricola_card(card);
+    struct cause cause = {.seat = (uint8_t)seat, .card = (uint8_t)card, .slot = NO_CARD};
+    if (!mire_in_bits(g->farm[seat].hand, card))
+        mire_putf(text, "%s is not in your hand", info->name);
+    else if (agricola_holds(g, seat, info->needs, &cause))
+        mire_putf(text, "%s cannot be played here, or you cannot pay for it", info->name);
+    else {
+        mire_putf(text, "%s needs ", info->name);
+        agricola_put_needs(text, card);
+    }
+}
+
 void agricola_why_not(const void *state, int seat, mire_action action, struct mire_text *text)
 {
     const struct agricola *g = state;
@@ -305,7 +319,7 @@ void agricola_why_not(const void *state, int seat, mire_action action, struct mi
                                                            : "there is no fuel marker on it");
         break;
     case ACT_PLAY:
-        agricola_why_not_play(g, seat, o & 0xFF, text);
+        why_not_play(g, seat, o & 0xFF, text);
         break;
     case ACT_EFFECT:
         mire_putf(text, "%s has nothing to do now", agricola_card(o)->name);

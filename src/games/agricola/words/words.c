@@ -1,479 +1,488 @@
 /* SPDX-License-Identifier: MIT */
-/* Words: questions, sentences and news. */
-#include "games/agricola/cards/cards.h"
+/* Words: one row an action, a question, a piece of news. holes.c fills in what they are about. */
+#include "core/json.h"
+#include "games/agricola/words/holes.h"
 
-#include "core/text.h"
+static const char *const deeds[] = {
+    "",         "rooms",   "stables", "stable", "plow", "plow-for-food", "sow",  "bake",
+    "renovate", "improve", "fence",   "grow",   "grow", "buy-grain",     "minor"};
+/* Parts of spaces that are chosen among, see enum deed. */
+static const char *const deed_texts[] = {[BUILD_ROOMS] = "build rooms",
+                                         [BUILD_STABLES] = "build stables",
+                                         [BUILD_STABLE] = "build a stable",
+                                         [PLOW] = "plow a field",
+                                         [PLOW_FOR_FOOD] = "plow a field for 1 food",
+                                         [SOW] = "sow",
+                                         [BAKE] = "bake bread",
+                                         [BUY_GRAIN] = "buy a grain for 1 food"};
 
-#include <string.h>
+/* clang-format off */
+static const struct mire_hole holes[] = {
+    {"who", WHO, .how = MIRE_WHO},
+    {"space", SPACE, A_SPACE, MIRE_NAMED(agricola_spaces, id), .what = "action space (forest)"},
+    {"special-card", SPECIAL_CARD, MIRE_NAMED(agricola_special_cards, id), .count = SPECIAL_CARDS,
+     .lower = true, .what = "special card (s01 to s12)"},
+    {"special", WHAT, 0, agricola_special_ids, SPECIALS, .what = "special action (peat)"},
+    {"deed", WHAT, 0, deeds, BUY_GRAIN + 1, .what = "part of a space (rooms, stables, plow, sow, bake)"},
+    {"offer", WHAT, AN_OFFER, .what = "thing this space offers"},
+    {"cell", CELL, A_CELL, .what = "cell (a1 to c5)"},
+    {"clay", NUMBER, CLAY_FENCES, .what = "number of fences"},
+    {"crop-there", CELL, A_CROP_THERE, .rest = true, .what = "crop and its place (grain z1)"},
+    {"crops", WHAT, SOME_CROPS, .rest = true, .what = "list of crops (2 grain 1 vegetable)"},
+    {"grain", .slot = NUMBER, .count = UINT8_MAX, .what = "number of grain"},
+    {"fuel", .slot = NUMBER, .count = 99, .what = "number of fuel"},
+    {"major", MAJOR_BUILT, MIRE_NAMED(agricola_majors, id), .count = MAJORS, .what = "major improvement (well)"},
+    {"handed-in", HANDED_IN, MIRE_NAMED(agricola_majors, id), .count = MAJORS, .plus = 1,
+     .what = "major improvement (fireplace-2)"},
+    {"way", WAY, A_WAY, .what = "way to pay (2, 3, ...)"},
+    {"material", WHAT, 0, agricola_conversions, GRAIN_TO_FOOD, .what = "material (wood, clay or reed)"},
+    {"piece", WHAT, A_PIECE, agricola_conversions, .what = "thing one eats (grain, vegetable, sheep, horses)"},
+    {"trade", WHAT, A_TRADE, .rest = true, .what = "pair of goods (reed stone)"},
+    {"herd", WHAT, A_HERD, .rest = true, .what = "herd (3 sheep 1 horse, or none)"},
+    {"oven", WHAT, AN_OVEN, .what = "improvement with a fuel marker"},
+    {"card", HAND_CARD, A_CARD, .what = "card (a044)"},
+    {"option", NUMBER, AN_OPTION, .what = "number of an option (1, 2, ...)"},
+    {"tile", WHAT, 0, agricola_tiles, TILES, .what = "tile (field, moor or forest)"},
+    {"strip", WHAT, A_STRIP, .rest = true, .what = "side of the farm (over a1, left b1)"},
 
-static void put_goods(struct mire_text *text, int n, int good)
-{
-    bool counted = good == VEGETABLE || good == HORSE; /* the plural of others is the same */
-    mire_putf(text, "%d %s%s", n, agricola_goods[good], counted && n != 1 ? "s" : "");
-}
+    {"Space", SPACE, MIRE_NAMED(agricola_spaces, name)}, {"haul", SPACE, .how = HAUL},
+    {"Special", WHAT, .names = agricola_special_names}, {"do-it", WHAT, .names = deed_texts},
+    {"offered", WHAT, .how = OFFERED}, {"place", CELL, .how = PLACE}, {"price", WAY, .how = PRICE},
+    {"sown", WHAT, .how = SOWN}, {"Major", MAJOR_BUILT, MIRE_NAMED(agricola_majors, name)},
+    {"Handed-in", HANDED_IN, MIRE_NAMED(agricola_majors, name), .plus = 1}, {"pieces", WHAT, .how = PIECES},
+    {"from", WHAT, .how = TRADED}, {"to", WHAT, .how = TRADED_FOR},
+    {"animals", WHAT, .how = HERD_KEPT}, {"Oven", WHAT, .how = OVEN_NAME},
+    {"Card", HAND_CARD, .how = CARD_NAME}, {"effect", NUMBER, .how = CARD_EFFECT},
+    {"Returned", WAY, .how = MAJOR_FOR_CARD}, {"good", GOOD, .names = agricola_goods},
+    {"goods", GOOD, .how = GOODS_NUMBER}, {"reaped", .how = REAPED}, {"uses", SPECIAL_CARD, .how = USES},
+    {"this-space", .how = THIS_SPACE}, {"this-card", .how = THIS_CARD}, {"this-tile", .how = THIS_TILE},
+    {"open-card", .how = OPEN_CARD_USES}, {"next-card", .how = NEXT_CARD_USES}, {"owed", .how = OWED},
+    {"pile", .how = PILE_NAME}, {"next-player", .how = NEXT_DRAFTER},
 
-/* A special card has no name but what it can be taken for. */
-static void put_special(int card, struct mire_text *text)
-{
-    unsigned actions = agricola_special_cards[card].actions;
-    for (int n = __builtin_popcount(actions), i = 0; i < n; i++, actions &= actions - 1)
-        mire_putf(text, "%s%s", mire_comma(i, n), agricola_special_names[__builtin_ctz(actions)]);
-}
+    {"seat", .how = SEAT_NUMBER}, {"special-id", SPECIAL_CARD, MIRE_NAMED(agricola_special_cards, id)},
+    {"cell-id", CELL, .how = CELL_ID}, {"room-ids", .how = ROOM_IDS}, {"region-ids", .how = REGION_IDS},
+    {"sown-ids", WHAT, .how = SOWN_IDS}, {"herd-ids", WHAT, .how = HERD_IDS},
+    {"piece-id", WHAT, .how = PIECE_ID}, {"oven-id", WHAT, .how = OVEN_ID},
+    {"this-card-id", .how = THIS_CARD_ID}, {"open-card-id", .how = OPEN_CARD_ID},
 
-/* ---- questions ---- */
-
-static void prompt_turn(const struct agricola *g, const struct step *step, struct mire_text *text)
-{
-    const struct farm *farm = &g->farm[step->seat];
-    if (step->turn.second) {
-        mire_putf(text, "Lasso: do you place another person at once%s?",
-                  step->turn.on_market ? ", on an animal market" : "");
-        return;
-    }
-    mire_putf(text, "Round %d: ", g->round);
-    if (farm->home == farm->bed)
-        mire_put(text, "your people are in bed; send one to the infirmary");
-    else
-        mire_put(text, "where do you place a person");
-    mire_putf(text, "%s? %d left to place.", agricola_moor(g) ? ", or which special action" : "",
-              farm->home);
-}
-
-static void prompt_fences(const struct agricola *g, const struct step *step, struct mire_text *text)
-{
-    const struct farm *farm = &g->farm[step->seat];
-    if (!g->drawing.region) {
-        mire_putf(text, "Which is the first cell of %s pasture, in reading order?",
-                  step->fences.made || farm->pastures ? "another" : "your");
-        return;
-    }
-    mire_put(text, "Your pasture has ");
-    mire_put_count(text, agricola_count(g->drawing.region), "cell");
-    mire_put(text, " so far. Close it, or which cell comes next?");
-}
-
-static void prompt_pay(const struct agricola *g, struct mire_text *text)
-{
-    mire_put(text, "You have to pay");
-    for (int good = 0; good < GOODS; good++) {
-        if (!g->owed.of[good])
-            continue;
-        mire_put(text, " ");
-        put_goods(text, g->owed.of[good], good);
-    }
-    mire_put(text, ". What do you turn into what is missing?");
-}
-
-static void prompt_feed(const struct agricola *g, const struct step *step, struct mire_text *text)
-{
-    int due = agricola_food_due(g, step->seat), food = g->farm[step->seat].goods[FOOD];
-    mire_putf(text, "Your family eats %d food, you have %d.", due, food);
-    if (food < due)
-        mire_putf(text, " Turn goods into food, or beg for %d?", due - food);
-    else
-        mire_put(text, " Turn goods into more food?");
-}
-
-/* Those that are always the same. */
-static const char *const questions[STEP_KINDS] = {
-    [STEP_PLOW] = "Where do you plow a field?",
-    [STEP_SOW] = "What do you sow?",
-    [STEP_BAKE] = "How many grain do you bake?",
-    [STEP_RENOVATE] = "How do you pay for the renovation?",
-    [STEP_BREED] = ("One of your animals is on the Night Pasture of another player and breeds "
-                    "there. Which stay at home?"),
-    [STEP_MARKET] = "With which animals do you leave the market?",
-    [STEP_WINDOW] = "Do you use one of your cards first?",
-    [STEP_EXTEND] = "Where do you attach the extension?",
-    [STEP_KEEP] = "Not all animals find a place. Which do you keep?",
-    [STEP_SPECIAL] = "Which special card do you take, and for what?",
-    [STEP_PEAT] = "Which moor do you cut?",
-    [STEP_FELL] = "Which forest do you fell?",
-    [STEP_BURN] = "Which forest do you turn into a field?",
-    [STEP_USED] = "Pay 2 food to keep the special card open for another use?",
-    [STEP_EXCHANGE_HAND] = "Which of your cards do you exchange for others before the first round?",
-    [STEP_EVENT] = "Which of your cards has its effect now?",
+    {"n", .slot = NUMBER}, {"second", .slot = SECOND_NUMBER}, {"round", .how = ROUND},
+    {"people", .how = PEOPLE_LEFT}, {"offer-price", WHAT, .how = OFFER_PRICE},
+    {"bread", NUMBER, .how = BREAD}, {"food-from-it", WHAT, .how = FOOD_FROM_PIECE},
+    {"food-due", .how = FOOD_DUE}, {"food", .how = FOOD_THERE}, {"food-paid", .how = FOOD_PAID},
+    {"food-missing", .how = FOOD_MISSING}, {"fuel-due", .how = FUEL_DUE},
+    {"fuel-there", .how = FUEL_THERE}, {"wood-there", .how = WOOD_THERE},
+    {"cells-so-far", .how = REGION_SIZE}, {"lesson-price", .how = LESSON_PRICE},
+    {"pick", .how = DRAFT_PICK}, {"picks", .how = DRAFT_PICKS},
+    {.name = NULL},
 };
+
+enum condition {
+    /* of actions */
+    AT_SWAP = 1, AT_USED, AT_EXCHANGE, GOODS_LIE_THERE, GOODS_ARE_GIVEN, CARD_COSTS_FOOD,
+    OFFER_COSTS_FOOD, OTHER_WAY, SEVERAL_WAYS, TO_STONE, OTHER_WAY_TO_STONE,
+    SEVERAL_WAYS_TO_STONE, WITH_CLAY,
+    HANDS_MAJOR_IN, HANDS_MAJOR_IN_FOR_CARD, CRAFTS, KEEPS_NONE, MUST_BEG, WITH_FIREWOOD,
+    OPTION_KNOWN, CARD_NOT_SHOWN,
+    /* of questions */
+    ANOTHER_ON_MARKET, ANOTHER_PERSON, ALL_IN_BED, WITH_MOOR, PART_DONE, ROOM_BUILT, STABLE_BUILT,
+    ONLY_MINORS, ONLY_WORKSHOPS, ONLY_MAJORS, FIRST_PASTURE, NEXT_PASTURE, PACK_GOES_ON, PACK_ENDS,
+    /* of news */
+    SOME_BEG, SOME_COLD, NO_OPEN_CARD,
+};
+/* clang-format on */
+
+static bool several_ways(const struct mire_about *about)
+{
+    struct cost ways[WAYS];
+    int n = agricola_ways(about, ways);
+    return n > 1 && about->of[WAY] < n;
+}
+
+static int offer_price(const struct mire_about *about)
+{
+    int count;
+    return agricola_offers(about->of[SPACE], &count)[about->of[WHAT]].price;
+}
+
+static bool asked_so(const struct mire_about *about, int when)
+{
+    const struct agricola *g = about->state;
+    const struct step *step = agricola_asking(g);
+    const struct farm *farm = &g->farm[about->seat];
+    const uint8_t *pack = NULL;
+    int next;
+    switch ((enum condition)when) {
+    case ANOTHER_ON_MARKET:
+        return step->turn.second && step->turn.on_market;
+    case ANOTHER_PERSON:
+        return step->turn.second;
+    case ALL_IN_BED:
+        return farm->home == farm->bed;
+    case WITH_MOOR:
+        return agricola_moor(g);
+    case PART_DONE:
+        return step->parts.done;
+    case ROOM_BUILT:
+        return step->rooms.built;
+    case STABLE_BUILT:
+        return step->stables.built & ~JUST_ONE;
+    case ONLY_MINORS:
+        return step->improve.which == MINORS_ONLY;
+    case ONLY_WORKSHOPS:
+        return step->improve.which == WORKSHOPS_ONLY;
+    case ONLY_MAJORS:
+        return step->improve.which == MAJORS_ONLY || agricola_level(g) == 1;
+    case FIRST_PASTURE:
+        return !g->drawing.region && !step->fences.made && !farm->pastures;
+    case NEXT_PASTURE:
+        return !g->drawing.region;
+    case PACK_GOES_ON:
+        agricola_draft_picks(g, step->draft.pile, &next);
+        return next >= 0;
+    case PACK_ENDS:
+        return agricola_pack(g, about->seat, &pack) > 1;
+    default: /* MUST_BEG */
+        return farm->goods[FOOD] < agricola_food_due(g, about->seat);
+    }
+}
+
+static bool holds(const struct mire_about *about, int when)
+{
+    const struct agricola *g = about->state;
+    const struct farm *farm = &g->farm[about->seat];
+    int asked = g->depth ? agricola_asking(g)->what : STEP_TURN;
+    switch ((enum condition)when) {
+    case AT_SWAP:
+        return asked == STEP_SWAP;
+    case AT_USED:
+        return asked == STEP_USED;
+    case AT_EXCHANGE:
+        return asked == STEP_EXCHANGE_HAND;
+    case GOODS_LIE_THERE:
+        return g->pile[about->of[SPACE]];
+    case GOODS_ARE_GIVEN:
+        return agricola_spaces[about->of[SPACE]].gain[0].n;
+    case CARD_COSTS_FOOD:
+        return agricola_card_price(g, about->seat, about->of[SPECIAL_CARD]) > 0;
+    case OFFER_COSTS_FOOD:
+        return offer_price(about) > 0;
+    case OTHER_WAY:
+        return about->of[WAY];
+    case SEVERAL_WAYS:
+        return several_ways(about);
+    case TO_STONE:
+        return about->of[HOUSE];
+    case OTHER_WAY_TO_STONE:
+        return about->of[HOUSE] && about->of[WAY];
+    case SEVERAL_WAYS_TO_STONE:
+        return about->of[HOUSE] && several_ways(about);
+    case WITH_CLAY:
+        return about->of[NUMBER];
+    case HANDS_MAJOR_IN:
+        return about->of[HANDED_IN];
+    case HANDS_MAJOR_IN_FOR_CARD:
+        return agricola_given_up(farm, about->of[HAND_CARD], about->of[WAY]);
+    case CRAFTS:
+        return about->of[WHAT] < GRAIN_TO_FOOD;
+    case KEEPS_NONE:
+        return !about->of[WHAT];
+    case WITH_FIREWOOD:
+        return about->of[WOOD_AMONG];
+    case OPTION_KNOWN:
+        return agricola_option(g, about->of[NUMBER]);
+    case CARD_NOT_SHOWN:
+        return about->viewer != about->seat && about->viewer != MIRE_EVERYTHING;
+    case SOME_BEG:
+    case SOME_COLD:
+        return about->of[SECOND_NUMBER];
+    case NO_OPEN_CARD:
+        return about->of[SPECIAL_CARD] >= SPECIAL_CARDS;
+    default:
+        return asked_so(about, when);
+    }
+}
+
+/* clang-format off */
+static const struct mire_row acts[] = {
+    {ACT_STOP, AT_SWAP, NULL, "{who} leaves the special card open", "Leave the special card open"},
+    {ACT_STOP, AT_USED, NULL, "{who} discards the special card", "Discard the special card"},
+    {ACT_STOP, AT_EXCHANGE, NULL, "{who} exchanges no more cards", "Exchange no more cards"},
+    {ACT_STOP, 0, "done", "{who} does nothing more here", "Do nothing more here", "done", ""},
+    {ACT_PLACE, GOODS_LIE_THERE, NULL, "{who} sends a person to {Space} and takes {haul}",
+     "Send a person to {Space} and take {haul}"},
+    {ACT_PLACE, GOODS_ARE_GIVEN, NULL, "{who} sends a person to {Space} and gets {haul}",
+     "Send a person to {Space} and get {haul}"},
+    {ACT_PLACE, 0, "{space}", "{who} sends a person to {Space}", "Send a person to {Space}",
+     "place", "space-{space}", "forest", {SPACE}},
+    {ACT_SPECIAL, CARD_COSTS_FOOD, NULL, "{who} takes a special card for {Special}, for 2 food",
+     "Take a special card for {Special}, for 2 food"},
+    {ACT_SPECIAL, 0, "special {special-card} {special}", "{who} takes a special card for {Special}",
+     "Take a special card for {Special}", "special", "special-{special-id}-{special}", "special s02 peat",
+     {WHAT, SPECIAL_CARD}},
+    {ACT_PART, 0, "do {deed}", "{who} chooses to {do-it}", "{do-it}", "part", "", "do sow", {WHAT}},
+    {ACT_CHOOSE, OFFER_COSTS_FOOD, NULL, "{who} takes {offered} for {offer-price} food",
+     "Take {offered} for {offer-price} food"},
+    {ACT_CHOOSE, 0, "take {offer}", "{who} takes {offered}", "Take {offered}",
+     "take", "space-{space}", "take reed", {WHAT, SPACE}},
+
+    {ACT_ROOM, OTHER_WAY, "room {cell} way {way}", .example = "room a1, or room a1 way 2",
+     .operand = {CELL, WAY}},
+    {ACT_ROOM, SEVERAL_WAYS, NULL, "{who} builds a room {place} for {price}",
+     "Build a room {place} for {price}"},
+    {ACT_ROOM, 0, "room {cell}", "{who} builds a room {place}", "Build a room {place}",
+     "room", "{cell-id}", "room a1", {CELL, WAY}},
+    {ACT_STABLE, 0, "stable {cell}", "{who} builds a stable {place}", "Build a stable {place}",
+     "stable", "{cell-id}", "stable c5", {CELL}},
+    {ACT_PLOW, 0, "plow {cell}", "{who} plows a field {place}", "Plow a field {place}",
+     "plow", "{cell-id}", "plow b2", {CELL}},
+    {ACT_PEAT, 0, "peat {cell}", "{who} cuts the peat {place}", "Cut the peat {place}",
+     "peat", "{cell-id}", "peat a2", {CELL}},
+    {ACT_FELL, 0, "fell {cell}", "{who} fells the forest {place}", "Fell the forest {place}",
+     "fell", "{cell-id}", "fell a3", {CELL}},
+    {ACT_BURN, 0, "burn {cell}", "{who} burns the forest down for a field {place}",
+     "Burn the forest down for a field {place}", "burn", "{cell-id}", "burn c4", {CELL}},
+    {ACT_FENCE, 0, "fence {cell}", "{who} fences in the space {place}", "Fence in the space {place}",
+     "fence", "{cell-id}", "fence c5", {CELL}},
+    {ACT_CLOSE, WITH_CLAY, "close {clay} clay", "{who} closes the pasture, with {clay} clay",
+     "Close the pasture, with {clay} clay", NULL, NULL, "close, or close 2 clay", {NUMBER}},
+    {ACT_CLOSE, 0, "close", "{who} closes the pasture", "Close the pasture",
+     "close", "{region-ids}", NULL, {NUMBER}},
+    {ACT_CELL, 0, "pick {cell}", "{who} picks the space {place}", "Pick the space {place}",
+     "pick", "{cell-id}", "pick a1", {CELL}},
+    {ACT_TILE, 0, "lay {tile} {cell}", "{who} lays {a tile} {place}", "Lay {a tile} {place}",
+     "lay", "{cell-id}", "lay forest a1", {CELL, WHAT}},
+    {ACT_EXTEND, 0, "extend {strip}", "{who} attaches an extension {strip}",
+     "Attach an extension {strip}", "extend", "", "extend over a1", {WHAT}},
+
+    {ACT_SOW, 0, "sow {crops}", "{who} sows {sown}", "Sow {sown}",
+     "sow", "{sown-ids}", "sow 2 grain 1 vegetable", {WHAT}},
+    {ACT_SOW_CELL, 0, "sow {crop-there}", "{who} sows 1 {good} {place}", "Sow 1 {good} {place}",
+     "sow", "{cell-id}", "sow grain z1", {CELL, GOOD}},
+    {ACT_BAKE, 0, "bake {grain}", "{who} bakes {grain} grain into {bread} food",
+     "Bake {grain} grain into {bread} food", "bake", "farm-{seat}-grain", "bake 2", {NUMBER}},
+    {ACT_BUILD, HANDS_MAJOR_IN, "build {major} for {handed-in}",
+     "{who} builds the {Major} in place of the {Handed-in}",
+     "Build the {Major} in place of the {Handed-in}", NULL, "major-{major} major-{handed-in}",
+     "build well, or build cooking-hearth-4 for fireplace-2", {HANDED_IN, MAJOR_BUILT, WAY}},
+    {ACT_BUILD, OTHER_WAY, "build {major} way {way}", .example = "build well, or build well way 2",
+     .operand = {HANDED_IN, MAJOR_BUILT, WAY}},
+    {ACT_BUILD, SEVERAL_WAYS, NULL, "{who} builds the {Major} for {price}",
+     "Build the {Major} for {price}"},
+    {ACT_BUILD, 0, "build {major}", "{who} builds the {Major}", "Build the {Major}",
+     "build", "major-{major}", "build well", {HANDED_IN, MAJOR_BUILT, WAY}},
+    {ACT_RENOVATE, SEVERAL_WAYS_TO_STONE, NULL,
+     "{who} renovates the house from wood to stone for {price}",
+     "Renovate the house from wood to stone for {price}"},
+    {ACT_RENOVATE, OTHER_WAY_TO_STONE, "renovate stone way {way}",
+     .example = "renovate stone, or renovate stone way 2", .operand = {WAY, HOUSE}},
+    {ACT_RENOVATE, TO_STONE, "renovate stone", "{who} renovates the house from wood to stone",
+     "Renovate the house from wood to stone", .operand = {WAY, HOUSE}},
+    {ACT_RENOVATE, SEVERAL_WAYS, NULL, "{who} renovates the house for {price}",
+     "Renovate the house for {price}"},
+    {ACT_RENOVATE, OTHER_WAY, "renovate way {way}", .example = "renovate, or renovate way 2",
+     .operand = {WAY, HOUSE}},
+    {ACT_RENOVATE, 0, "renovate", "{who} renovates the house", "Renovate the house",
+     "renovate", "{room-ids}", NULL, {WAY, HOUSE}},
+
+    {ACT_CONVERT, CRAFTS, "craft {material}", .example = "craft reed", .operand = {WHAT}},
+    {ACT_CONVERT, 0, "eat {piece}", "{who} turns {pieces} into {food-from-it} food",
+     "Turn {pieces} into {food-from-it} food", "eat", "farm-{seat}-{piece-id}", "eat sheep", {WHAT}},
+    {ACT_TRADE, 0, "trade {trade}", "{who} trades 1 {from} for 1 {to}",
+     "Trade 1 {from} for 1 {to}", "trade", "farm-{seat}-{from} farm-{seat}-{to}", "trade reed stone", {WHAT}},
+    {ACT_KEEP, KEEPS_NONE, "keep none", "{who} keeps no animals", "Keep no animals",
+     .example = "keep 3 sheep 1 horse, or keep none", .operand = {WHAT}},
+    {ACT_KEEP, 0, "keep {herd}", "{who} keeps {animals}", "Keep {animals}",
+     "keep", "{herd-ids}", "keep 3 sheep 1 horse, or keep none", {WHAT}},
+    {ACT_FEED, MUST_BEG, NULL, "{who} feeds the family with {food-paid} food and begs for {food-missing}",
+     "Feed the family with {food-paid} food and beg for {food-missing}"},
+    {ACT_FEED, 0, "feed", "{who} feeds the family with {food-paid} food",
+     "Feed the family with {food-paid} food", "feed", "farm-{seat}-food"},
+    {ACT_HEAT, WITH_FIREWOOD, "heat {fuel} firewood",
+     "{who} heats the house with {fuel} of {fuel-due} fuel, wood among it",
+     "Heat the house with {fuel} of {fuel-due} fuel, wood among it", NULL, NULL,
+     "heat 2, or heat 2 firewood", {NUMBER, WOOD_AMONG}},
+    {ACT_HEAT, 0, "heat {fuel}", "{who} heats the house with {fuel} of {fuel-due} fuel",
+     "Heat the house with {fuel} of {fuel-due} fuel", "heat", "farm-{seat}-fuel", "heat 2",
+     {NUMBER, WOOD_AMONG}},
+    {ACT_CHURCH, 0, "church", "{who} gives 1 fuel to the Village Church for a point",
+     "Give 1 fuel to the Village Church for a point", "church", "farm-{seat}-fuel"},
+    {ACT_STOKE, 0, "stoke {oven}", "{who} fires up the {Oven} with 1 fuel",
+     "Fire up the {Oven} with 1 fuel", "stoke", "{oven-id}", "stoke fireplace-2", {WHAT}},
+    {ACT_SWAP, 0, "swap", "{who} puts the special card under the pile",
+     "Put the special card under the pile", "swap", "special-{open-card-id}"},
+    {ACT_HOLD, 0, "hold", "{who} pays 2 food to keep the special card open",
+     "Pay 2 food to keep the special card open", "hold", "farm-{seat}-food"},
+
+    {ACT_PLAY, OTHER_WAY, "play {card} way {way}", .example = "play a044, or play a044 way 2",
+     .operand = {HAND_CARD, WAY}},
+    {ACT_PLAY, HANDS_MAJOR_IN_FOR_CARD, NULL, "{who} plays {Card}, handing in the {Returned}",
+     "Play {Card}, handing in the {Returned}"},
+    {ACT_PLAY, SEVERAL_WAYS, NULL, "{who} plays {Card} for {price}", "Play {Card} for {price}"},
+    {ACT_PLAY, 0, "play {card}", "{who} plays {Card}", "Play {Card}",
+     "play", "card-{card}", "play a044", {HAND_CARD, WAY}},
+    {ACT_EFFECT, 0, "use {card}", "{who} uses {Card}", "Use {Card}",
+     "use", "card-{card}", "use a044", {HAND_CARD}},
+    {ACT_OPTION, OPTION_KNOWN, NULL, "{who} chooses {effect}", "Choose {effect}"},
+    {ACT_OPTION, 0, "option {option}", "{who} chooses option {option}", "Choose option {option}",
+     "option", "card-{this-card-id}", "option 1", {NUMBER}},
+    {ACT_ASIDE, CARD_NOT_SHOWN, NULL, "{who} exchanges a card"},
+    {ACT_ASIDE, 0, "exchange {card}", "{who} exchanges {Card}", "Exchange {Card}",
+     "exchange", "card-{card}", "exchange a044", {HAND_CARD}},
+    {ACT_DRAFT, CARD_NOT_SHOWN, NULL, "{who} keeps a card"},
+    {ACT_DRAFT, 0, "draft {card}", "{who} keeps {Card}", "Keep {Card}",
+     "draft", "card-{card}", "draft a044", {HAND_CARD}},
+    {.notation = NULL},
+};
+
+static const struct mire_row asks[] = {
+    {.act = STEP_TURN, .when = ANOTHER_ON_MARKET,
+     .say = "Lasso: do you place another person at once, on an animal market?"},
+    {.act = STEP_TURN, .when = ANOTHER_PERSON, .say = "Lasso: do you place another person at once?"},
+    {.act = STEP_TURN, .when = ALL_IN_BED,
+     .say = "Round {round}: your people are in bed; send one to the infirmary, or which special "
+            "action? {people} left to place."},
+    {.act = STEP_TURN, .when = WITH_MOOR,
+     .say = "Round {round}: where do you place a person, or which special action? {people} left to "
+            "place."},
+    {.act = STEP_TURN, .say = "Round {round}: where do you place a person? {people} left to place."},
+    {.act = STEP_PARTS, .when = PART_DONE, .say = "{this-space}: what do you do besides?"},
+    {.act = STEP_PARTS, .say = "{this-space}: what do you do?"},
+    {.act = STEP_CHOOSE, .say = "{this-space}: what do you take?"},
+    {.act = STEP_ROOMS, .when = ROOM_BUILT, .say = "Where do you build another room?"},
+    {.act = STEP_ROOMS, .say = "Where do you build a room?"},
+    {.act = STEP_STABLES, .when = STABLE_BUILT, .say = "Where do you build another stable?"},
+    {.act = STEP_STABLES, .say = "Where do you build a stable?"},
+    {.act = STEP_PLOW, .say = "Where do you plow a field?"},
+    {.act = STEP_SOW, .say = "What do you sow?"},
+    {.act = STEP_BAKE, .say = "How many grain do you bake?"},
+    {.act = STEP_RENOVATE, .say = "How do you pay for the renovation?"},
+    {.act = STEP_IMPROVE, .when = ONLY_MINORS, .say = "Which minor improvement do you play?"},
+    {.act = STEP_IMPROVE, .when = ONLY_WORKSHOPS, .say = "Which workshop do you build?"},
+    {.act = STEP_IMPROVE, .when = ONLY_MAJORS, .say = "Which major improvement do you build?"},
+    {.act = STEP_IMPROVE, .say = "Which improvement do you build?"},
+    {.act = STEP_FENCES, .when = FIRST_PASTURE,
+     .say = "Which is the first cell of your pasture, in reading order?"},
+    {.act = STEP_FENCES, .when = NEXT_PASTURE,
+     .say = "Which is the first cell of another pasture, in reading order?"},
+    {.act = STEP_FENCES,
+     .say = "Your pasture has {cells-so-far cell} so far. Close it, or which cell comes next?"},
+    {.act = STEP_PAY, .say = "You have to pay {owed}. What do you turn into what is missing?"},
+    {.act = STEP_KEEP, .say = "Not all animals find a place. Which do you keep?"},
+    {.act = STEP_FEED, .when = MUST_BEG,
+     .say = "Your family eats {food-due} food, you have {food}. Turn goods into food, or beg for "
+            "{food-missing}?"},
+    {.act = STEP_FEED,
+     .say = "Your family eats {food-due} food, you have {food}. Turn goods into more food?"},
+    {.act = STEP_HEAT, .say = "Your house needs {fuel-due} fuel, you have {fuel-there} and {wood-there} "
+                              "wood. How much do you burn?"},
+    {.act = STEP_BREED, .say = "One of your animals is on the Night Pasture of another player and "
+                               "breeds there. Which stay at home?"},
+    {.act = STEP_PEAT, .say = "Which moor do you cut?"},
+    {.act = STEP_FELL, .say = "Which forest do you fell?"},
+    {.act = STEP_BURN, .say = "Which forest do you turn into a field?"},
+    {.act = STEP_USED, .say = "Pay 2 food to keep the special card open for another use?"},
+    {.act = STEP_SWAP, .say = "The special card for {open-card} is still open. Swap it for the next of "
+                              "the pile, for {next-card}?"},
+    {.act = STEP_EXCHANGE_HAND,
+     .say = "Which of your cards do you exchange for others before the first round?"},
+    {.act = STEP_OCCUPATION, .say = "Which occupation do you play, for {lesson-price} food?"},
+    {.act = STEP_EVENT, .say = "Which of your cards has its effect now?"},
+    {.act = STEP_MAY, .say = "{this-card}: do you use it?"},
+    {.act = STEP_CHOICE, .say = "{this-card}: what do you choose?"},
+    {.act = STEP_TRADE, .say = "{this-card}: do you trade?"},
+    {.act = STEP_PAY_FOR, .say = "{this-card}: do you pay for it?"},
+    {.act = STEP_CELLS, .say = "{this-card}: which space?"},
+    {.act = STEP_TILE, .say = "Where do you lay the {this-tile}?"},
+    {.act = STEP_SPECIAL, .say = "Which special card do you take, and for what?"},
+    {.act = STEP_MARKET, .say = "With which animals do you leave the market?"},
+    {.act = STEP_EXTEND, .say = "Where do you attach the extension?"},
+    {.act = STEP_DRAFT, .when = PACK_GOES_ON,
+     .say = "Draft, {pile} {pick} of {picks}: which card do you keep? The rest goes to {next-player}."},
+    {.act = STEP_DRAFT, .when = PACK_ENDS,
+     .say = "Draft, {pile} {pick} of {picks}: which card do you keep? The other one leaves the game."},
+    {.act = STEP_DRAFT, .say = "Draft, {pile} {pick} of {picks}: which card do you keep?"},
+    {.act = STEP_ANY_TIME, .say = "Do you use one of your cards first?"},
+    {.notation = NULL},
+};
+
+static const struct mire_row told[] = {
+    {.act = NEWS_ROUND, .say = "Round {n} begins: {Space}.", .operand = {NUMBER, SPACE}},
+    {.act = NEWS_GOT, .say = "{who} receives {goods} from the round space.",
+     .operand = {WHO, GOOD, NUMBER}},
+    {.act = NEWS_COOKED, .say = "{who} cooks {goods}.", .operand = {WHO, GOOD, NUMBER}},
+    {.act = NEWS_RAN, .say = "{goods} of {who} {n?runs|run} off.", .operand = {WHO, GOOD, NUMBER}},
+    {.act = NEWS_HARVEST, .say = "Harvest."},
+    {.act = NEWS_FIELD, .say = "{who} reaps {reaped}.", .operand = {WHO, NUMBER, SECOND_NUMBER}},
+    {.act = NEWS_FED, .when = SOME_BEG, .say = "{who} pays {n} food and takes {second begging marker}."},
+    {.act = NEWS_FED, .say = "{who} pays {n} food.", .operand = {WHO, NUMBER, SECOND_NUMBER}},
+    {.act = NEWS_HEATED, .when = SOME_COLD,
+     .say = "{who} burns {n} fuel; {second?# person goes|# people go} to bed."},
+    {.act = NEWS_HEATED, .say = "{who} burns {n} fuel.", .operand = {WHO, NUMBER, SECOND_NUMBER}},
+    {.act = NEWS_BORN, .say = "{who}: a young {good} is born.", .operand = {WHO, GOOD}},
+    {.act = NEWS_STUCK, .say = "{who} finds no space to use and stays at home.", .operand = {WHO}},
+    {.act = NEWS_OPEN, .when = NO_OPEN_CARD, .say = ""},
+    {.act = NEWS_OPEN, .say = "The special card for {uses} lies open.", .operand = {SPECIAL_CARD}},
+    {.act = NEWS_CARD, .say = "{who} uses {Card}.", .operand = {WHO, HAND_CARD}},
+    {.act = NEWS_PASSED, .say = "{Card} comes to the hand of {who}.", .operand = {WHO, HAND_CARD}},
+    {.act = NEWS_START_CARD, .say = "{who} draws start card {n}.", .operand = {WHO, NUMBER}},
+    {.act = NEWS_DREW, .say = "{who} exchanges {n card}.", .operand = {WHO, NUMBER}},
+    {.act = NEWS_OVER, .say = "The game is over."},
+    {.notation = NULL},
+};
+/* clang-format on */
+
+/* What is about one thing has it whole, what is about several a byte for each. */
+static void unpack(const struct mire_row *row, struct mire_about *about)
+{
+    int o = OPERAND(about->action);
+    about->of[row->operand[0]] = row->operand[1] ? o & 0xFF : o;
+    for (int i = 1; i < 3; i++)
+        about->of[row->operand[i]] = o >> 8 * i & 0xFF;
+    about->of[NO_SLOT] = 0;
+}
+
+static mire_action pack(const struct mire_row *row, const struct mire_about *about)
+{
+    int o = 0;
+    for (int i = 0; i < 3; i++)
+        o |= row->operand[i] ? about->of[row->operand[i]] << 8 * i
+                             : 0; /* an offer brings its space */
+    if (row->when == TO_STONE || row->when == OTHER_WAY_TO_STONE)
+        o |= STONY << 8;
+    if (row->when == WITH_FIREWOOD)
+        o |= FIREWOOD;
+    return ACTION(row->act, o);
+}
+
+static const struct mire_wording words = {acts,
+                                          asks,
+                                          told,
+                                          holes,
+                                          holds,
+                                          agricola_put_operand,
+                                          agricola_read_operand,
+                                          NULL,
+                                          mire_action_kind,
+                                          unpack,
+                                          pack,
+                                          NULL};
+MIRE_PASS_ON(agricola, words)
 
 void agricola_prompt(const void *state, int seat, struct mire_text *text)
 {
     const struct agricola *g = state;
-    const struct step *step = &g->agenda[g->depth - 1];
-    const struct farm *farm = &g->farm[seat];
-    if (questions[step->what]) {
-        mire_put(text, questions[step->what]);
-        return;
-    }
-    switch (step->what) {
-    case STEP_TURN:
-        prompt_turn(g, step, text);
-        break;
-    case STEP_PARTS:
-        mire_putf(text, "%s: what do you do%s?", agricola_spaces[step->parts.space].name,
-                  step->parts.done ? " besides" : "");
-        break;
-    case STEP_CHOOSE:
-        mire_putf(text, "%s: what do you take?", agricola_spaces[step->choose.space].name);
-        break;
-    case STEP_ROOMS:
-        mire_put(text, step->rooms.built ? "Where do you build another room?"
-                                         : "Where do you build a room?");
-        break;
-    case STEP_STABLES:
-        mire_put(text, step->stables.built & ~JUST_ONE ? "Where do you build another stable?"
-                                                       : "Where do you build a stable?");
-        break;
-    case STEP_IMPROVE:
-        mire_putf(text, "Which %s do you %s?",
-                  step->improve.which == MINORS_ONLY      ? "minor improvement"
-                  : step->improve.which == WORKSHOPS_ONLY ? "workshop"
-                  : step->improve.which == MAJORS_ONLY || agricola_level(g) == 1
-                      ? "major improvement"
-                      : "improvement",
-                  step->improve.which == MINORS_ONLY ? "play" : "build");
-        break;
-    case STEP_SWAP:
-        mire_put(text, "The special card for ");
-        put_special(g->solo_open, text);
-        mire_put(text, " is still open. Swap it for the next of the pile, for ");
-        put_special(g->solo_next, text);
-        mire_put(text, "?");
-        break;
-    case STEP_FENCES:
-        prompt_fences(g, step, text);
-        break;
-    case STEP_PAY:
-        prompt_pay(g, text);
-        break;
-    case STEP_FEED:
-        prompt_feed(g, step, text);
-        break;
-    case STEP_HEAT:
-        mire_putf(text, "Your house needs %d fuel, you have %d and %d wood. How much do you burn?",
-                  agricola_fuel_due(g, seat), farm->goods[FUEL], farm->goods[WOOD]);
-        break;
-    default:
-        agricola_prompt_card(g, step, text);
-        break;
-    }
+    mire_put_question(&words, state, seat, g->agenda[g->depth - 1].what, text);
 }
 
-/* ---- sentences ---- */
-
-static void say_place(const struct agricola *g, int space, struct mire_text *text)
-{
-    const struct space_info *info = &agricola_spaces[space];
-    mire_putf(text, "sends a person to %s", info->name);
-    if (g->pile[space]) {
-        mire_put(text, " and takes ");
-        put_goods(text, g->pile[space], info->good);
-    } else if (info->gain[0].n) {
-        mire_put(text, " and gets ");
-    }
-    for (int i = 0; i < 3 && info->gain[i].n; i++) {
-        if (i || g->pile[space])
-            mire_put(text, ", ");
-        put_goods(text, info->gain[i].n, info->gain[i].good);
-    }
-}
-
-/* Sentences say where a cell is; its short name is for notation. */
-void agricola_put_place(struct mire_text *text, int cell)
-{
-    static const char *const rows[] = {"top", "middle", "bottom"};
-    if (cell < 15)
-        mire_putf(text, "in the %s row, column %d", rows[cell / 5], cell % 5 + 1);
-    else if (cell == BEANFIELD)
-        mire_put(text, "on the Beanfield");
-    else
-        mire_putf(text, "on the %s added strip, space %d", cell < 17 ? "first" : "second",
-                  (cell - 15) % 2 + 1);
-}
-
-static void put_crops(struct mire_text *text, int grain, int vegetables)
-{
-    if (grain)
-        put_goods(text, grain, GRAIN);
-    if (grain && vegetables)
-        mire_put(text, " and ");
-    if (vegetables)
-        put_goods(text, vegetables, VEGETABLE);
-}
-
-static void say_keep(int kept, struct mire_text *text)
-{
-    bool any = false;
-    mire_put(text, "keeps");
-    for (int s = 0; s < SPECIES; s++) {
-        if (!(kept >> 6 * s & 63))
-            continue;
-        mire_put(text, any ? ", " : " ");
-        put_goods(text, kept >> 6 * s & 63, SHEEP + s);
-        any = true;
-    }
-    if (!any)
-        mire_put(text, " no animals");
-}
-
-static void say_convert(const struct farm *farm, int conversion, struct mire_text *text)
-{
-    mire_putf(text, "turns %d %s into %d food", conversion == HORSES_TO_FOOD ? 2 : 1,
-              agricola_conversions[conversion], agricola_food_from(farm, conversion));
-}
-
-static void say_feed(const struct agricola *g, int seat, struct mire_text *text)
-{
-    int due = agricola_food_due(g, seat), food = g->farm[seat].goods[FOOD];
-    mire_putf(text, "feeds the family with %d food", food < due ? food : due);
-    if (food < due)
-        mire_putf(text, " and begs for %d", due - food);
-}
-
-/* Parts of spaces that are chosen among, see enum deed. */
-static const char *const deeds[] = {[BUILD_ROOMS] = "build rooms",
-                                    [BUILD_STABLES] = "build stables",
-                                    [BUILD_STABLE] = "build a stable",
-                                    [PLOW] = "plow a field",
-                                    [PLOW_FOR_FOOD] = "plow a field for 1 food",
-                                    [SOW] = "sow",
-                                    [BAKE] = "bake bread",
-                                    [BUY_GRAIN] = "buy a grain for 1 food"};
-
-static void say_stop(const struct agricola *g, struct mire_text *text)
-{
-    int what = g->depth ? g->agenda[g->depth - 1].what : STEP_TURN;
-    mire_put(text, what == STEP_SWAP            ? "leaves the special card open"
-                   : what == STEP_USED          ? "discards the special card"
-                   : what == STEP_EXCHANGE_HAND ? "exchanges no more cards"
-                                                : "does nothing more here");
-}
-
-/* ---- what is paid ---- */
-
-void agricola_say_way(const struct cost ways[WAYS], int n, int way, struct mire_text *text)
-{
-    if (n < 2 || way >= n)
-        return;
-    mire_put(text, " for ");
-    agricola_put_cost(text, ways[way].of, GOODS);
-}
-
-static void say_room_way(const struct agricola *g, int seat, int way, struct mire_text *text)
-{
-    struct cost ways[WAYS];
-    const struct step *step = &g->agenda[g->depth ? g->depth - 1 : 0];
-    if (step->what != STEP_ROOMS || !step->rooms.free) /* else it costs nothing */
-        agricola_say_way(ways, agricola_room_ways(g, seat, ways), way, text);
-}
-
-static void say_cell(const struct agricola *g, int seat, mire_action action, struct mire_text *text)
-{
-    static const char *const does[] = {"builds a room",      "builds a stable",
-                                       "plows a field",      "cuts the peat",
-                                       "fells the forest",   "burns the forest down for a field",
-                                       "fences in the space"};
-    int act = ACT(action), o = OPERAND(action);
-    mire_putf(text, "%s ", does[act - ACT_ROOM]);
-    agricola_put_place(text, o & 0xFF);
-    if (act == ACT_ROOM)
-        say_room_way(g, seat, o >> 8, text);
-}
-
-static void say_renovation(const struct agricola *g, int seat, int o, struct mire_text *text)
-{
-    struct cost ways[WAYS];
-    int to = o >> 8 ? o >> 8 : g->farm[seat].house + 1;
-    mire_put(text, o >> 8 ? "renovates the house from wood to stone" : "renovates the house");
-    agricola_say_way(ways, agricola_renovation_ways(g, seat, to, ways), o & 0xFF, text);
-}
-
-static void say_build_way(const struct agricola *g, int seat, int o, struct mire_text *text)
-{
-    struct cost ways[WAYS];
-    const struct step *step = &g->agenda[g->depth ? g->depth - 1 : 0];
-    int which = step->what == STEP_IMPROVE ? step->improve.which : BOTH_KINDS;
-    int n = agricola_major_ways_by(g, seat, o >> 8 & 0xFF, which, ways);
-    agricola_say_way(ways, n, o >> 16, text);
-}
-
-void agricola_say(const void *state, int seat, mire_action action, int viewer,
-                  struct mire_text *text)
+/* Turning a piece into food also says how much `food` it gives; heating with Firewood (M082) how
+ * many go to `bed`, as that is not what is missing. */
+mire_json *agricola_touch(const void *state, int seat, mire_action action)
 {
     const struct agricola *g = state;
-    const struct farm *farm = &g->farm[seat];
-    int act = ACT(action), o = OPERAND(action), count;
-    switch (act) {
-    case ACT_STOP:
-        say_stop(g, text);
-        break;
-    case ACT_PLACE:
-        say_place(g, o, text);
-        break;
-    case ACT_SPECIAL:
-        mire_putf(text, "takes a special card for %s", agricola_special_names[o & 0xFF]);
-        if (agricola_card_price(g, seat, o >> 8) > 0)
-            mire_put(text, ", for 2 food");
-        break;
-    case ACT_PART:
-        mire_putf(text, "chooses to %s", deeds[o]);
-        break;
-    case ACT_CHOOSE: {
-        const struct offer *take = &agricola_offers(o >> 8, &count)[o & 0xFF];
-        mire_put(text, "takes ");
-        put_goods(text, take->get[0].n, take->get[0].good);
-        if (take->get[1].n) {
-            mire_put(text, " and ");
-            put_goods(text, take->get[1].n, take->get[1].good);
-        }
-        if (take->price)
-            mire_putf(text, " for %d food", take->price);
-        break;
-    }
-    case ACT_RENOVATE:
-        say_renovation(g, seat, o, text);
-        break;
-    case ACT_CLOSE:
-        mire_put(text, "closes the pasture");
-        if (o)
-            mire_putf(text, ", with %d clay", o);
-        break;
-    case ACT_SOW_CELL:
-        mire_putf(text, "sows 1 %s ", agricola_goods[o >> 8]);
-        agricola_put_place(text, o & 0xFF);
-        break;
-    case ACT_SOW:
-        mire_put(text, "sows ");
-        put_crops(text, o >> 8, o & 0xFF);
-        break;
-    case ACT_BAKE:
-        mire_putf(text, "bakes %d grain into %d food", o, agricola_bake_food(farm, o));
-        break;
-    case ACT_BUILD:
-        mire_putf(text, "builds the %s", agricola_majors[o >> 8 & 0xFF].name);
-        if (!(o & 0xFF))
-            say_build_way(g, seat, o, text);
-        if (o & 0xFF)
-            mire_putf(text, " in place of the %s", agricola_majors[(o & 0xFF) - 1].name);
-        break;
-    case ACT_CONVERT:
-        say_convert(farm, o, text);
-        break;
-    case ACT_TRADE:
-        mire_putf(text, "trades 1 %s for 1 %s", agricola_goods[o >> 8], agricola_goods[o & 0xFF]);
-        break;
-    case ACT_KEEP:
-        say_keep(o, text);
-        break;
-    case ACT_FEED:
-        say_feed(g, seat, text);
-        break;
-    case ACT_HEAT:
-        mire_putf(text, "heats the house with %d of %d fuel%s", o & ~FIREWOOD,
-                  agricola_fuel_due(g, seat), o & FIREWOOD ? ", wood among it" : "");
-        break;
-    case ACT_CHURCH:
-        mire_put(text, "gives 1 fuel to the Village Church for a point");
-        break;
-    case ACT_STOKE:
-        mire_putf(text, "fires up the %s with 1 fuel",
-                  o < MAJORS ? agricola_majors[o].name : agricola_card(o - MAJORS)->name);
-        break;
-    case ACT_SWAP:
-        mire_put(text, "puts the special card under the pile");
-        break;
-    case ACT_HOLD:
-        mire_put(text, "pays 2 food to keep the special card open");
-        break;
-    default:
-        if (agricola_on_cell(act))
-            say_cell(g, seat, action, text);
-        else
-            agricola_say_card(g, seat, action, viewer, text);
-        break;
-    }
-}
-
-/* ---- news ---- */
-
-static void tell_one(const uint8_t *news, struct mire_text *text)
-{
-    int seat = news[1] + 1;
-    switch (news[0]) {
-    case NEWS_ROUND:
-        mire_putf(text, "Round %d begins: %s.", news[1], agricola_spaces[news[2]].name);
-        break;
-    case NEWS_GOT:
-        mire_putf(text, "@%d receives ", seat);
-        put_goods(text, news[3], news[2]);
-        mire_put(text, " from the round space.");
-        break;
-    case NEWS_COOKED:
-        mire_putf(text, "@%d cooks ", seat);
-        put_goods(text, news[3], news[2]);
-        mire_put(text, ".");
-        break;
-    case NEWS_RAN:
-        put_goods(text, news[3], news[2]);
-        mire_putf(text, " of @%d run%s off.", seat, news[3] == 1 ? "s" : "");
-        break;
-    case NEWS_HARVEST:
-        mire_put(text, "Harvest.");
-        break;
-    case NEWS_FIELD:
-        mire_putf(text, "@%d reaps ", seat);
-        put_crops(text, news[2], news[3]);
-        mire_put(text, ".");
-        break;
-    case NEWS_FED:
-        mire_putf(text, "@%d pays %d food", seat, news[2]);
-        if (news[3])
-            mire_putf(text, " and takes %d begging marker%s", news[3], news[3] == 1 ? "" : "s");
-        mire_put(text, ".");
-        break;
-    case NEWS_HEATED:
-        mire_putf(text, "@%d burns %d fuel", seat, news[2]);
-        if (news[3])
-            mire_putf(text, "; %d %s to bed", news[3], news[3] == 1 ? "person goes" : "people go");
-        mire_put(text, ".");
-        break;
-    case NEWS_BORN:
-        mire_putf(text, "@%d: a young %s is born.", seat, agricola_goods[news[2]]);
-        break;
-    case NEWS_STUCK:
-        mire_putf(text, "@%d finds no space to use and stays at home.", seat);
-        break;
-    case NEWS_OPEN:
-        if (news[1] >= SPECIAL_CARDS)
-            break;
-        mire_put(text, "The special card for ");
-        put_special(news[1], text);
-        mire_put(text, " lies open.");
-        break;
-    case NEWS_CARD:
-        mire_putf(text, "@%d uses %s.", seat, agricola_card(news[2])->name);
-        break;
-    case NEWS_PASSED:
-        mire_putf(text, "%s comes to the hand of @%d.", agricola_card(news[2])->name, seat);
-        break;
-    case NEWS_START_CARD:
-        mire_putf(text, "@%d draws start card %d.", seat, news[2]);
-        break;
-    case NEWS_DREW:
-        mire_putf(text, "@%d exchanges %d card%s.", seat, news[2], news[2] == 1 ? "" : "s");
-        break;
-    default:
-        mire_put(text, "The game is over.");
-        break;
-    }
-}
-
-void agricola_tell(const void *state, int viewer, struct mire_text *text)
-{
-    const struct agricola *g = state;
-    (void)viewer;
-    for (int i = 0; i < g->head.news_count; i++) {
-        if (i)
-            mire_put(text, "\n");
-        tell_one(g->head.news[i], text);
-    }
+    mire_json *touch = mire_row_touch(&words, state, seat, action, NULL);
+    if (ACT(action) == ACT_CONVERT)
+        mire_out_int(touch, "food", agricola_food_from(&g->farm[seat], OPERAND(action)));
+    if (ACT(action) == ACT_HEAT && agricola_has_firewood(&g->farm[seat]))
+        mire_out_int(touch, "bed", agricola_cold_people(g, seat, OPERAND(action)));
+    return touch;
 }

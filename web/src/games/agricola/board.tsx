@@ -1,46 +1,63 @@
 // SPDX-License-Identifier: MIT
 // The board of agricola: the village on the left, a farm on the right.
-import { useRef, useState } from "preact/hooks";
-import type { BoardProps, GameBoard, Tally } from "../../board";
+import type { ComponentChildren } from "preact";
+import { useRef } from "preact/hooks";
+import type { BoardProps, GameBoard, Look, Tally } from "../../board";
 import type { Action } from "../../model";
-import { Hand, InFront, Pack } from "./cards";
-import { cellVerbs, FarmBoard, MiniFarm } from "./farm";
+import { CardPicture, Hand, InFront, Pack } from "./cards";
+import { cellVerbs, FarmBoard, MiniFarm, WholeFarm } from "./farm";
 import { HarvestSheet } from "./harvest";
+import { Picture } from "./icon";
 import { useMotion } from "./motion";
+import { hangPictures, majorScene, spaceScene, specialScene } from "./scenes";
+import { Shelf, SoloPile, SpecialCards } from "./shelf";
 import { SowTools, useSow } from "./sow";
-import { Majors, RoundsToCome, SoloPile, Spaces, SpecialCards } from "./spaces";
+import { Road, Spaces } from "./spaces";
 import { Supply } from "./supply";
 import type { AgricolaBoard, AgricolaView, Good } from "./view";
-import { count, counted, farmOf, kindOf, nameOf, nextHarvest } from "./view";
+import { count, counted, farmOf, kindOf, nameOf, nextHarvest, seasonOf } from "./view";
 import { words } from "./words";
 
 function Board(props: BoardProps<AgricolaBoard>) {
   const { view, shown, me, all } = props;
   const root = useRef<HTMLDivElement>(null);
-  const [reading, setReading] = useState("");
   const farm = farmOf(view, shown);
   const own = me === null ? undefined : farmOf(view, me);
   const mine = shown === me;
   const sow = useSow(props, mine ? own : undefined);
   useMotion(root, view);
+  hangPictures();
+  const places = view.board.spaces.filter((space) => props.lit.has(space.id)).length;
+  const look = [
+    "ag panes",
+    kindOf(all, "place", "special") ? "placing" : "",
+    kindOf(all, "build") ? "improving" : "",
+    kindOf(all, "play", "exchange", "draft", "build") ? "choosing" : "",
+    kindOf(all, "feed") ? "feeding" : "",
+    own?.hand ? "carded" : "",
+    places > 24 ? "lots crowd" : places > 14 ? "lots" : "",
+  ];
   return (
-    <div class={view.board.spaces.length > 26 ? "ag many" : "ag"} ref={root}>
-      <div class="ag-home">
-        <FarmBoard props={props} sow={sow} tools={sow && <SowTools sow={sow} />} />
-        {farm && <Pack props={props} farm={farm} />}
-        {farm && <Supply props={props} farm={farm} />}
-        {farm && !farm.pack && <InFront props={props} farm={farm} />}
-        {farm && <Hand props={props} farm={farm} />}
-      </div>
-      <div class="ag-left">
-        {own && kindOf(all, "feed") && <HarvestSheet props={props} farm={own} />}
-        <div class="panel ag-village">
+    <div class={look.join(" ")} ref={root} data-season={seasonOf(view)}>
+      <div class="panel ag-village" data-pane="village">
+        <div class="ag-town">
           <Spaces props={props} />
-          <RoundsToCome props={props} />
+          <Road props={props} />
           <SpecialCards props={props} />
-          <Majors props={props} read={setReading} />
+          <Shelf props={props} />
           <SoloPile props={props} />
-          {reading && <p class="ag-reading">{reading}</p>}
+        </div>
+      </div>
+      <div class="ag-home">
+        <div class="ag-yard" data-pane="farm">
+          {own && kindOf(all, "feed") && <HarvestSheet props={props} farm={own} />}
+          <FarmBoard props={props} sow={sow} tools={sow && <SowTools sow={sow} />} />
+          {farm && <Supply props={props} farm={farm} />}
+        </div>
+        <div class="ag-own" data-pane="cards">
+          {farm && <Pack props={props} farm={farm} />}
+          {farm && !farm.pack && <InFront props={props} farm={farm} />}
+          {farm && <Hand props={props} farm={farm} />}
         </div>
       </div>
     </div>
@@ -50,6 +67,48 @@ function Board(props: BoardProps<AgricolaBoard>) {
 function Mini({ view, seat }: { view: AgricolaView; seat: number }) {
   const farm = farmOf(view, seat);
   return farm ? <MiniFarm farm={farm} label={words.farmOf(nameOf(view, seat))} /> : null;
+}
+
+function Full({ view, seat }: { view: AgricolaView; seat: number }) {
+  const farm = farmOf(view, seat);
+  hangPictures();
+  return farm ? (
+    <WholeFarm farm={farm} season={seasonOf(view)} label={words.farmOf(nameOf(view, seat))} />
+  ) : null;
+}
+
+const Large = ({ children }: { children: ComponentChildren }) => <div class="ag-large">{children}</div>;
+
+/** A scene in full size. */
+const large = (scene: string) => (
+  <Large>
+    <Picture scene={scene} />
+  </Large>
+);
+
+/** What is seen of a place, an improvement or a card that is looked at; the texts come from the box. */
+function look(id: string, { view }: BoardProps<AgricolaBoard>): Look | null {
+  const { spaces, display, farms, special = [] } = view.board;
+  const space = spaces.find((one) => one.id === id);
+  if (space) return { picture: large(spaceScene(id)), facts: [`${words.space(view, space)}.`] };
+  const majors = [...display.flatMap((slot) => slot.cards), ...farms.flatMap((farm) => farm.improvements)];
+  const major = majors.find((one) => one.id === id);
+  if (major) return { picture: large(majorScene(id)), cards: [id.slice("major-".length)], facts: [] };
+  const cards = farms.flatMap((farm) => [...(farm.hand ?? []), ...(farm.played ?? []), ...(farm.pack ?? [])]);
+  const card = cards.find((one) => one.id === id);
+  if (card)
+    return {
+      picture: (
+        <Large>
+          <CardPicture card={card} />
+        </Large>
+      ),
+      cards: [card.card],
+      facts: words.cardNow(card),
+    };
+  const action = special.flatMap((one) => one.actions).find((one) => one.id === id);
+  if (action) return { name: action.name, picture: large(specialScene(id.replace(/^special-S\d+-/, ""))) };
+  return null;
 }
 
 function tally(view: AgricolaView, seat: number): Tally[] {
@@ -165,6 +224,9 @@ function say(action: Action, view: AgricolaView): string | null {
 const board: GameBoard<AgricolaBoard> = {
   Board,
   Mini,
+  Full,
+  panes: words.panes,
+  look,
   tally,
   pace: ({ board: all, over }) => ({
     text: over ? words.paceOver : words.pace(all.round, nextHarvest(all)),

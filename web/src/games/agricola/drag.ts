@@ -1,17 +1,16 @@
 // SPDX-License-Identifier: MIT
 // Sending a person by hand: from the house to an action space, with what waits there at its side.
 import type { BoardProps } from "../../board";
-import { glyph } from "../../icon";
 import type { Action } from "../../model";
 import type { AgricolaBoard } from "./view";
 import { changes, entries, farmOf } from "./view";
 
-function sprite(name: string, tint: string): SVGElement {
+function sprite(href: string, box: string): SVGElement {
   const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
   const use = document.createElementNS("http://www.w3.org/2000/svg", "use");
   svg.setAttribute("class", "i");
-  svg.style.color = `var(${tint})`;
-  use.setAttribute("href", glyph(name));
+  svg.setAttribute("viewBox", box);
+  use.setAttribute("href", href);
   svg.append(use);
   return svg;
 }
@@ -35,7 +34,12 @@ export function dragPerson(down: PointerEvent, props: BoardProps<AgricolaBoard>)
   down.preventDefault();
   const token = down.currentTarget as SVGGElement;
   const loot = element("span", "loot");
-  const person = element("span", "ag-person", sprite("person", "--p-ink"));
+  const figure = token.cloneNode(true) as SVGGElement;
+  for (const name of ["transform", "class"]) figure.removeAttribute(name);
+  const pawn = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+  pawn.setAttribute("viewBox", "0 0 24 34");
+  pawn.append(figure);
+  const person = element("span", "ag-person", pawn);
   const ghost = element("div", "ag-dragged", person, loot);
   ghost.style.setProperty("--seat", `var(--p${seat})`);
   document.body.append(ghost);
@@ -56,7 +60,7 @@ export function dragPerson(down: PointerEvent, props: BoardProps<AgricolaBoard>)
     const action = actionAt(id);
     loot.replaceChildren(
       ...entries(changes(props.view, farm, action)).flatMap(([good, n]) => [
-        sprite(good, `--good-${good}`),
+        sprite(`#g-${good}`, "0 0 24 20"),
         element("b", "", String(n)),
       ]),
     );

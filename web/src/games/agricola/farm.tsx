@@ -3,18 +3,33 @@
 import type { ComponentChildren } from "preact";
 import { useRef } from "preact/hooks";
 import type { BoardProps } from "../../board";
+import { glyph } from "../../icon";
 import { dragPerson } from "./drag";
 import { border } from "./fencing";
 import { at, boxOf, lineOf, SIZE } from "./geometry";
-import { Glyph, seatColours } from "./icon";
-import { Animal, DeadGround, Fence, Fences, Field, Forest, Ground, Herd, House, Moor, Stable } from "./land";
+import { Glyph, Pawn, seatColours } from "./icon";
+import {
+  Animal,
+  Country,
+  DeadGround,
+  Fence,
+  Fences,
+  Field,
+  Forest,
+  Ground,
+  Herd,
+  House,
+  Moor,
+  Stable,
+} from "./land";
 import { Draft, PencilLayer, usePencil } from "./pencil";
 import type { SowDraft } from "./sow";
 import type { AgricolaBoard, Cell, Farm } from "./view";
-import { farmOf, kindOf, nameOf } from "./view";
+import { farmOf, kindOf, nameOf, seasonOf } from "./view";
 import { words } from "./words";
 
 const MARGIN = 14;
+const SKY = 52;
 
 /** A forest; in its corner what lies below, and who waits in it. */
 function Trees({ farm, cell }: { farm: Farm; cell: Cell }) {
@@ -27,9 +42,8 @@ function Trees({ farm, cell }: { farm: Farm; cell: Cell }) {
         </g>
       ))}
       {cell.person && (
-        <g class="ag-token" transform="translate(28 28)" style={seatColours(farm.player)}>
-          <circle r="16" />
-          <Glyph name="person" x={-11} y={-11} size={22} tint="--seat" />
+        <g class="ag-token" transform="translate(16 12)" style={seatColours(farm.player)}>
+          <Pawn />
         </g>
       )}
     </>
@@ -40,7 +54,13 @@ function Feature({ farm, cell }: { farm: Farm; cell: Cell }) {
   const rooms = farm.cells.filter((one) => one.kind === "room");
   switch (cell.kind) {
     case "room":
-      return <House house={farm.house} door={cell === rooms[rooms.length - 1]} />;
+      return (
+        <House
+          house={farm.house}
+          door={cell === rooms[rooms.length - 1]}
+          hearth={cell !== rooms[0] ? undefined : farm.people.bed ? "cold" : "burning"}
+        />
+      );
     case "field":
       return <Field crop={cell.crop} crops={cell.crops} />;
     case "moor":
@@ -54,7 +74,7 @@ function Feature({ farm, cell }: { farm: Farm; cell: Cell }) {
   }
 }
 
-/** Who is at home, one in every room; who lies in bed has a pillow. */
+/** Who is at home, one in every room; who is ill lies in bed. */
 function People({ farm, grab }: { farm: Farm; grab?: (event: PointerEvent) => void }) {
   const rooms = farm.cells.filter((cell) => cell.kind === "room");
   const { home, bed } = farm.people;
@@ -69,15 +89,29 @@ function People({ farm, grab }: { farm: Farm; grab?: (event: PointerEvent) => vo
           <g
             key={i}
             class={`ag-token${grab && !ill ? " grab" : ""}`}
-            transform={`translate(${x + 66 - 18 * Math.floor(i / rooms.length)} ${y + 66})`}
+            transform={`translate(${x + 10 + 24 * Math.floor(i / rooms.length)} ${y + 48}) scale(1.15)`}
             style={seatColours(farm.player)}
             onPointerDown={ill ? undefined : grab}
           >
-            <circle r="16" />
-            <Glyph name={ill ? "bed" : "person"} x={-11} y={-11} size={22} tint="--seat" />
+            {ill ? <Bed /> : <Pawn />}
+            {!ill && (
+              <use href={glyph(`seat-${farm.player}`)} x="7" y="18" width="10" height="10" class="mark" />
+            )}
           </g>
         );
       })}
+    </>
+  );
+}
+
+/** Somebody under a blanket; only the head is to be seen. */
+function Bed() {
+  return (
+    <>
+      <path class="ag-bedstead" d="M-4 12h3v22h-3zM27 20h3v14h-3z" />
+      <path class="q-m" d="M-1 22h28v7H-1z" />
+      <circle class="pawn" cx="5" cy="19" r="5.500" />
+      <path class="pawn" d="M10 19q10-4 17 1v7H10z" />
     </>
   );
 }
@@ -98,7 +132,7 @@ function Singles({ farm }: { farm: Farm }) {
         const { x, y } = at(cell);
         const beside = homes.indexOf(cell) < i ? 30 : 0;
         return cell.kind === "room" ? (
-          <Animal key={i} good={good} x={x + 24} y={y + 74} r={13} />
+          <Animal key={i} good={good} x={x + 47} y={y + 76} r={11} />
         ) : (
           <Animal key={i} good={good} x={x + 60 - beside} y={y + 62} />
         );
@@ -147,9 +181,9 @@ function Plots({ farm }: { farm: Farm }) {
   );
 }
 
-function frameOf(farm: Farm): string {
+function frameOf(farm: Farm, sky = MARGIN): string {
   const { x, y, w, h } = boxOf(farm);
-  return `${x - MARGIN} ${y - MARGIN} ${w + 2 * MARGIN} ${h + 2 * MARGIN}`;
+  return `${x - MARGIN} ${y - sky} ${w + 2 * MARGIN} ${h + MARGIN + sky}`;
 }
 
 export function MiniFarm({ farm, label }: { farm: Farm; label: string }) {
@@ -160,6 +194,33 @@ export function MiniFarm({ farm, label }: { farm: Farm; label: string }) {
   );
 }
 
+/** A farm with its people and the country around it, to be looked at. */
+export function WholeFarm({ farm, label, season }: { farm: Farm; label: string; season: string }) {
+  return (
+    <svg class="ag-whole" data-season={season} viewBox={frameOf(farm, SKY)} role="img" aria-label={label}>
+      <Beyond farm={farm} />
+      <FarmPicture farm={farm} />
+      <People farm={farm} />
+    </svg>
+  );
+}
+
+/** It goes on beyond the frame, where there is more room than the farm needs. */
+function Beyond({ farm }: { farm: Farm }) {
+  const { x, y, w, h } = boxOf(farm);
+  const [left, wide] = [x - MARGIN, w + 2 * MARGIN];
+  const country = <Country x={left} y={y - SKY} w={wide} h={SKY} />;
+  return (
+    <>
+      <rect x={x - w} y={y - SKY} width={3 * w} height={2 * h + SKY} class="q-G" />
+      <g transform={`translate(${2 * left} 0) scale(-1 1)`}>{country}</g>
+      <g transform={`translate(${2 * (left + wide)} 0) scale(-1 1)`}>{country}</g>
+      {country}
+      <circle cx={left + 0.44 * wide} cy={y - 0.64 * SKY} r="11" class="q-S" />
+    </>
+  );
+}
+
 /** What the action that is pointed at would put on a cell. */
 function Ghost({ farm, props }: { farm: Farm; props: BoardProps<AgricolaBoard> }) {
   const action = props.pointed;
@@ -167,7 +228,7 @@ function Ghost({ farm, props }: { farm: Farm; props: BoardProps<AgricolaBoard> }
   if (!action || !cell) return null;
   const place = `translate(${at(cell).x} ${at(cell).y})`;
   const ghost = {
-    room: <House house={farm.house} door={false} />,
+    room: <House house={farm.house} />,
     stable: (
       <g transform="translate(4 6)">
         <Stable />
@@ -315,11 +376,13 @@ export function FarmBoard({ props, sow, tools }: FarmProps) {
     <section
       class={`ag-farm${fencing ? " fencing" : ""}${sow ? " sowing" : ""}`}
       aria-label={owner}
+      data-season={seasonOf(view)}
       style={seatColours(shown)}
     >
       {!mine && <p class="ag-owner tag">{owner}</p>}
       {/* biome-ignore lint/a11y/noSvgWithoutTitle: the section around it has the name, and its cells theirs */}
-      <svg ref={svg} viewBox={frameOf(farm)} {...pencil.handlers}>
+      <svg ref={svg} viewBox={frameOf(farm, SKY)} {...pencil.handlers}>
+        <Beyond farm={farm} />
         <FarmPicture farm={farm}>
           {mine && <Outline farm={farm} props={props} />}
           {sow && <SownFields farm={farm} sow={sow} />}

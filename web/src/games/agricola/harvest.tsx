@@ -3,7 +3,7 @@
 import { useEffect, useMemo, useState } from "preact/hooks";
 import type { Answer, BoardProps } from "../../board";
 import type { Action } from "../../model";
-import { GoodIcon, Icon } from "./icon";
+import { GoodIcon, Icon, Picture } from "./icon";
 import type { AgricolaBoard, Farm, Good } from "./view";
 import { count } from "./view";
 import { words } from "./words";
@@ -128,6 +128,41 @@ function Stepper(props: { good: Good; label: string; n: number; most: number; se
   );
 }
 
+/** Field, feeding, breeding: where the harvest is. */
+export function Steps({ moor, now }: { moor: boolean; now: number }) {
+  const scenes = ["field", moor ? "hearth" : "cooking", "pasture"];
+  return (
+    <ol class="ag-steps">
+      {(moor ? words.stepsMoor : words.steps).map((step, i) => (
+        <li
+          key={step}
+          class={i < now ? "done" : i === now ? "now" : ""}
+          aria-current={i === now ? "step" : undefined}
+        >
+          <Picture scene={scenes[i]!} goods={i === 2 ? ["sheep", "cattle"] : []} strip />
+          <span>{step}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+const LONG = 14;
+
+/** What is asked, piece by piece: paid from the store, paid by what is turned into it, missing. */
+function Bill({ good, due, have, more }: { good: Good; due: number; have: number; more: number }) {
+  const kind = (i: number) => (i < have ? "" : i < have + more ? "new" : "missing");
+  return (
+    <div class={`ag-bill${due > LONG ? " long" : ""}`} aria-hidden="true">
+      {Array.from({ length: due }, (_, i) => (
+        <span key={i} class={kind(i)}>
+          <GoodIcon good={good} />
+        </span>
+      ))}
+    </div>
+  );
+}
+
 export function HarvestSheet({ props, farm }: { props: BoardProps<AgricolaBoard>; farm: Farm }) {
   const { all, view } = props;
   const sources = useMemo(() => sourcesOf(all, farm), [all, farm]);
@@ -155,18 +190,17 @@ export function HarvestSheet({ props, farm }: { props: BoardProps<AgricolaBoard>
   };
   return (
     <section class="ag-sheet" aria-label={words.harvest}>
+      <Steps moor={view.board.moor} now={1} />
       <header>
-        <h3>{words.harvest}</h3>
+        <h3>{words.bill}</h3>
         <button type="button" class="btn go" onClick={pay}>
           {beg ? words.payAndBeg(beg) : words.pay}
         </button>
       </header>
       <div class="ag-sheet-cols">
         <div class="feeding">
-          <h4>
-            <GoodIcon good="food" />
-            {words.feeding(farm.food_due, count(farm, "food"))}
-          </h4>
+          <h4>{words.feeding(farm.food_due, count(farm, "food"))}</h4>
+          <Bill good="food" due={farm.food_due} have={count(farm, "food")} more={made} />
           {sources.map((source, i) => (
             <Stepper
               key={source.action.name}
@@ -183,10 +217,8 @@ export function HarvestSheet({ props, farm }: { props: BoardProps<AgricolaBoard>
         </div>
         {view.board.moor && (
           <div>
-            <h4>
-              <GoodIcon good="fuel" />
-              {words.heating(due)}
-            </h4>
+            <h4>{words.heating(due)}</h4>
+            {due > 0 && <Bill good="fuel" due={due} have={later ? count(farm, "fuel") : heat} more={0} />}
             {due > 0 && heatable > 0 && !later && (
               <Stepper good="fuel" label={words.burn} n={heat} most={heatable} set={setBurnt} />
             )}

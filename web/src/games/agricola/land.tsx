@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What a farm is drawn with: ground, houses, crops, wilderness, fences, animals.
-import type { Line } from "./geometry";
+import type { Box, Line } from "./geometry";
 import { at, lineOf, SIZE, seeded } from "./geometry";
-import { Glyph } from "./icon";
 import type { Cell, Farm, Good } from "./view";
 
 function Tufts({ id }: { id: string }) {
@@ -79,11 +78,11 @@ export function Field({ crop, crops }: { crop?: "grain" | "vegetable"; crops?: n
     n > 3
       ? [0, 1, 2, 3, 4, 5].map((i) => [10 + (i % 3) * 25, 14 + Math.floor(i / 3) * 34])
       : [
-          [27, 8],
-          [9, 44],
-          [45, 44],
+          [27, 11],
+          [9, 46],
+          [45, 46],
         ];
-  const size = n > 3 ? 28 : 38;
+  const size = n > 3 ? 28 : 40;
   return (
     <>
       <rect x="6" y="6" width="80" height="80" rx="9" class="ag-soil" />
@@ -92,14 +91,7 @@ export function Field({ crop, crops }: { crop?: "grain" | "vegetable"; crops?: n
         spots
           .slice(0, Math.min(n, 6))
           .map(([x, y], i) => (
-            <Glyph
-              key={i}
-              name={crop}
-              x={x!}
-              y={y!}
-              size={size}
-              tint={crop === "grain" ? "--ag-ripe" : "--ag-carrot"}
-            />
+            <use key={i} href={`#g-${crop}`} x={x} y={y} width={size} height={(size * 5) / 6} />
           ))}
     </>
   );
@@ -113,17 +105,36 @@ const walls = {
     "M8 52h76M8 64h76M8 76h76M24 40v12M50 40v12M14 52v12M40 52v12M70 52v12M26 64v12M60 64v12M42 76v10M74 76v10",
 };
 
-export function House({ house, door }: { house: Farm["house"]; door: boolean }) {
+interface HouseProps {
+  house: Farm["house"];
+  /** the last room has the door, the first the hearth; whether it burns */
+  door?: boolean;
+  hearth?: "burning" | "cold";
+}
+
+export function House({ house, door, hearth }: HouseProps) {
   return (
     <>
-      {house === "stone" && <rect x="62" y="10" width="10" height="20" class="ag-chimney" />}
-      <rect x="8" y="40" width="76" height="46" class={`ag-wall ${house}`} />
+      {hearth && <rect x="62" y="8" width="11" height="24" class="ag-chimney" />}
+      <rect x="6" y="40" width="80" height="47" class={`ag-wall ${house}`} />
       <path class="ag-joint" d={walls[house]} />
-      <path d="M2 43 46 7l44 36z" class="ag-roof" />
-      <path d="M16 40l30-24 30 24M30 40l16-13 16 13" class="ag-thatch" />
-      <rect x="15" y="52" width="17" height="15" rx="2" class="ag-pane" />
-      <path d="M23.5 52v15M15 59.5h17" class="ag-mullion" />
-      {door && <rect x="38" y="58" width="17" height="28" rx="2" class="ag-door" />}
+      <path d="M0 43 46 6l46 37z" class="ag-roof" />
+      <path d="M14 40l32-26 32 26M29 40l17-14 17 14" class="ag-thatch" />
+      <rect x="39" y="24" width="14" height="13" rx="2" class={`ag-pane ${hearth ?? ""}`} />
+      <path d="M46 24v13M39 30.500h14" class="ag-mullion" />
+      {door && <rect x="60" y="56" width="19" height="31" rx="2" class="ag-door" />}
+      {hearth && (
+        <>
+          <path d="M54 87V62q0-8 15-8t15 8v25z" class="ag-chimney" />
+          <path d="M59 87V69q0-6 10-6t10 6v18z" class="ag-ash" />
+          {hearth === "burning" && (
+            <>
+              <use href="#m-fire" x="45" y="45" width="48" height="44" class="ag-flame" />
+              <use href="#m-smoke" x="50" y="-24" width="34" height="36" class="ag-smoke" />
+            </>
+          )}
+        </>
+      )}
     </>
   );
 }
@@ -159,20 +170,20 @@ export function Fence({ line, kind = "" }: { line: Line; kind?: string }) {
   );
 }
 
+/** An animal that stands there and grazes; x and y are the middle of it. */
 export function Animal({ good, x, y, r = 15 }: { good: Good; x: number; y: number; r?: number }) {
   return (
-    <g class="ag-animal">
-      <circle cx={x} cy={y} r={r} class="ag-disc" />
-      <Glyph name={good} x={x - r * 0.8} y={y - r * 0.8} size={r * 1.6} tint={`--good-${good}`} />
+    <g class="ag-animal" style={`--wait: ${((x * 7 + y * 13) % 50) / 10}s`}>
+      <use href={`#g-${good}`} x={x - r * 1.2} y={y - r} width={r * 2.4} height={r * 2} />
     </g>
   );
 }
 
 const spots = [
-  [28, 66],
-  [65, 66],
-  [66, 26],
-  [46, 45],
+  [26, 68],
+  [66, 70],
+  [64, 28],
+  [30, 40],
 ] as const;
 
 /** Animals stand cell by cell; room for more shows as empty discs. */
@@ -190,7 +201,7 @@ export function Herd({ farm, pasture }: { farm: Farm; pasture: Farm["pastures"][
         pasture.species && i < pasture.animals ? (
           <Animal key={i} good={pasture.species} x={x} y={y} />
         ) : (
-          <circle key={i} cx={x} cy={y} r="12" class="ag-room-left" />
+          <circle key={i} cx={x} cy={y} r="9" class="ag-room-left" />
         ),
       )}
       {crowded && (
@@ -224,5 +235,46 @@ export function Fences({ farm }: { farm: Farm }) {
         return line ? <Fence key={edge.id} line={line} /> : null;
       })}
     </>
+  );
+}
+
+/** The country beyond the farm, as wide as it is; what grows there goes with the season. */
+export function Country({ x, y, w, h }: Box) {
+  const at = (part: number) => x + w * part;
+  const trees: [string, number, number][] = [
+    ["pine", 0.02, 34],
+    ["pine", 0.08, 42],
+    ["oak", 0.15, 30],
+    ["oak", 0.62, 30],
+    ["pine", 0.72, 36],
+    ["pine", 0.79, 44],
+    ["oak", 0.86, 34],
+  ];
+  return (
+    <g class="ag-country">
+      <rect x={x} y={y} width={w} height={h} class="q-a" />
+      <path
+        class="q-b"
+        d={`M${x} ${y + h * 0.6}q${w * 0.18} ${-h * 0.5} ${w * 0.36}-6t${w * 0.36}-4 ${w * 0.28} 4V${y + h}H${x}z`}
+      />
+      <path
+        class="q-c"
+        d={`M${x} ${y + h * 0.74}q${w * 0.25} ${-h * 0.36} ${w * 0.5}-4t${w * 0.5} 0V${y + h}H${x}z`}
+      />
+      <path
+        class="q-G"
+        d={`M${x} ${y + h * 0.9}q${w * 0.3} ${-h * 0.2} ${w * 0.6} 0t${w * 0.4} 0V${y + h}H${x}z`}
+      />
+      {trees.map(([name, part, size]) => (
+        <use
+          key={part}
+          href={`#m-${name}`}
+          x={at(part)}
+          y={y + h * 0.94 - size}
+          width={size}
+          height={size * 1.05}
+        />
+      ))}
+    </g>
   );
 }

@@ -1,21 +1,15 @@
 // SPDX-License-Identifier: MIT
-// Goods fly from the space to where they are counted; people walk out of the house.
+// Goods run from the space to where they are counted; people walk out of the house.
 //
 // The board is drawn as it is; motion only shows how it came to be so, and any touch ends it.
 import type { RefObject } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import type { AgricolaView, Good } from "./view";
+import { fly, lively } from "../../frame/motion";
+import type { AgricolaView } from "./view";
 import { count } from "./view";
 
-const MOST_PIECES = 6;
-
-function still(): boolean {
-  return matchMedia("(prefers-reduced-motion: reduce)").matches;
-}
-
-function time(token: string): number {
-  return parseFloat(getComputedStyle(document.documentElement).getPropertyValue(token)) || 0;
-}
+const MOST_PIECES = 8;
+const HOP = 40; // ms between two of them
 
 /** Something changed: it is ringed for a moment. */
 function mark(element: Element): void {
@@ -23,24 +17,15 @@ function mark(element: Element): void {
   setTimeout(() => element.classList.remove("ag-changed"), 1000);
 }
 
-function fly(piece: Element, from: Element, to: Element, delay: number): Animation {
-  const a = from.getBoundingClientRect();
-  const b = to.getBoundingClientRect();
-  const flying = document.createElement("div");
-  flying.className = "ag-flying";
-  flying.append(piece.cloneNode(true));
-  document.body.append(flying);
-  const at = (box: DOMRect) => `translate(${box.left + box.width / 2}px, ${box.top + box.height / 2}px)`;
-  const animation = flying.animate([{ transform: at(a) }, { transform: at(b) }], {
-    duration: time("--t-move"),
-    delay,
-    easing: "cubic-bezier(.3, 1, .5, 1)",
-    fill: "backwards",
-  });
-  const end = () => flying.remove();
-  animation.onfinish = end;
-  animation.oncancel = end;
-  return animation;
+/** A place as large as the thing, in the middle of another. */
+function within(place: Element, thing: Element): DOMRect {
+  const [outer, { width, height }] = [place.getBoundingClientRect(), thing.getBoundingClientRect()];
+  return new DOMRect(
+    outer.x + (outer.width - width) / 2,
+    outer.y + (outer.height - height) / 2,
+    width,
+    height,
+  );
 }
 
 interface Seen {
@@ -62,49 +47,27 @@ function see(view: AgricolaView): Seen {
 
 export function useMotion(root: RefObject<HTMLDivElement | null>, view: AgricolaView): void {
   const seen = useRef<Seen | null>(null);
-  const running = useRef<Animation[]>([]);
-  useEffect(() => {
-    const finish = () => {
-      running.current.forEach((one) => one.finish());
-      running.current = [];
-    };
-    window.addEventListener("pointerdown", finish);
-    window.addEventListener("keydown", finish);
-    return () => {
-      window.removeEventListener("pointerdown", finish);
-      window.removeEventListener("keydown", finish);
-    };
-  }, []);
   useEffect(() => {
     const before = seen.current;
     const now = see(view);
     seen.current = now;
     if (!before || !root.current || now.ply <= before.ply) return;
     const find = (id: string) => root.current!.querySelector(`[data-id="${id}"]`);
-    const taken = [...now.players].filter(([id, who]) => who && before.players.get(id) === null);
-    const space = taken.length ? find(taken[taken.length - 1]![0]) : null;
+    const taken = [...now.players].filter(([id, who]) => who && before.players.get(id) === null).at(-1);
+    const space = taken ? find(taken[0]) : null;
     for (const [id, n] of now.goods) {
       const chip = find(id);
       const was = before.goods.get(id) ?? n;
       if (!chip || was === n) continue;
       mark(chip);
-      const glyph = chip.querySelector("svg");
-      if (still() || n < was || !space || !glyph) continue;
-      const good = (chip as HTMLElement).dataset.good as Good;
-      const tinted = glyph.parentElement ?? glyph;
+      const thing = chip.querySelector("svg");
+      if (n < was || !space || !thing) continue;
       for (let i = 0; i < Math.min(n - was, MOST_PIECES); i++)
-        running.current.push(fly(good ? tinted : glyph, space, chip, i * 60));
+        fly(thing, within(space, thing), thing.getBoundingClientRect(), i * HOP);
     }
-    if (space && !still()) {
-      const person = space.querySelector(".ag-person");
-      const seat = taken[taken.length - 1]![1];
-      const home = root.current.querySelector(".ag-farm .ag-token, .ag-farm svg");
-      const own = view.board.farms.some((farm) => farm.player === seat) && home && isShown(root, seat);
-      if (person && own) running.current.push(fly(person, home, space, 0));
-    }
+    const person = space?.querySelector(".ag-person");
+    const home = root.current.querySelector(".ag-farm > svg");
+    if (person && home && lively() && find(`farm-${taken![1]}-people`))
+      fly(person, within(home, person), person.getBoundingClientRect());
   }, [view.ply]);
-}
-
-function isShown(root: RefObject<HTMLDivElement | null>, seat: number | null | undefined): boolean {
-  return !!root.current?.querySelector(`[data-id="farm-${seat}-people"]`);
 }

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
-// The left side of the table: action spaces, rounds to come, special actions, major improvements.
+// The village: action spaces as little scenes, and the road of the rounds.
 import type { BoardProps } from "../../board";
-import { AmountsRow, Counted, Face, GoodIcon, Icon, Person, Sub, seatColours } from "./icon";
-import type { AgricolaBoard, Good, Major, Space, SpecialCard } from "./view";
-import { entries, kindOf, nameOf } from "./view";
+import { AmountsRow, Counted, Face, GoodIcon, Icon, Person, Picture, Pile, Sub, seatColours } from "./icon";
+import { spaceScene } from "./scenes";
+import type { AgricolaBoard, Good, Round, Space } from "./view";
+import { entries, nameOf } from "./view";
 import { words } from "./words";
 
 type Props = BoardProps<AgricolaBoard>;
@@ -17,7 +18,7 @@ export function target(props: Props, id: string, name: string, refusal: string |
     "data-id": id,
     "data-lit": actions ? "" : undefined,
     state: `${actions ? "legal" : ""}${best ? " best" : ""}${props.picked.includes(id) ? " picked" : ""}`,
-    name: actions?.[0] ? `${name}. ${words.can(actions[0].say)}` : name,
+    name: actions?.[0] ? `${name.replace(/\.$/, "")}. ${words.can(actions[0].say)}` : name,
     tabIndex: actions ? 0 : -1,
     onClick: () => {
       if (actions) props.pick(id);
@@ -32,13 +33,12 @@ export function target(props: Props, id: string, name: string, refusal: string |
 }
 
 function Deeds({ space }: { space: Space }) {
-  const parts = space.deeds.map((deed) => words.deeds[deed] ?? { icon: "person", text: deed });
+  const parts = space.deeds.map((deed) => words.deeds[deed] ?? { text: deed });
   return (
     <>
-      {parts.map(({ icon, text, extra }, i) => (
+      {parts.map(({ text, extra }, i) => (
         <span key={text} class="ag-deed">
           {i > 0 && <span class="sep">{space.flow === "then" ? "→" : "+"}</span>}
-          {parts.length === 1 && <Icon name={icon} />}
           {parts.length === 1 && extra && <Counted {...extra} />}
           <span class="word">{text}</span>
         </span>
@@ -47,23 +47,61 @@ function Deeds({ space }: { space: Space }) {
   );
 }
 
+/** The goods one chooses from. */
 function Choices({ space }: { space: Space }) {
+  const goods = new Set(space.choices?.flatMap((choice) => choice.split("-")));
   return (
     <>
-      {space.choices?.map((choice, i) => (
-        <span key={choice} class="ag-g">
-          {i > 0 && <span class="sep">/</span>}
-          {choice.split("-").map((good) => (
-            <GoodIcon key={good} good={good} />
-          ))}
-        </span>
+      {[...goods].map((good) => (
+        <GoodIcon key={good} good={good} />
       ))}
     </>
   );
 }
 
-function Occupant({ view, seat }: { view: Props["view"]; seat: number }) {
-  return <Person seat={seat} title={words.takenBy(nameOf(view, seat))} />;
+function People({ space, view }: { space: Space; view: Props["view"] }) {
+  const there = [space.player, space.joined_by].filter((seat) => !!seat) as number[];
+  const patients = (space.people ?? []).flatMap((n, i) => Array<number>(n).fill(i + 1));
+  const all = patients.length ? patients : there;
+  const title = patients.length ? words.patient : words.takenBy;
+  if (!all.length) return null;
+  return (
+    <span class={`who${all.length > 2 ? " crowd" : ""}`}>
+      {all.map((seat, i) => (
+        <Person key={i} seat={seat} title={title(nameOf(view, seat))} />
+      ))}
+    </span>
+  );
+}
+
+/** What lies on a space or comes with it: one kind as a heap with its number, several as things. */
+function Offer({ space, view }: { space: Space; view: Props["view"] }) {
+  const gives = entries(space.gives);
+  const heap: [Good, number] | undefined = space.good ? [space.good, space.goods ?? 0] : gives[0];
+  const alone = heap && (space.good ? true : gives.length === 1 && !space.choices?.length);
+  const closed = space.player === null && (space.blocked || !space.usable);
+  const says = space.deeds.length > 0 || !!space.choices?.length || space.flow === "lessons" || closed;
+  return (
+    <>
+      {alone && heap[1] > 0 && (
+        <>
+          <Pile good={heap[0]} n={heap[1]} />
+          <span class="count">{heap[1]}</span>
+        </>
+      )}
+      {(says || (gives.length > 0 && (space.good || !alone))) && (
+        <span class="offer">
+          {!(alone && !space.good) && <AmountsRow amounts={space.gives} />}
+          <Choices space={space} />
+          <Deeds space={space} />
+          {space.flow === "lessons" && space.usable && <span class="word">{words.lessons}</span>}
+          {closed && !space.deeds.length && !space.good && (
+            <span class="word">{words.closed(space, view.board.round)}</span>
+          )}
+        </span>
+      )}
+    </>
+  );
 }
 
 function SpaceCard({ space, props }: { space: Space; props: Props }) {
@@ -75,73 +113,49 @@ function SpaceCard({ space, props }: { space: Space; props: Props }) {
     space.id.slice("space-".length),
   );
   const taken = space.player !== null;
-  const closed = !taken && (space.blocked || !space.usable);
+  const round = space.round && <em>{space.round}</em>;
   const look = [
     "ag-space",
-    space.round ? "round" : "",
     space.round === view.board.round ? "fresh" : "",
     taken ? "taken" : "",
-    closed ? "closed" : "",
+    !taken && (space.blocked || !space.usable) ? "closed" : "",
     pointed?.touch.ids.includes(space.id) ? "pointed" : "",
     state,
   ];
-  const patients = (space.people ?? []).flatMap((n, i) => Array<number>(n).fill(i + 1));
   return (
-    <button class={look.join(" ")} {...touch}>
+    <button
+      class={look.join(" ")}
+      data-kin={[space.good, ...Object.keys(space.gives)].filter(Boolean).join(" ")}
+      {...touch}
+    >
       <Face name={name}>
-        <b>
-          {space.round && <em>{space.round}</em>}
+        <b class="long">
+          {round}
           {words.spaceName(space.name)}
         </b>
-        <span class="offer">
-          {space.good && (
-            <span class={`pile${space.goods ? "" : " none"}`}>
-              <Counted good={space.good} n={space.goods ?? 0} />
+        <b class="brief">
+          {round}
+          {words.briefName(space)}
+        </b>
+        <span class="scene">
+          <Picture scene={spaceScene(space.id)} />
+          {space.flow === "meet" && (
+            <span class="ag-first" style={seatColours(view.board.start)}>
+              <Icon name="first-player" />
             </span>
           )}
-          <AmountsRow amounts={space.gives} />
-          <Choices space={space} />
-          <Deeds space={space} />
-          {space.flow === "lessons" && space.usable && (
-            <span class="ag-deed">
-              <Icon name="person" />
-              <span class="word">{words.lessons}</span>
-            </span>
-          )}
-          {closed && !space.deeds.length && !space.good && (
-            <span class="word">{words.closed(space, view.board.round)}</span>
-          )}
+          <Offer space={space} view={view} />
+          <People space={space} view={view} />
         </span>
-        {taken && !space.joined_by && <Occupant view={view} seat={space.player!} />}
-        {taken && space.joined_by && (
-          <span class="ag-patients">
-            <Occupant view={view} seat={space.player!} />
-            <Occupant view={view} seat={space.joined_by} />
-          </span>
-        )}
-        {patients.length > 0 && (
-          <span class="ag-patients">
-            {patients.map((seat, i) => (
-              <Person key={i} seat={seat} title={words.patient(nameOf(view, seat))} />
-            ))}
-          </span>
-        )}
       </Face>
     </button>
   );
 }
 
-/** As they lie on the table: the printed spaces, then the round cards as they came. */
-function inOrder(spaces: Space[]): Space[] {
-  const printed = spaces.filter((space) => !space.round);
-  const cards = spaces.filter((space) => space.round);
-  return [...printed, ...cards.sort((a, b) => a.round! - b.round!)];
-}
-
 export function Spaces({ props }: { props: Props }) {
   const { board } = props.view;
   return (
-    <section class="ag-part" aria-label={words.spaces}>
+    <section class="ag-part ag-printed" aria-label={words.spaces}>
       <Sub title={words.spaces}>
         <span style={seatColours(board.start)} class="ag-start">
           <Icon name="first-player" />
@@ -149,185 +163,82 @@ export function Spaces({ props }: { props: Props }) {
         </span>
       </Sub>
       <div class="ag-spaces">
-        {inOrder(board.spaces).map((space) => (
-          <SpaceCard key={space.id} space={space} props={props} />
-        ))}
+        {board.spaces
+          .filter((space) => !space.round)
+          .map((space) => (
+            <SpaceCard key={space.id} space={space} props={props} />
+          ))}
       </div>
     </section>
   );
 }
 
-export function RoundsToCome({ props }: { props: Props }) {
-  const { board } = props.view;
-  const rounds = board.rounds.filter((one) => one.round > board.round);
-  const now = board.rounds.find((one) => one.round === board.round);
-  if (!rounds.length) return null;
-  return (
-    <div class="ag-years" role="group" aria-label={words.toCome}>
-      <span class="lbl">{now?.harvest ? words.harvestNow : words.toCome}</span>
-      {rounds.map((one) => {
-        const coming = one.coming ?? one.food.map((food) => ({ food }));
-        const gifts = coming.flatMap((things, i) =>
-          Object.entries(things)
-            .filter(([, n]) => n > 0)
-            .map(([thing, n]) => ({ thing, n, seat: i + 1 })),
-        );
-        return (
-          <span
-            key={one.id}
-            class={`year${one.harvest ? " harvest" : ""}`}
-            data-id={one.id}
-            role="img"
-            aria-label={words.round(one, props.view)}
-            title={words.round(one, props.view)}
-          >
-            {one.round}
-            {one.harvest && <GoodIcon good="grain" />}
-            {gifts.map(({ thing, n, seat }) => (
-              <span key={`${seat}${thing}`} class="gift" style={seatColours(seat)}>
-                <Icon name={`seat-${seat}`} />
-                <Counted good={thing as Good} n={n} />
-              </span>
-            ))}
-          </span>
-        );
-      })}
-    </div>
-  );
-}
+const CHIPS = 3;
 
-function Special({ card, props }: { card: SpecialCard; props: Props }) {
-  const { view } = props;
-  const { solo } = view.board;
-  const where = solo
-    ? words.soloPlace(solo, card.card)
-    : card.player === null
-      ? words.free
-      : card.player === props.me
-        ? words.yours
-        : card.face_down
-          ? words.usedUp(nameOf(view, card.player))
-          : words.buyFrom(nameOf(view, card.player));
-  const buyable = !solo && card.player !== null && card.player !== props.me && !card.face_down;
-  const tone = where === words.free ? " g" : "";
+/** What waits on a round to come: one's own first; of many others only how many. */
+function Gifts({ one, props }: { one: Round; props: Props }) {
+  const coming = one.coming ?? one.food.map((food) => ({ food }));
+  const gifts = coming
+    .flatMap((things, i) =>
+      Object.entries(things)
+        .filter(([, n]) => n > 0)
+        .map(([thing, n]) => ({ thing, n, seat: i + 1 })),
+    )
+    .sort((a, b) => Number(b.seat === props.me) - Number(a.seat === props.me));
+  const shown = gifts.length > CHIPS ? gifts.slice(0, CHIPS - 1) : gifts;
   return (
-    <div
-      class={`ag-special${card.face_down ? " used" : ""}`}
-      style={`flex: ${card.actions.length + 1} 1 ${card.actions.length > 2 ? 200 : 146}px; ${card.player ? seatColours(card.player) : ""}`}
-    >
-      <div class="acts" data-id={card.id}>
-        <span class={`tag${tone}`} title={where}>
-          {card.player && <Icon name={`seat-${card.player}`} class="mark" />}
-          {buyable ? <Counted good="food" n={2} /> : where}
+    <span class="gifts">
+      {shown.map(({ thing, n, seat }) => (
+        <span key={`${seat}${thing}`} class="gift" style={seatColours(seat)}>
+          {["field", "moor", "forest"].includes(thing) ? <Icon name={thing} /> : <GoodIcon good={thing} />}
+          {n}
+          <Icon name={`seat-${seat}`} class="mark" />
         </span>
-        {card.actions.map((action) => {
-          const kind = action.id.slice(card.id.length + 1);
-          const { state, name, ...touch } = target(
-            props,
-            action.id,
-            `${action.name}, ${where}`,
-            `special ${card.card.toLowerCase()} ${kind}`,
-          );
-          const parts = words.specialParts(kind, action);
+      ))}
+      {shown.length < gifts.length && <span class="gift">+{gifts.length - shown.length}</span>}
+    </span>
+  );
+}
+
+/** Fourteen stations, there and back: what has come is a place, what is to come a stone. */
+export function Road({ props }: { props: Props }) {
+  const { board } = props.view;
+  const half = board.rounds.length / 2;
+  const now = board.rounds.find((one) => one.round === board.round);
+  return (
+    <section class="ag-part ag-year" aria-label={words.road}>
+      <Sub title={words.road}>{now?.harvest ? words.harvestNow : words.roadHow}</Sub>
+      <div class="ag-road">
+        <svg class="ag-way" viewBox="0 0 140 40" preserveAspectRatio="none" aria-hidden="true">
+          <path d="M3 11H132q6 0 6 9t-6 9H3" />
+        </svg>
+        {board.rounds.map((one, i) => {
+          const space = board.spaces.find((other) => other.round === one.round);
+          const column = i < half ? i + 1 : board.rounds.length - i;
+          const place = `grid-area: ${i < half ? 1 : 2} / ${column}`;
+          const label = words.round(one, props.view);
           return (
-            <button key={action.id} class={state} {...touch}>
-              <Face name={name}>
-                <Icon name={parts.icon} />
-                {parts.text}
-                <AmountsRow amounts={parts.gives} />
-              </Face>
-            </button>
-          );
-        })}
-      </div>
-    </div>
-  );
-}
-
-export function SpecialCards({ props }: { props: Props }) {
-  const { special = [], solo } = props.view.board;
-  const inPlay = solo
-    ? [solo.open, solo.next, solo.last_used].flatMap((id) => special.filter((one) => one.card === id))
-    : special;
-  if (!inPlay.length) return null;
-  return (
-    <section class="ag-part" aria-label={words.specials}>
-      <Sub title={words.specials}>{solo ? words.solo(solo.target) : words.specialHow}</Sub>
-      <div class="ag-specials">
-        {[...new Set(inPlay)].map((card) => (
-          <Special key={card.id} card={card} props={props} />
-        ))}
-      </div>
-    </section>
-  );
-}
-
-/** Alone one plays through a pile of them; what lies in it may be looked at. */
-export function SoloPile({ props }: { props: Props }) {
-  const { special = [], solo } = props.view.board;
-  if (!solo) return null;
-  const rest = special.filter((one) => ![solo.open, solo.next, solo.last_used].includes(one.card));
-  return (
-    <section class="ag-part" aria-label={words.pile}>
-      <Sub title={words.pile} />
-      <div class="ag-specials waiting">
-        {rest.map((card) => (
-          <Special key={card.id} card={card} props={props} />
-        ))}
-      </div>
-    </section>
-  );
-}
-
-function MajorFace({ major, name }: { major: Major; name: string }) {
-  return (
-    <Face name={name}>
-      <b>{words.majorNames(major.name)}</b>
-      <span class="cost">
-        <AmountsRow amounts={major.cost} />
-      </span>
-      <i>{major.points}</i>
-    </Face>
-  );
-}
-
-/** What is asked of a card that lies under others: what it is, too. */
-export function describe(major: Major, under?: Major): string {
-  const cost = entries(major.cost)
-    .map(([good, n]) => `${n} ${words.goods[good]}`)
-    .join(", ");
-  return words.major(major, cost, under?.name);
-}
-
-export function Majors({ props, read }: { props: Props; read(text: string): void }) {
-  const { display } = props.view.board;
-  const asked = kindOf(props.all, "build");
-  const refusal = (major: Major) => (asked ? `build ${major.id.slice("major-".length)}` : null);
-  return (
-    <section class="ag-part" aria-label={words.majors}>
-      <Sub title={words.majors}>{display.some((slot) => slot.cards.length > 1) ? words.moorUnder : ""}</Sub>
-      <div class="ag-majors">
-        {display.map(({ slot, cards }) => {
-          const [top, under] = cards;
-          if (!top) return null;
-          const text = describe(top, under);
-          const { state, name, ...touch } = target(props, top.id, text, refusal(top), () => read(text));
-          return (
-            <button
-              key={slot}
-              class={`ag-major ${under ? "" : "single"} ${top.moor ? "moor" : ""} ${state}`}
-              {...touch}
-              onPointerEnter={() => {
-                read(text);
-                touch.onPointerEnter();
-              }}
-              onFocus={() => {
-                read(text);
-                touch.onFocus();
-              }}
+            <div
+              key={one.id}
+              class={`station${space ? "" : " stone"}${one.harvest ? " harvest" : ""}${i < half ? "" : " back"}`}
+              style={place}
+              data-id={one.id}
+              {...(space ? {} : { role: "img", "aria-label": label, title: label })}
             >
-              <MajorFace major={top} name={name} />
-            </button>
+              {space ? (
+                <SpaceCard space={space} props={props} />
+              ) : (
+                <>
+                  <span class="rock">{one.round}</span>
+                  <Gifts one={one} props={props} />
+                </>
+              )}
+              {one.harvest && (
+                <span class="sheaf">
+                  <GoodIcon good="grain" />
+                </span>
+              )}
+            </div>
           );
         })}
       </div>

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 // What a player has: goods, pieces, and the cards in front.
 import type { BoardProps } from "../../board";
-import { Counted, Face, GoodIcon, Icon, seatColours } from "./icon";
+import { Face, GoodIcon, Icon, seatColours } from "./icon";
 import { target } from "./spaces";
-import type { AgricolaBoard, Farm } from "./view";
+import type { AgricolaBoard, Farm, Good } from "./view";
 import { changes, count, nextHarvest } from "./view";
 import { words } from "./words";
 
@@ -14,6 +14,18 @@ function Change({ n }: { n: number | undefined }) {
   return <span class={`ag-change ${n > 0 ? "up" : "dn"}`}>{n > 0 ? `+${n}` : `−${-n}`}</span>;
 }
 
+/** How much there is of what the harvest asks for. */
+function Meter({ good, have, due }: { good: Good; have: number; due: number }) {
+  const part = due ? Math.min(1, have / due) : 1;
+  return (
+    <span class={`ag-meter${part < 1 ? " short" : ""}`}>
+      <GoodIcon good={good} />
+      {words.meter(have, due)}
+      <span class="bar" style={`--part: ${part}`} />
+    </span>
+  );
+}
+
 /** What can become food, with what is needed for it. */
 const EATEN = new Set(["grain", "vegetable", "sheep", "boar", "cattle", "horse"]);
 
@@ -22,10 +34,9 @@ export function Supply({ props, farm }: { props: Props; farm: Farm }) {
   const mine = farm.player === me;
   const change = mine ? changes(view, farm, props.pointed) : {};
   const { people } = farm;
-  const short = count(farm, "food") < farm.food_due;
   return (
     <section class="panel ag-supply" aria-label={words.supply} style={seatColours(farm.player)}>
-      <div class="goods">
+      <div class="goods" style={`--kinds: ${farm.goods.length}`}>
         {farm.goods.map(({ id, good, n }) => {
           const { state, name, ...touch } = target(
             props,
@@ -35,10 +46,16 @@ export function Supply({ props, farm }: { props: Props; farm: Farm }) {
             () => props.note(words.goodName(good, n)),
           );
           return (
-            <button key={id} class={`good ${n ? "" : "zero"} ${state}`} data-good={good} {...touch}>
+            <button
+              key={id}
+              class={`good ${n ? "" : "zero"} ${state}`}
+              data-good={good}
+              data-kin={good}
+              {...touch}
+            >
               <Face name={name}>
                 <GoodIcon good={good} />
-                <span>{n}</span>
+                <span class="n">{n}</span>
                 <Change n={change[good]} />
               </Face>
             </button>
@@ -78,10 +95,15 @@ export function Supply({ props, farm }: { props: Props; farm: Farm }) {
             <span class="vh">{words.begging(farm.begging)}</span>
           </span>
         )}
-        <span class={`tag ag-due${short ? " short" : ""}`} title={words.due(farm.food_due, farm.fuel_due)}>
-          {words.nextHarvest(nextHarvest(view.board))}
-          <Counted good="food" n={farm.food_due} />
-          {farm.fuel_due !== undefined && <Counted good="fuel" n={farm.fuel_due} />}
+        <span class="ag-due" title={words.due(farm.food_due, farm.fuel_due)}>
+          <span class="ag-meter">
+            <GoodIcon good="grain" />
+            {words.nextHarvest(nextHarvest(view.board))}
+          </span>
+          <Meter good="food" have={count(farm, "food")} due={farm.food_due} />
+          {farm.fuel_due !== undefined && (
+            <Meter good="fuel" have={count(farm, "fuel")} due={farm.fuel_due} />
+          )}
         </span>
       </div>
     </section>

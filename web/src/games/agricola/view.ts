@@ -24,6 +24,17 @@ export function nextHarvest(board: AgricolaBoard): number {
   return board.rounds.find((one) => one.harvest && one.round >= board.round)?.round ?? 14;
 }
 
+/**
+ * Every stage is a year: it begins in spring and ends with the harvest, after which the family is fed and warmed
+ * through the winter.
+ */
+export function seasonOf(view: AgricolaView): "spring" | "summer" | "autumn" | "winter" {
+  const { board } = view;
+  if (view.decisions.some(({ actions }) => kindOf(actions, "feed", "heat", "church"))) return "winter";
+  const left = nextHarvest(board) - board.round;
+  return left > 1 ? "spring" : left === 1 ? "summer" : "autumn";
+}
+
 /** What all these actions are about, if it is one thing. */
 export function kindOf(actions: readonly Action[], ...kinds: string[]): boolean {
   return actions.some((action) => kinds.includes(action.touch.kind));

@@ -3,7 +3,7 @@
 // this one. Names and sentences of the game itself come from the engine.
 
 import { inLanguage } from "../../language";
-import { bare } from "../../speech";
+import { lowered } from "../../speech";
 import type { AgricolaView, Amounts, Card, Cell, Edge, Farm, Good, Major, Round, Solo, Space } from "./view";
 import { counted, entries, nameOf } from "./view";
 
@@ -30,6 +30,16 @@ function list(amounts: Amounts): string {
   return entries(amounts)
     .map(([good, n]) => `${n} ${n === 1 ? good : goods[good]}`)
     .join(", ");
+}
+
+/** Long words may be broken where they fall apart by themselves. */
+function broken(name: string): string {
+  return name
+    .replace(
+      /(Re|[Ii]mprove|Utiliz|Cultiva|Basket|Slaughter|Char|Smoke|Adminis|Archae|Brick|[Oo]ccu)(development|ments?\b|ation|tion|maker|house|coal|tration|ology|layer|pations?)/g,
+      "$1\u00ad$2",
+    )
+    .replace("development", "develop\u00adment");
 }
 
 const rows: Record<string, string> = {
@@ -71,6 +81,11 @@ function cellText(farm: Farm, cell: Cell): string {
 const english = {
   goods,
   several,
+  panes: [
+    { id: "village", name: "Village", icon: "trail" },
+    { id: "farm", name: "Farm", icon: "pasture" },
+    { id: "cards", name: "Cards", icon: "hand" },
+  ],
   list,
 
   // the farm
@@ -78,7 +93,7 @@ const english = {
   farmOf: (name: string) => `${name}’s farm`,
   cell: (farm: Farm, cell: Cell) => `${place(cell.cell)}: ${cellText(farm, cell)}.`,
   cellName: (farm: Farm, cell: Cell, say?: string) =>
-    `${place(cell.cell)}: ${cellText(farm, cell)}.${say ? ` You may ${bare(say)}.` : ""}`,
+    `${place(cell.cell)}: ${cellText(farm, cell)}.${say ? ` You may ${lowered(say)}.` : ""}`,
   edgeName: (edge: Edge, drawn: boolean) => {
     const sides = edge.between.map(place).join(" and ");
     const what = edge.fence ? "Fence" : drawn ? "Drawn fence" : "No fence";
@@ -105,6 +120,9 @@ const english = {
 
   // the harvest
   harvest: "Harvest",
+  steps: ["Reap the fields", "Feed the family", "Animals breed"],
+  stepsMoor: ["Reap the fields", "Feed and heat", "Animals breed"],
+  bill: "The bill",
   pay: "Pay",
   payAndBeg: (n: number) => `Pay and beg for ${n}`,
   feeding: (due: number, food: number) => `Feed the family: ${due} food, you have ${food}`,
@@ -125,26 +143,59 @@ const english = {
   spaces: "Action spaces",
   startPlayer: (name: string) => `${name} has the start marker`,
   youStart: "You have the start marker",
-  spaceName: (name: string) => name.replace(" (tile)", ""),
+  spaceName: (name: string) => broken(name.replace(/ \(tile\)| for Children/g, "")),
+  /** for the smallest tiles: one short line */
+  briefName: ({ id, name }: Space) =>
+    ({
+      "space-farm-expansion": "Building",
+      "space-meeting-place": "Meeting",
+      "space-grain-seeds": "Grain",
+      "space-day-laborer": "Laborer",
+      "space-resource-market": "Market",
+      "space-building-supplies": "Supplies",
+      "space-farm-supplies": "Farm buy",
+      "space-traveling-players": "Players",
+      "space-riverbank-forest": "Riverbank",
+      "space-animal-market": "Animals",
+      "space-side-job": "Side Job",
+      "space-improvement": "Improve",
+      "space-house-building": "Rooms",
+      "space-major-improvement": "Major",
+      "space-grain-utilization": "Sow, bake",
+      "space-sheep-market": "Sheep",
+      "space-basic-wish": "Basic Wish",
+      "space-modest-wish": "Mod. Wish",
+      "space-urgent-wish": "Urg. Wish",
+      "space-house-redevelopment": "Renovate",
+      "space-farm-redevelopment": "Farm ren.",
+      "space-western-quarry": "W. Quarry",
+      "space-eastern-quarry": "E. Quarry",
+      "space-vegetable-seeds": "Vegetable",
+      "space-pig-market": "Pigs",
+      "space-cattle-market": "Cattle",
+      "space-cultivation": "Cultivate",
+      "space-lessons-2": "Lessons 2",
+      "space-lessons-3": "Lessons 3",
+    })[id.replace("tile-", "")] ?? name,
   deeds: {
-    "build rooms": { icon: "room", text: "rooms" },
-    "build stables (2 wood)": { icon: "stable", text: "stables", extra: { good: "wood", n: 2 } },
-    "build one stable (1 wood)": { icon: "stable", text: "stable", extra: { good: "wood", n: 1 } },
-    plow: { icon: "plow", text: "plow" },
-    "plow (1 food)": { icon: "plow", text: "plow", extra: { good: "food", n: 1 } },
-    sow: { icon: "field", text: "sow" },
-    "bake bread": { icon: "food", text: "bake" },
-    renovate: { icon: "room", text: "renovate" },
-    "major improvement": { icon: "plus", text: "improve" },
-    "fences (1 wood)": { icon: "fence", text: "fences", extra: { good: "wood", n: 1 } },
-    "family growth with a room": { icon: "person-new", text: "with room" },
-    "family growth": { icon: "person-new", text: "without room" },
-    "minor improvement": { icon: "plus", text: "minor" },
-    "buy 1 grain (1 food)": { icon: "grain", text: "buy 1", extra: { good: "food", n: 1 } },
-  } as Record<string, { icon: string; text: string; extra?: { good: Good; n: number } }>,
+    "build rooms": { text: "rooms" },
+    "build stables (2 wood)": { text: "stables", extra: { good: "wood", n: 2 } },
+    "build one stable (1 wood)": { text: "stable", extra: { good: "wood", n: 1 } },
+    plow: { text: "plow" },
+    "plow (1 food)": { text: "plow", extra: { good: "food", n: 1 } },
+    sow: { text: "sow" },
+    "bake bread": { text: "bake" },
+    renovate: { text: "renovate" },
+    "major improvement": { text: "improve" },
+    "fences (1 wood)": { text: "fences", extra: { good: "wood", n: 1 } },
+    "family growth with a room": { text: "with room" },
+    "family growth": { text: "without room" },
+    "minor improvement": { text: "minor" },
+    "buy 1 grain (1 food)": { text: "buy 1", extra: { good: "food", n: 1 } },
+  } as Record<string, { text: string; extra?: { good: Good; n: number } }>,
   space: (view: AgricolaView, space: Space) => {
     const parts = [space.name];
-    if (space.good) parts.push(`${space.goods} ${goods[space.good]} lie here`);
+    if (space.good) parts.push(space.goods ? `with ${list({ [space.good]: space.goods })}` : "empty now");
     if (entries(space.gives).length) parts.push(`gives ${list(space.gives)}`);
     if (space.choices?.length) parts.push(`gives ${space.choices.join(" or ")}`);
     if (space.deeds.length) parts.push(space.deeds.join(space.flow === "then" ? ", then " : ", "));
@@ -163,8 +214,9 @@ const english = {
   lessons: "occupation",
   takenBy: (name: string) => `Taken by ${name}`,
   patient: (name: string) => `${name}’s patient`,
-  can: (say: string) => `You may ${bare(say)}.`,
-  toCome: "Still to come",
+  can: (say: string) => `You may ${lowered(say)}.`,
+  road: "The year’s road",
+  roadHow: "goods on a stone wait for that round; a sheaf is a harvest",
   harvestNow: "Harvest after this round",
   round: (one: Round, view: AgricolaView) => {
     const coming: Record<string, number>[] = one.coming ?? one.food.map((food) => ({ food }));
@@ -185,6 +237,7 @@ const english = {
   free: "free",
   yours: "yours",
   buyFrom: (name: string) => `${name}: 2 food`,
+  used: "used",
   usedUp: (name: string) => `used by ${name}`,
   soloPlace: (solo: Solo, card: string) =>
     solo.open === card
@@ -199,26 +252,22 @@ const english = {
               ? "under the pile"
               : "gone",
   specialParts: (kind: string, action: { name: string; price?: number; food?: number }) => {
-    const parts: Record<string, { icon: string; text: string; gives: Amounts }> = {
-      peat: { icon: "moor", text: "Cut peat", gives: { fuel: 3 } },
-      fell: { icon: "forest", text: "Fell", gives: { wood: 2 } },
-      burn: { icon: "field", text: "Slash & burn", gives: {} },
-      horse: {
-        icon: "horse",
-        text: "Horse",
-        gives: action.price ? { food: -action.price } : {},
-      },
-      labour: { icon: "person", text: "Labour", gives: action.food ? { food: action.food } : {} },
-      "black-market": { icon: "bag", text: "Black market", gives: {} },
-      "illicit-work": { icon: "plus", text: "Illicit work", gives: {} },
+    const parts: Record<string, { text: string; gives: Amounts }> = {
+      peat: { text: "Cut peat", gives: { fuel: 3 } },
+      fell: { text: "Fell", gives: { wood: 2 } },
+      burn: { text: "Slash, burn", gives: {} },
+      horse: { text: "Horse", gives: action.price ? { food: -action.price } : {} },
+      labour: { text: "Labour", gives: action.food ? { food: action.food } : {} },
+      "black-market": { text: "Black market", gives: {} },
+      "illicit-work": { text: "Illicit work", gives: {} },
     };
-    return parts[kind] ?? { icon: "person", text: action.name, gives: {} };
+    return parts[kind] ?? { text: action.name, gives: {} };
   },
 
   // improvements
   majors: "Major improvements",
   moorUnder: "another card waits under most",
-  majorNames: (name: string) => name.replace(/ \(.*\)$/, ""),
+  majorNames: (name: string) => broken(name.replace(/ \(.*\)$/, "")),
   major: (major: Major, cost: string, under?: string) => {
     const instead = major.or_hand_in.length ? ", or an older cooking place" : "";
     return (
@@ -228,7 +277,7 @@ const english = {
   },
   inFront: "In front of you",
   inFrontOf: (name: string) => `In front of ${name}`,
-  nothingBuilt: "No improvement built yet.",
+  nothingBuilt: "nothing built yet",
   cold: "cold",
   points: (n: number) => several(n, "point", "points"),
 
@@ -236,6 +285,8 @@ const english = {
   hand: "Your hand",
   handOf: (name: string) => `${name}’s hand`,
   inHand: "cards in hand",
+  needs: (what: string | undefined) => (what ? `needs ${broken(what)}` : "not possible now"),
+  lacks: "lacks",
   handEmpty: "No cards left in hand.",
   pack: "Your pack",
   packOf: (name: string) => `${name}’s pack`,
@@ -249,9 +300,18 @@ const english = {
   card: (card: Card) => {
     const kind = card.kind === "occupation" ? "occupation" : "minor improvement";
     const cost = entries(card.cost).length ? ` Costs ${list(card.cost)}.` : "";
+    const needs = card.needs ? ` Needs ${card.needs}.` : "";
+    const lacks = entries(card.lacks ?? {}).length ? ` You lack ${list(card.lacks!)}.` : "";
     const points = card.points ? ` ${several(card.points, "point", "points")}.` : "";
-    return `${card.name}, ${kind}: ${card.text}${cost}${points}${card.passes ? " It is passed on." : ""}`;
+    return `${card.name}, ${kind}: ${card.text}${cost}${needs}${lacks}${points}${card.passes ? " It is passed on." : ""}`;
   },
+
+  /** what stands between a card in hand and playing it */
+  cardNow: (card: Card) => [
+    ...(card.unmet ? [`Not yet: it needs ${card.needs ?? "more than there is"}.`] : []),
+    ...(entries(card.lacks ?? {}).length ? [`You lack ${list(card.lacks!)}.`] : []),
+    ...(card.counters ? [`${card.counters} on it.`] : []),
+  ],
 
   // the supply
   supply: "Supply",
@@ -265,7 +325,8 @@ const english = {
     (people.newborn ? `, ${people.newborn} newborn` : ""),
   beggingShort: "begging",
   begging: (n: number) => several(n, "begging marker", "begging markers"),
-  nextHarvest: (round: number) => `Harvest after ${round}:`,
+  nextHarvest: (round: number) => `after ${round}`,
+  meter: (have: number, due: number) => `${have} of ${due}`,
   due: (food: number, fuel: number | undefined) =>
     `the next harvest asks ${food} food${fuel === undefined ? "" : ` and ${fuel} fuel`}`,
 
@@ -278,16 +339,16 @@ const english = {
     close: "Close the pasture, or click the cells that belong to it too.",
   },
   says: {
-    room: "builds a room",
-    stable: "builds a stable",
-    plow: "plows",
-    peat: "cuts the peat",
-    fell: "fells the forest",
-    burn: "burns the forest down for a field",
-    fence: "fences in",
+    room: "Build a room",
+    stable: "Build a stable",
+    plow: "Plow",
+    peat: "Cut the peat",
+    fell: "Fell the forest",
+    burn: "Burn the forest down for a field",
+    fence: "Fence in",
   } as Record<string, string>,
   sayCell: (does: string, cell: string) => `${does}: ${place(cell)}`,
-  saySpecial: (name: string, paid: boolean) => `takes ${name}${paid ? " for 2 food" : ""}`,
+  saySpecial: (name: string, paid: boolean) => `Take ${name}${paid ? " for 2 food" : ""}`,
 
   // labels of answers
   labels: {

@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: MIT
 // The board of Boreal: one map for all, one's own tiles and animals.
-import type { GameBoard } from "../../board";
+import type { BoardProps, GameBoard, Look } from "../../board";
+import { lookAround } from "../../camera";
 import type { Action } from "../../model";
-import { lookAround } from "./camera";
 import { rotationAction, turnBy } from "./desk";
-import { Mini } from "./glass";
+import { Full, livesIn, Mini, Swatch } from "./glass";
+import { Land } from "./land";
 import { MapBoard } from "./map";
 import { Own } from "./own";
 import { ask, say } from "./speech";
-import type { Boreal } from "./view";
+import type { Boreal, Letter } from "./view";
 import { seatBoard, turnsOf } from "./view";
 import { words } from "./words";
 
@@ -69,10 +70,47 @@ function label(action: Action, board: Boreal): string {
   }
 }
 
+/** A tile, or the habitat around a sector: how large it is, how far it may grow, who lives there. */
+function look(id: string, { view, me }: BoardProps<Boreal>): Look | null {
+  const own = seatBoard(view, me);
+  const tile = [...(own?.locked ?? []), ...(own?.hand ?? [])].find((one) => one.id === id);
+  if (tile)
+    return {
+      name: words.mapTile,
+      picture: (
+        <svg viewBox="-69 -61 138 122" aria-hidden="true">
+          <Land tile={tile} rotation={0} />
+        </svg>
+      ),
+      cards: [tile.id],
+    };
+  const on = view.board.map.find((one) => one.sectors.some((sector) => sector.id === id));
+  const d = on?.sectors.findIndex((sector) => sector.id === id) ?? -1;
+  const area = view.board.areas.find((one) => one.id === on?.sectors[d]?.area);
+  if (!on || !area) return null;
+  const letter = on.habitats[d] as Letter;
+  return {
+    name: words.habitat(letter),
+    picture: <Swatch letter={letter} />,
+    cards: [words.habitat(letter)],
+    facts: [
+      `${words.glassSize(letter, area.size, area.open_edges)}.`,
+      area.animals ? livesIn(view.board, area.id) : words.glassEmpty,
+    ],
+  };
+}
+
 const board: GameBoard<Boreal> = {
   Board: MapBoard,
   Own,
   Mini,
+  Full,
+  panes: [
+    { id: "board", name: words.paneMap, icon: "hab-highland" },
+    { id: "own", name: words.paneOwn, icon: "hand" },
+  ],
+  pane: (actions) => (["count", "pick", "return"].includes(actions[0]?.touch.kind ?? "") ? "own" : undefined),
+  look,
   tally(view, seat) {
     const of = seatBoard(view, seat);
     if (!of) return [];

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Where things lie: flat-topped hexagons of six sectors, measured in units of the map's drawing.
+import type { Box } from "../../camera";
 import type { Boreal, Kind, Letter, MapTile, Print, Sector } from "./view";
 
 export const R = 66; // from the middle to a corner
@@ -122,6 +123,15 @@ export function outline(map: Atlas, within: (sector: Sector) => boolean): string
   return path;
 }
 
+/** The sides of a part of the map to which no tile has been laid yet. */
+export function openSides(map: Atlas, within: (sector: Sector) => boolean): string {
+  let path = "";
+  for (const place of map.places.values())
+    if (within(place.sector) && !facing(map, place))
+      path += `M${at(add(place.middle, corner(place.d)))}L${at(add(place.middle, corner((place.d + 1) % 6)))}`;
+  return path;
+}
+
 /** What animals cross on their way; the engine says where they end, this only draws the way. */
 const CROSSES: Partial<Record<Kind, string>> = { vole: "FRWG", hare: "FRWG", wolf: "FRWG", moose: "FRWGL" };
 
@@ -168,13 +178,6 @@ function beside(map: Atlas, place: Place): string[] {
   const ids = [...inside].map((other) => tile.sectors[other]!.id);
   const across = facing(map, place);
   return across ? [...ids, across.id] : ids;
-}
-
-export interface Box {
-  left: number;
-  top: number;
-  right: number;
-  bottom: number;
 }
 
 /** The box around tiles and cells. */

@@ -3,9 +3,9 @@
 import { Icon, seatColours } from "../../icon";
 import type { View } from "../../model";
 import { inHand } from "./desk";
-import type { Atlas } from "./geometry";
+import { type Atlas, atlas, boxOf, centreOf, R, translate } from "./geometry";
 import { Land } from "./land";
-import { tokenGlyph } from "./tokens";
+import { TokenPicture, tokenGlyph } from "./tokens";
 import type { Boreal, HandTile, Kind, Letter, Props, SeatBoard } from "./view";
 import { KINDS, LETTERS, onMap, pointsAt, seatBoard } from "./view";
 import { words } from "./words";
@@ -19,7 +19,7 @@ export function Swatch({ letter }: { letter: Letter }) {
 }
 
 /** Who lives in a habitat, by kind. */
-function livesIn(board: Boreal, area: string): string {
+export function livesIn(board: Boreal, area: string): string {
   const count = new Map<Kind, number>();
   for (const tile of board.map)
     for (const { token, area: here } of tile.sectors)
@@ -59,7 +59,7 @@ export function Glass(props: Props & { map: Atlas; over: string | null }) {
     <div class="bo-glass">
       <Swatch letter={letter} />
       <span>
-        <b>{words.glassSize(letter, area.size, area.open_edges > 0)}</b>
+        <b>{words.glassSize(letter, area.size, area.open_edges)}</b>
         <br />
         {worth ??
           (token ? words.token(token, owner) : area.animals ? livesIn(board, area.id) : words.glassEmpty)}
@@ -144,6 +144,36 @@ export function Mini({ view, seat }: { view: View<Boreal>; seat: number }) {
         </div>
       )}
       {of && <OpenTiles of={of} />}
+    </div>
+  );
+}
+
+/** The map with one player's animals, laid beside one's own. */
+export function Full({ view, seat }: { view: View<Boreal>; seat: number }) {
+  const { places } = atlas(view.board);
+  const tiles = view.board.map.map((tile) => ({ tile, middle: centreOf(tile.q, tile.r) }));
+  const { left, top, right, bottom } = boxOf(
+    tiles.map(({ middle }) => middle),
+    R + 8,
+  );
+  return (
+    <div class="bo-full">
+      <svg viewBox={`${left} ${top} ${right - left} ${bottom - top}`} aria-hidden="true">
+        {tiles.map(({ tile, middle }) => (
+          <g key={tile.id} transform={translate(middle)}>
+            <Land tile={tile} rotation={tile.rotation} />
+          </g>
+        ))}
+        {[...places.values()].map(
+          ({ sector, token }) =>
+            sector.token?.seat === seat && (
+              <g key={sector.id} transform={translate(token)}>
+                <TokenPicture token={sector.token} />
+              </g>
+            ),
+        )}
+      </svg>
+      <LookedAt view={view} seat={seat} />
     </div>
   );
 }

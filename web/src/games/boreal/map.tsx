@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 // The map: land, habitats, animals, the places where a tile may go, and what is pointed at.
 import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
+import { type Box, type Lens, useCamera } from "../../camera";
 import { Icon } from "../../icon";
 import type { Action } from "../../model";
-import { useCamera } from "./camera";
 import {
   desk,
   remember,
@@ -15,8 +15,8 @@ import {
   useDesk,
   withPlacing,
 } from "./desk";
-import type { Atlas, Box, Place, Point } from "./geometry";
-import { atlas, boxOf, centreOf, hexPath, outline, R, translate } from "./geometry";
+import type { Atlas, Place, Point } from "./geometry";
+import { atlas, boxOf, centreOf, hexPath, R, translate } from "./geometry";
 import { drawnWith, grabs, pressMap, sowMarked, touchCell, touchSector } from "./gestures";
 import { Glass, Legend, LookedAt } from "./glass";
 import { Land } from "./land";
@@ -26,6 +26,16 @@ import { animate, changes, settle, TokenPicture } from "./tokens";
 import type { Cell, Letter, Props } from "./view";
 import { bestTurn, pointsAt } from "./view";
 import { words } from "./words";
+
+const lens: Lens = {
+  widest: 0.18,
+  smallest: 0.16,
+  smallestOnPhone: 0.68,
+  largest: 1.15,
+  tiniest: 0.21, // a place is 24 px high
+  room: 45,
+  near: 1.4,
+};
 
 export function MapBoard(given: Props) {
   useDesk();
@@ -64,6 +74,7 @@ export function MapBoard(given: Props) {
   const laying = board.phase === "tile" || board.phase === "cell" || board.phase === "rotation";
   const whole = laying ? [...board.map, ...board.cells] : board.map;
   const camera = useCamera(
+    lens,
     boxOf(
       whole.map((place) => centreOf(place.q, place.r)),
       board.end_rounds ? R * 1.1 : R * 0.8,
@@ -136,7 +147,7 @@ export function MapBoard(given: Props) {
             onKeyDown={keyDown}
           >
             {land}
-            {area && <Outline path={outline(map, (sector) => sector.area === area)} />}
+            {area && <Outline map={map} area={area} />}
             <Cells {...props} />
             <LyingTile {...props} />
             <Rings {...props} map={map} />
@@ -147,6 +158,7 @@ export function MapBoard(given: Props) {
                   <g
                     key={`${id}/${place.sector.token.animal}/${place.sector.token.seat}`}
                     data-token={id}
+                    data-kin={place.sector.token.animal}
                     class={seat !== null && place.sector.token.seat !== seat ? "dim" : ""}
                     transform={translate(place.token)}
                   >
@@ -246,7 +258,7 @@ function sectorName(props: Props, place: Place, actions: readonly Action[] | und
   const { tile, d, sector } = place;
   const area = props.view.board.areas.find((one) => one.id === sector.area)!;
   const letter = tile.habitats[d] as Letter;
-  const parts = [words.sector(letter, d, tile.q, tile.r, area.size, area.open_edges > 0)];
+  const parts = [words.sector(letter, d, tile.q, tile.r, area.size, area.open_edges)];
   if (sector.token) parts.push(words.stands(words.token(sector.token, ownerOf(props, sector.token.seat))));
   if (actions) parts.push(words.mayHere(pointsAt(actions[0], sector.id)));
   return parts.join("; ");

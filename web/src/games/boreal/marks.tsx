@@ -4,16 +4,31 @@ import { glyph } from "../../icon";
 import type { Action } from "../../model";
 import { desk } from "./desk";
 import type { Atlas, Place, Point } from "./geometry";
-import { A, add, along, borders, centreOf, outline, R, sectorPath, translate, way } from "./geometry";
+import {
+  A,
+  add,
+  along,
+  borders,
+  centreOf,
+  openSides,
+  outline,
+  R,
+  sectorPath,
+  translate,
+  way,
+} from "./geometry";
 import type { Boreal, Props } from "./view";
 import { pointsAt } from "./view";
 import { words } from "./words";
 
-export function Outline({ path }: { path: string }) {
+/** A habitat: its border, and where it can still grow. */
+export function Outline({ map, area }: { map: Atlas; area: string }) {
+  const path = outline(map, (sector) => sector.area === area);
   return (
     <g class="bo-outline">
       <path class="bo-line-1" d={path} />
       <path class="bo-line-2" d={path} />
+      <path class="bo-line-3" d={openSides(map, (sector) => sector.area === area)} />
     </g>
   );
 }

@@ -142,24 +142,40 @@ function TileButton(props: Props & { tile: HandTile; hand: HandTile[]; locked: b
   );
 }
 
-/** How many tiles to exchange: a row of numbers. */
+/** How many tiles to exchange: a number that goes up and down, and one button. */
 function Exchange({ all, play }: Props) {
+  const [wish, setWish] = useState(1);
   const counts = all.filter((action) => action.touch.kind === "count" && Number(action.touch.count) > 0);
   if (!counts.length) return null;
+  const most = counts.length;
+  const n = Math.min(wish, most);
+  const action = counts[n - 1]!;
   return (
     <div class="bo-exchange">
       <span>{words.exchange}</span>
-      {counts.map((action) => (
+      <span class="bo-count">
         <button
           type="button"
-          class="btn pick"
-          data-answer={action.name}
-          aria-label={words.exchangeN(Number(action.touch.count))}
-          onClick={() => play(action)}
+          class="tool"
+          aria-label={words.exchangeFewer}
+          disabled={n <= 1}
+          onClick={() => setWish(n - 1)}
         >
-          {String(action.touch.count)}
+          <Icon name="minus" />
         </button>
-      ))}
+        <button type="button" class="btn pick" data-answer={action.name} onClick={() => play(action)}>
+          {words.exchangeN(Number(action.touch.count))}
+        </button>
+        <button
+          type="button"
+          class="tool"
+          aria-label={words.exchangeMore}
+          disabled={n >= most}
+          onClick={() => setWish(n + 1)}
+        >
+          <Icon name="plus" />
+        </button>
+      </span>
     </div>
   );
 }
@@ -254,6 +270,7 @@ function Animal(props: Props & { heap: Heap; reserve: Heap }) {
         type="button"
         class={classes.join(" ")}
         data-id={heap.id}
+        data-kin={heap.animal}
         data-lit={actions && !held ? "" : undefined}
         aria-pressed={held}
         aria-label={words.supply(heap.animal, heap.count)}

@@ -60,8 +60,8 @@ const english = {
             : kind(token.animal);
     return `${what} of ${owner}`;
   },
-  sector(letter: Letter, d: number, q: number, r: number, size: number, open: boolean): string {
-    const state = open ? "open" : "closed";
+  sector(letter: Letter, d: number, q: number, r: number, size: number, open: number): string {
+    const state = openEdges(open);
     return `${habitats[letter]}, ${sides[d]} sector, ${place(q, r)}; habitat of ${size}, ${state}`;
   },
   stands: (who: string) => `${who} stands here`,
@@ -73,8 +73,8 @@ const english = {
   ghost: (n: number) => `The tile lies here, ${matches(n)}. Set it down.`,
   turnLeft: "Turn the tile to the left",
   turnRight: "Turn the tile to the right",
-  glassSize: (letter: Letter, size: number, open: boolean) =>
-    `${habitats[letter]}, ${size} ${size === 1 ? "sector" : "sectors"}, ${open ? "open" : "closed"}`,
+  glassSize: (letter: Letter, size: number, open: number) =>
+    `${habitats[letter]}, ${size} ${size === 1 ? "sector" : "sectors"}, ${openEdges(open)}`,
   glassWorth: (what: Kind, points: number) => `${a(what)} here scores ${points}`,
   glassNothing: (what: Kind) => `${a(what)} here scores nothing now`,
   glassEmpty: "nobody lives here",
@@ -103,7 +103,12 @@ const english = {
   tileChosen: ", taken up",
   tileMarked: ", goes back",
   reconstructed: "The layout of this tile is reconstructed.",
-  exchange: "Exchange",
+  exchange: "Exchange tiles you do not like, all at once, before the game:",
+  exchangeFewer: "One fewer",
+  exchangeMore: "One more",
+  paneMap: "Map",
+  paneOwn: "Supply",
+  mapTile: "Landscape tile",
   exchangeN: (n: number) => `Exchange ${n} ${n === 1 ? "tile" : "tiles"}`,
   animals: "Your animals",
   animalsLeft: (n: number) => `${n} in your supply, hidden from others`,
@@ -151,19 +156,20 @@ const english = {
     supply: "Which ten animals do you take into your supply?",
   },
   say: {
-    tile: "takes up this tile",
-    back: "puts this tile back into the bag",
-    cell: (best: number) => (best ? `fits here with up to ${matches(best)}` : "fits here without a match"),
-    lie: (n: number) => (n ? `sets the tile down with ${matches(n)}` : "sets the tile down without a match"),
+    tile: "Take up this tile",
+    back: "Put this tile back into the bag",
+    cell: (best: number) =>
+      best ? `Lay the tile here, with up to ${matches(best)}` : "Lay the tile here, without a match",
+    lie: (n: number) => (n ? `Set the tile down with ${matches(n)}` : "Set the tile down without a match"),
     sector: (letter: Letter, what: string) => `${what}, ${habitats[letter].toLowerCase()}`,
-    placed: (what: Kind) => `places the ${kind(what)} here`,
-    moved: (what: Kind) => `moves the ${kind(what)} here`,
-    young: "places a young vole here",
-    vole: (value: number) => `moves vole ${value} here`,
+    placed: (what: Kind) => `Place the ${kind(what)} here`,
+    moved: (what: Kind) => `Move the ${kind(what)} here`,
+    young: "Place a young vole here",
+    vole: (value: number) => `Move vole ${value} here`,
     taken: (what: string) => `, where the ${what} is`,
-    lift: (what: Kind) => `moves the ${kind(what)}`,
-    unhide: "brings the moose out of hiding",
-    bidTile: "bids this tile",
+    lift: (what: Kind) => `Move the ${kind(what)}`,
+    unhide: "Bring the moose out of hiding",
+    bidTile: "Bid this tile",
   },
 
   // ---- buttons ----
@@ -198,6 +204,10 @@ const english = {
 };
 
 export const words = inLanguage({ en: english });
+
+function openEdges(n: number): string {
+  return n ? `${n} open ${n === 1 ? "edge" : "edges"}` : "closed";
+}
 
 function matches(n: number): string {
   return n === 1 ? "1 matching edge" : `${n} matching edges`;

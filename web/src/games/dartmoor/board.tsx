@@ -4,8 +4,9 @@ import { useEffect } from "preact/hooks";
 import type { GameBoard } from "../../board";
 import { Clearing } from "./clearing";
 import { dragsWith } from "./drag";
-import { Forest } from "./forest";
+import { Forest, Full } from "./forest";
 import { Own } from "./hand";
+import { look } from "./look";
 import { Mini } from "./mini";
 import { useMotion } from "./motion";
 import type { Props } from "./questions";
@@ -35,29 +36,15 @@ function Board(props: Props) {
   useShared();
   dragsWith(props);
   useEffect(() => share({ reading: null }), [props.view.ply, props.shown]);
-  useEffect(() => bringIntoSight(props), [props.view.ply]);
   const { view, me, shown } = props;
   const name = view.seats.find((seat) => seat.seat === shown)?.name ?? "";
   return (
-    <div class="dm dmboard">
+    <div class="dm dmboard panes">
       <Clearing props={props} />
-      <Forest key={shown} props={props} seat={seatOf(view, shown)} name={name} mine={shown === me} />
+      <Forest key={shown} props={props} seat={shown} name={name} mine={shown === me} />
       <Reader />
     </div>
   );
-}
-
-/** What is asked for must be in sight: where the forest scrolls, and above a phone's prompt. */
-function bringIntoSight({ all }: Props): void {
-  if (!all.length) return;
-  const slot = all.find((action) => action.touch.kind === "slot")?.touch.ids[0];
-  if (slot)
-    document.querySelector(`[data-id="${slot}"]`)?.scrollIntoView({ block: "nearest", inline: "center" });
-  const prompt = document.querySelector(".prompt");
-  if (!prompt || getComputedStyle(prompt).position !== "fixed") return;
-  const asked = document.querySelector(slot ? ".dmboard" : ".dmown");
-  const below = (asked?.getBoundingClientRect().bottom ?? 0) - prompt.getBoundingClientRect().top;
-  if (below > 0) window.scrollBy(0, below);
 }
 
 /** The n-th card of the hand takes the focus; a card that can only do one thing does it. */
@@ -69,18 +56,17 @@ function pickFromHand(n: number): boolean {
   return !!control;
 }
 
-function readFocused(): boolean {
-  const focus = document.activeElement;
-  if (!(focus instanceof HTMLElement) || !focus.closest(".dm")) return false;
-  const card = focus.closest<HTMLElement>("[data-card]") ?? focus;
-  card.dispatchEvent(new MouseEvent("mouseenter"));
-  return true;
-}
-
 const board: GameBoard<Dartmoor> = {
   Board,
   Own,
   Mini,
+  Full,
+  panes: [
+    { id: "forest", name: words.paneForest, icon: "t-tree" },
+    { id: "clearing", name: words.clearing, icon: "clearing" },
+    { id: "own", name: words.paneHand, icon: "hand" },
+  ],
+  look,
   tally: (view, seat) => {
     const { hand, cave_cards, moors } = seatOf(view, seat);
     return [
@@ -101,7 +87,6 @@ const board: GameBoard<Dartmoor> = {
   keys: (key, props) => {
     if (/^[1-9]$/.test(key)) return pickFromHand(Number(key) - 1);
     if (key === "0") return pickFromHand(9);
-    if (key === "i") return readFocused();
     const draw = props.all.find((action) => action.touch.kind === "draw");
     if (key === "d" && draw) {
       props.play(draw);
@@ -112,7 +97,6 @@ const board: GameBoard<Dartmoor> = {
   keyHelp: [
     ["1 … 9, 0", words.keyPick],
     ["D", words.keyDraw],
-    ["I", words.keyRead],
   ],
 };
 export default board;

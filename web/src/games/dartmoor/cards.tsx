@@ -39,6 +39,11 @@ const otherGlyphs: Record<string, string> = {
   "newt set": "t-amphibian",
 };
 
+/** The glyph of the kind that tells most of a dweller. */
+export function kindOf({ types }: { types: string[] }): string {
+  return kindGlyphs[types.includes("dragonfly") ? "dragonfly" : (types[0] ?? "plant")] ?? "star";
+}
+
 export function leafOf(symbol: string): string {
   return symbol === "apple" ? "crabapple" : symbol;
 }
@@ -80,6 +85,20 @@ function amount(term: Term): string {
   return term.per ? `${term.n}·` : `${term.n}`;
 }
 
+/** A name that may be parted in the middle of its long word, where there is no room for it. */
+export function parted(species: string) {
+  const [, start, end] =
+    species.match(/^(.*(?:Fountain|Wood|Caper|Tree|Damsel|Butter|Horse))([a-z]{3}.*)$/) ?? [];
+  if (!end) return species;
+  return (
+    <>
+      {start}
+      <i data-print={"\u00ad"} />
+      {end}
+    </>
+  );
+}
+
 /** Points as on a card: 2·mouse, 5/15, 1·tree shrub. */
 export function Points({ face }: { face: Face }) {
   const { scoring } = face;
@@ -102,20 +121,22 @@ export function Price({ face }: { face: Face }) {
   return <span class="cost" aria-hidden="true" data-print={face.cost} />;
 }
 
-/** What is drawn on a half, whichever side it is of. */
-export function HalfFace({ face, worth }: { face: Face; worth?: number }) {
+const ways = { top: "▲", bottom: "▼", left: "◀", right: "▶", whole: "" };
+
+/** What is drawn on a half, whichever side it is of; the arrow says at which side of a host it lives. */
+export function HalfFace({ face }: { face: Face }) {
   return (
     <>
       <Price face={face} />
-      <Leaf symbol={face.symbol} />
       <span class="portrait">
         <Creature species={face.species} types={face.types} />
       </span>
-      <b aria-hidden="true">{face.species}</b>
+      <Leaf symbol={face.symbol} />
+      <b aria-hidden="true">{parted(face.species)}</b>
       <span class="meta" aria-hidden="true">
+        <i class="way" data-print={ways[face.side]} />
         <Kinds face={face} />
         <Points face={face} />
-        {worth !== undefined && <span class="worth" data-print={worth} />}
       </span>
       <Doings face={face} />
     </>
@@ -193,7 +214,7 @@ function Doings({ face }: { face: Face }) {
 }
 
 /** A tree, shrub or moor. */
-export function HostFace({ face, worth }: { face: Face; worth?: number }) {
+export function HostFace({ face }: { face: Face }) {
   const moor = face.types.includes("moor");
   return (
     <>
@@ -201,7 +222,7 @@ export function HostFace({ face, worth }: { face: Face; worth?: number }) {
       <Price face={face} />
       <Leaf symbol={face.symbol} />
       <span class="foot">
-        <b aria-hidden="true">{face.species}</b>
+        <b aria-hidden="true">{parted(face.species)}</b>
         <span class="meta" aria-hidden="true">
           <Kinds face={face} />
           {face.species === "Blanket Bog" ? (
@@ -212,10 +233,9 @@ export function HostFace({ face, worth }: { face: Face; worth?: number }) {
           ) : (
             <Points face={face} />
           )}
-          {worth !== undefined && <span class="worth" data-print={worth} />}
         </span>
+        <Doings face={face} />
       </span>
-      <Doings face={face} />
     </>
   );
 }
@@ -224,24 +244,19 @@ export function halfStyle(face: Face) {
   return { "--tint": tintOf(face) };
 }
 
-/** How a whole card is laid out: one face, or two halves above or beside each other. */
+/** How a whole card is laid out: one face, or two halves above each other. */
 export function shapeOf(card: Card): string {
-  if (card.kind === "top and bottom") return "split tb";
-  if (card.kind === "left and right") return "split lr";
+  if (card.faces.length > 1) return "split";
   return card.kind === "moor" ? "one moor" : "one tree";
 }
 
-export function sideClass(face: Face): string {
-  return { top: "T", bottom: "B", left: "L", right: "R", whole: "W" }[face.side];
-}
-
-/** Both halves, for show: the whole card is what can be touched, if anything. */
-export function CardFaces({ card }: { card: Card }) {
+/** Both halves, for show: the whole card is what can be touched, if anything. Leaves that match glow. */
+export function CardFaces({ card, glow }: { card: Card; glow?: string }) {
   if (card.faces.length === 1) return <HostFace face={card.faces[0]!} />;
   return (
     <>
       {card.faces.map((face) => (
-        <span key={face.id} class={`half ${sideClass(face)}`} style={halfStyle(face)}>
+        <span key={face.id} class={`half${face.symbol === glow ? " glow" : ""}`} style={halfStyle(face)}>
           <HalfFace face={face} />{" "}
         </span>
       ))}

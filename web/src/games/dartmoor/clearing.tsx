@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
 // The clearing on its moss: the stack at the left, open cards, winter at the right. Before the
 // first turn the caves lie here.
+import { useRef } from "preact/hooks";
 import { Icon } from "../../icon";
-import { CardFaces, HalfFace, halfStyle, sayCard, sayFace, shapeOf, sideClass } from "./cards";
+import { CardFaces, HalfFace, halfStyle, sayCard, sayFace, shapeOf } from "./cards";
 import { press } from "./drag";
-import { Moss, seeded } from "./pictures";
+import { Cavern, Moss } from "./pictures";
 import { byHalves, choose, chosenOf, type Props, severalOf } from "./questions";
-import { readCard, readNow, readPile, readSoon } from "./reader";
+import { readCard, readPile, readSoon } from "./reader";
 import { shared } from "./store";
 import { target } from "./target";
 import { type Card, type Cave, faceNotation } from "./view";
@@ -31,11 +32,12 @@ function Stack({ props }: { props: Props }) {
   );
 }
 
+/** Winter in its corner: a flake for each card of it, and how soon the next may come. */
 function Winter({ props }: { props: Props }) {
-  const { stack, winter, discard } = props.view.board;
+  const { stack, winter, discard, clearing } = props.view.board;
   const left = stack.cards - winter.lower_pile;
   return (
-    <div class="winterbox">
+    <div class="winterbox" data-winter={winter.met}>
       <div
         class="pile snow"
         role="img"
@@ -48,28 +50,18 @@ function Winter({ props }: { props: Props }) {
             <Icon key={i} name="winter" class={i < winter.met ? "met" : ""} />
           ))}
         </span>
-        <b>{winter.met}</b>
-        {words.of(winter.of)}
+        <b>{words.winter(winter.met, winter.of)}</b>
         <small>{words.winterSoon(left)}</small>
       </div>
+      <span class="fill">{words.fill(clearing.cards.length, clearing.sweep_at)}</span>
       {discard.length > 0 && (
-        <button
+        <span
           class="tag swept"
-          tabIndex={-1}
-          onClick={(event) =>
-            readNow(
-              readPile(
-                words.discardName(discard.length),
-                discard,
-                "",
-                (event.currentTarget as HTMLElement).getBoundingClientRect(),
-              ),
-            )
-          }
+          data-look="swept"
           {...readSoon((near) => readPile(words.discardName(discard.length), discard, "", near))}
         >
           {words.discard(discard.length)}
-        </button>
+        </span>
       )}
     </div>
   );
@@ -80,19 +72,13 @@ function Open({ props, card, halves }: { props: Props; card: Card; halves: boole
   const several = severalOf(props);
   const mayGo = several?.kind === "stow" && several.from.includes(card.id);
   const chosen = chosenOf(props).includes(card.id);
-  const tilt = (seeded(card.id)() - 0.5) * 7;
-  const read = (element: HTMLElement) => readNow(readCard(card, element.getBoundingClientRect()));
   const frame = {
-    style: { "--a": `${tilt.toFixed(1)}deg` },
     "data-card": card.id,
     "data-fresh": true,
-    onPointerDown: (event: PointerEvent) => {
-      const element = event.currentTarget as HTMLElement;
-      press(event, element, card.id, () => read(element));
-    },
+    onPointerDown: (event: PointerEvent) => press(event, event.currentTarget as HTMLElement, card.id),
     ...readSoon((near) => readCard(card, near)),
   };
-  const shape = `card sm ${shapeOf(card)}${shared().held === card.id ? " held" : ""}`;
+  const shape = `card ${shapeOf(card)}${shared().held === card.id ? " held" : ""}`;
   if (halves && card.faces.length > 1)
     return (
       <span class={shape} {...frame}>
@@ -103,7 +89,7 @@ function Open({ props, card, halves }: { props: Props; card: Card; halves: boole
               id: face.id,
               say: sayFace(face),
               whyNot: `put ${faceNotation(card, face)}`,
-              class: `half ${sideClass(face)}`,
+              class: "half",
             })}
             style={halfStyle(face)}
           >
@@ -123,11 +109,7 @@ function Open({ props, card, halves }: { props: Props; card: Card; halves: boole
     class: shape,
   });
   return (
-    <button
-      {...frame}
-      {...touch}
-      onClick={(event) => (props.all.length ? touch.onClick() : read(event.currentTarget as HTMLElement))}
-    >
+    <button {...frame} {...touch}>
       <CardFaces card={card} />
     </button>
   );
@@ -143,56 +125,63 @@ function CaveCard({ props, cave }: { props: Props; cave: Cave }) {
         class: `cavecard${cave.reconstructed ? " guess" : ""}`,
       })}
     >
-      <svg viewBox="0 0 120 60" aria-hidden="true" preserveAspectRatio="xMidYMax slice">
-        <path d="M0 60V34q14-24 44-28t52 14q18 10 24 24v16z" fill="var(--land-rock)" />
-        <path d="M34 60q0-34 26-34t26 34z" fill="var(--land-peat-deep)" />
-        <path
-          d="M48 29l2 9M60 26v12M72 29l-2 8"
-          stroke="var(--land-rock)"
-          stroke-width="4"
-          stroke-linecap="round"
-        />
-      </svg>
-      <b aria-hidden="true">{words.cave(cave.number)}</b>
-      <span aria-hidden="true">{cave.text}</span>
+      <Cavern cards={0} />
+      <b aria-hidden="true">{words.cave(cave.number)}</b> <span aria-hidden="true">{cave.text}</span>
     </button>
   );
 }
 
+/** Was the clearing swept on the way to this view? It is told until something else happens. */
+function useSweep({ ply, board }: Props["view"]): boolean {
+  const last = useRef({ ply, gone: board.discard.length, swept: false });
+  if (last.current.ply !== ply) {
+    const gone = board.discard.length;
+    last.current = { ply, gone, swept: gone > last.current.gone };
+  }
+  return last.current.swept;
+}
+
 export function Clearing({ props }: { props: Props }) {
+  const swept = useSweep(props.view);
   const { clearing, caves } = props.view.board;
   const { held, over } = shared();
+  const { cards, sweep_at } = clearing;
   const halves =
-    clearing.cards.length > 0 &&
-    byHalves(props.all, clearing.cards) &&
-    props.all.some((action) => action.touch.kind === "put");
-  const [sweepHead, ...sweepRest] = words.sweep(clearing.cards.length, clearing.sweep_at);
+    cards.length > 0 && byHalves(props.all, cards) && props.all.some((action) => action.touch.kind === "put");
+  const free = Math.max(0, sweep_at - cards.length);
   return (
     <section
-      class={`clearing${held && over === "clearing" ? " over" : ""}`}
+      class={`clearing${held && over === "clearing" ? " over" : ""}${free <= 2 ? " near" : ""}${caves.length ? " caves" : ""}`}
       data-drop="clearing"
-      aria-label={words.clearing}
+      data-pane="clearing"
+      data-id={clearing.id}
+      aria-label={words.clearingName(cards.length, sweep_at)}
     >
       <Moss />
-      <div class="strip">
+      <div class="cl">
         <Stack props={props} />
-        <div class="cl">
-          {caves.length > 0 && caves.map((cave) => <CaveCard key={cave.id} props={props} cave={cave} />)}
-          {clearing.cards.map((card) => (
-            <div class="spot" key={card.id}>
-              <Open props={props} card={card} halves={halves} />
+        {caves.map((cave) => (
+          <CaveCard key={cave.id} props={props} cave={cave} />
+        ))}
+        {cards.map((card) => (
+          <div class="spot" key={card.id}>
+            <Open props={props} card={card} halves={halves} />
+          </div>
+        ))}
+        {!caves.length &&
+          Array.from({ length: free }, (_, i) => (
+            <div class={`spot bare${i === free - 1 ? " last" : ""}`} key={`bare-${i}`} aria-hidden="true">
+              <span data-print={cards.length + i + 1} />
+              {i === free - 1 && <small>{words.swept}</small>}
             </div>
           ))}
-          {!clearing.cards.length && !caves.length && <p class="empty">{words.noClearing}</p>}
-        </div>
-        <p class={`note${clearing.cards.length >= clearing.sweep_at - 2 ? " near" : ""}`}>
-          <b>{sweepHead}</b>
-          {sweepRest.map((line) => (
-            <span key={line}>{line} </span>
-          ))}
-        </p>
         <Winter props={props} />
       </div>
+      {swept && (
+        <p class="sweeping" role="status">
+          {words.sweeps}
+        </p>
+      )}
     </section>
   );
 }

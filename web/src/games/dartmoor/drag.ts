@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
 // Dragging a card with pointer events: a copy follows the pointer by transform alone; what it is
-// held over is the nearest [data-drop]. A press that rests opens the card instead.
+// held over is the nearest [data-drop]. A finger that rests looks at the card instead (frame/look.tsx).
 import { droppable, dropped, type Props } from "./questions";
 import { share, shared } from "./store";
 
 const SLACK = 7; // pixels before a press becomes a drag
-const HOLD = 420; // ms before a resting finger reads
 
 let latest: Props | null = null;
 
@@ -41,16 +40,14 @@ function swallowClick(): void {
   setTimeout(() => window.removeEventListener("click", stop, { capture: true }), 60);
 }
 
-/** Begins with a press on a card; `read` opens it when the press rests. */
-export function press(event: PointerEvent, card: HTMLElement, id: string, read: () => void): void {
+/** Begins with a press on a card. */
+export function press(event: PointerEvent, card: HTMLElement, id: string): void {
   if (event.button !== 0 || shared().held) return;
   const { pointerId, clientX: x0, clientY: y0 } = event;
   let layer: HTMLElement | null = null;
   let frame = 0;
   let dx = 0,
     dy = 0;
-  const rest =
-    event.pointerType === "touch" ? window.setTimeout(() => (end(), swallowClick(), read()), HOLD) : 0;
 
   const draw = () => {
     frame = 0;
@@ -62,7 +59,6 @@ export function press(event: PointerEvent, card: HTMLElement, id: string, read: 
     dy = e.clientY - y0;
     if (!layer) {
       if (Math.hypot(dx, dy) < SLACK) return;
-      clearTimeout(rest);
       if (!latest || !droppable(latest, id)) return end();
       layer = copyOf(card);
       share({ held: id, over: null, reading: null });
@@ -83,7 +79,6 @@ export function press(event: PointerEvent, card: HTMLElement, id: string, read: 
     if (over && latest) dropped(latest, id, over);
   };
   const end = () => {
-    clearTimeout(rest);
     cancelAnimationFrame(frame);
     window.removeEventListener("pointermove", move);
     window.removeEventListener("pointerup", up);

@@ -1,295 +1,20 @@
 // SPDX-License-Identifier: MIT
-// A forest: hosts with the halves that live at them tucked under their sides.
-
-import type { RefObject } from "preact";
+// A forest as a wood that is walked through: stands in rows on their hills, the cave at its edge. It zooms
+// and pans; what is asked about is in sight, and snow lies where winter has come.
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import { onlySeen } from "../../board";
+import { type Box, type Lens, useCamera } from "../../camera";
 import { Icon } from "../../icon";
-import { Back, HalfFace, HostFace, halfStyle, kindGlyphs, Leaf, sayFace, symbols } from "./cards";
-import {
-  cardHeight,
-  extentOf,
-  isMoor,
-  type Layout,
-  layAgain,
-  layOut,
-  layStrip,
-  type Metrics,
-  moorHeight,
-  moorWidth,
-  PEEK,
-  tuck,
-  widthOf,
-} from "./layout";
-import { Peat } from "./pictures";
+import { Back, kindGlyphs, Leaf, symbols } from "./cards";
+import { GAP, heapsOf, type Layout, layOut } from "./layout";
+import { Cavern, Hills } from "./pictures";
 import { type Props, reachable } from "./questions";
-import { readCard, readCave, readDweller, readHost, readNow, readSoon } from "./reader";
-import { shared } from "./store";
+import { readCard, readCave, readSoon } from "./reader";
+import { Stand } from "./stand";
+import { share, shared } from "./store";
 import { target } from "./target";
-import {
-  type Card,
-  type Face,
-  type Host,
-  known,
-  type OnTable,
-  type Seat,
-  type Slot,
-  shownFaces,
-} from "./view";
+import { type Card, type Host, known, type OnTable, type Seat, seatOf, shownFaces } from "./view";
 import { words } from "./words";
-
-// ---- places at a host ----
-
-interface Box {
-  x: number;
-  y: number;
-  w: number;
-  h: number;
-}
-
-const px = ({ x, y, w, h }: Box) => ({
-  left: `${x}px`,
-  top: `${y}px`,
-  width: `${w}px`,
-  height: `${h}px`,
-});
-const UNDER = 5; // how far a half reaches under its host
-
-/** Where something of a thickness lies at a side of the host's card. */
-function boxAt(side: Slot["side"], card: Box, thick: number): Box {
-  if (side === "left" || side === "right")
-    return {
-      x: side === "left" ? card.x - thick : card.x + card.w - UNDER,
-      y: card.y,
-      w: thick + UNDER,
-      h: card.h,
-    };
-  const top = side.startsWith("top");
-  return {
-    x: card.x,
-    y: top ? card.y - thick : card.y + card.h - UNDER,
-    w: card.w,
-    h: thick + UNDER,
-  };
-}
-
-/** Moors have two places above and two below: each takes its half of the width. */
-function slotBox(host: Host, slot: Slot, card: Box, thick: number): Box {
-  const box = boxAt(slot.side, card, thick);
-  if (!isMoor(host)) return box;
-  const half = (card.w - 3) / 2;
-  return { ...box, w: half, x: slot.side.endsWith("2") ? card.x + half + 3 : card.x };
-}
-
-function sideName(slot: Slot): string {
-  return slot.side.replace("2", "");
-}
-
-function hostTitle(host: Host): string {
-  return `${host.face_down ? words.universalMoor : host.species} ${host.number}`;
-}
-
-// ---- what is about to lie there ----
-
-/** The half that the pointer, a drag or the payment shows at a slot. */
-function ghostAt(props: Props, slot: Slot, mine: boolean): Face | null {
-  const { held, over } = shared();
-  const { table } = props.view.board;
-  if (held && over === slot.id) {
-    const found = reachable(props, held).get(slot.id);
-    return found ? faceOf(props, found[0].touch.ids[0]!) : null;
-  }
-  if (table) {
-    const pointed = props.pointed?.touch.kind === "slot" && props.pointed.touch.ids[0] === slot.id;
-    if (pointed || (mine && table.slot === slot.id))
-      return table.faces.find((face) => face.side === table.plays) ?? null;
-  }
-  return null;
-}
-
-function faceOf(props: Props, id: string): Face | null {
-  const { board } = props.view;
-  const hand = props.me ? board.seats[props.me - 1]!.hand.filter(known) : [];
-  for (const card of [...hand, ...board.clearing.cards]) {
-    const face = card.faces.find((one) => one.id === id);
-    if (face) return face;
-  }
-  return null;
-}
-
-// ---- a slot ----
-
-function SlotView({
-  props,
-  host,
-  slot,
-  card,
-  layout,
-  mine,
-}: {
-  props: Props;
-  host: Host;
-  slot: Slot;
-  card: Box;
-  layout: Layout;
-  mine: boolean;
-}) {
-  const upright = slot.side === "left" || slot.side === "right";
-  const half = upright ? Math.round(layout.w / 2) : tuck(layout.w);
-  const n = slot.cards.length;
-  const lit = props.lit.has(slot.id);
-  const could = mine && reachable(props, shared().held).has(slot.id);
-  const ghost = ghostAt(props, slot, mine);
-  const where = words.side[slot.side]!;
-  const free = Math.min(layout.free, half);
-  return (
-    <>
-      {slot.cards.map((dweller, i) => {
-        const behind = n - 1 - i;
-        const box = slotBox(host, slot, card, half + behind * PEEK);
-        return (
-          <button
-            key={dweller.id}
-            class={`half lives ${sideName(slot)}${behind ? " behind" : ""}${dweller.asleep ? " asleep" : ""}`}
-            style={{ ...px(box), ...halfStyle(dweller.face), zIndex: 1 + i }}
-            data-id={dweller.id}
-            data-card={dweller.id}
-            data-drop={slot.id}
-            tabIndex={-1}
-            aria-label={`${words.livesAt(dweller.face.species, where, hostTitle(host))}${dweller.worth === undefined ? "" : `, ${words.worth(dweller.worth)}`}. ${sayFace(dweller.face)}`}
-            onClick={(event) =>
-              readNow(readDweller(dweller, (event.currentTarget as HTMLElement).getBoundingClientRect()))
-            }
-            {...readSoon((near) => readDweller(dweller, near))}
-          >
-            <HalfFace face={dweller.face} worth={dweller.worth} />
-          </button>
-        );
-      })}
-      {(n === 0 || lit || could) && (
-        <button
-          {...target(props, {
-            id: slot.id,
-            say: (n ? words.sharedSlot : words.freeSlot)(hostTitle(host), where),
-            whyNot: mine ? `at ${host.name}` : undefined,
-            class: `slot ${sideName(slot)}${n ? " shared" : ""}${could ? " could" : ""}`,
-          })}
-          style={{
-            ...px(
-              slotBox(host, slot, card, n ? half + (n - 1) * PEEK : lit || could ? Math.max(free, 24) : free),
-            ),
-            zIndex: lit || could ? 8 : 0,
-          }}
-          data-drop={slot.id}
-        >
-          {(lit || could) && <Icon name="plus" />}
-        </button>
-      )}
-      {ghost && (
-        <span
-          class={`half ghost ${sideName(slot)}`}
-          style={{ ...px(slotBox(host, slot, card, half)), ...halfStyle(ghost) }}
-          aria-hidden="true"
-        >
-          <HalfFace face={ghost} />
-        </span>
-      )}
-    </>
-  );
-}
-
-// ---- a host ----
-
-function HostCard({ props, host, box, mine }: { props: Props; host: Host; box: Box; mine: boolean }) {
-  const face = host.face_down ? undefined : host.card?.faces?.[0];
-  const open = host.slots.filter((slot) => props.lit.has(slot.id));
-  const say = `${hostTitle(host)}${host.full ? `, ${words.full}` : ""}${host.worth === undefined ? "" : `, ${words.worth(host.worth)}`}. ${
-    face ? sayFace(face) : words.faceDown(host.card?.title)
-  }`;
-  const touch = target(props, {
-    id: host.id,
-    say,
-    actions: open.length === 1 ? (props.lit.get(open[0]!.id) ?? []) : [],
-    onTouch: () => props.pick(open[0]!.id),
-    class: `card stands ${isMoor(host) ? "moor" : "tree"}${host.face_down ? " down" : ""}${host.asleep ? " asleep" : ""}`,
-  });
-  const asked = props.all.some((action) => action.touch.kind === "slot");
-  return (
-    <button
-      {...touch}
-      class={touch.class.replace("legal", "")}
-      data-lit={undefined}
-      tabIndex={-1}
-      style={px(box)}
-      data-card={host.card?.id ?? host.id}
-      data-drop={host.id}
-      onClick={(event) => {
-        if (mine && asked && open.length === 1) touch.onClick();
-        else if (mine && asked && !open.length) props.refuse(`at ${host.name}`);
-        else readNow(readHost(host, (event.currentTarget as HTMLElement).getBoundingClientRect()));
-      }}
-      {...readSoon((near) => readHost(host, near))}
-    >
-      {face ? (
-        <HostFace face={face} worth={host.worth} />
-      ) : (
-        <>
-          <Peat />
-          <span class="foot">
-            <b aria-hidden="true">{words.universalMoor}</b>
-            <span class="meta">
-              <Icon name="t-moor" />
-            </span>
-          </span>
-        </>
-      )}
-      {host.full && <span class="tag g fulltag" aria-hidden="true" data-print={words.full} />}
-    </button>
-  );
-}
-
-function HostView({
-  props,
-  host,
-  row,
-  layout,
-  mine,
-}: {
-  props: Props;
-  host: Host;
-  row: Layout["rows"][number];
-  layout: Layout;
-  mine: boolean;
-}) {
-  const { left } = extentOf(host, layout);
-  const moor = isMoor(host);
-  const h = moor ? moorHeight(layout.w) : cardHeight(layout.w);
-  const box = {
-    x: moor ? 0 : left,
-    y: row.up + (row.mid - h) / 2,
-    w: moor ? moorWidth(layout.w) : layout.w,
-    h,
-  };
-  return (
-    <div
-      class={`host${host.id === GHOST ? " coming" : ""}`}
-      data-host={host.id}
-      style={{ width: `${widthOf(host, layout)}px`, height: `${row.up + row.mid + row.down}px` }}
-    >
-      <HostCard props={props} host={host} box={box} mine={mine} />
-      {host.slots.map((slot) => (
-        <SlotView
-          key={slot.id}
-          props={props}
-          host={host}
-          slot={slot}
-          card={box}
-          layout={layout}
-          mine={mine}
-        />
-      ))}
-    </div>
-  );
-}
 
 /** A tree, shrub or moor that is being paid for already stands there. */
 const GHOST = "host-coming";
@@ -312,34 +37,7 @@ function comingHost(table: OnTable | undefined): Host[] {
   ];
 }
 
-// ---- the whole ----
-
-const phone = () => matchMedia("(max-width: 860px)").matches;
-const coarse = () => matchMedia("(pointer: coarse)").matches;
-
-/**
- * How much room there is. The prompt grows and shrinks with its sentences; so that the forest does
- * not, the least height counts that there has been in this window.
- */
-function useSize(ref: RefObject<HTMLElement | null>): [number, number] {
-  const [size, set] = useState<[number, number]>([1040, 320]);
-  const least = useRef({ window: 0, height: 0 });
-  useLayoutEffect(() => {
-    const element = ref.current!;
-    const look = () => {
-      const { clientWidth: width, clientHeight: height } = element;
-      if (least.current.window !== innerHeight || height < least.current.height)
-        least.current = { window: innerHeight, height };
-      const room = least.current.height;
-      set((old) => (old[0] === width && old[1] === room ? old : [width, room]));
-    };
-    look();
-    const observer = new ResizeObserver(look);
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
-  return size;
-}
+// ---- beside the trees ----
 
 function Counts({ seat }: { seat: Seat }) {
   const faces = shownFaces(seat);
@@ -386,6 +84,31 @@ function Counts({ seat }: { seat: Seat }) {
   );
 }
 
+/** The cave, with the cards that lie in it. */
+function Cave({ props, seat, name }: { props: Props; seat: Seat; name: string }) {
+  const touch = target(props, {
+    id: seat.cave?.id ?? `cave-of-${seat.seat}`,
+    say: `${seat.cave ? words.caveName(seat.cave.number, seat.cave.text) : words.caveOf(name)} ${words.caveHolds(seat.cave_cards.length)}`,
+    class: "stands cavern",
+  });
+  return (
+    <div class="stand" data-host="cave">
+      <div class="ups" />
+      <div class="mid">
+        <button {...touch} {...readSoon((near) => readCave(seat, name, near))}>
+          <Cavern cards={seat.cave_cards.length} />
+          <span class="plate">
+            <Icon name="cave" />
+            <b aria-hidden="true">{seat.cave ? words.cave(seat.cave.number) : words.caveShort}</b>
+            <span class="worth" data-print={seat.cave_cards.length} />
+          </span>
+        </button>
+      </div>
+      <div class="downs" />
+    </div>
+  );
+}
+
 /** The hand of somebody else: backs, and what everybody knows of it. */
 function OtherHand({ seat, name }: { seat: Seat; name: string }) {
   const open = seat.hand.filter(known) as Card[];
@@ -405,91 +128,202 @@ function OtherHand({ seat, name }: { seat: Seat; name: string }) {
         </span>
       )}
       {open.map((card) => (
-        <button
-          key={card.id}
-          class="tag"
-          data-id={card.id}
-          tabIndex={-1}
-          onClick={(event) =>
-            readNow(readCard(card, (event.currentTarget as HTMLElement).getBoundingClientRect()))
-          }
-          {...readSoon((near) => readCard(card, near))}
-        >
+        <span key={card.id} class="tag" data-id={card.id} {...readSoon((near) => readCard(card, near))}>
           {card.title}
-        </button>
+        </span>
       ))}
     </div>
   );
 }
 
-export function Forest({
-  props,
-  seat,
-  name,
-  mine,
-}: {
+// ---- looking at it ----
+
+const lens: Lens = { widest: 0.4, smallest: 1, smallestOnPhone: 1, largest: 1, room: 0, near: 1 };
+
+/** Sizes of style sheets grow with the letters of the page. */
+const scale = () => parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
+
+/** Where what matters lies in the wood: places to choose, or what stands there last. */
+function useFocus(ground: { current: HTMLElement | null }, key: string, w: number, h: number): Box | null {
+  const [box, setBox] = useState<Box | null>(null);
+  useLayoutEffect(() => {
+    const all = [...ground.current!.querySelectorAll<HTMLElement>(".stand")];
+    const open = all.filter((one) => one.matches(".open, .coming"));
+    const some = open.length ? open : all.slice(-1);
+    if (!some.length || !w) return setBox(null);
+    const left = Math.min(...some.map((one) => one.offsetLeft));
+    const top = Math.min(...some.map((one) => one.offsetTop));
+    const right = Math.max(...some.map((one) => one.offsetLeft + one.offsetWidth));
+    const bottom = Math.max(...some.map((one) => one.offsetTop + one.offsetHeight));
+    setBox({ left, top, right: Math.min(right, left + w), bottom: Math.min(bottom, top + h) });
+  }, [key, w, h]);
+  return box;
+}
+
+/** A small map: where places light up, for a wood that is larger than its window. */
+function SmallMap({ hosts, columns, props }: { hosts: Host[]; columns: number; props: Props }) {
+  return (
+    <svg
+      class="smallmap"
+      viewBox={`0 0 ${columns * 8} ${Math.ceil(hosts.length / columns) * 8}`}
+      aria-hidden="true"
+    >
+      {hosts.map((host, i) => (
+        <rect
+          key={host.id}
+          x={(i % columns) * 8 + 1}
+          y={Math.floor(i / columns) * 8 + 1}
+          width="6"
+          height="6"
+          rx="1.5"
+          class={host.slots.some((slot) => props.lit.has(slot.id)) ? "here" : host.kind}
+        />
+      ))}
+    </svg>
+  );
+}
+
+export interface ForestProps {
   props: Props;
-  seat: Seat;
+  seat: number;
   name: string;
   mine: boolean;
-}) {
-  const ref = useRef<HTMLDivElement>(null);
-  const [width, height] = useSize(ref);
-  const asked = props.view.seats.find((one) => one.waited_for)?.seat === seat.seat;
-  const { table } = props.view.board;
-  const hosts = [...seat.forest, ...(asked ? comingHost(table) : [])];
-  const sliver = coarse() ? 26 : 15;
-  const last = useRef<{ room: string; metrics: Metrics } | null>(null);
-  const room = `${seat.seat} ${width} ${height}`;
-  const was = last.current?.room === room ? last.current.metrics : null;
-  const layout = phone()
-    ? layStrip(hosts, Math.max(sliver, 22))
-    : was
-      ? layAgain(hosts, width - 24, height - 16, sliver, was)
-      : layOut(hosts, width - 24, height - 16, sliver);
-  last.current = { room, metrics: { w: layout.w, free: layout.free } };
+  /** laid beside one's own, and no pane of a small screen */
+  beside?: boolean;
+}
+
+export function Forest({ props, seat: number, name, mine, beside }: ForestProps) {
+  const seat = seatOf(props.view, number);
+  const asked = props.view.seats.find((one) => one.waited_for)?.seat === number;
+  const { table, winter } = props.view.board;
+  const placing = mine && props.all.some((action) => action.touch.kind === "slot");
+  const grown = [...seat.forest, ...(asked ? comingHost(table) : [])];
+  // Where a place is asked for, hosts that have one come first on a screen that does not hold them all.
+  const cramped = placing && matchMedia("(max-width: 860px), (max-height: 520px)").matches;
+  const opens = (host: Host) => host.slots.some((slot) => props.lit.has(slot.id));
+  const hosts = cramped ? [...grown.filter(opens), ...grown.filter((host) => !opens(host))] : grown;
+  const last = useRef({ room: "", picture: Infinity });
+  const ground = useRef<HTMLDivElement>(null);
+  const [layout, setLayout] = useState<Layout | null>(null);
+  const [all, setAll] = useState<Box>({ left: 0, top: 0, right: 1, bottom: 1 });
+  const key = `${props.view.ply} ${hosts.map((host) => host.id).join()} ${[...props.lit.keys()].join()} ${layout?.columns} ${layout?.picture}`;
+  const [room, setRoom] = useState({ w: 0, h: 0 });
+  const focus = useFocus(ground, key, room.w, room.h);
+  const camera = useCamera(
+    lens,
+    all,
+    focus,
+    () => true,
+    () => false,
+  );
+  const { w, h } = camera.size;
+  useLayoutEffect(() => {
+    if (!w) return;
+    const em = scale();
+    const where = `${number} ${w} ${h}`;
+    const before = last.current.room === where ? last.current.picture : Infinity;
+    // The cave stands there first; before anything grows, what is said of that has a place beside it.
+    const stands = [[], ...(hosts.length ? hosts.map(heapsOf) : [[]])];
+    const next = layOut(stands, w / em, h / em, { all: placing, before });
+    if (!next.folded && !placing) last.current = { room: where, picture: next.picture };
+    setRoom((old) => (old.w === w && old.h === h ? old : { w, h }));
+    setLayout((old) => (JSON.stringify(old) === JSON.stringify(next) ? old : next));
+  }, [w, h, key, placing]);
+  useLayoutEffect(() => {
+    const { offsetWidth, offsetHeight } = ground.current!;
+    setAll((old) =>
+      old.right === offsetWidth && old.bottom === offsetHeight
+        ? old
+        : { left: 0, top: 0, right: offsetWidth, bottom: offsetHeight },
+    );
+  });
   const { held, over } = shared();
   const open = !!held && [...reachable(props, held)].length === 0;
-  const size = layout.w >= 92 ? "big" : layout.w >= 82 ? "mid" : layout.w >= 60 ? "tiny" : "tiny micro";
+  const larger = !!layout && all.bottom > h + 4;
   return (
     <section
-      class={`forest ${size}${held && over === "forest" && open ? " over" : ""}${held && mine && open ? " open" : ""}`}
+      class={`forest${held && over === "forest" && open ? " over" : ""}${held && mine && open ? " open" : ""}`}
       data-drop="forest"
+      data-pane={beside ? undefined : "forest"}
+      data-winter={winter.met}
       aria-label={words.forestOf(name, mine)}
     >
       <header>
         <h2>{words.forestOf(name, mine)}</h2>
-        <button
-          class="tag"
-          tabIndex={-1}
-          data-id={seat.cave?.id}
-          onClick={(event) =>
-            readNow(readCave(seat, name, (event.currentTarget as HTMLElement).getBoundingClientRect()))
-          }
-          {...readSoon((near) => readCave(seat, name, near))}
-        >
-          <Icon name="cave" /> {words.caveTag(seat.cave?.number, seat.cave_cards.length)}
-        </button>
         <Counts seat={seat} />
+        {larger && <SmallMap hosts={hosts} columns={layout.columns} props={props} />}
+        <span class="zooms">
+          <button
+            type="button"
+            class="tool"
+            tabIndex={-1}
+            title={words.farther}
+            onClick={() => camera.zoom(1 / 1.3)}
+          >
+            <Icon name="minus" />
+          </button>
+          <button
+            type="button"
+            class="tool"
+            tabIndex={-1}
+            title={words.nearer}
+            onClick={() => camera.zoom(1.3)}
+          >
+            <Icon name="plus" />
+          </button>
+        </span>
       </header>
-      <div class="ground" ref={ref}>
-        {!hosts.length && <p class="empty">{words.noForest(mine)}</p>}
-        {layout.rows.map((row, i) => (
-          <div class="hosts" key={i} style={{ height: `${row.up + row.mid + row.down}px` }}>
-            {row.hosts.map((host) => (
-              <HostView
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: fanned or not, every card has a name of its own */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the same */}
+      <div
+        class="ground"
+        ref={camera.frame}
+        onDblClick={camera.whole}
+        onClick={({ target: touched }) => {
+          const fan = (touched as Element).closest<HTMLElement>("[data-fan]")?.dataset.fan ?? null;
+          if (fan || shared().fanned) share({ fanned: fan === shared().fanned ? null : fan });
+        }}
+      >
+        <Hills winter={winter.met} />
+        <div class="layer" ref={camera.layer}>
+          <div
+            class="wood"
+            ref={ground}
+            style={{
+              "--columns": layout?.columns ?? 1,
+              "--picture": `${(layout?.picture ?? 100) / 16}rem`,
+              "--stand": `${(layout?.width ?? 160) / 16}rem`,
+              "--gap-x": `${GAP.x / 16}rem`,
+              "--gap-y": `${GAP.y / 16}rem`,
+              width: w ? `${w}px` : undefined,
+            }}
+          >
+            <Cave props={props} seat={seat} name={name} />
+            {hosts.map((host) => (
+              <Stand
                 key={host.id}
                 props={props}
                 host={host}
-                row={row}
-                layout={layout}
+                folded={!!layout?.folded}
                 mine={mine && asked}
+                coming={host.id === GHOST}
               />
             ))}
+            {!hosts.length && <p class="empty">{words.noForest(mine)}</p>}
           </div>
-        ))}
+        </div>
       </div>
       {!mine && <OtherHand seat={seat} name={name} />}
     </section>
+  );
+}
+
+/** Somebody's forest to be looked at, beside one's own. */
+export function Full({ view, seat }: { view: Props["view"]; seat: number }) {
+  const name = view.seats.find((one) => one.seat === seat)?.name ?? "";
+  return (
+    <div class="dm dmfull">
+      <Forest props={onlySeen(view, seat)} seat={seat} name={name} mine={false} beside />
+    </div>
   );
 }

@@ -1,20 +1,11 @@
 // SPDX-License-Identifier: MIT
-// One's own hand, fanned; and while a card is being played, that card with what it costs.
+// One's own hand, what can be played and paid for first; and while a card is being played, that card with
+// the places its price is paid on.
 import { Icon } from "../../icon";
-import {
-  CardFaces,
-  HalfFace,
-  HostFace,
-  halfStyle,
-  Leaf,
-  sayCard,
-  sayFace,
-  shapeOf,
-  sideClass,
-} from "./cards";
+import { CardFaces, HalfFace, HostFace, halfStyle, Leaf, sayCard, sayFace, shapeOf } from "./cards";
 import { press } from "./drag";
 import { byHalves, choose, chosenOf, type Props, type Several, severalOf } from "./questions";
-import { readCard, readNow, readSoon } from "./reader";
+import { readCard, readSoon } from "./reader";
 import { shared, useShared } from "./store";
 import { target } from "./target";
 import { type Card, type Face, faceNotation, known, type OnTable, seatOf } from "./view";
@@ -31,12 +22,11 @@ function keepsBonus(table: OnTable | undefined, card: Card): boolean {
   return card.faces.some((face) => face.symbol === symbol);
 }
 
-function PayTag({ table, card, chosen }: { table: OnTable; card: Card; chosen: boolean }) {
-  const keeps = keepsBonus(table, card);
+function PayTag() {
   return (
-    <span class={`paytag${chosen ? " on" : ""}`} aria-hidden="true">
-      {chosen ? <Icon name="check" /> : keeps && <Leaf symbol={playedFace(table).symbol} />}
-      <span data-print={chosen ? words.pays : keeps ? words.keepsBonus : words.canPay} />
+    <span class="paytag on" aria-hidden="true">
+      <Icon name="check" />
+      <span data-print={words.pays} />
     </span>
   );
 }
@@ -67,36 +57,23 @@ function HandCard({
   table,
   several,
   halves,
-  at,
-  of,
 }: {
   props: Props;
   card: Card;
   table: OnTable | undefined;
   several: Several | null;
   halves: boolean;
-  at: number;
-  of: number;
 }) {
   const mayGo = !!several && several.kind !== "stow" && several.from.includes(card.id);
   const chosen = chosenOf(props).includes(card.id);
-  const read = (element: HTMLElement) => readNow(readCard(card, element.getBoundingClientRect()));
-  const middle = at - (of - 1) / 2;
-  const bend = of > 6 ? 0.55 : 1.1;
   const frame = {
-    style: {
-      "--a": `${(middle * bend).toFixed(2)}deg`,
-      "--y": `${(middle * middle * bend * 0.8).toFixed(1)}px`,
-    },
     "data-card": card.id,
     "data-fresh": true,
-    onPointerDown: (event: PointerEvent) => {
-      const element = event.currentTarget as HTMLElement;
-      press(event, element, card.id, () => read(element));
-    },
+    onPointerDown: (event: PointerEvent) => press(event, event.currentTarget as HTMLElement, card.id),
     ...readSoon((near) => readCard(card, near)),
   };
-  const shape = `card ${shapeOf(card)}${shared().held === card.id ? " held" : ""}`;
+  const match = mayGo && several!.kind === "pay" && keepsBonus(table, card);
+  const shape = `card ${shapeOf(card)}${shared().held === card.id ? " held" : ""}${match ? " match" : ""}`;
   const verb = verbNow(props);
   if (halves && card.faces.length > 1)
     return (
@@ -108,7 +85,7 @@ function HandCard({
               id: face.id,
               say: sayFace(face),
               whyNot: `${verb} ${faceNotation(card, face)}`,
-              class: `half ${sideClass(face)}`,
+              class: "half",
             })}
             style={halfStyle(face)}
           >
@@ -136,13 +113,9 @@ function HandCard({
     class: shape,
   });
   return (
-    <button
-      {...frame}
-      {...touch}
-      onClick={(event) => (props.all.length ? touch.onClick() : read(event.currentTarget as HTMLElement))}
-    >
-      <CardFaces card={card} />
-      {paying && <PayTag table={table!} card={card} chosen={chosen} />}
+    <button {...frame} {...touch}>
+      <CardFaces card={card} glow={match ? playedFace(table!).symbol : undefined} />
+      {paying && chosen && <PayTag />}
       {mayGo && several!.kind === "discard" && chosen && (
         <span class="paytag on" aria-hidden="true">
           <Icon name="check" />
@@ -153,43 +126,72 @@ function HandCard({
   );
 }
 
-/** The card on the table and the places its price is paid on. */
-function Playing({ table, chosen, left }: { table: OnTable; chosen: number; left: number }) {
+/** The card on the table and the places its price is paid on: cards are dropped there, or touched. */
+function Playing({ table, payers, left }: { table: OnTable; payers: Card[]; left: number }) {
   const face = playedFace(table);
-  const paid = face.cost - left + chosen;
+  const before = face.cost - left;
+  const { held, over } = shared();
   return (
     <div class="playing">
-      <button
-        type="button"
+      <div
         class={`card ${face.side === "whole" ? `one ${face.types.includes("moor") ? "moor" : "tree"}` : "solo"}`}
+        role="img"
         data-card={table.id}
+        data-id={table.id}
         aria-label={`${words.playing}: ${sayFace(face)}`}
-        onClick={(event) => readNow(readCard(table, event.currentTarget.getBoundingClientRect()))}
         {...readSoon((near) => readCard(table, near))}
       >
         {face.side === "whole" ? (
           <HostFace face={face} />
         ) : (
-          <span
-            class={`half ${face.side === "left" || face.side === "right" ? "L" : "T"}`}
-            style={halfStyle(face)}
-          >
+          <span class="half" style={halfStyle(face)}>
             <HalfFace face={face} />
           </span>
         )}
-        <span class="paytag now" data-print={table.free ? words.free : words.playing} />
-      </button>
-      {!table.free && face.cost > 0 && (
-        <span class="price" role="img" aria-label={words.toPay(paid, face.cost)}>
-          {Array.from({ length: face.cost }, (_, i) => (
-            <i key={i} class={i < paid ? "paid" : ""}>
-              {table.bonus_alive && <Leaf symbol={face.symbol} />}
-            </i>
-          ))}
+      </div>
+      {table.free ? (
+        <span class="tag g">{words.free}</span>
+      ) : (
+        <span
+          class={`price${held && over === "price" ? " over" : ""}`}
+          data-drop="price"
+          role="img"
+          aria-label={words.toPay(before + payers.length, face.cost)}
+        >
+          {Array.from({ length: face.cost }, (_, i) => {
+            const payer = payers[i - before];
+            return (
+              <i key={i} class={i < before || payer ? "paid" : ""}>
+                {table.bonus_alive && <Leaf symbol={face.symbol} />}
+                <span>{payer ? payer.title : i < before ? words.paid : words.anyCard}</span>
+              </i>
+            );
+          })}
         </span>
       )}
     </div>
   );
+}
+
+/** The order the cards lay in when one could last be played; while paying nothing changes places. */
+let kept: string[] = [];
+
+const rank = (card: Card) => (card.faces.length > 1 ? 2 : card.kind === "moor" ? 1 : 0);
+
+/** What can be played and paid for comes first, then by kind; what is drawn meanwhile comes last. */
+function sorted(cards: Card[], all: Props["all"]): Card[] {
+  const plays = new Set(all.filter(({ touch }) => touch.kind === "play").flatMap(({ touch }) => touch.ids));
+  const place = (card: Card) => (kept.indexOf(card.id) + 1 || 99) - 1;
+  const next = plays.size
+    ? [...cards].sort(
+        (a, b) =>
+          Number(plays.has(b.id)) - Number(plays.has(a.id)) ||
+          rank(a) - rank(b) ||
+          a.title.localeCompare(b.title),
+      )
+    : [...cards].sort((a, b) => place(a) - place(b));
+  kept = next.map((card) => card.id);
+  return next;
 }
 
 export function Own(props: Props) {
@@ -197,13 +199,14 @@ export function Own(props: Props) {
   const { me, view, all } = props;
   if (!me) return null;
   const seat = seatOf(view, me);
-  const cards = seat.hand.filter(known) as Card[];
+  const cards = sorted(seat.hand.filter(known) as Card[], all);
   const several = severalOf(props);
   const halves = byHalves(all, cards);
   const chosen = several?.kind === "pay" ? chosenOf(props) : [];
   const table = asPaid(view.board.table, cards, chosen);
   const mine = view.seats.find((one) => one.waited_for)?.seat === me;
   const { held, over } = shared();
+  const placing = all.some((action) => action.touch.kind === "slot");
   return (
     <div
       class={`dm dmown${held && over === "hand" ? " over" : ""}`}
@@ -214,22 +217,21 @@ export function Own(props: Props) {
       {table && mine && (
         <Playing
           table={table}
-          chosen={chosen.length}
-          left={all.some((action) => action.touch.kind === "slot") ? playedFace(table).cost : table.to_pay}
+          payers={chosen.flatMap((id) => cards.filter((card) => card.id === id))}
+          left={placing ? playedFace(table).cost : table.to_pay}
         />
       )}
-      <div class="fan">
-        {cards.map((card, i) => (
+      <div
+        class="fan"
+        style={{
+          "--cards": cards.length,
+          "--half": Math.max(2, Math.ceil(cards.length / 2)),
+          "--third": Math.max(2, Math.ceil(cards.length / 3)),
+        }}
+      >
+        {cards.map((card) => (
           <div class="spot" key={card.id}>
-            <HandCard
-              props={props}
-              card={card}
-              table={table}
-              several={several}
-              halves={halves}
-              at={i}
-              of={cards.length}
-            />
+            <HandCard props={props} card={card} table={table} several={several} halves={halves} />
           </div>
         ))}
         {!cards.length && <p class="empty">{words.noHand}</p>}

@@ -1,141 +1,122 @@
 // SPDX-License-Identifier: MIT
-// How a forest is laid out: rows of hosts as large as fit. Dwellers stick out half a card; free
-// places take half a card too where there is room, and only a sliver where there is not.
-import type { Host, Slot } from "./view";
+// How a wood is laid out: stands side by side in rows, each a host with the names of who lives there above
+// and below it. Pictures are as large as fit; names never get smaller. What does not fit is panned to.
+import type { Dweller, Host, Slot } from "./view";
 
-export interface Metrics {
-  /** width of an upright card; everything else follows from it */
-  w: number;
-  /** what a free place takes */
-  free: number;
+/** Cards of one species in one place: they lie on each other and are told as one. */
+export interface Heap {
+  side: Slot["side"];
+  cards: Dweller[];
 }
 
-export interface Extent {
-  left: number;
-  right: number;
-  up: number;
-  down: number;
+export interface Metrics {
+  /** height of a host's picture */
+  picture: number;
+  /** names give way to glyphs: only while a place is asked for and all of them must be seen */
+  folded: boolean;
 }
 
 export interface Layout extends Metrics {
-  rows: { hosts: Host[]; up: number; down: number; mid: number }[];
+  columns: number;
+  /** of a stand */
   width: number;
   height: number;
 }
 
-export const GAP = 12;
-export const PEEK = 21; // of a card that lies below another in a shared slot
-
-export const cardHeight = (w: number) => Math.round(w * 1.48);
-export const moorHeight = (w: number) => Math.round(w * 0.98);
-export const moorWidth = (w: number) => Math.round(w * 1.9);
-export const tuck = (w: number) => Math.round(w * 0.7); // how far a top or bottom half sticks out
-
-function reach(slot: Slot | undefined, m: Metrics): number {
-  if (!slot) return 0;
-  const upright = slot.side === "left" || slot.side === "right";
-  const half = upright ? Math.round(m.w / 2) : tuck(m.w);
-  const n = slot.cards.length;
-  return n ? half + (n - 1) * PEEK : Math.min(m.free, half);
-}
-
-export function extentOf(host: Host, m: Metrics): Extent {
-  const of = (side: string) =>
-    reach(
-      host.slots.find((slot) => slot.side === side),
-      m,
-    );
-  return {
-    left: of("left"),
-    right: of("right"),
-    up: Math.max(of("top"), of("top2")),
-    down: Math.max(of("bottom"), of("bottom2")),
-  };
-}
+export const GAP = { x: 10, y: 14 };
+const PLATE = 26; // under the picture: the host's name
+const RIBBON = 23;
+const LINE = 14; // a second line of a name
+const LETTER = 6.5; // about as wide as a letter of a name
+const BESIDE = 58; // what stands on a ribbon beside the name
+const CHIP = { w: 46, h: 26 };
+const NARROWEST = 118;
+const pictures = [132, 116, 100, 86, 74, 64, 54];
+/** while a place is asked for, places lie over the pictures */
+const covered = [46, 40];
 
 export const isMoor = (host: Host) => host.kind === "moor" || host.kind === "universal moor";
 
-export function widthOf(host: Host, m: Metrics): number {
-  if (isMoor(host)) return moorWidth(m.w);
-  const { left, right } = extentOf(host, m);
-  return left + m.w + right;
-}
+export const isAbove = (side: Slot["side"]) => side === "top" || side === "top2";
 
-function fill(hosts: Host[], width: number, m: Metrics): Layout {
-  const rows: Layout["rows"] = [];
-  let used = 0;
-  let widest = 0;
-  for (const host of hosts) {
-    const w = widthOf(host, m),
-      { up, down } = extentOf(host, m);
-    const mid = isMoor(host) ? moorHeight(m.w) : cardHeight(m.w);
-    if (!rows.length || used + GAP + w > width) {
-      rows.push({ hosts: [], up: 0, down: 0, mid: 0 });
-      used = -GAP;
+const order = { top: 0, top2: 1, left: 2, right: 3, bottom: 4, bottom2: 5 };
+
+/** Who lives at a host, in the order of its sides. */
+export function heapsOf(host: Host): Heap[] {
+  const heaps: Heap[] = [];
+  for (const slot of [...host.slots].sort((a, b) => order[a.side] - order[b.side]))
+    for (const card of slot.cards) {
+      const same = heaps.find(
+        (heap) => heap.side === slot.side && heap.cards[0]!.face.species === card.face.species,
+      );
+      if (same) same.cards.push(card);
+      else heaps.push({ side: slot.side, cards: [card] });
     }
-    const row = rows[rows.length - 1]!;
-    used += GAP + w;
-    widest = Math.max(widest, used);
-    row.hosts.push(host);
-    row.mid = Math.max(row.mid, mid);
-    // moors lie lower than trees stand; what they lack in height their dwellers may use
-    const slack = (cardHeight(m.w) - mid) / 2;
-    row.up = Math.max(row.up, up - slack);
-    row.down = Math.max(row.down, down - slack);
-  }
-  for (const row of rows) row.mid = cardHeight(m.w);
-  const height = rows.reduce((sum, row) => sum + row.up + row.mid + row.down + GAP, -GAP);
-  return { ...m, rows, width: widest, height };
+  return heaps;
 }
 
-/** The same number of rows, none of them much longer than the others. */
-function even(layout: Layout, hosts: Host[], width: number, height: number): Layout {
-  let best = layout;
-  for (let less = width - 20; less > width / 3; less -= 20) {
-    const next = fill(hosts, less, { w: layout.w, free: layout.free });
-    if (
-      next.rows.length > layout.rows.length ||
-      next.width > less ||
-      next.height > Math.max(best.height, height)
-    )
-      break;
-    best = next;
-  }
-  return best;
+function ribbons(heaps: Heap[], width: number, folded: boolean): number {
+  if (folded) return heaps.length ? Math.ceil(heaps.length / Math.floor(width / CHIP.w)) * CHIP.h : 0;
+  return heaps.reduce((sum, { cards }) => {
+    const letters = cards[0]!.face.species.length + (cards.length > 1 ? 3 : 0);
+    return sum + RIBBON + (Math.ceil((letters * LETTER) / (width - BESIDE)) - 1) * LINE;
+  }, 0);
 }
 
-const sizes = [112, 104, 96, 88, 82, 76, 70, 64, 60, 56, 52];
+/** How high the rows are together: in each the hosts stand on one line. */
+function heightOf(stands: Heap[][], columns: number, width: number, { picture, folded }: Metrics): number {
+  let height = 0;
+  for (let i = 0; i < stands.length; i += columns) {
+    const row = stands.slice(i, i + columns);
+    const most = (above: boolean) =>
+      Math.max(
+        ...row.map((heaps) =>
+          ribbons(
+            heaps.filter(({ side }) => isAbove(side) === above),
+            width,
+            folded,
+          ),
+        ),
+      );
+    height += GAP.y + most(true) + picture + PLATE + most(false);
+  }
+  return height + GAP.y;
+}
+
+function fill(stands: Heap[][], width: number, metrics: Metrics): Layout {
+  const least = Math.max(NARROWEST, metrics.picture * 1.35);
+  const most = Math.max(1, Math.floor((width - GAP.x) / (least + GAP.x)));
+  const rows = Math.ceil(Math.max(1, stands.length) / most);
+  const columns = Math.ceil(Math.max(1, stands.length) / rows);
+  const each = Math.min((width - GAP.x) / columns - GAP.x, Math.max(least * 1.35, 200));
+  return { ...metrics, columns, width: each, height: heightOf(stands, columns, each, metrics) };
+}
 
 /**
- * Cards stay as large as they were while the forest fits; when it no longer does they become a size
- * smaller than they must, so that the next tree moves nothing.
+ * The largest pictures with which a wood fits, none larger than before, so that one more tree moves as little
+ * as can be. Where nothing fits the smallest are taken, folded if `all` must be in sight.
  */
-export function layAgain(hosts: Host[], width: number, height: number, sliver: number, was: Metrics): Layout {
-  const same = fill(hosts, width, was);
-  if (same.height <= height) return even(same, hosts, width, height);
-  const { w } = layOut(hosts, width, height, sliver);
-  const less = sizes.find((size) => size < Math.min(w, was.w)) ?? sizes.at(-1)!;
-  return even(fill(hosts, width, { w: less, free: sliver }), hosts, width, height);
-}
-
-/** The largest cards with which the forest fits; the smallest scroll. */
-export function layOut(hosts: Host[], width: number, height: number, sliver: number): Layout {
-  for (const w of sizes.slice(0, 3)) {
-    const wide = fill(hosts, width, { w, free: tuck(w) });
-    if (wide.height <= height) return even(wide, hosts, width, height);
+export function layOut(
+  stands: Heap[][],
+  width: number,
+  height: number,
+  { all = false, before = Infinity }: { all?: boolean; before?: number } = {},
+): Layout {
+  const sizes = pictures.filter((picture) => picture <= before);
+  for (const picture of [...(sizes.length ? sizes : pictures.slice(-1)), ...(all ? covered : [])]) {
+    const layout = fill(stands, width, { picture, folded: false });
+    if (layout.height <= height) return layout;
   }
-  let last: Layout | null = null;
-  for (const w of sizes) {
-    last = fill(hosts, width, { w, free: sliver });
-    if (last.height <= height) break;
+  const least = pictures.at(-1)!;
+  if (!all) {
+    const small = fill(stands, width, { picture: least, folded: false });
+    return small.height < height * 1.3
+      ? small
+      : fill(stands, width, { picture: Math.min(86, sizes[0] ?? least), folded: false });
   }
-  return even(last!, hosts, width, height);
-}
-
-/** One row that is scrolled sideways, with smaller cards where there are many. */
-export function layStrip(hosts: Host[], sliver: number): Layout {
-  return fill(hosts, Infinity, {
-    w: hosts.length < 6 ? 84 : hosts.length < 10 ? 76 : 64,
-    free: sliver,
-  });
+  for (const picture of pictures) {
+    const layout = fill(stands, width, { picture, folded: true });
+    if (layout.height <= height) return layout;
+  }
+  return fill(stands, width, { picture: least, folded: true });
 }

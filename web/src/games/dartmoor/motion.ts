@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
-// Cards that are somewhere else than before slide there from where they were.
+// Cards that are somewhere else than before slide there from where they were; those of a clearing that is swept
+// fly away from it.
 import { useLayoutEffect, useRef } from "preact/hooks";
+import { fly } from "../../frame/motion";
 import type { DartmoorView } from "./view";
 
 const EASE = "cubic-bezier(.3, 1.2, .5, 1)";
@@ -42,6 +44,24 @@ function slide(card: HTMLElement, from: DOMRect, time: number, wait: number): vo
   );
 }
 
+interface Swept {
+  card: HTMLElement;
+  from: DOMRect;
+}
+
+/** The cards that lie in the clearing and are gone for good in the view that comes. */
+function sweptCards(view: DartmoorView): Swept[] {
+  const gone = new Set(view.board.discard.map((card) => card.id));
+  return [...document.querySelectorAll<HTMLElement>(".dmboard .clearing [data-card]")]
+    .filter((card) => gone.has(card.dataset.card!))
+    .map((card) => {
+      const copy = document.createElement("div");
+      copy.className = "dm";
+      copy.append(card.cloneNode(true));
+      return { card: copy, from: card.getBoundingClientRect() };
+    });
+}
+
 /** With reduced motion what has changed keeps a ring for a second. */
 function ring(card: HTMLElement): void {
   card.classList.add("moved");
@@ -55,9 +75,11 @@ function ring(card: HTMLElement): void {
 export function useMotion(view: DartmoorView): void {
   const ply = useRef(view.ply);
   const before = useRef<Map<string, DOMRect> | null>(null);
+  const swept = useRef<Swept[]>([]);
   if (ply.current !== view.ply) {
     finishAll();
     before.current = places();
+    swept.current = sweptCards(view);
   }
   useLayoutEffect(() => {
     const known = before.current;
@@ -66,6 +88,9 @@ export function useMotion(view: DartmoorView): void {
     if (!known) return;
     const time = moveTime();
     const stack = document.querySelector("[data-id=stack]")?.getBoundingClientRect();
+    const away = document.querySelector(".dmboard .winterbox")?.getBoundingClientRect();
+    if (away) swept.current.forEach(({ card, from }, i) => void fly(card, from, away, i * 45));
+    swept.current = [];
     let fresh = 0;
     document.querySelectorAll<HTMLElement>("[data-card]").forEach((card) => {
       const old = known.get(card.dataset.card!);

@@ -1,17 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The land on the cards: six trees, two shrubs, nine moors and the face-down one, drawn by us.
 import type { ComponentChildren } from "preact";
-
-/** Numbers between 0 and 1 that are the same for the same name. */
-export function seeded(name: string): () => number {
-  let state = 2166136261;
-  for (let i = 0; i < name.length; i++) state = Math.imul(state ^ name.charCodeAt(i), 16777619);
-  return () => {
-    state = Math.imul(state ^ (state >>> 15), 2246822507);
-    state = Math.imul(state ^ (state >>> 13), 3266489909);
-    return ((state ^= state >>> 16) >>> 0) / 4294967296;
-  };
-}
+import { seeded } from "../../drawing/seed";
 
 // ---- trees and shrubs, 96 x 88 ----
 
@@ -140,14 +130,27 @@ const crowns: Record<string, Crown> = {
   },
 };
 
-export function Tree({ species }: { species: string }) {
+const clearSky = (
+  <>
+    <rect width="96" height="88" fill="var(--land-sky-2)" />
+    <circle cx="78" cy="18" r="9" fill="var(--land-sun)" opacity=".8" />
+    <path d="M0 64q24-16 50-6t46-8v38H0z" fill="var(--land-hill-2)" />
+    <path d="M0 76q30-12 60-4t36-4v20H0z" fill="var(--land-hill-3)" />
+  </>
+);
+const shadow = <ellipse cx="48" cy="84" rx="34" ry="5" class="shadow" />;
+
+/** A tree or shrub: on a card before the sky, or bare where it stands in a wood. */
+export function Tree({ species, bare }: { species: string; bare?: boolean }) {
   const crown = crowns[species] ?? crowns.Ash!;
   return (
-    <svg class="pict" viewBox="0 0 96 88" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
-      <rect width="96" height="88" fill="var(--land-sky-2)" />
-      <circle cx="78" cy="18" r="9" fill="var(--land-sun)" opacity=".8" />
-      <path d="M0 64q24-16 50-6t46-8v38H0z" fill="var(--land-hill-2)" />
-      <path d="M0 76q30-12 60-4t36-4v20H0z" fill="var(--land-hill-3)" />
+    <svg
+      class="pict"
+      viewBox="0 0 96 88"
+      preserveAspectRatio={`xMidYMax ${bare ? "meet" : "slice"}`}
+      aria-hidden="true"
+    >
+      {bare ? shadow : clearSky}
       {crown.bark ?? trunk}
       <path d={crown.path} class="leafage" fill={crown.leaf} />
       <path d="M34 28q5-8 12-9M52 34q6-4 10-2M40 42q4-4 9-3" class="gleam" />
@@ -318,11 +321,59 @@ const moors: Record<string, ComponentChildren> = {
   ),
 };
 
-export function Moor({ species }: { species: string }) {
+export function Moor({ species, bare }: { species: string; bare?: boolean }) {
   return (
     <svg class="pict" viewBox="0 0 192 72" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
-      {hills}
+      {!bare && hills}
       {moors[species] ?? moors["Blanket Bog"]}
+    </svg>
+  );
+}
+
+/** A cave in its rock, with the cards that were carried into it. */
+export function Cavern({ cards }: { cards: number }) {
+  return (
+    <svg class="pict" viewBox="0 0 120 72" preserveAspectRatio="xMidYMax meet" aria-hidden="true">
+      <path d="M2 72c-2-14 6-22 12-30C20 26 34 12 56 8c24-4 44 8 52 26 5 12 12 22 10 38z" class="rock" />
+      <path d="M20 46c8-18 20-26 36-28M96 44c-2-8-8-16-16-20" class="gleam" />
+      <path d="M26 72c-2-26 12-42 34-42s36 16 34 42z" class="burrow" />
+      <path d="M44 33l3 8 3-9M62 30l2 11 4-10M76 36l2 7 3-4" fill="var(--land-rock)" />
+      {Array.from({ length: Math.min(cards, 7) }, (_, i) => (
+        <g
+          key={i}
+          transform={`translate(${60 + (i - (Math.min(cards, 7) - 1) / 2) * 7} 70) rotate(${(i - (Math.min(cards, 7) - 1) / 2) * 9})`}
+        >
+          <rect x="-8" y="-22" width="16" height="22" rx="2" class="cavecardback" />
+          <path d="M-5-17q5-3 10 0M-5-12q5-3 10 0M-5-7q5-3 10 0" class="layers" />
+        </g>
+      ))}
+    </svg>
+  );
+}
+
+/** The land behind the wood: hills, more of them white the nearer winter is. */
+export function Hills({ winter }: { winter: number }) {
+  const chance = seeded("snow");
+  const flakes = Array.from({ length: winter * 26 }, () => [
+    chance() * 600,
+    chance() * 200,
+    1 + chance() * 1.8,
+  ]);
+  return (
+    <svg class="hillsbg" viewBox="0 0 600 240" preserveAspectRatio="none" aria-hidden="true">
+      <path d="M0 70q90-50 190-22t190-14 220 4v202H0z" class="far" />
+      <path d="M0 112q120-44 260-14t340-24v166H0z" class="midway" />
+      <path d="M0 168q150-34 300-10t300-14v96H0z" class="close" />
+      {winter > 0 && (
+        <path d="M0 70q90-50 190-22t190-14 220 4v10q-120-8-220 2T190 66 0 88z" class="snowcap" />
+      )}
+      {winter > 1 && <path d="M0 112q120-44 260-14t340-24v9q-180 4-340 24T0 126z" class="snowcap" />}
+      {winter > 2 && <path d="M0 168q150-34 300-10t300-14v30q-150 0-300 14T0 190z" class="snowcap" />}
+      <g class="flakes">
+        {flakes.map(([x, y, r], i) => (
+          <ellipse key={i} cx={x} cy={y} rx={r! * 0.8} ry={r} />
+        ))}
+      </g>
     </svg>
   );
 }

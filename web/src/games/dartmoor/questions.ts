@@ -94,13 +94,15 @@ export function droppable(props: Props, id: string): boolean {
   return props.all.some((action) => action.touch.ids.includes(id)) || !!severalOf(props)?.from.includes(id);
 }
 
-/** A card is let go over something: over a slot, a host, the forest, the clearing or the hand. */
+/** A card is let go over something: over a slot, a host, the forest, the clearing, the price or the hand. */
 export function dropped(props: Props, id: string, over: string): void {
   const plays = playsOf(props.all, id);
   const places = reachable(props, id);
   const several = severalOf(props);
   const direct = props.all.filter((action) => action.touch.ids.includes(id));
-  if (over === "clearing" && several && several.kind !== "stow") return choose(props, several, id);
+  if ((over === "price" || over === "clearing") && several && several.kind !== "stow")
+    return choose(props, several, id);
+  if (over === "price") return;
   if (over === "hand") {
     const take = direct.find((action) => action.touch.kind === "take");
     if (take) props.play(take);

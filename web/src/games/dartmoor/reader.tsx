@@ -1,12 +1,20 @@
 // SPDX-License-Identifier: MIT
 // A card opened large: what it costs, does and scores, in words.
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
-import { Icon } from "../../icon";
 import { halfStyle, Leaf, Points } from "./cards";
 import { Creature } from "./creatures";
 import { Moor, Tree } from "./pictures";
 import { type Reading, share, useShared } from "./store";
-import type { Card, CardName, Cave, Dweller, Face, Host, Seat } from "./view";
+import {
+  type Card,
+  type CardName,
+  type Cave,
+  type Dweller,
+  type Face,
+  type Host,
+  onlyIf,
+  type Seat,
+} from "./view";
 import { words } from "./words";
 
 function doubts(...lists: string[][]): string[] {
@@ -75,6 +83,7 @@ export function readSoon(make: (near: DOMRect) => Reading) {
   const open = (element: HTMLElement) => share({ reading: make(element.getBoundingClientRect()) });
   return {
     onMouseEnter: (event: MouseEvent) => {
+      if (!matchMedia("(hover: hover)").matches) return; // a finger holds what it looks at
       const element = event.currentTarget as HTMLElement;
       clearTimeout(timer);
       timer = window.setTimeout(() => element.isConnected && open(element), 550);
@@ -84,11 +93,6 @@ export function readSoon(make: (near: DOMRect) => Reading) {
       share({ reading: null });
     },
   };
-}
-
-export function readNow(reading: Reading): void {
-  clearTimeout(timer);
-  share({ reading });
 }
 
 function Picture({ face }: { face: Face }) {
@@ -124,7 +128,7 @@ function Page({ face }: { face: Face }) {
         )}
         <p>
           <b>{words.points}</b> {face.points} <Points face={face} />
-          {face.prospect !== undefined && <em> {words.prospect(face.prospect)}</em>}
+          {face.prospect !== undefined && <em> {words.prospect(face.prospect, onlyIf(face))}</em>}
         </p>
       </div>
     </section>
@@ -204,9 +208,6 @@ export function Reader() {
           {line}
         </p>
       ))}
-      <button type="button" class="tool" aria-label={words.close} onClick={() => share({ reading: null })}>
-        <Icon name="close" />
-      </button>
     </aside>
   );
 }

@@ -26,10 +26,12 @@ export interface Shared {
   /** the question they were chosen for; with another one they are forgotten */
   asked: string;
   reading: Reading | null;
+  /** the heap of cards that is fanned out */
+  fanned: string | null;
 }
 
 const listeners = new Set<() => void>();
-let now: Shared = { held: null, over: null, chosen: [], asked: "", reading: null };
+let now: Shared = { held: null, over: null, chosen: [], asked: "", reading: null, fanned: null };
 
 export function shared(): Shared {
   return now;

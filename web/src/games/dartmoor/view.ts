@@ -26,6 +26,16 @@ export function known(card: HandCard): card is Extract<HandCard, { known: true }
   return card.known;
 }
 
+/** The half of an id, in one's hand or in the clearing. */
+export function faceById({ view, me }: { view: DartmoorView; me: number | null }, id: string): Face | null {
+  const hand = me ? seatOf(view, me).hand.filter(known) : [];
+  for (const card of [...hand, ...view.board.clearing.cards]) {
+    const face = card.faces.find((one) => one.id === id);
+    if (face) return face;
+  }
+  return null;
+}
+
 /** How a half is written in notation: cuckoo#101. */
 export function faceNotation(card: CardName, face: Face): string {
   const [slugs, number] = card.name.split("#") as [string, string];
@@ -41,3 +51,7 @@ export function shownFaces(seat: Seat): Face[] {
     for (const slot of host.slots) faces.push(...slot.cards.map((card) => card.face));
   return faces;
 }
+
+/** The one kind of place where a card scores, of those that score nothing elsewhere. */
+export const onlyIf = (face: Face): string | undefined =>
+  face.scoring.find((term) => term.if && term.else === undefined)?.if;

@@ -4,6 +4,10 @@ import { inLanguage } from "../../language";
 
 const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
 
+const onlyWhere: Record<string, string> = {
+  "all sides occupied": "where all sides of its host are occupied",
+};
+
 const english = {
   groupOther: "Other guests",
   groups: {
@@ -25,6 +29,8 @@ const english = {
     cave: "Cave",
   } as Record<string, string>,
   forestOf: (name: string, mine: boolean) => (mine ? "Your forest" : `${name}'s forest`),
+  forestSum: (hosts: number, points: number) =>
+    `${count(hosts, "tree or moor", "trees and moors")}, ${count(points, "point", "points")}`,
   noForest: (mine: boolean) =>
     mine
       ? "Nothing grows here yet. Trees, shrubs and moors come first; the others live at them."
@@ -33,25 +39,31 @@ const english = {
   handOf: (name: string) => `${name}'s hand`,
   noHand: "Your hand is empty.",
   clearing: "Clearing",
-  noClearing: "Nothing in the clearing yet",
-  sweep: (n: number, at: number) => [`Clearing ${n}`, `at ${at} it`, "is swept"] as const,
+  paneForest: "Forest",
+  paneHand: "Hand",
+  fill: (n: number, at: number) => `${n} of ${at}`,
+  clearingName: (n: number, at: number) =>
+    `Clearing: ${count(n, "card", "cards")}; at ${at} it is swept away`,
+  swept: "then a sweep",
   stack: "stack",
   stackName: (n: number) => `Stack, ${count(n, "card", "cards")}.`,
-  winter: (met: number, of: number) => `Winter ${met} of ${of}`,
+  winter: (met: number, of: number) => `${met} of ${of}`,
   winterName: (met: number, of: number, left: number) =>
     `Winter: ${met} of ${of} cards have come up; the third ends the game. ` +
     (left > 0
       ? `The first may come in ${count(left, "card", "cards")} from now.`
       : "The next may come at any time."),
-  winterSoon: (left: number) => (left > 0 ? `in ${left}+` : "any time"),
-  of: (n: number) => `of ${n}`,
+  winterSoon: (left: number) => (left > 0 ? `not for ${count(left, "card", "cards")}` : "any card now"),
   discard: (n: number) => `${n} swept`,
+  sweeps: "The clearing is swept",
   discardName: (n: number) => `${count(n, "card", "cards")} swept away for good.`,
   back: "A card you cannot see",
 
   cave: (n: number) => `Cave ${n}`,
+  caveShort: "Cave",
   caveName: (n: number, text: string) => `Cave ${n}: ${text}.`,
   caveTag: (number: number | undefined, n: number) => (number ? `cave ${number}: ${n}` : `cave: ${n}`),
+  caveHolds: (n: number) => count(n, "card", "cards"),
   caveOf: (name: string) => `In the cave of ${name}`,
   caveEmpty: "No card is in the cave yet.",
 
@@ -78,11 +90,16 @@ const english = {
     left: "on the left",
     right: "on the right",
   } as Record<string, string>,
+  sideShort: { top: "above", bottom: "below", left: "left", right: "right" } as Record<string, string>,
+  times: (n: number) => `${n} of them`,
   freeSlot: (host: string, side: string) => `Free place at ${host}, ${side}`,
   sharedSlot: (host: string, side: string) => `Place at ${host}, ${side}, shared`,
   livesAt: (species: string, side: string, host: string) => `${species} ${side} at ${host}`,
+  livesHere: (species: string, side: string) => `${species} ${side}`,
   worth: (n: number) => `scores ${n} now`,
-  prospect: (n: number) => `${n === 1 ? "1 point" : `${n} points`} once it lies in your forest`,
+  /** `only`: the one kind of place where it scores */
+  prospect: (n: number, only?: string) =>
+    `${n === 1 ? "1 point" : `${n} points`} ${only ? `in your forest, but only ${onlyWhere[only] ?? only}` : "once it lies in your forest"}`,
   half: {
     top: "top half",
     bottom: "bottom half",
@@ -99,12 +116,11 @@ const english = {
   costName: (n: number) => (n === 0 ? "free" : `costs ${n}`),
   symbolName: (symbol: string) => `${symbol} symbol`,
   bonusWith: (symbol: string) => `if all that pays shows ${symbol}`,
-  close: "Close",
 
   // tags on hand cards
   pays: "pays",
-  canPay: "can pay",
-  keepsBonus: "bonus",
+  paid: "paid",
+  anyCard: "any card",
   goes: "goes",
   playing: "playing",
   free: "free",
@@ -119,7 +135,9 @@ const english = {
   tallyMoors: (n: number) => (n === 1 ? "moor" : "moors"),
 
   pace: (met: number, of: number, stack: number) => `Winter ${met} of ${of} · stack ${stack}`,
-  keyRead: "read the card in focus",
+  whole: "Show the whole forest",
+  nearer: "Nearer",
+  farther: "Farther",
   keyDraw: "draw from the stack",
   keyPick: "pick a card of the hand",
 

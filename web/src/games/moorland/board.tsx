@@ -9,7 +9,7 @@
 //   store.ts    what board and storage board share; drifting in any order
 //   drag.ts     dragging                                   motion.ts  what moved
 import { useEffect, useRef } from "preact/hooks";
-import type { BoardProps, GameBoard } from "../../board";
+import type { BoardProps, GameBoard, Look } from "../../board";
 import { Icon, seatColours } from "../../icon";
 import type { Action } from "../../model";
 import { Mini } from "./mini";
@@ -29,8 +29,8 @@ import { MoorBoard } from "./moor";
 import { useSettling } from "./motion";
 import { flip, Own, turn } from "./own";
 import { CardFace } from "./pieces";
-import { Side } from "./side";
-import { drifting, driftOf, float, giveUp, refresh, shared, unfloat, useShared } from "./store";
+import { Display, PlantCard } from "./side";
+import { drifting, driftOf, float, giveUp, refresh, share, shared, unfloat, useShared } from "./store";
 import { Bloom } from "./targets";
 import { words } from "./words";
 
@@ -44,24 +44,38 @@ function Board(props: BoardProps<Moorland>) {
   useSettling(frame, "data-card");
   useEffect(() => refresh(props), [view]);
   useEffect(() => {
-    if (!state.sent || !props.all.length) return undefined;
+    if (!state.sent || props.held || !props.all.length) return undefined;
     const timer = setTimeout(giveUp, PATIENCE);
     return () => clearTimeout(timer);
-  }, [view.ply, state.sent, props.all.length]);
+  }, [view.ply, state.sent, props.held, props.all.length]);
   return (
-    <div class="ml ml-board">
-      <Side {...props} />
-      <div class="peat" ref={frame}>
-        {moor.seat !== me && (
-          <p class="whose" style={seatColours(moor.seat)}>
-            <Icon name={`seat-${moor.seat}`} />
-            {words.looking(view.seats[moor.seat - 1]?.name ?? "")}
-          </p>
-        )}
-        <MoorBoard {...props} />
-        <Peek {...props} />
-        <Bloom props={props} moor={moor} />
+    <div class="ml ml-board panes">
+      <div class="ml-moor" data-pane="moor">
+        <PlantCard {...props} />
+        <div class="peat" ref={frame}>
+          {moor.seat !== me && (
+            <p class="whose" style={seatColours(moor.seat)}>
+              <Icon name={`seat-${moor.seat}`} />
+              {words.looking(view.seats[moor.seat - 1]?.name ?? "")}
+            </p>
+          )}
+          <MoorBoard {...props} />
+          <Peek {...props} />
+          <Bloom props={props} moor={moor} />
+        </div>
+        <button
+          type="button"
+          class="btn trace"
+          aria-pressed={state.chain}
+          aria-label={words.trace(moor.longest_waterway.length)}
+          title={words.trace(moor.longest_waterway.length)}
+          onClick={() => share({ chain: !state.chain })}
+        >
+          <Icon name="fate-drift" />
+          <b class="num" data-print={moor.longest_waterway.length} />
+        </button>
       </div>
+      <Display {...props} />
     </div>
   );
 }
@@ -77,6 +91,17 @@ function Peek({ view, pointed }: BoardProps<Moorland>) {
       <figcaption>{words.demandsOf(card)}</figcaption>
     </figure>
   );
+}
+
+/** A card or a section that is looked at: cards have no names, sections say what lies there. */
+function look(id: string, { view }: BoardProps<Moorland>): Look | null {
+  const cards = [...view.board.display, ...view.board.moors.flatMap((moor) => moor.hand)];
+  const card = cards.find((one) => one.id === id);
+  if (card) return { name: words.moorCard, picture: <CardFace card={card} />, cards: [card.name] };
+  const section = view.board.moors.flatMap((moor) => moor.sections).find((one) => one.id === id);
+  if (!section?.card) return null;
+  const lie = section.lies === "open" ? "up" : section.lies;
+  return { picture: <CardFace card={section.card} lie={lie} />, cards: [section.card.name] };
 }
 
 /** Buttons for what has no place on the board, and for the ways to lay one card on one section. */
@@ -150,6 +175,12 @@ const board: GameBoard<Moorland> = {
   Board,
   Own,
   Mini,
+  panes: [
+    { id: "moor", name: words.paneMoor, icon: "moor" },
+    { id: "display", name: words.display, icon: "stack" },
+    { id: "own", name: words.paneStore, icon: "hand" },
+  ],
+  look,
   tally(view, seat) {
     const moor = moorOf(view.board, seat);
     const mushroom = { icon: "mushroom", count: "", label: words.tallyMushroom, tint: "--bad" };

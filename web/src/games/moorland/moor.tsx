@@ -251,7 +251,7 @@ function MarkersLayer({ props, moor, preview, layout, drift, arriving, touch }: 
               const late = arriving.get(`${section.id} ${plant}`) ?? 0;
               const { first, rest } = touch.marker(id, section, plant, countOf(section, plant));
               return (
-                <g key={plant}>
+                <g key={plant} data-kin={plant}>
                   {shown.map((one, i) => {
                     const [x, y] = root ? ROOT_SPACE : (SPACES[space++] ?? SPACES[5]!);
                     const comes = i >= shown.length - late;
@@ -262,6 +262,7 @@ function MarkersLayer({ props, moor, preview, layout, drift, arriving, touch }: 
                         class={`${one.how} ${comes ? "arriving" : ""}`}
                       >
                         <g {...(i || one.how ? rest : first)}>
+                          <circle r="38" class="reach" />
                           <circle r="20" class="around" />
                           <Token plant={plant} />
                         </g>
@@ -323,6 +324,7 @@ function StockLayer({ props, moor, layout, drift, touch }: StockProps) {
               return (
                 <g key={nth} transform={`translate(${x} ${y})`}>
                   <g {...(nth ? rest : first)}>
+                    <circle r="38" class="reach" />
                     <circle r="20" class="around" />
                     <Token plant={kind.plant} />
                   </g>

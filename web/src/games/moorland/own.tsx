@@ -43,7 +43,7 @@ function Hand({ props, moor, title }: { props: Props; moor: Moor; title: string 
   return (
     <>
       <div class="handname">
-        <h3>{title}</h3>
+        <h2>{title}</h2>
         {moor.seat === props.me && <p>{words.cardsHint}</p>}
       </div>
       <div class="hand" ref={part}>
@@ -172,7 +172,7 @@ function Water({ props, moor }: { props: Props; moor: Moor }) {
   const drops = Array.from({ length: count }, (_, i) => <Icon key={i} name="drop" />);
   return (
     <div class="heap won">
-      <h3>{words.water}</h3>
+      <h2>{words.water}</h2>
       <button
         type="button"
         class={`drops ${action ? "legal" : ""}`}
@@ -201,7 +201,7 @@ function Surplus({ props, moor }: { props: Props; moor: Moor }) {
   const action = props.lit.get(id)?.[0];
   return (
     <div class="heap spilt">
-      <h3>{words.surplus}</h3>
+      <h2>{words.surplus}</h2>
       <button
         type="button"
         class={`drops ${action ? "legal" : ""} ${count ? "lost" : ""}`}
@@ -229,7 +229,7 @@ function Living({ moor }: { moor: Moor }) {
   const show = (chain: boolean) => () => share({ chain });
   return (
     <div class="living">
-      <h3>{words.living}</h3>
+      <h2>{words.living}</h2>
       <div class="chipset">
         {SPECIES.map((kind) => {
           const n = moor.animals[kind] ?? 0;

@@ -7,19 +7,10 @@ import { Icon, seatColours } from "../../icon";
 import { type Card, letterOf, type Moorland, type Plant, SHORT, sectionUnder } from "./model";
 import { useSettling } from "./motion";
 import { CardFace, TokenPicture } from "./pieces";
-import { share } from "./store";
+import { drifting, driftOf, share } from "./store";
 import { words } from "./words";
 
 type Props = BoardProps<Moorland>;
-
-export function Side(props: Props) {
-  return (
-    <div class="side">
-      <PlantCard {...props} />
-      <Display {...props} />
-    </div>
-  );
-}
 
 function nameOf(plant: Plant, grows: boolean, lit: boolean): string {
   if (!lit) return words.plantKind(plant, grows);
@@ -27,8 +18,24 @@ function nameOf(plant: Plant, grows: boolean, lit: boolean): string {
   return `${what}. ${words.growThis(plant)}`;
 }
 
+/** A kind that lies on the water and waits to drift or to be given up: chosen here where its marker is too small. */
+function afloat(props: Props, plant: Plant): { lit: boolean; lifted: boolean; choose(): void } | null {
+  const { board } = props.view;
+  const heap = board.stock?.markers.find((one) => one.plant === plant && one.count);
+  if (!heap || board.turn !== props.me) return null;
+  if (board.stage === "swirl" && props.lit.has(heap.id))
+    return { lit: true, lifted: false, choose: () => props.pick(heap.id) };
+  const drift = drifting(props) ? driftOf(board) : null;
+  if (!drift?.left.get(plant)) return null;
+  const choose = () => {
+    share({ lifted: plant });
+    props.note(words.lifted(plant));
+  };
+  return { lit: false, lifted: drift.next === plant, choose };
+}
+
 /** The four kinds; those that grow now large. Each can be dragged to a section. */
-function PlantCard(props: Props) {
+export function PlantCard(props: Props) {
   const now = useRef(props);
   now.current = props;
   const card = props.view.board.plant_card;
@@ -68,21 +75,25 @@ function PlantCard(props: Props) {
       </h2>
       <div class="kinds">
         {card.kinds.map((kind) => {
-          const lit = props.lit.has(kind.id) && props.view.board.stage === "grow";
-          const picked = props.picked.includes(kind.id);
+          const water = afloat(props, kind.plant);
+          const lit = water ? water.lit : props.lit.has(kind.id) && props.view.board.stage === "grow";
+          const picked = water?.lifted || props.picked.includes(kind.id);
           return (
             <button
               type="button"
               key={kind.id}
               data-id={kind.id}
+              data-kin={kind.plant}
               data-lit={lit && !picked ? "" : undefined}
               class={`kind ${kind.grows ? "grows" : ""} ${lit && !picked ? "legal" : ""} ${picked ? "picked" : ""}`}
-              aria-label={nameOf(kind.plant, kind.grows, lit)}
+              aria-label={water ? words.plantAfloat(kind.plant) : nameOf(kind.plant, kind.grows, lit)}
               aria-pressed={picked}
               onPointerDown={(event) => drags(event, kind.id, kind.plant)}
-              onClick={() =>
-                lit ? props.pick(kind.id) : props.all.length && props.refuse(`grow a ${SHORT[kind.plant]}`)
-              }
+              onClick={() => {
+                if (water) water.choose();
+                else if (lit) props.pick(kind.id);
+                else if (props.all.length) props.refuse(`grow a ${SHORT[kind.plant]}`);
+              }}
             >
               <TokenPicture plant={kind.plant} size={26} />
               <span>{words.Plant(kind.plant)}</span>
@@ -103,7 +114,7 @@ function takers(props: Props): number[] {
   return Array.from({ length: done }, (_, i) => ((mushroom - 1 + i) % seats) + 1);
 }
 
-function Display(props: Props) {
+export function Display(props: Props) {
   const board = props.view.board;
   const part = useRef<HTMLElement>(null);
   useSettling(part, "data-id");
@@ -112,7 +123,7 @@ function Display(props: Props) {
   const opener = props.view.seats[board.mushroom - 1]?.name ?? "";
   const mushroom = board.mushroom === props.me ? words.youHaveMushroom : words.mushroomOf(opener);
   return (
-    <section class="panel display" ref={part} aria-label={words.display}>
+    <section class="panel display" ref={part} data-pane="display" aria-label={words.display}>
       <h2>
         {words.display}
         <small>{words.ofCards(board.display.length, slots)}</small>

@@ -27,6 +27,19 @@ type Props = BoardProps<Moorland>;
 const HOLD = 450; // a long press sends all of a kind
 const DWELL = 150; // a drag that rests on a section sows one there
 
+/** The marker a touch is meant for: for fingers they reach further than they look, and over each other. */
+function nearest(event: MouseEvent, id: string): string {
+  if (!event.detail) return id; // by keyboard
+  let [best, least] = [id, Number.POSITIVE_INFINITY];
+  const moor = (event.currentTarget as SVGElement).ownerSVGElement;
+  for (const one of moor?.querySelectorAll<SVGElement>(".mark.legal") ?? []) {
+    const { left, top, width, height } = one.getBoundingClientRect();
+    const away = Math.hypot(left + width / 2 - event.clientX, top + height / 2 - event.clientY);
+    if (away < least) [best, least] = [one.dataset.of ?? id, away];
+  }
+  return best;
+}
+
 /** Is a section a target now? While something is dragged: for that; else for what is asked. */
 export function ringed(props: Props, moor: Moor, section: Section, drift: Drift | null): boolean {
   if (moor.seat !== props.me) return false;
@@ -219,7 +232,13 @@ export function useTouch(props: Props, moor: Moor) {
     if (!id || !asked || (stage !== "lift" && stage !== "land")) return seen(id, label);
     if (stage === "land") return seen(id, label, "mark chosen");
     const action = props.lit.get(id)![0] ?? null;
-    return control(id, `${label}. ${words.mayLift}`, action, () => now.current.pick(id), "legal");
+    return control(
+      id,
+      `${label}. ${words.mayLift}`,
+      action,
+      (event) => now.current.pick(nearest(event, id)),
+      "legal",
+    );
   }
 
   /** Markers that are no target now. */
@@ -229,9 +248,16 @@ export function useTouch(props: Props, moor: Moor) {
   }
 
   /** A marker as a control, and its likes. */
-  function control(id: string, label: string, action: Action | null, act: () => void, kind: string): Touch {
+  function control(
+    id: string,
+    label: string,
+    action: Action | null,
+    act: (event: MouseEvent) => void,
+    kind: string,
+  ): Touch {
     const rest = {
       class: `mark ${kind}`,
+      "data-of": id,
       onPointerEnter: () => action && now.current.point(action),
       onPointerLeave: () => action && now.current.point(null),
       onClick: act,
@@ -285,7 +311,14 @@ export function useTouch(props: Props, moor: Moor) {
     const props = now.current;
     const swirl = (mine && props.view.board.stage === "swirl" && props.lit.get(id)?.[0]) || null;
     const label = words.stock(count, plant);
-    if (swirl) return control(id, `${label}. ${words.maySwirl}`, swirl, () => now.current.pick(id), "legal");
+    if (swirl)
+      return control(
+        id,
+        `${label}. ${words.maySwirl}`,
+        swirl,
+        (event) => now.current.pick(nearest(event, id)),
+        "legal",
+      );
     if (!mine || !drift || !drifting(props) || shared.sent) return seen(id, label);
     const lifted = drift.next === plant;
     const lift = () => {

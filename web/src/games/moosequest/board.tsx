@@ -2,9 +2,9 @@
 // Moose Quest: a trail from left to right, dice, a herd, and mishaps.
 import type { GameBoard } from "../../board";
 import type { Action } from "../../model";
-import { Mini, Own } from "./own";
+import { Full, Mini, Own } from "./own";
 import { Board, rollAction } from "./trail";
-import { type MooseQuest, type MooseView, odds } from "./view";
+import { type MooseQuest, type MooseView, needed, odds } from "./view";
 import { words } from "./words";
 
 /** These are answered by touching what they are about; the rest get buttons. */
@@ -30,17 +30,11 @@ function says(action: Action, view: MooseView): [string, string?] | null {
     case "feed":
       return [words.feed, words.feedMore];
     case "move":
-      return [
-        words.move,
-        risk ? words.moveMore(risk.dice, risk.land.name, risk.land.value, risk.chance) : undefined,
-      ];
+      return [words.move, risk ? words.moveMore(risk.dice, needed(view)!, risk.chance) : undefined];
     case "stop":
       return [words.stop(held), words.stopMore(trail.held.length, tray.symbols)];
     case "go":
-      return [
-        words.go,
-        risk ? words.goMore(risk.dice, risk.land.name, risk.land.value, risk.chance, held) : undefined,
-      ];
+      return [words.go, risk ? words.goMore(risk.dice, needed(view)!, risk.chance, held) : undefined];
     default:
       return null;
   }
@@ -50,6 +44,11 @@ const board: GameBoard<MooseQuest> = {
   Board,
   Own,
   Mini,
+  Full,
+  panes: [
+    { id: "board", name: words.paneTrail, icon: "trail" },
+    { id: "own", name: words.paneHerd, icon: "moose" },
+  ],
   tally: (view, seat) => {
     const found = view.board.seats.find((one) => one.seat === seat);
     if (!found) return [];
@@ -65,8 +64,7 @@ const board: GameBoard<MooseQuest> = {
   }),
   dice: ({ board: { tray } }) => tray.dice.map((die) => die.face).join("-"),
   answers: (actions) => actions.filter((action) => !touched.has(action.touch.kind)),
-  label: (action, view) =>
-    says(action, view)?.[0] ?? action.say.charAt(0).toUpperCase() + action.say.slice(1),
+  label: (action, view) => says(action, view)?.[0] ?? action.say,
   detail: (action, view) => says(action, view)?.[1],
   keys: (key, props) => {
     const roll = key === " " && rollAction(props);

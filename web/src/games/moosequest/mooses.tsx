@@ -105,10 +105,11 @@ export function groundOf(kind: string): string {
   return (looks[kind] ?? plain).ground;
 }
 
-export function Moose({ kind }: { kind: string }) {
+/** A moose of some kind; one that walks the trail is kin of its card. */
+export function Moose({ kind, kin }: { kind: string; kin?: boolean }) {
   const look = looks[kind] ?? plain;
   return (
-    <svg viewBox="0 -10 124 108" class="mz" aria-hidden="true">
+    <svg viewBox="0 -10 124 108" class="mz" aria-hidden="true" data-kin={kin && `moose-${kind}`}>
       <MooseShape antlers={look.antlers} />
       {look.wears}
     </svg>

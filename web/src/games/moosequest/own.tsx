@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 // One's own things: the herd and the Moosehaps; and the herd of another in small.
-import type { BoardProps } from "../../board";
+import { type BoardProps, onlySeen } from "../../board";
 import { Icon } from "../../icon";
 import { groundOf, Moose } from "./mooses";
-import { Target } from "./trail";
+import { FIGHT, herdKin, LandCard, sumOf, Target } from "./trail";
 import type { MooseQuest, Mooses, MooseView } from "./view";
 import { words } from "./words";
 
@@ -42,6 +42,18 @@ function Stars({ count }: { count: number }) {
   );
 }
 
+/** Where there is no room for it, a long name goes on in the next line after "Moose". */
+function parted(name: string) {
+  const [, first, rest] = name.match(/^(Moose)(.+)$/) ?? [name, name, ""];
+  return (
+    <>
+      {first}
+      <wbr />
+      {rest}
+    </>
+  );
+}
+
 function MooseCard({ props, mooses }: { props: Props; mooses: Mooses }) {
   const { kind, name, count, value, stars, used } = mooses;
   const spell = kind === "moosemage" ? (used ? words.spent : words.spell) : "";
@@ -51,12 +63,13 @@ function MooseCard({ props, mooses }: { props: Props; mooses: Mooses }) {
       id={mooses.id}
       class={`mcd${count > 1 ? " many" : ""}${used ? " used" : ""}`}
       style={`--bg: ${groundOf(kind)}`}
+      kin={stars ? `moose-${kind} ${FIGHT}` : `moose-${kind}`}
       name={words.mooseName(name, count, value, stars, spell)}
     >
       <span class="v" data-print={value} />
       <Stars count={stars} />
       <Moose kind={kind} />
-      <b>{name}</b> {count > 1 && <span class="count" data-print={`×${count}`} />}
+      <b>{parted(name)}</b> {count > 1 && <span class="count" data-print={`×${count}`} />}
       {spell && <small>{spell}</small>}
     </Target>
   );
@@ -72,7 +85,7 @@ export function Own(props: Props) {
   const haps = [...(seat.hand ?? []), ...seat.in_play];
   return (
     <div class="moose-own">
-      <section class="panel">
+      <section class="panel" data-kin={herdKin(seat.seat)}>
         <h2>
           {mine ? words.herd : words.herdOf(who)}
           <small>{words.herdSum(mooses, points, seat.stars)}</small>
@@ -87,10 +100,10 @@ export function Own(props: Props) {
       <section class="panel">
         <h2>
           {words.haps}
-          <small>{words.hapsHelp}</small>
+          <small>{mine && words.hapsHelp}</small>
         </h2>
         <div class="haps">
-          {!haps.length && <p class="none">{words.hapsNone}</p>}
+          {!haps.length && <p class="none">{mine ? words.hapsNone : words.hapsKept(seat.hand_size)}</p>}
           {haps.map((hap) => (
             <Target
               key={hap.id}
@@ -109,6 +122,31 @@ export function Own(props: Props) {
                 <small>{hap.text}</small>
               </span>
             </Target>
+          ))}
+        </div>
+      </section>
+    </div>
+  );
+}
+
+/** Another's herd and camp, laid beside one's own. */
+export function Full({ view, seat }: { view: MooseView; seat: number }) {
+  const found = view.board.seats.find((one) => one.seat === seat);
+  const props = onlySeen(view, seat);
+  if (!found) return null;
+  return (
+    <div class="moosequest mq-full">
+      <Own {...props} />
+      <section class="panel camped">
+        <h2>{words.camp(found.scored.length, sumOf(found.scored))}</h2>
+        <div class="lands">
+          {found.scored.map((land) => (
+            <LandCard
+              key={land.id}
+              props={props}
+              land={land}
+              name={words.scoredName(land.name, land.value)}
+            />
           ))}
         </div>
       </section>

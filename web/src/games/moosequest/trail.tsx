@@ -1,14 +1,16 @@
 // SPDX-License-Identifier: MIT
-// The trail: camp, held lands, the land ahead, the deck, the tray and a sign for each herd.
+// The trek from left to right: camp, the lands held, the herd, the land ahead, what lies beyond; below it a sign
+// for each herd and the dice. Everything has a cell of its own, so nothing lies on anything at any size.
 import type { ComponentChildren } from "preact";
-import { useState } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { BoardProps } from "../../board";
 import { drag } from "../../drag";
 import { Wood } from "../../drawing/land";
+import { tumble } from "../../frame/motion";
 import { glyph, Icon, seatColours } from "../../icon";
 import { LandPicture } from "./lands";
 import { Moose } from "./mooses";
-import { type Land, type MooseQuest, odds, type Seat } from "./view";
+import { chanceOf, type Land, type MooseQuest, needed, odds, type Seat } from "./view";
 import { words } from "./words";
 
 type Props = BoardProps<MooseQuest>;
@@ -19,11 +21,13 @@ interface TargetProps {
   name: string;
   class?: string;
   style?: string;
+  /** what it belongs to: pointing at it lights what shares a word */
+  kin?: string;
   children: ComponentChildren;
 }
 
 /** Something of the view that can be touched: a button that knows whether it is lit. */
-export function Target({ props, id, name, class: more = "", style, children }: TargetProps) {
+export function Target({ props, id, name, class: more = "", style, kin, children }: TargetProps) {
   const actions = props.lit.get(id);
   const lit = !!actions;
   const picked = props.picked.includes(id);
@@ -35,6 +39,7 @@ export function Target({ props, id, name, class: more = "", style, children }: T
       style={style}
       data-id={id}
       data-lit={lit ? "" : undefined}
+      data-kin={kin}
       aria-label={name}
       aria-pressed={picked || undefined}
       title={name}
@@ -49,6 +54,12 @@ export function Target({ props, id, name, class: more = "", style, children }: T
   );
 }
 
+/** The kin of all that a battle is about: lands where one is attacked, and the mooses with stars. */
+export const FIGHT = "fight";
+
+/** The kin of a herd and its sign. */
+export const herdKin = (seat: number) => `herd-${seat}`;
+
 interface LandProps {
   props: Props;
   land: Land;
@@ -57,9 +68,15 @@ interface LandProps {
   words?: boolean;
 }
 
-function LandCard({ props, land, name, class: more, words: withText }: LandProps) {
+export function LandCard({ props, land, name, class: more, words: withText }: LandProps) {
   return (
-    <Target props={props} id={land.id} name={name} class={`land ${more ?? ""}`}>
+    <Target
+      props={props}
+      id={land.id}
+      name={name}
+      class={`land ${more ?? ""}`}
+      kin={withText && /attack/.test(land.text) ? FIGHT : undefined}
+    >
       <LandPicture number={land.number} />
       <span class={`lv ${land.numeral}`} data-print={land.value} />
       <b>{land.name}</b> {withText && <small>{land.text}</small>}
@@ -101,89 +118,123 @@ function Scene() {
 
 export function Board(props: Props) {
   const { view, shown } = props;
-  const { trail, seats, battle } = view.board;
-  const seat = seats.find((one) => one.seat === shown)!;
-  const held = trail.held.reduce((sum, land) => sum + land.value, 0);
-  const onTheWay = seats.find((one) => one.seat === view.board.turn)?.herd ?? [];
-  const walkers = onTheWay.flatMap((one) => Array<string>(one.count).fill(one.kind));
-  const under = trail.under.flatMap((land) => (land ? [land.name] : []));
-  const ahead = trail.crossing ?? trail.top;
+  const seat = view.board.seats.find((one) => one.seat === shown)!;
+  const inCamp = seat.scored.filter((land) => props.lit.has(land.id));
+  const gone = view.board.discards.mooses.filter((one) => props.lit.has(one.id));
   return (
     <div class="moosequest">
-      <Scene />
-      <Camp props={props} seat={seat} />
-      {(trail.held.length > 0 || view.board.tray.symbols > 0) && (
-        <div class="at hold">
-          <span class="sign">{words.held(held)}</span>
-          <div class="lands">
-            {trail.held.map((land) => (
-              <LandCard props={props} land={land} name={words.heldName(land.name, land.value)} />
-            ))}
-          </div>
-          {view.board.tray.symbols > 0 && (
-            <span class="sign">
-              <Icon name="moose" /> {words.symbols(view.board.tray.symbols)}
-            </span>
+      <div class="mq">
+        <div class="country">
+          <Scene />
+          {inCamp.length > 0 ? (
+            <Choice sign={words.camp(seat.scored.length, sumOf(seat.scored))}>
+              {seat.scored.map((land) => (
+                <LandCard
+                  key={land.id}
+                  props={props}
+                  land={land}
+                  name={words.scoredName(land.name, land.value)}
+                />
+              ))}
+            </Choice>
+          ) : gone.length > 0 ? (
+            <Meadow props={props} />
+          ) : (
+            <Journey props={props} seat={seat} />
           )}
         </div>
-      )}
-      <div class="at walk">{walkers[0] && <Moose kind={walkers[0]} />}</div>
-      <div class="at ahead">
-        {ahead && (
-          <LandCard
-            props={props}
-            land={ahead}
-            name={words.landName(ahead.name, ahead.value, ahead.text)}
-            class="big"
-            words
-          />
-        )}
-        {trail.second && (
-          <LandCard
-            props={props}
-            land={trail.second}
-            name={words.landName(trail.second.name, trail.second.value, trail.second.text)}
-            class="big"
-            words
-          />
-        )}
+        <Signs props={props} />
+        <Tray props={props} />
       </div>
-      <div class="at deck back" title={words.deckName(trail.deck, under)}>
-        <Icon name="trail" />
-        <span>
-          <b>{trail.deck}</b>
-          <br />
-          {words.ahead}
-        </span>
-      </div>
-      <article class="at goal land" title={words.goalName}>
-        <LandPicture number={32} />
-        <b>{words.goal}</b>
-        <small>{words.goalMore}</small>
-      </article>
-      <div class="at train" aria-hidden="true">
-        {walkers.slice(1, 6).map((kind) => (
-          <Moose kind={kind} />
-        ))}
-      </div>
-      {battle && <Battle props={props} battle={battle} />}
-      <Meadow props={props} />
-      <Signs props={props} />
-      <Tray props={props} />
     </div>
   );
 }
 
-/** The lands a seat has scored: a pile, or all of them when one is to be chosen. */
-function Camp({ props, seat }: { props: Props; seat: Seat }) {
-  const points = seat.scored.reduce((sum, land) => sum + land.value, 0);
-  const choose = seat.scored.some((land) => props.lit.has(land.id));
-  const lands = choose ? seat.scored : seat.scored.slice(-3);
+export const sumOf = (lands: Land[]) => lands.reduce((sum, land) => sum + land.value, 0);
+
+/** Several things of which one is to be chosen, in place of the trek. */
+function Choice({ sign, children }: { sign: string; children: ComponentChildren }) {
   return (
-    <div class={choose ? "at camp open" : "at camp"}>
-      <span class="sign">{words.camp(seat.scored.length, points)}</span>
-      <div class="lands">
-        {lands.map((land) => (
+    <div class="choice">
+      <span class="sign">{sign}</span>
+      <div class="lands">{children}</div>
+    </div>
+  );
+}
+
+function Journey({ props, seat }: { props: Props; seat: Seat }) {
+  const { trail, seats, tray, turn, battle, fought } = props.view.board;
+  const fights: Fight[] = fought.length ? fought : battle ? [battle] : [];
+  const onTheWay = seats.find((one) => one.seat === turn)?.herd ?? [];
+  const walkers = onTheWay.flatMap((one) => Array<string>(one.count).fill(one.kind));
+  const under = trail.under.flatMap((land) => (land ? [land.name] : []));
+  const ahead = [trail.crossing ?? trail.top, trail.second].filter((land) => !!land);
+  return (
+    <div class={`journey${trail.held.length ? "" : " fresh"}${fights.length ? " fighting" : ""}`}>
+      <Camp props={props} seat={seat} />
+      <div class="train" aria-hidden="true">
+        {walkers.slice(0, 8).map((kind, i) => (
+          <Moose key={i} kind={kind} kin />
+        ))}
+      </div>
+      <div class="hold">
+        {(trail.held.length > 0 || tray.symbols > 0) && (
+          <span class="sign">
+            {words.held(sumOf(trail.held))}
+            {tray.symbols > 0 && (
+              <b>
+                <Icon name="moose" /> {words.symbols(tray.symbols)}
+              </b>
+            )}
+          </span>
+        )}
+        <div class="lands" style={{ "--lands": trail.held.length }}>
+          {trail.held.map((land) => (
+            <LandCard key={land.id} props={props} land={land} name={words.heldName(land.name, land.value)} />
+          ))}
+        </div>
+      </div>
+      {fights.length > 0 && (
+        <div class="battles">
+          {fights.map((fight, i) => (
+            <Battle key={i} props={props} fight={fight} />
+          ))}
+        </div>
+      )}
+      <div class={`ahead${ahead.length > 1 ? " two" : ""}`}>
+        {ahead.map((land) => (
+          <LandCard
+            key={land.id}
+            props={props}
+            land={land}
+            name={words.landName(land.name, land.value, land.text)}
+            class="big"
+            words
+          />
+        ))}
+      </div>
+      <div class="beyond">
+        <div class="back" title={words.deckName(trail.deck, under)}>
+          <Icon name="trail" />
+          <b>{trail.deck}</b>
+          <span>{words.ahead}</span>
+        </div>
+        <article class="goal land" title={words.goalName}>
+          <LandPicture number={32} />
+          <b>{words.goal}</b>
+        </article>
+      </div>
+    </div>
+  );
+}
+
+/** The lands a seat has scored, safe in camp. */
+function Camp({ props, seat }: { props: Props; seat: Seat }) {
+  return (
+    <div class="camp">
+      <span class="sign">{words.camp(seat.scored.length, sumOf(seat.scored))}</span>
+      <div class="pile">
+        {seat.scored.slice(-3).map((land) => (
           <LandCard key={land.id} props={props} land={land} name={words.scoredName(land.name, land.value)} />
         ))}
       </div>
@@ -194,8 +245,9 @@ function Camp({ props, seat }: { props: Props; seat: Seat }) {
 /** A sign for each herd: what is done to a herd is done to its sign. */
 function Signs({ props }: { props: Props }) {
   const { view, me } = props;
+  const asked = props.all.some(({ touch }) => touch.kind === "target");
   return (
-    <div class="at signs">
+    <div class={`signs${asked ? " asked" : ""}`}>
       {view.board.seats.map((seat) => {
         const name = view.seats.find((one) => one.seat === seat.seat)!.name;
         const mooses = seat.herd.reduce((sum, one) => sum + one.count, 0);
@@ -209,6 +261,7 @@ function Signs({ props }: { props: Props }) {
             id={seat.id}
             class="post"
             style={seatColours(seat.seat)}
+            kin={herdKin(seat.seat)}
             name={words.sign(shown, mooses, seat.stars, more)}
           >
             <Icon name={`seat-${seat.seat}`} />
@@ -236,39 +289,40 @@ interface DieProps {
   grab?: (event: PointerEvent) => void;
 }
 
+const spots: Record<number, [number, number][]> = {
+  2: [
+    [17, 17],
+    [43, 43],
+  ],
+  3: [
+    [17, 17],
+    [30, 30],
+    [43, 43],
+  ],
+  4: [
+    [18, 18],
+    [42, 18],
+    [18, 42],
+    [42, 42],
+  ],
+  5: [
+    [17, 17],
+    [43, 17],
+    [30, 30],
+    [17, 43],
+    [43, 43],
+  ],
+  6: [
+    [18, 16],
+    [42, 16],
+    [18, 30],
+    [42, 30],
+    [18, 44],
+    [42, 44],
+  ],
+};
+
 function Die({ face, index, grab }: DieProps) {
-  const spots: Record<number, [number, number][]> = {
-    2: [
-      [17, 17],
-      [43, 43],
-    ],
-    3: [
-      [17, 17],
-      [30, 30],
-      [43, 43],
-    ],
-    4: [
-      [18, 18],
-      [42, 18],
-      [18, 42],
-      [42, 42],
-    ],
-    5: [
-      [17, 17],
-      [43, 17],
-      [30, 30],
-      [17, 43],
-      [43, 43],
-    ],
-    6: [
-      [18, 16],
-      [42, 16],
-      [18, 30],
-      [42, 30],
-      [18, 44],
-      [42, 44],
-    ],
-  };
   return (
     <svg
       viewBox="0 0 60 60"
@@ -316,6 +370,36 @@ function useAside(props: Props) {
   return { count: now, grab };
 }
 
+/** How likely one, two or three dice cross the land ahead; the dice at hand stand out. */
+function Odds({ props }: { props: Props }) {
+  const risk = odds(props.view);
+  const { tray } = props.view.board;
+  if (!risk || tray.dice.length) return null;
+  return (
+    <div class="odds" role="group" aria-label={words.oddsName(risk.land.name, risk.land.value)}>
+      {[1, 2, 3].map((dice) => {
+        const chance = chanceOf(dice, needed(props.view)!);
+        return (
+          <span key={dice} class={dice === risk.dice ? "now" : ""} style={{ "--c": chance }}>
+            {words.chance(dice, chance)}
+          </span>
+        );
+      })}
+    </div>
+  );
+}
+
+/** A new roll tumbles into the tray, and the prompt waits for it. */
+function useTumble(rolled: string) {
+  const place = useRef<HTMLDivElement>(null);
+  const last = useRef(rolled);
+  useLayoutEffect(() => {
+    if (rolled && rolled !== last.current) tumble(place.current!.querySelectorAll(".die"));
+    last.current = rolled;
+  }, [rolled]);
+  return place;
+}
+
 function Tray({ props }: { props: Props }) {
   const { tray, trail } = props.view.board;
   const need = (trail.crossing ?? trail.top)?.value;
@@ -324,8 +408,9 @@ function Tray({ props }: { props: Props }) {
   const rolled = tray.dice.map((die) => die.face).join("");
   const asked = props.lit.has(tray.id);
   const aside = useAside(props);
+  const dice = useTumble(rolled);
   return (
-    <div class="tray" role="group" aria-label={words.tray}>
+    <div class="tray" role="group" aria-label={words.tray} ref={dice}>
       {tray.dice.map((die, i) => (
         // A new roll is a new die, so that it tumbles.
         <Die
@@ -335,12 +420,12 @@ function Tray({ props }: { props: Props }) {
           grab={asked && die.face === 1 ? aside.grab : undefined}
         />
       ))}
-      {tray.dice.length === 0 && !roll && <span class="idle">{words.trayEmpty}</span>}
+      {tray.dice.length === 0 && !roll && !props.view.over && <span class="idle">{words.trayEmpty}</span>}
       {tray.total > 0 && (
         <div class="sum">
           <b>{tray.total}</b>
           {need !== undefined && props.view.board.moving && words.needs(need)}
-          {tray.snow > 0 && <em>{words.snow(tray.snow)}</em>}
+          {tray.snow < 0 && <em>{words.snow(-tray.snow)}</em>}
         </div>
       )}
       {asked && (
@@ -361,6 +446,7 @@ function Tray({ props }: { props: Props }) {
           <small>{words.chance(risk.dice, risk.chance)}</small>
         </button>
       )}
+      <Odds props={props} />
     </div>
   );
 }
@@ -374,21 +460,83 @@ const predatorIcons: Record<string, string> = {
   Smilodon: "pred-smilodon",
 };
 
-function Battle({ props, battle }: { props: Props; battle: NonNullable<MooseQuest["battle"]> }) {
-  const seat = props.view.board.seats.find((one) => one.seat === battle.defender)!;
-  const name = props.view.seats.find((one) => one.seat === battle.defender)!.name;
+interface SideProps {
+  name: string;
+  picture: ComponentChildren;
+  stars: number;
+  dice?: number[];
+  total?: number;
+  won?: boolean;
+  foe?: boolean;
+  style?: string;
+}
+
+/** One side of a battle: who, how many stars, what the dice show, what it comes to. */
+function Side({ name, picture, stars, dice, total, won, foe, style }: SideProps) {
+  const more = total === undefined || !dice ? 0 : total - dice.reduce((sum, face) => sum + face, 0);
   return (
-    <div class="at battle" role="status">
-      <div class="side foe">
-        <Icon name={predatorIcons[battle.predators ?? ""] ?? "pred-dogs"} />
-        {battle.predators !== undefined && words.predators(battle.predators, battle.stars ?? 0)}
-        {battle.lead !== undefined && words.battleLead(battle.lead)}
+    <div class={`side${foe ? " foe" : ""}${won ? " won" : ""}`} style={style}>
+      <div class="fighters" aria-hidden="true">
+        {picture}
       </div>
-      <span class="versus">{words.versus}</span>
-      <div class="side" style={seatColours(seat.seat)}>
-        <Icon name="moose" />
-        {words.defender(name, seat.stars)}
-      </div>
+      <b>{name}</b>
+      <span class="starcount">
+        <Icon name="star" /> {words.starCount(stars)}
+      </span>
+      {dice && (
+        <span class="rolled">
+          {dice.map((face, i) => (
+            <Die key={i} face={face} index={i} />
+          ))}
+          {more > 0 && <span class="more">{words.byStars(more)}</span>}
+        </span>
+      )}
+      {total !== undefined && <strong>{total}</strong>}
+    </div>
+  );
+}
+
+interface Fight {
+  defender: number;
+  predators?: string;
+  stars?: number;
+  lead?: number;
+  attack?: number;
+  attack_dice?: number[];
+  defence?: number;
+  defence_dice?: number[];
+}
+
+function Battle({ props, fight }: { props: Props; fight: Fight }) {
+  const seat = props.view.board.seats.find((one) => one.seat === fight.defender)!;
+  const name = props.view.seats.find((one) => one.seat === fight.defender)!.name;
+  const mine = fight.defender === props.me;
+  const { attack, defence, lead } = fight;
+  const margin = attack !== undefined && defence !== undefined ? attack - defence : lead;
+  const herd = seat.herd.flatMap((one) => Array<string>(one.count).fill(one.kind)).slice(0, 5);
+  return (
+    <div class="battle" role="status">
+      <Side
+        foe
+        name={fight.predators ?? words.attackers}
+        picture={<Icon name={predatorIcons[fight.predators ?? ""] ?? "pred-dogs"} />}
+        stars={fight.stars ?? 0}
+        dice={fight.attack_dice}
+        total={attack}
+        won={margin !== undefined && margin > 0}
+      />
+      <span class="versus">
+        {margin === undefined ? words.versus : margin > 0 ? words.beaten(margin) : words.holds(-margin)}
+      </span>
+      <Side
+        name={mine ? words.yours : words.herdOf(name)}
+        picture={herd.map((kind, i) => <Moose key={i} kind={kind} />)}
+        stars={seat.stars}
+        dice={fight.defence_dice}
+        total={defence}
+        won={margin !== undefined && margin <= 0}
+        style={seatColours(seat.seat)}
+      />
     </div>
   );
 }
@@ -396,24 +544,20 @@ function Battle({ props, battle }: { props: Props; battle: NonNullable<MooseQues
 /** The discarded mooses, while one of them may be taken. */
 function Meadow({ props }: { props: Props }) {
   const mooses = props.view.board.discards.mooses.filter((one) => props.lit.has(one.id));
-  if (!mooses.length) return null;
   return (
-    <div class="at meadow">
-      <span class="sign">{words.meadow}</span>
-      <div class="lands">
-        {mooses.map((one) => (
-          <Target
-            key={one.id}
-            props={props}
-            id={one.id}
-            class="mcd"
-            name={words.meadowName(one.name, one.count)}
-          >
-            <Moose kind={one.kind} />
-            <b>{one.name}</b>
-          </Target>
-        ))}
-      </div>
-    </div>
+    <Choice sign={words.meadow}>
+      {mooses.map((one) => (
+        <Target
+          key={one.id}
+          props={props}
+          id={one.id}
+          class="mcd"
+          name={words.meadowName(one.name, one.count)}
+        >
+          <Moose kind={one.kind} />
+          <b>{one.name}</b>
+        </Target>
+      ))}
+    </Choice>
   );
 }

@@ -21,10 +21,15 @@ export function chanceOf(dice: number, need: number): number {
   return good / 6 ** dice;
 }
 
+/** What the dice must show for the land ahead; snow takes something off every total. */
+export function needed({ board: { trail, tray } }: MooseView): number | undefined {
+  return trail.top ? trail.top.value - tray.snow : undefined;
+}
+
 /** The land one stands before, and how likely the dice at hand cross it. */
 export function odds(view: MooseView): { land: Land; dice: number; chance: number } | null {
   const { trail, tray, moving } = view.board;
   if (!trail.top) return null;
   const dice = moving ? tray.left : 3;
-  return { land: trail.top, dice, chance: chanceOf(dice, trail.top.value + tray.snow) };
+  return { land: trail.top, dice, chance: chanceOf(dice, needed(view)!) };
 }

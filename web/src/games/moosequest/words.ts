@@ -3,15 +3,22 @@
 import { inLanguage } from "../../language";
 
 const s = (n: number, one: string, many = `${one}s`) => `${n} ${n === 1 ? one : many}`;
-const percent = (chance: number) => `${Math.round(chance * 100)} %`;
+/** What may fail is not called certain, nor what may happen impossible. */
+const percent = (chance: number) => {
+  const rounded = Math.round(chance * 100);
+  return `${chance > 0 && chance < 1 ? Math.min(Math.max(rounded, 1), 99) : rounded} %`;
+};
 
 const english = {
   pace: (left: number) => `Lands left ${left}`,
   paceMatch: (game: number, of: number, left: number) => `Game ${game} of ${of}, lands left ${left}`,
 
+  paneTrail: "Trail",
+  paneHerd: "Herd",
+
   // the trail
   camp: (lands: number, points: number) =>
-    lands ? `Scored: ${s(lands, "land")}, ${points}` : "No land scored yet",
+    lands ? `In camp: ${s(lands, "land")}, ${points}` : "No land in camp yet",
   held: (points: number) => `Held this turn: ${points}, lost if you fail`,
   symbols: (n: number) => `${s(n, "moose symbol")} set aside`,
   ahead: "lands ahead",
@@ -46,11 +53,15 @@ const english = {
   asideSo: (n: number) => (n ? `${n} aside` : "set the moose aside?"),
   trayEmpty: "The dice wait.",
 
+  oddsName: (land: string, value: number) => `How likely the dice cross ${land} (${value})`,
+
   // battles
-  predators: (name: string, stars: number) => `${name} ★${stars}`,
-  battleLead: (n: number) => `they lead by ${n}`,
+  attackers: "The predators",
   versus: "against",
-  defender: (name: string, stars: number) => `${name} ★${stars}`,
+  beaten: (n: number) => `lost by ${n}`,
+  holds: (n: number) => (n ? `held by ${n}` : "held, just"),
+  starCount: (n: number) => s(n, "star"),
+  byStars: (n: number) => `+${n} for stars`,
 
   // own things
   herd: "Your herd",
@@ -65,6 +76,7 @@ const english = {
   haps: "Moosehaps",
   hapsHelp: "only you see kept ones",
   hapsNone: "You keep no card.",
+  hapsKept: (n: number) => (n ? `${s(n, "card")} kept, face down.` : "No card is kept."),
   hapName: (name: string, count: number, text: string, inPlay: boolean) =>
     `${name}${count > 1 ? ` ×${count}` : ""}${inPlay ? ", in play" : ""}. ${text}`,
   inPlay: "in play",
@@ -80,14 +92,14 @@ const english = {
   feed: "Feed",
   feedMore: "Three dice: every 1 brings a moose, doubles a Moosehap.",
   move: "Move",
-  moveMore: (dice: number, land: string, value: number, chance: number) =>
-    `${s(dice, "die", "dice")} against ${land} (${value}): ${percent(chance)}.`,
+  moveMore: (dice: number, need: number, chance: number) =>
+    `${s(dice, "die", "dice")} against ${need}: ${percent(chance)}.`,
   stop: (points: number) => `Stop and score ${points}`,
   stopMore: (lands: number, symbols: number) =>
     `${s(lands, "land")} safe in camp${symbols ? `, and ${s(symbols, "moose", "mooses")} drawn` : ""}.`,
   go: "Go on",
-  goMore: (dice: number, land: string, value: number, chance: number, held: number) =>
-    `${s(dice, "die", "dice")} against ${land} (${value}): ${percent(chance)}. Fail, and ${s(held, "point")} are lost.`,
+  goMore: (dice: number, need: number, chance: number, held: number) =>
+    `${s(dice, "die", "dice")} against ${need}: ${percent(chance)}. Fail, and ${s(held, "point")} are lost.`,
   cross: (total: number) => `Cross on ${total}`,
   crossMore: (dice: number, odd: boolean) =>
     `${odd ? "Odd" : "Even"} total; ${s(dice, "die", "dice")} for the next land.`,

@@ -1,0 +1,163 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * What a coach would say before a decision: how many turns are left, which waters are about to
+ * close and on whom, what hides, and what the hand can match.
+ */
+#include "core/advice.h"
+#include "games/boreal/boreal.h"
+
+/* How many tokens of a kind stand in a habitat: of one seat, or of all (-1). */
+static int count_in(const struct boreal *b, int root, enum kind kind, int seat)
+{
+    int n = 0;
+    for (int s = boreal_next_token(b, 0); s >= 0; s = boreal_next_token(b, s + 1))
+        n += boreal_root(b, s) == root && boreal_kind(TOKEN_TYPE(b->token[s])) == kind &&
+             (seat < 0 || TOKEN_SEAT(b->token[s]) == seat);
+    return n;
+}
+
+static const char *habitat_name(const struct boreal *b, int sector)
+{
+    return boreal_habitat_names[boreal_habitat(b, boreal_set_of(b), sector)];
+}
+
+static void turns(const void *seen, int seat, struct mire_text *text)
+{
+    const struct boreal *b = seen;
+    int left = b->hand_count[seat];
+    if (b->stage == FINALE)
+        mire_put(text,
+                 "This is your end turn: one animal more, anywhere its kind can live, and then it "
+                 "is over.");
+    else if (b->stage == PLAY && left == 1)
+        mire_put(text, "This is your last tile; after it there is only the end turn.");
+    else if (b->stage == PLAY && left == 2)
+        mire_put(text,
+                 "Two tiles are left to you: what needs several turns, as a moose does, is too "
+                 "late now.");
+}
+
+/* Insects where one more tile closes the water. */
+static void insects(const void *seen, int seat, struct mire_text *text)
+{
+    const struct boreal *b = seen;
+    for (int s = boreal_next_token(b, 0); s >= 0 && b->stage != FINALE;
+         s = boreal_next_token(b, s + 1)) {
+        int root = boreal_root(b, s), mine = count_in(b, root, INSECT, seat);
+        if (b->token[s] != TOKEN(seat, T_INSECT) || b->open[root] != 1)
+            continue;
+        mire_putf(text,
+                  "The %s with your %d insect%s is open at one edge only: the tile that closes it "
+                  "sends %s home.",
+                  habitat_name(b, s), mine, mine == 1 ? "" : "s", mine == 1 ? "it" : "them");
+        return;
+    }
+}
+
+/* Fish wait for their water to be closed. */
+static void fish(const void *seen, int seat, struct mire_text *text)
+{
+    const struct boreal *b = seen;
+    for (int s = boreal_next_token(b, 0); s >= 0; s = boreal_next_token(b, s + 1)) {
+        int root = boreal_root(b, s), all = count_in(b, root, FISH, -1);
+        if (boreal_kind(TOKEN_TYPE(b->token[s])) != FISH || b->open[root] > 1 || all > 1)
+            continue;
+        bool mine = TOKEN_SEAT(b->token[s]) == seat;
+        if (b->open[root] == 1 && b->stage == PLAY)
+            mire_putf(text,
+                      "One edge closes the %s of %d sectors with %s fish: who closes it and adds a "
+                      "fish has it counted, %d for each fish.",
+                      habitat_name(b, s), boreal_size(b, s), mine ? "your" : "a rival's",
+                      boreal_size(b, s));
+        if (text->length)
+            return;
+    }
+}
+
+static void moose(const void *seen, int seat, struct mire_text *text)
+{
+    const struct boreal *b = seen;
+    int best = 0, at = -1;
+    for (int s = boreal_next_token(b, 0); s >= 0; s = boreal_next_token(b, s + 1)) {
+        int points = boreal_size(b, s) - boreal_crowd(b, s) + 1;
+        points = points < MOOSE_MOST ? points : MOOSE_MOST;
+        if (b->token[s] == (TOKEN(seat, T_MOOSE) | TOKEN_TURNED) && points > best) {
+            best = points;
+            at = s;
+        }
+    }
+    if (at >= 0)
+        mire_putf(text, "Your hidden moose scores %d if it comes out now%s.", best,
+                  boreal_is_open(b, at) ? "; its habitat can still grow"
+                                        : "; its habitat is closed");
+}
+
+/* Company for one's own insects. */
+static void swarm(const void *seen, int seat, struct mire_text *text)
+{
+    const struct boreal *b = seen;
+    int best = 0, at = -1;
+    if (b->stage == SETUP || !boreal_heap_kind(boreal_heap(b, seat), INSECT))
+        return;
+    for (int s = boreal_next_token(b, 0); s >= 0; s = boreal_next_token(b, s + 1)) {
+        int n = count_in(b, boreal_root(b, s), INSECT, -1);
+        if (boreal_kind(TOKEN_TYPE(b->token[s])) == INSECT && boreal_is_open(b, s) && n > best) {
+            best = n;
+            at = s;
+        }
+    }
+    if (at >= 0)
+        mire_putf(text,
+                  "%d insect%s in the open %s: one of yours beside %s makes %d points at least.",
+                  best, best == 1 ? " is" : "s are", habitat_name(b, at), best == 1 ? "it" : "them",
+                  (best + 1) * (best + 1));
+}
+
+/* The most edges a tile of the hand can match. */
+static void edges(const void *seen, int seat, struct mire_text *text)
+{
+    const struct boreal *b = seen;
+    const struct boreal_set *set = boreal_set_of(b);
+    int tile, most = 0;
+    if (b->phase != P_TILE)
+        return;
+    MIRE_EACH_BIT(tile, boreal_playable(b, seat))
+        for (int cell = 0; cell < b->border_count; cell++) {
+            unsigned fit = boreal_fit(set, tile, b->border_edges[cell]);
+            for (int turn = 0; turn < 6; turn++) {
+                int n =
+                    fit >> turn & 1
+                        ? mire_count_bits(boreal_matching(set, tile, turn, b->border_edges[cell]))
+                        : 0;
+                most = n > most ? n : most;
+            }
+        }
+    if (most > 1)
+        mire_putf(text, "One of your tiles can match %d edges.", most);
+}
+
+static void supply(const void *seen, int seat, struct mire_text *text)
+{
+    const struct boreal *b = seen;
+    int animals = boreal_heap_size(boreal_heap(b, seat)), left = b->hand_count[seat] + 1;
+    if (b->stage == PLAY && animals > left && left <= 6)
+        mire_putf(text,
+                  "%d animals wait and you have %d actions left: let those go first that score "
+                  "most.",
+                  animals, left);
+}
+
+static void mushroom(const void *seen, int seat, struct mire_text *text)
+{
+    const struct boreal *b = seen;
+    if (b->phase == P_DOUBLE)
+        mire_putf(text, "The mushroom would add %d now, and works once.", b->prize);
+}
+
+static mire_remark *const remarks[] = {mushroom, turns, fish,   insects, moose,
+                                       swarm,    edges, supply, NULL};
+
+void boreal_advise(const void *seen, int seat, struct mire_text *text)
+{
+    mire_remarks(remarks, seen, seat, text);
+}

@@ -1,0 +1,188 @@
+// SPDX-License-Identifier: MIT
+// How a page looks: what axe finds, what is cut off, crowded or out of sight, at every size of a window.
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+/** Phones, tablets, desks. */
+export const SIZES = [[360, 640], [390, 844], [844, 390], [820, 1180], [1024, 768], [1366, 768], [1440, 900], [2560, 1440]];
+
+/**
+ * In the page: pieces whose name lacks a word that is printed on them. axe wants to find all that is
+ * printed in the name in one run, numbers and all; but a card is a picture and is told in sentences, so
+ * it is asked here for the words, in any order.
+ */
+function badlyNamed() {
+  const pieces = document.querySelectorAll(".play :is(button, [role=button])[data-id][aria-label]");
+  return [...pieces].flatMap((piece) => {
+    const name = piece.getAttribute("aria-label").toLowerCase();
+    const texts = document.createTreeWalker(piece, NodeFilter.SHOW_TEXT);
+    const printed = [];
+    for (let text = texts.nextNode(); text; text = texts.nextNode())
+      // A tag is the piece's state, which the name tells in other words.
+      if (text.parentElement.checkVisibility() && !text.parentElement.closest(".paytag, .tag"))
+        printed.push(...(text.data.toLowerCase().match(/\p{L}{3,}/gu) ?? []));
+    const missing = printed.filter((word) => !name.includes(word));
+    return missing.length ? [`"${name}" does not say: ${missing.join(", ")}`] : [];
+  });
+}
+
+/** All that axe finds, and pieces with names that lack something. */
+export async function findings(page, where) {
+  // The page lets no foreign script in, so it comes by the inspector, not by the page.
+  const { violations } = await page.evaluate(`${axe}; axe.run({ resultTypes: ["violations"] })`);
+  const names = (await page.evaluate(badlyNamed)).map((name) => `${where}: ${name}`);
+  const found = violations
+    .map(({ id, help, nodes }) => {
+      const some = nodes.slice(0, 4).map((node) => `${node.html.slice(0, 160)} ${node.any[0]?.message ?? ""}`);
+      return `${where}: ${id}: ${help}: ${some.join(" | ")}`;
+    });
+  return [...names, ...found];
+}
+
+/**
+ * In the page: what is cut off in the frame around the board, and which controls lie over each other.
+ * What can be scrolled to, or unfolded, is not cut off.
+ */
+function crowded() {
+  const found = [];
+  const hides = (one, across) => ["hidden", "clip"].includes(getComputedStyle(one)[across ? "overflowX" : "overflowY"]);
+  for (const one of document.querySelectorAll(".prompt, .prompt *, .rail *, .since *, .bar *")) {
+    if (!one.checkVisibility({ visibilityProperty: true }) || one.closest("svg, .vh, .folded, .mini")) continue;
+    const dots = getComputedStyle(one).textOverflow === "ellipsis";
+    if (hides(one, true) && !dots && one.scrollWidth > one.clientWidth + 2) found.push(`cut: ${one.className}`);
+    if (hides(one, false) && one.scrollHeight > one.clientHeight + 4) found.push(`cut below: ${one.className}`);
+  }
+  /** what of a control can be seen */
+  const seen = (one) => {
+    let { left, top, right, bottom } = one.getBoundingClientRect();
+    for (let up = one.parentElement; up; up = up.parentElement) {
+      if (getComputedStyle(up).overflow === "visible") continue;
+      const box = up.getBoundingClientRect();
+      [left, top] = [Math.max(left, box.left), Math.max(top, box.top)];
+      [right, bottom] = [Math.min(right, box.right), Math.min(bottom, box.bottom)];
+    }
+    return { one, left, top, right, bottom };
+  };
+  const all = [...document.querySelectorAll(":is(.bar, .since, .prompt, .rail) :is(button, input, select)")]
+    .filter((one) => one.checkVisibility({ visibilityProperty: true }))
+    .map(seen)
+    .filter(({ left, top, right, bottom }) => right - left > 1 && bottom - top > 1);
+  for (const [i, a] of all.entries())
+    for (const b of all.slice(i + 1)) {
+      // A prompt that is fixed at the bottom lies over the page, which can be scrolled.
+      if (!a.one.closest(".prompt") !== !b.one.closest(".prompt")) continue;
+      const across = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+      const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+      if (across > 2 && down > 4) found.push(`overlap: ${a.one.outerHTML.slice(0, 80)} and ${b.one.outerHTML.slice(0, 80)}`);
+    }
+  if (document.documentElement.scrollWidth > innerWidth) found.push("wider than the window");
+  return found;
+}
+
+/** Twice the text, on a desk and on a phone. */
+export async function large(page, where) {
+  const found = [];
+  await page.evaluate(() => (document.documentElement.style.fontSize = "200%"));
+  for (const [width, height] of [[1366, 768], [390, 844]]) {
+    await page.setViewportSize({ width, height });
+    await page.evaluate(() => new Promise((done) => setTimeout(done, 50)));
+    found.push(...(await page.evaluate(crowded)).map((one) => `${where} at ${width}: ${one}`));
+  }
+  await page.evaluate(() => (document.documentElement.style.fontSize = ""));
+  await page.setViewportSize({ width: 1440, height: 900 });
+  return found;
+}
+
+/** In the page: which buttons beside the question lie on its words. */
+function onTheQuestion() {
+  const buttons = [...document.querySelectorAll(".prompt .helps .btn")].map((one) => [one, one.getBoundingClientRect()]);
+  const range = document.createRange();
+  const covered = (box, { left, top, right, bottom }) =>
+    box.width > 1 && Math.min(box.right, right) - Math.max(box.left, left) > 2 && Math.min(box.bottom, bottom) - Math.max(box.top, top) > 4;
+  return [...document.querySelectorAll(".prompt :is(.ask, .so)")].flatMap((text) => {
+    range.selectNodeContents(text);
+    const room = text.closest(".says").getBoundingClientRect(); // what does not fit is scrolled to
+    const lines = [...range.getClientRects()].filter((line) => line.bottom <= room.bottom + 1);
+    return buttons.filter(([, box]) => lines.some((line) => covered(box, line))).map(([one]) => `${one.textContent} on ${text.textContent}`);
+  });
+}
+
+/** In the page: how many whole lines of the log can be seen, and whether the score shows its total. */
+function railNow() {
+  const list = document.querySelector(".log");
+  const room = list.getBoundingClientRect();
+  const { paddingBottom } = getComputedStyle(list);
+  const lines = new Set();
+  const range = document.createRange();
+  for (const text of list.querySelectorAll("li p, li.none")) {
+    range.selectNodeContents(text);
+    const end = text.getBoundingClientRect().bottom; // what is folded ends there
+    for (const { top, bottom, height } of range.getClientRects())
+      if (height > 4 && top >= room.top - 1 && bottom <= Math.min(end, room.bottom) + 1) lines.add(Math.round(bottom / 8));
+  }
+  const total = document.querySelector(".score tfoot td").getBoundingClientRect();
+  const score = document.querySelector(".score").getBoundingClientRect();
+  return {
+    lines: lines.size,
+    room: (room.height - parseFloat(paddingBottom)) / parseFloat(getComputedStyle(list).lineHeight),
+    total: total.top >= score.top && total.bottom <= score.bottom + 1,
+  };
+}
+
+/** At least four whole lines of the log, the total of the score, and a question without buttons on it, at every size of a table. */
+export async function railWhole(page, where) {
+  for (const [width, height] of SIZES) {
+    await page.setViewportSize({ width, height });
+    await page.waitForFunction(() => {
+      const { scrollTop, scrollHeight, clientHeight } = document.querySelector(".log");
+      return scrollTop + clientHeight >= scrollHeight - 2;
+    });
+    const { lines, room, total } = await page.evaluate(railNow);
+    assert.ok(lines >= 4 && room >= 4, `${where} at ${width}×${height}: ${lines} lines of the log, room for ${room}`);
+    assert.ok(total, `${where} at ${width}×${height}: the score shows its total`);
+    assert.deepEqual(await page.evaluate(onTheQuestion), [], `${where} at ${width}×${height}`);
+  }
+}
+
+/** The end sheet shows who has won, all totals, places and buttons, uncovered, at every size. */
+export async function endWhole(page, where) {
+  for (const [width, height] of [...SIZES, [480, 800], [600, 960], [740, 1000], [900, 700], [1920, 1080]]) {
+    await page.setViewportSize({ width, height });
+    const cut = await page.evaluate(() =>
+      [...document.querySelectorAll(".verdict :is(.win, .head p, thead th, thead small, tfoot td, .foot .btn)")]
+        .filter((one) => {
+          const { left, top, right, bottom } = one.getBoundingClientRect();
+          const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+          const inside = left >= 0 && top >= 0 && right <= innerWidth + 1 && bottom <= innerHeight + 1;
+          return one.textContent && (!inside || !(one.contains(hit) || hit?.contains(one)));
+        })
+        .map((one) => one.textContent),
+    );
+    assert.deepEqual(cut, [], `${where} at ${width}×${height}`);
+    assert.equal(await page.evaluate(() => document.querySelectorAll(".verdict tbody tr").length > 13), false, "groups");
+  }
+}
+
+/** In the page: what of some controls is off the window, under something else, or too small for a finger. */
+function outOfReach(selector) {
+  const small = innerWidth <= 860 || innerHeight <= 520;
+  return [...document.querySelectorAll(selector)].flatMap((one) => {
+    const { left, top, right, bottom } = one.getBoundingClientRect();
+    const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+    const low = document.elementFromPoint((left + right) / 2, bottom - 3);
+    const inside = left >= 0 && top >= 0 && right <= innerWidth + 1 && bottom <= innerHeight + 1;
+    const fits = inside && one.contains(hit) && one.contains(low) && (!small || bottom - top >= 40 || one.type === "range");
+    return fits ? [] : [`${one.getAttribute("aria-label") ?? one.textContent}: ${[left, top, right, bottom].map(Math.round)}`];
+  });
+}
+
+/** All of some controls can be touched at every size. */
+export async function withinReach(page, selector, where) {
+  for (const [width, height] of SIZES) {
+    await page.setViewportSize({ width, height });
+    assert.deepEqual(await page.evaluate(outOfReach, selector), [], `${where} at ${width}×${height}`);
+  }
+}
