@@ -72,9 +72,8 @@ test("two at one screen: a curtain where hands are secret, undo, the end and ano
 
   await shareScreen(page, "agricola", "Lovis"); // all is open: no curtain
   await page.waitForSelector(FIRST);
-  const turn = () => page.locator(".chip.turn").getAttribute("data-seat");
-  const before = await turn();
-  while ((await turn()) === before) await playOut(page, { clicks: 1 });
+  const before = await page.locator(".chip.turn").getAttribute("data-seat");
+  await playOut(page, { until: `.chip.turn:not([data-seat="${before}"])` });
   await page.waitForSelector(FIRST);
   await page.waitForSelector(".prompt .btn[aria-disabled=false]:has(kbd:text-is('U'))");
   await page.keyboard.press("u"); // who sits beside one agrees aloud
