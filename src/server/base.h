@@ -25,10 +25,9 @@ int64_t server_microseconds(void);
 /* Waits for a thread's end; false: it has none in time. */
 enum { STOP_SECONDS = 15 };
 bool thread_ends(pthread_t thread, int seconds);
-/* How the calling thread shares the processors: everybody waits for a prompt one, which therefore
- * runs as soon as it has something to do; a modest one takes what the others leave. */
-enum manner { PROMPT, MODEST };
-void thread_is(enum manner manner);
+/* From now on the calling thread takes what others leave of the processors, and rests for a moment
+ * every few milliseconds of its work. */
+void thread_is_modest(void);
 void server_begin_time(void);
 void server_skip(int64_t milliseconds); /* in a rehearsal: so much more has passed */
 void server_random_id(char id[ID_SIZE]);

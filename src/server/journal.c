@@ -141,7 +141,6 @@ static void gather(int64_t last)
 static void *journal_thread(void *argument)
 {
     struct journal *journal = argument;
-    thread_is(PROMPT);
     int64_t crowded = 0; /* when the last batch was taken, if several were in it */
     for (;;) {
         pthread_mutex_lock(&journal->lock);

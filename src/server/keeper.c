@@ -47,7 +47,7 @@ static _Noreturn void keep(int line)
     signal(SIGHUP, SIG_IGN);
     prctl(PR_SET_PDEATHSIG, SIGKILL);
     prctl(PR_SET_NAME, "mire keeper");
-    thread_is(MODEST);
+    thread_is_modest();
     while (recv(line, &riddle, sizeof riddle, 0) == (ssize_t)sizeof riddle) {
         solve(&riddle);
         sodium_memzero(riddle.password, sizeof riddle.password);

@@ -194,7 +194,6 @@ static void run_loop(struct server *server)
         sigaction(SIGUSR1, &action, NULL);
     }
     bool more = false; /* to be done at once */
-    thread_is(PROMPT);
     static ev_check check;
     ev_check_init(&check, wake_up);
     ev_set_priority(&check, EV_MAXPRI);

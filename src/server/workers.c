@@ -26,7 +26,7 @@ static void *worker_thread(void *argument)
     struct workers *workers = argument;
     struct mire_writing room[ROOMS] = {0};
     if (workers->modest)
-        thread_is(MODEST);
+        thread_is_modest();
     mire_json_keep(true);
     for (;;) {
         pthread_mutex_lock(&workers->lock);

@@ -181,6 +181,24 @@ class Bots(Case):
         page = server.get("/metrics")[2].decode()
         self.assertGreater(int(re.search(r"^mire_bots_waiting (\d+)", page, re.M)[1]), 0, "all strong ones were first")
 
+    def test_bots_rest_while_they_think(self):
+        """Else the system's own threads wait for them, and with those whatever is being saved."""
+        server = self.serve("--threads", "1")
+        anna = server.client("Anna")
+        table = anna.ask("create", game="agricola", seats=["me"])["table"]
+        for _ in range(8):
+            anna.ask("hint", table=table, bot="hard")
+        worked = rests = 0
+        for thread in pathlib.Path(f"/proc/{server.process.pid}/task").iterdir():
+            if (thread / "comm").read_text() != "mire bot\n":
+                continue
+            numbers = (thread / "stat").read_text().rsplit(")", 1)[1].split()
+            self.assertEqual((numbers[16], numbers[38]), ("10", "3"))  # nice, and behind others
+            worked += int((thread / "schedstat").read_text().split()[0]) / 1e9
+            rests += int(re.search(r"\nvoluntary_ctxt_switches:\s*(\d+)", (thread / "status").read_text())[1])
+        self.assertGreater(worked, 0.1)
+        self.assertGreater(rests, 60 * worked)
+
     def test_logins_do_not_wait_for_bots(self):
         server = self.serve("--threads", "1")
         anna = server.client("Anna")
