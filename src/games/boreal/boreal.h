@@ -281,7 +281,6 @@ enum {
     USES_LOCK = 1024,
     USES_PRIZE = 2048,
 };
-extern const uint16_t boreal_uses[PHASES];
 
 /* ---- actions: a verb in the top byte, what it is about below ------------------------------ */
 enum verb {
@@ -316,6 +315,14 @@ enum verb {
     V_BID_TOKEN, /* kind */
     VERBS,
 };
+
+/* A phase: its name, the verbs that answer it as bits, and what of the chain it has a use for. */
+struct boreal_phase {
+    const char *name;
+    uint32_t answers;
+    uint16_t uses;
+};
+extern const struct boreal_phase boreal_phases[PHASES];
 #define ACTION            MIRE_ACTION
 #define ACTION_VERB       mire_action_kind
 #define ACTION_ABOUT      mire_action_about
@@ -504,7 +511,6 @@ enum { BOREAL_CARDS = TILES + KINDS + 2 }; /* and what else scores */
 extern const char *const boreal_habitat_names[HABITATS];
 extern const char *const boreal_type_names[TYPES]; /* insect vole1 .. mushroom */
 extern const char *const boreal_kind_names[KINDS];
-extern const char *const boreal_phase_names[PHASES];
 extern const char *const boreal_line_names[LINES + 1];
 
 /* A sector as people write it, "1,-2:ne"; a tile's notation, "t18"; and both back. */

@@ -61,7 +61,7 @@ static uint16_t read_kinds(const struct mire_in *in)
 {
     struct mire_in list = mire_in_member(in, "kinds");
     mire_read_list(&list, 1, BOTTOM);
-    return (uint16_t)mire_read_set(&list, BOTTOM, &kind_names, false);
+    return (uint16_t)mire_read_set(&list, BOTTOM, &kind_names, false, NULL);
 }
 
 /* Permanent effects stay what they are. */
@@ -71,7 +71,7 @@ static void load_op(const struct mire_in *in, void *at, const struct mire_scope 
     struct dartmoor_op *op = at, read = {0};
     mire_read_object(in, members);
     struct mire_in member = mire_in_member(in, "op");
-    int verb = mire_read_named(&member, &verb_names);
+    int verb = mire_read_named(&member, &verb_names, scope);
     if ((is_permanent(verb) || is_permanent(op->verb)) && verb != op->verb)
         mire_in_fail(&member, "permanent effects can be neither given nor taken");
     read.verb = (uint8_t)verb;
@@ -159,7 +159,7 @@ static void load_halves(const struct mire_in *in, void *at, const struct mire_sc
     size_t n = (size_t)1 + dartmoor_split(scope->index), count = mire_read_list(in, n, n);
     for (size_t i = 0; i < count; i++) {
         struct mire_in one = mire_in_element(in, i);
-        int which = mire_read_named(&one, slugs_of(scope));
+        int which = mire_read_named(&one, slugs_of(scope), scope);
         if (n == 1 && which != card->species[0])
             mire_in_fail(&one, "hosts stay what they are");
         card->species[i] = (uint8_t)which;

@@ -252,14 +252,4 @@ static void observe_table(const void *state, int viewer, float *out)
     out[WINTERS + 1 + g->head.seats - 2] = 1;
 }
 
-const struct mire_encoding dartmoor_encoding = {
-    .version = 1,
-    .mine = mine,
-    .table = table,
-    .each = each,
-    .lines = lines,
-    .category = category,
-    .observe_mine = observe_mine,
-    .observe_table = observe_table,
-    .observe_each = observe_each,
-};
+const struct mire_encoding dartmoor_encoding = {MIRE_ENCODED(1, lines), .category = category};
