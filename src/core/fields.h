@@ -145,6 +145,23 @@ void mire_fields_load(const struct mire_field *fields, const struct mire_in *in,
 json_t *mire_fields_save(const struct mire_field *fields, const void *from,
                          const struct mire_scope *scope);
 
+/* `read_set` and `write_set` of a component file that is one table; CHECK is a function that looks
+ * at the whole set. */
+#define MIRE_COMPONENTS_BY(FIELDS, CHECK)                                                          \
+    static int read_set(const json_t *json, void *tables, struct mire_error *err)                  \
+    {                                                                                              \
+        struct mire_in top = mire_in_top(json, "", err);                                           \
+        mire_fields_load(FIELDS, &top, tables, &(struct mire_scope){0});                           \
+        return mire_in_good(&top) ? CHECK(tables, err) : MIRE_BAD;                                 \
+    }                                                                                              \
+    static json_t *write_set(const void *tables)                                                   \
+    {                                                                                              \
+        mire_json_begin();                                                                         \
+        json_t *json = mire_fields_save(FIELDS, tables, &(struct mire_scope){0});                  \
+        mire_json_end();                                                                           \
+        return json;                                                                               \
+    }
+
 /* A number or real in its bounds from a word of a command line; false where it is none. */
 bool mire_field_parse(const struct mire_field *field, const char *word, void *into);
 

@@ -350,7 +350,7 @@ enum news {
     NEWS_OVER,
 };
 
-/* ---- components.c ------------------------------------------------------------------------- */
+/* ---- tiles.c ------------------------------------------------------------------------------ */
 static inline const struct boreal_set *boreal_set_of(const struct boreal *b)
 {
     return mire_components(&mire_boreal, b->head.components);
@@ -359,7 +359,11 @@ enum kind boreal_kind(int type);
 /* The first type of a kind. */
 int boreal_type(enum kind kind);
 bool boreal_edges_match(int a, int b); /* worth a point */
-extern const char boreal_edge_letters[EDGES + 1];
+extern const char boreal_habitat_letters[HABITATS + 1], boreal_edge_letters[EDGES + 1];
+extern struct boreal_set boreal_built_in;
+/* Adds `count` copies of a tile as number `at` and following; its letters are known to be good. */
+void boreal_add_print(struct boreal_set *set, int at, const struct boreal_print *print,
+                      bool reconstructed);
 /* Habitats, edges and what joins through the middle, of a tile as it lies. */
 void boreal_out_print(mire_json *json, const struct boreal_set *set, int tile, int rotation);
 /* The tile that stands for all of its kind within a set of tiles: shown ones first. */

@@ -578,7 +578,7 @@ const char *dartmoor_half_name(const struct dartmoor *g, int card, int half); /*
 /* Reads "cuckoo#101", "cuckoo/adders-tongue#101" or "#101"; half is -1 where none is named. */
 bool dartmoor_read_card(const struct dartmoor *g, const char *text, int *card, int *half);
 
-/* audit.c */
+/* forest.c: slots by themselves */
 enum { IN_TOP, IN_TOP_2, IN_BOTTOM, IN_BOTTOM_2, IN_LEFT, IN_RIGHT, SLOTS };
 struct dartmoor_slot {
     const char *name; /* in positions and ids */
