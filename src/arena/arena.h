@@ -159,7 +159,7 @@ struct arena_run {
     struct crew_journal *results;  /* or NULL */
     const struct arena_sprt *sprt; /* or NULL */
     struct crew_link *link;        /* to other ranks, or NULL; those fill no tally */
-    double patience;               /* with them; 0: as usual */
+    double patience;               /* with them; 0: CREW_PATIENCE */
     bool (*interrupted)(void);     /* or NULL */
     /* Called after every game, one call at a time; false ends the run. */
     bool (*progress)(void *context, const struct arena_tally *tally);

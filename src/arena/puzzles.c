@@ -92,15 +92,19 @@ static void play_game(const struct puzzle_hunt *hunt, struct mire_mind *mind, vo
 
 /* ---- examinations ---- */
 
+static int open_mind(const char *name, struct mire_mind **mind, struct mire_error *err)
+{
+    struct mire_bot bot;
+    int status = mire_bot_read(name, &bot, err);
+    return status ? status : mire_mind_open(mind, &bot, 1, err);
+}
+
 static int ask(const char *name, const struct mire_game *game, const void *seen, int seat,
                uint64_t seed, struct mire_hint *hints, int *n, struct mire_error *err)
 {
-    struct mire_bot bot;
     struct mire_mind *mind;
     struct mire_rng rng;
-    int status = mire_bot_read(name, &bot, err);
-    if (status == MIRE_OK)
-        status = mire_mind_open(&mind, &bot, 1, err);
+    int status = open_mind(name, &mind, err);
     if (status != MIRE_OK)
         return status;
     mire_rng_seed(&rng, seed);
@@ -263,7 +267,7 @@ static int leads_all(struct puzzle_hunt *hunt, const void *seen, struct puzzle_f
 }
 
 /* In other worlds, too. */
-static int leads_again(struct puzzle_hunt *hunt, const void *seen, const struct puzzle_found *found,
+static int leads_again(struct puzzle_hunt *hunt, const void *seen, struct puzzle_found *found,
                        struct mire_error *err)
 {
     struct worth worth[2];
@@ -293,21 +297,24 @@ static int note_solved(const struct puzzle_hunt *hunt, struct puzzle_found *foun
 
 /* Not who looks no further than its own move, or not always the weakest of those that look ahead.
  */
-static int is_missed(struct puzzle_hunt *hunt, struct puzzle_found *found, struct mire_error *err)
+static int is_missed(struct puzzle_hunt *hunt, const void *seen, struct puzzle_found *found,
+                     struct mire_error *err)
 {
+    (void)seen;
     int greedy, status = choices_of("greedy", hunt->game, found, 1, &greedy, err);
-    if (status == MIRE_OK)
+    if (!status)
         status = note_solved(hunt, found, err);
-    if (status == MIRE_OK && greedy && found->solved[PUZZLE_EASY] > tries[PUZZLE_EASY] / 2)
+    if (!status && greedy && found->solved[PUZZLE_EASY] > tries[PUZZLE_EASY] / 2)
         return MIRE_NO;
     hunt->passed[4]++;
     return status;
 }
 
 /* But whoever thinks long enough does. */
-static int is_sound(struct puzzle_hunt *hunt, const struct puzzle_found *found,
+static int is_sound(struct puzzle_hunt *hunt, const void *seen, struct puzzle_found *found,
                     struct mire_error *err)
 {
+    (void)seen;
     int wise, status = choices_of(sage, hunt->game, found, OPINIONS, &wise, err);
     if (status == MIRE_OK && wise < OPINIONS)
         return MIRE_NO;
@@ -317,21 +324,16 @@ static int is_sound(struct puzzle_hunt *hunt, const struct puzzle_found *found,
 
 static int examine(struct puzzle_hunt *hunt, struct puzzle_found *found, struct mire_error *err)
 {
+    static int (*const examinations[])(struct puzzle_hunt *, const void *, struct puzzle_found *,
+                                       struct mire_error *) = {
+        looks_clear, leads_few, leads_again, is_missed, is_sound, leads_all,
+    };
     _Alignas(8) unsigned char seen[MIRE_STATE_MAX];
+    int status = MIRE_OK;
     mire_hide(hunt->game, found->state, found->seat, seen);
-    int status = looks_clear(hunt, seen, found, err);
-    if (status == MIRE_OK)
-        status = leads_few(hunt, seen, found, err);
-    if (status == MIRE_OK)
-        status = leads_again(hunt, seen, found, err);
-    if (status == MIRE_OK)
-        status = is_missed(hunt, found, err);
-    if (status == MIRE_OK)
-        status = is_sound(hunt, found, err);
-    if (status == MIRE_OK)
-        status = leads_all(hunt, seen, found, err);
-    if (status == MIRE_OK)
-        hunt->passed[6]++;
+    for (size_t i = 0; i < sizeof examinations / sizeof *examinations && !status; i++)
+        status = examinations[i](hunt, seen, found, err);
+    hunt->passed[6] += status == MIRE_OK;
     return status;
 }
 
@@ -472,13 +474,11 @@ int puzzle_proof(const struct mire_game *game, const void *state, int seat, cons
     struct worth worth[2];
     struct mire_bot bot;
     mire_hide(game, state, seat, seen);
-    int status = mire_bot_read(quick, &bot, err);
-    if (status == MIRE_OK)
-        status =
-            arena_worth(game, seen, seat, pair, 2, &bot, PUZZLE_CHECK, PUZZLE_SEED, worth, err);
-    if (status == MIRE_OK)
-        *ahead = worth_ahead(&worth[0], &worth[1], NULL);
-    return status;
+    if (mire_bot_read(quick, &bot, err) ||
+        arena_worth(game, seen, seat, pair, 2, &bot, PUZZLE_CHECK, PUZZLE_SEED, worth, err))
+        return MIRE_BAD;
+    *ahead = worth_ahead(&worth[0], &worth[1], NULL);
+    return MIRE_OK;
 }
 
 static void begin(const struct puzzle_hunt *hunt, const struct trail *trail, int i,
@@ -554,13 +554,10 @@ int puzzle_hunt(struct puzzle_hunt *hunt, struct puzzle_found *found, int most, 
                 struct mire_error *err)
 {
     _Alignas(8) unsigned char state[MIRE_STATE_MAX];
-    struct mire_bot bot;
     struct mire_mind *mind;
     struct mire_rng rng;
     *n = 0;
-    int status = mire_bot_read(author, &bot, err);
-    if (status == MIRE_OK)
-        status = mire_mind_open(&mind, &bot, 1, err);
+    int status = open_mind(author, &mind, err);
     if (status != MIRE_OK)
         return status;
     struct trail trail = {.state = mire_alloc((size_t)TRAIL * hunt->game->state_size)};

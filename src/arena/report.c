@@ -249,7 +249,7 @@ static void put_actions(FILE *out, const struct arena_tally *tally)
     qsort((void *)order, (size_t)list->count, sizeof(struct arena_count *), by_times);
     fprintf(out,
             "<p>The %d most played of %d actions: how often, in which share of hands, and how "
-            "often who played it won.</p>\n<table><thead><tr><th>action</th><th>played</th>"
+            "often whoever played it won.</p>\n<table><thead><tr><th>action</th><th>played</th>"
             "<th>in</th><th>won</th></tr></thead><tbody>\n",
             list->count < ACTIONS_SHOWN ? list->count : ACTIONS_SHOWN, list->count);
     for (int i = 0; i < list->count && i < ACTIONS_SHOWN; i++) {

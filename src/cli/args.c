@@ -133,3 +133,11 @@ int cli_number(struct cli_args *args, const char *flag, long min, long max, long
                          flag, min, max, text);
     return MIRE_OK;
 }
+
+int cli_numbers(struct cli_args *args, const struct cli_number *numbers)
+{
+    int status = MIRE_OK;
+    for (; numbers->flag && !status; numbers++)
+        status = cli_number(args, numbers->flag, numbers->min, numbers->max, numbers->out);
+    return status;
+}

@@ -90,6 +90,14 @@ const char *cli_value(const struct cli_args *args, const char *flag);
 const char *cli_value_at(const struct cli_args *args, const char *flag, int n);
 /* The value of a flag as a whole number; *out stays as it is where the flag is not given. */
 int cli_number(struct cli_args *args, const char *flag, long min, long max, long *out);
+/* Several of them, up to the first that is none. */
+struct cli_number {
+    const char *flag;
+    long min, max;
+    long *out;
+};
+#define CLI_NUMBERS(ARGS, ...) cli_numbers(ARGS, (const struct cli_number[]){__VA_ARGS__, {NULL}})
+int cli_numbers(struct cli_args *args, const struct cli_number *numbers);
 
 /* ---- games and setups (setup.c) ---- */
 int cli_game(struct cli_args *args, const char *id, const struct mire_game **game);

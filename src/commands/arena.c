@@ -83,11 +83,8 @@ static int read_match(struct cli_args *args, struct arena_match *match, long *ga
     if (status == MIRE_OK)
         status = arena_line_up(match, bots ? bots : "greedy,random", &args->err);
     if (status == MIRE_OK)
-        status = cli_number(args, "games", 1, ARENA_GAMES, games);
-    if (status == MIRE_OK)
-        status = cli_number(args, "threads", 1, CREW_THREADS, threads);
-    if (status == MIRE_OK)
-        status = cli_number(args, "seed", 0, 1000000000, &seed);
+        status = CLI_NUMBERS(args, {"games", 1, ARENA_GAMES, games},
+                             {"threads", 1, CREW_THREADS, threads}, {"seed", 0, 1000000000, &seed});
     match->seed = (uint64_t)seed;
     return status;
 }

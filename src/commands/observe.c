@@ -103,9 +103,8 @@ static int observe(struct cli_args *args)
     if (!game->encoding)
         return mire_fail(&args->err, MIRE_BAD, "%s can't be observed as numbers", game->title);
     long seats = cli_default_players(game);
-    status = cli_number(args, "players", game->min_seats, game->max_seats, &seats);
-    if (status == MIRE_OK)
-        status = cli_number(args, "seat", 1, game->max_seats, &seat);
+    status = CLI_NUMBERS(args, {"players", game->min_seats, game->max_seats, &seats},
+                         {"seat", 1, game->max_seats, &seat});
     if (status != MIRE_OK)
         return status;
     if (!cli_has(args, "describe") && cli_has(args, "position"))

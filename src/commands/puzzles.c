@@ -378,7 +378,7 @@ static int puzzles(struct cli_args *args)
     struct search search = {.args = args};
     struct puzzle_hunt *hunt = &search.hunt;
     struct crew_link *link = NULL;
-    char usual[60];
+    char by_default[60];
     long minutes = 10, most = 40, games = GAMES, seed = 1, margin = 3, after = 67, choices = 2,
          patience = CREW_PATIENCE;
     int status = ranks_open(&link, &args->err);
@@ -386,23 +386,11 @@ static int puzzles(struct cli_args *args)
     if (status == MIRE_OK)
         status = cli_setup(args, args->word[0], &hunt->game, &hunt->setup);
     if (status == MIRE_OK)
-        status = cli_number(args, "minutes", 1, 100000, &minutes);
-    if (status == MIRE_OK)
-        status = cli_number(args, "most", 1, 1000, &most);
-    if (status == MIRE_OK)
-        status = cli_number(args, "games", 1, GAMES, &games);
-    if (status == MIRE_OK)
-        status = cli_number(args, "seed", 0, 1L << 40, &seed);
-    if (status == MIRE_OK)
-        status = cli_number(args, "margin", 1, 100, &margin);
-    if (status == MIRE_OK)
-        status = cli_number(args, "after", 0, 99, &after);
-    if (status == MIRE_OK)
-        status = cli_number(args, "choices", 2, PUZZLE_CHOICES, &choices);
-    if (status == MIRE_OK)
-        status = cli_number(args, "threads", 1, CREW_THREADS, &threads);
-    if (status == MIRE_OK)
-        status = cli_number(args, "patience", 1, 86400, &patience);
+        status = CLI_NUMBERS(
+            args, {"minutes", 1, 100000, &minutes}, {"most", 1, 1000, &most},
+            {"games", 1, GAMES, &games}, {"seed", 0, 1L << 40, &seed}, {"margin", 1, 100, &margin},
+            {"after", 0, 99, &after}, {"choices", 2, PUZZLE_CHOICES, &choices},
+            {"threads", 1, CREW_THREADS, &threads}, {"patience", 1, 86400, &patience});
     if (status == MIRE_OK) {
         hunt->until = cli_has(args, "turn") ? EXACT_TURN : EXACT_GAME;
         hunt->exact = cli_has(args, "exact") || cli_has(args, "turn");
@@ -410,8 +398,8 @@ static int puzzles(struct cli_args *args)
         hunt->choices = (int)choices;
         hunt->seed = (uint64_t)seed;
         hunt->margin = (float)margin;
-        snprintf(usual, sizeof usual, "%.40s-puzzles.jsonl", hunt->game->id);
-        search.path = cli_value(args, "out") ? cli_value(args, "out") : usual;
+        snprintf(by_default, sizeof by_default, "%.40s-puzzles.jsonl", hunt->game->id);
+        search.path = cli_value(args, "out") ? cli_value(args, "out") : by_default;
         search.most = (size_t)most;
         search.games = games;
         search.lines = json_array();

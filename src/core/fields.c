@@ -93,38 +93,71 @@ static const char *const *list_names(const struct mire_names *names, const char 
     return room;
 }
 
-int mire_read_named(const struct mire_in *in, const struct mire_names *names)
+static json_t *name_json(const struct mire_names *names, int which)
 {
-    const char *room[ELEMENTS];
-    return mire_read_name(in, names->what, list_names(names, room), names->n);
+    MIRE_TEXT(name, 80);
+    if (names->put)
+        names->put(&name, which);
+    return json_string(names->put ? name.at : mire_name_of(names, which));
+}
+
+int mire_read_named(const struct mire_in *in, const struct mire_names *names,
+                    const struct mire_scope *scope)
+{
+    const char *room[ELEMENTS], *const *list = names->find ? NULL : list_names(names, room);
+    const char *word = mire_read_string(in);
+    int found = names->find ? names->find(word) : mire_word_find(word, list, names->n);
+    if (!mire_in_good(in))
+        return 0;
+    if (found < 0 && names->unknown)
+        mire_in_fail(in, names->unknown, word);
+    else if (found < 0)
+        mire_find_name(in, names->what, word, list, names->n);
+    else if (names->claim)
+        names->claim(in, found, scope);
+    return found < 0 ? 0 : found;
 }
 
 /* ---- reading ---- */
 
-uint64_t mire_read_set(const struct mire_in *in, size_t most, const struct mire_names *names,
-                       bool once)
+/* Reads numbers from 1 to names->n where the names have none. */
+static void read_set(const struct mire_in *in, size_t most, const struct mire_names *names,
+                     bool once, const struct mire_scope *scope, uint64_t *words)
 {
-    uint64_t bits = 0;
     size_t n = mire_read_list(in, 0, most);
-    assert(names->n <= 64 && (names->name || !once));
     for (size_t i = 0; i < n; i++) {
         struct mire_in one = mire_in_element(in, i);
-        int which =
-            names->name ? mire_read_named(&one, names) : (int)mire_read_int(&one, 1, names->n) - 1;
-        if (once && bits >> which & 1)
-            mire_in_fail(&one, "%s is there twice", mire_name_of(names, which));
-        bits |= UINT64_C(1) << which;
+        int which = names->name || names->find ? mire_read_named(&one, names, scope)
+                                               : (int)mire_read_int(&one, 1, names->n) - 1;
+        if (once && mire_in_bits(words, which))
+            mire_in_fail(&one, "%.40s is there twice",
+                         names->find ? mire_read_string(&one) : mire_name_of(names, which));
+        mire_add_bit(words, which);
     }
+}
+
+uint64_t mire_read_set(const struct mire_in *in, size_t most, const struct mire_names *names,
+                       bool once, const struct mire_scope *scope)
+{
+    uint64_t bits = 0;
+    assert(names->n <= 64);
+    read_set(in, most, names, once, scope, &bits);
     return bits;
 }
 
 static void load_set(const struct mire_field *f, const struct mire_in *in, void *at,
                      const struct mire_scope *scope)
 {
-    const struct mire_names *names = names_of(f, scope);
     const struct mire_names numbers = {.n = (int)list_size(f, scope)};
-    size_t most = names && f->max ? (size_t)f->max : (size_t)(names ? names : &numbers)->n;
-    put(at, f->size, mire_read_set(in, most, names ? names : &numbers, f->flags & MIRE_ONCE));
+    const struct mire_names *names = names_of(f, scope) ? names_of(f, scope) : &numbers;
+    size_t most = f->max ? (size_t)f->max : (size_t)names->n;
+    bool once = f->flags & MIRE_ONCE;
+    if (f->size <= sizeof(uint64_t)) {
+        put(at, f->size, mire_read_set(in, most, names, once, scope));
+        return;
+    }
+    memset(at, 0, f->size);
+    read_set(in, most, names, once, scope, at);
 }
 
 static void load_string(const struct mire_field *f, const struct mire_in *in, char *at)
@@ -212,7 +245,8 @@ static int read_id(const struct mire_field *id, const struct mire_in *in,
     if (!json_is_object(in->json))
         mire_in_fail(in, "should be an object {…}");
     struct mire_in member = mire_in_member(in, id->key);
-    long found = names ? mire_read_named(&member, names) : mire_read_int(&member, 1, id->max) - 1;
+    long found =
+        names ? mire_read_named(&member, names, scope) : mire_read_int(&member, 1, id->max) - 1;
     assert(found < ELEMENTS);
     if (seen[found] && names)
         mire_in_fail(&member, "%s is there twice", mire_name_of(names, (int)found));
@@ -248,7 +282,7 @@ static void load_choice(const struct mire_field *f, const struct mire_in *in, vo
                         const struct mire_scope *scope)
 {
     const struct mire_names *names = names_of(f, scope);
-    put(at, f->size, (uint64_t)(mire_read_named(in, names) - f->plus));
+    put(at, f->size, (uint64_t)(mire_read_named(in, names, scope) - f->plus));
 }
 
 static void load_bit(const struct mire_field *f, const struct mire_in *in, void *at,
@@ -346,9 +380,20 @@ json_t *mire_set_json(uint64_t bits, const struct mire_names *names)
     json_t *list = json_array();
     int which;
     MIRE_EACH_BIT(which, bits) {
-        mire_out_add(list,
-                     names ? json_string(mire_name_of(names, which)) : json_integer(which + 1));
+        mire_out_add(list, names ? name_json(names, which) : json_integer(which + 1));
     }
+    return list;
+}
+
+static json_t *save_set(const struct mire_field *f, const void *at, const struct mire_names *names)
+{
+    if (f->size <= sizeof(uint64_t))
+        return mire_set_json(get(at, f->size), names);
+    const uint64_t *words = at;
+    json_t *list = json_array();
+    int which;
+    MIRE_EACH_BIT_OF(which, words, (int)(f->size / sizeof *words))
+        mire_out_add(list, name_json(names, which));
     return list;
 }
 
@@ -416,8 +461,10 @@ static json_t *save_choice(const struct mire_field *f, const void *at,
 {
     const struct mire_names *names = names_of(f, scope);
     long which = get_number(f, at);
-    if (which >= 0 && which < names->n && mire_name_of(names, (int)which))
-        return json_string(mire_name_of(names, (int)which));
+    if (f->flags & MIRE_SPARSE && !get(at, f->size))
+        return NULL;
+    if (which >= 0 && which < names->n && (names->put || mire_name_of(names, (int)which)))
+        return name_json(names, (int)which);
     return f->flags & MIRE_OR_NULL ? json_null() : NULL;
 }
 
@@ -462,7 +509,7 @@ static json_t *save_value(const struct mire_field *f, const void *base,
     case MIRE_COUNTS:
         return save_counts(f, at, names_of(f, scope));
     case MIRE_SET:
-        return mire_set_json(get(at, f->size), names_of(f, scope));
+        return save_set(f, at, names_of(f, scope));
     case MIRE_SECTION:
         return mire_fields_save(f->fields, at, scope);
     case MIRE_LIST:

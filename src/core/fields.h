@@ -43,6 +43,12 @@ struct mire_names {
     int n;
     size_t stride; /* in bytes, where the names stand in a table of structs; else 0 */
     bool inside;   /* … as arrays of char */
+    /* Instead of a table: how one is written, and found again (-1: there is none). */
+    void (*put)(struct mire_text *text, int which);
+    int (*find)(const char *word);
+    const char *unknown; /* the complaint about a word that is none of them, a format for it */
+    /* What is named here may be named nowhere else: complains, or notes it. Optional. */
+    void (*claim)(const struct mire_in *in, int which, const struct mire_scope *scope);
 };
 
 enum mire_field_kind {
@@ -60,8 +66,8 @@ enum mire_field_kind {
     MIRE_ID,     /* first in the table of a list: which element of an array this is, by name or as
                     a number 1..max; not stored */
     MIRE_COUNTS, /* {"heather": 2, …}; an array in the order of names, each min..max */
-    MIRE_SET, /* ["heather", …]; an integer, a bit a name. Without names: [1, 3], numbers from 1
-                 to max or, where that is 0, seats */
+    MIRE_SET, /* ["heather", …]; an integer or an array of uint64_t, a bit a name. Without names:
+                 [1, 3], numbers from 1 to max or, where that is 0, seats */
     MIRE_SECTION, /* {…}; a struct, by the table `fields` */
     MIRE_LIST,    /* [{…}, …]; an array, each element by `fields`. Their number is min..max and
                      stored in the byte `count` where it is `counted`, else it is max or, where that
@@ -128,9 +134,10 @@ struct mire_field {
         WHAT, (const char *const *)(const void *)&(TABLE)[0].MEMBER, N, sizeof *(TABLE),           \
             !__builtin_types_compatible_p(__typeof__((TABLE)[0].MEMBER), const char *)             \
     }
-/* One of them; and the one a place of a document names. */
+/* One of them, in a table; and the one a place of a document names. */
 const char *mire_name_of(const struct mire_names *names, int which);
-int mire_read_named(const struct mire_in *in, const struct mire_names *names);
+int mire_read_named(const struct mire_in *in, const struct mire_names *names,
+                    const struct mire_scope *scope);
 
 /* Reads and writes what the table says. Writing returns a new reference. */
 void mire_fields_load(const struct mire_field *fields, const struct mire_in *in, void *into,
@@ -138,12 +145,29 @@ void mire_fields_load(const struct mire_field *fields, const struct mire_in *in,
 json_t *mire_fields_save(const struct mire_field *fields, const void *from,
                          const struct mire_scope *scope);
 
+/* `read_set` and `write_set` of a component file that is one table; CHECK is a function that looks
+ * at the whole set. */
+#define MIRE_COMPONENTS_BY(FIELDS, CHECK)                                                          \
+    static int read_set(const json_t *json, void *tables, struct mire_error *err)                  \
+    {                                                                                              \
+        struct mire_in top = mire_in_top(json, "", err);                                           \
+        mire_fields_load(FIELDS, &top, tables, &(struct mire_scope){0});                           \
+        return mire_in_good(&top) ? CHECK(tables, err) : MIRE_BAD;                                 \
+    }                                                                                              \
+    static json_t *write_set(const void *tables)                                                   \
+    {                                                                                              \
+        mire_json_begin();                                                                         \
+        json_t *json = mire_fields_save(FIELDS, tables, &(struct mire_scope){0});                  \
+        mire_json_end();                                                                           \
+        return json;                                                                               \
+    }
+
 /* A number or real in its bounds from a word of a command line; false where it is none. */
 bool mire_field_parse(const struct mire_field *field, const char *word, void *into);
 
 /* What the functions of a game may need: names as a list, bits as one. */
 uint64_t mire_read_set(const struct mire_in *in, size_t most, const struct mire_names *names,
-                       bool once);
+                       bool once, const struct mire_scope *scope);
 json_t *mire_set_json(uint64_t bits, const struct mire_names *names);
 
 #endif

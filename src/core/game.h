@@ -14,10 +14,14 @@ static inline int mire_point_unit(const struct mire_game *game)
     return game->point_unit > 1 ? game->point_unit : 1;
 }
 
+/* What a row of a score pad asks: a count, up to so many. */
+#define MIRE_ASKED(LABEL, GROUP, MAX, HELP)                                                        \
+    .label = (LABEL), .group = (GROUP), .max = (MAX), .help = (HELP)
+
 /* A game by its id, of those a program has registered; NULL: none. */
 const struct mire_game *mire_game_made(const char *id);
 
-/* Has chance spoken between two states? */
+/* Has something random happened between two states? */
 bool mire_chance_moved(const void *before, const void *after);
 
 /* What a bot chooses for a seat, from what the seat knows. At a table: mire_table_ask. */

@@ -5,6 +5,11 @@
 
 #include "core/bits.h"
 
+/* The encoding of a game whose blocks and functions have these names. */
+#define MIRE_ENCODED(VERSION, LINES)                                                               \
+    .version = (VERSION), .mine = mine, .table = table, .each = each, .lines = (LINES),            \
+    .observe_mine = observe_mine, .observe_table = observe_table, .observe_each = observe_each
+
 /* A count that could grow far beyond what it usually is. */
 static inline float mire_clip(int n, int most)
 {

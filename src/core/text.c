@@ -142,6 +142,15 @@ void mire_put_plural(struct mire_text *text, const char *noun)
                                        "clay",  "reed",  "stone",   "grain",  "food",   "fuel",
                                        "grass", "moss",  "heather", "species"};
     size_t n = strlen(noun);
+    const char *place =
+        strstr(noun, " in the ") ? strstr(noun, " in the ") : strstr(noun, " at the ");
+    if (place) { /* "cards in the cave" */
+        MIRE_TEXT(head, 60);
+        append(&head, noun, (size_t)(place - noun));
+        mire_put_plural(text, head.at);
+        mire_put(text, place);
+        return;
+    }
     for (size_t i = 0; i < sizeof same / sizeof *same; i++)
         if (ends(noun, n, same[i])) {
             mire_put(text, noun);
@@ -150,6 +159,9 @@ void mire_put_plural(struct mire_text *text, const char *noun)
     if (ends(noun, n, "person")) {
         append(text, noun, n - 6);
         mire_put(text, "people");
+    } else if (ends(noun, n, "mouse")) {
+        append(text, noun, n - 5);
+        mire_put(text, "mice");
     } else if (ends(noun, n, "wolf")) {
         append(text, noun, n - 1);
         mire_put(text, "ves");
@@ -231,6 +243,17 @@ int mire_word_find(const char *word, const char *const *names, int n)
     for (int i = 0; i < n; i++)
         if (names[i] && strcasecmp(word, names[i]) == 0)
             return i;
+    return -1;
+}
+
+int mire_put_find(const char *word, int n, void (*put)(struct mire_text *text, int which))
+{
+    for (int i = 0; i < n; i++) {
+        MIRE_TEXT(name, 80);
+        put(&name, i);
+        if (strcmp(name.at, word) == 0)
+            return i;
+    }
     return -1;
 }
 

@@ -21,6 +21,9 @@ static inline const char *mire_nth_name(const char *const *names, size_t stride,
 /* Index of `word` in a list of n names, ignoring case; -1 if it is not there. */
 int mire_word_find(const char *word, const char *const *names, int n);
 
+/* Which of n names, written by `put`, this word is; -1 if it is none. */
+int mire_put_find(const char *word, int n, void (*put)(struct mire_text *text, int which));
+
 /* The name nearest to a misspelt word, or NULL where none is near; for "did you mean". */
 const char *mire_word_nearest(const char *word, const char *const *names, int n);
 

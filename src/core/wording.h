@@ -114,6 +114,13 @@ mire_json *mire_row_touch(const struct mire_wording *words, const void *state, i
 int mire_row_parse(const struct mire_wording *words, const void *state, int seat, const char *name,
                    mire_action *action, struct mire_error *err);
 
+/* A question that is named by a member of the state. */
+#define MIRE_PASS_ON_PROMPT(ID, WORDS, MEMBER)                                                     \
+    void ID##_prompt(const void *state, int seat, struct mire_text *text)                          \
+    {                                                                                              \
+        mire_put_question(&(WORDS), state, seat, ((const struct ID *)state)->MEMBER, text);        \
+    }
+
 /* The parts of a game that only pass its wording on. */
 #define MIRE_PASS_ON(ID, WORDS)                                                                    \
     void ID##_name(const void *state, int seat, mire_action action, struct mire_text *text)        \

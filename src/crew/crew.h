@@ -87,7 +87,7 @@ struct crew_work {
     bool (*interrupted)(void);    /* or NULL: somebody wants this to end */
     struct crew_journal *journal; /* or NULL */
     struct crew_link *link;       /* or NULL: there are no other ranks */
-    double patience;              /* or 0: as usual */
+    double patience;              /* or 0: CREW_PATIENCE */
     /* What rank 0 sends all others before they begin, if `learn` is there; called on those while
      * nobody plays. */
     const void *brief;

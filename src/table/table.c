@@ -209,8 +209,8 @@ static uint8_t unknown_to(const struct mire_table *table, int seat, mire_action 
     return unknown;
 }
 
-/* Does something else begin after the last action: is another to decide, or has chance spoken to
- * who is alone? */
+/* Does something else begin after the last action: is another to decide, or has something random
+ * happened to a player alone? */
 static bool ends_chain(const struct mire_table *table)
 {
     const struct ply *last = &table->log[table->plies - 1];

@@ -100,7 +100,7 @@ static const char *audit_people(const struct agricola *g, int seat)
     if (g->phase == PHASE_WORK && farm->home + placed + farm->newborns > farm->people + helper)
         return "more people placed than there are";
     if (g->phase == PHASE_WORK && farm->bed > farm->home)
-        return "who is in bed is at home";
+        return "people in bed are at home";
     if (g->phase != PHASE_WORK && ((placed && g->phase != PHASE_HOME) || farm->home))
         return "people are placed in the work phase only";
     return NULL;

@@ -134,7 +134,15 @@ enum deed {
     GROW_ANYWAY, /* a child, room or not */
     BUY_GRAIN,
     PLAY_MINOR, /* a minor improvement */
+    DEEDS,
 };
+struct deed_info {
+    const char *id;    /* in notation */
+    const char *label; /* on the board */
+    const char *does;  /* "chooses to …", where it is chosen among others */
+    const char *text;  /* as the space reads */
+};
+extern const struct deed_info agricola_deeds[DEEDS];
 
 struct amount {
     uint8_t good, n;

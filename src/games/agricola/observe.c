@@ -250,13 +250,4 @@ static void observe_table(const void *state, int viewer, float *out)
     out[g->head.seats - 1] = 1;
 }
 
-const struct mire_encoding agricola_encoding = {
-    .version = 1,
-    .mine = mine,
-    .table = table,
-    .each = each,
-    .lines = lines,
-    .observe_mine = observe_mine,
-    .observe_table = observe_table,
-    .observe_each = observe_each,
-};
+const struct mire_encoding agricola_encoding = {MIRE_ENCODED(1, lines)};

@@ -132,7 +132,7 @@ static json_t *save_spaces(const void *at, const struct mire_scope *scope)
 static void load_boxed(const struct mire_in *in, void *at, const struct mire_scope *scope)
 {
     struct agricola *g = at;
-    uint32_t boxed = (uint32_t)mire_read_set(in, MAJORS, &agricola_major_names, false);
+    uint32_t boxed = (uint32_t)mire_read_set(in, MAJORS, &agricola_major_names, false, scope);
     g->boxed = (uint8_t)(boxed >> HORSE_SLAUGHTERHOUSE_1);
     if (boxed != agricola_boxed(g))
         mire_in_fail(in->up, "only a church and slaughterhouses leave the game");
@@ -170,7 +170,7 @@ static void load_under(const struct mire_in *in, void *at, const struct mire_sco
     size_t n = mire_read_list(in, 0, SOLO_CARDS);
     for (size_t i = 0; i < n; i++) {
         struct mire_in one = mire_in_element(in, i);
-        ((uint8_t *)at)[i] = (uint8_t)mire_read_named(&one, &solo_names);
+        ((uint8_t *)at)[i] = (uint8_t)mire_read_named(&one, &solo_names, scope);
     }
 }
 
@@ -222,16 +222,6 @@ static json_t *save_step_space(const void *at, const struct mire_scope *scope)
     return json_string(agricola_spaces[*(const uint8_t *)at].id);
 }
 
-static void load_step_card(const struct mire_in *in, void *at, const struct mire_scope *scope)
-{
-    *(uint8_t *)at = (uint8_t)agricola_load_card(in);
-}
-
-static json_t *save_step_card(const void *at, const struct mire_scope *scope)
-{
-    return json_string(agricola_card(*(const uint8_t *)at)->id);
-}
-
 #define OF(MEMBER) MIRE_AT(struct step, MEMBER)
 static const struct mire_field step_fields[] = {
     {"step", MIRE_CHOICE, OF(what), .names = &step_names, .flags = MIRE_NEED},
@@ -243,7 +233,7 @@ static const struct mire_field step_fields[] = {
     {"improvement", MIRE_CHOICE, OF(saved.a), .names = &agricola_major_names, .only = A_MAJOR},
     {"hand_in", MIRE_CHOICE, OF(saved.b), .plus = -1, .names = &agricola_major_names,
      .only = A_MAJOR},
-    {"card", MIRE_OWN, OF(saved.a), .load = load_step_card, .save = save_step_card, .only = A_CARD},
+    {"card", MIRE_CHOICE, OF(saved.a), .names = &agricola_card_names, .only = A_CARD},
     {"b", MIRE_NUMBER, OF(saved.b), 0, 255, .only = PLAIN_B, .flags = MIRE_SPARSE},
     {"c", MIRE_NUMBER, OF(saved.c), 0, 255, .flags = MIRE_SPARSE},
     {"n", MIRE_NUMBER, OF(saved.n), 0, 255, .flags = MIRE_SPARSE},
@@ -286,11 +276,11 @@ static json_t *save_step(const void *at, const struct mire_scope *scope)
 
 #define DRAWN(MEMBER) MIRE_AT(struct drawing, MEMBER)
 static const struct mire_field drawing_fields[] = {
-    {"region", MIRE_OWN, DRAWN(region), CELL_SET},
-    {"passed", MIRE_OWN, DRAWN(passed), CELL_SET},
-    {"before", MIRE_OWN, DRAWN(before), CELL_SET},
-    {"last", MIRE_OWN, DRAWN(last), CELL_SET},
-    {"fresh", MIRE_OWN, DRAWN(fresh), CELL_SET, .flags = MIRE_SPARSE},
+    {"region", MIRE_SET, DRAWN(region), CELL_SET},
+    {"passed", MIRE_SET, DRAWN(passed), CELL_SET},
+    {"before", MIRE_SET, DRAWN(before), CELL_SET},
+    {"last", MIRE_SET, DRAWN(last), CELL_SET},
+    {"fresh", MIRE_SET, DRAWN(fresh), CELL_SET | MIRE_SPARSE},
     {0},
 };
 static const struct mire_field infirmary_field[] = {{NULL, MIRE_NUMBER, MIRE_A_BYTE, 0, PEOPLE}};
@@ -311,8 +301,8 @@ static const struct mire_field fields[] = {
     {"solo", MIRE_OWN, MIRE_HERE, .load = load_solo, .save = save_solo, .only = SOLO},
     {"garden_path", MIRE_NUMBER, AT(path), .flags = MIRE_SPARSE},
     {"boxed", MIRE_OWN, MIRE_HERE, .load = load_boxed, .save = save_boxed, .flags = MIRE_SPARSE},
-    {"shown", MIRE_OWN, AT(shown), CARD_SET, .only = HAND_CARDS},
-    {"gone", MIRE_OWN, AT(gone), CARD_SET, .only = HAND_CARDS},
+    {"shown", MIRE_SET, AT(shown), CARD_SET, .only = HAND_CARDS},
+    {"gone", MIRE_SET, AT(gone), CARD_SET, .only = HAND_CARDS},
     {"draft", MIRE_OWN, MIRE_HERE, .load = agricola_load_draft, .save = agricola_save_draft,
      .only = DRAFT},
     {"agenda", MIRE_LIST, MIRE_EACH(struct agricola, agenda), 0, AGENDA / 2,

@@ -20,12 +20,9 @@ static inline struct placing *agricola_placing(const struct mire_scope *scope)
 extern const struct mire_names agricola_good_names, agricola_major_names;
 
 /* A row that is a set of cells, or of hand cards. */
-#define CELL_SET .load = agricola_load_cells, .save = agricola_save_cells
-#define CARD_SET .load = agricola_load_set, .save = agricola_save_set
-void agricola_load_cells(const struct mire_in *in, void *at, const struct mire_scope *scope);
-json_t *agricola_save_cells(const void *at, const struct mire_scope *scope);
-void agricola_load_set(const struct mire_in *in, void *at, const struct mire_scope *scope);
-json_t *agricola_save_set(const void *at, const struct mire_scope *scope);
+#define CELL_SET .names = &agricola_cell_names, .flags = MIRE_ONCE
+#define CARD_SET .names = &agricola_card_names
+extern const struct mire_names agricola_cell_names;
 
 /* What is written only where it belongs to the game, or to the moment. */
 enum {

@@ -16,77 +16,32 @@ static const struct mire_names species_names = {"species", &agricola_goods[SHEEP
 
 /* ---- sets of cells and edges ---- */
 
-/* The names of what is in a set. */
-static json_t *names_json(uint64_t set, void (*put)(struct mire_text *text, int member))
-{
-    json_t *list = json_array();
-    int member;
-    MIRE_EACH_BIT(member, set) {
-        MIRE_TEXT(name, 20);
-        put(&name, member);
-        mire_out_add(list, json_string(name.at));
-    }
-    return list;
-}
-
-void agricola_load_cells(const struct mire_in *in, void *at, const struct mire_scope *scope)
-{
-    size_t n = mire_read_list(in, 0, CELLS);
-    uint32_t cells = 0;
-    for (size_t i = 0; i < n; i++) {
-        struct mire_in one = mire_in_element(in, i);
-        const char *name = mire_read_string(&one);
-        int cell = agricola_find_cell(name);
-        if (cell < 0)
-            mire_in_fail(&one, "\"%.20s\" is no cell; there are a1 to c5", name);
-        else if (cells >> cell & 1)
-            mire_in_fail(&one, "%.20s is there twice", name);
-        else
-            cells |= 1u << cell;
-    }
-    *(uint32_t *)at = cells;
-}
-
-json_t *agricola_save_cells(const void *at, const struct mire_scope *scope)
-{
-    return names_json(*(const uint32_t *)at, agricola_put_cell);
-}
-
-static void load_fences(const struct mire_in *in, void *at, const struct mire_scope *scope)
-{
-    size_t n = mire_read_list(in, 0, EDGES);
-    uint64_t fences = 0;
-    for (size_t i = 0; i < n; i++) {
-        struct mire_in one = mire_in_element(in, i);
-        int edge = agricola_find_edge(mire_read_string(&one));
-        if (edge < 0)
-            mire_in_fail(&one, "\"%.20s\" is no edge; write over-a1 or left-a1",
-                         mire_read_string(&one));
-        else
-            fences |= 1ull << edge;
-    }
-    *(uint64_t *)at = fences;
-}
-
-static json_t *save_fences(const void *at, const struct mire_scope *scope)
-{
-    return names_json(*(const uint64_t *)at, agricola_put_edge);
-}
+const struct mire_names agricola_cell_names = {
+    .n = CELLS,
+    .put = agricola_put_cell,
+    .find = agricola_find_cell,
+    .unknown = "\"%.20s\" is no cell; there are a1 to c5",
+};
+static const struct mire_names edge_names = {
+    .n = EDGES,
+    .put = agricola_put_edge,
+    .find = agricola_find_edge,
+    .unknown = "\"%.20s\" is no edge; write over-a1 or left-a1",
+};
 
 /* A single cell. */
 static void load_reserve(const struct mire_in *in, void *at, const struct mire_scope *scope)
 {
-    uint32_t cells = 0;
-    agricola_load_cells(in, &cells, scope);
+    uint64_t cells = mire_read_set(in, CELLS, &agricola_cell_names, true, scope);
     if (cells & (cells - 1))
         mire_in_fail(in->up, "there is one Nature Reserve at most");
-    *(uint8_t *)at = (uint8_t)(cells ? 1 + __builtin_ctz(cells) : 0);
+    *(uint8_t *)at = (uint8_t)(cells ? 1 + __builtin_ctzll(cells) : 0);
 }
 
 static json_t *save_reserve(const void *at, const struct mire_scope *scope)
 {
     int cell = *(const uint8_t *)at;
-    return cell ? names_json(1u << (cell - 1), agricola_put_cell) : NULL;
+    return cell ? mire_set_json(1u << (cell - 1), &agricola_cell_names) : NULL;
 }
 
 static void load_strips(const struct mire_in *in, void *at, const struct mire_scope *scope)
@@ -162,33 +117,17 @@ static json_t *save_crops(const void *at, const struct mire_scope *scope)
 
 /* ---- hand cards ---- */
 
-int agricola_load_card(const struct mire_in *in)
+static void put_card(struct mire_text *text, int card)
 {
-    int card = agricola_find_card(mire_read_string(in));
-    if (card < 0)
-        mire_in_fail(in, "there is no card \"%.20s\"", mire_read_string(in));
-    return card < 0 ? 0 : card;
+    mire_put(text, agricola_card(card)->id);
 }
 
-void agricola_load_set(const struct mire_in *in, void *at, const struct mire_scope *scope)
-{
-    size_t n = mire_read_list(in, 0, CARDS);
-    memset(at, 0, CARD_WORDS * sizeof(uint64_t));
-    for (size_t i = 0; i < n; i++) {
-        struct mire_in one = mire_in_element(in, i);
-        mire_add_bit(at, agricola_load_card(&one));
-    }
-}
-
-json_t *agricola_save_set(const void *at, const struct mire_scope *scope)
-{
-    const uint64_t *set = at;
-    json_t *list = json_array();
-    int card;
-    EACH_CARD(card, set)
-        mire_out_add(list, json_string(agricola_card(card)->id));
-    return list;
-}
+const struct mire_names agricola_card_names = {
+    .n = CARDS,
+    .put = put_card,
+    .find = agricola_find_card,
+    .unknown = "there is no card \"%.20s\"",
+};
 
 /* A card in front: its number, or an object with counters and the round it was played in. In the
  * order they were played; null is a gap where a card has left. */
@@ -207,7 +146,7 @@ static void load_front(const struct mire_in *in, void *at, const struct mire_sco
             farm->load[i] = (uint8_t)mire_read_opt_int(&one, "counters", 0, 255, farm->load[i]);
             farm->since[i] = (uint8_t)mire_read_opt_int(&one, "round", 0, ROUNDS, farm->since[i]);
         }
-        farm->front[i] = (uint8_t)agricola_load_card(&card);
+        farm->front[i] = (uint8_t)mire_read_named(&card, &agricola_card_names, scope);
     }
 }
 
@@ -310,24 +249,24 @@ static json_t *save_gained(const void *at, const struct mire_scope *scope)
 const struct mire_field agricola_farm_fields[] = {
     {"house", MIRE_CHOICE, AT(house), .names = &house_names},
     {"extensions", MIRE_OWN, MIRE_HERE, .load = load_strips, .save = save_strips},
-    {"rooms", MIRE_OWN, AT(rooms), CELL_SET},
-    {"fields", MIRE_OWN, AT(fields), CELL_SET},
+    {"rooms", MIRE_SET, AT(rooms), CELL_SET},
+    {"fields", MIRE_SET, AT(fields), CELL_SET},
     {"crops", MIRE_OWN, MIRE_HERE, .load = load_crops, .save = save_crops},
-    {"fallow_fields", MIRE_OWN, AT(fallow_fields), CELL_SET, .flags = MIRE_SPARSE},
-    {"fallow_land", MIRE_OWN, AT(fallow_land), CELL_SET, .flags = MIRE_SPARSE},
-    {"arid_land", MIRE_OWN, AT(arid_land), CELL_SET, .flags = MIRE_SPARSE},
-    {"dead_ground", MIRE_OWN, AT(dead_ground), CELL_SET, .flags = MIRE_SPARSE},
-    {"sown", MIRE_OWN, AT(sown), CELL_SET, .flags = MIRE_SPARSE},
-    {"under_forest", MIRE_OWN, AT(under_forest), CELL_SET, .flags = MIRE_SPARSE},
-    {"under_moor", MIRE_OWN, AT(under_moor), CELL_SET, .flags = MIRE_SPARSE},
+    {"fallow_fields", MIRE_SET, AT(fallow_fields), CELL_SET | MIRE_SPARSE},
+    {"fallow_land", MIRE_SET, AT(fallow_land), CELL_SET | MIRE_SPARSE},
+    {"arid_land", MIRE_SET, AT(arid_land), CELL_SET | MIRE_SPARSE},
+    {"dead_ground", MIRE_SET, AT(dead_ground), CELL_SET | MIRE_SPARSE},
+    {"sown", MIRE_SET, AT(sown), CELL_SET | MIRE_SPARSE},
+    {"under_forest", MIRE_SET, AT(under_forest), CELL_SET | MIRE_SPARSE},
+    {"under_moor", MIRE_SET, AT(under_moor), CELL_SET | MIRE_SPARSE},
     {"forest_hut", MIRE_NUMBER, AT(hut), 0, HUT_CELL | HUT_COVERED | HUT_FREE,
      .flags = MIRE_SPARSE},
     {"lodged", MIRE_CHOICE, AT(lodging), .plus = -2, .names = &species_names},
     {"reserve", MIRE_OWN, AT(reserve), .load = load_reserve, .save = save_reserve},
-    {"stables", MIRE_OWN, AT(stables), CELL_SET},
-    {"moors", MIRE_OWN, AT(moors), CELL_SET},
-    {"forests", MIRE_OWN, AT(forests), CELL_SET},
-    {"fences", MIRE_OWN, AT(fences), .load = load_fences, .save = save_fences},
+    {"stables", MIRE_SET, AT(stables), CELL_SET},
+    {"moors", MIRE_SET, AT(moors), CELL_SET},
+    {"forests", MIRE_SET, AT(forests), CELL_SET},
+    {"fences", MIRE_SET, AT(fences), .names = &edge_names},
     {"goods", MIRE_OWN, AT(goods), .load = load_goods, .save = save_goods},
     {"improvements", MIRE_SET, AT(majors), .names = &agricola_major_names},
     {"marked", MIRE_SET, AT(marked), .names = &agricola_major_names},
@@ -337,8 +276,8 @@ const struct mire_field agricola_farm_fields[] = {
      .save = save_coming, .flags = MIRE_SPARSE},
     {"coming_tiles", MIRE_MAP, MIRE_EACH(struct farm, tiles), .names = &round_names,
      .fields = tiles_field, .flags = MIRE_SPARSE},
-    {"hand", MIRE_OWN, AT(hand), CARD_SET, .only = HAND_CARDS},
-    {"aside", MIRE_OWN, AT(aside), CARD_SET, .only = HAND_CARDS},
+    {"hand", MIRE_SET, AT(hand), CARD_SET, .only = HAND_CARDS},
+    {"aside", MIRE_SET, AT(aside), CARD_SET, .only = HAND_CARDS},
     {"played", MIRE_OWN, MIRE_HERE, .load = load_front, .save = save_front, .only = HAND_CARDS},
     {"people", MIRE_NUMBER, AT(people), 1, PEOPLE},
     {"newborns", MIRE_NUMBER, AT(newborns), 0, PEOPLE},

@@ -21,6 +21,23 @@ const uint8_t agricola_next_harvest[ROUNDS + 1] = {4, 4, 4,  4,  4,  7,  7, 7,
 #define T2_LINKS  (LINK(T2_COPSE) | LINK(T2_RESOURCE_MARKET) | LINK(T2_ANIMAL_MARKET) | LINK(T2_MODEST_WISH))
 #define T34_LINKS (LINK(T34_ANIMAL_MARKET) | LINK(T34_MODEST_WISH))
 
+const struct deed_info agricola_deeds[DEEDS] = {
+    [BUILD_ROOMS]   = {"rooms", "build rooms", "build rooms", "build any number of rooms, each for 5 of your house's material and 2 reed"},
+    [BUILD_STABLES] = {"stables", "build stables (2 wood)", "build stables", "build any number of stables, each for 2 wood"},
+    [BUILD_STABLE]  = {"stable", "build one stable (1 wood)", "build a stable", "build one stable for 1 wood"},
+    [PLOW]          = {"plow", "plow", "plow a field", "plow one field"},
+    [PLOW_FOR_FOOD] = {"plow-for-food", "plow (1 food)", "plow a field for 1 food", "plow one field for 1 food"},
+    [SOW]           = {"sow", "sow", "sow", "sow any number of your empty fields"},
+    [BAKE]          = {"bake", "bake bread", "bake bread", "bake bread"},
+    [RENOVATE]      = {"renovate", "renovate", NULL, "renovate the house, for 1 of the new material a room and 1 reed"},
+    [IMPROVE]       = {"improve", "major improvement", NULL, "build or play one improvement"},
+    [FENCE]         = {"fence", "fences (1 wood)", NULL, "build fences, each for 1 wood"},
+    [GROW]          = {"grow", "family growth with a room", NULL, "a child is born, if there is a room for it"},
+    [GROW_ANYWAY]   = {"grow", "family growth", NULL, "a child is born, even without a room for it"},
+    [BUY_GRAIN]     = {"buy-grain", "buy 1 grain (1 food)", "buy a grain for 1 food", "buy 1 grain for 1 food"},
+    [PLAY_MINOR]    = {"minor", "minor improvement", NULL, "play one minor improvement"},
+};
+
 /* Spaces whose `players` is 0 are put on the board by an option or by the rounds. */
 const struct space_info agricola_spaces[SPACES] = {
     [FARM_EXPANSION]       = {"farm-expansion",        "Farm Expansion",           AND_OR,  {BUILD_ROOMS, BUILD_STABLES}, ALL},

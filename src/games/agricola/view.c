@@ -20,24 +20,9 @@ static const char *const flow_names[] = {"take", "gain", "choose",  "do",       
 
 static void out_deeds(mire_json *deeds, const struct agricola *g, const struct space_info *info)
 {
-    static const char *const names[] = {"",
-                                        "build rooms",
-                                        "build stables (2 wood)",
-                                        "build one stable (1 wood)",
-                                        "plow",
-                                        "plow (1 food)",
-                                        "sow",
-                                        "bake bread",
-                                        "renovate",
-                                        "major improvement",
-                                        "fences (1 wood)",
-                                        "family growth with a room",
-                                        "family growth",
-                                        "buy 1 grain (1 food)",
-                                        "minor improvement"};
     for (int i = 0; i < 2; i++)
         if (info->deed[i] && (info->deed[i] != PLAY_MINOR || agricola_level(g) > 1))
-            mire_out_add(deeds, mire_string(names[info->deed[i]]));
+            mire_out_add(deeds, mire_string(agricola_deeds[info->deed[i]].label));
 }
 
 static mire_json *seat_or_null(int player)

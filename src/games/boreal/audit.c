@@ -286,7 +286,7 @@ static int audit_course(const struct boreal *b, struct mire_error *err)
     REFUSE_IF(b->phase != P_BID && b->passed, "state.passed: nobody is bidding");
     REFUSE_IF(b->phase == P_BID && (b->stage != PLAY || b->turn || bidders < 2 ||
                                     !b->bid[b->mover] || b->passed >> b->mover & 1),
-              "state.phase: bids are raised by who has bid, before the first player's turn");
+              "state.phase: bids are raised by those who have bid, before the first player's turn");
     REFUSE_IF(b->phase == P_DIRECTION && bidders,
               "state.phase: bids are settled before the direction is chosen");
     return MIRE_OK;
@@ -312,7 +312,7 @@ static const uint16_t stands_there[PHASES] = {
 
 static int audit_chain_unused(const struct boreal *b, struct mire_error *err)
 {
-    unsigned uses = boreal_uses[b->phase];
+    unsigned uses = boreal_phases[b->phase].uses;
     REFUSE_IF((b->tile && !(uses & USES_TILE)) || ((b->q || b->r) && !(uses & USES_CELL)) ||
                   (b->kind && !(uses & USES_KIND)) || (b->spot && !(uses & USES_SPOT)) ||
                   (b->sector && !(uses & USES_SECTOR)) || (b->placed && !(uses & USES_PLACED)) ||
@@ -320,14 +320,14 @@ static int audit_chain_unused(const struct boreal *b, struct mire_error *err)
                   (b->left && !(uses & USES_LEFT)) || (b->last && !(uses & USES_LAST)) ||
                   (b->from_lock && !(uses & USES_LOCK)) || (b->prize && !(uses & USES_PRIZE)),
               "state.chain: has something that \"%s\" has no use for",
-              boreal_phase_names[b->phase]);
+              boreal_phases[b->phase].name);
     return MIRE_OK;
 }
 
 static int audit_chain(const struct boreal *b, struct mire_error *err)
 {
     int seat = b->mover, mushroom;
-    unsigned uses = boreal_uses[b->phase];
+    unsigned uses = boreal_phases[b->phase].uses;
     uint64_t tile = 1ull << (b->tile & 63);
     REFUSE_IF(b->tile >= TILES || b->last >= TILES || b->kind >= KINDS || b->spot >= b->laid ||
                   b->sector >= 6 * b->laid || b->placed > TYPES || b->from_lock > 1,

@@ -281,7 +281,6 @@ enum {
     USES_LOCK = 1024,
     USES_PRIZE = 2048,
 };
-extern const uint16_t boreal_uses[PHASES];
 
 /* ---- actions: a verb in the top byte, what it is about below ------------------------------ */
 enum verb {
@@ -316,6 +315,14 @@ enum verb {
     V_BID_TOKEN, /* kind */
     VERBS,
 };
+
+/* A phase: its name, the verbs that answer it as bits, and what of the chain it has a use for. */
+struct boreal_phase {
+    const char *name;
+    uint32_t answers;
+    uint16_t uses;
+};
+extern const struct boreal_phase boreal_phases[PHASES];
 #define ACTION            MIRE_ACTION
 #define ACTION_VERB       mire_action_kind
 #define ACTION_ABOUT      mire_action_about
@@ -343,7 +350,7 @@ enum news {
     NEWS_OVER,
 };
 
-/* ---- components.c ------------------------------------------------------------------------- */
+/* ---- tiles.c ------------------------------------------------------------------------------ */
 static inline const struct boreal_set *boreal_set_of(const struct boreal *b)
 {
     return mire_components(&mire_boreal, b->head.components);
@@ -352,7 +359,11 @@ enum kind boreal_kind(int type);
 /* The first type of a kind. */
 int boreal_type(enum kind kind);
 bool boreal_edges_match(int a, int b); /* worth a point */
-extern const char boreal_edge_letters[EDGES + 1];
+extern const char boreal_habitat_letters[HABITATS + 1], boreal_edge_letters[EDGES + 1];
+extern struct boreal_set boreal_built_in;
+/* Adds `count` copies of a tile as number `at` and following; its letters are known to be good. */
+void boreal_add_print(struct boreal_set *set, int at, const struct boreal_print *print,
+                      bool reconstructed);
 /* Habitats, edges and what joins through the middle, of a tile as it lies. */
 void boreal_out_print(mire_json *json, const struct boreal_set *set, int tile, int rotation);
 /* The tile that stands for all of its kind within a set of tiles: shown ones first. */
@@ -504,7 +515,6 @@ enum { BOREAL_CARDS = TILES + KINDS + 2 }; /* and what else scores */
 extern const char *const boreal_habitat_names[HABITATS];
 extern const char *const boreal_type_names[TYPES]; /* insect vole1 .. mushroom */
 extern const char *const boreal_kind_names[KINDS];
-extern const char *const boreal_phase_names[PHASES];
 extern const char *const boreal_line_names[LINES + 1];
 
 /* A sector as people write it, "1,-2:ne"; a tile's notation, "t18"; and both back. */

@@ -95,7 +95,7 @@ static float *put_tokens(const uint8_t heap[TYPES], float *out)
 
 static float *observe_chain(const struct boreal *b, float *out)
 {
-    unsigned uses = boreal_uses[b->phase];
+    unsigned uses = boreal_phases[b->phase].uses;
     if (uses & USES_TILE) {
         int edges, cells;
         fits_of(b, b->tile, &edges, &cells);
@@ -138,7 +138,7 @@ static void observe_mine(const void *state, int seat, float *out)
     boreal_chances(b, seat, chance);
     for (int kind = 0; kind < KINDS; kind++)
         *out++ = mire_clip(chance[kind], 150) / 15;
-    if (boreal_uses[b->phase] & USES_KIND && b->kind < KINDS)
+    if (boreal_phases[b->phase].uses & USES_KIND && b->kind < KINDS)
         *out = mire_clip(chance[b->kind], 150) / 15;
 }
 
@@ -277,13 +277,4 @@ static void observe_table(const void *state, int viewer, float *out)
     out[b->head.seats - 2] = 1;
 }
 
-const struct mire_encoding boreal_encoding = {
-    .version = 1,
-    .mine = mine,
-    .table = table,
-    .each = each,
-    .lines = boreal_line_names,
-    .observe_mine = observe_mine,
-    .observe_table = observe_table,
-    .observe_each = observe_each,
-};
+const struct mire_encoding boreal_encoding = {MIRE_ENCODED(1, boreal_line_names)};

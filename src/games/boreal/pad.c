@@ -6,8 +6,6 @@
 #include "core/refuse.h"
 #include "games/boreal/boreal.h"
 
-#include <stdio.h>
-
 enum { ON_MAP = LINES, PREDATORS, FIELDS };
 enum {
     FEWEST = 2,       /* players: then hands are the largest */
@@ -65,40 +63,40 @@ static int edges_of_map(int seats)
     return 3 * n - root;
 }
 
+#define BY_ANIMALS(LABEL)                                                                          \
+    {                                                                                              \
+        MIRE_ASKED(LABEL, "Animals", 0, NULL)                                                      \
+    }
+static const struct mire_pad_field fields[FIELDS] = {
+    [L_START] = {MIRE_ASKED("First turn order", "Tiles", 0,
+                            "5, 3, 1 and 0 in the order of the first turns")},
+    [L_EDGES] = {MIRE_ASKED("Matching edges", "Tiles", 0, NULL)},
+    [L_INSECTS] = BY_ANIMALS("Insects"),
+    [L_VOLES] = BY_ANIMALS("Voles"),
+    [L_HARES] = BY_ANIMALS("Hares"),
+    [L_FISH] = BY_ANIMALS("Fish"),
+    [L_FISH_ELSEWHERE] = BY_ANIMALS("Fish in the turns of others"),
+    [L_WOLF] = BY_ANIMALS("Wolf"),
+    [L_RAPTORS] = BY_ANIMALS("Raptors"),
+    [L_MOOSE] = BY_ANIMALS("Moose"),
+    [L_MUSHROOM] = BY_ANIMALS("Doubled by the mushroom"),
+    [ON_MAP] = {MIRE_ASKED("Tokens on the map", "If points are level", SUPPLY, NULL)},
+    [PREDATORS] = {MIRE_ASKED("Predators among them", "If points are level", 0,
+                              "wolf, raptors, fish"),
+                   .part_of = 1 + ON_MAP},
+};
+
 static void field(int index, struct mire_pad_field *f)
 {
-    static const char *const labels[FIELDS] = {
-        [L_START] = "First turn order",
-        [L_EDGES] = "Matching edges",
-        [L_INSECTS] = "Insects",
-        [L_VOLES] = "Voles",
-        [L_HARES] = "Hares",
-        [L_FISH] = "Fish",
-        [L_FISH_ELSEWHERE] = "Fish in the turns of others",
-        [L_WOLF] = "Wolf",
-        [L_RAPTORS] = "Raptors",
-        [L_MOOSE] = "Moose",
-        [L_MUSHROOM] = "Doubled by the mushroom",
-        [ON_MAP] = "Tokens on the map",
-        [PREDATORS] = "Predators among them",
-    };
-    snprintf(f->label, sizeof f->label, "%s", labels[index]);
-    f->group = index < L_INSECTS ? "Tiles" : index < ON_MAP ? "Animals" : "If points are level";
-    if (index == ON_MAP) {
-        f->max = SUPPLY;
-    } else if (index == PREDATORS) {
-        f->max = (int16_t)(boreal_animals[WOLF].count + boreal_animals[RAPTOR].count +
-                           boreal_animals[FISH].count);
-        f->part_of = 1 + ON_MAP;
-        f->help = "wolf, raptors, fish";
-    } else if (index == L_START) {
-        f->max = boreal_start_points[0];
-        f->help = "5, 3, 1 and 0 in the order of the first turns";
-    } else if (index == L_EDGES) {
+    *f = fields[index];
+    if (index == L_EDGES)
         f->max = f->supply = (int16_t)edges_of_map(FEWEST);
-    } else {
-        f->max = (int16_t)most_in_all(index, FEWEST);
-    }
+    else if (index != ON_MAP)
+        f->max = (int16_t)(index == L_START ? boreal_start_points[0]
+                           : index == PREDATORS
+                               ? boreal_animals[WOLF].count + boreal_animals[RAPTOR].count +
+                                     boreal_animals[FISH].count
+                               : most_in_all(index, FEWEST));
 }
 
 /* One player each has 5, 3 and, of three or more, 1. */

@@ -14,29 +14,12 @@
 static const char *const stages[] = {"setup", "play", "end"};
 static const char *const ways[] = {"clockwise", "counter"};
 
-const uint16_t boreal_uses[PHASES] = {
-    [P_RETURN] = USES_LEFT | USES_LAST,
-    [P_CELL] = USES_TILE,
-    [P_ROTATION] = USES_TILE | USES_CELL,
-    [P_PUT_TILE] = USES_KIND,
-    [P_PUT] = USES_KIND | USES_SPOT,
-    [P_INSECTS] = USES_SECTOR | USES_PLACED | USES_LOCK,
-    [P_LEAP] = USES_SECTOR | USES_PLACED,
-    [P_TARGET] = USES_SECTOR,
-    [P_LAND] = USES_SECTOR | USES_SPOT | USES_PLACED,
-    [P_VOLES] = USES_PLACED | USES_MOVED,
-    [P_HIDE] = USES_SECTOR,
-    [P_FISH] = USES_SECTOR | USES_PLACED,
-    [P_DOUBLE] = USES_SECTOR | USES_PRIZE,
-    [P_GIVE] = USES_KIND | USES_GIVEN | USES_LEFT,
-    [P_TAKE] = USES_KIND | USES_GIVEN | USES_LEFT,
-};
-
 /* What the rows work on. */
 struct loading {
     const struct boreal_set *set;
-    struct boreal *b; /* in reading */
-    uint64_t named;   /* tiles whose place is known */
+    struct mire_names tiles, placed; /* those of the set; and as they lie, each in one place */
+    struct boreal *b;                /* in reading */
+    uint64_t named;                  /* tiles whose place is known */
     bool hand_named[BOREAL_SEATS];
 };
 
@@ -47,59 +30,33 @@ static struct loading *loading_of(const struct mire_scope *scope)
 
 /* ---- tiles ---- */
 
-static int read_tile(const struct loading *l, const struct mire_in *in)
-{
-    const char *name = mire_read_string(in);
-    int tile = boreal_read_tile(l->set, name);
-    if (tile < 0)
-        mire_in_fail(in, "no tile is called \"%.20s\"", name);
-    return tile < 0 ? 0 : tile;
-}
-
 /* A tile whose place is named here and nowhere else. */
-static int place_tile(struct loading *l, const struct mire_in *in)
+static void claim_tile(const struct mire_in *in, int tile, const struct mire_scope *scope)
 {
-    int tile = read_tile(l, in);
+    struct loading *l = loading_of(scope);
     if (l->named >> tile & 1)
         mire_in_fail(in, "tile %s is somewhere else already", l->set->tile[tile].id);
     l->named |= 1ull << tile;
-    return tile;
 }
 
-enum { PLACES = 1 }; /* tiles that lie here and nowhere else */
-
-static void load_tiles(const struct mire_in *in, void *at, const struct mire_scope *scope)
+static const struct mire_names *tile_names(const struct mire_scope *scope)
 {
-    struct loading *l = scope->own;
-    size_t n = mire_read_list(in, 0, TILES);
-    uint64_t tiles = 0;
-    for (size_t i = 0; i < n; i++) {
-        struct mire_in one = mire_in_element(in, i);
-        tiles |= 1ull << (scope->field->min == PLACES ? place_tile(l, &one) : read_tile(l, &one));
-    }
-    *(uint64_t *)at = tiles;
+    return &loading_of(scope)->tiles;
 }
 
-static json_t *save_tiles(const void *at, const struct mire_scope *scope)
+static const struct mire_names *placed_names(const struct mire_scope *scope)
 {
-    json_t *list = json_array();
-    int tile;
-    MIRE_EACH_BIT(tile, *(const uint64_t *)at)
-        mire_out_add(list, json_string(loading_of(scope)->set->tile[tile].id));
-    return list;
+    return &loading_of(scope)->placed;
 }
 
-static void load_tile(const struct mire_in *in, void *at, const struct mire_scope *scope)
+static struct loading loading_for(const struct boreal *b)
 {
-    *(uint8_t *)at = (uint8_t)read_tile(scope->own, in);
-}
-
-static json_t *save_tile(const void *at, const struct mire_scope *scope)
-{
-    int tile = *(const uint8_t *)at;
-    return !tile && scope->field->flags & MIRE_SPARSE
-               ? NULL
-               : json_string(loading_of(scope)->set->tile[tile].id);
+    const struct boreal_set *set = boreal_set_of(b);
+    struct mire_names tiles = MIRE_NAMES_IN("tile", set->tile, id, TILES), placed;
+    tiles.unknown = "no tile is called \"%.20s\"";
+    placed = tiles;
+    placed.claim = claim_tile;
+    return (struct loading){.set = set, .tiles = tiles, .placed = placed};
 }
 
 /* ---- the map ---- */
@@ -115,12 +72,13 @@ static json_t *save_map(const void *at, const struct mire_scope *scope)
     return map;
 }
 
-static void load_laid(struct loading *l, const struct mire_in *in)
+static void load_laid(const struct mire_in *in, const struct mire_scope *scope)
 {
+    struct loading *l = loading_of(scope);
     static const char *const members[] = {"tile", "q", "r", "rotation", NULL};
     mire_read_object(in, members);
     struct mire_in member = mire_in_member(in, "tile");
-    int tile = place_tile(l, &member);
+    int tile = mire_read_named(&member, &l->placed, scope);
     int q = (int)mire_read_opt_int(in, "q", -MAP_MAX, MAP_MAX, 0);
     int r = (int)mire_read_opt_int(in, "r", -MAP_MAX, MAP_MAX, 0);
     int rotation = (int)mire_read_opt_int(in, "rotation", 0, l->set->tile[tile].turns - 1, 0);
@@ -152,10 +110,10 @@ static json_t *save_animals(const void *at, const struct mire_scope *scope)
     return animals;
 }
 
-static void load_animal(struct loading *l, const struct mire_in *in)
+static void load_animal(const struct mire_in *in, const struct mire_scope *scope)
 {
     static const char *const members[] = {"at", "seat", "animal", "turned", NULL};
-    struct boreal *b = l->b;
+    struct boreal *b = loading_of(scope)->b;
     mire_read_object(in, members);
     struct mire_in member = mire_in_member(in, "seat");
     int seat = (int)mire_read_int(&member, 1, b->head.seats) - 1;
@@ -175,14 +133,15 @@ static void load_animal(struct loading *l, const struct mire_in *in)
         boreal_put_token(b, sector, TOKEN(seat, type) | (turned ? TOKEN_TURNED : 0));
 }
 
-static void load_list(struct loading *l, const struct mire_in *top, const char *key, size_t most,
-                      void (*one)(struct loading *, const struct mire_in *))
+static void load_list(const struct mire_in *top, const char *key, size_t most,
+                      const struct mire_scope *scope,
+                      void (*one)(const struct mire_in *, const struct mire_scope *))
 {
     struct mire_in list;
     size_t n = mire_in_has(top, key, &list) ? mire_read_list(&list, 0, most) : 0;
     for (size_t i = 0; i < n; i++) {
         struct mire_in element = mire_in_element(&list, i);
-        one(l, &element);
+        one(&element, scope);
     }
 }
 
@@ -195,8 +154,9 @@ static const struct mire_names vole_names = {"vole", boreal_type_names + T_VOLE,
 /* The kinds chosen for a supply: how many, where they are the first ones. */
 static void load_picked(const struct mire_in *in, void *at, const struct mire_scope *scope)
 {
-    *(uint8_t *)at = json_is_array(in->json) ? (uint8_t)mire_read_set(in, KINDS, &kind_names, false)
-                                             : (uint8_t)((1 << mire_read_int(in, 0, KINDS)) - 1);
+    *(uint8_t *)at = json_is_array(in->json)
+                         ? (uint8_t)mire_read_set(in, KINDS, &kind_names, false, scope)
+                         : (uint8_t)((1 << mire_read_int(in, 0, KINDS)) - 1);
 }
 
 static json_t *save_picked(const void *at, const struct mire_scope *scope)
@@ -293,13 +253,13 @@ static const struct mire_names *seat_numbers(const struct mire_scope *scope)
 
 #define AT(MEMBER)   MIRE_AT(struct boreal, MEMBER)
 #define SEAT(MEMBER) MIRE_COLUMN(struct boreal, MEMBER)
-#define TILE_SET     .load = load_tiles, .save = save_tiles
-static const struct mire_field barred_field[] = {{NULL, MIRE_OWN, MIRE_HERE, TILE_SET}};
+static const struct mire_field barred_field[] = {
+    {NULL, MIRE_SET, .offset = 0, .size = sizeof(uint64_t), .names_of = tile_names}};
 static const struct mire_field seat_fields[] = {
-    {"hand", MIRE_OWN, SEAT(hand), PLACES, TILE_SET},
-    {"locked", MIRE_OWN, SEAT(locked), PLACES, TILE_SET},
-    {"bid", MIRE_OWN, SEAT(bid), PLACES, TILE_SET},
-    {"shown", MIRE_OWN, SEAT(shown), TILE_SET},
+    {"hand", MIRE_SET, SEAT(hand), .names_of = placed_names},
+    {"locked", MIRE_SET, SEAT(locked), .names_of = placed_names},
+    {"bid", MIRE_SET, SEAT(bid), .names_of = placed_names},
+    {"shown", MIRE_SET, SEAT(shown), .names_of = tile_names},
     {"barred", MIRE_MAP, .offset = offsetof(struct boreal, barred), .size = sizeof(uint64_t),
      .stride = sizeof(uint64_t[BOREAL_SEATS]), .names_of = seat_numbers, .fields = barred_field},
     {"supply", MIRE_COUNTS, SEAT(supply), 0, 6, .names = &type_names},
@@ -393,7 +353,7 @@ static json_t *save_sector(const void *at, const struct mire_scope *scope)
 }
 
 static const struct mire_field chain_fields[] = {
-    {"tile", MIRE_OWN, AT(tile), .load = load_tile, .save = save_tile, .only = USES_TILE},
+    {"tile", MIRE_CHOICE, AT(tile), .names_of = tile_names, .only = USES_TILE},
     {"cell", MIRE_OWN, MIRE_HERE, .load = load_cell, .save = save_cell, .only = USES_CELL},
     {"kind", MIRE_CHOICE, AT(kind), .names = &kind_names, .only = USES_KIND},
     {"spot", MIRE_OWN, MIRE_HERE, .load = load_spot, .save = save_spot, .only = USES_SPOT},
@@ -402,7 +362,7 @@ static const struct mire_field chain_fields[] = {
     {"moved", MIRE_SET, AT(moved), .names = &vole_names, .only = USES_MOVED},
     {"given", MIRE_SET, AT(given), .names = &kind_names, .only = USES_GIVEN},
     {"left", MIRE_NUMBER, AT(left), 0, 20, .only = USES_LEFT},
-    {"last", MIRE_OWN, AT(last), .load = load_tile, .save = save_tile, .only = USES_LAST,
+    {"last", MIRE_CHOICE, AT(last), .names_of = tile_names, .only = USES_LAST,
      .flags = MIRE_SPARSE},
     {"from_lock", MIRE_FLAG, AT(from_lock), .only = USES_LOCK},
     {"prize", MIRE_NUMBER, AT(prize), 1, 2000, .only = USES_PRIZE},
@@ -411,7 +371,7 @@ static const struct mire_field chain_fields[] = {
 
 /* ---- the whole ---- */
 
-static const struct mire_names phase_names = {"phase", boreal_phase_names, PHASES};
+static const struct mire_names phase_names = MIRE_NAMES_IN("phase", boreal_phases, name, PHASES);
 static const struct mire_names stage_names = MIRE_NAMES("stage", stages);
 static const struct mire_names way_names = MIRE_NAMES("direction", ways);
 
@@ -436,8 +396,9 @@ static const struct mire_field fields[] = {
 json_t *boreal_save(const void *state)
 {
     const struct boreal *b = state;
-    struct loading l = {.set = boreal_set_of(b)};
-    struct mire_scope scope = {.seats = b->head.seats, .only = boreal_uses[b->phase], .own = &l};
+    struct loading l = loading_for(b);
+    struct mire_scope scope = {
+        .seats = b->head.seats, .only = boreal_phases[b->phase].uses, .own = &l};
     return mire_fields_save(fields, b, &scope);
 }
 
@@ -462,14 +423,16 @@ static void fill_course(struct boreal *b, const struct mire_in *top)
 int boreal_load(void *state, const json_t *json, struct mire_error *err)
 {
     struct boreal *b = state;
-    struct loading l = {.b = b, .set = boreal_set_of(b), .named = 1}; /* the start tile lies */
+    struct loading l = loading_for(b);
     struct mire_scope scope = {.seats = b->head.seats, .own = &l};
     struct mire_in top = mire_in_top(json, "state", err), in;
+    l.b = b;
+    l.named = 1; /* the start tile lies */
     b->turn = 0;
     mire_fields_load(fields, &top, b, &scope);
     fill_course(b, &top);
-    load_list(&l, &top, "map", MAP_MAX - 1, load_laid);
-    load_list(&l, &top, "animals", BOREAL_SEATS * SUPPLY, load_animal);
+    load_list(&top, "map", MAP_MAX - 1, &scope, load_laid);
+    load_list(&top, "animals", BOREAL_SEATS * SUPPLY, &scope, load_animal);
     if (mire_in_good(&top))
         load_seats(&l, &top, &scope);
     if (!mire_in_has(&top, "added", &in))

@@ -104,3 +104,37 @@ const uint8_t boreal_hand_size[4][BOREAL_SEATS + 1] = {
 /* Points at the start, in turn order. */
 const uint8_t boreal_start_points[BOREAL_SEATS] = {5, 3, 1, 0, 0};
 /* clang-format on */
+
+/* clang-format off */
+#define V(verb) (1u << V_##verb)
+const struct boreal_phase boreal_phases[PHASES] = {
+    [P_DIRECTION] = {"direction", V(CLOCKWISE) | V(COUNTER), 0},
+    [P_SETUP_EXCHANGE] = {"setup-exchange", V(EXCHANGE), 0},
+    [P_RETURN] = {"return", V(RETURN), USES_LEFT | USES_LAST},
+    [P_SUPPLY] = {"supply", V(PICK) | V(DONE), 0},
+    [P_TILE] = {"tile", V(TILE) | V(RETURN), 0},
+    [P_CELL] = {"cell", V(CELL), USES_TILE},
+    [P_ROTATION] = {"rotation", V(TURN), USES_TILE | USES_CELL},
+    [P_ACTION] = {"action", V(PLACE) | V(MOVE) | V(PASS) | V(TILES) | V(ANIMALS), 0},
+    [P_KIND] = {"kind", V(KIND), 0},
+    [P_PUT_TILE] = {"where", V(ON), USES_KIND},
+    [P_PUT] = {"put", V(SECTOR), USES_KIND | USES_SPOT},
+    [P_INSECTS] = {"insects", V(SECTOR) | V(DONE), USES_SECTOR | USES_PLACED | USES_LOCK},
+    [P_LEAP] = {"leap", V(STAY) | V(SECTOR) | V(ON), USES_SECTOR | USES_PLACED},
+    [P_TOKEN] = {"token", V(FROM) | V(VOLES), 0},
+    [P_TARGET] = {"target", V(SECTOR) | V(ON), USES_SECTOR},
+    [P_LAND] = {"land", V(SECTOR), USES_SECTOR | USES_SPOT | USES_PLACED},
+    [P_VOLES] = {"voles", V(VOLE) | V(DONE), USES_PLACED | USES_MOVED},
+    [P_HIDE] = {"hide", V(HIDE) | V(NO), USES_SECTOR},
+    [P_FISH] = {"fish", V(SCORE) | V(NO), USES_SECTOR | USES_PLACED},
+    [P_DOUBLE] = {"double", V(DOUBLE) | V(NO), USES_SECTOR | USES_PRIZE},
+    [P_EXCHANGE] = {"exchange", V(EXCHANGE), 0},
+    [P_GIVE] = {"give", V(GIVE) | V(DONE), USES_KIND | USES_GIVEN | USES_LEFT},
+    [P_TAKE] = {"take", V(TAKE), USES_KIND | USES_GIVEN | USES_LEFT},
+    [P_BIRTH] = {"birth", V(SECTOR) | V(NO), 0},
+    [P_OPEN_BID] = {"open-bid", V(BID_TILE) | V(PASS), 0},
+    [P_BID] = {"bid", V(BID_TILE) | V(BID_TOKEN) | V(PASS), 0},
+    [P_TURN] = {"turn", V(PASS), 0},
+    [P_OVER] = {"over", V(PASS), 0},
+};
+/* clang-format on */

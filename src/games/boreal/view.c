@@ -168,7 +168,7 @@ static void out_seat(mire_json *json, const struct boreal *b, const struct borea
 /* The decisions of a move in progress: what the question is about. */
 static void add_chain(mire_json *json, const struct boreal *b, const struct boreal_set *set)
 {
-    unsigned uses = boreal_uses[b->phase];
+    unsigned uses = boreal_phases[b->phase].uses;
     if (uses & USES_TILE)
         mire_out_set(json, "picked", id_tile(set, b->tile));
     if (uses & USES_CELL)
@@ -189,7 +189,7 @@ mire_json *boreal_view(const void *state, int viewer)
     int in_bag = __builtin_popcountll(b->bag);
     for (int seat = 0; seat < b->head.seats; seat++)
         in_bag -= b->hand_count[seat] - __builtin_popcountll(b->hand[seat]);
-    mire_out_string(json, "phase", boreal_phase_names[b->phase]);
+    mire_out_string(json, "phase", boreal_phases[b->phase].name);
     mire_out_int(json, "first", b->first + 1);
     mire_out_string(json, "direction", b->direction ? "counter" : "clockwise");
     mire_out_int(json, "turn_in_round", b->turn + 1);

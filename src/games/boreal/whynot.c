@@ -2,39 +2,6 @@
 /* Boreal: why an action is not legal, as the rule that forbids it. */
 #include "games/boreal/boreal.h"
 
-#define V(verb) (1u << V_##verb)
-/* The answers a phase asks for, as bits. */
-static const uint32_t asked[PHASES] = {
-    [P_DIRECTION] = V(CLOCKWISE) | V(COUNTER),
-    [P_SETUP_EXCHANGE] = V(EXCHANGE),
-    [P_RETURN] = V(RETURN),
-    [P_SUPPLY] = V(PICK) | V(DONE),
-    [P_TILE] = V(TILE) | V(RETURN),
-    [P_CELL] = V(CELL),
-    [P_ROTATION] = V(TURN),
-    [P_ACTION] = V(PLACE) | V(MOVE) | V(PASS) | V(TILES) | V(ANIMALS),
-    [P_KIND] = V(KIND),
-    [P_PUT_TILE] = V(ON),
-    [P_PUT] = V(SECTOR),
-    [P_INSECTS] = V(SECTOR) | V(DONE),
-    [P_LEAP] = V(STAY) | V(SECTOR) | V(ON),
-    [P_TOKEN] = V(FROM) | V(VOLES),
-    [P_TARGET] = V(SECTOR) | V(ON),
-    [P_LAND] = V(SECTOR),
-    [P_VOLES] = V(VOLE) | V(DONE),
-    [P_HIDE] = V(HIDE) | V(NO),
-    [P_FISH] = V(SCORE) | V(NO),
-    [P_DOUBLE] = V(DOUBLE) | V(NO),
-    [P_EXCHANGE] = V(EXCHANGE),
-    [P_GIVE] = V(GIVE) | V(DONE),
-    [P_TAKE] = V(TAKE),
-    [P_BIRTH] = V(SECTOR) | V(NO),
-    [P_OPEN_BID] = V(BID_TILE) | V(PASS),
-    [P_BID] = V(BID_TILE) | V(BID_TOKEN) | V(PASS),
-    [P_TURN] = V(PASS),
-    [P_OVER] = V(PASS),
-};
-
 /* Other tiles that look like this one. */
 static uint64_t twins(const struct boreal *b, int tile)
 {
@@ -294,7 +261,7 @@ void boreal_why_not(const void *state, int seat, mire_action action, struct mire
     const struct refusal *refusal = &refusals[verb < VERBS ? verb : 0];
     if (!well_formed(b, refusal->operand, about)) {
         mire_put(text, "there is no such thing");
-    } else if (verb >= VERBS || !(asked[b->phase] >> verb & 1)) {
+    } else if (verb >= VERBS || !(boreal_phases[b->phase].answers >> verb & 1)) {
         MIRE_TEXT(question, 200);
         boreal_prompt(b, seat, &question);
         mire_putf(text, "that is not what is asked now: %s", question.at);

@@ -16,11 +16,6 @@ const char *const boreal_kind_names[KINDS] = {"insect", "vole",  "hare",   "fish
 const char *const boreal_type_names[TYPES] = {"insect", "vole1", "vole2",  "vole3",
                                               "vole4",  "vole5", "hare",   "fish",
                                               "wolf",   "moose", "raptor", "mushroom"};
-const char *const boreal_phase_names[PHASES] = {
-    "direction", "setup-exchange", "return", "supply",   "tile",    "cell",   "rotation",
-    "action",    "kind",           "where",  "put",      "insects", "leap",   "token",
-    "target",    "land",           "voles",  "hide",     "fish",    "double", "exchange",
-    "give",      "take",           "birth",  "open-bid", "bid",     "turn",   "over"};
 const char *const boreal_line_names[LINES + 1] = {"start",   "edges", "insects",        "voles",
                                                   "hares",   "fish",  "fish of others", "wolf",
                                                   "raptors", "moose", "mushroom"};
@@ -569,8 +564,4 @@ static bool shows(const void *state, int seat, mire_action action, int viewer)
 const struct mire_wording boreal_wording = {acts,  asks,        told,   holes, holds, put,  read,
                                             begin, ACTION_VERB, unpack, pack,  NULL,  shows};
 MIRE_PASS_ON(boreal, boreal_wording)
-
-void boreal_prompt(const void *state, int seat, struct mire_text *text)
-{
-    mire_put_question(&boreal_wording, state, seat, ((const struct boreal *)state)->phase, text);
-}
+MIRE_PASS_ON_PROMPT(boreal, boreal_wording, phase)

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * The audit: is this state possible? It stands between a stranger's JSON and the asserts of the
- * rules, so it checks every byte that they rely on. The contents of slots are worked out here from
+ * rules, so it checks every byte that they rely on. The contents of slots are worked out from
  * the dwellers, a second way beside the rules, which fill them card by card.
  */
 #include "core/refuse.h"
@@ -11,99 +11,6 @@
 
 /* Fails with a reason; the reasons name what a person would see on the table. */
 #define DOUBT_IF(CONDITION, ...) REFUSE_IF(CONDITION, "state: " __VA_ARGS__)
-
-const struct dartmoor_slot dartmoor_slots[SLOTS] = {
-    [IN_TOP] = {"top", TOP_SIDE, 0, 0, true, true},
-    [IN_TOP_2] = {"top2", TOP_SIDE, 0, 1, false, true},
-    [IN_BOTTOM] = {"bottom", BOTTOM_SIDE, 1, 0, true, true},
-    [IN_BOTTOM_2] = {"bottom2", BOTTOM_SIDE, 1, 1, false, true},
-    [IN_LEFT] = {"left", FLANK, 0, 0, true, false},
-    [IN_RIGHT] = {"right", FLANK, 1, 0, true, false},
-};
-
-int dartmoor_slot_of(const struct dartmoor *g, int card)
-{
-    int half = (g->at[card] & SECOND_HALF) != 0, second = (g->at[card] & SECOND_SLOT) != 0;
-    switch (dartmoor_face(g, card, half)->side) {
-    case TOP_SIDE:
-        return second ? IN_TOP_2 : IN_TOP;
-    case BOTTOM_SIDE:
-        return second ? IN_BOTTOM_2 : IN_BOTTOM;
-    default:
-        return half ? IN_RIGHT : IN_LEFT;
-    }
-}
-
-/* ---- slots ---- */
-
-struct content {
-    int all, flies, birds, cuckoos, rabbits;
-};
-
-/* What lies in a host's slots, and who there lets others share. */
-static void gather(const struct dartmoor *g, int host, struct content content[SLOTS], bool *badger,
-                   bool *soldiers)
-{
-    memset(content, 0, SLOTS * sizeof *content);
-    *badger = *soldiers = false;
-    for (int d = 0; d < SPLITS; d++) {
-        int card = HOST_CARDS + d, place = dartmoor_place(g, card);
-        if (place < AS_DWELLER || place >= FACE_DOWN || g->home[d] != host)
-            continue;
-        int half = (g->at[card] & SECOND_HALF) != 0, species = tables(g)->card[card].species[half];
-        struct content *c = &content[dartmoor_slot_of(g, card)];
-        c->all++;
-        c->flies += species < DRAGONFLIES;
-        c->cuckoos += species == CUCKOO;
-        c->birds += species != CUCKOO && dartmoor_facts[species].kinds & K(BIRD);
-        c->rabbits += species == DARTMOOR_BLACK_RABBIT;
-        *badger |= species == DARTMOOR_BADGER && !(g->at[card] & ASLEEP);
-        *soldiers |= species == WATER_SOLDIERS && !(g->at[card] & ASLEEP);
-    }
-}
-
-/* May these cards lie together? */
-static const char *wrong_company(const struct dartmoor *g, const struct content c[SLOTS], bool wood,
-                                 bool badger, bool soldiers)
-{
-    int most_cuckoos = g->head.option[OPTION_MORE_CUCKOOS] ? 4 : 1;
-    for (int s = IN_TOP; s <= IN_TOP_2; s++) {
-        if (c[s].cuckoos && (!wood || c[s].birds != 1 || c[s].cuckoos > most_cuckoos ||
-                             c[s].all != 1 + c[s].cuckoos))
-            return "a Cuckoo shares the top slot of a tree or shrub with one other bird";
-        if (c[s].all > 1 && !c[s].cuckoos && !(soldiers && c[s].flies == c[s].all))
-            return "only dragonflies share a top slot, above Water Soldiers";
-    }
-    if (c[IN_BOTTOM].all > 1 || c[IN_BOTTOM_2].all > 1)
-        return "bottom slots are never shared";
-    if ((c[IN_TOP_2].all && !c[IN_TOP].all) || (c[IN_BOTTOM_2].all && !c[IN_BOTTOM].all))
-        return "the second slot of a side is filled after the first";
-    for (int s = IN_LEFT; s <= IN_RIGHT; s++)
-        if (c[s].all > 1 && (!badger || c[s].all - c[s].rabbits > 1))
-            return "only rabbits share a flank, at the host of a Badger";
-    return NULL;
-}
-
-uint8_t dartmoor_build_slots(const struct dartmoor *g, int host, const char **wrong)
-{
-    struct content c[SLOTS];
-    bool badger, soldiers, wood = dartmoor_is_wood(g, host);
-    int top[2];
-    gather(g, host, c, &badger, &soldiers);
-    *wrong = wrong_company(g, c, wood, badger, soldiers);
-    for (int s = IN_TOP; s <= IN_TOP_2; s++)
-        top[s] = c[s].all == 0 ? EMPTY : c[s].flies ? FLIES : OTHER;
-    if (wood && c[IN_TOP].birds)
-        top[0] = c[IN_TOP].cuckoos ? NEST : PERCH;
-    int slots = top[0] | (soldiers ? SOLDIERS : 0);
-    if (wood)
-        slots |= (c[IN_BOTTOM].all ? WOOD_BOTTOM : 0) | (c[IN_LEFT].all ? WOOD_LEFT : 0) |
-                 (c[IN_RIGHT].all ? WOOD_RIGHT : 0) | (badger ? WOOD_BADGER : 0);
-    else
-        slots |= top[1] << 2 | (c[IN_BOTTOM].all ? MOOR_BOTTOM : 0) |
-                 (c[IN_BOTTOM_2].all ? MOOR_BOTTOM_2 : 0);
-    return (uint8_t)slots;
-}
 
 /* ---- cards ---- */
 

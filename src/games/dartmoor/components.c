@@ -13,27 +13,6 @@
 
 #include <string.h>
 
-const struct dartmoor_verb_facts dartmoor_verbs[VERBS] = {
-    [NOTHING] = {"nothing", "nothing", 0, false},
-    [DRAW_STACK] = {"draw", "draw", 9, false},
-    [DRAW_PER] = {"draw for each", "draw per", 0, true},
-    [TAKE_CLEARING] = {"take", "take", 1, false},
-    [PUT_HAND] = {"put", "put", ANY, true},
-    [PUT_AND_USE] = {"put and use", "put and use", 1, true},
-    [PUT_CLEARING] = {"put from clearing", "put from clearing", 1, true},
-    [LAY_MOOR] = {"lay moor", "lay", 1, false},
-    [ANOTHER_TURN] = {"another turn", "again", 0, false},
-    [TURN_IF] = {"another turn if", "again if", 0, true},
-    [STACK_TO_CAVE] = {"to cave", "cave", 9, false},
-    [CAVE_PER] = {"to cave for each", "cave per", 0, true},
-    [CLEARING_TO_CAVE] = {"clearing to cave", "cave from clearing", 9, false},
-    [ALL_TO_CAVE] = {"all to cave", "all to cave", 0, true},
-    [DISCARD_HAND] = {"drop", "drop", 3, false},
-    [WATCH] = {"watch", "watch", 1, true},
-    [SHARE] = {"share", "share", 0, false},
-    [DOUBLE_BELOW] = {"double below", "double", 0, true},
-};
-
 static bool is_permanent(int verb)
 {
     return verb == WATCH || verb == SHARE || verb == DOUBLE_BELOW;
@@ -61,7 +40,7 @@ static uint16_t read_kinds(const struct mire_in *in)
 {
     struct mire_in list = mire_in_member(in, "kinds");
     mire_read_list(&list, 1, BOTTOM);
-    return (uint16_t)mire_read_set(&list, BOTTOM, &kind_names, false);
+    return (uint16_t)mire_read_set(&list, BOTTOM, &kind_names, false, NULL);
 }
 
 /* Permanent effects stay what they are. */
@@ -71,7 +50,7 @@ static void load_op(const struct mire_in *in, void *at, const struct mire_scope 
     struct dartmoor_op *op = at, read = {0};
     mire_read_object(in, members);
     struct mire_in member = mire_in_member(in, "op");
-    int verb = mire_read_named(&member, &verb_names);
+    int verb = mire_read_named(&member, &verb_names, scope);
     if ((is_permanent(verb) || is_permanent(op->verb)) && verb != op->verb)
         mire_in_fail(&member, "permanent effects can be neither given nor taken");
     read.verb = (uint8_t)verb;
@@ -159,7 +138,7 @@ static void load_halves(const struct mire_in *in, void *at, const struct mire_sc
     size_t n = (size_t)1 + dartmoor_split(scope->index), count = mire_read_list(in, n, n);
     for (size_t i = 0; i < count; i++) {
         struct mire_in one = mire_in_element(in, i);
-        int which = mire_read_named(&one, slugs_of(scope));
+        int which = mire_read_named(&one, slugs_of(scope), scope);
         if (n == 1 && which != card->species[0])
             mire_in_fail(&one, "hosts stay what they are");
         card->species[i] = (uint8_t)which;

@@ -558,6 +558,11 @@ void dartmoor_put_title(struct mire_text *text, const struct dartmoor *g,
 void dartmoor_put_host_title(struct mire_text *text, const struct dartmoor *g, int host);
 void dartmoor_put_op(struct mire_text *text, const struct dartmoor_op *op);
 void dartmoor_put_points(struct mire_text *text, int species);
+/* What points grow with (enum dartmoor_what): as a sign on a card, NULL where it is nothing; what
+ * must be reached, NULL where it is counted; and so many of it. */
+const char *dartmoor_what_sign(int what);
+const char *dartmoor_what_reached(int what);
+void dartmoor_put_counted(struct mire_text *text, int count, int what);
 void dartmoor_put_kinds(struct mire_text *text, unsigned kinds, const char *between);
 
 /* cards.c: the species in their order, then the caves */
@@ -573,7 +578,7 @@ const char *dartmoor_half_name(const struct dartmoor *g, int card, int half); /*
 /* Reads "cuckoo#101", "cuckoo/adders-tongue#101" or "#101"; half is -1 where none is named. */
 bool dartmoor_read_card(const struct dartmoor *g, const char *text, int *card, int *half);
 
-/* audit.c */
+/* forest.c: slots by themselves */
 enum { IN_TOP, IN_TOP_2, IN_BOTTOM, IN_BOTTOM_2, IN_LEFT, IN_RIGHT, SLOTS };
 struct dartmoor_slot {
     const char *name; /* in positions and ids */

@@ -83,26 +83,24 @@ static const struct mire_block table[] = {
     {.name = NULL},
 };
 
+/* The kinds of the groups up to the insects, which are what no other group has. */
 static int group_of(const struct dartmoor_facts *facts)
 {
-    static const struct {
-        unsigned kinds;
-        enum group group;
-    } groups[] = {
-        {K(TREE) | K(SHRUB), TREES},
-        {K(MOOR), MOORS},
-        {K(DRAGONFLY), DRAGONFLY_SETS},
-        {K(BIRD), BIRDS},
-        {K(BAT), BATS},
-        {K(AMPHIBIAN), AMPHIBIANS},
-        {K(PLANT), PLANTS},
-        {K(HOOFED), HOOVES},
-        {K(PAWED), PAWS},
+    static const unsigned kinds[INSECTS] = {
+        [TREES] = K(TREE) | K(SHRUB),
+        [MOORS] = K(MOOR),
+        [DRAGONFLY_SETS] = K(DRAGONFLY),
+        [BIRDS] = K(BIRD),
+        [BATS] = K(BAT),
+        [AMPHIBIANS] = K(AMPHIBIAN),
+        [PLANTS] = K(PLANT),
+        [HOOVES] = K(HOOFED),
+        [PAWS] = K(PAWED),
     };
-    for (size_t i = 0; i < sizeof groups / sizeof *groups; i++)
-        if (facts->kinds & groups[i].kinds)
-            return (int)groups[i].group;
-    return INSECTS;
+    int group = 0;
+    while (group < INSECTS && !(facts->kinds & kinds[group]))
+        group++;
+    return group;
 }
 
 static int category(const char *what)
@@ -252,14 +250,4 @@ static void observe_table(const void *state, int viewer, float *out)
     out[WINTERS + 1 + g->head.seats - 2] = 1;
 }
 
-const struct mire_encoding dartmoor_encoding = {
-    .version = 1,
-    .mine = mine,
-    .table = table,
-    .each = each,
-    .lines = lines,
-    .category = category,
-    .observe_mine = observe_mine,
-    .observe_table = observe_table,
-    .observe_each = observe_each,
-};
+const struct mire_encoding dartmoor_encoding = {MIRE_ENCODED(1, lines), .category = category};

@@ -341,50 +341,25 @@ void dartmoor_rank(const void *state, int rank[MIRE_SEATS])
 
 /* ---- the ledger ---- */
 
-/* What is counted, in words: of one, of several. */
-static const char *const noun[WHATS][2] = {
-    [AMPHIBIAN] = {"amphibian", "amphibians"},
-    [TREE] = {"tree", "trees"},
-    [BAT] = {"bat", "bats"},
-    [INSECT] = {"insect", "insects"},
-    [DRAGONFLY] = {"dragonfly", "dragonflies"},
-    [MOUSE] = {"mouse", "mice"},
-    [HOOFED] = {"cloven-hoofed animal", "cloven-hoofed animals"},
-    [PLANT] = {"plant", "plants"},
-    [PAWED] = {"pawed animal", "pawed animals"},
-    [SHRUB] = {"shrub", "shrubs"},
-    [MOOR] = {"moor", "moors"},
-    [RABBIT] = {"rabbit", "rabbits"},
-    [BOTTOM] = {"card at the bottom", "cards at the bottom"},
-    [SYMBOL + APPLE] = {"apple symbol", "apple symbols"},
-    [SYMBOL + ASH_LEAF] = {"ash symbol", "ash symbols"},
-    [SYMBOL + OAK] = {"oak symbol", "oak symbols"},
-    [SYMBOL + ALDER] = {"alder symbol", "alder symbols"},
-    [SYMBOL + BIRCH] = {"birch symbol", "birch symbols"},
-    [SYMBOL + WILLOW] = {"willow symbol", "willow symbols"},
-    [SYMBOL + NO_SYMBOL] = {"symbol", "symbols (which, was not said)"},
-    [CAVE_CARDS] = {"card in the cave", "cards in the cave"},
-    [BIRD_SPECIES] = {"bird species", "bird species"},
-    [PLANT_SPECIES] = {"plant species", "plant species"},
-};
-
 static void put_term(struct mire_text *text, const struct counts *c, int n, int what)
 {
-    static const char *const reached[WHATS] = {
-        [THREE_BATS] = "three bat species",   [THREE_AMPHIBIANS] = "three amphibian species",
-        [FIVE_PLANTS] = "five plant species", [FIVE_INSECTS] = "five insects",
-        [FIVE_MOORS] = "five moors",          [MOST_MOORS] = "no rival having more moors",
-    };
     int count = c->what[what];
     if (what == ONE)
         mire_putf(text, "%d each", n);
     else if (what == BIRD_STEPS)
         mire_putf(text, "%d for %d bird species", count, c->what[BIRD_SPECIES]);
-    else if (reached[what])
+    else if (what == MOST_MOORS)
+        mire_putf(text,
+                  count ? "%d for no rival having more moors"
+                        : "%d if there were no rival with more moors",
+                  n);
+    else if (dartmoor_what_reached(what))
         mire_putf(text, count ? "%d for %s" : "%d if there were %s", n,
-                  !count && what == MOST_MOORS ? "no rival with more moors" : reached[what]);
-    else
-        mire_putf(text, "%d for each of %d %s", n, count, noun[what][count != 1]);
+                  dartmoor_what_reached(what));
+    else {
+        mire_putf(text, "%d for each of ", n);
+        dartmoor_put_counted(text, count, what);
+    }
 }
 
 static void put_reason(struct mire_text *text, const struct counts *c,

@@ -386,3 +386,24 @@ const uint64_t dartmoor_plants = B(ADDERS_TONGUE) | B(BLUEBERRY) | B(BOG_ASPHODE
                                  B(ROYAL_FERN) | B(WATER_SOLDIERS);
 const uint64_t dartmoor_amphibians =
     B(ADDER) | B(COMMON_LIZARD) | B(GRASS_SNAKE) | B(MOOR_FROG) | B(WARTY_NEWT);
+
+const struct dartmoor_verb_facts dartmoor_verbs[VERBS] = {
+    [NOTHING] = {"nothing", "nothing", 0, false},
+    [DRAW_STACK] = {"draw", "draw", 9, false},
+    [DRAW_PER] = {"draw for each", "draw per", 0, true},
+    [TAKE_CLEARING] = {"take", "take", 1, false},
+    [PUT_HAND] = {"put", "put", ANY, true},
+    [PUT_AND_USE] = {"put and use", "put and use", 1, true},
+    [PUT_CLEARING] = {"put from clearing", "put from clearing", 1, true},
+    [LAY_MOOR] = {"lay moor", "lay", 1, false},
+    [ANOTHER_TURN] = {"another turn", "again", 0, false},
+    [TURN_IF] = {"another turn if", "again if", 0, true},
+    [STACK_TO_CAVE] = {"to cave", "cave", 9, false},
+    [CAVE_PER] = {"to cave for each", "cave per", 0, true},
+    [CLEARING_TO_CAVE] = {"clearing to cave", "cave from clearing", 9, false},
+    [ALL_TO_CAVE] = {"all to cave", "all to cave", 0, true},
+    [DISCARD_HAND] = {"drop", "drop", 3, false},
+    [WATCH] = {"watch", "watch", 1, true},
+    [SHARE] = {"share", "share", 0, false},
+    [DOUBLE_BELOW] = {"double below", "double", 0, true},
+};

@@ -48,29 +48,6 @@ static void out_guesses(mire_json *json, const struct dartmoor *g, int card, int
     mire_out_names(json, "reconstructed", symbol | guessed << 1, guesses);
 }
 
-/* A quantity that points grow with, as one word or two. */
-static const char *what_name(int what)
-{
-    static const char *const names[WHATS] = {
-        [CAVE_CARDS] = "cave",
-        [BIRD_SPECIES] = "bird species",
-        [PLANT_SPECIES] = "plant species",
-        [THREE_BATS] = "3 bat species",
-        [THREE_AMPHIBIANS] = "3 amphibian species",
-        [FIVE_PLANTS] = "5 plant species",
-        [FIVE_INSECTS] = "5 insects",
-        [FIVE_MOORS] = "5 moors",
-        [MOST_MOORS] = "most moors",
-        [BIRD_STEPS] = "steps of bird species",
-        [OWN_SYMBOL] = "own symbol",
-    };
-    if (what == ONE)
-        return NULL;
-    if (what >= SYMBOL && what < SYMBOL + SYMBOLS)
-        return dartmoor_symbols[what - SYMBOL];
-    return names[what] ? names[what] : dartmoor_kind_names[what];
-}
-
 static void out_term(mire_json *terms, int n, const char *per)
 {
     mire_json *term = mire_out_element(terms);
@@ -97,13 +74,13 @@ static void out_scoring(mire_json *terms, int species)
         mire_out_int(term, "n", reached ? p->n1 + p->n2 : p->n1);
         if (reached)
             mire_out_int(term, "else", p->n2);
-        if (what_name(p->what1))
-            mire_out_string(term, reached ? "if" : "per", what_name(p->what1));
+        if (dartmoor_what_sign(p->what1))
+            mire_out_string(term, reached ? "if" : "per", dartmoor_what_sign(p->what1));
         if (p->when)
             mire_out_string(term, "if", p->when == AT_MOOR ? "at a moor" : "all sides occupied");
     }
     if (p->n2 && !reached)
-        out_term(terms, p->n2, what_name(p->what2));
+        out_term(terms, p->n2, dartmoor_what_sign(p->what2));
 }
 
 /* An effect or bonus, if there is one: in words, and what it does, for those who draw it. */

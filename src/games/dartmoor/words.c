@@ -78,28 +78,65 @@ void dartmoor_put_kinds(struct mire_text *text, unsigned kinds, const char *betw
         mire_putf(text, "%s%s", said++ ? between : "", dartmoor_kind_names[kind]);
 }
 
+/* Quantities that points grow with: on a drawn card, and in sentences; where nothing stands here,
+ * as the kind or symbol is called. */
+static const struct {
+    const char *sign, *noun, *reached;
+} whats[WHATS] = {
+    [CAVE_CARDS] = {"cave", "card in the cave"},
+    [BIRD_SPECIES] = {"bird species", "bird species"},
+    [PLANT_SPECIES] = {"plant species", "plant species"},
+    [OWN_SYMBOL] = {"own symbol", "card with the same tree symbol"},
+    [BOTTOM] = {NULL, "card at the bottom"},
+    [THREE_BATS] = {"3 bat species", .reached = "three bat species"},
+    [THREE_AMPHIBIANS] = {"3 amphibian species", .reached = "three amphibian species"},
+    [FIVE_PLANTS] = {"5 plant species", .reached = "five plant species"},
+    [FIVE_INSECTS] = {"5 insects", .reached = "five insects"},
+    [FIVE_MOORS] = {"5 moors", .reached = "five moors"},
+    [MOST_MOORS] = {"most moors", .reached = "the most moors"},
+    [BIRD_STEPS] = {"steps of bird species"},
+};
+
+const char *dartmoor_what_sign(int what)
+{
+    if (what == ONE)
+        return NULL;
+    if (what >= SYMBOL && what < SYMBOL + SYMBOLS)
+        return dartmoor_symbols[what - SYMBOL];
+    return whats[what].sign ? whats[what].sign : dartmoor_kind_names[what];
+}
+
+const char *dartmoor_what_reached(int what)
+{
+    return whats[what].reached;
+}
+
+static void put_noun(struct mire_text *text, int what)
+{
+    mire_put(text, whats[what].noun ? whats[what].noun : dartmoor_what_sign(what));
+    mire_put(text, what >= SYMBOL && what < SYMBOL + SYMBOLS ? " symbol" : "");
+}
+
+void dartmoor_put_counted(struct mire_text *text, int count, int what)
+{
+    MIRE_TEXT(noun, 60);
+    if (what == SYMBOL + NO_SYMBOL)
+        mire_put(&noun, "symbol");
+    else
+        put_noun(&noun, what);
+    mire_put(&noun, what == HOOFED || what == PAWED ? " animal" : "");
+    mire_put_count(text, count, noun.at);
+    mire_put(text, what == SYMBOL + NO_SYMBOL && count != 1 ? " (which, was not said)" : "");
+}
+
 static void put_what(struct mire_text *text, int n, int what)
 {
-    static const char *const special[WHATS] = {
-        [CAVE_CARDS] = "card in the cave", [BIRD_SPECIES] = "bird species",
-        [PLANT_SPECIES] = "plant species", [OWN_SYMBOL] = "card with the same tree symbol",
-        [BOTTOM] = "card at the bottom",
-    };
-    if (special[what])
-        mire_putf(text, "%d per %s", n, special[what]);
-    else if (what >= SYMBOL && what < SYMBOL + SYMBOLS)
-        mire_putf(text, "%d per %s symbol", n, dartmoor_symbols[what - SYMBOL]);
-    else
-        mire_putf(text, "%d per %s", n, dartmoor_kind_names[what]);
+    mire_putf(text, "%d per ", n);
+    put_noun(text, what);
 }
 
 void dartmoor_put_points(struct mire_text *text, int species)
 {
-    static const char *const from[WHATS] = {
-        [THREE_BATS] = "three bat species",   [THREE_AMPHIBIANS] = "three amphibian species",
-        [FIVE_PLANTS] = "five plant species", [FIVE_INSECTS] = "five insects",
-        [FIVE_MOORS] = "five moors",          [MOST_MOORS] = "the most moors",
-    };
     const struct dartmoor_facts *facts = &dartmoor_facts[species];
     const struct dartmoor_points *p = &facts->points;
     if (facts->kinds & K(DRAGONFLY))
@@ -110,8 +147,8 @@ void dartmoor_put_points(struct mire_text *text, int species)
         mire_put(text, "0");
     else if (p->what1 == BIRD_STEPS)
         mire_put(text, "1, 3, 6, 10 with 1, 2, 4, 6 bird species");
-    else if (from[p->what1])
-        mire_putf(text, "%d with %s, else %d", p->n1 + p->n2, from[p->what1], p->n2);
+    else if (whats[p->what1].reached)
+        mire_putf(text, "%d with %s, else %d", p->n1 + p->n2, whats[p->what1].reached, p->n2);
     else if (p->what1 == ONE)
         mire_putf(text, "%d%s", p->n1,
                   p->when == AT_MOOR  ? " at a moor"
@@ -121,7 +158,7 @@ void dartmoor_put_points(struct mire_text *text, int species)
                       : " when its host's sides are all occupied");
     else
         put_what(text, p->n1, p->what1);
-    if (p->n2 && !from[p->what1]) {
+    if (p->n2 && !whats[p->what1].reached) {
         mire_put(text, ", ");
         put_what(text, p->n2, p->what2);
     }
@@ -431,16 +468,12 @@ static mire_action pack(const struct mire_row *row, const struct mire_about *abo
 static const struct mire_wording words = {
     acts, asks, told, holes, holds, put, read, NULL, mire_action_kind, unpack, pack, NULL};
 MIRE_PASS_ON(dartmoor, words)
+MIRE_PASS_ON_PROMPT(dartmoor, words, stage)
 
 void dartmoor_put_op(struct mire_text *text, const struct dartmoor_op *op)
 {
     struct mire_about about = {.of = {[NUMBER] = op->n, [KINDS_SET] = op->kinds}};
     mire_put_row(&words, effects, &about, op->verb, text);
-}
-
-void dartmoor_prompt(const void *state, int seat, struct mire_text *text)
-{
-    mire_put_question(&words, state, seat, ((const struct dartmoor *)state)->stage, text);
 }
 
 mire_json *dartmoor_row_touch(const void *state, int seat, mire_action action, mire_json *ids)

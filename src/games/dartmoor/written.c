@@ -29,6 +29,7 @@ struct pad {
     struct dartmoor_forest forest;
     int copies[SPECIES];
     int line;
+    bool failed; /* only the first complaint counts; what is read after it comes to nothing */
     struct mire_error *err;
 };
 
@@ -39,17 +40,20 @@ struct item {
     int side; /* 'l', 'r' or 0 */
 };
 
-static int complain(const struct pad *pad, const char *format, ...)
+static void complain(struct pad *pad, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
 
-static int complain(const struct pad *pad, const char *format, ...)
+static void complain(struct pad *pad, const char *format, ...)
 {
     char reason[320];
     va_list args;
+    if (pad->failed)
+        return;
+    pad->failed = true;
     va_start(args, format);
     vsnprintf(reason, sizeof reason, format, args);
     va_end(args);
-    return mire_fail(pad->err, MIRE_BAD, "line %d: %s", pad->line, reason);
+    mire_fail(pad->err, MIRE_BAD, "line %d: %s", pad->line, reason);
 }
 
 /* ---- names ---- */
@@ -104,29 +108,30 @@ static int find_species(const char *words, int either[2])
     return found == 0 ? -1 : found == 1 ? either[0] : -2;
 }
 
-static int read_name(const struct pad *pad, const char *text, int *species)
+static int read_name(struct pad *pad, const char *text)
 {
     const char *names[SPECIES];
     char words[NAME];
     int either[2];
     plain(text, words);
-    *species = find_species(words, either);
+    int species = find_species(words, either);
     size_t n = strlen(words);
-    if (*species == -1 && n > 3 && words[n - 1] == 's') { /* "2 rabbits" */
+    if (species == -1 && n > 3 && words[n - 1] == 's') { /* "2 rabbits" */
         words[n - 1] = '\0';
-        *species = find_species(words, either);
+        species = find_species(words, either);
     }
-    if (*species >= 0)
-        return MIRE_OK;
-    if (*species == -2)
-        return complain(pad, "\"%.40s\" may be %s or %s", text, dartmoor_facts[either[0]].name,
-                        dartmoor_facts[either[1]].name);
+    if (species >= 0)
+        return species;
+    if (species == -2)
+        complain(pad, "\"%.40s\" may be %s or %s", text, dartmoor_facts[either[0]].name,
+                 dartmoor_facts[either[1]].name);
     for (int i = 0; i < SPECIES; i++)
         names[i] = dartmoor_facts[i].name;
     const char *near = mire_word_nearest(text, names, SPECIES);
     if (near)
-        return complain(pad, "no card is called \"%.40s\" (did you mean \"%s\"?)", text, near);
-    return complain(pad, "no card is called \"%.40s\"", text);
+        complain(pad, "no card is called \"%.40s\" (did you mean \"%s\"?)", text, near);
+    complain(pad, "no card is called \"%.40s\"", text);
+    return 0;
 }
 
 static int find_symbol(const char *words)
@@ -140,7 +145,7 @@ static int find_symbol(const char *words)
 /* ---- items ---- */
 
 /* Takes the marks in brackets off the end of an item. */
-static int read_marks(const struct pad *pad, char *text, struct item *item)
+static void read_marks(struct pad *pad, char *text, struct item *item)
 {
     static const char *const marks[] = {"moor", "full", "bog"};
     static const uint8_t meaning[] = {CARD_AT_MOOR, CARD_FULL, CARD_AT_BOG | CARD_AT_MOOR};
@@ -148,8 +153,10 @@ static int read_marks(const struct pad *pad, char *text, struct item *item)
     while ((open = strrchr(text, '('))) {
         char words[NAME], *close = strchr(open, ')');
         if (!close || close[1 + strspn(close + 1, " ")])
-            return complain(pad, "\"%.40s\": a bracket is not closed", text);
-        *close = *open = '\0';
+            complain(pad, "\"%.40s\": a bracket is not closed", text);
+        else
+            *close = '\0';
+        *open = '\0';
         plain(open + 1, words);
         int mark = mire_word_find(words, marks, 3), symbol = find_symbol(words);
         if (mark >= 0)
@@ -157,12 +164,11 @@ static int read_marks(const struct pad *pad, char *text, struct item *item)
         else if (symbol >= 0)
             item->symbol = symbol;
         else
-            return complain(pad,
-                            "\"(%.30s)\" is neither a tree symbol (apple, ash, oak, alder, birch, "
-                            "willow) nor moor, full or bog",
-                            words);
+            complain(pad,
+                     "\"(%.30s)\" is neither a tree symbol (apple, ash, oak, alder, birch, "
+                     "willow) nor moor, full or bog",
+                     words);
     }
-    return MIRE_OK;
 }
 
 /* "2", "2x", "x2" or "×2" */
@@ -205,54 +211,49 @@ static void read_edges(char **text, struct item *item)
         *last = '\0';
 }
 
-static int read_item(struct pad *pad, char *text, struct item *item)
+static struct item read_item(struct pad *pad, char *text)
 {
-    *item = (struct item){.count = 1, .symbol = NO_SYMBOL};
-    int status = read_marks(pad, text, item);
-    if (status != MIRE_OK)
-        return status;
+    struct item read = {.count = 1, .symbol = NO_SYMBOL}, *item = &read;
+    read_marks(pad, text, item);
     text += strspn(text, " ");
     for (size_t n = strlen(text); n > 0 && text[n - 1] == ' '; n--)
         text[n - 1] = '\0';
     if (!*text)
-        return complain(pad, "a name is missing");
+        complain(pad, "a name is missing");
     read_edges(&text, item);
-    status = read_name(pad, text, &item->species);
-    if (status != MIRE_OK)
-        return status;
+    item->species = read_name(pad, text);
     const struct dartmoor_facts *facts = &dartmoor_facts[item->species];
     pad->copies[item->species] += item->count;
     if (item->species != UNIVERSAL_MOOR && pad->copies[item->species] > facts->copies)
-        return complain(pad, "there are only %d cards with the %s", facts->copies, facts->name);
+        complain(pad, "there are only %d cards with the %s", facts->copies, facts->name);
     if (pad->forest.count + item->count > CARDS)
-        return complain(pad, "there are only %d cards in the game", CARDS);
+        complain(pad, "there are only %d cards in the game", CARDS);
     int own = dartmoor_own_symbol(item->species);
     if (own != NO_SYMBOL && item->symbol != NO_SYMBOL && item->symbol != own)
-        return complain(pad, "the %s shows its own symbol", facts->name);
+        complain(pad, "the %s shows its own symbol", facts->name);
     if (own != NO_SYMBOL)
         item->symbol = own;
-    return MIRE_OK;
+    return read;
 }
 
 static void add_item(struct pad *pad, const struct item *item)
 {
-    for (int i = 0; i < item->count; i++)
+    for (int i = 0; i < item->count && !pad->failed; i++)
         pad->forest.card[pad->forest.count++] = (struct dartmoor_visible){
             (uint8_t)item->species, (uint8_t)item->symbol, (uint8_t)item->marks};
 }
 
 /* Takes the next item of a list off *rest; false where there is none, or none that can be read. */
-static bool next_item(struct pad *pad, char **rest, struct item *item, int *status)
+static bool next_item(struct pad *pad, char **rest, struct item *item)
 {
-    *status = MIRE_OK;
-    while (*rest) {
+    while (*rest && !pad->failed) {
         char *at = *rest;
         *rest = strpbrk(at, ",;");
         if (*rest)
             *(*rest)++ = '\0';
         if (at[strspn(at, " ")]) {
-            *status = read_item(pad, at, item);
-            return *status == MIRE_OK;
+            *item = read_item(pad, at);
+            return !pad->failed;
         }
     }
     return false;
@@ -283,29 +284,27 @@ static void join(struct company *c, const struct item *item)
     c->soldiers |= item->species == WATER_SOLDIERS;
 }
 
-static int check_company(const struct pad *pad, const struct company *c, const char *host,
-                         bool wood)
+static void check_company(struct pad *pad, const struct company *c, const char *host, bool wood)
 {
     int slots = wood ? 1 : 2;
     int tops = c->tops - c->cuckoos - (c->soldiers && c->flies ? c->flies - 1 : 0);
     int flanks = c->left + c->right + c->loose;
     if (tops > slots)
-        return complain(pad,
-                        "too many cards on top of the %s: dragonflies share a slot only above "
-                        "Water Soldiers",
-                        host);
+        complain(pad,
+                 "too many cards on top of the %s: dragonflies share a slot only above "
+                 "Water Soldiers",
+                 host);
     if (c->cuckoos && (!wood || !c->birds))
-        return complain(pad, "a Cuckoo lives with another bird on top of a tree or shrub");
+        complain(pad, "a Cuckoo lives with another bird on top of a tree or shrub");
     if (c->cuckoos > 1)
-        return complain(pad, "only one Cuckoo lives at a tree or shrub");
+        complain(pad, "only one Cuckoo lives at a tree or shrub");
     if (c->bottoms > slots)
-        return complain(pad, "too many cards below the %s", host);
+        complain(pad, "too many cards below the %s", host);
     if (flanks && !wood)
-        return complain(pad, "the %s is a moor: nobody lives on its left or right", host);
+        complain(pad, "the %s is a moor: nobody lives on its left or right", host);
     if (flanks - (c->badger ? c->rabbits : 0) > 2)
-        return complain(
-            pad, "too many cards beside the %s: rabbits share a slot only with a Badger", host);
-    return MIRE_OK;
+        complain(pad, "too many cards beside the %s: rabbits share a slot only with a Badger",
+                 host);
 }
 
 /* A dweller that lives at moors only. */
@@ -315,24 +314,22 @@ static bool needs_moor(const struct dartmoor_facts *facts)
 }
 
 /* "Host: dweller, dweller, …" */
-static int read_host(struct pad *pad, char *host_text, char *rest)
+static void read_host(struct pad *pad, char *host_text, char *rest)
 {
-    struct item host, item;
+    struct item host = read_item(pad, host_text), item;
     struct company company = {0};
-    int first = pad->forest.count, status = read_item(pad, host_text, &host);
-    if (status != MIRE_OK)
-        return status;
+    int first = pad->forest.count;
     const struct dartmoor_facts *facts = &dartmoor_facts[host.species];
     bool wood = facts->side == WOOD;
     if (host.species < DWELLERS || host.count > 1)
-        return complain(pad, "before the colon there should be one tree, shrub or moor");
+        complain(pad, "before the colon there should be one tree, shrub or moor");
     add_item(pad, &host);
-    while (next_item(pad, &rest, &item, &status)) {
+    while (next_item(pad, &rest, &item)) {
         if (item.species >= DWELLERS)
-            return complain(pad, "the %s is a host itself: give it a line of its own",
-                            dartmoor_facts[item.species].name);
+            complain(pad, "the %s is a host itself: give it a line of its own",
+                     dartmoor_facts[item.species].name);
         if (wood && needs_moor(&dartmoor_facts[item.species]))
-            return complain(pad, "the %s lives at moors only", dartmoor_facts[item.species].name);
+            complain(pad, "the %s lives at moors only", dartmoor_facts[item.species].name);
         if (!wood)
             item.marks |= CARD_AT_MOOR;
         if (host.species == BLANKET_BOG)
@@ -340,32 +337,28 @@ static int read_host(struct pad *pad, char *host_text, char *rest)
         join(&company, &item);
         add_item(pad, &item);
     }
-    if (status != MIRE_OK)
-        return status;
     const struct company *c = &company;
     int flanks = (c->left > 0) + (c->right > 0) + c->loose;
     if ((wood && c->tops && c->bottoms && flanks >= 2) || host.marks & CARD_FULL)
         for (int i = first; i < pad->forest.count; i++)
             pad->forest.card[i].marks |= CARD_FULL;
-    return check_company(pad, &company, facts->name, wood);
+    check_company(pad, &company, facts->name, wood);
 }
 
 /* "card, card, …" without a host */
-static int read_loose(struct pad *pad, char *text)
+static void read_loose(struct pad *pad, char *text)
 {
     struct item item;
-    int status;
-    while (next_item(pad, &text, &item, &status)) {
+    while (next_item(pad, &text, &item)) {
         if (item.marks & CARD_AT_BOG && !(dartmoor_facts[item.species].kinds & K(PLANT)))
-            return complain(pad, "a Blanket Bog doubles plants only");
+            complain(pad, "a Blanket Bog doubles plants only");
         add_item(pad, &item);
     }
-    return status;
 }
 
 /* ---- the other lines ---- */
 
-static int read_cave(struct pad *pad, const char *rest)
+static void read_cave(struct pad *pad, const char *rest)
 {
     static const char *const number_words[] = {"no", "no.", "number", "card"};
     char word[NAME] = "";
@@ -375,16 +368,14 @@ static int read_cave(struct pad *pad, const char *rest)
     if (number)
         mire_word_next(&rest, word, sizeof word);
     if (!mire_number_parse(word, number, number ? CAVES : CARDS, &n))
-        return complain(pad,
-                        "\"cave 10\" says how many cards are in it, \"cave no 4\" which one it is");
-    if (number)
+        complain(pad, "\"cave 10\" says how many cards are in it, \"cave no 4\" which one it is");
+    else if (number)
         pad->forest.end_points = dartmoor_builtin.cave[n - 1].end;
     else
         pad->forest.cave_cards = (int)n;
-    return MIRE_OK;
 }
 
-static int read_rivals(struct pad *pad, const char *rest)
+static void read_rivals(struct pad *pad, const char *rest)
 {
     char word[NAME];
     long moors;
@@ -392,15 +383,14 @@ static int read_rivals(struct pad *pad, const char *rest)
         if (strcasecmp(word, "moors") == 0)
             continue;
         if (!mire_number_parse(word, 0, CARDS, &moors))
-            return complain(
-                pad, "\"rivals 2 3\" says how many moors the others have, not \"%.20s\"", word);
-        if (moors > pad->forest.rival_moors)
+            complain(pad, "\"rivals 2 3\" says how many moors the others have, not \"%.20s\"",
+                     word);
+        else if (moors > pad->forest.rival_moors)
             pad->forest.rival_moors = (int)moors;
     }
-    return MIRE_OK;
 }
 
-static int read_symbols(struct pad *pad, const char *rest)
+static void read_symbols(struct pad *pad, const char *rest)
 {
     char word[NAME];
     int symbol = -1;
@@ -413,20 +403,21 @@ static int read_symbols(struct pad *pad, const char *rest)
         }
         symbol = find_symbol(word);
         if (symbol < 0)
-            return complain(pad,
-                            "\"symbols ash 5 alder 2\" counts tree symbols; \"%.20s\" is none of "
-                            "apple, ash, oak, alder, birch, willow",
-                            word);
+            complain(pad,
+                     "\"symbols ash 5 alder 2\" counts tree symbols; \"%.20s\" is none of "
+                     "apple, ash, oak, alder, birch, willow",
+                     word);
     }
-    return symbol < 0 ? MIRE_OK : complain(pad, "how many %s symbols?", dartmoor_symbols[symbol]);
+    if (symbol >= 0)
+        complain(pad, "how many %s symbols?", dartmoor_symbols[symbol]);
 }
 
 /* Lines that start with a word of their own; they may have a colon and commas. */
-static int read_line(struct pad *pad, char *line)
+static void read_line(struct pad *pad, char *line)
 {
     static const struct {
         const char *word;
-        int (*read)(struct pad *pad, const char *rest);
+        void (*read)(struct pad *pad, const char *rest);
     } special[] = {{"cave", read_cave}, {"rivals", read_rivals}, {"symbols", read_symbols}};
     size_t n = strcspn(line, " :,");
     for (size_t i = 0; i < sizeof special / sizeof *special; i++) {
@@ -435,13 +426,16 @@ static int read_line(struct pad *pad, char *line)
         for (char *p = line + n; *p; p++)
             if (*p == ':' || *p == ',')
                 *p = ' ';
-        return special[i].read(pad, line + n);
+        special[i].read(pad, line + n);
+        return;
     }
     char *colon = strchr(line, ':');
-    if (!colon)
-        return read_loose(pad, line);
-    *colon = '\0';
-    return read_host(pad, line, colon + 1);
+    if (colon)
+        *colon = '\0';
+    if (colon)
+        read_host(pad, line, colon + 1);
+    else
+        read_loose(pad, line);
 }
 
 int dartmoor_pad(const char *text, size_t size, struct mire_sheet *sheet, struct mire_error *err)
@@ -449,27 +443,28 @@ int dartmoor_pad(const char *text, size_t size, struct mire_sheet *sheet, struct
     struct pad pad = {.err = err};
     for (int i = 0; i < SYMBOLS; i++)
         pad.forest.given_symbol[i] = -1;
-    for (size_t at = 0; at < size;) {
+    for (size_t at = 0; at < size && !pad.failed;) {
         char line[LINE];
         const char *end = memchr(text + at, '\n', size - at);
-        size_t n = end ? (size_t)(end - text) - at : size - at;
+        size_t n = end ? (size_t)(end - text) - at : size - at, fits = n < LINE ? n : LINE - 1;
         pad.line++;
-        if (n >= sizeof line)
-            return complain(&pad, "is longer than %d bytes", LINE - 1);
-        memcpy(line, text + at, n);
+        if (fits < n)
+            complain(&pad, "is longer than %d bytes", LINE - 1);
+        memcpy(line, text + at, fits);
         at += n + 1;
-        line[n] = '\0';
-        for (char *p = line; p < line + n; p++)
+        line[fits] = '\0';
+        for (char *p = line; p < line + fits; p++)
             if (*p == '\t' || *p == '\r')
                 *p = ' ';
-        if (!mire_text_clean(line, n))
-            return complain(&pad, "is not plain text");
+        if (!mire_text_clean(line, fits))
+            complain(&pad, "is not plain text");
         line[strcspn(line, "#")] = '\0';
         char *from = line + strspn(line, " ");
-        int status = *from ? read_line(&pad, from) : MIRE_OK;
-        if (status != MIRE_OK)
-            return status;
+        if (*from)
+            read_line(&pad, from);
     }
+    if (pad.failed)
+        return MIRE_BAD;
     MIRE_TEXT(why, 300);
     dartmoor_infer(&pad.forest);
     REFUSE_IF(pad.forest.count + pad.forest.cave_cards > CARDS,

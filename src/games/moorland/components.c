@@ -340,20 +340,7 @@ static int check_set(const struct moorland_tables *t, struct mire_error *err)
     return MIRE_OK;
 }
 
-static int read_set(const json_t *json, void *tables, struct mire_error *err)
-{
-    struct mire_in top = mire_in_top(json, "", err);
-    mire_fields_load(fields, &top, tables, &(struct mire_scope){0});
-    return mire_in_good(&top) ? check_set(tables, err) : MIRE_BAD;
-}
-
-static json_t *write_set(const void *tables)
-{
-    mire_json_begin();
-    json_t *json = mire_fields_save(fields, tables, &(struct mire_scope){0});
-    mire_json_end();
-    return json;
-}
+MIRE_COMPONENTS_BY(fields, check_set)
 
 const struct mire_component_format moorland_format = {
     .size = sizeof(struct moorland_tables),

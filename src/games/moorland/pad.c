@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The score pad: what lies on a moor of real cardboard at the end. */
+#include "core/game.h"
 #include "core/refuse.h"
 #include "moorland.h"
 
@@ -26,20 +27,18 @@ enum {
     OTHERS = 4,
 };
 
-#define ASKED(LABEL, GROUP, HELP) .label = (LABEL), .group = (GROUP), .help = (HELP)
 static const struct mire_pad_field fields[FIELDS] = {
-    [ROOTED] = {ASKED("Plants rooted on cards", "Plants", "markers on the growth spaces of cards"),
-                .max = SYMBOLS * LETTERS},
-    [ROOT_SPACES] = {ASKED("Plants on root spaces", "Plants", "of the four water cards"),
-                     .max = ROOTS},
-    [STRIDERS] = {ASKED("Water striders", "Animals", "on face-up cards; the most are worth 7"),
-                  .max = STRIDERS_ONE * LETTERS},
-    [WATERWAY] = {ASKED("Longest waterway", "Water", "sections that are connected"),
-                  .max = SECTIONS},
-    [DROPS] = {ASKED("Water markers left", "Water", "on the storage board"), .max = LETTERS,
+    [ROOTED] = {MIRE_ASKED("Plants rooted on cards", "Plants", SYMBOLS *LETTERS,
+                           "markers on the growth spaces of cards")},
+    [ROOT_SPACES] = {MIRE_ASKED("Plants on root spaces", "Plants", ROOTS,
+                                "of the four water cards")},
+    [STRIDERS] = {MIRE_ASKED("Water striders", "Animals", STRIDERS_ONE *LETTERS,
+                             "on face-up cards; the most are worth 7")},
+    [WATERWAY] = {MIRE_ASKED("Longest waterway", "Water", SECTIONS, "sections that are connected")},
+    [DROPS] = {MIRE_ASKED("Water markers left", "Water", LETTERS, "on the storage board"),
                .supply = LETTERS},
-    [SURPLUS] = {ASKED("Surplus plants", "Plants", "on the storage board; each costs a point"),
-                 .max = GROWN * ROUNDS + LETTERS},
+    [SURPLUS] = {MIRE_ASKED("Surplus plants", "Plants", GROWN *ROUNDS + LETTERS,
+                            "on the storage board; each costs a point")},
 };
 
 static void field(int index, struct mire_pad_field *f)

@@ -52,7 +52,6 @@ static const struct mire_names stage_names = MIRE_NAMES("stage", moorland_stages
 static const struct mire_names plant_names = MIRE_NAMES("plant", moorland_plants);
 static const struct mire_names side_names = MIRE_NAMES("side", moorland_side_names);
 static const struct mire_names lying_names = MIRE_NAMES("way to lie", lie_names);
-static const struct mire_names card_names = {"card", moorland_card_names, CARDS};
 static const struct mire_names plant_card_names = {"plant card", moorland_plant_card_names,
                                                    PLANT_CARDS};
 static const struct mire_names water_card_names = {"water card", moorland_water_card_names, ROOTS};
@@ -73,38 +72,20 @@ static struct named *named_of(const struct mire_scope *scope)
     return scope->own;
 }
 
-/* ---- cards ---- */
-
 /* A card is in one place only. */
-static int read_card(struct named *n, const struct mire_in *in)
+static void claim_card(const struct mire_in *in, int card, const struct mire_scope *scope)
 {
-    int card = mire_read_name(in, card_names.what, card_names.name, CARDS);
-    if (n->cards >> card & 1)
+    if (named_of(scope)->cards >> card & 1)
         mire_in_fail(in, "%s is somewhere else already", moorland_card_names[card]);
-    n->cards |= 1ull << card;
-    return card;
+    named_of(scope)->cards |= 1ull << card;
 }
-
-static void load_cards(const struct mire_in *in, void *at, const struct mire_scope *scope)
-{
-    size_t n = mire_read_list(in, 0, (size_t)scope->field->max);
-    uint64_t cards = 0;
-    for (size_t i = 0; i < n; i++) {
-        struct mire_in one = mire_in_element(in, i);
-        cards |= 1ull << read_card(named_of(scope), &one);
-    }
-    *(uint64_t *)at = cards;
-}
-
-static json_t *save_cards(const void *at, const struct mire_scope *scope)
-{
-    return mire_set_json(*(const uint64_t *)at, &card_names);
-}
+static const struct mire_names card_names = {"card", moorland_card_names, CARDS,
+                                             .claim = claim_card};
 
 /* Plant cards that came up before. */
 static void load_gone(const struct mire_in *in, void *at, const struct mire_scope *scope)
 {
-    named_of(scope)->gone = (uint32_t)mire_read_set(in, ROUNDS, &plant_card_names, true);
+    named_of(scope)->gone = (uint32_t)mire_read_set(in, ROUNDS, &plant_card_names, true, scope);
 }
 
 static json_t *save_gone(const void *at, const struct mire_scope *scope)
@@ -160,18 +141,8 @@ struct laid {
     uint8_t card, lie;
 };
 
-static void load_card(const struct mire_in *in, void *at, const struct mire_scope *scope)
-{
-    *(uint8_t *)at = (uint8_t)(read_card(named_of(scope), in) + 1);
-}
-
-static json_t *save_card(const void *at, const struct mire_scope *scope)
-{
-    return json_string(moorland_card_names[*(const uint8_t *)at - 1]);
-}
-
 static const struct mire_field laid_fields[] = {
-    {"card", MIRE_OWN, MIRE_AT(struct laid, card), .load = load_card, .save = save_card,
+    {"card", MIRE_CHOICE, MIRE_AT(struct laid, card), .plus = -1, .names = &card_names,
      .flags = MIRE_NEED},
     {"lies", MIRE_CHOICE, MIRE_AT(struct laid, lie), .names = &lying_names},
     {0},
@@ -207,7 +178,7 @@ static json_t *save_laid(const void *at, const struct mire_scope *scope)
 static const struct mire_field root_field[] = {
     {NULL, MIRE_CHOICE, MIRE_A_BYTE, .plus = -1, .names = &plant_names}};
 static const struct mire_field moor_fields[] = {
-    {"hand", MIRE_OWN, AT(hand), 0, HAND_MOST, .load = load_cards, .save = save_cards},
+    {"hand", MIRE_SET, AT(hand), 0, HAND_MOST, .names = &card_names},
     {"ground", MIRE_MAP, MIRE_HERE, .names = &section_names, .load = load_ground,
      .save = save_ground},
     {"cards", MIRE_MAP, MIRE_HERE, .names = &section_names, .load = load_laid, .save = save_laid},
@@ -288,8 +259,8 @@ static const struct mire_field fields[] = {
      .save = save_slot},
     {"plant_card", MIRE_CHOICE, AT(plant_now), .names = &plant_card_names},
     {"plant_cards_gone", MIRE_OWN, MIRE_HERE, .load = load_gone, .save = save_gone},
-    {"display", MIRE_OWN, AT(display), 0, MOORS + 1, .load = load_cards, .save = save_cards},
-    {"discard", MIRE_OWN, AT(discard), 0, CARDS, .load = load_cards, .save = save_cards},
+    {"display", MIRE_SET, AT(display), 0, MOORS + 1, .names = &card_names},
+    {"discard", MIRE_SET, AT(discard), 0, CARDS, .names = &card_names},
     {"covered_now", MIRE_SET, AT(covered_now), 0, HAND_MOST, .names = &ground_names,
      .flags = MIRE_SPARSE},
     {"stock", MIRE_SECTION, MIRE_HERE, .fields = stock_fields, .only = STOCK},

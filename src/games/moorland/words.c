@@ -367,13 +367,9 @@ static int news_act(int code)
 static const struct mire_wording words = {
     acts, asks, told, holes, holds, put, read, begin, mire_action_kind, unpack, pack, news_act};
 MIRE_PASS_ON(moorland, words)
+MIRE_PASS_ON_PROMPT(moorland, words, stage)
 
 mire_json *moorland_touch(const void *state, int seat, mire_action action)
 {
     return mire_row_touch(&words, state, seat, action, NULL);
-}
-
-void moorland_prompt(const void *state, int seat, struct mire_text *text)
-{
-    mire_put_question(&words, state, seat, ((const struct moorland *)state)->stage, text);
 }

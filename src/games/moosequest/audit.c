@@ -161,7 +161,7 @@ static int audit_dice(const struct moosequest *m, struct mire_error *err)
     DOUBT_IF(m->snow > 0 || m->snow < -60 || m->total < -80 || m->total > 80 || m->margin > 60,
              "a total is out of range");
     DOUBT_IF(m->second != NONE && !(m->second_known >> m->turn & 1),
-             "who looks at the second land knows it");
+             "whoever looks at the second land knows it");
     return MIRE_OK;
 }
 

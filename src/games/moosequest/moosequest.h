@@ -145,6 +145,12 @@ enum node {
     NODE_BLESSING,
     NODES
 };
+/* words.c: how a question is called in positions; what is going on, without saying who is asked
+ * where that is a secret; and what is asked, as a clause. */
+struct moosequest_node {
+    const char *name, *phase, *asks;
+};
+extern const struct moosequest_node moosequest_nodes[NODES];
 enum { NO, YES };
 enum { FEED, MOVE };
 enum { STOP, GO };

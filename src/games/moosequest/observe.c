@@ -2,6 +2,8 @@
 /* What a player knows of Moose Quest, as numbers. */
 #include "moosequest.h"
 
+#include "core/numbers.h"
+
 static const struct mire_block mine[] = {
     {"hand", "Moosehaps in hand by kind, in halves", HAP_KINDS},
     {"asked", "1: the seat is asked this, by question", NODES},
@@ -159,13 +161,4 @@ static void observe_table(const void *state, int viewer, float *out)
     out[m->head.seats - 2] = 1;
 }
 
-const struct mire_encoding moosequest_encoding = {
-    .version = 1,
-    .mine = mine,
-    .table = table,
-    .each = each,
-    .lines = lines,
-    .observe_mine = observe_mine,
-    .observe_table = observe_table,
-    .observe_each = observe_each,
-};
+const struct mire_encoding moosequest_encoding = {MIRE_ENCODED(1, lines)};

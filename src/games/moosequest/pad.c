@@ -61,14 +61,13 @@ static void hap_field(int kind, struct mire_pad_field *f)
 }
 
 static const char *const games[] = {"one", "two"}, *const herds[] = {"lives", "extinct"};
-#define ASKED(LABEL, GROUP, HELP) .label = (LABEL), .group = (GROUP), .help = (HELP)
 static const struct mire_pad_field fields[FIELDS] = {
-    [GAMES] = {ASKED("Games played", "Match", NULL), .choices = games, .choice_count = 2,
+    [GAMES] = {MIRE_ASKED("Games played", "Match", 0, NULL), .choices = games, .choice_count = 2,
                .shared = true},
-    [FIRST_GAME] = {ASKED("Points of the first game", "Match", "where two games make a match"),
-                    .max = 999},
-    [EXTINCT] = {ASKED("The herd", "Herd", "an extinct herd scores nothing"), .choices = herds,
-                 .choice_count = 2},
+    [FIRST_GAME] = {MIRE_ASKED("Points of the first game", "Match", 999,
+                               "where two games make a match")},
+    [EXTINCT] = {MIRE_ASKED("The herd", "Herd", 0, "an extinct herd scores nothing"),
+                 .choices = herds, .choice_count = 2},
 };
 
 static void field(int index, struct mire_pad_field *f)

@@ -10,11 +10,6 @@
 
 #include "core/fields.h"
 
-static const char *const nodes[NODES] = {
-    "over",       "feed or move", "medium",     "pick",   "snow", "reroll", "grass", "aside",
-    "stop or go", "lose",         "last moose", "skunks", "play", "target", "worms", "blessing",
-};
-
 static const char *const tasks[TASK_KINDS] = {
     "turn begin",       "action over",  "play",        "turn next",     "feed",
     "attempt",          "snow",         "roll",        "offer reroll",  "total",
@@ -202,9 +197,9 @@ static int read_operand(const struct named *n, const struct mire_in *in, char ki
     int land;
     switch (kind) {
     case 'h':
-        return mire_read_named(in, &n->haps);
+        return mire_read_named(in, &n->haps, NULL);
     case 'p':
-        return mire_read_named(in, &n->predators);
+        return mire_read_named(in, &n->predators, NULL);
     case 'w':
         return mire_read_name(in, "way to lose a moose", losses, HOW_PAY + 1);
     case 'o':
@@ -309,7 +304,8 @@ static const struct mire_field seat_fields[] = {
 static const struct mire_field die_field[] = {{NULL, MIRE_NUMBER, MIRE_A_BYTE, 1, 6}};
 
 enum { SECOND_SECRET = 1 };
-static const struct mire_names node_names = MIRE_NAMES("question", nodes);
+static const struct mire_names node_names =
+    MIRE_NAMES_IN("question", moosequest_nodes, name, NODES);
 
 static const struct mire_field fields[] = {
     {"question", MIRE_CHOICE, AT(node), .names = &node_names},

@@ -4,30 +4,6 @@
 
 #include "core/json.h"
 
-/* What is going on, without saying who is asked where that is a secret. */
-static const char *phase(const struct moosequest *m)
-{
-    static const char *const phases[NODES] = {
-        [NODE_OVER] = "over",
-        [NODE_FEED_OR_MOVE] = "feed or move",
-        [NODE_MEDIUM] = "looking ahead",
-        [NODE_PICK] = "picking a land",
-        [NODE_SNOW] = "before the roll",
-        [NODE_REROLL] = "after the roll",
-        [NODE_GRASS] = "after the roll",
-        [NODE_ASIDE] = "crossing",
-        [NODE_STOP_OR_GO] = "stop or go",
-        [NODE_LOSE] = "losing a moose",
-        [NODE_LAST_MOOSE] = "last moose",
-        [NODE_SKUNKS] = "predators",
-        [NODE_PLAY] = "end of turn",
-        [NODE_TARGET] = "end of turn",
-        [NODE_WORMS] = "yuck worms",
-        [NODE_BLESSING] = "moose blessing",
-    };
-    return phases[m->node];
-}
-
 /* ---- JSON ---- */
 
 static mire_json *land_json(const struct moosequest *m, int land)
@@ -211,7 +187,7 @@ mire_json *moosequest_view(const void *state, int viewer)
 {
     const struct moosequest *m = state;
     mire_json *board = mire_object();
-    mire_out_string(board, "phase", phase(m));
+    mire_out_string(board, "phase", moosequest_nodes[m->node].phase);
     mire_out_int(board, "game", m->game + 1);
     mire_out_int(board, "games", m->head.option[0] + 1);
     mire_out_int(board, "turn", m->turn + 1);

@@ -4,24 +4,6 @@
 
 #include "core/text.h"
 
-static const char *const questions[NODES] = {
-    [NODE_FEED_OR_MOVE] = "feed or move",
-    [NODE_MEDIUM] = "whether a Moosemedium looks ahead",
-    [NODE_PICK] = "which of two lands to try",
-    [NODE_SNOW] = "whether to play a Snowstorm",
-    [NODE_REROLL] = "whether a Moosemage rolls again",
-    [NODE_GRASS] = "whether to eat Magic Moose Grass",
-    [NODE_ASIDE] = "how many moose symbols to set aside",
-    [NODE_STOP_OR_GO] = "stop or go on",
-    [NODE_LOSE] = "which moose to lose",
-    [NODE_LAST_MOOSE] = "which land to give for a new moose",
-    [NODE_SKUNKS] = "whether a Moosemage summons skunks",
-    [NODE_PLAY] = "which Moosehap to play, if any",
-    [NODE_TARGET] = "at whom to play the Moosehap",
-    [NODE_WORMS] = "to lose a moose or a turn",
-    [NODE_BLESSING] = "which moose to take from the discards",
-};
-
 static void why_not_aside(const struct moosequest *m, int choice, struct mire_text *text)
 {
     const struct land *land = &tables(m)->land[m->top];
@@ -79,7 +61,8 @@ void moosequest_why_not(const void *state, int seat, mire_action action, struct 
     if (node != m->node && m->node == NODE_STOP_OR_GO && node == NODE_FEED_OR_MOVE)
         mire_put(text, "your herd is on the move: stop, or go on");
     else if (node != m->node)
-        mire_putf(text, "that is not what is asked now; the question is %s", questions[m->node]);
+        mire_putf(text, "that is not what is asked now; the question is %s",
+                  moosequest_nodes[m->node].asks);
     else if (by_kind && choice >= kinds)
         mire_put(text, "there is no such card");
     else if (node == NODE_ASIDE)

@@ -5,6 +5,27 @@
 #include "core/text.h"
 #include "core/wording.h"
 
+/* clang-format off */
+const struct moosequest_node moosequest_nodes[NODES] = {
+    [NODE_OVER] = {"over", "over", ""},
+    [NODE_FEED_OR_MOVE] = {"feed or move", "feed or move", "feed or move"},
+    [NODE_MEDIUM] = {"medium", "looking ahead", "whether a Moosemedium looks ahead"},
+    [NODE_PICK] = {"pick", "picking a land", "which of two lands to try"},
+    [NODE_SNOW] = {"snow", "before the roll", "whether to play a Snowstorm"},
+    [NODE_REROLL] = {"reroll", "after the roll", "whether a Moosemage rolls again"},
+    [NODE_GRASS] = {"grass", "after the roll", "whether to eat Magic Moose Grass"},
+    [NODE_ASIDE] = {"aside", "crossing", "how many moose symbols to set aside"},
+    [NODE_STOP_OR_GO] = {"stop or go", "stop or go", "stop or go on"},
+    [NODE_LOSE] = {"lose", "losing a moose", "which moose to lose"},
+    [NODE_LAST_MOOSE] = {"last moose", "last moose", "which land to give for a new moose"},
+    [NODE_SKUNKS] = {"skunks", "predators", "whether a Moosemage summons skunks"},
+    [NODE_PLAY] = {"play", "end of turn", "which Moosehap to play, if any"},
+    [NODE_TARGET] = {"target", "end of turn", "at whom to play the Moosehap"},
+    [NODE_WORMS] = {"worms", "yuck worms", "to lose a moose or a turn"},
+    [NODE_BLESSING] = {"blessing", "moose blessing", "which moose to take from the discards"},
+};
+/* clang-format on */
+
 /* ---- what sentences and notation have holes for ---- */
 
 enum slot {
@@ -484,11 +505,7 @@ static const struct mire_row told[] = {
 static const struct mire_wording words = {acts, asks,  told, holes,  holds, put,
                                           read, begin, act,  unpack, pack,  NULL};
 MIRE_PASS_ON(moosequest, words)
-
-void moosequest_prompt(const void *state, int seat, struct mire_text *text)
-{
-    mire_put_question(&words, state, seat, ((const struct moosequest *)state)->node, text);
-}
+MIRE_PASS_ON_PROMPT(moosequest, words, node)
 
 mire_json *moosequest_touch(const void *state, int seat, mire_action action)
 {

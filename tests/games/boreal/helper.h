@@ -119,7 +119,7 @@ static inline void play(struct boreal *b, int seat, const char *name)
             mire_boreal.name(b, seat - 1, menu[i], &names);
         }
         fail_msg("%s is not legal for seat %d in phase %s: %s", name, seat,
-                 boreal_phase_names[b->phase], names.at);
+                 boreal_phases[b->phase].name, names.at);
     }
     mire_boreal.apply(b, seat - 1, action);
     if (mire_boreal.audit(b, &err) != MIRE_OK)

@@ -214,7 +214,7 @@ static bool compare(struct boreal *real, struct boreal *other, int seat, mire_ac
         return false;
     if (strcmp(one.at, two.at) != 0 || !mire_same(&mire_boreal, &seen[0], &seen[1]))
         fail_msg("%s in phase %s: viewer %d reads \"%s\" or \"%s\"", name.at,
-                 boreal_phase_names[real->phase], viewer, one.at, two.at);
+                 boreal_phases[real->phase].name, viewer, one.at, two.at);
     assert_int_equal(mire_boreal.waiting(&after[0]), mire_boreal.waiting(&after[1]));
     *real = after[0];
     *other = after[1];

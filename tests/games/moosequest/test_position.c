@@ -273,7 +273,7 @@ static void what_the_rules_rely_on(void **state)
     assert_refused(2,
                    "{'question': 'pick', 'turn': 1, 'top': 60, 'second': 35, 'second_known': [2], "
                    "'seats': [{'herd': {'moosemedium': 1}}, {}]}",
-                   "who looks at the second land knows it");
+                   "whoever looks at the second land knows it");
     /* a card half resolved by a player who is out */
     assert_refused(3,
                    "{'turn': 1, 'question': 'last moose', 'asked': 2, 'moose_discards': "

@@ -29,7 +29,7 @@ const struct card_info *agricola_card(int card)
 int agricola_find_card(const char *id)
 {
     for (int card = 0; card < CARDS; card++)
-        if (strcmp(agricola_card(card)->id, id) == 0)
+        if (strcasecmp(agricola_card(card)->id, id) == 0)
             return card;
     return -1;
 }

@@ -426,7 +426,8 @@ int agricola_living_history(const struct farm *farm, int major);
 
 /* ---- position_farm.c ---- */
 
-int agricola_load_card(const struct mire_in *in);
+struct mire_names;
+extern const struct mire_names agricola_card_names;
 
 /* ---- words/ ---- */
 

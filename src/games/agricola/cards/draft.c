@@ -453,7 +453,8 @@ static void load_packs(struct agricola *g, const struct packs *packs, const stru
         size_t count = mire_read_list(&cards, size, size);
         for (size_t i = 0; i < count; i++) {
             struct mire_in one = mire_in_element(&cards, i);
-            g->draft[(size_t)packs->first + pack * size + i] = (uint8_t)agricola_load_card(&one);
+            g->draft[(size_t)packs->first + pack * size + i] =
+                (uint8_t)mire_read_named(&one, &agricola_card_names, NULL);
         }
     }
 }

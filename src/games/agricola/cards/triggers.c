@@ -68,22 +68,25 @@ static uint16_t listeners(const struct agricola *g, int seat, int trigger, int a
     return left;
 }
 
+static void push_event(struct agricola *g, int seat, int trigger, int actor, int about, int detail)
+{
+    if (!(g->farm[seat].listens >> trigger & 1))
+        return;
+    uint16_t left = listeners(g, seat, trigger, actor, about, detail);
+    if (left)
+        agricola_push_with(g, STEP_EVENT, seat,
+                           .event = {.trigger = (uint8_t)trigger,
+                                     .about = (uint8_t)about,
+                                     .actor = (uint8_t)actor,
+                                     .detail = (uint8_t)detail,
+                                     .cards = left});
+}
+
 /* The actor's cards first, then clockwise: the last on the agenda is the first to act. */
 void agricola_fire(struct agricola *g, int trigger, int actor, int about, int detail)
 {
-    for (int i = g->head.seats - 1; i >= 0; i--) {
-        int seat = (actor + i) % g->head.seats;
-        if (!(g->farm[seat].listens >> trigger & 1))
-            continue;
-        uint16_t left = listeners(g, seat, trigger, actor, about, detail);
-        if (left)
-            agricola_push_with(g, STEP_EVENT, seat,
-                               .event = {.trigger = (uint8_t)trigger,
-                                         .about = (uint8_t)about,
-                                         .actor = (uint8_t)actor,
-                                         .detail = (uint8_t)detail,
-                                         .cards = left});
-    }
+    for (int i = g->head.seats - 1; i >= 0; i--)
+        push_event(g, (actor + i) % g->head.seats, trigger, actor, about, detail);
 }
 
 /* An event of a phase: every owner reacts for himself, from the starting player on. */
@@ -91,13 +94,7 @@ void agricola_fire_all(struct agricola *g, int trigger)
 {
     for (int i = g->head.seats - 1; i >= 0; i--) {
         int seat = (g->start + i) % g->head.seats;
-        if (!(g->farm[seat].listens >> trigger & 1))
-            continue;
-        uint16_t left = listeners(g, seat, trigger, seat, 0, 0);
-        if (left)
-            agricola_push_with(
-                g, STEP_EVENT, seat,
-                .event = {.trigger = (uint8_t)trigger, .actor = (uint8_t)seat, .cards = left});
+        push_event(g, seat, trigger, seat, 0, 0);
     }
 }
 

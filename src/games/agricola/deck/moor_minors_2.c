@@ -219,21 +219,6 @@ static bool is_idle(const struct agricola *g, int seat, int craft)
     return farm->majors & agricola_workshops[craft] && !(agricola_crafts_done(farm) >> craft & 1);
 }
 
-static bool joinery_is_idle(const struct agricola *g, int seat)
-{
-    return is_idle(g, seat, WOOD_TO_FOOD);
-}
-
-static bool pottery_is_idle(const struct agricola *g, int seat)
-{
-    return is_idle(g, seat, CLAY_TO_FOOD);
-}
-
-static bool basketmaker_is_idle(const struct agricola *g, int seat)
-{
-    return is_idle(g, seat, REED_TO_FOOD);
-}
-
 static void forgo(struct agricola *g, const struct cause *cause, int craft, int good)
 {
     struct farm *farm = &g->farm[cause->seat];
@@ -241,35 +226,22 @@ static void forgo(struct agricola *g, const struct cause *cause, int craft, int 
     agricola_gain(g, cause->seat, good, 1);
 }
 
-static void joinery_for_fuel(struct agricola *g, const struct cause *cause)
-{
-    forgo(g, cause, WOOD_TO_FOOD, FUEL);
-}
-
-static void joinery_for_food(struct agricola *g, const struct cause *cause)
-{
-    forgo(g, cause, WOOD_TO_FOOD, FOOD);
-}
-
-static void pottery_for_fuel(struct agricola *g, const struct cause *cause)
-{
-    forgo(g, cause, CLAY_TO_FOOD, FUEL);
-}
-
-static void pottery_for_food(struct agricola *g, const struct cause *cause)
-{
-    forgo(g, cause, CLAY_TO_FOOD, FOOD);
-}
-
-static void basketmaker_for_fuel(struct agricola *g, const struct cause *cause)
-{
-    forgo(g, cause, REED_TO_FOOD, FUEL);
-}
-
-static void basketmaker_for_food(struct agricola *g, const struct cause *cause)
-{
-    forgo(g, cause, REED_TO_FOOD, FOOD);
-}
+#define WORKSHOP(NAME, CRAFT)                                                                      \
+    static bool NAME##_is_idle(const struct agricola *g, int seat)                                 \
+    {                                                                                              \
+        return is_idle(g, seat, CRAFT);                                                            \
+    }                                                                                              \
+    static void NAME##_for_fuel(struct agricola *g, const struct cause *cause)                     \
+    {                                                                                              \
+        forgo(g, cause, CRAFT, FUEL);                                                              \
+    }                                                                                              \
+    static void NAME##_for_food(struct agricola *g, const struct cause *cause)                     \
+    {                                                                                              \
+        forgo(g, cause, CRAFT, FOOD);                                                              \
+    }
+WORKSHOP(joinery, WOOD_TO_FOOD)
+WORKSHOP(pottery, CLAY_TO_FOOD)
+WORKSHOP(basketmaker, REED_TO_FOOD)
 
 static void work_as_usual(struct agricola *g, const struct cause *cause)
 {

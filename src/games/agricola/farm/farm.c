@@ -652,13 +652,7 @@ void agricola_put_cell(struct mire_text *text, int cell)
 
 int agricola_find_cell(const char *name)
 {
-    for (int cell = 0; cell <= BEANFIELD; cell++) {
-        MIRE_TEXT(known, 4);
-        agricola_put_cell(&known, cell);
-        if (strcmp(known.at, name) == 0)
-            return cell;
-    }
-    return -1;
+    return mire_put_find(name, BEANFIELD + 1, agricola_put_cell);
 }
 
 /* An edge is named after the cell it lies above ("over-a1") or left of ("left-a1"); below the last
@@ -675,11 +669,5 @@ void agricola_put_edge(struct mire_text *text, int edge)
 
 int agricola_find_edge(const char *name)
 {
-    for (int edge = 0; edge < EDGES; edge++) {
-        MIRE_TEXT(known, 12);
-        agricola_put_edge(&known, edge);
-        if (strcmp(known.at, name) == 0)
-            return edge;
-    }
-    return -1;
+    return mire_put_find(name, EDGES, agricola_put_edge);
 }

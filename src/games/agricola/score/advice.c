@@ -69,7 +69,7 @@ static void bed(const void *seen, int seat, struct mire_text *text)
     int ill = farm_of(seen, seat)->bed;
     if (ill)
         mire_putf(text,
-                  "%d of your people %s in bed; the Infirmary gets them up, and who is still in "
+                  "%d of your people %s in bed; the Infirmary gets them up. Whoever is still in "
                   "bed at the end is worth 2 points less.",
                   ill, ill == 1 ? "lies" : "lie");
 }

@@ -32,19 +32,8 @@ void agricola_put_cost(struct mire_text *text, const uint8_t *goods, int kinds)
 
 /* ---- what a card needs ---- */
 
+/* What is counted, goods aside. */
 static const char *const counted[COUNT_EVENT + 1] = {
-    [COUNT(WOOD)] = "wood",
-    [COUNT(CLAY)] = "clay",
-    [COUNT(REED)] = "reed",
-    [COUNT(STONE)] = "stone",
-    [COUNT(GRAIN)] = "grain",
-    [COUNT(VEGETABLE)] = "vegetable",
-    [COUNT(FOOD)] = "food",
-    [COUNT(FUEL)] = "fuel",
-    [COUNT(SHEEP)] = "sheep",
-    [COUNT(BOAR)] = "boar",
-    [COUNT(CATTLE)] = "cattle",
-    [COUNT(HORSE)] = "horse",
     [COUNT_IMPROVEMENTS] = "improvement",
     [COUNT_MAJOR_IMPROVEMENTS] = "major improvement",
     [COUNT_OCCUPATIONS] = "occupation",
@@ -64,7 +53,8 @@ static const char *const counted[COUNT_EVENT + 1] = {
 
 static void put_test(struct mire_text *text, const struct test *test)
 {
-    const char *what = counted[test->count];
+    bool good = test->count >= COUNT(0) && test->count < COUNT(GOODS);
+    const char *what = good ? agricola_goods[test->count - COUNT(0)] : counted[test->count];
     int space;
     if (test->any) {
         for (const struct test *t = test->any; t->count || t->holds; t++) {
@@ -258,23 +248,6 @@ static void read_major(const struct agricola *g, int major, struct mire_card *ou
 
 /* ---- action spaces ---- */
 
-static const char *const deeds[] = {
-    [BUILD_ROOMS] = "build any number of rooms, each for 5 of your house's material and 2 reed",
-    [BUILD_STABLES] = "build any number of stables, each for 2 wood",
-    [BUILD_STABLE] = "build one stable for 1 wood",
-    [PLOW] = "plow one field",
-    [PLOW_FOR_FOOD] = "plow one field for 1 food",
-    [SOW] = "sow any number of your empty fields",
-    [BAKE] = "bake bread",
-    [RENOVATE] = "renovate the house, for 1 of the new material a room and 1 reed",
-    [IMPROVE] = "build or play one improvement",
-    [FENCE] = "build fences, each for 1 wood",
-    [GROW] = "a child is born, if there is a room for it",
-    [GROW_ANYWAY] = "a child is born, even without a room for it",
-    [BUY_GRAIN] = "buy 1 grain for 1 food",
-    [PLAY_MINOR] = "play one minor improvement",
-};
-
 static void put_offers(struct mire_text *text, int space)
 {
     int count;
@@ -303,10 +276,10 @@ static void put_lesson(struct mire_text *text, int space)
 static void put_deeds(struct mire_text *text, const struct space_info *info)
 {
     MIRE_TEXT(line, 300);
-    mire_put(&line, deeds[info->deed[0]]);
+    mire_put(&line, agricola_deeds[info->deed[0]].text);
     if (info->deed[1])
         mire_putf(&line, "%s%s", info->flow == AND_OR ? "; and, or instead, " : "; then perhaps ",
-                  deeds[info->deed[1]]);
+                  agricola_deeds[info->deed[1]].text);
     line.at[0] = (char)toupper((unsigned char)line.at[0]);
     mire_putf(text, "%s.\n", line.at);
 }

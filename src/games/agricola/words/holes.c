@@ -508,17 +508,9 @@ static int find_major(const char *id)
     return -1;
 }
 
-static int find_card(const char *id)
-{
-    for (int card = 0; card < CARDS; card++)
-        if (strcasecmp(agricola_card(card)->id, id) == 0)
-            return card;
-    return -1;
-}
-
 static int find_oven(const char *id)
 {
-    int major = find_major(id), card = major < 0 ? find_card(id) : -1;
+    int major = find_major(id), card = major < 0 ? agricola_find_card(id) : -1;
     return card >= 0 ? MAJORS + card : major;
 }
 
@@ -607,7 +599,7 @@ int agricola_read_operand(const struct mire_about *about, int how, const char *w
     case AN_OVEN:
         return find_oven(word);
     case A_CARD:
-        return find_card(word);
+        return agricola_find_card(word);
     case A_WAY:
         found = read_number(word, 2, WAYS);
         return found < 0 ? -1 : found - 1;

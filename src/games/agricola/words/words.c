@@ -3,19 +3,6 @@
 #include "core/json.h"
 #include "games/agricola/words/holes.h"
 
-static const char *const deeds[] = {
-    "",         "rooms",   "stables", "stable", "plow", "plow-for-food", "sow",  "bake",
-    "renovate", "improve", "fence",   "grow",   "grow", "buy-grain",     "minor"};
-/* Parts of spaces that are chosen among, see enum deed. */
-static const char *const deed_texts[] = {[BUILD_ROOMS] = "build rooms",
-                                         [BUILD_STABLES] = "build stables",
-                                         [BUILD_STABLE] = "build a stable",
-                                         [PLOW] = "plow a field",
-                                         [PLOW_FOR_FOOD] = "plow a field for 1 food",
-                                         [SOW] = "sow",
-                                         [BAKE] = "bake bread",
-                                         [BUY_GRAIN] = "buy a grain for 1 food"};
-
 /* clang-format off */
 static const struct mire_hole holes[] = {
     {"who", WHO, .how = MIRE_WHO},
@@ -23,7 +10,8 @@ static const struct mire_hole holes[] = {
     {"special-card", SPECIAL_CARD, MIRE_NAMED(agricola_special_cards, id), .count = SPECIAL_CARDS,
      .lower = true, .what = "special card (s01 to s12)"},
     {"special", WHAT, 0, agricola_special_ids, SPECIALS, .what = "special action (peat)"},
-    {"deed", WHAT, 0, deeds, BUY_GRAIN + 1, .what = "part of a space (rooms, stables, plow, sow, bake)"},
+    {"deed", WHAT, MIRE_NAMED(agricola_deeds, id), .count = BUY_GRAIN + 1,
+     .what = "part of a space (rooms, stables, plow, sow, bake)"},
     {"offer", WHAT, AN_OFFER, .what = "thing this space offers"},
     {"cell", CELL, A_CELL, .what = "cell (a1 to c5)"},
     {"clay", NUMBER, CLAY_FENCES, .what = "number of fences"},
@@ -46,7 +34,7 @@ static const struct mire_hole holes[] = {
     {"strip", WHAT, A_STRIP, .rest = true, .what = "side of the farm (over a1, left b1)"},
 
     {"Space", SPACE, MIRE_NAMED(agricola_spaces, name)}, {"haul", SPACE, .how = HAUL},
-    {"Special", WHAT, .names = agricola_special_names}, {"do-it", WHAT, .names = deed_texts},
+    {"Special", WHAT, .names = agricola_special_names}, {"do-it", WHAT, MIRE_NAMED(agricola_deeds, does)},
     {"offered", WHAT, .how = OFFERED}, {"place", CELL, .how = PLACE}, {"price", WAY, .how = PRICE},
     {"sown", WHAT, .how = SOWN}, {"Major", MAJOR_BUILT, MIRE_NAMED(agricola_majors, name)},
     {"Handed-in", HANDED_IN, MIRE_NAMED(agricola_majors, name), .plus = 1}, {"pieces", WHAT, .how = PIECES},
