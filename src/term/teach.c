@@ -21,10 +21,14 @@ static void attempt(struct term *t, const char *name)
 {
     MIRE_TEXT(words, LESSON_WORDS);
     t->message[0] = '\0';
-    if (lesson_try(t->lesson, name, &words) == MIRE_OK)
+    t->typed[0] = '\0';
+    if (lesson_try(t->lesson, name, &words) == MIRE_OK) {
         took(t);
-    else
-        term_say(t, LOSS, "%s", words.at);
+        return;
+    }
+    term_say(t, LOSS, "%s", words.at);
+    if (t->question.seat >= 0)
+        question_filter(t);
 }
 
 void teach_choose(struct term *t, mire_action action)

@@ -71,11 +71,19 @@ void dartmoor_put_host_title(struct mire_text *text, const struct dartmoor *g, i
     mire_putf(text, "%s %d", dartmoor_facts[dartmoor_host_species(g, host)].name, host + 1);
 }
 
+/* What one of a kind is called. */
+static const char *kind_noun(int kind)
+{
+    return kind == PAWED    ? "pawed animal"
+           : kind == HOOFED ? "cloven-hoofed animal"
+                            : dartmoor_kind_names[kind];
+}
+
 void dartmoor_put_kinds(struct mire_text *text, unsigned kinds, const char *between)
 {
     int kind, said = 0;
     MIRE_EACH_BIT(kind, kinds)
-        mire_putf(text, "%s%s", said++ ? between : "", dartmoor_kind_names[kind]);
+        mire_putf(text, "%s%s", said++ ? between : "", kind_noun(kind));
 }
 
 static void put_what(struct mire_text *text, int n, int what)
@@ -90,7 +98,7 @@ static void put_what(struct mire_text *text, int n, int what)
     else if (what >= SYMBOL && what < SYMBOL + SYMBOLS)
         mire_putf(text, "%d per %s symbol", n, dartmoor_symbols[what - SYMBOL]);
     else
-        mire_putf(text, "%d per %s", n, dartmoor_kind_names[what]);
+        mire_putf(text, "%d per %s", n, kind_noun(what));
 }
 
 void dartmoor_put_points(struct mire_text *text, int species)

@@ -474,7 +474,7 @@ function useMarks(sitting: Sitting, props: BoardProps) {
     const marked = [...(frame?.querySelectorAll<HTMLElement>(HINTED) ?? [])];
     const meant = marked.find((one) => one.checkVisibility() && !props.picked.includes(one.dataset.id ?? ""));
     meant?.scrollIntoView({ block: "nearest", inline: "nearest" });
-    leadTo(meant);
+    if (!sitting.confirming) leadTo(meant);
   }, [sitting.hints]);
   const { note } = sitting;
   useEffect(() => {
