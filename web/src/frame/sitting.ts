@@ -430,8 +430,8 @@ export class Sitting implements Listener {
     const action = this.state_?.view?.decisions
       .flatMap((decision) => decision.actions)
       .find((one) => one.name === hint.action);
-    // What follows from it would get in the way of what is said about it.
-    return (action ? this.phrase(action) : hint.say).split(": ")[0]!;
+    // The figures that follow would get in the way of those that are said about it.
+    return (action ? this.phrase(action) : hint.say).replace(/: \d.*$/, "");
   }
 
   /** Does not want to, after all. */
