@@ -12,7 +12,7 @@ _mire_flags()
     games) echo '--json' ;;
     about) echo '--components --json' ;;
     rules) echo '--components --json' ;;
-    lesson) echo '--json' ;;
+    lesson) echo '--json --plain --ascii --no-colour' ;;
     cards) echo '--components --json' ;;
     bots) echo '--json' ;;
     new) echo '--players --option --key --components --id --json' ;;

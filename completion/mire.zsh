@@ -130,6 +130,9 @@ _mire() {
   (lesson)
     _arguments \
       '--json[answer as JSON]' \
+      '--plain[plain lines, also on a terminal]' \
+      '--ascii[draw with ASCII only]' \
+      '--no-colour[draw without colours (as with NO_COLOR set)]' \
       '1:game:_mire_games'
     ;;
   (cards)

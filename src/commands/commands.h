@@ -16,6 +16,11 @@ bool cli_print_rules(const struct mire_game *game, uint16_t components, const ch
 /* Teaches the lesson of a name or number, or in a file. */
 int cli_teach(struct cli_args *args, const struct mire_game *game, const char *word);
 
+/* ---- the whole screen (play.c) ---- */
+/* Is there a terminal, and may it be taken? */
+bool cli_on_terminal(const struct cli_args *args);
+int cli_open_screen(struct cli_args *args);
+
 /* ---- the table on the terminal (dialogue.c) ---- */
 
 /* Plays until the game is over or the input ends; keeps the record in a file if one is named. */

@@ -1,13 +1,14 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * mire lesson: being taught in plain lines. The board, the words, a numbered menu; what one types
- * is tried (table/lesson.h). Built-in lessons and puzzles go by their names, anything else is a
- * file. How far one got is kept.
+ * mire lesson: being taught, at the table in the terminal (term/teach.c) or in plain lines: the
+ * board, the words, a numbered menu; what one types is tried (table/lesson.h). Built-in lessons and
+ * puzzles go by their names, anything else is a file. How far one got is kept.
  */
 #include "cli/cli.h"
 #include "commands/commands.h"
 #include "core/text.h"
 #include "table/puzzle.h"
+#include "term/term.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -18,6 +19,7 @@ enum { LINE = 512 };
 /* ---- how far one got: {"boreal/first": {"done": true, "moves": ["next", …]}} ---- */
 
 struct progress {
+    struct cli_args *args;
     char path[1100]; /* "": nothing is kept */
     char key[80];
     json_t *all;
@@ -26,6 +28,7 @@ struct progress {
 static void open_progress(struct cli_args *args, struct progress *progress)
 {
     char folder[1024];
+    progress->args = args;
     progress->all = NULL;
     progress->path[0] = '\0';
     if (cli_state_folder(folder, sizeof folder, true)) {
@@ -52,9 +55,9 @@ static bool is_done(const struct progress *progress, const char *game, const cha
     return json_is_true(json_object_get(progress_of(progress, game, id), "done"));
 }
 
-static void keep_progress(struct cli_args *args, struct progress *progress,
-                          const struct lesson_play *play)
+static void keep_progress(void *keeper, const struct lesson_play *play)
 {
+    struct progress *progress = keeper;
     struct mire_writing out = {0};
     json_t *old = json_object_get(progress->all, progress->key), *one = json_object();
     json_t *moves = json_array();
@@ -72,12 +75,13 @@ static void keep_progress(struct cli_args *args, struct progress *progress,
     mire_write_json(&out, progress->all);
     mire_write(&out, "\n", 2);
     if (!out.failed)
-        cli_write_file(args, progress->path, out.at); /* a full disk is no reason to stop */
+        cli_write_file(progress->args, progress->path,
+                       out.at); /* a full disk is no reason to stop */
     mire_free(out.at);
 }
 
-/* Goes on where one left off. */
-static void resume(const struct progress *progress, struct lesson_play *play)
+/* Goes on where one left off; true: one had begun. */
+static bool resume(const struct progress *progress, struct lesson_play *play)
 {
     const json_t *moves = json_object_get(json_object_get(progress->all, progress->key), "moves");
     MIRE_TEXT(words, LESSON_WORDS);
@@ -86,8 +90,7 @@ static void resume(const struct progress *progress, struct lesson_play *play)
         if (!name || lesson_try(play, name, &words) != MIRE_OK)
             break;
     }
-    if (play->moves)
-        puts("You go on where you left off; say again to begin anew.");
+    return play->moves > 0;
 }
 
 /* ---- the list ---- */
@@ -220,20 +223,25 @@ static void print_news(const struct lesson_play *play, int *told)
     }
 }
 
-/* What one can do when a lesson is over: a game is set up as it was here. */
+/* What one can do when it is over; after a lesson a game is set up as it was there. */
 static void print_after(const struct lesson *lesson, const char *id)
 {
     const struct mire_game *game = lesson->game;
     const struct lesson_file *file = lesson_find(game->id, id);
     const struct lesson_file *after = file ? lesson_after(file) : NULL;
     const char *name;
+    int puzzle = 0;
     json_t *value, *position = json_object_get(lesson->json, "position");
+    sscanf(id, "puzzle-%d", &puzzle);
+    putchar('\n');
     if (after)
-        printf("\nThe next lesson: mire lesson %s %s\n", game->id, after->id);
-    printf("%sA game with advice: mire play %s", after ? "" : "\n", game->id);
+        printf("The next lesson: mire lesson %s %s\n", game->id, after->id);
+    if (puzzle && puzzle < puzzle_count(game))
+        printf("The next puzzle: mire lesson %s puzzle-%d\n", game->id, puzzle + 1);
+    printf("A game with advice: mire play %s", game->id);
     json_object_foreach(json_object_get(position, "options"), name, value)
     {
-        if (json_is_string(value))
+        if (json_is_string(value) && !puzzle)
             printf(" --option %s=%s", name, json_string_value(value));
     }
     puts(" --coach always");
@@ -245,12 +253,13 @@ static void print_help(void)
 {
     puts("Answer with a number of the list, or with an action as it is written before the\n"
          "colon. Enter alone reads on. Or say:\n"
-         "  show   what is meant\n"
-         "  back   take back your last answer\n"
-         "  again  begin anew\n"
-         "  board  the board again\n"
-         "  menu   the words and the choices again\n"
-         "  quit   leave the lesson");
+         "  show         what is meant\n"
+         "  rules WORDS  what the rules say of it\n"
+         "  back         take back your last answer\n"
+         "  again        begin anew\n"
+         "  board        the board again\n"
+         "  menu         the words and the choices again\n"
+         "  quit         leave the lesson");
 }
 
 static void show_me(const struct lesson_play *play)
@@ -263,21 +272,41 @@ static void show_me(const struct lesson_play *play)
         puts(lesson_reads(play) ? "Press Enter to read on." : "There is nothing more to show.");
 }
 
-/* What was typed is tried: a number of the menu, an action's name, or nothing to read on. */
+static void look_up(const struct mire_game *game, const char *words)
+{
+    words += strspn(words, " ");
+    if (!words[0])
+        puts("Say what to look up: rules and a word or two.");
+    else if (!cli_print_rules(game, 0, words))
+        printf("The rules say nothing of \"%s\".\n", words);
+}
+
+/* The action that was meant: a number of the menu, or its name or the beginning of it. */
+static bool find_action(const struct lesson_play *play, const char *line, struct mire_text *name)
+{
+    const struct lesson *lesson = play->lesson;
+    mire_action menu[MIRE_MENU], action;
+    long number;
+    int n = mire_table_legal(play->table, lesson->seat, menu);
+    if (mire_number_parse(line, 1, n, &number))
+        action = menu[number - 1];
+    else if (mire_table_guess(play->table, lesson->seat, line, &action, NULL) != MIRE_OK)
+        return false;
+    lesson->game->name(mire_table_state(play->table), lesson->seat, action, name);
+    return true;
+}
+
+/* What was typed is tried; anything reads on where there is nothing to do. */
 static bool try_line(struct lesson_play *play, const char *line)
 {
-    mire_action menu[MIRE_MENU];
-    long number;
     MIRE_TEXT(name, 100);
     MIRE_TEXT(words, LESSON_WORDS);
-    int n = lesson_reads(play) ? 0 : mire_table_legal(play->table, play->lesson->seat, menu);
     if (lesson_reads(play))
         mire_put(&name, "next");
-    else if (mire_number_parse(line, 1, n, &number))
-        play->lesson->game->name(mire_table_state(play->table), play->lesson->seat,
-                                 menu[number - 1], &name);
-    else
-        mire_put(&name, line);
+    else if (!find_action(play, line, &name)) {
+        puts("Answer with a number of the list; say help for what else there is.");
+        return false;
+    }
     if (lesson_try(play, name.at, &words) == MIRE_OK)
         return true;
     mire_text_wrap(&words, 0, cli_width(), 0);
@@ -295,8 +324,10 @@ static bool answer(struct lesson_play *play, int *told)
     bool changed = false;
     if (strcasecmp(line, "help") == 0)
         print_help();
-    else if (strcasecmp(line, "show") == 0)
+    else if (strcasecmp(line, "show") == 0 || strcasecmp(line, "show me") == 0)
         show_me(play);
+    else if (strncasecmp(line, "rules", 5) == 0 && strchr(" ", line[5]))
+        look_up(play->lesson->game, line + 5);
     else if (strcasecmp(line, "board") == 0)
         print_board(play);
     else if (strcasecmp(line, "menu") == 0) {
@@ -326,9 +357,11 @@ static bool answer(struct lesson_play *play, int *told)
     return true;
 }
 
-static void teach(struct cli_args *args, struct progress *progress, struct lesson_play *play)
+/* In plain lines. */
+static void teach(struct progress *progress, struct lesson_play *play)
 {
-    resume(progress, play);
+    if (resume(progress, play))
+        puts("You go on where you left off; say again to begin anew.");
     int told = mire_table_plies(play->table);
     printf("%s\nYou are %s.\n", play->lesson->title, lesson_name(play->lesson->seat));
     print_board(play);
@@ -338,9 +371,21 @@ static void teach(struct cli_args *args, struct progress *progress, struct lesso
     else
         print_menu(play);
     while (!lesson_over(play) && answer(play, &told))
-        keep_progress(args, progress, play);
+        keep_progress(progress, play);
     if (lesson_over(play))
-        keep_progress(args, progress, play);
+        keep_progress(progress, play);
+}
+
+/* At the table that takes the whole screen. */
+static int teach_on_screen(struct progress *progress, struct lesson_play *play)
+{
+    struct cli_args *args = progress->args;
+    int status = cli_open_screen(args);
+    resume(progress, play);
+    if (status == MIRE_OK)
+        status = term_teach(args, play, keep_progress, progress);
+    screen_close();
+    return status;
 }
 
 int cli_teach(struct cli_args *args, const struct mire_game *game, const char *word)
@@ -359,7 +404,10 @@ int cli_teach(struct cli_args *args, const struct mire_game *game, const char *w
         snprintf(progress.key, sizeof progress.key, "%.30s/%s", game->id, id);
     status = lesson_start(&play, lesson, lesson_name(lesson->seat), &args->err);
     if (status == MIRE_OK) {
-        teach(args, &progress, play);
+        if (cli_on_terminal(args))
+            status = teach_on_screen(&progress, play);
+        else
+            teach(&progress, play);
         if (lesson_over(play))
             print_after(lesson, id);
         lesson_stop(play);
@@ -378,7 +426,13 @@ static int run_lesson(struct cli_args *args)
     return args->words == 1 ? list_lessons(args, game) : cli_teach(args, game, args->word[1]);
 }
 
-static const struct cli_flag lesson_flags[] = {CLI_JSON, {.name = NULL}};
+static const struct cli_flag lesson_flags[] = {
+    CLI_JSON,
+    {"plain", NULL, "plain lines, also on a terminal", false},
+    {"ascii", NULL, "draw with ASCII only", false},
+    {"no-colour", NULL, "draw without colours (as with NO_COLOR set)", false},
+    {.name = NULL},
+};
 
 const struct cli_command cli_lesson = {
     .name = "lesson",
@@ -386,7 +440,8 @@ const struct cli_command cli_lesson = {
     .summary = "learn a game by playing: a guided first game, then one idea at a time",
     .details = "Without LESSON the lessons of the game are listed. LESSON is a name or number of\n"
                "the list, puzzle-1 and so on, today for the puzzle of the day, or a file of your\n"
-               "own (docs/lessons.md tells how to write one). How far you got is kept.\n",
+               "own (docs/lessons.md tells how to write one). How far you got is kept.\n"
+               "On a terminal it takes the whole screen; on a pipe, or with --plain, lines.\n",
     .flags = lesson_flags,
     .min_words = 1,
     .max_words = 2,

@@ -200,11 +200,19 @@ static int sit_down(struct cli_args *args, struct mire_table *table)
 
 /* ---- on a terminal ---- */
 
-static bool on_terminal(const struct cli_args *args)
+bool cli_on_terminal(const struct cli_args *args)
 {
     const char *kind = getenv("TERM");
     return CLI_SCREEN && !cli_has(args, "plain") && isatty(STDIN_FILENO) && isatty(STDOUT_FILENO) &&
            kind && kind[0] && strcmp(kind, "dumb") != 0;
+}
+
+int cli_open_screen(struct cli_args *args)
+{
+    const char *no_colour = getenv("NO_COLOR");
+    bool colour = !cli_has(args, "no-colour") && !(no_colour && no_colour[0]);
+    cli_catch_signals();
+    return screen_open(cli_has(args, "ascii"), colour, &args->err);
 }
 
 /* The menu asks for what these would say; which game they are meant for is not known yet. */
@@ -259,10 +267,7 @@ static void part_from(const struct term_wish *wish)
 static int play_on_terminal(struct cli_args *args, struct mire_table *table, const char *record)
 {
     struct term_wish wish = {.again = false};
-    const char *no_colour = getenv("NO_COLOR");
-    bool colour = !cli_has(args, "no-colour") && !(no_colour && no_colour[0]);
-    cli_catch_signals();
-    int status = screen_open(cli_has(args, "ascii"), colour, &args->err);
+    int status = cli_open_screen(args);
     bool goes_on =
         status == MIRE_OK && (!table || menu_first_time(args, mire_table_game(table), &wish));
     if (goes_on && !wish.teach)
@@ -281,7 +286,7 @@ static int play(struct cli_args *args)
 {
     struct mire_table *table = NULL;
     const char *record = cli_value(args, "record");
-    bool terminal = on_terminal(args);
+    bool terminal = cli_on_terminal(args);
     record = record ? record : cli_value(args, "resume");
     int status = terminal && !args->words && !cli_has(args, "resume") ? check_menu_flags(args)
                                                                       : set_table(args, &table);

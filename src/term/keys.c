@@ -30,11 +30,16 @@ static void do_quit(struct term *t)
 
 static void do_again(struct term *t)
 {
-    t->leave = t->again = true;
+    if (t->lesson)
+        teach_back(t, true);
+    else
+        t->leave = t->again = true;
 }
 
 static void do_save(struct term *t)
 {
+    if (t->lesson)
+        return; /* how far one got is kept by itself */
     t->mode = TYPING_FILE;
     t->loading = false;
     snprintf(t->typed, sizeof t->typed, "%s.mire", t->game->id);
@@ -42,6 +47,8 @@ static void do_save(struct term *t)
 
 static void do_load(struct term *t)
 {
+    if (t->lesson)
+        return;
     t->mode = TYPING_FILE;
     t->loading = true;
     t->typed[0] = '\0';
@@ -65,6 +72,8 @@ static void do_find(struct term *t)
 
 static void do_pause(struct term *t)
 {
+    if (t->lesson)
+        return; /* nobody is waited for */
     t->paused = !t->paused;
     t->go_on = 0;
     term_say(t, INK, t->paused ? "Bots wait. Space lets them go on." : "Bots go on.");
@@ -157,12 +166,12 @@ static bool say_word(struct term *t)
         if (strncasecmp(question_name(&t->question, i), typed, strlen(typed)) == 0)
             return false;
     memcpy(path, rest, strlen(rest) + 1);
-    if (n == 4 && strncasecmp(typed, "save", 4) == 0) {
+    if (n == 4 && strncasecmp(typed, "save", 4) == 0 && !t->lesson) {
         t->typed[0] = '\0';
         save_to(t, path[0] ? path : t->record);
         return true;
     }
-    if (n == 4 && strncasecmp(typed, "load", 4) == 0 && path[0]) {
+    if (n == 4 && strncasecmp(typed, "load", 4) == 0 && path[0] && !t->lesson) {
         t->typed[0] = '\0';
         load_from(t, path);
         return true;
@@ -264,7 +273,8 @@ static void arrow(struct term *t, int key)
 {
     int down = key == KEY_ARROW_DOWN ? 1 : key == KEY_ARROW_UP ? -1 : 0;
     int right = key == KEY_ARROW_RIGHT ? 1 : key == KEY_ARROW_LEFT ? -1 : 0;
-    t->message[0] = '\0';
+    if (!t->lesson) /* its answers stay */
+        t->message[0] = '\0';
     if (t->question.seat < 0)
         scroll(t, down);
     else if (t->on_board)
@@ -290,7 +300,10 @@ static void enter(struct term *t)
     t->message[0] = '\0';
     if (t->typed[0] && say_word(t))
         return;
-    question_enter(t);
+    if (t->lesson && !teach_asks(t))
+        teach_enter(t);
+    else
+        question_enter(t);
 }
 
 static void tabulate(struct term *t)

@@ -314,14 +314,16 @@ static void put_entry(struct term *t, int line, int *cursor_column)
         *cursor_column = page_put(sheet, line, column, STRONG, 0, "%s", typed);
         return;
     }
-    page_put_in(sheet, line, 1, wide, (int)t->tone, 0, t->message);
+    if (!t->lesson) /* its answers are among its words */
+        page_put_in(sheet, line, 1, wide, (int)t->tone, 0, t->message);
 }
 
 static void put_keys(struct term *t, int line)
 {
     struct page *sheet = &t->sheet;
     const char *keys =
-        t->mode == LOOKING_BACK ? "← → step through the game   Home start   Esc back to the table"
+        t->lesson && t->mode == AT_TABLE ? teach_keys(t)
+        : t->mode == LOOKING_BACK ? "← → step through the game   Home start   Esc back to the table"
         : t->mode == TYPING_FILE ? "Enter do it   Esc leave it"
         : mire_table_over(t->table)
             ? "S score  L log  B look back  N new game  W save  Q quit  ? help"
@@ -342,6 +344,8 @@ static void put_foot(struct term *t, int line, int *cursor_column)
         put_looking_back(t, line + 1);
     else if (t->question.seat >= 0)
         put_prompt(t, line + 1);
+    else if (t->lesson && !mire_table_over(t->table))
+        page_put(&t->sheet, line + 1, 1, INK, 0, "Press Enter to go on.");
     else if (t->idle)
         page_put(&t->sheet, line + 1, 1, INK, 0,
                  "%s %s has no card to play at this moment. Press Enter to go on.",
@@ -414,7 +418,9 @@ static void paint_table(struct term *t)
 {
     int lines = t->sheet.lines, columns = t->sheet.columns;
     int side = columns >= WIDE_SCREEN ? SIDE : 0, rest = columns - (side ? side + 1 : 0);
-    int list = rest * 36 / 100, body = lines - 1 - FOOT, cursor_column = -1;
+    int words = t->lesson ? teach_paint(t, -1) : 0, most = lines - 4 - FOOT;
+    words = words < most ? words : most; /* a small window cuts them */
+    int list = rest * 36 / 100, body = lines - 1 - words - FOOT, cursor_column = -1;
     list = list < 22 ? 22 : list > 40 ? 40 : list;
     struct window board = {1, 0, body, rest - list - 1};
     struct window choices = {1, board.columns + 1, body, list - (side != 0)};
@@ -453,7 +459,10 @@ static void paint_table(struct term *t)
             put_ledger(t, (struct window){line, choices.column, body / 3, choices.columns}, seat) +
             1;
     put_log(t, (struct window){line, choices.column, body + 1 - line, choices.columns});
-    put_foot(t, 1 + body, &cursor_column);
+    if (t->lesson)
+        teach_paint(t, 1 + body);
+    page_fill(&t->sheet, 1 + body + words, 0, FOOT, columns, INK, 0);
+    put_foot(t, 1 + body + words, &cursor_column);
     screen_paint(&t->sheet, 0, 0, (struct window){0, 0, lines, columns});
     screen_paint(&t->board, t->top, t->left, board);
     screen_show(cursor_column >= 0 ? lines - 2 : -1, cursor_column);

@@ -56,6 +56,9 @@ static const char help_keys[] =
     "O           open a game from a file\n"
     "N           another game\n"
     "Q           leave; the game is kept, and mire play offers it again\n";
+static const char help_lesson[] =
+    "This is a lesson: Enter reads on, H points at what is meant, U takes back, N begins anew, Q "
+    "leaves. How far you got is kept. All else is as at any table.";
 static const char help_words[] =
     "The game is written down after every action: Ctrl-C, a closed window or a crash lose nothing. "
     "The words undo, redo, hint, score, log, rules, save FILE, load FILE and quit can be typed as "
@@ -64,7 +67,10 @@ static const char help_words[] =
 void reader_help(struct term *t)
 {
     struct page *page = open_reader(t, "Help", reader_help);
-    int line = page_wrap(page, 1, 1, measure(page) - 2, 12, INK, help_keys);
+    int line = 1;
+    if (t->lesson)
+        line = page_wrap(page, line, 1, measure(page) - 2, 0, STRONG, help_lesson) + 1;
+    line = page_wrap(page, line, 1, measure(page) - 2, 12, INK, help_keys);
     line = page_wrap(page, line + 1, 1, measure(page) - 2, 0, INK, help_words);
     if (t->record[0]) {
         page_put(page, line + 1, 1, FAINT, 0, "This game is kept in");

@@ -3,6 +3,7 @@
 #include "term/term.h"
 #include "core/clock.h"
 #include "core/text.h"
+#include "table/lesson.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -80,8 +81,7 @@ static void see(struct term *t)
     log_update(t);
 }
 
-/* The game has changed: keep it, look anew. */
-static void changed(struct term *t)
+void term_changed(struct term *t)
 {
     t->saved = false;
     keep(t);
@@ -99,19 +99,27 @@ static void act(struct term *t, int seat, mire_action action)
 {
     struct mire_error err;
     t->message[0] = '\0';
+    if (t->lesson) {
+        teach_choose(t, action);
+        return;
+    }
     if (mire_table_play(t->table, seat, action, &err) != MIRE_OK) {
         term_say(t, LOSS, "No: %s.", err.text);
         return;
     }
     if (t->people > 1)
         cli_pauses_note(&t->pauses, t->table);
-    changed(t);
+    term_changed(t);
 }
 
 void term_undo(struct term *t, bool again)
 {
     struct mire_error err;
     int seat = person_asked(t);
+    if (t->lesson) {
+        teach_back(t, false);
+        return;
+    }
     if (seat < 0) {
         term_say(t, LOSS, "Nobody here has played anything that could be taken back.");
         return;
@@ -127,7 +135,7 @@ void term_undo(struct term *t, bool again)
     t->idle = false;
     log_free(&t->log); /* what came later may have changed its number */
     t->told_end = false;
-    changed(t);
+    term_changed(t);
     term_say(t, GAIN, again ? "Redone." : "Taken back; D plays it again.");
 }
 
@@ -177,6 +185,10 @@ static void start_thought(struct term *t, int seat, const char *bot, bool hints,
 void term_hint(struct term *t)
 {
     struct mire_rng rng;
+    if (t->lesson) {
+        teach_show(t);
+        return;
+    }
     if (t->question.seat < 0 || t->thought) {
         t->unasked = false; /* what the coach thinks of is wanted now */
         return;
@@ -328,6 +340,11 @@ static void end_of_game(struct term *t)
 /* The next thing that happens by itself, if any. */
 static void go_on(struct term *t)
 {
+    if (t->lesson) {
+        if (t->mode == AT_TABLE && teach_asks(t))
+            let_person(t, t->viewer);
+        return;
+    }
     int idle = cli_pauses_due(&t->pauses, t->table);
     if (idle >= 0) {
         if (t->mode == AT_TABLE)
@@ -350,6 +367,8 @@ static void go_on(struct term *t)
 static int patience(const struct term *t)
 {
     enum { TICK = 120 }; /* the sign that somebody thinks moves on */
+    if (t->lesson)
+        return -1;
     if (t->thought)
         return TICK;
     bool bot = !mire_table_over(t->table) && !is_person(t, next_seat(t));
@@ -422,30 +441,54 @@ static void free_all(struct term *t)
     log_free(&t->log);
 }
 
+static int sit_down(struct term *t, struct cli_args *args, struct mire_table *table)
+{
+    memset(t, 0, sizeof *t);
+    t->args = args;
+    t->table = table;
+    t->game = mire_table_game(table);
+    t->last = t->question.seat = -1;
+    t->viewer = MIRE_SPECTATOR;
+    for (int seat = 0; seat < mire_table_seats(table); seat++)
+        if (is_person(t, seat)) {
+            t->viewer = t->people ? MIRE_SPECTATOR : seat;
+            t->people++;
+        }
+    return open_pipe(t->wake, &args->err);
+}
+
+int term_teach(struct cli_args *args, struct lesson_play *lesson,
+               void (*kept)(void *keeper, const struct lesson_play *lesson), void *keeper)
+{
+    static struct term t;
+    int status = sit_down(&t, args, lesson->table);
+    if (status != MIRE_OK)
+        return status;
+    t.lesson = lesson;
+    t.keep_lesson = kept;
+    t.keeper = keeper;
+    see(&t);
+    loop(&t);
+    free_all(&t);
+    return MIRE_OK;
+}
+
 int term_play(struct cli_args *args, struct mire_table *table, const char *record,
               struct term_wish *wish)
 {
     static struct term t;
-    memset(&t, 0, sizeof t);
-    t.args = args;
-    t.table = table;
-    t.game = mire_table_game(table);
-    t.last = t.question.seat = -1;
-    t.viewer = MIRE_SPECTATOR;
-    for (int seat = 0; seat < mire_table_seats(table); seat++)
-        if (is_person(&t, seat)) {
-            t.viewer = t.people ? MIRE_SPECTATOR : seat;
-            t.people++;
-        }
+    int status = sit_down(&t, args, table);
+    if (status != MIRE_OK)
+        return status;
     long pace = t.people ? 150 : 500;
-    int status = cli_number(args, "pace", 0, 60000, &pace);
+    status = cli_number(args, "pace", 0, 60000, &pace);
     t.pace = (int)pace;
     if (status == MIRE_OK)
         status = cli_coach(args, t.people, &t.coach);
-    if (status == MIRE_OK)
-        status = open_pipe(t.wake, &args->err);
-    if (status != MIRE_OK)
+    if (status != MIRE_OK) {
+        free_all(&t);
         return status;
+    }
     status = set_record(&t, record);
     if (status == MIRE_OK) {
         see(&t);

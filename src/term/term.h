@@ -67,6 +67,8 @@ struct reader {
     bool searching;
 };
 
+struct lesson_play;
+
 struct term {
     struct cli_args *args;
     struct mire_table *table;
@@ -110,12 +112,15 @@ struct term {
 
     int pace; /* milliseconds between the actions of bots */
     bool paused;
-    struct cli_pauses pauses; /* who else has the keyboard handed over */
-    bool idle;                /* such a person sees the table */
-    long go_on;               /* when the next bot may play */
-    bool told_end;            /* the end of the game was shown */
-    bool leave, again;        /* leave the table; for another game */
-    char load[PATH_ROOM];     /* the record to go on with after leaving, "": none */
+    struct cli_pauses pauses;   /* who else has the keyboard handed over */
+    bool idle;                  /* such a person sees the table */
+    long go_on;                 /* when the next bot may play */
+    struct lesson_play *lesson; /* that is taught here; NULL: it is a game */
+    void (*keep_lesson)(void *keeper, const struct lesson_play *lesson);
+    void *keeper;
+    bool told_end;        /* the end of the game was shown */
+    bool leave, again;    /* leave the table; for another game */
+    char load[PATH_ROOM]; /* the record to go on with after leaving, "": none */
 };
 
 /* Sits down at a table. `record` is where it is kept, NULL: in the folder of games. After it
@@ -131,6 +136,10 @@ struct term_wish {
 int term_play(struct cli_args *args, struct mire_table *table, const char *record,
               struct term_wish *wish);
 
+/* Teaches a lesson at the table; `keep` is told whenever somebody got further. */
+int term_teach(struct cli_args *args, struct lesson_play *lesson,
+               void (*keep)(void *keeper, const struct lesson_play *lesson), void *keeper);
+
 /* ---- term.c ---- */
 long term_now(void); /* milliseconds on a clock that never jumps */
 void term_say(struct term *t, enum ink tone, const char *format, ...)
@@ -142,6 +151,8 @@ static inline bool term_hinted(const struct term *t)
 {
     return t->hints && !t->unasked;
 }
+/* The game has changed: it is kept and looked at anew. */
+void term_changed(struct term *t);
 void term_undo(struct term *t, bool again);
 /* Somebody who had nothing to decide hands the keyboard on. */
 void term_idle_done(struct term *t);
@@ -150,6 +161,16 @@ bool term_save(struct term *t, const char *path);
 /* Looks at the game after a ply. */
 void term_look_back(struct term *t, int ply);
 void term_look_now(struct term *t);
+
+/* ---- teach.c, where there is a lesson ---- */
+bool teach_asks(const struct term *t); /* else one reads on */
+void teach_choose(struct term *t, mire_action action);
+void teach_enter(struct term *t); /* reads on, or leaves what is over */
+void teach_back(struct term *t, bool to_start);
+void teach_show(struct term *t);
+/* Writes the words from a line on, or nowhere (-1); returns the line after them. */
+int teach_paint(struct term *t, int line);
+const char *teach_keys(const struct term *t);
 
 /* ---- question.c ---- */
 void question_make(struct term *t, int seat);

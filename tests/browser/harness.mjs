@@ -166,27 +166,32 @@ export function quiet(page) {
 /** A message of the server, compressed or not. */
 export const message = (payload) => JSON.parse(typeof payload === "string" ? payload : gunzipSync(payload));
 
-/**
- * From now on the coach takes every answer but the best for a blunder. Says whether it has answered whatever it was asked.
- */
+/** From now on the coach takes every answer but the best for a blunder. */
 export async function strictCoach(page) {
-  let [asked, answered] = [0, 0];
   await page.routeWebSocket(/./, (socket) => {
     const behind = socket.connectToServer();
-    socket.onMessage((payload) => {
-      if (/"coach"/.test(payload)) asked++;
-      behind.send(payload);
-    });
+    socket.onMessage((payload) => behind.send(payload));
     behind.onMessage((payload) => {
       const said = message(payload);
-      if (said.blunders) {
-        said.blunders = said.hints.slice(1);
-        answered++;
-      }
+      if (said.blunders) said.blunders = said.hints.slice(1);
       socket.send(JSON.stringify(said));
     });
   });
-  return () => asked > 0 && answered >= asked;
+}
+
+/** Says from now on whether the coach has been asked, and has answered. The page is loaded again, so that it opens a socket. */
+export async function hearCoach(page) {
+  const open = new Set();
+  let asked = false;
+  page.on("websocket", (socket) => {
+    socket.on("framesent", ({ payload }) => {
+      const { do: what, id } = JSON.parse(payload);
+      if (what === "coach") asked = open.add(id).size > 0;
+    });
+    socket.on("framereceived", ({ payload }) => open.delete(message(payload).re));
+  });
+  await page.reload();
+  return () => asked && open.size === 0;
 }
 
 /**

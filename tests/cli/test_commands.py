@@ -49,6 +49,16 @@ class Lessons(Case):
         self.assertIn("A game with advice: mire play boreal --option length=short --coach always", out)
         self.assertEqual(self.good("lesson", "boreal", "2", stdin="quit\n").out.splitlines()[0], "Open and closed")
 
+    def test_whatever_one_says(self):
+        out = self.good("lesson", "moosequest", "stop", stdin="dunno\nshow me\nrules chances\nrules zebra\nrules\n"
+                        "aside 1\nst\nquit\n").out
+        self.assertIn("Answer with a number of the list", out)
+        self.assertIn("stop: Stop and score", out.split("Answer with")[1])
+        self.assertIn("How often out of a hundred", out)
+        self.assertIn('say nothing of "zebra"', out)
+        self.assertIn("rules and a word or two", out)
+        self.assertIn("(2 of 3)", out)  # the beginning of an answer is enough
+
     def test_progress_is_kept(self):
         self.good("lesson", "moosequest", "stop", stdin="stop\n")
         out = self.good("lesson", "moosequest", "stop", stdin="again\nstop\nquit\n").out
@@ -75,6 +85,8 @@ class Lessons(Case):
         out = self.good("lesson", "dartmoor", "puzzle-1", stdin="\n".join([wrong, *answers]) + "\n").out
         self.assertIn("less than it", out)
         self.assertIn("better than the next best", out)
+        self.assertIn("The next puzzle: mire lesson dartmoor puzzle-2", out)
+        self.assertTrue(out.endswith("mire play dartmoor --coach always\n"))
         self.assertIn(f"puzzle-1 to puzzle-{len(lines)}", self.good("lesson", "dartmoor").out)
         self.assertIn("1 solved", self.good("lesson", "dartmoor").out)
         self.assertIn("Puzzle", self.good("lesson", "dartmoor", "today").out)

@@ -13,6 +13,8 @@ test("what somebody did is told to them", () => {
   assert.equal(told("carries the moss to the bank"), "You carry the moss to the bank");
   assert.equal(told("passes"), "You pass");
   assert.equal(told("goes home"), "You go home");
+  assert.equal(told("stops and scores"), "You stop and score");
+  assert.equal(told("feeds the family with 3 food and begs for 1"), "You feed the family with 3 food and beg for 1");
   assert.equal(told("places people and moves cards"), "You place people and move cards");
 });
 

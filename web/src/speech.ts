@@ -16,7 +16,7 @@ function base(verb: string): string {
 
 /** Verbs that follow "and", "then" or a comma in what the games say. */
 const SECOND =
-  /((?:, | and |; | but | then | or ))(takes|draws|keeps|puts|lays|pays|plays|gains|gets|gives|loses|moves|places|builds|bakes|sows|ends|rolls|goes|leaves|adds|discards|returns|uses|spends|has|joins|stays|passes|feeds|eats|cooks|turns|chooses|shows)\b/g;
+  /((?:, | and |; | but | then | or ))(takes|draws|keeps|puts|lays|pays|plays|gains|gets|gives|loses|moves|places|builds|bakes|sows|ends|rolls|goes|leaves|adds|discards|returns|uses|spends|has|joins|stays|passes|feeds|eats|cooks|turns|chooses|shows|scores|begs|starts|fails)\b/g;
 
 /** What somebody does as said to oneself: "feeds the herd" to "feed the herd". */
 function bare(does: string): string {

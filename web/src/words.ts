@@ -214,7 +214,7 @@ const english = {
   log: "Log",
   logHelp: "Look back to this moment",
   logOnly: "Show one player only",
-  logOnlyOf: (name: string) => `Only what ${name} did`,
+  logOnlyOf: (name: string, me: boolean) => `Only what ${me ? "you" : name} did`,
   likeIt: (n: number) => `And ${n} more like it.`,
   more: "more",
   less: "less",

@@ -4,6 +4,7 @@
  * close and on whom, what hides, and what the hand can match.
  */
 #include "core/advice.h"
+#include "core/text.h"
 #include "games/boreal/boreal.h"
 
 /* How many tokens of a kind stand in a habitat: of one seat, or of all (-1). */
@@ -141,11 +142,11 @@ static void supply(const void *seen, int seat, struct mire_text *text)
 {
     const struct boreal *b = seen;
     int animals = boreal_heap_size(boreal_heap(b, seat)), left = b->hand_count[seat] + 1;
-    if (b->stage == PLAY && animals > left && left <= 6)
-        mire_putf(text,
-                  "%d animals wait and you have %d actions left: let those go first that score "
-                  "most.",
-                  animals, left);
+    if (b->stage != PLAY || animals <= left || left > 6)
+        return;
+    mire_putf(text, "%d animals wait and you have ", animals);
+    mire_put_count(text, left, "action");
+    mire_put(text, " left: let those go first that score most.");
 }
 
 static void mushroom(const void *seen, int seat, struct mire_text *text)

@@ -4,6 +4,7 @@
  * clearing can bear, what a payment earns, and which card is worth most as the forest stands.
  */
 #include "core/advice.h"
+#include "core/text.h"
 #include "games/dartmoor/dartmoor.h"
 
 enum {
@@ -96,10 +97,15 @@ static void best_card(const void *seen, int seat, struct mire_text *text)
     if (g->stage != TURN)
         return;
     int points = best_half(g, seat, g->hand[seat], g->hand_count[seat], &card, &half);
-    if (points >= WORTH_SAYING)
-        mire_putf(text, "Of your hand the %s would score most now: %d points for %d card%s.",
-                  dartmoor_face(g, card, half)->name, points, dartmoor_face(g, card, half)->cost,
-                  dartmoor_face(g, card, half)->cost == 1 ? "" : "s");
+    if (points < WORTH_SAYING)
+        return;
+    const struct dartmoor_facts *face = dartmoor_face(g, card, half);
+    mire_putf(text, "Of your hand the %s would score most now: %d points for ", face->name, points);
+    if (face->cost)
+        mire_put_count(text, face->cost, "card");
+    else
+        mire_put(text, "nothing");
+    mire_put(text, ".");
 }
 
 static void best_open(const void *seen, int seat, struct mire_text *text)

@@ -71,18 +71,13 @@ void dartmoor_put_host_title(struct mire_text *text, const struct dartmoor *g, i
     mire_putf(text, "%s %d", dartmoor_facts[dartmoor_host_species(g, host)].name, host + 1);
 }
 
-void dartmoor_put_kinds(struct mire_text *text, unsigned kinds, const char *between)
-{
-    int kind, said = 0;
-    MIRE_EACH_BIT(kind, kinds)
-        mire_putf(text, "%s%s", said++ ? between : "", dartmoor_kind_names[kind]);
-}
-
 /* Quantities that points grow with: on a drawn card, and in sentences; where nothing stands here,
  * as the kind or symbol is called. */
 static const struct {
     const char *sign, *noun, *reached;
 } whats[WHATS] = {
+    [HOOFED] = {NULL, "cloven-hoofed animal"},
+    [PAWED] = {NULL, "pawed animal"},
     [CAVE_CARDS] = {"cave", "card in the cave"},
     [BIRD_SPECIES] = {"bird species", "bird species"},
     [PLANT_SPECIES] = {"plant species", "plant species"},
@@ -117,6 +112,15 @@ static void put_noun(struct mire_text *text, int what)
     mire_put(text, what >= SYMBOL && what < SYMBOL + SYMBOLS ? " symbol" : "");
 }
 
+void dartmoor_put_kinds(struct mire_text *text, unsigned kinds, const char *between)
+{
+    int kind, said = 0;
+    MIRE_EACH_BIT(kind, kinds) {
+        mire_put(text, said++ ? between : "");
+        put_noun(text, kind);
+    }
+}
+
 void dartmoor_put_counted(struct mire_text *text, int count, int what)
 {
     MIRE_TEXT(noun, 60);
@@ -124,7 +128,6 @@ void dartmoor_put_counted(struct mire_text *text, int count, int what)
         mire_put(&noun, "symbol");
     else
         put_noun(&noun, what);
-    mire_put(&noun, what == HOOFED || what == PAWED ? " animal" : "");
     mire_put_count(text, count, noun.at);
     mire_put(text, what == SYMBOL + NO_SYMBOL && count != 1 ? " (which, was not said)" : "");
 }

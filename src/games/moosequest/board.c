@@ -246,8 +246,8 @@ static void draw(struct page *page, const struct scene *scene)
         line = put_lands(page, line, 0, wide, "Under the deck:", part(trail, "under"));
     page_wrap(
         page, line + 1, 0, wide, 0, FAINT,
-        "A number after a moose is its value, * are its stars. Lands: value, then . for a solid "
-        "numeral, ! for a bloody one.");
+        "A number after a moose is its value, * are its stars. Lands: value, then . for a bad one, "
+        "! for a dangerous one.");
 }
 
 static void pace(const json_t *board, struct mire_text *text)

@@ -45,8 +45,8 @@ export function Log({ sitting, view }: { sitting: Sitting; view: View }) {
               type="button"
               style={seatColours(seat.seat)}
               aria-pressed={only === seat.seat}
-              aria-label={words.logOnlyOf(seat.name)}
-              title={words.logOnlyOf(seat.name)}
+              aria-label={words.logOnlyOf(seat.name, seat.seat === sitting.me)}
+              title={words.logOnlyOf(seat.name, seat.seat === sitting.me)}
               onClick={() => setOnly(only === seat.seat ? 0 : seat.seat)}
             >
               <Icon name={`seat-${seat.seat}`} />

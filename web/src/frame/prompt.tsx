@@ -322,11 +322,13 @@ function hintText(sitting: Sitting): string {
   const [best, next] = sitting.hints;
   const say = (hint: Hint) => sitting.sayOf(hint);
   if (!best!.visits || best!.value === undefined) return words.hintAlone(say(best!));
+  // two places may be called alike
+  const other = next?.visits && next.value !== undefined && say(next) !== say(best!);
   return words.hintSays(
     say(best!),
     best!.value,
     sitting.decision?.actions.length ?? 0,
-    next?.visits && next.value !== undefined ? { say: say(next), value: next.value } : null,
+    other ? { say: say(next), value: next.value! } : null,
   );
 }
 

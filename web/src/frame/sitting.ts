@@ -409,6 +409,8 @@ export class Sitting implements Listener {
     this.chain = [];
     this.confirming = action;
     this.pointed = action;
+    this.hints = this.coaching!.hints; // words alone may not tell two places apart: the better one is marked
+    this.meant = firstLit(this.hints[0]?.ids ?? []);
     this.changed();
     return true;
   }
@@ -428,7 +430,8 @@ export class Sitting implements Listener {
     const action = this.state_?.view?.decisions
       .flatMap((decision) => decision.actions)
       .find((one) => one.name === hint.action);
-    return action ? this.phrase(action) : hint.say;
+    // The figures that follow would get in the way of those that are said about it.
+    return (action ? this.phrase(action) : hint.say).replace(/: \d.*$/, "");
   }
 
   /** Does not want to, after all. */

@@ -472,7 +472,9 @@ function useMarks(sitting: Sitting, props: BoardProps) {
   useEffect(() => {
     const frame = place.current!.closest(".frame");
     const marked = [...(frame?.querySelectorAll<HTMLElement>(HINTED) ?? [])];
-    leadTo(marked.find((one) => one.checkVisibility() && !props.picked.includes(one.dataset.id ?? "")));
+    const meant = marked.find((one) => one.checkVisibility() && !props.picked.includes(one.dataset.id ?? ""));
+    meant?.scrollIntoView({ block: "nearest", inline: "nearest" });
+    if (!sitting.confirming) leadTo(meant);
   }, [sitting.hints]);
   const { note } = sitting;
   useEffect(() => {

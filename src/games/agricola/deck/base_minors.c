@@ -241,7 +241,7 @@ const struct card_info agricola_base_minors[48] = {
              .effects = EFFECTS({ON_PLAY, .ops = OPS({OP_GAIN, .goods = {[VEGETABLE] = 1}})}),
     },
     /* B010 */ {"B010", "Caravan", MINOR,
-             .text = "One person can live here.",
+             .text = "One person can live here. This is no room: it is neither heated nor renovated.",
              .cost = {[WOOD] = 3, [FOOD] = 3},
              .effects = EFFECTS({HOUSES_PEOPLE, .ops = OPS({OP_PERSON_ROOM, .most = 1})}),
     },

@@ -141,7 +141,7 @@ const struct card_info agricola_base_occupations[48] = {
              .effects = EFFECTS({SCORING, .ops = OPS({OP_GAIN_PER, .count = COUNT_UNFENCED_STABLES, .goods = {[POINTS] = 1}})}),
     },
     /* A102 */ {"A102", "Grocer", OCCUPATION,
-             .text = "Eight goods lie here in a row. Whenever you like, pay 1 food for the first of them.",
+             .text = "Here lie, one behind the other: wood, grain, reed, stone, vegetable, clay, reed, vegetable. Whenever you like, pay 1 food for the first that is left.",
              .effects = EFFECTS({ON_PLAY, .ops = OPS({OP_LOAD, .most = GROCERIES})},
                                 {ANY_TIME, .ops = OPS({OP_PAY_THEN, .pay = {[FOOD] = 1}, .then = OPS({OP_OWN, .possible = grocer_has_goods, .run = sell_top})})}),
     },

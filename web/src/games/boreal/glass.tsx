@@ -7,7 +7,7 @@ import { type Atlas, atlas, boxOf, centreOf, R, translate } from "./geometry";
 import { Land } from "./land";
 import { TokenPicture, tokenGlyph } from "./tokens";
 import type { Boreal, HandTile, Kind, Letter, Props, SeatBoard } from "./view";
-import { KINDS, LETTERS, onMap, pointsAt, seatBoard } from "./view";
+import { KINDS, LETTERS, onMap, ownerOf, pointsAt, seatBoard } from "./view";
 import { words } from "./words";
 
 export function Swatch({ letter }: { letter: Letter }) {
@@ -54,7 +54,6 @@ export function Glass(props: Props & { map: Atlas; over: string | null }) {
         : words.glassNothing(animal)
       : null;
   const { token } = place.sector;
-  const owner = view.seats.find((seat) => seat.seat === token?.seat)?.name ?? "";
   return (
     <div class="bo-glass">
       <Swatch letter={letter} />
@@ -62,7 +61,11 @@ export function Glass(props: Props & { map: Atlas; over: string | null }) {
         <b>{words.glassSize(letter, area.size, area.open_edges)}</b>
         <br />
         {worth ??
-          (token ? words.token(token, owner) : area.animals ? livesIn(board, area.id) : words.glassEmpty)}
+          (token
+            ? words.token(token, ownerOf(props, token.seat))
+            : area.animals
+              ? livesIn(board, area.id)
+              : words.glassEmpty)}
       </span>
     </div>
   );

@@ -24,7 +24,7 @@ import { Cells, Handles, LyingTile } from "./laying";
 import { Gains, Lantern, Outline, Rings, ringPath, Way } from "./marks";
 import { animate, changes, settle, TokenPicture } from "./tokens";
 import type { Cell, Letter, Props } from "./view";
-import { bestTurn, pointsAt } from "./view";
+import { bestTurn, ownerOf, pointsAt } from "./view";
 import { words } from "./words";
 
 const lens: Lens = {
@@ -247,10 +247,6 @@ function focusBox(props: Props, map: Atlas): Box | null {
   const last = board.map.find((tile) => tile.new);
   if (last) points.push(centreOf(last.q, last.r));
   return points.length ? boxOf(points, R * 1.9) : null;
-}
-
-function ownerOf(props: Props, seat: number): string {
-  return props.view.seats.find((one) => one.seat === seat)?.name ?? "";
 }
 
 /** What a place is called, standing alone. */

@@ -75,6 +75,11 @@ export function seatBoard(view: { board: Boreal }, seat: number | null): SeatBoa
   return view.board.seats.find((one) => one.seat === seat);
 }
 
+/** Who an animal belongs to; nothing: to whoever looks. */
+export function ownerOf({ view, me }: Props, seat: number): string | undefined {
+  return seat === me ? undefined : view.seats.find((one) => one.seat === seat)?.name;
+}
+
 /** The tokens of a seat on the map, by kind. */
 export function onMap(board: Boreal, seat: number): Map<Kind, number> {
   const count = new Map<Kind, number>();

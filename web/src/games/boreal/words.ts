@@ -49,7 +49,8 @@ const english = {
 
   // ---- the map ----
   map: "The map",
-  token(token: Token, owner: string): string {
+  /** without an owner it is one's own */
+  token(token: Token, owner?: string): string {
     const what =
       token.animal === "vole"
         ? `vole of ${token.value}`
@@ -58,7 +59,7 @@ const english = {
           : token.used
             ? "used mushroom"
             : kind(token.animal);
-    return `${what} of ${owner}`;
+    return owner ? `${what} of ${owner}` : `your ${what}`;
   },
   sector(letter: Letter, d: number, q: number, r: number, size: number, open: number): string {
     const state = openEdges(open);

@@ -66,6 +66,9 @@ const board: GameBoard<Dartmoor> = {
     { id: "clearing", name: words.clearing, icon: "clearing" },
     { id: "own", name: words.paneHand, icon: "hand" },
   ],
+  // whoever may play or draw looks at the hand first
+  pane: (actions) =>
+    ["play", "draw"].every((kind) => actions.some(({ touch }) => touch.kind === kind)) ? "own" : undefined,
   look,
   tally: (view, seat) => {
     const { hand, cave_cards, moors } = seatOf(view, seat);
