@@ -270,8 +270,8 @@ test("a double click makes one table, the gentle one; a clock shows minutes; set
   await page.keyboard.press("Escape");
   await page.reload();
   await page.waitForSelector("[data-play]");
-  const kept = await page.evaluate(() => [document.documentElement.dataset.theme, document.documentElement.style.fontSize]);
-  assert.deepEqual(kept, ["dark", "130%"]);
+  const kept = await page.evaluate(() => [document.documentElement.dataset.theme, getComputedStyle(document.body).fontSize]);
+  assert.deepEqual(kept, ["dark", "20.8px"]);
   await makeTable(page, server, "moosequest", ["random"], { pace: "1" });
   await page.waitForSelector(FIRST);
   const clock = await page.locator(".chip .clock >> visible=true").first().textContent();
