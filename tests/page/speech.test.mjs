@@ -5,7 +5,7 @@ import { test } from "node:test";
 import { onlyIf } from "../../web/src/games/dartmoor/view";
 import { words as dartmoorWords } from "../../web/src/games/dartmoor/words";
 import { words as mooseWords } from "../../web/src/games/moosequest/words";
-import { lowered, toYou } from "../../web/src/speech";
+import { lowered, told, toYou } from "../../web/src/speech";
 
 test("what somebody did is told to them", () => {
   const told = (does) => toYou(`Ann ${does}`, "Ann", "You");
@@ -14,6 +14,13 @@ test("what somebody did is told to them", () => {
   assert.equal(told("passes"), "You pass");
   assert.equal(told("goes home"), "You go home");
   assert.equal(told("places people and moves cards"), "You place people and move cards");
+});
+
+test("what is seen on the board needs no number", () => {
+  assert.equal(told("Ann puts the Curlew at the Universal Moor 7"), "Ann puts the Curlew at the Universal Moor");
+  assert.equal(told("The Adder lives at the Rhôs Pasture 12."), "The Adder lives at the Rhôs Pasture.");
+  assert.equal(told("Ann sends a person to Forest and takes 3 wood."), "Ann sends a person to Forest and takes 3 wood.");
+  assert.equal(told("Ann takes M05"), "Ann takes the card");
 });
 
 test("a button's words go on a sentence", () => {

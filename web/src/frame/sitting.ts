@@ -5,7 +5,7 @@ import type { Answer } from "../board";
 import type { Coaching, Hint, Listener, Moment, Preview, Refusal, Sheet, TableLink } from "../link/link";
 import type { Action, ChatLine, Decision, LogLine, SeatState, TableState, View } from "../model";
 import { settings } from "../settings";
-import { plain } from "../speech";
+import { told } from "../speech";
 import { words } from "../words";
 import { firstLit, focusIsKept } from "./keys";
 import { meantBy, narrow, toggle } from "./picking";
@@ -448,7 +448,7 @@ export class Sitting implements Listener {
     this.pointed = null;
     this.preview = null;
     this.note = null;
-    this.steps = [...this.steps, plain(this.phrase(action))];
+    this.steps = [...this.steps, told(this.phrase(action))];
     this.changed();
     try {
       await this.link.play(move, action.name); // the push that follows clears `sent`
@@ -564,7 +564,7 @@ export class Sitting implements Listener {
   }
 
   say(text: string, kind: Note["kind"]): void {
-    this.note = { text: plain(text), kind };
+    this.note = { text: told(text), kind };
     clearTimeout(this.noteTimer);
     this.noteTimer = window.setTimeout(
       () => {
