@@ -20,6 +20,7 @@ test("what is seen on the board needs no number", () => {
   assert.equal(told("Ann puts the Curlew at the Universal Moor 7"), "Ann puts the Curlew at the Universal Moor");
   assert.equal(told("The Adder lives at the Rhôs Pasture 12."), "The Adder lives at the Rhôs Pasture.");
   assert.equal(told("Ann sends a person to Forest and takes 3 wood."), "Ann sends a person to Forest and takes 3 wood.");
+  assert.equal(told("Put the Gnat at the Ash 5: wins about 29"), "Put the Gnat at the Ash: wins about 29");
   assert.equal(told("Ann takes M05"), "Ann takes the card");
 });
 

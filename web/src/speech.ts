@@ -52,4 +52,4 @@ export function plain(text: string): string {
 
 /** The same of what is seen happening on the board, where which of two trees it was needs no number. */
 export const told = (text: string): string =>
-  plain(text).replace(/(?<=\bat the \p{Lu}[\p{L}’' -]*) \d+(?=[.,;]|$| in )/gu, "");
+  plain(text).replace(/(?<=\bat the \p{Lu}[\p{L}’' -]*) \d+(?=[.,:;]|$| in )/gu, "");

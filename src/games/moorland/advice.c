@@ -78,10 +78,9 @@ static void drift(const void *seen, int seat, struct mire_text *text)
                   "point lost each.",
                   stock - room, stock);
     else
-        mire_putf(text,
-                  "There is room for all %d: think of the card you want to lay next, and of root "
-                  "spaces.",
-                  stock);
+        mire_put(text,
+                 "There is room for all on the water: think of the card you want to lay next, and "
+                 "of root spaces.");
 }
 
 /* Plants on the ground that nobody will use any more. */

@@ -515,13 +515,16 @@ export class Sitting implements Listener {
   /** Says why a thing can't be chosen: the rule that forbids what was probably meant, or what it is chosen for. */
   async explain(id: string): Promise<void> {
     const { questions, note, decision } = this;
+    // What is picked now does not go with it, but it can be chosen instead.
+    if (this.all.some((action) => action.touch.ids.includes(id))) return this.pick(id);
     const kind = id.match(/^[a-z]+/)?.[0] ?? "place";
     const purpose = words.purposes[this.state_!.game]?.[kind];
     const tries = meantBy(id, this.actions, purpose ? new Map() : this.uses);
     let why = "";
     while (!why && tries.length) why = await this.link.why(tries.shift()!).catch(() => "");
     if (questions !== this.questions || note !== this.note || !decision) return;
-    this.say(why ? sentence(why) : (purpose ?? words.cantNow), "why");
+    const general = !why || /^that is not asked now/.test(why);
+    this.say(general && purpose ? purpose : why ? sentence(why) : words.cantNow, "why");
   }
 
   /** Nobody else plays here who is no bot. */
