@@ -133,6 +133,51 @@ test("everything that five others do is shown, dice and points too, and again in
   await page.context().close();
 });
 
+/** In the page: notes from now on at which scales the map is drawn in each of one's own turns. */
+function watchScale() {
+  window.scales = {};
+  const look = () => {
+    const mine = document.querySelector(".chip.turn[data-seat='1']") && document.querySelector(".pace").textContent;
+    const scale = getComputedStyle(document.querySelector(".bo-layer")).getPropertyValue("--k");
+    if (mine && !(window.scales[mine] ??= []).includes(scale)) window.scales[mine].push(scale);
+    requestAnimationFrame(look);
+  };
+  look();
+}
+
+test("a map keeps its scale through a turn, also where it outgrows its window", limit, async () => {
+  const own = await new Server().start();
+  const page = await visitor(browser, own, { viewport: { width: 1024, height: 768 } });
+  await makeTable(page, own, "boreal", ["random", "random"], { length: "medium" });
+  await page.waitForSelector(FIRST);
+  await playOut(page, { until: "[data-id^=cell-][data-lit]" });
+  await page.evaluate(watchScale);
+  await playOut(page, { clicks: 90, seed: 3 });
+  const scales = await page.evaluate(() => window.scales);
+  assert.deepEqual(Object.entries(scales).filter(([, all]) => all.length > 1), []);
+  assert.ok(new Set(Object.values(scales).flat()).size > 1, "the map has outgrown its window");
+  quiet(page);
+  await page.context().close();
+  await own.stop();
+});
+
+test("what does not go with what is picked is chosen instead", limit, async () => {
+  const own = await new Server().start();
+  const page = await visitor(browser, own);
+  await makeTable(page, own, "moorland", ["random"]);
+  const [plant, water] = ["[data-id^=plant-][data-lit]", "[data-id=water-1][data-lit]"];
+  // Both can be chosen: take up a kind of plant, then spend a water marker after all.
+  await playOut(page, { until: `.frame:has(${plant}):has(${water})`, prefer: ["[data-id^=card-]"] });
+  await page.locator(plant).first().click();
+  await page.waitForSelector(`${plant}[aria-pressed=true]`);
+  await page.locator("[data-id=water-1]").first().click();
+  await page.waitForFunction(() => document.querySelector("[data-id^=marker-1][data-lit], [data-id=water-1][aria-pressed=true]"));
+  assert.doesNotMatch(await page.locator(".prompt .so").first().textContent(), /no answer/);
+  quiet(page);
+  await page.context().close();
+  await own.stop();
+});
+
 test("answers that are folded away stay so while one is on its way", limit, async () => {
   const own = await new Server().start();
   const page = await visitor(browser, own);
@@ -270,8 +315,8 @@ test("a double click makes one table, the gentle one; a clock shows minutes; set
   await page.keyboard.press("Escape");
   await page.reload();
   await page.waitForSelector("[data-play]");
-  const kept = await page.evaluate(() => [document.documentElement.dataset.theme, document.documentElement.style.fontSize]);
-  assert.deepEqual(kept, ["dark", "130%"]);
+  const kept = await page.evaluate(() => [document.documentElement.dataset.theme, getComputedStyle(document.body).fontSize]);
+  assert.deepEqual(kept, ["dark", "20.8px"]);
   await makeTable(page, server, "moosequest", ["random"], { pace: "1" });
   await page.waitForSelector(FIRST);
   const clock = await page.locator(".chip .clock >> visible=true").first().textContent();

@@ -47,6 +47,7 @@ async function shoot(page, game) {
 
 /** What can't be chosen says why, or what it is for, when it is touched: one thing of each kind. */
 async function refusals(page, game) {
+  if (await page.getByTitle("Let go").count()) return; // with something picked a touch may choose something else
   const dull = await page.evaluate(() => {
     const all = [...document.querySelectorAll(":is(.own, .board) :is(button, [role=button])[data-id]")];
     const some = all.filter((one) => !one.matches("[data-lit], .legal, .pick, :disabled, [aria-pressed=true]"));
@@ -126,6 +127,7 @@ for (const [game, seed] of GAMES.flatMap((game) => deals.map((seed) => [game, se
     await page.evaluate(watchMotion);
     await playOut(page, { clicks: 30 });
     assert.deepEqual(await page.evaluate(() => [...window.motions]), []);
+    await refusals(page, game);
     await shoot(page, game);
     await railWhole(page, game);
 

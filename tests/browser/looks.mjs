@@ -82,16 +82,71 @@ function crowded() {
   return found;
 }
 
-/** Twice the text, on a desk and on a phone. */
+/** In the page: all that is printed on the board and one's own things, with its size on the screen, and what of it is cut off. */
+function printed() {
+  const print = {};
+  const cut = [];
+  const range = document.createRange();
+  const texts = document.createTreeWalker(document.querySelector(".play"), NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const text = texts.currentNode;
+    const owner = text.parentElement;
+    const words = text.data.trim();
+    if (!words || !owner.closest(".board, .own") || owner.closest(".vh, .unseen, .mini, option")) continue;
+    if (!owner.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+    range.selectNodeContents(text);
+    const box = range.getBoundingClientRect();
+    if (!box.width) continue;
+    const drawn = owner instanceof SVGElement ? owner.getScreenCTM().d : 1;
+    const layer = owner instanceof SVGElement ? null : owner.closest("[style*=scale]");
+    const zoom = layer ? new DOMMatrix(getComputedStyle(layer).transform).d : 1;
+    const name = `${owner.closest("[data-id]")?.dataset.id ?? ""} ${words}`;
+    print[name] = Math.max(print[name] ?? 0, parseFloat(getComputedStyle(owner).fontSize) * drawn * zoom);
+    for (let up = owner; up && !up.matches(".play"); up = up.parentElement) {
+      const { overflowX, overflowY, textOverflow, webkitLineClamp, touchAction } = getComputedStyle(up);
+      if (touchAction === "none" || /auto|scroll/.test(overflowX + overflowY)) break; // it can be brought in
+      if (textOverflow === "ellipsis" || webkitLineClamp !== "none") break; // it says that there is more
+      if (up instanceof SVGElement) continue;
+      const edge = up.getBoundingClientRect();
+      const across = /hidden|clip/.test(overflowX) && (box.left < edge.left - 2 || box.right > edge.right + 2);
+      const down = /hidden|clip/.test(overflowY) && (box.top < edge.top - 3 || box.bottom > edge.bottom + 3);
+      if (across || down) cut.push(`cut off: ${name} in ${up.getAttribute("class")}`);
+    }
+  }
+  return { print, cut };
+}
+
+/** Chooses how large text is, as the settings do. */
+export async function chooseText(page, percent) {
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("menuitem", { name: "Settings" }).click();
+  await page.selectOption(".settings [name=text]", String(percent));
+  await page.keyboard.press("Escape");
+  await page.waitForSelector(".settings", { state: "detached" });
+}
+
+/** Twice the text, on a desk and on a phone: all that is printed is as good as twice as large (or 21 px), and nothing is cut off. */
 export async function large(page, where) {
   const found = [];
-  await page.evaluate(() => (document.documentElement.style.fontSize = "200%"));
-  for (const [width, height] of [[1366, 768], [390, 844]]) {
-    await page.setViewportSize({ width, height });
-    await page.evaluate(() => new Promise((done) => setTimeout(done, 50)));
-    found.push(...(await page.evaluate(crowded)).map((one) => `${where} at ${width}: ${one}`));
+  const sizes = [[1366, 768], [390, 844], [820, 1180], [844, 390]];
+  const looks = async () => {
+    const all = [];
+    for (const [width, height] of sizes) {
+      await page.setViewportSize({ width, height });
+      await page.evaluate(() => new Promise((done) => setTimeout(done, 350)));
+      all.push({ width, ...(await page.evaluate(printed)), crowd: await page.evaluate(crowded) });
+    }
+    return all;
+  };
+  const usual = await looks();
+  await chooseText(page, 200);
+  for (const [i, { width, print, cut, crowd }] of (await looks()).entries()) {
+    const small = Object.keys(print).filter((name) => print[name] < 1.75 * (usual[i].print[name] ?? 0) && print[name] < 21);
+    const told = small.map((name) => `small: ${name}: ${usual[i].print[name].toFixed(1)} to ${print[name].toFixed(1)} px`);
+    const before = new Set(usual[i].cut);
+    found.push(...[...told, ...cut.filter((one) => !before.has(one)), ...crowd].map((one) => `${where} at ${width}: ${one}`));
   }
-  await page.evaluate(() => (document.documentElement.style.fontSize = ""));
+  await chooseText(page, 100);
   await page.setViewportSize({ width: 1440, height: 900 });
   return found;
 }

@@ -5,7 +5,7 @@ import { test } from "node:test";
 import { onlyIf } from "../../web/src/games/dartmoor/view";
 import { words as dartmoorWords } from "../../web/src/games/dartmoor/words";
 import { words as mooseWords } from "../../web/src/games/moosequest/words";
-import { lowered, toYou } from "../../web/src/speech";
+import { lowered, told, toYou } from "../../web/src/speech";
 
 test("what somebody did is told to them", () => {
   const told = (does) => toYou(`Ann ${does}`, "Ann", "You");
@@ -16,6 +16,14 @@ test("what somebody did is told to them", () => {
   assert.equal(told("stops and scores"), "You stop and score");
   assert.equal(told("feeds the family with 3 food and begs for 1"), "You feed the family with 3 food and beg for 1");
   assert.equal(told("places people and moves cards"), "You place people and move cards");
+});
+
+test("what is seen on the board needs no number", () => {
+  assert.equal(told("Ann puts the Curlew at the Universal Moor 7"), "Ann puts the Curlew at the Universal Moor");
+  assert.equal(told("The Adder lives at the Rhôs Pasture 12."), "The Adder lives at the Rhôs Pasture.");
+  assert.equal(told("Ann sends a person to Forest and takes 3 wood."), "Ann sends a person to Forest and takes 3 wood.");
+  assert.equal(told("Put the Gnat at the Ash 5: wins about 29"), "Put the Gnat at the Ash: wins about 29");
+  assert.equal(told("Ann takes M05"), "Ann takes the card");
 });
 
 test("a button's words go on a sentence", () => {

@@ -39,6 +39,8 @@ export interface Lens {
   room: number;
   /** the nearest that what is asked about comes by itself, in smallest */
   near: number;
+  /** the whole is shown so much larger than it fits, and in part */
+  by?: number;
 }
 
 export interface Camera {
@@ -82,9 +84,30 @@ function holds({ x, y, k }: Sight, box: Box, w: number, h: number): boolean {
   return inside(x, box.left, box.right, w) && inside(y, box.top, box.bottom, h);
 }
 
+/** The same scale, moved as little as shows a box, if that is possible. */
+function moved(now: Sight, box: Box, w: number, h: number): Sight | null {
+  const { k } = now;
+  if ((box.right - box.left) * k > w + 2 * EDGE || (box.bottom - box.top) * k > h + 2 * EDGE) return null;
+  const shift = (at: number, start: number, end: number, room: number) =>
+    Math.max(Math.min(at, room - end * k), -start * k);
+  return { k, x: shift(now.x, box.left, box.right, w), y: shift(now.y, box.top, box.bottom, h) };
+}
+
 /** A box with room around it for what comes next. */
 function grown({ left, right, top, bottom }: Box, room: number): Box {
   return { left: left - room, right: right + room, top: top - room, bottom: bottom + room };
+}
+
+/** A lens for larger text: what is printed on the map grows with it. */
+export function enlarged({ smallest, smallestOnPhone, largest, ...lens }: Lens, percent: number): Lens {
+  const by = Math.max(1, percent / 100);
+  return {
+    ...lens,
+    smallest: smallest * by,
+    smallestOnPhone: smallestOnPhone * by,
+    largest: largest * by,
+    by,
+  };
 }
 
 /** Is a press there free to move the map? */
@@ -96,11 +119,13 @@ export function useCamera(
   focus: Box | null,
   free: Free,
   twist: (step: 1 | -1) => boolean,
+  turn?: string,
 ): Camera {
   const frame = useRef<HTMLDivElement>(null);
   const layer = useRef<HTMLDivElement>(null);
   const sight = useRef<Sight>({ x: 0, y: 0, k: 1 });
   const mine = useRef(false);
+  const turnShown = useRef<string | undefined>(undefined);
   const [size, setSize] = useState({ w: 0, h: 0 });
   const calls = useRef({ free, twist });
   calls.current = { free, twist };
@@ -113,20 +138,33 @@ export function useCamera(
     style.setProperty("--k", next.k.toFixed(3)); // what must stay readable grows against it
   };
 
+  const whole = (): Sight => {
+    const [{ w, h }, by, box] = [size, lens.by ?? 1, grown(all, lens.room)];
+    const { k } = fit(box, w * by, h * by, lens.largest, lens.tiniest);
+    return fit(box, w, h, k, k);
+  };
+
   /**
    * The whole map; or, where that makes things too small to touch, what is asked about. As long as what
-   * matters can be seen and touched nothing moves; where the map no longer fits there is room for more.
+   * matters can be seen and touched nothing moves; where the map no longer fits there is room for more. Through a
+   * turn it keeps its scale, and is moved where it must be.
    */
   const auto = (smooth: boolean) => {
     const { w, h } = size;
     if (!w || !h) return;
     const now = sight.current;
+    const same = smooth && turn !== undefined && turnShown.current === turn;
+    turnShown.current = turn;
     const least = w < 600 ? lens.smallestOnPhone : lens.smallest;
     const near = focus && fit(focus, w, h, least * lens.near);
     const seen = smooth && holds(now, focus ?? all, w, h);
-    if (seen && (!near || now.k >= Math.min(least, near.k))) return;
-    let next = fit(grown(all, lens.room), w, h, lens.largest, lens.tiniest);
+    const touchable = !near || now.k >= Math.min(least, near.k);
+    if (touchable && seen) return;
+    const there = same && touchable && moved(now, focus ?? all, w, h);
+    if (there) return show(there, true);
+    let next = whole();
     if (near && next.k < Math.min(least, near.k)) next = within(near, all, w, h);
+    else if (focus && !holds(next, focus, w, h)) next = moved(next, focus, w, h) ?? next;
     show(next, smooth);
   };
 

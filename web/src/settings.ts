@@ -78,7 +78,8 @@ export function applySettings(): void {
   mark("theme", now.theme === "system" ? null : now.theme);
   mark("motion", now.motion);
   mark("shapes", now.shapes ? "" : null);
-  root.style.fontSize = now.text === 100 ? "" : `${now.text}%`;
+  mark("large", now.text > 100 ? "" : null);
+  root.style.setProperty("--text", String(now.text / 100));
 }
 
 /** To the other of light and dark. */

@@ -49,3 +49,7 @@ export function plain(text: string): string {
     .replace(/(?:the )?root space r\d/g, "the root space")
     .replace(/(?<=\w)#\d+\b/g, "");
 }
+
+/** The same of what is seen happening on the board, where which of two trees it was needs no number. */
+export const told = (text: string): string =>
+  plain(text).replace(/(?<=\bat the \p{Lu}[\p{L}’' -]*) \d+(?=[.,:;]|$| in )/gu, "");

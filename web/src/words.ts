@@ -83,7 +83,9 @@ const english = {
   hintAlone: (say: string) => `${say}.`,
   hintSays: (say: string, value: number, of: number, next: { say: string; value: number } | null) =>
     `${say}: wins about ${Math.round(value * 100)} in 100, best of ${of}` +
-    (next ? `; next best, ${lowered(next.say)}: ${Math.round(next.value * 100)}.` : "."),
+    (next
+      ? `; next best${next.say === say ? "" : `, ${lowered(next.say)}`}: ${Math.round(next.value * 100)}.`
+      : "."),
   blunderAsk: (say: string, value: number, better: string, best: number) =>
     `Careful: ${lowered(say)} wins about ${Math.round(value * 100)} in 100, ` +
     `${lowered(better)} ${Math.round(best * 100)}.`,
@@ -121,12 +123,15 @@ const english = {
       plants: "Touch a kind of plant, once you may let one grow.",
       moor: "A space of your moor is chosen when you lay a card or let a plant grow.",
       marker: "A plant on the moor is moved only by a water marker that you spend.",
+      water: "A water marker is spent to carry a plant; not while another answer is asked for.",
     },
     agricola: {
       round: "What can be done there is turned up with that round.",
       major: "Improvements are built by way of a space, Major Improvement for one.",
       farm: "Your farm is built on when a space lets you: plow, build, fence or sow.",
       special: "Touch what the card lets you do, not the card.",
+      space: "A person is sent there in the rounds, one at a time.",
+      card: "Occupations are played at Lessons, minor improvements by way of a space that says so.",
     },
     dartmoor: {
       clearing: "Cards are taken from the clearing one by one, when you draw.",
@@ -147,6 +152,7 @@ const english = {
       herd: "A moose is chosen when the question is about it: its talent, a battle, a card.",
       land: "Only the land ahead is crossed; the lands you hold are scored when you stop.",
       play: "That card is in play and works by itself.",
+      hand: "A Moosehap you keep is played when you are asked for one.",
     },
   } as Record<string, Record<string, string>>,
   hurry: (time: string) => `${time} left. Then a bot plays for you until you come back.`,

@@ -65,12 +65,12 @@ static void fish(const void *seen, int seat, struct mire_text *text)
             continue;
         bool mine = TOKEN_SEAT(b->token[s]) == seat;
         if (b->open[root] == 1 && b->stage == PLAY)
-            mire_putf(
-                text,
-                "One edge closes the %s of %d sectors with %s fish: whoever closes it and adds a "
-                "fish has it counted, %d for each fish.",
-                habitat_name(b, s), boreal_size(b, s), mine ? "your" : "a rival's",
-                boreal_size(b, s));
+            mire_putf(text,
+                      "One edge closes the %s of %d %s with %s fish: whoever closes it and adds a "
+                      "fish has it counted, %d for each fish.",
+                      habitat_name(b, s), boreal_size(b, s),
+                      boreal_size(b, s) == 1 ? "sector" : "sectors", mine ? "your" : "a rival's",
+                      boreal_size(b, s));
         if (text->length)
             return;
     }

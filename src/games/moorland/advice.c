@@ -79,7 +79,8 @@ static void drift(const void *seen, int seat, struct mire_text *text)
                   stock - room, stock);
     else
         mire_putf(text,
-                  "There is room for %s: think of the card you want to lay next, and of root "
+                  "There is room for %s on the water: think of the card you want to lay next, and "
+                  "of root "
                   "spaces.",
                   stock == 1 ? "it" : "all of them");
 }

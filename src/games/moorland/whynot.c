@@ -8,7 +8,7 @@
 /* What the turn waits for, as an answer to an action of another stage. */
 static const char *const waits[STAGES] = {
     [TAKE] = "first a card must be taken from the display",
-    [GROW] = "now plants may grow (or: grow none) before cards are laid",
+    [GROW] = "first say where plants grow, or that none do; then cards are laid",
     [PLAY] = "now cards may be laid; taking and growing are done for this turn",
     [SWIRL] = "first say which marker the card laid face down costs (swirl)",
     [DRIFT] = "first all markers on the water must drift",

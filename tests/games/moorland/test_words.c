@@ -101,7 +101,7 @@ static void why_not_elsewhere(void **state)
     play(&m, "take m05");
     assert_says(why_not(&m, "grow c heather"), "the current plant card does not show heather");
     assert_says(why_not(&m, "grow r1 rushes"), "that is a root space");
-    assert_says(why_not(&m, "lay m05 c"), "plants may grow (or: grow none)");
+    assert_says(why_not(&m, "lay m05 c"), "first say where plants grow");
     m = position("{'players': 2, " PLAIN
                  ", 'state': {'round': 3, 'stage': 'play', 'seats': [{'hand'"
                  ": ['M07', 'M52', 'M01'], 'ground': {'C': {'rushes': 1}}}, {}]}}");

@@ -4,7 +4,7 @@ import { useState } from "preact/hooks";
 import { Icon } from "../icon";
 import type { View } from "../model";
 import { type Pace, set, useSettings } from "../settings";
-import { plain } from "../speech";
+import { told } from "../speech";
 import { words } from "../words";
 import { outside } from "./reach";
 import { copyText } from "./share";
@@ -38,7 +38,7 @@ export function Past({ sitting, view }: { sitting: Sitting; view: View }) {
     sitting.run(false, byTurn);
     sitting.look(Math.max(0, Math.min(plies, to)), as);
   };
-  const text = sitting.lines.filter((line) => line.ply === ply).map((line) => plain(line.text));
+  const text = sitting.lines.filter((line) => line.ply === ply).map((line) => told(line.text));
   const step = (icon: string, title: string, to: number, off: boolean, mirror = false) => (
     <button type="button" class="btn" title={title} aria-label={title} disabled={off} onClick={() => go(to)}>
       <Icon name={icon} class={mirror ? "mirror" : ""} />

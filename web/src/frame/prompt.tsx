@@ -5,7 +5,7 @@ import type { BoardProps, GameBoard } from "../board";
 import { glyph, Icon, seatColours } from "../icon";
 import type { Hint, Preview } from "../link/link";
 import type { Action, View } from "../model";
-import { lowered, plain } from "../speech";
+import { lowered, plain, told } from "../speech";
 import { duration, points, words } from "../words";
 import { hurryOf } from "./bar";
 import { useSeconds } from "./clock";
@@ -66,7 +66,7 @@ export function Prompt({ sitting, game, props, result }: PromptProps) {
           {sitting.confirming && sitting.warned ? (
             warning(sitting)
           ) : sitting.confirming ? (
-            words.confirmAsk(plain(lowered(sitting.phrase(sitting.confirming))))
+            words.confirmAsk(told(lowered(sitting.phrase(sitting.confirming))))
           ) : decision ? (
             question
           ) : sitting.reading ? (
@@ -270,14 +270,14 @@ function Consequence({ sitting, game, view, answers, lit }: ConsequenceProps) {
     text = note.text;
     kind = note.kind;
   } else if (pointed) {
-    text = plain(
+    text = told(
       `${sentence(game.say?.(pointed, view) ?? pointed.say)} ${effectOf(sitting, sitting.preview)}`,
     );
   } else if (hints.length) {
-    text = plain(`${coached(sitting)} ${hintText(sitting)}`);
+    text = told(`${coached(sitting)} ${hintText(sitting)}`);
     kind = "hint";
   } else if (coached(sitting)) {
-    text = plain(coached(sitting));
+    text = told(coached(sitting));
     kind = "hint";
   } else if (sitting.hidden) {
     text = words.hidden;
@@ -312,7 +312,7 @@ const coached = (sitting: Sitting) => sitting.coaching?.advice[0] ?? "";
 function warning(sitting: Sitting): string {
   const worse = sitting.warned!;
   const better = sitting.coaching!.hints[0]!;
-  return plain(
+  return told(
     words.blunderAsk(sitting.sayOf(worse), worse.value ?? 0, sitting.sayOf(better), better.value ?? 0),
   );
 }

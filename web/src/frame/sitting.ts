@@ -5,7 +5,7 @@ import type { Answer } from "../board";
 import type { Coaching, Hint, Listener, Moment, Preview, Refusal, Sheet, TableLink } from "../link/link";
 import type { Action, ChatLine, Decision, LogLine, SeatState, TableState, View } from "../model";
 import { settings } from "../settings";
-import { plain } from "../speech";
+import { told } from "../speech";
 import { words } from "../words";
 import { firstLit, focusIsKept } from "./keys";
 import { meantBy, narrow, toggle } from "./picking";
@@ -451,7 +451,7 @@ export class Sitting implements Listener {
     this.pointed = null;
     this.preview = null;
     this.note = null;
-    this.steps = [...this.steps, plain(this.phrase(action))];
+    this.steps = [...this.steps, told(this.phrase(action))];
     this.changed();
     try {
       await this.link.play(move, action.name); // the push that follows clears `sent`
@@ -518,13 +518,16 @@ export class Sitting implements Listener {
   /** Says why a thing can't be chosen: the rule that forbids what was probably meant, or what it is chosen for. */
   async explain(id: string): Promise<void> {
     const { questions, note, decision } = this;
+    // What is picked now does not go with it, but it can be chosen instead.
+    if (this.all.some((action) => action.touch.ids.includes(id))) return this.pick(id);
     const kind = id.match(/^[a-z]+/)?.[0] ?? "place";
     const purpose = words.purposes[this.state_!.game]?.[kind];
     const tries = meantBy(id, this.actions, purpose ? new Map() : this.uses);
     let why = "";
     while (!why && tries.length) why = await this.link.why(tries.shift()!).catch(() => "");
     if (questions !== this.questions || note !== this.note || !decision) return;
-    this.say(why ? sentence(why) : (purpose ?? words.cantNow), "why");
+    const general = !why || /^that is not asked now/.test(why);
+    this.say(general && purpose ? purpose : why ? sentence(why) : words.cantNow, "why");
   }
 
   /** Nobody else plays here who is no bot. */
@@ -567,7 +570,7 @@ export class Sitting implements Listener {
   }
 
   say(text: string, kind: Note["kind"]): void {
-    this.note = { text: plain(text), kind };
+    this.note = { text: told(text), kind };
     clearTimeout(this.noteTimer);
     this.noteTimer = window.setTimeout(
       () => {

@@ -283,6 +283,7 @@ export function Table({ sitting, game, title, view, taught }: ShownProps) {
   const hinted = (props.hinted?.touch.ids ?? []).filter((id) => !props.picked.includes(id));
   const best = game.pane?.(props.actions, view);
   const panes = usePanes(frame, panesOf(game, !!Own && !textual), asked, hinted, best);
+  useSight(marks, asked);
   useLooking(frame, lookAt);
   useKin(frame, props.lit);
   // Over everything else, which is out of reach meanwhile.
@@ -437,6 +438,28 @@ function useReturn(sitting: Sitting, standIn: boolean): void {
       removeEventListener("pointerdown", back);
     };
   }, [sitting, standIn, sitting.resting]);
+}
+
+/** Is the middle of a thing within the part of the table that it is scrolled in? */
+function inSight(thing: Element): boolean {
+  const { left, top, width, height } = thing.getBoundingClientRect();
+  const [x, y] = [left + width / 2, top + height / 2];
+  for (let up = thing.parentElement; up && !up.matches(".play"); up = up.parentElement) {
+    const box = up.getBoundingClientRect();
+    const out = x < box.left || x > box.right || y < box.top || y > box.bottom;
+    if (out && getComputedStyle(up).overflow !== "visible") return false;
+  }
+  return true;
+}
+
+/** With larger text a board is larger than its window: a new question brings what it asks about into sight. */
+function useSight(place: { current: HTMLElement | null }, asked: string): void {
+  useEffect(() => {
+    if (!asked || document.documentElement.dataset.large === undefined) return;
+    const lit = [...place.current!.querySelectorAll(":is(.board, .own) [data-lit]")];
+    const seen = lit.filter((one) => one.checkVisibility({ visibilityProperty: true }));
+    if (!seen.some(inSight)) seen[0]?.scrollIntoView({ block: "nearest", inline: "nearest" });
+  }, [asked]);
 }
 
 /** A piece that is named: what is printed on it is part of its picture, and its name says it. */

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The log as people tell it: one entry for what somebody did until somebody else did something.
 import type { LogLine } from "../model";
-import { plain, toYou } from "../speech";
+import { told, toYou } from "../speech";
 import { words } from "../words";
 
 /** A ply: what was done, and what followed from it. */
@@ -30,7 +30,7 @@ function folded(lines: string[]): string[] {
 export function turnsOf(lines: readonly LogLine[], me: number | null, names: readonly string[]): Turn[] {
   const turns: Turn[] = [];
   const mine = me === null ? null : names[me - 1]!;
-  const tell = (text: string) => (mine ? toYou(plain(text), mine, words.you) : plain(text));
+  const tell = (text: string) => (mine ? toYou(told(text), mine, words.you) : told(text));
   let ply = -1;
   for (const line of lines) {
     const text = tell(line.text);

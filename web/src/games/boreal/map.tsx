@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 // The map: land, habitats, animals, the places where a tile may go, and what is pointed at.
 import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
-import { type Box, type Lens, useCamera } from "../../camera";
+import { type Box, enlarged, type Lens, useCamera } from "../../camera";
 import { Icon } from "../../icon";
 import type { Action } from "../../model";
+import { useSettings } from "../../settings";
 import {
   desk,
   remember,
@@ -74,7 +75,7 @@ export function MapBoard(given: Props) {
   const laying = board.phase === "tile" || board.phase === "cell" || board.phase === "rotation";
   const whole = laying ? [...board.map, ...board.cells] : board.map;
   const camera = useCamera(
-    lens,
+    enlarged(lens, useSettings().text),
     boxOf(
       whole.map((place) => centreOf(place.q, place.r)),
       board.end_rounds ? R * 1.1 : R * 0.8,
@@ -82,6 +83,7 @@ export function MapBoard(given: Props) {
     focusBox(props, map),
     (target) => !grabs(props, map, target),
     (step) => turnBy(props, step),
+    `${board.turn_in_round} ${view.seats.filter((seat) => seat.waited_for).map((seat) => seat.seat)}`,
   );
 
   const key = board.map.map((tile) => `${tile.id}/${tile.tile}/${tile.rotation}`).join(" ");

@@ -55,7 +55,9 @@ function demands(card: Card): string {
       if (plant.fate === fate) counts.set(plant.type, (counts.get(plant.type) ?? 0) + 1);
     if (!counts.size) continue;
     const one = counts.size === 1 && [...counts.values()][0] === 1;
-    const what = list([...counts].map(([plant, n]) => `${n} ${plants[plant]}`));
+    const what = list(
+      [...counts].map(([plant, n]) => `${n} ${n === 1 && plant === "rushes" ? "rush" : plants[plant]}`),
+    );
     parts.push(`${what} ${fates[fate][one ? 0 : 1]}`);
   }
   return parts.join(", ");
