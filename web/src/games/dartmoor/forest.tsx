@@ -199,7 +199,7 @@ export function Forest({ props, seat: number, name, mine, beside }: ForestProps)
   const placing = mine && props.all.some((action) => action.touch.kind === "slot");
   const grown = [...seat.forest, ...(asked ? comingHost(table) : [])];
   // Where a place is asked for, hosts that have one come first on a small screen, and the cave last.
-  const cramped = placing && matchMedia("(max-width: 860px), (max-height: 520px)").matches;
+  const cramped = placing && matchMedia("(max-width: 1280px), (max-height: 520px)").matches;
   const opens = (host: Host) => host.slots.some((slot) => props.lit.has(slot.id));
   const hosts = cramped ? [...grown.filter(opens), ...grown.filter((host) => !opens(host))] : grown;
   const last = useRef({ room: "", picture: Infinity });

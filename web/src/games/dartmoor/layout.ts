@@ -18,14 +18,14 @@ export interface Layout {
   height: number;
 }
 
-export const GAP = { x: 10, y: 14 };
+export const GAP = { x: 10, y: 10 };
 const PLATE = 26; // under the picture: the host's name
 const RIBBON = 23;
 const LINE = 14; // a second line of a name
 const LETTER = 6.5; // about as wide as a letter of a name
 const BESIDE = 58; // what stands on a ribbon beside the name
 const NARROWEST = 118;
-const pictures = [132, 116, 100, 86, 74, 64, 54];
+const pictures = [240, 200, 170, 148, 132, 116, 100, 86, 74, 64, 54];
 /** while a place is asked for, places lie over the pictures */
 const covered = [46, 40];
 
@@ -75,11 +75,12 @@ function heightOf(stands: Heap[][], columns: number, width: number, picture: num
   return height + GAP.y;
 }
 
-function fill(stands: Heap[][], width: number, picture: number): Layout {
+/** In rows of one length; or with as many in the first ones as there is room for. */
+function fill(stands: Heap[][], width: number, picture: number, dense = false): Layout {
   const least = Math.max(NARROWEST, picture * 1.35);
   const most = Math.max(1, Math.floor((width - GAP.x) / (least + GAP.x)));
   const rows = Math.ceil(Math.max(1, stands.length) / most);
-  const columns = Math.ceil(Math.max(1, stands.length) / rows);
+  const columns = dense ? Math.min(most, stands.length) : Math.ceil(Math.max(1, stands.length) / rows);
   const each = Math.min((width - GAP.x) / columns - GAP.x, Math.max(least * 1.35, 200));
   return { picture, columns, width: each, height: heightOf(stands, columns, each, picture) };
 }
@@ -104,19 +105,17 @@ export function layOut(
 ): Layout {
   const some = pictures.filter((picture) => picture <= before);
   const sizes = some.length ? some : pictures.slice(-1);
-  const fitting = (sizes: number[], first: number) => {
-    for (const picture of sizes) {
-      const layout = fill(stands, width, picture);
-      const shown = stands.slice(0, Math.ceil(first / layout.columns) * layout.columns);
-      if (heightOf(shown, layout.columns, layout.width, picture) <= height) return layout;
-    }
-    return null;
-  };
-  const whole = fitting(sizes, stands.length);
-  if (whole) return whole;
+  for (const picture of asked === undefined ? sizes : [...sizes, ...covered]) {
+    const layout = fill(stands, width, picture);
+    if (layout.height <= height) return layout;
+  }
   if (asked !== undefined) {
-    const small = [...sizes, ...covered];
-    return fitting(small, stands.length) ?? fitting(small, asked) ?? fill(stands, width, small.at(-1)!);
+    for (const picture of [...sizes, ...covered]) {
+      const layout = fill(stands, width, picture, true);
+      const rows = stands.slice(0, Math.ceil(asked / layout.columns) * layout.columns);
+      if (heightOf(rows, layout.columns, layout.width, picture) <= height) return layout;
+    }
+    return fill(stands, width, covered.at(-1)!, true);
   }
   const small = fill(stands, width, pictures.at(-1)!);
   return small.height < height * 1.3 ? small : fill(stands, width, Math.min(86, sizes[0]!));

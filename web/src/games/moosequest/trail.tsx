@@ -121,7 +121,8 @@ export function Board(props: Props) {
   const { view, shown } = props;
   useFlights(view.ply, ".journey .land[data-id]", ".camp, .hold, .ahead");
   const seat = view.board.seats.find((one) => one.seat === shown)!;
-  const inCamp = seat.scored.filter((land) => props.lit.has(land.id));
+  // When all is over, what was won is shown instead of the trek.
+  const inCamp = seat.scored.filter((land) => view.over || props.lit.has(land.id));
   const gone = view.board.discards.mooses.filter((one) => props.lit.has(one.id));
   return (
     <div class="moosequest">
