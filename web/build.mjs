@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // node build.mjs OUT: the page's files, ready to be embedded, in the folder OUT.
 //
-// Everything but index.html has its contents' hash in its name, so that it can be kept for ever; and
+// Everything but index.html and offline.js has its contents' hash in its name, so that it can be kept for ever; and
 // everything is there compressed, too.
 
 import { createHash } from "node:crypto";
@@ -97,7 +97,21 @@ const index = readFileSync(join(here, "static/index.html"), "utf8")
   .replace("/style.css", styles["src/style.css"])
   .replace("/main.js", addresses(code)["src/main.tsx"])
   .replace("<!--ahead-->", ahead.join(""));
+
+// What the score pad needs where there is no connection: everything but the boards.
+const boards = games.flatMap((id) => [
+  styles[`src/games/${id}/board.css`],
+  addresses(code)[`src/games/${id}/board.tsx`],
+]);
+const kept = readdirSync(out)
+  .map((name) => `/${name}`)
+  .filter((name) => !boards.includes(name));
+const offline = readFileSync(join(here, "static/offline.js"), "utf8").replace(
+  '["/", "/games.json"]',
+  JSON.stringify(["/", "/games.json", ...kept]),
+);
 writeFileSync(join(out, "index.html"), index);
+writeFileSync(join(out, "offline.js"), offline);
 
 for (const name of readdirSync(out)) {
   const bytes = readFileSync(join(out, name));

@@ -133,8 +133,9 @@ test("Agricola: a person is carried to a space", limit, async () => {
   await leave(page);
 });
 
-test("Agricola: fences are drawn from post to post, and drawn back", limit, async () => {
+test("Agricola: fences are drawn from post to post, and drawn back; then they grow", limit, async () => {
   const page = await sit("agricola", {
+    settings: { reducedMotion: "no-preference" },
     until: ".ag-farm.fencing",
     prefer: ["[data-id=space-fencing]", "[data-id^=space-][aria-label*=wood]"],
   });
@@ -161,9 +162,11 @@ test("Agricola: fences are drawn from post to post, and drawn back", limit, asyn
   for (const corner of [corners[2], corners[3], corners[0]]) await go(corner);
   await drawn(4);
   await mouse.up();
+  await page.evaluate(watchMotion);
   await page.locator(".ag-draft .btn.go").click();
   await page.waitForFunction(() => document.querySelectorAll(".ag-fence:not(.new)").length >= 4);
   await said(page, known, "fence");
+  await page.waitForFunction(() => window.moving.has("ag-fence"));
   await leave(page);
 });
 
@@ -285,6 +288,38 @@ for (const game of GAMES)
     assert.deepEqual(motions.filter((motion) => Number(motion.split(" ")[1]) > 1200), []);
     await leave(page);
   });
+
+/** What moves while a game is played until `thing` does, by its class. */
+async function moves(page, thing, play) {
+  await page.evaluate(watchMotion);
+  for (let seed = 1; seed < 60 && !(await page.evaluate((thing) => window.moving.has(thing), thing)); seed++) {
+    await playOut(page, { ...play, seed: seed * 0x9e3779b1, clicks: 2 });
+    await page.evaluate(() => new Promise((done) => setTimeout(done, 60)));
+  }
+  return page.evaluate(() => [...window.moving]);
+}
+
+const lively = { reducedMotion: "no-preference" };
+
+test("Moose Quest: a land that is crossed flies to those that are held", limit, async () => {
+  const page = await sit("moosequest", { settings: lively });
+  const moving = await moves(page, "land", { prefer: ["[data-answer=move]", "[data-answer=go]", "[data-answer='aside 0']"] });
+  assert.ok(moving.includes("land") && moving.includes("die"), moving.join(" "));
+  await leave(page);
+});
+
+test("Moorland: the bed on a card that is laid fills with water", limit, async () => {
+  const page = await sit("moorland", { settings: lively });
+  assert.ok((await moves(page, "dry", { prefer: [".own [data-id^=card-]", ".board [data-id^=moor-]"] })).includes("dry"));
+  await leave(page);
+});
+
+test("Agricola: an improvement flies from the shelf", limit, async () => {
+  const page = await sit("agricola", { settings: lively });
+  const wanted = ["[data-id^=major-]", "[data-id=space-major-improvement]", "[data-id=space-clay-pit]", "[data-id=space-day-laborer]"];
+  assert.ok((await moves(page, "ag-card", { prefer: wanted })).includes("ag-card"), "an improvement");
+  await leave(page);
+});
 
 test("a finger that rests previews and does not play", limit, async () => {
   const page = await sit("agricola", { settings: phone });

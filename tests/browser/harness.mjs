@@ -351,12 +351,14 @@ export async function middle(page, selector) {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** In the page: notes every motion that runs from now on: its name and how long it takes, in ms. */
+/** In the page: notes every motion that runs from now on, its name and how long it takes, in ms, and the classes of what moves. */
 export function watchMotion() {
   window.motions = new Set();
+  window.moving = new Set();
   const look = () => {
     for (const motion of document.getAnimations()) {
       const ms = motion.effect.getComputedTiming().endTime;
+      for (const name of motion.effect.target?.classList ?? []) window.moving.add(name);
       if (ms > 0 && ms !== Infinity) window.motions.add(`${motion.animationName ?? "flight"} ${ms}`);
       if (ms === Infinity) window.motions.add("endless");
     }

@@ -129,9 +129,14 @@ test("the score pad finds a card by its first letters, is filled without a conne
   const more = page.getByRole("button", { name: "Sheep: one more" });
   await more.click();
   assert.equal(await page.locator(".stepper").count(), 1);
+  await page.evaluate(() => navigator.serviceWorker.ready);
   server.cut();
   await more.click();
   await page.waitForSelector("text=/no connection: what you enter is kept/");
+  await page.reload(); // it opens where there is none, too
+  await page.waitForSelector("text=/no connection: what you enter is kept/");
+  await page.waitForSelector(".entered >> text=/Sheep 2/");
+  await page.fill("input[type=search]", "she");
   assert.ok(await page.locator(".btn.go").isDisabled(), "what is not counted is not shared");
   server.mend();
   await page.waitForSelector("text=/no connection: what you enter is kept/", { state: "detached" });

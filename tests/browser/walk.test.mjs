@@ -123,6 +123,14 @@ function faults({ touch }) {
     range.selectNodeContents(text);
     const box = range.getBoundingClientRect();
     if (!box.width) continue;
+    // A word is parted by a hyphen or not at all.
+    for (const word of getComputedStyle(owner).hyphens === "auto" ? [] : text.data.matchAll(/(?<![\p{L}\u00ad])\p{L}{4,}(?![\p{L}\u00ad])/gu)) {
+      range.setStart(text, word.index);
+      range.setEnd(text, word.index + word[0].length);
+      const lines = new Set([...range.getClientRects()].filter(({ width }) => width > 1).map(({ top }) => Math.round(top)));
+      if (lines.size > 1) found.add(`parted: ${word[0]} on ${name(owner)}`);
+    }
+    range.selectNodeContents(text);
     // Words on a thing stay on it.
     const thing = owner.closest("button, [data-id], .tag, .sign");
     const clips = (up) => /hidden|clip|auto|scroll/.test(getComputedStyle(up).overflow) || (up !== thing && clips(up.parentElement));
@@ -151,6 +159,9 @@ function faults({ touch }) {
     }
   }
   if (document.documentElement.scrollWidth > innerWidth) found.add("cut off: wider than the window");
+  for (const part of front.querySelectorAll(":is(.board, .own, .board [data-pane], .own section)"))
+    if (shown(part) && part.scrollWidth > part.clientWidth + 2 && /auto|scroll|hidden/.test(getComputedStyle(part).overflowX) && !onMap(part))
+      found.add(`cut off: ${name(part)} is wider than its room`);
 
   // What can be touched.
   const CONTROLS = "button, [role=button], select, input, summary, a.btn, [data-lit]";

@@ -25,20 +25,21 @@ test("pictures are smaller where there are more of them, and none is larger than
   assert.ok(layOut(stands(2), 1060, 330, { before: sizes[1] }).picture <= sizes[1]);
 });
 
-test("what fits is not folded; where a place is asked for, all is in sight rather than named", () => {
+test("where a place is asked for, pictures shrink until the stands that have one are in sight", () => {
   const many = stands(16, ["Dartmoor Pony", "Royal Fern", "Adder"].map((one) => heap(one)));
-  assert.equal(layOut(many, 1060, 2000, { all: true }).folded, false);
-  assert.equal(layOut(many, 1060, 340).folded, false);
-  const asked = layOut(many, 1060, 340, { all: true });
-  assert.ok(asked.folded && asked.height <= 340, JSON.stringify(asked));
+  assert.ok(layOut(many, 1060, 2000, { asked: 16 }).picture > 100, "not where all fit");
+  const { columns, picture, height } = layOut(many, 1060, 200, { asked: 8 });
+  assert.equal(columns, 8);
+  assert.ok(picture < layOut(many, 1060, 200).picture && height / 2 <= 200, `${picture} ${height}`);
+  assert.ok(layOut(many, 1060, 200, { asked: 16 }).height > 200, "names stay, and the rest is panned to");
 });
 
-test("names stay while a place is asked for, as long as the places have room over smaller pictures", () => {
+test("pictures under places are smaller than others ever are", () => {
   const some = stands(11, [heap("Dartmoor Pony")]);
   const low = 2 * 105 + GAP.y;
   assert.ok(layOut(some, 1060, low).height > low, "it would not fit otherwise");
-  const asked = layOut(some, 1060, low, { all: true });
-  assert.ok(!asked.folded && asked.height <= low, JSON.stringify(asked));
+  const asked = layOut(some, 1060, low, { asked: 11 });
+  assert.ok(asked.height <= low, JSON.stringify(asked));
 });
 
 test("cards of one species in one place are one heap, others are not", () => {

@@ -54,6 +54,11 @@ async function follow(motion: Animation): Promise<void> {
   flights.delete(motion);
 }
 
+/** A thing moves where it is; any touch ends that, too. */
+export function play(thing: Element, frames: Keyframe[], timing: KeyframeAnimationOptions): void {
+  if (lively()) void follow(thing.animate(frames, timing));
+}
+
 /** A copy of a thing flies from one place to another; resolves when it has arrived. */
 export async function fly(thing: Element, from: DOMRect, to: DOMRect, delay = 0): Promise<void> {
   if (!lively() || !from.width || !to.width) return;
@@ -74,6 +79,37 @@ export async function fly(thing: Element, from: DOMRect, to: DOMRect, delay = 0)
   );
   await follow(flight);
   copy.remove();
+}
+
+/** A thing comes to its place from where it was: a copy of it, within copies of what it is in, so that it looks the same. */
+export async function come(thing: HTMLElement, from: DOMRect): Promise<void> {
+  const to = thing.getBoundingClientRect();
+  if (!lively() || !to.width || !thing.checkVisibility({ visibilityProperty: true })) return;
+  const copy = copyOf(thing, to);
+  copy.style.fontSize = getComputedStyle(thing).fontSize;
+  let whole = copy;
+  for (let up = thing.parentElement; up && !up.matches(".board, .own, body"); up = up.parentElement) {
+    const around = document.createElement("div");
+    around.className = up.className;
+    around.style.display = "contents";
+    around.append(whole);
+    whole = around;
+  }
+  document.body.append(whole);
+  const [dx, dy] = [
+    from.left + from.width / 2 - to.left - to.width / 2,
+    from.top + from.height / 2 - to.top - to.height / 2,
+  ];
+  const scale = Math.max(from.width / to.width, 0.4);
+  const timing = { duration: FLIGHT, easing: "cubic-bezier(.3,.1,.3,1)" };
+  void follow(thing.animate([{ opacity: 0 }, { opacity: 0 }], timing));
+  await follow(
+    copy.animate(
+      [{ transform: `translate(${dx}px, ${dy}px) scale(${scale})` }, { transform: "none" }],
+      timing,
+    ),
+  );
+  whole.remove();
 }
 
 /** So many copies of a thing run from where it is to where they are kept, one after the other. */

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The score pad, for people with the real box on the table. The game says what it asks for and
-// counts it; this page is only the form. What is written, and the form, stay in the browser: without a
-// connection the pad can be filled, and is counted as soon as there is one.
+// counts it; this page is only the form. What is written, the form and the page stay in the browser: without a
+// connection the pad can be opened and filled, and is counted as soon as there is one.
 import { useEffect, useState } from "preact/hooks";
 import { useGame } from "../catalogue";
 import { Icon, seatColours } from "../icon";
@@ -72,6 +72,8 @@ export function PadPage({ game }: { game: string }) {
 
   useEffect(() => {
     document.title = words.titleOf(words.pad);
+    // From now on the pad opens without a connection, too.
+    navigator.serviceWorker?.register("/offline.js").catch(() => {});
     server()
       .ask("form", { game })
       .then(

@@ -3,6 +3,7 @@
 import type { ComponentChildren } from "preact";
 import { useRef } from "preact/hooks";
 import type { BoardProps, GameBoard, Look, Tally } from "../../board";
+import { useFlights } from "../../flights";
 import type { Action } from "../../model";
 import { CardPicture, Hand, InFront, Pack } from "./cards";
 import { cellVerbs, FarmBoard, MiniFarm, WholeFarm } from "./farm";
@@ -25,7 +26,8 @@ function Board(props: BoardProps<AgricolaBoard>) {
   const own = me === null ? undefined : farmOf(view, me);
   const mine = shown === me;
   const sow = useSow(props, mine ? own : undefined);
-  useMotion(root, view);
+  useMotion(root, view, shown);
+  useFlights(view.ply, ".ag :is(.ag-card, .ag-major)[data-id]", ".ag-shelf, .ag-front, .ag-hand");
   hangPictures();
   const places = view.board.spaces.filter((space) => props.lit.has(space.id)).length;
   const look = [

@@ -150,12 +150,12 @@ export function Stable() {
 }
 
 /** Two rails and three posts. */
-export function Fence({ line, kind = "" }: { line: Line; kind?: string }) {
+export function Fence({ line, kind = "", id }: { line: Line; kind?: string; id?: string }) {
   const { x1, y1, x2, y2 } = line;
   const level = y1 === y2;
   const posts = [0, 0.5, 1].map((part) => [x1 + (x2 - x1) * part, y1 + (y2 - y1) * part] as const);
   return (
-    <g class={`ag-fence ${kind}`}>
+    <g class={`ag-fence ${kind}`} data-edge={id}>
       <path
         d={
           level
@@ -173,7 +173,12 @@ export function Fence({ line, kind = "" }: { line: Line; kind?: string }) {
 /** An animal that stands there and grazes; x and y are the middle of it. */
 export function Animal({ good, x, y, r = 15 }: { good: Good; x: number; y: number; r?: number }) {
   return (
-    <g class="ag-animal" style={`--wait: ${((x * 7 + y * 13) % 50) / 10}s`}>
+    <g
+      class="ag-animal"
+      data-good={good}
+      data-at={`${x} ${y}`}
+      style={`--wait: ${((x * 7 + y * 13) % 50) / 10}s`}
+    >
       <use href={`#g-${good}`} x={x - r * 1.2} y={y - r} width={r * 2.4} height={r * 2} />
     </g>
   );
@@ -232,7 +237,7 @@ export function Fences({ farm }: { farm: Farm }) {
     <>
       {farm.edges.map((edge) => {
         const line = edge.fence && lineOf(farm, edge);
-        return line ? <Fence key={edge.id} line={line} /> : null;
+        return line ? <Fence key={edge.id} id={edge.id} line={line} /> : null;
       })}
     </>
   );

@@ -104,7 +104,7 @@ const english = {
   tileChosen: ", taken up",
   tileMarked: ", goes back",
   reconstructed: "The layout of this tile is reconstructed.",
-  exchange: "Exchange tiles you do not like, all at once, before the game:",
+  exchange: "Tiles you do not like, all at once:",
   exchangeFewer: "One fewer",
   exchangeMore: "One more",
   paneMap: "Map",

@@ -88,7 +88,7 @@ function amount(term: Term): string {
 /** A name that may be parted in the middle of its long word, where there is no room for it. */
 export function parted(species: string) {
   const [, start, end] =
-    species.match(/^(.*(?:Fountain|Wood|Caper|Tree|Damsel|Butter|Horse))([a-z]{3}.*)$/) ?? [];
+    species.match(/^(.*(?:Fountain|Wood|Meadow|Caper|Tree|Damsel|Butter|Horse))([a-z]{3}.*)$/) ?? [];
   if (!end) return species;
   return (
     <>

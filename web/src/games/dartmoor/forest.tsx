@@ -198,8 +198,8 @@ export function Forest({ props, seat: number, name, mine, beside }: ForestProps)
   const { table, winter } = props.view.board;
   const placing = mine && props.all.some((action) => action.touch.kind === "slot");
   const grown = [...seat.forest, ...(asked ? comingHost(table) : [])];
-  // Where a place is asked for, hosts that have one come first on a screen that does not hold them all.
-  const cramped = placing && matchMedia("(max-width: 860px), (max-height: 520px)").matches;
+  // Where a place is asked for, hosts that have one come first on a small screen, and the cave last.
+  const cramped = placing && matchMedia("(max-width: 1280px), (max-height: 520px)").matches;
   const opens = (host: Host) => host.slots.some((slot) => props.lit.has(slot.id));
   const hosts = cramped ? [...grown.filter(opens), ...grown.filter((host) => !opens(host))] : grown;
   const last = useRef({ room: "", picture: Infinity });
@@ -222,10 +222,15 @@ export function Forest({ props, seat: number, name, mine, beside }: ForestProps)
     const em = scale();
     const where = `${number} ${w} ${h}`;
     const before = last.current.room === where ? last.current.picture : Infinity;
-    // The cave stands there first; before anything grows, what is said of that has a place beside it.
-    const stands = [[], ...(hosts.length ? hosts.map(heapsOf) : [[]])];
-    const next = layOut(stands, w / em, h / em, { all: placing, before });
-    if (!next.folded && !placing) last.current = { room: where, picture: next.picture };
+    // Before anything grows, what is said of that has a place beside the cave, which has no names on it.
+    const stands = hosts.length ? hosts.map(heapsOf) : [[]];
+    const asked = !placing
+      ? undefined
+      : cramped
+        ? hosts.filter(opens).length
+        : hosts.findLastIndex(opens) + 2;
+    const next = layOut(cramped ? [...stands, []] : [[], ...stands], w / em, h / em, { asked, before });
+    if (!placing) last.current = { room: where, picture: next.picture };
     setRoom((old) => (old.w === w && old.h === h ? old : { w, h }));
     setLayout((old) => (JSON.stringify(old) === JSON.stringify(next) ? old : next));
   }, [w, h, key, placing]);
@@ -298,17 +303,17 @@ export function Forest({ props, seat: number, name, mine, beside }: ForestProps)
               width: w ? `${w}px` : undefined,
             }}
           >
-            <Cave props={props} seat={seat} name={name} />
+            {!cramped && <Cave key="cave" props={props} seat={seat} name={name} />}
             {hosts.map((host) => (
               <Stand
                 key={host.id}
                 props={props}
                 host={host}
-                folded={!!layout?.folded}
                 mine={mine && asked}
                 coming={host.id === GHOST}
               />
             ))}
+            {cramped && <Cave key="cave" props={props} seat={seat} name={name} />}
             {!hosts.length && <p class="empty">{words.noForest(mine)}</p>}
           </div>
         </div>

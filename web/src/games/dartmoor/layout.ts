@@ -9,29 +9,23 @@ export interface Heap {
   cards: Dweller[];
 }
 
-export interface Metrics {
+export interface Layout {
   /** height of a host's picture */
   picture: number;
-  /** names give way to glyphs: only while a place is asked for and all of them must be seen */
-  folded: boolean;
-}
-
-export interface Layout extends Metrics {
   columns: number;
   /** of a stand */
   width: number;
   height: number;
 }
 
-export const GAP = { x: 10, y: 14 };
+export const GAP = { x: 10, y: 10 };
 const PLATE = 26; // under the picture: the host's name
 const RIBBON = 23;
 const LINE = 14; // a second line of a name
 const LETTER = 6.5; // about as wide as a letter of a name
 const BESIDE = 58; // what stands on a ribbon beside the name
-const CHIP = { w: 46, h: 26 };
 const NARROWEST = 118;
-const pictures = [132, 116, 100, 86, 74, 64, 54];
+const pictures = [240, 200, 170, 148, 132, 116, 100, 86, 74, 64, 54];
 /** while a place is asked for, places lie over the pictures */
 const covered = [46, 40];
 
@@ -55,8 +49,7 @@ export function heapsOf(host: Host): Heap[] {
   return heaps;
 }
 
-function ribbons(heaps: Heap[], width: number, folded: boolean): number {
-  if (folded) return heaps.length ? Math.ceil(heaps.length / Math.floor(width / CHIP.w)) * CHIP.h : 0;
+function ribbons(heaps: Heap[], width: number): number {
   return heaps.reduce((sum, { cards }) => {
     const letters = cards[0]!.face.species.length + (cards.length > 1 ? 3 : 0);
     return sum + RIBBON + (Math.ceil((letters * LETTER) / (width - BESIDE)) - 1) * LINE;
@@ -64,7 +57,7 @@ function ribbons(heaps: Heap[], width: number, folded: boolean): number {
 }
 
 /** How high the rows are together: in each the hosts stand on one line. */
-function heightOf(stands: Heap[][], columns: number, width: number, { picture, folded }: Metrics): number {
+function heightOf(stands: Heap[][], columns: number, width: number, picture: number): number {
   let height = 0;
   for (let i = 0; i < stands.length; i += columns) {
     const row = stands.slice(i, i + columns);
@@ -74,7 +67,6 @@ function heightOf(stands: Heap[][], columns: number, width: number, { picture, f
           ribbons(
             heaps.filter(({ side }) => isAbove(side) === above),
             width,
-            folded,
           ),
         ),
       );
@@ -83,40 +75,48 @@ function heightOf(stands: Heap[][], columns: number, width: number, { picture, f
   return height + GAP.y;
 }
 
-function fill(stands: Heap[][], width: number, metrics: Metrics): Layout {
-  const least = Math.max(NARROWEST, metrics.picture * 1.35);
+/** In rows of one length; or with as many in the first ones as there is room for. */
+function fill(stands: Heap[][], width: number, picture: number, dense = false): Layout {
+  const least = Math.max(NARROWEST, picture * 1.35);
   const most = Math.max(1, Math.floor((width - GAP.x) / (least + GAP.x)));
   const rows = Math.ceil(Math.max(1, stands.length) / most);
-  const columns = Math.ceil(Math.max(1, stands.length) / rows);
+  const columns = dense ? Math.min(most, stands.length) : Math.ceil(Math.max(1, stands.length) / rows);
   const each = Math.min((width - GAP.x) / columns - GAP.x, Math.max(least * 1.35, 200));
-  return { ...metrics, columns, width: each, height: heightOf(stands, columns, each, metrics) };
+  return { picture, columns, width: each, height: heightOf(stands, columns, each, picture) };
+}
+
+interface Wish {
+  /** so many of the first stands have places that are asked for: they must be in sight before all */
+  asked?: number;
+  /** the height of pictures so far */
+  before?: number;
 }
 
 /**
  * The largest pictures with which a wood fits, none larger than before, so that one more tree moves as little
- * as can be. Where nothing fits the smallest are taken, folded if `all` must be in sight.
+ * as can be. Where a place is asked for, pictures shrink until those stands are in sight. Names stay, whatever happens; what does not fit
+ * is panned to.
  */
 export function layOut(
   stands: Heap[][],
   width: number,
   height: number,
-  { all = false, before = Infinity }: { all?: boolean; before?: number } = {},
+  { asked, before = Infinity }: Wish = {},
 ): Layout {
-  const sizes = pictures.filter((picture) => picture <= before);
-  for (const picture of [...(sizes.length ? sizes : pictures.slice(-1)), ...(all ? covered : [])]) {
-    const layout = fill(stands, width, { picture, folded: false });
+  const some = pictures.filter((picture) => picture <= before);
+  const sizes = some.length ? some : pictures.slice(-1);
+  for (const picture of asked === undefined ? sizes : [...sizes, ...covered]) {
+    const layout = fill(stands, width, picture);
     if (layout.height <= height) return layout;
   }
-  const least = pictures.at(-1)!;
-  if (!all) {
-    const small = fill(stands, width, { picture: least, folded: false });
-    return small.height < height * 1.3
-      ? small
-      : fill(stands, width, { picture: Math.min(86, sizes[0] ?? least), folded: false });
+  if (asked !== undefined) {
+    for (const picture of [...sizes, ...covered]) {
+      const layout = fill(stands, width, picture, true);
+      const rows = stands.slice(0, Math.ceil(asked / layout.columns) * layout.columns);
+      if (heightOf(rows, layout.columns, layout.width, picture) <= height) return layout;
+    }
+    return fill(stands, width, covered.at(-1)!, true);
   }
-  for (const picture of pictures) {
-    const layout = fill(stands, width, { picture, folded: true });
-    if (layout.height <= height) return layout;
-  }
-  return fill(stands, width, { picture: least, folded: true });
+  const small = fill(stands, width, pictures.at(-1)!);
+  return small.height < height * 1.3 ? small : fill(stands, width, Math.min(86, sizes[0]!));
 }

@@ -22,7 +22,7 @@ export function hostTitle(host: Host): string {
 // ---- who lives there ----
 
 /** Cards of one species in one place lie on each other; a touch fans them out. */
-function Ribbon({ host, heap, folded }: { host: Host; heap: Heap; folded: boolean }) {
+function Ribbon({ host, heap }: { host: Host; heap: Heap }) {
   const place = `${host.id} ${heap.side} ${heap.cards[0]!.face.species}`;
   const open = shared().fanned === place;
   const shown = open ? heap.cards.map((card) => [card]) : [heap.cards];
@@ -49,7 +49,7 @@ function Ribbon({ host, heap, folded }: { host: Host; heap: Heap; folded: boolea
             {...readSoon((near) => readDweller(card, near))}
           >
             <Icon name={kindOf(face)} />
-            {!folded && <b aria-hidden="true">{parted(face.species)}</b>}
+            <b aria-hidden="true">{parted(face.species)}</b>
             {cards.length > 1 && <em data-print={`×${cards.length}`} />}
             {known && <span class="worth" data-print={worth} />}
           </span>
@@ -171,14 +171,13 @@ function HostCard({ props, host, mine }: { props: Props; host: Host; mine: boole
 export interface StandProps {
   props: Props;
   host: Host;
-  folded: boolean;
   /** it is one's own and one is asked */
   mine: boolean;
   /** it is being paid for */
   coming: boolean;
 }
 
-export function Stand({ props, host, folded, mine, coming: paid }: StandProps) {
+export function Stand({ props, host, mine, coming: paid }: StandProps) {
   const heaps = heapsOf(host);
   const open = host.slots.some((slot) => props.lit.has(slot.id));
   const list = (above: boolean) => (
@@ -186,15 +185,12 @@ export function Stand({ props, host, folded, mine, coming: paid }: StandProps) {
       {heaps
         .filter(({ side }) => isAbove(side) === above)
         .map((heap) => (
-          <Ribbon key={heap.cards[0]!.id} host={host} heap={heap} folded={folded} />
+          <Ribbon key={heap.cards[0]!.id} host={host} heap={heap} />
         ))}
     </div>
   );
   return (
-    <div
-      class={`stand${paid ? " coming" : ""}${open ? " open" : ""}${folded ? " folded" : ""}`}
-      data-host={host.id}
-    >
+    <div class={`stand${paid ? " coming" : ""}${open ? " open" : ""}`} data-host={host.id}>
       {list(true)}
       <div class="mid">
         <HostCard props={props} host={host} mine={mine} />

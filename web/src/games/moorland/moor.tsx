@@ -21,6 +21,7 @@ import {
   routes,
   SPACES,
   type Spot,
+  sectionWater,
   stockSpots,
   WIDTH,
 } from "./water";
@@ -38,7 +39,7 @@ export function MoorBoard(props: BoardProps<Moorland>) {
   const preview = previewOf(props, moor);
   const drift = board.turn === moor.seat ? driftOf(board) : null;
   const active = moor.seat === me && drifting(props);
-  const { flights, arriving } = useMotion(props, moor, layout, drift, svg);
+  const { flights, arriving, laid } = useMotion(props, moor, layout, drift, svg);
 
   const water = moorWater(preview.moor, layout);
   const from = preview.laid ? preview.laid.section : drift && (active || state.sent) ? drift.from : null;
@@ -65,6 +66,9 @@ export function MoorBoard(props: BoardProps<Moorland>) {
         </g>
       ))}
       <Waters water={water} />
+      {laid && (
+        <path key={laid} d={sectionWater(sectionOf(moor, laid)!, layout)} pathLength="1" class="dry" />
+      )}
       {state.chain && moor.longest_waterway.length > 1 && (
         <path d={chainPath(moor.longest_waterway, layout)} class="longest" />
       )}

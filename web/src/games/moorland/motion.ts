@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // What moved between one view and the next: markers swim along the water, cards settle where they
-// go. Everything is over in about a second, any touch ends it, and with reduced motion things are
+// go, and the bed on them fills. Everything is over in about a second, any touch ends it, and with reduced motion things are
 // simply where they belong.
 import type { RefObject } from "preact";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
@@ -113,19 +113,23 @@ export function useMotion(
   layout: Layout,
   drift: Drift | null,
   svg: RefObject<SVGSVGElement | null>,
-): { flights: Flight[]; arriving: ReadonlyMap<string, number> } {
+): { flights: Flight[]; arriving: ReadonlyMap<string, number>; laid: string | null } {
   const key = `${moor.seat}`;
   const before = useRef<Before | null>(null);
   const [flights, setFlights] = useState<Flight[]>([]);
   const stamp = `${props.view.ply}/${key}/${drift?.floats.length ?? 0}`;
   const ply = useRef(props.view.ply);
+  const laid = useRef<string | null>(null); // the section whose bed fills
   // Worked out while drawing, so that what comes is not seen at its end before it sets out.
   const fresh = useMemo(() => {
     const was = before.current;
     const forward = props.view.ply >= ply.current;
     before.current = remember(moor, drift, key);
     ply.current = props.view.ply;
-    if (!was || was.key !== key || !forward || still()) return [];
+    const goes = was && was.key === key && forward && !still();
+    const covered = goes ? moor.sections.find((one) => one.card && !was.covered.has(one.id)) : undefined;
+    if (!goes || covered) laid.current = covered?.id ?? null;
+    if (!goes) return [];
     return changes(was, moor, drift, layout);
   }, [stamp]);
   const seen = useRef(fresh);
@@ -173,7 +177,7 @@ export function useMotion(
   const arriving = new Map<string, number>();
   for (const { to, plant } of going)
     arriving.set(`${to} ${plant}`, (arriving.get(`${to} ${plant}`) ?? 0) + 1);
-  return { flights: going, arriving };
+  return { flights: going, arriving, laid: laid.current };
 }
 
 // ---- cards: where each was last seen, so that it can come from there ----

@@ -216,6 +216,14 @@ export function moorWater(moor: Moor, layout: Layout): Water {
   return water;
 }
 
+/** The water of one section alone. */
+export function sectionWater({ section, waterway }: Moor["sections"][number], layout: Layout): string {
+  const water: Water = { path: "", pools: [], reeds: [] };
+  const { x, y } = layout.get(section)!;
+  addSection(water, section, waterway, x, y);
+  return water.path;
+}
+
 // ---- routes: where markers can drift from a section, and along which line ----
 
 export interface Route {

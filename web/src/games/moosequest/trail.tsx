@@ -6,6 +6,7 @@ import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { BoardProps } from "../../board";
 import { drag } from "../../drag";
 import { Wood } from "../../drawing/land";
+import { useFlights } from "../../flights";
 import { tumble } from "../../frame/motion";
 import { glyph, Icon, seatColours } from "../../icon";
 import { LandPicture } from "./lands";
@@ -118,8 +119,10 @@ function Scene() {
 
 export function Board(props: Props) {
   const { view, shown } = props;
+  useFlights(view.ply, ".journey .land[data-id]", ".camp, .hold, .ahead");
   const seat = view.board.seats.find((one) => one.seat === shown)!;
-  const inCamp = seat.scored.filter((land) => props.lit.has(land.id));
+  // When all is over, what was won is shown instead of the trek.
+  const inCamp = seat.scored.filter((land) => view.over || props.lit.has(land.id));
   const gone = view.board.discards.mooses.filter((one) => props.lit.has(one.id));
   return (
     <div class="moosequest">
