@@ -13,25 +13,23 @@
 
 enum { NONE, KIND, PLACE, NUMBER, SEAT };
 enum { PASS = 1, SET, MOVE, COUNT };
-enum { TO_THE_LAST = 1 };
 
 static const char *const kinds[] = {"Insect", "Hare", "Fish"};
 static const char *const places[] = {"A", "B", "C", "D"};
 
 /* All that is left: how many words. */
-static int put(const struct mire_about *about, int how, int n, struct mire_text *text)
+static void put(const struct mire_about *about, int n, struct mire_text *text)
 {
-    (void)about, (void)how;
+    (void)about;
     for (int i = 0; i < n; i++)
         mire_putf(text, "%sx", i ? " " : "");
-    return MIRE_SAID;
 }
 
-static int read(const struct mire_about *about, int how, const char *words)
+static int read(const struct mire_about *about, const char *words)
 {
     char word[8];
     int n = 0;
-    (void)about, (void)how;
+    (void)about;
     while (mire_word_next(&words, word, sizeof word))
         if (strcmp(word, "x") == 0)
             n++;
@@ -41,19 +39,24 @@ static int read(const struct mire_about *about, int how, const char *words)
 }
 
 static const struct mire_hole holes[] = {
-    {"kind", KIND, 0, kinds, 3, .lower = true, .what = "kind of animal"},
+    {"kind", KIND, .names = kinds, .count = 3, .lower = true, .what = "kind of animal"},
     {"Kind", KIND, .names = kinds},
-    {"place", PLACE, 0, places, 4, .lower = true, .what = "place (a to d)"},
+    {"place", PLACE, .names = places, .count = 4, .lower = true, .what = "place (a to d)"},
     {"Place", PLACE, .names = places},
     {"n", .slot = NUMBER, .count = 20, .what = "number"},
-    {"many", NUMBER, .how = 1, .rest = true, .what = "list of x"},
-    {"who", SEAT, .how = MIRE_WHO},
+    {"many", NUMBER, .put = put, .read = read, .rest = true, .what = "list of x"},
+    {"who", SEAT, .who = true},
     {.name = NULL},
 };
 
+static bool to_the_last(const struct mire_about *about)
+{
+    return about->of[PLACE] == 3;
+}
+
 static const struct mire_row acts[] = {
     {.act = PASS, .notation = "pass", .say = "{who} passes", .button = "Pass", .kind = "pass"},
-    {.act = SET, .when = TO_THE_LAST, .say = "{who} sets the last {kind} down", .ids = "end"},
+    {.act = SET, .when = to_the_last, .say = "{who} sets the last {kind} down", .ids = "end"},
     {SET,
      0,
      "set {kind} {place}",
@@ -100,19 +103,13 @@ static void unpack(const struct mire_row *row, struct mire_about *about)
     about->of[NONE] = 0;
 }
 
-static bool holds(const struct mire_about *about, int when)
-{
-    return when == TO_THE_LAST && about->of[PLACE] == 3;
-}
-
 static const struct mire_row told[] = {
     {.act = 7, .say = "{who} finds {n:kind}.", .operand = {SEAT, KIND, NUMBER}},
     {.act = 8, .say = ""}, /* nothing to say */
     {.notation = NULL},
 };
 
-static const struct mire_wording words = {acts, NULL, told, holes,  holds, put,
-                                          read, NULL, act,  unpack, pack,  NULL};
+static const struct mire_wording words = {acts, NULL, told, holes, NULL, act, unpack, pack, NULL};
 
 static mire_action parsed(const char *name)
 {

@@ -7,11 +7,14 @@
 
 #include <assert.h>
 #include <ctype.h>
+#include <limits.h>
 #include <stddef.h>
 #include <string.h>
 #include <strings.h>
 
 /* ---- templates ---- */
+
+enum { SAID = INT_MIN }; /* a hole was filled with words, not with a number */
 
 static const struct mire_hole *find_hole(const struct mire_wording *words, const char *name,
                                          size_t n)
@@ -31,19 +34,20 @@ static int fill(const struct mire_wording *words, const struct mire_about *about
     if (hole->names)
         (hole->lower ? mire_put_lower : mire_put)(
             text, mire_nth_name(hole->names, hole->stride, operand - hole->plus));
-    else if (hole->how == MIRE_WHO)
+    else if (hole->who)
         mire_putf(text, "@%d", operand + 1);
+    else if (hole->put)
+        hole->put(about, operand, text);
     else
-        return hole->how ? words->put(about, hole->how, operand, text) : operand;
-    return MIRE_SAID;
+        return hole->number ? hole->number(about, operand) : operand;
+    return SAID;
 }
 
-static int read_hole(const struct mire_wording *words, const struct mire_hole *hole,
-                     const struct mire_about *about, const char *word)
+static int read_hole(const struct mire_hole *hole, const struct mire_about *about, const char *word)
 {
     long number;
-    if (hole->how)
-        return words->read(about, hole->how, word);
+    if (hole->read)
+        return hole->read(about, word);
     for (int i = 0; hole->names && i < hole->count; i++) {
         const char *name = mire_nth_name(hole->names, hole->stride, i);
         if (name && strcasecmp(name, word) == 0)
@@ -101,7 +105,7 @@ static void put_hole(const struct mire_wording *words, const struct mire_about *
         put_choice(text, fill(words, about, from, n, text), more, end);
     } else {
         int number = fill(words, about, from, n, text);
-        if (number != MIRE_SAID)
+        if (number != SAID)
             mire_putf(text, "%d", number);
     }
 }
@@ -138,15 +142,15 @@ static const struct mire_row *rule_of(const struct mire_row *rows, int act)
 
 /* One text of the row that goes: that of the first special case which holds and has one, else the
  * rule's. Which of them: the offset of the text in a row. */
-static const char *text_of(const struct mire_wording *words, const struct mire_about *about,
-                           const struct mire_row *rows, const struct mire_row *rule, size_t which)
+static const char *text_of(const struct mire_about *about, const struct mire_row *rows,
+                           const struct mire_row *rule, size_t which)
 {
     const struct mire_row *row = rule;
     while (row > rows && row[-1].act == rule->act)
         row--;
     for (; row <= rule; row++) {
         const char *const *text = (const char *const *)((const char *)row + which);
-        if (*text && (!row->when || words->holds(about, row->when)))
+        if (*text && (!row->when || row->when(about)))
             return *text;
     }
     return "";
@@ -168,14 +172,14 @@ static void put_text(const struct mire_wording *words, struct mire_about about, 
     const struct mire_row *rule = rule_of(words->acts, words->act(about.action));
     words->unpack(rule, &about);
     about.of[find_hole(words, "who", 3)->slot] = about.seat;
-    mire_put_template(words, &about, text_of(words, &about, words->acts, rule, which), text);
+    mire_put_template(words, &about, text_of(&about, words->acts, rule, which), text);
 }
 
 void mire_put_row(const struct mire_wording *words, const struct mire_row *rows,
                   const struct mire_about *about, int act, struct mire_text *text)
 {
     size_t say = offsetof(struct mire_row, say);
-    mire_put_template(words, about, text_of(words, about, rows, rule_of(rows, act), say), text);
+    mire_put_template(words, about, text_of(about, rows, rule_of(rows, act), say), text);
 }
 
 void mire_put_question(const struct mire_wording *words, const void *state, int seat, int act,
@@ -289,7 +293,7 @@ static bool match_part(const struct mire_wording *words, struct mire_about *abou
         if (typed->used >> i & 1)
             continue;
         bool rest = hole && hole->rest;
-        int read = hole ? read_hole(words, hole, about, rest ? typed->at[i] : typed->word[i])
+        int read = hole ? read_hole(hole, about, rest ? typed->at[i] : typed->word[i])
                         : strcasecmp(part, typed->word[i]) == 0;
         if (hole ? read < 0 : !read)
             continue;

@@ -19,10 +19,7 @@
 
 #include "mire/mire.h"
 
-#include <limits.h>
-
 #define MIRE_OPERANDS 16
-#define MIRE_SAID     INT_MIN
 
 /* What is talked about: an action, a question, or a piece of news. */
 struct mire_about {
@@ -32,33 +29,70 @@ struct mire_about {
     int of[MIRE_OPERANDS]; /* the operands, each in the slot of its kind; slot 0 is nobody's */
 };
 
+/* Is it told to somebody else than who acts? */
+static inline bool mire_tells_others(const struct mire_about *about)
+{
+    return about->viewer != about->seat && about->viewer != MIRE_EVERYTHING;
+}
+
 /* A hole is a name out of a list, what the game makes of it, or a number. */
 struct mire_hole {
     const char *name;
     uint8_t slot;             /* its operand */
-    uint8_t how;              /* for the game's own put and read; 0: plain */
-    const char *const *names; /* the operand is one of these … */
-    int count;                /* … so many; of a number that can be read: the largest */
-    size_t stride;            /* … which stand in a table: MIRE_NAMED */
-    int plus;                 /* the operand is so much more than the index of its name */
+    bool who;                 /* the operand is a seat, "@1" */
     bool lower;               /* written in small letters */
     bool rest;                /* reads all words that are left, not one */
-    const char *what;         /* "card (m01 to m60)", for who mistypes it */
+    int plus;                 /* the operand is so much more than the index of its name */
+    int count;                /* how many names; of a number that can be read: the largest */
+    const char *const *names; /* the operand is one of these … */
+    size_t stride;            /* … which stand in a table: MIRE_NAMED */
+    /* The game's own: writes the operand, or makes another number of it; and reads it back, -1
+     * where it is none. */
+    void (*put)(const struct mire_about *about, int operand, struct mire_text *text);
+    int (*number)(const struct mire_about *about, int operand);
+    int (*read)(const struct mire_about *about, const char *word);
+    const char *what; /* "card (m01 to m60)", for who mistypes it */
 };
 #define MIRE_NAMED(TABLE, MEMBER) .names = &(TABLE)[0].MEMBER, .stride = sizeof *(TABLE)
-#define MIRE_WHO                  0xFF /* how: the operand is a seat, "@1" */
+/* The functions of holes, and conditions of rows, a line each. Before them a game says with
+ * HOLES_SEE what they all look at. */
+#define WRITES(NAME, ...)                                                                          \
+    static void NAME(const struct mire_about *about, int operand, struct mire_text *text)          \
+    {                                                                                              \
+        HOLES_SEE;                                                                                 \
+        __VA_ARGS__;                                                                               \
+    }
+#define COUNTS(NAME, ...)                                                                          \
+    static int NAME(const struct mire_about *about, int operand)                                   \
+    {                                                                                              \
+        HOLES_SEE;                                                                                 \
+        return __VA_ARGS__;                                                                        \
+    }
+#define HOLDS(NAME, ...)                                                                           \
+    static bool NAME(const struct mire_about *about)                                               \
+    {                                                                                              \
+        HOLES_SEE;                                                                                 \
+        return __VA_ARGS__;                                                                        \
+    }
+#define READS(NAME, ...)                                                                           \
+    static int NAME(const struct mire_about *about, const char *word)                              \
+    {                                                                                              \
+        HOLES_SEE;                                                                                 \
+        return __VA_ARGS__;                                                                        \
+    }
 
 /*
- * Rows of one action stand together: first the special cases, each with the condition (a number of
- * the game's own) under which it goes, last the rule, which goes always. A special case says only
+ * Rows of one action stand together: first the special cases, each with the condition under which
+ * it goes, last the rule, which goes always. A special case says only
  * what it has to say differently: NULL is as in the rule.
  */
 struct mire_row {
-    int act, when;        /* when 0: always */
-    const char *notation; /* "lay {card} {section}" */
-    const char *say;      /* "{who} lays {card} on {section}" */
-    const char *button;   /* "Lay {card} on {section}" */
-    const char *kind;     /* of touch */
+    int act;
+    bool (*when)(const struct mire_about *about); /* NULL: always */
+    const char *notation;                         /* "lay {card} {section}" */
+    const char *say;                              /* "{who} lays {card} on {section}" */
+    const char *button;                           /* "Lay {card} on {section}" */
+    const char *kind;                             /* of touch */
     const char *ids;     /* what it touches, separated by blanks: "card-{card} section-{section}" */
     const char *example; /* for who mistypes it; NULL: the notation is one */
     uint8_t operand[3];  /* the slots of what is packed in the action, first field first */
@@ -68,11 +102,6 @@ struct mire_row {
 struct mire_wording {
     const struct mire_row *acts, *asks, *news;
     const struct mire_hole *holes;
-    bool (*holds)(const struct mire_about *about, int when);
-    /* Writes an operand and returns MIRE_SAID; or, where it is a number, returns it. */
-    int (*put)(const struct mire_about *about, int how, int operand, struct mire_text *text);
-    /* Reads it back; -1 where it is none. */
-    int (*read)(const struct mire_about *about, int how, const char *word);
     /* Fills in operands that follow from the state. Optional. */
     void (*begin)(struct mire_about *about);
     /* Which act an action is, its operands, and back. */

@@ -114,20 +114,6 @@ static const struct boreal *of(const struct mire_about *about)
     return about->state;
 }
 
-static const struct boreal_set *set_of(const struct mire_about *about)
-{
-    return boreal_set_of(about->state);
-}
-
-/* clang-format off */
-enum how {
-    A_TILE = 1, A_CELL, A_SPOT, A_SECTOR, LAND, SPOT_LAND, LAYING_CELL, TOKEN_THERE, OWNER_THERE, HABITAT, VOLE_AT, NORTH, MATCHES, NEXT_KINDS, MOVED,
-    OWNER, GROUND, TYPE, SCORER, LINE,
-    /* numbers */
-    VALUE, MATCHING, PRIZE, STILL_LEFT, SIZE, CHOSEN, SCORED,
-};
-/* clang-format on */
-
 /* How many edges match at least and at most, in all ways to turn a tile on a cell of the border. */
 static void count_matches(const struct boreal *b, int tile, int at, int *least, int *most)
 {
@@ -159,146 +145,86 @@ static void put_matches(const struct mire_about *about, struct mire_text *text)
     mire_put_count(text, most, "matching edge");
 }
 
-static int number(const struct mire_about *about, enum how how, int operand)
+static void put_habitat(const struct boreal *b, int sector, struct mire_text *text)
 {
-    const struct boreal *b = of(about);
-    const struct boreal_set *set = set_of(about);
-    switch (how) {
-    case VALUE:
-        return set->vole_value[operand];
-    case MATCHING:
-        return __builtin_popcount(boreal_matching(
-            set, b->tile, operand, b->border_edges[boreal_border_find(b, b->q, b->r)]));
-    case PRIZE:
-        return b->prize;
-    case STILL_LEFT:
-        return b->left;
-    case SIZE:
-        return boreal_size(b, b->sector);
-    case CHOSEN:
-        return boreal_heap_size(b->supply[about->seat]);
-    default: /* points in the news: a number in two bytes */
-        return operand | about->of[DIRECTION] << 8;
-    }
+    mire_put(text, boreal_habitat_names[boreal_habitat(b, boreal_set_of(b), sector)]);
 }
 
-static void put_habitat(const struct mire_about *about, int sector, struct mire_text *text)
-{
-    mire_put(text, boreal_habitat_names[boreal_habitat(of(about), set_of(about), sector)]);
-}
-
-static int put(const struct mire_about *about, int how, int operand, struct mire_text *text)
-{
-    const struct boreal *b = of(about);
-    const struct boreal_set *set = set_of(about);
-    switch ((enum how)how) {
-    case A_TILE:
-        boreal_put_tile(set, operand, text);
-        break;
-    case A_CELL:
-        put_cell(CELL_Q(operand), CELL_R(operand), text);
-        break;
-    case A_SPOT:
-        put_cell(b->map[operand].q, b->map[operand].r, text);
-        break;
-    case LAYING_CELL:
-        put_cell(b->q, b->r, text);
-        break;
-    case A_SECTOR:
-        boreal_put_sector(b, operand, text);
-        break;
-    case VOLE_AT:
-        boreal_put_sector(b, boreal_find_token(b, about->seat, T_VOLE + operand), text);
-        break;
-    case LAND:
-        put_land(set, operand, text);
-        break;
-    case SPOT_LAND:
-        put_land(set, b->map[operand].tile, text);
-        break;
-    case MOVED:
-        boreal_put_token_name(set, operand, text);
-        break;
-    case TOKEN_THERE:
-        boreal_put_token_name(set, b->token[operand], text);
-        break;
-    case OWNER:
-        mire_putf(text, "@%d", TOKEN_SEAT(operand) + 1);
-        break;
-    case OWNER_THERE:
-        mire_putf(text, "@%d", TOKEN_SEAT(b->token[operand]) + 1);
-        break;
-    case SCORER: /* in the news: seat and line in one byte */
-        mire_putf(text, "@%d", (operand >> 4) + 1);
-        break;
-    case LINE:
-        mire_put(text, boreal_line_names[operand & 15]);
-        break;
-    case HABITAT:
-        put_habitat(about, operand, text);
-        break;
-    case GROUND:
-        put_habitat(about, 6 * about->of[SPOT] + operand, text);
-        break;
-    case NORTH:
-        mire_put(text, boreal_habitat_names[set->face[b->tile][operand].habitat[N]]);
-        break;
-    case MATCHES:
-        put_matches(about, text);
-        break;
-    case NEXT_KINDS:
-        mire_put(text, boreal_animals[__builtin_ctz(~(unsigned)b->picked[about->seat])].plural);
-        break;
-    case TYPE:
-        mire_put(text, boreal_kind_names[boreal_kind(operand)]);
-        break;
-    default:
-        return number(about, (enum how)how, operand);
-    }
-    return MIRE_SAID;
-}
-
-static int read(const struct mire_about *about, int how, const char *word)
+/* A place of the map or beside it: as an action has it, or the tile that lies there. */
+static int read_place(const struct boreal *b, const char *word, bool tile)
 {
     int q, r;
-    if (how == A_TILE)
-        return boreal_read_tile(set_of(about), word);
-    if (how == A_SECTOR)
-        return boreal_read_sector(of(about), word);
     if (!boreal_read_cell(word, &q, &r))
         return -1;
-    if (how == A_CELL)
-        return (int)ACTION_ABOUT(ACTION_CELL(q, r));
-    int spot = boreal_tile_at(of(about), q, r);
-    return spot == NO_TILE ? -1 : spot;
+    int spot = tile ? boreal_tile_at(b, q, r) : (int)ACTION_ABOUT(ACTION_CELL(q, r));
+    return tile && spot == NO_TILE ? -1 : spot;
 }
+
+#define HOLES_SEE                                                                                  \
+    const struct boreal *b = about->state;                                                         \
+    const struct boreal_set *set = boreal_set_of(b);                                               \
+    (void)set
+
+/* clang-format off */
+WRITES(tile, boreal_put_tile(set, operand, text))
+WRITES(cell, put_cell(CELL_Q(operand), CELL_R(operand), text))
+WRITES(spot, put_cell(b->map[operand].q, b->map[operand].r, text))
+WRITES(laying_cell, put_cell(b->q, b->r, text))
+WRITES(sector_name, boreal_put_sector(b, operand, text))
+WRITES(vole_at, boreal_put_sector(b, boreal_find_token(b, about->seat, T_VOLE + operand), text))
+WRITES(land, put_land(set, operand, text))
+WRITES(spot_land, put_land(set, b->map[operand].tile, text))
+WRITES(token, boreal_put_token_name(set, operand, text))
+WRITES(token_there, boreal_put_token_name(set, b->token[operand], text))
+WRITES(owner, mire_putf(text, "@%d", TOKEN_SEAT(operand) + 1))
+WRITES(owner_there, mire_putf(text, "@%d", TOKEN_SEAT(b->token[operand]) + 1))
+WRITES(scorer, mire_putf(text, "@%d", (operand >> 4) + 1)) /* in the news: seat and line in one byte */
+WRITES(line, mire_put(text, boreal_line_names[operand & 15]))
+WRITES(habitat, put_habitat(b, operand, text))
+WRITES(ground, put_habitat(b, 6 * about->of[SPOT] + operand, text))
+WRITES(north, mire_put(text, boreal_habitat_names[set->face[b->tile][operand].habitat[N]]))
+WRITES(matches, put_matches(about, text))
+WRITES(next_kinds, mire_put(text, boreal_animals[__builtin_ctz(~(unsigned)b->picked[about->seat])].plural))
+WRITES(type, mire_put(text, boreal_kind_names[boreal_kind(operand)]))
+COUNTS(value, set->vole_value[operand])
+COUNTS(matching, mire_count_bits(boreal_matching(set, b->tile, operand, b->border_edges[boreal_border_find(b, b->q, b->r)])))
+COUNTS(prize, b->prize)
+COUNTS(still_left, b->left)
+COUNTS(size, boreal_size(b, b->sector))
+COUNTS(chosen, boreal_heap_size(b->supply[about->seat]))
+COUNTS(scored, operand | about->of[DIRECTION] << 8) /* in the news: a number in two bytes */
+READS(read_tile, boreal_read_tile(set, word))
+READS(read_sector, boreal_read_sector(b, word))
+READS(read_cell, read_place(b, word, false))
+READS(read_spot, read_place(b, word, true))
+/* clang-format on */
 
 static const char *const heaps[] = {"supply", "locked"};
 
 /* clang-format off */
 static const struct mire_hole holes[] = {
-    {"tile", TILE, A_TILE, .what = "tile (t18)"},
+    {"tile", TILE, .put = tile, .read = read_tile, .what = "tile (t18)"},
     {"n", NUMBER, .count = 60, .what = "number"},
     {"count", NUMBER, .count = SUPPLY, .what = "number"},
-    {"cell", CELL, A_CELL, .what = "place (1,-2)"},
-    {"kind", KIND, 0, boreal_kind_names, KINDS, .what = "kind of animal"},
-    {"spot", SPOT, A_SPOT, .what = "tile of the map (1,-2)"},
-    {"sector", SECTOR, A_SECTOR, .what = "sector (1,-2:ne)"},
-    {"vole", VOLE_NUMBER, 0, boreal_type_names + T_VOLE, VOLES, .what = "vole (vole1 to vole5)"},
-    {"land", TILE, .how = LAND}, {"matches", TILE, .how = MATCHES},
-    {"laying", LAYING, .how = A_TILE}, {"laying-land", LAYING, .how = LAND},
-    {"laying-cell", .how = LAYING_CELL}, {"spot-land", SPOT, .how = SPOT_LAND},
-    {"asked", ASKED, .how = A_SECTOR}, {"token", ASKED_TOKEN, .how = MOVED},
-    {"token-there", SECTOR, .how = TOKEN_THERE}, {"owner-there", SECTOR, .how = OWNER_THERE},
-    {"habitat", SECTOR, .how = HABITAT}, {"ground", DIRECTION, .how = GROUND},
-    {"vole-at", VOLE_NUMBER, .how = VOLE_AT}, {"value", VOLE_NUMBER, .how = VALUE},
-    {"north", NUMBER, .how = NORTH}, {"matching", NUMBER, .how = MATCHING},
+    {"cell", CELL, .put = cell, .read = read_cell, .what = "place (1,-2)"},
+    {"kind", KIND, .names = boreal_kind_names, .count = KINDS, .what = "kind of animal"},
+    {"spot", SPOT, .put = spot, .read = read_spot, .what = "tile of the map (1,-2)"},
+    {"sector", SECTOR, .put = sector_name, .read = read_sector, .what = "sector (1,-2:ne)"},
+    {"vole", VOLE_NUMBER, .names = boreal_type_names + T_VOLE, .count = VOLES, .what = "vole (vole1 to vole5)"},
+    {"land", TILE, .put = land}, {"matches", TILE, .put = matches},
+    {"laying", LAYING, .put = tile}, {"laying-land", LAYING, .put = land},
+    {"laying-cell", .put = laying_cell}, {"spot-land", SPOT, .put = spot_land},
+    {"asked", ASKED, .put = sector_name}, {"token", ASKED_TOKEN, .put = token},
+    {"token-there", SECTOR, .put = token_there}, {"owner-there", SECTOR, .put = owner_there},
+    {"habitat", SECTOR, .put = habitat}, {"ground", DIRECTION, .put = ground},
+    {"vole-at", VOLE_NUMBER, .put = vole_at}, {"value", VOLE_NUMBER, .number = value},
+    {"north", NUMBER, .put = north}, {"matching", NUMBER, .number = matching},
     {"seat", .slot = SEAT}, {"heap", HEAP, .names = heaps},
-    {"prize", .how = PRIZE}, {"left", .how = STILL_LEFT}, {"size", .how = SIZE},
-    {"chosen", .how = CHOSEN}, {"next-kinds", .how = NEXT_KINDS},
-    {"who", WHO, .how = MIRE_WHO}, {"moved", TOKEN_BYTE, .how = MOVED},
-    {"owner", TOKEN_BYTE, .how = OWNER}, {"type", KIND, .how = TYPE},
-    {"scorer", WHO, .how = SCORER}, {"line", WHO, .how = LINE}, {"points", NUMBER, .how = SCORED},
+    {"prize", .number = prize}, {"left", .number = still_left}, {"size", .number = size},
+    {"chosen", .number = chosen}, {"next-kinds", .put = next_kinds},
+    {"who", WHO, .who = true}, {"moved", TOKEN_BYTE, .put = token},
+    {"owner", TOKEN_BYTE, .put = owner}, {"type", KIND, .put = type},
+    {"scorer", WHO, .put = scorer}, {"line", WHO, .put = line}, {"points", NUMBER, .number = scored},
     {.name = NULL},
 };
 /* clang-format on */
@@ -316,75 +242,58 @@ static void begin(struct mire_about *about)
 
 /* ---- conditions: of the question, of the viewer, of what lies there ---- */
 
-enum { OTHERS = 1, NONE, OPEN, TAKING, HIDDEN, FREE_ORDER, FITS, ENDING, LEFT, MORE, VOLE_LEFT };
-enum { AGAIN = 20, ANOTHER_ROUND, IN = 100, OTHERS_IN = 200, TAKING_IN = 300 };
-
-static bool tells_others(const struct mire_about *about)
-{
-    return about->viewer != about->seat && about->viewer != MIRE_EVERYTHING;
-}
-
-static bool holds(const struct mire_about *about, int when)
-{
-    const struct boreal *b = of(about);
-    switch (when) {
-    case OTHERS:
-        return tells_others(about);
-    case NONE:
-        return about->of[NUMBER] == 0;
-    case OPEN:
-        return boreal_is_open(b, b->sector);
-    case TAKING:
-        return b->token[about->of[SECTOR]];
-    case HIDDEN:
-        return b->token[about->of[SECTOR]] & TOKEN_TURNED;
-    case FREE_ORDER:
-        return b->head.free_order;
-    case FITS:
-        return boreal_playable(b, about->seat);
-    case ENDING:
-        return b->stage == FINALE;
-    case LEFT:
-        return b->left;
-    case MORE:
-        return (b->from_lock ? b->locked_tokens : b->supply)[b->mover][T_INSECT];
-    case VOLE_LEFT:
-        return boreal_heap_kind(boreal_heap(b, about->seat), VOLE);
-    case AGAIN:
-        return b->placed || b->moved;
-    case ANOTHER_ROUND:
-        return about->of[NUMBER] > 1;
-    default:
-        if (when >= TAKING_IN)
-            return b->phase == when - TAKING_IN && b->token[about->of[SECTOR]];
-        if (when >= OTHERS_IN)
-            return b->phase == when - OTHERS_IN && tells_others(about);
-        return b->phase == when - IN;
-    }
-}
+/* clang-format off */
+HOLDS(when_others, mire_tells_others(about))
+HOLDS(when_none, about->of[NUMBER] == 0)
+HOLDS(when_open, boreal_is_open(b, b->sector))
+HOLDS(when_taking, b->token[about->of[SECTOR]])
+HOLDS(when_hidden, b->token[about->of[SECTOR]] & TOKEN_TURNED)
+HOLDS(when_free_order, b->head.free_order)
+HOLDS(when_fits, boreal_playable(b, about->seat))
+HOLDS(when_ending, b->stage == FINALE)
+HOLDS(when_left, b->left)
+HOLDS(when_more, (b->from_lock ? b->locked_tokens : b->supply)[b->mover][T_INSECT])
+HOLDS(when_vole_left, boreal_heap_kind(boreal_heap(b, about->seat), VOLE))
+HOLDS(when_again, b->placed || b->moved)
+HOLDS(when_another_round, about->of[NUMBER] > 1)
+HOLDS(at_bid, b->phase == P_BID)
+HOLDS(at_open_bid, b->phase == P_OPEN_BID)
+HOLDS(at_turn, b->phase == P_TURN)
+HOLDS(at_supply, b->phase == P_SUPPLY)
+HOLDS(at_insects, b->phase == P_INSECTS)
+HOLDS(at_voles, b->phase == P_VOLES)
+HOLDS(at_hide, b->phase == P_HIDE)
+HOLDS(at_fish, b->phase == P_FISH)
+HOLDS(at_double, b->phase == P_DOUBLE)
+HOLDS(at_put, b->phase == P_PUT)
+HOLDS(at_birth, b->phase == P_BIRTH)
+HOLDS(others_at_give, b->phase == P_GIVE && mire_tells_others(about))
+HOLDS(others_at_supply, b->phase == P_SUPPLY && mire_tells_others(about))
+HOLDS(taking_at_put, b->phase == P_PUT && b->token[about->of[SECTOR]])
+/* clang-format on */
 
 /* ---- actions ---- */
 
 /* clang-format off */
 static const struct mire_row acts[] = {
-    {V_PASS, IN + P_BID, NULL, "{who} bids no more", "Bid no more"},
-    {V_PASS, IN + P_OPEN_BID, NULL, "{who} does not bid", "Do not bid"},
-    {V_PASS, IN + P_TURN, NULL, "{who} ends the turn", "End your turn"},
+    {V_PASS, at_bid, NULL, "{who} bids no more", "Bid no more"},
+    {V_PASS, at_open_bid, NULL, "{who} does not bid", "Do not bid"},
+    {V_PASS, at_turn, NULL, "{who} ends the turn", "End your turn"},
     {V_PASS, 0, "pass", "{who} takes no action", "Take no action", "pass", ""},
-    {V_DONE, OTHERS_IN + P_GIVE, NULL, "{who} exchanges animals"},
-    {V_DONE, OTHERS_IN + P_SUPPLY, NULL, "{who} has chosen a supply"},
-    {V_DONE, IN + P_INSECTS, NULL, "{who} places no more insects", "Place no more insects"},
-    {V_DONE, IN + P_VOLES, NULL, "{who} moves no more voles", "Move no more voles"},
-    {V_DONE, IN + P_SUPPLY, NULL, "{who} chooses none of the other kinds", "Choose none of the other kinds"},
+    {V_DONE, others_at_give, NULL, "{who} exchanges animals"},
+    {V_DONE, others_at_supply, NULL, "{who} has chosen a supply"},
+    {V_DONE, at_insects, NULL, "{who} places no more insects", "Place no more insects"},
+    {V_DONE, at_voles, NULL, "{who} moves no more voles", "Move no more voles"},
+    {V_DONE, at_supply, NULL, "{who} chooses none of the other kinds", "Choose none of the other kinds"},
     {V_DONE, 0, "done", "{who} gives no more animals", "Give no more animals", "done", ""},
     {V_STAY, 0, "stay", "{who} leaves the {token} where it is", "Leave the {token} where it is", "stay",
      "{asked}"},
-    {V_NO, IN + P_HIDE, NULL, "{who} leaves the moose in sight", "Leave the moose in sight"},
-    {V_NO, IN + P_FISH, NULL, "{who} does not score with the fish", "Do not score with the fish"},
-    {V_NO, IN + P_DOUBLE, NULL, "{who} keeps the mushroom", "Keep the mushroom"},
+    {V_NO, at_hide, NULL, "{who} leaves the moose in sight", "Leave the moose in sight"},
+    {V_NO, at_fish, NULL, "{who} does not score with the fish", "Do not score with the fish"},
+    {V_NO, at_double, NULL, "{who} keeps the mushroom", "Keep the mushroom"},
     {V_NO, 0, "no", "{who} places no young vole", "Place no young vole", "no", ""},
     {V_HIDE, 0, "hide", "{who} hides the moose", "Hide the moose", "hide", "{asked}"},
-    {V_SCORE, OPEN, NULL, "{who} lets the fish eat the insects", "Let the fish eat the insects"},
+    {V_SCORE, when_open, NULL, "{who} lets the fish eat the insects", "Let the fish eat the insects"},
     {V_SCORE, 0, "score", "{who} scores the closed habitat of the fish", "Score the closed habitat of the fish",
      "score", "{asked}"},
     {V_DOUBLE, 0, "double", "{who} uses the mushroom for {prize more point}",
@@ -392,22 +301,22 @@ static const struct mire_row acts[] = {
     {V_CLOCKWISE, 0, "clockwise", "{who} lets turns go clockwise", "Let turns go clockwise", "direction", ""},
     {V_COUNTER, 0, "counter", "{who} lets turns go counter-clockwise", "Let turns go counter-clockwise",
      "direction", ""},
-    {V_EXCHANGE, NONE, NULL, "{who} keeps the hand as it is", "Keep your hand as it is"},
+    {V_EXCHANGE, when_none, NULL, "{who} keeps the hand as it is", "Keep your hand as it is"},
     {V_EXCHANGE, 0, "exchange {n}", "{who} exchanges {n tile}", "Exchange {n tile}",
      "count", "bag", "exchange 3", {NUMBER}},
-    {V_RETURN, OTHERS, NULL, "{who} puts a tile back into the bag"},
+    {V_RETURN, when_others, NULL, "{who} puts a tile back into the bag"},
     {V_RETURN, 0, "return {tile}", "{who} puts {a land} back into the bag",
      "Put {a land} back into the bag", "return", "{tile}", "return t18", {TILE}},
-    {V_PICK, OTHERS, NULL, "{who} has chosen a supply"},
+    {V_PICK, when_others, NULL, "{who} has chosen a supply"},
     {V_PICK, 0, "{kind} {count}", "{who} chooses {n:kind}", "Choose {n:kind}",
      "pick", "reserve-{seat}-{kind}", "hare 2", {KIND, NUMBER}},
-    {V_TILE, OTHERS, NULL, "{who} adds a tile to the map"},
+    {V_TILE, when_others, NULL, "{who} adds a tile to the map"},
     {V_TILE, 0, "tile {tile}", "{who} takes up {a land}: {matches}", "Take up {a land}: {matches}",
      "tile", "{tile}", "tile t18", {TILE}},
-    {V_CELL, OTHERS, NULL, "{who} adds a tile to the map"},
+    {V_CELL, when_others, NULL, "{who} adds a tile to the map"},
     {V_CELL, 0, "at {cell}", "{who} finds a place for the tile: {matches}",
      "Lay the tile here: {matches}", "cell", "cell-{cell}", "at 1,-2", {CELL}},
-    {V_TURN, OTHERS, NULL, "{who} adds a tile to the map"},
+    {V_TURN, when_others, NULL, "{who} adds a tile to the map"},
     {V_TURN, 0, "turn {n}",
      "{who} lays {a laying-land}, {north} to the north: {matching matching edge}, {matching point}",
      "Lay {a laying-land}, {north} to the north: {matching matching edge}, {matching point}",
@@ -420,13 +329,13 @@ static const struct mire_row acts[] = {
      "kind", "{heap}-{seat}-{kind}", "hare", {KIND}},
     {V_ON, 0, "on {spot}", "{who} chooses {a spot-land}", "Choose {a spot-land}",
      "map-tile", "", "on 1,-2", {SPOT}},
-    {V_SECTOR, TAKING_IN + P_PUT, NULL,
+    {V_SECTOR, taking_at_put, NULL,
      "{who} places the {kind} on {habitat}, where {a token-there} of {owner-there} is",
      "Place the {kind} on {habitat}, where {a token-there} of {owner-there} is"},
-    {V_SECTOR, IN + P_PUT, NULL, "{who} places the {kind} on {habitat}", "Place the {kind} on {habitat}"},
-    {V_SECTOR, IN + P_INSECTS, NULL, "{who} places an insect on {habitat}", "Place an insect on {habitat}"},
-    {V_SECTOR, IN + P_BIRTH, NULL, "{who} places a young vole on {habitat}", "Place a young vole on {habitat}"},
-    {V_SECTOR, TAKING, NULL, "{who} moves the {token} to {habitat}, where {a token-there} of {owner-there} is",
+    {V_SECTOR, at_put, NULL, "{who} places the {kind} on {habitat}", "Place the {kind} on {habitat}"},
+    {V_SECTOR, at_insects, NULL, "{who} places an insect on {habitat}", "Place an insect on {habitat}"},
+    {V_SECTOR, at_birth, NULL, "{who} places a young vole on {habitat}", "Place a young vole on {habitat}"},
+    {V_SECTOR, when_taking, NULL, "{who} moves the {token} to {habitat}, where {a token-there} of {owner-there} is",
      "Move the {token} to {habitat}, where {a token-there} of {owner-there} is"},
     {V_SECTOR, 0, "{sector}", "{who} moves the {token} to {habitat}", "Move the {token} to {habitat}",
      "sector", "{sector}", "1,-2:ne", {SECTOR}},
@@ -434,14 +343,14 @@ static const struct mire_row acts[] = {
      "Move vole {value} to {habitat}", "vole", "{vole-at} {sector}", "vole2 1,-2:ne",
      {VOLE_NUMBER, SECTOR}},
     {V_VOLES, 0, "voles", "{who} moves voles", "Move voles", "voles", ""},
-    {V_FROM, HIDDEN, NULL, "{who} brings out the {token-there} on {habitat}",
+    {V_FROM, when_hidden, NULL, "{who} brings out the {token-there} on {habitat}",
      "Bring out the {token-there} on {habitat}"},
     {V_FROM, 0, "from {sector}", "{who} moves the {token-there} on {habitat}",
      "Move the {token-there} on {habitat}", "token", "{sector}", "from 1,-2:ne", {SECTOR}},
-    {V_GIVE, OTHERS, NULL, "{who} exchanges animals"},
+    {V_GIVE, when_others, NULL, "{who} exchanges animals"},
     {V_GIVE, 0, "give {kind}", "{who} gives {a kind} back to the reserve",
      "Give {a kind} back to the reserve", "give", "supply-{seat}-{kind}", "give hare", {KIND}},
-    {V_TAKE, OTHERS, NULL, "{who} takes animals from the reserve"},
+    {V_TAKE, when_others, NULL, "{who} takes animals from the reserve"},
     {V_TAKE, 0, "take {kind}", "{who} takes {a kind} from the reserve", "Take {a kind} from the reserve",
      "take", "reserve-{seat}-{kind}", "take hare", {KIND}},
     {V_BID_TILE, 0, "bid {tile}", "{who} bids {a land} for first player", "Bid {a land} for first player",
@@ -475,41 +384,41 @@ static const struct mire_row asks[] = {
     {.act = P_DIRECTION, .say = "You are first player: which way do turns go?"},
     {.act = P_SETUP_EXCHANGE, .say = "Before the game: how many tiles do you exchange?"},
     {.act = P_RETURN, .say = "Which tile goes back into the bag? {left} to go."},
-    {.act = P_SUPPLY, .when = FREE_ORDER,
+    {.act = P_SUPPLY, .when = when_free_order,
      .say = "Choose your ten animals: how many of each kind? {chosen} chosen so far."},
     {.act = P_SUPPLY,
      .say = "Choose your ten animals: how many {next-kinds}? {chosen} chosen so far."},
-    {.act = P_TILE, .when = FITS, .say = "Which tile do you add to the map?"},
+    {.act = P_TILE, .when = when_fits, .say = "Which tile do you add to the map?"},
     {.act = P_TILE, .say = "No tile fits: which one goes back into the bag?"},
     {.act = P_CELL, .say = "Where do you add the {laying-land}?"},
     {.act = P_ROTATION, .say = "Which way round do you lay the {laying-land}?"},
-    {.act = P_ACTION, .when = ENDING,
+    {.act = P_ACTION, .when = when_ending,
      .say = "Your end turn: place an animal anywhere, move one, or pass?"},
     {.act = P_ACTION, .say = "Your action: place, move, exchange tiles or animals, or pass?"},
     {.act = P_KIND, .say = "Which animal do you place?"},
     {.act = P_PUT_TILE, .say = "On which tile do you place the {kind}?"},
     {.act = P_PUT, .say = "On which sector do you place the {kind}?"},
-    {.act = P_INSECTS, .when = MORE,
+    {.act = P_INSECTS, .when = when_more,
      .say = "Place another insect in the same habitat, or is that all?"},
     {.act = P_INSECTS, .say = "You have no more insects to place. Is that all?"},
     {.act = P_LEAP, .say = "Does the {token} stay where it is, or where does it go?"},
     {.act = P_TOKEN, .say = "Which animal do you move?"},
     {.act = P_TARGET, .say = "Where does the {token} go?"},
     {.act = P_LAND, .say = "On which sector of that tile does the {token} end?"},
-    {.act = P_VOLES, .when = AGAIN, .say = "Move a vole by one sector, or is that all?"},
+    {.act = P_VOLES, .when = when_again, .say = "Move a vole by one sector, or is that all?"},
     {.act = P_VOLES, .say = "Which vole moves, and where to?"},
     {.act = P_HIDE, .say = "Your moose has changed its habitat: shall it hide?"},
-    {.act = P_FISH, .when = OPEN, .say = "Does the fish eat the insects of its habitat?"},
+    {.act = P_FISH, .when = when_open, .say = "Does the fish eat the insects of its habitat?"},
     {.act = P_FISH, .say = "The habitat of the fish is closed, {size sector}: score it for "
                            "everybody with fish there?"},
     {.act = P_DOUBLE,
      .say = "Use your mushroom to score {prize?this # point|these # points} once more?"},
     {.act = P_EXCHANGE,
      .say = "How many tiles do you draw from the bag, to put as many back?"},
-    {.act = P_GIVE, .when = LEFT, .say = "Which animal goes back to your reserve? Or is that all?"},
+    {.act = P_GIVE, .when = when_left, .say = "Which animal goes back to your reserve? Or is that all?"},
     {.act = P_GIVE, .say = "Which animal goes back to your reserve?"},
     {.act = P_TAKE, .say = "Which animal comes from your reserve? {left} to go."},
-    {.act = P_BIRTH, .when = VOLE_LEFT,
+    {.act = P_BIRTH, .when = when_vole_left,
      .say = "Your voles may have young: where is the next vole placed?"},
     {.act = P_BIRTH, .say = "Your voles may have young, but you have no vole to place."},
     {.act = P_OPEN_BID, .say = "Show a tile to bid for first player, or pass?"},
@@ -541,7 +450,7 @@ static const struct mire_row told[] = {
     {.act = NEWS_FIRST, .say = "{who} is first player.", .operand = {WHO}},
     {.act = NEWS_WON_BID, .say = "{who} becomes first player.", .operand = {WHO}},
     {.act = NEWS_NO_BID, .say = "The bids are equal and cancel out: the first player stays."},
-    {.act = NEWS_FINALE, .when = ANOTHER_ROUND, .say = "A tie at the top: everybody has another end turn."},
+    {.act = NEWS_FINALE, .when = when_another_round, .say = "A tie at the top: everybody has another end turn."},
     {.act = NEWS_FINALE, .say = "All tiles are laid: everybody has one end turn.",
      .operand = {NUMBER}},
     {.act = NEWS_OVER, .say = "The game is over."},
@@ -561,7 +470,7 @@ static bool shows(const void *state, int seat, mire_action action, int viewer)
     return !mire_same(&mire_boreal, &before, &after);
 }
 
-const struct mire_wording boreal_wording = {acts,  asks,        told,   holes, holds, put,  read,
-                                            begin, ACTION_VERB, unpack, pack,  NULL,  shows};
+const struct mire_wording boreal_wording = {acts,        asks,   told, holes, begin,
+                                            ACTION_VERB, unpack, pack, NULL,  shows};
 MIRE_PASS_ON(boreal, boreal_wording)
 MIRE_PASS_ON_PROMPT(boreal, boreal_wording, phase)

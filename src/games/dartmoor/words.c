@@ -170,20 +170,6 @@ void dartmoor_put_points(struct mire_text *text, int species)
 /* ---- what sentences and notation have holes for ---- */
 
 enum slot { NONE_SLOT, CARD, HALF, HOST, APART, CAVE, WHO, NUMBER, SEAT, DOING, KINDS_SET };
-/* clang-format off */
-enum hole_kind {
-    A_CARD = 1, A_FACE, A_HOST, A_CAVE, CARD_TITLE, FACE_NAME, HOST_TITLE, SIDE_NAME, KINDS_OR, ACTOR,
-    LAID_NAME, SYMBOL_NAME, BONUS_TEXT, EFFECT_TEXT, FORCED,
-    /* numbers */
-    CARD_NUMBER, LAID_NUMBER, STILL_LEFT,
-};
-/* clang-format on */
-
-static const struct dartmoor *of(const struct mire_about *about)
-{
-    return about->state;
-}
-
 /* The acting cave or species, and whether it is the bonus that acts. */
 static void put_actor(const struct dartmoor *g, struct mire_text *text)
 {
@@ -191,64 +177,6 @@ static void put_actor(const struct dartmoor *g, struct mire_text *text)
         mire_putf(text, "Cave %d", g->acting - FIRST_CAVE + 1);
     else
         mire_putf(text, "%s%s", dartmoor_facts[g->acting].name, g->part == BONUS ? " (bonus)" : "");
-}
-
-static int put(const struct mire_about *about, int how, int operand, struct mire_text *text)
-{
-    const struct dartmoor *g = of(about);
-    switch ((enum hole_kind)how) {
-    case A_CARD:
-        dartmoor_put_card(text, g, operand);
-        break;
-    case A_FACE:
-        dartmoor_put_face(text, g, operand, about->of[HALF]);
-        break;
-    case A_HOST:
-        dartmoor_put_host(text, g, operand);
-        break;
-    case CARD_TITLE:
-        dartmoor_put_title(text, g, operand);
-        break;
-    case FACE_NAME:
-        mire_put(text, dartmoor_face(g, operand, about->of[HALF])->name);
-        break;
-    case HOST_TITLE:
-        dartmoor_put_host_title(text, g, operand);
-        break;
-    case SIDE_NAME:
-        mire_put(text, dartmoor_half_name(g, operand, about->of[HALF]));
-        break;
-    case KINDS_OR:
-        dartmoor_put_kinds(text, (unsigned)operand, " or ");
-        break;
-    case ACTOR:
-        put_actor(g, text);
-        break;
-    case LAID_NAME:
-        mire_put(text, dartmoor_face(g, g->card, g->half)->name);
-        break;
-    case SYMBOL_NAME:
-        mire_put(text, dartmoor_symbols[tables(g)->card[g->card].symbol[g->half]]);
-        break;
-    case BONUS_TEXT:
-        dartmoor_put_op(text, dartmoor_part(g, tables(g)->card[g->card].species[g->half], BONUS));
-        break;
-    case EFFECT_TEXT:
-        dartmoor_put_op(text, dartmoor_current_op(g));
-        break;
-    case FORCED:
-        dartmoor_say(g, about->of[WHO], ACT(about->of[DOING], operand, 0), MIRE_SPECTATOR, text);
-        break;
-    case A_CAVE:
-        return operand;
-    case CARD_NUMBER:
-        return operand + 1;
-    case LAID_NUMBER:
-        return g->card + 1;
-    case STILL_LEFT:
-        return g->left;
-    }
-    return MIRE_SAID;
 }
 
 bool dartmoor_read_card(const struct dartmoor *g, const char *text, int *card, int *half)
@@ -286,76 +214,83 @@ static int read_host(const struct dartmoor *g, const char *word)
     return (int)number - 1;
 }
 
-/* A half is packed with its card, as in an action. */
-static int read(const struct mire_about *about, int how, const char *word)
+/* A card; or a half of one, packed with it as in an action. */
+static int read_number(const struct dartmoor *g, const char *word, bool face)
 {
     int card, half;
-    long number;
-    if (how == A_HOST)
-        return read_host(of(about), word);
-    if (how == A_CAVE)
-        return mire_number_parse(word, 1, CAVES, &number) ? (int)number : -1;
-    if (!dartmoor_read_card(of(about), word, &card, &half) || (how == A_FACE && half < 0))
+    if (!dartmoor_read_card(g, word, &card, &half) || (face && half < 0))
         return -1;
-    return how == A_FACE ? half << 8 | card : card;
+    return face ? half << 8 | card : card;
 }
+
+static int read_cave_number(const char *word)
+{
+    long number;
+    return mire_number_parse(word, 1, CAVES, &number) ? (int)number : -1;
+}
+
+/* What the bonus of the card being laid is. */
+static const struct dartmoor_op *bonus_of(const struct dartmoor *g)
+{
+    return dartmoor_part(g, tables(g)->card[g->card].species[g->half], BONUS);
+}
+
+#define HOLES_SEE                                                                                  \
+    const struct dartmoor *g = about->state;                                                       \
+    (void)g
 
 /* clang-format off */
+WRITES(card, dartmoor_put_card(text, g, operand))
+WRITES(face, dartmoor_put_face(text, g, operand, about->of[HALF]))
+WRITES(host, dartmoor_put_host(text, g, operand))
+WRITES(title, dartmoor_put_title(text, g, operand))
+WRITES(face_name, mire_put(text, dartmoor_face(g, operand, about->of[HALF])->name))
+WRITES(host_title, dartmoor_put_host_title(text, g, operand))
+WRITES(side, mire_put(text, dartmoor_half_name(g, operand, about->of[HALF])))
+WRITES(kinds, dartmoor_put_kinds(text, (unsigned)operand, " or "))
+WRITES(actor, put_actor(g, text))
+WRITES(laid, mire_put(text, dartmoor_face(g, g->card, g->half)->name))
+WRITES(symbol, mire_put(text, dartmoor_symbols[tables(g)->card[g->card].symbol[g->half]]))
+WRITES(bonus, dartmoor_put_op(text, bonus_of(g)))
+WRITES(effect, dartmoor_put_op(text, dartmoor_current_op(g)))
+WRITES(did, dartmoor_say(g, about->of[WHO], ACT(about->of[DOING], operand, 0), MIRE_SPECTATOR, text))
+COUNTS(from_one, operand + 1)
+COUNTS(laid_number, g->card + 1)
+COUNTS(still_left, g->left)
+READS(read_card, read_number(g, word, false))
+READS(read_face, read_number(g, word, true))
+READS(read_a_host, read_host(g, word))
+READS(read_cave, read_cave_number(word))
+
+HOLDS(when_is_apart, about->of[APART])
+HOLDS(when_not_shown, mire_tells_others(about) && !(g->at[about->of[CARD]] & SHOWN))
+HOLDS(when_any_number, about->of[NUMBER] == ANY)
+HOLDS(when_hand_full, g->hand_count[about->seat] >= HAND)
+HOLDS(when_no_bonus, bonus_of(g)->verb == NOTHING)
+HOLDS(when_bonus_lost, !g->matched)
+HOLDS(when_from_cave, g->setup)
+HOLDS(when_not_known, about->of[CARD] == NO_CARD)
+HOLDS(when_first_winter, about->of[NUMBER] == 1)
+HOLDS(when_second_winter, about->of[NUMBER] == 2)
+HOLDS(when_no_dweller, about->of[CARD] == NO_CARD || !dartmoor_split(about->of[CARD]))
+HOLDS(when_told_by_itself, about->of[DOING] == DO_SLOT || about->of[DOING] == DO_DRAW) /* the card's entering, or the draw */
+HOLDS(when_puts_down, about->of[DOING] == DO_PUT)
+
 static const struct mire_hole holes[] = {
-    {"card", CARD, A_CARD, .what = "card (cuckoo#101)"},
-    {"face", CARD, A_FACE, .what = "half of a card (cuckoo#101)"},
-    {"host", HOST, A_HOST, .what = "host (goat-willow.7)"},
-    {"cave", CAVE, A_CAVE, .what = "cave (1 to 5)"},
-    {"title", CARD, .how = CARD_TITLE}, {"name", CARD, .how = FACE_NAME},
-    {"Host", HOST, .how = HOST_TITLE}, {"side", CARD, .how = SIDE_NAME},
-    {"kinds", KINDS_SET, .how = KINDS_OR}, {"actor", .how = ACTOR}, {"laid", .how = LAID_NAME},
-    {"symbol", .how = SYMBOL_NAME}, {"bonus", .how = BONUS_TEXT}, {"effect", .how = EFFECT_TEXT},
-    {"did", CARD, .how = FORCED}, {"who", WHO, .how = MIRE_WHO}, {"n", .slot = NUMBER},
-    {"number", CARD, .how = CARD_NUMBER}, {"laid-number", .how = LAID_NUMBER},
-    {"left", .how = STILL_LEFT},
+    {"card", CARD, .put = card, .read = read_card, .what = "card (cuckoo#101)"},
+    {"face", CARD, .put = face, .read = read_face, .what = "half of a card (cuckoo#101)"},
+    {"host", HOST, .put = host, .read = read_a_host, .what = "host (goat-willow.7)"},
+    {"cave", CAVE, .read = read_cave, .what = "cave (1 to 5)"},
+    {"title", CARD, .put = title}, {"name", CARD, .put = face_name},
+    {"Host", HOST, .put = host_title}, {"side", CARD, .put = side},
+    {"kinds", KINDS_SET, .put = kinds}, {"actor", .put = actor}, {"laid", .put = laid},
+    {"symbol", .put = symbol}, {"bonus", .put = bonus}, {"effect", .put = effect},
+    {"did", CARD, .put = did}, {"who", WHO, .who = true}, {"n", .slot = NUMBER},
+    {"number", CARD, .number = from_one}, {"laid-number", .number = laid_number},
+    {"left", .number = still_left},
     {.name = NULL},
 };
-
-enum condition {
-    IS_APART = 1, NOT_SHOWN, ANY_NUMBER, HAND_FULL, NO_BONUS, BONUS_LOST, FROM_CAVE, NOT_KNOWN,
-    FIRST_WINTER, SECOND_WINTER, NO_DWELLER, TOLD_BY_ITSELF, PUTS_DOWN,
-};
 /* clang-format on */
-
-static bool holds(const struct mire_about *about, int when)
-{
-    const struct dartmoor *g = of(about);
-    switch ((enum condition)when) {
-    case IS_APART:
-        return about->of[APART];
-    case NOT_SHOWN:
-        return about->viewer != about->seat && about->viewer != MIRE_EVERYTHING &&
-               !(g->at[about->of[CARD]] & SHOWN);
-    case ANY_NUMBER:
-        return about->of[NUMBER] == ANY;
-    case HAND_FULL:
-        return g->hand_count[about->seat] >= HAND;
-    case NO_BONUS:
-        return dartmoor_part(g, tables(g)->card[g->card].species[g->half], BONUS)->verb == NOTHING;
-    case BONUS_LOST:
-        return !g->matched;
-    case FROM_CAVE:
-        return g->setup;
-    case NOT_KNOWN:
-        return about->of[CARD] == NO_CARD;
-    case FIRST_WINTER:
-        return about->of[NUMBER] == 1;
-    case SECOND_WINTER:
-        return about->of[NUMBER] == 2;
-    case NO_DWELLER:
-        return about->of[CARD] == NO_CARD || !dartmoor_split(about->of[CARD]);
-    case TOLD_BY_ITSELF: /* the card's entering, or the draw */
-        return about->of[DOING] == DO_SLOT || about->of[DOING] == DO_DRAW;
-    case PUTS_DOWN:
-        return about->of[DOING] == DO_PUT;
-    }
-    return false;
-}
 
 /* ---- actions, questions, news, and what a card's text is made of ---- */
 
@@ -368,7 +303,7 @@ static const struct mire_row acts[] = {
      "take", "card-{number}", "take cuckoo#101", {CARD}},
     {DO_PLAY, 0, "play {face}", "{who} plays the {name}", "Play the {name}",
      "play", "card-{number}-{side} card-{number}", "play cuckoo#101", {CARD, HALF}},
-    {DO_SLOT, IS_APART, "at {host} apart", "{who} puts the {laid} at the {Host}, in a slot of its own",
+    {DO_SLOT, when_is_apart, "at {host} apart", "{who} puts the {laid} at the {Host}, in a slot of its own",
      "Put the {laid} at the {Host}, in a slot of its own", NULL, NULL,
      "at goat-willow.7, or at goat-willow.7 apart", {HOST, APART}},
     {DO_SLOT, 0, "at {host}", "{who} puts the {laid} at the {Host}", "Put the {laid} at the {Host}",
@@ -377,7 +312,7 @@ static const struct mire_row acts[] = {
      "pay", "card-{number}", "pay cuckoo#101", {CARD}},
     {DO_PUT, 0, "put {face}", "{who} puts down the {name}, free", "Put down the {name}, free",
      "put", "card-{number}-{side} card-{number}", "put cuckoo#101", {CARD, HALF}},
-    {DO_LAY, NOT_SHOWN, NULL, "{who} lays a hand card face down as a universal moor"},
+    {DO_LAY, when_not_shown, NULL, "{who} lays a hand card face down as a universal moor"},
     {DO_LAY, 0, "lay {card}", "{who} lays {title} face down as a universal moor",
      "Lay {title} face down as a universal moor", "lay", "card-{number}", "lay cuckoo#101", {CARD}},
     {DO_STOW, 0, "stow {card}", "{who} puts {title} into the cave", "Put {title} into your cave",
@@ -392,19 +327,19 @@ static const struct mire_row acts[] = {
 
 static const struct mire_row asks[] = {
     {.act = CHOOSE_CAVE, .say = "Choose a cave."},
-    {.act = TURN, .when = HAND_FULL, .say = "Your hand is full: play a card."},
+    {.act = TURN, .when = when_hand_full, .say = "Your hand is full: play a card."},
     {.act = TURN, .say = "Draw two cards, or play one."},
     {.act = SECOND, .say = "Draw the second card, from the stack or from the clearing."},
     {.act = SLOT, .say = "Where does the {laid} go?"},
-    {.act = PAY, .when = NO_BONUS, .say = "Pay {left card} for the {laid}."},
-    {.act = PAY, .when = BONUS_LOST, .say = "Pay {left card} for the {laid}. Its bonus is lost."},
+    {.act = PAY, .when = when_no_bonus, .say = "Pay {left card} for the {laid}."},
+    {.act = PAY, .when = when_bonus_lost, .say = "Pay {left card} for the {laid}. Its bonus is lost."},
     {.act = PAY, .say = "Pay {left card} for the {laid}. With {symbol} symbols only it earns the "
                         "bonus: {bonus}."},
     {.act = TAKE, .say = "{actor}: {effect}."},
     {.act = STOW, .say = "{actor}: put {left} of the clearing's cards into your cave."},
     {.act = PUT, .say = "{actor}: {effect}."},
     {.act = LAY, .say = "{actor}: {effect}."},
-    {.act = DISCARD, .when = FROM_CAVE,
+    {.act = DISCARD, .when = when_from_cave,
      .say = "{actor}: put {left} of your hand cards into the clearing."},
     {.act = DISCARD, .say = "Nothing to draw, nothing to play: put {left} of your hand cards into "
                             "the clearing."},
@@ -412,21 +347,21 @@ static const struct mire_row asks[] = {
 };
 
 static const struct mire_row told[] = {
-    {.act = NEWS_DRAW, .when = NOT_KNOWN, .say = "{who} draws a card."},
+    {.act = NEWS_DRAW, .when = when_not_known, .say = "{who} draws a card."},
     {.act = NEWS_DRAW, .say = "{who} draws {title}.", .operand = {WHO, CARD}},
     {.act = NEWS_REVEAL, .say = "{title} falls into the clearing.", .operand = {CARD}},
     {.act = NEWS_CAVE, .say = "{title} goes to {who}'s cave.", .operand = {WHO, CARD}},
-    {.act = NEWS_WINTER, .when = FIRST_WINTER, .say = "The first winter card comes up."},
-    {.act = NEWS_WINTER, .when = SECOND_WINTER, .say = "The second winter card comes up."},
+    {.act = NEWS_WINTER, .when = when_first_winter, .say = "The first winter card comes up."},
+    {.act = NEWS_WINTER, .when = when_second_winter, .say = "The second winter card comes up."},
     {.act = NEWS_WINTER, .say = "The third winter card comes up: the game is over.",
      .operand = {NUMBER}},
-    {.act = NEWS_ENTER, .when = NO_DWELLER, .say = ""},
+    {.act = NEWS_ENTER, .when = when_no_dweller, .say = ""},
     {.act = NEWS_ENTER, .say = "The {name} lives at the {Host}.", .operand = {CARD, HALF, HOST}},
     {.act = NEWS_SWEEP, .say = "The clearing is swept: {n?# card is|# cards are} gone.",
      .operand = {NUMBER}},
     {.act = NEWS_AGAIN, .say = "{who} takes another turn.", .operand = {WHO}},
-    {.act = NEWS_FORCED, .when = TOLD_BY_ITSELF, .say = ""},
-    {.act = NEWS_FORCED, .when = PUTS_DOWN, .say = "{who} has one card to put down."},
+    {.act = NEWS_FORCED, .when = when_told_by_itself, .say = ""},
+    {.act = NEWS_FORCED, .when = when_puts_down, .say = "{who} has one card to put down."},
     {.act = NEWS_FORCED, .say = "{did}.", .operand = {WHO, DOING, CARD}},
     {.notation = NULL},
 };
@@ -436,7 +371,7 @@ static const struct mire_row effects[] = {
     {.act = DRAW_STACK, .say = "draw {n?a card|# cards}"},
     {.act = DRAW_PER, .say = "draw a card for each {kinds}"},
     {.act = TAKE_CLEARING, .say = "take a card from the clearing"},
-    {.act = PUT_HAND, .when = ANY_NUMBER,
+    {.act = PUT_HAND, .when = when_any_number,
      .say = "put down any number of cards of kind {kinds} from hand, free"},
     {.act = PUT_HAND, .say = "put down {a kinds} from hand, free"},
     {.act = PUT_AND_USE, .say = "put down {a kinds} from hand, free, and use its effect"},
@@ -465,11 +400,11 @@ static void unpack(const struct mire_row *row, struct mire_about *about)
 static mire_action pack(const struct mire_row *row, const struct mire_about *about)
 {
     int first = row->operand[0] ? about->of[row->operand[0]] : 0;
-    return ACT(row->act, first, row->when == IS_APART); /* a face brings its half along */
+    return ACT(row->act, first, row->when == when_is_apart); /* a face brings its half along */
 }
 
-static const struct mire_wording words = {
-    acts, asks, told, holes, holds, put, read, NULL, mire_action_kind, unpack, pack, NULL};
+static const struct mire_wording words = {acts,   asks, told, holes, NULL, mire_action_kind,
+                                          unpack, pack};
 MIRE_PASS_ON(dartmoor, words)
 MIRE_PASS_ON_PROMPT(dartmoor, words, stage)
 

@@ -72,19 +72,6 @@ static const struct moorland *of(const struct mire_about *about)
     return about->state;
 }
 
-enum how {
-    PRINT = 1,
-    PLACE,
-    GROWTH,
-    STOCK,
-    STOCKED,
-    KINDS_SHOWN,
-    FATES,
-    FORCED,
-    PLANT_WORD,
-    DRIFTING
-};
-
 /* What becomes of the markers a card is laid on, as a list. */
 static void put_fates(const struct mire_about *about, struct mire_text *text)
 {
@@ -112,44 +99,8 @@ static void put_forced(const struct mire_about *about, struct mire_text *text)
     moorland_say(about->state, seat, action, about->viewer, text);
 }
 
-static int put(const struct mire_about *about, int how, int operand, struct mire_text *text)
-{
-    const struct moorland *m = of(about);
-    const struct moorland_card *card = &moorland_tables(m)->card[about->of[CARD]];
-    switch ((enum how)how) {
-    case PRINT: /* a card has no name of its own but what is on it */
-        put_print(text, moorland_needs(card), card->animal);
-        break;
-    case PLACE:
-        moorland_put_place(text, operand);
-        break;
-    case GROWTH:
-        return m->growth[operand] == GROWTH_SPECIAL ? 1 : m->growth[operand];
-    case STOCK:
-        moorland_put_markers(text, m->stock);
-        break;
-    case STOCKED:
-        return moorland_total(m->stock);
-    case KINDS_SHOWN:
-        mire_put_set(text, moorland_tables(m)->plant_card[operand], moorland_plant_words, " and ");
-        break;
-    case FATES:
-        put_fates(about, text);
-        break;
-    case FORCED:
-        put_forced(about, text);
-        break;
-    case DRIFTING:
-        mire_put(text, nouns[first_to_drift(m)]);
-        break;
-    case PLANT_WORD:
-        break;
-    }
-    return MIRE_SAID;
-}
-
 /* A plant by its short name, its whole one, or its colour. */
-static int read(const struct mire_about *about, int how, const char *word)
+static int find_plant(const char *word)
 {
     static const char *const colours[PLANTS] = {"white", "green", "red", "purple"};
     int plant = mire_word_find(word, moorland_plant_short, PLANTS);
@@ -160,33 +111,49 @@ static int read(const struct mire_about *about, int how, const char *word)
 
 static const char *const lies[] = {NULL, "up", "turned", "down"};
 
+#define HOLES_SEE                                                                                  \
+    const struct moorland *m = of(about);                                                          \
+    const struct moorland_card *prints = moorland_tables(m)->card;                                 \
+    (void)prints
+
 /* clang-format off */
+WRITES(print, moorland_put_card(text, &prints[operand])) /* a card has no name but what is on it */
+WRITES(place, moorland_put_place(text, operand))
+WRITES(stock, moorland_put_markers(text, m->stock))
+WRITES(kinds, mire_put_set(text, moorland_tables(m)->plant_card[operand], moorland_plant_words, " and "))
+WRITES(fates, put_fates(about, text))
+WRITES(forced, put_forced(about, text))
+WRITES(drifting, mire_put(text, nouns[first_to_drift(m)]))
+COUNTS(growth, m->growth[operand] == GROWTH_SPECIAL ? 1 : m->growth[operand])
+COUNTS(stocked, moorland_total(m->stock))
+READS(read_plant, find_plant(word))
+
 static const struct mire_hole holes[] = {
-    {"card", CARD, 0, moorland_card_names, CARDS, .lower = true, .what = "card (m01 to m60)"},
-    {"section", SECTION, 0, moorland_sections, SECTIONS, .lower = true,
+    {"card", CARD, .names = moorland_card_names, .count = CARDS, .lower = true, .what = "card (m01 to m60)"},
+    {"section", SECTION, .names = moorland_sections, .count = SECTIONS, .lower = true,
      .what = "section (a to l, r1 to r4)"},
-    {"plant", PLANT, PLANT_WORD, moorland_plant_short, PLANTS,
+    {"plant", PLANT, .names = moorland_plant_short, .read = read_plant,
      .what = "plant (cotton, rushes, moss, heather)"},
-    {"lie", LIE, 0, lies, DOWN + 1, .what = "way to lay it (up, turned, down)"},
+    {"lie", LIE, .names = lies, .count = DOWN + 1, .what = "way to lay it (up, turned, down)"},
     {"card-id", CARD, .names = moorland_card_names},
-    {"print", CARD, .how = PRINT},
+    {"print", CARD, .put = print},
     {"section-id", SECTION, .names = moorland_sections},
-    {"place", SECTION, .how = PLACE},
-    {"growth", SECTION, .how = GROWTH},
+    {"place", SECTION, .put = place},
+    {"growth", SECTION, .number = growth},
     {"plant-id", PLANT, .names = moorland_plants},
     {"noun", PLANT, .names = nouns},
-    {"fates", LIE, .how = FATES},
+    {"fates", LIE, .put = fates},
     {"n", .slot = NUMBER},
-    {"who", WHO, .how = MIRE_WHO},
-    {"kinds", PLANT_CARD, .how = KINDS_SHOWN},
+    {"who", WHO, .who = true},
+    {"kinds", PLANT_CARD, .put = kinds},
     {"seat", .slot = SEAT},
     {"from", FROM, .names = moorland_sections},
     {"lifted", LIFTED, .names = nouns},
-    {"drifting", .how = DRIFTING},
+    {"drifting", .put = drifting},
     {"lifted-id", LIFTED, .names = moorland_plants},
-    {"stock", .how = STOCK},
-    {"stocked", .how = STOCKED},
-    {"forced", .how = FORCED},
+    {"stock", .put = stock},
+    {"stocked", .number = stocked},
+    {"forced", .put = forced},
     {.name = NULL},
 };
 /* clang-format on */
@@ -202,52 +169,24 @@ static void begin(struct mire_about *about)
 
 /* ---- conditions ---- */
 
-enum when {
-    FACE_DOWN = 1,
-    IS_TURNED,
-    ALL_KINDS,
-    OWES_LAST,
-    OWES_LAST_BARE,
-    OWES,
-    OWES_BARE,
-    NO_HAND,
-    STUCK,
-    ANY_ORDER,
-};
-
 /* The player must lay a card and has no marker it could be laid on. */
 static bool is_bare(const struct moorland *m)
 {
     return moorland_owes(m) && !moorland_filled(&m->moor[m->turn]);
 }
 
-static bool holds(const struct mire_about *about, int when)
-{
-    const struct moorland *m = of(about);
-    switch ((enum when)when) {
-    case FACE_DOWN:
-        return about->of[LIE] == DOWN;
-    case IS_TURNED:
-        return about->of[LIE] == TURNED;
-    case ALL_KINDS:
-        return moorland_tables(m)->plant_card[m->plant_now] == 15;
-    case OWES_LAST:
-        return moorland_owes(m) && m->round == ROUNDS;
-    case OWES_LAST_BARE:
-        return is_bare(m) && m->round == ROUNDS;
-    case OWES:
-        return moorland_owes(m);
-    case OWES_BARE:
-        return is_bare(m);
-    case NO_HAND:
-        return !m->moor[m->turn].hand;
-    case STUCK:
-        return first_to_drift(m) == PLANTS;
-    case ANY_ORDER:
-        return m->head.free_order;
-    }
-    return false;
-}
+/* clang-format off */
+HOLDS(when_face_down, about->of[LIE] == DOWN)
+HOLDS(when_is_turned, about->of[LIE] == TURNED)
+HOLDS(when_all_kinds, moorland_tables(m)->plant_card[m->plant_now] == 15)
+HOLDS(when_owes_last, moorland_owes(m) && m->round == ROUNDS)
+HOLDS(when_owes_last_bare, is_bare(m) && m->round == ROUNDS)
+HOLDS(when_owes, moorland_owes(m))
+HOLDS(when_owes_bare, is_bare(m))
+HOLDS(when_no_hand, !m->moor[m->turn].hand)
+HOLDS(when_stuck, first_to_drift(m) == PLANTS)
+HOLDS(when_any_order, m->head.free_order)
+/* clang-format on */
 
 /* ---- actions ---- */
 
@@ -262,10 +201,10 @@ static const struct mire_row acts[] = {
      {PLANT, SECTION}},
     {DO_REST, 0, "grow none", "{who} lets nothing grow", "Let nothing grow", "grow-none", "",
      "grow c heather, or grow none"},
-    {DO_LAY, FACE_DOWN, "lay {card} {section} {lie}", "{who} lays a card face down on {place}: {fates}",
+    {DO_LAY, when_face_down, "lay {card} {section} {lie}", "{who} lays a card face down on {place}: {fates}",
      "Lay the card with {print} face down on {place}: {fates}",
      "lay-down", NULL, LAY_LIKE, {CARD, SECTION, LIE}},
-    {DO_LAY, IS_TURNED, "lay {card} {section} {lie}",
+    {DO_LAY, when_is_turned, "lay {card} {section} {lie}",
      "{who} lays a card with {print} on {place}, turned: {fates}",
      "Lay the card with {print} on {place}, turned: {fates}",
      "lay-turned", NULL, LAY_LIKE, {CARD, SECTION, LIE}},
@@ -319,21 +258,21 @@ static void unpack(const struct mire_row *row, struct mire_about *about)
 /* clang-format off */
 static const struct mire_row asks[] = {
     {.act = TAKE, .say = "Take a card from the display."},
-    {.act = GROW, .when = ALL_KINDS,
+    {.act = GROW, .when = when_all_kinds,
      .say = "Let plants grow on one ground section, or nowhere: {kinds}."},
     {.act = GROW, .say = "Let plants grow on one ground section, or nowhere: {kinds}; any kind on "
                          "a section with the special symbol."},
-    {.act = PLAY, .when = OWES_LAST_BARE, .say = "The last round: lay every card you hold." BARE},
-    {.act = PLAY, .when = OWES_LAST, .say = "The last round: lay every card you hold."},
-    {.act = PLAY, .when = OWES_BARE, .say = "You hold three cards: lay at least one." BARE},
-    {.act = PLAY, .when = OWES, .say = "You hold three cards: lay at least one."},
-    {.act = PLAY, .when = NO_HAND, .say = "End your turn?"},
+    {.act = PLAY, .when = when_owes_last_bare, .say = "The last round: lay every card you hold." BARE},
+    {.act = PLAY, .when = when_owes_last, .say = "The last round: lay every card you hold."},
+    {.act = PLAY, .when = when_owes_bare, .say = "You hold three cards: lay at least one." BARE},
+    {.act = PLAY, .when = when_owes, .say = "You hold three cards: lay at least one."},
+    {.act = PLAY, .when = when_no_hand, .say = "End your turn?"},
     {.act = PLAY, .say = "Lay a card, or end your turn."},
     {.act = SWIRL, .say = "The card on {from} lies face down: which marker of it is the surplus?"},
-    {.act = DRIFT, .when = STUCK,
+    {.act = DRIFT, .when = when_stuck,
      .say = "{stocked marker} cannot drift anywhere from {from}: make room with a water marker, or "
             "take the surplus."},
-    {.act = DRIFT, .when = ANY_ORDER,
+    {.act = DRIFT, .when = when_any_order,
      .say = "Which marker drifts from {from}, and where to? (on the water: {stock})"},
     {.act = DRIFT, .say = "Where does the {drifting} drift from {from}? (on the water: {stock})"},
     {.act = LIFT, .say = "A water marker is spent: which plant marker does it carry?"},
@@ -364,8 +303,8 @@ static int news_act(int code)
     return code & NEWS_FORCED ? NEWS_FORCED : code;
 }
 
-static const struct mire_wording words = {
-    acts, asks, told, holes, holds, put, read, begin, mire_action_kind, unpack, pack, news_act};
+static const struct mire_wording words = {acts,   asks, told,    holes, begin, mire_action_kind,
+                                          unpack, pack, news_act};
 MIRE_PASS_ON(moorland, words)
 MIRE_PASS_ON_PROMPT(moorland, words, stage)
 

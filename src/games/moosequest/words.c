@@ -45,24 +45,9 @@ enum slot {
     GRASS,
     CHOSEN
 };
-/* clang-format off */
-enum hole_kind {
-    A_MOOSE = 1, A_MAGE, A_LAND, A_HAP, A_TARGET, MOOSE_NAME, LAND_NAME, LAND_VALUE, HAP_NAME,
-    OPPONENT, PREDATOR_NAME, ATTACKER, FACES, ROLL, BATTLE_DICE, LOSER,
-    /* numbers */
-    CHOICE, MEDIUM_SLOT, MAGE_SLOT, DIE, LOST, SNOW_LOSS, GRASS_GAIN, TOTAL, RESULT, MISSING,
-    MARGIN, OWED, HELD, SYMBOLS, DICE_LEFT, FAILED_WITH, CROSSED_WITH,
-};
-/* clang-format on */
-
 static const struct moosequest *of(const struct mire_about *about)
 {
     return about->state;
-}
-
-static const char *moose_name(const struct moosequest *m, int kind)
-{
-    return tables(m)->moose[kind].name;
 }
 
 static const char *land_name(const struct moosequest *m, int land)
@@ -76,52 +61,6 @@ static const struct task *loss_of(const struct moosequest *m)
     return open_die(m) ? open_die(m) - 1 : &m->task[m->tasks - 1];
 }
 
-static int number(const struct mire_about *about, enum hole_kind how, int operand)
-{
-    const struct moosequest *m = of(about);
-    const struct moosequest_tables *t = tables(m);
-    switch (how) {
-    case CHOICE:
-        return (int)(about->action & 0xFF);
-    case MEDIUM_SLOT:
-        return slot_of(t->medium, 0);
-    case MAGE_SLOT:
-        return slot_of(t->mage, 0);
-    case DIE:
-        return open_die(m)->b;
-    case LOST:
-        return loss_of(m)->b;
-    case SNOW_LOSS:
-        return t->hap[t->snow].effect[0].n;
-    case GRASS_GAIN:
-        return t->hap[t->grass].effect[0].n;
-    case TOTAL:
-        return m->total;
-    case RESULT:
-        return m->total - operand;
-    case MISSING:
-        return t->land[m->top].value - (m->total - operand);
-    case MARGIN:
-        return m->margin;
-    case HELD:
-        return m->held_size;
-    case SYMBOLS:
-        return m->held_symbols;
-    case DICE_LEFT:
-        return m->dice_left;
-    case FAILED_WITH: /* in the news, so that it is never below zero */
-        return operand - 100;
-    case CROSSED_WITH:
-        return (int8_t)operand;
-    case LAND_VALUE:
-        return t->land[operand].value;
-    case A_LAND:
-        return t->land[operand].number;
-    default: /* seats are counted from 1 */
-        return operand + 1;
-    }
-}
-
 /* "1-6-2"; 0 is no die. */
 static void put_dice(int a, int b, int c, struct mire_text *text)
 {
@@ -132,54 +71,6 @@ static void put_dice(int a, int b, int c, struct mire_text *text)
         mire_putf(text, "-%d", c);
 }
 
-static int put(const struct mire_about *about, int how, int operand, struct mire_text *text)
-{
-    const struct moosequest *m = of(about);
-    const struct moosequest_tables *t = tables(m);
-    switch ((enum hole_kind)how) {
-    case A_MOOSE:
-    case A_MAGE:
-        mire_put(text, t->moose[operand].id);
-        break;
-    case MOOSE_NAME:
-        mire_put(text, moose_name(m, operand));
-        break;
-    case LAND_NAME:
-        mire_put(text, land_name(m, operand));
-        break;
-    case A_HAP:
-        mire_put(text, t->hap[operand].id);
-        break;
-    case HAP_NAME:
-        mire_put(text, t->hap[operand].name);
-        break;
-    case OPPONENT:
-        mire_putf(text, "@%d", moosequest_next_living(m, m->turn) + 1);
-        break;
-    case LOSER:
-        mire_putf(text, "@%d", loss_of(m)->a + 1);
-        break;
-    case PREDATOR_NAME:
-        mire_put(text, t->predator[operand].name);
-        break;
-    case ATTACKER:
-        mire_put(text, t->predator[m->task[m->tasks - 1].b].name);
-        break;
-    case FACES:
-        put_dice(m->face[0], m->rolled > 1 ? m->face[1] : 0, m->rolled > 2 ? m->face[2] : 0, text);
-        break;
-    case ROLL:
-        put_dice(operand & 15, operand >> 4, about->of[DICE_2], text);
-        break;
-    case BATTLE_DICE: /* one number below 216 */
-        put_dice(1 + operand % 6, 1 + operand / 6 % 6, 1 + operand / 36, text);
-        break;
-    default:
-        return number(about, (enum hole_kind)how, operand);
-    }
-    return MIRE_SAID;
-}
-
 static int find_moose(const struct moosequest_tables *t, const char *id)
 {
     for (int kind = 0; kind < t->mooses; kind++)
@@ -188,48 +79,94 @@ static int find_moose(const struct moosequest_tables *t, const char *id)
     return -1;
 }
 
-static int read(const struct mire_about *about, int how, const char *word)
+static int find_hap(const struct moosequest_tables *t, const char *id)
 {
-    const struct moosequest_tables *t = tables(of(about));
-    long n = -1;
-    if (how == A_MOOSE)
-        return find_moose(t, word);
-    if (how == A_MAGE)
-        return find_moose(t, word) == t->mage ? t->mage : -1;
-    for (int kind = 0; how == A_HAP && kind < t->haps; kind++)
-        if (strcasecmp(word, t->hap[kind].id) == 0)
+    for (int kind = 0; kind < t->haps; kind++)
+        if (strcasecmp(id, t->hap[kind].id) == 0)
             return kind;
-    if (!mire_number_parse(word, 0, 255, &n))
-        return -1;
-    for (int land = 0; how == A_LAND && land < t->lands; land++)
-        if (t->land[land].number == n)
-            return land;
-    return how == A_TARGET && n <= PLAYERS ? (int)n - 1 : -1;
+    return -1;
 }
 
+static int find_land(const struct moosequest_tables *t, const char *word)
+{
+    long n;
+    for (int land = 0; mire_number_parse(word, 0, 255, &n) && land < t->lands; land++)
+        if (t->land[land].number == n)
+            return land;
+    return -1;
+}
+
+static int read_seat(const char *word)
+{
+    long n;
+    return mire_number_parse(word, 0, PLAYERS, &n) ? (int)n - 1 : -1;
+}
+
+#define HOLES_SEE                                                                                  \
+    const struct moosequest *m = of(about);                                                        \
+    const struct moosequest_tables *t = tables(m);                                                 \
+    (void)t
+
 /* clang-format off */
+WRITES(moose, mire_put(text, t->moose[operand].id))
+WRITES(moose_name, mire_put(text, t->moose[operand].name))
+WRITES(land_words, mire_put(text, land_name(m, operand)))
+WRITES(hap, mire_put(text, t->hap[operand].id))
+WRITES(hap_name, mire_put(text, t->hap[operand].name))
+WRITES(opponent, mire_putf(text, "@%d", moosequest_next_living(m, m->turn) + 1))
+WRITES(loser, mire_putf(text, "@%d", loss_of(m)->a + 1))
+WRITES(predator_name, mire_put(text, t->predator[operand].name))
+WRITES(attacker, mire_put(text, t->predator[m->task[m->tasks - 1].b].name))
+WRITES(faces, put_dice(m->face[0], m->rolled > 1 ? m->face[1] : 0, m->rolled > 2 ? m->face[2] : 0, text))
+WRITES(roll, put_dice(operand & 15, operand >> 4, about->of[DICE_2], text))
+WRITES(battle_dice, put_dice(1 + operand % 6, 1 + operand / 6 % 6, 1 + operand / 36, text)) /* one number below 216 */
+COUNTS(land_number, t->land[operand].number)
+COUNTS(from_one, operand + 1) /* seats are counted from 1 */
+COUNTS(land_value, t->land[operand].value)
+COUNTS(choice, (int)(about->action & 0xFF))
+COUNTS(medium_slot, slot_of(t->medium, 0))
+COUNTS(mage_slot, slot_of(t->mage, 0))
+COUNTS(die, open_die(m)->b)
+COUNTS(lost, loss_of(m)->b)
+COUNTS(snow_loss, t->hap[t->snow].effect[0].n)
+COUNTS(grass_gain, t->hap[t->grass].effect[0].n)
+COUNTS(total, m->total)
+COUNTS(result, m->total - operand)
+COUNTS(missing, t->land[m->top].value - (m->total - operand))
+COUNTS(margin, m->margin)
+COUNTS(held, m->held_size)
+COUNTS(symbols, m->held_symbols)
+COUNTS(dice_left, m->dice_left)
+COUNTS(failed_with, operand - 100) /* in the news, so that it is never below zero */
+COUNTS(crossed_with, (int8_t)operand)
+READS(read_moose, find_moose(t, word))
+READS(read_mage, find_moose(t, word) == t->mage ? t->mage : -1)
+READS(read_land, find_land(t, word))
+READS(read_hap, find_hap(t, word))
+READS(read_target, read_seat(word))
+
 static const struct mire_hole holes[] = {
-    {"moose", MOOSE, A_MOOSE, .what = "moose"},
-    {"mage", MOOSE, A_MAGE, .what = "moose that can be used"},
-    {"land", LAND, A_LAND, .what = "land number"},
-    {"hap", HAP, A_HAP, .what = "Moosehap"},
-    {"target", TARGET_SEAT, A_TARGET, .what = "seat"},
+    {"moose", MOOSE, .put = moose, .read = read_moose, .what = "moose"},
+    {"mage", MOOSE, .put = moose, .read = read_mage, .what = "moose that can be used"},
+    {"land", LAND, .number = land_number, .read = read_land, .what = "land number"},
+    {"hap", HAP, .put = hap, .read = read_hap, .what = "Moosehap"},
+    {"target", TARGET_SEAT, .number = from_one, .read = read_target, .what = "seat"},
     {"dice", NUMBER, .count = DICE, .what = "number of dice"},
-    {"who", WHO, .how = MIRE_WHO}, {"Target", TARGET_SEAT, .how = MIRE_WHO},
-    {"Moose", MOOSE, .how = MOOSE_NAME}, {"Land", LAND, .how = LAND_NAME},
-    {"land-value", LAND, .how = LAND_VALUE}, {"Hap", HAP, .how = HAP_NAME},
-    {"top", TOP, .how = A_LAND}, {"Top", TOP, .how = LAND_NAME},
-    {"top-value", TOP, .how = LAND_VALUE}, {"snow", SNOW, .how = A_HAP}, {"grass", GRASS, .how = A_HAP},
-    {"Chosen", CHOSEN, .how = HAP_NAME}, {"opponent", .how = OPPONENT}, {"loser", .how = LOSER},
-    {"predator", PREDATOR, .how = PREDATOR_NAME}, {"attacker", .how = ATTACKER},
-    {"faces", .how = FACES}, {"roll", DICE_1, .how = ROLL}, {"battle", DICE_2, .how = BATTLE_DICE},
-    {"n", .slot = NUMBER}, {"seat", .slot = SEAT}, {"choice", .how = CHOICE},
-    {"medium-slot", .how = MEDIUM_SLOT}, {"mage-slot", .how = MAGE_SLOT}, {"die", .how = DIE},
-    {"lost", .how = LOST}, {"snow-loss", .how = SNOW_LOSS}, {"grass-gain", .how = GRASS_GAIN},
-    {"total", .how = TOTAL}, {"result", NUMBER, .how = RESULT}, {"missing", NUMBER, .how = MISSING},
-    {"margin", .how = MARGIN}, {"held", .how = HELD}, {"symbols", .how = SYMBOLS},
-    {"dice-left", .how = DICE_LEFT}, {"failed", NUMBER, .how = FAILED_WITH},
-    {"crossed", NUMBER, .how = CROSSED_WITH}, {"symbols-won", .slot = DICE_2},
+    {"who", WHO, .who = true}, {"Target", TARGET_SEAT, .who = true},
+    {"Moose", MOOSE, .put = moose_name}, {"Land", LAND, .put = land_words},
+    {"land-value", LAND, .number = land_value}, {"Hap", HAP, .put = hap_name},
+    {"top", TOP, .number = land_number}, {"Top", TOP, .put = land_words},
+    {"top-value", TOP, .number = land_value}, {"snow", SNOW, .put = hap}, {"grass", GRASS, .put = hap},
+    {"Chosen", CHOSEN, .put = hap_name}, {"opponent", .put = opponent}, {"loser", .put = loser},
+    {"predator", PREDATOR, .put = predator_name}, {"attacker", .put = attacker},
+    {"faces", .put = faces}, {"roll", DICE_1, .put = roll}, {"battle", DICE_2, .put = battle_dice},
+    {"n", .slot = NUMBER}, {"seat", .slot = SEAT}, {"choice", .number = choice},
+    {"medium-slot", .number = medium_slot}, {"mage-slot", .number = mage_slot}, {"die", .number = die},
+    {"lost", .number = lost}, {"snow-loss", .number = snow_loss}, {"grass-gain", .number = grass_gain},
+    {"total", .number = total}, {"result", NUMBER, .number = result}, {"missing", NUMBER, .number = missing},
+    {"margin", .number = margin}, {"held", .number = held}, {"symbols", .number = symbols},
+    {"dice-left", .number = dice_left}, {"failed", NUMBER, .number = failed_with},
+    {"crossed", NUMBER, .number = crossed_with}, {"symbols-won", .slot = DICE_2},
     {.name = NULL},
 };
 /* clang-format on */
@@ -246,14 +183,6 @@ static void begin(struct mire_about *about)
 
 /* ---- conditions ---- */
 
-/* clang-format off */
-enum condition {
-    OTHERS = 1, LAND_BELOW, USED_MAGE, SYMBOLS_AND_PAYS, SETS_SYMBOLS, PAYS, UNAIMED, ONE_OPPONENT,
-    SHORT, IN_BATTLE, DIE_SAFE_OWN, DIE_SAFE, DIE_OWN, ANY_DIE, MOVING, LOSES_BEST, LOSES_BATTLE,
-    LOSES_TOLL, NOT_KNOWN, KEPT, WITH_SYMBOLS,
-};
-/* clang-format on */
-
 /* Which card is being aimed is known once it is aimed. */
 static bool needs_target(const struct moosequest *m, int hap, bool among_several)
 {
@@ -261,13 +190,15 @@ static bool needs_target(const struct moosequest *m, int hap, bool among_several
            (__builtin_popcount(m->living) > 2) == among_several;
 }
 
-static bool holds_die(const struct mire_about *about, enum condition when)
+/* Of a die that may be rolled again: does it cost nothing, and whom? */
+static bool is_safe(const struct task *die)
 {
-    const struct task *die = open_die(of(about));
-    if (!die || when == ANY_DIE)
-        return die;
-    bool own = loss_of(of(about))->a == about->seat, safe = die->b % 2 != die->c;
-    return (when == DIE_SAFE || safe == (when == DIE_SAFE_OWN)) && (when == DIE_SAFE ? safe : own);
+    return die && die->b % 2 != die->c;
+}
+
+static bool costs_me(const struct mire_about *about)
+{
+    return loss_of(of(about))->a == about->seat;
 }
 
 /* Does the roll, without some symbols, not reach the value of the land? */
@@ -276,49 +207,35 @@ static bool falls_short(const struct moosequest *m, int symbols)
     return m->top != NONE && m->total - symbols < tables(m)->land[m->top].value;
 }
 
-static bool holds(const struct mire_about *about, int when)
+/* How the moose that is asked for is lost. */
+static int how_lost(const struct moosequest *m)
 {
-    const struct moosequest *m = of(about);
-    bool others = about->viewer != about->seat && about->viewer != MIRE_EVERYTHING;
-    switch ((enum condition)when) {
-    case OTHERS:
-        return others;
-    case LAND_BELOW:
-        return others && about->of[LAND] != m->top && m->second_known != 0xFF;
-    case USED_MAGE:
-        return about->action & 1;
-    case SYMBOLS_AND_PAYS:
-        return about->of[NUMBER] && falls_short(m, about->of[NUMBER]);
-    case SETS_SYMBOLS:
-        return about->of[NUMBER];
-    case PAYS:
-        return falls_short(m, about->of[NUMBER]);
-    case UNAIMED:
-        return others && needs_target(m, about->of[HAP], true);
-    case ONE_OPPONENT:
-        return needs_target(m, about->of[HAP], false);
-    case SHORT:
-        return falls_short(m, 0);
-    case IN_BATTLE:
-        return m->defender != NONE;
-    case MOVING:
-        return m->moving;
-    case LOSES_BEST:
-        return (m->task[m->tasks - 1].c & 7) == HOW_HIGHEST;
-    case LOSES_BATTLE:
-        return (m->task[m->tasks - 1].c & 7) == HOW_BATTLE;
-    case LOSES_TOLL:
-        return (m->task[m->tasks - 1].c & 7) == HOW_PAY;
-    case NOT_KNOWN:
-        return about->of[HAP] == UNKNOWN;
-    case KEPT:
-        return tables(m)->kept >> about->of[HAP] & 1;
-    case WITH_SYMBOLS:
-        return about->of[DICE_2];
-    default:
-        return holds_die(about, (enum condition)when);
-    }
+    return m->task[m->tasks - 1].c & 7;
 }
+
+/* clang-format off */
+HOLDS(when_others, mire_tells_others(about))
+HOLDS(when_land_below, mire_tells_others(about) && about->of[LAND] != m->top && m->second_known != 0xFF)
+HOLDS(when_used_mage, about->action & 1)
+HOLDS(when_symbols_and_pays, about->of[NUMBER] && falls_short(m, about->of[NUMBER]))
+HOLDS(when_sets_symbols, about->of[NUMBER])
+HOLDS(when_pays, falls_short(m, about->of[NUMBER]))
+HOLDS(when_unaimed, mire_tells_others(about) && needs_target(m, about->of[HAP], true))
+HOLDS(when_one_opponent, needs_target(m, about->of[HAP], false))
+HOLDS(when_short, falls_short(m, 0))
+HOLDS(when_in_battle, m->defender != NONE)
+HOLDS(when_die_safe_own, is_safe(open_die(m)) && costs_me(about))
+HOLDS(when_die_safe, is_safe(open_die(m)))
+HOLDS(when_die_own, open_die(m) && !is_safe(open_die(m)) && costs_me(about))
+HOLDS(when_any_die, open_die(m))
+HOLDS(when_moving, m->moving)
+HOLDS(when_loses_best, how_lost(m) == HOW_HIGHEST)
+HOLDS(when_loses_battle, how_lost(m) == HOW_BATTLE)
+HOLDS(when_loses_toll, how_lost(m) == HOW_PAY)
+HOLDS(when_not_known, about->of[HAP] == UNKNOWN)
+HOLDS(when_kept, t->kept >> about->of[HAP] & 1)
+HOLDS(when_with_symbols, about->of[DICE_2])
+/* clang-format on */
 
 /* ---- actions ---- */
 
@@ -334,12 +251,12 @@ static const struct mire_row acts[] = {
      "look", "herd-{seat}-{medium-slot}"},
     {ONE(NODE_MEDIUM, NO), 0, "no look", "{who} needs no Moosemedium", "Do not look ahead", "look",
      "herd-{seat}-{medium-slot}"},
-    {ANY(NODE_PICK), LAND_BELOW, NULL, "{who} picks the land below"},
+    {ANY(NODE_PICK), when_land_below, NULL, "{who} picks the land below"},
     {ANY(NODE_PICK), 0, "pick {land}", "{who} picks {Land}", "Pick {Land}",
      "pick", "land-{land}", "pick 35", {LAND}},
     {ONE(NODE_SNOW, YES), 0, "snow", "{who} plays a Snowstorm", "Play a Snowstorm", "snow",
      "hand-{seat}-{snow}"},
-    {ONE(NODE_SNOW, NO), OTHERS, NULL, ""},
+    {ONE(NODE_SNOW, NO), when_others, NULL, ""},
     {ONE(NODE_SNOW, NO), 0, "no snow", "{who} saves the Snowstorm", "Save the Snowstorm", "snow",
      "hand-{seat}-{snow}"},
     {ONE(NODE_REROLL, YES), 0, "reroll", "{who} lets a Moosemage roll again", "Re-roll with the Moosemage",
@@ -348,23 +265,23 @@ static const struct mire_row acts[] = {
      "herd-{seat}-{mage-slot}"},
     {ONE(NODE_GRASS, YES), 0, "grass", "{who} eats Magic Moose Grass", "Eat Magic Moose Grass", "grass",
      "hand-{seat}-{grass}"},
-    {ONE(NODE_GRASS, NO), OTHERS, NULL, ""},
+    {ONE(NODE_GRASS, NO), when_others, NULL, ""},
     {ONE(NODE_GRASS, NO), 0, "no grass", "{who} saves the Magic Moose Grass", "Save the Magic Moose Grass",
      "grass", "hand-{seat}-{grass}"},
     {ONE(NODE_ASIDE, ASIDE_FAIL), 0, "fail", "{who} does not pay and fails", "Do not pay, and fail", "aside",
      "tray"},
-    {ANY(NODE_ASIDE), SYMBOLS_AND_PAYS, NULL,
+    {ANY(NODE_ASIDE), when_symbols_and_pays, NULL,
      "{who} crosses {Top} on {result}, setting {n moose symbol} aside, for {missing?# moose|# mooses}",
      "Cross {Top} on {result}, setting {n moose symbol} aside, for {missing?# moose|# mooses}"},
-    {ANY(NODE_ASIDE), SETS_SYMBOLS, NULL, "{who} crosses {Top} on {result}, setting {n moose symbol} aside",
+    {ANY(NODE_ASIDE), when_sets_symbols, NULL, "{who} crosses {Top} on {result}, setting {n moose symbol} aside",
      "Cross {Top} on {result}, setting {n moose symbol} aside"},
-    {ANY(NODE_ASIDE), PAYS, NULL, "{who} crosses {Top} on {result}, for {missing?# moose|# mooses}",
+    {ANY(NODE_ASIDE), when_pays, NULL, "{who} crosses {Top} on {result}, for {missing?# moose|# mooses}",
      "Cross {Top} on {result}, for {missing?# moose|# mooses}"},
     {ANY(NODE_ASIDE), 0, "aside {dice}", "{who} crosses {Top} on {result}", "Cross {Top} on {result}",
      "aside", "tray", "aside 1", {NUMBER}},
     {ONE(NODE_STOP_OR_GO, STOP), 0, "stop", "{who} stops and scores", "Stop and score", "stop", "seat-{seat}"},
     {ONE(NODE_STOP_OR_GO, GO), 0, "go", "{who} goes on", "Go on", "stop", "land-{top}"},
-    {ANY(NODE_LOSE), USED_MAGE, "lose used {mage}", "{who} loses a used {Moose}", "Lose a used {Moose}",
+    {ANY(NODE_LOSE), when_used_mage, "lose used {mage}", "{who} loses a used {Moose}", "Lose a used {Moose}",
      NULL, NULL, "lose used moosemage", {MOOSE}},
     {ANY(NODE_LOSE), 0, "lose {moose}", "{who} loses {a Moose}", "Lose {a Moose}",
      "lose", "herd-{seat}-{choice}", "lose moosemom", {MOOSE}},
@@ -374,10 +291,10 @@ static const struct mire_row acts[] = {
      "Summon skunks with the Moosemage", "skunks", "herd-{seat}-{mage-slot}"},
     {ONE(NODE_SKUNKS, NO), 0, "no skunks", "{who} summons no skunks", "Summon no skunks", "skunks",
      "herd-{seat}-{mage-slot}"},
-    {ONE(NODE_PLAY, PLAY_NOTHING), OTHERS, NULL, ""},
+    {ONE(NODE_PLAY, PLAY_NOTHING), when_others, NULL, ""},
     {ONE(NODE_PLAY, PLAY_NOTHING), 0, "pass", "{who} plays no Moosehap", "Play no Moosehap", "play", ""},
-    {ANY(NODE_PLAY), UNAIMED, NULL, ""},
-    {ANY(NODE_PLAY), ONE_OPPONENT, NULL, "{who} plays {Hap} at {opponent}", "Play {Hap} at {opponent}"},
+    {ANY(NODE_PLAY), when_unaimed, NULL, ""},
+    {ANY(NODE_PLAY), when_one_opponent, NULL, "{who} plays {Hap} at {opponent}", "Play {Hap} at {opponent}"},
     {ANY(NODE_PLAY), 0, "play {hap}", "{who} plays {Hap}", "Play {Hap}",
      "play", "hand-{seat}-{hap}", "play wolves", {HAP}},
     {ANY(NODE_TARGET), 0, "at {target}", "{who} plays {Chosen} at {Target}", "Play {Chosen} at {Target}",
@@ -412,7 +329,8 @@ static mire_action pack(const struct mire_row *row, const struct mire_about *abo
 {
     enum node node = (enum node)(row->act >> 8);
     int choice = row->operand[0] ? about->of[row->operand[0]] : row->act & 0xFF;
-    return action_of(node, node == NODE_LOSE ? slot_of(choice, row->when == USED_MAGE) : choice);
+    return action_of(node,
+                     node == NODE_LOSE ? slot_of(choice, row->when == when_used_mage) : choice);
 }
 
 /* ---- questions and news ---- */
@@ -429,29 +347,29 @@ static const struct mire_row asks[] = {
      .say = "Which of the two lands do you try? The other goes under the deck."},
     {.act = NODE_SNOW,
      .say = "{who} is about to roll for {Top}. Play a Snowstorm (-{snow-loss} this turn)?"},
-    {.act = NODE_REROLL, .when = DIE_SAFE_OWN, .say = "Your die shows {die}: you lose nothing." LET_ROLL},
-    {.act = NODE_REROLL, .when = DIE_SAFE, .say = "Your die shows {die}: {loser} loses nothing." LET_ROLL},
-    {.act = NODE_REROLL, .when = DIE_OWN,
+    {.act = NODE_REROLL, .when = when_die_safe_own, .say = "Your die shows {die}: you lose nothing." LET_ROLL},
+    {.act = NODE_REROLL, .when = when_die_safe, .say = "Your die shows {die}: {loser} loses nothing." LET_ROLL},
+    {.act = NODE_REROLL, .when = when_die_own,
      .say = "Your die shows {die}: you lose {lost?a moose|# mooses}." LET_ROLL},
-    {.act = NODE_REROLL, .when = ANY_DIE,
+    {.act = NODE_REROLL, .when = when_any_die,
      .say = "Your die shows {die}: {loser} loses {lost?a moose|# mooses}." LET_ROLL},
-    {.act = NODE_REROLL, .when = MOVING,
+    {.act = NODE_REROLL, .when = when_moving,
      .say = "You rolled {faces} against {Top} ({top-value})." LET_ROLL},
     {.act = NODE_REROLL, .say = "You rolled {faces}." LET_ROLL},
-    {.act = NODE_GRASS, .when = IN_BATTLE,
+    {.act = NODE_GRASS, .when = when_in_battle,
      .say = "The predators lead by {margin}. Eat Magic Moose Grass for +{grass-gain}?"},
     {.act = NODE_GRASS, .say = "Your total is {total} against {Top} ({top-value}). Eat Magic Moose "
                                "Grass for +{grass-gain}?"},
-    {.act = NODE_ASIDE, .when = SHORT, .say = "Your total is {total} against {Top} ({top-value}). Pay "
+    {.act = NODE_ASIDE, .when = when_short, .say = "Your total is {total} against {Top} ({top-value}). Pay "
                                               "a moose for every missing pip, or fail?"},
     {.act = NODE_ASIDE, .say = "Your total is {total} against {Top} ({top-value}). How many moose "
                                "symbols do you set aside?"},
     {.act = NODE_STOP_OR_GO, .say = "You hold {held land} and {symbols moose symbol}. Stop, or go on "
                                     "to {Top} ({top-value}) with {dice-left?# die|# dice}?"},
-    {.act = NODE_LOSE, .when = LOSES_BEST, .say = "Which of your best mooses do you lose?"},
-    {.act = NODE_LOSE, .when = LOSES_BATTLE, .say = "The predators won by {margin}: which moose worth "
+    {.act = NODE_LOSE, .when = when_loses_best, .say = "Which of your best mooses do you lose?"},
+    {.act = NODE_LOSE, .when = when_loses_battle, .say = "The predators won by {margin}: which moose worth "
                                                     "that much or more do you lose?"},
-    {.act = NODE_LOSE, .when = LOSES_TOLL, .say = "Which moose pays the toll ({lost} owed)?"},
+    {.act = NODE_LOSE, .when = when_loses_toll, .say = "Which moose pays the toll ({lost} owed)?"},
     {.act = NODE_LOSE, .say = "Which moose do you lose?"},
     {.act = NODE_LAST_MOOSE,
      .say = "Your herd is gone. Which scored land do you give for a new moose?"},
@@ -472,14 +390,14 @@ static const struct mire_row told[] = {
     {.act = NEWS_MOOSE, .say = "{A Moose} joins {who}'s herd.", .operand = {WHO, MOOSE}},
     {.act = NEWS_NO_MOOSE, .say = "No moose is left to join {who}'s herd.", .operand = {WHO}},
     {.act = NEWS_LOST, .say = "{who} loses {a Moose}.", .operand = {WHO, MOOSE}},
-    {.act = NEWS_HAP, .when = NOT_KNOWN, .say = "{who} draws a Moosehap and keeps it."},
-    {.act = NEWS_HAP, .when = KEPT, .say = "{who} draws the Moosehap {Hap} and keeps it."},
+    {.act = NEWS_HAP, .when = when_not_known, .say = "{who} draws a Moosehap and keeps it."},
+    {.act = NEWS_HAP, .when = when_kept, .say = "{who} draws the Moosehap {Hap} and keeps it."},
     {.act = NEWS_HAP, .say = "{who} draws the Moosehap {Hap}.", .operand = {WHO, HAP}},
     {.act = NEWS_LAND_UP, .say = "The next land is {Land} ({land-value}).", .operand = {WHO, LAND}},
     {.act = NEWS_CROSSED, .say = "{who} crosses {Land} on {crossed}.", .operand = {WHO, LAND, NUMBER}},
     {.act = NEWS_FAILED, .say = "{who} fails at {Land} with {failed}.",
      .operand = {WHO, LAND, NUMBER}},
-    {.act = NEWS_BANKED, .when = WITH_SYMBOLS,
+    {.act = NEWS_BANKED, .when = when_with_symbols,
      .say = "{who} scores {n land} and draws for {symbols-won moose symbol}."},
     {.act = NEWS_BANKED, .say = "{who} scores {n land}.", .operand = {WHO, NUMBER, DICE_2}},
     {.act = NEWS_WASHED, .say = "{who} loses {n held land} and {symbols-won moose symbol}.",
@@ -502,8 +420,7 @@ static const struct mire_row told[] = {
 };
 /* clang-format on */
 
-static const struct mire_wording words = {acts, asks,  told, holes,  holds, put,
-                                          read, begin, act,  unpack, pack,  NULL};
+static const struct mire_wording words = {acts, asks, told, holes, begin, act, unpack, pack};
 MIRE_PASS_ON(moosequest, words)
 MIRE_PASS_ON_PROMPT(moosequest, words, node)
 

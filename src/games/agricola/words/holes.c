@@ -246,256 +246,51 @@ static void put_herd_ids(struct mire_text *text, int seat, int herd)
             mire_putf(text, " farm-%d-%s", seat + 1, agricola_goods[SHEEP + s]);
 }
 
-static void put_id(const struct mire_about *about, int how, int operand, struct mire_text *text)
-{
-    const struct agricola *g = of(about);
-    switch (how) {
-    case OPEN_CARD_ID:
-        mire_put(text, agricola_special_cards[g->solo_open].id);
-        break;
-    case CELL_ID:
-        put_cell_ids(text, about->seat, 1u << operand);
-        break;
-    case ROOM_IDS:
-        put_cell_ids(text, about->seat, farm_of(about)->rooms);
-        break;
-    case REGION_IDS:
-        put_region_ids(text, g, about->seat);
-        break;
-    case SOWN_IDS:
-        put_sown_ids(text, g, about->seat, operand);
-        break;
-    case HERD_IDS:
-        put_herd_ids(text, about->seat, operand);
-        break;
-    case PIECE_ID:
-        mire_put(text, agricola_conversions[operand == HORSES_TO_FOOD ? HORSE_TO_FOOD : operand]);
-        break;
-    case OVEN_ID:
-        mire_putf(text, operand < MAJORS ? "major-%s" : "card-%s",
-                  operand < MAJORS ? agricola_majors[operand].id
-                                   : agricola_card(operand - MAJORS)->id);
-        break;
-    default: /* THIS_CARD_ID */
-        mire_put(text, agricola_card(agricola_asking(g)->card.card)->id);
-        break;
-    }
-}
-
 /* ---- notation ---- */
 
-static void put_pairs(struct mire_text *text, int n, int good, bool *any)
+static void put_pair(struct mire_text *text, size_t from, int n, int good)
 {
     if (n)
-        mire_putf(text, "%s%d %s", *any ? " " : "", n, agricola_goods[good]);
-    *any |= n > 0;
+        mire_putf(text, "%s%d %s", text->length > from ? " " : "", n, agricola_goods[good]);
 }
 
-static void put_typed(const struct mire_about *about, int how, int operand, struct mire_text *text)
+static void put_typed_crops(struct mire_text *text, int crops)
 {
-    bool any = false;
-    int count;
-    switch (how) {
-    case AN_OFFER:
-        mire_put(text, agricola_offers(about->of[SPACE], &count)[operand].name);
-        break;
-    case A_CELL:
-        agricola_put_cell(text, operand);
-        break;
-    case A_STRIP:
-        agricola_put_strip(text, farm_of(about), operand);
-        break;
-    case A_CROP_THERE:
-        mire_putf(text, "%s ", agricola_goods[about->of[GOOD]]);
-        agricola_put_cell(text, operand);
-        break;
-    case SOME_CROPS:
-        put_pairs(text, operand >> 8, GRAIN, &any);
-        put_pairs(text, operand & 0xFF, VEGETABLE, &any);
-        break;
-    case A_HERD:
-        for (int s = 0; s < SPECIES; s++)
-            put_pairs(text, kept(operand, s), SHEEP + s, &any);
-        break;
-    case A_TRADE:
-        mire_putf(text, "%s %s", agricola_goods[operand >> 8], agricola_goods[operand & 0xFF]);
-        break;
-    case AN_OVEN:
-        mire_put(text, operand < MAJORS ? agricola_majors[operand].id
-                                        : agricola_card(operand - MAJORS)->id);
-        break;
-    default: /* A_CARD */
-        mire_put(text, agricola_card(operand)->id);
-        break;
-    }
+    size_t from = text->length;
+    put_pair(text, from, crops >> 8, GRAIN);
+    put_pair(text, from, crops & 0xFF, VEGETABLE);
 }
 
-/* ---- words ---- */
+static void put_typed_herd(struct mire_text *text, int herd)
+{
+    size_t from = text->length;
+    for (int s = 0; s < SPECIES; s++)
+        put_pair(text, from, kept(herd, s), SHEEP + s);
+}
 
-static void put_offer(const struct mire_about *about, int offer, struct mire_text *text)
+static const char *oven_id(int oven)
+{
+    return oven < MAJORS ? agricola_majors[oven].id : agricola_card(oven - MAJORS)->id;
+}
+
+static const struct offer *offer_of(const struct mire_about *about, int offer)
 {
     int count;
-    agricola_put_amounts(text, agricola_offers(about->of[SPACE], &count)[offer].get, 2, " and ");
+    return &agricola_offers(about->of[SPACE], &count)[offer];
 }
 
-static void put_asked(const struct mire_about *about, int how, struct mire_text *text)
+/* Who gets the rest of a pack, or how many of its cards are kept. */
+static int next_drafter(const struct agricola *g, int pile)
 {
-    static const char *const piles[PILES] = {"occupation", "minor improvement of the Moor",
-                                             "minor improvement of the base game"};
-    const struct agricola *g = of(about);
-    const struct step *step = agricola_asking(g);
     int next;
-    switch (how) {
-    case THIS_SPACE:
-        mire_put(text, agricola_spaces[step->choose.space].name);
-        break;
-    case THIS_CARD:
-        mire_put(text, agricola_card(step->card.card)->name);
-        break;
-    case THIS_TILE:
-        mire_put(text, agricola_tiles[step->tile.tile]);
-        break;
-    case OPEN_CARD_USES:
-        put_uses(g->solo_open, text);
-        break;
-    case NEXT_CARD_USES:
-        put_uses(g->solo_next, text);
-        break;
-    case OWED:
-        agricola_put_cost(text, g->owed.of, GOODS);
-        break;
-    case PILE_NAME:
-        mire_put(text, piles[step->draft.pile]);
-        break;
-    default: /* NEXT_DRAFTER */
-        agricola_draft_picks(g, step->draft.pile, &next);
-        mire_putf(text, "@%d", next + 1);
-        break;
-    }
+    agricola_draft_picks(g, pile, &next);
+    return next;
 }
 
-static void put_words(const struct mire_about *about, int how, int operand, struct mire_text *text)
+static int draft_picks(const struct agricola *g, int pile)
 {
-    const struct agricola *g = of(about);
-    int given;
-    switch (how) {
-    case HAUL:
-        put_haul(g, operand, text);
-        break;
-    case OFFERED:
-        put_offer(about, operand, text);
-        break;
-    case PLACE:
-        put_place(text, operand);
-        break;
-    case PRICE:
-        put_price(about, operand, text);
-        break;
-    case SOWN:
-        put_crops(text, operand >> 8, operand & 0xFF);
-        break;
-    case MAJOR_FOR_CARD:
-        given = agricola_given_up(farm_of(about), about->of[HAND_CARD], operand);
-        mire_put(text, agricola_majors[given - 1].name);
-        break;
-    case PIECES:
-        mire_putf(text, "%d %s", operand == HORSES_TO_FOOD ? 2 : 1, agricola_conversions[operand]);
-        break;
-    case TRADED:
-        mire_put(text, agricola_goods[operand >> 8]);
-        break;
-    case TRADED_FOR:
-        mire_put(text, agricola_goods[operand & 0xFF]);
-        break;
-    case HERD_KEPT:
-        put_herd(operand, text);
-        break;
-    case OVEN_NAME:
-        mire_put(text, oven_name(operand));
-        break;
-    case CARD_NAME:
-        mire_put(text, agricola_card(operand)->name);
-        break;
-    case CARD_EFFECT:
-        put_op(text, agricola_option(g, operand));
-        break;
-    case REAPED:
-        put_crops(text, about->of[NUMBER], about->of[SECOND_NUMBER]);
-        break;
-    case GOODS_NUMBER:
-        mire_put_count(text, about->of[NUMBER], good_name(operand));
-        break;
-    case USES:
-        put_uses(operand, text);
-        break;
-    default:
-        put_asked(about, how, text);
-        break;
-    }
-}
-
-static int number(const struct mire_about *about, int how, int operand)
-{
-    const struct agricola *g = of(about);
-    const struct farm *farm = farm_of(about);
-    const struct step *step = agricola_asking(g);
-    int count, due, next, food = farm->goods[FOOD];
-    switch (how) {
-    case SEAT_NUMBER:
-        return about->seat + 1;
-    case A_WAY:
-    case AN_OPTION:
-        return operand + 1;
-    case ROUND:
-        return g->round;
-    case PEOPLE_LEFT:
-        return farm->home;
-    case OFFER_PRICE:
-        return agricola_offers(about->of[SPACE], &count)[operand].price;
-    case BREAD:
-        return agricola_bake_food(farm, operand);
-    case FOOD_FROM_PIECE:
-        return agricola_food_from(farm, operand);
-    case FOOD_DUE:
-        return agricola_food_due(g, about->seat);
-    case FOOD_THERE:
-        return food;
-    case FOOD_PAID:
-        due = agricola_food_due(g, about->seat);
-        return food < due ? food : due;
-    case FOOD_MISSING:
-        return agricola_food_due(g, about->seat) - food;
-    case FUEL_DUE:
-        return agricola_fuel_due(g, about->seat);
-    case FUEL_THERE:
-        return farm->goods[FUEL];
-    case WOOD_THERE:
-        return farm->goods[WOOD];
-    case REGION_SIZE:
-        return mire_count_bits(g->drawing.region);
-    case LESSON_PRICE:
-        return step->occupation.food;
-    case DRAFT_PICK:
-        return step->draft.pick + 1;
-    case DRAFT_PICKS:
-        return agricola_draft_picks(g, step->draft.pile, &next);
-    default: /* CLAY_FENCES */
-        return operand;
-    }
-}
-
-int agricola_put_operand(const struct mire_about *about, int how, int operand,
-                         struct mire_text *text)
-{
-    if (how >= SEAT_NUMBER || (how >= A_WAY && how <= CLAY_FENCES))
-        return number(about, how, operand);
-    if (how >= CELL_ID)
-        put_id(about, how, operand, text);
-    else if (how >= HAUL)
-        put_words(about, how, operand, text);
-    else
-        put_typed(about, how, operand, text);
-    return MIRE_SAID;
+    int next;
+    return agricola_draft_picks(g, pile, &next);
 }
 
 /* ---- read back ---- */
@@ -553,60 +348,184 @@ static int read_counts(const char *rest, const char *const *names, int kinds, in
 
 /* The two words of a trade, of a crop and its place, or of where a strip goes, in this order;
  * packed as in an action. */
-static int read_two(const struct mire_about *about, int how, const char *rest)
+enum pair { A_STRIP, A_CROP_THERE, A_TRADE };
+static int read_two(const struct farm *farm, enum pair pair, const char *rest)
 {
     char first[32], second[32];
     if (!mire_word_next(&rest, first, sizeof first) ||
         !mire_word_next(&rest, second, sizeof second) || !mire_words_end(rest))
         return -1;
-    if (how == A_STRIP) {
-        int strip = agricola_find_strip(farm_of(about), first, second);
+    if (pair == A_STRIP) {
+        int strip = agricola_find_strip(farm, first, second);
         return strip ? strip : -1;
     }
-    bool sows = how == A_CROP_THERE;
+    bool sows = pair == A_CROP_THERE;
     int high = mire_word_find(first, agricola_goods, sows ? VEGETABLE + 1 : MATERIALS),
         low = sows ? agricola_find_cell(second) : mire_word_find(second, agricola_goods, SUPPLY);
     return high < 0 || low < 0 || (sows && high < GRAIN) ? -1 : high << 8 | low;
 }
 
-static int read_number(const char *word, int least, int most)
+/* So much more than the operand, which may be `least` to `most`. */
+static int read_number(const char *word, int least, int most, int more)
 {
     long n;
-    return mire_number_parse(word, least, most, &n) ? (int)n : -1;
+    return mire_number_parse(word, least, most, &n) ? (int)n - more : -1;
 }
 
-int agricola_read_operand(const struct mire_about *about, int how, const char *word)
+static int read_piece(const char *word)
 {
-    int found;
-    switch (how) {
-    case A_SPACE:
-        return agricola_find_space(of(about), word);
-    case AN_OFFER:
-        return find_offer(of(about), word);
-    case A_CELL:
-        return agricola_find_cell(word);
-    case A_STRIP:
-    case A_TRADE:
-    case A_CROP_THERE:
-        return read_two(about, how, word);
-    case SOME_CROPS:
-        return read_counts(word, &agricola_goods[GRAIN], 2, 8, true);
-    case A_HERD:
-        return read_counts(word, &agricola_goods[SHEEP], SPECIES, 6, false);
-    case A_PIECE:
-        found = mire_word_find(word, agricola_conversions, CONVERSIONS);
-        return found < GRAIN_TO_FOOD ? -1 : found;
-    case AN_OVEN:
-        return find_oven(word);
-    case A_CARD:
-        return agricola_find_card(word);
-    case A_WAY:
-        found = read_number(word, 2, WAYS);
-        return found < 0 ? -1 : found - 1;
-    case AN_OPTION:
-        found = read_number(word, 1, 15);
-        return found < 0 ? -1 : found - 1;
-    default: /* CLAY_FENCES */
-        return read_number(word, 1, FENCES);
-    }
+    int found = mire_word_find(word, agricola_conversions, CONVERSIONS);
+    return found < GRAIN_TO_FOOD ? -1 : found;
 }
+
+/* ---- the holes ---- */
+
+static const char *const piles[PILES] = {"occupation", "minor improvement of the Moor",
+                                         "minor improvement of the base game"};
+
+#define HOLES_SEE                                                                                  \
+    const struct agricola *g = of(about);                                                          \
+    const struct farm *farm = farm_of(about);                                                      \
+    const struct step *step = agricola_asking(g);                                                  \
+    (void)farm, (void)step
+
+/* clang-format off */
+/* ... that can be typed */
+WRITES(offer_name, mire_put(text, offer_of(about, operand)->name))
+WRITES(cell, agricola_put_cell(text, operand))
+WRITES(strip, agricola_put_strip(text, farm, operand))
+WRITES(crop_there, mire_putf(text, "%s ", agricola_goods[about->of[GOOD]]); agricola_put_cell(text, operand))
+WRITES(crops, put_typed_crops(text, operand))
+WRITES(herd, put_typed_herd(text, operand))
+WRITES(trade, mire_putf(text, "%s %s", agricola_goods[operand >> 8], agricola_goods[operand & 0xFF]))
+WRITES(oven, mire_put(text, oven_id(operand)))
+WRITES(card, mire_put(text, agricola_card(operand)->id))
+COUNTS(from_one, operand + 1)
+READS(read_space, agricola_find_space(g, word))
+READS(read_offer, find_offer(g, word))
+READS(read_cell, agricola_find_cell(word))
+READS(read_strip, read_two(farm, A_STRIP, word))
+READS(read_crop_there, read_two(farm, A_CROP_THERE, word))
+READS(read_trade, read_two(farm, A_TRADE, word))
+READS(read_crops, read_counts(word, &agricola_goods[GRAIN], 2, 8, true))
+READS(read_herd, read_counts(word, &agricola_goods[SHEEP], SPECIES, 6, false))
+READS(read_a_piece, read_piece(word))
+READS(read_oven, find_oven(word))
+READS(read_card, agricola_find_card(word))
+READS(read_way, read_number(word, 2, WAYS, 1))
+READS(read_option, read_number(word, 1, 15, 1))
+READS(read_clay, read_number(word, 1, FENCES, 0))
+/* ... in sentences */
+WRITES(haul, put_haul(g, operand, text))
+WRITES(offered, agricola_put_amounts(text, offer_of(about, operand)->get, 2, " and "))
+WRITES(place, put_place(text, operand))
+WRITES(price, put_price(about, operand, text))
+WRITES(sown, put_crops(text, operand >> 8, operand & 0xFF))
+WRITES(returned, mire_put(text, agricola_majors[agricola_given_up(farm, about->of[HAND_CARD], operand) - 1].name))
+WRITES(pieces, mire_putf(text, "%d %s", operand == HORSES_TO_FOOD ? 2 : 1, agricola_conversions[operand]))
+WRITES(traded, mire_put(text, agricola_goods[operand >> 8]))
+WRITES(traded_for, mire_put(text, agricola_goods[operand & 0xFF]))
+WRITES(animals, put_herd(operand, text))
+WRITES(named_oven, mire_put(text, oven_name(operand)))
+WRITES(card_name, mire_put(text, agricola_card(operand)->name))
+WRITES(card_effect, put_op(text, agricola_option(g, operand)))
+WRITES(reaped, put_crops(text, about->of[NUMBER], about->of[SECOND_NUMBER]))
+WRITES(goods_number, mire_put_count(text, about->of[NUMBER], good_name(operand)))
+WRITES(uses, put_uses(operand, text))
+WRITES(this_space, mire_put(text, agricola_spaces[step->choose.space].name))
+WRITES(this_card, mire_put(text, agricola_card(step->card.card)->name))
+WRITES(this_tile, mire_put(text, agricola_tiles[step->tile.tile]))
+WRITES(open_card, put_uses(g->solo_open, text))
+WRITES(next_card, put_uses(g->solo_next, text))
+WRITES(owed, agricola_put_cost(text, g->owed.of, GOODS))
+WRITES(pile, mire_put(text, piles[step->draft.pile]))
+WRITES(next_player, mire_putf(text, "@%d", next_drafter(g, step->draft.pile) + 1))
+/* ... in ids */
+WRITES(cell_id, put_cell_ids(text, about->seat, 1u << operand))
+WRITES(room_ids, put_cell_ids(text, about->seat, farm->rooms))
+WRITES(region_ids, put_region_ids(text, g, about->seat))
+WRITES(sown_ids, put_sown_ids(text, g, about->seat, operand))
+WRITES(herd_ids, put_herd_ids(text, about->seat, operand))
+WRITES(piece_id, mire_put(text, agricola_conversions[operand == HORSES_TO_FOOD ? HORSE_TO_FOOD : operand]))
+WRITES(oven_ids, mire_putf(text, "%s-%s", operand < MAJORS ? "major" : "card", oven_id(operand)))
+WRITES(this_card_id, mire_put(text, agricola_card(step->card.card)->id))
+WRITES(open_card_id, mire_put(text, agricola_special_cards[g->solo_open].id))
+/* ... and numbers */
+COUNTS(seat_number, about->seat + 1)
+COUNTS(round_now, g->round)
+COUNTS(people_left, farm->home)
+COUNTS(offer_price, offer_of(about, operand)->price)
+COUNTS(bread, agricola_bake_food(farm, operand))
+COUNTS(food_from_piece, agricola_food_from(farm, operand))
+COUNTS(food_due, agricola_food_due(g, about->seat))
+COUNTS(food_there, farm->goods[FOOD])
+COUNTS(food_missing, agricola_food_due(g, about->seat) - farm->goods[FOOD])
+COUNTS(food_paid, farm->goods[FOOD] < agricola_food_due(g, about->seat) ? farm->goods[FOOD] : agricola_food_due(g, about->seat))
+COUNTS(fuel_due, agricola_fuel_due(g, about->seat))
+COUNTS(fuel_there, farm->goods[FUEL])
+COUNTS(wood_there, farm->goods[WOOD])
+COUNTS(region_size, mire_count_bits(g->drawing.region))
+COUNTS(lesson_price, step->occupation.food)
+COUNTS(draft_pick, step->draft.pick + 1)
+COUNTS(draft_picks_of, draft_picks(g, step->draft.pile))
+
+const struct mire_hole agricola_holes[] = {
+    {"who", WHO, .who = true},
+    {"space", SPACE, MIRE_NAMED(agricola_spaces, id), .read = read_space, .what = "action space (forest)"},
+    {"special-card", SPECIAL_CARD, MIRE_NAMED(agricola_special_cards, id), .count = SPECIAL_CARDS,
+     .lower = true, .what = "special card (s01 to s12)"},
+    {"special", WHAT, .names = agricola_special_ids, .count = SPECIALS, .what = "special action (peat)"},
+    {"deed", WHAT, MIRE_NAMED(agricola_deeds, id), .count = BUY_GRAIN + 1,
+     .what = "part of a space (rooms, stables, plow, sow, bake)"},
+    {"offer", WHAT, .put = offer_name, .read = read_offer, .what = "thing this space offers"},
+    {"cell", CELL, .put = cell, .read = read_cell, .what = "cell (a1 to c5)"},
+    {"clay", NUMBER, .read = read_clay, .what = "number of fences"},
+    {"crop-there", CELL, .put = crop_there, .read = read_crop_there, .rest = true, .what = "crop and its place (grain z1)"},
+    {"crops", WHAT, .put = crops, .read = read_crops, .rest = true, .what = "list of crops (2 grain 1 vegetable)"},
+    {"grain", .slot = NUMBER, .count = UINT8_MAX, .what = "number of grain"},
+    {"fuel", .slot = NUMBER, .count = 99, .what = "number of fuel"},
+    {"major", MAJOR_BUILT, MIRE_NAMED(agricola_majors, id), .count = MAJORS, .what = "major improvement (well)"},
+    {"handed-in", HANDED_IN, MIRE_NAMED(agricola_majors, id), .count = MAJORS, .plus = 1,
+     .what = "major improvement (fireplace-2)"},
+    {"way", WAY, .number = from_one, .read = read_way, .what = "way to pay (2, 3, ...)"},
+    {"material", WHAT, .names = agricola_conversions, .count = GRAIN_TO_FOOD, .what = "material (wood, clay or reed)"},
+    {"piece", WHAT, .names = agricola_conversions, .read = read_a_piece, .what = "thing one eats (grain, vegetable, sheep, horses)"},
+    {"trade", WHAT, .put = trade, .read = read_trade, .rest = true, .what = "pair of goods (reed stone)"},
+    {"herd", WHAT, .put = herd, .read = read_herd, .rest = true, .what = "herd (3 sheep 1 horse, or none)"},
+    {"oven", WHAT, .put = oven, .read = read_oven, .what = "improvement with a fuel marker"},
+    {"card", HAND_CARD, .put = card, .read = read_card, .what = "card (a044)"},
+    {"option", NUMBER, .number = from_one, .read = read_option, .what = "number of an option (1, 2, ...)"},
+    {"tile", WHAT, .names = agricola_tiles, .count = TILES, .what = "tile (field, moor or forest)"},
+    {"strip", WHAT, .put = strip, .read = read_strip, .rest = true, .what = "side of the farm (over a1, left b1)"},
+
+    {"Space", SPACE, MIRE_NAMED(agricola_spaces, name)}, {"haul", SPACE, .put = haul},
+    {"Special", WHAT, .names = agricola_special_names}, {"do-it", WHAT, MIRE_NAMED(agricola_deeds, does)},
+    {"offered", WHAT, .put = offered}, {"place", CELL, .put = place}, {"price", WAY, .put = price},
+    {"sown", WHAT, .put = sown}, {"Major", MAJOR_BUILT, MIRE_NAMED(agricola_majors, name)},
+    {"Handed-in", HANDED_IN, MIRE_NAMED(agricola_majors, name), .plus = 1}, {"pieces", WHAT, .put = pieces},
+    {"from", WHAT, .put = traded}, {"to", WHAT, .put = traded_for},
+    {"animals", WHAT, .put = animals}, {"Oven", WHAT, .put = named_oven},
+    {"Card", HAND_CARD, .put = card_name}, {"effect", NUMBER, .put = card_effect},
+    {"Returned", WAY, .put = returned}, {"good", GOOD, .names = agricola_goods},
+    {"goods", GOOD, .put = goods_number}, {"reaped", .put = reaped}, {"uses", SPECIAL_CARD, .put = uses},
+    {"this-space", .put = this_space}, {"this-card", .put = this_card}, {"this-tile", .put = this_tile},
+    {"open-card", .put = open_card}, {"next-card", .put = next_card}, {"owed", .put = owed},
+    {"pile", .put = pile}, {"next-player", .put = next_player},
+
+    {"seat", .number = seat_number}, {"special-id", SPECIAL_CARD, MIRE_NAMED(agricola_special_cards, id)},
+    {"cell-id", CELL, .put = cell_id}, {"room-ids", .put = room_ids}, {"region-ids", .put = region_ids},
+    {"sown-ids", WHAT, .put = sown_ids}, {"herd-ids", WHAT, .put = herd_ids},
+    {"piece-id", WHAT, .put = piece_id}, {"oven-id", WHAT, .put = oven_ids},
+    {"this-card-id", .put = this_card_id}, {"open-card-id", .put = open_card_id},
+
+    {"n", .slot = NUMBER}, {"second", .slot = SECOND_NUMBER}, {"round", .number = round_now},
+    {"people", .number = people_left}, {"offer-price", WHAT, .number = offer_price},
+    {"bread", NUMBER, .number = bread}, {"food-from-it", WHAT, .number = food_from_piece},
+    {"food-due", .number = food_due}, {"food", .number = food_there}, {"food-paid", .number = food_paid},
+    {"food-missing", .number = food_missing}, {"fuel-due", .number = fuel_due},
+    {"fuel-there", .number = fuel_there}, {"wood-there", .number = wood_there},
+    {"cells-so-far", .number = region_size}, {"lesson-price", .number = lesson_price},
+    {"pick", .number = draft_pick}, {"picks", .number = draft_picks_of},
+    {.name = NULL},
+};
+/* clang-format on */

@@ -3,81 +3,7 @@
 #include "core/json.h"
 #include "games/agricola/words/holes.h"
 
-/* clang-format off */
-static const struct mire_hole holes[] = {
-    {"who", WHO, .how = MIRE_WHO},
-    {"space", SPACE, A_SPACE, MIRE_NAMED(agricola_spaces, id), .what = "action space (forest)"},
-    {"special-card", SPECIAL_CARD, MIRE_NAMED(agricola_special_cards, id), .count = SPECIAL_CARDS,
-     .lower = true, .what = "special card (s01 to s12)"},
-    {"special", WHAT, 0, agricola_special_ids, SPECIALS, .what = "special action (peat)"},
-    {"deed", WHAT, MIRE_NAMED(agricola_deeds, id), .count = BUY_GRAIN + 1,
-     .what = "part of a space (rooms, stables, plow, sow, bake)"},
-    {"offer", WHAT, AN_OFFER, .what = "thing this space offers"},
-    {"cell", CELL, A_CELL, .what = "cell (a1 to c5)"},
-    {"clay", NUMBER, CLAY_FENCES, .what = "number of fences"},
-    {"crop-there", CELL, A_CROP_THERE, .rest = true, .what = "crop and its place (grain z1)"},
-    {"crops", WHAT, SOME_CROPS, .rest = true, .what = "list of crops (2 grain 1 vegetable)"},
-    {"grain", .slot = NUMBER, .count = UINT8_MAX, .what = "number of grain"},
-    {"fuel", .slot = NUMBER, .count = 99, .what = "number of fuel"},
-    {"major", MAJOR_BUILT, MIRE_NAMED(agricola_majors, id), .count = MAJORS, .what = "major improvement (well)"},
-    {"handed-in", HANDED_IN, MIRE_NAMED(agricola_majors, id), .count = MAJORS, .plus = 1,
-     .what = "major improvement (fireplace-2)"},
-    {"way", WAY, A_WAY, .what = "way to pay (2, 3, ...)"},
-    {"material", WHAT, 0, agricola_conversions, GRAIN_TO_FOOD, .what = "material (wood, clay or reed)"},
-    {"piece", WHAT, A_PIECE, agricola_conversions, .what = "thing one eats (grain, vegetable, sheep, horses)"},
-    {"trade", WHAT, A_TRADE, .rest = true, .what = "pair of goods (reed stone)"},
-    {"herd", WHAT, A_HERD, .rest = true, .what = "herd (3 sheep 1 horse, or none)"},
-    {"oven", WHAT, AN_OVEN, .what = "improvement with a fuel marker"},
-    {"card", HAND_CARD, A_CARD, .what = "card (a044)"},
-    {"option", NUMBER, AN_OPTION, .what = "number of an option (1, 2, ...)"},
-    {"tile", WHAT, 0, agricola_tiles, TILES, .what = "tile (field, moor or forest)"},
-    {"strip", WHAT, A_STRIP, .rest = true, .what = "side of the farm (over a1, left b1)"},
-
-    {"Space", SPACE, MIRE_NAMED(agricola_spaces, name)}, {"haul", SPACE, .how = HAUL},
-    {"Special", WHAT, .names = agricola_special_names}, {"do-it", WHAT, MIRE_NAMED(agricola_deeds, does)},
-    {"offered", WHAT, .how = OFFERED}, {"place", CELL, .how = PLACE}, {"price", WAY, .how = PRICE},
-    {"sown", WHAT, .how = SOWN}, {"Major", MAJOR_BUILT, MIRE_NAMED(agricola_majors, name)},
-    {"Handed-in", HANDED_IN, MIRE_NAMED(agricola_majors, name), .plus = 1}, {"pieces", WHAT, .how = PIECES},
-    {"from", WHAT, .how = TRADED}, {"to", WHAT, .how = TRADED_FOR},
-    {"animals", WHAT, .how = HERD_KEPT}, {"Oven", WHAT, .how = OVEN_NAME},
-    {"Card", HAND_CARD, .how = CARD_NAME}, {"effect", NUMBER, .how = CARD_EFFECT},
-    {"Returned", WAY, .how = MAJOR_FOR_CARD}, {"good", GOOD, .names = agricola_goods},
-    {"goods", GOOD, .how = GOODS_NUMBER}, {"reaped", .how = REAPED}, {"uses", SPECIAL_CARD, .how = USES},
-    {"this-space", .how = THIS_SPACE}, {"this-card", .how = THIS_CARD}, {"this-tile", .how = THIS_TILE},
-    {"open-card", .how = OPEN_CARD_USES}, {"next-card", .how = NEXT_CARD_USES}, {"owed", .how = OWED},
-    {"pile", .how = PILE_NAME}, {"next-player", .how = NEXT_DRAFTER},
-
-    {"seat", .how = SEAT_NUMBER}, {"special-id", SPECIAL_CARD, MIRE_NAMED(agricola_special_cards, id)},
-    {"cell-id", CELL, .how = CELL_ID}, {"room-ids", .how = ROOM_IDS}, {"region-ids", .how = REGION_IDS},
-    {"sown-ids", WHAT, .how = SOWN_IDS}, {"herd-ids", WHAT, .how = HERD_IDS},
-    {"piece-id", WHAT, .how = PIECE_ID}, {"oven-id", WHAT, .how = OVEN_ID},
-    {"this-card-id", .how = THIS_CARD_ID}, {"open-card-id", .how = OPEN_CARD_ID},
-
-    {"n", .slot = NUMBER}, {"second", .slot = SECOND_NUMBER}, {"round", .how = ROUND},
-    {"people", .how = PEOPLE_LEFT}, {"offer-price", WHAT, .how = OFFER_PRICE},
-    {"bread", NUMBER, .how = BREAD}, {"food-from-it", WHAT, .how = FOOD_FROM_PIECE},
-    {"food-due", .how = FOOD_DUE}, {"food", .how = FOOD_THERE}, {"food-paid", .how = FOOD_PAID},
-    {"food-missing", .how = FOOD_MISSING}, {"fuel-due", .how = FUEL_DUE},
-    {"fuel-there", .how = FUEL_THERE}, {"wood-there", .how = WOOD_THERE},
-    {"cells-so-far", .how = REGION_SIZE}, {"lesson-price", .how = LESSON_PRICE},
-    {"pick", .how = DRAFT_PICK}, {"picks", .how = DRAFT_PICKS},
-    {.name = NULL},
-};
-
-enum condition {
-    /* of actions */
-    AT_SWAP = 1, AT_USED, AT_EXCHANGE, GOODS_LIE_THERE, GOODS_ARE_GIVEN, CARD_COSTS_FOOD,
-    OFFER_COSTS_FOOD, OTHER_WAY, SEVERAL_WAYS, TO_STONE, OTHER_WAY_TO_STONE,
-    SEVERAL_WAYS_TO_STONE, WITH_CLAY,
-    HANDS_MAJOR_IN, HANDS_MAJOR_IN_FOR_CARD, CRAFTS, KEEPS_NONE, MUST_BEG, WITH_FIREWOOD,
-    OPTION_KNOWN, CARD_NOT_SHOWN,
-    /* of questions */
-    ANOTHER_ON_MARKET, ANOTHER_PERSON, ALL_IN_BED, WITH_MOOR, PART_DONE, ROOM_BUILT, STABLE_BUILT,
-    ONLY_MINORS, ONLY_WORKSHOPS, ONLY_MAJORS, FIRST_PASTURE, NEXT_PASTURE, PACK_GOES_ON, PACK_ENDS,
-    /* of news */
-    SOME_BEG, SOME_COLD, NO_OPEN_CARD,
-};
-/* clang-format on */
+/* ---- conditions ---- */
 
 static bool several_ways(const struct mire_about *about)
 {
@@ -92,130 +18,93 @@ static int offer_price(const struct mire_about *about)
     return agricola_offers(about->of[SPACE], &count)[about->of[WHAT]].price;
 }
 
-static bool asked_so(const struct mire_about *about, int when)
+static bool pack_goes_on(const struct agricola *g, const struct step *step)
 {
-    const struct agricola *g = about->state;
-    const struct step *step = agricola_asking(g);
-    const struct farm *farm = &g->farm[about->seat];
-    const uint8_t *pack = NULL;
     int next;
-    switch ((enum condition)when) {
-    case ANOTHER_ON_MARKET:
-        return step->turn.second && step->turn.on_market;
-    case ANOTHER_PERSON:
-        return step->turn.second;
-    case ALL_IN_BED:
-        return farm->home == farm->bed;
-    case WITH_MOOR:
-        return agricola_moor(g);
-    case PART_DONE:
-        return step->parts.done;
-    case ROOM_BUILT:
-        return step->rooms.built;
-    case STABLE_BUILT:
-        return step->stables.built & ~JUST_ONE;
-    case ONLY_MINORS:
-        return step->improve.which == MINORS_ONLY;
-    case ONLY_WORKSHOPS:
-        return step->improve.which == WORKSHOPS_ONLY;
-    case ONLY_MAJORS:
-        return step->improve.which == MAJORS_ONLY || agricola_level(g) == 1;
-    case FIRST_PASTURE:
-        return !g->drawing.region && !step->fences.made && !farm->pastures;
-    case NEXT_PASTURE:
-        return !g->drawing.region;
-    case PACK_GOES_ON:
-        agricola_draft_picks(g, step->draft.pile, &next);
-        return next >= 0;
-    case PACK_ENDS:
-        return agricola_pack(g, about->seat, &pack) > 1;
-    default: /* MUST_BEG */
-        return farm->goods[FOOD] < agricola_food_due(g, about->seat);
-    }
+    agricola_draft_picks(g, step->draft.pile, &next);
+    return next >= 0;
 }
 
-static bool holds(const struct mire_about *about, int when)
+static bool pack_ends(const struct agricola *g, int seat)
 {
-    const struct agricola *g = about->state;
-    const struct farm *farm = &g->farm[about->seat];
-    int asked = g->depth ? agricola_asking(g)->what : STEP_TURN;
-    switch ((enum condition)when) {
-    case AT_SWAP:
-        return asked == STEP_SWAP;
-    case AT_USED:
-        return asked == STEP_USED;
-    case AT_EXCHANGE:
-        return asked == STEP_EXCHANGE_HAND;
-    case GOODS_LIE_THERE:
-        return g->pile[about->of[SPACE]];
-    case GOODS_ARE_GIVEN:
-        return agricola_spaces[about->of[SPACE]].gain[0].n;
-    case CARD_COSTS_FOOD:
-        return agricola_card_price(g, about->seat, about->of[SPECIAL_CARD]) > 0;
-    case OFFER_COSTS_FOOD:
-        return offer_price(about) > 0;
-    case OTHER_WAY:
-        return about->of[WAY];
-    case SEVERAL_WAYS:
-        return several_ways(about);
-    case TO_STONE:
-        return about->of[HOUSE];
-    case OTHER_WAY_TO_STONE:
-        return about->of[HOUSE] && about->of[WAY];
-    case SEVERAL_WAYS_TO_STONE:
-        return about->of[HOUSE] && several_ways(about);
-    case WITH_CLAY:
-        return about->of[NUMBER];
-    case HANDS_MAJOR_IN:
-        return about->of[HANDED_IN];
-    case HANDS_MAJOR_IN_FOR_CARD:
-        return agricola_given_up(farm, about->of[HAND_CARD], about->of[WAY]);
-    case CRAFTS:
-        return about->of[WHAT] < GRAIN_TO_FOOD;
-    case KEEPS_NONE:
-        return !about->of[WHAT];
-    case WITH_FIREWOOD:
-        return about->of[WOOD_AMONG];
-    case OPTION_KNOWN:
-        return agricola_option(g, about->of[NUMBER]);
-    case CARD_NOT_SHOWN:
-        return about->viewer != about->seat && about->viewer != MIRE_EVERYTHING;
-    case SOME_BEG:
-    case SOME_COLD:
-        return about->of[SECOND_NUMBER];
-    case NO_OPEN_CARD:
-        return about->of[SPECIAL_CARD] >= SPECIAL_CARDS;
-    default:
-        return asked_so(about, when);
-    }
+    const uint8_t *pack = NULL;
+    return agricola_pack(g, seat, &pack) > 1;
 }
+
+#define HOLES_SEE                                                                                  \
+    const struct agricola *g = about->state;                                                       \
+    const struct farm *farm = &g->farm[about->seat];                                               \
+    const struct step *step = agricola_asking(g);                                                  \
+    (void)farm, (void)step
 
 /* clang-format off */
+/* ... of actions */
+HOLDS(when_at_swap, g->depth && step->what == STEP_SWAP)
+HOLDS(when_at_used, g->depth && step->what == STEP_USED)
+HOLDS(when_at_exchange, g->depth && step->what == STEP_EXCHANGE_HAND)
+HOLDS(when_goods_lie_there, g->pile[about->of[SPACE]])
+HOLDS(when_goods_are_given, agricola_spaces[about->of[SPACE]].gain[0].n)
+HOLDS(when_card_costs_food, agricola_card_price(g, about->seat, about->of[SPECIAL_CARD]) > 0)
+HOLDS(when_offer_costs_food, offer_price(about) > 0)
+HOLDS(when_other_way, about->of[WAY])
+HOLDS(when_several_ways, several_ways(about))
+HOLDS(when_to_stone, about->of[HOUSE])
+HOLDS(when_other_way_to_stone, about->of[HOUSE] && about->of[WAY])
+HOLDS(when_several_ways_to_stone, about->of[HOUSE] && several_ways(about))
+HOLDS(when_with_clay, about->of[NUMBER])
+HOLDS(when_hands_major_in, about->of[HANDED_IN])
+HOLDS(when_hands_major_in_for_card, agricola_given_up(farm, about->of[HAND_CARD], about->of[WAY]))
+HOLDS(when_crafts, about->of[WHAT] < GRAIN_TO_FOOD)
+HOLDS(when_keeps_none, !about->of[WHAT])
+HOLDS(when_must_beg, farm->goods[FOOD] < agricola_food_due(g, about->seat))
+HOLDS(when_with_firewood, about->of[WOOD_AMONG])
+HOLDS(when_option_known, agricola_option(g, about->of[NUMBER]))
+HOLDS(when_card_not_shown, mire_tells_others(about))
+/* ... of questions */
+HOLDS(when_another_on_market, step->turn.second && step->turn.on_market)
+HOLDS(when_another_person, step->turn.second)
+HOLDS(when_all_in_bed, farm->home == farm->bed)
+HOLDS(when_with_moor, agricola_moor(g))
+HOLDS(when_part_done, step->parts.done)
+HOLDS(when_room_built, step->rooms.built)
+HOLDS(when_stable_built, step->stables.built & ~JUST_ONE)
+HOLDS(when_only_minors, step->improve.which == MINORS_ONLY)
+HOLDS(when_only_workshops, step->improve.which == WORKSHOPS_ONLY)
+HOLDS(when_only_majors, step->improve.which == MAJORS_ONLY || agricola_level(g) == 1)
+HOLDS(when_first_pasture, !g->drawing.region && !step->fences.made && !farm->pastures)
+HOLDS(when_next_pasture, !g->drawing.region)
+HOLDS(when_pack_goes_on, pack_goes_on(g, step))
+HOLDS(when_pack_ends, pack_ends(g, about->seat))
+/* ... of news */
+HOLDS(when_some_beg, about->of[SECOND_NUMBER])
+HOLDS(when_some_cold, about->of[SECOND_NUMBER])
+HOLDS(when_no_open_card, about->of[SPECIAL_CARD] >= SPECIAL_CARDS)
+
 static const struct mire_row acts[] = {
-    {ACT_STOP, AT_SWAP, NULL, "{who} leaves the special card open", "Leave the special card open"},
-    {ACT_STOP, AT_USED, NULL, "{who} discards the special card", "Discard the special card"},
-    {ACT_STOP, AT_EXCHANGE, NULL, "{who} exchanges no more cards", "Exchange no more cards"},
+    {ACT_STOP, when_at_swap, NULL, "{who} leaves the special card open", "Leave the special card open"},
+    {ACT_STOP, when_at_used, NULL, "{who} discards the special card", "Discard the special card"},
+    {ACT_STOP, when_at_exchange, NULL, "{who} exchanges no more cards", "Exchange no more cards"},
     {ACT_STOP, 0, "done", "{who} does nothing more here", "Do nothing more here", "done", ""},
-    {ACT_PLACE, GOODS_LIE_THERE, NULL, "{who} sends a person to {Space} and takes {haul}",
+    {ACT_PLACE, when_goods_lie_there, NULL, "{who} sends a person to {Space} and takes {haul}",
      "Send a person to {Space} and take {haul}"},
-    {ACT_PLACE, GOODS_ARE_GIVEN, NULL, "{who} sends a person to {Space} and gets {haul}",
+    {ACT_PLACE, when_goods_are_given, NULL, "{who} sends a person to {Space} and gets {haul}",
      "Send a person to {Space} and get {haul}"},
     {ACT_PLACE, 0, "{space}", "{who} sends a person to {Space}", "Send a person to {Space}",
      "place", "space-{space}", "forest", {SPACE}},
-    {ACT_SPECIAL, CARD_COSTS_FOOD, NULL, "{who} takes a special card for {Special}, for 2 food",
+    {ACT_SPECIAL, when_card_costs_food, NULL, "{who} takes a special card for {Special}, for 2 food",
      "Take a special card for {Special}, for 2 food"},
     {ACT_SPECIAL, 0, "special {special-card} {special}", "{who} takes a special card for {Special}",
      "Take a special card for {Special}", "special", "special-{special-id}-{special}", "special s02 peat",
      {WHAT, SPECIAL_CARD}},
     {ACT_PART, 0, "do {deed}", "{who} chooses to {do-it}", "{do-it}", "part", "", "do sow", {WHAT}},
-    {ACT_CHOOSE, OFFER_COSTS_FOOD, NULL, "{who} takes {offered} for {offer-price} food",
+    {ACT_CHOOSE, when_offer_costs_food, NULL, "{who} takes {offered} for {offer-price} food",
      "Take {offered} for {offer-price} food"},
     {ACT_CHOOSE, 0, "take {offer}", "{who} takes {offered}", "Take {offered}",
      "take", "space-{space}", "take reed", {WHAT, SPACE}},
 
-    {ACT_ROOM, OTHER_WAY, "room {cell} way {way}", .example = "room a1, or room a1 way 2",
+    {ACT_ROOM, when_other_way, "room {cell} way {way}", .example = "room a1, or room a1 way 2",
      .operand = {CELL, WAY}},
-    {ACT_ROOM, SEVERAL_WAYS, NULL, "{who} builds a room {place} for {price}",
+    {ACT_ROOM, when_several_ways, NULL, "{who} builds a room {place} for {price}",
      "Build a room {place} for {price}"},
     {ACT_ROOM, 0, "room {cell}", "{who} builds a room {place}", "Build a room {place}",
      "room", "{cell-id}", "room a1", {CELL, WAY}},
@@ -231,7 +120,7 @@ static const struct mire_row acts[] = {
      "Burn the forest down for a field {place}", "burn", "{cell-id}", "burn c4", {CELL}},
     {ACT_FENCE, 0, "fence {cell}", "{who} fences in the space {place}", "Fence in the space {place}",
      "fence", "{cell-id}", "fence c5", {CELL}},
-    {ACT_CLOSE, WITH_CLAY, "close {clay} clay", "{who} closes the pasture, with {clay} clay",
+    {ACT_CLOSE, when_with_clay, "close {clay} clay", "{who} closes the pasture, with {clay} clay",
      "Close the pasture, with {clay} clay", NULL, NULL, "close, or close 2 clay", {NUMBER}},
     {ACT_CLOSE, 0, "close", "{who} closes the pasture", "Close the pasture",
      "close", "{region-ids}", NULL, {NUMBER}},
@@ -248,44 +137,44 @@ static const struct mire_row acts[] = {
      "sow", "{cell-id}", "sow grain z1", {CELL, GOOD}},
     {ACT_BAKE, 0, "bake {grain}", "{who} bakes {grain} grain into {bread} food",
      "Bake {grain} grain into {bread} food", "bake", "farm-{seat}-grain", "bake 2", {NUMBER}},
-    {ACT_BUILD, HANDS_MAJOR_IN, "build {major} for {handed-in}",
+    {ACT_BUILD, when_hands_major_in, "build {major} for {handed-in}",
      "{who} builds the {Major} in place of the {Handed-in}",
      "Build the {Major} in place of the {Handed-in}", NULL, "major-{major} major-{handed-in}",
      "build well, or build cooking-hearth-4 for fireplace-2", {HANDED_IN, MAJOR_BUILT, WAY}},
-    {ACT_BUILD, OTHER_WAY, "build {major} way {way}", .example = "build well, or build well way 2",
+    {ACT_BUILD, when_other_way, "build {major} way {way}", .example = "build well, or build well way 2",
      .operand = {HANDED_IN, MAJOR_BUILT, WAY}},
-    {ACT_BUILD, SEVERAL_WAYS, NULL, "{who} builds the {Major} for {price}",
+    {ACT_BUILD, when_several_ways, NULL, "{who} builds the {Major} for {price}",
      "Build the {Major} for {price}"},
     {ACT_BUILD, 0, "build {major}", "{who} builds the {Major}", "Build the {Major}",
      "build", "major-{major}", "build well", {HANDED_IN, MAJOR_BUILT, WAY}},
-    {ACT_RENOVATE, SEVERAL_WAYS_TO_STONE, NULL,
+    {ACT_RENOVATE, when_several_ways_to_stone, NULL,
      "{who} renovates the house from wood to stone for {price}",
      "Renovate the house from wood to stone for {price}"},
-    {ACT_RENOVATE, OTHER_WAY_TO_STONE, "renovate stone way {way}",
+    {ACT_RENOVATE, when_other_way_to_stone, "renovate stone way {way}",
      .example = "renovate stone, or renovate stone way 2", .operand = {WAY, HOUSE}},
-    {ACT_RENOVATE, TO_STONE, "renovate stone", "{who} renovates the house from wood to stone",
+    {ACT_RENOVATE, when_to_stone, "renovate stone", "{who} renovates the house from wood to stone",
      "Renovate the house from wood to stone", .operand = {WAY, HOUSE}},
-    {ACT_RENOVATE, SEVERAL_WAYS, NULL, "{who} renovates the house for {price}",
+    {ACT_RENOVATE, when_several_ways, NULL, "{who} renovates the house for {price}",
      "Renovate the house for {price}"},
-    {ACT_RENOVATE, OTHER_WAY, "renovate way {way}", .example = "renovate, or renovate way 2",
+    {ACT_RENOVATE, when_other_way, "renovate way {way}", .example = "renovate, or renovate way 2",
      .operand = {WAY, HOUSE}},
     {ACT_RENOVATE, 0, "renovate", "{who} renovates the house", "Renovate the house",
      "renovate", "{room-ids}", NULL, {WAY, HOUSE}},
 
-    {ACT_CONVERT, CRAFTS, "craft {material}", .example = "craft reed", .operand = {WHAT}},
+    {ACT_CONVERT, when_crafts, "craft {material}", .example = "craft reed", .operand = {WHAT}},
     {ACT_CONVERT, 0, "eat {piece}", "{who} turns {pieces} into {food-from-it} food",
      "Turn {pieces} into {food-from-it} food", "eat", "farm-{seat}-{piece-id}", "eat sheep", {WHAT}},
     {ACT_TRADE, 0, "trade {trade}", "{who} trades 1 {from} for 1 {to}",
      "Trade 1 {from} for 1 {to}", "trade", "farm-{seat}-{from} farm-{seat}-{to}", "trade reed stone", {WHAT}},
-    {ACT_KEEP, KEEPS_NONE, "keep none", "{who} keeps no animals", "Keep no animals",
+    {ACT_KEEP, when_keeps_none, "keep none", "{who} keeps no animals", "Keep no animals",
      .example = "keep 3 sheep 1 horse, or keep none", .operand = {WHAT}},
     {ACT_KEEP, 0, "keep {herd}", "{who} keeps {animals}", "Keep {animals}",
      "keep", "{herd-ids}", "keep 3 sheep 1 horse, or keep none", {WHAT}},
-    {ACT_FEED, MUST_BEG, NULL, "{who} feeds the family with {food-paid} food and begs for {food-missing}",
+    {ACT_FEED, when_must_beg, NULL, "{who} feeds the family with {food-paid} food and begs for {food-missing}",
      "Feed the family with {food-paid} food and beg for {food-missing}"},
     {ACT_FEED, 0, "feed", "{who} feeds the family with {food-paid} food",
      "Feed the family with {food-paid} food", "feed", "farm-{seat}-food"},
-    {ACT_HEAT, WITH_FIREWOOD, "heat {fuel} firewood",
+    {ACT_HEAT, when_with_firewood, "heat {fuel} firewood",
      "{who} heats the house with {fuel} of {fuel-due} fuel, wood among it",
      "Heat the house with {fuel} of {fuel-due} fuel, wood among it", NULL, NULL,
      "heat 2, or heat 2 firewood", {NUMBER, WOOD_AMONG}},
@@ -301,62 +190,62 @@ static const struct mire_row acts[] = {
     {ACT_HOLD, 0, "hold", "{who} pays 2 food to keep the special card open",
      "Pay 2 food to keep the special card open", "hold", "farm-{seat}-food"},
 
-    {ACT_PLAY, OTHER_WAY, "play {card} way {way}", .example = "play a044, or play a044 way 2",
+    {ACT_PLAY, when_other_way, "play {card} way {way}", .example = "play a044, or play a044 way 2",
      .operand = {HAND_CARD, WAY}},
-    {ACT_PLAY, HANDS_MAJOR_IN_FOR_CARD, NULL, "{who} plays {Card}, handing in the {Returned}",
+    {ACT_PLAY, when_hands_major_in_for_card, NULL, "{who} plays {Card}, handing in the {Returned}",
      "Play {Card}, handing in the {Returned}"},
-    {ACT_PLAY, SEVERAL_WAYS, NULL, "{who} plays {Card} for {price}", "Play {Card} for {price}"},
+    {ACT_PLAY, when_several_ways, NULL, "{who} plays {Card} for {price}", "Play {Card} for {price}"},
     {ACT_PLAY, 0, "play {card}", "{who} plays {Card}", "Play {Card}",
      "play", "card-{card}", "play a044", {HAND_CARD, WAY}},
     {ACT_EFFECT, 0, "use {card}", "{who} uses {Card}", "Use {Card}",
      "use", "card-{card}", "use a044", {HAND_CARD}},
-    {ACT_OPTION, OPTION_KNOWN, NULL, "{who} chooses {effect}", "Choose {effect}"},
+    {ACT_OPTION, when_option_known, NULL, "{who} chooses {effect}", "Choose {effect}"},
     {ACT_OPTION, 0, "option {option}", "{who} chooses option {option}", "Choose option {option}",
      "option", "card-{this-card-id}", "option 1", {NUMBER}},
-    {ACT_ASIDE, CARD_NOT_SHOWN, NULL, "{who} exchanges a card"},
+    {ACT_ASIDE, when_card_not_shown, NULL, "{who} exchanges a card"},
     {ACT_ASIDE, 0, "exchange {card}", "{who} exchanges {Card}", "Exchange {Card}",
      "exchange", "card-{card}", "exchange a044", {HAND_CARD}},
-    {ACT_DRAFT, CARD_NOT_SHOWN, NULL, "{who} keeps a card"},
+    {ACT_DRAFT, when_card_not_shown, NULL, "{who} keeps a card"},
     {ACT_DRAFT, 0, "draft {card}", "{who} keeps {Card}", "Keep {Card}",
      "draft", "card-{card}", "draft a044", {HAND_CARD}},
     {.notation = NULL},
 };
 
 static const struct mire_row asks[] = {
-    {.act = STEP_TURN, .when = ANOTHER_ON_MARKET,
+    {.act = STEP_TURN, .when = when_another_on_market,
      .say = "Lasso: do you place another person at once, on an animal market?"},
-    {.act = STEP_TURN, .when = ANOTHER_PERSON, .say = "Lasso: do you place another person at once?"},
-    {.act = STEP_TURN, .when = ALL_IN_BED,
+    {.act = STEP_TURN, .when = when_another_person, .say = "Lasso: do you place another person at once?"},
+    {.act = STEP_TURN, .when = when_all_in_bed,
      .say = "Round {round}: your people are in bed; send one to the infirmary, or which special "
             "action? {people} left to place."},
-    {.act = STEP_TURN, .when = WITH_MOOR,
+    {.act = STEP_TURN, .when = when_with_moor,
      .say = "Round {round}: where do you place a person, or which special action? {people} left to "
             "place."},
     {.act = STEP_TURN, .say = "Round {round}: where do you place a person? {people} left to place."},
-    {.act = STEP_PARTS, .when = PART_DONE, .say = "{this-space}: what do you do besides?"},
+    {.act = STEP_PARTS, .when = when_part_done, .say = "{this-space}: what do you do besides?"},
     {.act = STEP_PARTS, .say = "{this-space}: what do you do?"},
     {.act = STEP_CHOOSE, .say = "{this-space}: what do you take?"},
-    {.act = STEP_ROOMS, .when = ROOM_BUILT, .say = "Where do you build another room?"},
+    {.act = STEP_ROOMS, .when = when_room_built, .say = "Where do you build another room?"},
     {.act = STEP_ROOMS, .say = "Where do you build a room?"},
-    {.act = STEP_STABLES, .when = STABLE_BUILT, .say = "Where do you build another stable?"},
+    {.act = STEP_STABLES, .when = when_stable_built, .say = "Where do you build another stable?"},
     {.act = STEP_STABLES, .say = "Where do you build a stable?"},
     {.act = STEP_PLOW, .say = "Where do you plow a field?"},
     {.act = STEP_SOW, .say = "What do you sow?"},
     {.act = STEP_BAKE, .say = "How many grain do you bake?"},
     {.act = STEP_RENOVATE, .say = "How do you pay for the renovation?"},
-    {.act = STEP_IMPROVE, .when = ONLY_MINORS, .say = "Which minor improvement do you play?"},
-    {.act = STEP_IMPROVE, .when = ONLY_WORKSHOPS, .say = "Which workshop do you build?"},
-    {.act = STEP_IMPROVE, .when = ONLY_MAJORS, .say = "Which major improvement do you build?"},
+    {.act = STEP_IMPROVE, .when = when_only_minors, .say = "Which minor improvement do you play?"},
+    {.act = STEP_IMPROVE, .when = when_only_workshops, .say = "Which workshop do you build?"},
+    {.act = STEP_IMPROVE, .when = when_only_majors, .say = "Which major improvement do you build?"},
     {.act = STEP_IMPROVE, .say = "Which improvement do you build?"},
-    {.act = STEP_FENCES, .when = FIRST_PASTURE,
+    {.act = STEP_FENCES, .when = when_first_pasture,
      .say = "Which is the first cell of your pasture, in reading order?"},
-    {.act = STEP_FENCES, .when = NEXT_PASTURE,
+    {.act = STEP_FENCES, .when = when_next_pasture,
      .say = "Which is the first cell of another pasture, in reading order?"},
     {.act = STEP_FENCES,
      .say = "Your pasture has {cells-so-far cell} so far. Close it, or which cell comes next?"},
     {.act = STEP_PAY, .say = "You have to pay {owed}. What do you turn into what is missing?"},
     {.act = STEP_KEEP, .say = "Not all animals find a place. Which do you keep?"},
-    {.act = STEP_FEED, .when = MUST_BEG,
+    {.act = STEP_FEED, .when = when_must_beg,
      .say = "Your family eats {food-due} food, you have {food}. Turn goods into food, or beg for "
             "{food-missing}?"},
     {.act = STEP_FEED,
@@ -384,9 +273,9 @@ static const struct mire_row asks[] = {
     {.act = STEP_SPECIAL, .say = "Which special card do you take, and for what?"},
     {.act = STEP_MARKET, .say = "With which animals do you leave the market?"},
     {.act = STEP_EXTEND, .say = "Where do you attach the extension?"},
-    {.act = STEP_DRAFT, .when = PACK_GOES_ON,
+    {.act = STEP_DRAFT, .when = when_pack_goes_on,
      .say = "Draft, {pile} {pick} of {picks}: which card do you keep? The rest goes to {next-player}."},
-    {.act = STEP_DRAFT, .when = PACK_ENDS,
+    {.act = STEP_DRAFT, .when = when_pack_ends,
      .say = "Draft, {pile} {pick} of {picks}: which card do you keep? The other one leaves the game."},
     {.act = STEP_DRAFT, .say = "Draft, {pile} {pick} of {picks}: which card do you keep?"},
     {.act = STEP_ANY_TIME, .say = "Do you use one of your cards first?"},
@@ -401,14 +290,14 @@ static const struct mire_row told[] = {
     {.act = NEWS_RAN, .say = "{goods} of {who} {n?runs|run} off.", .operand = {WHO, GOOD, NUMBER}},
     {.act = NEWS_HARVEST, .say = "Harvest."},
     {.act = NEWS_FIELD, .say = "{who} reaps {reaped}.", .operand = {WHO, NUMBER, SECOND_NUMBER}},
-    {.act = NEWS_FED, .when = SOME_BEG, .say = "{who} pays {n} food and takes {second begging marker}."},
+    {.act = NEWS_FED, .when = when_some_beg, .say = "{who} pays {n} food and takes {second begging marker}."},
     {.act = NEWS_FED, .say = "{who} pays {n} food.", .operand = {WHO, NUMBER, SECOND_NUMBER}},
-    {.act = NEWS_HEATED, .when = SOME_COLD,
+    {.act = NEWS_HEATED, .when = when_some_cold,
      .say = "{who} burns {n} fuel; {second?# person goes|# people go} to bed."},
     {.act = NEWS_HEATED, .say = "{who} burns {n} fuel.", .operand = {WHO, NUMBER, SECOND_NUMBER}},
     {.act = NEWS_BORN, .say = "{who}: a young {good} is born.", .operand = {WHO, GOOD}},
     {.act = NEWS_STUCK, .say = "{who} finds no space to use and stays at home.", .operand = {WHO}},
-    {.act = NEWS_OPEN, .when = NO_OPEN_CARD, .say = ""},
+    {.act = NEWS_OPEN, .when = when_no_open_card, .say = ""},
     {.act = NEWS_OPEN, .say = "The special card for {uses} lies open.", .operand = {SPECIAL_CARD}},
     {.act = NEWS_CARD, .say = "{who} uses {Card}.", .operand = {WHO, HAND_CARD}},
     {.act = NEWS_PASSED, .say = "{Card} comes to the hand of {who}.", .operand = {WHO, HAND_CARD}},
@@ -435,25 +324,15 @@ static mire_action pack(const struct mire_row *row, const struct mire_about *abo
     for (int i = 0; i < 3; i++)
         o |= row->operand[i] ? about->of[row->operand[i]] << 8 * i
                              : 0; /* an offer brings its space */
-    if (row->when == TO_STONE || row->when == OTHER_WAY_TO_STONE)
+    if (row->when == when_to_stone || row->when == when_other_way_to_stone)
         o |= STONY << 8;
-    if (row->when == WITH_FIREWOOD)
+    if (row->when == when_with_firewood)
         o |= FIREWOOD;
     return ACTION(row->act, o);
 }
 
-static const struct mire_wording words = {acts,
-                                          asks,
-                                          told,
-                                          holes,
-                                          holds,
-                                          agricola_put_operand,
-                                          agricola_read_operand,
-                                          NULL,
-                                          mire_action_kind,
-                                          unpack,
-                                          pack,
-                                          NULL};
+static const struct mire_wording words = {
+    acts, asks, told, agricola_holes, NULL, mire_action_kind, unpack, pack, NULL};
 MIRE_PASS_ON(agricola, words)
 
 void agricola_prompt(const void *state, int seat, struct mire_text *text)
