@@ -147,7 +147,7 @@ const english = {
   /** for the smallest tiles: one short line */
   briefName: ({ id, name }: Space) =>
     ({
-      "space-farm-expansion": "Building",
+      "space-farm-expansion": "Expansion",
       "space-meeting-place": "Meeting",
       "space-grain-seeds": "Grain",
       "space-day-laborer": "Laborer",
@@ -161,7 +161,7 @@ const english = {
       "space-improvement": "Improve",
       "space-house-building": "Rooms",
       "space-major-improvement": "Major",
-      "space-grain-utilization": "Sow, bake",
+      "space-grain-utilization": "Grain Util.",
       "space-sheep-market": "Sheep",
       "space-basic-wish": "Basic Wish",
       "space-modest-wish": "Mod. Wish",
