@@ -65,7 +65,7 @@ async function refusals(page, game) {
     await page.waitForFunction(([old, since]) => {
       const why = document.querySelector(".prompt .so.why");
       return why && (why.textContent !== old || Date.now() - since > 1000);
-    }, [before, since]);
+    }, [before, since]).catch(() => assert.fail(`${game}: ${id} says nothing`));
     const why = await said();
     assert.doesNotMatch(why, /no answer to the question|not (what is )?asked now/, `${game}: ${id}`);
   }
