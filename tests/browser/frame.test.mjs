@@ -169,7 +169,7 @@ test("what does not go with what is picked is chosen instead", limit, async () =
   // Both can be chosen: take up a kind of plant, then spend a water marker after all.
   await playOut(page, { until: `.frame:has(${plant}):has(${water})`, prefer: ["[data-id^=card-]"] });
   await page.locator(plant).first().click();
-  await page.waitForSelector(`${plant}[aria-pressed=true]`);
+  await page.waitForSelector("[data-id^=plant-][aria-pressed=true]");
   await page.locator("[data-id=water-1]").first().click();
   await page.waitForFunction(() => document.querySelector("[data-id^=marker-1][data-lit], [data-id=water-1][aria-pressed=true]"));
   assert.doesNotMatch(await page.locator(".prompt .so").first().textContent(), /no answer/);

@@ -160,7 +160,10 @@ function onTheQuestion() {
   return [...document.querySelectorAll(".prompt :is(.ask, .so)")].flatMap((text) => {
     range.selectNodeContents(text);
     const room = text.closest(".says").getBoundingClientRect(); // what does not fit is scrolled to
-    const lines = [...range.getClientRects()].filter((line) => line.bottom <= room.bottom + 1);
+    const { right } = text.getBoundingClientRect(); // what is longer ends in dots there
+    const lines = [...range.getClientRects()]
+      .filter((line) => line.bottom <= room.bottom + 1)
+      .map((line) => ({ left: line.left, top: line.top, bottom: line.bottom, right: Math.min(line.right, right) }));
     return buttons.filter(([, box]) => lines.some((line) => covered(box, line))).map(([one]) => `${one.textContent} on ${text.textContent}`);
   });
 }
