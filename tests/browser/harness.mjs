@@ -358,7 +358,7 @@ export function watchMotion() {
   const look = () => {
     for (const motion of document.getAnimations()) {
       const ms = motion.effect.getComputedTiming().endTime;
-      for (const name of motion.effect.target?.classList ?? []) window.moving.add(name);
+      window.moving.add(motion.effect.target?.getAttribute("class") ?? "");
       if (ms > 0 && ms !== Infinity) window.motions.add(`${motion.animationName ?? "flight"} ${ms}`);
       if (ms === Infinity) window.motions.add("endless");
     }

@@ -159,7 +159,7 @@ function faults({ touch }) {
     }
   }
   if (document.documentElement.scrollWidth > innerWidth) found.add("cut off: wider than the window");
-  for (const part of front.querySelectorAll(":is(.board, .own, .board [data-pane], .own section)"))
+  for (const part of front.querySelectorAll(".own, .own section, .board [data-pane]"))
     if (shown(part) && part.scrollWidth > part.clientWidth + 2 && /auto|scroll|hidden/.test(getComputedStyle(part).overflowX) && !onMap(part))
       found.add(`cut off: ${name(part)} is wider than its room`);
 

@@ -148,7 +148,7 @@ export function PadPage({ game }: { game: string }) {
             <Icon name={`seat-${i + 1}`} />
             <span class="name">{player.name}</span>
             <span class="num">{results[i] ? points(results[i].total, unit) : ""}</span>
-            {results[i]?.rank === 1 && <Icon name="star" />}
+            {results[i]?.rank === 1 && results.some((one) => one.rank > 1) && <Icon name="star" />}
           </button>
         ))}
         {players.length < most && (

@@ -147,7 +147,7 @@ export function Board(props: Props) {
           )}
         </div>
         <Signs props={props} />
-        <Tray props={props} />
+        {!view.over && <Tray props={props} />}
       </div>
     </div>
   );
@@ -423,7 +423,7 @@ function Tray({ props }: { props: Props }) {
           grab={asked && die.face === 1 ? aside.grab : undefined}
         />
       ))}
-      {tray.dice.length === 0 && !roll && !props.view.over && <span class="idle">{words.trayEmpty}</span>}
+      {tray.dice.length === 0 && !roll && <span class="idle">{words.trayEmpty}</span>}
       {tray.total > 0 && (
         <div class="sum">
           <b>{tray.total}</b>
