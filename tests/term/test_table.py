@@ -85,7 +85,7 @@ class Table(TerminalCase):
         table = self.grow()
         table.write("take m01")
         table.keys("Enter")
-        table.see("No: now plants may grow")
+        table.see("No: first say where plants grow")
         table.write("frobnicate")
         table.keys("Enter")
         table.see("they start with")
