@@ -129,13 +129,13 @@ static const char *audit_goods(const struct agricola *g, int seat)
         return "fuel markers lie on cooking improvements";
     if (g->gained[seat] > (agricola_level(g) > 1 ? GAINED_MOST : 0))
         return "no card asks what was gained";
-    for (int i = 0; i < g->round; i++)
+    int over = g->phase == PHASE_REFILL ? g->round - 1 : g->round;
+    for (int i = 0; i < over; i++)
         for (int good = 0; good < GOODS; good++)
-            if (farm->coming[i][good] && !(i == g->round - 1 && g->phase == PHASE_REFILL))
+            if (farm->coming[i][good])
                 return "goods wait on a round that is over";
-    for (int i = 0; i < g->round; i++)
-        if ((farm->tiles[i][0] || farm->tiles[i][1] || farm->tiles[i][2]) &&
-            !(i == g->round - 1 && g->phase == PHASE_REFILL))
+    for (int i = 0; i < over; i++)
+        if (farm->tiles[i][0] || farm->tiles[i][1] || farm->tiles[i][2])
             return "tiles wait on a round that is over";
     return NULL;
 }

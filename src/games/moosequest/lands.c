@@ -59,3 +59,11 @@ void moosequest_bury_held(struct moosequest *m)
     }
     m->held_size = m->held_symbols = 0;
 }
+
+int moosequest_find_land(const struct moosequest_tables *t, long number)
+{
+    for (int land = 0; land < t->lands; land++)
+        if (t->land[land].number == number)
+            return land;
+    return -1;
+}

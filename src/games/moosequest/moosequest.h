@@ -294,6 +294,8 @@ bool moosequest_is_triple(const struct moosequest *m);
 bool moosequest_is_double(const struct moosequest *m);
 
 /* lands.c: the land deck */
+/* The land of a number; -1: there is none. */
+int moosequest_find_land(const struct moosequest_tables *t, long number);
 void moosequest_bury(struct moosequest *m, int land, uint8_t known);
 /* Draws the next land; *known tells who knew it before. */
 int moosequest_next_land(struct moosequest *m, uint8_t *known);

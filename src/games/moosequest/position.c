@@ -69,20 +69,11 @@ static struct named names_for(const struct moosequest *m)
 
 /* ---- lands ---- */
 
-/* The land of a number; -1 if there is none. */
-static int land_of_number(const struct moosequest_tables *t, long number)
-{
-    for (int land = 0; land < t->lands; land++)
-        if (t->land[land].number == number)
-            return land;
-    return -1;
-}
-
 /* A land by number; it must not be anywhere else. */
 static int read_land(struct named *n, const struct mire_in *in)
 {
     long number = mire_read_int(in, 0, 255);
-    int land = land_of_number(n->t, number);
+    int land = moosequest_find_land(n->t, number);
     if (land < 0) {
         mire_in_fail(in, "there is no land %ld", number);
         return 0;
@@ -207,7 +198,7 @@ static int read_operand(const struct named *n, const struct mire_in *in, char ki
     case 's':
         return (int)mire_read_int(in, 1, n->m->head.seats) - 1;
     case 'l':
-        land = land_of_number(n->t, mire_read_int(in, 0, 255));
+        land = moosequest_find_land(n->t, mire_read_int(in, 0, 255));
         if (land < 0)
             mire_in_fail(in, "there is no such land");
         return land < 0 ? 0 : land;

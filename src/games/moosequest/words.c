@@ -90,10 +90,7 @@ static int find_hap(const struct moosequest_tables *t, const char *id)
 static int find_land(const struct moosequest_tables *t, const char *word)
 {
     long n;
-    for (int land = 0; mire_number_parse(word, 0, 255, &n) && land < t->lands; land++)
-        if (t->land[land].number == n)
-            return land;
-    return -1;
+    return mire_number_parse(word, 0, 255, &n) ? moosequest_find_land(t, n) : -1;
 }
 
 static int read_seat(const char *word)
