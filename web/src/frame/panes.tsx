@@ -49,12 +49,12 @@ function holds(root: Element, id: string, things: string[]): boolean {
   );
 }
 
-/** The pane of the one of these things that is in hand, and waits for a place in another pane. */
-function leavesFrom(root: Element, things: string[]): string | null | undefined {
+/** One's own pane, if one of these things is taken up from there and waits for a place in another; what is taken up elsewhere is on its board. */
+function leavesFrom(root: Element, things: string[]): string | null {
   const all = things.map((thing) =>
     root.querySelector(`[data-id="${CSS.escape(thing)}"][aria-pressed=true]`),
   );
-  return all.find(Boolean)?.closest("[data-pane]")?.getAttribute("data-pane");
+  return all.some((one) => one?.closest("[data-pane]")?.matches("[data-pane=own]")) ? "own" : null;
 }
 
 export interface Panes {
