@@ -217,10 +217,10 @@ test("settings are in one place and kept: shapes, size, language", limit, async 
   await page.waitForSelector(FIRST);
   const [chip, size] = await page.evaluate(() => [
     getComputedStyle(document.querySelector('.chip[data-seat="2"]'), "::before").backgroundImage,
-    document.documentElement.style.fontSize,
+    getComputedStyle(document.documentElement).fontSize,
   ]);
   assert.match(chip, /gradient/);
-  assert.equal(size, "130%");
+  assert.equal(size, "20.8px");
   assert.equal(await page.evaluate(() => document.documentElement.lang), "en");
   quiet(page);
   await page.context().close();

@@ -519,7 +519,8 @@ export class Sitting implements Listener {
   async explain(id: string): Promise<void> {
     const { questions, note, decision } = this;
     // What is picked now does not go with it, but it can be chosen instead.
-    if (this.all.some((action) => action.touch.ids.includes(id))) return this.pick(id);
+    const other = this.picked.length > 0 && !this.picked.includes(id);
+    if (other && this.all.some((action) => action.touch.ids.includes(id))) return this.pick(id);
     const kind = id.match(/^[a-z]+/)?.[0] ?? "place";
     const purpose = words.purposes[this.state_!.game]?.[kind];
     const tries = meantBy(id, this.actions, purpose ? new Map() : this.uses);
