@@ -36,7 +36,7 @@ function list(amounts: Amounts): string {
 function broken(name: string): string {
   return name
     .replace(
-      /(Re|[Ii]mprove|Utiliz|Cultiva|Basket|Slaughter|Char|Smoke|Adminis|Archae|Brick|[Oo]ccu)(development|ments?\b|ation|tion|maker|house|coal|tration|ology|layer|pations?)/g,
+      /(Re|[Ii]mprove|Utiliz|Cultiva|Basket|Slaughter|Char|Smoke|Adminis|Archae|Brick|[Oo]ccu|Kinder|Embank)(development|ments?\b|ation|tion|maker|house|coal|tration|ology|layer|pations?|garten)/g,
       "$1\u00ad$2",
     )
     .replace("development", "develop\u00adment");
