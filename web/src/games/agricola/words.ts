@@ -36,7 +36,11 @@ function list(amounts: Amounts): string {
 function broken(name: string): string {
   return name
     .replace(
-      /(Re|[Ii]mprove|Utiliz|Cultiva|Basket|Slaughter|Char|Smoke|Adminis|Archae|Brick|[Oo]ccu|Kinder|Embank)(development|ments?\b|ation|tion|maker|house|coal|tration|ology|layer|pations?|garten)/g,
+      /(Re|[Ii]mprove|Utiliz|Cultiva|Installa|Adminis|Archae|Embank|[Oo]ccu|Agricul|Conser|Consul|Coopera|Distil|Ecologi|Enclo|Expedi|Fertil|Phero|Reforesta)(development|ments?\b|ation|tion|tration|ology|pations?|tural|vator|tant|tive|lery|cal|sures|izer|mones)/g,
+      "$1\u00ad$2",
+    )
+    .replace(
+      /(Basket|Slaughter|Char|Smoke|Store|Brick|Kinder|Straw|Wheel|Green|Man|Mantel|Rough|Stone)(maker|house|coal|layer|garten|berry|barrow|grocer|servant|piece|caster|cutter)/g,
       "$1\u00ad$2",
     )
     .replace("development", "develop\u00adment");
