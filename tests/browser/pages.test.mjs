@@ -29,10 +29,12 @@ test("every game has a button, rules to look up and a score pad that counts", li
     await page.goto(`${server.address}/#/rules/${game}/scoring`);
     await page.waitForSelector("h3.here");
     await page.waitForSelector(".example .picture :is(svg, [data-id]) >> visible=true");
-    const told = page.locator(".example [role=status]");
-    const before = await told.textContent();
-    await page.getByRole("button", { name: "Next step" }).click();
-    assert.notEqual(await told.textContent(), before, game);
+    for (const example of await page.locator(".example").all()) {
+      const told = example.locator("p[role=status]");
+      const before = await told.textContent();
+      await example.getByRole("button", { name: "Next step" }).click();
+      assert.notEqual(await told.textContent(), before, game);
+    }
     await page.fill("input[type=search]", "zzzz");
     await page.waitForSelector("text=not found");
     await page.goto(`${server.address}/#/pad/${game}`);
