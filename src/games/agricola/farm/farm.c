@@ -5,6 +5,7 @@
  * Every rule about places asks the yard, never coordinates, so that a strip attached to the board
  * is nothing special. Nearly all farms are the plain 3 x 5 yard, which is a constant.
  */
+#include "core/text.h"
 #include "games/agricola/cards/cards.h"
 
 #include <string.h>
