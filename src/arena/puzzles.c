@@ -123,10 +123,10 @@ static int solves(const char *name, const struct mire_game *game, const struct p
     struct mire_hint hint;
     int status = MIRE_OK, step = 0;
     memcpy(state, found->state, game->state_size);
-    for (; step < found->steps && status == MIRE_OK; step++) {
+    for (; step < found->steps; step++) {
         mire_hide(game, state, found->seat, seen);
         status = ask(name, game, seen, found->seat, seed, &hint, NULL, err);
-        if (hint.action != found->step[step].choice[0])
+        if (status || hint.action != found->step[step].choice[0])
             break;
         game->apply(state, found->seat, hint.action);
     }
