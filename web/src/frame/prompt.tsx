@@ -263,7 +263,8 @@ interface ConsequenceProps {
 
 function Consequence({ sitting, game, view, answers, lit }: ConsequenceProps) {
   const { note, pointed, hints, decision } = sitting;
-  const [spoken, setSpoken] = useState("");
+  const [spoken, setSpoken] = useState({ text: "", nth: 0 });
+  const nth = note?.nth ?? 0;
   let text = "\u00a0";
   let kind = "";
   if (note) {
@@ -289,17 +290,17 @@ function Consequence({ sitting, game, view, answers, lit }: ConsequenceProps) {
   }
   // What is pointed at is said aloud only when the pointing rests.
   useEffect(() => {
-    const timer = setTimeout(() => setSpoken(text), note ? 0 : 500);
+    const timer = setTimeout(() => setSpoken({ text, nth }), note ? 0 : 500);
     return () => clearTimeout(timer);
-  }, [text]);
+  }, [text, nth]);
   return (
     <>
-      <p class={`so ${kind}`}>
+      <p class={`so ${kind}`} data-note={nth}>
         {kind === "hint" && <Icon name="hint" />}
         {text}
       </p>
       <p class="vh" aria-live="polite">
-        {spoken}
+        <span key={spoken.nth}>{spoken.text}</span>
       </p>
     </>
   );

@@ -15,6 +15,7 @@ import { EACH, type Frame, Showing } from "./showing";
 export interface Note {
   text: string;
   kind: "why" | "news";
+  nth: number; // the same words may be said twice
 }
 
 const NOTE_TIME = 4000;
@@ -101,6 +102,7 @@ export class Sitting implements Listener {
   private playTimer = 0;
   private looks = 0;
   private noteTimer = 0;
+  private notes = 0;
   private previewTimer = 0;
   private listeners = new Set<() => void>();
   private ledgerOf = "";
@@ -571,7 +573,7 @@ export class Sitting implements Listener {
   }
 
   say(text: string, kind: Note["kind"]): void {
-    this.note = { text: told(text), kind };
+    this.note = { text: told(text), kind, nth: ++this.notes };
     clearTimeout(this.noteTimer);
     this.noteTimer = window.setTimeout(
       () => {
