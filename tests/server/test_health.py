@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: MIT
 """The server tells how it is: full disks, stores that can't be written, databases that hang or go."""
 
+import contextlib
 import os
 import pathlib
 import resource
@@ -85,6 +86,11 @@ class Databases(Health):
             self.assertEqual(no.code, "store")
             return False
 
+    def end_backends(self):
+        for process in self.backends():
+            with contextlib.suppress(ProcessLookupError):  # the server has let go of it by then
+                os.kill(process, signal.SIGTERM)
+
     def test_a_database_that_hangs(self):
         hung = self.backends()
         for process in hung:
@@ -110,8 +116,7 @@ class Databases(Health):
                 os.kill(process, signal.SIGCONT)
 
     def test_the_lock_is_taken_again(self):
-        for process in self.backends():
-            os.kill(process, signal.SIGTERM)
+        self.end_backends()
         self.is_so(self.renamed, "the connection was not made again")
         with self.assertRaises(RuntimeError) as caught:
             Server(self.folder, self.address)
@@ -121,8 +126,7 @@ class Databases(Health):
         self.postgres.run("psql", "-q", "-h", self.postgres.folder, "-U", "mire", "-c",
                           "UPDATE setting SET value = 'another' WHERE name = 'server'",
                           self.address.rsplit("/", 1)[1])
-        for process in self.backends():
-            os.kill(process, signal.SIGTERM)
+        self.end_backends()
         self.assertEqual(self.server.process.wait(PATIENCE), 3)
         self.server.finish()
         self.assertIn("store-taken", (self.folder / "server.log").read_text())

@@ -528,7 +528,8 @@ export class Sitting implements Listener {
     const tries = meantBy(id, this.actions, purpose ? new Map() : this.uses);
     let why = "";
     while (!why && tries.length) why = await this.link.why(tries.shift()!).catch(() => "");
-    if (questions !== this.questions || note !== this.note || !decision) return;
+    const silent = !this.note || this.note === note;
+    if (questions !== this.questions || !silent || !decision) return;
     const general = !why || /^that is not asked now/.test(why);
     this.say(general && purpose ? purpose : why ? sentence(why) : words.cantNow, "why");
   }

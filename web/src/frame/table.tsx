@@ -399,7 +399,8 @@ function explain(sitting: Sitting, target: Element): void {
   const can = () => !thing || thing.matches("[data-lit], .legal, .pick, [aria-pressed=true]");
   if (can() || !sitting.all.length) return;
   setTimeout(() => {
-    const same = sitting.note === note && sitting.decision === decision && sitting.picked === picked;
+    const silent = !sitting.note || sitting.note === note; // an old reason may have gone meanwhile
+    const same = silent && sitting.decision === decision && sitting.picked === picked;
     if (same && decision && sitting.all.length && !can())
       void sitting.explain((thing as HTMLElement).dataset.id!);
   }, 250);
