@@ -47,6 +47,7 @@ async function shoot(page, game) {
 
 /** What can't be chosen says why, or what it is for, when it is touched: one thing of each kind. */
 async function refusals(page, game) {
+  await page.waitForSelector(FIRST); // nobody is refused anything while nothing is asked
   if (await page.getByTitle("Let go").count()) return; // with something picked a touch may choose something else
   const dull = await page.evaluate(() => {
     const all = [...document.querySelectorAll(":is(.own, .board) :is(button, [role=button])[data-id]")];
