@@ -128,6 +128,7 @@ static void the_same_seed_makes_the_same_choice(void **state)
         "search:iterations=60:mast=1:picks=2:cut=6:widen=2:bias=0.3",
         "search:iterations=60:tries=0",
         "search:iterations=60:cut=-1:noise=0.1:keep=1",
+        "search:iterations=60:net=1:mix=0.5",
     };
     _Alignas(8) unsigned char full[MIRE_STATE_MAX];
     const struct mire_game *game = moosequest_game();

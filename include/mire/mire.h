@@ -327,6 +327,7 @@ struct mire_tuning {
                           leaves aside, so that it learns to score; 0 where all can gain at once */
     uint16_t winning;    /* points that winning counts beside the margin for a player with a net; 0:
                           half a stake */
+    uint16_t mix;        /* hundredths of a value that a rollout has beside a net */
     bool independent;    /* a move hardly changes what the judge says of other seats */
     bool settles;        /* the policy ends moves for nets; a search without one leaves it aside */
 };
@@ -785,6 +786,7 @@ void mire_free(void *memory);
 enum {
     MIRE_CUT_GAME = -2, /* as the game's tuning says */
     MIRE_CUT_END = -1,  /* rollouts go on to the end of the game */
+    MIRE_MIX_GAME = -1, /* as the game's tuning says */
 };
 
 struct mire_search {
@@ -804,7 +806,8 @@ struct mire_search {
     float bias;            /* progressive bias: weight of the prior beside the value, fading */
     float win;             /* share of the value that is winning; the rest is the margin */
     float noise;           /* misjudges the value of each action by up to this, at random */
-    uint32_t spare[8];     /* 0; room for settings to come */
+    float mix;             /* with a net: share of a rollout in the value, or MIRE_MIX_GAME */
+    uint32_t spare[7];     /* 0; room for settings to come */
 };
 
 /* One action of a decision, as a bot sees it. Values are 0 (all is lost) to 1; 0.5 is level. */

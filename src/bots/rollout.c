@@ -91,16 +91,12 @@ float mire_tree_value(const struct tree *tree, const void *state, int seat, cons
     return squash(tree, tree->seats > 1 ? margin : margin - tree->reference[seat]);
 }
 
-void mire_tree_values(const struct tree *tree, const void *state, float value[MIRE_SEATS])
+/* By the judge, at the end of a game by what it came to. */
+static void judged_values(const struct tree *tree, const void *state, float value[MIRE_SEATS])
 {
     const struct mire_game *game = tree->game;
     bool over = mire_over(game, state);
     float estimate[MIRE_SEATS];
-    if (tree->net) {
-        for (int seat = 0; seat < tree->seats; seat++)
-            value[seat] = net_value(tree, state, seat);
-        return;
-    }
     for (int seat = 0; seat < tree->seats; seat++)
         estimate[seat] = over ? (float)game->points(state, seat) / (float)mire_point_unit(game)
                               : (float)mire_estimate(game, state, seat) / tree->unit;
@@ -210,14 +206,32 @@ static void play_on(struct tree *tree, void *world)
     }
 }
 
+/* The net's word where the move at the edge ends, and what a rollout from there comes to: each sees
+ * what the other does not, so a share of both may be better than either. */
+static void net_values(struct tree *tree, void *world, int mover, bool ended,
+                       float value[MIRE_SEATS])
+{
+    play_moves(tree, world, mover, ended);
+    for (int seat = 0; seat < tree->seats; seat++)
+        value[seat] = net_value(tree, world, seat);
+    if (tree->mix <= 0 || mire_over(tree->game, world))
+        return;
+    float played[MIRE_SEATS];
+    play_on(tree, world);
+    judged_values(tree, world, played);
+    for (int seat = 0; seat < tree->seats; seat++)
+        value[seat] += tree->mix * (played[seat] - value[seat]);
+}
+
 void mire_tree_rollout(struct tree *tree, void *world, int mover, bool ended,
                        float value[MIRE_SEATS])
 {
-    if (tree->net)
-        play_moves(tree, world, mover, ended);
-    else
-        play_on(tree, world);
-    mire_tree_values(tree, world, value);
+    if (tree->net) {
+        net_values(tree, world, mover, ended, value);
+        return;
+    }
+    play_on(tree, world);
+    judged_values(tree, world, value);
 }
 
 void mire_tree_end_chain(struct tree *tree, const void *before, void *world, int seat)

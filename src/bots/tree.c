@@ -23,6 +23,7 @@ void mire_tree_start(struct tree *tree, const struct mire_game *game,
     tree->cut = search->cut;
     if (search->cut == MIRE_CUT_GAME)
         tree->cut = tuning->cut ? tuning->cut : MIRE_CUT_END;
+    tree->mix = search->mix < 0 ? 0.01f * (float)tuning->mix : search->mix;
     tree->nodes[1] = (struct node){.seat = (uint8_t)seat};
     tree->root = 1;
     tree->used = 2;

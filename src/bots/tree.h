@@ -45,6 +45,7 @@ struct tree {
     int seat, seats;
     int cut;           /* as for mire_search, but never MIRE_CUT_GAME */
     float unit, stake; /* judge units a point; points of half a victory */
+    float mix;         /* as for mire_search, but never MIRE_MIX_GAME */
     /* the estimate of each seat at the root: alone it stands for the rival there is not */
     float reference[MIRE_SEATS];
     struct mire_rng deals; /* for redeals */
@@ -89,8 +90,6 @@ _Static_assert(MAST_SIZE == 1 << 10, "mast_slot keeps ten bits");
 
 /* By the net, from the base: what a position is worth to the seat. */
 float mire_tree_glance(const struct tree *tree, const void *state, int seat);
-/* What a position is worth to each seat, 0 .. 1. */
-void mire_tree_values(const struct tree *tree, const void *state, float value[MIRE_SEATS]);
 /* The same for one seat of a game that goes on, by the judge alone. Who knows the best rival's
  * estimate already says so. */
 float mire_tree_value(const struct tree *tree, const void *state, int seat, const int *rival);

@@ -19,5 +19,5 @@ const struct mire_game mire_moorland = {
     .fits = moorland_fits,
     .card_count = READABLE,
     .policy = moorland_policy,
-    .tuning = {.judge_unit = 16, .stake = 15, .cut = 30, .independent = true},
+    .tuning = {.judge_unit = 16, .stake = 15, .cut = 30, .mix = 50, .independent = true},
 };
