@@ -31,7 +31,7 @@ _mire_flags()
     admin) echo '--store --control' ;;
     observe) echo '--describe --position --seat --players --components --json' ;;
     puzzles) echo '--minutes --most --games --margin --after --choices --out --seed --threads --results --patience --exact --turn --players --option --components' ;;
-    learn) echo '--minutes --games --from --out --setup --only --threads --patience --seed --openings --opening --heat --slips --lambda --rate --reuse --search --bare --former --teacher --taught' ;;
+    learn) echo '--minutes --games --from --out --setup --only --threads --patience --seed --openings --opening --heat --slips --lambda --rate --reuse --search --bare --teacher --taught' ;;
     bench) echo '--players --option --components --seconds --threads --signature --json' ;;
     arena) echo '--bots --games --players --option --components --net --seed --threads --sprt --results --patience --csv --html --times --json' ;;
     help) echo '--json' ;;
@@ -67,7 +67,7 @@ _mire()
         --bots | --teacher) choices=$(mire bots 2>/dev/null | cut -d' ' -f1) ;;
         --coach) choices='off asked always' ;;
         --as) choices='spectator everything 1 2 3 4 5 6' ;;
-        --players | --pace | --option | --key | --name | --seconds | --threads | --at | --port | --listen | --public | --origin | --webhook-allow | --limit | --games | --most | --margin | --after | --choices | --seed | --sprt | --patience | --minutes | --setup | --openings | --opening | --heat | --slips | --lambda | --rate | --reuse | --search | --bare | --former | --taught) return ;;
+        --players | --pace | --option | --key | --name | --seconds | --threads | --at | --port | --listen | --public | --origin | --webhook-allow | --limit | --games | --most | --margin | --after | --choices | --seed | --sprt | --patience | --minutes | --setup | --openings | --opening | --heat | --slips | --lambda | --rate | --reuse | --search | --bare | --taught) return ;;
         *)
             if [[ $word == -* ]]; then
                 choices="$(_mire_flags "$command") --help"

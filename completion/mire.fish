@@ -219,7 +219,6 @@ complete -c mire -n '__mire_is learn' -l rate -x -d 'of learning at first; a thi
 complete -c mire -n '__mire_is learn' -l reuse -x -d 'how often a position is learned from (default 3)'
 complete -c mire -n '__mire_is learn' -l search -x -d 'plays by the net while it learns, as search:iterations=60; default: no search'
 complete -c mire -n '__mire_is learn' -l bare -x -d 'of decisions without that search (default 0.1)'
-complete -c mire -n '__mire_is learn' -l former -x -d 'of games against what the net was some minutes ago (default 0)'
 complete -c mire -n '__mire_is learn' -l teacher -x -d 'plays the first games (default easy)'
 complete -c mire -n '__mire_is learn' -l taught -x -d 'until the teacher has left (default 0)'
 complete -c mire -n '__mire_is bench' -a '(__mire_games)'

@@ -196,7 +196,6 @@ _mire() {
       '--lambda[how far the end is trusted, not the next position (default 0.97)]:share: ' \
       '--rate[of learning at first; a third of it in the end (default 0.001)]:number: ' \
       '--reuse[how often a position is learned from (default 3)]:n: ' \
-      '--former[of games against what the net was some minutes ago (default 0)]:share: ' \
       '--teacher[plays the first games (default easy)]:bot: ' \
       '--taught[until the teacher has left (default 0)]:games: ' \
       '1:game:_mire_games'

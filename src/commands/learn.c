@@ -113,8 +113,6 @@ static int read_plan(struct cli_args *args, struct learn_plan *plan)
         status = read_real(args, "rate", 0, 1, &plan->rate);
     if (status == MIRE_OK)
         status = read_real(args, "bare", 0, 1, &p->bare);
-    if (status == MIRE_OK)
-        status = read_real(args, "former", 0, 1, &p->met);
     if (status != MIRE_OK)
         return status;
     if (taught) {
@@ -342,7 +340,6 @@ static const struct cli_flag flags[] = {
     {"search", "BOT",
      "plays by the net while it learns, as search:iterations=60; default: no search", false},
     {"bare", "SHARE", "of decisions without that search (default 0.1)", false},
-    {"former", "SHARE", "of games against what the net was some minutes ago (default 0)", false},
     {"teacher", "BOT", "plays the first games (default easy)", false},
     {"taught", "GAMES", "until the teacher has left (default 0)", false},
     {.name = NULL},

@@ -59,15 +59,9 @@ static int draw(const float *value, int n, float heat, struct mire_rng *rng)
     return n - 1;
 }
 
-/* Who sits where in a game. */
-struct seating {
-    bool taught[MIRE_SEATS];
-    int pupil; /* alone among former selves; -1: all seats are the pupil's */
-};
-
-static mire_action choose(const struct net *net, const struct practice *practice,
-                          const struct seating *seating, struct mire_mind *mind, const void *hidden,
-                          int seat, bool loose, struct mire_rng *rng)
+static mire_action choose(const struct net *net, const struct practice *practice, bool taught,
+                          struct mire_mind *mind, const void *hidden, int seat, bool loose,
+                          struct mire_rng *rng)
 {
     mire_action menu[MIRE_MENU];
     float value[MIRE_MENU];
@@ -76,12 +70,11 @@ static mire_action choose(const struct net *net, const struct practice *practice
         return menu[0];
     if (loose && unit_chance(rng) < practice->slips)
         return menu[mire_rng_below(rng, MIRE_BOT_STREAM, (uint32_t)n)];
-    if (seating->taught[seat])
+    if (taught)
         return mire_bot_ask(practice->teacher, net->game, hidden, seat, rng);
-    bool former = seating->pupil >= 0 && seating->pupil != seat;
-    if (!former && practice->search && unit_chance(rng) >= practice->bare)
+    if (practice->search && unit_chance(rng) >= practice->bare)
         return practice->search->choose(practice->search, mind, net->game, hidden, seat, rng);
-    look_around(former ? practice->former : net, hidden, seat, menu, n, rng, value);
+    look_around(net, hidden, seat, menu, n, rng, value);
     return menu[draw(value, n, loose ? practice->heat : CALM, rng)];
 }
 
@@ -145,14 +138,12 @@ void episode_play(struct episode *e, const struct net *net, const struct practic
     const struct mire_game *game = net->game;
     struct mire_setup setup =
         practice->setup[mire_rng_below(rng, MIRE_BOT_STREAM, (uint32_t)practice->setups)];
-    struct seating seating = {.pupil = -1};
+    bool taught[MIRE_SEATS];
     for (int i = 0; i < MIRE_KEY; i++)
         setup.key[i] = (uint8_t)mire_rng_next(rng, MIRE_BOT_STREAM);
     for (int seat = 0; seat < MIRE_SEATS; seat++)
-        seating.taught[seat] = practice->teacher && unit_chance(rng) < practice->taught;
+        taught[seat] = practice->teacher && unit_chance(rng) < practice->taught;
     bool loose = unit_chance(rng) < practice->openings;
-    if (practice->former && unit_chance(rng) < practice->met)
-        seating.pupil = (int)mire_rng_below(rng, MIRE_BOT_STREAM, setup.seats);
     e->lessons = e->dropped = 0;
     e->seats = setup.seats;
     mire_deal(game, &setup, state);
@@ -160,15 +151,15 @@ void episode_play(struct episode *e, const struct net *net, const struct practic
         int seat = mire_seat_first(waiting);
         mire_hide(game, state, seat, hidden);
         memcpy(before, state, sizeof(struct mire_head));
-        game->apply(state, seat, choose(net, practice, &seating, mind, hidden, seat, loose, rng));
+        game->apply(state, seat,
+                    choose(net, practice, taught[seat], mind, hidden, seat, loose, rng));
         loose = loose && unit_chance(rng) * practice->opening >= 1; /* it may end any time */
         int next = mire_seat_first(game->waiting(state));
         if (next < 0)
             break;
         bool ends = next != seat || mire_chance_moved(before, state);
         for (int other = 0; other < e->seats; other++)
-            if (!loose && (seating.pupil < 0 || other == seating.pupil) &&
-                (ends || (other == seat && !game->policy && unit_chance(rng) < 0.5f)))
+            if (!loose && (ends || (other == seat && !game->policy && unit_chance(rng) < 0.5f)))
                 note(e, net, state, other);
     }
     for (int seat = 0; seat < e->seats; seat++)

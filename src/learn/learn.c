@@ -20,7 +20,6 @@ enum {
     AGAIN = 40960,   /* … of a net that goes on: few lessons would spoil what it knows */
     WARM = 500,      /* steps until learning is at its full rate */
     MEAN = 2000,     /* steps the mean of weights looks back */
-    FORMER = 12,     /* earlier selves that are kept */
 };
 
 struct school {
@@ -34,8 +33,6 @@ struct school {
     long trained;
     long first; /* lessons before training begins */
     struct mire_rng rng;
-    struct net *former[FORMER];
-    int formers;          /* that there were; the last of them are kept */
     double points, seats; /* in the games since the last word of progress */
 };
 
@@ -58,30 +55,12 @@ static void take(void *context, const struct episode *e)
     s->net->games++;
 }
 
-/* What the net is now, for later selves to meet. */
-static int keep_former(struct school *s, struct mire_error *err)
-{
-    struct net **place = &s->former[s->formers++ % FORMER];
-    if (!*place && !(*place = net_new(s->net->game)))
-        return mire_fail(err, MIRE_BAD, "out of memory");
-    net_copy(*place, s->net);
-    return MIRE_OK;
-}
-
-/* Whom this round meets. */
-static void call_former(struct school *s)
-{
-    int kept = s->formers < FORMER ? s->formers : FORMER;
-    s->practice.former = kept ? s->former[mire_rng_below(&s->rng, 0, (uint32_t)kept)] : NULL;
-}
-
 /* A round of games; on other ranks, all the rounds there are. */
 static int play_rounds(struct school *s, struct mire_error *err)
 {
     const struct learn_plan *plan = s->plan;
     struct learn_round round = {.net = s->net,
                                 .practice = &s->practice,
-                                .former = s->former[0],
                                 .seed = plan->seed,
                                 .first = s->net->games,
                                 .end = s->net->games + ROUND,
@@ -155,7 +134,6 @@ static int run(struct school *s, struct mire_error *err)
                                  : (float)((now - start) / (60 * plan->minutes));
         float left = plan->taught > 0 ? 1 - (float)s->net->games / (float)plan->taught : 0;
         s->practice.taught = left > 0 ? left : 0;
-        call_former(s);
         status = play_rounds(s, err);
         train(s, plan->rate + done * (plan->rate_end - plan->rate));
         now = mire_seconds();
@@ -169,8 +147,6 @@ static int run(struct school *s, struct mire_error *err)
         }
         if (status == MIRE_OK && plan->generation && now - asked > 60 * plan->generation_minutes) {
             status = plan->generation(plan->context, s->net, err);
-            if (status == MIRE_OK && s->practice.met > 0)
-                status = keep_former(s, err);
             asked = mire_seconds();
         }
     }
@@ -178,21 +154,11 @@ static int run(struct school *s, struct mire_error *err)
     return status == MIRE_OK ? save(s, err) : status;
 }
 
-/* On other ranks: games for whoever learns. */
-static int serve(struct school *s, struct mire_error *err)
-{
-    int status = s->practice.met > 0 ? keep_former(s, err) : MIRE_OK; /* room for one */
-    if (status == MIRE_OK)
-        status = play_rounds(s, err);
-    net_free(s->former[0]);
-    return status;
-}
-
 int learn_run(const struct learn_plan *plan, struct net *net, struct mire_error *err)
 {
     struct school s = {.plan = plan, .practice = plan->practice, .net = net};
     if (plan->link && plan->link->rank > 0)
-        return serve(&s, err);
+        return play_rounds(&s, err);
     s.first = net->games ? AGAIN : FIRST;
     s.memory = mire_alloc(MEMORY * sizeof *s.memory);
     s.pupil = net_new(net->game);
@@ -201,15 +167,11 @@ int learn_run(const struct learn_plan *plan, struct net *net, struct mire_error 
                                      : mire_fail(err, MIRE_BAD, "out of memory");
     if (status == MIRE_OK) {
         net_copy(s.pupil, net);
-        status = s.practice.met > 0 && net->games ? keep_former(&s, err) : MIRE_OK;
-        if (status == MIRE_OK)
-            status = run(&s, err);
+        status = run(&s, err);
     }
     if (plan->link)
         crew_end(plan->link);
     trainer_close(s.trainer);
-    for (int i = 0; i < FORMER; i++)
-        net_free(s.former[i]);
     net_free(s.pupil);
     mire_free(s.memory);
     return status;

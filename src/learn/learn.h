@@ -49,10 +49,6 @@ struct practice {
     const struct mire_bot *teacher;
     const struct mire_bot *search; /* plays the others, by the net that learns; NULL: that alone */
     float bare;                    /* share of decisions that net makes alone all the same */
-    /* What beats only its last self goes round in circles: in a share of games all seats but one
-     * are played by an earlier one. */
-    float met;
-    struct net *former; /* that one; NULL: there is none yet */
 };
 
 enum { EPISODE_LESSONS = 6000 };

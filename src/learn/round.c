@@ -113,26 +113,16 @@ static int take(void *context, long number, const char *bytes, size_t size, stru
     return status;
 }
 
-/* What goes to other ranks, before the weights of the net and of its former self. */
-struct brief {
-    float taught;
-    uint32_t former; /* is there one? */
-};
-
 static int hear_brief(void *context, const void *brief, size_t size, struct mire_error *err)
 {
     const struct learn_round *round = ((struct classroom *)context)->round;
     const char *at = brief;
-    size_t weights = round->net->size * sizeof *round->net->weight;
-    struct brief head;
-    if (!get(&at, &size, &head, sizeof head) || size != weights * (head.former ? 2 : 1) ||
-        (head.former && !round->former))
+    float taught;
+    if (!get(&at, &size, &taught, sizeof taught) ||
+        size != round->net->size * sizeof *round->net->weight)
         return mire_fail(err, MIRE_BAD, "rank 0 learns with another net");
-    round->practice->taught = head.taught;
-    round->practice->former = head.former ? round->former : NULL;
-    get(&at, &size, round->net->weight, weights);
-    if (head.former)
-        get(&at, &size, round->former->weight, weights);
+    memcpy(round->net->weight, at, size);
+    round->practice->taught = taught;
     return MIRE_OK;
 }
 
@@ -140,10 +130,7 @@ static int run(const struct learn_round *round, bool lead, struct mire_error *er
 {
     struct classroom room = {.round = round, .episode = mire_alloc(sizeof *room.episode)};
     size_t weights = round->net->size * sizeof *round->net->weight;
-    const struct net *former = round->practice->former;
-    struct brief head = {.taught = round->practice->taught, .former = former != NULL};
-    size_t size = sizeof head + weights * (former ? 2 : 1);
-    char *brief = mire_alloc(size), *at = brief;
+    char *brief = mire_alloc(sizeof(float) + weights), *at = brief;
     char what[100];
     int status = room.episode && brief ? MIRE_OK : mire_fail(err, MIRE_BAD, "out of memory");
     snprintf(what, sizeof what, "learn %.40s %llu", round->net->game->id,
@@ -159,13 +146,11 @@ static int run(const struct learn_round *round, bool lead, struct mire_error *er
                              .link = round->link,
                              .patience = round->patience,
                              .brief = brief,
-                             .brief_size = size,
+                             .brief_size = sizeof(float) + weights,
                              .learn = hear_brief};
     if (status == MIRE_OK) {
-        put(&at, &head, sizeof head);
+        put(&at, &round->practice->taught, sizeof(float));
         put(&at, round->net->weight, weights);
-        if (former)
-            put(&at, former->weight, weights);
         status = lead ? crew_run(&work, NULL, err) : crew_serve(&work, err);
     }
     mire_free(brief);

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * A round of games to learn from, on threads and ranks. The net, its former self and the teacher's
- * share go to the other ranks when a round begins; what each game taught comes back as bytes, and
- * is taken in the order of the games. So what is learned does not depend on how many played.
+ * A round of games to learn from, on threads and ranks. The net and the teacher's share go to the
+ * other ranks when a round begins; what each game taught comes back as bytes, and is taken in the
+ * order of the games. So what is learned does not depend on how many played.
  */
 #ifndef MIRE_LEARN_ROUND_H
 #define MIRE_LEARN_ROUND_H
@@ -12,8 +12,7 @@
 
 struct learn_round {
     struct net *net;           /* that plays: rank 0's weights everywhere */
-    struct practice *practice; /* of which `taught` and `former` go with it */
-    struct net *former;        /* on other ranks: room for that; NULL: there will be none */
+    struct practice *practice; /* of which `taught` goes with it */
     uint64_t seed;
     long first, end; /* numbers of its games; the chance of each follows from seed and number */
     int threads;
