@@ -146,6 +146,45 @@ static void the_same_seed_makes_the_same_choice(void **state)
     }
 }
 
+/* What a bot expects of the action it likes best, at the start of a game for two. */
+static float expects(const char *name, const struct mire_game *game)
+{
+    _Alignas(8) unsigned char full[MIRE_STATE_MAX], hidden[MIRE_STATE_MAX];
+    struct mire_setup setup = test_setup(game, 2);
+    struct mire_bot bot = bot_of(name);
+    struct mire_mind *mind;
+    struct mire_hint hint;
+    struct mire_rng rng;
+    assert_true(walk(game, &setup, 5, 4, full));
+    int seat = mire_seat_first(game->waiting(full));
+    mire_rng_seed(&rng, 1);
+    mire_hide(game, full, seat, hidden);
+    assert_int_equal(mire_mind_open(&mind, &bot, 1, &err), MIRE_OK);
+    mire_mind_choose(mind, game, hidden, seat, &rng);
+    assert_int_equal(mire_mind_hints(mind, &hint, 1), 1);
+    mire_mind_close(mind);
+    return hint.value;
+}
+
+static void a_game_says_what_share_rollouts_have(void **state)
+{
+    static const struct {
+        const char *game, *same, *other;
+    } cases[] = {
+        {"moorland", "search:net=1:mix=0.5", "search:net=1:mix=0"},
+        {"moosequest", "search:net=1:mix=0", "search:net=1:mix=0.5"},
+    };
+    (void)state;
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        const struct mire_game *game = mire_game_find(cases[i].game);
+        float usual = expects("search:net=1", game);
+        assert_true(usual == expects(cases[i].same, game));
+        assert_false(usual == expects(cases[i].other, game));
+        /* without a net there is nothing to mix */
+        assert_true(expects("search", game) == expects("search:mix=0.5", game));
+    }
+}
+
 /* A null game for two in which seat 1 holds this stone. */
 static void null_position(int stone, const char *lowest, void *out)
 {
@@ -404,6 +443,7 @@ int main(void)
         cmocka_unit_test(bad_settings_are_refused),
         cmocka_unit_test(bots_made_to_order_are_kept),
         cmocka_unit_test(the_same_seed_makes_the_same_choice),
+        cmocka_unit_test(a_game_says_what_share_rollouts_have),
         cmocka_unit_test(stones_are_kept_when_high),
         cmocka_unit_test(hopeless_rolls_are_not_rolled),
         cmocka_unit_test(hints_are_sorted_and_add_up),
