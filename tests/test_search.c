@@ -166,13 +166,15 @@ static float expects(const char *name, const struct mire_game *game)
     return hint.value;
 }
 
-static void a_game_says_what_share_rollouts_have(void **state)
+static void a_game_says_what_values_are_made_of(void **state)
 {
     static const struct {
         const char *game, *same, *other;
     } cases[] = {
         {"moorland", "search:net=1:mix=0.5", "search:net=1:mix=0"},
         {"moosequest", "search:net=1:mix=0", "search:net=1:mix=0.5"},
+        {"moosequest", "search:net=1:win=0.5", "search:net=1:win=0.9"},
+        {"boreal", "search:net=1:win=0.930232558", "search:net=1:win=0.5"},
     };
     (void)state;
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
@@ -180,8 +182,8 @@ static void a_game_says_what_share_rollouts_have(void **state)
         float usual = expects("search:net=1", game);
         assert_true(usual == expects(cases[i].same, game));
         assert_false(usual == expects(cases[i].other, game));
-        /* without a net there is nothing to mix */
-        assert_true(expects("search", game) == expects("search:mix=0.5", game));
+        /* without a net there is nothing to mix, and all games are alike */
+        assert_true(expects("search", game) == expects("search:mix=0.5:win=0.5", game));
     }
 }
 
@@ -443,7 +445,7 @@ int main(void)
         cmocka_unit_test(bad_settings_are_refused),
         cmocka_unit_test(bots_made_to_order_are_kept),
         cmocka_unit_test(the_same_seed_makes_the_same_choice),
-        cmocka_unit_test(a_game_says_what_share_rollouts_have),
+        cmocka_unit_test(a_game_says_what_values_are_made_of),
         cmocka_unit_test(stones_are_kept_when_high),
         cmocka_unit_test(hopeless_rolls_are_not_rolled),
         cmocka_unit_test(hints_are_sorted_and_add_up),

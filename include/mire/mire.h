@@ -786,7 +786,7 @@ void mire_free(void *memory);
 enum {
     MIRE_CUT_GAME = -2, /* as the game's tuning says */
     MIRE_CUT_END = -1,  /* rollouts go on to the end of the game */
-    MIRE_MIX_GAME = -1, /* as the game's tuning says */
+    MIRE_AS_GAME = -1,  /* as the game's tuning says: win, mix */
 };
 
 struct mire_search {
@@ -804,9 +804,9 @@ struct mire_search {
     float explore;         /* weight of the unknown (UCB1) */
     float prior;           /* how many visits a prior counts for */
     float bias;            /* progressive bias: weight of the prior beside the value, fading */
-    float win;             /* share of the value that is winning; the rest is the margin */
+    float win;             /* share of the value that is winning, not margin; or MIRE_AS_GAME */
     float noise;           /* misjudges the value of each action by up to this, at random */
-    float mix;             /* with a net: share of a rollout in the value, or MIRE_MIX_GAME */
+    float mix;             /* with a net: share of a rollout in the value, or MIRE_AS_GAME */
     uint32_t spare[7];     /* 0; room for settings to come */
 };
 

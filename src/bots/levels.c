@@ -13,8 +13,8 @@
 
 /* What all searching bots share; more settings may follow and replace these. */
 #define SEARCH_DEFAULTS                                                                            \
-    .trees = 1, .tries = 1, .cut = MIRE_CUT_GAME, .explore = 0.15f, .policy = 100, .win = 0.5f,    \
-    .mix = MIRE_MIX_GAME
+    .trees = 1, .tries = 1, .cut = MIRE_CUT_GAME, .explore = 0.15f, .policy = 100,                 \
+    .win = MIRE_AS_GAME, .mix = MIRE_AS_GAME
 
 const struct mire_bot mire_bot_easy = {
     .name = "easy",
@@ -77,7 +77,7 @@ static const struct mire_field settings[] = {
     {"explore", MIRE_REAL, AT(explore), 0, 100},
     {"prior", MIRE_REAL, AT(prior), 0, 1000},
     {"bias", MIRE_REAL, AT(bias), 0, 100},
-    {"win", MIRE_REAL, AT(win), 0, 1},
+    {"win", MIRE_REAL, AT(win), -1, 1},
     {"mix", MIRE_REAL, AT(mix), -1, 1},
     {"noise", MIRE_REAL, AT(noise), 0, 10},
 };

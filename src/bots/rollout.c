@@ -56,7 +56,7 @@ static float view_value(const struct tree *tree, const struct net_view *view, in
     float forgiven = tree->seats == 1 ? 1 : 0.01f * (float)tree->game->tuning.forgive;
     float rival = view->rival + forgiven * (tree->reference[seat] - view->rival);
     float value = squash(tree, view->points - rival);
-    return value + (1 - forgiven) * tree->search->win * (view->win - value);
+    return value + (1 - forgiven) * tree->win * (view->win - value);
 }
 
 static float net_value(const struct tree *tree, const void *state, int seat)
@@ -115,7 +115,7 @@ static void judged_values(const struct tree *tree, const void *state, float valu
         winners += rank[seat] == 1;
     for (int seat = 0; seat < tree->seats; seat++) {
         float won = rank[seat] == 1 ? 1.0f / (float)winners : 0;
-        value[seat] += tree->search->win * (won - value[seat]);
+        value[seat] += tree->win * (won - value[seat]);
     }
 }
 

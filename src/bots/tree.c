@@ -5,6 +5,14 @@
 #include <math.h>
 #include <string.h>
 
+/* Half of the value, as a margin of half a stake counts like winning; more where a net plays a game
+ * in which winning counts for more points than that. */
+static float share_of_winning(const struct tree *tree)
+{
+    float half = 0.5f * tree->stake, winning = (float)tree->game->tuning.winning;
+    return tree->net && winning > 0 ? winning / (winning + half) : 0.5f;
+}
+
 void mire_tree_start(struct tree *tree, const struct mire_game *game,
                      const struct mire_search *search, const void *hidden, int seat)
 {
@@ -23,6 +31,7 @@ void mire_tree_start(struct tree *tree, const struct mire_game *game,
     tree->cut = search->cut;
     if (search->cut == MIRE_CUT_GAME)
         tree->cut = tuning->cut ? tuning->cut : MIRE_CUT_END;
+    tree->win = search->win < 0 ? share_of_winning(tree) : search->win;
     tree->mix = search->mix < 0 ? 0.01f * (float)tuning->mix : search->mix;
     tree->nodes[1] = (struct node){.seat = (uint8_t)seat};
     tree->root = 1;

@@ -45,7 +45,7 @@ struct tree {
     int seat, seats;
     int cut;           /* as for mire_search, but never MIRE_CUT_GAME */
     float unit, stake; /* judge units a point; points of half a victory */
-    float mix;         /* as for mire_search, but never MIRE_MIX_GAME */
+    float win, mix;    /* as for mire_search, but never MIRE_AS_GAME */
     /* the estimate of each seat at the root: alone it stands for the rival there is not */
     float reference[MIRE_SEATS];
     struct mire_rng deals; /* for redeals */
