@@ -121,6 +121,7 @@ export function Price({ face }: { face: Face }) {
   return <span class="cost" aria-hidden="true" data-print={face.cost} />;
 }
 
+const LONG = 17; // letters of a name that has two lines
 const ways = { top: "▲", bottom: "▼", left: "◀", right: "▶", whole: "" };
 
 /** What is drawn on a half, whichever side it is of; the arrow says at which side of a host it lives. */
@@ -132,7 +133,9 @@ export function HalfFace({ face }: { face: Face }) {
         <Creature species={face.species} types={face.types} />
       </span>
       <Leaf symbol={face.symbol} />
-      <b aria-hidden="true">{parted(face.species)}</b>
+      <b class={face.species.length > LONG ? "long" : undefined} aria-hidden="true">
+        {parted(face.species)}
+      </b>
       <span class="meta" aria-hidden="true">
         <i class="way" data-print={ways[face.side]} />
         <Kinds face={face} />
