@@ -75,6 +75,8 @@ test("a thing is looked at: by right click, by key, by holding it; with its text
   await card.focus();
   await page.keyboard.press("v");
   await page.waitForSelector(".look .picture svg");
+  const ground = await page.locator(".look .picture .moss").first().evaluate((moss) => getComputedStyle(moss).fill);
+  assert.notEqual(ground, "rgb(0, 0, 0)", "it is painted as on the board");
   // What it would do can be done from here.
   await page.locator(".look .now .btn").first().click();
   await page.waitForFunction(() => document.querySelector(".frame").dataset.ply > 0);

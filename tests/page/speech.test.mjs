@@ -32,6 +32,8 @@ test("a button's words go on a sentence", () => {
 
 test("what is said of oneself says you", () => {
   assert.equal(toYou("Ann takes 2 wood.", "Ann", "You"), "You take 2 wood.");
+  assert.equal(toYou("Ann: a young sheep is born.", "Ann", "You"), "You: a young sheep is born.");
+  assert.equal(toYou("Lapwing plays the Heather.", "Heather", "You"), "Lapwing plays the Heather.");
   assert.equal(toYou("Ann's herd grows.", "Ann", "You"), "Your herd grows.");
   assert.equal(toYou("Bob gives Ann 2 food.", "Ann", "You"), "Bob gives you 2 food.");
   assert.equal(toYou("Bob takes Ann's card.", "Ann", "You"), "Bob takes your card.");

@@ -36,8 +36,9 @@ export function toYou(text: string, name: string, you: string): string {
   if (said.startsWith(`${name} `)) said = `${you} ${bare(said.slice(name.length + 1))}`;
   return said
     .replace(new RegExp(`^${escaped}['’]s(?![\\w])`), `${you}r`)
+    .replace(new RegExp(`^${escaped}(?=:)`), you)
     .replace(new RegExp(`(?<![\\w])${escaped}['’]s(?![\\w])`, "g"), your)
-    .replace(new RegExp(`(?<![\\w])${escaped}(?![\\w])`, "g"), you.toLowerCase());
+    .replace(new RegExp(`(?<!\\w|\\b[Tt]he |\\b[Aa]n? )${escaped}(?![\\w])`, "g"), you.toLowerCase()); // “the Heather” is a card
 }
 
 /** Without the codes by which the engine tells cards and spaces apart. */

@@ -427,7 +427,7 @@ const english = {
   fromRecord: "This game was opened from a record.",
   padOf: (title: string) => `Score pad for ${title}`,
   names: [
-    "Heather",
+    "Tormentil",
     "Bracken",
     "Sundew",
     "Bilberry",

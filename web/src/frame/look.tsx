@@ -178,6 +178,7 @@ function copyOf(thing: Element): HTMLElement {
     copy.removeAttribute("transform");
     svg.setAttribute("viewBox", `${x - 2} ${y - 2} ${width + 4} ${height + 4}`);
     for (const name of ["style", "width", "height"]) svg.removeAttribute(name);
+    Object.assign(svg.style, { position: "static", width: "100%", height: "auto" });
     svg.append(copy);
     copy = svg;
     up = thing.ownerSVGElement;

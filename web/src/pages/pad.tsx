@@ -176,6 +176,7 @@ export function PadPage({ game }: { game: string }) {
           {form && (
             <Fields
               {...{ form, sought, seek }}
+              lines={(counted && results[shown]?.lines) || []}
               player={players[shown]!}
               set={(field, value) => set(shown, field, value)}
             />
@@ -222,6 +223,8 @@ function useHere(): boolean {
 
 interface FieldsProps {
   form: Form;
+  /** what it comes to, as long as that is known */
+  lines: SheetLine[];
   player: Player;
   sought: string;
   seek(text: string): void;
@@ -232,8 +235,15 @@ const isSet = (field: Field, player: Player) =>
   player[field.id] !== undefined &&
   String(player[field.id]) !== String(field.choices ? field.choices[field.default] : field.default);
 
+const same = (a: string, b: string | undefined) => a.toLowerCase() === b?.toLowerCase();
+
+/** What the points of something are made of. */
+const about = (lines: SheetLine[], name: string) =>
+  lines.filter((line) => same(name, line.what) || same(name, line.reason));
+const sumOf = (lines: SheetLine[]) => lines.reduce((sum, line) => sum + line.points, 0);
+
 /** The fields by groups: long groups are folded, show what is entered, and everything is found by its name. */
-function Fields({ form, player, sought, seek, set }: FieldsProps) {
+function Fields({ form, lines, player, sought, seek, set }: FieldsProps) {
   const groups = [...new Set(form.fields.map((field) => field.group))];
   const text = sought.trim().toLowerCase();
   const found = (field: Field) =>
@@ -244,7 +254,14 @@ function Fields({ form, player, sought, seek, set }: FieldsProps) {
   const some = form.fields.filter(found);
   const hits = some.length ? some : form.fields.filter((field) => field.label.toLowerCase().includes(text));
   const row = (field: Field) => (
-    <Ask key={field.id} field={field} value={player[field.id]} set={(value) => set(field, value)} />
+    <Ask
+      key={field.id}
+      field={field}
+      lines={about(lines, field.label)}
+      unit={form.unit}
+      value={player[field.id]}
+      set={(value) => set(field, value)}
+    />
   );
   return (
     <>
@@ -271,11 +288,15 @@ function Fields({ form, player, sought, seek, set }: FieldsProps) {
           const all = form.fields.filter((field) => field.group === group);
           const entered = all.filter((field) => isSet(field, player));
           const long = all.length > LONG;
+          const scored = new Set(
+            [group, ...all.map(({ label }) => label)].flatMap((name) => about(lines, name)),
+          );
           return (
             <details key={group} open={!long || group === groups[0]}>
               <summary>
                 <b>{group}</b>
                 <span class="tag">{words.padEntered(entered.length, all.length)}</span>
+                {scored.size > 0 && <b class="worth">{points(sumOf([...scored]), form.unit)}</b>}
               </summary>
               <fieldset aria-label={group}>{all.map(row)}</fieldset>
             </details>
@@ -304,11 +325,13 @@ function Entered({ fields, player, seek }: { fields: Field[]; player: Player; se
 
 interface AskProps {
   field: Field;
+  lines: SheetLine[];
+  unit: number;
   value: string | number | undefined;
   set(value: string | number): void;
 }
 
-function Ask({ field, value, set }: AskProps) {
+function Ask({ field, lines, unit, value, set }: AskProps) {
   if (field.choices)
     return (
       <label class="field">
@@ -329,12 +352,15 @@ function Ask({ field, value, set }: AskProps) {
   const count = Number(value ?? field.default);
   const max = field.max ?? 999;
   const step = (by: number) => set(Math.max(0, Math.min(max, count + by)));
+  const reasons = lines.flatMap(({ reason }) => (reason && reason !== field.label ? [reason] : []));
+  const small = reasons.join("; ") || field.help;
   return (
     <div class="field">
       <span>
         {field.label}
-        {field.help && <small>{field.help}</small>}
+        {small && <small>{small}</small>}
       </span>
+      {lines.length > 0 && <b class="worth">{points(sumOf(lines), unit)}</b>}
       <span class="stepper">
         <button
           type="button"

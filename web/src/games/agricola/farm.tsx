@@ -212,7 +212,8 @@ function Beyond({ farm }: { farm: Farm }) {
   const country = <Country x={left} y={y - SKY} w={wide} h={SKY} />;
   return (
     <>
-      <rect x={x - w} y={y - SKY} width={3 * w} height={2 * h + SKY} class="q-G" />
+      <rect x={x - w} y={y - SKY - h} width={3 * w} height={h + SKY} class="q-a" />
+      <rect x={x - w} y={y - SKY / 2} width={3 * w} height={2 * h + SKY / 2} class="q-G" />
       <g transform={`translate(${2 * left} 0) scale(-1 1)`}>{country}</g>
       <g transform={`translate(${2 * (left + wide)} 0) scale(-1 1)`}>{country}</g>
       {country}

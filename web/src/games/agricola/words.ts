@@ -105,7 +105,7 @@ const english = {
   },
 
   // fences
-  drawHint: "Draw from post to post, sweep over cells, or double-click a meadow to fence it whole.",
+  drawHint: "Draw from post to post, sweep over cells, or double-click a meadow.",
   drawOn: (cost: number, of: number) =>
     `${several(cost, "fence", "fences")} drawn of ${of} you can pay. Close the line.`,
   drawn: (pastures: number, cost: number, room: number) =>
@@ -389,8 +389,8 @@ const english = {
     round === 0
       ? "Before round 1"
       : round === harvest
-        ? `Round ${round} of 14, then harvest`
-        : `Round ${round} of 14 · harvest after ${harvest}`,
+        ? `Round\u00a0${round}\u00a0of\u00a014, then\u00a0harvest`
+        : `Round\u00a0${round}\u00a0of\u00a014\u00a0· harvest\u00a0after\u00a0${harvest}`,
   keys: [
     ["D", "done with this action"],
     ["C", "close the pasture"],

@@ -89,13 +89,14 @@ function look(id: string, { view, me }: BoardProps<Boreal>): Look | null {
   const area = view.board.areas.find((one) => one.id === on?.sectors[d]?.area);
   if (!on || !area) return null;
   const letter = on.habitats[d] as Letter;
+  const lives = area.animals ? livesIn(view.board, area.id) : words.glassEmpty;
   return {
     name: words.habitat(letter),
     picture: <Swatch letter={letter} />,
     cards: [words.habitat(letter)],
     facts: [
       `${words.glassSize(letter, area.size, area.open_edges)}.`,
-      area.animals ? livesIn(view.board, area.id) : words.glassEmpty,
+      `${lives[0]!.toUpperCase()}${lives.slice(1)}.`,
     ],
   };
 }

@@ -75,7 +75,7 @@ export function MapBoard(given: Props) {
   const laying = board.phase === "tile" || board.phase === "cell" || board.phase === "rotation";
   const whole = laying ? [...board.map, ...board.cells] : board.map;
   const camera = useCamera(
-    enlarged(lens, useSettings().text),
+    enlarged({ ...lens, largest: lens.largest * Math.max(1, innerWidth / 1600) }, useSettings().text),
     boxOf(
       whole.map((place) => centreOf(place.q, place.r)),
       board.end_rounds ? R * 1.1 : R * 0.8,

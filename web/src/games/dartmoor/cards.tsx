@@ -121,6 +121,11 @@ export function Price({ face }: { face: Face }) {
   return <span class="cost" aria-hidden="true" data-print={face.cost} />;
 }
 
+/** letters from which on a name has three lines, or two */
+const LENGTHS: [number, string][] = [
+  [22, "long three"],
+  [17, "long"],
+];
 const ways = { top: "▲", bottom: "▼", left: "◀", right: "▶", whole: "" };
 
 /** What is drawn on a half, whichever side it is of; the arrow says at which side of a host it lives. */
@@ -132,7 +137,9 @@ export function HalfFace({ face }: { face: Face }) {
         <Creature species={face.species} types={face.types} />
       </span>
       <Leaf symbol={face.symbol} />
-      <b aria-hidden="true">{parted(face.species)}</b>
+      <b class={LENGTHS.find(([letters]) => face.species.length > letters)?.[1]} aria-hidden="true">
+        {parted(face.species)}
+      </b>
       <span class="meta" aria-hidden="true">
         <i class="way" data-print={ways[face.side]} />
         <Kinds face={face} />

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The clearing on its moss: the stack at the left, open cards, winter at the right. Before the
 // first turn the caves lie here.
-import { useRef } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { Icon } from "../../icon";
 import { CardFaces, HalfFace, halfStyle, sayCard, sayFace, shapeOf } from "./cards";
 import { press } from "./drag";
@@ -131,14 +131,22 @@ function CaveCard({ props, cave }: { props: Props; cave: Cave }) {
   );
 }
 
-/** Was the clearing swept on the way to this view? It is told until something else happens. */
-function useSweep({ ply, board }: Props["view"]): boolean {
-  const last = useRef({ ply, gone: board.discard.length, swept: false });
-  if (last.current.ply !== ply) {
-    const gone = board.discard.length;
-    last.current = { ply, gone, swept: gone > last.current.gone };
-  }
-  return last.current.swept;
+const TOLD = 2200; // ms for which a sweep is told
+
+/** Was the clearing swept just now? */
+function useSweep({ board }: Props["view"]): boolean {
+  const gone = board.discard.length;
+  const known = useRef(gone);
+  const [swept, tell] = useState(false);
+  useEffect(() => {
+    const more = gone > known.current;
+    known.current = gone;
+    tell(more);
+    if (!more) return undefined;
+    const timer = setTimeout(() => tell(false), TOLD);
+    return () => clearTimeout(timer);
+  }, [gone]);
+  return swept;
 }
 
 export function Clearing({ props }: { props: Props }) {

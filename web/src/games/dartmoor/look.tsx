@@ -87,8 +87,7 @@ export function look(id: string, { view, me }: Props): Look | null {
         ),
         cards: [],
         facts: [
-          ...(seat.cave ? [`${seat.cave.text}.`] : []),
-          words.caveHolds(seat.cave_cards.length),
+          `${words.caveHolds(seat.cave_cards.length)}.`,
           ...(seat.seat === me || seat.cave_cards.length ? names(seat.cave_cards) : []),
         ],
       };

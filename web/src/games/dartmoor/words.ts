@@ -134,7 +134,8 @@ const english = {
   tallyCave: "in the cave",
   tallyMoors: (n: number) => (n === 1 ? "moor" : "moors"),
 
-  pace: (met: number, of: number, stack: number) => `Winter ${met} of ${of} · stack ${stack}`,
+  pace: (met: number, of: number, stack: number) =>
+    `Winter\u00a0${met}\u00a0of\u00a0${of}\u00a0· stack\u00a0${stack}`,
   whole: "Show the whole forest",
   nearer: "Nearer",
   farther: "Farther",

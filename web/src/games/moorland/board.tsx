@@ -93,15 +93,21 @@ function Peek({ view, pointed }: BoardProps<Moorland>) {
   );
 }
 
+const large = (face: Parameters<typeof CardFace>[0]) => (
+  <div class="ml ml-large">
+    <CardFace {...face} />
+  </div>
+);
+
 /** A card or a section that is looked at: cards have no names, sections say what lies there. */
 function look(id: string, { view }: BoardProps<Moorland>): Look | null {
   const cards = [...view.board.display, ...view.board.moors.flatMap((moor) => moor.hand)];
   const card = cards.find((one) => one.id === id);
-  if (card) return { name: words.moorCard, picture: <CardFace card={card} />, cards: [card.name] };
+  if (card) return { name: words.moorCard, picture: large({ card }), cards: [card.name] };
   const section = view.board.moors.flatMap((moor) => moor.sections).find((one) => one.id === id);
   if (!section?.card) return null;
   const lie = section.lies === "open" ? "up" : section.lies;
-  return { picture: <CardFace card={section.card} lie={lie} />, cards: [section.card.name] };
+  return { picture: large({ card: section.card, lie }), cards: [section.card.name] };
 }
 
 /** Buttons for what has no place on the board, and for the ways to lay one card on one section. */
