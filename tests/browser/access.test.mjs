@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { GAMES, launch, makeTable, FIRST, PATIENCE, playOut, quiet, Server, visitor, OFFERED } from "./harness.mjs";
-import { findings, large } from "./looks.mjs";
+import { allInReach, findings, large } from "./looks.mjs";
 
 const limit = { timeout: 400_000 };
 
@@ -46,7 +46,36 @@ for (const colorScheme of ["light", "dark"])
     await page.context().close();
   });
 
-test("a game of Moose Quest by keyboard alone", limit, async () => {
+/** With twice the text: the end of a game, its replay, menu and dialogs, and the pages beside the table. */
+async function twiceTheText(page) {
+  const found = [];
+  const check = async (selector, where) => found.push(...(await allInReach(page, selector, where)));
+  await page.evaluate(() => (localStorage["mire.settings"] = JSON.stringify({ confirm: false, text: 200 })));
+  await page.reload();
+  await page.waitForSelector(".verdict polyline[points*=' ']", { state: "attached" });
+  await check(".verdict", "end");
+  await page.getByRole("button", { name: "Look back", exact: true }).click();
+  await page.waitForSelector(".past");
+  await check(".past", "replay");
+  for (const item of ["Settings", "Keys"]) {
+    await page.getByRole("button", { name: "Menu" }).click();
+    await check(".menu .items", "menu");
+    await page.getByRole("menuitem", { name: item }).click();
+    await check("dialog", item);
+    await page.keyboard.press("Escape");
+  }
+  for (const where of ["", "new/agricola", "me", "best/dartmoor"]) {
+    await page.goto(`${server.address}/#/${where}`);
+    await page.waitForSelector(where ? ".start :is(form, .ratings)" : "[data-play]");
+    await check("body", where || "start");
+  }
+  await makeTable(page, server, "moosequest", ["open"]);
+  await page.waitForSelector(".gathering");
+  await check("body", "gathering");
+  assert.deepEqual(found, []);
+}
+
+test("a game of Moose Quest by keyboard alone; then all again with twice the text", limit, async () => {
   const page = await visitor(browser, server);
   await makeTable(page, server, "moosequest", ["random"]);
   await page.waitForSelector(FIRST);
@@ -56,6 +85,7 @@ test("a game of Moose Quest by keyboard alone", limit, async () => {
     assert.ok(Date.now() < end, "the game does not end");
     await page.keyboard.press(["ArrowRight", "Enter", "1", "ArrowDown", "Enter", "2"][i % 6]);
   }
+  await twiceTheText(page);
   quiet(page);
   await page.context().close();
 });

@@ -419,9 +419,9 @@ export async function stayMeanwhile(page, server, { times = 3, most = 40, seed =
  * In the page: watches from now on that nothing jumps, and notes in window.jumps what does. The parts of
  * the table and the buttons that are always there never move. What can be touched does not move by
  * itself, nor by a touch that plays nothing, and on the board it keeps its size through a turn; what follows from a
- * move, one's own or another's, may move. On a narrow page what is below the board may move with the board's end.
+ * move, one's own or another's, may move.
  */
-export function watchJumps({ sizes = true, ends = true } = {}) {
+export function watchJumps() {
   const round = (window.jumping = (window.jumping ?? 0) + 1);
   window.jumps = [];
   const still = ".board, .prompt, .own, .since, .helps > *, .bar .tool, .chip, .rail > *";
@@ -448,7 +448,7 @@ export function watchJumps({ sizes = true, ends = true } = {}) {
   const note = (kind, one, a, b) => {
     const name = one.dataset.id ?? one.dataset.answer ?? one.getAttribute("class");
     const change = b.map((n, i) => Math.round(n - a[i]));
-    const jump = `${kind}: ${name} by ${change} at ${state.ply.slice(0, 40)}`;
+    const jump = `${kind}: ${name} by ${change} at ${state.ply} ${state.asked.slice(0, 40)}`;
     if (kind === "size") grown.push({ jump, now });
     else if (window.jumps.length < 20) window.jumps.push(jump);
   };
@@ -462,11 +462,12 @@ export function watchJumps({ sizes = true, ends = true } = {}) {
     for (const one of grown) if ((over || now - one.now > near) && window.jumps.length < 20) window.jumps.push(one.jump);
     grown = grown.filter((one) => !over && now - one.now <= near);
   };
-  // What is asked, or what is left of it once something is picked.
+  // What is asked, or what is left of it once something is picked: the answers in the prompt are others then.
   const asked = () =>
     [...document.querySelectorAll(".prompt .ask, .prompt [data-answer]")].map((one) => one.textContent).join("/");
   const stateNow = () => ({
-    ply: `${document.querySelector(".frame")?.dataset.ply} ${asked()}`,
+    ply: document.querySelector(".frame")?.dataset.ply,
+    asked: asked(),
     two: !!document.querySelector(".ahead.two"),
     turn: document.querySelector(".since ol")?.textContent,
     touches: window.touches,
@@ -481,25 +482,20 @@ export function watchJumps({ sizes = true, ends = true } = {}) {
     const [next, seen] = [stateNow(), see()];
     if (next.turn !== state.turn) turned = now;
     if (next.touches !== state.touches) touched = now;
-    const carried = [];
     for (const [one, b] of seen) {
       const a = last.get(one);
       if (!a || !moved(a, b)) continue;
-      if (one.matches(still)) {
-        const below = !ends && (one.matches(".rail > *, .own") ? !moved(a.toSpliced(1, 1), b.toSpliced(1, 1)) : one.matches(".board") && !moved(a.slice(0, 3), b.slice(0, 3)));
-        if (!below) note("part", one, a, b);
-      } else if (next.ply === state.ply) {
+      if (one.matches(still)) note("part", one, a, b);
+      else if (next.ply === state.ply && (next.asked === state.asked || !one.closest(".prompt"))) {
         if (now - (hovered.get(one) ?? -99) <= 40) continue;
+        // A touch lifts what it touches, and the other half of a card; what moves farther was laid out anew.
         if (now - touched > 15) note("by itself", one, a, b);
-        else carried.push([one, a, b]);
-      } else if (sizes && next.turn === state.turn && one.closest(".board") && moved(a, b, 2)) {
+        else if (b.some((n, i) => Math.abs(n - a[i]) > 6)) note("by a touch", one, a, b);
+      } else if (next.turn === state.turn && one.closest(".board") && moved(a, b, 2)) {
         // Of two lands to choose from, the one that is tried has the room of both.
         if (!(one.closest(".ahead") && state.two !== next.two)) note("size", one, a, b);
       }
     }
-    // A touch carries a piece, lifts a card or widens a count; where more move, all was laid out anew.
-    const far = carried.filter(([, a, b]) => b.some((n, i) => Math.abs(n - a[i]) > 12));
-    if (far.length > 3) for (const one of far) note("by a touch", ...one);
     judge(false);
     [state, last] = [next, seen];
     requestAnimationFrame(look);

@@ -151,6 +151,54 @@ export async function large(page, where) {
   return found;
 }
 
+/** In the page: what of a part of it cannot be read or reached, however one scrolls. */
+async function hidden(selector) {
+  const found = [];
+  const root = document.querySelector(selector);
+  const seen = (one) => one.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !one.closest(".vh, svg");
+  const scrolls = (one, across) => /auto|scroll/.test(getComputedStyle(one)[across ? "overflowX" : "overflowY"]);
+  for (const one of root.querySelectorAll("button, a[href], input, select")) {
+    if (!seen(one) || one.disabled || one.closest(".log")) continue;
+    one.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
+    const { left, top, right, bottom } = one.getBoundingClientRect();
+    const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+    const name = one.getAttribute("aria-label") ?? one.name ?? one.textContent;
+    const label = one.closest("label");
+    if (left < -1 || right > innerWidth + 1) found.push(`off the side: ${name || one.textContent}`);
+    else if (!one.contains(hit) && !hit?.contains(one) && !label?.contains(hit)) found.push(`out of reach: ${name || one.textContent}`);
+  }
+  const range = document.createRange();
+  const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const owner = texts.currentNode.parentElement;
+    if (!texts.currentNode.data.trim() || !seen(owner) || owner.closest("select, .mini")) continue;
+    range.selectNodeContents(texts.currentNode);
+    const box = range.getBoundingClientRect();
+    for (const across of [true, false])
+      for (let up = owner; up && up !== document.body; up = up.parentElement) {
+        const { overflowX, overflowY, textOverflow, webkitLineClamp } = getComputedStyle(up);
+        if (scrolls(up, across) || textOverflow === "ellipsis" || webkitLineClamp !== "none") break;
+        const edge = up.getBoundingClientRect();
+        const out = across ? box.left < edge.left - 2 || box.right > edge.right + 2 : box.top < edge.top - 3 || box.bottom > edge.bottom + 3;
+        if (out && /hidden|clip/.test(across ? overflowX : overflowY)) found.push(`cut off: ${texts.currentNode.data}`);
+      }
+  }
+  if (document.documentElement.scrollWidth > innerWidth) found.push("wider than the window");
+  return found;
+}
+
+/** With twice the text all of a part of the page can be read and reached, at small sizes and large ones. */
+export async function allInReach(page, selector, where) {
+  const found = [];
+  for (const [width, height] of [[360, 640], [844, 390], [1024, 768], [1440, 900]]) {
+    await page.setViewportSize({ width, height });
+    await page.waitForTimeout(50);
+    found.push(...(await page.evaluate(hidden, selector)).map((one) => `${where} at ${width}×${height}: ${one}`));
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+  return found;
+}
+
 /** In the page: which buttons beside the question lie on its words. */
 function onTheQuestion() {
   const buttons = [...document.querySelectorAll(".prompt .helps .btn")].map((one) => [one, one.getBoundingClientRect()]);

@@ -110,7 +110,7 @@ function Chip({ sitting, seat, shown, show }: ChipProps) {
   const clock = sitting.state_?.step !== undefined || sitting.state_?.bank !== undefined;
   useSeconds(clock && seat.waited_for);
   const name = me ? words.you : seat.name;
-  const state = seatWord(who, seat.waited_for, me);
+  const state = seatWord(who, seat.waited_for && !sitting.past, me);
   const away = who?.player === "human" && !who.present;
   return (
     <button

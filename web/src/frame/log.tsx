@@ -7,7 +7,7 @@ import { words } from "../words";
 import type { Sitting } from "./sitting";
 import { type Deed, type Turn, turnsOf } from "./turns";
 
-const SHOWN = 120; // turns; what is older is in the replay
+const SHOWN = 120; // turns; others are there when one looks back at them
 const ALIKE = 3; // deeds of one kind in a row that are told as one
 const LONG = 90; // letters; what is longer is folded
 
@@ -19,13 +19,20 @@ export function Log({ sitting, view }: { sitting: Sitting; view: View }) {
   const count = told.length;
   // Told anew only when there is something new: a log gets long.
   const turns = useMemo(() => turnsOf(told, me, names), [sitting.lines, count, me, names.join("/")]);
-  const some = turns.filter((turn) => !only || turn.seat === only).slice(-SHOWN);
   const ply = sitting.past?.ply;
+  const some = around(
+    turns.filter((turn) => !only || turn.seat === only),
+    ply ?? Number.POSITIVE_INFINITY,
+  );
   const here = ply && some.flatMap((turn) => turn.deeds).findLast((deed) => deed.ply <= ply)?.ply;
   // The newest line is in sight, or the one that is looked back at; also when the window has another size.
   useEffect(() => {
     const list = end.current!;
     const scroll = () => {
+      for (const one of list.querySelectorAll(".folded.long")) {
+        const { scrollHeight, clientHeight } = one.firstElementChild!;
+        one.toggleAttribute("data-whole", scrollHeight <= clientHeight + 1);
+      }
       const line = here && list.querySelector(".here")?.closest("li");
       const top = line ? line.getBoundingClientRect().top - list.getBoundingClientRect().top : 0;
       list.scrollTop = line ? list.scrollTop + top - list.clientHeight / 3 : list.scrollHeight;
@@ -72,6 +79,13 @@ export function Log({ sitting, view }: { sitting: Sitting; view: View }) {
   );
 }
 
+/** The newest turns, or those around the ply that is looked back at. */
+function around(turns: Turn[], ply: number): Turn[] {
+  const now = turns.findLastIndex((turn) => turn.deeds[0]!.ply <= ply);
+  const end = Math.max(SHOWN, now + 1 + SHOWN / 2);
+  return turns.slice(Math.max(0, Math.min(turns.length, end) - SHOWN), end);
+}
+
 /** Deeds of the same kind in a row, as one with the number of the others. */
 function alike(deeds: Deed[]): { deed: Deed; more: number }[] {
   const kind = ({ text }: Deed) => text.split(" ").slice(0, 2).join(" ");
@@ -102,11 +116,12 @@ function TurnLine({ turn, table, here, look }: TurnLineProps) {
   // the last one that is told by then
   const now = turn.deeds.some((deed) => deed.ply === here) && told.findLast(({ deed }) => deed.ply <= here!);
   const length = turn.deeds.reduce((n, deed) => n + deed.text.length + deed.more.join(" ").length, 0);
-  const long = told.length < turn.deeds.length || length > LONG;
+  const fewer = told.length < turn.deeds.length;
+  const long = fewer || length > LONG; // and then it may still fit
   return (
     <li style={turn.seat ? seatColours(turn.seat) : ""}>
       {turn.seat ? <Icon name={`seat-${turn.seat}`} /> : <i />}
-      <div class={long && !open ? "folded" : ""}>
+      <div class={!long || open ? "" : fewer ? "folded" : "folded long"}>
         <p>
           {told.map(({ deed, more }) => (
             <span key={deed.ply}>

@@ -4,11 +4,11 @@ import { useState } from "preact/hooks";
 import { Icon } from "../icon";
 import type { View } from "../model";
 import { type Pace, set, useSettings } from "../settings";
-import { told } from "../speech";
 import { words } from "../words";
 import { outside } from "./reach";
 import { copyText } from "./share";
 import type { Sitting } from "./sitting";
+import { turnsOf } from "./turns";
 
 let byTurn = false;
 
@@ -38,7 +38,11 @@ export function Past({ sitting, view }: { sitting: Sitting; view: View }) {
     sitting.run(false, byTurn);
     sitting.look(Math.max(0, Math.min(plies, to)), as);
   };
-  const text = sitting.lines.filter((line) => line.ply === ply).map((line) => told(line.text));
+  const names = view.seats.map((seat) => seat.name);
+  const lines = sitting.lines.filter((line) => line.ply === ply);
+  const text = turnsOf(lines, sitting.me, names).flatMap(({ deeds }) =>
+    deeds.flatMap((deed) => [deed.text, ...deed.more]),
+  );
   const step = (icon: string, title: string, to: number, off: boolean, mirror = false) => (
     <button type="button" class="btn" title={title} aria-label={title} disabled={off} onClick={() => go(to)}>
       <Icon name={icon} class={mirror ? "mirror" : ""} />
@@ -76,6 +80,18 @@ export function Past({ sitting, view }: { sitting: Sitting; view: View }) {
           aria-label={words.pastSlider}
           onInput={(event) => go(+event.currentTarget.value)}
         />
+        <button
+          type="button"
+          class="btn quiet"
+          title={words.pastShare}
+          aria-label={words.pastShare}
+          onClick={() => {
+            const where = `#/table/${sitting.state_!.table}/${ply}${as ? `/${as}` : ""}`;
+            copyText(outside(where).link).then(() => sitting.say(words.menuShared, "news"));
+          }}
+        >
+          <Icon name="share" />
+        </button>
         <select
           aria-label={words.pastBy}
           value={byTurn ? "turn" : "ply"}
@@ -98,8 +114,9 @@ export function Past({ sitting, view }: { sitting: Sitting; view: View }) {
         </select>
         {over && (
           <label class="eyes">
-            {words.pastEyes}{" "}
+            <span>{words.pastEyes} </span>
             <select
+              aria-label={words.pastEyes}
               value={String(as ?? 0)}
               onChange={(event) => sitting.look(ply, +event.currentTarget.value || undefined)}
             >
@@ -111,18 +128,6 @@ export function Past({ sitting, view }: { sitting: Sitting; view: View }) {
             </select>
           </label>
         )}
-        <button
-          type="button"
-          class="btn quiet"
-          title={words.pastShare}
-          aria-label={words.pastShare}
-          onClick={() => {
-            const where = `#/table/${sitting.state_!.table}/${ply}${as ? `/${as}` : ""}`;
-            copyText(outside(where).link).then(() => sitting.say(words.menuShared, "news"));
-          }}
-        >
-          <Icon name="share" />
-        </button>
         <button type="button" class="btn go" onClick={() => sitting.present()}>
           {words.pastNow}
         </button>

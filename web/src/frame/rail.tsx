@@ -85,7 +85,7 @@ function Opponent({
       >
         <Icon name={`seat-${seat.seat}`} />
         <b>{seat.name}</b>
-        <small>{seatWord(who, seat.waited_for, false)}</small>
+        <small>{seatWord(who, seat.waited_for && !sitting.past, false)}</small>
         <Points value={seat.points} unit={sitting.unit} />
       </button>
       {mini && (

@@ -247,7 +247,10 @@ function MarkersLayer({ props, moor, preview, layout, drift, arriving, touch }: 
             ],
           };
         });
-        let space = 0;
+        // What lies there stays where it is: others come after it.
+        const many = (how: Shown["how"]) =>
+          kinds.reduce((n, { shown }) => n + shown.filter((one) => one.how === how).length, 0);
+        const next = { "": 0, placed: many(""), ghost: many("") + many("placed") };
         return (
           <g key={section.id} transform={at(layout, section.section)}>
             {kinds.map(({ plant, id, shown }) => {
@@ -257,7 +260,7 @@ function MarkersLayer({ props, moor, preview, layout, drift, arriving, touch }: 
               return (
                 <g key={plant} data-kin={plant}>
                   {shown.map((one, i) => {
-                    const [x, y] = root ? ROOT_SPACE : (SPACES[space++] ?? SPACES[5]!);
+                    const [x, y] = root ? ROOT_SPACE : (SPACES[next[one.how]++] ?? SPACES[5]!);
                     const comes = i >= shown.length - late;
                     return (
                       <g
@@ -309,22 +312,21 @@ function StockLayer({ props, moor, layout, drift, touch }: StockProps) {
   const board = props.view.board;
   const stock = board.stock;
   if (!stock || board.turn !== moor.seat || !sectionOf(moor, stock.from)) return null;
-  const kinds = stock.markers.map((kind) => ({
-    ...kind,
-    count: drift ? (drift.left.get(kind.plant) ?? 0) : kind.count,
-  }));
-  const n = kinds.reduce((sum, kind) => sum + kind.count, 0);
-  const spots = stockSpots(n);
-  let i = 0;
+  // What is still there stays where it is while others are put somewhere.
+  const spots = stockSpots(stock.markers.reduce((sum, kind) => sum + kind.count, 0));
+  let end = 0;
   return (
     <g transform={at(layout, lastPart(stock.from))} class="stock">
-      {kinds.map((kind) => {
-        if (!kind.count) return null;
-        const { first, rest } = touch.stock(kind.id, kind.plant, kind.count, drift);
+      {stock.markers.map((kind) => {
+        const from = end;
+        end += kind.count;
+        const count = drift ? (drift.left.get(kind.plant) ?? 0) : kind.count;
+        if (!count) return null;
+        const { first, rest } = touch.stock(kind.id, kind.plant, count, drift);
         return (
           <g key={kind.id}>
-            {Array.from({ length: kind.count }, (_, nth) => {
-              const [x, y] = spots[i++]!;
+            {Array.from({ length: count }, (_, nth) => {
+              const [x, y] = spots[from + nth]!;
               return (
                 <g key={nth} transform={`translate(${x} ${y})`}>
                   <g {...(nth ? rest : first)}>

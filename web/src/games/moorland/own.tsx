@@ -51,8 +51,27 @@ function Hand({ props, moor, title }: { props: Props; moor: Moor; title: string 
           <HandCard key={card.id} card={card} nth={i + 1} props={props} />
         ))}
         {!moor.hand.length && <p class="none">{words.noCards}</p>}
+        {moor.seat === props.me && moor.hand.length > 0 && <Handles props={props} moor={moor} />}
       </div>
     </>
+  );
+}
+
+/** Turn and flip the card that is picked; they keep their room, so that nothing moves when one is. */
+function Handles({ props, moor }: { props: Props; moor: Moor }) {
+  const state = useShared();
+  const down = state.lie === "down";
+  const idle = !moor.hand.some((card) => props.picked.includes(card.id));
+  const handle = (icon: string, title: string, name: string, act: (props: Props) => void) => (
+    <button type="button" class="btn handle" title={title} aria-label={name} onClick={() => act(props)}>
+      <Icon name={icon} />
+    </button>
+  );
+  return (
+    <div class={idle ? "handles idle" : "handles"}>
+      {handle("rotate-cw", words.turn, words.turnName, turn)}
+      {handle("flip", down ? words.flipBack : words.flip, down ? words.flipBackName : words.flipName, flip)}
+    </div>
   );
 }
 
@@ -76,7 +95,6 @@ function HandCard({ card, nth, props }: { card: Card; nth: number; props: Props 
 
   function drags(event: PointerEvent) {
     if (!laying(props, card.id, null).length) return;
-    if ((event.target as Element).closest(".handle")) return;
     const thing = (event.currentTarget as Element).querySelector("svg.mcard")!;
     drag(event, thing, {
       look: "ml",
@@ -122,28 +140,6 @@ function HandCard({ card, nth, props }: { card: Card; nth: number; props: Props 
         <CardFace card={card} lie={inHand ? state.lie : "up"} />
         {best && <Icon name="hint" class="lanternmark" />}
       </button>
-      {picked && (
-        <div class="handles">
-          <button
-            type="button"
-            class="btn handle"
-            title={words.turn}
-            aria-label={words.turnName}
-            onClick={() => turn(props)}
-          >
-            <Icon name="rotate-cw" />
-          </button>
-          <button
-            type="button"
-            class="btn handle"
-            title={state.lie === "down" ? words.flipBack : words.flip}
-            aria-label={state.lie === "down" ? words.flipBackName : words.flipName}
-            onClick={() => flip(props)}
-          >
-            <Icon name="flip" />
-          </button>
-        </div>
-      )}
     </div>
   );
 }
