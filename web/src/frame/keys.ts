@@ -170,6 +170,7 @@ function keepFocus(): void {
   const lit = [...document.querySelectorAll(ZONES)].flatMap((zone) => targets(zone, true));
   const answer = document.querySelector<HTMLElement>("[data-choice], [data-answer]:not(:disabled)");
   keeping = true;
-  (lit[0] ?? answer)?.focus({ preventScroll: true });
+  // The only thing that is lit tells no answers apart.
+  ((lit.length === 1 && answer) || lit[0] || answer)?.focus({ preventScroll: true });
   keeping = false;
 }
