@@ -37,6 +37,7 @@ export function toYou(text: string, name: string, you: string): string {
   return said
     .replace(new RegExp(`^${escaped}['’]s(?![\\w])`), `${you}r`)
     .replace(new RegExp(`(?<![\\w])${escaped}['’]s(?![\\w])`, "g"), your)
+    .replace(new RegExp(`(?<= of )${escaped}(?![\\w])`, "g"), `${your}s`)
     .replace(new RegExp(`(?<![\\w])${escaped}(?![\\w])`, "g"), you.toLowerCase());
 }
 

@@ -171,6 +171,7 @@ function keepFocus(): void {
   const answer = document.querySelector<HTMLElement>("[data-choice], [data-answer]:not(:disabled)");
   keeping = true;
   // The only thing that is lit tells no answers apart.
-  ((lit.length === 1 && answer) || lit[0] || answer)?.focus({ preventScroll: true });
+  const first = lit.find((one) => one.dataset.lit !== undefined) ?? lit[0];
+  ((lit.length === 1 && answer) || first || answer)?.focus({ preventScroll: true });
   keeping = false;
 }

@@ -41,7 +41,7 @@ export function LessonStrip({ taught, sitting, look }: StripProps) {
       class="lesson"
       ref={strip}
       aria-label={words.lessonRegion}
-      aria-describedby={SAY}
+      aria-describedby={begins ? SAY : undefined}
       data-region
       tabIndex={-1}
       data-step={now.step}

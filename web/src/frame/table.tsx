@@ -502,7 +502,7 @@ function useMarks(sitting: Sitting, props: BoardProps) {
     // A thing may stand for several answers, a button is one.
     if (!sitting.confirming)
       leadTo(marked.find((one) => one.matches("[data-answer]") && one.checkVisibility()) ?? meant);
-  }, [sitting.hints]);
+  }, [sitting.hints, sitting.picked]);
   const { note } = sitting;
   useEffect(() => {
     if (note?.kind !== "why" || matchMedia("(prefers-reduced-motion: reduce)").matches) return;

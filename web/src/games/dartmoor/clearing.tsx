@@ -105,7 +105,7 @@ function Open({ props, card, halves }: { props: Props; card: Card; halves: boole
     actions: mayGo ? props.all : undefined,
     onTouch: mayGo ? () => choose(props, several, card.id) : undefined,
     whyNot: `take ${card.name}`,
-    chosen: mayGo ? chosen : undefined,
+    chosen,
     class: shape,
   });
   return (
