@@ -37,6 +37,7 @@ test("what is said of oneself says you", () => {
   assert.equal(toYou("Ann's herd grows.", "Ann", "You"), "Your herd grows.");
   assert.equal(toYou("Bob gives Ann 2 food.", "Ann", "You"), "Bob gives you 2 food.");
   assert.equal(toYou("Bob takes Ann's card.", "Ann", "You"), "Bob takes your card.");
+  assert.equal(toYou("2 heather of Ann take root.", "Ann", "You"), "2 heather of yours take root.");
 });
 
 test("a name inside another word or with signs in it is left alone", () => {

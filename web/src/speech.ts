@@ -38,6 +38,7 @@ export function toYou(text: string, name: string, you: string): string {
     .replace(new RegExp(`^${escaped}['’]s(?![\\w])`), `${you}r`)
     .replace(new RegExp(`^${escaped}(?=:)`), you)
     .replace(new RegExp(`(?<![\\w])${escaped}['’]s(?![\\w])`, "g"), your)
+    .replace(new RegExp(`(?<= of )${escaped}(?![\\w])`, "g"), `${your}s`)
     .replace(new RegExp(`(?<!\\w|\\b[Tt]he |\\b[Aa]n? )${escaped}(?![\\w])`, "g"), you.toLowerCase()); // “the Heather” is a card
 }
 

@@ -87,8 +87,7 @@ const english = {
       ? `; next best${next.say === say ? "" : `, ${lowered(next.say)}`}: ${Math.round(next.value * 100)}.`
       : "."),
   blunderAsk: (say: string, value: number, better: string, best: number) =>
-    `Careful: ${lowered(say)} wins about ${Math.round(value * 100)} in 100, ` +
-    `${lowered(better)} ${Math.round(best * 100)}.`,
+    `Careful: “${say}” wins about ${Math.round(value * 100)} in 100, “${better}” ${Math.round(best * 100)}.`,
   blunderPlay: "Play it anyway",
   blunderNot: "Think again",
   betterWas: (say: string) => `Better would have been: ${lowered(say)}.`,
@@ -346,6 +345,10 @@ const english = {
     ["V", "look at what has the focus or is under the pointer (also: right click, or press and hold)"],
     ["F6", "next part of the page"],
     ["?", "on a thing or a line of the score: what the rules say of it; else this list"],
+    [
+      "Insert + A twice",
+      "with the screen reader Orca: its focus mode, which these keys need (others have one, too)",
+    ],
   ] as [string, string][],
 
   // start page

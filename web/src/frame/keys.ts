@@ -170,6 +170,8 @@ function keepFocus(): void {
   const lit = [...document.querySelectorAll(ZONES)].flatMap((zone) => targets(zone, true));
   const answer = document.querySelector<HTMLElement>("[data-choice], [data-answer]:not(:disabled)");
   keeping = true;
-  (lit[0] ?? answer)?.focus({ preventScroll: true });
+  // The only thing that is lit tells no answers apart.
+  const first = lit.find((one) => one.dataset.lit !== undefined) ?? lit[0];
+  ((lit.length === 1 && answer) || first || answer)?.focus({ preventScroll: true });
   keeping = false;
 }

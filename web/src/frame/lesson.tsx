@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The strip of a lesson over the board: its words, what was said to a wrong try, and the way on.
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 import { Icon } from "../icon";
 import type { LessonLink, LessonNow } from "../link/lesson";
 import { Words } from "../pages/rules";
@@ -29,19 +29,19 @@ export function LessonStrip({ taught, sitting, look }: StripProps) {
   const strip = useRef<HTMLElement>(null);
   const next = useRef<HTMLButtonElement>(null);
   // A change of the words is said aloud by itself; those it begins with are said of what has the focus then.
-  const [begun] = useState(now.step);
-  const begins = now.step === begun;
-  useEffect(
-    () => (next.current ?? (begins ? strip.current : null))?.focus({ preventScroll: true }),
-    [now.step],
-  );
+  const begun = useRef<number | null>(now.step);
+  const begins = now.step === begun.current;
+  useEffect(() => {
+    (next.current ?? (begins ? strip.current : null))?.focus({ preventScroll: true });
+    if (!begins) begun.current = null;
+  }, [now.step]);
   const busy = sitting.showing.busy;
   return (
     <section
       class="lesson"
       ref={strip}
       aria-label={words.lessonRegion}
-      aria-describedby={SAY}
+      aria-describedby={begins ? SAY : undefined}
       data-region
       tabIndex={-1}
       data-step={now.step}
@@ -51,7 +51,7 @@ export function LessonStrip({ taught, sitting, look }: StripProps) {
           {now.title}
           <span class="num">{now.over ? words.lessonOver : words.stepOf(now.step + 1, now.steps)}</span>
         </p>
-        <p class="say" id={SAY} aria-live="polite">
+        <p class="say" id={SAY}>
           <Words text={now.say} game={game} go={look} />
         </p>
         {/* the prompt says it aloud */}

@@ -148,6 +148,7 @@ function TurnLine({ turn, table, here, look }: TurnLineProps) {
             type="button"
             class="unfold"
             tabIndex={-1}
+            aria-live="off"
             aria-expanded={open}
             onClick={() => setOpen(!open)}
           >

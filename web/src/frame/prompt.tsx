@@ -7,6 +7,7 @@ import type { Hint, Preview } from "../link/link";
 import type { Action, View } from "../model";
 import { lowered, plain, told } from "../speech";
 import { duration, points, words } from "../words";
+import { Aloud } from "./aloud";
 import { hurryOf } from "./bar";
 import { useSeconds } from "./clock";
 import { buttons } from "./picking";
@@ -14,11 +15,14 @@ import type { Sitting } from "./sitting";
 
 /** letters: a longer question is written smaller on a small screen */
 const LONG = 54;
+const LONG_WAIT = 20_000; // ms
 
 interface PromptProps {
   sitting: Sitting;
   game: GameBoard;
   props: BoardProps;
+  /** the words of a lesson's step, without marks */
+  step: string;
   /** opens the end sheet again, where the game is over and it was put away */
   result?: () => void;
 }
@@ -29,14 +33,15 @@ export function answersOf(sitting: Sitting, game: GameBoard, view: View): Action
   return [...new Set([...own, ...buttons(sitting.actions, sitting.picked)])];
 }
 
-export function Prompt({ sitting, game, props, result }: PromptProps) {
+export function Prompt({ sitting, game, props, step, result }: PromptProps) {
   const { view } = props;
   const { decision } = sitting;
   const waited = view.seats.filter((one) => one.waited_for);
   const seat = decision?.seat ?? waited[0]?.seat ?? sitting.me ?? 1;
   const offered = answersOf(sitting, game, view);
   const off = !sitting.here || !!sitting.sent || sitting.hidden || !!sitting.confirming;
-  const question = decision ? (game.ask?.(view) ?? decision.prompt) : "";
+  const question = questionOf(sitting, game, view);
+  const idle = !(decision || sitting.reading || sitting.standIn || view.waiting_for_somebody);
   const asked = `${view.ply}/${decision?.prompt}/${sitting.picked}/${sitting.confirming?.name}`;
   // A thing that every answer concerns tells none of them apart.
   const lit = [...props.lit.values()].filter((some) => some.length < sitting.actions.length).length;
@@ -62,21 +67,11 @@ export function Prompt({ sitting, game, props, result }: PromptProps) {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the same */}
       <div class="says" onClick={fold.toggle}>
         <Chain sitting={sitting} />
-        <p class={question.length > LONG ? "ask long" : "ask"} aria-live="polite">
-          {sitting.confirming && sitting.warned ? (
-            warning(sitting)
-          ) : sitting.confirming ? (
-            words.confirmAsk(told(lowered(sitting.phrase(sitting.confirming))))
-          ) : decision ? (
-            question
-          ) : sitting.reading ? (
-            sitting.reading
-          ) : sitting.standIn && !view.over ? (
-            `${words.botPlaysYou} ${sitting.resting ? "" : words.botPlaysTouch}`
-          ) : (
-            <Waiting sitting={sitting} view={view} />
-          )}
+        <p class={decision && question.length > LONG ? "ask long" : "ask"}>
+          {question}
+          {idle && waited.length > 0 && <Waited />}
         </p>
+        <Aloud {...{ step, question }} asked={decision ? view.ply : 0} busy={sitting.showing.busy} />
         {decision && <Hurry sitting={sitting} />}
         <Consequence {...{ sitting, game, view }} answers={answers.length} lit={telling} />
       </div>
@@ -234,22 +229,28 @@ function Chain({ sitting }: { sitting: Sitting }) {
   );
 }
 
-/** Who is waited for; after a while also how long. */
-function Waiting({ sitting, view }: { sitting: Sitting; view: View }) {
-  const [since] = useState(Date.now());
+/** What the prompt asks, or what one waits for. */
+function questionOf(sitting: Sitting, game: GameBoard, view: View): string {
+  const { confirming, decision, reading, standIn, resting } = sitting;
+  if (confirming && sitting.warned) return warning(sitting);
+  if (confirming) return words.confirmAsk(told(lowered(sitting.phrase(confirming))));
+  if (decision) return game.ask?.(view) ?? decision.prompt;
+  if (reading) return reading;
+  if (standIn && !view.over) return `${words.botPlaysYou} ${resting ? "" : words.botPlaysTouch}`;
+  if (sitting.state_?.status === "over" || view.over) return words.over;
+  if (view.waiting_for_somebody) return words.waitingForSomebody;
   const waited = view.seats.filter((one) => one.waited_for);
-  useSeconds(waited.length > 0);
-  if (sitting.state_?.status === "over" || view.over) return <>{words.over}</>;
-  if (view.waiting_for_somebody) return <>{words.waitingForSomebody}</>;
   const names = waited.map((one) => one.name);
   const bots = waited.every((one) => sitting.seatState(one.seat)?.player !== "human");
-  const long = Date.now() - since > 20000;
-  return (
-    <>
-      {bots ? words.botThinking(names) : words.waitingFor(names)}
-      {long && <small> {words.waitedFor(duration(Date.now() - since))}</small>}
-    </>
-  );
+  return bots ? words.botThinking(names) : words.waitingFor(names);
+}
+
+/** After a while: how long one has waited. */
+function Waited() {
+  const [since] = useState(Date.now());
+  useSeconds(true);
+  const time = Date.now() - since;
+  return time > LONG_WAIT ? <small> {words.waitedFor(duration(time))}</small> : null;
 }
 
 /** The second line: a refusal, a hint, or what the choice pointed at leads to. */

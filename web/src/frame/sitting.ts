@@ -557,13 +557,21 @@ export class Sitting implements Listener {
       if (settings().coach !== "off" && !this.coaching) await this.askCoach();
       const hints = this.coaching?.hints ?? (await this.link.hint());
       if (this.questions !== questions) return;
-      this.hints = hints;
       this.meant = firstLit(hints[0]?.ids ?? []);
+      this.hints = this.meantNow(hints);
       if (!narrow(this.all, this.picked).some((one) => one.name === hints[0]?.action)) this.picked = [];
       this.note = null;
       this.point(null); // what the pointer happens to rest on would hide it
       this.changed();
     });
+  }
+
+  /** Where the first of what is meant is taken up already: what comes after it. */
+  private meantNow(hints: Hint[]): Hint[] {
+    const about = ({ touch }: Action) => touch.ids.some((id) => this.meant?.includes(id));
+    const best = this.all.find((one) => one.name === hints[0]?.action);
+    const next = best && this.meant && !about(best) ? this.all.find(about) : undefined;
+    return next ? [{ ...hints[0]!, action: next.name, say: next.say }] : hints;
   }
 
   get hinted(): Action | null {

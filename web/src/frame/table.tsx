@@ -7,7 +7,7 @@ import { loadBoard } from "../games";
 import { Icon, seatColours } from "../icon";
 import type { View } from "../model";
 import { rulesOf } from "../pages/book";
-import { RulesReader } from "../pages/rules";
+import { RulesReader, unmarked } from "../pages/rules";
 import { toggleTheme } from "../settings";
 import { words } from "../words";
 import { pointedThing, rulePlace, useAsking } from "./asking";
@@ -329,6 +329,7 @@ export function Table({ sitting, game, title, view, taught }: ShownProps) {
           ) : (
             <Prompt
               {...{ sitting, game, props }}
+              step={unmarked(taught?.now.say ?? "")}
               result={over && !verdict ? () => setVerdict(true) : undefined}
             />
           )}
@@ -498,8 +499,10 @@ function useMarks(sitting: Sitting, props: BoardProps) {
     const marked = [...(frame?.querySelectorAll<HTMLElement>(HINTED) ?? [])];
     const meant = marked.find((one) => one.checkVisibility() && !props.picked.includes(one.dataset.id ?? ""));
     meant?.scrollIntoView({ block: "nearest", inline: "nearest" });
-    if (!sitting.confirming) leadTo(meant);
-  }, [sitting.hints]);
+    // A thing may stand for several answers, a button is one.
+    if (!sitting.confirming)
+      leadTo(marked.find((one) => one.matches("[data-answer]") && one.checkVisibility()) ?? meant);
+  }, [sitting.hints, sitting.picked]);
   const { note } = sitting;
   useEffect(() => {
     if (note?.kind !== "why" || matchMedia("(prefers-reduced-motion: reduce)").matches) return;

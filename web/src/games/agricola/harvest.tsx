@@ -120,10 +120,10 @@ function Stepper(props: { good: Good; label: string; n: number; most: number; se
       >
         <Icon name="plus" />
       </button>
-      <output class="num">
+      <span class="num" aria-hidden="true">
         {n}
         <small>/{most}</small>
-      </output>
+      </span>
     </div>
   );
 }

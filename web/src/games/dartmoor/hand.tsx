@@ -109,7 +109,7 @@ function HandCard({
         }
       : undefined,
     whyNot: `${verb} ${halves ? faceNotation(card, card.faces[0]!) : card.name}`,
-    chosen,
+    chosen: mayGo ? chosen : undefined,
     class: shape,
   });
   return (

@@ -15,7 +15,7 @@ export interface Touch {
   onTouch?: () => void;
   /** the answer to ask about when it is not legal */
   whyNot?: string;
-  /** is it chosen already? */
+  /** is it chosen already? For what is chosen one after the other. */
   chosen?: boolean;
   class?: string;
 }
@@ -38,7 +38,7 @@ export function target(props: Props, touch: Touch) {
     "data-id": touch.id,
     "data-lit": legal || undefined,
     "aria-label": touch.say + may,
-    "aria-pressed": touch.chosen ? true : undefined,
+    "aria-pressed": touch.chosen,
     tabIndex: legal || touch.chosen ? 0 : -1,
     onClick: () => {
       if (touch.onTouch && (legal || touch.chosen)) touch.onTouch();

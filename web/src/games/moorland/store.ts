@@ -26,6 +26,7 @@ import {
   sectionIdOf,
   sectionOf,
 } from "./model";
+import { words } from "./words";
 
 export interface Float {
   plant: Plant;
@@ -170,6 +171,8 @@ export function float(props: BoardProps<Moorland>, plant: Plant, to: string, man
     share({ drift: keyOf(board), base: countAll(before.moor, stock), sent: false });
   share({ floats });
   settle(props);
+  const left = total(driftOf(board)!.left.values());
+  if (!shared.sent) props.note(words.drifted(n, plant, letterOf(to), left));
   return n;
 }
 

@@ -416,6 +416,7 @@ export function Targets({ props, moor, layout, drift, touch }: TargetsProps) {
             role="button"
             tabIndex={ring ? 0 : -1}
             aria-label={name(props, section, moor, ring, drift)}
+            aria-pressed={chosen}
             {...touch.section(section)}
           >
             <rect width={WIDTH} height={HEIGHT} rx="10" class="hit" />

@@ -188,8 +188,8 @@ const english = {
     `${capital(plants[plant])}, ${grows ? "growing" : "not growing"} in this round`,
   growThis: (plant: Plant) => `Let ${plants[plant]} grow`,
 
-  drifts: (plant: Plant, section: string, left: number) =>
-    `${capital(plants[plant])} goes to ${section}${left ? `, ${left} still on the water` : ""}.`,
+  drifted: (n: number, plant: Plant, section: string, left: number) =>
+    `${n} ${plants[plant]} to ${section.startsWith("r") ? "a root section" : section}; ${left} left on the water.`,
   cannotCarry: "No water marker to carry it with.",
   firstCard: "First choose a card.",
   moorSummary: (moor: Moor) =>
