@@ -81,8 +81,10 @@ void mire_put_choice(struct mire_text *text, int number, const char *choice, siz
 
 /* Nearly all formats have %d, %s and %c only, and the views of a table are made of thousands of
  * them: printf would take longer for one than everything else. Whatever is beyond that it gets all
- * the same, and the rest of the format with it. `brace`: what opens a choice, 0: nothing does. */
-static void put_format(struct mire_text *text, char brace, const char *format, va_list args)
+ * the same, and the rest of the format with it. `brace`: what opens a choice, 0: nothing does; it
+ * is known where this is called, so that texts without choices do not pay for them. */
+static inline __attribute__((always_inline)) void put_format(struct mire_text *text, char brace,
+                                                             const char *format, va_list args)
 {
     int number = 0;
     for (;;) {

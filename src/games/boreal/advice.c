@@ -156,10 +156,4 @@ static void mushroom(const void *seen, int seat, struct mire_text *text)
         mire_putf(text, "The mushroom would add %d now, and works once.", b->prize);
 }
 
-static mire_remark *const remarks[] = {mushroom, turns, fish,   insects, moose,
-                                       swarm,    edges, supply, NULL};
-
-void boreal_advise(const void *seen, int seat, struct mire_text *text)
-{
-    mire_remarks(remarks, seen, seat, text);
-}
+MIRE_ADVISE(boreal, mushroom, turns, fish, insects, moose, swarm, edges, supply)

@@ -137,10 +137,4 @@ static void homeless(const void *seen, int seat, struct mire_text *text)
                   none);
 }
 
-static mire_remark *const remarks[] = {bonus, winter,   best_card, clearing,
-                                       hand,  homeless, best_open, NULL};
-
-void dartmoor_advise(const void *seen, int seat, struct mire_text *text)
-{
-    mire_remarks(remarks, seen, seat, text);
-}
+MIRE_ADVISE(dartmoor, bonus, winter, best_card, clearing, hand, homeless, best_open)

@@ -159,10 +159,4 @@ static void animals(const void *seen, int seat, struct mire_text *text)
     }
 }
 
-static mire_remark *const remarks[] = {drift,   must_lay, ready_card, surplus, time_left,
-                                       animals, water,    spend,      NULL};
-
-void moorland_advise(const void *seen, int seat, struct mire_text *text)
-{
-    mire_remarks(remarks, seen, seat, text);
-}
+MIRE_ADVISE(moorland, drift, must_lay, ready_card, surplus, time_left, animals, water, spend)

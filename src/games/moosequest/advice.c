@@ -115,10 +115,4 @@ static void grass(const void *seen, int seat, struct mire_text *text)
                   tables(m)->hap[kind].name);
 }
 
-static mire_remark *const remarks[] = {stake, last_moose, goal,  crossing, snow,
-                                       toll,  mage,       grass, NULL};
-
-void moosequest_advise(const void *seen, int seat, struct mire_text *text)
-{
-    mire_remarks(remarks, seen, seat, text);
-}
+MIRE_ADVISE(moosequest, stake, last_moose, goal, crossing, snow, toll, mage, grass)

@@ -164,10 +164,4 @@ static void missing(const void *seen, int seat, struct mire_text *text)
         mire_put(text, ": a point lost for each of them at the end.");
 }
 
-static mire_remark *const remarks[] = {food,    fuel,   bed,  family,  crops,
-                                       kitchen, fences, land, missing, NULL};
-
-void agricola_advise(const void *seen, int seat, struct mire_text *text)
-{
-    mire_remarks(remarks, seen, seat, text);
-}
+MIRE_ADVISE(agricola, food, fuel, bed, family, crops, kitchen, fences, land, missing)
