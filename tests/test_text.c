@@ -44,6 +44,21 @@ static void text_is_cut_between_characters(void **state)
     }
 }
 
+/* A choice goes with the number before it, and the whole sentence stands in one place. */
+static void sentences_choose_by_their_number(void **state)
+{
+    MIRE_TEXT(text, 80);
+    (void)state;
+    mire_sayf(&text, "%s: %d {fox is|foxes are} here", "now", 1);
+    assert_string_equal(text.at, "now: 1 fox is here");
+    mire_text_clear(&text);
+    mire_sayf(&text, "%d {fox|foxes} and %d {hare|hares}{, it|, them}", 0, 1);
+    assert_string_equal(text.at, "0 foxes and 1 hare, it");
+    mire_text_clear(&text);
+    mire_putf(&text, "%d {fox|foxes}", 1); /* other texts may have braces */
+    assert_string_equal(text.at, "1 {fox|foxes}");
+}
+
 static void articles_and_plurals(void **state)
 {
     static const char *const articles[] = {"an insect", "a hare",          "an Otter",
@@ -206,6 +221,7 @@ int main(void)
         cmocka_unit_test(text_grows_and_is_cleared),
         cmocka_unit_test(text_is_cut_between_characters),
         cmocka_unit_test(long_lines_are_broken),
+        cmocka_unit_test(sentences_choose_by_their_number),
         cmocka_unit_test(articles_and_plurals),
         cmocka_unit_test(seats_become_names),
         cmocka_unit_test(words_are_found_whatever_their_case),

@@ -147,6 +147,9 @@ void cli_pauses_note(struct cli_pauses *pauses, const struct mire_table *table);
 /* Who takes the keyboard next to decide nothing, or -1. */
 int cli_pauses_due(struct cli_pauses *pauses, const struct mire_table *table);
 void cli_pauses_done(struct cli_pauses *pauses);
+bool cli_is_person(const struct mire_table *table, int seat);
+/* Who decides next. Bots first: where several decide at once, a person need not wait. */
+int cli_next_seat(const struct mire_table *table);
 
 /* The id of a table's game; false for one that started from a position, which has none. */
 bool cli_id_of(const struct mire_table *table, struct mire_text *id);

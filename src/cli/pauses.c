@@ -5,9 +5,18 @@
 
 #include <string.h>
 
-static bool is_person(const struct mire_table *table, int seat)
+bool cli_is_person(const struct mire_table *table, int seat)
 {
     return strcmp(mire_table_player(table, seat), "human") == 0;
+}
+
+int cli_next_seat(const struct mire_table *table)
+{
+    uint32_t waiting = mire_table_waiting(table);
+    for (int seat = 0; seat < mire_table_seats(table); seat++)
+        if (waiting >> seat & 1 && !cli_is_person(table, seat))
+            return seat;
+    return mire_seat_first(waiting);
 }
 
 /* The seat that is asked in secret now, or -1. */
@@ -27,7 +36,7 @@ void cli_pauses_note(struct cli_pauses *pauses, const struct mire_table *table)
     if (windows && head->window[windows - 1] == asked_in_secret(table))
         windows--; /* that one is a question */
     for (int i = 0; i < windows; i++)
-        if (is_person(table, head->window[i]) && pauses->n < (int)sizeof pauses->seat)
+        if (cli_is_person(table, head->window[i]) && pauses->n < (int)sizeof pauses->seat)
             pauses->seat[pauses->n++] = head->window[i];
 }
 

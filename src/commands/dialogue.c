@@ -85,11 +85,6 @@ bool cli_read_line(char *line, size_t size)
 
 /* ---- telling ---- */
 
-static bool is_person(const struct dialogue *d, int seat)
-{
-    return strcmp(mire_table_player(d->table, seat), "human") == 0;
-}
-
 /* The plies after *told, as the viewer may know them. */
 static void tell_news(const struct dialogue *d, int viewer, int *told)
 {
@@ -545,16 +540,6 @@ static void ask_bot(struct dialogue *d, int seat)
 
 /* ---- the game ---- */
 
-/* Bots first: where several decide at once, a person need not wait. */
-static int next_seat(const struct dialogue *d)
-{
-    uint32_t waiting = mire_table_waiting(d->table);
-    for (int seat = 0; seat < mire_table_seats(d->table); seat++)
-        if (waiting >> seat & 1 && !is_person(d, seat))
-            return seat;
-    return mire_seat_first(waiting);
-}
-
 static void print_end(struct dialogue *d)
 {
     int rank[MIRE_SEATS], seats = mire_table_seats(d->table);
@@ -563,7 +548,7 @@ static void print_end(struct dialogue *d)
         tell_news(d, viewer, &d->told[viewer]);
     else if (d->people)
         for (int seat = 0; seat < seats; seat++)
-            if (is_person(d, seat) && d->told[seat] < d->told_all)
+            if (cli_is_person(d->table, seat) && d->told[seat] < d->told_all)
                 d->told_all = d->told[seat];
     if (viewer < 0)
         tell_news(d, MIRE_SPECTATOR, &d->told_all);
@@ -586,8 +571,8 @@ static void greet(const struct dialogue *d)
     printf("%s\n", d->game->title);
     for (int seat = 0; seat < mire_table_seats(d->table); seat++)
         printf("Seat %d: %s%s%s\n", seat + 1, mire_table_name(d->table, seat),
-               is_person(d, seat) ? "" : ", a bot: ",
-               is_person(d, seat) ? "" : mire_table_player(d->table, seat));
+               cli_is_person(d->table, seat) ? "" : ", a bot: ",
+               cli_is_person(d->table, seat) ? "" : mire_table_player(d->table, seat));
     if (d->people)
         puts("Type help at any question.");
 }
@@ -611,7 +596,7 @@ int cli_dialogue(struct cli_args *args, struct mire_table *table, const char *re
     /* A new game starts with the news of its deal, one that is resumed where it stood. */
     int status = MIRE_OK, start = mire_table_plies(table) ? mire_table_plies(table) : -1;
     for (int seat = 0; seat < mire_table_seats(table); seat++) {
-        d.people += is_person(&d, seat);
+        d.people += cli_is_person(table, seat);
         d.told[seat] = start;
     }
     d.told_all = start;
@@ -623,10 +608,10 @@ int cli_dialogue(struct cli_args *args, struct mire_table *table, const char *re
     status = keep_record(&d); /* a place that can't be written to is better known now */
     while (status == MIRE_OK && !d.leave && !cli_interrupted() &&
            (d.pauses.n || !mire_table_over(table))) {
-        int seat = next_seat(&d), idle = cli_pauses_due(&d.pauses, table);
+        int seat = cli_next_seat(table), idle = cli_pauses_due(&d.pauses, table);
         if (idle >= 0)
             stand_by(&d, idle);
-        else if (is_person(&d, seat))
+        else if (cli_is_person(table, seat))
             status = ask(&d, seat);
         else
             ask_bot(&d, seat);

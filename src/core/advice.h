@@ -14,4 +14,11 @@ typedef void mire_remark(const void *seen, int seat, struct mire_text *text);
  */
 void mire_remarks(mire_remark *const *list, const void *seen, int seat, struct mire_text *text);
 
+/* The same as the part of a game, which is nothing but its remarks. */
+#define MIRE_ADVISE(ID, ...)                                                                       \
+    void ID##_advise(const void *seen, int seat, struct mire_text *text)                           \
+    {                                                                                              \
+        mire_remarks((mire_remark *const[]){__VA_ARGS__, NULL}, seen, seat, text);                 \
+    }
+
 #endif

@@ -60,6 +60,8 @@ static long get_number(const struct mire_field *f, const void *at)
 
 static const struct mire_names *names_of(const struct mire_field *f, const struct mire_scope *scope)
 {
+    if (f->names_in)
+        return (const void *)((const char *)scope->own + f->names_in - 1);
     return f->names_of ? f->names_of(scope) : f->names;
 }
 

@@ -99,6 +99,7 @@ struct mire_field {
     const char *what;
     const struct mire_names *names;
     const struct mire_names *(*names_of)(const struct mire_scope *scope); /* if the names vary */
+    size_t names_in; /* … or 1 + where they are in the scope's own */
     const struct mire_field *fields;
     size_t count;
     bool counted;
@@ -134,6 +135,7 @@ struct mire_field {
         WHAT, (const char *const *)(const void *)&(TABLE)[0].MEMBER, N, sizeof *(TABLE),           \
             !__builtin_types_compatible_p(__typeof__((TABLE)[0].MEMBER), const char *)             \
     }
+#define MIRE_NAMES_OF(OWN, MEMBER) .names_in = 1 + offsetof(OWN, MEMBER)
 /* One of them, in a table; and the one a place of a document names. */
 const char *mire_name_of(const struct mire_names *names, int which);
 int mire_read_named(const struct mire_in *in, const struct mire_names *names,

@@ -172,12 +172,12 @@ static int put_words(struct page *page, int line, int column, int end, int style
 
 int page_put(struct page *page, int line, int column, int style, int place, const char *format, ...)
 {
-    char words[WORDS];
+    MIRE_TEXT(words, WORDS);
     va_list args;
     va_start(args, format);
-    vsnprintf(words, sizeof words, format, args);
+    mire_vsayf(&words, format, args);
     va_end(args);
-    return put_words(page, line, column, page->columns, style, place, words);
+    return put_words(page, line, column, page->columns, style, place, words.at);
 }
 
 int page_put_in(struct page *page, int line, int column, int wide, int style, int place,

@@ -67,23 +67,48 @@ static void append_number(struct mire_text *text, int number)
     append(text, from, (size_t)(digits + sizeof digits - from));
 }
 
+void mire_put_choice(struct mire_text *text, int number, const char *choice, size_t n)
+{
+    const char *bar = memchr(choice, '|', n);
+    assert(bar && "one|many");
+    const char *at = number == 1 ? choice : bar + 1, *end = number == 1 ? bar : choice + n;
+    for (const char *mark; (mark = memchr(at, '#', (size_t)(end - at))); at = mark + 1) {
+        append(text, at, (size_t)(mark - at));
+        append_number(text, number);
+    }
+    append(text, at, (size_t)(end - at));
+}
+
 /* Nearly all formats have %d, %s and %c only, and the views of a table are made of thousands of
  * them: printf would take longer for one than everything else. Whatever is beyond that it gets all
- * the same, and the rest of the format with it. */
-void mire_vputf(struct mire_text *text, const char *format, va_list args)
+ * the same, and the rest of the format with it. `brace`: what opens a choice, 0: nothing does; it
+ * is known where this is called, so that texts without choices do not pay for them. */
+static inline __attribute__((always_inline)) void put_format(struct mire_text *text, char brace,
+                                                             const char *format, va_list args)
 {
+    int number = 0;
     for (;;) {
         const char *percent = format; /* words between two of them are shorter than a search */
-        while (*percent && *percent != '%')
+        while (*percent && *percent != '%' && *percent != brace)
             percent++;
         append(text, format, (size_t)(percent - format));
         if (!*percent)
             return;
         format = percent + 2;
-        if (percent[1] == 'd') {
-            append_number(text, va_arg(args, int));
+        if (*percent == brace) {
+            size_t n = strcspn(percent + 1, "}");
+            mire_put_choice(text, number, percent + 1, n);
+            format = percent + n + 2;
+        } else if (percent[1] == 'd') {
+            number = va_arg(args, int);
+            append_number(text, number);
         } else if (percent[1] == 's') {
             mire_put(text, va_arg(args, const char *));
+        } else if (strncmp(percent, "%.*s", 4) == 0) {
+            size_t most = (size_t)va_arg(args, int);
+            const char *words = va_arg(args, const char *);
+            append(text, words, strnlen(words, most));
+            format = percent + 4;
         } else if (percent[1] == 'c') {
             append(text, &(char){(char)va_arg(args, int)}, 1);
         } else {
@@ -94,6 +119,24 @@ void mire_vputf(struct mire_text *text, const char *format, va_list args)
             return;
         }
     }
+}
+
+void mire_vputf(struct mire_text *text, const char *format, va_list args)
+{
+    put_format(text, '\0', format, args);
+}
+
+void mire_vsayf(struct mire_text *text, const char *format, va_list args)
+{
+    put_format(text, '{', format, args);
+}
+
+void mire_sayf(struct mire_text *text, const char *format, ...)
+{
+    va_list args;
+    va_start(args, format);
+    mire_vsayf(text, format, args);
+    va_end(args);
 }
 
 void mire_putf(struct mire_text *text, const char *format, ...)

@@ -11,6 +11,15 @@
 void mire_vputf(struct mire_text *text, const char *format, va_list args)
     __attribute__((format(printf, 2, 0)));
 
+/* Sentences with numbers: after "%d" a choice "{card pays|cards pay}" is the first where that is 1.
+ * Formats have %d, %s and %c only, up to the last choice. */
+void mire_sayf(struct mire_text *text, const char *format, ...)
+    __attribute__((format(printf, 2, 3)));
+void mire_vsayf(struct mire_text *text, const char *format, va_list args)
+    __attribute__((format(printf, 2, 0)));
+/* One of such a choice, n bytes without its braces; in it # is the number. */
+void mire_put_choice(struct mire_text *text, int number, const char *choice, size_t n);
+
 /* The i-th of some names that stand `stride` bytes apart, in a table of structs; 0: in a list. */
 static inline const char *mire_nth_name(const char *const *names, size_t stride, int i)
 {

@@ -67,19 +67,6 @@ static void put_part(struct mire_text *text, const char *from, size_t n)
     mire_put(text, part.at);
 }
 
-/* "# land|# lands" for a number; # is the number. */
-static void put_choice(struct mire_text *text, int number, const char *from, const char *end)
-{
-    const char *bar = memchr(from, '|', (size_t)(end - from));
-    assert(bar && "{n?one|many}");
-    const char *at = number == 1 ? from : bar + 1, *stop = number == 1 ? bar : end;
-    for (const char *mark; (mark = memchr(at, '#', (size_t)(stop - at))); at = mark + 1) {
-        put_part(text, at, (size_t)(mark - at));
-        mire_putf(text, "%d", number);
-    }
-    put_part(text, at, (size_t)(stop - at));
-}
-
 /* One hole, from behind its brace to before the other. */
 static void put_hole(const struct mire_wording *words, const struct mire_about *about,
                      const char *from, const char *end, struct mire_text *text)
@@ -102,7 +89,7 @@ static void put_hole(const struct mire_wording *words, const struct mire_about *
         fill(words, about, more, (size_t)(end - more), &noun);
         mire_put_count(text, fill(words, about, from, n, text), noun.at);
     } else if (from[n] == '?') {
-        put_choice(text, fill(words, about, from, n, text), more, end);
+        mire_put_choice(text, fill(words, about, from, n, text), more, (size_t)(end - more));
     } else {
         int number = fill(words, about, from, n, text);
         if (number != SAID)

@@ -83,7 +83,7 @@ static void put_points(struct mire_text *text, long tenths)
     if (tenths % 10)
         mire_putf(text, "%ld.%ld points", tenths / 10, tenths % 10);
     else
-        mire_putf(text, "%ld point%s", tenths / 10, tenths == 10 ? "" : "s");
+        mire_sayf(text, "%d {point|points}", (int)(tenths / 10));
 }
 
 /* The words a kind of proof has for its puzzles. */

@@ -26,11 +26,6 @@ void term_say(struct term *t, enum ink tone, const char *format, ...)
     t->tone = tone;
 }
 
-static bool is_person(const struct term *t, int seat)
-{
-    return strcmp(mire_table_player(t->table, seat), "human") == 0;
-}
-
 /* Whose undo and hints these are: the person asked, or the one asked last. */
 static int person_asked(const struct term *t)
 {
@@ -275,16 +270,6 @@ void term_idle_done(struct term *t)
     cli_pauses_done(&t->pauses);
 }
 
-/* Bots first: where several decide at once, a person need not wait. */
-static int next_seat(const struct term *t)
-{
-    uint32_t waiting = mire_table_waiting(t->table);
-    for (int seat = 0; seat < mire_table_seats(t->table); seat++)
-        if (waiting >> seat & 1 && !is_person(t, seat))
-            return seat;
-    return mire_seat_first(waiting);
-}
-
 static void let_bot(struct term *t, int seat)
 {
     struct mire_rng rng;
@@ -356,8 +341,8 @@ static void go_on(struct term *t)
             end_of_game(t);
         return;
     }
-    int seat = next_seat(t);
-    if (!is_person(t, seat))
+    int seat = cli_next_seat(t->table);
+    if (!cli_is_person(t->table, seat))
         let_bot(t, seat);
     else if (t->mode == AT_TABLE)
         let_person(t, seat);
@@ -371,7 +356,7 @@ static int patience(const struct term *t)
         return -1;
     if (t->thought)
         return TICK;
-    bool bot = !mire_table_over(t->table) && !is_person(t, next_seat(t));
+    bool bot = !mire_table_over(t->table) && !cli_is_person(t->table, cli_next_seat(t->table));
     if (!bot || t->paused || t->pauses.n)
         return -1;
     long left = t->go_on - term_now();
@@ -450,7 +435,7 @@ static int sit_down(struct term *t, struct cli_args *args, struct mire_table *ta
     t->last = t->question.seat = -1;
     t->viewer = MIRE_SPECTATOR;
     for (int seat = 0; seat < mire_table_seats(table); seat++)
-        if (is_person(t, seat)) {
+        if (cli_is_person(t->table, seat)) {
             t->viewer = t->people ? MIRE_SPECTATOR : seat;
             t->people++;
         }

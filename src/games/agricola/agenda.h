@@ -15,54 +15,58 @@ struct agricola;
 
 /* ---- steps ---- */
 
+/* How a step goes on: it is over with the first answer, or stays on the agenda until it takes
+ * itself off. "Nothing more" ends it, and it does not hear of it unless that means something to it.
+ */
+enum { ONCE = 0, STAYS = 1, ENDS = 2 };
+
 /* Every kind: its name here, in functions and in positions. Some ask somebody, others just run. */
 #define AGRICOLA_STEPS(ASKS, RUNS)                                                                 \
-    ASKS(TURN, turn, "turn")       /* place a person or take a special card */                     \
-    ASKS(PARTS, parts, "parts")    /* which part of an and/or space */                             \
-    ASKS(CHOOSE, choose, "choose") /* one of a space's offers */                                   \
-    ASKS(ROOMS, rooms, "rooms")                                                                    \
-    ASKS(STABLES, stables, "stables")                                                              \
-    ASKS(PLOW, plow, "plow")                                                                       \
-    ASKS(SOW, sow, "sow")                                                                          \
-    ASKS(BAKE, bake, "bake")                                                                       \
-    ASKS(RENOVATE, renovate, "renovate") /* how to pay for it */                                   \
-    ASKS(IMPROVE, improve, "improve")    /* which improvement to build or play */                  \
-    RUNS(GAIN, gain, "gain")             /* goods that wait for a payment */                       \
-    RUNS(BUILT, built, "built")          /* a major is paid */                                     \
-    ASKS(FENCES, fences, "fences")       /* the region is in `drawing` */                          \
-    ASKS(PAY, pay, "pay")                /* something is `owed` */                                 \
-    ASKS(KEEP, keep, "keep")             /* the herd does not fit */                               \
-    ASKS(FEED, feed, "feed")    /* what is turned into food for the family, see harvest.c */       \
-    ASKS(HEAT, heat, "heat")    /* how much fuel is burnt */                                       \
-    ASKS(BREED, breed, "breed") /* the herd grows; which stay at home, if one lodges elsewhere */  \
-    ASKS(PEAT, peat, "peat")    /* which moor to cut */                                            \
-    ASKS(FELL, fell, "fell")    /* which forest to fell */                                         \
-    ASKS(BURN, burn, "burn")    /* which forest to turn into a field */                            \
-    ASKS(USED, used, "used")    /* solo: pay 2 food to keep the special card open? */              \
-    ASKS(SWAP, swap, "swap")    /* solo: put the open special card under the pile? */              \
-    RUNS(FLOW, flow, "flow")    /* what a space offers begins */                                   \
-    ASKS(EXCHANGE_HAND, exchange_hand, "exchange-hand") /* which, before the first round */        \
-    ASKS(OCCUPATION, occupation, "occupation")          /* which occupation to play */             \
-    RUNS(PLAYED, played, "played")                      /* a card is paid */                       \
-    RUNS(PASS, pass, "pass")                            /* a card goes to the left neighbour */    \
-    ASKS(EVENT, event, "event")                         /* cards react */                          \
-    RUNS(OPS, ops, "ops")              /* operations of a `card`; so are the next five */          \
-    ASKS(MAY, may, "may")              /* does the card do this? */                                \
-    ASKS(CHOICE, choice, "choice")     /* one of several operations */                             \
-    ASKS(TRADE, trade, "trade")        /* pay and get */                                           \
-    ASKS(PAY_FOR, pay_for, "pay-for")  /* pay and do */                                            \
-    RUNS(GET, get, "get")              /* what was traded for comes */                             \
-    ASKS(TILE, tile, "tile")           /* where to lay a tile */                                   \
-    RUNS(FIRE, fire, "fire")           /* an event */                                              \
-    ASKS(SPECIAL, special, "special")  /* which special card to take, besides the turn */          \
-    ASKS(CELLS, cells, "cells")        /* which cells a `card` is about */                         \
-    ASKS(MARKET, market, "market")     /* which herd results from swapping animals */              \
-    ASKS(EXTEND, extend, "extend")     /* where to attach an extension to the yard */              \
-    ASKS(DRAFT, draft, "draft")        /* which card of a pack to keep */                          \
-    ASKS(ANY_TIME, any_time, "window") /* does the seat do anything that can be done at any time?  \
-                                        */
+    ASKS(TURN, turn, "turn", ENDS)       /* place a person or take a special card */               \
+    ASKS(PARTS, parts, "parts", STAYS)   /* which part of an and/or space */                       \
+    ASKS(CHOOSE, choose, "choose", ONCE) /* one of a space's offers */                             \
+    ASKS(ROOMS, rooms, "rooms", STAYS | ENDS)                                                      \
+    ASKS(STABLES, stables, "stables", STAYS)                                                       \
+    ASKS(PLOW, plow, "plow", ONCE)                                                                 \
+    ASKS(SOW, sow, "sow", STAYS)                                                                   \
+    ASKS(BAKE, bake, "bake", ONCE)                                                                 \
+    ASKS(RENOVATE, renovate, "renovate", ONCE)   /* how to pay for it */                           \
+    ASKS(IMPROVE, improve, "improve", ONCE)      /* which improvement to build or play */          \
+    RUNS(GAIN, gain, "gain", ONCE)               /* goods that wait for a payment */               \
+    RUNS(BUILT, built, "built", ONCE)            /* a major is paid */                             \
+    ASKS(FENCES, fences, "fences", STAYS | ENDS) /* the region is in `drawing` */                  \
+    ASKS(PAY, pay, "pay", STAYS)                 /* something is `owed` */                         \
+    ASKS(KEEP, keep, "keep", ONCE)               /* the herd does not fit */                       \
+    ASKS(FEED, feed, "feed", STAYS)   /* what is turned into food for the family, see harvest.c */ \
+    ASKS(HEAT, heat, "heat", STAYS)   /* how much fuel is burnt */                                 \
+    ASKS(BREED, breed, "breed", ENDS) /* the herd grows; which stay at home, if one lodges? */     \
+    ASKS(PEAT, peat, "peat", ONCE)    /* which moor to cut */                                      \
+    ASKS(FELL, fell, "fell", ONCE)    /* which forest to fell */                                   \
+    ASKS(BURN, burn, "burn", ONCE)    /* which forest to turn into a field */                      \
+    ASKS(USED, used, "used", ENDS)    /* solo: pay 2 food to keep the special card open? */        \
+    ASKS(SWAP, swap, "swap", ONCE)    /* solo: put the open special card under the pile? */        \
+    RUNS(FLOW, flow, "flow", ONCE)    /* what a space offers begins */                             \
+    ASKS(EXCHANGE_HAND, exchange_hand, "exchange-hand", STAYS | ENDS) /* before round 1 */         \
+    ASKS(OCCUPATION, occupation, "occupation", ONCE) /* which occupation to play */                \
+    RUNS(PLAYED, played, "played", STAYS)            /* a card is paid */                          \
+    RUNS(PASS, pass, "pass", ONCE)                   /* a card goes to the left neighbour */       \
+    ASKS(EVENT, event, "event", STAYS)               /* cards react */                             \
+    RUNS(OPS, ops, "ops", STAYS)             /* operations of a `card`; so are the next five */    \
+    ASKS(MAY, may, "may", ONCE)              /* does the card do this? */                          \
+    ASKS(CHOICE, choice, "choice", ONCE)     /* one of several operations */                       \
+    ASKS(TRADE, trade, "trade", STAYS)       /* pay and get */                                     \
+    ASKS(PAY_FOR, pay_for, "pay-for", STAYS) /* pay and do */                                      \
+    RUNS(GET, get, "get", ONCE)              /* what was traded for comes */                       \
+    ASKS(TILE, tile, "tile", ONCE)           /* where to lay a tile */                             \
+    RUNS(FIRE, fire, "fire", ONCE)           /* an event */                                        \
+    ASKS(SPECIAL, special, "special", ONCE)  /* which special card to take, besides the turn */    \
+    ASKS(CELLS, cells, "cells", STAYS)       /* which cells a `card` is about */                   \
+    ASKS(MARKET, market, "market", ONCE)     /* which herd results from swapping animals */        \
+    ASKS(EXTEND, extend, "extend", ONCE)     /* where to attach an extension to the yard */        \
+    ASKS(DRAFT, draft, "draft", STAYS)       /* which card of a pack to keep */                    \
+    ASKS(ANY_TIME, any_time, "window", STAYS | ENDS) /* anything that can be done at any time? */
 
-#define STEP_KIND(KIND, function, name) STEP_##KIND,
+#define STEP_KIND(KIND, function, name, ways) STEP_##KIND,
 enum step_kind { AGRICOLA_STEPS(STEP_KIND, STEP_KIND) STEP_KINDS };
 
 /*
@@ -294,9 +298,10 @@ static inline bool offer(struct menu *menu, mire_action action)
 void agricola_offer_cells(struct menu *menu, int act, uint32_t cells);
 
 /* What a step offers, and what happens when one of its options is taken. Without options it acts
- * as soon as it is on top, with action 0. */
+ * as soon as it is on top, with action 0. One that does not stay is off the agenda when it acts. */
 struct step_rules {
     const char *name;
+    unsigned ways;
     void (*options)(const struct agricola *g, const struct step *step, struct menu *menu);
     void (*act)(struct agricola *g, struct step *step, mire_action action);
 };
@@ -304,12 +309,12 @@ extern const struct step_rules agricola_steps[STEP_KINDS];
 /* The options of the top of the agenda, at most about `most`. */
 int agricola_options(const struct agricola *g, mire_action *menu, int most);
 
-#define STEP_ACT(KIND, function, name)                                                             \
+#define STEP_ACT(KIND, function, name, ways)                                                       \
     void agricola_##function##_act(struct agricola *g, struct step *step, mire_action action);
-#define STEP_OPTIONS(KIND, function, name)                                                         \
+#define STEP_OPTIONS(KIND, function, name, ways)                                                   \
     void agricola_##function##_options(const struct agricola *g, const struct step *step,          \
                                        struct menu *menu);                                         \
-    STEP_ACT(KIND, function, name)
+    STEP_ACT(KIND, function, name, ways)
 AGRICOLA_STEPS(STEP_OPTIONS, STEP_ACT)
 
 #endif

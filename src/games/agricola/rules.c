@@ -224,16 +224,11 @@ static const uint64_t going_home =
 void agricola_turn_act(struct agricola *g, struct step *step, mire_action action)
 {
     int seat = step->seat;
-    if (ACT(action) == ACT_STOKE) {
-        agricola_stoke(g, seat, OPERAND(action));
-        return;
-    }
-    bool second = step->turn.second;
-    agricola_pop(g);
     g->turn = (uint8_t)seat;
     if (ACT(action) == ACT_PLACE && g->farm[seat].home == 1)
         agricola_ask_any_time(g, seat, going_home);
-    if (ACT(action) == ACT_PLACE && !second && agricola_stands(&g->farm[seat], PLACES_TWO))
+    if (ACT(action) == ACT_PLACE && !step->turn.second &&
+        agricola_stands(&g->farm[seat], PLACES_TWO))
         agricola_push_with(
             g, STEP_TURN, seat,
             .turn = {.on_market = !(ON_ANIMAL_MARKETS >> OPERAND(action) & 1), .second = 1});
@@ -315,8 +310,9 @@ static void harvest(struct agricola *g)
 
 /* ---- the agenda ---- */
 
-#define ASKS(KIND, function, name) {name, agricola_##function##_options, agricola_##function##_act},
-#define RUNS(KIND, function, name) {name, NULL, agricola_##function##_act},
+#define ASKS(KIND, function, name, ways)                                                           \
+    {name, ways, agricola_##function##_options, agricola_##function##_act},
+#define RUNS(KIND, function, name, ways) {name, ways, NULL, agricola_##function##_act},
 const struct step_rules agricola_steps[STEP_KINDS] = {AGRICOLA_STEPS(ASKS, RUNS)};
 
 void agricola_push(struct agricola *g, int what, int seat)
@@ -399,6 +395,23 @@ static void give_away(struct agricola *g, const struct step *step, int actor)
         g->head.rng.used[STREAM_SPECIAL]++;
 }
 
+/* An option of the top of the agenda is taken. An oven may be fired up beside others. */
+static void take(struct agricola *g, mire_action action)
+{
+    struct step *top = agricola_top(g), step = *top;
+    const struct step_rules *rules = &agricola_steps[step.what];
+    bool stays = rules->ways & STAYS;
+    if (ACT(action) == ACT_STOKE) {
+        agricola_stoke(g, step.seat, OPERAND(action));
+        return;
+    }
+    bool stops = rules->options && ACT(action) == ACT_STOP && !(rules->ways & ENDS);
+    if (stops || !stays)
+        agricola_pop(g);
+    if (!stops)
+        rules->act(g, stays ? top : &step, action);
+}
+
 /* Goes on until somebody has a real choice, or the game is over; somebody has just acted. */
 static void run(struct agricola *g, int actor)
 {
@@ -411,9 +424,8 @@ static void run(struct agricola *g, int actor)
             continue;
         }
         struct step *step = agricola_top(g);
-        const struct step_rules *rules = &agricola_steps[step->what];
-        if (!rules->options) {
-            rules->act(g, step, 0);
+        if (!agricola_steps[step->what].options) {
+            take(g, 0);
             continue;
         }
         int n = agricola_options(g, menu, 2);
@@ -422,7 +434,7 @@ static void run(struct agricola *g, int actor)
         if (agricola_level(g) > 1)
             give_away(g, step, actor);
         if (n == 1)
-            rules->act(g, step, menu[0]);
+            take(g, menu[0]);
         else
             give_up(g, step);
     }
@@ -463,7 +475,7 @@ void agricola_apply(void *state, int seat, mire_action action)
     else if (agricola_is_exchange(step, action))
         agricola_exchange(g, seat, action);
     else
-        agricola_steps[step->what].act(g, step, action);
+        take(g, action);
     run(g, seat);
 }
 

@@ -47,10 +47,10 @@ static void insects(const void *seen, int seat, struct mire_text *text)
         int root = boreal_root(b, s), mine = count_in(b, root, INSECT, seat);
         if (b->token[s] != TOKEN(seat, T_INSECT) || b->open[root] != 1)
             continue;
-        mire_putf(text,
-                  "The %s with your %d insect%s is open at one edge only: the tile that closes it "
-                  "sends %s home.",
-                  habitat_name(b, s), mine, mine == 1 ? "" : "s", mine == 1 ? "it" : "them");
+        mire_sayf(text,
+                  "The %s with your %d {insect|insects} is open at one edge only: the tile that "
+                  "closes it sends {it|them} home.",
+                  habitat_name(b, s), mine);
         return;
     }
 }
@@ -65,11 +65,11 @@ static void fish(const void *seen, int seat, struct mire_text *text)
             continue;
         bool mine = TOKEN_SEAT(b->token[s]) == seat;
         if (b->open[root] == 1 && b->stage == PLAY)
-            mire_putf(text,
-                      "One edge closes the %s of %d %s with %s fish: whoever closes it and adds a "
+            mire_sayf(text,
+                      "One edge closes the %s of %d {sector|sectors} with %s fish: whoever closes "
+                      "it and adds a "
                       "fish has it counted, %d for each fish.",
-                      habitat_name(b, s), boreal_size(b, s),
-                      boreal_size(b, s) == 1 ? "sector" : "sectors", mine ? "your" : "a rival's",
+                      habitat_name(b, s), boreal_size(b, s), mine ? "your" : "a rival's",
                       boreal_size(b, s));
         if (text->length)
             return;
@@ -109,10 +109,10 @@ static void swarm(const void *seen, int seat, struct mire_text *text)
         }
     }
     if (at >= 0)
-        mire_putf(text,
-                  "%d insect%s in the open %s: one of yours beside %s makes %d points at least.",
-                  best, best == 1 ? " is" : "s are", habitat_name(b, at), best == 1 ? "it" : "them",
-                  (best + 1) * (best + 1));
+        mire_sayf(text,
+                  "%d {insect is|insects are} in the open %s: one of yours beside {it|them} makes "
+                  "%d points at least.",
+                  best, habitat_name(b, at), (best + 1) * (best + 1));
 }
 
 /* The most edges a tile of the hand can match. */
@@ -156,10 +156,4 @@ static void mushroom(const void *seen, int seat, struct mire_text *text)
         mire_putf(text, "The mushroom would add %d now, and works once.", b->prize);
 }
 
-static mire_remark *const remarks[] = {mushroom, turns, fish,   insects, moose,
-                                       swarm,    edges, supply, NULL};
-
-void boreal_advise(const void *seen, int seat, struct mire_text *text)
-{
-    mire_remarks(remarks, seen, seat, text);
-}
+MIRE_ADVISE(boreal, mushroom, turns, fish, insects, moose, swarm, edges, supply)

@@ -164,8 +164,10 @@ static void animal_card(const struct boreal *b, const struct boreal_set *set, en
     }
     put_habitats(kind == INSECT ? "Lives in open " : "Lives in ", animal->stand, text);
     if (animal->steps) {
-        mire_putf(text, "Moves up to %d %s%s.\n", animal->steps, kind == RAPTOR ? "tile" : "sector",
-                  animal->steps == 1 ? "" : "s");
+        mire_sayf(text,
+                  kind == RAPTOR ? "Moves up to %d {tile|tiles}.\n"
+                                 : "Moves up to %d {sector|sectors}.\n",
+                  animal->steps);
         if (animal->pass != animal->stand)
             put_habitats("Crosses ", animal->pass, text);
     } else {

@@ -39,16 +39,6 @@ static void claim_tile(const struct mire_in *in, int tile, const struct mire_sco
     l->named |= 1ull << tile;
 }
 
-static const struct mire_names *tile_names(const struct mire_scope *scope)
-{
-    return &loading_of(scope)->tiles;
-}
-
-static const struct mire_names *placed_names(const struct mire_scope *scope)
-{
-    return &loading_of(scope)->placed;
-}
-
 static struct loading loading_for(const struct boreal *b)
 {
     const struct boreal_set *set = boreal_set_of(b);
@@ -254,12 +244,12 @@ static const struct mire_names *seat_numbers(const struct mire_scope *scope)
 #define AT(MEMBER)   MIRE_AT(struct boreal, MEMBER)
 #define SEAT(MEMBER) MIRE_COLUMN(struct boreal, MEMBER)
 static const struct mire_field barred_field[] = {
-    {NULL, MIRE_SET, .offset = 0, .size = sizeof(uint64_t), .names_of = tile_names}};
+    {NULL, MIRE_SET, .offset = 0, .size = sizeof(uint64_t), MIRE_NAMES_OF(struct loading, tiles)}};
 static const struct mire_field seat_fields[] = {
-    {"hand", MIRE_SET, SEAT(hand), .names_of = placed_names},
-    {"locked", MIRE_SET, SEAT(locked), .names_of = placed_names},
-    {"bid", MIRE_SET, SEAT(bid), .names_of = placed_names},
-    {"shown", MIRE_SET, SEAT(shown), .names_of = tile_names},
+    {"hand", MIRE_SET, SEAT(hand), MIRE_NAMES_OF(struct loading, placed)},
+    {"locked", MIRE_SET, SEAT(locked), MIRE_NAMES_OF(struct loading, placed)},
+    {"bid", MIRE_SET, SEAT(bid), MIRE_NAMES_OF(struct loading, placed)},
+    {"shown", MIRE_SET, SEAT(shown), MIRE_NAMES_OF(struct loading, tiles)},
     {"barred", MIRE_MAP, .offset = offsetof(struct boreal, barred), .size = sizeof(uint64_t),
      .stride = sizeof(uint64_t[BOREAL_SEATS]), .names_of = seat_numbers, .fields = barred_field},
     {"supply", MIRE_COUNTS, SEAT(supply), 0, 6, .names = &type_names},
@@ -353,7 +343,7 @@ static json_t *save_sector(const void *at, const struct mire_scope *scope)
 }
 
 static const struct mire_field chain_fields[] = {
-    {"tile", MIRE_CHOICE, AT(tile), .names_of = tile_names, .only = USES_TILE},
+    {"tile", MIRE_CHOICE, AT(tile), MIRE_NAMES_OF(struct loading, tiles), .only = USES_TILE},
     {"cell", MIRE_OWN, MIRE_HERE, .load = load_cell, .save = save_cell, .only = USES_CELL},
     {"kind", MIRE_CHOICE, AT(kind), .names = &kind_names, .only = USES_KIND},
     {"spot", MIRE_OWN, MIRE_HERE, .load = load_spot, .save = save_spot, .only = USES_SPOT},
@@ -362,7 +352,7 @@ static const struct mire_field chain_fields[] = {
     {"moved", MIRE_SET, AT(moved), .names = &vole_names, .only = USES_MOVED},
     {"given", MIRE_SET, AT(given), .names = &kind_names, .only = USES_GIVEN},
     {"left", MIRE_NUMBER, AT(left), 0, 20, .only = USES_LEFT},
-    {"last", MIRE_CHOICE, AT(last), .names_of = tile_names, .only = USES_LAST,
+    {"last", MIRE_CHOICE, AT(last), MIRE_NAMES_OF(struct loading, tiles), .only = USES_LAST,
      .flags = MIRE_SPARSE},
     {"from_lock", MIRE_FLAG, AT(from_lock), .only = USES_LOCK},
     {"prize", MIRE_NUMBER, AT(prize), 1, 2000, .only = USES_PRIZE},

@@ -36,8 +36,8 @@ static void hand(const void *seen, int seat, struct mire_text *text)
     if (n == HAND - 1)
         mire_put(text, "Your hand has room for one card more: of two drawn, only one is kept.");
     else if (n <= 2 && n > 0)
-        mire_putf(text, "%d card%s in hand pay%s for little: drawing comes first.", n,
-                  n == 1 ? "" : "s", n == 1 ? "s" : "");
+        mire_sayf(text, "%d {card in hand pays|cards in hand pay} for little: drawing comes first.",
+                  n);
 }
 
 static void clearing(const void *seen, int seat, struct mire_text *text)
@@ -61,9 +61,10 @@ static void bonus(const void *seen, int seat, struct mire_text *text)
     for (int i = 0; i < g->hand_count[seat]; i++)
         right += dartmoor_carries(g, g->hand[seat][i], symbol);
     if (right >= g->left)
-        mire_putf(text,
-                  "Pay only with cards that show the %s and you get the bonus: %d of yours %s.",
-                  dartmoor_symbols[symbol], right, right == 1 ? "does" : "do");
+        mire_sayf(
+            text,
+            "Pay only with cards that show the %s and you get the bonus: %d of yours {does|do}.",
+            dartmoor_symbols[symbol], right);
     else
         mire_putf(text,
                   "The bonus is out of reach, too few of your cards show the %s: pay with what you "
@@ -136,10 +137,4 @@ static void homeless(const void *seen, int seat, struct mire_text *text)
                   none);
 }
 
-static mire_remark *const remarks[] = {bonus, winter,   best_card, clearing,
-                                       hand,  homeless, best_open, NULL};
-
-void dartmoor_advise(const void *seen, int seat, struct mire_text *text)
-{
-    mire_remarks(remarks, seen, seat, text);
-}
+MIRE_ADVISE(dartmoor, bonus, winter, best_card, clearing, hand, homeless, best_open)

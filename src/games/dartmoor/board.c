@@ -94,8 +94,7 @@ static int put_hand(struct page *page, int line, int column, int wide, const jso
 {
     const json_t *hand = part(who, "hand"), *card;
     int unknown = 0;
-    page_put(page, line++, column, HEAD, 0, "Hand: %d card%s", (int)json_array_size(hand),
-             json_array_size(hand) == 1 ? "" : "s");
+    page_put(page, line++, column, HEAD, 0, "Hand: %d {card|cards}", (int)json_array_size(hand));
     EACH_ELEMENT(card, hand)
         if (truth(card, "known"))
             line = put_card(page, line, column, wide, card, plain);
@@ -160,10 +159,10 @@ static int draw_forest(struct page *page, int line, const struct scene *scene, i
     const json_t *who = json_array_get(part(scene->board, "seats"), (size_t)seat);
     const json_t *cave = part(who, "cave"), *host;
     int across = (scene->wide + 1) / (HOST + 1), n = 0, lowest = 0;
-    int at = board_seat(page, line, 0, scene, seat), moors = number(who, "moors");
+    int at = board_seat(page, line, 0, scene, seat);
     across = across > 0 ? across : 1;
-    at = page_put(page, line, at, INK, 0, "  %d points, %d moor%s", number(who, "points"), moors,
-                  moors == 1 ? "" : "s");
+    at = page_put(page, line, at, INK, 0, "  %d points, %d {moor|moors}", number(who, "points"),
+                  number(who, "moors"));
     if (json_is_object(cave))
         at = page_put(page, line, at, INK, board_place(page, cave, 0), ", cave %d with %d",
                       number(cave, "number"), (int)json_array_size(part(who, "cave_cards")));

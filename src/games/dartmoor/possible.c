@@ -8,6 +8,7 @@
  * said. By Hall's theorem they all find a place if, for every choice among the sorts of rooms, the
  * cards that fit nowhere else are no more than these rooms.
  */
+#include "core/text.h"
 #include "games/dartmoor/dartmoor.h"
 
 /* A forest, counted. */
@@ -183,8 +184,8 @@ static bool fullness_fits(const struct census *c, struct mire_text *why)
     if (full > c->full_crab_apples + c->woods - c->crab_apples ||
         full > c->top_of_wood + c->top + c->flies ||
         full > c->of_wood + c->not_of_bog + c->of_any || 2 * full > c->flanks)
-        mire_putf(why, "these cards can't occupy all sides of %d tree%s or shrub%s", full,
-                  full == 1 ? "" : "s", full == 1 ? "" : "s");
+        mire_sayf(why, "these cards can't occupy all sides of %d {tree or shrub|trees or shrubs}",
+                  full);
     else if (full + others > c->woods || 4 * c->woods - taken < others)
         mire_put(why, "with so many cards more trees and shrubs have all sides occupied than was "
                       "said");

@@ -5,6 +5,7 @@
  */
 #include "core/advice.h"
 #include "core/bits.h"
+#include "core/text.h"
 #include "moorland.h"
 
 enum { LAST_ROUND = 12, HAND_LIMIT = 2, LATE = 9 };
@@ -94,10 +95,11 @@ static void surplus(const void *seen, int seat, struct mire_text *text)
     for (int section = 0; section < LETTERS; section++)
         markers += moorland_total(moor->ground[section]);
     if (m->round >= LATE && markers > 2 * open)
-        mire_putf(text,
-                  "%d plants lie on %d open section%s: what finds no place at the end costs a "
-                  "point each, so let nothing grow that no card wants.",
-                  markers, open, open == 1 ? "" : "s");
+        mire_sayf(
+            text,
+            "%d plants lie on %d open {section|sections}: what finds no place at the end costs a "
+            "point each, so let nothing grow that no card wants.",
+            markers, open);
 }
 
 static void time_left(const void *seen, int seat, struct mire_text *text)
@@ -129,10 +131,11 @@ static void spend(const void *seen, int seat, struct mire_text *text)
 {
     const struct moorland *m = seen;
     if (moor_of(seen, seat)->drops && moorland_can_spend(m))
-        mire_putf(text,
-                  "You have %d water marker%s: each is a point, or moves a plant where no water "
-                  "leads.",
-                  moor_of(seen, seat)->drops, moor_of(seen, seat)->drops == 1 ? "" : "s");
+        mire_sayf(
+            text,
+            "You have %d water {marker|markers}: each is a point, or moves a plant where no water "
+            "leads.",
+            moor_of(seen, seat)->drops);
 }
 
 static void animals(const void *seen, int seat, struct mire_text *text)
@@ -156,10 +159,4 @@ static void animals(const void *seen, int seat, struct mire_text *text)
     }
 }
 
-static mire_remark *const remarks[] = {drift,   must_lay, ready_card, surplus, time_left,
-                                       animals, water,    spend,      NULL};
-
-void moorland_advise(const void *seen, int seat, struct mire_text *text)
-{
-    mire_remarks(remarks, seen, seat, text);
-}
+MIRE_ADVISE(moorland, drift, must_lay, ready_card, surplus, time_left, animals, water, spend)

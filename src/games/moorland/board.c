@@ -298,8 +298,7 @@ static int draw_store(struct page *page, int line, int column, int side, const j
     json_t *count;
     board_put(page, line, column, WATER, water, "%d water ~", number(water, "count"));
     board_put(page, line + 1, column, INK, surplus, "%d surplus", number(surplus, "count"));
-    f.at = page_put(page, f.line, f.at, INK, 0, "%d strider%s ", number(moor, "striders"),
-                    number(moor, "striders") == 1 ? "" : "s");
+    f.at = page_put(page, f.line, f.at, INK, 0, "%d {strider|striders} ", number(moor, "striders"));
     json_object_foreach((json_t *)part(moor, "animals"), animal, count)
     {
         bool roomy = side > SIDE;

@@ -111,9 +111,8 @@ static void put_plan(const struct moorland_plan *plan, const char *where, struct
         mire_putf(text, "%s: %s, the special symbol: 1 marker of any kind.\n", where,
                   moorland_sections[plan->letter]);
     } else {
-        mire_putf(text, "%s: %s, %d marker%s grow%s there.\n", where,
-                  moorland_sections[plan->letter], plan->growth, plan->growth == 1 ? "" : "s",
-                  plan->growth == 1 ? "s" : "");
+        mire_sayf(text, "%s: %s, %d {marker grows|markers grow} there.\n", where,
+                  moorland_sections[plan->letter], plan->growth);
     }
 }
 

@@ -4,6 +4,7 @@
  * help, and how the herd stands.
  */
 #include "core/advice.h"
+#include "core/text.h"
 #include "games/moosequest/moosequest.h"
 
 static const struct land *land_ahead(const struct moosequest *m)
@@ -45,13 +46,12 @@ static void stake(const void *seen, int seat, struct mire_text *text)
     int needed = (100 * held + held + value - 1) / (held + value);
     mire_putf(text, "You hold lands worth %d", held);
     if (m->held_symbols)
-        mire_putf(text, " and %d moose%s to come", m->held_symbols,
-                  m->held_symbols == 1 ? "" : "s");
-    mire_putf(text,
-              ". %s adds %d with %d %s, %d times in 100; if it fails, all of it is lost. Going on "
+        mire_sayf(text, " and %d {moose|mooses} to come", m->held_symbols);
+    mire_sayf(text,
+              ". %s adds %d with %d {die|dice}, %d times in 100; if it fails, all of it is lost. "
+              "Going on "
               "pays from %d times in 100 on.",
-              land_ahead(m)->name, value, m->dice_left, m->dice_left == 1 ? "die" : "dice", chance,
-              needed);
+              land_ahead(m)->name, value, m->dice_left, chance, needed);
 }
 
 static void goal(const void *seen, int seat, struct mire_text *text)
@@ -115,10 +115,4 @@ static void grass(const void *seen, int seat, struct mire_text *text)
                   tables(m)->hap[kind].name);
 }
 
-static mire_remark *const remarks[] = {stake, last_moose, goal,  crossing, snow,
-                                       toll,  mage,       grass, NULL};
-
-void moosequest_advise(const void *seen, int seat, struct mire_text *text)
-{
-    mire_remarks(remarks, seen, seat, text);
-}
+MIRE_ADVISE(moosequest, stake, last_moose, goal, crossing, snow, toll, mage, grass)

@@ -165,13 +165,13 @@ static int draw_herd(struct page *page, int line, const struct scene *scene, int
 {
     const json_t *who = json_array_get(part(scene->board, "seats"), (size_t)seat);
     const json_t *lands = part(who, "scored"), *moose;
-    int place = board_place(page, who, 0), stars = number(who, "stars");
+    int place = board_place(page, who, 0);
     page_mark(page, line, 0, place);
     int at = board_seat(page, line, 1, scene, seat);
     page_fill(page, line, 1, 1, at - 1, STRONG, place);
     page_put(page, line, 1, SEAT_1 + seat, place, "%s", board_sign(seat));
-    at = page_put(page, line, at, INK, place, "  %d points, %d star%s", number(who, "points"),
-                  stars, stars == 1 ? "" : "s");
+    at = page_put(page, line, at, INK, place, "  %d points, %d {star|stars}", number(who, "points"),
+                  number(who, "stars"));
     if (truth(who, "skips"))
         page_put(page, line, at, LOSS, place, ", misses the next turn");
     if (truth(who, "extinct")) {

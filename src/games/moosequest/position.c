@@ -47,16 +47,7 @@ static struct named *named_of(const struct mire_scope *scope)
     return scope->own;
 }
 
-static const struct mire_names *moose_names(const struct mire_scope *scope)
-{
-    return &named_of(scope)->mooses;
-}
-
-static const struct mire_names *hap_names(const struct mire_scope *scope)
-{
-    return &named_of(scope)->haps;
-}
-
+#define OF_SET(MEMBER) MIRE_NAMES_OF(struct named, MEMBER)
 static struct named names_for(const struct moosequest *m)
 {
     const struct moosequest_tables *t = tables(m);
@@ -156,8 +147,7 @@ static json_t *save_queued(const void *at, const struct mire_scope *scope)
 
 static void load_in_play(const struct mire_in *in, void *at, const struct mire_scope *scope)
 {
-    static const struct mire_field counts[] = {
-        {NULL, MIRE_COUNTS, MIRE_HERE, 0, 60, .names_of = hap_names}};
+    static const struct mire_field counts[] = {{NULL, MIRE_COUNTS, MIRE_HERE, 0, 60, OF_SET(haps)}};
     uint8_t count[HAP_KINDS] = {0};
     mire_fields_load(counts, in, count, scope);
     for (int kind = 0; kind < named_of(scope)->t->haps; kind++) {
@@ -284,9 +274,9 @@ static void check_seat(const struct mire_in *in, void *at, const struct mire_sco
 static const struct mire_field seat_fields[] = {
     {"extinct", MIRE_BIT, AT(living), .flags = MIRE_NOT},
     {"skip", MIRE_BIT, AT(skipping)},
-    {"herd", MIRE_COUNTS, SEAT(herd), 0, 60, .names_of = moose_names},
+    {"herd", MIRE_COUNTS, SEAT(herd), 0, 60, OF_SET(mooses)},
     {"used_mages", MIRE_NUMBER, SEAT(used_mages), 0, 60},
-    {"hand", MIRE_COUNTS, SEAT(hand), 0, 60, .names_of = hap_names},
+    {"hand", MIRE_COUNTS, SEAT(hand), 0, 60, OF_SET(haps)},
     {"in_play", MIRE_OWN, SEAT(in_play), .load = load_in_play, .save = save_in_play},
     {"scored", MIRE_OWN, SEAT(scored), .load = load_scored, .save = save_scored},
     {"first_game", MIRE_NUMBER, SEAT(first_game), 0, 4000},
@@ -306,8 +296,8 @@ static const struct mire_field fields[] = {
     {"turns", MIRE_NUMBER, AT(turns), 0, TURN_CAP},
     {"idle", MIRE_NUMBER, AT(idle), 0, TURN_CAP},
     {"seats", MIRE_LIST, MIRE_HERE, .fields = seat_fields, .check = check_seat},
-    {"moose_discards", MIRE_COUNTS, AT(moose_discard), 0, 60, .names_of = moose_names},
-    {"moosehap_discards", MIRE_COUNTS, AT(hap_discard), 0, 60, .names_of = hap_names},
+    {"moose_discards", MIRE_COUNTS, AT(moose_discard), 0, 60, OF_SET(mooses)},
+    {"moosehap_discards", MIRE_COUNTS, AT(hap_discard), 0, 60, OF_SET(haps)},
     {"top", MIRE_OWN, AT(top), .load = load_place, .save = save_land},
     {"under", MIRE_LIST, EACH(queue), 0, LANDS, COUNT(queue_size), .load = load_queued,
      .save = save_queued},
@@ -318,7 +308,7 @@ static const struct mire_field fields[] = {
     {"second_known", MIRE_SET, AT(second_known), .only = SECOND_SECRET},
     {"defender", MIRE_SEAT, AT(defender), .flags = MIRE_MAYBE},
     {"margin", MIRE_NUMBER, AT(margin), -60, 60},
-    {"chosen", MIRE_CHOICE, AT(chosen), .names_of = hap_names},
+    {"chosen", MIRE_CHOICE, AT(chosen), OF_SET(haps)},
     {"moving", MIRE_FLAG, AT(moving)},
     {"rolled", MIRE_LIST, EACH(face), 0, DICE, .fields = die_field, COUNT(rolled)},
     {"dice_left", MIRE_NUMBER, AT(dice_left), 0, DICE},

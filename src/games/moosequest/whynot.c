@@ -11,8 +11,7 @@ static void why_not_aside(const struct moosequest *m, int choice, struct mire_te
     if (choice == ASIDE_FAIL)
         mire_put(text, "a crossing that succeeds can't be declined");
     else if (choice > ones)
-        mire_putf(text, "you rolled %d moose symbol%s, so no more can be set aside", ones,
-                  ones == 1 ? "" : "s");
+        mire_sayf(text, "you rolled %d moose {symbol|symbols}, so no more can be set aside", ones);
     else if (land->toll)
         mire_put(text, "your herd has too few mooses to pay for the missing pips");
     else

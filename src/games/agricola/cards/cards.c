@@ -454,9 +454,7 @@ void agricola_played_act(struct agricola *g, struct step *step, mire_action acti
 
 void agricola_pass_act(struct agricola *g, struct step *step, mire_action action)
 {
-    int from = step->seat, card = step->pass.card;
-    agricola_pop(g);
-    agricola_pass_on(g, from, card);
+    agricola_pass_on(g, step->seat, step->pass.card);
 }
 
 /* To the hand of the left neighbour, for all to see; a solo player puts it away. */
@@ -490,10 +488,7 @@ void agricola_occupation_options(const struct agricola *g, const struct step *st
 void agricola_occupation_act(struct agricola *g, struct step *step, mire_action action)
 {
     struct cost price = {.of = {[FOOD] = step->occupation.food}};
-    int seat = step->seat;
-    agricola_pop(g);
-    if (ACT(action) == ACT_PLAY)
-        agricola_play_card(g, seat, OPERAND(action) & 0xFF, OPERAND(action) >> 8, &price);
+    agricola_play_card(g, step->seat, OPERAND(action) & 0xFF, OPERAND(action) >> 8, &price);
 }
 
 /* ---- what others know ---- */

@@ -101,12 +101,7 @@ static void sort(uint8_t *cards, int n)
 
 static void shuffle(struct mire_rng *rng, uint8_t *cards, int n)
 {
-    for (int i = n - 1; i > 0; i--) {
-        int j = (int)mire_rng_below(rng, MIRE_REDEAL_STREAM, (uint32_t)i + 1);
-        uint8_t card = cards[i];
-        cards[i] = cards[j];
-        cards[j] = card;
-    }
+    mire_shuffle(rng, MIRE_REDEAL_STREAM, cards, n);
 }
 
 /* ---- the draft ---- */

@@ -154,9 +154,6 @@ void agricola_improve_act(struct agricola *g, struct step *step, mire_action act
     int seat = step->seat, food = step->improve.price >> 4, fuel = step->improve.price & 15,
         which = step->improve.which;
     struct cost cost = {{0}};
-    agricola_pop(g);
-    if (ACT(action) == ACT_STOP)
-        return;
     if (ACT(action) == ACT_PLAY) {
         cost.of[FOOD] = (uint8_t)food;
         cost.of[FUEL] = (uint8_t)fuel;
@@ -209,7 +206,6 @@ void agricola_built_act(struct agricola *g, struct step *step, mire_action actio
 {
     struct farm *farm = &g->farm[step->seat];
     int seat = step->seat, major = step->built.major, given = step->built.given;
-    agricola_pop(g);
     g->display &= ~MAJOR(major);
     g->flipped &= (uint16_t) ~(1u << agricola_majors[major].slot);
     farm->majors |= MAJOR(major);
@@ -288,14 +284,8 @@ void agricola_bake_options(const struct agricola *g, const struct step *step, st
 void agricola_bake_act(struct agricola *g, struct step *step, mire_action action)
 {
     struct farm *farm = &g->farm[step->seat];
-    if (ACT(action) == ACT_BAKE) {
-        int grain = OPERAND(action), food = agricola_bake_food(farm, grain);
-        farm->goods[GRAIN] = (uint16_t)(farm->goods[GRAIN] - grain);
-        farm->goods[FOOD] = (uint16_t)(farm->goods[FOOD] + food);
-        int seat = step->seat;
-        agricola_pop(g);
-        agricola_fire(g, BAKE_ACTION, seat, 0, grain);
-        return;
-    }
-    agricola_pop(g);
+    int grain = OPERAND(action), food = agricola_bake_food(farm, grain);
+    farm->goods[GRAIN] = (uint16_t)(farm->goods[GRAIN] - grain);
+    farm->goods[FOOD] = (uint16_t)(farm->goods[FOOD] + food);
+    agricola_fire(g, BAKE_ACTION, step->seat, 0, grain);
 }

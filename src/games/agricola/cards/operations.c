@@ -97,21 +97,17 @@ void agricola_tile_options(const struct agricola *g, const struct step *step, st
 void agricola_tile_act(struct agricola *g, struct step *step, mire_action action)
 {
     struct farm *farm = &g->farm[step->seat];
-    struct step was = *step;
     uint32_t bit = 1u << (OPERAND(action) & 0xFF);
-    agricola_pop(g);
-    if (ACT(action) == ACT_STOP)
-        return;
-    if (was.tile.on_moor)
+    if (step->tile.on_moor)
         farm->moors &= ~bit;
-    if (was.tile.tile == TILE_FIELD)
+    if (step->tile.tile == TILE_FIELD)
         farm->fields |= bit;
-    else if (was.tile.tile == TILE_MOOR)
+    else if (step->tile.tile == TILE_MOOR)
         farm->moors |= bit;
     else
         farm->forests |= bit;
-    if (was.tile.on_moor)
-        agricola_fire(g, MOOR_TO_FIELD, was.seat, 0, 1 + (OPERAND(action) & 0xFF));
+    if (step->tile.on_moor)
+        agricola_fire(g, MOOR_TO_FIELD, step->seat, 0, 1 + (OPERAND(action) & 0xFF));
 }
 
 /* A tile may have come to light there. */
@@ -432,10 +428,7 @@ void agricola_may_options(const struct agricola *g, const struct step *step, str
 
 void agricola_may_act(struct agricola *g, struct step *step, mire_action action)
 {
-    struct step now = *step;
-    agricola_pop(g);
-    if (ACT(action) == ACT_EFFECT)
-        push_op(g, STEP_OPS, &now, now.card.path, 0);
+    push_op(g, STEP_OPS, step, step->card.path, 0);
 }
 
 /* ---- one of several ---- */
@@ -451,16 +444,10 @@ void agricola_choice_options(const struct agricola *g, const struct step *step, 
 
 void agricola_choice_act(struct agricola *g, struct step *step, mire_action action)
 {
-    struct step now = *step;
     struct cause cause = cause_of_step(g, step);
-    if (ACT(action) == ACT_STOP) {
-        agricola_pop(g);
-        return;
-    }
     const struct op *op = &agricola_op_of(step)->then[OPERAND(action)];
-    now.card.path = (uint16_t)(now.card.path + ((OPERAND(action) + 1) << 4));
-    agricola_pop(g);
-    run_op(g, op, &cause, &now);
+    step->card.path = (uint16_t)(step->card.path + ((OPERAND(action) + 1) << 4));
+    run_op(g, op, &cause, step);
 }
 
 /* ---- cells a card is about ---- */
@@ -485,10 +472,6 @@ void agricola_cells_act(struct agricola *g, struct step *step, mire_action actio
     const struct op *op = agricola_op_of(step);
     struct cause cause = cause_of_step(g, step);
     int cell = OPERAND(action), named = step->card.done >> 5;
-    if (ACT(action) == ACT_STOP) {
-        agricola_pop(g);
-        return;
-    }
     int lowest = g->head.free_order ? 0 : cell + 1;
     step->card.done = (uint8_t)(lowest | (named < CELLS_NAMED_MOST ? named + 1 : named) << 5);
     op->mark(g, &cause, cell);
@@ -538,10 +521,6 @@ void agricola_trade_act(struct agricola *g, struct step *step, mire_action actio
 {
     struct step now = *step;
     const struct op *op = agricola_op_of(step);
-    if (ACT(action) == ACT_STOP) {
-        agricola_pop(g);
-        return;
-    }
     step->card.done++;
     struct cost cost = agricola_cost_of(op->then[OPERAND(action)].pay);
     if (op->to_space)
@@ -553,10 +532,7 @@ void agricola_trade_act(struct agricola *g, struct step *step, mire_action actio
 
 void agricola_get_act(struct agricola *g, struct step *step, mire_action action)
 {
-    int seat = step->seat;
-    const struct op *op = &agricola_op_of(step)->then[step->card.done];
-    agricola_pop(g);
-    agricola_get(g, seat, op->goods);
+    agricola_get(g, step->seat, agricola_op_of(step)->then[step->card.done].goods);
 }
 
 void agricola_pay_for_options(const struct agricola *g, const struct step *step, struct menu *menu)
@@ -574,10 +550,6 @@ void agricola_pay_for_act(struct agricola *g, struct step *step, mire_action act
 {
     struct step now = *step;
     struct cost cost = agricola_cost_of(agricola_op_of(step)->pay);
-    if (ACT(action) == ACT_STOP) {
-        agricola_pop(g);
-        return;
-    }
     step->card.done++;
     push_op(g, STEP_OPS, &now, now.card.path + (1 << 4), 0);
     agricola_charge(g, now.seat, &cost);

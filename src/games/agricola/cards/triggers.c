@@ -101,9 +101,7 @@ void agricola_fire_all(struct agricola *g, int trigger)
 /* An event that waits its turn, so that only cards that are there by then react. */
 void agricola_fire_act(struct agricola *g, struct step *step, mire_action action)
 {
-    struct step event = *step;
-    agricola_pop(g);
-    agricola_fire(g, event.fire.trigger, event.seat, event.fire.about, event.fire.detail);
+    agricola_fire(g, step->fire.trigger, step->seat, step->fire.about, step->fire.detail);
 }
 
 /* ---- whether and how an effect is carried out ---- */

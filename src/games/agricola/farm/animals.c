@@ -316,7 +316,6 @@ void agricola_market_act(struct agricola *g, struct step *step, mire_action acti
 {
     for (int s = 0; s < SPECIES; s++)
         g->farm[step->seat].goods[SHEEP + s] = OPERAND(action) >> 6 * s & 63;
-    agricola_pop(g);
 }
 
 /* What does not stay is cooked if it can be, or runs off. In the breeding phase nothing is cooked.
@@ -325,12 +324,7 @@ void agricola_keep_act(struct agricola *g, struct step *step, mire_action action
 {
     struct farm *farm = &g->farm[step->seat];
     uint8_t rates[CONVERSIONS];
-    if (ACT(action) == ACT_STOKE) {
-        agricola_stoke(g, step->seat, OPERAND(action));
-        return;
-    }
     int seat = step->seat, bred = step->keep.bred;
-    agricola_pop(g);
     agricola_rates(farm, rates);
     for (int s = 0; s < SPECIES; s++) {
         int kept = OPERAND(action) >> 6 * s & 63, gone = farm->goods[SHEEP + s] - kept;

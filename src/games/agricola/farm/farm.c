@@ -365,12 +365,7 @@ void agricola_stables_act(struct agricola *g, struct step *step, mire_action act
 {
     struct farm *farm = &g->farm[step->seat];
     int seat = step->seat;
-    struct cost cost = {{0}};
-    if (ACT(action) == ACT_STOP) {
-        agricola_pop(g);
-        return;
-    }
-    cost.of[WOOD] = (uint8_t)stable_price(step);
+    struct cost cost = {.of = {[WOOD] = (uint8_t)stable_price(step)}};
     farm->stables |= 1u << OPERAND(action);
     agricola_measure(farm);
     if (step->stables.built & JUST_ONE) {
@@ -401,7 +396,6 @@ void agricola_renovate_act(struct agricola *g, struct step *step, mire_action ac
     int seat = step->seat, from = farm->house, way = OPERAND(action) & 0xFF;
     int to = OPERAND(action) >> 8 ? OPERAND(action) >> 8 : from + 1;
     struct cost ways[WAYS];
-    agricola_pop(g);
     if (ACT(action) == ACT_EFFECT) {
         int slot = agricola_slot_of(farm, HUT_OF_PEAT);
         mire_add_bit(g->gone, farm->front[slot]);
@@ -428,7 +422,6 @@ void agricola_plow_options(const struct agricola *g, const struct step *step, st
 void agricola_plow_act(struct agricola *g, struct step *step, mire_action action)
 {
     g->farm[step->seat].fields |= 1u << OPERAND(action);
-    agricola_pop(g);
 }
 
 uint32_t agricola_empty_fields(const struct farm *farm)
@@ -529,8 +522,6 @@ void agricola_sow_act(struct agricola *g, struct step *step, mire_action action)
         agricola_listen(g, step->seat);
         return;
     }
-    if (ACT(action) == ACT_STOP)
-        grain = beet = 0;
     uint32_t only = step->sow.only ? 1u << (step->sow.only - 1) : ~0u;
     for (; grain > 0; grain--)
         sow(farm, GRAIN, agricola_next_to_sow(farm, agricola_empty_fields(farm) & only));
@@ -595,7 +586,6 @@ void agricola_extend_act(struct agricola *g, struct step *step, mire_action acti
     farm->strip[which] = (uint8_t)OPERAND(action);
     if (step->extend.moors)
         farm->moors |= 3u << (15 + 2 * which);
-    agricola_pop(g);
 }
 
 /* ---- names of places ---- */

@@ -164,10 +164,6 @@ static void turn_into_food(struct agricola *g, struct step *step, int conversion
 void agricola_feed_act(struct agricola *g, struct step *step, mire_action action)
 {
     struct farm *farm = &g->farm[step->seat];
-    if (ACT(action) == ACT_STOKE) {
-        agricola_stoke(g, step->seat, OPERAND(action));
-        return;
-    }
     if (ACT(action) == ACT_EFFECT) {
         agricola_use_in_harvest(g, step->seat, OPERAND(action));
         return;
@@ -364,10 +360,8 @@ void agricola_breed_options(const struct agricola *g, const struct step *step, s
 void agricola_breed_act(struct agricola *g, struct step *step, mire_action action)
 {
     struct farm *farm = &g->farm[step->seat];
-    int seat = step->seat;
-    agricola_pop(g);
     for (int s = 0; ACT(action) == ACT_KEEP && s < SPECIES; s++)
         if ((OPERAND(action) >> 6 * s & 63) < farm->goods[SHEEP + s])
             farm->lodging = (uint8_t)(2 + s);
-    agricola_breed(g, seat, (1 << SPECIES) - 1);
+    agricola_breed(g, step->seat, (1 << SPECIES) - 1);
 }

@@ -140,7 +140,6 @@ void agricola_choose_act(struct agricola *g, struct step *step, mire_action acti
     const struct offer *take = &agricola_offers(space, &count)[choice];
     struct farm *farm = &g->farm[seat];
     struct cost price = {.of = {[FOOD] = take->price}};
-    agricola_pop(g);
     if (space == CORRAL_6 && farm->goods[SHEEP + choice]) {
         mire_news(&g->head, NEWS_COOKED, seat, SHEEP + choice, farm->goods[SHEEP + choice]);
         agricola_cooked(g, seat, SHEEP + choice, farm->goods[SHEEP + choice]);
@@ -157,9 +156,7 @@ void agricola_choose_act(struct agricola *g, struct step *step, mire_action acti
 
 void agricola_gain_act(struct agricola *g, struct step *step, mire_action action)
 {
-    int seat = step->seat, good = step->gain.good, n = step->gain.n;
-    agricola_pop(g);
-    agricola_gain(g, seat, good, n);
+    agricola_gain(g, step->seat, step->gain.good, step->gain.n);
 }
 
 /* ---- and/or ---- */
@@ -182,10 +179,6 @@ void agricola_parts_options(const struct agricola *g, const struct step *step, s
 void agricola_parts_act(struct agricola *g, struct step *step, mire_action action)
 {
     int seat = step->seat, deed = OPERAND(action);
-    if (ACT(action) == ACT_STOP) {
-        agricola_pop(g);
-        return;
-    }
     bool second = agricola_spaces[step->parts.space].deed[1] == deed;
     step->parts.done |= (uint8_t)(FIRST_DONE << second);
     if (step->parts.done == BOTH_DONE || (second && !g->head.free_order))
@@ -320,9 +313,7 @@ static void begin_flow(struct agricola *g, int seat, int space)
 
 void agricola_flow_act(struct agricola *g, struct step *step, mire_action action)
 {
-    int seat = step->seat, space = step->flow.space;
-    agricola_pop(g);
-    begin_flow(g, seat, space);
+    begin_flow(g, step->seat, step->flow.space);
 }
 
 /* Somebody listens to people being placed? */

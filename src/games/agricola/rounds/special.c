@@ -146,9 +146,7 @@ void agricola_special_options(const struct agricola *g, const struct step *step,
 
 void agricola_special_act(struct agricola *g, struct step *step, mire_action action)
 {
-    int seat = step->seat;
-    agricola_pop(g);
-    agricola_take_special(g, seat, OPERAND(action) >> 8, OPERAND(action) & 0xFF);
+    agricola_take_special(g, step->seat, OPERAND(action) >> 8, OPERAND(action) & 0xFF);
 }
 
 /* What is fired afterwards carries the cell. */
@@ -175,7 +173,6 @@ void agricola_peat_act(struct agricola *g, struct step *step, mire_action action
     struct farm *farm = &g->farm[step->seat];
     agricola_clear_tile(g, step->seat, OPERAND(action));
     farm->goods[FUEL] = (uint16_t)(farm->goods[FUEL] + 3 + with_horse(farm, PEAT_CHARCOAL_KILN));
-    agricola_pop(g);
     tell_cell(g, OPERAND(action));
 }
 
@@ -189,7 +186,6 @@ void agricola_fell_act(struct agricola *g, struct step *step, mire_action action
     struct farm *farm = &g->farm[step->seat];
     agricola_clear_tile(g, step->seat, OPERAND(action));
     agricola_gain(g, step->seat, WOOD, 2 + with_horse(farm, FORESTERS_LODGE));
-    agricola_pop(g);
     tell_cell(g, OPERAND(action));
 }
 
@@ -204,7 +200,6 @@ void agricola_burn_act(struct agricola *g, struct step *step, mire_action action
 {
     g->farm[step->seat].fields |= 1u << OPERAND(action);
     agricola_clear_tile(g, step->seat, OPERAND(action));
-    agricola_pop(g);
     tell_cell(g, OPERAND(action));
 }
 
@@ -271,9 +266,6 @@ void agricola_swap_options(const struct agricola *g, const struct step *step, st
 
 void agricola_swap_act(struct agricola *g, struct step *step, mire_action action)
 {
-    agricola_pop(g);
-    if (ACT(action) != ACT_SWAP)
-        return;
     int at = 0;
     while (at < SOLO_CARDS - 1 && g->solo_under[at] != NO_CARD)
         at++;
@@ -292,11 +284,9 @@ void agricola_used_options(const struct agricola *g, const struct step *step, st
 void agricola_used_act(struct agricola *g, struct step *step, mire_action action)
 {
     struct cost two = {.of = {[FOOD] = 2}};
-    int seat = step->seat;
-    agricola_pop(g);
     if (ACT(action) == ACT_HOLD) {
         g->solo_kept = 1;
-        agricola_charge(g, seat, &two);
+        agricola_charge(g, step->seat, &two);
     } else {
         g->solo_last = g->solo_open;
         g->solo_open = NO_CARD;

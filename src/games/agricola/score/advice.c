@@ -4,6 +4,7 @@
  * next harvest first, then the family, the farm, and what still costs points at the end.
  */
 #include "core/advice.h"
+#include "core/text.h"
 #include "games/agricola/agricola.h"
 
 enum {
@@ -28,7 +29,7 @@ static void put_when(struct mire_text *text, int rounds)
     if (rounds == 0)
         mire_put(text, "at the end of this round");
     else
-        mire_putf(text, "in %d round%s", rounds, rounds == 1 ? "" : "s");
+        mire_sayf(text, "in %d {round|rounds}", rounds);
 }
 
 static void food(const void *seen, int seat, struct mire_text *text)
@@ -68,10 +69,11 @@ static void bed(const void *seen, int seat, struct mire_text *text)
 {
     int ill = farm_of(seen, seat)->bed;
     if (ill)
-        mire_putf(text,
-                  "%d of your people %s in bed; the Infirmary gets them up. Whoever is still in "
-                  "bed at the end is worth 2 points less.",
-                  ill, ill == 1 ? "lies" : "lie");
+        mire_sayf(
+            text,
+            "%d of your people {lies|lie} in bed; the Infirmary gets them up. Whoever is still in "
+            "bed at the end is worth 2 points less.",
+            ill);
 }
 
 static void family(const void *seen, int seat, struct mire_text *text)
@@ -98,9 +100,10 @@ static void crops(const void *seen, int seat, struct mire_text *text)
     int empty = mire_count_bits(agricola_empty_fields(farm));
     int seeds = farm->goods[GRAIN] + farm->goods[VEGETABLE];
     if (empty && seeds)
-        mire_putf(text,
-                  "%d empty field%s, and seed in your supply: sown before the harvest, it pays.",
-                  empty, empty == 1 ? "" : "s");
+        mire_sayf(
+            text,
+            "%d empty {field|fields}, and seed in your supply: sown before the harvest, it pays.",
+            empty);
     else if (!farm->fields && g->round >= GROWING_UP)
         mire_put(text, "You have no field yet: fewer than two cost a point, and grain feeds.");
 }
@@ -132,10 +135,11 @@ static void land(const void *seen, int seat, struct mire_text *text)
     agricola_take_stock(g, farm_of(seen, seat), &tally);
     int unused = tally.unused;
     if (unused && g->round >= HALF_WAY)
-        mire_putf(text,
-                  "%d space%s of your farm %s empty, a point lost each: fields and pastures "
+        mire_sayf(text,
+                  "%d {space of your farm is|spaces of your farm are} empty, a point lost each: "
+                  "fields and pastures "
                   "use them.",
-                  unused, unused == 1 ? "" : "s", unused == 1 ? "is" : "are");
+                  unused);
 }
 
 /* Kinds of goods that cost a point where there are none. */
@@ -160,10 +164,4 @@ static void missing(const void *seen, int seat, struct mire_text *text)
         mire_put(text, ": a point lost for each of them at the end.");
 }
 
-static mire_remark *const remarks[] = {food,    fuel,   bed,  family,  crops,
-                                       kitchen, fences, land, missing, NULL};
-
-void agricola_advise(const void *seen, int seat, struct mire_text *text)
-{
-    mire_remarks(remarks, seen, seat, text);
-}
+MIRE_ADVISE(agricola, food, fuel, bed, family, crops, kitchen, fences, land, missing)

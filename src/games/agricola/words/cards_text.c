@@ -302,9 +302,9 @@ static void put_flow(struct mire_text *text, const struct agricola *g, int space
                  "only place. Each takes 1 food.\n");
         break;
     case TAKES:
-        mire_putf(text, "%d %s come%s here each round. Take all there is",
-                  space == FOREST && agricola_solo(g) ? 2 : info->grows, agricola_goods[info->good],
-                  info->grows == 1 ? "s" : "");
+        mire_sayf(text, "%d %s {comes|come} here each round. Take all there is",
+                  space == FOREST && agricola_solo(g) ? 2 : info->grows,
+                  agricola_goods[info->good]);
         if (info->gain[0].n) {
             mire_put(text, ", and ");
             agricola_put_amounts(text, info->gain, 3, ", ");
