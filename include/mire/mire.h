@@ -485,6 +485,9 @@ struct mire_game {
     /* What matters now to a seat that is asked, as a coach would say it: sentences, one a line, the
      * most urgent first. `seen` is what the seat knows. Optional. */
     void (*advise)(const void *seen, int seat, struct mire_text *text);
+    /* The round that is played, and how many a game has; everybody may know it. Optional: many
+     * games are not counted in rounds. */
+    int (*round)(const void *state, int *rounds);
 };
 
 /* The games built in, NULL-terminated; and one by its id, the null game and a program's own ones

@@ -86,6 +86,11 @@ void summary_add_standing(json_t *json, const struct table *table)
     mire_out_set(json, "waiting", waiting);
     if (!table->game->decline) /* else there may be plies not everybody knows of */
         mire_out_int(json, "plies", mire_table_plies(table->play));
+    int rounds, round = table->game->round ? table->game->round(seen, &rounds) : 0;
+    if (round > 0) { /* else cards are still drafted */
+        mire_out_int(json, "round", round);
+        mire_out_int(json, "rounds", rounds);
+    }
 }
 
 void lobby_remove(struct server *server, const char *id)

@@ -118,6 +118,7 @@ class Ratings(Case):
         row = bo.ask("mine")["tables"][0]
         self.assertEqual(row["waiting"], [2 if who is anna else 1])
         self.assertGreater(row["plies"], 0)
+        self.assertEqual((row["round"], row["rounds"]), (bo.tables[table]["view"]["board"]["round"], 14))
         # A table nobody has come to is taken away by who made it, and by nobody else.
         lonely = anna.ask("create", game="null", seats=["me", "open", "open"], listed=True)["table"]
         bo.ask("sit", table=lonely)

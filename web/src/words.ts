@@ -393,6 +393,7 @@ const english = {
   turnOf: (names: string[]) => `${list(names)}: to move`,
   resignedTag: "given up",
   atMove: (n: number) => `move ${n}`,
+  atRound: (round: number, rounds: number) => `round ${round} of ${rounds}`,
   aways: { delete: "Delete", leave: "Leave", remove: "Remove", resign: "Give up" },
   awaySure: {
     delete: "Delete it",

@@ -538,6 +538,12 @@ static const struct mire_option options[] = {
     {.name = NULL},
 };
 
+static int round_now(const void *state, int *rounds)
+{
+    *rounds = ROUNDS;
+    return ((const struct agricola *)state)->round;
+}
+
 const struct mire_game mire_agricola = {
     MIRE_PARTS(agricola),
     .title = "Agricola with Farmers of the Moor",
@@ -550,6 +556,7 @@ const struct mire_game mire_agricola = {
     .streams = streams,
     .options = options,
     .fits = fits,
+    .round = round_now,
     .card_count = AGRICOLA_READABLE,
     .tuning = {.judge_unit = 10, .stake = 15, .cut = 1, .forgive = 70},
 };

@@ -4,6 +4,12 @@
 
 static const char *const streams[] = {"structure", "start", "moor", "plants", NULL};
 
+static int round_now(const void *state, int *rounds)
+{
+    *rounds = ROUNDS;
+    return ((const struct moorland *)state)->round;
+}
+
 const struct mire_game mire_moorland = {
     MIRE_PARTS(moorland),
     .title = "Moorland",
@@ -17,6 +23,7 @@ const struct mire_game mire_moorland = {
     .options = moorland_options,
     .components = &moorland_format,
     .fits = moorland_fits,
+    .round = round_now,
     .card_count = READABLE,
     .policy = moorland_policy,
     .tuning = {.judge_unit = 16, .stake = 15, .cut = 30, .mix = 50, .independent = true},

@@ -27,6 +27,9 @@ interface Listed {
   /** the seats everybody knows to be asked, and how many plies there were */
   waiting?: number[];
   plies?: number;
+  /** where the game is counted in rounds */
+  round?: number;
+  rounds?: number;
 }
 
 export function Tables({ games }: { games: GameFacts[] }) {
@@ -146,6 +149,12 @@ function scoreOf(table: Listed): string | null {
   return [own, ...rest].map((seat) => points(seat.points!, table.unit)).join(" : ");
 }
 
+/** How far a running game has come. */
+function paceOf({ round, rounds, plies }: Listed): string | null {
+  if (round !== undefined) return words.atRound(round, rounds!);
+  return plies === undefined ? null : words.atMove(plies);
+}
+
 interface OwnProps {
   table: Listed;
   title: string;
@@ -158,7 +167,7 @@ function Own({ table, title, refresh }: OwnProps) {
   const go = table.status === "over" ? words.look : words.goOn;
   const more = [
     scoreOf(table),
-    table.status === "playing" && table.plies !== undefined ? words.atMove(table.plies) : null,
+    table.status === "playing" ? paceOf(table) : null,
     table.updated ? words.when(table.updated, Date.now()) : null,
   ].filter(Boolean);
   return (
