@@ -250,7 +250,7 @@ test("my games, given up and removed; results, the best, my data, and away with 
   await page.goto(`${server.address}/#/`);
   const row = page.locator(".mine .res");
   await row.waitFor();
-  assert.match(await row.textContent(), /Agricola.*(your turn|to move).*−?\d+ : −?\d+.*move \d+/);
+  assert.match(await row.textContent(), /Agricola.*(your turn|to move).*−?\d+ : −?\d+.*round 1 of 14/);
   await row.getByRole("button", { name: "Give up" }).click();
   await row.getByRole("button", { name: "Yes, I give up" }).click();
   await row.getByText("given up").waitFor();
