@@ -90,8 +90,8 @@ _Static_assert(MAST_SIZE == 1 << 10, "mast_slot keeps ten bits");
 
 /* By the net, from the base: what a position is worth to the seat. */
 float mire_tree_glance(const struct tree *tree, const void *state, int seat);
-/* The same for one seat of a game that goes on, by the judge alone. Who knows the best rival's
- * estimate already says so. */
+/* What a position of a game that goes on is worth to a seat, 0 .. 1, by the judge alone. Who knows
+ * the best rival's estimate already says so. */
 float mire_tree_value(const struct tree *tree, const void *state, int seat, const int *rival);
 /* The estimate of how a seat that plays alone will end, in points. */
 float mire_tree_reference(const struct tree *tree, const void *state, int seat);
