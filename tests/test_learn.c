@@ -231,15 +231,20 @@ static void judging_from_another_position_is_the_same(void **state)
     struct net *net = fresh("moosequest");
     struct mire_setup setup;
     mire_action menu[MIRE_MENU];
-    static struct net_base base;
+    static struct net_base base, start[3];
     int judged = 0;
     (void)state;
     mire_setup_default(game, 3, &setup);
     mire_deal(game, &setup, now);
+    for (int seat = 0; seat < 3; seat++)
+        net_stand(net, now, seat, &start[seat]);
     for (; !mire_over(game, now); memcpy(now, next, game->state_size)) {
         struct net_view plain, from;
         int seat = mire_seat_first(game->waiting(now));
-        net_stand(net, now, seat, &base);
+        if (judged % 2)
+            net_stand(net, now, seat, &base);
+        else
+            net_step(net, &start[seat], now, seat, &base);
         memcpy(next, now, game->state_size);
         int n = game->legal(now, seat, menu);
         game->apply(next, seat, menu[judged++ % n]);

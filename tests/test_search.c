@@ -125,7 +125,7 @@ static void the_same_seed_makes_the_same_choice(void **state)
         "easy",
         "search:iterations=60",
         "search:iterations=60:trees=3",
-        "search:iterations=60:mast=1:picks=2:cut=6:widen=2:bias=0.3",
+        "search:iterations=60:cut=6:widen=2",
         "search:iterations=60:tries=0",
         "search:iterations=60:cut=-1:noise=0.1:keep=1",
         "search:iterations=60:net=1:mix=0.5",
@@ -201,8 +201,8 @@ static void stones_are_kept_when_high(void **state)
 {
     enum { KEEP = 1, SWAP = 2 };
     _Alignas(8) unsigned char full[MIRE_STATE_MAX];
-    static const char *const names[] = {"normal", "hard", "search:trees=2", "search:tries=0:mast=1",
-                                        "search:iterations=100:picks=2"};
+    static const char *const names[] = {"normal", "hard", "search:trees=2", "search:tries=0",
+                                        "search:iterations=100:widen=2"};
     (void)state;
     for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
         struct mire_bot bot = bot_of(names[i]);
@@ -317,14 +317,14 @@ static void without_memory_greedy_plays(void **state)
     _Alignas(8) unsigned char full[MIRE_STATE_MAX], hidden[MIRE_STATE_MAX];
     const struct mire_game *game = moosequest_game();
     struct mire_setup setup = test_setup(game, 2);
-    struct mire_bot bot = bot_of("search:iterations=50:mast=1:trees=2");
+    struct mire_bot bot = bot_of("search:iterations=50:trees=2");
     struct mire_mind *mind = NULL;
     struct mire_rng one, two;
     (void)state;
     assert_true(walk(game, &setup, 1, 10, full));
     int seat = mire_seat_first(game->waiting(full));
     mire_hide(game, full, seat, hidden);
-    for (int n = 0; n < 7; n++) {
+    for (int n = 0; n < 5; n++) {
         mire_alloc_fail_at(n, 1);
         assert_int_equal(mire_mind_open(&mind, &bot, 1, &err), MIRE_BAD);
         assert_says(err.text, "out of memory");

@@ -62,7 +62,7 @@ static float view_value(const struct tree *tree, const struct net_view *view, in
 static float net_value(const struct tree *tree, const void *state, int seat)
 {
     struct net_view view;
-    net_judge(tree->net, state, seat, &view);
+    net_judge_from(tree->net, &tree->stand[seat], state, seat, &view);
     return view_value(tree, &view, seat);
 }
 
@@ -78,7 +78,7 @@ float mire_tree_reference(const struct tree *tree, const void *state, int seat)
     struct net_view view;
     if (!tree->net)
         return (float)mire_estimate(tree->game, state, seat) / tree->unit;
-    net_judge(tree->net, state, seat, &view);
+    net_judge_from(tree->net, &tree->stand[seat], state, seat, &view);
     return view.points;
 }
 
@@ -133,46 +133,6 @@ static mire_action simple_action(struct tree *tree, const void *state, int seat)
     return menu[tree_below(tree, (uint32_t)n)];
 }
 
-/* The better of two random actions by how actions of that kind did in the tree. */
-static mire_action mast_action(struct tree *tree, const void *state, int seat)
-{
-    mire_action menu[MIRE_MENU];
-    uint32_t n = (uint32_t)tree->game->legal(state, seat, menu);
-    mire_action a = menu[tree_below(tree, n)], b = menu[tree_below(tree, n)];
-    uint32_t at = mast_slot(a), bt = mast_slot(b);
-    const float *sum = tree->mast->sum[seat], *visits = tree->mast->visits[seat];
-    return (sum[at] + 1) / (visits[at] + 1) >= (sum[bt] + 1) / (visits[bt] + 1) ? a : b;
-}
-
-/* Tries a few random actions and keeps the world of the one whose seat the judge likes best. */
-static void play_pick(struct tree *tree, void *world, int seat)
-{
-    const struct mire_game *game = tree->game;
-    mire_action menu[MIRE_MENU];
-    uint32_t n = (uint32_t)game->legal(world, seat, menu);
-    int best = INT_MIN;
-    for (int i = 0; i < tree->search->picks; i++) {
-        memcpy(tree->trial, world, game->state_size);
-        game->apply(tree->trial, seat, menu[tree_below(tree, n)]);
-        int value = mire_estimate(game, tree->trial, seat);
-        if (value > best) {
-            best = value;
-            memcpy(tree->best, tree->trial, game->state_size);
-        }
-    }
-    memcpy(world, tree->best, game->state_size);
-}
-
-static void play_one(struct tree *tree, void *world, int seat)
-{
-    if (tree->search->picks > 1)
-        play_pick(tree, world, seat);
-    else if (tree->mast)
-        tree->game->apply(world, seat, mast_action(tree, world, seat));
-    else
-        tree->game->apply(world, seat, simple_action(tree, world, seat));
-}
-
 /* By the net, where a move ends: it judges what moves come to, and many games have taught it no
  * other positions. A policy ends the move at the edge of the tree, and plays as many more as asked.
  * Where there is none the net judges at once. */
@@ -201,7 +161,7 @@ static void play_on(struct tree *tree, void *world)
         int seat = mire_seat_first(game->waiting(world));
         if (seat < 0 || (played >= cut && seat != last && last >= 0))
             break;
-        play_one(tree, world, seat);
+        game->apply(world, seat, simple_action(tree, world, seat));
         last = seat;
     }
 }

@@ -66,11 +66,8 @@ static struct tree *new_tree(const struct mire_search *search)
     memset(tree, 0, sizeof *tree);
     tree->room = nodes_wanted(search);
     tree->nodes = mire_alloc(tree->room * sizeof *tree->nodes);
-    tree->mast = search->mast ? mire_alloc(sizeof *tree->mast) : NULL;
-    if (tree->nodes && (tree->mast || !search->mast))
+    if (tree->nodes)
         return tree;
-    mire_free(tree->nodes);
-    mire_free(tree->mast);
     mire_free(tree);
     return NULL;
 }
@@ -107,7 +104,6 @@ void mire_mind_close(struct mire_mind *mind)
         return;
     for (int i = 0; i < mind->trees && mind->tree[i]; i++) {
         mire_free(mind->tree[i]->nodes);
-        mire_free(mind->tree[i]->mast);
         mire_free(mind->tree[i]);
     }
     mire_free(mind);

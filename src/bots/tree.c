@@ -36,13 +36,13 @@ void mire_tree_start(struct tree *tree, const struct mire_game *game,
     tree->nodes[1] = (struct node){.seat = (uint8_t)seat};
     tree->root = 1;
     tree->used = 2;
-    if (tree->mast)
-        memset(tree->mast, 0, sizeof *tree->mast);
-    memset(tree->reference, 0, sizeof tree->reference);
-    if (tree->seats == 1 || (tree->net && tuning->forgive)) {
+    if (tree->net || tree->seats == 1)
         mire_redeal(game, hidden, &tree->deals, tree->world);
-        for (int other = 0; other < tree->seats; other++)
-            tree->reference[other] = mire_tree_reference(tree, tree->world, other);
+    for (int other = 0; other < tree->seats; other++) {
+        if (tree->net)
+            net_stand(tree->net, tree->world, other, &tree->stand[other]);
+        bool wanted = tree->seats == 1 || (tree->net && tuning->forgive);
+        tree->reference[other] = wanted ? mire_tree_reference(tree, tree->world, other) : 0;
     }
 }
 
@@ -142,7 +142,7 @@ static void grow(struct tree *tree, uint32_t parent, uint32_t last, const void *
     /* where a move leaves the others alone, the judge is asked about them once for all actions */
     bool apart = tree->game->tuning.independent && !tree->net;
     if (tree->net)
-        net_stand(tree->net, world, seat, &tree->base);
+        net_step(tree->net, &tree->stand[seat], world, seat, &tree->base);
     int rival = apart ? mire_best_rival(tree->game, world, seat) : 0;
     for (int i = 0; i < c->n && tree->used < tree->room; i++) {
         if (c->known[i / 64] >> (i % 64) & 1)
@@ -197,13 +197,12 @@ static uint32_t best_child(struct tree *tree, uint32_t parent, const struct choi
     float shift = visits > 0 ? (sum - priors) / visits : 0;
     for (int i = 0; i < n; i++) {
         const struct node *node = &nodes[c->child[i]];
-        float seen = (float)node->visits, weight = seen + trust, score;
+        float weight = (float)node->visits + trust, score;
         if (weight > 0)
             score = (node->sum + trust * (node->prior + shift)) / weight +
                     search->explore * sqrtf(logf((float)node->available + 1) / weight);
         else
             score = 1e6f + (float)tree_below(tree, 1 << 16);
-        score += search->bias * node->prior / (seen + 1);
         if (score > best) {
             best = score;
             chosen = c->child[i];
@@ -234,10 +233,6 @@ static void remember(struct tree *tree, const uint32_t *path, int depth, const f
         node->visits++;
         node->sum += mine;
         node->squares += mine * mine;
-        if (tree->mast) {
-            tree->mast->sum[node->seat][mast_slot(node->action)] += mine;
-            tree->mast->visits[node->seat][mast_slot(node->action)] += 1;
-        }
     }
 }
 

@@ -19,7 +19,6 @@ enum {
     TREE_DEPTH = 256,    /* decisions from the root to the edge of a tree, at most */
     TREE_CHAIN = 64,     /* decisions after which a chain is cut */
     TREE_ROLLOUT = 4096, /* decisions after which a rollout is judged, whatever happens */
-    MAST_SIZE = 1024,    /* actions are told apart by a hash of so many values */
 };
 
 struct node {
@@ -31,10 +30,6 @@ struct node {
     uint16_t slot; /* where the action stood in the menu it came from: it will mostly be there again
                     */
     uint8_t seat;
-};
-
-struct mast {
-    float sum[MIRE_SEATS][MAST_SIZE], visits[MIRE_SEATS][MAST_SIZE];
 };
 
 struct tree {
@@ -52,10 +47,10 @@ struct tree {
     uint64_t chance;       /* for everything else: a generator of a few shifts */
     struct node *nodes;    /* [0] is not used, [root] has no action */
     uint32_t used, room, root;
-    struct mast *mast;    /* or NULL */
-    struct net_base base; /* of the node whose children are made, for the net */
+    struct net_base base;              /* of the node whose children are made, for the net */
+    struct net_base stand[MIRE_SEATS]; /* of each seat at the root: what follows differs little */
     _Alignas(8) unsigned char world[MIRE_STATE_MAX];
-    _Alignas(8) unsigned char trial[MIRE_STATE_MAX], best[MIRE_STATE_MAX];
+    _Alignas(8) unsigned char trial[MIRE_STATE_MAX];
 };
 
 /* Points the tree at a decision and forgets what it knew. */
@@ -81,12 +76,6 @@ static inline uint32_t tree_below(struct tree *tree, uint32_t n)
 {
     return (uint32_t)((tree_bits(tree) >> 32) * n >> 32);
 }
-
-static inline uint32_t mast_slot(mire_action action)
-{
-    return action * 2654435761u >> 22;
-}
-_Static_assert(MAST_SIZE == 1 << 10, "mast_slot keeps ten bits");
 
 /* By the net, from the base: what a position is worth to the seat. */
 float mire_tree_glance(const struct tree *tree, const void *state, int seat);

@@ -72,15 +72,40 @@ int net_note(struct net *net, const struct mire_setup *setup, struct mire_error 
 
 /* ---- running ---- */
 
-void net_squeeze(const float *numbers, int n, struct net_sparse *sparse)
+/* Are the next eight numbers the same, to the bit? Most are, so they are passed over at once. */
+static inline bool same_eight(const float *a, const float *b)
+{
+    uint64_t x[4], y[4];
+    memcpy(x, a, sizeof x);
+    memcpy(y, b, sizeof y);
+    return ((x[0] ^ y[0]) | (x[1] ^ y[1]) | (x[2] ^ y[2]) | (x[3] ^ y[3])) == 0;
+}
+
+/* Where numbers differ from those of the base, and by how much. */
+static void squeeze_change(const float *numbers, const float *base, int n,
+                           struct net_sparse *sparse)
 {
     int found = 0;
-    for (int i = 0; i < n; i++) {
-        sparse->at[found] = (uint16_t)i;
-        sparse->number[found] = numbers[i];
-        found += numbers[i] != 0;
+    for (int i = 0; i < n;) {
+        int end = i + 8 < n ? i + 8 : n;
+        if (end - i == 8 && same_eight(numbers + i, base + i)) {
+            i = end;
+            continue;
+        }
+        for (; i < end; i++) {
+            float change = numbers[i] - base[i];
+            sparse->at[found] = (uint16_t)i;
+            sparse->number[found] = change;
+            found += change != 0;
+        }
     }
     sparse->n = found;
+}
+
+void net_squeeze(const float *numbers, int n, struct net_sparse *sparse)
+{
+    static const float nothing[MIRE_OBSERVED];
+    squeeze_change(numbers, nothing, n, sparse);
 }
 
 #if defined(__x86_64__) && defined(__GNUC__) && !defined(__clang__) && !defined(MIRE_HOSTILE)
@@ -184,20 +209,6 @@ static void tell_end(const struct mire_game *game, const void *state, int seat,
     view->win = rank[seat] == 1 ? 1.0f / (float)winners : 0;
 }
 
-/* Where numbers differ from those of the base, and by how much. */
-static void squeeze_change(const float *numbers, const struct net_base *base,
-                           struct net_sparse *sparse)
-{
-    int found = 0;
-    for (int i = 0; i < base->n; i++) {
-        float change = numbers[i] - base->numbers[i];
-        sparse->at[found] = (uint16_t)i;
-        sparse->number[found] = change;
-        found += change != 0;
-    }
-    sparse->n = found;
-}
-
 void net_stand(const struct net *net, const void *state, int seat, struct net_base *base)
 {
     const struct mire_head *head = state;
@@ -206,6 +217,16 @@ void net_stand(const struct net *net, const void *state, int seat, struct net_ba
     mire_observe(net->game, state, seat, base->numbers);
     net_squeeze(base->numbers, base->n, &sparse);
     add_rows(net, &sparse, net->first_bias, base->sum);
+}
+
+void net_step(const struct net *net, const struct net_base *from, const void *state, int seat,
+              struct net_base *base)
+{
+    struct net_sparse sparse;
+    base->n = from->n;
+    mire_observe(net->game, state, seat, base->numbers);
+    squeeze_change(base->numbers, from->numbers, from->n, &sparse);
+    add_rows(net, &sparse, from->sum, base->sum);
 }
 
 void net_judge_from(const struct net *net, const struct net_base *base, const void *state, int seat,
@@ -219,7 +240,7 @@ void net_judge_from(const struct net *net, const struct net_base *base, const vo
         return;
     }
     mire_observe(net->game, state, seat, numbers);
-    squeeze_change(numbers, base, &sparse);
+    squeeze_change(numbers, base->numbers, base->n, &sparse);
     run_from(net, &sparse, base->sum, &layers);
     net_tell(net, &layers, view);
 }

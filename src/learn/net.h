@@ -82,6 +82,9 @@ void net_judge(const struct net *net, const void *state, int seat, struct net_vi
 /* The same, starting from the sums of another position of this seat and game: several times faster
  * and, but for rounding, alike. */
 void net_stand(const struct net *net, const void *state, int seat, struct net_base *base);
+/* net_stand, starting from such sums likewise. */
+void net_step(const struct net *net, const struct net_base *from, const void *state, int seat,
+              struct net_base *base);
 void net_judge_from(const struct net *net, const struct net_base *base, const void *state, int seat,
                     struct net_view *view);
 
