@@ -22,7 +22,7 @@ from setuptools.command.sdist import sdist
 HERE = pathlib.Path(__file__).resolve().parent
 ROOT = HERE / "csrc" if (HERE / "csrc").is_dir() else HERE.parent
 INSTALLED = bool(os.environ.get("MIRE_INSTALLED"))
-PROGRAMS = ("cli", "commands", "ranks", "server", "term")  # all other folders of src/ are the library
+PROGRAMS = ("cli", "commands", "pads", "ranks", "server", "term")  # all other folders of src/ are the library
 
 sys.path.insert(0, str(HERE / "src" / "mire"))
 

@@ -77,7 +77,7 @@ static const struct mire_row acts[] = {
      {KIND, NUMBER}},
     {.act = COUNT,
      .notation = "count {many}",
-     .say = "{who} counts",
+     .say = "{who counts|count} {n place}",
      .example = "count x x",
      .operand = {NUMBER}},
     {.notation = NULL},
@@ -153,6 +153,7 @@ static void rows_are_said(void **state)
         {"set insect b", "@3 sets an insect on B", "Set an insect on B", "set", "place-B"},
         {"set hare d", "@3 sets the last hare down", "Set a hare on D", "set", NULL},
         {"hare 2", "to 2 hares moves @3", "Move 2 hares", "move", NULL},
+        {"count x x", "@3 counts 2 places", "Count 2 places", "", NULL}, /* one text for both */
     };
     (void)state;
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {

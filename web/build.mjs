@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// node build.mjs OUT: the page's files, ready to be embedded, in the folder OUT.
+// node build.mjs OUT PADS: the page's files, ready to be embedded, in the folder OUT. PADS is the module that counts
+// score pads (tools/pads).
 //
 // Everything but index.html and offline.js has its contents' hash in its name, so that it can be kept for ever; and
 // everything is there compressed, too.
@@ -12,7 +13,8 @@ import { brotliCompressSync, gzipSync } from "node:zlib";
 import * as esbuild from "esbuild";
 
 const here = dirname(fileURLToPath(import.meta.url));
-const out = resolve(process.argv[2] ?? join(here, "dist"));
+const [out, module] = process.argv.slice(2).map((path) => resolve(path));
+if (!module) throw new Error("usage: node build.mjs OUT PADS");
 const target = ["es2022", "chrome123", "firefox120", "safari17.5"];
 const common = {
   bundle: true,
@@ -37,7 +39,7 @@ function addresses(result) {
   return found;
 }
 
-/** The addresses of all that an entry point cannot do without: whoever knows them need not ask one after another. */
+/** The addresses of an entry point and of all that it cannot do without: whoever knows them need not ask one after another. */
 function needs(result, entry) {
   const { outputs } = result.metafile;
   const found = new Set();
@@ -48,8 +50,9 @@ function needs(result, entry) {
         follow(path);
       }
   };
-  follow(Object.keys(outputs).find((file) => outputs[file].entryPoint === entry));
-  return [...found].map((file) => `/${relative(out, join(here, file))}`);
+  const first = Object.keys(outputs).find((file) => outputs[file].entryPoint === entry);
+  follow(first);
+  return [first, ...found].map((file) => `/${relative(out, join(here, file))}`);
 }
 
 /** Copies a file under a name with its hash; returns the address. */
@@ -62,6 +65,7 @@ function keep(file) {
 }
 
 const icons = keep(join(here, "static/icons.svg"));
+const pads = keep(module);
 
 // The styles first: the code names those of the games.
 const games = readdirSync(join(here, "src/games")).filter((id) =>
@@ -77,6 +81,22 @@ const styles = addresses(
   }),
 );
 
+/**
+ * Whatever is fetched later is fetched by the page, which is there then. Said so, what parts have in common with it is one
+ * file with it, instead of one for each set of parts that share something: every file costs a request.
+ */
+const afterThePage = {
+  name: "after-the-page",
+  setup(build) {
+    const parts =
+      /src\/(games\/\w+\/board|pages\/(best|invite|learn|pad|person|rules|start)|frame\/sheets)\.tsx$/;
+    build.onLoad({ filter: parts }, ({ path }) => ({
+      contents: `${readFileSync(path, "utf8")}\nimport ${JSON.stringify(join(here, "src/main.tsx"))};\n`,
+      loader: "tsx",
+    }));
+  },
+};
+
 const code = await esbuild.build({
   ...common,
   entryPoints: ["src/main.tsx"],
@@ -85,18 +105,28 @@ const code = await esbuild.build({
   jsx: "automatic",
   jsxImportSource: "preact",
   chunkNames: "part-[name]-[hash]",
+  plugins: [afterThePage],
   define: {
     ICONS: JSON.stringify(icons),
+    PADS: JSON.stringify(pads),
     STYLES: JSON.stringify(Object.fromEntries(games.map((id) => [id, styles[`src/games/${id}/board.css`]]))),
   },
 });
-const ahead = needs(code, "src/main.tsx").map((part) => `<link rel="modulepreload" href="${part}" />`);
+const page = needs(code, "src/main.tsx");
+const modules = (parts) => parts.map((part) => `<link rel="modulepreload" href="${part}" />`).join("");
 
 const index = readFileSync(join(here, "static/index.html"), "utf8")
   .replace("/favicon.svg", keep(join(here, "static/favicon.svg")))
   .replace("/style.css", styles["src/style.css"])
   .replace("/main.js", addresses(code)["src/main.tsx"])
-  .replace("<!--ahead-->", ahead.join(""));
+  .replace("<!--ahead-->", modules(page.slice(1)));
+
+// What a game's board needs: the server writes it into a page with a board of that game (src/server/first.c).
+for (const id of games) {
+  const parts = needs(code, `src/games/${id}/board.tsx`).filter((part) => !page.includes(part));
+  const style = `<link rel="preload" as="style" href="${styles[`src/games/${id}/board.css`]}" />`;
+  writeFileSync(join(out, `ahead-${id}.html`), modules(parts) + style);
+}
 
 // What the score pad needs where there is no connection: everything but the boards.
 const boards = games.flatMap((id) => [
@@ -105,7 +135,7 @@ const boards = games.flatMap((id) => [
 ]);
 const kept = readdirSync(out)
   .map((name) => `/${name}`)
-  .filter((name) => !boards.includes(name));
+  .filter((name) => !boards.includes(name) && !name.endsWith(".html"));
 const offline = readFileSync(join(here, "static/offline.js"), "utf8").replace(
   '["/", "/games.json"]',
   JSON.stringify(["/", "/games.json", ...kept]),
@@ -115,9 +145,9 @@ writeFileSync(join(out, "offline.js"), offline);
 
 for (const name of readdirSync(out)) {
   const bytes = readFileSync(join(out, name));
-  for (const [suffix, packed] of [
-    ["gz", gzipSync(bytes, { level: 9 })],
-    ["br", brotliCompressSync(bytes)],
-  ])
-    if (packed.length < bytes.length) writeFileSync(join(out, `${name}.${suffix}`), packed);
+  const packed = { gz: gzipSync(bytes, { level: 9, memLevel: 6 }), br: brotliCompressSync(bytes) };
+  // A file of a few words is smaller as it is, for everybody.
+  if (Object.values(packed).every(({ length }) => length < bytes.length))
+    for (const [suffix, small] of Object.entries(packed))
+      writeFileSync(join(out, `${name}.${suffix}`), small);
 }

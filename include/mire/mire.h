@@ -797,20 +797,17 @@ struct mire_search {
     uint32_t milliseconds; /* stop after this time, whatever is left; 0: never by time */
     uint8_t trees;         /* grown apart, added up at the end: as many threads can work at once */
     uint8_t tries;         /* ways of ending a chain that a prior is judged by; 0: no priors */
-    uint8_t picks;         /* rollouts take the best of so many random actions by the judge */
     uint8_t policy;        /* per cent of a rollout's actions that the game's policy chooses */
-    uint8_t mast;          /* 1: rollouts prefer actions that did well anywhere in the tree */
     uint8_t widen;         /* look at `widen` times the root of a node's visits first; 0: at all */
     uint8_t net;           /* 1: the game's net judges, where there is one */
     uint8_t keep;          /* 1: a mind keeps the tree from one decision of a chain to the next */
     int16_t cut;           /* decisions of a rollout until the judge speaks, or MIRE_CUT_… */
     float explore;         /* weight of the unknown (UCB1) */
     float prior;           /* how many visits a prior counts for */
-    float bias;            /* progressive bias: weight of the prior beside the value, fading */
     float win;             /* share of the value that is winning, not margin; or MIRE_AS_GAME */
     float noise;           /* misjudges the value of each action by up to this, at random */
     float mix;             /* with a net: share of a rollout in the value, or MIRE_AS_GAME */
-    uint32_t spare[7];     /* 0; room for settings to come */
+    uint32_t spare[9];     /* 0; room for settings to come */
 };
 
 /* One action of a decision, as a bot sees it. Values are 0 (all is lost) to 1; 0.5 is level. */

@@ -5,6 +5,31 @@
 
 #include "core/bits.h"
 
+/*
+ * Blocks together with their numbers, a row each, so that what a number means and what it is stand
+ * side by side:
+ *
+ *     #define EACH(BLOCK)                                                \
+ *         BLOCK("goods", "by kind, in fifths", GOODS, farm->goods[i] / 5.f) \
+ *         BLOCK("people", "at home, in bed, in thirds", 2, NTH(farm->home, farm->bed) / 3)
+ *     static const struct mire_block each[] = MIRE_BLOCKS(EACH);
+ *
+ * The function that observes them makes its variables and then says EACH(MIRE_BLOCK_PUT): the
+ * value of a row is that of the i-th number of its block.
+ */
+#define MIRE_BLOCKS(LIST)                                                                          \
+    {                                                                                              \
+        LIST(MIRE_BLOCK_ROW)                                                                       \
+        {                                                                                          \
+            .name = NULL                                                                           \
+        }                                                                                          \
+    }
+#define MIRE_BLOCK_ROW(NAME, WHAT, COUNT, ...) {NAME, WHAT, COUNT},
+#define MIRE_BLOCK_PUT(NAME, WHAT, COUNT, ...)                                                     \
+    for (int i = 0; i < (COUNT); i++)                                                              \
+        *out++ = (float)(__VA_ARGS__);
+#define NTH(...) (((const float[]){__VA_ARGS__})[i])
+
 /* The encoding of a game whose blocks and functions have these names. */
 #define MIRE_ENCODED(VERSION, LINES)                                                               \
     .version = (VERSION), .mine = mine, .table = table, .each = each, .lines = (LINES),            \

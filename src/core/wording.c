@@ -73,7 +73,14 @@ static void put_hole(const struct mire_wording *words, const struct mire_about *
 {
     size_t n = strcspn(from, " ?:}");
     const char *more = from + n + 1; /* what follows the name */
-    if (n == 1 && (*from == 'a' || *from == 'A') && from[n] == ' ') {
+    const char *bar = from[n] == ' ' ? memchr(more, '|', (size_t)(end - more)) : NULL;
+    if (bar && about->offered) {
+        put_part(text, bar + 1, (size_t)(end - bar - 1));
+    } else if (bar) {
+        fill(words, about, from, n, text);
+        mire_put(text, " ");
+        put_part(text, more, (size_t)(bar - more));
+    } else if (n == 1 && (*from == 'a' || *from == 'A') && from[n] == ' ') {
         MIRE_TEXT(noun, 160);
         fill(words, about, more, (size_t)(end - more), &noun);
         size_t start = text->length;
@@ -136,9 +143,11 @@ static const char *text_of(const struct mire_about *about, const struct mire_row
     while (row > rows && row[-1].act == rule->act)
         row--;
     for (; row <= rule; row++) {
-        const char *const *text = (const char *const *)((const char *)row + which);
-        if (*text && (!row->when || row->when(about)))
-            return *text;
+        const char *text = *(const char *const *)((const char *)row + which);
+        if (!text && about->offered && row->say && strncmp(row->say, "{who ", 5) == 0)
+            text = row->say;
+        if (text && (!row->when || row->when(about)))
+            return text;
     }
     return "";
 }
@@ -215,9 +224,10 @@ void mire_row_say(const struct mire_wording *words, const void *state, int seat,
 void mire_row_button(const struct mire_wording *words, const void *state, int seat,
                      mire_action action, struct mire_text *text)
 {
+    struct mire_about about = begin(words, state, seat, seat, action);
     size_t start = text->length;
-    put_text(words, begin(words, state, seat, seat, action), offsetof(struct mire_row, button),
-             text);
+    about.offered = true;
+    put_text(words, about, offsetof(struct mire_row, button), text);
     if (text->length > start)
         text->at[start] = (char)toupper((unsigned char)text->at[start]);
 }

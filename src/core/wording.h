@@ -6,6 +6,8 @@
  * another order:
  *
  *   {who}             who acts; every game has this hole
+ *   {who takes|take}  in the log "@1 takes"; on a button, of a row that has no other text for it,
+ *                     "Take"
  *   {card}            what the hole "card" writes, or the number it returns
  *   {n tile} {n:kind} that number and its noun: "1 tile", "3 tiles"; the noun from a hole
  *   {a kind} {A kind} with its article: "an insect", "An insect"
@@ -25,6 +27,7 @@
 struct mire_about {
     const void *state;
     int seat, viewer;
+    bool offered; /* on a button, not told */
     mire_action action;
     int of[MIRE_OPERANDS]; /* the operands, each in the slot of its kind; slot 0 is nobody's */
 };
@@ -91,8 +94,8 @@ struct mire_row {
     bool (*when)(const struct mire_about *about); /* NULL: always */
     const char *notation;                         /* "lay {card} {section}" */
     const char *say;                              /* "{who} lays {card} on {section}" */
-    const char *button;                           /* "Lay {card} on {section}" */
-    const char *kind;                             /* of touch */
+    const char *button;  /* "Lay {card} on {section}"; NULL: as in `say`, if that has both verbs */
+    const char *kind;    /* of touch */
     const char *ids;     /* what it touches, separated by blanks: "card-{card} section-{section}" */
     const char *example; /* for who mistypes it; NULL: the notation is one */
     uint8_t operand[3];  /* the slots of what is packed in the action, first field first */

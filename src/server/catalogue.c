@@ -50,6 +50,7 @@ json_t *view_games(void)
         mire_out_string(one, "tagline", game->tagline);
         mire_out_int(one, "min_seats", game->min_seats);
         mire_out_int(one, "max_seats", game->max_seats);
+        mire_out_int(one, "unit", game->point_unit);
         mire_out_bool(one, "pad", game->pad != NULL);
         mire_out_bool(one, "asks_in_secret", game->decline != NULL);
         for (int n = 0; game->options && game->options[n].name; n++)

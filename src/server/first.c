@@ -10,6 +10,7 @@
 #include "server/server.h"
 #include "server/table.h"
 
+#include <stdio.h>
 #include <string.h>
 #include <zlib.h>
 
@@ -44,6 +45,16 @@ static void write_escaped(struct mire_writing *out, const char *text)
     }
 }
 
+/* What the page needs to draw a game is on its way before any of its code runs (web/build.mjs). */
+static void write_ahead(struct mire_writing *out, const char *game)
+{
+    char path[64];
+    snprintf(path, sizeof path, "/ahead-%s.html", game);
+    for (const struct page *page = server_pages; page->path; page++)
+        if (strcmp(page->path, path) == 0)
+            mire_write(out, (const char *)page->plain.bytes, page->plain.size);
+}
+
 static void write_board(struct mire_writing *out, const struct table *table)
 {
     MIRE_TEXT(board, MIRE_BOARD_MAX);
@@ -53,6 +64,7 @@ static void write_board(struct mire_writing *out, const struct table *table)
     write_text(out, "</pre><data value=\""); /* the page can fetch the game's board at once */
     write_text(out, table->game->id);
     write_text(out, "\"></data>");
+    write_ahead(out, table->game->id);
 }
 
 void first_write(struct server *server, const char *id, const struct page *page,

@@ -2,7 +2,7 @@
 // node --test gestures.test.mjs: the gestures of each game by a real mouse, and by a finger.
 import assert from "node:assert/strict";
 import { after, afterEach, before, beforeEach, test } from "node:test";
-import { FIRST, GAMES, launch, makeTable, middle, OFFERED, playOut, quiet, Server, visitor, watchMotion } from "./harness.mjs";
+import { bring, FIRST, GAMES, launch, makeTable, middle, OFFERED, playOut, quiet, Server, visitor, watchMotion } from "./harness.mjs";
 
 const limit = { timeout: 400_000 };
 let server, browser;
@@ -320,6 +320,42 @@ test("Agricola: an improvement flies from the shelf", limit, async () => {
   await moves(page, ["flying", "ag-card"], wanted);
   await leave(page);
 });
+
+/** In the page: notes what flies from a field, who is born, and what the steps of a harvest say. */
+function watchHarvest() {
+  window.harvest = { reaped: 0, born: 0, steps: new Set() };
+  const { animate } = Element.prototype;
+  Element.prototype.animate = function (frames, timing) {
+    const { left, top } = this.getBoundingClientRect();
+    const under = document.elementsFromPoint(left + 2, top + 2).some((one) => one.matches(".ag-farm rect[data-id]"));
+    if (this.matches(".thing.flying") && under) window.harvest.reaped++;
+    if (this.matches(".ag-animal") && timing.id === "birth") window.harvest.born++;
+    return animate.call(this, frames, timing);
+  };
+  new MutationObserver(() => {
+    for (const one of document.querySelectorAll(".ag-scene .brought")) window.harvest.steps.add(one.textContent);
+  }).observe(document.querySelector(".board"), { childList: true, subtree: true });
+}
+
+for (const reducedMotion of ["no-preference", "reduce"])
+  test(`Agricola: a harvest is seen step by step, motion: ${reducedMotion}`, limit, async () => {
+    const page = await visitor(browser, server, { reducedMotion });
+    const table = await page.evaluate(bring, { game: "agricola", players: 2, options: { level: "1" }, answers: 0 });
+    await page.goto(`${server.address}/table/${table}`);
+    await page.waitForSelector(FIRST);
+    await page.evaluate(watchHarvest);
+    const seen = () => page.evaluate(() => ({ ...window.harvest, steps: [...window.harvest.steps] }));
+    const told = (steps) => steps.includes("All fed") && steps.some((one) => /^(\+\d)+$/.test(one));
+    const moves = reducedMotion !== "reduce";
+    let now = await seen();
+    for (let i = 0; i < 40 && !(told(now.steps) && (!moves || (now.reaped > 1 && now.born))); i++) {
+      await page.evaluate(bring, { table, answers: 6 });
+      now = await seen();
+    }
+    assert.ok(told(now.steps), now.steps.join("; "));
+    assert.deepEqual([now.reaped > 1, now.born > 0], [moves, moves], JSON.stringify(now));
+    await leave(page);
+  });
 
 test("a finger that rests previews and does not play", limit, async () => {
   const page = await sit("agricola", { settings: phone });

@@ -21,6 +21,43 @@ export const GAMES = ["moosequest", "moorland", "dartmoor", "boreal", "agricola"
   (id) => !process.env.MIRE_GAME || process.env.MIRE_GAME.split(",").includes(id),
 );
 
+/** What a call gives, or `undefined` where it takes too long. */
+const soon = (call, ms) => Promise.race([call, new Promise((done) => setTimeout(done, ms))]).catch(() => undefined);
+
+/** Where a page is that does not answer: what was tried, where, what it complained about, what it runs, a picture. */
+async function whereabouts(page, doing) {
+  const running = page.inspector && soon(new Promise((done) => page.inspector.once("Debugger.paused", done)), 5000);
+  await (page.inspector && soon(page.inspector.send("Debugger.pause"), 2000));
+  const stack = (await running)?.callFrames.map(({ functionName, url, location: { lineNumber, columnNumber } }) =>
+    `${functionName || "?"} (${url.split("/").pop()}:${lineNumber + 1}:${columnNumber + 1})`);
+  await (page.inspector && soon(page.inspector.send("Debugger.resume"), 2000));
+  const path = join(SHOTS, `stuck-${Date.now()}.png`);
+  const seen = await soon(page.screenshot({ path }), 5000);
+  return [
+    `the page does not answer: ${doing}`,
+    `at ${page.url()}`,
+    `it complained: ${page.troubles?.join("; ") || "not at all"}`,
+    `it runs: ${stack?.slice(0, 12).join(", ") || "nothing"}`,
+    seen ? `a picture: ${path}` : "no picture of it can be taken",
+  ].join("\n  ");
+}
+
+/** Playwright waits for ever for some calls: a page that hangs is to say where it does. */
+function bounded(page) {
+  const calls = [[page, "evaluate"], [page.touchscreen, "tap"], ...["move", "down", "up"].map((one) => [page.mouse, one])];
+  for (const [of, name] of calls) {
+    const call = of[name].bind(of);
+    of[name] = async (...all) => {
+      let timer;
+      const late = new Promise((_, fail) => {
+        const doing = () => `${name} ${String(all[0]).slice(0, 60)} ${page.doing ?? ""}`;
+        timer = setTimeout(async () => fail(new Error(await whereabouts(page, doing()))), 2 * PATIENCE);
+      });
+      return Promise.race([call(...all), late]).finally(() => clearTimeout(timer));
+    };
+  }
+}
+
 /** A server with a store of its own, and before it a proxy that can lose the connection. */
 export class Server {
   folder = mkdtempSync(join(tmpdir(), "mire-page-"));
@@ -154,8 +191,15 @@ export async function visitor(browser, server, { offline = false, newcomer = fal
     if (offline && /WebSocket|ERR_/.test(message.text())) return;
     page.troubles.push(message.text());
   });
+  // So that a page that hangs can be asked where (whereabouts).
+  page.inspector = await context.newCDPSession(page);
+  await page.inspector.send("Debugger.enable");
+  bounded(page);
   await page.goto(server.address + "/#/");
-  await page.waitForSelector("[data-play]");
+  await page.waitForSelector("[data-play]").catch(async (why) => {
+    why.message += `\n${await whereabouts(page, "it should show the start page")}`;
+    throw why;
+  });
   return page;
 }
 
@@ -285,8 +329,9 @@ async function aim({ offered, prefer, until, chance }) {
   if (document.querySelector(".verdict")) return { done: true, over: true };
   const ask = document.querySelector(".prompt .ask")?.textContent;
   const now = `${ask}|${document.querySelector(".log li:last-child")?.textContent}`;
+  const ply = document.querySelector(".frame")?.dataset.ply;
   const all = find(offered);
-  if (!all.length) return { now };
+  if (!all.length) return { now, ply };
   const better = prefer.map((selector) => all.filter((one) => one.matches(selector)));
   const some = better.find((ones) => ones.length) ?? all;
   const one = some[Math.floor(chance * some.length)];
@@ -299,11 +344,11 @@ async function aim({ offered, prefer, until, chance }) {
     for (const [across, down] of spots) {
       const [x, y] = [box.left + across * box.width, box.top + down * box.height];
       const hit = document.elementFromPoint(x, y);
-      if (one.contains(hit)) return { now, name, x, y };
+      if (one.contains(hit)) return { now, ply, name, x, y };
       cover ??= hit;
     }
   }
-  return { now, name, cover: cover?.outerHTML.slice(0, 200) ?? "it is off the page" };
+  return { now, ply, name, cover: cover?.outerHTML.slice(0, 200) ?? "it is off the page" };
 }
 
 /**
@@ -316,13 +361,20 @@ export async function playOut(page, { clicks = Infinity, seed = 1, touch = false
   let chance = roll();
   let last = "";
   let since = Date.now();
+  let played = { ply: "", since };
   for (let made = 0; made < clicks; ) {
-    const { done, over, now, name, x, y, cover } = await page.evaluate(aim, { offered: OFFERED, prefer, until, chance });
+    const { done, over, now, ply, name, x, y, cover } = await page.evaluate(aim, { offered: OFFERED, prefer, until, chance });
+    page.doing = `in click ${made + 1}, on ${name ?? "nothing"}; asked: ${now}`;
     if (over && until) throw new Error(`the game is over, and ${until} was never there`);
     if (done) break;
     if (now !== last) [last, since] = [now, Date.now()];
     else if (Date.now() - since > PATIENCE)
-      throw new Error(`nothing moves any more: ${now}; offered: ${name ?? "nothing"}; in the way: ${cover}`);
+      throw new Error(
+        await whereabouts(page, `nothing moves any more: ${now}; offered: ${name ?? "nothing"}; in the way: ${cover}`),
+      );
+    if (ply !== played.ply) played = { ply, since: Date.now() };
+    else if (Date.now() - played.since > 3 * PATIENCE)
+      throw new Error(await whereabouts(page, `clicks come to nothing: ${now}; offered: ${name ?? "nothing"}`));
     if (x === undefined) {
       if (!waits) break;
       await page.waitForTimeout(5);
@@ -343,6 +395,52 @@ export async function playByTurns(pages, enough, { prefer = [] } = {}) {
     for (const page of pages) await playOut(page, { clicks: 1, seed: seed * 0x9e3779b1, prefer, waits: false });
     assert.equal(await pages[0].locator(".verdict").count(), 0, "the game is over too soon");
   }
+}
+
+/**
+ * In the page: makes a table or goes on at one, and answers as the quickest bot would, over a connection of its own,
+ * until so many answers have been given or the game is over. Returns the table.
+ */
+export async function bring({ game, players, options, table, answers }) {
+  const { identity, secret } = JSON.parse(localStorage["mire.person"] ?? "{}");
+  const socket = new WebSocket(`ws://${location.host}/socket`, "mire.1");
+  const waiting = new Map();
+  let number = 0;
+  let told = () => {};
+  const ask = (what, fields = {}) =>
+    new Promise((settle, fail) => {
+      waiting.set(++number, (answer) => (answer.ok ? settle(answer) : fail(new Error(`${what}: ${answer.text}`))));
+      socket.send(JSON.stringify({ do: what, id: number, ...fields }));
+    });
+  let state = null;
+  socket.onmessage = ({ data }) => {
+    const message = JSON.parse(data);
+    if (message.re) return waiting.get(message.re)?.(message);
+    if (message.push === "table") state = message;
+    told();
+  };
+  await new Promise((done) => (socket.onopen = done));
+  const person = await ask("hello", identity ? { protocol: 1, identity, secret } : { protocol: 1, name: "Bilberry" });
+  if (!identity)
+    localStorage["mire.person"] = JSON.stringify({ identity: person.identity, secret: person.secret, name: "Bilberry" });
+  if (!table) {
+    const seats = ["me", ...Array(players - 1).fill("greedy")];
+    ({ table } = await ask("create", { game, seats, options, listed: false, stand_in: "greedy" }));
+  }
+  const asked = () => state?.view?.decisions.find((one) => one.seat === state.you);
+  const until = async (good) => {
+    while (!good()) await new Promise((done) => (told = done));
+  };
+  await ask("watch", { table });
+  await until(() => state?.status === "over" || asked());
+  for (let made = 0; made < answers && state.status !== "over"; made++) {
+    const { move } = state;
+    const { action } = await ask("hint", { table, bot: "greedy" });
+    await ask("play", { table, move, action });
+    await until(() => state.status === "over" || (state.move > move && asked()));
+  }
+  socket.close();
+  return table;
 }
 
 /** The middle of what a selector finds first, as a pointer wants it. */

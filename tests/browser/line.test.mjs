@@ -79,3 +79,33 @@ test("the board that came with the page gives way to the table; addresses lead b
   await page.context().close();
   await maker.context().close();
 });
+
+test("a part that does not come is fetched again, and a page that the server has no more is loaded anew", limit, async () => {
+  const page = await visitor(browser, server, { offline: true });
+  await makeTable(page, server, "moosequest", ["random"]);
+  const sheets = /part-sheets-/;
+  await page.route(sheets, (route) => route.abort());
+  await page.reload();
+  await page.waitForSelector(FIRST);
+  await page.keyboard.press("r");
+  await page.waitForSelector("[role=status]:has-text('has not come yet')");
+  await page.unroute(sheets);
+  await page.waitForSelector(".reader .text p");
+  assert.equal(await page.getByText("has not come yet").count(), 0);
+  // Another page is there by now: what this one would fetch is gone.
+  let loads = 0;
+  page.on("domcontentloaded", () => loads++);
+  await page.route(sheets, (route) => route.abort());
+  await page.reload();
+  await page.waitForSelector(FIRST);
+  await page.route(/\/$/, (route) => route.fulfill({ contentType: "text/html", body: "<p>another page</p>" }));
+  await page.keyboard.press("r");
+  for (let i = 0; i < 500 && loads < 2; i++) await page.waitForTimeout(20);
+  assert.equal(loads, 2, "it was loaded anew");
+  await page.unroute(sheets);
+  await page.waitForSelector(FIRST);
+  await page.keyboard.press("r");
+  await page.waitForSelector(".reader .text p");
+  quiet(page);
+  await page.context().close();
+});

@@ -8,7 +8,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { join } from "node:path";
-import { GAMES, launch, quiet, Server, SHOTS, visitor } from "./harness.mjs";
+import { bring, GAMES, launch, quiet, Server, SHOTS, visitor } from "./harness.mjs";
 
 const WALK = process.env.MIRE_WALK ?? "";
 const PHONES = ["360x640", "390x844", "844x390", "820x1180"];
@@ -50,52 +50,6 @@ after(async () => {
   await browser?.close();
   await server?.stop();
 });
-
-/**
- * In the page: makes a table or goes on at one, and answers as the quickest bot would, over a connection of its own,
- * until so many answers have been given or the game is over. Returns the table.
- */
-async function bring({ game, players, options, table, answers }) {
-  const { identity, secret } = JSON.parse(localStorage["mire.person"] ?? "{}");
-  const socket = new WebSocket(`ws://${location.host}/socket`, "mire.1");
-  const waiting = new Map();
-  let number = 0;
-  let told = () => {};
-  const ask = (what, fields = {}) =>
-    new Promise((settle, fail) => {
-      waiting.set(++number, (answer) => (answer.ok ? settle(answer) : fail(new Error(`${what}: ${answer.text}`))));
-      socket.send(JSON.stringify({ do: what, id: number, ...fields }));
-    });
-  let state = null;
-  socket.onmessage = ({ data }) => {
-    const message = JSON.parse(data);
-    if (message.re) return waiting.get(message.re)?.(message);
-    if (message.push === "table") state = message;
-    told();
-  };
-  await new Promise((done) => (socket.onopen = done));
-  const person = await ask("hello", identity ? { protocol: 1, identity, secret } : { protocol: 1, name: "Bilberry" });
-  if (!identity)
-    localStorage["mire.person"] = JSON.stringify({ identity: person.identity, secret: person.secret, name: "Bilberry" });
-  if (!table) {
-    const seats = ["me", ...Array(players - 1).fill("greedy")];
-    ({ table } = await ask("create", { game, seats, options, listed: false, stand_in: "greedy" }));
-  }
-  const asked = () => state?.view?.decisions.find((one) => one.seat === state.you);
-  const until = async (good) => {
-    while (!good()) await new Promise((done) => (told = done));
-  };
-  await ask("watch", { table });
-  await until(() => state?.status === "over" || asked());
-  for (let made = 0; made < answers && state.status !== "over"; made++) {
-    const { move } = state;
-    const { action } = await ask("hint", { table, bot: "greedy" });
-    await ask("play", { table, move, action });
-    await until(() => state.status === "over" || (state.move > move && asked()));
-  }
-  socket.close();
-  return table;
-}
 
 /** In the page: what is wrong with what is on the screen, a line a fault. */
 function faults({ touch }) {

@@ -2,6 +2,7 @@
 // The connection: to whichever of several servers has the table, and away from one that hangs.
 import assert from "node:assert/strict";
 import { mock, test } from "node:test";
+import { gzipSync } from "node:zlib";
 import { Connection } from "../../web/src/link/socket";
 
 class FakeSocket {
@@ -101,4 +102,26 @@ test("and one that takes the connection and never answers", () => {
   const first = last();
   wait(22);
   assert.notEqual(last(), first);
+});
+
+test("a message that can't be taken in does not make deaf for those after it", async () => {
+  const connection = connected("deaf");
+  const heard = [];
+  connection.onPush((message) => {
+    heard.push(message.n);
+    if (message.n === 1) throw new Error("a listener fails");
+  });
+  const seen = [];
+  globalThis.reportError = (why) => seen.push(why.message);
+  const packed = (n) => new Uint8Array(gzipSync(JSON.stringify({ push: "notice", n }))).buffer;
+  const socket = last();
+  socket.onmessage({ data: packed(1) });
+  socket.onmessage({ data: new Uint8Array([1, 2, 3]).buffer });
+  socket.onmessage({ data: packed(2) });
+  socket.hear({ push: "notice", n: 3 });
+  for (const end = Date.now() + 20_000; heard.length < 3 && Date.now() < end; ) await new Promise((done) => setImmediate(done));
+  assert.deepEqual(heard, [1, 2, 3]);
+  socket.hear({ push: "notice", n: 4 });
+  assert.deepEqual(heard, [1, 2, 3, 4], "nothing waits any more");
+  assert.equal(seen[0], "a listener fails", "and it is not hidden");
 });

@@ -7,7 +7,7 @@ import { walks } from "../../web/src/games/agricola/walks";
 test("who stays does not walk; who is new comes in from the road", () => {
   const before = new Map([["10 10", "sheep"]]);
   const now = new Map([["10 10", "sheep"], ["50 10", "sheep"]]);
-  assert.deepEqual(walks(before, now), [{ to: "50 10", dx: -180, dy: 0 }]);
+  assert.deepEqual(walks(before, now), [{ to: "50 10", dx: -180, dy: 0, fresh: true }]);
 });
 
 test("an animal walks from the nearest place that its kind has left, each from another", () => {
@@ -20,5 +20,5 @@ test("an animal walks from the nearest place that its kind has left, each from a
 });
 
 test("another kind in a place is another animal", () => {
-  assert.deepEqual(walks(new Map([["0 0", "sheep"]]), new Map([["0 0", "boar"]])), [{ to: "0 0", dx: -180, dy: 0 }]);
+  assert.deepEqual(walks(new Map([["0 0", "sheep"]]), new Map([["0 0", "boar"]])), [{ to: "0 0", dx: -180, dy: 0, fresh: true }]);
 });

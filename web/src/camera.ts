@@ -93,6 +93,13 @@ function moved(now: Sight, box: Box, w: number, h: number): Sight | null {
   return { k, x: shift(now.x, box.left, box.right, w), y: shift(now.y, box.top, box.bottom, h) };
 }
 
+/** The same scale, moved as little as shows all of the map, up and down or across, where there is room for all of it. */
+function filled({ x, y, k }: Sight, box: Box, w: number, h: number): Sight {
+  const shift = (at: number, start: number, end: number, room: number) =>
+    (end - start) * k > room + 1 ? at : Math.max(Math.min(at, room - end * k), -start * k);
+  return { k, x: shift(x, box.left, box.right, w), y: shift(y, box.top, box.bottom, h) };
+}
+
 /** A box with room around it for what comes next. */
 function grown({ left, right, top, bottom }: Box, room: number): Box {
   return { left: left - room, right: right + room, top: top - room, bottom: bottom + room };
@@ -159,7 +166,8 @@ export function useCamera(
     const near = focus && fit(focus, w, h, least * lens.near);
     const seen = smooth && holds(now, focus ?? all, w, h);
     const touchable = !near || now.k >= Math.min(least, near.k);
-    if (touchable && seen) return;
+    // A new room is measured before what lies in it: what was in the middle of the old one may be beside the new one.
+    if (touchable && seen) return holds(now, all, w, h) ? undefined : show(filled(now, all, w, h), true);
     const there = same && touchable && moved(now, focus ?? all, w, h);
     if (there) return show(there, true);
     let next = whole();

@@ -16,6 +16,8 @@ export interface GameFacts {
   tagline: string;
   min_seats: number;
   max_seats: number;
+  /** points are counted in 1/unit */
+  unit: number;
   options: GameOption[];
   pad?: boolean;
   asks_in_secret?: boolean;

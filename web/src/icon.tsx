@@ -1,11 +1,16 @@
 // SPDX-License-Identifier: MIT
 // The glyphs: one sprite, fetched once and kept in the page, so that a new glyph costs nothing.
+import { fetchPart } from "./later";
 
 /** The address of the sprite; put in by build.mjs. */
 declare const ICONS: string;
 
 export async function loadIcons(): Promise<void> {
-  const text = await (await fetch(ICONS)).text();
+  const text = await fetchPart(async () => {
+    const answer = await fetch(ICONS);
+    if (!answer.ok) throw new Error(ICONS);
+    return answer.text();
+  });
   const sprite = new DOMParser().parseFromString(text, "image/svg+xml").documentElement;
   sprite.setAttribute("class", "sprite");
   sprite.setAttribute("aria-hidden", "true");

@@ -8,7 +8,7 @@ import { TablePage } from "./frame/table";
 import { loadBoard } from "./games";
 import { loadIcons } from "./icon";
 import { language } from "./language";
-import { RulesPage } from "./pages/rules";
+import { later } from "./later";
 import { takeDrops } from "./record";
 import { currentRoute, followRoute } from "./route";
 import { applySettings } from "./settings";
@@ -20,27 +20,16 @@ function useRoute(): string[] {
   return route;
 }
 
-/** A page that is fetched when it is first wanted: who follows a link to a table waits for none of them. */
-function fetched<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
-  let known: ComponentType<Props> | undefined;
-  return function Fetched(props: Props) {
-    const [Here, setHere] = useState(() => known);
-    useEffect(() => {
-      if (!Here)
-        load().then((page) => {
-          known = page;
-          setHere(() => page);
-        });
-    }, []);
-    return Here ? <Here {...props} /> : <main class="start" aria-busy="true" />;
-  };
-}
+/** A page that is fetched when it is first wanted. */
+const fetched = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
+  later(load, <main class="start" aria-busy="true" />);
 
 const BestPage = fetched(() => import("./pages/best").then(({ BestPage }) => BestPage));
 const InvitePage = fetched(() => import("./pages/invite").then(({ InvitePage }) => InvitePage));
 const LearnPage = fetched(() => import("./pages/learn").then(({ LearnPage }) => LearnPage));
 const LessonPage = fetched(() => import("./pages/learn").then(({ LessonPage }) => LessonPage));
 const PadPage = fetched(() => import("./pages/pad").then(({ PadPage }) => PadPage));
+const RulesPage = fetched(() => import("./pages/rules").then(({ RulesPage }) => RulesPage));
 const StartPage = fetched(() => import("./pages/start").then(({ StartPage }) => StartPage));
 const PersonPage = fetched(() => import("./pages/person").then(({ PersonPage }) => PersonPage));
 
@@ -86,6 +75,6 @@ function Page() {
 applySettings();
 document.documentElement.lang = language();
 const game = firstGame();
-if (game) void loadBoard(game).catch(() => {}); // the table asks again
+if (game) void loadBoard(game);
 void loadIcons();
 render(<Whole />, document.getElementById("page")!);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Where there is no connection: the page as it was last time, so that the score pad can be opened and filled. Whoever
+// Where there is no connection: the page as it was last time, so that the score pad can be opened and counts. Whoever
 // has one gets everything from the server as ever. build.mjs names the files; a new page is a new list.
 const FILES = ["/", "/games.json"];
 const KEPT = FILES.join(); // other files, another store

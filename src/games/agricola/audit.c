@@ -117,7 +117,7 @@ static const char *audit_goods(const struct agricola *g, int seat)
              g->agenda[i].what == STEP_FENCES);
     for (int s = 0; s < SPECIES; s++)
         if (farm->goods[SHEEP + s] > HERD_MOST)
-            return "too many animals";
+            return "there are at most 63 animals of a kind";
     if (!sorting && !agricola_fits(farm, &farm->goods[SHEEP]))
         return "the animals do not fit";
     if (agricola_lying_horses(farm) > farm->goods[HORSE])
@@ -290,15 +290,12 @@ static bool op_fits(const struct agricola *g, const struct step *step)
 
 static bool operands_fit(const struct agricola *g, const struct step *step)
 {
-    int count = 0;
     switch (step->what) {
     case STEP_PARTS:
         return step->parts.space < SPACES && agricola_spaces[step->parts.space].flow == AND_OR &&
                step->parts.done <= 2;
     case STEP_CHOOSE:
-        if (step->choose.space < SPACES)
-            agricola_offers(step->choose.space, &count);
-        return count > 0;
+        return step->choose.space < SPACES && agricola_spaces[step->choose.space].offers;
     case STEP_GAIN:
         return step->gain.good < GOODS && step->gain.n <= 9;
     case STEP_BUILT:

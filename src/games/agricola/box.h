@@ -140,12 +140,17 @@ struct deed_info {
     const char *id;    /* in notation */
     const char *label; /* on the board */
     const char *does;  /* "chooses to …", where it is chosen among others */
-    const char *text;  /* as the space reads */
 };
 extern const struct deed_info agricola_deeds[DEEDS];
 
 struct amount {
     uint8_t good, n;
+};
+/* What a space lets a person choose from. */
+struct offer {
+    const char *name; /* in notation */
+    struct amount get[2];
+    uint8_t price; /* in food */
 };
 struct space_info {
     const char *id, *name;
@@ -153,19 +158,23 @@ struct space_info {
     uint8_t players;     /* bit n: there with n players as a matter of course */
     uint8_t good, grows; /* what lies there and how much comes each round */
     struct amount gain[3];
-    uint8_t stage;      /* of a round card; 0: printed on a board */
-    uint8_t from_round; /* usable from this round on */
-    uint64_t linked;    /* spaces that a person here blocks */
+    uint8_t stage;              /* of a round card; 0: printed on a board */
+    uint8_t from_round;         /* usable from this round on */
+    uint64_t linked;            /* spaces that a person here blocks */
+    uint8_t also;               /* bit n: there with n players by an option or with the Moor */
+    const char *text;           /* what it does */
+    const struct offer *offers; /* the last of them has no name; NULL: none */
 };
 extern const struct space_info agricola_spaces[SPACES];
+extern const char agricola_cover_card[]; /* the text of a Meeting Place under it */
 
-/* What a space lets a person choose from. */
-struct offer {
-    const char *name; /* in notation */
-    struct amount get[2];
-    uint8_t price; /* in food */
-};
-const struct offer *agricola_offers(int space, int *count);
+static inline int agricola_offers(int space) /* how many */
+{
+    int n = 0;
+    while (agricola_spaces[space].offers && agricola_spaces[space].offers[n].name)
+        n++;
+    return n;
+}
 
 /* ---- major improvements ---- */
 
@@ -219,7 +228,7 @@ struct major_info {
     uint8_t museum;            /* 1 + the good that the Museum saves on it */
     uint8_t craft, craft_food; /* 1 + the good it turns into food once a harvest */
     uint8_t bonus[3];          /* how many of it are worth 1, 2, 3 points at the end */
-    const char *effect;        /* in a few words */
+    const char *effect, *text; /* what it does, in a few words; and in full */
 };
 extern const struct major_info agricola_majors[MAJORS];
 extern const uint32_t agricola_cookers, agricola_bakers, agricola_crafts;
@@ -245,7 +254,8 @@ struct special_card {
     uint8_t labour_food;
 };
 extern const struct special_card agricola_special_cards[SPECIAL_CARDS];
-extern const char *const agricola_special_ids[SPECIALS], *const agricola_special_names[SPECIALS];
+extern const char *const agricola_special_ids[SPECIALS],
+    *const agricola_special_names[SPECIALS], *const agricola_special_texts[SPECIALS];
 enum { FACE_DOWN = 0x80 }; /* of a special card, besides who holds it */
 
 struct start_card {

@@ -196,25 +196,18 @@ static const struct mire_field solo_fields[] = {
 };
 
 /* What is not named of the special cards of a solo game is nowhere. */
-static void load_solo(const struct mire_in *in, void *at, const struct mire_scope *scope)
+static void clear_solo(struct agricola *g)
 {
-    struct agricola *g = at;
     g->solo_open = g->solo_next = g->solo_last = NO_CARD;
     memset(g->solo_under, NO_CARD, sizeof g->solo_under);
     g->solo_pile = g->solo_kept = 0;
-    mire_fields_load(solo_fields, in, g, scope);
-}
-
-static json_t *save_solo(const void *at, const struct mire_scope *scope)
-{
-    return mire_fields_save(solo_fields, at, scope);
 }
 
 /* ---- the agenda: spaces, goods, cards and improvements by name, numbers as they are ---- */
 
 static void load_step_space(const struct mire_in *in, void *at, const struct mire_scope *scope)
 {
-    *(uint8_t *)at = (uint8_t)read_space(agricola_placing(scope)->g, in, mire_read_string(in));
+    *(uint8_t *)at = (uint8_t)read_space(scope->own, in, mire_read_string(in));
 }
 
 static json_t *save_step_space(const void *at, const struct mire_scope *scope)
@@ -298,7 +291,7 @@ static const struct mire_field fields[] = {
      .check = agricola_check_farm},
     {"special", MIRE_MAP, MIRE_EACH(struct agricola, special), .names = &special_names,
      .load = load_special, .save = save_special, .only = WITH_MOOR},
-    {"solo", MIRE_OWN, MIRE_HERE, .load = load_solo, .save = save_solo, .only = SOLO},
+    {"solo", MIRE_SECTION, MIRE_HERE, .fields = solo_fields, .only = SOLO},
     {"garden_path", MIRE_NUMBER, AT(path), .flags = MIRE_SPARSE},
     {"boxed", MIRE_OWN, MIRE_HERE, .load = load_boxed, .save = save_boxed, .flags = MIRE_SPARSE},
     {"shown", MIRE_SET, AT(shown), CARD_SET, .only = HAND_CARDS},
@@ -315,8 +308,7 @@ static const struct mire_field fields[] = {
 json_t *agricola_save(const void *state)
 {
     const struct agricola *g = state;
-    struct placing p = {.g = g};
-    struct mire_scope scope = {.seats = g->head.seats, .own = &p};
+    struct mire_scope scope = {.seats = g->head.seats, .own = (void *)g};
     scope.only = (agricola_level(g) > 1 ? HAND_CARDS : 0) |
                  (agricola_level(g) > 1 && agricola_draft(g) ? DRAFT : 0) |
                  (g->phase == PHASE_WORK ? WORKING : SERVING) | (agricola_moor(g) ? WITH_MOOR : 0) |
@@ -361,14 +353,15 @@ static void fill_moment(struct agricola *g, const struct mire_in *top)
 int agricola_load(void *state, const json_t *json, struct mire_error *err)
 {
     struct agricola *g = state;
-    struct placing p = {.g = g, .into = g};
-    struct mire_scope scope = {.seats = g->head.seats, .own = &p};
+    struct mire_scope scope = {.seats = g->head.seats, .own = g};
     struct mire_in top = mire_in_top(json, "state", err), in;
     uint32_t majors = g->display | majors_of_all(g);
     if (g->round == 0 && !mire_in_has(&top, "agenda", &in))
         begin_play(g);
     if (mire_in_has(&top, "farms", &in))
         agricola_empty_hands(g, &in);
+    if (mire_in_has(&top, "solo", &in))
+        clear_solo(g);
     memset(g->agenda, 0, sizeof g->agenda);
     for (int good = 0; mire_in_has(&top, "owed", &in) && good < SHEEP; good++)
         mire_read_opt_int(&in, agricola_goods[good], 0, OWED_MOST, 0); /* animals may be more */

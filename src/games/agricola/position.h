@@ -6,17 +6,6 @@
 #include "core/fields.h"
 #include "games/agricola/cards/cards.h"
 
-/* What the rows work on: the game. */
-struct placing {
-    const struct agricola *g;
-    struct agricola *into; /* the same, in reading */
-};
-
-static inline struct placing *agricola_placing(const struct mire_scope *scope)
-{
-    return scope->own;
-}
-
 extern const struct mire_names agricola_good_names, agricola_major_names;
 
 /* A row that is a set of cells, or of hand cards. */

@@ -216,33 +216,16 @@ static json_t *save_coming(const void *at, const struct mire_scope *scope)
 
 /* ---- the farm ---- */
 
-static const struct mire_field supply_field[] = {{NULL, MIRE_COUNTS, MIRE_HERE, 0, GOODS_MOST,
-                                                  .names = &agricola_good_names,
-                                                  .each = sizeof(uint16_t)}};
-
-/* Of animals there are fewer than of other goods. */
-static void load_goods(const struct mire_in *in, void *at, const struct mire_scope *scope)
-{
-    for (int i = 0; i < SPECIES; i++)
-        mire_read_opt_int(in, agricola_goods[SHEEP + i], 0, HERD_MOST, 0);
-    mire_fields_load(supply_field, in, at, scope);
-}
-
-static json_t *save_goods(const void *at, const struct mire_scope *scope)
-{
-    return mire_fields_save(supply_field, at, scope);
-}
-
 static void load_gained(const struct mire_in *in, void *at, const struct mire_scope *scope)
 {
-    agricola_placing(scope)->into->gained[scope->index] =
-        (uint8_t)mire_read_int(in, 0, GAINED_MOST);
+    struct agricola *g = scope->own;
+    g->gained[scope->index] = (uint8_t)mire_read_int(in, 0, GAINED_MOST);
 }
 
 static json_t *save_gained(const void *at, const struct mire_scope *scope)
 {
-    int gained = agricola_placing(scope)->g->gained[scope->index];
-    return gained ? json_integer(gained) : NULL;
+    const struct agricola *g = scope->own;
+    return g->gained[scope->index] ? json_integer(g->gained[scope->index]) : NULL;
 }
 
 #define AT(MEMBER) MIRE_AT(struct farm, MEMBER)
@@ -267,7 +250,8 @@ const struct mire_field agricola_farm_fields[] = {
     {"moors", MIRE_SET, AT(moors), CELL_SET},
     {"forests", MIRE_SET, AT(forests), CELL_SET},
     {"fences", MIRE_SET, AT(fences), .names = &edge_names},
-    {"goods", MIRE_OWN, AT(goods), .load = load_goods, .save = save_goods},
+    {"goods", MIRE_COUNTS, AT(goods), 0, GOODS_MOST, .names = &agricola_good_names,
+     .each = sizeof(uint16_t)},
     {"improvements", MIRE_SET, AT(majors), .names = &agricola_major_names},
     {"marked", MIRE_SET, AT(marked), .names = &agricola_major_names},
     {"round_food", MIRE_LIST, .offset = offsetof(struct farm, coming) + FOOD,

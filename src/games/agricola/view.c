@@ -33,8 +33,7 @@ static mire_json *seat_or_null(int player)
 static void out_space(mire_json *json, const struct agricola *g, int space)
 {
     const struct space_info *info = &agricola_spaces[space];
-    int count;
-    const struct offer *offers = agricola_offers(space, &count);
+    int count = agricola_offers(space);
     mire_out_id(json, "space-%s", info->id);
     mire_out_string(json, "name", info->name);
     mire_out_string(json, "flow", flow_names[info->flow]);
@@ -49,7 +48,7 @@ static void out_space(mire_json *json, const struct agricola *g, int space)
     }
     mire_json *choices = count ? mire_out_array(json, "choices") : NULL;
     for (int i = 0; i < count; i++)
-        mire_out_add(choices, mire_string(offers[i].name));
+        mire_out_add(choices, mire_string(info->offers[i].name));
     for (int round = 0; round < ROUNDS; round++)
         if (g->round_card[round] == space)
             mire_out_int(json, "round", round + 1);
@@ -85,9 +84,8 @@ static mire_json *out_card(mire_json *list, int card)
     mire_out_string(json, "card", info->id);
     mire_out_string(json, "name", info->name);
     mire_out_string(json, "kind", info->kind == OCCUPATION ? "occupation" : "minor");
-    MIRE_TEXT(needs, 200);
-    if (agricola_put_needs(&needs, card))
-        mire_out_string(json, "needs", needs.at);
+    if (info->asks)
+        mire_out_string(json, "needs", info->asks);
     mire_out_string(json, "text", info->text);
     out_goods(mire_out_object(json, "cost"), info->cost, GOODS);
     mire_out_int(json, "points", info->points);

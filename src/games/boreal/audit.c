@@ -21,9 +21,12 @@ static int audit_tiles_laid(const struct boreal *b, const struct boreal_set *set
     for (int t = 0; t < b->laid; t++) {
         int q = b->map[t].q, r = b->map[t].r, earlier = 0;
         for (int d = 0; d < 6; d++) {
-            int other = boreal_tile_at(b, q + boreal_step[d].q, r + boreal_step[d].r);
+            int there_q = q + boreal_step[d].q, there_r = r + boreal_step[d].r;
+            int other = boreal_tile_at(b, there_q, there_r);
             REFUSE_IF(b->neighbour[t][d] != other, "state.map: the neighbours of %d,%d are wrong",
                       q, r);
+            REFUSE_IF(other == NO_TILE && boreal_border_find(b, there_q, there_r) < 0,
+                      "state: the border at %d,%d is missing", there_q, there_r);
             if (other == NO_TILE)
                 continue;
             earlier += other < t;
@@ -39,34 +42,25 @@ static int audit_tiles_laid(const struct boreal *b, const struct boreal_set *set
     return MIRE_OK;
 }
 
+/* Cells by row and column, each with the edges of the tiles around it. That none is missing was
+ * seen from the tiles. */
 static int audit_border(const struct boreal *b, const struct boreal_set *set,
                         struct mire_error *err)
 {
-    int n = 0, low_q = 0, high_q = 0, low_r = 0, high_r = 0;
-    for (int t = 0; t < b->laid; t++) {
-        low_q = b->map[t].q < low_q ? b->map[t].q : low_q;
-        high_q = b->map[t].q > high_q ? b->map[t].q : high_q;
-        low_r = b->map[t].r < low_r ? b->map[t].r : low_r;
-        high_r = b->map[t].r > high_r ? b->map[t].r : high_r;
-    }
-    for (int r = low_r - 1; r <= high_r + 1; r++)
-        for (int q = low_q - 1; q <= high_q + 1; q++) {
-            uint32_t edges = 0;
-            if (boreal_tile_at(b, q, r) != NO_TILE)
-                continue;
-            for (int d = 0; d < 6; d++) {
-                int t = boreal_tile_at(b, q + boreal_step[d].q, r + boreal_step[d].r);
-                if (t != NO_TILE)
-                    edges |= (uint32_t)boreal_face_of(b, set, t)->edge[(d + 3) % 6] << (3 * d);
-            }
-            if (!edges)
-                continue;
-            REFUSE_IF(n >= b->border_count || b->border[n].q != q || b->border[n].r != r ||
-                          b->border_edges[n] != edges,
-                      "state: the border at %d,%d is wrong", q, r);
-            n++;
+    for (int i = 0; i < b->border_count; i++) {
+        const struct boreal_cell *cell = &b->border[i], *before = i ? cell - 1 : NULL;
+        uint32_t edges = 0;
+        for (int d = 0; d < 6; d++) {
+            int t = boreal_tile_at(b, cell->q + boreal_step[d].q, cell->r + boreal_step[d].r);
+            if (t != NO_TILE)
+                edges |= (uint32_t)boreal_face_of(b, set, t)->edge[(d + 3) % 6] << (3 * d);
         }
-    REFUSE_IF(n != b->border_count, "state: the border has %d cells too many", b->border_count - n);
+        REFUSE_IF(
+            !edges || edges != b->border_edges[i] ||
+                boreal_tile_at(b, cell->q, cell->r) != NO_TILE ||
+                (before && (before->r > cell->r || (before->r == cell->r && before->q >= cell->q))),
+            "state: the border at %d,%d is wrong", cell->q, cell->r);
+    }
     return MIRE_OK;
 }
 

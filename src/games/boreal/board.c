@@ -74,16 +74,11 @@ static int column_of(const struct map *map, int q)
 /* Letter and animal of a sector: "F", "F1v". A hidden moose is M, a used mushroom X. */
 static void sector_words(const json_t *token, char letter, char words[8])
 {
-    static const char *const animals[][2] = {{"insect", "i"}, {"vole", "v"},    {"hare", "h"},
-                                             {"fish", "f"},   {"wolf", "w"},    {"moose", "m"},
-                                             {"raptor", "r"}, {"mushroom", "x"}};
-    char sign = '?';
+    const char *animal = word(token, "animal");
+    char sign = strcmp(animal, "mushroom") == 0 ? 'x' : animal[0];
     snprintf(words, 8, "%c", letter);
     if (!json_is_object(token))
         return;
-    for (size_t i = 0; i < sizeof animals / sizeof *animals; i++)
-        if (strcmp(animals[i][0], word(token, "animal")) == 0)
-            sign = animals[i][1][0];
     if (truth(token, "hidden") || truth(token, "used"))
         sign = (char)(sign - 'a' + 'A');
     snprintf(words, 8, "%c%d%c", letter, number(token, "seat") % 10, sign);
@@ -323,28 +318,25 @@ static int draw_seat(struct page *page, int line, const struct scene *scene, int
 /* The animals on the map, seat by seat, and the area each lives in: "hare 1,-2:nw wetland of 3". */
 static int draw_animals(struct page *page, int line, const struct scene *scene)
 {
-    static const char *const directions[] = {"n", "ne", "se", "s", "sw", "nw"};
-    const json_t *tiles = part(scene->board, "map"), *areas = part(scene->board, "areas");
-    int count = (int)json_array_size(tiles);
-    for (int n = 0; n < 6 * count * scene->seats_count; n++) {
-        int seat = n / (6 * count);
-        const json_t *tile = json_array_get(tiles, (size_t)(n / 6 % count));
-        const json_t *sector = json_array_get(part(tile, "sectors"), (size_t)(n % 6));
-        const json_t *token = part(sector, "token"), *area = find(areas, word(sector, "area"));
-        if (!json_is_object(token) || number(token, "seat") != seat + 1)
-            continue;
-        MIRE_TEXT(words, 200);
-        const char *name = word(token, "name");
-        page_put(page, line, 0, SEAT_1 + seat, 0, "%s", board_sign(seat));
-        mire_putf(&words, "%s%s on %d,%d:%s: %s of %d, %s, animals %d",
-                  truth(token, "hidden") ? "hidden "
-                  : truth(token, "used") ? "used "
-                                         : "",
-                  name[0] ? name : word(token, "animal"), number(tile, "q"), number(tile, "r"),
-                  directions[n % 6], word(area, "habitat"), number(area, "size"),
-                  number(area, "open_edges") ? "open" : "closed", number(area, "animals"));
-        line = page_wrap(page, line, 2, scene->wide - 2, 2, INK, words.at);
-    }
+    const json_t *areas = part(scene->board, "areas"), *tile, *sector;
+    for (int seat = 0; seat < scene->seats_count; seat++)
+        EACH_ELEMENT(tile, part(scene->board, "map"))
+            EACH_ELEMENT(sector, part(tile, "sectors")) {
+                const json_t *token = part(sector, "token");
+                const json_t *area = find(areas, word(sector, "area"));
+                MIRE_TEXT(words, 200);
+                if (number(token, "seat") != seat + 1)
+                    continue;
+                page_put(page, line, 0, SEAT_1 + seat, 0, "%s", board_sign(seat));
+                mire_putf(&words, "%s%s on %s: %s of %d, %s, animals %d",
+                          truth(token, "hidden") ? "hidden "
+                          : truth(token, "used") ? "used "
+                                                 : "",
+                          word(token, word(token, "name")[0] ? "name" : "animal"),
+                          word(sector, "id"), word(area, "habitat"), number(area, "size"),
+                          number(area, "open_edges") ? "open" : "closed", number(area, "animals"));
+                line = page_wrap(page, line, 2, scene->wide - 2, 2, INK, words.at);
+            }
     return line;
 }
 

@@ -3,6 +3,7 @@
  * The score pad. Boreal's points are written down as they are made, so the pad keeps them by what
  * they were made with; tokens and predators on the map break ties.
  */
+#include "core/pad.h"
 #include "core/refuse.h"
 #include "games/boreal/boreal.h"
 
@@ -173,4 +174,4 @@ const struct mire_pad_form boreal_form = {.fields = FIELDS,
                                           .score = score,
                                           .check = check,
                                           .tie_break = tie_break,
-                                          .fill = fill};
+                                          MIRE_FILL(fill)};

@@ -284,70 +284,48 @@ static void load_seats(struct loading *l, const struct mire_in *top, const struc
 
 /* ---- the action under way ---- */
 
-static void load_cell(const struct mire_in *in, void *at, const struct mire_scope *scope)
+/* A place as the row has it: an empty cell beside the map, a tile of it, a sector of it. */
+static void load_place(const struct mire_in *in, void *at, const struct mire_scope *scope)
 {
     struct boreal *b = at;
-    int q, r;
-    if (!boreal_read_cell(mire_read_string(in), &q, &r) || boreal_border_find(b, q, r) < 0) {
-        mire_in_fail(in, "\"%.20s\" is no empty cell beside the map", mire_read_string(in));
-        return;
-    }
-    b->q = (int8_t)q;
-    b->r = (int8_t)r;
-}
-
-static json_t *save_cell(const void *at, const struct mire_scope *scope)
-{
-    const struct boreal *b = at;
-    MIRE_TEXT(cell, 20);
-    mire_putf(&cell, "%d,%d", b->q, b->r);
-    return json_string(cell.at);
-}
-
-static void load_spot(const struct mire_in *in, void *at, const struct mire_scope *scope)
-{
-    struct boreal *b = at;
-    int q, r, tile = NO_TILE;
-    if (boreal_read_cell(mire_read_string(in), &q, &r))
+    const char *word = mire_read_string(in);
+    int q = 0, r = 0, sector = boreal_read_sector(b, word), tile = NO_TILE;
+    bool is_cell = boreal_read_cell(word, &q, &r);
+    if (is_cell)
         tile = boreal_tile_at(b, q, r);
-    if (tile == NO_TILE)
-        mire_in_fail(in, "\"%.20s\" is not on the map", mire_read_string(in));
-    else
+    if (scope->field->only == USES_CELL && (!is_cell || boreal_border_find(b, q, r) < 0)) {
+        mire_in_fail(in, "\"%.20s\" is no empty cell beside the map", word);
+    } else if (scope->field->only == USES_CELL) {
+        b->q = (int8_t)q;
+        b->r = (int8_t)r;
+    } else if ((scope->field->only == USES_SPOT ? tile == NO_TILE : sector < 0)) {
+        mire_in_fail(in, "\"%.20s\" is not on the map", word);
+    } else if (scope->field->only == USES_SPOT) {
         b->spot = (uint8_t)tile;
-}
-
-static json_t *save_spot(const void *at, const struct mire_scope *scope)
-{
-    const struct boreal *b = at;
-    MIRE_TEXT(where, 20);
-    boreal_put_sector(b, 6 * b->spot, &where);
-    return json_stringn(where.at, strcspn(where.at, ":"));
-}
-
-static void load_sector(const struct mire_in *in, void *at, const struct mire_scope *scope)
-{
-    struct boreal *b = at;
-    int sector = boreal_read_sector(b, mire_read_string(in));
-    if (sector < 0)
-        mire_in_fail(in, "\"%.20s\" is not on the map", mire_read_string(in));
-    else
+    } else {
         b->sector = (uint16_t)sector;
+    }
 }
 
-static json_t *save_sector(const void *at, const struct mire_scope *scope)
+static json_t *save_place(const void *at, const struct mire_scope *scope)
 {
     const struct boreal *b = at;
     MIRE_TEXT(where, 20);
-    boreal_put_sector(b, b->sector, &where);
+    if (scope->field->only == USES_SECTOR)
+        boreal_put_sector(b, b->sector, &where);
+    else if (scope->field->only == USES_SPOT)
+        mire_putf(&where, "%d,%d", b->map[b->spot].q, b->map[b->spot].r);
+    else
+        mire_putf(&where, "%d,%d", b->q, b->r);
     return json_string(where.at);
 }
 
 static const struct mire_field chain_fields[] = {
     {"tile", MIRE_CHOICE, AT(tile), MIRE_NAMES_OF(struct loading, tiles), .only = USES_TILE},
-    {"cell", MIRE_OWN, MIRE_HERE, .load = load_cell, .save = save_cell, .only = USES_CELL},
+    {"cell", MIRE_OWN, MIRE_HERE, .load = load_place, .save = save_place, .only = USES_CELL},
     {"kind", MIRE_CHOICE, AT(kind), .names = &kind_names, .only = USES_KIND},
-    {"spot", MIRE_OWN, MIRE_HERE, .load = load_spot, .save = save_spot, .only = USES_SPOT},
-    {"sector", MIRE_OWN, MIRE_HERE, .load = load_sector, .save = save_sector, .only = USES_SECTOR},
+    {"spot", MIRE_OWN, MIRE_HERE, .load = load_place, .save = save_place, .only = USES_SPOT},
+    {"sector", MIRE_OWN, MIRE_HERE, .load = load_place, .save = save_place, .only = USES_SECTOR},
     {"placed", MIRE_CHOICE, AT(placed), .plus = -1, .names = &type_names, .only = USES_PLACED},
     {"moved", MIRE_SET, AT(moved), .names = &vole_names, .only = USES_MOVED},
     {"given", MIRE_SET, AT(given), .names = &kind_names, .only = USES_GIVEN},

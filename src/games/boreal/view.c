@@ -240,91 +240,69 @@ static int worth(const struct boreal *b, int seat, mire_action action)
     return boreal_points(&after, seat) - boreal_points(b, seat);
 }
 
-static void touch_choices(mire_json *ids, const struct boreal *b, int seat, enum phase phase);
+/* The question that an action which opens a choice leads to. */
+static struct boreal opened(const struct boreal *b, mire_action action)
+{
+    struct boreal next = *b;
+    int about = ACTION_ABOUT(action);
+    switch ((enum verb)ACTION_VERB(action)) {
+    case V_PLACE:
+        next.phase = P_KIND;
+        break;
+    case V_MOVE:
+        next.phase = P_TOKEN;
+        break;
+    case V_KIND: /* on the tile just added */
+        next.kind = (uint8_t)about;
+        next.spot = (uint8_t)(b->laid - 1);
+        next.phase = P_PUT;
+        break;
+    default: /* V_ON */
+        next.spot = (uint8_t)about;
+        next.phase = b->phase == P_PUT_TILE ? P_PUT : P_LAND;
+    }
+    return next;
+}
 
 /* The elements of the view that an action concerns: all it could lead to, where it opens a choice.
  */
 static void touch_ids(mire_json *ids, const struct boreal *b, int seat, mire_action action)
 {
-    struct boreal there = *b;
-    switch ((enum verb)ACTION_VERB(action)) {
-    case V_PLACE:
-        touch_choices(ids, b, seat, P_KIND);
-        break;
-    case V_MOVE:
-        touch_choices(ids, b, seat, P_TOKEN);
-        break;
-    case V_ON:
-        there.spot = (uint8_t)ACTION_ABOUT(action);
-        touch_choices(ids, &there, seat, b->phase == P_PUT_TILE ? P_PUT : P_LAND);
-        break;
-    case V_VOLES:
+    enum verb verb = (enum verb)ACTION_VERB(action);
+    if (verb == V_PLACE || verb == V_MOVE || verb == V_ON) {
+        struct boreal next = opened(b, action);
+        mire_action menu[MIRE_MENU];
+        int n = boreal_menu(&next, seat, menu, MIRE_MENU);
+        for (int i = 0; i < n; i++)
+            touch_ids(ids, &next, seat, menu[i]);
+    } else if (verb == V_VOLES) {
         for (int s = boreal_next_token(b, 0); s >= 0; s = boreal_next_token(b, s + 1))
             if (TOKEN_SEAT(b->token[s]) == seat && boreal_kind(TOKEN_TYPE(b->token[s])) == VOLE &&
                 boreal_can_step(b, boreal_set_of(b), s))
                 mire_out_add(ids, id_sector(b, s));
-        break;
-    default:
+    } else {
         mire_row_ids(&boreal_wording, b, seat, action, ids);
     }
 }
 
-/* What could be touched next, were that asked: an action that opens a choice concerns all of it. */
-static void touch_choices(mire_json *ids, const struct boreal *b, int seat, enum phase phase)
+/* Where an animal may end, with what it scores there; before its kind is chosen, kind by kind. */
+static mire_json *gains(const struct boreal *b, int seat, mire_action action)
 {
-    struct boreal next = *b;
+    struct boreal next = opened(b, action);
     mire_action menu[MIRE_MENU];
-    next.phase = (uint8_t)phase;
+    mire_json *gained = mire_object();
     int n = boreal_menu(&next, seat, menu, MIRE_MENU);
-    for (int i = 0; i < n; i++)
-        touch_ids(ids, &next, seat, menu[i]);
-}
-
-/* The sectors of the tile b->spot where the token in question may end, with what it scores there.
- */
-static mire_json *gains_there(const struct boreal *b, int seat, enum phase phase)
-{
-    struct boreal there = *b;
-    mire_action menu[MIRE_MENU];
-    mire_json *gains = mire_object();
-    there.phase = (uint8_t)phase;
-    int n = boreal_menu(&there, seat, menu, MIRE_MENU);
     for (int i = 0; i < n; i++) {
         MIRE_TEXT(id, 30);
-        boreal_put_sector(b, (int)ACTION_ABOUT(menu[i]), &id);
-        mire_out_int(gains, id.at, worth(&there, seat, menu[i]));
+        int about = ACTION_ABOUT(menu[i]);
+        if (next.phase == P_KIND) {
+            mire_out_set(gained, boreal_kind_names[about], gains(&next, seat, menu[i]));
+            continue;
+        }
+        boreal_put_sector(b, about, &id);
+        mire_out_int(gained, id.at, worth(&next, seat, menu[i]));
     }
-    return gains;
-}
-
-static mire_json *gains_on(const struct boreal *b, int seat, int spot)
-{
-    struct boreal there = *b;
-    there.spot = (uint8_t)spot;
-    return gains_there(&there, seat, b->phase == P_PUT_TILE ? P_PUT : P_LAND);
-}
-
-/* Where a kind may be put on the tile just added; in an end turn the tile is asked for first. */
-static mire_json *gains_of(const struct boreal *b, int seat, int kind)
-{
-    struct boreal put = *b;
-    put.kind = (uint8_t)kind;
-    put.spot = (uint8_t)(b->laid - 1);
-    return gains_there(&put, seat, P_PUT);
-}
-
-static mire_json *gains_of_kinds(const struct boreal *b, int seat)
-{
-    struct boreal asked = *b;
-    mire_action menu[MIRE_MENU];
-    mire_json *kinds = mire_object();
-    asked.phase = P_KIND;
-    int n = boreal_menu(&asked, seat, menu, MIRE_MENU);
-    for (int i = 0; i < n; i++) {
-        int kind = (int)ACTION_ABOUT(menu[i]);
-        mire_out_set(kinds, boreal_kind_names[kind], gains_of(b, seat, kind));
-    }
-    return kinds;
+    return gained;
 }
 
 mire_json *boreal_touch(const void *state, int seat, mire_action action)
@@ -350,15 +328,12 @@ mire_json *boreal_touch(const void *state, int seat, mire_action action)
         mire_out_int(json, "count", about);
         break;
     case V_PLACE:
+    case V_KIND: /* in an end turn the tile is asked for first */
         if (b->stage != FINALE)
-            mire_out_set(json, "where", gains_of_kinds(b, seat));
-        break;
-    case V_KIND:
-        if (b->stage != FINALE)
-            mire_out_set(json, "where", gains_of(b, seat, about));
+            mire_out_set(json, "where", gains(b, seat, action));
         break;
     case V_ON:
-        mire_out_set(json, "gains", gains_on(b, seat, about));
+        mire_out_set(json, "gains", gains(b, seat, action));
         break;
     case V_SECTOR:
     case V_VOLE:

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * The audit: is this state possible? It stands between a stranger's JSON and the asserts of the
- * rules, so it checks every byte that they rely on. The contents of slots are worked out from
- * the dwellers, a second way beside the rules, which fill them card by card.
+ * rules, so it checks every byte that they rely on. What a state keeps beside the places of its
+ * cards is worked out from them, a second way beside the rules, which do it card by card.
  */
 #include "core/refuse.h"
 #include "games/dartmoor/dartmoor.h"
@@ -14,164 +14,113 @@
 
 /* ---- cards ---- */
 
-/* Every card of a list is where the list says, and so many cards say so. */
-static bool list_holds(const struct dartmoor *g, const uint8_t *list, int count, int place)
-{
-    int there = 0;
-    for (int card = 0; card < CARDS; card++)
-        there += dartmoor_place(g, card) == place;
-    if (there != count)
-        return false;
-    for (int i = 0; i < count; i++) {
-        if (list[i] >= CARDS || dartmoor_place(g, list[i]) != place)
-            return false;
-        for (int j = 0; j < i; j++)
-            if (list[j] == list[i])
-                return false;
-    }
-    return true;
-}
-
-static int audit_lists(const struct dartmoor *g, struct mire_error *err)
-{
-    int on_table = g->card == NO_CARD ? 0 : 1;
-    DOUBT_IF(g->clearing_count > CLEARING ||
-                 !list_holds(g, g->clearing, g->clearing_count, IN_CLEARING),
-             "the clearing and the places of its cards disagree");
-    DOUBT_IF(!list_holds(g, &g->card, on_table, ON_TABLE),
-             "the card on the table is somewhere else");
-    for (int seat = 0; seat < SEATS; seat++) {
-        int held = g->hand_count[seat], stored = 0;
-        DOUBT_IF(held > HAND || (seat >= g->head.seats && held) ||
-                     !list_holds(g, g->hand[seat], held, IN_HAND + seat),
-                 "the hand of seat %d and the places of its cards disagree", seat + 1);
-        for (int card = 0; card < CARDS; card++)
-            stored += dartmoor_place(g, card) == IN_CAVE + seat;
-        DOUBT_IF(stored != g->cave_cards[seat] || (seat >= g->head.seats && stored),
-                 "the cave of seat %d holds %d cards, not %d", seat + 1, stored,
-                 g->cave_cards[seat]);
-    }
-    return MIRE_OK;
-}
-
 static bool may_sleep(const struct dartmoor *g, int card)
 {
-    int half = (g->at[card] & SECOND_HALF) != 0, species = tables(g)->card[card].species[half];
-    int verb = tables(g)->acts[species].effect.verb;
+    int verb = tables(g)->acts[dartmoor_shown(g, card)].effect.verb;
     return !g->head.option[OPTION_FREE_ACTIVE] && (verb == WATCH || verb == SHARE);
 }
 
-static int audit_flags(const struct dartmoor *g, struct mire_error *err)
+static bool is_host(int place)
 {
+    return place >= FACE_DOWN || (place >= AS_HOST && place < AS_DWELLER);
+}
+
+/* Is a card in the list of its place, if that has one? */
+static bool is_listed(const struct dartmoor *g, int card, int place)
+{
+    if (place == IN_CLEARING)
+        return memchr(g->clearing, card, g->clearing_count);
+    if (place >= IN_HAND && place < IN_CAVE)
+        return memchr(g->hand[place - IN_HAND], card, g->hand_count[place - IN_HAND]);
+    if (is_host(place))
+        return memchr(g->host_card, card, g->host_count);
+    return place != ON_TABLE || g->card == card;
+}
+
+static int audit_card(const struct dartmoor *g, int card, struct mire_error *err)
+{
+    int place = dartmoor_place(g, card), flags = g->at[card] & ~PLACE;
+    bool dweller = place >= AS_DWELLER && place < FACE_DOWN;
+    bool host = place >= AS_HOST && place < AS_DWELLER;
+    bool hand = (place >= IN_HAND && place < IN_CAVE) || place >= FACE_DOWN;
+    DOUBT_IF(place >= PLACES || (dartmoor_split(card) ? host : dweller) ||
+                 (place >= IN_HAND && (place - IN_HAND) % SEATS >= g->head.seats),
+             "card %d is at an impossible place", card + 1);
+    DOUBT_IF(!is_listed(g, card, place), "card %d is not listed where it is", card + 1);
+    DOUBT_IF(flags & (SECOND_HALF | SECOND_SLOT) && !dweller,
+             "card %d shows its second half, but lives nowhere", card + 1);
+    DOUBT_IF(flags & SHOWN && !hand && !dweller && !host,
+             "card %d is neither in a hand nor in a forest, so it can't be shown or asleep",
+             card + 1);
+    DOUBT_IF(flags & ASLEEP && (dweller || host) && !may_sleep(g, card), "card %d can't be asleep",
+             card + 1);
+    return MIRE_OK;
+}
+
+/* Every card is in one place. Lists hold all cards of theirs, and what follows from the places says
+ * that they hold no others. */
+static int audit_cards(const struct dartmoor *g, struct mire_error *err)
+{
+    struct dartmoor right = *g;
+    int hosts = 0;
+    DOUBT_IF(g->clearing_count > CLEARING || g->host_count > HOSTS, "there are too many cards");
+    for (int seat = 0; seat < SEATS; seat++)
+        DOUBT_IF(g->hand_count[seat] > HAND, "seat %d has too many cards", seat + 1);
     for (int card = 0; card < CARDS; card++) {
-        int place = dartmoor_place(g, card), flags = g->at[card] & ~PLACE;
-        bool dweller = place >= AS_DWELLER && place < FACE_DOWN;
-        bool host = place >= AS_HOST && place < AS_DWELLER;
-        bool hand = (place >= IN_HAND && place < IN_CAVE) || place >= FACE_DOWN;
-        DOUBT_IF(place >= PLACES || (dweller && !dartmoor_split(card)),
-                 "card %d is at an impossible place", card + 1);
-        DOUBT_IF(flags & (SECOND_HALF | SECOND_SLOT) && !dweller,
-                 "card %d shows its second half, but lives nowhere", card + 1);
-        DOUBT_IF(flags & SHOWN && !hand && !dweller && !host,
-                 "card %d is neither in a hand nor in a forest, so it can't be shown or asleep",
-                 card + 1);
-        DOUBT_IF(flags & ASLEEP && (dweller || host) && !may_sleep(g, card),
-                 "card %d can't be asleep", card + 1);
-        DOUBT_IF(mire_in_bits(g->deck, card) != (place == IN_DECK),
-                 "card %d is in the deck and somewhere else, or nowhere", card + 1);
-        DOUBT_IF(dartmoor_split(card) && !dweller && g->home[card - HOST_CARDS],
-                 "card %d has a host, but lives nowhere", card + 1);
+        if (audit_card(g, card, err) != MIRE_OK)
+            return MIRE_BAD;
+        hosts += is_host(dartmoor_place(g, card));
     }
+    DOUBT_IF(hosts != g->host_count, "there are %d hosts, not %d", hosts, g->host_count);
+    DOUBT_IF(g->card != NO_CARD && (g->card >= CARDS || dartmoor_place(g, g->card) != ON_TABLE),
+             "the card on the table is somewhere else");
+    dartmoor_settle(&right);
+    DOUBT_IF(memcmp(g, &right, sizeof right) != 0,
+             "its counts and sets do not follow from where the cards are");
     return MIRE_OK;
 }
 
 /* ---- forests ---- */
 
-static int audit_hosts(const struct dartmoor *g, struct mire_error *err)
-{
-    uint64_t all[2] = {0, 0};
-    int moors[SEATS] = {0}, cards = 0;
-    DOUBT_IF(g->host_count > HOSTS, "there are too many hosts");
-    for (int seat = 0; seat < SEATS; seat++) {
-        int host;
-        MIRE_EACH_BIT_OF(host, g->hosts_of[seat], 2) {
-            bool down = host < HOSTS && mire_in_bits(g->face_down, host);
-            int place = (down ? FACE_DOWN : AS_HOST) + seat;
-            DOUBT_IF(host >= g->host_count || mire_in_bits(all, host) ||
-                         g->host_card[host] >= CARDS ||
-                         dartmoor_place(g, g->host_card[host]) != place ||
-                         (!down && dartmoor_split(g->host_card[host])) || seat >= g->head.seats,
-                     "host %d can't be in the forest of seat %d", host + 1, seat + 1);
-            mire_add_bit(all, host);
-            moors[seat] += !dartmoor_is_wood(g, host);
-        }
-        DOUBT_IF(moors[seat] != g->moors[seat], "seat %d has %d moors, not %d", seat + 1,
-                 moors[seat], g->moors[seat]);
-    }
-    for (int card = 0; card < CARDS; card++) {
-        int place = dartmoor_place(g, card);
-        cards += (place >= AS_HOST && place < AS_DWELLER) || place >= FACE_DOWN;
-    }
-    DOUBT_IF(__builtin_popcountll(all[0]) + __builtin_popcountll(all[1]) != g->host_count ||
-                 cards != g->host_count || g->face_down[0] & ~all[0] || g->face_down[1] & ~all[1],
-             "hosts are numbered from 1 without gaps, each with a card of its own");
-    return MIRE_OK;
-}
-
 static int audit_dwellers(const struct dartmoor *g, struct mire_error *err)
 {
-    for (int d = 0; d < 128; d++) {
-        int place = d < SPLITS ? dartmoor_place(g, HOST_CARDS + d) : IN_DECK;
-        for (int seat = 0; seat < SEATS; seat++)
-            DOUBT_IF(mire_in_bits(g->dwellers_of[seat], d) != (place == AS_DWELLER + seat),
-                     "dweller %d of seat %d is somewhere else", HOST_CARDS + d + 1, seat + 1);
-        if (place < AS_DWELLER || place >= FACE_DOWN)
-            continue;
-        int card = HOST_CARDS + d, half = (g->at[card] & SECOND_HALF) != 0;
-        DOUBT_IF(
-            !mire_in_bits(g->hosts_of[place - AS_DWELLER], g->home[d] < 128 ? g->home[d] : 127),
-            "card %d lives at a host of another forest", card + 1);
-        const struct dartmoor_slot *slot = &dartmoor_slots[dartmoor_slot_of(g, card)];
-        bool wood = dartmoor_is_wood(g, g->home[d]);
-        unsigned there = wood ? TOP_OF_WOOD | BOTTOM_OF_WOOD | FLANKS | BESIDE_BIRD
-                              : TOP_OF_MOOR | BOTTOM_OF_MOOR;
-        DOUBT_IF(!(wood ? slot->of_wood : slot->of_moor) ||
-                     !(dartmoor_needs(g, card, half) & there) ||
-                     (g->at[card] & SECOND_SLOT && !slot->second),
-                 "the %s can't live at host %d there", dartmoor_face(g, card, half)->name,
-                 g->home[d] + 1);
+    for (int seat = 0; seat < g->head.seats; seat++) {
+        int d;
+        MIRE_EACH_BIT_OF(d, g->dwellers_of[seat], 2) {
+            int card = HOST_CARDS + d, home = g->home[d];
+            DOUBT_IF(home >= HOSTS || !mire_in_bits(g->hosts_of[seat], home),
+                     "card %d lives at a host of another forest", card + 1);
+            const struct dartmoor_slot *slot = &dartmoor_slots[dartmoor_slot_of(g, card)];
+            const struct dartmoor_facts *facts = &dartmoor_facts[dartmoor_shown(g, card)];
+            bool wood = dartmoor_is_wood(g, home);
+            unsigned there = wood ? TOP_OF_WOOD | BOTTOM_OF_WOOD | FLANKS | BESIDE_BIRD
+                                  : TOP_OF_MOOR | BOTTOM_OF_MOOR;
+            DOUBT_IF(!(wood ? slot->of_wood : slot->of_moor) || !(facts->needs & there) ||
+                         (g->at[card] & SECOND_SLOT && !slot->second),
+                     "the %s can't live at host %d there", facts->name, home + 1);
+        }
     }
-    for (int host = 0; host < HOSTS; host++) {
-        const char *wrong = NULL;
-        DOUBT_IF(host < g->host_count && dartmoor_build_slots(g, host, &wrong) != g->slots[host],
-                 "the slots of host %d are not what lies in them", host + 1);
+    for (int host = 0; host < g->host_count; host++) {
+        const char *wrong;
+        dartmoor_build_slots(g, host, &wrong);
         DOUBT_IF(wrong, "host %d: %s", host + 1, wrong);
-        DOUBT_IF(host >= g->host_count && (g->slots[host] || g->host_card[host]),
-                 "there is no host %d", host + 1);
     }
     return MIRE_OK;
-}
-
-static int moors_laid(const struct dartmoor_tables *t, int species)
-{
-    return (t->acts[species].effect.verb == LAY_MOOR) + (t->acts[species].bonus.verb == LAY_MOOR);
 }
 
 /* Each universal moor comes from a card or a cave that can lay one, once. */
 static int audit_universal(const struct dartmoor *g, struct mire_error *err)
 {
-    int laid = __builtin_popcountll(g->face_down[0]) + __builtin_popcountll(g->face_down[1]);
     const struct dartmoor_tables *t = tables(g);
     int able = 0, asked = !dartmoor_over(g) && g->stage == LAY;
+    int laid = mire_count_bits(g->face_down[0]) + mire_count_bits(g->face_down[1]);
     for (int seat = 0; seat < g->head.seats; seat++) {
+        struct dartmoor_forest forest = {.count = 0};
+        dartmoor_see(g, seat, &forest);
         able += g->cave[seat] && t->cave[g->cave[seat] - 1].first.verb == LAY_MOOR;
-        int host;
-        MIRE_EACH_BIT_OF(host, g->hosts_of[seat], 2)
-            able += moors_laid(t, dartmoor_host_species(g, host));
-        int d;
-        MIRE_EACH_BIT_OF(d, g->dwellers_of[seat], 2) {
-            int half = (g->at[HOST_CARDS + d] & SECOND_HALF) != 0;
-            able += moors_laid(t, t->card[HOST_CARDS + d].species[half]);
+        for (int i = 0; i < forest.count; i++) {
+            const struct dartmoor_acts *acts = &t->acts[forest.card[i].species];
+            able += (acts->effect.verb == LAY_MOOR) + (acts->bonus.verb == LAY_MOOR);
         }
     }
     DOUBT_IF(laid + asked > able,
@@ -200,9 +149,10 @@ static int audit_caves(const struct dartmoor *g, struct mire_error *err)
     return MIRE_OK;
 }
 
-/* What is being carried out belongs to the question that is asked. */
-static bool acting_fits(const struct dartmoor *g, unsigned verbs)
+/* What is being carried out asks what is asked. A card on the table is one put down. */
+static bool acting_fits(const struct dartmoor *g)
 {
+    unsigned verbs = dartmoor_stages[g->stage == SLOT ? PUT : g->stage].verbs;
     if (g->acting >= ACTING || (g->acting >= FIRST_CAVE) != g->setup || g->part > BONUS)
         return false;
     if (g->setup && (g->acting != FIRST_CAVE + g->cave[g->seat] - 1 || !g->matched))
@@ -212,10 +162,10 @@ static bool acting_fits(const struct dartmoor *g, unsigned verbs)
     return verbs >> dartmoor_current_op(g)->verb & 1;
 }
 
-enum {
-    PUTS = 1 << PUT_HAND | 1 << PUT_AND_USE | 1 << PUT_CLEARING,
-    FROM_HAND = 1 << PUT_HAND | 1 << PUT_AND_USE,
-};
+static bool nothing_acts(const struct dartmoor *g)
+{
+    return g->acting == NO_SPECIES && g->part == EFFECT && !g->matched;
+}
 
 static bool table_fits(const struct dartmoor *g)
 {
@@ -227,7 +177,7 @@ static bool table_fits(const struct dartmoor *g)
     if (g->stage == SLOT && !(split && needs & dartmoor_forest_openings(g, g->seat)))
         return false;
     if (g->free)
-        return g->stage == SLOT && acting_fits(g, PUTS) && g->left == dartmoor_current_op(g)->n &&
+        return g->stage == SLOT && acting_fits(g) && g->left == dartmoor_current_op(g)->n &&
                dartmoor_face(g, card, half)->kinds & dartmoor_current_op(g)->kinds;
     if (g->acting != NO_SPECIES || g->part)
         return false;
@@ -240,59 +190,46 @@ static bool table_fits(const struct dartmoor *g)
     return g->left >= 1 && g->left <= cost && g->clearing_count < SWEEP + cost - g->left;
 }
 
-static bool puts_fit(const struct dartmoor *g)
-{
-    mire_action menu[MIRE_MENU];
-    if (!acting_fits(g, PUTS) || g->left != dartmoor_current_op(g)->n)
-        return false;
-    return acting_fits(g, FROM_HAND) ? g->hand_count[g->seat] > 0
-                                     : dartmoor_legal(g, g->seat, menu) > 0;
-}
-
 static bool discard_fits(const struct dartmoor *g)
 {
     int dropped = (g->setup ? 3 : 2) - g->left;
     if (dropped < 0 || g->clearing_count >= SWEEP + dropped)
         return false;
     if (g->setup)
-        return acting_fits(g, 1 << DISCARD_HAND) && g->clearing_count <= dropped;
+        return acting_fits(g) && g->clearing_count <= dropped;
     for (int i = 0; i < g->hand_count[g->seat]; i++)
         if (!(g->at[g->hand[g->seat][i]] & SHOWN))
             return false;
-    return g->acting == NO_SPECIES && g->part == EFFECT && !g->matched;
+    return nothing_acts(g);
 }
 
 static bool stage_fits(const struct dartmoor *g)
 {
     int hand = g->hand_count[g->seat], clearing = g->clearing_count;
-    bool picks_hand = g->stage == PAY || g->stage == DISCARD;
-    bool picks_clearing = g->stage == TAKE || g->stage == STOW;
-    if (picks_hand || picks_clearing) {
-        int count = picks_hand ? hand : clearing;
-        if (g->left < 1 || g->from + g->left > count)
-            return false;
-    } else if (g->from) {
+    int picks = dartmoor_stages[g->stage].picks;
+    mire_action menu[MIRE_MENU];
+    if (picks ? g->left < 1 || g->from + g->left > (picks == IN_HAND ? hand : clearing) : g->from)
         return false;
-    }
     switch (g->stage) {
     case CHOOSE_CAVE:
-        return g->setup && g->acting == NO_SPECIES && !g->matched && !g->part && !g->left &&
-               clearing == 0;
+        return g->setup && nothing_acts(g) && !g->left && clearing == 0;
     case TURN:
     case SECOND:
-        return !g->setup && g->acting == NO_SPECIES && !g->matched && !g->part && !g->left &&
-               clearing < SWEEP && (g->stage == TURN || hand < HAND);
+        return !g->setup && nothing_acts(g) && !g->left && clearing < SWEEP &&
+               (g->stage == TURN || hand < HAND);
     case SLOT:
     case PAY:
         return table_fits(g);
     case TAKE:
-        return acting_fits(g, 1 << TAKE_CLEARING) && g->left == 1 && hand < HAND;
+        return acting_fits(g) && g->left == 1 && hand < HAND;
     case STOW:
-        return acting_fits(g, 1 << CLEARING_TO_CAVE) && g->left <= dartmoor_current_op(g)->n;
+        return acting_fits(g) && g->left <= dartmoor_current_op(g)->n;
     case PUT:
-        return puts_fit(g);
+        return acting_fits(g) && g->left == dartmoor_current_op(g)->n &&
+               (dartmoor_current_op(g)->verb == PUT_CLEARING ? dartmoor_legal(g, g->seat, menu)
+                                                             : hand) > 0;
     case LAY:
-        return acting_fits(g, 1 << LAY_MOOR) && g->left == 1 && hand > 0;
+        return acting_fits(g) && g->left == 1 && hand > 0;
     default:
         return discard_fits(g);
     }
@@ -323,15 +260,10 @@ static int audit_turn(const struct dartmoor *g, struct mire_error *err)
     return MIRE_OK;
 }
 
-static int audit_stack(const struct dartmoor *g, struct mire_error *err)
+static int audit_winter(const struct dartmoor *g, struct mire_error *err)
 {
-    int unseen = 0, all = dartmoor_stack_size(g->head.seats);
     int bottom = dartmoor_bottom_size(g->head.seats);
-    for (int i = 0; i < 3; i++)
-        unseen += __builtin_popcountll(g->deck[i]);
-    DOUBT_IF(g->deck[2] >> (CARDS - 128), "there are cards in the deck that do not exist");
-    DOUBT_IF(g->stack != unseen - (CARDS - all), "the stack should have %d cards, not %d",
-             unseen - (CARDS - all), g->stack);
+    DOUBT_IF(g->stack > dartmoor_stack_size(g->head.seats), "more cards are out than there are");
     DOUBT_IF(g->winters > WINTERS || (g->winters ? g->stack > bottom : g->stack < bottom),
              "%d winter cards can't have come up with %d cards left", g->winters, g->stack);
     return MIRE_OK;
@@ -340,8 +272,7 @@ static int audit_stack(const struct dartmoor *g, struct mire_error *err)
 int dartmoor_audit(const void *state, struct mire_error *err)
 {
     static int (*const audits[])(const struct dartmoor *g, struct mire_error *err) = {
-        audit_flags,     audit_lists, audit_hosts, audit_dwellers,
-        audit_universal, audit_stack, audit_caves, audit_turn,
+        audit_cards, audit_dwellers, audit_caves, audit_universal, audit_winter, audit_turn,
     };
     const struct dartmoor *g = state;
     for (size_t i = 0; i < sizeof audits / sizeof *audits; i++) {

@@ -20,25 +20,21 @@ static const char *kind_of(int species)
 /* Where a card goes, in the words of the rulebook's appendix. */
 void dartmoor_put_home(struct mire_text *text, const struct dartmoor *g, int species)
 {
+    static const char *const homes[] = {
+        [TOP_SIDE] = "on top of a tree, shrub or moor",
+        [BOTTOM_SIDE] = "below a tree, shrub or moor",
+        [FLANK] = "on the left or right of a tree or shrub, as the half is printed",
+        [WOOD] = "in the forest; room for one card on top, one below, one on each side",
+        [GROUND] = "in the forest; room for two cards on top and two below",
+    };
     const struct dartmoor_facts *facts = &dartmoor_facts[species];
     if (species == CUCKOO)
-        mire_putf(text, "on top of a tree or shrub, beside another bird; %s",
-                  g->head.option[OPTION_MORE_CUCKOOS] ? "any number of Cuckoos at each"
-                                                      : "one Cuckoo at each");
-    else if (facts->needs == TOP_OF_MOOR)
-        mire_put(text, "on top of moors only");
-    else if (facts->needs == BOTTOM_OF_MOOR)
-        mire_put(text, "below moors only");
-    else if (facts->side == TOP_SIDE)
-        mire_put(text, "on top of a tree, shrub or moor");
-    else if (facts->side == BOTTOM_SIDE)
-        mire_put(text, "below a tree, shrub or moor");
-    else if (facts->side == FLANK)
-        mire_put(text, "on the left or right of a tree or shrub, as the half is printed");
-    else if (facts->side == WOOD)
-        mire_put(text, "in the forest; room for one card on top, one below, one on each side");
+        mire_putf(text, "on top of a tree or shrub, beside another bird; %s at each",
+                  g->head.option[OPTION_MORE_CUCKOOS] ? "any number of Cuckoos" : "one Cuckoo");
+    else if (dartmoor_needs_moor(facts))
+        mire_putf(text, "%s moors only", facts->side == TOP_SIDE ? "on top of" : "below");
     else
-        mire_put(text, "in the forest; room for two cards on top and two below");
+        mire_put(text, homes[facts->side]);
 }
 
 /* Rules that go beyond what an operation says. */
@@ -93,10 +89,7 @@ static void read_species(const struct dartmoor *g, int species, struct mire_card
                          struct mire_text *text)
 {
     const struct dartmoor_facts *facts = &dartmoor_facts[species];
-    struct mire_text id = mire_text_on(card->id, sizeof card->id);
-    dartmoor_put_slug(&id, species);
-    snprintf(card->name, sizeof card->name, "%s", facts->name);
-    card->kind = kind_of(species);
+    mire_card_named(card, kind_of(species), facts->slug, facts->name);
     card->reconstructed = tables(g)->acts[species].guessed;
     mire_put(text, "Kinds: ");
     dartmoor_put_kinds(text, facts->kinds & (K(BOTTOM) - 1), ", ");

@@ -79,28 +79,8 @@ static json_t *save_op(const void *at, const struct mire_scope *scope)
 
 /* ---- species ---- */
 
-/* Ids of all species, in a room of the caller's. */
-struct slugs {
-    struct {
-        char text[48];
-    } of[UNIVERSAL_MOOR];
-    struct mire_names names;
-};
-
-static void list_slugs(struct slugs *slugs)
-{
-    for (int i = 0; i < UNIVERSAL_MOOR; i++) {
-        struct mire_text text = mire_text_on(slugs->of[i].text, sizeof slugs->of[i].text);
-        dartmoor_put_slug(&text, i);
-    }
-    slugs->names = (struct mire_names)MIRE_NAMES_IN("species", slugs->of, text, UNIVERSAL_MOOR);
-}
-
-static const struct mire_names *slugs_of(const struct mire_scope *scope)
-{
-    return &((const struct slugs *)scope->own)->names;
-}
-
+static const struct mire_names slugs =
+    MIRE_NAMES_IN("species", dartmoor_facts, slug, UNIVERSAL_MOOR);
 static const char *const act_doubts[] = {"effect", "bonus"};
 static const char *const card_doubts[] = {"pair", "sides", "first symbol", "second symbol"};
 static const struct mire_names act_doubt_names = MIRE_NAMES("part", act_doubts);
@@ -122,7 +102,7 @@ static void check_species(const struct mire_in *in, void *at, const struct mire_
 
 #define AT(MEMBER) MIRE_AT(struct dartmoor_acts, MEMBER)
 static const struct mire_field species_fields[] = {
-    {"id", MIRE_ID, MIRE_HERE, .names_of = slugs_of},
+    {"id", MIRE_ID, MIRE_HERE, .names = &slugs},
     {"effect", MIRE_OWN, AT(effect), .load = load_op, .save = save_op},
     {"bonus", MIRE_OWN, AT(bonus), .load = load_op, .save = save_op},
     {"reconstructed", MIRE_SET, AT(guessed), .names = &act_doubt_names},
@@ -132,68 +112,54 @@ static const struct mire_field species_fields[] = {
 
 /* ---- cards ---- */
 
-static void load_halves(const struct mire_in *in, void *at, const struct mire_scope *scope)
+/* A name a half: of both on split cards. */
+static const struct mire_names symbol_names = MIRE_NAMES("tree symbol", dartmoor_symbols);
+
+static void load_each(const struct mire_in *in, void *at, const struct mire_scope *scope)
 {
-    struct dartmoor_card *card = at;
+    uint8_t *of_half = at;
     size_t n = (size_t)1 + dartmoor_split(scope->index), count = mire_read_list(in, n, n);
     for (size_t i = 0; i < count; i++) {
         struct mire_in one = mire_in_element(in, i);
-        int which = mire_read_named(&one, slugs_of(scope), scope);
-        if (n == 1 && which != card->species[0])
+        int which = mire_read_named(&one, scope->field->names, scope);
+        if (n == 1 && scope->field->names == &slugs && which != of_half[i])
             mire_in_fail(&one, "hosts stay what they are");
-        card->species[i] = (uint8_t)which;
-    }
-    if (n == 1)
-        return;
-    int first = dartmoor_facts[card->species[0]].side,
-        second = dartmoor_facts[card->species[1]].side;
-    if ((first != TOP_SIDE || second != BOTTOM_SIDE) && (first != FLANK || second != FLANK))
-        mire_in_fail(in, "a card is split into top and bottom or into left and right");
-}
-
-static json_t *save_halves(const void *at, const struct mire_scope *scope)
-{
-    const struct dartmoor_card *card = at;
-    json_t *halves = json_array();
-    for (int half = 0; half < 1 + dartmoor_split(scope->index); half++)
-        mire_out_add(halves, json_string(mire_name_of(slugs_of(scope), card->species[half])));
-    return halves;
-}
-
-static void load_symbols(const struct mire_in *in, void *at, const struct mire_scope *scope)
-{
-    struct dartmoor_card *card = at;
-    size_t n = (size_t)1 + dartmoor_split(scope->index), count = mire_read_list(in, n, n);
-    int own = dartmoor_own_symbol(card->species[0]);
-    for (size_t i = 0; i < count; i++) {
-        struct mire_in one = mire_in_element(in, i);
-        card->symbol[i] = (uint8_t)mire_read_name(&one, "tree symbol", dartmoor_symbols, SYMBOLS);
-        if (own != NO_SYMBOL && card->symbol[i] != own)
-            mire_in_fail(&one, "a tree shows its own symbol");
+        of_half[i] = (uint8_t)which;
     }
 }
 
-static json_t *save_symbols(const void *at, const struct mire_scope *scope)
+static json_t *save_each(const void *at, const struct mire_scope *scope)
 {
-    const struct dartmoor_card *card = at;
-    json_t *symbols = json_array();
+    const uint8_t *of_half = at;
+    json_t *list = json_array();
     for (int half = 0; half < 1 + dartmoor_split(scope->index); half++)
-        mire_out_add(symbols, json_string(dartmoor_symbols[card->symbol[half]]));
-    return symbols;
+        mire_out_add(list, json_string(mire_name_of(scope->field->names, of_half[half])));
+    return list;
 }
 
 static void check_card(const struct mire_in *in, void *at, const struct mire_scope *scope)
 {
     struct dartmoor_card *card = at;
+    struct mire_in halves = mire_in_member(in, "halves"), symbols;
+    int own = dartmoor_own_symbol(card->species[0]);
+    if (dartmoor_split(scope->index)) {
+        int first = dartmoor_facts[card->species[0]].side;
+        int second = dartmoor_facts[card->species[1]].side;
+        if ((first != TOP_SIDE || second != BOTTOM_SIDE) && (first != FLANK || second != FLANK))
+            mire_in_fail(&halves, "a card is split into top and bottom or into left and right");
+    } else if (own != NO_SYMBOL && card->symbol[0] != own && mire_in_has(in, "symbols", &symbols)) {
+        mire_in_fail(&symbols, "a tree shows its own symbol");
+    }
     if (is_printed(in))
         card->guessed = 0;
 }
 
-#define AT(MEMBER) MIRE_AT(struct dartmoor_card, MEMBER)
+#define AT(MEMBER)        MIRE_AT(struct dartmoor_card, MEMBER)
+#define EACH_HALF(MEMBER) MIRE_OWN, AT(MEMBER), .load = load_each, .save = save_each
 static const struct mire_field card_fields[] = {
     {"number", MIRE_ID, MIRE_HERE, 1, CARDS},
-    {"halves", MIRE_OWN, MIRE_HERE, .load = load_halves, .save = save_halves, .flags = MIRE_NEED},
-    {"symbols", MIRE_OWN, MIRE_HERE, .load = load_symbols, .save = save_symbols},
+    {"halves", EACH_HALF(species), .names = &slugs, .flags = MIRE_NEED},
+    {"symbols", EACH_HALF(symbol), .names = &symbol_names},
     {"print", MIRE_NUMBER, AT(print), 0, 255},
     {"reconstructed", MIRE_SET, AT(guessed), .names = &card_doubt_names},
     {0},
@@ -297,9 +263,7 @@ static const struct mire_field fields[] = {
 static int read_set(const json_t *json, void *tables, struct mire_error *err)
 {
     struct mire_in top = mire_in_top(json, "components", err);
-    struct slugs slugs = {0};
-    list_slugs(&slugs);
-    mire_fields_load(fields, &top, tables, &(struct mire_scope){.own = &slugs});
+    mire_fields_load(fields, &top, tables, &(struct mire_scope){0});
     if (!mire_in_good(&top) || check_copies(tables, err) != MIRE_OK)
         return MIRE_BAD;
     return check_acts(tables, err);
@@ -307,9 +271,7 @@ static int read_set(const json_t *json, void *tables, struct mire_error *err)
 
 static json_t *write_set(const void *tables)
 {
-    struct slugs slugs = {0};
-    list_slugs(&slugs);
-    return mire_fields_save(fields, tables, &(struct mire_scope){.own = &slugs});
+    return mire_fields_save(fields, tables, &(struct mire_scope){0});
 }
 
 const struct mire_component_format dartmoor_components = {

@@ -103,6 +103,22 @@ enum dartmoor_what {
 };
 #define K(kind) (1u << (kind))
 
+/* Groups of species for people: on the score pad, and in what bots foretell. */
+enum dartmoor_group {
+    TREE_GROUP,
+    MOOR_GROUP,
+    DRAGONFLY_GROUP,
+    BIRD_GROUP,
+    BAT_GROUP,
+    AMPHIBIAN_GROUP,
+    PLANT_GROUP,
+    HOOFED_GROUP,
+    PAWED_GROUP,
+    INSECT_GROUP, /* those that are no dragonflies */
+    CAVE_GROUP,
+    GROUPS,
+};
+
 enum dartmoor_symbol { APPLE, ASH_LEAF, OAK, ALDER, BIRCH, WILLOW, NO_SYMBOL, SYMBOLS = NO_SYMBOL };
 
 /* ---- species -------------------------------------------------------------------------------- */
@@ -248,7 +264,8 @@ struct dartmoor_points {
 enum { GUESSED_EFFECT = 1, GUESSED_BONUS = 2 }; /* reconstructed parts */
 
 struct dartmoor_facts {
-    const char *name;
+    _Alignas(64) const char *name; /* rows of 64 bytes are quickest to find */
+    const char *slug;              /* of "Adder's Tongue" it is "adders-tongue" */
     uint64_t tally[2]; /* kinds as a byte each, for adding up sixteen counts in two words */
     uint16_t kinds;
     uint8_t side;
@@ -294,6 +311,7 @@ extern const struct dartmoor_verb_facts {
     bool kinds;
 } dartmoor_verbs[VERBS];
 extern const char *const dartmoor_symbols[SYMBOLS];
+int dartmoor_group(int species);
 extern const uint64_t dartmoor_birds, dartmoor_bats, dartmoor_plants, dartmoor_amphibians;
 
 /* ---- the state ------------------------------------------------------------------------------ */
@@ -416,6 +434,16 @@ static inline int dartmoor_second(mire_action action)
     return (int)(action >> 8 & 1);
 }
 
+/* What is asked at a stage: its name in positions, the actions that answer, the operations whose
+ * carrying out asks it, from which place so many cards are picked (IN_HAND: of the seat's own), and
+ * what to say to who does something else. */
+extern const struct dartmoor_stage_facts {
+    const char *name;
+    unsigned answers, verbs;
+    uint8_t picks; /* 0: none */
+    const char *wants;
+} dartmoor_stages[STAGES];
+
 /* ---- news ---- */
 enum {
     NEWS_DRAW = 1, /* seat, card (NO_CARD: not for the viewer) */
@@ -452,6 +480,11 @@ static inline const struct dartmoor_facts *dartmoor_face(const struct dartmoor *
 {
     return &dartmoor_facts[tables(g)->card[card].species[half]];
 }
+/* The species a card shows in a forest, of a dweller that of one half. */
+static inline int dartmoor_shown(const struct dartmoor *g, int card)
+{
+    return tables(g)->card[card].species[(g->at[card] & SECOND_HALF) != 0];
+}
 /* The species a host shows: what its card is, or a universal moor. */
 static inline int dartmoor_host_species(const struct dartmoor *g, int host)
 {
@@ -486,6 +519,7 @@ static inline unsigned dartmoor_needs(const struct dartmoor *g, int card, int ha
 unsigned dartmoor_openings(const struct dartmoor *g, int host);
 unsigned dartmoor_forest_openings(const struct dartmoor *g, int seat);
 int dartmoor_spread(const struct dartmoor *g, int host, unsigned needs);
+int dartmoor_slot_for(const struct dartmoor *g, int card, int half, int host, bool apart);
 void dartmoor_fill_slot(struct dartmoor *g, int card, int half, int host, bool apart);
 int dartmoor_add_host(struct dartmoor *g, int seat, int card, bool face_down);
 int dartmoor_count(const struct dartmoor *g, int seat, unsigned kinds);
@@ -547,7 +581,6 @@ bool dartmoor_possible(const struct dartmoor_forest *forest, struct mire_text *w
 
 /* words.c */
 extern const char *const dartmoor_kind_names[KINDS];
-void dartmoor_put_slug(struct mire_text *text, int species); /* adders-tongue */
 void dartmoor_put_card(struct mire_text *text, const struct dartmoor *g,
                        int card); /* cuckoo/adders-tongue#101 */
 /* cuckoo#101; with -1 for the half the whole card, as above */
@@ -567,11 +600,10 @@ void dartmoor_put_kinds(struct mire_text *text, unsigned kinds, const char *betw
 
 /* cards.c: the species in their order, then the caves */
 void dartmoor_put_home(struct mire_text *text, const struct dartmoor *g, int species);
-/* Does it live elsewhere than its side says? */
-static inline bool dartmoor_choosy(int species)
+/* Does it live at moors only? */
+static inline bool dartmoor_needs_moor(const struct dartmoor_facts *facts)
 {
-    unsigned needs = dartmoor_facts[species].needs;
-    return needs == TOP_OF_MOOR || needs == BOTTOM_OF_MOOR || needs == BESIDE_BIRD;
+    return facts->needs == TOP_OF_MOOR || facts->needs == BOTTOM_OF_MOOR;
 }
 mire_json *dartmoor_row_touch(const void *state, int seat, mire_action action, mire_json *ids);
 const char *dartmoor_half_name(const struct dartmoor *g, int card, int half); /* "left" */
@@ -589,6 +621,9 @@ extern const struct dartmoor_slot dartmoor_slots[SLOTS];
 int dartmoor_slot_of(const struct dartmoor *g, int card); /* of a dweller */
 /* The byte of a host's slots as it follows from its dwellers; *wrong is set if they can't be. */
 uint8_t dartmoor_build_slots(const struct dartmoor *g, int host, const char **wrong);
+/* Works out the counts and sets of a state, and the contents of slots, from where its cards are:
+ * `at`, `home` and `host_card`. */
+void dartmoor_settle(struct dartmoor *g);
 
 /* written.c */
 int dartmoor_pad(const char *text, size_t size, struct mire_sheet *sheet, struct mire_error *err);

@@ -73,63 +73,66 @@ int dartmoor_spread(const struct dartmoor *g, int host, unsigned needs)
     return (open & WITH_DRAGONFLIES) && (open & TOPS) ? 2 : open != 0;
 }
 
-static int top_content(const struct dartmoor_facts *facts)
+/* What a card makes of a top slot. On a moor birds are like any other card. */
+static int top_content(const struct dartmoor_facts *facts, bool wood)
 {
     if (facts->kinds & K(DRAGONFLY))
         return FLIES;
-    return facts->kinds & K(BIRD) && facts->side == TOP_SIDE ? PERCH : OTHER;
+    if (!wood || !(facts->kinds & K(BIRD)))
+        return OTHER;
+    return facts->needs & BESIDE_BIRD ? NEST : PERCH;
 }
 
-static void fill_wood(struct dartmoor *g, const struct dartmoor_facts *facts, int half, int host)
-{
-    uint8_t *slots = &g->slots[host];
-    if (facts->side == TOP_SIDE) {
-        int content = facts->needs & BESIDE_BIRD ? NEST : top_content(facts);
-        *slots = (uint8_t)((*slots & ~WOOD_TOP) | content);
-    } else if (facts->side == BOTTOM_SIDE) {
-        *slots |= WOOD_BOTTOM;
-    } else {
-        *slots |= half ? WOOD_RIGHT : WOOD_LEFT;
-    }
-}
-
-/* Returns whether the card lies in the second slot. On a moor birds are like any other card. */
-static bool fill_moor(struct dartmoor *g, const struct dartmoor_facts *facts, int host, bool apart)
-{
-    uint8_t *slots = &g->slots[host];
-    if (facts->side == BOTTOM_SIDE) {
-        bool second = *slots & MOOR_BOTTOM;
-        *slots |= second ? MOOR_BOTTOM_2 : MOOR_BOTTOM;
-        return second;
-    }
-    int content = top_content(facts) == FLIES ? FLIES : OTHER;
-    int first = *slots & MOOR_TOP, other = (*slots & MOOR_TOP_2) >> 2;
-    bool share = content == FLIES && *slots & SOLDIERS && !apart;
-    if (share && first == FLIES)
-        return false;
-    if (share && other == FLIES)
-        return true;
-    bool second = first != EMPTY;
-    *slots |= (uint8_t)(second ? content << 2 : content);
-    return second;
-}
-
-/* Lays a half at a host. Slots that are alike are filled from the first. */
-void dartmoor_fill_slot(struct dartmoor *g, int card, int half, int host, bool apart)
+/* The slot a half gets at a host. Slots that are alike are filled from the first. */
+int dartmoor_slot_for(const struct dartmoor *g, int card, int half, int host, bool apart)
 {
     const struct dartmoor_facts *facts = dartmoor_face(g, card, half);
-    int species = tables(g)->card[card].species[half];
-    uint8_t *at = &g->at[card];
-    bool awake = !(*at & ASLEEP), second = false;
+    unsigned slots = g->slots[host];
+    if (facts->side == FLANK)
+        return half ? IN_RIGHT : IN_LEFT;
     if (dartmoor_is_wood(g, host))
-        fill_wood(g, facts, half, host);
-    else
-        second = fill_moor(g, facts, host, apart);
+        return facts->side == TOP_SIDE ? IN_TOP : IN_BOTTOM;
+    if (facts->side == BOTTOM_SIDE)
+        return slots & MOOR_BOTTOM ? IN_BOTTOM_2 : IN_BOTTOM;
+    unsigned first = slots & MOOR_TOP, second = (slots & MOOR_TOP_2) >> 2;
+    if (facts->kinds & K(DRAGONFLY) && slots & SOLDIERS && !apart) {
+        if (first == FLIES)
+            return IN_TOP;
+        if (second == FLIES)
+            return IN_TOP_2;
+    }
+    return first == EMPTY ? IN_TOP : IN_TOP_2;
+}
+
+/* Lays a half at a host. */
+void dartmoor_fill_slot(struct dartmoor *g, int card, int half, int host, bool apart)
+{
+    int species = tables(g)->card[card].species[half];
+    int slot = dartmoor_slot_for(g, card, half, host, apart);
+    uint8_t *at = &g->at[card], *slots = &g->slots[host];
+    bool awake = !(*at & ASLEEP), wood = dartmoor_is_wood(g, host);
+    int top = top_content(&dartmoor_facts[species], wood);
+    switch (slot) {
+    case IN_TOP:
+        *slots = (uint8_t)((*slots & ~(wood ? WOOD_TOP : MOOR_TOP)) | top);
+        break;
+    case IN_TOP_2:
+        *slots |= (uint8_t)(top << 2);
+        break;
+    case IN_BOTTOM:
+        *slots |= wood ? WOOD_BOTTOM : MOOR_BOTTOM;
+        break;
+    case IN_BOTTOM_2:
+        *slots |= MOOR_BOTTOM_2;
+        break;
+    default:
+        *slots |= slot == IN_RIGHT ? WOOD_RIGHT : WOOD_LEFT;
+    }
     if (species == DARTMOOR_BADGER && awake)
-        g->slots[host] |= WOOD_BADGER;
+        *slots |= WOOD_BADGER;
     if (species == WATER_SOLDIERS && awake)
-        g->slots[host] |= SOLDIERS;
-    *at |= (uint8_t)((half ? SECOND_HALF : 0) | (second ? SECOND_SLOT : 0));
+        *slots |= SOLDIERS;
+    *at |= (uint8_t)((half ? SECOND_HALF : 0) | (dartmoor_slots[slot].second ? SECOND_SLOT : 0));
     g->home[card - HOST_CARDS] = (uint8_t)host;
 }
 
@@ -153,10 +156,8 @@ int dartmoor_count(const struct dartmoor *g, int seat, unsigned kinds)
     MIRE_EACH_BIT_OF(host, g->hosts_of[seat], 2)
         n += (dartmoor_facts[dartmoor_host_species(g, host)].kinds & kinds) != 0;
     int dweller;
-    MIRE_EACH_BIT_OF(dweller, g->dwellers_of[seat], 2) {
-        int half = (g->at[HOST_CARDS + dweller] & SECOND_HALF) != 0;
-        n += (dartmoor_face(g, HOST_CARDS + dweller, half)->kinds & kinds) != 0;
-    }
+    MIRE_EACH_BIT_OF(dweller, g->dwellers_of[seat], 2)
+        n += (dartmoor_facts[dartmoor_shown(g, HOST_CARDS + dweller)].kinds & kinds) != 0;
     return n;
 }
 
@@ -198,7 +199,7 @@ static void gather(const struct dartmoor *g, int host, struct content content[SL
         int card = HOST_CARDS + d, place = dartmoor_place(g, card);
         if (place < AS_DWELLER || place >= FACE_DOWN || g->home[d] != host)
             continue;
-        int half = (g->at[card] & SECOND_HALF) != 0, species = tables(g)->card[card].species[half];
+        int species = dartmoor_shown(g, card);
         struct content *c = &content[dartmoor_slot_of(g, card)];
         c->all++;
         c->flies += species < DRAGONFLIES;
@@ -251,4 +252,46 @@ uint8_t dartmoor_build_slots(const struct dartmoor *g, int host, const char **wr
         slots |= top[1] << 2 | (c[IN_BOTTOM].all ? MOOR_BOTTOM : 0) |
                  (c[IN_BOTTOM_2].all ? MOOR_BOTTOM_2 : 0);
     return (uint8_t)slots;
+}
+
+/* ---- what follows from where the cards are ---- */
+
+void dartmoor_settle(struct dartmoor *g)
+{
+    int count[PLACES] = {0}, hosts = 0;
+    memset(g->deck, 0, sizeof g->deck);
+    memset(g->hosts_of, 0, sizeof g->hosts_of);
+    memset(g->dwellers_of, 0, sizeof g->dwellers_of);
+    memset(g->face_down, 0, sizeof g->face_down);
+    memset(g->moors, 0, sizeof g->moors);
+    memset(g->slots, 0, sizeof g->slots);
+    for (int card = 0; card < CARDS; card++) {
+        int place = dartmoor_place(g, card);
+        count[place]++;
+        if (place == IN_DECK)
+            mire_add_bit(g->deck, card);
+        if (place >= AS_DWELLER && place < FACE_DOWN)
+            mire_add_bit(g->dwellers_of[place - AS_DWELLER], card - HOST_CARDS);
+        else if (dartmoor_split(card))
+            g->home[card - HOST_CARDS] = 0;
+    }
+    g->stack = (uint8_t)(count[IN_DECK] - (CARDS - dartmoor_stack_size(g->head.seats)));
+    g->clearing_count = (uint8_t)count[IN_CLEARING];
+    for (int seat = 0; seat < SEATS; seat++) {
+        g->hand_count[seat] = (uint8_t)count[IN_HAND + seat];
+        g->cave_cards[seat] = (uint8_t)count[IN_CAVE + seat];
+        hosts += count[AS_HOST + seat] + count[FACE_DOWN + seat];
+    }
+    g->host_count = (uint8_t)hosts;
+    memset(g->host_card + hosts, 0, (size_t)(HOSTS - hosts));
+    for (int host = 0; host < hosts; host++) {
+        int place = dartmoor_place(g, g->host_card[host]);
+        int seat = place - (place >= FACE_DOWN ? FACE_DOWN : AS_HOST);
+        const char *wrong;
+        mire_add_bit(g->hosts_of[seat], host);
+        if (place >= FACE_DOWN)
+            mire_add_bit(g->face_down, host);
+        g->moors[seat] += !dartmoor_is_wood(g, host);
+        g->slots[host] = dartmoor_build_slots(g, host, &wrong);
+    }
 }

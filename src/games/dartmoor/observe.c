@@ -6,33 +6,18 @@
 #include <string.h>
 
 /* The ledger has a line for each species: they are foretold in groups. */
-enum group {
-    TREES,
-    MOORS,
-    DRAGONFLY_SETS,
-    BIRDS,
-    BATS,
-    AMPHIBIANS,
-    PLANTS,
-    HOOVES,
-    PAWS,
-    INSECTS,
-    CAVE,
-    GROUPS,
-};
-
 static const char *const lines[GROUPS + 1] = {
-    [TREES] = "trees and shrubs",
-    [MOORS] = "moors",
-    [DRAGONFLY_SETS] = "dragonflies",
-    [BIRDS] = "birds",
-    [BATS] = "bats",
-    [AMPHIBIANS] = "amphibians",
-    [PLANTS] = "plants",
-    [HOOVES] = "cloven-hoofed animals",
-    [PAWS] = "pawed animals",
-    [INSECTS] = "insects",
-    [CAVE] = "cave",
+    [TREE_GROUP] = "trees and shrubs",
+    [MOOR_GROUP] = "moors",
+    [DRAGONFLY_GROUP] = "dragonflies",
+    [BIRD_GROUP] = "birds",
+    [BAT_GROUP] = "bats",
+    [AMPHIBIAN_GROUP] = "amphibians",
+    [PLANT_GROUP] = "plants",
+    [HOOFED_GROUP] = "cloven-hoofed animals",
+    [PAWED_GROUP] = "pawed animals",
+    [INSECT_GROUP] = "insects",
+    [CAVE_GROUP] = "cave",
 };
 
 enum {
@@ -83,32 +68,12 @@ static const struct mire_block table[] = {
     {.name = NULL},
 };
 
-/* The kinds of the groups up to the insects, which are what no other group has. */
-static int group_of(const struct dartmoor_facts *facts)
-{
-    static const unsigned kinds[INSECTS] = {
-        [TREES] = K(TREE) | K(SHRUB),
-        [MOORS] = K(MOOR),
-        [DRAGONFLY_SETS] = K(DRAGONFLY),
-        [BIRDS] = K(BIRD),
-        [BATS] = K(BAT),
-        [AMPHIBIANS] = K(AMPHIBIAN),
-        [PLANTS] = K(PLANT),
-        [HOOVES] = K(HOOFED),
-        [PAWS] = K(PAWED),
-    };
-    int group = 0;
-    while (group < INSECTS && !(facts->kinds & kinds[group]))
-        group++;
-    return group;
-}
-
 static int category(const char *what)
 {
     for (int species = 0; species < SPECIES; species++)
         if (strcmp(dartmoor_facts[species].name, what) == 0)
-            return group_of(&dartmoor_facts[species]);
-    return strcmp(what, "Dragonflies") == 0 ? DRAGONFLY_SETS : CAVE;
+            return dartmoor_group(species);
+    return strcmp(what, "Dragonflies") == 0 ? DRAGONFLY_GROUP : CAVE_GROUP;
 }
 
 /* Species and symbols of cards, by face. */
@@ -208,12 +173,12 @@ static void observe_each(const void *state, int viewer, int seat, float *out)
     *out++ = (float)points / 100;
     for (int i = 0; i < survey.forest.count; i++) {
         const struct dartmoor_visible *card = &survey.forest.card[i];
-        out[group_of(&dartmoor_facts[card->species])] += (float)survey.points[i] / 30;
+        out[dartmoor_group(card->species)] += (float)survey.points[i] / 30;
         species[card->species] += 0.5f;
     }
-    out[DRAGONFLY_SETS] += (float)survey.dragonflies / 30;
-    out[AMPHIBIANS] += (float)survey.newts / 30;
-    out[CAVE] += (float)(survey.forest.cave_cards + survey.forest.end_points) / 30;
+    out[DRAGONFLY_GROUP] += (float)survey.dragonflies / 30;
+    out[AMPHIBIAN_GROUP] += (float)survey.newts / 30;
+    out[CAVE_GROUP] += (float)(survey.forest.cave_cards + survey.forest.end_points) / 30;
     out = species + SPECIES;
     for (int what = 0; what < OWN_SYMBOL; what++)
         if (what != ONE)

@@ -3,6 +3,7 @@
  * The score pad as a form: how many of each species are visible, and what only the host of a card
  * can tell: all sides occupied, at a moor, below a Blanket Bog. written.c reads the same in words.
  */
+#include "core/pad.h"
 #include "core/refuse.h"
 #include "games/dartmoor/dartmoor.h"
 
@@ -49,25 +50,19 @@ static int index_of(int species)
 
 static const char *group_of(int species)
 {
-    static const struct {
-        unsigned kinds;
-        const char *name;
-    } groups[] = {
-        {K(TREE) | K(SHRUB), "Trees and shrubs"},
-        {K(MOOR), "Moors"},
-        {K(BIRD), "Birds"},
-        {K(DRAGONFLY), "Dragonflies"},
-        {K(INSECT), "Insects"},
-        {K(PLANT), "Plants"},
-        {K(AMPHIBIAN), "Amphibians and reptiles"},
-        {K(BAT), "Bats"},
-        {K(HOOFED), "Cloven-hoofed animals"},
-        {K(PAWED), "Pawed animals"},
+    static const char *const names[] = {
+        [TREE_GROUP] = "Trees and shrubs",
+        [MOOR_GROUP] = "Moors",
+        [DRAGONFLY_GROUP] = "Dragonflies",
+        [BIRD_GROUP] = "Birds",
+        [BAT_GROUP] = "Bats",
+        [AMPHIBIAN_GROUP] = "Amphibians and reptiles",
+        [PLANT_GROUP] = "Plants",
+        [HOOFED_GROUP] = "Cloven-hoofed animals",
+        [PAWED_GROUP] = "Pawed animals",
+        [INSECT_GROUP] = "Insects",
     };
-    for (size_t i = 0; i < sizeof groups / sizeof *groups; i++)
-        if (dartmoor_facts[species].kinds & groups[i].kinds)
-            return groups[i].name;
-    return "Others";
+    return names[dartmoor_group(species)];
 }
 
 static void species_field(int species, struct mire_pad_field *f)
@@ -142,31 +137,23 @@ static int cards_in(const struct mire_pad *pad, int seat)
     return sum;
 }
 
-static int part_of(const struct mire_pad *pad, int seat, int species, unsigned marks)
-{
-    for (int i = 0; i < PARTS; i++)
-        if (parts[i].species == species && parts[i].marks == marks)
-            return pad->value[seat][PART_FIELDS + i];
-    return 0;
-}
-
 static void add(struct dartmoor_forest *forest, int species, int symbol, unsigned marks)
 {
     forest->card[forest->count++] =
         (struct dartmoor_visible){(uint8_t)species, (uint8_t)symbol, (uint8_t)marks};
 }
 
-/* Copies below a Blanket Bog are at a moor, too. */
+/* The first copies are those of the parts. What is below a Blanket Bog is at a moor, too. */
 static void add_species(const struct mire_pad *pad, int seat, int species,
                         struct dartmoor_forest *forest)
 {
-    int bog = part_of(pad, seat, species, CARD_AT_BOG);
-    int moor = part_of(pad, seat, species, CARD_AT_MOOR);
-    int full = part_of(pad, seat, species, CARD_FULL);
-    for (int i = 0; i < pad->value[seat][index_of(species)]; i++)
-        add(forest, species, NO_SYMBOL,
-            (i < bog ? CARD_AT_BOG | CARD_AT_MOOR : 0u) | (i < moor ? CARD_AT_MOOR : 0u) |
-                (i < full ? CARD_FULL : 0u));
+    for (int i = 0; i < pad->value[seat][index_of(species)]; i++) {
+        unsigned marks = 0;
+        for (int part = 0; part < PARTS; part++)
+            if (parts[part].species == species && i < pad->value[seat][PART_FIELDS + part])
+                marks |= parts[part].marks;
+        add(forest, species, NO_SYMBOL, marks & CARD_AT_BOG ? marks | CARD_AT_MOOR : marks);
+    }
 }
 
 static int moors_of(const struct mire_pad *pad, int seat)
@@ -260,4 +247,4 @@ static void fill(const void *state, struct mire_pad *pad)
 }
 
 const struct mire_pad_form dartmoor_form = {
-    .fields = FIELDS, .field = field, .score = score, .check = check, .fill = fill};
+    .fields = FIELDS, .field = field, .score = score, .check = check, MIRE_FILL(fill)};

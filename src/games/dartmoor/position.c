@@ -18,8 +18,6 @@
 #include <stdio.h>
 #include <string.h>
 
-static const char *const stages[STAGES] = {"cave", "turn", "second", "slot", "pay",
-                                           "take", "stow", "put",    "lay",  "discard"};
 static const char *const parts[] = {"effect", "bonus"};
 
 /* ---- saving ---- */
@@ -36,23 +34,25 @@ static json_t *card_json(const struct dartmoor *g, int card)
     return face_json(g, card, -1);
 }
 
-static json_t *list_json(const struct dartmoor *g, const uint8_t *cards, int n)
+/* The list of a place whose cards have an order, else NULL. */
+static uint8_t *list_of(struct dartmoor *g, int place)
 {
-    json_t *list = json_array();
-    for (int i = 0; i < n; i++)
-        mire_out_add(list, card_json(g, cards[i]));
-    return list;
+    if (place == IN_CLEARING)
+        return g->clearing;
+    return place >= IN_HAND && place < IN_CAVE ? g->hand[place - IN_HAND] : NULL;
 }
 
 /* Cards in the place that the row names, of a seat where it is one of a seat. */
-static json_t *save_placed(const void *at, const struct mire_scope *scope)
+static json_t *save_cards(const void *at, const struct mire_scope *scope)
 {
     const struct dartmoor *g = at;
-    json_t *list = json_array();
+    int place = (int)scope->field->min + scope->index, n = 0;
+    const uint8_t *list = list_of((struct dartmoor *)g, place);
+    json_t *json = json_array();
     for (int card = 0; card < CARDS; card++)
-        if (dartmoor_place(g, card) == scope->field->min + scope->index)
-            mire_out_add(list, card_json(g, card));
-    return list;
+        if (dartmoor_place(g, card) == place)
+            mire_out_add(json, card_json(g, list ? list[n++] : card));
+    return json;
 }
 
 /* Cards with a flag, in forests or elsewhere. */
@@ -92,18 +92,6 @@ static json_t *host_json(const struct dartmoor *g, int seat, int host)
     return json;
 }
 
-static json_t *save_clearing(const void *at, const struct mire_scope *scope)
-{
-    const struct dartmoor *g = at;
-    return list_json(g, g->clearing, g->clearing_count);
-}
-
-static json_t *save_hand(const void *at, const struct mire_scope *scope)
-{
-    const struct dartmoor *g = at;
-    return list_json(g, g->hand[scope->index], g->hand_count[scope->index]);
-}
-
 static json_t *save_forest(const void *at, const struct mire_scope *scope)
 {
     const struct dartmoor *g = at;
@@ -122,14 +110,13 @@ static json_t *save_played(const void *at, const struct mire_scope *scope)
 
 /* ---- loading: cards ---- */
 
-/* Hosts as they are read, before they have their numbers. */
 struct reading {
     struct dartmoor *g;
     uint64_t reserved[3]; /* cards that are named by number somewhere */
-    int hosts;
-    bool has_hand[SEATS];
-    uint8_t number[HOSTS], seat[HOSTS], card[HOSTS];
-    bool down[HOSTS];
+    uint64_t numbers[2];  /* bit h: a host says that it is number h + 1 */
+    uint64_t hosts[2];    /* those that have been read */
+    int next;             /* no host without a number gets a lower one */
+    unsigned listed;      /* bit p: the cards in place p are named */
 };
 
 /* The name of a species or card nearest to a misspelt one. */
@@ -150,7 +137,7 @@ static void no_such_card(const struct mire_in *in, const char *text)
     mire_in_fail(in, "no free card is called \"%.60s\"; %s", text, forms);
 }
 
-/* Cards named by number are not taken for names without one. */
+/* Cards and hosts named by number are not taken for those without one. */
 static void reserve(struct reading *r, const json_t *json)
 {
     const char *key;
@@ -160,7 +147,13 @@ static void reserve(struct reading *r, const json_t *json)
     if (json_is_string(json) && dartmoor_read_card(r->g, json_string_value(json), &card, &half))
         mire_add_bit(r->reserved, card);
     json_array_foreach((json_t *)json, i, value) reserve(r, value);
-    json_object_foreach((json_t *)json, key, value) reserve(r, value);
+    json_object_foreach((json_t *)json, key, value)
+    {
+        json_int_t number = strcmp(key, "number") == 0 ? json_integer_value(value) : 0;
+        if (number > 0 && number <= HOSTS)
+            mire_add_bit(r->numbers, (int)number - 1);
+        reserve(r, value);
+    }
 }
 
 /* A card without a number: the first free one of which a half, or the whole, is called so. */
@@ -200,36 +193,36 @@ static int claim(struct reading *r, const struct mire_in *in, int place, int wan
         no_such_card(in, text);
         return 0;
     }
-    if (g->at[card] != IN_DECK)
+    if (dartmoor_place(g, card) != IN_DECK)
         mire_in_fail(in, "card %d is somewhere else already", card + 1);
     if (wanted >= 0 && half >= 0 && half != wanted)
         mire_in_fail(in, "\"%s\" is the other half of card %d", text, card + 1);
-    g->at[card] = (uint8_t)place;
+    g->at[card] |= (uint8_t)place;
     return card;
 }
 
-/* A list of cards into a list of the state, if there is one; how many. */
-static uint8_t claim_list(struct reading *r, const struct mire_in *in, int place, uint8_t *list,
-                          int most)
+/* Cards into the place that the row names, no more than its `max`. */
+static void load_cards(const struct mire_in *in, void *at, const struct mire_scope *scope)
 {
-    size_t n = mire_read_list(in, 0, (size_t)most);
+    struct reading *r = scope->own;
+    int place = (int)scope->field->min + scope->index;
+    uint8_t *list = list_of(at, place);
+    size_t n = mire_read_list(in, 0, (size_t)scope->field->max);
+    r->listed |= 1u << place;
     for (size_t i = 0; i < n; i++) {
         struct mire_in one = mire_in_element(in, i);
         int card = claim(r, &one, place, -1);
         if (list)
             list[i] = (uint8_t)card;
     }
-    return (uint8_t)n;
 }
 
 /* ---- loading: forests ---- */
 
 static void load_slot(struct reading *r, const struct mire_in *in, const struct dartmoor_slot *slot,
-                      int host)
+                      int seat, int host, bool wood)
 {
     struct dartmoor *g = r->g;
-    int seat = r->seat[host], species = tables(g)->card[r->card[host]].species[0];
-    bool wood = !r->down[host] && dartmoor_facts[species].side == WOOD;
     size_t n = mire_read_list(in, 0, SPLITS);
     if (!(wood ? slot->of_wood : slot->of_moor))
         mire_in_fail(in, "%s have no such slot", wood ? "trees and shrubs" : "moors");
@@ -242,32 +235,42 @@ static void load_slot(struct reading *r, const struct mire_in *in, const struct 
         }
         g->at[card] |= (uint8_t)((slot->half ? SECOND_HALF : 0) | (slot->second ? SECOND_SLOT : 0));
         g->home[card - HOST_CARDS] = (uint8_t)host;
-        mire_add_bit(g->dwellers_of[seat], card - HOST_CARDS);
     }
+}
+
+/* The number a host names, less one; or the lowest that nobody names. */
+static int number_host(struct reading *r, const struct mire_in *in)
+{
+    int host = (int)mire_read_opt_int(in, "number", 1, HOSTS, 0) - 1;
+    if (host < 0) {
+        while (r->next < HOSTS && mire_in_bits(r->numbers, r->next))
+            r->next++;
+        host = r->next++;
+    }
+    if (host >= HOSTS)
+        mire_in_fail(in, "there are more hosts than cards for them");
+    else if (mire_in_bits(r->hosts, host))
+        mire_in_fail(in, "two hosts have the number %d", host + 1);
+    return mire_in_good(in) ? host : 0;
 }
 
 static void load_host(struct reading *r, const struct mire_in *in, int seat)
 {
     static const char *const members[] = {"number", "card",    "face_down", "top",   "top2",
                                           "bottom", "bottom2", "left",      "right", NULL};
-    int host = r->hosts;
-    if (host == HOSTS) {
-        mire_in_fail(in, "there are more hosts than cards for them");
-        return;
-    }
     mire_read_object(in, members);
-    r->number[host] = (uint8_t)mire_read_opt_int(in, "number", 1, HOSTS, 0);
-    r->down[host] = mire_read_opt_bool(in, "face_down", false);
+    int host = number_host(r, in);
+    bool down = mire_read_opt_bool(in, "face_down", false);
     struct mire_in one = mire_in_member(in, "card");
-    int card = claim(r, &one, (r->down[host] ? FACE_DOWN : AS_HOST) + seat, -1);
-    if (!r->down[host] && dartmoor_split(card))
+    int card = claim(r, &one, (down ? FACE_DOWN : AS_HOST) + seat, -1);
+    if (!down && dartmoor_split(card))
         mire_in_fail(&one, "card %d is no tree, shrub or moor", card + 1);
-    r->seat[host] = (uint8_t)seat;
-    r->card[host] = (uint8_t)card;
-    r->hosts++;
+    r->g->host_card[host] = (uint8_t)card;
+    mire_add_bit(r->hosts, host);
+    bool wood = !down && dartmoor_face(r->g, card, 0)->side == WOOD;
     for (int s = 0; s < SLOTS; s++)
         if (mire_in_has(in, dartmoor_slots[s].name, &one))
-            load_slot(r, &one, &dartmoor_slots[s], host);
+            load_slot(r, &one, &dartmoor_slots[s], seat, host, wood);
 }
 
 static void load_forest(const struct mire_in *in, void *at, const struct mire_scope *scope)
@@ -279,64 +282,11 @@ static void load_forest(const struct mire_in *in, void *at, const struct mire_sc
     }
 }
 
-static void load_cave_cards(const struct mire_in *in, void *at, const struct mire_scope *scope)
-{
-    struct dartmoor *g = at;
-    g->cave_cards[scope->index] = claim_list(scope->own, in, IN_CAVE + scope->index, NULL, CARDS);
-}
-
-static void load_hand(const struct mire_in *in, void *at, const struct mire_scope *scope)
-{
-    struct reading *r = scope->own;
-    struct dartmoor *g = at;
-    int seat = scope->index;
-    r->has_hand[seat] = true;
-    g->hand_count[seat] = claim_list(r, in, IN_HAND + seat, g->hand[seat], HAND);
-}
-
-/* Hosts keep the numbers they name; the others get the lowest that are left. */
-static void number_hosts(struct reading *r, const struct mire_in *top)
-{
-    struct dartmoor *g = r->g;
-    uint8_t index[HOSTS] = {0}; /* number - 1 → index + 1 */
-    for (int i = 0; i < r->hosts; i++) {
-        int number = r->number[i];
-        if (number && index[number - 1])
-            mire_in_fail(top, "two hosts have the number %d", number);
-        if (number)
-            index[number - 1] = (uint8_t)(i + 1);
-    }
-    for (int i = 0, next = 0; i < r->hosts; i++) {
-        if (r->number[i])
-            continue;
-        while (index[next])
-            next++;
-        index[next] = (uint8_t)(i + 1);
-        r->number[i] = (uint8_t)(next + 1);
-    }
-    for (int i = 0; i < r->hosts; i++) {
-        int host = r->number[i] - 1;
-        if (host >= r->hosts)
-            mire_in_fail(top, "hosts are numbered 1 to %d without gaps, %d is too high", r->hosts,
-                         host + 1);
-        g->host_card[host] = r->card[i];
-        mire_add_bit(g->hosts_of[r->seat[i]], host);
-        if (r->down[i])
-            mire_add_bit(g->face_down, host);
-    }
-    g->host_count = (uint8_t)r->hosts;
-    for (int i = 0; i < r->hosts; i++)
-        g->moors[r->seat[i]] += !dartmoor_is_wood(g, r->number[i] - 1);
-    int dweller;
-    for (int seat = 0; seat < g->head.seats; seat++)
-        MIRE_EACH_BIT_OF(dweller, g->dwellers_of[seat], 2)
-            g->home[dweller] = (uint8_t)(r->number[g->home[dweller]] - 1);
-}
-
 /* ---- loading: the rest ---- */
 
-static void load_flags(const struct mire_in *in, struct dartmoor *g)
+static void load_flags(const struct mire_in *in, void *at, const struct mire_scope *scope)
 {
+    struct dartmoor *g = at;
     size_t n = mire_read_list(in, 0, CARDS);
     for (size_t i = 0; i < n; i++) {
         struct mire_in one = mire_in_element(in, i);
@@ -363,17 +313,20 @@ static void load_played(const struct mire_in *in, void *at, const struct mire_sc
 /* ---- the tables ---- */
 
 enum { PLAYED = 1, TARGET = 2, ACTS = 4 }; /* what is written only while it is there */
-static const struct mire_names stage_names = MIRE_NAMES("stage", stages);
+static const struct mire_names stage_names = MIRE_NAMES_IN("stage", dartmoor_stages, name, STAGES);
 static const struct mire_names part_names = MIRE_NAMES("part", parts);
 static const struct mire_names species_names =
     MIRE_NAMES_IN("species", dartmoor_facts, name, SPECIES);
 #define AT(MEMBER)   MIRE_AT(struct dartmoor, MEMBER)
 #define SEAT(MEMBER) MIRE_COLUMN(struct dartmoor, MEMBER)
+#define CARDS_OF(PLACE, MOST)                                                                      \
+    MIRE_OWN, MIRE_HERE, PLACE, MOST, .load = load_cards, .save = save_cards
+#define FLAGGED(WHERE) MIRE_OWN, MIRE_HERE, WHERE, .load = load_flags, .save = save_flagged
 
 static const struct mire_field seat_fields[] = {
     {"cave", MIRE_NUMBER, SEAT(cave), 1, CAVES, .flags = MIRE_SPARSE},
-    {"cave_cards", MIRE_OWN, MIRE_HERE, IN_CAVE, .load = load_cave_cards, .save = save_placed},
-    {"hand", MIRE_OWN, MIRE_HERE, .load = load_hand, .save = save_hand},
+    {"cave_cards", CARDS_OF(IN_CAVE, CARDS)},
+    {"hand", CARDS_OF(IN_HAND, HAND)},
     {"forest", MIRE_OWN, MIRE_HERE, .load = load_forest, .save = save_forest},
     {0},
 };
@@ -384,18 +337,18 @@ static const struct mire_field table_fields[] = {
     {"apart", MIRE_FLAG, AT(apart), .only = TARGET},
     {0},
 };
-/* Cards find their places in an order of their own. */
+/* Forests choose their cards first. */
 static const struct mire_field fields[] = {
     {"stage", MIRE_CHOICE, AT(stage), .names = &stage_names},
     {"setup", MIRE_FLAG, AT(setup)},
     {"seat", MIRE_SEAT, AT(seat)},
     {"winters", MIRE_NUMBER, AT(winters), 0, WINTERS},
     {"caves", MIRE_SET, AT(open_caves), 0, CAVES},
-    {"clearing", MIRE_OWN, MIRE_HERE, .save = save_clearing, .flags = MIRE_LATER},
-    {"discard", MIRE_OWN, MIRE_HERE, IN_DISCARD, .save = save_placed, .flags = MIRE_LATER},
+    {"clearing", CARDS_OF(IN_CLEARING, CLEARING), .flags = MIRE_LATER},
+    {"discard", CARDS_OF(IN_DISCARD, CARDS), .flags = MIRE_LATER},
     {"seats", MIRE_LIST, MIRE_HERE, .fields = seat_fields},
-    {"shown", MIRE_OWN, MIRE_HERE, ELSEWHERE, .save = save_flagged, .flags = MIRE_LATER},
-    {"asleep", MIRE_OWN, MIRE_HERE, IN_FORESTS, .save = save_flagged, .flags = MIRE_LATER},
+    {"shown", FLAGGED(ELSEWHERE), .flags = MIRE_LATER},
+    {"asleep", FLAGGED(IN_FORESTS), .flags = MIRE_LATER},
     {"table", MIRE_SECTION, MIRE_HERE, .fields = table_fields, .only = PLAYED, .flags = MIRE_LATER},
     {"acting", MIRE_CHOICE, AT(acting), .names = &species_names},
     {"part", MIRE_CHOICE, AT(part), .names = &part_names, .only = ACTS},
@@ -416,47 +369,41 @@ json_t *dartmoor_save(const void *state)
 
 /* ---- loading: the whole ---- */
 
-/* Everything back into the deck. */
-static void gather_cards(struct dartmoor *g)
-{
-    memset(g->at, 0, sizeof g->at);
-    memset(g->hand, 0, sizeof g->hand);
-    memset(g->hand_count, 0, sizeof g->hand_count);
-    memset(g->deck, 0, sizeof g->deck);
-}
-
 /* Hands that are not named stay as dealt, without cards that are named elsewhere. */
 static void fill_hands(const struct reading *r, const struct dartmoor *dealt)
 {
     struct dartmoor *g = r->g;
     for (int seat = 0; seat < g->head.seats; seat++) {
-        for (int i = 0; !r->has_hand[seat] && i < START_HAND; i++) {
+        int place = IN_HAND + seat, n = 0;
+        for (int i = 0; !(r->listed >> place & 1) && i < START_HAND; i++) {
             int card = dealt->hand[seat][i];
-            if (g->at[card] != IN_DECK)
+            if (dartmoor_place(g, card) != IN_DECK)
                 continue;
-            g->at[card] = (uint8_t)(IN_HAND + seat);
-            g->hand[seat][g->hand_count[seat]++] = (uint8_t)card;
+            g->at[card] |= (uint8_t)place;
+            g->hand[seat][n++] = (uint8_t)card;
         }
     }
 }
 
 /* Counts and sets that follow from the places of the cards. */
-static void count_up(struct dartmoor *g, const struct mire_in *top)
+static void count_up(const struct reading *r, const struct mire_in *top)
 {
-    const char *wrong = NULL;
-    int seen = 0, all = dartmoor_stack_size(g->head.seats);
+    struct dartmoor *g = r->g;
+    int seen = 0, all = dartmoor_stack_size(g->head.seats), host, hosts = 0;
     struct mire_in in;
-    for (int card = 0; card < CARDS; card++) {
-        if (g->at[card] == IN_DECK)
-            mire_add_bit(g->deck, card);
-        else
-            seen++;
-    }
+    MIRE_EACH_BIT_OF(host, r->hosts, 2)
+        hosts++;
+    MIRE_EACH_BIT_OF(host, r->hosts, 2)
+        if (host >= hosts)
+            mire_in_fail(top, "hosts are numbered 1 to %d without gaps, %d is too high", hosts,
+                         host + 1);
+    for (int card = 0; card < CARDS; card++)
+        seen += g->at[card] != IN_DECK;
     if (seen > all)
         mire_in_fail(top, "%d cards are out, but the game has only %d", seen, all);
-    g->stack = (uint8_t)(all - seen);
-    for (int host = 0; host < g->host_count && mire_in_good(top); host++)
-        g->slots[host] = dartmoor_build_slots(g, host, &wrong);
+    if (!mire_in_good(top))
+        return;
+    dartmoor_settle(g);
     if (!mire_in_has(top, "winters", &in))
         g->winters = g->stack < dartmoor_bottom_size(g->head.seats);
 }
@@ -491,23 +438,21 @@ int dartmoor_load(void *state, const json_t *json, struct mire_error *err)
     struct mire_scope scope = {.seats = g->head.seats, .own = &r};
     struct mire_in top = mire_in_top(json, "state", err), in;
     reserve(&r, json);
-    gather_cards(g);
+    memset(g->at, IN_DECK, sizeof g->at);
+    memset(g->hand, 0, sizeof g->hand);
     start_stage(g, mire_in_has(&top, "seats", &in));
     mire_fields_load(fields, &top, g, &scope);
-    if (mire_in_good(&top))
-        number_hosts(&r, &top);
-    if (mire_in_has(&top, "clearing", &in))
-        g->clearing_count = claim_list(&r, &in, IN_CLEARING, g->clearing, CLEARING);
-    if (mire_in_has(&top, "discard", &in))
-        claim_list(&r, &in, IN_DISCARD, NULL, CARDS);
-    if (mire_in_has(&top, "table", &in))
-        mire_fields_load(table_fields, &in, g, &scope);
+    for (const struct mire_field *f = fields; f->key; f++) {
+        scope.field = f;
+        if (!(f->flags & MIRE_LATER) || !mire_in_has(&top, f->key, &in))
+            continue;
+        if (f->load)
+            f->load(&in, g, &scope);
+        else
+            mire_fields_load(f->fields, &in, g, &scope);
+    }
     fill_hands(&r, &dealt);
-    if (mire_in_has(&top, "shown", &in))
-        load_flags(&in, g);
-    if (mire_in_has(&top, "asleep", &in))
-        load_flags(&in, g);
     fill_stage(g, &top);
-    count_up(g, &top);
+    count_up(&r, &top);
     return mire_in_status(&top);
 }

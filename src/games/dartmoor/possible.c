@@ -242,7 +242,7 @@ void dartmoor_infer(struct dartmoor_forest *forest)
                 card->symbol = (uint8_t)dartmoor_own_symbol(card->species);
             continue;
         }
-        bool moor = facts->needs == TOP_OF_MOOR || facts->needs == BOTTOM_OF_MOOR;
+        bool moor = dartmoor_needs_moor(facts);
         if (c.moors && (moor || (c.woods == 0 && facts->side != FLANK)))
             card->marks |= CARD_AT_MOOR;
         if (card->marks & CARD_AT_MOOR && c.bogs == c.moors)

@@ -14,13 +14,13 @@
     (BYTE(kinds, (b)) | BYTE(kinds, (b) + 1) | BYTE(kinds, (b) + 2) | BYTE(kinds, (b) + 3) |       \
      BYTE(kinds, (b) + 4) | BYTE(kinds, (b) + 5) | BYTE(kinds, (b) + 6) | BYTE(kinds, (b) + 7))
 
-#define ROW(name, side, kinds, ...)                                                                \
-    {name, {BYTES(kinds, 0), BYTES(kinds, 8)}, kinds, side, __VA_ARGS__}
-#define ON_TOP(name, kinds, ...)   ROW(name, TOP_SIDE, kinds, __VA_ARGS__)
-#define BELOW(name, kinds, ...)    ROW(name, BOTTOM_SIDE, (kinds | K(BOTTOM)), __VA_ARGS__)
-#define ON_FLANK(name, kinds, ...) ROW(name, FLANK, kinds, __VA_ARGS__)
-#define ON_WOOD(name, kinds, ...)  ROW(name, WOOD, kinds, OPEN_GROUND, __VA_ARGS__)
-#define ON_GROUND(name, ...)       ROW(name, GROUND, K(MOOR), OPEN_GROUND, __VA_ARGS__)
+#define ROW(name, slug, side, kinds, ...)                                                                \
+    {name, slug, {BYTES(kinds, 0), BYTES(kinds, 8)}, kinds, side, __VA_ARGS__}
+#define ON_TOP(name, slug, kinds, ...)   ROW(name, slug, TOP_SIDE, kinds, __VA_ARGS__)
+#define BELOW(name, slug, kinds, ...)    ROW(name, slug, BOTTOM_SIDE, (kinds | K(BOTTOM)), __VA_ARGS__)
+#define ON_FLANK(name, slug, kinds, ...) ROW(name, slug, FLANK, kinds, __VA_ARGS__)
+#define ON_WOOD(name, slug, kinds, ...)  ROW(name, slug, WOOD, kinds, OPEN_GROUND, __VA_ARGS__)
+#define ON_GROUND(name, slug, ...)       ROW(name, slug, GROUND, K(MOOR), OPEN_GROUND, __VA_ARGS__)
 
 /* Points of one copy. */
 #define ZERO                       {0, ONE, 0, ONE, ALWAYS}
@@ -54,73 +54,73 @@
 
 /* Row by row: kinds, needs, cost, copies, points. All of it is published. */
 const struct dartmoor_facts dartmoor_facts[SPECIES] = {
-    [BEAUTIFUL_DEMOISELLE]      = ON_TOP("Beautiful Demoiselle",       K(INSECT)|K(DRAGONFLY), TOPS|WITH_DRAGONFLIES, 0,  4, AS_GROUP),
-    [EMERALD_DAMSELFLY]         = ON_TOP("Emerald Damselfly",          K(INSECT)|K(DRAGONFLY), TOPS|WITH_DRAGONFLIES, 0,  4, AS_GROUP),
-    [KEELED_SKIMMER]            = ON_TOP("Keeled Skimmer",             K(INSECT)|K(DRAGONFLY), TOPS|WITH_DRAGONFLIES, 0,  4, AS_GROUP),
-    [SMALL_RED_DAMSELFLY]       = ON_TOP("Small Red Damselfly",        K(INSECT)|K(DRAGONFLY), TOPS|WITH_DRAGONFLIES, 0,  4, AS_GROUP),
-    [SOUTHERN_DAMSELFLY]        = ON_TOP("Southern Damselfly",         K(INSECT)|K(DRAGONFLY), TOPS|WITH_DRAGONFLIES, 0,  4, AS_GROUP),
-    [BARN_OWL]                  = ON_TOP("Barn Owl",                   K(BIRD),                TOPS,                  2,  4, PER(3, BAT)),
-    [BLACK_TAILED_GODWIT]       = ON_TOP("Black-Tailed Godwit",        K(BIRD),                TOP_OF_MOOR,           1,  4, IF(MOST_MOORS, 10, 0)),
-    [BUZZARD]                   = ON_TOP("Buzzard",                    K(BIRD),                TOPS,                  2,  4, PER(2, MOUSE)),
-    [COMMON_MOORHEN]            = ON_TOP("Common Moorhen",             K(BIRD),                TOP_OF_MOOR,           1,  4, PER(2, DRAGONFLY)),
-    [CUCKOO]                    = ON_TOP("Cuckoo",                     K(BIRD),                BESIDE_BIRD,           1,  4, FIXED(7)),
-    [CURLEW]                    = ON_TOP("Curlew",                     K(BIRD),                TOP_OF_MOOR,           1,  4, IF(FIVE_INSECTS, 10, 3)),
-    [GREY_HERON]                = ON_TOP("Grey Heron",                 K(BIRD),                TOP_OF_MOOR,           1,  4, FIXED(8)),
-    [MEADOW_PIPIT]              = ON_TOP("Meadow Pipit",               K(BIRD),                TOPS,                  1,  4, PER(1, BIRD_STEPS)),
-    [WHEATEAR]                  = ON_TOP("Wheatear",                   K(BIRD),                TOPS,                  1,  4, MOOR_ONLY(5)),
-    [ADDER]                     = BELOW("Adder",                      K(AMPHIBIAN),           BOTTOMS,               1,  3, BOTH(1, AMPHIBIAN, 1, MOUSE)),
-    [ADDERS_TONGUE]             = BELOW("Adder's Tongue",             K(PLANT),               BOTTOMS,               0,  4, FIXED(3)),
-    [BEAVER]                    = BELOW("Beaver",                     K(PAWED),               BOTTOMS,               2,  3, PER(1, CAVE_CARDS)),
-    [BLUE_GROUND_BEETLE]        = BELOW("Blue Ground Beetle",         K(INSECT),              BOTTOMS,               1,  4, PER(1, BOTTOM)),
-    [BLUEBERRY]                 = BELOW("Blueberry",                  K(PLANT),               BOTTOMS,               1,  4, PER(2, BIRD_SPECIES)),
-    [BOG_ASPHODEL]              = BELOW("Bog Asphodel",               K(PLANT),               BOTTOM_OF_MOOR,        1,  3, PER(1, MOOR)),
-    [COMMON_LIZARD]             = BELOW("Common Lizard",              K(AMPHIBIAN),           BOTTOMS,               2,  3, IF(THREE_AMPHIBIANS, 15, 5)),
-    [GRASS_SNAKE]               = BELOW("Grass Snake",                K(AMPHIBIAN),           BOTTOM_OF_MOOR,        1,  3, FIXED(5)),
-    [GREATER_BUTTERFLY_ORCHID]  = BELOW("Greater Butterfly Orchid",   K(PLANT),               BOTTOMS,               1,  3, IF(FIVE_PLANTS, 15, 3)),
-    [HEATHER]                   = BELOW("Heather",                    K(PLANT),               BOTTOMS,               0,  4, PER(1, INSECT)),
-    [MEADOWSWEET]               = BELOW("Meadowsweet",                K(PLANT),               BOTTOMS,               1,  4, MOOR_ONLY(5)),
-    [MOOR_FROG]                 = BELOW("Moor Frog",                  K(AMPHIBIAN),           BOTTOM_OF_MOOR,        1,  3, IF(FIVE_MOORS, 8, 0)),
-    [OTTER]                     = BELOW("Otter",                      K(PAWED),               BOTTOMS,               2,  4, PER(3, AMPHIBIAN)),
-    [ROYAL_FERN]                = BELOW("Royal Fern",                 K(PLANT),               BOTTOMS,               1,  4, PER(2, PLANT_SPECIES)),
-    [WARTY_NEWT]                = BELOW("Warty Newt",                 K(AMPHIBIAN)|K(NEWT),   BOTTOM_OF_MOOR,        1,  3, AS_GROUP),
-    [WATER_SOLDIERS]            = BELOW("Water Soldiers",             K(PLANT),               BOTTOMS,               0,  4, PER(2, DRAGONFLY)),
-    [ALCATHOE_BAT]              = ON_FLANK("Alcathoe Bat",               K(BAT),            FLANKS,            1,  4, IF(THREE_BATS, 5, 0)),
-    [BRANDTS_BAT]               = ON_FLANK("Brandt's Bat",               K(BAT),            FLANKS,            1,  4, IF(THREE_BATS, 5, 0)),
-    [CAPERCAILLIE]              = ON_FLANK("Capercaillie",               K(BIRD),           FLANKS,            1,  4, PER(1, PLANT)),
-    [COMMON_NOCTULE]            = ON_FLANK("Common Noctule",             K(BAT),            FLANKS,            1,  4, IF(THREE_BATS, 5, 0)),
-    [COMMON_PHEASANT]           = ON_FLANK("Common Pheasant",            K(BIRD),           FLANKS,            1,  4, BOTH(1, TREE, 1, SHRUB)),
-    [DARTMOOR_BADGER]           = ON_FLANK("Dartmoor Badger",            K(PAWED),          FLANKS,            1,  5, PER(2, PAWED)),
-    [DARTMOOR_BLACK_RABBIT]     = ON_FLANK("Dartmoor Black Rabbit",      K(PAWED)|K(RABBIT),FLANKS|WARRENS_TOO,0, 11, PER(1, RABBIT)),
-    [DARTMOOR_PONY]             = ON_FLANK("Dartmoor Pony",              K(HOOFED),         FLANKS,            2,  4, IF(MOST_MOORS, 15, 5)),
-    [DARTMOOR_SHEEP]            = ON_FLANK("Dartmoor Sheep",             K(HOOFED),         FLANKS,            2,  6, PER(2, HOOFED)),
-    [DAUBENTONS_BAT]            = ON_FLANK("Daubenton's Bat",            K(BAT),            FLANKS,            1,  4, IF(THREE_BATS, 5, 0)),
-    [FIELD_VOLE]                = ON_FLANK("Field Vole",                 K(PAWED)|K(MOUSE), FLANKS,            0,  8, PER(1, MOUSE)),
-    [GNAT]                      = ON_FLANK("Gnat",                       K(INSECT),         FLANKS,            0,  2, PER(1, BAT)),
-    [LAKE_FLY]                  = ON_FLANK("Lake Fly",                   K(INSECT),         FLANKS,            0,  3, PER(1, BAT)),
-    [NUTHATCH]                  = ON_FLANK("Nuthatch",                   K(BIRD),           FLANKS,            2,  4, FULL_ONLY(10)),
-    [ROE_DEER]                  = ON_FLANK("Roe Deer",                   K(HOOFED),         FLANKS,            2,  5, PER(3, OWN_SYMBOL)),
-    [SEROTINE_BAT]              = ON_FLANK("Serotine Bat",               K(BAT),            FLANKS,            1,  4, IF(THREE_BATS, 5, 0)),
-    [SHREW]                     = ON_FLANK("Shrew",                      K(PAWED)|K(MOUSE), FLANKS,            0,  5, FIXED(1)),
-    [TREECREEPER]               = ON_FLANK("Treecreeper",                K(BIRD),           FLANKS,            2,  4, FIXED(5)),
-    [WOOD_MOUSE]                = ON_FLANK("Wood Mouse",                 K(PAWED)|K(MOUSE), FLANKS,            1,  5, PER(1, MOUSE)),
-    [ASH]                       = ON_WOOD("Ash",                        K(TREE),  2,  6, BOTH(1, SYMBOL + ALDER, 1, PLANT)),
-    [BLACK_ALDER]               = ON_WOOD("Black Alder",                K(TREE),  2,  6, FIXED(5)),
-    [CRAB_APPLE]                = ON_WOOD("Crab Apple",                 K(TREE),  1,  6, FULL_ONLY(8)),
-    [GOAT_WILLOW]               = ON_WOOD("Goat Willow",                K(TREE),  1,  6, PER(1, MOOR)),
-    [MOOR_BIRCH]                = ON_WOOD("Moor Birch",                 K(TREE),  0,  6, FIXED(1)),
-    [SESSILE_OAK]               = ON_WOOD("Sessile Oak",                K(TREE),  1,  6, BOTH(1, TREE, 1, SHRUB)),
-    [COMMON_HAZEL]              = ON_WOOD("Common Hazel",               K(SHRUB), 2,  4, ZERO),
-    [ELDERBERRY]                = ON_WOOD("Elderberry",                 K(SHRUB), 2,  4, ZERO),
-    [BLANKET_BOG]               = ON_GROUND("Blanket Bog",                2,  3, ZERO),
-    [FOUNTAINHEAD]              = ON_GROUND("Fountainhead",               2,  3, ZERO),
-    [LOWLAND_HEATH]             = ON_GROUND("Lowland Heath",              2,  3, PER(2, AMPHIBIAN)),
-    [RHOS_PASTURE]              = ON_GROUND("Rhôs Pasture",               2,  3, PER(2, HOOFED)),
-    [RIVULET]                   = ON_GROUND("Rivulet",                    2,  3, PER(2, SYMBOL + WILLOW)),
-    [TOR]                       = ON_GROUND("Tor",                        2,  3, ZERO),
-    [VALLEY_MIRE]               = ON_GROUND("Valley Mire",                2,  3, PER(2, INSECT)),
-    [WARRENS]                   = ON_GROUND("Warrens",                    2,  3, PER(2, PAWED)),
-    [WET_WOODLAND]              = ON_GROUND("Wet Woodland",               2,  3, PER(2, MOOR)),
-    [UNIVERSAL_MOOR]            = ON_GROUND("Universal Moor",             0,  0, ZERO),
+    [BEAUTIFUL_DEMOISELLE]      = ON_TOP("Beautiful Demoiselle",       "beautiful-demoiselle",     K(INSECT)|K(DRAGONFLY), TOPS|WITH_DRAGONFLIES, 0,  4, AS_GROUP),
+    [EMERALD_DAMSELFLY]         = ON_TOP("Emerald Damselfly",          "emerald-damselfly",        K(INSECT)|K(DRAGONFLY), TOPS|WITH_DRAGONFLIES, 0,  4, AS_GROUP),
+    [KEELED_SKIMMER]            = ON_TOP("Keeled Skimmer",             "keeled-skimmer",           K(INSECT)|K(DRAGONFLY), TOPS|WITH_DRAGONFLIES, 0,  4, AS_GROUP),
+    [SMALL_RED_DAMSELFLY]       = ON_TOP("Small Red Damselfly",        "small-red-damselfly",      K(INSECT)|K(DRAGONFLY), TOPS|WITH_DRAGONFLIES, 0,  4, AS_GROUP),
+    [SOUTHERN_DAMSELFLY]        = ON_TOP("Southern Damselfly",         "southern-damselfly",       K(INSECT)|K(DRAGONFLY), TOPS|WITH_DRAGONFLIES, 0,  4, AS_GROUP),
+    [BARN_OWL]                  = ON_TOP("Barn Owl",                   "barn-owl",                 K(BIRD),                TOPS,                  2,  4, PER(3, BAT)),
+    [BLACK_TAILED_GODWIT]       = ON_TOP("Black-Tailed Godwit",        "black-tailed-godwit",      K(BIRD),                TOP_OF_MOOR,           1,  4, IF(MOST_MOORS, 10, 0)),
+    [BUZZARD]                   = ON_TOP("Buzzard",                    "buzzard",                  K(BIRD),                TOPS,                  2,  4, PER(2, MOUSE)),
+    [COMMON_MOORHEN]            = ON_TOP("Common Moorhen",             "common-moorhen",           K(BIRD),                TOP_OF_MOOR,           1,  4, PER(2, DRAGONFLY)),
+    [CUCKOO]                    = ON_TOP("Cuckoo",                     "cuckoo",                   K(BIRD),                BESIDE_BIRD,           1,  4, FIXED(7)),
+    [CURLEW]                    = ON_TOP("Curlew",                     "curlew",                   K(BIRD),                TOP_OF_MOOR,           1,  4, IF(FIVE_INSECTS, 10, 3)),
+    [GREY_HERON]                = ON_TOP("Grey Heron",                 "grey-heron",               K(BIRD),                TOP_OF_MOOR,           1,  4, FIXED(8)),
+    [MEADOW_PIPIT]              = ON_TOP("Meadow Pipit",               "meadow-pipit",             K(BIRD),                TOPS,                  1,  4, PER(1, BIRD_STEPS)),
+    [WHEATEAR]                  = ON_TOP("Wheatear",                   "wheatear",                 K(BIRD),                TOPS,                  1,  4, MOOR_ONLY(5)),
+    [ADDER]                     = BELOW("Adder",                      "adder",                    K(AMPHIBIAN),           BOTTOMS,               1,  3, BOTH(1, AMPHIBIAN, 1, MOUSE)),
+    [ADDERS_TONGUE]             = BELOW("Adder's Tongue",             "adders-tongue",            K(PLANT),               BOTTOMS,               0,  4, FIXED(3)),
+    [BEAVER]                    = BELOW("Beaver",                     "beaver",                   K(PAWED),               BOTTOMS,               2,  3, PER(1, CAVE_CARDS)),
+    [BLUE_GROUND_BEETLE]        = BELOW("Blue Ground Beetle",         "blue-ground-beetle",       K(INSECT),              BOTTOMS,               1,  4, PER(1, BOTTOM)),
+    [BLUEBERRY]                 = BELOW("Blueberry",                  "blueberry",                K(PLANT),               BOTTOMS,               1,  4, PER(2, BIRD_SPECIES)),
+    [BOG_ASPHODEL]              = BELOW("Bog Asphodel",               "bog-asphodel",             K(PLANT),               BOTTOM_OF_MOOR,        1,  3, PER(1, MOOR)),
+    [COMMON_LIZARD]             = BELOW("Common Lizard",              "common-lizard",            K(AMPHIBIAN),           BOTTOMS,               2,  3, IF(THREE_AMPHIBIANS, 15, 5)),
+    [GRASS_SNAKE]               = BELOW("Grass Snake",                "grass-snake",              K(AMPHIBIAN),           BOTTOM_OF_MOOR,        1,  3, FIXED(5)),
+    [GREATER_BUTTERFLY_ORCHID]  = BELOW("Greater Butterfly Orchid",   "greater-butterfly-orchid", K(PLANT),               BOTTOMS,               1,  3, IF(FIVE_PLANTS, 15, 3)),
+    [HEATHER]                   = BELOW("Heather",                    "heather",                  K(PLANT),               BOTTOMS,               0,  4, PER(1, INSECT)),
+    [MEADOWSWEET]               = BELOW("Meadowsweet",                "meadowsweet",              K(PLANT),               BOTTOMS,               1,  4, MOOR_ONLY(5)),
+    [MOOR_FROG]                 = BELOW("Moor Frog",                  "moor-frog",                K(AMPHIBIAN),           BOTTOM_OF_MOOR,        1,  3, IF(FIVE_MOORS, 8, 0)),
+    [OTTER]                     = BELOW("Otter",                      "otter",                    K(PAWED),               BOTTOMS,               2,  4, PER(3, AMPHIBIAN)),
+    [ROYAL_FERN]                = BELOW("Royal Fern",                 "royal-fern",               K(PLANT),               BOTTOMS,               1,  4, PER(2, PLANT_SPECIES)),
+    [WARTY_NEWT]                = BELOW("Warty Newt",                 "warty-newt",               K(AMPHIBIAN)|K(NEWT),   BOTTOM_OF_MOOR,        1,  3, AS_GROUP),
+    [WATER_SOLDIERS]            = BELOW("Water Soldiers",             "water-soldiers",           K(PLANT),               BOTTOMS,               0,  4, PER(2, DRAGONFLY)),
+    [ALCATHOE_BAT]              = ON_FLANK("Alcathoe Bat",               "alcathoe-bat",             K(BAT),            FLANKS,            1,  4, IF(THREE_BATS, 5, 0)),
+    [BRANDTS_BAT]               = ON_FLANK("Brandt's Bat",               "brandts-bat",              K(BAT),            FLANKS,            1,  4, IF(THREE_BATS, 5, 0)),
+    [CAPERCAILLIE]              = ON_FLANK("Capercaillie",               "capercaillie",             K(BIRD),           FLANKS,            1,  4, PER(1, PLANT)),
+    [COMMON_NOCTULE]            = ON_FLANK("Common Noctule",             "common-noctule",           K(BAT),            FLANKS,            1,  4, IF(THREE_BATS, 5, 0)),
+    [COMMON_PHEASANT]           = ON_FLANK("Common Pheasant",            "common-pheasant",          K(BIRD),           FLANKS,            1,  4, BOTH(1, TREE, 1, SHRUB)),
+    [DARTMOOR_BADGER]           = ON_FLANK("Dartmoor Badger",            "dartmoor-badger",          K(PAWED),          FLANKS,            1,  5, PER(2, PAWED)),
+    [DARTMOOR_BLACK_RABBIT]     = ON_FLANK("Dartmoor Black Rabbit",      "dartmoor-black-rabbit",    K(PAWED)|K(RABBIT),FLANKS|WARRENS_TOO,0, 11, PER(1, RABBIT)),
+    [DARTMOOR_PONY]             = ON_FLANK("Dartmoor Pony",              "dartmoor-pony",            K(HOOFED),         FLANKS,            2,  4, IF(MOST_MOORS, 15, 5)),
+    [DARTMOOR_SHEEP]            = ON_FLANK("Dartmoor Sheep",             "dartmoor-sheep",           K(HOOFED),         FLANKS,            2,  6, PER(2, HOOFED)),
+    [DAUBENTONS_BAT]            = ON_FLANK("Daubenton's Bat",            "daubentons-bat",           K(BAT),            FLANKS,            1,  4, IF(THREE_BATS, 5, 0)),
+    [FIELD_VOLE]                = ON_FLANK("Field Vole",                 "field-vole",               K(PAWED)|K(MOUSE), FLANKS,            0,  8, PER(1, MOUSE)),
+    [GNAT]                      = ON_FLANK("Gnat",                       "gnat",                     K(INSECT),         FLANKS,            0,  2, PER(1, BAT)),
+    [LAKE_FLY]                  = ON_FLANK("Lake Fly",                   "lake-fly",                 K(INSECT),         FLANKS,            0,  3, PER(1, BAT)),
+    [NUTHATCH]                  = ON_FLANK("Nuthatch",                   "nuthatch",                 K(BIRD),           FLANKS,            2,  4, FULL_ONLY(10)),
+    [ROE_DEER]                  = ON_FLANK("Roe Deer",                   "roe-deer",                 K(HOOFED),         FLANKS,            2,  5, PER(3, OWN_SYMBOL)),
+    [SEROTINE_BAT]              = ON_FLANK("Serotine Bat",               "serotine-bat",             K(BAT),            FLANKS,            1,  4, IF(THREE_BATS, 5, 0)),
+    [SHREW]                     = ON_FLANK("Shrew",                      "shrew",                    K(PAWED)|K(MOUSE), FLANKS,            0,  5, FIXED(1)),
+    [TREECREEPER]               = ON_FLANK("Treecreeper",                "treecreeper",              K(BIRD),           FLANKS,            2,  4, FIXED(5)),
+    [WOOD_MOUSE]                = ON_FLANK("Wood Mouse",                 "wood-mouse",               K(PAWED)|K(MOUSE), FLANKS,            1,  5, PER(1, MOUSE)),
+    [ASH]                       = ON_WOOD("Ash",                        "ash",                      K(TREE),  2,  6, BOTH(1, SYMBOL + ALDER, 1, PLANT)),
+    [BLACK_ALDER]               = ON_WOOD("Black Alder",                "black-alder",              K(TREE),  2,  6, FIXED(5)),
+    [CRAB_APPLE]                = ON_WOOD("Crab Apple",                 "crab-apple",               K(TREE),  1,  6, FULL_ONLY(8)),
+    [GOAT_WILLOW]               = ON_WOOD("Goat Willow",                "goat-willow",              K(TREE),  1,  6, PER(1, MOOR)),
+    [MOOR_BIRCH]                = ON_WOOD("Moor Birch",                 "moor-birch",               K(TREE),  0,  6, FIXED(1)),
+    [SESSILE_OAK]               = ON_WOOD("Sessile Oak",                "sessile-oak",              K(TREE),  1,  6, BOTH(1, TREE, 1, SHRUB)),
+    [COMMON_HAZEL]              = ON_WOOD("Common Hazel",               "common-hazel",             K(SHRUB), 2,  4, ZERO),
+    [ELDERBERRY]                = ON_WOOD("Elderberry",                 "elderberry",               K(SHRUB), 2,  4, ZERO),
+    [BLANKET_BOG]               = ON_GROUND("Blanket Bog",                "blanket-bog",              2,  3, ZERO),
+    [FOUNTAINHEAD]              = ON_GROUND("Fountainhead",               "fountainhead",             2,  3, ZERO),
+    [LOWLAND_HEATH]             = ON_GROUND("Lowland Heath",              "lowland-heath",            2,  3, PER(2, AMPHIBIAN)),
+    [RHOS_PASTURE]              = ON_GROUND("Rhôs Pasture",               "rhos-pasture",             2,  3, PER(2, HOOFED)),
+    [RIVULET]                   = ON_GROUND("Rivulet",                    "rivulet",                  2,  3, PER(2, SYMBOL + WILLOW)),
+    [TOR]                       = ON_GROUND("Tor",                        "tor",                      2,  3, ZERO),
+    [VALLEY_MIRE]               = ON_GROUND("Valley Mire",                "valley-mire",              2,  3, PER(2, INSECT)),
+    [WARRENS]                   = ON_GROUND("Warrens",                    "warrens",                  2,  3, PER(2, PAWED)),
+    [WET_WOODLAND]              = ON_GROUND("Wet Woodland",               "wet-woodland",             2,  3, PER(2, MOOR)),
+    [UNIVERSAL_MOOR]            = ON_GROUND("Universal Moor",             "universal-moor",           0,  0, ZERO),
 };
 
 
@@ -369,7 +369,35 @@ const struct dartmoor_tables dartmoor_builtin = {
     },
 };
 
+static const unsigned groups[] = {
+    [TREE_GROUP]  = K(TREE)|K(SHRUB), [MOOR_GROUP]      = K(MOOR),      [DRAGONFLY_GROUP] = K(DRAGONFLY), [BIRD_GROUP]   = K(BIRD),
+    [BAT_GROUP]   = K(BAT),           [AMPHIBIAN_GROUP] = K(AMPHIBIAN), [PLANT_GROUP]     = K(PLANT),     [HOOFED_GROUP] = K(HOOFED),
+    [PAWED_GROUP] = K(PAWED),         [INSECT_GROUP]    = K(INSECT),
+};
+
+#define ACTS(doing) (1u << (DO_##doing))
+const struct dartmoor_stage_facts dartmoor_stages[STAGES] = {
+    [CHOOSE_CAVE] = {"cave",    ACTS(CAVE),                               0,                     0,           "a cave is to be chosen first"},
+    [TURN]        = {"turn",    ACTS(DRAW)|ACTS(TAKE)|ACTS(PLAY)|ACTS(SHOW), 0,                  0,           "a turn starts with drawing or with playing a card"},
+    [SECOND]      = {"second",  ACTS(DRAW)|ACTS(TAKE),                    0,                     0,           "the second card is to be drawn, from the stack or the clearing"},
+    [SLOT]        = {"slot",    ACTS(SLOT),                               0,                     0,           "the card on the table needs its place first"},
+    [PAY]         = {"pay",     ACTS(PAY),                                0,                     IN_HAND,     "the card on the table is to be paid for, with hand cards"},
+    [TAKE]        = {"take",    ACTS(TAKE),                               1 << TAKE_CLEARING,    IN_CLEARING, "a card of the clearing is to be taken"},
+    [STOW]        = {"stow",    ACTS(STOW),                               1 << CLEARING_TO_CAVE, IN_CLEARING, "a card of the clearing is to go to the cave"},
+    [PUT]         = {"put",     ACTS(PUT)|ACTS(SKIP),                     1 << PUT_HAND | 1 << PUT_AND_USE | 1 << PUT_CLEARING, 0, "a card is to be put down free, or nothing"},
+    [LAY]         = {"lay",     ACTS(LAY)|ACTS(SKIP),                     1 << LAY_MOOR,         0,           "a hand card is to become a universal moor, or none"},
+    [DISCARD]     = {"discard", ACTS(DISCARD),                            1 << DISCARD_HAND,     IN_HAND,     "hand cards are to be put into the clearing"},
+};
+
 /* clang-format on */
+
+int dartmoor_group(int species)
+{
+    int group = 0;
+    while (!(dartmoor_facts[species].kinds & groups[group]))
+        group++;
+    return group;
+}
 
 const char *const dartmoor_symbols[SYMBOLS] = {"apple", "ash", "oak", "alder", "birch", "willow"};
 

@@ -11,16 +11,10 @@
 
 const char *dartmoor_half_name(const struct dartmoor *g, int card, int half)
 {
-    switch (dartmoor_face(g, card, half)->side) {
-    case TOP_SIDE:
-        return "top";
-    case BOTTOM_SIDE:
-        return "bottom";
-    case FLANK:
-        return half ? "right" : "left";
-    default:
-        return "whole";
-    }
+    static const char *const names[] = {
+        [TOP_SIDE] = "top", [BOTTOM_SIDE] = "bottom", [WOOD] = "whole", [GROUND] = "whole"};
+    int side = dartmoor_face(g, card, half)->side;
+    return side != FLANK ? names[side] : half ? "right" : "left";
 }
 
 static const char *host_kind(int species)
@@ -114,7 +108,7 @@ static void out_face(mire_json *json, const struct dartmoor *g, int card, int ha
     mire_out_names(json, "types", facts->kinds & (K(RABBIT) - 1), dartmoor_kind_names);
     out_op(json, "effect", "effect_does", &acts->effect);
     out_op(json, "bonus", "bonus_does", &acts->bonus);
-    if (dartmoor_choosy(species)) {
+    if (dartmoor_needs_moor(facts) || species == CUCKOO) {
         MIRE_TEXT(home, 120);
         dartmoor_put_home(&home, g, species);
         mire_out_string(json, "home", home.at);
@@ -196,7 +190,7 @@ static void out_dweller(mire_json *json, const struct dartmoor *g, int card,
 {
     int half = (g->at[card] & SECOND_HALF) != 0;
     out_face(mire_out_object(out_card(json, g, card), "face"), g, card, half);
-    out_worth(json, tables(g)->card[card].species[half], worth->of_dweller[card - HOST_CARDS]);
+    out_worth(json, dartmoor_shown(g, card), worth->of_dweller[card - HOST_CARDS]);
     if (g->at[card] & ASLEEP)
         mire_out_bool(json, "asleep", true);
 }
@@ -286,30 +280,10 @@ static void out_seat(mire_json *json, const struct dartmoor *g, int seat)
 }
 
 /* The slot a half would get at a host. */
-static int slot_at(const struct dartmoor *g, int card, int half, int host, bool apart)
-{
-    const struct dartmoor_facts *facts = dartmoor_face(g, card, half);
-    unsigned slots = g->slots[host];
-    if (facts->side == FLANK)
-        return half ? IN_RIGHT : IN_LEFT;
-    if (dartmoor_is_wood(g, host))
-        return facts->side == TOP_SIDE ? IN_TOP : IN_BOTTOM;
-    if (facts->side == BOTTOM_SIDE)
-        return slots & MOOR_BOTTOM ? IN_BOTTOM_2 : IN_BOTTOM;
-    unsigned first = slots & MOOR_TOP, second = (slots & MOOR_TOP_2) >> 2;
-    if (facts->kinds & K(DRAGONFLY) && slots & SOLDIERS && !apart) {
-        if (first == FLIES)
-            return IN_TOP;
-        if (second == FLIES)
-            return IN_TOP_2;
-    }
-    return first == EMPTY ? IN_TOP : IN_TOP_2;
-}
-
 static mire_json *slot_id(const struct dartmoor *g, int card, int half, int host, bool apart)
 {
     return mire_id("host-%d-%s", host + 1,
-                   dartmoor_slots[slot_at(g, card, half, host, apart)].name);
+                   dartmoor_slots[dartmoor_slot_for(g, card, half, host, apart)].name);
 }
 
 static void out_table(mire_json *json, const struct dartmoor *g)

@@ -3,25 +3,6 @@
 #include "core/text.h"
 #include "games/dartmoor/dartmoor.h"
 
-/* The actions that answer the question of a stage at all, and what to say to others. */
-static const struct {
-    unsigned answers;
-    const char *wants;
-} stages[STAGES] = {
-    [CHOOSE_CAVE] = {1 << DO_CAVE, "a cave is to be chosen first"},
-    [TURN] = {1 << DO_DRAW | 1 << DO_TAKE | 1 << DO_PLAY | 1 << DO_SHOW,
-              "a turn starts with drawing or with playing a card"},
-    [SECOND] = {1 << DO_DRAW | 1 << DO_TAKE,
-                "the second card is to be drawn, from the stack or the clearing"},
-    [SLOT] = {1 << DO_SLOT, "the card on the table needs its place first"},
-    [PAY] = {1 << DO_PAY, "the card on the table is to be paid for, with hand cards"},
-    [TAKE] = {1 << DO_TAKE, "a card of the clearing is to be taken"},
-    [STOW] = {1 << DO_STOW, "a card of the clearing is to go to the cave"},
-    [PUT] = {1 << DO_PUT | 1 << DO_SKIP, "a card is to be put down free, or nothing"},
-    [LAY] = {1 << DO_LAY | 1 << DO_SKIP, "a hand card is to become a universal moor, or none"},
-    [DISCARD] = {1 << DO_DISCARD, "hand cards are to be put into the clearing"},
-};
-
 /* Why a half finds no slot, or NULL. */
 static const char *no_slot(const struct dartmoor *g, int card, int half)
 {
@@ -92,8 +73,8 @@ void dartmoor_why_not(const void *state, int seat, mire_action action, struct mi
     int doing = mire_action_kind(action), operand = dartmoor_operand(action);
     if (doing < 1 || doing >= DOINGS)
         mire_put(text, "there is no such action");
-    else if (!(stages[g->stage].answers >> doing & 1))
-        mire_put(text, stages[g->stage].wants);
+    else if (!(dartmoor_stages[g->stage].answers >> doing & 1))
+        mire_put(text, dartmoor_stages[g->stage].wants);
     else if (doing == DO_CAVE)
         mire_putf(text, "cave %d does not lie on the board", operand);
     else if (doing == DO_DRAW)

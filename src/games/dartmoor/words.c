@@ -10,7 +10,6 @@
 #include "core/wording.h"
 #include "games/dartmoor/dartmoor.h"
 
-#include <ctype.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -21,29 +20,11 @@ const char *const dartmoor_kind_names[KINDS] = {
 
 /* ---- names of things ---- */
 
-void dartmoor_put_slug(struct mire_text *text, int species)
-{
-    for (const char *p = dartmoor_facts[species].name; *p; p++) {
-        char letter[2] = {(char)tolower((unsigned char)*p), '\0'};
-        if (*p == '\'')
-            continue;
-        if (*p == ' ')
-            letter[0] = '-';
-        if ((unsigned char)*p == 0xC3) { /* the one letter that is not ASCII: Rhôs */
-            letter[0] = 'o';
-            p++;
-        }
-        mire_put(text, letter);
-    }
-}
-
 void dartmoor_put_face(struct mire_text *text, const struct dartmoor *g, int card, int half)
 {
-    dartmoor_put_slug(text, tables(g)->card[card].species[half < 0 ? 0 : half]);
-    if (half < 0 && dartmoor_split(card)) {
-        mire_put(text, "/");
-        dartmoor_put_slug(text, tables(g)->card[card].species[1]);
-    }
+    mire_put(text, dartmoor_face(g, card, half < 0 ? 0 : half)->slug);
+    if (half < 0 && dartmoor_split(card))
+        mire_putf(text, "/%s", dartmoor_face(g, card, 1)->slug);
     mire_putf(text, "#%d", card + 1);
 }
 
@@ -55,7 +36,7 @@ void dartmoor_put_card(struct mire_text *text, const struct dartmoor *g, int car
 void dartmoor_put_host(struct mire_text *text, const struct dartmoor *g, int host)
 {
     if (host < g->host_count)
-        dartmoor_put_slug(text, dartmoor_host_species(g, host));
+        mire_put(text, dartmoor_facts[dartmoor_host_species(g, host)].slug);
     mire_putf(text, ".%d", host + 1);
 }
 

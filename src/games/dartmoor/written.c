@@ -58,7 +58,7 @@ static void complain(struct pad *pad, const char *format, ...)
 
 /* ---- names ---- */
 
-/* Lower case, single blanks, no apostrophes; hyphens are blanks and ô is o. */
+/* As slugs are: lower case, single hyphens for blanks, no apostrophes; ô is o. */
 static void plain(const char *from, char out[NAME])
 {
     size_t n = 0;
@@ -72,22 +72,21 @@ static void plain(const char *from, char out[NAME])
             c = 'o';
             p++;
         }
-        if (c == '-' || c == '_' || c == ' ')
-            c = ' ';
-        if (c == ' ' && (n == 0 || out[n - 1] == ' '))
-            continue;
-        out[n++] = (char)c;
+        if (c == '_' || c == ' ')
+            c = '-';
+        if (c != '-' || (n > 0 && out[n - 1] != '-'))
+            out[n++] = (char)c;
     }
-    while (n > 0 && out[n - 1] == ' ')
+    while (n > 0 && out[n - 1] == '-')
         n--;
     out[n] = '\0';
 }
 
-/* Does the name contain these words, from the beginning of one of its own? */
-static bool has_words(const char *name, const char *words)
+/* Does the slug contain these words, from the beginning of one of its own? */
+static bool has_words(const char *slug, const char *words)
 {
-    for (const char *at = name; (at = strstr(at, words)); at++)
-        if (at == name || at[-1] == ' ')
+    for (const char *at = slug; (at = strstr(at, words)); at++)
+        if (at == slug || at[-1] == '-')
             return true;
     return false;
 }
@@ -98,11 +97,9 @@ static int find_species(const char *words, int either[2])
 {
     int found = 0;
     for (int i = 0; i < SPECIES; i++) {
-        char name[NAME];
-        plain(dartmoor_facts[i].name, name);
-        if (strcmp(name, words) == 0)
+        if (strcmp(dartmoor_facts[i].slug, words) == 0)
             return i;
-        if (words[0] && has_words(name, words) && found++ < 2)
+        if (words[0] && has_words(dartmoor_facts[i].slug, words) && found++ < 2)
             either[found - 1] = i;
     }
     return found == 0 ? -1 : found == 1 ? either[0] : -2;
@@ -136,10 +133,11 @@ static int read_name(struct pad *pad, const char *text)
 
 static int find_symbol(const char *words)
 {
-    static const char *const whole[] = {"crab apple",  "ash",        "sessile oak",
-                                        "black alder", "moor birch", "goat willow"};
     int symbol = mire_word_find(words, dartmoor_symbols, SYMBOLS);
-    return symbol >= 0 ? symbol : mire_word_find(words, whole, SYMBOLS);
+    for (int tree = ASH; tree < COMMON_HAZEL && symbol < 0; tree++)
+        if (strcmp(dartmoor_facts[tree].slug, words) == 0)
+            symbol = dartmoor_own_symbol(tree);
+    return symbol;
 }
 
 /* ---- items ---- */
@@ -167,7 +165,7 @@ static void read_marks(struct pad *pad, char *text, struct item *item)
             complain(pad,
                      "\"(%.30s)\" is neither a tree symbol (apple, ash, oak, alder, birch, "
                      "willow) nor moor, full or bog",
-                     words);
+                     open + 1);
     }
 }
 
@@ -307,12 +305,6 @@ static void check_company(struct pad *pad, const struct company *c, const char *
                  host);
 }
 
-/* A dweller that lives at moors only. */
-static bool needs_moor(const struct dartmoor_facts *facts)
-{
-    return facts->needs == TOP_OF_MOOR || facts->needs == BOTTOM_OF_MOOR;
-}
-
 /* "Host: dweller, dweller, …" */
 static void read_host(struct pad *pad, char *host_text, char *rest)
 {
@@ -328,7 +320,7 @@ static void read_host(struct pad *pad, char *host_text, char *rest)
         if (item.species >= DWELLERS)
             complain(pad, "the %s is a host itself: give it a line of its own",
                      dartmoor_facts[item.species].name);
-        if (wood && needs_moor(&dartmoor_facts[item.species]))
+        if (wood && dartmoor_needs_moor(&dartmoor_facts[item.species]))
             complain(pad, "the %s lives at moors only", dartmoor_facts[item.species].name);
         if (!wood)
             item.marks |= CARD_AT_MOOR;

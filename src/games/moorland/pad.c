@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The score pad: what lies on a moor of real cardboard at the end. */
+#include "core/pad.h"
 #include "core/game.h"
 #include "core/refuse.h"
 #include "moorland.h"
@@ -110,4 +111,4 @@ static void fill(const void *state, struct mire_pad *pad)
 }
 
 const struct mire_pad_form moorland_form = {
-    .fields = FIELDS, .field = field, .score = score, .check = check, .fill = fill};
+    .fields = FIELDS, .field = field, .score = score, .check = check, MIRE_FILL(fill)};

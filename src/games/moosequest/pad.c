@@ -3,6 +3,7 @@
  * The score pad. Lands are asked for by their value: names and texts of most of ours are
  * reconstructed, values are published.
  */
+#include "core/pad.h"
 #include "moosequest.h"
 
 #include <stdio.h>
@@ -136,4 +137,4 @@ static void fill(const void *state, struct mire_pad *pad)
 }
 
 const struct mire_pad_form moosequest_form = {
-    .fields = FIELDS, .field = field, .score = score, .tie_break = tie_break, .fill = fill};
+    .fields = FIELDS, .field = field, .score = score, .tie_break = tie_break, MIRE_FILL(fill)};

@@ -51,6 +51,14 @@ enum { WILD_DOGS, COUGARS, WOLVES, GRIZZERBEARS, VERY_LARGE_GRIZZERBEAR, SMILODO
     { NAME, TEXT, NUMBER, VALUE, NUMERAL, SOURCE, (KIND) == GOAL, (KIND) == TOLL, EFFECTS }
 enum { PLAIN, GOAL, TOLL };
 
+#ifdef MIRE_PADS /* all that score pads have to know of them (src/pads) */
+#undef HAP
+#define HAP(SOURCE, COUNT, TARGET, TIMING, POINTS, STARS, EFFECTS, ID, NAME, TEXT)                 \
+    { .name = NAME, .count = COUNT, .points = POINTS }
+#undef LAND
+#define LAND(SOURCE, NUMBER, VALUE, NUMERAL, KIND, NAME, EFFECTS, TEXT) { .value = VALUE }
+#endif
+
 const struct moosequest_tables moosequest_builtin = {
     .mooses = 9, .predators = 6, .haps = 21, .lands = 30,
 

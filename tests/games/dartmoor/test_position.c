@@ -158,6 +158,28 @@ static void impossible_turns(void **state)
             "does not fit");
 }
 
+/* Counts, sets and lists that the places of the cards do not bear out are refused. */
+static void what_is_kept_beside_the_cards(void **state)
+{
+    const struct dartmoor g = loaded(FOREST("[{'card': 'ash'}, {'card': 'ash'}, {'card': 'tor'}]"));
+    struct dartmoor wrong[8];
+    struct mire_error err;
+    (void)state;
+    check(&g);
+    for (int i = 0; i < 8; i++)
+        wrong[i] = g;
+    wrong[0].host_card[1] = g.host_card[0];
+    wrong[1].moors[0]++;
+    wrong[2].slots[2] |= MOOR_BOTTOM;
+    wrong[3].stack--;
+    wrong[4].hand_count[1]--;
+    wrong[5].hand[1][0] = g.hand[1][1];
+    wrong[6].hosts_of[1][0] = 1;
+    wrong[7].host_count++;
+    for (int i = 0; i < 8; i++)
+        assert_int_equal(dartmoor_audit(&wrong[i], &err), MIRE_BAD);
+}
+
 /* A card named elsewhere leaves the dealt hand. */
 static void dealt_hands_give_way(void **state)
 {
@@ -227,6 +249,7 @@ int main(void)
         cmocka_unit_test(names_and_places),
         cmocka_unit_test(impossible_company),
         cmocka_unit_test(impossible_turns),
+        cmocka_unit_test(what_is_kept_beside_the_cards),
         cmocka_unit_test(dealt_hands_give_way),
         cmocka_unit_test(mutations_never_crash),
     };

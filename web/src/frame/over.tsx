@@ -9,7 +9,7 @@ import type { View } from "../model";
 import { settings } from "../settings";
 import { points, words } from "../words";
 import { grouped, ledgerRows, type Row } from "./rail";
-import { saveFile } from "./share";
+import { saveRecord } from "./share";
 import type { Sitting } from "./sitting";
 
 interface OverProps {
@@ -20,12 +20,6 @@ interface OverProps {
 }
 
 type Seat = View["seats"][number];
-
-export async function saveRecord(sitting: Sitting): Promise<void> {
-  await sitting.tell(async () =>
-    saveFile(`${sitting.state_!.game}-${sitting.state_!.table}.mire`, await sitting.link.record()),
-  );
-}
 
 export function Over({ sitting, game, view, close }: OverProps) {
   const [tab, setTab] = useState<"points" | "course">("points");

@@ -127,7 +127,7 @@ function useFold(asked: string, answers: number, telling: number) {
   useLayoutEffect(() => {
     if (isOpen) return; // unfolded they have another room: whether they would fit was seen before
     const measure = () => setOver(overflows(place.current?.querySelector(".answers")));
-    measure();
+    if (!over) measure(); // folded they may seem to fit: measured at once again and again, that would never end
     const room = new ResizeObserver(measure); // the window is turned, the text made larger
     room.observe(place.current!);
     return () => room.disconnect();

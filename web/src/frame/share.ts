@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Things that leave the page: a link for the clipboard, a text as a file.
+import type { Sitting } from "./sitting";
 
 export async function copyText(text: string): Promise<void> {
   try {
@@ -21,4 +22,10 @@ export function saveFile(name: string, text: string): void {
   link.download = name;
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 1000);
+}
+
+export async function saveRecord(sitting: Sitting): Promise<void> {
+  await sitting.tell(async () =>
+    saveFile(`${sitting.state_!.game}-${sitting.state_!.table}.mire`, await sitting.link.record()),
+  );
 }

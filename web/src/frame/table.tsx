@@ -5,9 +5,9 @@ import type { BoardProps, GameBoard } from "../board";
 import { useGame } from "../catalogue";
 import { loadBoard } from "../games";
 import { Icon, seatColours } from "../icon";
+import { later, whenIdle } from "../later";
 import type { View } from "../model";
-import { rulesOf } from "../pages/book";
-import { RulesReader, unmarked } from "../pages/rules";
+import { rulesOf, unmarked } from "../pages/book";
 import { toggleTheme } from "../settings";
 import { words } from "../words";
 import { pointedThing, rulePlace, useAsking } from "./asking";
@@ -15,15 +15,12 @@ import { Bar, hurryOf, type Tool } from "./bar";
 import { Beside } from "./beside";
 import { useSeconds } from "./clock";
 import { dropFirstBoard, hasFirstBoard } from "./first";
-import { Gathering } from "./gathering";
 import { Screen } from "./here";
-import { KeyList } from "./keylist";
 import { leadTo, useKeys } from "./keys";
-import { LessonStrip, type Taught } from "./lesson";
+import type { Taught } from "./lesson";
 import { Log } from "./log";
-import { LookSheet, THINGS, useKin, useLooking } from "./look";
+import { THINGS, useKin, useLooking } from "./looking";
 import { useNews } from "./news";
-import { Over, saveRecord } from "./over";
 import { Dock, panesOf, usePanes } from "./panes";
 import { Past, replayKey } from "./past";
 import { litIds } from "./picking";
@@ -31,13 +28,21 @@ import { answersOf, Prompt } from "./prompt";
 import { Ledger, Opponents } from "./rail";
 import { outside } from "./reach";
 import { swallowClick, useRest } from "./rest";
-import { SettingsSheet } from "./settings";
-import { copyText } from "./share";
+import { copyText, saveRecord } from "./share";
 import { Since } from "./since";
 import type { Sitting } from "./sitting";
 import { useTelling } from "./tell";
-import { TextBoard } from "./textboard";
 import { Watchers } from "./watchers";
+
+const sheets = () => import("./sheets");
+const Gathering = later(() => sheets().then(({ Gathering }) => Gathering));
+const KeyList = later(() => sheets().then(({ KeyList }) => KeyList));
+const LessonStrip = later(() => sheets().then(({ LessonStrip }) => LessonStrip));
+const LookSheet = later(() => sheets().then(({ LookSheet }) => LookSheet));
+const Over = later(() => sheets().then(({ Over }) => Over));
+const RulesReader = later(() => sheets().then(({ RulesReader }) => RulesReader));
+const SettingsSheet = later(() => sheets().then(({ SettingsSheet }) => SettingsSheet));
+const TextBoard = later(() => sheets().then(({ TextBoard }) => TextBoard));
 
 interface TableProps {
   table: string;
@@ -146,6 +151,7 @@ interface ShownProps {
 }
 
 export function Table({ sitting, game, title, view, taught }: ShownProps) {
+  useEffect(() => whenIdle(sheets), []);
   const [shown, show] = useState<number | null>(null);
   const [rules, setRules] = useState(false);
   const [place, setPlace] = useState<string | undefined>();

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The boards, each fetched when it is first wanted, with its style (games/<id>/board.css).
 import type { GameBoard } from "../board";
+import { fetchPart } from "../later";
 import { PlainBoard } from "./plain";
 
 /** The address of each game's style; put in by build.mjs. */
@@ -23,7 +24,14 @@ function loadStyle(game: string): Promise<void> {
   const link = document.createElement("link");
   link.rel = "stylesheet";
   link.href = href;
-  const loaded = new Promise<void>((done) => (link.onload = link.onerror = () => done()));
+  const loaded = new Promise<void>((done, fail) => {
+    link.onload = () => done();
+    link.onerror = () => {
+      link.remove();
+      styles.delete(game);
+      fail(new Error(href));
+    };
+  });
   styles.set(game, loaded);
   document.head.append(link);
   return loaded;
@@ -39,6 +47,6 @@ const plain: GameBoard = {
 export async function loadBoard(game: string): Promise<GameBoard> {
   const load = boards[game];
   if (!load) return plain;
-  const [board] = await Promise.all([load(), loadStyle(game)]);
+  const [board] = await fetchPart(() => Promise.all([load(), loadStyle(game)]));
   return board.default as GameBoard;
 }

@@ -280,9 +280,10 @@ export class Connection {
     if (typeof data === "string" && !this.unpacking) return this.hear(JSON.parse(data));
     const work = Promise.resolve(this.unpacking)
       .then(() => (typeof data === "string" ? data : unpacked(data)))
-      .then((text) => {
+      .then((text) => this.socket === socket && this.hear(JSON.parse(text)))
+      .catch(reportError) // what comes after it is heard
+      .then(() => {
         if (this.unpacking === work) this.unpacking = null;
-        if (this.socket === socket) this.hear(JSON.parse(text));
       });
     this.unpacking = work;
   }

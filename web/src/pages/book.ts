@@ -40,6 +40,9 @@ export function rulesOf(game: string): Promise<Rules> {
   return asked;
 }
 
+/** Words without their marks. */
+export const unmarked = (text: string): string => text.replace(/\*([^*]+)\*|\[([^\]]+)\]\(#[^)]+\)/g, "$1$2");
+
 /** "Water striders" is the id water-striders, as in the engine's book_slug. */
 export function slug(name: string): string {
   return name

@@ -1,58 +1,24 @@
 // SPDX-License-Identifier: MIT
-// The score pad, for people with the real box on the table. The game says what it asks for and
-// counts it; this page is only the form. What is written, the form and the page stay in the browser: without a
-// connection the pad can be opened and filled, and is counted as soon as there is one.
-import { useEffect, useState } from "preact/hooks";
+// The score pad, for people with the real box on the table. The game says what it asks for and counts it, here in the
+// browser (counting.ts); this page is only the form. What is written and the page stay in the browser, so all of it
+// works without a connection.
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { useGame } from "../catalogue";
 import { Icon, seatColours } from "../icon";
-import type { Refusal, SheetLine } from "../link/link";
-import { server } from "../link/socket";
+import type { SheetLine } from "../link/link";
 import { points, words } from "../words";
+import { type Field, loadPad, type Pad, type Player, type Result } from "./counting";
 import { shareResult } from "./padpicture";
 
-interface Field {
-  id: string;
-  label: string;
-  group: string;
-  help?: string;
-  max?: number;
-  choices?: string[];
-  default: number;
-  shared?: boolean;
-}
-
-interface Form {
-  unit: number;
-  fields: Field[];
-}
-
-/** What somebody has written: the name, and by field a count or a choice. */
-type Player = { name: string } & Record<string, string | number>;
-
-export interface Result {
-  name: string;
-  rank: number;
-  total: number;
-  lines: SheetLine[];
-}
-
 const keyOf = (game: string) => `mire.pad.${game}`;
-const formKey = (game: string) => `mire.form.${game}`;
 const LONG = 8; // fields from which on a group is folded
 
-/** The form as it was last time, for where there is no connection. */
-function lastForm(game: string): Form | null {
-  try {
-    return JSON.parse(localStorage.getItem(formKey(game)) ?? "null");
-  } catch {
-    return null;
-  }
-}
+const MOST = 6; // players of any game
 
 function kept(game: string): Player[] {
   try {
     const players = JSON.parse(localStorage.getItem(keyOf(game)) ?? "null");
-    if (Array.isArray(players) && players.length) return players;
+    if (Array.isArray(players) && players.length) return players.slice(0, MOST);
   } catch {
     // What can't be read is begun anew.
   }
@@ -61,51 +27,26 @@ function kept(game: string): Player[] {
 
 export function PadPage({ game }: { game: string }) {
   const facts = useGame(game);
-  const [form, setForm] = useState<Form | null>(() => lastForm(game));
+  const [pad, setPad] = useState<Pad | null>(null);
+  const [missing, setMissing] = useState(false);
   const [sought, seek] = useState("");
-  const [pending, setPending] = useState(false);
   const [players, setPlayers] = useState<Player[]>(() => kept(game));
   const [shown, show] = useState(0);
-  const [results, setResults] = useState<Result[]>([]);
-  const [trouble, setTrouble] = useState("");
-  const here = useHere();
+  const last = useRef<Result[]>([]);
+  const counted = useMemo(() => pad?.count(players), [pad, players]);
+  if (Array.isArray(counted)) last.current = counted;
+  const results = last.current;
+  const trouble = missing ? words.padMissing : typeof counted === "string" && counted;
 
   useEffect(() => {
     document.title = words.titleOf(words.pad);
     // From now on the pad opens without a connection, too.
     navigator.serviceWorker?.register("/offline.js").catch(() => {});
-    server()
-      .ask("form", { game })
-      .then(
-        (answer) => {
-          setForm(answer as unknown as Form);
-          localStorage.setItem(formKey(game), JSON.stringify(answer));
-        },
-        (why: Refusal) => setTrouble(why.message),
-      );
+    loadPad(game)
+      .catch(() => null)
+      .then((found) => (found ? setPad(found) : setMissing(true)));
   }, [game]);
-  useEffect(() => {
-    localStorage.setItem(keyOf(game), JSON.stringify(players));
-    setPending(true);
-    let wanted = true;
-    const timer = setTimeout(() => {
-      server()
-        .ask("pad", { game, pad: { players } })
-        .then(
-          (answer) => {
-            if (!wanted) return;
-            setResults(answer.players);
-            setPending(false);
-            setTrouble("");
-          },
-          (why: Refusal) => wanted && why.code !== "offline" && setTrouble(why.message),
-        );
-    }, 80);
-    return () => {
-      wanted = false;
-      clearTimeout(timer);
-    };
-  }, [players, here]);
+  useEffect(() => localStorage.setItem(keyOf(game), JSON.stringify(players)), [players]);
 
   const set = (n: number, field: Field | "name", value: string | number) => {
     const id = field === "name" ? "name" : field.id;
@@ -113,7 +54,7 @@ export function PadPage({ game }: { game: string }) {
     setPlayers(players.map((one, i) => (all || i === n ? { ...one, [id]: value } : one)));
   };
   const add = () => {
-    const shared = form?.fields.filter((field) => field.shared) ?? [];
+    const shared = pad?.fields.filter((field) => field.shared) ?? [];
     const common = Object.fromEntries(
       shared.flatMap(({ id }) => (players[0]![id] === undefined ? [] : [[id, players[0]![id]]])),
     );
@@ -124,9 +65,7 @@ export function PadPage({ game }: { game: string }) {
     setPlayers(players.filter((_, i) => i !== shown));
     show(Math.max(0, shown - 1));
   };
-  const most = facts?.max_seats ?? 6;
-  const unit = form?.unit ?? 1;
-  const counted = results.length === players.length && !pending;
+  const unit = facts?.unit ?? 1;
   return (
     <main class="start pad">
       <header>
@@ -147,11 +86,11 @@ export function PadPage({ game }: { game: string }) {
           >
             <Icon name={`seat-${i + 1}`} />
             <span class="name">{player.name}</span>
-            <span class="num">{results[i] ? points(results[i].total, unit) : ""}</span>
+            <span class="num">{facts && results[i] ? points(results[i].total, unit) : ""}</span>
             {results[i]?.rank === 1 && results.some((one) => one.rank > 1) && <Icon name="star" />}
           </button>
         ))}
-        {players.length < most && (
+        {players.length < (facts?.max_seats ?? MOST) && (
           <button type="button" class="btn" onClick={add}>
             <Icon name="plus" /> {words.padAdd}
           </button>
@@ -162,7 +101,6 @@ export function PadPage({ game }: { game: string }) {
           {trouble}
         </p>
       )}
-      {!here && <p role="status">{words.padOffline}</p>}
       <div class="padcolumns">
         <section class="panel" style={seatColours(shown + 1)}>
           <label class="field">
@@ -173,10 +111,10 @@ export function PadPage({ game }: { game: string }) {
               onInput={(event) => set(shown, "name", event.currentTarget.value)}
             />
           </label>
-          {form && (
+          {pad && facts && (
             <Fields
-              {...{ form, sought, seek }}
-              lines={(counted && results[shown]?.lines) || []}
+              {...{ fields: pad.fields, unit, sought, seek }}
+              lines={(Array.isArray(counted) && counted[shown]?.lines) || []}
               player={players[shown]!}
               set={(field, value) => set(shown, field, value)}
             />
@@ -201,28 +139,22 @@ export function PadPage({ game }: { game: string }) {
             <button
               type="button"
               class="btn go"
-              disabled={!counted}
+              disabled={!Array.isArray(counted)}
               onClick={() => void shareResult(facts?.title ?? "", results, unit)}
             >
               <Icon name="share" /> {words.padShare}
             </button>
           </div>
         </section>
-        <Sums results={results} unit={unit} />
+        {facts && <Sums results={results} unit={unit} />}
       </div>
     </main>
   );
 }
 
-/** Is there a connection? */
-function useHere(): boolean {
-  const [here, setHere] = useState(true);
-  useEffect(() => server().onState(setHere), []);
-  return here;
-}
-
 interface FieldsProps {
-  form: Form;
+  fields: Field[];
+  unit: number;
   /** what it comes to, as long as that is known */
   lines: SheetLine[];
   player: Player;
@@ -233,7 +165,7 @@ interface FieldsProps {
 
 const isSet = (field: Field, player: Player) =>
   player[field.id] !== undefined &&
-  String(player[field.id]) !== String(field.choices ? field.choices[field.default] : field.default);
+  String(player[field.id]) !== String(field.choices[field.default] ?? field.default);
 
 const same = (a: string, b: string | undefined) => a.toLowerCase() === b?.toLowerCase();
 
@@ -243,35 +175,35 @@ const about = (lines: SheetLine[], name: string) =>
 const sumOf = (lines: SheetLine[]) => lines.reduce((sum, line) => sum + line.points, 0);
 
 /** The fields by groups: long groups are folded, show what is entered, and everything is found by its name. */
-function Fields({ form, lines, player, sought, seek, set }: FieldsProps) {
-  const groups = [...new Set(form.fields.map((field) => field.group))];
+function Fields({ fields, unit, lines, player, sought, seek, set }: FieldsProps) {
+  const groups = [...new Set(fields.map((field) => field.group))];
   const text = sought.trim().toLowerCase();
   const found = (field: Field) =>
     field.label
       .toLowerCase()
       .split(/[\s-]+/)
       .some((word) => word.startsWith(text));
-  const some = form.fields.filter(found);
-  const hits = some.length ? some : form.fields.filter((field) => field.label.toLowerCase().includes(text));
+  const some = fields.filter(found);
+  const hits = some.length ? some : fields.filter((field) => field.label.toLowerCase().includes(text));
   const row = (field: Field) => (
     <Ask
       key={field.id}
       field={field}
       lines={about(lines, field.label)}
-      unit={form.unit}
+      unit={unit}
       value={player[field.id]}
       set={(value) => set(field, value)}
     />
   );
   return (
     <>
-      {form.fields.length > LONG && (
+      {fields.length > LONG && (
         <label class="seek">
           <Icon name="search" />
           <input
             type="search"
             value={sought}
-            placeholder={words.padSeek(form.fields[0]!.label)}
+            placeholder={words.padSeek(fields[0]!.label)}
             aria-label={words.padSeekName}
             onInput={(event) => seek(event.currentTarget.value)}
           />
@@ -285,7 +217,7 @@ function Fields({ form, lines, player, sought, seek, set }: FieldsProps) {
         </fieldset>
       ) : (
         groups.map((group) => {
-          const all = form.fields.filter((field) => field.group === group);
+          const all = fields.filter((field) => field.group === group);
           const entered = all.filter((field) => isSet(field, player));
           const long = all.length > LONG;
           const scored = new Set(
@@ -296,15 +228,15 @@ function Fields({ form, lines, player, sought, seek, set }: FieldsProps) {
               <summary>
                 <b>{group}</b>
                 <span class="tag">{words.padEntered(entered.length, all.length)}</span>
-                {scored.size > 0 && <b class="worth">{points(sumOf([...scored]), form.unit)}</b>}
+                {scored.size > 0 && <b class="worth">{points(sumOf([...scored]), unit)}</b>}
               </summary>
               <fieldset aria-label={group}>{all.map(row)}</fieldset>
             </details>
           );
         })
       )}
-      {!text && form.fields.some((field) => isSet(field, player)) && (
-        <Entered fields={form.fields.filter((field) => isSet(field, player))} player={player} seek={seek} />
+      {!text && fields.some((field) => isSet(field, player)) && (
+        <Entered fields={fields.filter((field) => isSet(field, player))} player={player} seek={seek} />
       )}
     </>
   );
@@ -332,7 +264,7 @@ interface AskProps {
 }
 
 function Ask({ field, lines, unit, value, set }: AskProps) {
-  if (field.choices)
+  if (field.choices.length)
     return (
       <label class="field">
         <span>
@@ -350,8 +282,7 @@ function Ask({ field, lines, unit, value, set }: AskProps) {
       </label>
     );
   const count = Number(value ?? field.default);
-  const max = field.max ?? 999;
-  const step = (by: number) => set(Math.max(0, Math.min(max, count + by)));
+  const step = (by: number) => set(Math.max(0, Math.min(field.max, count + by)));
   const reasons = lines.flatMap(({ reason }) => (reason && reason !== field.label ? [reason] : []));
   const small = reasons.join("; ") || field.help;
   return (
@@ -375,13 +306,15 @@ function Ask({ field, lines, unit, value, set }: AskProps) {
           inputMode="numeric"
           aria-label={field.label}
           value={count}
-          onInput={(event) => set(Math.max(0, Math.min(max, parseInt(event.currentTarget.value, 10) || 0)))}
+          onInput={(event) =>
+            set(Math.max(0, Math.min(field.max, parseInt(event.currentTarget.value, 10) || 0)))
+          }
         />
         <button
           type="button"
           class="btn"
           aria-label={words.padMore(field.label)}
-          disabled={count >= max}
+          disabled={count >= field.max}
           onClick={() => step(1)}
         >
           <Icon name="plus" />

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The result of a score pad as a picture to send around: who has how many points, and what for.
 import { points, words } from "../words";
-import type { Result } from "./pad";
+import type { Result } from "./counting";
 
 const WIDTH = 900;
 const ROW = 44;

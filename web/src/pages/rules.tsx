@@ -9,9 +9,6 @@ import { ExampleSteps } from "./example";
 
 type Go = (id: string) => void;
 
-/** Words without their marks. */
-export const unmarked = (text: string): string => text.replace(/\*([^*]+)\*|\[([^\]]+)\]\(#[^)]+\)/g, "$1$2");
-
 /** Words with their marks: *so*, and [words](#id). */
 export function Words({ text, game, go }: { text: string; game: string; go: Go }) {
   const parts = text.split(/(\*[^*]+\*|\[[^\]]+\]\(#[^)]+\))/);

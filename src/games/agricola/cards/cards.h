@@ -323,6 +323,7 @@ struct card_info {
     bool upgrade;     /* counts as a major too, and can be built like one */
     uint32_t rules;   /* RULE()s that stand while it lies in front */
     const struct test *needs;
+    const char *asks; /* the same in words */
     const struct effect *effects;
     void (*own_cost)(const struct agricola *g, int seat, struct cost *cost);
 };
@@ -386,8 +387,9 @@ int agricola_draw(struct mire_rng *rng, int stream, uint64_t set[CARD_WORDS], in
 void agricola_begin_draft(struct agricola *g);
 /* The pack a seat has now, and how many cards are in it; 0: nothing is being drafted. */
 int agricola_pack(const struct agricola *g, int seat, const uint8_t **cards);
-/* How many cards of a pile are kept, and who gets the rest of the pack; -1: nobody. */
-int agricola_draft_picks(const struct agricola *g, int pile, int *next);
+int agricola_draft_picks(const struct agricola *g, int pile); /* how many are kept */
+/* Who gets the rest of the pack that is asked about; -1: nobody. */
+int agricola_next_drafter(const struct agricola *g);
 void agricola_hide_draft(struct agricola *g, int viewer);
 /* Deals the packs of a pile anew, and hands from them; false: there are none. */
 bool agricola_redeal_draft(struct agricola *g, int pile, int viewer, struct mire_rng *rng);
@@ -432,8 +434,6 @@ extern const struct mire_names agricola_card_names;
 /* ---- words/ ---- */
 
 extern const char *const agricola_tiles[TILES];
-/* What a card asks for before it can be played; false: nothing. */
-bool agricola_put_needs(struct mire_text *text, int card);
 
 /* ---- counts.c ---- */
 

@@ -144,13 +144,17 @@ int agricola_pack(const struct agricola *g, int seat, const uint8_t **cards)
     return packs.size - from;
 }
 
-int agricola_draft_picks(const struct agricola *g, int pile, int *next)
+int agricola_draft_picks(const struct agricola *g, int pile)
 {
-    struct packs packs = packs_of(g, pile);
+    return packs_of(g, pile).keep;
+}
+
+int agricola_next_drafter(const struct agricola *g)
+{
     const struct step *step = running(g);
+    struct packs packs = packs_of(g, step ? step->draft.pile : 0);
     bool passed_on = step && step->draft.pick < packs.size - 1 && step->draft.pick < packs.keep - 1;
-    *next = passed_on ? holder(g, &packs, step->seat, 1) : -1;
-    return packs.keep;
+    return passed_on ? holder(g, &packs, step->seat, 1) : -1;
 }
 
 void agricola_draft_options(const struct agricola *g, const struct step *step, struct menu *menu)

@@ -117,18 +117,15 @@ static bool corral_open(const struct farm *farm, int choice)
 
 static bool offer_open(const struct farm *farm, int space, int choice)
 {
-    int count;
-    const struct offer *offers = agricola_offers(space, &count);
+    int price = agricola_spaces[space].offers[choice].price;
     if (space == CORRAL_6)
         return corral_open(farm, choice);
-    return !offers[choice].price || agricola_food_reach(farm, 0) >= offers[choice].price;
+    return !price || agricola_food_reach(farm, 0) >= price;
 }
 
 void agricola_choose_options(const struct agricola *g, const struct step *step, struct menu *menu)
 {
-    int count;
-    agricola_offers(step->choose.space, &count);
-    for (int i = 0; i < count; i++)
+    for (int i = 0, count = agricola_offers(step->choose.space); i < count; i++)
         if (offer_open(&g->farm[step->seat], step->choose.space, i) &&
             offer(menu, ACTION(ACT_CHOOSE, step->choose.space << 8 | i)))
             return;
@@ -136,8 +133,8 @@ void agricola_choose_options(const struct agricola *g, const struct step *step, 
 
 void agricola_choose_act(struct agricola *g, struct step *step, mire_action action)
 {
-    int space = step->choose.space, seat = step->seat, choice = OPERAND(action) & 0xFF, count;
-    const struct offer *take = &agricola_offers(space, &count)[choice];
+    int space = step->choose.space, seat = step->seat, choice = OPERAND(action) & 0xFF;
+    const struct offer *take = &agricola_spaces[space].offers[choice];
     struct farm *farm = &g->farm[seat];
     struct cost price = {.of = {[FOOD] = take->price}};
     if (space == CORRAL_6 && farm->goods[SHEEP + choice]) {

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The score pad: a farm of real cardboard at the end of the last harvest. */
+#include "core/pad.h"
 #include "games/agricola/agricola.h"
 
 #include <stdio.h>
@@ -74,81 +75,74 @@ static void field(int index, struct mire_pad_field *f)
     f->max = f->supply = 1;
 }
 
-/* The farm as far as goods and buildings go. */
-static struct farm farm_of(const struct mire_pad *pad, int seat)
+/* What the ledger is written from; of the farm as far as goods and buildings go. */
+struct written {
+    struct agricola_tally tally;
+    struct farm farm;
+};
+/* Where an answer stands in it, for both ways. */
+#define ANSWERS(STANDS_IN)                                                                         \
+    STANDS_IN(WITH_MOOR, tally.moor)                                                               \
+    STANDS_IN(UNUSED, tally.unused)                                                                \
+    STANDS_IN(FENCED_STABLES, tally.stables)                                                       \
+    STANDS_IN(FORESTS, tally.forests)                                                              \
+    STANDS_IN(LYING, tally.lying)                                                                  \
+    STANDS_IN(ROOMS, tally.rooms)                                                                  \
+    STANDS_IN(HOUSE, farm.house)                                                                   \
+    STANDS_IN(FAMILY, farm.people)                                                                 \
+    STANDS_IN(IN_BED, farm.bed)                                                                    \
+    STANDS_IN(HORSES, farm.goods[HORSE])                                                           \
+    STANDS_IN(FUEL_LEFT, farm.goods[FUEL])                                                         \
+    STANDS_IN(CHURCH, farm.bonus)                                                                  \
+    STANDS_IN(BEGGING, farm.begging)
+#define READ(ANSWER, MEMBER)  w.MEMBER = (__typeof__(w.MEMBER))value[ANSWER];
+#define WRITE(ANSWER, MEMBER) value[ANSWER] = (int16_t)w.MEMBER;
+
+static struct written written_of(const struct mire_pad *pad, int seat)
 {
     const int16_t *value = pad->value[seat];
-    struct farm farm = {
-        .house = (uint8_t)value[HOUSE],
-        .people = (uint8_t)value[FAMILY],
-        .bed = (uint8_t)value[IN_BED],
-        .bonus = (uint8_t)value[CHURCH],
-        .begging = (uint8_t)value[BEGGING],
-    };
+    struct written w = {.farm = {.majors = 0}};
+    ANSWERS(READ)
+    for (int i = 0; i < TABLED; i++)
+        w.tally.count[i] = value[TABLE + i];
     for (int good = 0; good < MATERIALS; good++)
-        farm.goods[good] = (uint16_t)value[LEFT + good];
-    farm.goods[FUEL] = (uint16_t)value[FUEL_LEFT];
-    farm.goods[HORSE] = (uint16_t)value[HORSES];
+        w.farm.goods[good] = (uint16_t)value[LEFT + good];
     for (int major = 0; major < MAJORS; major++)
         if (value[BUILDINGS + major])
-            farm.majors |= MAJOR(major);
-    return farm;
+            w.farm.majors |= MAJOR(major);
+    return w;
 }
 
 static void score(const struct mire_pad *pad, int seat, struct mire_sheet *sheet)
 {
-    const int16_t *value = pad->value[seat];
-    struct farm farm = farm_of(pad, seat);
-    struct agricola_tally tally = {
-        .unused = value[UNUSED],
-        .stables = value[FENCED_STABLES],
-        .rooms = value[ROOMS],
-        .forests = value[FORESTS],
-        .moor = value[WITH_MOOR] != 0,
-        .lying = value[LYING],
-    };
-    for (int i = 0; i < TABLED; i++)
-        tally.count[i] = value[TABLE + i];
-    agricola_ledger(&tally, &farm, sheet);
-    if (value[HAND_CARDS])
-        mire_sheet_add(sheet, "cards", value[HAND_CARDS], POINT * value[HAND_CARDS],
-                       "occupations and minor improvements");
+    struct written w = written_of(pad, seat);
+    int cards = pad->value[seat][HAND_CARDS];
+    agricola_ledger(&w.tally, &w.farm, sheet);
+    if (cards)
+        mire_sheet_add(sheet, "cards", cards, POINT * cards, "occupations and minor improvements");
 }
 
 /* Without the Moor the building materials that are left break ties. */
 static int tie_break(const struct mire_pad *pad, int seat)
 {
-    struct farm farm = farm_of(pad, seat);
-    return pad->value[seat][WITH_MOOR] ? 0 : agricola_materials_left(&farm);
+    struct written w = written_of(pad, seat);
+    return w.tally.moor ? 0 : agricola_materials_left(&w.farm);
 }
 
 static void fill(const void *state, struct mire_pad *pad)
 {
     const struct agricola *g = state;
     for (int seat = 0; seat < g->head.seats; seat++) {
-        const struct farm *farm = &g->farm[seat];
+        struct written w = {.farm = g->farm[seat]};
         int16_t *value = pad->value[seat];
-        struct agricola_tally tally;
         int major;
-        agricola_take_stock(g, farm, &tally);
-        value[WITH_MOOR] = tally.moor;
+        agricola_take_stock(g, &w.farm, &w.tally);
+        ANSWERS(WRITE)
         for (int i = 0; i < TABLED; i++)
-            value[TABLE + i] = (int16_t)tally.count[i];
-        value[HORSES] = (int16_t)farm->goods[HORSE];
-        value[LYING] = (int16_t)tally.lying;
-        value[UNUSED] = (int16_t)tally.unused;
-        value[FENCED_STABLES] = (int16_t)tally.stables;
-        value[ROOMS] = (int16_t)tally.rooms;
-        value[HOUSE] = farm->house;
-        value[FAMILY] = farm->people;
-        value[IN_BED] = farm->bed;
+            value[TABLE + i] = (int16_t)w.tally.count[i];
         for (int good = 0; good < MATERIALS; good++)
-            value[LEFT + good] = (int16_t)farm->goods[good];
-        value[FUEL_LEFT] = (int16_t)farm->goods[FUEL];
-        value[FORESTS] = (int16_t)tally.forests;
-        value[CHURCH] = farm->bonus;
-        value[BEGGING] = farm->begging;
-        MIRE_EACH_BIT(major, farm->majors)
+            value[LEFT + good] = (int16_t)w.farm.goods[good];
+        MIRE_EACH_BIT(major, w.farm.majors)
             value[BUILDINGS + major] = 1;
         struct mire_sheet sheet = {0};
         score(pad, seat, &sheet); /* what is missing comes from hand cards */
@@ -158,4 +152,4 @@ static void fill(const void *state, struct mire_pad *pad)
 }
 
 const struct mire_pad_form agricola_form = {
-    .fields = FIELDS, .field = field, .score = score, .tie_break = tie_break, .fill = fill};
+    .fields = FIELDS, .field = field, .score = score, .tie_break = tie_break, MIRE_FILL(fill)};

@@ -199,7 +199,7 @@ static void score_spending(const struct farm *farm, struct mire_sheet *sheet)
     best_spending(farm, &best);
     if (best.distilled)
         mire_sheet_add(sheet, "bonus", best.distilled, POINT * best.distilled,
-                       "%s: hands in %d %s and %s", agricola_card(M108)->name, best.distilled,
+                       "Grain Distillery: hands in %d %s and %s", best.distilled,
                        agricola_goods[FUEL], agricola_goods[GRAIN]);
     MIRE_EACH_BIT(major, farm->majors) {
         int good, price;

@@ -10,15 +10,6 @@ const char *const agricola_tiles[TILES] = {"field", "moor", "forest"};
 const char *const agricola_conversions[] = {"wood",  "clay", "reed",   "grain", "vegetable",
                                             "sheep", "boar", "cattle", "horse", "horses"};
 
-static const struct agricola *of(const struct mire_about *about)
-{
-    return about->state;
-}
-static const struct farm *farm_of(const struct mire_about *about)
-{
-    return &of(about)->farm[about->seat];
-}
-
 /* ---- goods ---- */
 
 static const char *good_name(int good)
@@ -92,8 +83,7 @@ static void put_place(struct mire_text *text, int cell)
 
 int agricola_ways(const struct mire_about *about, struct cost ways[WAYS])
 {
-    const struct agricola *g = of(about);
-    const struct step *step = agricola_asking(g);
+    HOLES_SEE;
     switch (ACT(about->action)) {
     case ACT_ROOM:
         if (step->what == STEP_ROOMS && step->rooms.free)
@@ -101,7 +91,7 @@ int agricola_ways(const struct mire_about *about, struct cost ways[WAYS])
         return agricola_room_ways(g, about->seat, ways);
     case ACT_RENOVATE:
         return agricola_renovation_ways(
-            g, about->seat, about->of[HOUSE] ? about->of[HOUSE] : farm_of(about)->house + 1, ways);
+            g, about->seat, about->of[HOUSE] ? about->of[HOUSE] : farm->house + 1, ways);
     case ACT_BUILD:
         return agricola_major_ways_by(g, about->seat, about->of[MAJOR_BUILT],
                                       step->what == STEP_IMPROVE ? step->improve.which : BOTH_KINDS,
@@ -275,22 +265,7 @@ static const char *oven_id(int oven)
 
 static const struct offer *offer_of(const struct mire_about *about, int offer)
 {
-    int count;
-    return &agricola_offers(about->of[SPACE], &count)[offer];
-}
-
-/* Who gets the rest of a pack, or how many of its cards are kept. */
-static int next_drafter(const struct agricola *g, int pile)
-{
-    int next;
-    agricola_draft_picks(g, pile, &next);
-    return next;
-}
-
-static int draft_picks(const struct agricola *g, int pile)
-{
-    int next;
-    return agricola_draft_picks(g, pile, &next);
+    return &agricola_spaces[about->of[SPACE]].offers[offer];
 }
 
 /* ---- read back ---- */
@@ -315,13 +290,10 @@ static int find_offer(const struct agricola *g, const char *name)
 {
     const struct step *step = agricola_asking(g);
     int here = g->depth && step->what == STEP_CHOOSE ? step->choose.space : -1;
-    for (int space = 0; space < SPACES; space++) {
-        int count;
-        const struct offer *offers = agricola_offers(space, &count);
-        for (int i = 0; i < count && (here < 0 || space == here); i++)
-            if (strcasecmp(offers[i].name, name) == 0)
+    for (int space = 0; space < SPACES; space++)
+        for (int i = agricola_offers(space) - 1; i >= 0 && (here < 0 || space == here); i--)
+            if (strcasecmp(agricola_spaces[space].offers[i].name, name) == 0)
                 return space << 8 | i;
-    }
     return -1;
 }
 
@@ -383,12 +355,6 @@ static int read_piece(const char *word)
 static const char *const piles[PILES] = {"occupation", "minor improvement of the Moor",
                                          "minor improvement of the base game"};
 
-#define HOLES_SEE                                                                                  \
-    const struct agricola *g = of(about);                                                          \
-    const struct farm *farm = farm_of(about);                                                      \
-    const struct step *step = agricola_asking(g);                                                  \
-    (void)farm, (void)step
-
 /* clang-format off */
 /* ... that can be typed */
 WRITES(offer_name, mire_put(text, offer_of(about, operand)->name))
@@ -439,7 +405,16 @@ WRITES(open_card, put_uses(g->solo_open, text))
 WRITES(next_card, put_uses(g->solo_next, text))
 WRITES(owed, agricola_put_cost(text, g->owed.of, GOODS))
 WRITES(pile, mire_put(text, piles[step->draft.pile]))
-WRITES(next_player, mire_putf(text, "@%d", next_drafter(g, step->draft.pile) + 1))
+WRITES(next_player, mire_putf(text, "@%d", agricola_next_drafter(g) + 1))
+/* ... in refusals */
+WRITES(question, agricola_prompt(g, about->seat, text))
+WRITES(occupant, mire_putf(text, "@%d", g->who[operand]))
+WRITES(first_lacks, mire_put(text, agricola_deed_lacks(g, about->seat, agricola_spaces[operand].deed[0])))
+WRITES(second_lacks, mire_put(text, agricola_deed_lacks(g, about->seat, agricola_spaces[operand].deed[1])))
+WRITES(part_lacks, mire_put(text, agricola_deed_lacks(g, about->seat, operand)))
+WRITES(cell_lacks, mire_put(text, agricola_cell_lacks(g, about->seat, ACT(about->action), operand)))
+WRITES(upper, mire_put(text, agricola_majors[agricola_top_major(g, agricola_majors[operand].slot)].name))
+WRITES(needs, mire_put(text, agricola_card(operand)->asks))
 /* ... in ids */
 WRITES(cell_id, put_cell_ids(text, about->seat, 1u << operand))
 WRITES(room_ids, put_cell_ids(text, about->seat, farm->rooms))
@@ -453,6 +428,8 @@ WRITES(open_card_id, mire_put(text, agricola_special_cards[g->solo_open].id))
 /* ... and numbers */
 COUNTS(seat_number, about->seat + 1)
 COUNTS(round_now, g->round)
+COUNTS(opens, agricola_opens(g, operand))
+COUNTS(players, g->head.seats)
 COUNTS(people_left, farm->home)
 COUNTS(offer_price, offer_of(about, operand)->price)
 COUNTS(bread, agricola_bake_food(farm, operand))
@@ -467,7 +444,7 @@ COUNTS(wood_there, farm->goods[WOOD])
 COUNTS(region_size, mire_count_bits(g->drawing.region))
 COUNTS(lesson_price, step->occupation.food)
 COUNTS(draft_pick, step->draft.pick + 1)
-COUNTS(draft_picks_of, draft_picks(g, step->draft.pile))
+COUNTS(draft_picks_of, agricola_draft_picks(g, step->draft.pile))
 
 const struct mire_hole agricola_holes[] = {
     {"who", WHO, .who = true},
@@ -511,6 +488,11 @@ const struct mire_hole agricola_holes[] = {
     {"this-space", .put = this_space}, {"this-card", .put = this_card}, {"this-tile", .put = this_tile},
     {"open-card", .put = open_card}, {"next-card", .put = next_card}, {"owed", .put = owed},
     {"pile", .put = pile}, {"next-player", .put = next_player},
+
+    {"question", .put = question}, {"occupant", SPACE, .put = occupant}, {"first-lacks", SPACE, .put = first_lacks},
+    {"second-lacks", SPACE, .put = second_lacks}, {"part-lacks", WHAT, .put = part_lacks},
+    {"cell-lacks", CELL, .put = cell_lacks}, {"Upper", MAJOR_BUILT, .put = upper},
+    {"needs", HAND_CARD, .put = needs}, {"opens", SPACE, .number = opens}, {"players", .number = players},
 
     {"seat", .number = seat_number}, {"special-id", SPECIAL_CARD, MIRE_NAMED(agricola_special_cards, id)},
     {"cell-id", CELL, .put = cell_id}, {"room-ids", .put = room_ids}, {"region-ids", .put = region_ids},

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* Why not: the rule that forbids what somebody wanted to do. */
-#include "games/agricola/cards/cards.h"
+/* Why not: the rule that forbids what somebody wanted to do. A row for each reason, the first that
+ * holds is said. */
+#include "games/agricola/words/holes.h"
 
-/* What a deed lacks. */
-static const char *deed_lacks(const struct agricola *g, int seat, int deed)
+const char *agricola_deed_lacks(const struct agricola *g, int seat, int deed)
 {
     const struct farm *farm = &g->farm[seat];
     struct yard room;
@@ -52,72 +52,9 @@ static const char *deed_lacks(const struct agricola *g, int seat, int deed)
     }
 }
 
-static void why_not_place(const struct agricola *g, int seat, int space, struct mire_text *text)
+const char *agricola_cell_lacks(const struct agricola *g, int seat, int act, int cell)
 {
-    const struct space_info *info = &agricola_spaces[space];
-    const struct farm *farm = &g->farm[seat];
-    if (!(g->open >> space & 1))
-        mire_putf(text, "%s is not on the board yet", info->name);
-    else if (farm->home == farm->bed && space != INFIRMARY)
-        mire_put(text, "people in bed can only go to the Infirmary");
-    else if (g->taken >> space & 1)
-        mire_putf(text, "@%d is on %s", g->who[space], info->name);
-    else if (agricola_blocked(g) >> space & 1)
-        mire_putf(text, "%s is blocked: its partner space is in use", info->name);
-    else if (g->round < agricola_opens(g, space))
-        mire_putf(text, "%s opens in round %d", info->name, info->from_round);
-    else if (info->flow == TEACHES)
-        mire_put(text, agricola_level(g) < 3 ? "there are no occupations below level 3"
-                                             : "you have no occupation you could pay for");
-    else if (info->flow == TAKES)
-        mire_putf(text, "nothing lies on %s", info->name);
-    else if (space == CORRAL_6)
-        mire_put(text, "the Corral is for those who lack sheep, boar or cattle");
-    else if (info->flow == AND_OR)
-        mire_putf(text, "%s, and %s", deed_lacks(g, seat, info->deed[0]),
-                  deed_lacks(g, seat, info->deed[1]));
-    else
-        mire_put(text, deed_lacks(g, seat, info->deed[0]));
-}
-
-static void why_not_special(const struct agricola *g, int seat, int card, int special,
-                            struct mire_text *text)
-{
-    const struct farm *farm = &g->farm[seat];
-    const struct special_card *info = &agricola_special_cards[card];
-    int price = agricola_card_price(g, seat, card);
-    if (!agricola_moor(g))
-        mire_put(text, "special actions belong to the Moor");
-    else if (agricola_solo(g) && price < 0)
-        mire_put(text, "that special card does not lie open");
-    else if (!(info->players >> g->head.seats & 1))
-        mire_putf(text, "that special card is not used with %d players", g->head.seats);
-    else if (!(info->actions >> special & 1))
-        mire_putf(text, "that special card does not show %s", agricola_special_names[special]);
-    else if (g->special[card] & FACE_DOWN)
-        mire_put(text, "that special card has been used twice in this round");
-    else if (price < 0)
-        mire_put(text, "you have used that special card in this round");
-    else if (special == BLACK_MARKET)
-        mire_put(text, agricola_level(g) == 1
-                           ? "there are no minor improvements at level 1"
-                           : "it costs 1 fuel and a minor improvement you can play besides");
-    else if (special == CUT_PEAT && !farm->moors)
-        mire_put(text, "you have no moor left");
-    else if (special == FELL_TREES && !farm->forests)
-        mire_put(text, "you have no forest left");
-    else if (special == ILLICIT_WORK)
-        mire_put(text, "it costs 1 food, 1 fuel and an improvement you can pay for besides");
-    else if (agricola_food_reach(farm, 0) <
-             price + (special == HORSE_MARKET ? info->horse_price : 0))
-        mire_put(text, "you cannot pay the food it costs");
-    else
-        mire_put(text, "no forest of yours touches a field");
-}
-
-/* Why a cell will not do. */
-static const char *cell_lacks(const struct agricola *g, int seat, int act, uint32_t bit)
-{
+    uint32_t bit = 1u << cell;
     const struct farm *farm = &g->farm[seat];
     struct yard room;
     if (!(agricola_yard(farm, &room)->cells & bit))
@@ -152,29 +89,136 @@ static const char *cell_lacks(const struct agricola *g, int seat, int act, uint3
                            : "that cell does not touch your fields";
 }
 
-static void why_not_build(const struct agricola *g, int seat, int major, int given,
-                          struct mire_text *text)
+/* ---- the reasons ---- */
+
+static const struct space_info *space_of(const struct mire_about *about)
 {
-    const struct farm *farm = &g->farm[seat];
-    const struct major_info *info = &agricola_majors[major];
-    int slot = info->slot;
-    if (given && !(farm->majors >> (given - 1) & 1))
-        mire_putf(text, "you have no %s to hand in", agricola_majors[given - 1].name);
-    else if (given && !(info->hand_in >> (given - 1) & 1))
-        mire_putf(text, "a %s does not pay for a %s", agricola_majors[given - 1].name, info->name);
-    else if (farm->majors >> major & 1)
-        mire_putf(text, "you have the %s already", info->name);
-    else if (!(g->display >> major & 1))
-        mire_putf(text, "the %s is not on display", info->name);
-    else if (agricola_top_major(g, slot) != major)
-        mire_putf(text, "the %s lies under the %s", info->name,
-                  agricola_majors[agricola_top_major(g, slot)].name);
-    else
-        mire_putf(text, "you cannot pay for the %s", info->name);
+    return &agricola_spaces[about->of[SPACE]];
+}
+static const struct special_card *card_of(const struct mire_about *about)
+{
+    return &agricola_special_cards[about->of[SPECIAL_CARD]];
+}
+static int price_of(const struct mire_about *about)
+{
+    return agricola_card_price(about->state, about->seat, about->of[SPECIAL_CARD]);
+}
+static bool is_cooked(const struct farm *farm, int conversion)
+{
+    uint8_t rates[CONVERSIONS];
+    agricola_rates(farm, rates);
+    return rates[conversion];
+}
+static bool meets_needs(const struct agricola *g, int seat, int card)
+{
+    struct cause cause = {.seat = (uint8_t)seat, .card = (uint8_t)card, .slot = NO_CARD};
+    return agricola_holds(g, seat, agricola_card(card)->needs, &cause);
 }
 
-/* When a kind of action is asked for, which numbers are one, and why one that is both is refused,
- * where a sentence is enough for that. */
+/* clang-format off */
+/* ... of spaces */
+HOLDS(not_there, !(g->open >> about->of[SPACE] & 1))
+HOLDS(all_in_bed, farm->home == farm->bed && about->of[SPACE] != INFIRMARY)
+HOLDS(somebody_there, g->taken >> about->of[SPACE] & 1)
+HOLDS(blocked, agricola_blocked(g) >> about->of[SPACE] & 1)
+HOLDS(too_early, g->round < agricola_opens(g, about->of[SPACE]))
+HOLDS(no_lessons, space_of(about)->flow == TEACHES && agricola_level(g) < 3)
+HOLDS(teaches, space_of(about)->flow == TEACHES)
+HOLDS(takes, space_of(about)->flow == TAKES)
+HOLDS(is_corral, about->of[SPACE] == CORRAL_6)
+HOLDS(does_either, space_of(about)->flow == AND_OR)
+/* ... of special cards */
+HOLDS(without_moor, !agricola_moor(g))
+HOLDS(not_open, agricola_solo(g) && price_of(about) < 0)
+HOLDS(not_for_so_many, !(card_of(about)->players >> g->head.seats & 1))
+HOLDS(not_on_card, !(card_of(about)->actions >> about->of[WHAT] & 1))
+HOLDS(used_up, g->special[about->of[SPECIAL_CARD]] & FACE_DOWN)
+HOLDS(had_it, price_of(about) < 0)
+HOLDS(no_minors, about->of[WHAT] == BLACK_MARKET && agricola_level(g) == 1)
+HOLDS(black_market, about->of[WHAT] == BLACK_MARKET)
+HOLDS(no_moor_left, about->of[WHAT] == CUT_PEAT && !farm->moors)
+HOLDS(no_forest_left, about->of[WHAT] == FELL_TREES && !farm->forests)
+HOLDS(illicit_work, about->of[WHAT] == ILLICIT_WORK)
+HOLDS(too_dear, agricola_food_reach(farm, 0) <
+                    price_of(about) + (about->of[WHAT] == HORSE_MARKET ? card_of(about)->horse_price : 0))
+/* ... of majors, hand cards and conversions */
+HOLDS(not_to_give, about->of[HANDED_IN] && !(farm->majors >> (about->of[HANDED_IN] - 1) & 1))
+HOLDS(not_taken, about->of[HANDED_IN] &&
+                     !(agricola_majors[about->of[MAJOR_BUILT]].hand_in >> (about->of[HANDED_IN] - 1) & 1))
+HOLDS(built_already, farm->majors >> about->of[MAJOR_BUILT] & 1)
+HOLDS(not_on_display, !(g->display >> about->of[MAJOR_BUILT] & 1))
+HOLDS(lies_under, agricola_is_covered(g, about->of[MAJOR_BUILT]))
+HOLDS(not_in_hand, !mire_in_bits(farm->hand, about->of[HAND_CARD]))
+HOLDS(needs_more, !meets_needs(g, about->seat, about->of[HAND_CARD]))
+HOLDS(crafts, about->of[WHAT] < GRAIN_TO_FOOD)
+HOLDS(not_cooked, !is_cooked(farm, about->of[WHAT]))
+HOLDS(has_marker, about->of[WHAT] < MAJORS && farm->marked >> about->of[WHAT] & 1)
+
+static const struct mire_row refusals[] = {
+    {ACT_STOP, .say = "this has to be decided: {question}"},
+    {ACT_PLACE, not_there, .say = "{Space} is not on the board yet"},
+    {ACT_PLACE, all_in_bed, .say = "people in bed can only go to the Infirmary"},
+    {ACT_PLACE, somebody_there, .say = "{occupant} is on {Space}"},
+    {ACT_PLACE, blocked, .say = "{Space} is blocked: its partner space is in use"},
+    {ACT_PLACE, too_early, .say = "{Space} opens in round {opens}"},
+    {ACT_PLACE, no_lessons, .say = "there are no occupations below level 3"},
+    {ACT_PLACE, teaches, .say = "you have no occupation you could pay for"},
+    {ACT_PLACE, takes, .say = "nothing lies on {Space}"},
+    {ACT_PLACE, is_corral, .say = "the Corral is for those who lack sheep, boar or cattle"},
+    {ACT_PLACE, does_either, .say = "{first-lacks}, and {second-lacks}"},
+    {ACT_PLACE, .say = "{first-lacks}"},
+    {ACT_SPECIAL, without_moor, .say = "special actions belong to the Moor"},
+    {ACT_SPECIAL, not_open, .say = "that special card does not lie open"},
+    {ACT_SPECIAL, not_for_so_many, .say = "that special card is not used with {players player}"},
+    {ACT_SPECIAL, not_on_card, .say = "that special card does not show {Special}"},
+    {ACT_SPECIAL, used_up, .say = "that special card has been used twice in this round"},
+    {ACT_SPECIAL, had_it, .say = "you have used that special card in this round"},
+    {ACT_SPECIAL, no_minors, .say = "there are no minor improvements at level 1"},
+    {ACT_SPECIAL, black_market, .say = "it costs 1 fuel and a minor improvement you can play besides"},
+    {ACT_SPECIAL, no_moor_left, .say = "you have no moor left"},
+    {ACT_SPECIAL, no_forest_left, .say = "you have no forest left"},
+    {ACT_SPECIAL, illicit_work, .say = "it costs 1 food, 1 fuel and an improvement you can pay for besides"},
+    {ACT_SPECIAL, too_dear, .say = "you cannot pay the food it costs"},
+    {ACT_SPECIAL, .say = "no forest of yours touches a field"},
+    {ACT_PART, .say = "{part-lacks}"},
+    {ACT_ROOM, .say = "{cell-lacks}"}, /* and whatever else is done to a cell */
+    {ACT_CLOSE, .say = "the pasture cannot be closed: it takes one wood for each fence and must touch the pastures you have"},
+    {ACT_SOW_CELL, .say = "only No-Till Farming sows unused cells, two at a time; the Beanfield takes vegetables"},
+    {ACT_SOW, .say = "you sow what you have, at most on your empty fields"},
+    {ACT_BAKE, .say = "you bake the grain you have, and no more than your ovens take"},
+    {ACT_BUILD, not_to_give, .say = "you have no {Handed-in} to hand in"},
+    {ACT_BUILD, not_taken, .say = "a {Handed-in} does not pay for a {Major}"},
+    {ACT_BUILD, built_already, .say = "you have the {Major} already"},
+    {ACT_BUILD, not_on_display, .say = "the {Major} is not on display"},
+    {ACT_BUILD, lies_under, .say = "the {Major} lies under the {Upper}"},
+    {ACT_BUILD, .say = "you cannot pay for the {Major}"},
+    {ACT_CONVERT, crafts, .say = "that takes a workshop and its material, once a harvest"},
+    {ACT_CONVERT, not_cooked, .say = "animals become food only with a cooking improvement that takes them"},
+    {ACT_CONVERT, .say = "you have none, or it is not needed now"},
+    {ACT_TRADE, .say = "you have no stall that trades so, or nothing would come of it now"},
+    {ACT_KEEP, .say = "these animals do not fit, or more of them would"},
+    {ACT_HEAT, .say = "the house needs {fuel-due} fuel and you have {fuel-there}, and {wood-there} wood"},
+    {ACT_CHURCH, .say = "the Village Church takes 1 fuel from its owner, once a harvest"},
+    {ACT_STOKE, has_marker, .say = "that costs 1 fuel or wood"},
+    {ACT_STOKE, .say = "there is no fuel marker on it"},
+    {ACT_HOLD, .say = "that costs 2 food, and can be done once a round"},
+    {ACT_PLAY, not_in_hand, .say = "{Card} is not in your hand"},
+    {ACT_PLAY, needs_more, .say = "{Card} needs {needs}"},
+    {ACT_PLAY, .say = "{Card} cannot be played here, or you cannot pay for it"},
+    {ACT_EFFECT, .say = "{Card} has nothing to do now"},
+    {ACT_OPTION, .say = "that option is not to be had, or cannot be paid"},
+    {ACT_TILE, .say = "the tile cannot lie there"},
+    {ACT_CELL, .say = "that space is not one the card can mean"},
+    {ACT_EXTEND, .say = "both cells of an extension lie along the yard, on one side"},
+    {ACT_ASIDE, .say = "each card is exchanged once, as long as there are others to draw"},
+    {ACT_DRAFT, .say = "{Card} is not in the pack you have now"},
+    {ACTS, .say = "that is not possible now"},
+    {.say = NULL},
+};
+/* clang-format on */
+
+/* ---- when a kind of action is asked for, and which numbers are one ---- */
+
 #define AT(STEP)  (1ull << STEP_##STEP)
 #define ANYWHERE  (AT(PAY) | AT(FEED) | AT(HEAT) | AT(TURN) | AT(IMPROVE) | AT(ANY_TIME))
 #define ON_A_CELL 1, CELLS
@@ -182,7 +226,6 @@ static void why_not_build(const struct agricola *g, int seat, int major, int giv
 static const struct act_rule {
     uint64_t asked;     /* by these steps; 0: by any */
     uint16_t high, low; /* the bytes of the operand are less; 0: see well_formed() */
-    const char *refusal;
 } rules[ACTS] = {
     [ACT_PLACE] = {AT(TURN), 1, SPACES},
     [ACT_SPECIAL] = {AT(TURN) | AT(SPECIAL), SPECIAL_CARDS, SPECIALS},
@@ -195,50 +238,39 @@ static const struct act_rule {
     [ACT_FELL] = {AT(FELL), ON_A_CELL},
     [ACT_BURN] = {AT(BURN), ON_A_CELL},
     [ACT_FENCE] = {AT(FENCES), ON_A_CELL},
-    [ACT_CLOSE] = {AT(FENCES), .refusal = "the pasture cannot be closed: it takes one wood for "
-                                          "each fence and must touch the pastures you have"},
-    [ACT_SOW_CELL] = {AT(SOW), .refusal = "only No-Till Farming sows unused cells, two at a time; "
-                                          "the Beanfield takes vegetables"},
-    [ACT_SOW] = {AT(SOW), .refusal = "you sow what you have, at most on your empty fields"},
-    [ACT_BAKE] = {AT(BAKE),
-                  .refusal = "you bake the grain you have, and no more than your ovens take"},
+    [ACT_CLOSE] = {AT(FENCES)},
+    [ACT_SOW_CELL] = {AT(SOW)},
+    [ACT_SOW] = {AT(SOW)},
+    [ACT_BAKE] = {AT(BAKE)},
     [ACT_BUILD] = {AT(IMPROVE)},
     [ACT_CONVERT] = {ANYWHERE, 1, CONVERSIONS},
-    [ACT_TRADE] = {ANYWHERE, GOODS, GOODS,
-                   "you have no stall that trades so, or nothing would come of it now"},
-    [ACT_KEEP] = {AT(KEEP) | AT(BREED) | AT(MARKET),
-                  .refusal = "these animals do not fit, or more of them would"},
+    [ACT_TRADE] = {ANYWHERE, GOODS, GOODS},
+    [ACT_KEEP] = {AT(KEEP) | AT(BREED) | AT(MARKET)},
     [ACT_FEED] = {AT(FEED)},
     [ACT_HEAT] = {AT(HEAT)},
-    [ACT_CHURCH] = {AT(HEAT),
-                    .refusal = "the Village Church takes 1 fuel from its owner, once a harvest"},
+    [ACT_CHURCH] = {AT(HEAT)},
     [ACT_SWAP] = {AT(SWAP)},
-    [ACT_HOLD] = {AT(USED), .refusal = "that costs 2 food, and can be done once a round"},
+    [ACT_HOLD] = {AT(USED)},
     [ACT_PLAY] = {AT(IMPROVE) | AT(OCCUPATION), WAYS, CARDS},
     [ACT_EFFECT] = {0, A_CARD},
     [ACT_RENOVATE] = {AT(RENOVATE)},
-    [ACT_OPTION] = {AT(CHOICE) | AT(TRADE) | AT(PAY_FOR), 1, 15,
-                    "that option is not to be had, or cannot be paid"},
-    [ACT_TILE] = {AT(TILE), TILES, CELLS, "the tile cannot lie there"},
-    [ACT_CELL] = {AT(CELLS), ON_A_CELL, "that space is not one the card can mean"},
-    [ACT_EXTEND] = {AT(EXTEND),
-                    .refusal = "both cells of an extension lie along the yard, on one side"},
-    [ACT_ASIDE] = {AT(EXCHANGE_HAND), A_CARD,
-                   "each card is exchanged once, as long as there are others to draw"},
+    [ACT_OPTION] = {AT(CHOICE) | AT(TRADE) | AT(PAY_FOR), 1, 15},
+    [ACT_TILE] = {AT(TILE), TILES, CELLS},
+    [ACT_CELL] = {AT(CELLS), ON_A_CELL},
+    [ACT_EXTEND] = {AT(EXTEND)},
+    [ACT_ASIDE] = {AT(EXCHANGE_HAND), A_CARD},
     [ACT_DRAFT] = {AT(DRAFT), A_CARD},
 };
 
 /* Is this a number that means something at all? Whatever a program sends ends up here. */
 static bool well_formed(int act, int o)
 {
-    int high = o >> 8, low = o & 0xFF, count = 0;
+    int high = o >> 8, low = o & 0xFF;
     switch (act) {
     case ACT_PART:
         return o >= BUILD_ROOMS && o <= BUY_GRAIN;
     case ACT_CHOOSE:
-        if (high < SPACES)
-            agricola_offers(high, &count);
-        return low < count;
+        return high < SPACES && low < agricola_offers(high);
     case ACT_RENOVATE:
         return low < WAYS && (high == 0 || high == STONY);
     case ACT_BUILD:
@@ -254,87 +286,19 @@ static bool well_formed(int act, int o)
     }
 }
 
-static void why_not_convert(const struct farm *farm, int conversion, struct mire_text *text)
-{
-    uint8_t rates[CONVERSIONS];
-    agricola_rates(farm, rates);
-    if (conversion < GRAIN_TO_FOOD)
-        mire_put(text, "that takes a workshop and its material, once a harvest");
-    else if (!rates[conversion])
-        mire_put(text, "animals become food only with a cooking improvement that takes them");
-    else
-        mire_put(text, "you have none, or it is not needed now");
-}
-
-static void why_not_play(const struct agricola *g, int seat, int card, struct mire_text *text)
-{
-    const struct card_info *info = agricola_card(card);
-    struct cause cause = {.seat = (uint8_t)seat, .card = (uint8_t)card, .slot = NO_CARD};
-    if (!mire_in_bits(g->farm[seat].hand, card))
-        mire_putf(text, "%s is not in your hand", info->name);
-    else if (agricola_holds(g, seat, info->needs, &cause))
-        mire_putf(text, "%s cannot be played here, or you cannot pay for it", info->name);
-    else {
-        mire_putf(text, "%s needs ", info->name);
-        agricola_put_needs(text, card);
-    }
-}
-
 void agricola_why_not(const void *state, int seat, mire_action action, struct mire_text *text)
 {
     const struct agricola *g = state;
-    const struct farm *farm = &g->farm[seat];
-    int act = ACT(action), o = OPERAND(action), what = g->agenda[g->depth - 1].what;
-    if (!well_formed(act, o)) {
+    int act = ACT(action), what = g->agenda[g->depth - 1].what;
+    if (!well_formed(act, OPERAND(action))) {
         mire_putf(text, "there is no action number %u", action);
-        return;
-    }
-    if (rules[act].asked && !(rules[act].asked >> what & 1)) {
+    } else if (rules[act].asked && !(rules[act].asked >> what & 1)) {
         mire_put(text, "that is not asked now: ");
         agricola_prompt(g, seat, text);
-        return;
-    }
-    switch (act) {
-    case ACT_PLACE:
-        why_not_place(g, seat, o, text);
-        break;
-    case ACT_SPECIAL:
-        why_not_special(g, seat, o >> 8, o & 0xFF, text);
-        break;
-    case ACT_PART:
-        mire_put(text, deed_lacks(g, seat, o));
-        break;
-    case ACT_BUILD:
-        why_not_build(g, seat, o >> 8 & 0xFF, o & 0xFF, text);
-        break;
-    case ACT_CONVERT:
-        why_not_convert(farm, o, text);
-        break;
-    case ACT_HEAT:
-        mire_putf(text, "the house needs %d fuel and you have %d, and %d wood",
-                  agricola_fuel_due(g, seat), farm->goods[FUEL], farm->goods[WOOD]);
-        break;
-    case ACT_STOKE:
-        mire_put(text, o < MAJORS && farm->marked >> o & 1 ? "that costs 1 fuel or wood"
-                                                           : "there is no fuel marker on it");
-        break;
-    case ACT_PLAY:
-        why_not_play(g, seat, o & 0xFF, text);
-        break;
-    case ACT_EFFECT:
-        mire_putf(text, "%s has nothing to do now", agricola_card(o)->name);
-        break;
-    case ACT_DRAFT:
-        mire_putf(text, "%s is not in the pack you have now", agricola_card(o)->name);
-        break;
-    case ACT_STOP:
-        mire_put(text, "this has to be decided: ");
-        agricola_prompt(g, seat, text);
-        break;
-    default:
-        mire_put(text, agricola_on_cell(act) ? cell_lacks(g, seat, act, 1u << (o & 0xFF))
-                       : rules[act].refusal  ? rules[act].refusal
-                                             : "that is not possible now");
-        break;
+    } else {
+        const struct mire_row *row = refusals;
+        while (row->act != (agricola_on_cell(act) ? ACT_ROOM : act) && row->act != ACTS)
+            row++;
+        agricola_put_about(refusals, row->act, g, seat, action, text);
     }
 }

@@ -12,30 +12,11 @@ static bool several_ways(const struct mire_about *about)
     return n > 1 && about->of[WAY] < n;
 }
 
-static int offer_price(const struct mire_about *about)
-{
-    int count;
-    return agricola_offers(about->of[SPACE], &count)[about->of[WHAT]].price;
-}
-
-static bool pack_goes_on(const struct agricola *g, const struct step *step)
-{
-    int next;
-    agricola_draft_picks(g, step->draft.pile, &next);
-    return next >= 0;
-}
-
 static bool pack_ends(const struct agricola *g, int seat)
 {
     const uint8_t *pack = NULL;
     return agricola_pack(g, seat, &pack) > 1;
 }
-
-#define HOLES_SEE                                                                                  \
-    const struct agricola *g = about->state;                                                       \
-    const struct farm *farm = &g->farm[about->seat];                                               \
-    const struct step *step = agricola_asking(g);                                                  \
-    (void)farm, (void)step
 
 /* clang-format off */
 /* ... of actions */
@@ -45,7 +26,7 @@ HOLDS(when_at_exchange, g->depth && step->what == STEP_EXCHANGE_HAND)
 HOLDS(when_goods_lie_there, g->pile[about->of[SPACE]])
 HOLDS(when_goods_are_given, agricola_spaces[about->of[SPACE]].gain[0].n)
 HOLDS(when_card_costs_food, agricola_card_price(g, about->seat, about->of[SPECIAL_CARD]) > 0)
-HOLDS(when_offer_costs_food, offer_price(about) > 0)
+HOLDS(when_offer_costs_food, agricola_spaces[about->of[SPACE]].offers[about->of[WHAT]].price)
 HOLDS(when_other_way, about->of[WAY])
 HOLDS(when_several_ways, several_ways(about))
 HOLDS(when_to_stone, about->of[HOUSE])
@@ -73,7 +54,7 @@ HOLDS(when_only_workshops, step->improve.which == WORKSHOPS_ONLY)
 HOLDS(when_only_majors, step->improve.which == MAJORS_ONLY || agricola_level(g) == 1)
 HOLDS(when_first_pasture, !g->drawing.region && !step->fences.made && !farm->pastures)
 HOLDS(when_next_pasture, !g->drawing.region)
-HOLDS(when_pack_goes_on, pack_goes_on(g, step))
+HOLDS(when_pack_goes_on, agricola_next_drafter(g) >= 0)
 HOLDS(when_pack_ends, pack_ends(g, about->seat))
 /* ... of news */
 HOLDS(when_some_beg, about->of[SECOND_NUMBER])
@@ -339,6 +320,17 @@ void agricola_prompt(const void *state, int seat, struct mire_text *text)
 {
     const struct agricola *g = state;
     mire_put_question(&words, state, seat, g->agenda[g->depth - 1].what, text);
+}
+
+void agricola_put_about(const struct mire_row *rows, int act, const struct agricola *g, int seat,
+                        mire_action action, struct mire_text *text)
+{
+    struct mire_about about = {.state = g, .seat = seat, .viewer = seat, .action = action};
+    const struct mire_row *row = acts;
+    while (row->when || row->act != ACT(action))
+        row++;
+    unpack(row, &about);
+    mire_put_row(&words, rows, &about, act, text);
 }
 
 /* Turning a piece into food also says how much `food` it gives; heating with Firewood (M082) how

@@ -7,7 +7,7 @@ import { useFlights } from "../../flights";
 import type { Action } from "../../model";
 import { CardPicture, Hand, InFront, Pack } from "./cards";
 import { cellVerbs, FarmBoard, MiniFarm, WholeFarm } from "./farm";
-import { HarvestSheet } from "./harvest";
+import { HarvestScene, HarvestSheet, useHarvest } from "./harvest";
 import { Picture } from "./icon";
 import { useMotion } from "./motion";
 import { hangPictures, majorScene, spaceScene, specialScene } from "./scenes";
@@ -27,6 +27,7 @@ function Board(props: BoardProps<AgricolaBoard>) {
   const mine = shown === me;
   const sow = useSow(props, mine ? own : undefined);
   useMotion(root, view, shown);
+  const { harvest, step } = useHarvest(view, me ?? shown);
   useFlights(view.ply, ".ag :is(.ag-card, .ag-major)[data-id]", ".ag-shelf, .ag-front, .ag-hand");
   hangPictures();
   const places = view.board.spaces.filter((space) => props.lit.has(space.id)).length;
@@ -52,7 +53,7 @@ function Board(props: BoardProps<AgricolaBoard>) {
       </div>
       <div class="ag-home">
         <div class="ag-yard" data-pane="farm">
-          {own && kindOf(all, "feed") && <HarvestSheet props={props} farm={own} />}
+          {own && kindOf(all, "feed") && <HarvestSheet props={props} farm={own} harvest={harvest} />}
           <FarmBoard props={props} sow={sow} tools={sow && <SowTools sow={sow} />} />
           {farm && <Supply props={props} farm={farm} />}
         </div>
@@ -62,6 +63,7 @@ function Board(props: BoardProps<AgricolaBoard>) {
           {farm && <Hand props={props} farm={farm} />}
         </div>
       </div>
+      {harvest && step !== null && <HarvestScene moor={view.board.moor} harvest={harvest} step={step} />}
     </div>
   );
 }

@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: MIT
 // The harvest on one sheet: what is turned into food, what is burned, and what follows from it.
-import { useEffect, useMemo, useState } from "preact/hooks";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Answer, BoardProps } from "../../board";
+import { lively } from "../../frame/motion";
 import type { Action } from "../../model";
-import { GoodIcon, Icon, Picture } from "./icon";
-import type { AgricolaBoard, Farm, Good } from "./view";
-import { count } from "./view";
+import { Counted, GoodIcon, Icon, Picture } from "./icon";
+import type { Harvest } from "./reaping";
+import { crops, harvested, together } from "./reaping";
+import type { AgricolaBoard, AgricolaView, Farm, Good } from "./view";
+import { count, entries } from "./view";
 import { words } from "./words";
 
 interface Source {
@@ -128,9 +131,21 @@ function Stepper(props: { good: Good; label: string; n: number; most: number; se
   );
 }
 
-/** Field, feeding, breeding: where the harvest is. */
-export function Steps({ moor, now }: { moor: boolean; now: number }) {
+interface StepsProps {
+  moor: boolean;
+  now: number;
+  /** what it has brought so far */
+  harvest: Harvest | null;
+}
+
+/** Field, feeding, breeding: where the harvest is, and what each step has brought. */
+function Steps({ moor, now, harvest }: StepsProps) {
   const scenes = ["field", moor ? "hearth" : "cooking", "pasture"];
+  const brought = harvest && [
+    entries(crops(harvest)).map(([good, n]) => <Counted key={good} good={good} n={`+${n}`} />),
+    now > 1 && (harvest.begging ? words.beg(harvest.begging) : words.fed(0)),
+    harvest.born.map((good) => <Counted key={good} good={good} n="+1" />),
+  ];
   return (
     <ol class="ag-steps">
       {(moor ? words.stepsMoor : words.steps).map((step, i) => (
@@ -141,9 +156,53 @@ export function Steps({ moor, now }: { moor: boolean; now: number }) {
         >
           <Picture scene={scenes[i]!} goods={i === 2 ? ["sheep", "cattle"] : []} strip />
           <span>{step}</span>
+          {i <= now && <span class="brought">{brought?.[i]}</span>}
         </li>
       ))}
     </ol>
+  );
+}
+
+const STEP = 350; // ms a step is in front where nothing is asked
+const STAYS = 4000;
+
+/** The harvest of a farm while it goes on: what it has brought, and once it is over, for a moment, which step is seen. */
+export function useHarvest(
+  view: AgricolaView,
+  seat: number,
+): { harvest: Harvest | null; step: number | null } {
+  const last = useRef({ view, seat });
+  const [harvest, setHarvest] = useState<Harvest | null>(null);
+  const [step, setStep] = useState<number | null>(null);
+  useEffect(() => {
+    const before = last.current;
+    last.current = { view, seat };
+    if (before.view === view && before.seat === seat) return;
+    const news =
+      before.seat === seat && view.ply > before.view.ply ? harvested(before.view, view, seat) : null;
+    if (news) setHarvest((one) => together(one?.over ? null : one, news));
+    else if (before.seat !== seat || view.ply < before.view.ply) setHarvest(null);
+    if (news?.over) setStep(news.fields.length && lively() ? 0 : 2);
+  }, [view, seat]);
+  useEffect(() => {
+    if (step === null) return;
+    const timer = setTimeout(() => setStep(step < 2 ? step + 1 : null), step < 2 ? STEP : STAYS);
+    const end = () => setStep(null);
+    addEventListener("pointerdown", end, true);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener("pointerdown", end, true);
+    };
+  }, [step]);
+  return { harvest, step };
+}
+
+/** A harvest that has just gone by: it is seen over the board until something is touched, and nothing waits for it. */
+export function HarvestScene({ moor, harvest, step }: { moor: boolean; harvest: Harvest; step: number }) {
+  return (
+    <section class="ag-scene" aria-label={words.harvest}>
+      <Steps moor={moor} now={step} harvest={harvest} />
+    </section>
   );
 }
 
@@ -163,7 +222,13 @@ function Bill({ good, due, have, more }: { good: Good; due: number; have: number
   );
 }
 
-export function HarvestSheet({ props, farm }: { props: BoardProps<AgricolaBoard>; farm: Farm }) {
+interface SheetProps {
+  props: BoardProps<AgricolaBoard>;
+  farm: Farm;
+  harvest: Harvest | null;
+}
+
+export function HarvestSheet({ props, farm, harvest }: SheetProps) {
   const { all, view } = props;
   const sources = useMemo(() => sourcesOf(all, farm), [all, farm]);
   const missing = farm.food_due - count(farm, "food");
@@ -190,7 +255,7 @@ export function HarvestSheet({ props, farm }: { props: BoardProps<AgricolaBoard>
   };
   return (
     <section class="ag-sheet" aria-label={words.harvest}>
-      <Steps moor={view.board.moor} now={1} />
+      <Steps moor={view.board.moor} now={1} harvest={harvest} />
       <header>
         <h3>{words.bill}</h3>
         <button type="button" class="btn go" onClick={pay}>

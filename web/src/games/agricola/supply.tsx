@@ -95,16 +95,18 @@ export function Supply({ props, farm }: { props: Props; farm: Farm }) {
             <span class="vh">{words.begging(farm.begging)}</span>
           </span>
         )}
-        <span class="ag-due" title={words.due(farm.food_due, farm.fuel_due)}>
-          <span class="ag-meter">
-            <GoodIcon good="grain" />
-            {words.nextHarvest(nextHarvest(view.board))}
+        {!view.over && (
+          <span class="ag-due" title={words.due(farm.food_due, farm.fuel_due)}>
+            <span class="ag-meter">
+              <GoodIcon good="grain" />
+              {words.nextHarvest(nextHarvest(view.board))}
+            </span>
+            <Meter good="food" have={count(farm, "food")} due={farm.food_due} />
+            {farm.fuel_due !== undefined && (
+              <Meter good="fuel" have={count(farm, "fuel")} due={farm.fuel_due} />
+            )}
           </span>
-          <Meter good="food" have={count(farm, "food")} due={farm.food_due} />
-          {farm.fuel_due !== undefined && (
-            <Meter good="fuel" have={count(farm, "fuel")} due={farm.fuel_due} />
-          )}
-        </span>
+        )}
       </div>
     </section>
   );

@@ -7,6 +7,8 @@ export interface Walk {
   /** from where it stood to there, the other way round: what it is shifted by at first */
   dx: number;
   dy: number;
+  /** it has come from nowhere: it is new on the farm */
+  fresh?: boolean;
 }
 
 const ROAD = 180; // from where new ones come, so far beside their place
@@ -20,7 +22,7 @@ export function walks(before: ReadonlyMap<string, string>, now: ReadonlyMap<stri
     const [x, y] = point(to);
     const way = ([at]: [string, string]) => Math.hypot(point(at)[0] - x, point(at)[1] - y);
     const [nearest] = left.filter(([, other]) => other === good).sort((a, b) => way(a) - way(b));
-    if (!nearest) return [{ to, dx: -ROAD, dy: 0 }];
+    if (!nearest) return [{ to, dx: -ROAD, dy: 0, fresh: true }];
     left.splice(left.indexOf(nearest), 1);
     return [{ to, dx: point(nearest[0])[0] - x, dy: point(nearest[0])[1] - y }];
   });
