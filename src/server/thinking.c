@@ -48,6 +48,16 @@ bool think_here(struct server *server, struct thought *thought)
     return workers_push(searches ? server->workers : server->quick, &thought->task, thought->owner);
 }
 
+/* In a rehearsal it follows from the deal, the move and the seat alone, however long each thought
+ * takes. */
+static uint64_t chance_of(const struct table *table, int seat)
+{
+    if (!table->server->options->rehearsal)
+        return mire_rng_next(&table->server->rng, 0);
+    uint64_t deal = mire_hash(table->setup.key, MIRE_KEY);
+    return deal + (uint64_t)table->seat[seat].move * MIRE_SEATS + (uint64_t)seat;
+}
+
 bool start_thinking(struct table *table, int seat, const char *bot, uint64_t conn,
                     void (*done)(struct task *))
 {
@@ -61,7 +71,7 @@ bool start_thinking(struct table *table, int seat, const char *bot, uint64_t con
     thought->seat = seat;
     thought->move = table->seat[seat].move;
     thought->bot = mire_bot_find(bot);
-    thought->seed = mire_rng_next(&table->server->rng, 0);
+    thought->seed = chance_of(table, seat);
     mire_rng_seed(&thought->rng, thought->seed);
     if (thought->bot && mire_table_from(&thought->copy, table->game, mire_table_state(table->play),
                                         NULL) == MIRE_OK) {

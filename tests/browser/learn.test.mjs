@@ -32,12 +32,15 @@ async function clean(page, where) {
 /** what is offered and marked */
 const MARKED = ":is([data-answer], [data-lit])[data-hinted]";
 
+/** Presses a button of the lesson, unless the answer to what was done before takes it away meanwhile. */
+async function pressed(page, selector, touch) {
+  const one = await page.$(selector);
+  await (touch ? one?.tap() : one?.click())?.catch((why) => assert.match(why.message, /not attached/));
+}
+
 /** By mouse or finger: what is marked after "Show me", wherever it is. */
 const byPointer = (touch) => async (page, seed) => {
-  const press = async (selector) => {
-    const one = page.locator(selector).first();
-    await (touch ? one.tap() : one.click());
-  };
+  const press = (selector) => pressed(page, selector, touch);
   if (await page.locator(NEXT).count()) return press(NEXT);
   if (!(await page.locator(MARKED).count()) && (await page.locator(SHOW).count())) await press(SHOW);
   const prefer = [".prompt [data-hinted]", "[data-hinted]"];
@@ -110,7 +113,7 @@ for (const game of GAMES)
     }
     const touch = byPointer(true);
     await learn(phone, game, "first", async (page, seed) => {
-      if (!(await page.locator(MARKED).count()) && (await page.locator(SHOW).count())) await page.locator(SHOW).tap();
+      if (!(await page.locator(MARKED).count()) && (await page.locator(SHOW).count())) await pressed(page, SHOW, true);
       const good = await page.waitForFunction(inSight, MARKED, { timeout: 5000 }).catch(() => null);
       if (!good) await page.screenshot({ path: `${SHOTS}/unseen-${game}.png` });
       assert.ok(good, `out of sight: ${await page.locator(".lesson").innerText()}`);

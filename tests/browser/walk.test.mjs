@@ -20,7 +20,7 @@ const PLAN = {
   moosequest: { most: 5, middle: [40, 12] },
   moorland: { most: 4, middle: [26, 26] },
   dartmoor: { most: 5, middle: [70, 24] },
-  boreal: { most: 5, middle: [36, 26], options: { length: "short" } },
+  boreal: { most: 5, middle: [36, 22], options: { length: "short" } },
   agricola: { most: 6, middle: [60, 45], options: { level: "3" } },
 };
 

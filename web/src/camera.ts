@@ -39,6 +39,8 @@ export interface Lens {
   room: number;
   /** the nearest that what is asked about comes by itself, in smallest */
   near: number;
+  /** … and the farthest: where not all of it can be shown then, its middle is */
+  far?: number;
   /** the whole is shown so much larger than it fits, and in part */
   by?: number;
 }
@@ -163,7 +165,7 @@ export function useCamera(
     const same = smooth && turn !== undefined && turnShown.current === turn;
     turnShown.current = turn;
     const least = w < 600 ? lens.smallestOnPhone : lens.smallest;
-    const near = focus && fit(focus, w, h, least * lens.near);
+    const near = focus && fit(focus, w, h, least * lens.near, lens.far);
     const seen = smooth && holds(now, focus ?? all, w, h);
     const touchable = !near || now.k >= Math.min(least, near.k);
     // A new room is measured before what lies in it: what was in the middle of the old one may be beside the new one.

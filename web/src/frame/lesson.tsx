@@ -35,7 +35,7 @@ export function LessonStrip({ taught, sitting, look }: StripProps) {
     (next.current ?? (begins ? strip.current : null))?.focus({ preventScroll: true });
     if (!begins) begun.current = null;
   }, [now.step]);
-  const busy = sitting.showing.busy;
+  const busy = sitting.showing.busy || sitting.held;
   return (
     <section
       class="lesson"

@@ -36,6 +36,7 @@ const lens: Lens = {
   tiniest: 0.21, // a place is 24 px high
   room: 45,
   near: 1.4,
+  far: 0.43, // a sector is 24 px high
 };
 
 export function MapBoard(given: Props) {
