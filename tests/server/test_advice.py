@@ -57,6 +57,14 @@ class Advice(Case):
             self.refused("illegal", other.ask, "hint", table=table)
         self.assertTrue(who.ask("why", table=table, action=answer["action"])["legal"])
 
+    def test_chance_of_a_rehearsal(self):
+        """It follows from the position, not from what was asked before: tests meet the same games."""
+        clients, table = self.gather(bots=())
+        who = self.asked(clients, table)
+        self.assertGreater(len(who.decision(table)["actions"]), 1)
+        hints = {who.ask("hint", table=table, bot="random")["action"] for _ in range(20)}
+        self.assertEqual(len(hints), 1)
+
     def test_coach(self):
         """Against bots one has a coach; among people nobody has."""
         clients, table = self.gather(bots=())
