@@ -223,6 +223,43 @@ static void the_nets_that_come_with_the_program_fit_it(void **state)
     assert_null(net_for(null_game(), start));
 }
 
+/* Passing over inputs without weights changes nothing of what a net says. */
+static void a_settled_net_says_the_same(void **state)
+{
+    _Alignas(8) unsigned char start[MIRE_STATE_MAX], now[MIRE_STATE_MAX];
+    const struct mire_game *game = mire_game_find("moosequest");
+    struct net *learning = fresh("moosequest"), *settled = fresh("moosequest");
+    struct mire_setup setup;
+    mire_action menu[MIRE_MENU];
+    static struct net_base base[2];
+    (void)state;
+    /* all but one input of each group, and every third group whole */
+    for (int row = 0; row < learning->inputs; row++)
+        if (row % NET_GROUP != 5 || row / NET_GROUP % 3 == 0)
+            memset(learning->first + (size_t)(row * NET_FIRST), 0,
+                   NET_FIRST * sizeof *learning->first);
+    net_copy(settled, learning);
+    net_settle(settled);
+    assert_true(settled->groups > 0);
+    assert_int_equal(settled->groups, learning->groups - (learning->groups + 2) / 3);
+    mire_setup_default(game, 2, &setup);
+    mire_deal(game, &setup, start);
+    memcpy(now, start, game->state_size);
+    net_stand(learning, start, 0, &base[0]);
+    net_stand(settled, start, 0, &base[1]);
+    for (int judged = 0; !mire_over(game, now); judged++) {
+        struct net_view said[2];
+        int seat = mire_seat_first(game->waiting(now));
+        int n = game->legal(now, seat, menu);
+        game->apply(now, seat, menu[judged % n]);
+        net_judge_from(learning, &base[0], now, 0, &said[0]);
+        net_judge_from(settled, &base[1], now, 0, &said[1]);
+        assert_true(said[0].points == said[1].points && said[0].win == said[1].win);
+    }
+    net_free(learning);
+    net_free(settled);
+}
+
 /* What a net says of a position does not depend on where it starts from, but for rounding. */
 static void judging_from_another_position_is_the_same(void **state)
 {
@@ -377,6 +414,7 @@ int main(void)
         cmocka_unit_test(specialists_come_first),
         cmocka_unit_test(the_nets_that_come_with_the_program_fit_it),
         cmocka_unit_test(a_net_plays_only_what_it_knows),
+        cmocka_unit_test(a_settled_net_says_the_same),
         cmocka_unit_test(judging_from_another_position_is_the_same),
         cmocka_unit_test(steps_go_downhill),
         cmocka_unit_test(playing_teaches),

@@ -15,7 +15,8 @@
  *     static const struct mire_block each[] = MIRE_BLOCKS(EACH);
  *
  * The function that observes them makes its variables and then says EACH(MIRE_BLOCK_PUT): the
- * value of a row is that of the i-th number of its block.
+ * value of a row is that of the i-th number of its block. A large set of which little is there
+ * is a row BLOCK##_SET("hand", "1: this card is in hand", CARDS, words).
  */
 #define MIRE_BLOCKS(LIST)                                                                          \
     {                                                                                              \
@@ -25,9 +26,17 @@
         }                                                                                          \
     }
 #define MIRE_BLOCK_ROW(NAME, WHAT, COUNT, ...) {NAME, WHAT, COUNT},
+#define MIRE_BLOCK_ROW_SET                     MIRE_BLOCK_ROW
 #define MIRE_BLOCK_PUT(NAME, WHAT, COUNT, ...)                                                     \
     for (int i = 0; i < (COUNT); i++)                                                              \
         *out++ = (float)(__VA_ARGS__);
+#define MIRE_BLOCK_PUT_SET(NAME, WHAT, COUNT, WORDS)                                               \
+    {                                                                                              \
+        int bit_of_set;                                                                            \
+        MIRE_EACH_BIT_OF(bit_of_set, WORDS, ((COUNT) + 63) / 64)                                   \
+            out[bit_of_set] = 1;                                                                   \
+        out += (COUNT);                                                                            \
+    }
 #define NTH(...) (((const float[]){__VA_ARGS__})[i])
 
 /* The encoding of a game whose blocks and functions have these names. */

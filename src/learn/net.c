@@ -2,6 +2,7 @@
 /* Running a net. The inner loops are the time of every bot that uses one. */
 #include "learn/net.h"
 #include "core/alloc.h"
+#include "core/bits.h"
 #include "core/game.h"
 
 #include <string.h>
@@ -32,7 +33,32 @@ struct net *net_new(const struct mire_game *game)
     net->second_bias = net->second + (size_t)NET_FIRST * NET_SECOND;
     net->last = net->second_bias + NET_SECOND;
     net->last_bias = net->last + (size_t)(NET_SECOND * outputs);
+    net->groups = (inputs + NET_GROUP - 1) / NET_GROUP;
+    for (int i = 0; i < net->groups; i++)
+        net->group[i] = (uint16_t)(i * NET_GROUP);
     return net;
+}
+
+static bool has_weight(const struct net *net, int input)
+{
+    const float *row = net->first + (size_t)input * NET_FIRST;
+    for (int i = 0; i < NET_FIRST; i++)
+        if (row[i] != 0)
+            return true;
+    return false;
+}
+
+void net_settle(struct net *net)
+{
+    int kept = 0;
+    for (int i = 0; i < net->groups; i++) {
+        bool any = false;
+        for (int at = net->group[i]; at < net->group[i] + NET_GROUP && at < net->inputs; at++)
+            any = any || has_weight(net, at);
+        net->group[kept] = net->group[i];
+        kept += any;
+    }
+    net->groups = kept;
 }
 
 void net_free(struct net *net)
@@ -72,42 +98,6 @@ int net_note(struct net *net, const struct mire_setup *setup, struct mire_error 
 
 /* ---- running ---- */
 
-/* Are the next eight numbers the same, to the bit? Most are, so they are passed over at once. */
-static inline bool same_eight(const float *a, const float *b)
-{
-    uint64_t x[4], y[4];
-    memcpy(x, a, sizeof x);
-    memcpy(y, b, sizeof y);
-    return ((x[0] ^ y[0]) | (x[1] ^ y[1]) | (x[2] ^ y[2]) | (x[3] ^ y[3])) == 0;
-}
-
-/* Where numbers differ from those of the base, and by how much. */
-static void squeeze_change(const float *numbers, const float *base, int n,
-                           struct net_sparse *sparse)
-{
-    int found = 0;
-    for (int i = 0; i < n;) {
-        int end = i + 8 < n ? i + 8 : n;
-        if (end - i == 8 && same_eight(numbers + i, base + i)) {
-            i = end;
-            continue;
-        }
-        for (; i < end; i++) {
-            float change = numbers[i] - base[i];
-            sparse->at[found] = (uint16_t)i;
-            sparse->number[found] = change;
-            found += change != 0;
-        }
-    }
-    sparse->n = found;
-}
-
-void net_squeeze(const float *numbers, int n, struct net_sparse *sparse)
-{
-    static const float nothing[MIRE_OBSERVED];
-    squeeze_change(numbers, nothing, n, sparse);
-}
-
 #if defined(__x86_64__) && defined(__GNUC__) && !defined(__clang__) && !defined(MIRE_HOSTILE)
 #define WIDE __attribute__((target_clones("avx2", "default")))
 #else
@@ -115,8 +105,58 @@ void net_squeeze(const float *numbers, int n, struct net_sparse *sparse)
 #endif
 
 typedef float lanes __attribute__((vector_size(32), aligned(4), may_alias));
-enum { LANES = 8, BLOCK = 8, WIDTH = LANES * BLOCK }; /* columns whose sums fit into registers */
+typedef int32_t signs __attribute__((vector_size(32)));
+enum {
+    LANES = NET_GROUP,
+    BLOCK = 8,
+    WIDTH = LANES * BLOCK
+}; /* columns whose sums fit into registers */
 _Static_assert(NET_FIRST % WIDTH == 0, "the first layer is made of whole blocks");
+
+/* Which of the next eight numbers differ, a bit each. */
+static inline uint32_t differing(const float *a, const float *b)
+{
+    static const signs bit = {1, 2, 4, 8, 16, 32, 64, 128};
+    signs set = (*(const lanes *)a != *(const lanes *)b) & bit;
+    uint64_t part[4];
+    memcpy(part, &set, sizeof part);
+    uint64_t both = part[0] | part[1] | part[2] | part[3];
+    return (uint32_t)(both | both >> 32);
+}
+
+/* Where numbers differ from those of the base, and by how much. */
+WIDE static void squeeze_change(const struct net *net, const float *numbers,
+                                const struct net_base *base, struct net_sparse *sparse)
+{
+    int found = 0;
+    for (int g = 0; g < net->groups && net->group[g] < base->n; g++) {
+        int at = net->group[g], bit;
+        MIRE_EACH_BIT(bit, differing(numbers + at, base->numbers + at)) {
+            sparse->at[found] = (uint16_t)(at + bit);
+            sparse->number[found++] = numbers[at + bit] - base->numbers[at + bit];
+        }
+    }
+    sparse->n = found;
+}
+
+void net_squeeze(const float *numbers, int n, struct net_sparse *sparse)
+{
+    int found = 0;
+    for (int i = 0; i < n; i++) {
+        sparse->at[found] = (uint16_t)i;
+        sparse->number[found] = numbers[i];
+        found += numbers[i] != 0;
+    }
+    sparse->n = found;
+}
+
+/* An observation of n numbers, and zeros to the end of its last group. */
+static void observe(const struct net *net, const void *state, int seat, int n, float *numbers)
+{
+    mire_observe(net->game, state, seat, numbers);
+    for (; n % NET_GROUP; n++)
+        numbers[n] = 0;
+}
 
 /* Each sum has its own lane: however wide the machine, the order of each is the same. */
 WIDE static void add_rows(const struct net *net, const struct net_sparse *in,
@@ -214,7 +254,7 @@ void net_stand(const struct net *net, const void *state, int seat, struct net_ba
     const struct mire_head *head = state;
     struct net_sparse sparse;
     base->n = mire_observe_size(net->game, head->seats);
-    mire_observe(net->game, state, seat, base->numbers);
+    observe(net, state, seat, base->n, base->numbers);
     net_squeeze(base->numbers, base->n, &sparse);
     add_rows(net, &sparse, net->first_bias, base->sum);
 }
@@ -224,8 +264,8 @@ void net_step(const struct net *net, const struct net_base *from, const void *st
 {
     struct net_sparse sparse;
     base->n = from->n;
-    mire_observe(net->game, state, seat, base->numbers);
-    squeeze_change(base->numbers, from->numbers, from->n, &sparse);
+    observe(net, state, seat, base->n, base->numbers);
+    squeeze_change(net, base->numbers, from, &sparse);
     add_rows(net, &sparse, from->sum, base->sum);
 }
 
@@ -239,8 +279,8 @@ void net_judge_from(const struct net *net, const struct net_base *base, const vo
         tell_end(net->game, state, seat, view);
         return;
     }
-    mire_observe(net->game, state, seat, numbers);
-    squeeze_change(numbers, base->numbers, base->n, &sparse);
+    observe(net, state, seat, base->n, numbers);
+    squeeze_change(net, numbers, base, &sparse);
     run_from(net, &sparse, base->sum, &layers);
     net_tell(net, &layers, view);
 }

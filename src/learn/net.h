@@ -21,6 +21,7 @@ enum {
     NET_GRAIN = 4096,              /* weights are kept in files as multiples of 1 / this */
     NET_NOTE = 200,
     NET_SETUPS = 32, /* kinds of games a net has learned, at most */
+    NET_GROUP = 8,   /* inputs that are compared at once */
 };
 #define NET_POINTS 10.0f /* outputs count points in tens */
 
@@ -35,6 +36,9 @@ struct net {
      * its bias, last[NET_SECOND][outputs], its bias */
     size_t size;
     float *weight, *first, *first_bias, *second, *second_bias, *last, *last_bias;
+    /* groups of inputs that say anything to it: all, until net_settle */
+    int groups;
+    uint16_t group[MIRE_OBSERVED / NET_GROUP];
 };
 
 /* An observation without its zeros. */
@@ -59,6 +63,8 @@ struct net_layers {
 struct net *net_new(const struct mire_game *game);
 void net_free(struct net *net);
 void net_copy(struct net *to, const struct net *from);
+/* It learns no more: inputs that no game has ever shown it are passed over from now on. */
+void net_settle(struct net *net);
 /* Small random weights. */
 void net_shuffle(struct net *net, uint64_t seed);
 

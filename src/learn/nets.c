@@ -29,6 +29,7 @@ static void open_all(void)
         struct net *net;
         if (net_read(&net, file->bytes, file->size, NULL) != MIRE_OK)
             continue;
+        net_settle(net);
         put(net);
         for (int at = count - 1; at > 0 && known[at - 1]->setups < net->setups; at--) {
             known[at] = known[at - 1];
@@ -57,7 +58,9 @@ int net_use(const char *path, struct mire_error *err)
 {
     struct net *net;
     int status = net_load(&net, path, err);
-    if (status == MIRE_OK)
-        net_lend(net);
-    return status;
+    if (status != MIRE_OK)
+        return status;
+    net_settle(net);
+    net_lend(net);
+    return MIRE_OK;
 }

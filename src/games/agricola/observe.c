@@ -18,7 +18,7 @@ static int bits(uint64_t set)
 
 /* clang-format off */
 #define MINE(BLOCK)                                                                                                    \
-    BLOCK("hand", "1: this hand card is in hand", CARDS, mire_in_bits(g->farm[seat].hand, i))                          \
+    BLOCK##_SET("hand", "1: this hand card is in hand", CARDS, g->farm[seat].hand)                                     \
     BLOCK("step", "1: the seat is asked this, by kind of step", STEP_KINDS, top->what == i && asked)                   \
     BLOCK("ahead", "1: a step of this kind follows in the same move", STEP_KINDS, ahead >> i & 1)                      \
     BLOCK("operands", "of the step that is asked, in sixteenths: as struct step has them", STEPS_SEEN,                 \
@@ -36,7 +36,7 @@ static int bits(uint64_t set)
     BLOCK("some", "1: has at least 1, 2, 4 of it: wood, clay, reed, stone, grain, vegetables, food", 21,               \
           farm->goods[i / 3] >= 1 << i % 3)                                                                            \
     BLOCK("table", "1: enough for 1, 2, 3, 4 points; fields to cattle", 4 * TABLED,                                    \
-          agricola_table_points((enum agricola_counted)(i / 4), tally.count[i / 4]) > i % 4)                           \
+          tabled[i / 4] > i % 4)                                                                                       \
     BLOCK("counts", "what these are counted by, in fifths", TABLED, mire_clip(tally.count[i], most[i]) / 5)            \
     BLOCK("people", "1: so many people", PEOPLE, farm->people == i + 1)                                                \
     BLOCK("home", "people to be placed in this round, newborns, in bed, in thirds", 3,                                 \
@@ -65,11 +65,11 @@ static int bits(uint64_t set)
     BLOCK("rates", "food for a vegetable, sheep, boar, cattle, horse, in thirds", RATES,                               \
           rates[VEGETABLE_TO_FOOD + i] / 3.f)                                                                          \
     BLOCK("bread", "food for the first grain that is baked, in fifths", 1, agricola_bake_food(farm, 1) / 5.f)          \
-    BLOCK("coming", "goods that wait on round spaces, in fifths", GOODS, mire_clip(coming(g, farm, i), 50) / 5)        \
+    BLOCK("coming", "goods that wait on round spaces, in fifths", GOODS, mire_clip(coming[i], 50) / 5)                 \
     BLOCK("markers", "begging in thirds, points collected in fifths", 2,                                               \
           i ? mire_clip(farm->bonus, 50) / 5 : mire_clip(farm->begging, 40) / 3)                                       \
     BLOCK("held", "hand cards of each pile, in sevenths", PILES, farm->held[i] / 7.f)                                  \
-    BLOCK("front", "1: this hand card was played", CARDS, mire_in_bits(front, i))                                      \
+    BLOCK##_SET("front", "1: this hand card was played", CARDS, front)                                                 \
     BLOCK("played", "hand cards played, in fifths", 1, played / 5.f)
 
 #define TABLE(BLOCK)                                                                                                   \
@@ -109,12 +109,12 @@ static int over(int n, int other)
     return n > other ? n - other : 0;
 }
 
-static int coming(const struct agricola *g, const struct farm *farm, int good)
+/* Goods that wait on the spaces of rounds to come. */
+static void add_coming(const struct agricola *g, const struct farm *farm, int coming[GOODS])
 {
-    int n = 0;
     for (int round = g->round; round < ROUNDS; round++)
-        n += farm->coming[round][good];
-    return n;
+        for (int good = 0; good < GOODS; good++)
+            coming[good] += farm->coming[round][good];
 }
 
 static void observe_each(const void *state, int viewer, int seat, float *out)
@@ -126,11 +126,15 @@ static void observe_each(const void *state, int viewer, int seat, float *out)
     struct yard room;
     uint8_t rates[CONVERSIONS];
     uint64_t front[CARD_WORDS] = {0};
+    int coming[GOODS] = {0}, tabled[TABLED];
     int seats = g->head.seats, rooms = bits(farm->rooms), capacity = 0, played = 0;
     int due = agricola_food_due(g, seat), reach = agricola_food_reach(farm, 0);
     int fuel = agricola_moor(g) ? agricola_fuel_due(g, seat) : 0;
     uint32_t unused = agricola_unused(farm, agricola_yard(farm, &room));
     agricola_take_stock(g, farm, &tally);
+    add_coming(g, farm, coming);
+    for (int i = 0; i < TABLED; i++)
+        tabled[i] = agricola_table_points((enum agricola_counted)i, tally.count[i]);
     agricola_rates(farm, rates);
     for (int i = 0; i < farm->pastures; i++)
         capacity += farm->capacity[i];
