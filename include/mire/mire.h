@@ -328,6 +328,8 @@ struct mire_tuning {
     uint16_t winning;    /* points that winning counts beside the margin for a player with a net; 0:
                           half a stake */
     uint16_t mix;        /* hundredths of a value that a rollout has beside a net */
+    uint16_t noise;      /* hundredths of a level's noise that make it play as much worse here as
+                          elsewhere: more where luck decides much; 0: 100 */
     bool independent;    /* a move hardly changes what the judge says of other seats */
     bool settles;        /* the policy ends moves for nets; a search without one leaves it aside */
 };
@@ -805,7 +807,8 @@ struct mire_search {
     float explore;         /* weight of the unknown (UCB1) */
     float prior;           /* how many visits a prior counts for */
     float win;             /* share of the value that is winning, not margin; or MIRE_AS_GAME */
-    float noise;           /* misjudges the value of each action by up to this, at random */
+    float noise;           /* misjudges the value of each action by up to this, at random, times
+                              what the game's tuning says */
     float mix;             /* with a net: share of a rollout in the value, or MIRE_AS_GAME */
     uint32_t spare[9];     /* 0; room for settings to come */
 };

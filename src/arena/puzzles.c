@@ -15,7 +15,10 @@ static const char scout[] = "search:iterations=100";           /* looks for a cl
 static const char quick[] = "search:iterations=3:cut=3";       /* plays on, for the cheap proof */
 static const char steady[] = "search:iterations=12:cut=3";     /* plays on, to tell points by */
 static const char sage[] = "classic:iterations=3000:ms=0";     /* has the last word */
-static const char *const levels[PUZZLE_LEVELS] = {"easy", "normal"};
+/* A beginner and somebody who has played some games: whatever becomes of the levels, a puzzle stays
+ * as hard as it is. */
+static const char *const levels[PUZZLE_LEVELS] = {"search:iterations=40:noise=0.3",
+                                                  "search:iterations=150:noise=0.06"};
 static const int tries[PUZZLE_LEVELS] = {4, 4}; /* of each at a puzzle */
 
 enum {

@@ -2,8 +2,9 @@
 /*
  * The settings of searching bots: the levels people play against, and reading others.
  *
- * Levels differ by effort and by noise, never by what they know. docs/bots.md has the measurements
- * the common settings rest on, docs/strength.md what the levels come to.
+ * Levels differ by effort and by noise, never by what they know: all of them ask the same nets.
+ * docs/bots.md has the measurements the common settings rest on, docs/strength.md what the levels
+ * come to.
  */
 #include "bots/bots.h"
 #include "core/fields.h"
@@ -19,13 +20,13 @@
 const struct mire_bot mire_bot_easy = {
     .name = "easy",
     .help = "looks a little ahead and misjudges what it sees",
-    .search = {SEARCH_DEFAULTS, .prior = 2, .iterations = 40, .noise = 0.3f},
+    .search = {SEARCH_DEFAULTS, .net = 1, .prior = 8, .iterations = 60, .noise = 0.08f},
     .choose = mire_search_choose,
 };
 const struct mire_bot mire_bot_normal = {
     .name = "normal",
-    .help = "looks some way ahead",
-    .search = {SEARCH_DEFAULTS, .prior = 2, .iterations = 150, .noise = 0.06f},
+    .help = "looks some way ahead and is a little off now and then",
+    .search = {SEARCH_DEFAULTS, .net = 1, .prior = 8, .iterations = 200, .noise = 0.03f},
     .choose = mire_search_choose,
 };
 const struct mire_bot mire_bot_hard = {

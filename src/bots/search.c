@@ -263,9 +263,11 @@ static void add_up(struct mire_mind *mind, const mire_action *menu, int n)
 
 /* The most visited action, of equals the one that did better. A bot with noise takes what seems
  * best to it, which is off by its noise for each action. */
-static int best_hint(const struct mire_mind *mind, struct mire_rng *rng)
+static int best_hint(const struct mire_mind *mind, const struct mire_game *game,
+                     struct mire_rng *rng)
 {
-    float noise = mind->bot.search.noise;
+    int scale = game->tuning.noise ? game->tuning.noise : 100;
+    float noise = mind->bot.search.noise * 0.01f * (float)scale;
     int best = 0;
     double top = -1;
     for (int i = 0; i < mind->hints; i++) {
@@ -299,7 +301,7 @@ static mire_action think(struct mire_mind *mind, const struct mire_game *game, c
     start(mind, game, seat, rng);
     grow_trees(mind);
     add_up(mind, menu, n);
-    mire_action action = menu[best_hint(mind, rng)];
+    mire_action action = menu[best_hint(mind, game, rng)];
     expect(mind, game, seat, action, rng);
     return action;
 }

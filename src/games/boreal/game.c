@@ -37,5 +37,6 @@ const struct mire_game mire_boreal = {
     .fits = fits,
     .card_count = BOREAL_CARDS,
     .policy = boreal_policy,
-    .tuning = {.judge_unit = 10, .stake = 15, .cut = 4, .winning = 100, .settles = true},
+    .tuning =
+        {.judge_unit = 10, .stake = 15, .cut = 4, .winning = 100, .noise = 170, .settles = true},
 };

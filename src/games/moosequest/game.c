@@ -28,5 +28,5 @@ const struct mire_game mire_moosequest = {
     .decline = moosequest_decline,
     .card_count = BOX,
     .action_space = NODES << 8,
-    .tuning = {.judge_unit = 10, .stake = 15, .cut = 4},
+    .tuning = {.judge_unit = 10, .stake = 15, .cut = 4, .noise = 400},
 };
