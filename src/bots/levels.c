@@ -19,19 +19,19 @@
 
 const struct mire_bot mire_bot_easy = {
     .name = "easy",
-    .help = "looks a little ahead and misjudges what it sees",
+    .help = "for a first game: looks a little ahead and misjudges much of what it sees",
     .search = {SEARCH_DEFAULTS, .net = 1, .prior = 8, .iterations = 60, .noise = 0.08f},
     .choose = mire_search_choose,
 };
 const struct mire_bot mire_bot_normal = {
     .name = "normal",
-    .help = "looks some way ahead and is a little off now and then",
+    .help = "for those who know the game: looks some way ahead, a little off now and then",
     .search = {SEARCH_DEFAULTS, .net = 1, .prior = 8, .iterations = 200, .noise = 0.03f},
     .choose = mire_search_choose,
 };
 const struct mire_bot mire_bot_hard = {
     .name = "hard",
-    .help = "thinks for up to two seconds a move",
+    .help = "for experienced players: thinks for up to two seconds a move",
     .search = {SEARCH_DEFAULTS, .net = 1, .prior = 8, .iterations = 3000, .milliseconds = 1800},
     .choose = mire_search_choose,
 };
@@ -43,7 +43,7 @@ const struct mire_bot mire_bot_classic = {
 };
 const struct mire_bot mire_bot_master = {
     .name = "master",
-    .help = "thinks for up to five seconds a move",
+    .help = "like hard, but thinks for up to five seconds a move",
     .search = {SEARCH_DEFAULTS, .net = 1, .prior = 8, .iterations = 20000, .milliseconds = 5000},
     .choose = mire_search_choose,
 };

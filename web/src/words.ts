@@ -609,10 +609,10 @@ const english = {
   levels: {
     random: "Plays whatever the rules allow.",
     greedy: "Takes what looks best at once.",
-    easy: "Easy: looks a little ahead and misjudges what it sees.",
-    normal: "Normal: looks some way ahead.",
-    hard: "Hard: thinks for up to two seconds a move.",
-    master: "Master: thinks for up to five seconds a move.",
+    easy: "Easy: for a first game. Misjudges much of what it sees.",
+    normal: "Normal: for those who know the game. Is a little off now and then.",
+    hard: "Hard: for experienced players. Thinks for up to two seconds a move.",
+    master: "Master: like hard, but thinks for up to five seconds a move.",
   } as Record<string, string>,
   gentle: {
     boreal: "First game: four tiles, seven animals",
