@@ -150,5 +150,6 @@ for (const file of whole) {
   writeFileSync(`${file}.br`, brotliCompressSync(readFileSync(file)));
   const packed = [`${file}.gz`, `${file}.br`];
   // A file of a few words is smaller as it is, for everybody.
-  if (packed.some((small) => statSync(small).size >= statSync(file).size)) packed.forEach((one) => rmSync(one));
+  if (packed.some((small) => statSync(small).size >= statSync(file).size))
+    packed.forEach((one) => rmSync(one));
 }
