@@ -11,7 +11,7 @@
 static int count_in(const struct boreal *b, int root, enum kind kind, int seat)
 {
     int n = 0;
-    for (int s = boreal_next_token(b, 0); s >= 0; s = boreal_next_token(b, s + 1))
+    EACH_TOKEN(s, b)
         n += boreal_root(b, s) == root && boreal_kind(TOKEN_TYPE(b->token[s])) == kind &&
              (seat < 0 || TOKEN_SEAT(b->token[s]) == seat);
     return n;
@@ -59,7 +59,7 @@ static void insects(const void *seen, int seat, struct mire_text *text)
 static void fish(const void *seen, int seat, struct mire_text *text)
 {
     const struct boreal *b = seen;
-    for (int s = boreal_next_token(b, 0); s >= 0; s = boreal_next_token(b, s + 1)) {
+    EACH_TOKEN(s, b) {
         int root = boreal_root(b, s), all = count_in(b, root, FISH, -1);
         if (boreal_kind(TOKEN_TYPE(b->token[s])) != FISH || b->open[root] > 1 || all > 1)
             continue;
@@ -80,9 +80,8 @@ static void moose(const void *seen, int seat, struct mire_text *text)
 {
     const struct boreal *b = seen;
     int best = 0, at = -1;
-    for (int s = boreal_next_token(b, 0); s >= 0; s = boreal_next_token(b, s + 1)) {
-        int points = boreal_size(b, s) - boreal_crowd(b, s) + 1;
-        points = points < MOOSE_MOST ? points : MOOSE_MOST;
+    EACH_TOKEN(s, b) {
+        int points = boreal_moose_points(b, s);
         if (b->token[s] == (TOKEN(seat, T_MOOSE) | TOKEN_TURNED) && points > best) {
             best = points;
             at = s;
@@ -101,7 +100,7 @@ static void swarm(const void *seen, int seat, struct mire_text *text)
     int best = 0, at = -1;
     if (b->stage == SETUP || !boreal_heap_kind(boreal_heap(b, seat), INSECT))
         return;
-    for (int s = boreal_next_token(b, 0); s >= 0; s = boreal_next_token(b, s + 1)) {
+    EACH_TOKEN(s, b) {
         int n = count_in(b, boreal_root(b, s), INSECT, -1);
         if (boreal_kind(TOKEN_TYPE(b->token[s])) == INSECT && boreal_is_open(b, s) && n > best) {
             best = n;

@@ -68,7 +68,7 @@ const uint8_t *boreal_heap(const struct boreal *b, int seat)
 
 int boreal_find_token(const struct boreal *b, int seat, int type)
 {
-    for (int s = boreal_next_token(b, 0); s >= 0; s = boreal_next_token(b, s + 1)) {
+    EACH_TOKEN(s, b) {
         if (TOKEN_SEAT(b->token[s]) == seat && TOKEN_TYPE(b->token[s]) == type)
             return s;
     }
@@ -201,7 +201,7 @@ bool boreal_nests(const struct boreal *b, const struct boreal_set *set, int seat
 {
     bool any = false;
     memset(mask, 0, MAP_MAX);
-    for (int s = boreal_next_token(b, 0); s >= 0; s = boreal_next_token(b, s + 1)) {
+    EACH_TOKEN(s, b) {
         if (!is_kind(b, s, VOLE) || TOKEN_SEAT(b->token[s]) != seat)
             continue;
         int near[6], n = boreal_adjacent(b, set, s, near);
@@ -242,7 +242,7 @@ static int count_in_habitat(const struct boreal *b, int sector, enum kind kind, 
 {
     int root = boreal_root(b, sector), n = 0;
     *colours = 0;
-    for (int s = boreal_next_token(b, 0); s >= 0; s = boreal_next_token(b, s + 1)) {
+    EACH_TOKEN(s, b) {
         if (boreal_root(b, s) == root && is_kind(b, s, kind)) {
             n++;
             *colours |= 1u << TOKEN_SEAT(b->token[s]);
@@ -255,7 +255,7 @@ static int count_in_habitat(const struct boreal *b, int sector, enum kind kind, 
 static void send_home(struct boreal *b, int root, enum kind kind)
 {
     uint8_t count[BOREAL_SEATS] = {0};
-    for (int s = boreal_next_token(b, 0); s >= 0; s = boreal_next_token(b, s + 1)) {
+    EACH_TOKEN(s, b) {
         int here = boreal_root(b, s);
         if (is_kind(b, s, kind) && (root < 0 ? b->open[here] == 0 : here == root)) {
             int token = boreal_take_token(b, s);
@@ -411,7 +411,7 @@ static int maximise(struct boreal *b, int sector)
 {
     int fish[BOREAL_SEATS] = {0}, root = boreal_root(b, sector), size = boreal_size(b, sector);
     unsigned colours = 0;
-    for (int s = boreal_next_token(b, 0); s >= 0; s = boreal_next_token(b, s + 1)) {
+    EACH_TOKEN(s, b) {
         if (boreal_root(b, s) == root && is_kind(b, s, FISH)) {
             fish[TOKEN_SEAT(b->token[s])]++;
             colours |= 1u << TOKEN_SEAT(b->token[s]);

@@ -132,7 +132,7 @@ static int audit_tokens(const struct boreal *b, struct mire_error *err)
     bool exchanging = b->phase == P_GIVE || b->phase == P_TAKE;
     for (int seat = 0; seat < b->head.seats; seat++) {
         int count[TYPES] = {0};
-        for (int s = boreal_next_token(b, 0); s >= 0; s = boreal_next_token(b, s + 1))
+        EACH_TOKEN(s, b)
             if (TOKEN_SEAT(b->token[s]) == seat)
                 count[TOKEN_TYPE(b->token[s])]++;
         for (int type = 0; type < TYPES; type++) {

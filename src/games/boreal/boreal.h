@@ -403,6 +403,9 @@ static inline int boreal_next_token(const struct boreal *b, int from)
     }
     return -1;
 }
+/* Runs through the sectors with a token. */
+#define EACH_TOKEN(s, b)                                                                           \
+    for (int s = boreal_next_token(b, 0); s >= 0; s = boreal_next_token(b, s + 1))
 extern const struct boreal_cell boreal_step[6];
 int boreal_habitat(const struct boreal *b, const struct boreal_set *set, int sector);
 /* Rotations of a tile, as bits, that suit what surrounds a cell. */
@@ -488,6 +491,12 @@ void boreal_raise_bid(struct boreal *b, mire_action action);
 
 /* ---- chances.c ---------------------------------------------------------------------------- */
 enum { MOOSE_MOST = 36 }; /* points a moose brings */
+/* What a hidden moose would score by coming out where it stands. */
+static inline int boreal_moose_points(const struct boreal *b, int sector)
+{
+    int room = boreal_size(b, sector) - boreal_crowd(b, sector) + 1;
+    return room < MOOSE_MOST ? room : MOOSE_MOST;
+}
 /* Tokens of some kinds in each habitat, by root. */
 struct boreal_crowds {
     uint8_t insects[SECTORS], hares[SECTORS];

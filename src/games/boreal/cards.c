@@ -143,7 +143,7 @@ static void put_own(const struct boreal *b, enum kind kind, struct mire_text *te
     int seat = b->head.hidden_from - 2, on_map = 0;
     if (seat < 0)
         return;
-    for (int s = boreal_next_token(b, 0); s >= 0; s = boreal_next_token(b, s + 1))
+    EACH_TOKEN(s, b)
         on_map += TOKEN_SEAT(b->token[s]) == seat && boreal_kind(TOKEN_TYPE(b->token[s])) == kind;
     mire_putf(text, "Yours: %d in the supply, %d in the reserve, %d on the map.\n",
               boreal_heap_kind(b->supply[seat], kind), boreal_heap_kind(b->reserve[seat], kind),

@@ -7,7 +7,7 @@
 void boreal_count_crowds(const struct boreal *b, struct boreal_crowds *crowds)
 {
     memset(crowds, 0, sizeof *crowds);
-    for (int s = boreal_next_token(b, 0); s >= 0; s = boreal_next_token(b, s + 1)) {
+    EACH_TOKEN(s, b) {
         int type = TOKEN_TYPE(b->token[s]), root = boreal_root(b, s);
         crowds->insects[root] += type == T_INSECT;
         crowds->hares[root] += type == T_HARE;
@@ -49,7 +49,7 @@ int boreal_prey(int token, int seat, enum kind hunter)
 static int prey_for(const struct boreal *b, int seat, enum kind hunter)
 {
     int best = 0;
-    for (int s = boreal_next_token(b, 0); s >= 0; s = boreal_next_token(b, s + 1)) {
+    EACH_TOKEN(s, b) {
         int points = boreal_prey(b->token[s], seat, hunter);
         best = points > best ? points : best;
     }

@@ -44,7 +44,7 @@ int boreal_judge(const void *state, int seat)
         return value;
     if (b->laid == 1)
         value += animals(b, seat);
-    for (int s = boreal_next_token(b, 0); s >= 0; s = boreal_next_token(b, s + 1)) {
+    EACH_TOKEN(s, b) {
         int token = b->token[s];
         if (TOKEN_SEAT(token) != seat)
             continue;

@@ -241,7 +241,7 @@ static void menu_token(const struct boreal *b, int seat, struct menu *m)
     const struct boreal_set *set = boreal_set_of(b);
     uint8_t mask[MAP_MAX];
     bool voles = false;
-    for (int s = boreal_next_token(b, 0); s >= 0; s = boreal_next_token(b, s + 1)) {
+    EACH_TOKEN(s, b) {
         int token = b->token[s];
         enum kind kind = boreal_kind(TOKEN_TYPE(token));
         if (TOKEN_SEAT(token) != seat || !boreal_animals[kind].steps)
@@ -263,7 +263,7 @@ static void menu_token(const struct boreal *b, int seat, struct menu *m)
 static void menu_voles(const struct boreal *b, int seat, struct menu *m)
 {
     const struct boreal_set *set = boreal_set_of(b);
-    for (int s = boreal_next_token(b, 0); s >= 0; s = boreal_next_token(b, s + 1)) {
+    EACH_TOKEN(s, b) {
         int vole = TOKEN_TYPE(b->token[s]) - T_VOLE, near[6];
         if (TOKEN_SEAT(b->token[s]) != seat || vole < 0 || vole >= VOLES || b->moved >> vole & 1)
             continue;

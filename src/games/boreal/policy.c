@@ -47,17 +47,15 @@ static int value_mover(const struct boreal *b, int seat, int sector)
 {
     int token = b->token[sector], best = 0;
     enum kind kind = boreal_kind(TOKEN_TYPE(token));
-    if (kind == MOOSE && token & TOKEN_TURNED) {
-        int room = boreal_size(b, sector) - boreal_crowd(b, sector) + 1;
-        return POINT * (room < MOOSE_MOST ? room : MOOSE_MOST);
-    }
+    if (kind == MOOSE && token & TOKEN_TURNED)
+        return POINT * boreal_moose_points(b, sector);
     if (kind == MOOSE)
         return 4 * POINT;
     if (kind == HARE)
         return 5 * POINT;
     if (kind != WOLF && kind != RAPTOR)
         return 0;
-    for (int s = boreal_next_token(b, 0); s >= 0; s = boreal_next_token(b, s + 1)) {
+    EACH_TOKEN(s, b) {
         int prey = boreal_prey(b->token[s], seat, kind);
         best = prey > best ? prey : best;
     }
@@ -67,7 +65,7 @@ static int value_mover(const struct boreal *b, int seat, int sector)
 static int best_mover(const struct boreal *b, int seat)
 {
     int best = 0;
-    for (int s = boreal_next_token(b, 0); s >= 0; s = boreal_next_token(b, s + 1)) {
+    EACH_TOKEN(s, b) {
         int value = TOKEN_SEAT(b->token[s]) == seat ? value_mover(b, seat, s) : 0;
         best = value > best ? value : best;
     }

@@ -85,7 +85,7 @@ static json_t *save_animals(const void *at, const struct mire_scope *scope)
 {
     const struct boreal *b = at;
     json_t *animals = json_array();
-    for (int s = boreal_next_token(b, 0); s >= 0; s = boreal_next_token(b, s + 1)) {
+    EACH_TOKEN(s, b) {
         MIRE_TEXT(where, 20);
         json_t *animal = json_object();
         int token = b->token[s];
@@ -198,7 +198,7 @@ static void fill_reserve(struct boreal *b, const struct mire_in *in, int seat, b
     for (int type = 0; type < TYPES; type++)
         left[type] = boreal_type_total(b, type) - b->locked_tokens[seat][type] -
                      b->bid_tokens[seat][type] - b->supply[seat][type];
-    for (int s = boreal_next_token(b, 0); s >= 0; s = boreal_next_token(b, s + 1))
+    EACH_TOKEN(s, b)
         if (TOKEN_SEAT(b->token[s]) == seat)
             left[TOKEN_TYPE(b->token[s])]--;
     for (int type = 0; type < TYPES; type++) {

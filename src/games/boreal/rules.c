@@ -42,7 +42,7 @@ int boreal_supply_size(const struct boreal *b, int seat)
     for (int type = 0; type < TYPES && is_first_game(b); type++)
         n += boreal_type_total(b, type);
     n += is_first_game(b) ? 0 : SUPPLY;
-    for (int s = boreal_next_token(b, 0); s >= 0; s = boreal_next_token(b, s + 1))
+    EACH_TOKEN(s, b)
         n -= TOKEN_SEAT(b->token[s]) == seat;
     return n;
 }

@@ -45,7 +45,7 @@ void boreal_score(const void *state, int seat, struct mire_sheet *sheet)
 void boreal_count_tokens(const struct boreal *b, int seat, int *tokens, int *predators)
 {
     *tokens = *predators = 0;
-    for (int s = boreal_next_token(b, 0); s >= 0; s = boreal_next_token(b, s + 1)) {
+    EACH_TOKEN(s, b) {
         int type = TOKEN_TYPE(b->token[s]);
         if (TOKEN_SEAT(b->token[s]) != seat)
             continue;

@@ -276,7 +276,7 @@ static void touch_ids(mire_json *ids, const struct boreal *b, int seat, mire_act
         for (int i = 0; i < n; i++)
             touch_ids(ids, &next, seat, menu[i]);
     } else if (verb == V_VOLES) {
-        for (int s = boreal_next_token(b, 0); s >= 0; s = boreal_next_token(b, s + 1))
+        EACH_TOKEN(s, b)
             if (TOKEN_SEAT(b->token[s]) == seat && boreal_kind(TOKEN_TYPE(b->token[s])) == VOLE &&
                 boreal_can_step(b, boreal_set_of(b), s))
                 mire_out_add(ids, id_sector(b, s));
