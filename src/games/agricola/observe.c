@@ -17,8 +17,8 @@ static int bits(uint64_t set)
 }
 
 /* clang-format off */
-#define MINE(BLOCK)                                                                                                    \
-    BLOCK##_SET("hand", "1: this hand card is in hand", CARDS, g->farm[seat].hand)                                     \
+#define MINE(BLOCK, ONE_OF, BITS, LIST, SET)                                                                           \
+    SET("hand", "1: this hand card is in hand", CARDS, g->farm[seat].hand)                                             \
     BLOCK("step", "1: the seat is asked this, by kind of step", STEP_KINDS, top->what == i && asked)                   \
     BLOCK("ahead", "1: a step of this kind follows in the same move", STEP_KINDS, ahead >> i & 1)                      \
     BLOCK("operands", "of the step that is asked, in sixteenths: as struct step has them", STEPS_SEEN,                 \
@@ -27,7 +27,7 @@ static int bits(uint64_t set)
           asked ? NTH(bits(g->drawing.region), bits(g->drawing.passed), bits(g->drawing.fresh)) / 5 : 0)               \
     BLOCK("owed", "goods to be paid now, in fifths", GOODS, asked ? mire_clip(g->owed.of[i], 40) / 5 : 0)
 
-#define EACH(BLOCK)                                                                                                    \
+#define EACH(BLOCK, ONE_OF, BITS, LIST, SET)                                                                           \
     BLOCK("acts", "1: this player decides now", 1, g->depth && g->agenda[g->depth - 1].seat == seat)                   \
     BLOCK("start", "1: has the starting player marker", 1, g->start == seat)                                           \
     BLOCK("order", "places behind the starting player, in fifths", 1, (seat - g->start + seats) % seats / 5.f)         \
@@ -69,10 +69,10 @@ static int bits(uint64_t set)
     BLOCK("markers", "begging in thirds, points collected in fifths", 2,                                               \
           i ? mire_clip(farm->bonus, 50) / 5 : mire_clip(farm->begging, 40) / 3)                                       \
     BLOCK("held", "hand cards of each pile, in sevenths", PILES, farm->held[i] / 7.f)                                  \
-    BLOCK##_SET("front", "1: this hand card was played", CARDS, front)                                                 \
+    SET("front", "1: this hand card was played", CARDS, front)                                                         \
     BLOCK("played", "hand cards played, in fifths", 1, played / 5.f)
 
-#define TABLE(BLOCK)                                                                                                   \
+#define TABLE(BLOCK, ONE_OF, BITS, LIST, SET)                                                                          \
     BLOCK("round", "1: the round", ROUNDS, round == i + 1)                                                             \
     BLOCK("left", "rounds left, in fourteenths", 1, (ROUNDS - round) / (float)ROUNDS)                                  \
     BLOCK("harvest", "1: the harvest comes after this round, in 1, 2, 3 rounds", NEED_MOST + 1,                        \
@@ -101,7 +101,7 @@ static void observe_mine(const void *state, int seat, float *out)
     for (int i = 0; asked && i < g->depth - 1; i++)
         if (g->agenda[i].seat == seat)
             ahead |= 1ull << g->agenda[i].what;
-    MINE(MIRE_BLOCK_PUT)
+    MIRE_PUT_BLOCKS(MINE)
 }
 
 static int over(int n, int other)
@@ -140,7 +140,7 @@ static void observe_each(const void *state, int viewer, int seat, float *out)
         capacity += farm->capacity[i];
     for (; played < FRONT && farm->front[played] != NO_CARD; played++)
         mire_add_bit(front, farm->front[played]);
-    EACH(MIRE_BLOCK_PUT)
+    MIRE_PUT_BLOCKS(EACH)
 }
 
 static void observe_table(const void *state, int viewer, float *out)
@@ -148,7 +148,7 @@ static void observe_table(const void *state, int viewer, float *out)
     const struct agricola *g = state;
     int round = g->round ? g->round : 1, harvest = agricola_next_harvest[round] - round;
     uint64_t free = g->open & ~g->taken & ~agricola_blocked(g);
-    TABLE(MIRE_BLOCK_PUT)
+    MIRE_PUT_BLOCKS(TABLE)
 }
 
 const struct mire_encoding agricola_encoding = {MIRE_ENCODED(1, lines)};

@@ -29,44 +29,49 @@ enum {
 };
 _Static_assert(QUANTITIES == OWN_SYMBOL - 1, "all quantities but ONE");
 
-static const struct mire_block mine[] = {
-    {"hand", "faces of this species on hand cards, in halves", SPECIES},
-    {"symbols", "hand cards that carry the tree symbol, in quarters", SYMBOLS},
-    {"best",
-     "of the six hand cards that gain most, the best first: the points the better half "
-     "would score now in tenths, its cost in halves, 1: there is a place for it",
-     3 * BEST},
-    {"gain", "points of all hand cards less what they cost, in fiftieths", 1},
-    {"laying", "points the card being played would score now, in tenths", 1},
-    {.name = NULL},
-};
+/* clang-format off */
+#define MINE(BLOCK, ONE_OF, BITS, LIST, SET)                                                                           \
+    BLOCK("hand", "faces of this species on hand cards, in halves", SPECIES, faces.species[i])                         \
+    BLOCK("symbols", "hand cards that carry the tree symbol, in quarters", SYMBOLS, faces.symbol[i])                   \
+    BLOCK("best",                                                                                                      \
+          "of the six hand cards that gain most, the best first: the points the better half "                          \
+          "would score now in tenths, its cost in halves, 1: there is a place for it",                                 \
+          3 * BEST, closely[i])                                                                                        \
+    BLOCK("gain", "points of all hand cards less what they cost, in fiftieths", 1, mire_clip(sum, 500) / 50)           \
+    BLOCK("laying", "points the card being played would score now, in tenths", 1,                                      \
+          laying ? mire_clip(prospect[n][g->half], 100) / 10 : 0)
 
-static const struct mire_block each[] = {
-    {"acts", "1: this player decides now", 1},
-    {"points", "as they stand, in hundredths", 1},
-    {"lines", "the same by group: trees to cave, in thirtieths", GROUPS},
-    {"species", "cards of this species in the forest, in halves", SPECIES},
-    {"counts", "what cards score for, by kind, symbol, species: in eighths", QUANTITIES},
-    {"hand", "cards in hand in tenths; 1: ten", 2},
-    {"cave", "1: has this cave", CAVES},
-    {"openings", "hosts with such a place free, in fifths", OPENINGS},
-    {"full", "trees and shrubs with four, with three sides occupied, in quarters", 2},
-    {.name = NULL},
-};
+#define EACH(BLOCK, ONE_OF, BITS, LIST, SET)                                                                           \
+    BLOCK("acts", "1: this player decides now", 1, g->seat == seat && !dartmoor_over(g))                               \
+    BLOCK("points", "as they stand, in hundredths", 1, points / 100.f)                                                 \
+    BLOCK("lines", "the same by group: trees to cave, in thirtieths", GROUPS, group[i])                                \
+    BLOCK("species", "cards of this species in the forest, in halves", SPECIES, species[i])                            \
+    BLOCK("counts", "what cards score for, by kind, symbol, species: in eighths", QUANTITIES,                          \
+          survey.what[i + (i >= ONE)] / 8.f)                                                                           \
+    LIST("hand", "cards in hand in tenths; 1: ten", 2,                                                                 \
+          g->hand_count[seat] / (float)HAND, g->hand_count[seat] == HAND)                                              \
+    ONE_OF("cave", "1: has this cave", CAVES, g->cave[seat] - 1)                                                       \
+    BLOCK("openings", "hosts with such a place free, in fifths", OPENINGS, openings[i])                                \
+    BLOCK("full", "trees and shrubs with four, with three sides occupied, in quarters", 2, full[i])
 
-static const struct mire_block table[] = {
-    {"stage", "1: this is asked", STAGES},
-    {"left", "choices left at this stage, in quarters", 1},
-    {"turn", "1: the payment matches so far, put down free, another turn follows, set-up", 4},
-    {"card", "1: a card of this species is being played", SPECIES},
-    {"clearing", "faces of this species in the clearing, in halves", SPECIES},
-    {"cards", "in the clearing, in tenths; 1: eight, nine or more", 3},
-    {"symbols", "clearing cards that carry the tree symbol, in quarters", SYMBOLS},
-    {"stack", "cards left in hundredths, in twentieths up to one, 1: winter may come", 3},
-    {"winters", "1: none, one, two, three winter cards have come", WINTERS + 1},
-    {"players", "1: so many play, from 2 on", PLAYERS},
-    {.name = NULL},
-};
+#define TABLE(BLOCK, ONE_OF, BITS, LIST, SET)                                                                          \
+    ONE_OF("stage", "1: this is asked", STAGES, g->stage)                                                              \
+    BLOCK("left", "choices left at this stage, in quarters", 1, mire_clip(g->left, 8) / 4)                             \
+    LIST("turn", "1: the payment matches so far, put down free, another turn follows, set-up", 4,                      \
+          g->matched != 0, g->free != 0, g->extra != 0, g->setup != 0)                                                 \
+    ONE_OF("card", "1: a card of this species is being played", SPECIES,                                               \
+          g->card == NO_CARD ? -1 : tables(g)->card[g->card].species[g->half])                                         \
+    BLOCK("clearing", "faces of this species in the clearing, in halves", SPECIES, faces.species[i])                   \
+    LIST("cards", "in the clearing, in tenths; 1: eight, nine or more", 3,                                             \
+          g->clearing_count / (float)SWEEP, g->clearing_count == SWEEP - 2, g->clearing_count >= SWEEP - 1)            \
+    BLOCK("symbols", "clearing cards that carry the tree symbol, in quarters", SYMBOLS, faces.symbol[i])               \
+    LIST("stack", "cards left in hundredths, in twentieths up to one, 1: winter may come", 3,                          \
+          g->stack / 100.f, mire_clip(g->stack, 20) / 20, g->stack <= dartmoor_bottom_size(g->head.seats))             \
+    ONE_OF("winters", "1: none, one, two, three winter cards have come", WINTERS + 1, g->winters)                      \
+    ONE_OF("players", "1: so many play, from 2 on", PLAYERS, g->head.seats - 2)
+
+static const struct mire_block mine[] = MIRE_BLOCKS(MINE), each[] = MIRE_BLOCKS(EACH), table[] = MIRE_BLOCKS(TABLE);
+/* clang-format on */
 
 static int category(const char *what)
 {
@@ -76,18 +81,18 @@ static int category(const char *what)
     return strcmp(what, "Dragonflies") == 0 ? DRAGONFLY_GROUP : CAVE_GROUP;
 }
 
-/* Species and symbols of cards, by face. */
-static void count_faces(const struct dartmoor *g, const uint8_t *cards, int n, float *species,
-                        float *symbols)
+/* Species in halves and symbols in quarters of cards, by face. */
+struct faces {
+    float species[SPECIES], symbol[SYMBOLS + 1];
+};
+
+static void count_faces(const struct dartmoor *g, const uint8_t *cards, int n, struct faces *faces)
 {
-    for (int i = 0; i < n; i++) {
-        const struct dartmoor_card *card = &tables(g)->card[cards[i]];
+    for (int i = 0; i < n; i++)
         for (int half = 0; half < 1 + dartmoor_split(cards[i]); half++) {
-            species[card->species[half]] += 0.5f;
-            if (card->symbol[half] < SYMBOLS)
-                symbols[card->symbol[half]] += 0.25f;
+            faces->species[tables(g)->card[cards[i]].species[half]] += 0.5f;
+            faces->symbol[tables(g)->card[cards[i]].symbol[half]] += 0.25f;
         }
-    }
 }
 
 /* ---- the hand ---- */
@@ -121,11 +126,12 @@ static void observe_mine(const void *state, int seat, float *out)
     struct choice best[HAND + 1];
     bool laying = g->card != NO_CARD && g->seat == seat;
     unsigned openings = dartmoor_forest_openings(g, seat);
+    struct faces faces = {.species = {0}};
+    float closely[3 * BEST] = {0};
+    count_faces(g, g->hand[seat], n, &faces);
     memcpy(cards, g->hand[seat], (size_t)n);
     cards[n] = laying ? g->card : 0;
     dartmoor_prospects(g, seat, cards, n + laying, prospect);
-    count_faces(g, cards, n, out, out + SPECIES);
-    out += SPECIES + SYMBOLS;
     for (int i = 0; i < n; i++) {
         struct choice one = better_half(g, cards[i], prospect[i], openings);
         int at = i;
@@ -135,84 +141,46 @@ static void observe_mine(const void *state, int seat, float *out)
         sum += one.gain > 0 ? one.gain : 0;
     }
     for (int i = 0; i < BEST && i < n; i++) {
-        out[3 * i] = mire_clip(best[i].points, 100) / 10;
-        out[3 * i + 1] = (float)best[i].cost / 2;
-        out[3 * i + 2] = best[i].place;
+        closely[3 * i] = mire_clip(best[i].points, 100) / 10;
+        closely[3 * i + 1] = (float)best[i].cost / 2;
+        closely[3 * i + 2] = best[i].place;
     }
-    out += 3 * BEST;
-    *out++ = mire_clip(sum, 500) / 50;
-    *out = laying ? mire_clip(prospect[n][g->half], 100) / 10 : 0;
+    MIRE_PUT_BLOCKS(MINE)
 }
 
 /* ---- forests ---- */
-
-static float *observe_hosts(const struct dartmoor *g, int seat, float *out)
-{
-    int host;
-    MIRE_EACH_BIT_OF(host, g->hosts_of[seat], 2) {
-        unsigned open = dartmoor_openings(g, host);
-        int opening;
-        MIRE_EACH_BIT(opening, open)
-            out[opening] += 0.2f;
-        if (!dartmoor_is_wood(g, host))
-            continue;
-        int free = __builtin_popcount(open & (TOP_OF_WOOD | BOTTOM_OF_WOOD | FLANKS));
-        if (free < 2)
-            out[OPENINGS + free] += 0.25f;
-    }
-    return out + OPENINGS + 2;
-}
 
 static void observe_each(const void *state, int viewer, int seat, float *out)
 {
     const struct dartmoor *g = state;
     struct dartmoor_survey survey;
-    int points = dartmoor_survey(g, seat, &survey);
-    float *species = out + 2 + GROUPS;
-    *out++ = g->seat == seat && !dartmoor_over(g);
-    *out++ = (float)points / 100;
+    int points = dartmoor_survey(g, seat, &survey), host, opening;
+    float species[SPECIES] = {0}, group[GROUPS] = {0}, openings[OPENINGS] = {0}, full[2] = {0};
     for (int i = 0; i < survey.forest.count; i++) {
         const struct dartmoor_visible *card = &survey.forest.card[i];
-        out[dartmoor_group(card->species)] += (float)survey.points[i] / 30;
+        group[dartmoor_group(card->species)] += (float)survey.points[i] / 30;
         species[card->species] += 0.5f;
     }
-    out[DRAGONFLY_GROUP] += (float)survey.dragonflies / 30;
-    out[AMPHIBIAN_GROUP] += (float)survey.newts / 30;
-    out[CAVE_GROUP] += (float)(survey.forest.cave_cards + survey.forest.end_points) / 30;
-    out = species + SPECIES;
-    for (int what = 0; what < OWN_SYMBOL; what++)
-        if (what != ONE)
-            *out++ = (float)survey.what[what] / 8;
-    *out++ = (float)g->hand_count[seat] / HAND;
-    *out++ = g->hand_count[seat] == HAND;
-    if (g->cave[seat])
-        out[g->cave[seat] - 1] = 1;
-    observe_hosts(g, seat, out + CAVES);
+    group[DRAGONFLY_GROUP] += (float)survey.dragonflies / 30;
+    group[AMPHIBIAN_GROUP] += (float)survey.newts / 30;
+    group[CAVE_GROUP] += (float)(survey.forest.cave_cards + survey.forest.end_points) / 30;
+    MIRE_EACH_BIT_OF(host, g->hosts_of[seat], 2) {
+        unsigned open = dartmoor_openings(g, host);
+        int free = __builtin_popcount(open & (TOP_OF_WOOD | BOTTOM_OF_WOOD | FLANKS));
+        MIRE_EACH_BIT(opening, open)
+            openings[opening] += 0.2f;
+        if (dartmoor_is_wood(g, host) && free < 2)
+            full[free] += 0.25f;
+    }
+    MIRE_PUT_BLOCKS(EACH)
 }
 
 static void observe_table(const void *state, int viewer, float *out)
 {
     const struct dartmoor *g = state;
-    out = mire_put_one(g->stage, STAGES, out);
-    *out++ = mire_clip(g->left, 8) / 4;
-    *out++ = g->matched != 0;
-    *out++ = g->free != 0;
-    *out++ = g->extra != 0;
-    *out++ = g->setup != 0;
-    if (g->card != NO_CARD)
-        out[tables(g)->card[g->card].species[g->half]] = 1;
-    out += SPECIES;
-    count_faces(g, g->clearing, g->clearing_count, out, out + SPECIES + 3);
-    out += SPECIES;
-    *out++ = (float)g->clearing_count / SWEEP;
-    *out++ = g->clearing_count == SWEEP - 2;
-    *out++ = g->clearing_count >= SWEEP - 1;
-    out += SYMBOLS;
-    *out++ = (float)g->stack / 100;
-    *out++ = mire_clip(g->stack, 20) / 20;
-    *out++ = g->stack <= dartmoor_bottom_size(g->head.seats);
-    out[g->winters] = 1;
-    out[WINTERS + 1 + g->head.seats - 2] = 1;
+    struct faces faces = {.species = {0}};
+    count_faces(g, g->clearing, g->clearing_count, &faces);
+    MIRE_PUT_BLOCKS(TABLE)
 }
 
 const struct mire_encoding dartmoor_encoding = {MIRE_ENCODED(1, lines), .category = category};

@@ -7,12 +7,12 @@
 static const char *const lines[] = {"first game", "extinct", "mooses", "lands", "moosehaps", NULL};
 
 /* clang-format off */
-#define MINE(BLOCK)                                                                                                    \
+#define MINE(BLOCK, ONE_OF, BITS, LIST, SET)                                                                           \
     BLOCK("hand", "Moosehaps in hand by kind, in halves", HAP_KINDS, m->hand[seat][i] / 2.f)                           \
     BLOCK("asked", "1: the seat is asked this, by question", NODES,                                                    \
           m->node != NODE_OVER && m->asked == seat && m->node == i)
 
-#define EACH(BLOCK)                                                                                                    \
+#define EACH(BLOCK, ONE_OF, BITS, LIST, SET)                                                                           \
     BLOCK("turn", "1: it is this player's turn", 1, m->turn == seat)                                                   \
     BLOCK("alive", "1: the herd is not extinct", 1, lives(m, seat))                                                    \
     BLOCK("skips", "1: loses the next turn", 1, m->skipping >> seat & 1)                                               \
@@ -28,7 +28,7 @@ static const char *const lines[] = {"first game", "extinct", "mooses", "lands", 
     BLOCK("cards", "Moosehaps in hand, in fifths", 1, m->hand_size[seat] / 5.f)                                        \
     BLOCK("lasting", "1: a lasting Moosehap lies before the player, by kind", HAP_KINDS, m->in_play[seat] >> i & 1)
 
-#define TABLE(BLOCK)                                                                                                   \
+#define TABLE(BLOCK, ONE_OF, BITS, LIST, SET)                                                                          \
     BLOCK("question", "1: this is asked, of whomever", NODES, question(m, viewer) == i)                                \
     BLOCK("land", "1: this land lies face up", LANDS, m->top == i)                                                     \
     BLOCK("value", "of the face-up land, in tenths", 1, top ? top->value / 10.f : 0)                                   \
@@ -63,13 +63,13 @@ static const struct mire_block mine[] = MIRE_BLOCKS(MINE), each[] = MIRE_BLOCKS(
 static void observe_mine(const void *state, int seat, float *out)
 {
     const struct moosequest *m = state;
-    MINE(MIRE_BLOCK_PUT)
+    MIRE_PUT_BLOCKS(MINE)
 }
 
 static void observe_each(const void *state, int viewer, int seat, float *out)
 {
     const struct moosequest *m = state;
-    EACH(MIRE_BLOCK_PUT)
+    MIRE_PUT_BLOCKS(EACH)
 }
 
 /* What is asked, as far as the viewer may know: whom a card is aimed at is part of playing it. */
@@ -91,7 +91,7 @@ static void observe_table(const void *state, int viewer, float *out)
     int value = 0;
     for (int i = 0; i < m->held_size; i++)
         value += land[m->held[i]].value;
-    TABLE(MIRE_BLOCK_PUT)
+    MIRE_PUT_BLOCKS(TABLE)
 }
 
 const struct mire_encoding moosequest_encoding = {MIRE_ENCODED(1, lines)};
