@@ -8,17 +8,18 @@
 
 #include "mire/mire.h"
 
-typedef void mire_remark(const void *seen, int seat, struct mire_text *text);
-
-/* Lets each remark of a list that ends with NULL speak, a line each: what `advise` of a game does.
- */
-void mire_remarks(mire_remark *const *list, const void *seen, int seat, struct mire_text *text);
-
-/* The same as the part of a game, which is nothing but its remarks. */
+/* What `advise` of a game does: each remark speaks, a line each. A remark is a
+ * void (const struct ID *seen, int seat, struct mire_text *text). */
 #define MIRE_ADVISE(ID, ...)                                                                       \
     void ID##_advise(const void *seen, int seat, struct mire_text *text)                           \
     {                                                                                              \
-        mire_remarks((mire_remark *const[]){__VA_ARGS__, NULL}, seen, seat, text);                 \
+        void (*const remarks[])(const struct ID *, int, struct mire_text *) = {__VA_ARGS__};       \
+        for (size_t i = 0; i < sizeof remarks / sizeof *remarks; i++) {                            \
+            MIRE_TEXT(line, 300);                                                                  \
+            remarks[i](seen, seat, &line);                                                         \
+            if (line.length)                                                                       \
+                mire_putf(text, "%s\n", line.at);                                                  \
+        }                                                                                          \
     }
 
 #endif

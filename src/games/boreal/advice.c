@@ -22,9 +22,8 @@ static const char *habitat_name(const struct boreal *b, int sector)
     return boreal_habitat_names[boreal_habitat(b, boreal_set_of(b), sector)];
 }
 
-static void turns(const void *seen, int seat, struct mire_text *text)
+static void turns(const struct boreal *b, int seat, struct mire_text *text)
 {
-    const struct boreal *b = seen;
     int left = b->hand_count[seat];
     if (b->stage == FINALE)
         mire_put(text,
@@ -39,9 +38,8 @@ static void turns(const void *seen, int seat, struct mire_text *text)
 }
 
 /* Insects where one more tile closes the water. */
-static void insects(const void *seen, int seat, struct mire_text *text)
+static void insects(const struct boreal *b, int seat, struct mire_text *text)
 {
-    const struct boreal *b = seen;
     for (int s = boreal_next_token(b, 0); s >= 0 && b->stage != FINALE;
          s = boreal_next_token(b, s + 1)) {
         int root = boreal_root(b, s), mine = count_in(b, root, INSECT, seat);
@@ -56,9 +54,8 @@ static void insects(const void *seen, int seat, struct mire_text *text)
 }
 
 /* Fish wait for their water to be closed. */
-static void fish(const void *seen, int seat, struct mire_text *text)
+static void fish(const struct boreal *b, int seat, struct mire_text *text)
 {
-    const struct boreal *b = seen;
     EACH_TOKEN(s, b) {
         int root = boreal_root(b, s), all = count_in(b, root, FISH, -1);
         if (boreal_kind(TOKEN_TYPE(b->token[s])) != FISH || b->open[root] > 1 || all > 1)
@@ -76,9 +73,8 @@ static void fish(const void *seen, int seat, struct mire_text *text)
     }
 }
 
-static void moose(const void *seen, int seat, struct mire_text *text)
+static void moose(const struct boreal *b, int seat, struct mire_text *text)
 {
-    const struct boreal *b = seen;
     int best = 0, at = -1;
     EACH_TOKEN(s, b) {
         int points = boreal_moose_points(b, s);
@@ -94,9 +90,8 @@ static void moose(const void *seen, int seat, struct mire_text *text)
 }
 
 /* Company for one's own insects. */
-static void swarm(const void *seen, int seat, struct mire_text *text)
+static void swarm(const struct boreal *b, int seat, struct mire_text *text)
 {
-    const struct boreal *b = seen;
     int best = 0, at = -1;
     if (b->stage == SETUP || !boreal_heap_kind(boreal_heap(b, seat), INSECT))
         return;
@@ -115,9 +110,8 @@ static void swarm(const void *seen, int seat, struct mire_text *text)
 }
 
 /* The most edges a tile of the hand can match. */
-static void edges(const void *seen, int seat, struct mire_text *text)
+static void edges(const struct boreal *b, int seat, struct mire_text *text)
 {
-    const struct boreal *b = seen;
     const struct boreal_set *set = boreal_set_of(b);
     int tile, most = 0;
     if (b->phase != P_TILE)
@@ -137,9 +131,8 @@ static void edges(const void *seen, int seat, struct mire_text *text)
         mire_putf(text, "One of your tiles can match %d edges.", most);
 }
 
-static void supply(const void *seen, int seat, struct mire_text *text)
+static void supply(const struct boreal *b, int seat, struct mire_text *text)
 {
-    const struct boreal *b = seen;
     int animals = boreal_heap_size(boreal_heap(b, seat)), left = b->hand_count[seat] + 1;
     if (b->stage != PLAY || animals <= left || left > 6)
         return;
@@ -148,9 +141,8 @@ static void supply(const void *seen, int seat, struct mire_text *text)
     mire_put(text, " left: let those go first that score most.");
 }
 
-static void mushroom(const void *seen, int seat, struct mire_text *text)
+static void mushroom(const struct boreal *b, int seat, struct mire_text *text)
 {
-    const struct boreal *b = seen;
     if (b->phase == P_DOUBLE)
         mire_putf(text, "The mushroom would add %d now, and works once.", b->prize);
 }

@@ -13,9 +13,8 @@ enum {
     WORTH_SAYING = 5, /* points of a card */
 };
 
-static void winter(const void *seen, int seat, struct mire_text *text)
+static void winter(const struct dartmoor *g, int seat, struct mire_text *text)
 {
-    const struct dartmoor *g = seen;
     if (g->winters == WINTERS - 1)
         mire_put(text,
                  "Two winter cards have come: the third ends the game at once. Play what scores, "
@@ -27,9 +26,8 @@ static void winter(const void *seen, int seat, struct mire_text *text)
                   g->winters, g->stack);
 }
 
-static void hand(const void *seen, int seat, struct mire_text *text)
+static void hand(const struct dartmoor *g, int seat, struct mire_text *text)
 {
-    const struct dartmoor *g = seen;
     int n = g->hand_count[seat];
     if (g->stage != TURN)
         return;
@@ -40,18 +38,16 @@ static void hand(const void *seen, int seat, struct mire_text *text)
                   n);
 }
 
-static void clearing(const void *seen, int seat, struct mire_text *text)
+static void clearing(const struct dartmoor *g, int seat, struct mire_text *text)
 {
-    const struct dartmoor *g = seen;
     if (g->clearing_count >= CROWDED && g->clearing_count < SWEEP)
         mire_putf(text, "%d cards lie in the clearing: with %d they are all swept away.",
                   g->clearing_count, SWEEP);
 }
 
 /* While paying: do the cards at hand still earn the bonus? */
-static void bonus(const void *seen, int seat, struct mire_text *text)
+static void bonus(const struct dartmoor *g, int seat, struct mire_text *text)
 {
-    const struct dartmoor *g = seen;
     int right = 0;
     if (g->stage != PAY || !g->matched || g->card == NO_CARD)
         return;
@@ -91,9 +87,8 @@ static int best_half(const struct dartmoor *g, int seat, const uint8_t *cards, i
     return best;
 }
 
-static void best_card(const void *seen, int seat, struct mire_text *text)
+static void best_card(const struct dartmoor *g, int seat, struct mire_text *text)
 {
-    const struct dartmoor *g = seen;
     int card = 0, half = 0;
     if (g->stage != TURN)
         return;
@@ -109,9 +104,8 @@ static void best_card(const void *seen, int seat, struct mire_text *text)
     mire_put(text, ".");
 }
 
-static void best_open(const void *seen, int seat, struct mire_text *text)
+static void best_open(const struct dartmoor *g, int seat, struct mire_text *text)
 {
-    const struct dartmoor *g = seen;
     int card = 0, half = 0;
     if ((g->stage != TURN && g->stage != SECOND) || g->hand_count[seat] == HAND)
         return;
@@ -122,9 +116,8 @@ static void best_open(const void *seen, int seat, struct mire_text *text)
 }
 
 /* Cards that have no place yet. */
-static void homeless(const void *seen, int seat, struct mire_text *text)
+static void homeless(const struct dartmoor *g, int seat, struct mire_text *text)
 {
-    const struct dartmoor *g = seen;
     unsigned openings = dartmoor_forest_openings(g, seat);
     int none = 0;
     for (int i = 0; i < g->hand_count[seat] && g->stage == TURN; i++) {

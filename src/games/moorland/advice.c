@@ -10,11 +10,6 @@
 
 enum { LAST_ROUND = 12, HAND_LIMIT = 2, LATE = 9 };
 
-static const struct moor *moor_of(const void *seen, int seat)
-{
-    return &((const struct moorland *)seen)->moor[seat];
-}
-
 /* An open section where the card can be laid face up; NOWHERE: there is none. */
 static int place_for(const struct moor *moor, const struct moorland_card *card)
 {
@@ -25,10 +20,9 @@ static int place_for(const struct moor *moor, const struct moorland_card *card)
     return NOWHERE;
 }
 
-static void ready_card(const void *seen, int seat, struct mire_text *text)
+static void ready_card(const struct moorland *m, int seat, struct mire_text *text)
 {
-    const struct moorland *m = seen;
-    const struct moor *moor = moor_of(seen, seat);
+    const struct moor *moor = &m->moor[seat];
     int held, best = -1, worth = -1;
     if (m->stage > PLAY)
         return;
@@ -49,10 +43,9 @@ static void ready_card(const void *seen, int seat, struct mire_text *text)
 }
 
 /* The hand is full: something has to be laid. */
-static void must_lay(const void *seen, int seat, struct mire_text *text)
+static void must_lay(const struct moorland *m, int seat, struct mire_text *text)
 {
-    const struct moorland *m = seen;
-    int held = mire_count_bits(moor_of(seen, seat)->hand);
+    int held = mire_count_bits(m->moor[seat].hand);
     if (m->stage == OVER || held < HAND_LIMIT)
         return;
     if (m->round == LAST_ROUND)
@@ -64,10 +57,9 @@ static void must_lay(const void *seen, int seat, struct mire_text *text)
 }
 
 /* Where drifting plants can go. */
-static void drift(const void *seen, int seat, struct mire_text *text)
+static void drift(const struct moorland *m, int seat, struct mire_text *text)
 {
-    const struct moorland *m = seen;
-    const struct moor *moor = moor_of(seen, seat);
+    const struct moor *moor = &m->moor[seat];
     int room = 0, section, stock = moorland_total(m->stock);
     if (m->stage != DRIFT)
         return;
@@ -87,10 +79,9 @@ static void drift(const void *seen, int seat, struct mire_text *text)
 }
 
 /* Plants on the ground that nobody will use any more. */
-static void surplus(const void *seen, int seat, struct mire_text *text)
+static void surplus(const struct moorland *m, int seat, struct mire_text *text)
 {
-    const struct moorland *m = seen;
-    const struct moor *moor = moor_of(seen, seat);
+    const struct moor *moor = &m->moor[seat];
     int markers = 0, open = LETTERS - mire_count_bits(moor->covered);
     for (int section = 0; section < LETTERS; section++)
         markers += moorland_total(moor->ground[section]);
@@ -102,23 +93,21 @@ static void surplus(const void *seen, int seat, struct mire_text *text)
             markers, open);
 }
 
-static void time_left(const void *seen, int seat, struct mire_text *text)
+static void time_left(const struct moorland *m, int seat, struct mire_text *text)
 {
-    const struct moorland *m = seen;
-    int open = LETTERS - mire_count_bits(moor_of(seen, seat)->covered);
-    int cards = mire_count_bits(moor_of(seen, seat)->hand) + LAST_ROUND - m->round +
-                (m->stage == TAKE ? 1 : 0);
-    if (m->round >= 3 && open && mire_count_bits(moor_of(seen, seat)->hand) == HAND_LIMIT)
+    int open = LETTERS - mire_count_bits(m->moor[seat].covered);
+    int cards =
+        mire_count_bits(m->moor[seat].hand) + LAST_ROUND - m->round + (m->stage == TAKE ? 1 : 0);
+    if (m->round >= 3 && open && mire_count_bits(m->moor[seat].hand) == HAND_LIMIT)
         mire_putf(text,
                   "%d sections are open and %d cards will come to them: keep laying, or the last "
                   "ones go down bare.",
                   open, cards);
 }
 
-static void water(const void *seen, int seat, struct mire_text *text)
+static void water(const struct moorland *m, int seat, struct mire_text *text)
 {
-    const struct moorland *m = seen;
-    const struct moor *moor = moor_of(seen, seat);
+    const struct moor *moor = &m->moor[seat];
     uint16_t mine = (uint16_t)(m->springs & ~moor->covered);
     if (m->stage == PLAY && m->springs && mine)
         mire_putf(text,
@@ -127,21 +116,19 @@ static void water(const void *seen, int seat, struct mire_text *text)
                   moorland_longest(m, moor, NULL), mire_count_bits(mine));
 }
 
-static void spend(const void *seen, int seat, struct mire_text *text)
+static void spend(const struct moorland *m, int seat, struct mire_text *text)
 {
-    const struct moorland *m = seen;
-    if (moor_of(seen, seat)->drops && moorland_can_spend(m))
+    if (m->moor[seat].drops && moorland_can_spend(m))
         mire_sayf(
             text,
             "You have %d water {marker|markers}: each is a point, or moves a plant where no water "
             "leads.",
-            moor_of(seen, seat)->drops);
+            m->moor[seat].drops);
 }
 
-static void animals(const void *seen, int seat, struct mire_text *text)
+static void animals(const struct moorland *m, int seat, struct mire_text *text)
 {
-    const struct moorland *m = seen;
-    const struct moor *moor = moor_of(seen, seat);
+    const struct moor *moor = &m->moor[seat];
     int shown, kinds = 0;
     for (int s = 0; s < SPECIES; s++)
         kinds += moor->animals[s] > 0;

@@ -28,18 +28,16 @@ static int held_points(const struct moosequest *m)
     return points;
 }
 
-static void crossing(const void *seen, int seat, struct mire_text *text)
+static void crossing(const struct moosequest *m, int seat, struct mire_text *text)
 {
-    const struct moosequest *m = seen;
     if (m->node == NODE_FEED_OR_MOVE && land_ahead(m))
         mire_putf(text, "%s takes a total of %d: three dice reach it %d times in 100.",
                   land_ahead(m)->name, land_ahead(m)->value, odds(m, DICE));
 }
 
 /* Stop or go on: what is won against what is lost. */
-static void stake(const void *seen, int seat, struct mire_text *text)
+static void stake(const struct moosequest *m, int seat, struct mire_text *text)
 {
-    const struct moosequest *m = seen;
     if (m->node != NODE_STOP_OR_GO || !land_ahead(m))
         return;
     int held = held_points(m), value = land_ahead(m)->value, chance = odds(m, m->dice_left);
@@ -54,9 +52,8 @@ static void stake(const void *seen, int seat, struct mire_text *text)
               land_ahead(m)->name, value, m->dice_left, chance, needed);
 }
 
-static void goal(const void *seen, int seat, struct mire_text *text)
+static void goal(const struct moosequest *m, int seat, struct mire_text *text)
 {
-    const struct moosequest *m = seen;
     int own = moosequest_open_points(m, seat), best = 0;
     if (!land_ahead(m) || !land_ahead(m)->goal)
         return;
@@ -69,9 +66,8 @@ static void goal(const void *seen, int seat, struct mire_text *text)
               land_ahead(m)->name, own, best);
 }
 
-static void last_moose(const void *seen, int seat, struct mire_text *text)
+static void last_moose(const struct moosequest *m, int seat, struct mire_text *text)
 {
-    const struct moosequest *m = seen;
     if (m->herd_size[seat] != 1)
         return;
     mire_put(text, m->scored[seat]
@@ -81,9 +77,8 @@ static void last_moose(const void *seen, int seat, struct mire_text *text)
                          "is extinct. Feeding brings mooses.");
 }
 
-static void toll(const void *seen, int seat, struct mire_text *text)
+static void toll(const struct moosequest *m, int seat, struct mire_text *text)
 {
-    const struct moosequest *m = seen;
     if (land_ahead(m) && land_ahead(m)->toll && m->herd_size[seat] > 1)
         mire_putf(text,
                   "%s can also be crossed short of its value, for a moose for each point that is "
@@ -91,24 +86,21 @@ static void toll(const void *seen, int seat, struct mire_text *text)
                   land_ahead(m)->name);
 }
 
-static void mage(const void *seen, int seat, struct mire_text *text)
+static void mage(const struct moosequest *m, int seat, struct mire_text *text)
 {
-    const struct moosequest *m = seen;
     if (has_ready_mage(m, seat))
         mire_putf(text, "Your %s is rested and can have one roll repeated.",
                   tables(m)->moose[tables(m)->mage].name);
 }
 
-static void snow(const void *seen, int seat, struct mire_text *text)
+static void snow(const struct moosequest *m, int seat, struct mire_text *text)
 {
-    const struct moosequest *m = seen;
     if (m->snow)
         mire_putf(text, "A Snowstorm takes %d off every total of this move.", -m->snow);
 }
 
-static void grass(const void *seen, int seat, struct mire_text *text)
+static void grass(const struct moosequest *m, int seat, struct mire_text *text)
 {
-    const struct moosequest *m = seen;
     int kind = tables(m)->grass;
     if (kind != NONE && m->hand[seat][kind])
         mire_putf(text, "You hold %s: it can lift a roll that falls short.",

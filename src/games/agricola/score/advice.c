@@ -13,11 +13,6 @@ enum {
     LATE = 10,      /* from here on each kind of good that is missing should be looked for */
 };
 
-static const struct farm *farm_of(const void *seen, int seat)
-{
-    return &((const struct agricola *)seen)->farm[seat];
-}
-
 static int rounds_to_harvest(const struct agricola *g)
 {
     return agricola_next_harvest[g->round] - g->round;
@@ -32,10 +27,9 @@ static void put_when(struct mire_text *text, int rounds)
         mire_sayf(text, "in %d {round|rounds}", rounds);
 }
 
-static void food(const void *seen, int seat, struct mire_text *text)
+static void food(const struct agricola *g, int seat, struct mire_text *text)
 {
-    const struct agricola *g = seen;
-    const struct farm *farm = farm_of(seen, seat);
+    const struct farm *farm = &g->farm[seat];
     int rounds = rounds_to_harvest(g), due = agricola_food_due(g, seat);
     int reach = agricola_food_reach(farm, 0) + mire_count_bits(farm->grain_fields);
     if (rounds > 0)
@@ -50,10 +44,9 @@ static void food(const void *seen, int seat, struct mire_text *text)
               reach);
 }
 
-static void fuel(const void *seen, int seat, struct mire_text *text)
+static void fuel(const struct agricola *g, int seat, struct mire_text *text)
 {
-    const struct agricola *g = seen;
-    const struct farm *farm = farm_of(seen, seat);
+    const struct farm *farm = &g->farm[seat];
     int due = agricola_fuel_due(g, seat), have = farm->goods[FUEL], wood = farm->goods[WOOD];
     if (!agricola_moor(g) || have >= due)
         return;
@@ -65,9 +58,9 @@ static void fuel(const void *seen, int seat, struct mire_text *text)
         mire_put(text, ": cold people fall ill and lie in bed.");
 }
 
-static void bed(const void *seen, int seat, struct mire_text *text)
+static void bed(const struct agricola *g, int seat, struct mire_text *text)
 {
-    int ill = farm_of(seen, seat)->bed;
+    int ill = g->farm[seat].bed;
     if (ill)
         mire_sayf(
             text,
@@ -76,10 +69,9 @@ static void bed(const void *seen, int seat, struct mire_text *text)
             ill);
 }
 
-static void family(const void *seen, int seat, struct mire_text *text)
+static void family(const struct agricola *g, int seat, struct mire_text *text)
 {
-    const struct agricola *g = seen;
-    const struct farm *farm = farm_of(seen, seat);
+    const struct farm *farm = &g->farm[seat];
     int room = agricola_house_room(farm);
     if (farm->people >= PEOPLE || g->round >= ROUNDS)
         return;
@@ -93,10 +85,9 @@ static void family(const void *seen, int seat, struct mire_text *text)
                        "brings an action in every round.");
 }
 
-static void crops(const void *seen, int seat, struct mire_text *text)
+static void crops(const struct agricola *g, int seat, struct mire_text *text)
 {
-    const struct agricola *g = seen;
-    const struct farm *farm = farm_of(seen, seat);
+    const struct farm *farm = &g->farm[seat];
     int empty = mire_count_bits(agricola_empty_fields(farm));
     int seeds = farm->goods[GRAIN] + farm->goods[VEGETABLE];
     if (empty && seeds)
@@ -108,19 +99,18 @@ static void crops(const void *seen, int seat, struct mire_text *text)
         mire_put(text, "You have no field yet: fewer than two cost a point, and grain feeds.");
 }
 
-static void kitchen(const void *seen, int seat, struct mire_text *text)
+static void kitchen(const struct agricola *g, int seat, struct mire_text *text)
 {
-    const struct farm *farm = farm_of(seen, seat);
+    const struct farm *farm = &g->farm[seat];
     int animals = farm->goods[SHEEP] + farm->goods[BOAR] + farm->goods[CATTLE];
     if (!(farm->majors & agricola_cookers) && (animals || farm->goods[VEGETABLE]))
         mire_put(text, "Without a fireplace or a hearth your animals can't be cooked: a fireplace "
                        "takes little clay.");
 }
 
-static void fences(const void *seen, int seat, struct mire_text *text)
+static void fences(const struct agricola *g, int seat, struct mire_text *text)
 {
-    const struct agricola *g = seen;
-    const struct farm *farm = farm_of(seen, seat);
+    const struct farm *farm = &g->farm[seat];
     if (farm->pastures == 0 && g->round >= HALF_WAY)
         mire_putf(text,
                   "No pasture yet: that costs a point, and animals have nowhere to stand. "
@@ -128,11 +118,10 @@ static void fences(const void *seen, int seat, struct mire_text *text)
                   farm->goods[WOOD]);
 }
 
-static void land(const void *seen, int seat, struct mire_text *text)
+static void land(const struct agricola *g, int seat, struct mire_text *text)
 {
-    const struct agricola *g = seen;
     struct agricola_tally tally;
-    agricola_take_stock(g, farm_of(seen, seat), &tally);
+    agricola_take_stock(g, &g->farm[seat], &tally);
     int unused = tally.unused;
     if (unused && g->round >= HALF_WAY)
         mire_sayf(text,
@@ -143,18 +132,17 @@ static void land(const void *seen, int seat, struct mire_text *text)
 }
 
 /* Kinds of goods that cost a point where there are none. */
-static void missing(const void *seen, int seat, struct mire_text *text)
+static void missing(const struct agricola *g, int seat, struct mire_text *text)
 {
     static const char *const names[TABLED] = {
         [TALLY_GRAIN] = "grain", [TALLY_VEGETABLES] = "vegetables", [TALLY_SHEEP] = "sheep",
         [TALLY_BOAR] = "boar",   [TALLY_CATTLE] = "cattle",
     };
-    const struct agricola *g = seen;
     struct agricola_tally tally;
     const char *before = "You have no ";
     if (g->round < LATE)
         return;
-    agricola_take_stock(g, farm_of(seen, seat), &tally);
+    agricola_take_stock(g, &g->farm[seat], &tally);
     for (int i = 0; i < TABLED; i++)
         if (names[i] && tally.count[i] == 0) {
             mire_putf(text, "%s%s", before, names[i]);
