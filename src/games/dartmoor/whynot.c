@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Why an action is not legal: the rule that forbids it, in words. */
-#include "core/text.h"
+#include "core/refuse.h"
 #include "games/dartmoor/dartmoor.h"
 
 /* Why a half finds no slot, or NULL. */
@@ -18,75 +18,67 @@ static const char *no_slot(const struct dartmoor *g, int card, int half)
     return "no tree, shrub or moor has a free slot on that side";
 }
 
-static void why_not_card(const struct dartmoor *g, int card, int half, bool put,
+static bool why_not_card(const struct dartmoor *g, int card, int half, bool put,
                          struct mire_text *text)
 {
     const struct dartmoor_facts *facts = dartmoor_face(g, card, half);
     const char *slot = no_slot(g, card, half);
-    if (put && !(facts->kinds & dartmoor_current_op(g)->kinds)) {
-        mire_putf(text, "the %s is not of the kind that may be put down: ", facts->name);
-        dartmoor_put_kinds(text, dartmoor_current_op(g)->kinds, " or ");
-    } else if (slot) {
-        mire_putf(text, "the %s has no place: %s", facts->name, slot);
-    } else {
-        mire_putf(text, "the %s costs %d, and you hold only ", facts->name, facts->cost);
-        mire_put_count(text, g->hand_count[g->seat] - 1, "other card");
-    }
+    MIRE_TEXT(kinds, 200);
+    if (put)
+        dartmoor_put_kinds(&kinds, dartmoor_current_op(g)->kinds, " or ");
+    SAY_IF(put && !(facts->kinds & dartmoor_current_op(g)->kinds),
+           "the %s is not of the kind that may be put down: %s", facts->name, kinds.at);
+    SAY_IF(slot, "the %s has no place: %s", facts->name, slot);
+    SAY_IF(true, "the %s costs %d, and you hold only %d other {card|cards}", facts->name,
+           facts->cost, g->hand_count[g->seat] - 1);
 }
 
-static void why_not_slot(const struct dartmoor *g, int host, struct mire_text *text)
+static bool why_not_slot(const struct dartmoor *g, int host, struct mire_text *text)
 {
-    if (host >= g->host_count) {
-        mire_putf(text, "there is no host %d", host + 1);
-    } else if (!mire_in_bits(g->hosts_of[g->seat], host)) {
-        mire_put(text, "that host stands in somebody else's forest");
-    } else {
-        mire_putf(text, "the %s finds no free slot of its side at the ",
-                  dartmoor_face(g, g->card, g->half)->name);
-        dartmoor_put_host_title(text, g, host);
-        if (!dartmoor_is_wood(g, host) && dartmoor_needs(g, g->card, g->half) & FLANKS)
-            mire_put(text, ": moors have none on the left and right");
-    }
+    SAY_IF(host >= g->host_count, "there is no host %d", host + 1);
+    SAY_IF(!mire_in_bits(g->hosts_of[g->seat], host), "that host stands in somebody else's forest");
+    const char *name = dartmoor_face(g, g->card, g->half)->name;
+    MIRE_TEXT(title, 80);
+    dartmoor_put_host_title(&title, g, host);
+    SAY_IF(!dartmoor_is_wood(g, host) && dartmoor_needs(g, g->card, g->half) & FLANKS,
+           "the %s finds no free slot of its side at the %s: moors have none on the left and right",
+           name, title.at);
+    SAY_IF(true, "the %s finds no free slot of its side at the %s", name, title.at);
 }
 
-static void why_not_operand(const struct dartmoor *g, mire_action action, struct mire_text *text)
+static bool why_not_operand(const struct dartmoor *g, mire_action action, struct mire_text *text)
 {
     int doing = mire_action_kind(action), card = dartmoor_operand(action);
-    int half = dartmoor_second(action);
     bool in_hand = dartmoor_place(g, card) == IN_HAND + g->seat;
     bool clearing = doing == DO_TAKE || doing == DO_STOW ||
                     (doing == DO_PUT && dartmoor_current_op(g)->verb == PUT_CLEARING);
-    if (clearing ? dartmoor_place(g, card) != IN_CLEARING : !in_hand)
-        mire_put(text,
-                 clearing ? "that card does not lie in the clearing" : "that card is not in hand");
-    else if (doing == DO_TAKE)
-        mire_put(text, "a hand of ten cards is full");
-    else if (doing == DO_PLAY || doing == DO_PUT)
-        why_not_card(g, card, half, doing == DO_PUT, text);
-    else
-        mire_put(text, "this game was begun with cards named from left to right");
+    SAY_IF(clearing && dartmoor_place(g, card) != IN_CLEARING,
+           "that card does not lie in the clearing");
+    SAY_IF(!clearing && !in_hand, "that card is not in hand");
+    SAY_IF(doing == DO_TAKE, "a hand of ten cards is full");
+    if (doing == DO_PLAY || doing == DO_PUT)
+        return why_not_card(g, card, dartmoor_second(action), doing == DO_PUT, text);
+    SAY_IF(true, "this game was begun with cards named from left to right");
+}
+
+static bool why_not(const struct dartmoor *g, mire_action action, struct mire_text *text)
+{
+    int doing = mire_action_kind(action), operand = dartmoor_operand(action);
+    SAY_IF(doing < 1 || doing >= DOINGS, "there is no such action");
+    SAY_IF(!(dartmoor_stages[g->stage].answers >> doing & 1), "%s",
+           dartmoor_stages[g->stage].wants);
+    SAY_IF(doing == DO_CAVE, "cave %d does not lie on the board", operand);
+    SAY_IF(doing == DO_DRAW, "a hand of ten cards is full: a card must be played");
+    SAY_IF(doing == DO_SHOW, "the hand is shown only when neither drawing nor playing is possible");
+    SAY_IF(doing == DO_SKIP, "what lies in the clearing and fits must be put down");
+    if (doing == DO_SLOT)
+        return why_not_slot(g, operand, text);
+    SAY_IF(operand >= CARDS || (dartmoor_second(action) && !dartmoor_split(operand)),
+           "there is no such card");
+    return why_not_operand(g, action, text);
 }
 
 void dartmoor_why_not(const void *state, int seat, mire_action action, struct mire_text *text)
 {
-    const struct dartmoor *g = state;
-    int doing = mire_action_kind(action), operand = dartmoor_operand(action);
-    if (doing < 1 || doing >= DOINGS)
-        mire_put(text, "there is no such action");
-    else if (!(dartmoor_stages[g->stage].answers >> doing & 1))
-        mire_put(text, dartmoor_stages[g->stage].wants);
-    else if (doing == DO_CAVE)
-        mire_putf(text, "cave %d does not lie on the board", operand);
-    else if (doing == DO_DRAW)
-        mire_put(text, "a hand of ten cards is full: a card must be played");
-    else if (doing == DO_SHOW)
-        mire_put(text, "the hand is shown only when neither drawing nor playing is possible");
-    else if (doing == DO_SKIP)
-        mire_put(text, "what lies in the clearing and fits must be put down");
-    else if (doing == DO_SLOT)
-        why_not_slot(g, operand, text);
-    else if (operand >= CARDS || (dartmoor_second(action) && !dartmoor_split(operand)))
-        mire_put(text, "there is no such card");
-    else
-        why_not_operand(g, action, text);
+    why_not(state, action, text);
 }

@@ -3,6 +3,7 @@
  * Why an action is not legal: the rule that forbids it, in words. Actions come from anywhere, so
  * every operand is checked before it is used. The functions know that it is the action's stage.
  */
+#include "core/refuse.h"
 #include "moorland.h"
 
 /* What the turn waits for, as an answer to an action of another stage. */
@@ -17,131 +18,111 @@ static const char *const waits[STAGES] = {
     [OVER] = "the game is over",
 };
 
-static bool put_not_ground(const struct moorland *m, int section, struct mire_text *text)
+/* Each says the first reason that holds, and returns true. */
+static bool not_ground(const struct moorland *m, int section, struct mire_text *text)
 {
-    if (section >= SECTIONS)
-        mire_put(text, "there is no such section");
-    else if (section >= LETTERS)
-        mire_put(text, "that is a root space; plants grow and cards lie on ground sections");
-    else if (m->moor[m->turn].covered >> section & 1)
-        mire_putf(text, "%s is covered by a card already", moorland_sections[section]);
-    else
-        return false;
+    SAY_IF(section >= SECTIONS, "there is no such section");
+    SAY_IF(section >= LETTERS,
+           "that is a root space; plants grow and cards lie on ground sections");
+    SAY_IF(m->moor[m->turn].covered >> section & 1, "%s is covered by a card already",
+           moorland_sections[section]);
+    return false;
+}
+
+static bool why_take(const struct moorland *m, mire_action action, struct mire_text *text)
+{
+    SAY_IF(moorland_a(action) >= CARDS, "there is no such card");
+    SAY_IF(true, "that card is not in the display");
+}
+
+static bool why_grow(const struct moorland *m, mire_action action, struct mire_text *text)
+{
+    int plant = moorland_a(action), section = moorland_b(action);
+    SAY_IF(plant >= PLANTS, "there is no such plant");
+    SAY_IF(!not_ground(m, section, text),
+           "the current plant card does not show %s, and %s has no special symbol",
+           moorland_plant_words[plant], moorland_sections[section]);
     return true;
 }
 
-static void why_take(const struct moorland *m, mire_action action, struct mire_text *text)
-{
-    mire_put(text, moorland_a(action) >= CARDS ? "there is no such card"
-                                               : "that card is not in the display");
-}
-
-static void why_grow(const struct moorland *m, mire_action action, struct mire_text *text)
-{
-    int plant = moorland_a(action), section = moorland_b(action);
-    if (plant >= PLANTS)
-        mire_put(text, "there is no such plant");
-    else if (!put_not_ground(m, section, text))
-        mire_putf(text, "the current plant card does not show %s, and %s has no special symbol",
-                  moorland_plant_words[plant], moorland_sections[section]);
-}
-
-/* Which markers a card lacks on a section. */
-static void put_lacking(const struct moor *moor, const struct moorland_card *card, int section,
-                        struct mire_text *text)
-{
-    mire_putf(text, "on %s the card still lacks ", moorland_sections[section]);
-    moorland_put_markers(text, moorland_missing(moorland_needs(card), moor->ground[section]));
-}
-
-static void why_lay(const struct moorland *m, mire_action action, struct mire_text *text)
+static bool why_lay(const struct moorland *m, mire_action action, struct mire_text *text)
 {
     int card = moorland_a(action), section = moorland_b(action), lie = moorland_c(action);
     const struct moor *moor = &m->moor[m->turn];
     const struct moorland_card *prints = moorland_tables(m)->card;
-    if (card >= CARDS || lie < UP || lie > DOWN)
-        mire_put(text, "there is no such card, or no such way to lay it");
-    else if (!(moor->hand >> card & 1))
-        mire_put(text, "that card is not among those that wait beside your moor");
-    else if (put_not_ground(m, section, text))
-        return;
-    else if (lie != DOWN && !moorland_holds(moor->ground[section], moorland_needs(&prints[card])))
-        put_lacking(moor, &prints[card], section, text);
-    else if (lie != DOWN)
-        mire_put(text, "this card looks the same turned: lay it without turning");
-    else if (moorland_owes(m))
-        mire_put(text, "a card lies face down only where a marker is, while there is any on your "
-                       "ground sections");
-    else
-        mire_putf(text, "a card lies face down only where a marker is, and %s has none",
-                  moorland_sections[section]);
-}
-
-static void why_drift(const struct moorland *m, mire_action action, struct mire_text *text)
-{
-    int plant = moorland_a(action), section = moorland_b(action);
-    const struct moor *moor = &m->moor[m->turn];
-    if (plant >= PLANTS || !moorland_count(m->stock, plant)) {
-        mire_put(text, "no such marker is on the water");
-    } else if (section >= SECTIONS) {
-        mire_put(text, "there is no such section");
-    } else if (!(m->reach >> section & 1)) {
-        mire_putf(text, "no waterway leads from %s to ", moorland_sections[m->from]);
-        moorland_put_place(text, section);
-    } else if (!moorland_drift_room(moor, section)) {
-        moorland_put_place(text, section);
-        mire_put(text, section < LETTERS ? " has no free space" : " is taken");
-    } else if (!moorland_count(m->stock - m->held, plant)) {
-        mire_putf(text, "the %s waits: what is left of it becomes surplus",
-                  moorland_plant_words[plant]);
-    } else {
-        mire_put(text, "markers drift kind by kind, and each kind in the order of the sections "
-                       "(cotton grass, rushes, peat moss, heather; A to L, then roots)");
+    SAY_IF(card >= CARDS || lie < UP || lie > DOWN,
+           "there is no such card, or no such way to lay it");
+    SAY_IF(!(moor->hand >> card & 1), "that card is not among those that wait beside your moor");
+    if (not_ground(m, section, text))
+        return true;
+    uint32_t lacks = moorland_missing(moorland_needs(&prints[card]), moor->ground[section]);
+    if (lie != DOWN && lacks) {
+        mire_putf(text, "on %s the card still lacks ", moorland_sections[section]);
+        moorland_put_markers(text, lacks);
+        return true;
     }
+    SAY_IF(lie != DOWN, "this card looks the same turned: lay it without turning");
+    SAY_IF(moorland_owes(m), "a card lies face down only where a marker is, while there is any on "
+                             "your ground sections");
+    SAY_IF(true, "a card lies face down only where a marker is, and %s has none",
+           moorland_sections[section]);
 }
 
-static void why_lift(const struct moorland *m, mire_action action, struct mire_text *text)
+static bool why_drift(const struct moorland *m, mire_action action, struct mire_text *text)
 {
     int plant = moorland_a(action), section = moorland_b(action);
-    if (plant >= PLANTS)
-        mire_put(text, "there is no such plant");
-    else if (!put_not_ground(m, section, text))
-        mire_putf(text, "there is no %s on %s that could go elsewhere", moorland_plant_words[plant],
-                  moorland_sections[section]);
+    SAY_IF(plant >= PLANTS || !moorland_count(m->stock, plant), "no such marker is on the water");
+    SAY_IF(section >= SECTIONS, "there is no such section");
+    MIRE_TEXT(place, 60);
+    moorland_put_place(&place, section);
+    SAY_IF(!(m->reach >> section & 1), "no waterway leads from %s to %s",
+           moorland_sections[m->from], place.at);
+    bool full = !moorland_drift_room(&m->moor[m->turn], section);
+    SAY_IF(full && section < LETTERS, "%s has no free space", place.at);
+    SAY_IF(full, "%s is taken", place.at);
+    SAY_IF(!moorland_count(m->stock - m->held, plant),
+           "the %s waits: what is left of it becomes surplus", moorland_plant_words[plant]);
+    SAY_IF(true, "markers drift kind by kind, and each kind in the order of the sections (cotton "
+                 "grass, rushes, peat moss, heather; A to L, then roots)");
 }
 
-static void why_land(const struct moorland *m, mire_action action, struct mire_text *text)
+static bool why_lift(const struct moorland *m, mire_action action, struct mire_text *text)
+{
+    int plant = moorland_a(action), section = moorland_b(action);
+    SAY_IF(plant >= PLANTS, "there is no such plant");
+    SAY_IF(!not_ground(m, section, text), "there is no %s on %s that could go elsewhere",
+           moorland_plant_words[plant], moorland_sections[section]);
+    return true;
+}
+
+static bool why_land(const struct moorland *m, mire_action action, struct mire_text *text)
 {
     int section = moorland_a(action);
-    if (section == m->lifted_from)
-        mire_put(text, "the marker must go to another section");
-    else if (!put_not_ground(m, section, text))
-        mire_putf(text, "%s has no free space", moorland_sections[section]);
+    SAY_IF(section == m->lifted_from, "the marker must go to another section");
+    SAY_IF(!not_ground(m, section, text), "%s has no free space", moorland_sections[section]);
+    return true;
 }
 
-static void why_spend(const struct moorland *m, mire_action action, struct mire_text *text)
+static bool why_spend(const struct moorland *m, mire_action action, struct mire_text *text)
 {
-    if (m->moor[m->turn].drops == 0)
-        mire_put(text, "you have no water marker; those won in a turn come at its end");
-    else if (moorland_can_spend(m))
-        mire_put(text, "the drift reaches no ground section, so the water marker could not change "
-                       "it: spend it afterwards");
-    else
-        mire_put(text, "there is no plant marker to move, or no other ground section with room");
+    SAY_IF(m->moor[m->turn].drops == 0,
+           "you have no water marker; those won in a turn come at its end");
+    SAY_IF(moorland_can_spend(m), "the drift reaches no ground section, so the water marker could "
+                                  "not change it: spend it afterwards");
+    SAY_IF(true, "there is no plant marker to move, or no other ground section with room");
 }
 
-static void why_hold(const struct moorland *m, mire_action action, struct mire_text *text)
+static bool why_hold(const struct moorland *m, mire_action action, struct mire_text *text)
 {
     int plant = moorland_a(action);
-    mire_put(text, plant >= PLANTS || !moorland_count(m->stock, plant)
-                       ? "no such marker is on the water"
-                       : "markers must drift while there is room for them");
+    SAY_IF(plant >= PLANTS || !moorland_count(m->stock, plant), "no such marker is on the water");
+    SAY_IF(true, "markers must drift while there is room for them");
 }
 
-static void why_end(const struct moorland *m, mire_action action, struct mire_text *text)
+static bool why_end(const struct moorland *m, mire_action action, struct mire_text *text)
 {
-    mire_put(text, m->round == ROUNDS ? "in the last round every card must be laid"
-                                      : "only two cards may be kept: lay at least one");
+    SAY_IF(m->round == ROUNDS, "in the last round every card must be laid");
+    SAY_IF(true, "only two cards may be kept: lay at least one");
 }
 
 /* Where an action belongs; what to say elsewhere, if not what the turn waits for; and why it is not
@@ -150,7 +131,7 @@ static void why_end(const struct moorland *m, mire_action action, struct mire_te
 static const struct refusal {
     unsigned stages;
     const char *elsewhere, *say;
-    void (*why)(const struct moorland *m, mire_action action, struct mire_text *text);
+    bool (*why)(const struct moorland *m, mire_action action, struct mire_text *text);
 } refusals[KINDS] = {
     [DO_TAKE] = {IN(TAKE), .why = why_take},
     [DO_GROW] = {IN(GROW), .why = why_grow},
