@@ -252,7 +252,8 @@ struct mire_sheet {
     int total, lines;
     struct mire_line line[MIRE_LINES];
 };
-/* Adds a line and its points; the reason is printf-like, at most 79 bytes of it are kept. */
+/* Adds a line and its points; the reason is printf-like, at most 79 bytes of it are kept. After a
+ * number it may choose by it: "%d {card|cards}". */
 void mire_sheet_add(struct mire_sheet *sheet, const char *what, int count, int points,
                     const char *reason, ...) __attribute__((format(printf, 5, 6)));
 

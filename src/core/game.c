@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* What the core does for every game: dealing, asking, hiding and dealing anew. */
 #include "core/game.h"
+#include "core/text.h"
 
 #include <assert.h>
 #include <stdarg.h>
@@ -93,9 +94,10 @@ void mire_sheet_add(struct mire_sheet *sheet, const char *what, int count, int p
     line->what = what;
     line->count = count;
     line->points = points;
+    struct mire_text text = mire_text_on(line->reason, sizeof line->reason);
     va_list args;
     va_start(args, reason);
-    vsnprintf(line->reason, sizeof line->reason, reason, args);
+    mire_vsayf(&text, reason, args);
     va_end(args);
     sheet->total += points;
 }

@@ -215,8 +215,8 @@ static void score_people(const struct farm *farm, struct mire_sheet *sheet)
 {
     int healthy = farm->people - farm->bed;
     if (healthy)
-        mire_sheet_add(sheet, "people", healthy, POINT * 3 * healthy, "%d %s, 3 each", healthy,
-                       healthy == 1 ? "person" : "people");
+        mire_sheet_add(sheet, "people", healthy, POINT * 3 * healthy, "%d {person|people}, 3 each",
+                       healthy);
     if (farm->bed)
         mire_sheet_add(sheet, "people", farm->bed, POINT * farm->bed, "%d in bed, 1 each",
                        farm->bed);
@@ -281,14 +281,14 @@ void agricola_ledger(const struct agricola_tally *tally, const struct farm *farm
                        agricola_majors[major].name);
     score_spending(farm, sheet);
     if (farm->majors & MAJOR(FORESTERS_LODGE) && forests)
-        mire_sheet_add(sheet, "bonus", forests, POINT * forests, "Forester's Lodge: %d %s", forests,
-                       forests == 1 ? "forest" : "forests");
+        mire_sheet_add(sheet, "bonus", forests, POINT * forests,
+                       "Forester's Lodge: %d {forest|forests}", forests);
     if (farm->bonus)
         mire_sheet_add(sheet, "bonus", farm->bonus, POINT * farm->bonus, "%d collected on the way",
                        farm->bonus);
     if (farm->begging)
         mire_sheet_add(sheet, "begging", farm->begging, -3 * POINT * farm->begging,
-                       "%d %s, -3 each", farm->begging, farm->begging == 1 ? "marker" : "markers");
+                       "%d {marker|markers}, -3 each", farm->begging);
 }
 
 void agricola_score(const void *state, int seat, struct mire_sheet *sheet)
