@@ -178,6 +178,37 @@ test("what does not go with what is picked is chosen instead", limit, async () =
   await own.stop();
 });
 
+test("another question under a pointer that rests: what it rests on is meant", limit, async () => {
+  const page = await visitor(browser, server);
+  await makeTable(page, server, "moosequest", ["random"]);
+  const offered = "[data-answer=feed]:not(:disabled)";
+  const feed = page.locator(offered);
+  await feed.waitFor();
+  const { x, y, width, height } = await feed.boundingBox();
+  const rest = () => page.mouse.move(x + width / 2, y + height / 2);
+  const said = () => page.waitForSelector(".prompt .so:text('What follows is up to chance')");
+  await rest();
+  await said();
+  let rested = 0;
+  for (let i = 0; i < 60 && rested < 2; i++) {
+    const ply = await page.locator(".frame").getAttribute("data-ply");
+    await page.mouse.down();
+    await page.mouse.up();
+    await page.waitForSelector(`.frame:not([data-ply="${ply}"])`);
+    await page.waitForSelector(FIRST);
+    if (await feed.count()) {
+      rested++;
+      await rest(); // a stir, no more
+      await said();
+    } else {
+      await playOut(page, { until: offered, prefer: [".prompt [data-answer]"] });
+      await rest();
+    }
+  }
+  assert.equal(rested, 2, "the same was asked twice");
+  await page.context().close();
+});
+
 test("answers that are folded away stay so while one is on its way", limit, async () => {
   const own = await new Server().start();
   const page = await visitor(browser, own);
@@ -232,6 +263,43 @@ test("people agree to what is taken back", limit, async () => {
   await bo.context().close();
 });
 
+/** Drops the record of a game onto the page, which shows its beginning then. */
+async function dropRecord(page, record) {
+  await page.evaluate((text) => {
+    const data = new DataTransfer();
+    data.items.add(new File([text], "game.mire"));
+    document.body.dispatchEvent(new DragEvent("drop", { dataTransfer: data, bubbles: true, cancelable: true }));
+  }, record);
+  await page.waitForSelector("text=/after move 0 of/");
+}
+
+/** In the page: notes from now on how many rows of the end sheet have come in, and the totals beside them. */
+function watchTotals() {
+  window.totals = new Map();
+  new MutationObserver(() => {
+    const cells = [...document.querySelectorAll(".verdict tfoot td")].map((one) => one.textContent);
+    if (cells.length) window.totals.set(document.querySelectorAll(".verdict tbody .in").length, cells.join());
+  }).observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
+}
+
+test("a shared win is said, and the totals count up row by row", limit, async () => {
+  const page = await withSettings({ motion: "fast" }, { reducedMotion: "no-preference" });
+  await dropRecord(page, readFileSync(new URL("../records/moorland_3_level.mire", import.meta.url), "utf8"));
+  await page.evaluate(watchTotals);
+  await page.getByRole("button", { name: "Back to now", exact: true }).click();
+  await page.waitForFunction(() => window.totals.size > 1 && !document.querySelector(".verdict tbody .out"));
+  assert.equal(await page.locator(".win").textContent(), "Curlew and Snipe share the victory with 7");
+  const rows = await page.locator(".verdict tbody tr").evaluateAll((all) =>
+    all.map((row) => [...row.querySelectorAll("td")].map((one) => Number(one.textContent.replace("−", "-")))),
+  );
+  const soFar = (n) => [0, 1, 2].map((seat) => rows.slice(0, n).reduce((sum, row) => sum + row[seat], 0));
+  const totals = await page.evaluate(() => [...window.totals]);
+  assert.equal(totals.length, rows.length + 1);
+  for (const [n, seen] of totals) assert.equal(seen.replaceAll("−", "-"), soFar(n).join());
+  quiet(page);
+  await page.context().close();
+});
+
 test("the end is whole at every size, and can be played again from its record", limit, async () => {
   const page = await visitor(browser, server);
   await makeTable(page, server, "moosequest", ["random", "random"]);
@@ -283,12 +351,7 @@ test("the end is whole at every size, and can be played again from its record", 
   await page.goto(server.address + "/#/");
   await page.setInputFiles("input[name=record]", { name: "no.mire", mimeType: "text/plain", buffer: Buffer.from("no") });
   await page.waitForSelector("text=/That is not a record/");
-  await page.evaluate((text) => {
-    const data = new DataTransfer();
-    data.items.add(new File([text], "game.mire"));
-    document.body.dispatchEvent(new DragEvent("drop", { dataTransfer: data, bubbles: true, cancelable: true }));
-  }, record);
-  await page.waitForSelector("text=/after move 0 of/");
+  await dropRecord(page, record);
   await page.goto(page.url().replace(/0$/, "3"));
   await page.reload();
   await page.waitForSelector("text=/after move 3 of/");

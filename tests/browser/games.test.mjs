@@ -7,7 +7,7 @@ import { join } from "node:path";
 import {
   FIRST, GAMES, launch, makeTable, nodesKept, playOut, quiet, Server, SHOTS, stayMeanwhile, visitor, watchJumps, watchMotion, weigh,
 } from "./harness.mjs";
-import { endWhole, findings, railWhole } from "./looks.mjs";
+import { endWhole, findings, previewsAgree, railWhole } from "./looks.mjs";
 
 const options = { boreal: { length: "short" } };
 const sizes = { desk: [1440, 900], tablet: [1024, 768], phone: [390, 844] };
@@ -123,9 +123,15 @@ for (const [game, seed] of GAMES.flatMap((game) => deals.map((seed) => [game, se
         if (asked && window.turns.at(-1) !== pace) window.turns.push(pace);
       }).observe(document.body, { subtree: true, childList: true, characterData: true });
     });
+    // Whatever is pointed at on the way: prompt, ledger and board say the same of it.
+    let told = 0;
+    const pointing = async (made) => {
+      if (made % 2) return;
+      told += (await previewsAgree(page, game)) ? 1 : 0;
+    };
     // Nothing moves for who wants it still.
     await page.evaluate(watchMotion);
-    await playOut(page, { clicks: 30 });
+    await playOut(page, { clicks: 30, pointing });
     assert.deepEqual(await page.evaluate(() => [...window.motions]), []);
     await refusals(page, game);
     await shoot(page, game);
@@ -137,11 +143,12 @@ for (const [game, seed] of GAMES.flatMap((game) => deals.map((seed) => [game, se
       await page.evaluate(() => new Promise((done) => setTimeout(done, 100)));
       await stayMeanwhile(page, server);
       await page.evaluate(watchJumps);
-      await playOut(page, { seed: 2, clicks });
+      await playOut(page, { seed: 2, clicks, pointing });
       assert.deepEqual(await page.evaluate(() => window.jumps), [], `${game} at ${width}×${height}`);
     };
     await still(1366, 768, 60);
     await still(390, 844);
+    assert.ok(told > 10, `${told} answers were told of`);
     if (game === "boreal") {
       // One tile a turn: whenever a tile is asked for the counter says one more.
       const turns = await page.evaluate(() => window.turns);

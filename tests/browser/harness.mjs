@@ -355,8 +355,12 @@ async function aim({ offered, prefer, until, chance }) {
  * Plays by mouse, or by finger, what is offered: by chance but always the same, until the game is over,
  * `until` is on the page, or `clicks` have been made. Of what is offered it takes what matches the first
  * selector of `prefer` that matches anything. Where nothing is offered it waits, unless it is told not to.
+ * `pointing` is called when the pointer is where it will click, with how often it has.
  */
-export async function playOut(page, { clicks = Infinity, seed = 1, touch = false, prefer = [], until, waits = true } = {}) {
+export async function playOut(
+  page,
+  { clicks = Infinity, seed = 1, touch = false, prefer = [], until, waits = true, pointing } = {},
+) {
   const roll = () => (seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0) / 2 ** 32;
   let chance = roll();
   let last = "";
@@ -382,6 +386,10 @@ export async function playOut(page, { clicks = Infinity, seed = 1, touch = false
     }
     // The three parts of a click arrive in this order; waiting for each would only take longer.
     const { mouse, touchscreen } = page;
+    if (pointing) {
+      await mouse.move(x, y);
+      await pointing(made);
+    }
     if (touch) await touchscreen.tap(x, y);
     else await Promise.all([mouse.move(x, y), mouse.down(), mouse.up()]);
     made++;

@@ -272,6 +272,46 @@ export async function endWhole(page, where) {
   }
 }
 
+/** In the page, when something is pointed at and what it leads to is known: what prompt, ledger and board say of it. */
+function promised() {
+  const so = document.querySelector(".prompt .so");
+  const thing = [...document.querySelectorAll(":hover")].at(-1)?.closest("[data-answer]");
+  if (so.className.trim() !== "so" || !so.textContent.trim())
+    return thing ? `${thing.textContent} is pointed at, and nothing is said of it` : "nothing is pointed at";
+  const open = /What follows (is up|depends)/.test(so.textContent);
+  if (!open && !document.querySelector(".score h2 small")) return null; // the answer is on its way
+  const changes = (part) => [...document.querySelectorAll(`.score ${part} .d`)].map((one) => one.textContent);
+  // What a board writes on a choice: "Stay +3", "Stop and score 12", "A fox here scores nothing now".
+  const badge = `${thing?.firstChild.textContent} ${document.querySelector(".bo-glass")?.textContent}`;
+  const [, plus, scores] = badge.match(/ \+(\d+)|scores? (\d+|nothing)/) ?? [];
+  return {
+    said: so.textContent,
+    open,
+    prompt: so.textContent.match(/([+−]\S+) points?\.$/)?.[1] ?? "0",
+    rows: changes("tbody"),
+    total: changes("tfoot")[0] ?? "0",
+    badge: plus ?? scores,
+  };
+}
+
+/**
+ * Whoever points at an answer is told the same by the prompt, the ledger and the board; null where nothing is pointed at. Points that a
+ * board writes on a choice may come with the answers after it; then nothing is told of them yet.
+ */
+export async function previewsAgree(page, where) {
+  const seen = await (await page.waitForFunction(promised)).jsonValue();
+  if (seen === "nothing is pointed at") return null;
+  assert.notEqual(typeof seen, "string", `${where}: ${seen}`);
+  const number = (text) => Number(text.replace("−", "-").replace("½", ".5").replace("nothing", "0"));
+  const { said, open, prompt, rows, total, badge } = seen;
+  const told = `${where}: ${JSON.stringify(seen)}`;
+  assert.equal(total, prompt, told);
+  assert.equal(rows.map(number).reduce((a, b) => a + b, 0), number(total), told);
+  if (open) assert.deepEqual([prompt, rows], ["0", []], told);
+  else if (badge && prompt !== "0") assert.equal(number(badge), number(prompt), told);
+  return said;
+}
+
 /** In the page: what of some controls is off the window, under something else, or too small for a finger. */
 function outOfReach(selector) {
   const small = innerWidth <= 860 || innerHeight <= 520;

@@ -10,6 +10,7 @@ import { settings } from "../settings";
 import { points, words } from "../words";
 import { grouped, ledgerRows, type Row } from "./rail";
 import { saveRecord } from "./share";
+import { EACH } from "./showing";
 import type { Sitting } from "./sitting";
 
 interface OverProps {
@@ -120,6 +121,8 @@ interface TableProps {
 function Table({ sitting, seats, sheets, rows }: TableProps) {
   const [open, setOpen] = useState<string | null>(null);
   const { unit } = sitting;
+  const come = useRows(rows.length);
+  const soFar = (i: number) => rows.slice(0, come).reduce((sum, row) => sum + row.points[i]!, 0);
   const won = (i: number) => (seats[i]!.rank === 1 ? "won" : "");
   const cells = (row: Row) =>
     sheets.map((sheet, i) => (
@@ -149,7 +152,7 @@ function Table({ sitting, seats, sheets, rows }: TableProps) {
       </thead>
       <tbody>
         {rows.flatMap((row, i) => [
-          <tr key={row.what} style={`--d: ${i * 0.12}s`}>
+          <tr key={row.what} class={i < come ? "in" : "out"}>
             <th scope="row">
               {row.parts ? (
                 <button
@@ -178,9 +181,7 @@ function Table({ sitting, seats, sheets, rows }: TableProps) {
         <tr>
           <th scope="row">{words.total}</th>
           {seats.map((seat, i) => (
-            <td class={won(i)}>
-              <Counting to={seat.points} unit={unit} after={rows.length * 120} />
-            </td>
+            <td class={won(i)}>{points(come >= (rows.length || 1) ? seat.points : soFar(i), unit)}</td>
           ))}
         </tr>
       </tfoot>
@@ -188,22 +189,15 @@ function Table({ sitting, seats, sheets, rows }: TableProps) {
   );
 }
 
-/** A total that counts up while the rows come in. */
-function Counting({ to, unit, after }: { to: number; unit: number; after: number }) {
-  const [n, setN] = useState(settings().motion === "off" ? to : 0);
+/** How many of the rows have come in, one after the other; all of them where nothing is to move. */
+function useRows(all: number): number {
+  const [come, setCome] = useState(0);
+  const each = EACH[settings().motion] / 5;
   useEffect(() => {
-    if (settings().motion === "off") return setN(to);
-    const start = performance.now();
-    let frame = 0;
-    const step = (now: number) => {
-      const part = Math.min(1, (now - start) / Math.max(300, after));
-      setN(part === 1 ? to : Math.trunc((to / unit) * part) * unit);
-      if (part < 1) frame = requestAnimationFrame(step);
-    };
-    frame = requestAnimationFrame(step);
-    return () => cancelAnimationFrame(frame);
-  }, [to]);
-  return <>{points(n, unit)}</>;
+    const timer = setTimeout(() => setCome(come + +(come < all)), each);
+    return () => clearTimeout(timer);
+  }, [come, all]);
+  return each ? come : all;
 }
 
 const LEAVES = ["leaf-oak", "leaf-birch", "leaf-ash", "leaf-alder", "leaf-willow", "leaf-crabapple"];

@@ -95,8 +95,9 @@ export class Sitting implements Listener {
   private uses = new Map<string, string>();
   private seen = 0; // the last ply that was shown or will be
   private fresh = false; // the question is another one than before
+  /** how many there have been */
+  questions = 0;
   private chain: Answer[] = [];
-  private questions = 0;
   /** the replay goes on by itself */
   playing = false;
   private playTimer = 0;
@@ -213,6 +214,7 @@ export class Sitting implements Listener {
   /** A question is another one than before: nothing is picked of it yet. */
   private asked(): void {
     this.questions++;
+    clearTimeout(this.previewTimer);
     this.picked = [];
     this.confirming = null;
     this.pointed = null;

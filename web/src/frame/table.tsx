@@ -250,6 +250,7 @@ export function Table({ sitting, game, title, view, taught }: ShownProps) {
   useRest(marks);
   useNews(marks, view, sitting.playedBy(view.ply), sitting.unit);
   useCatchUp(sitting, marks);
+  usePointing(sitting, marks);
   useReturn(sitting, !!standIn);
 
   const lookUp = (at: string) => {
@@ -431,6 +432,21 @@ function useCatchUp(sitting: Sitting, place: { current: HTMLElement | null }): v
       removeEventListener("keydown", skip, true);
       removeEventListener("pointerdown", skip, true);
     };
+  }, [sitting]);
+}
+
+/** Another question under a pointer that stays where it is: the first stir means what it rests on. */
+function usePointing(sitting: Sitting, place: { current: HTMLElement | null }): void {
+  useEffect(() => {
+    let asked = sitting.questions;
+    const stir = (event: PointerEvent) => {
+      if (asked === sitting.questions || event.buttons) return;
+      asked = sitting.questions;
+      const thing = (event.target as Element).closest("[data-lit], [data-answer]");
+      if (!sitting.pointed) thing?.dispatchEvent(new PointerEvent("pointerenter", event));
+    };
+    place.current!.addEventListener("pointermove", stir);
+    return () => place.current?.removeEventListener("pointermove", stir);
   }, [sitting]);
 }
 
