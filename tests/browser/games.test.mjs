@@ -126,7 +126,7 @@ for (const [game, seed] of GAMES.flatMap((game) => deals.map((seed) => [game, se
     // Whatever is pointed at on the way: prompt, ledger and board say the same of it.
     let told = 0;
     const pointing = async (made) => {
-      if (made % 2) return;
+      if (made % 4) return; // each takes the time of a pause
       told += (await previewsAgree(page, game)) ? 1 : 0;
     };
     // Nothing moves for who wants it still.
@@ -148,7 +148,7 @@ for (const [game, seed] of GAMES.flatMap((game) => deals.map((seed) => [game, se
     };
     await still(1366, 768, 60);
     await still(390, 844);
-    assert.ok(told > 10, `${told} answers were told of`);
+    assert.ok(told > 5, `${told} answers were told of`);
     if (game === "boreal") {
       // One tile a turn: whenever a tile is asked for the counter says one more.
       const turns = await page.evaluate(() => window.turns);

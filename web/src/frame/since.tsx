@@ -21,9 +21,11 @@ function gist(turn: Turn, name: string): string {
 export function Since({ sitting, view }: { sitting: Sitting; view: View }) {
   const turns = sinceTurns(sitting, view);
   const list = useRef<HTMLOListElement>(null);
+  const { busy } = sitting.showing;
+  // The newest while it is shown; then from the beginning.
   useLayoutEffect(() => {
-    if (list.current) list.current.scrollLeft = list.current.scrollWidth;
-  }, [turns.length, turns.at(-1)?.deeds.length]);
+    if (list.current) list.current.scrollLeft = busy ? list.current.scrollWidth : 0;
+  }, [busy, turns.length, turns.at(-1)?.deeds.length]);
   if (view.seats.length < 2) return null;
   const wish = sitting.state_!.undo_wish;
   if (wish && !wish.agreed && sitting.me !== null) return <Wish {...{ sitting, view }} seat={wish.seat} />;
@@ -53,7 +55,7 @@ export function Since({ sitting, view }: { sitting: Sitting; view: View }) {
         })}
         {turns.length === 0 && <li class="none">{words.sinceNone}</li>}
       </ol>
-      {sitting.showing.busy && (
+      {busy && (
         <button type="button" class="btn quiet catch" onClick={() => sitting.showing.catchUp()}>
           {words.catchUp}
         </button>

@@ -515,7 +515,7 @@ export class Sitting implements Listener {
   async refuse(notation: string): Promise<void> {
     await this.tell(async () => {
       const why = await this.link.why(notation);
-      if (why) this.say(sentence(why), "why");
+      if (why) this.say(why, "why");
     });
   }
 
@@ -533,7 +533,7 @@ export class Sitting implements Listener {
     const silent = !this.note || this.note === note;
     if (questions !== this.questions || !silent || !decision) return;
     const general = !why || /^that is not asked now/.test(why);
-    this.say(general && purpose ? purpose : why ? sentence(why) : words.cantNow, "why");
+    this.say(general && purpose ? purpose : why || words.cantNow, "why");
   }
 
   /** Nobody else plays here who is no bot. */
@@ -584,7 +584,7 @@ export class Sitting implements Listener {
   }
 
   say(text: string, kind: Note["kind"]): void {
-    this.note = { text: told(text), kind, nth: ++this.notes };
+    this.note = { text: told(sentence(text)), kind, nth: ++this.notes };
     clearTimeout(this.noteTimer);
     this.noteTimer = window.setTimeout(
       () => {
