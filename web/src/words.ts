@@ -252,6 +252,7 @@ const english = {
   pastLast: "To the end",
   pastSlider: "Move",
   pastEyes: "Seen by",
+  pastWatcher: "who watches",
   pastAll: "everybody",
   pastShare: "Copy a link to this moment",
 

@@ -120,7 +120,7 @@ export function Past({ sitting, view }: { sitting: Sitting; view: View }) {
               value={String(as ?? 0)}
               onChange={(event) => sitting.look(ply, +event.currentTarget.value || undefined)}
             >
-              <option value="0">{words.you}</option>
+              <option value="0">{sitting.me ? words.you : words.pastWatcher}</option>
               {view.seats.map((seat) => (
                 <option value={String(seat.seat)}>{seat.name}</option>
               ))}
