@@ -9,7 +9,7 @@ import { GAMES, hearCoach, launch, makeTable, OFFERED, PATIENCE, playOut, quiet,
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const limit = { timeout: 400_000 };
-const NEXT = ".lesson [data-next-step]:not(:disabled)";
+const NEXT = ".lesson:not([aria-busy=true]) [data-next-step]:not(:disabled)";
 const SHOW = ".lesson [data-show-me]:not(:disabled)";
 const DONE = ".lesson .where:has-text('Done.')";
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The strip of a lesson over the board: its words, what was said to a wrong try, and the way on.
-import { useEffect, useRef } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { Icon } from "../icon";
 import type { LessonLink, LessonNow } from "../link/lesson";
 import { Words } from "../pages/rules";
@@ -36,10 +36,19 @@ export function LessonStrip({ taught, sitting, look }: StripProps) {
     if (!begins) begun.current = null;
   }, [now.step]);
   const busy = sitting.showing.busy || sitting.held;
+  // The next step is on its way: who presses once more does not mean the one after it, too. The button keeps the focus.
+  const [coming, setComing] = useState(false);
+  const goOn = async () => {
+    if (coming) return;
+    setComing(true);
+    await sitting.tell(() => link.next());
+    setComing(false);
+  };
   return (
     <section
       class="lesson"
       ref={strip}
+      aria-busy={coming}
       aria-label={words.lessonRegion}
       aria-describedby={begins ? SAY : undefined}
       data-region
@@ -72,7 +81,7 @@ export function LessonStrip({ taught, sitting, look }: StripProps) {
             ref={next}
             aria-describedby={begins ? SAY : undefined}
             disabled={busy}
-            onClick={() => sitting.tell(() => link.next())}
+            onClick={goOn}
           >
             {words.lessonNext}
           </button>
