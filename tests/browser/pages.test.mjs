@@ -119,6 +119,15 @@ test("the score pad adds up and is kept", limit, async () => {
   await page.reload();
   await total.waitFor();
   assert.match(await total.textContent(), /^9\b/);
+  // Biodiversity is of no group: none has a sum, as it would leave that out.
+  await page.getByLabel("Frog", { exact: true }).fill("1");
+  await page.waitForFunction(() => /^10\b/.test(document.querySelector(".sums tfoot td")?.textContent));
+  assert.equal(await page.locator(".pad summary .worth").count(), 0);
+  // What can't lie on a table is worth nothing.
+  await page.getByLabel("Plants rooted on cards", { exact: true }).fill("48");
+  await page.getByLabel("Surplus plants", { exact: true }).fill("48");
+  await page.waitForSelector(".why");
+  assert.equal(await page.locator(".sums, .padtabs .num:not(:empty)").count(), 0);
   quiet(page);
   await page.context().close();
 });

@@ -17,7 +17,7 @@ const wanted = (size) => !WALK || WALK === "all" || WALK.split(",").includes(siz
 
 /** As many players as can be, options, and after how many of one's own decisions the middle is, for two and for most. */
 const PLAN = {
-  moosequest: { most: 5, middle: [40, 12] },
+  moosequest: { most: 5, middle: [40, 5] },
   moorland: { most: 4, middle: [26, 26] },
   dartmoor: { most: 5, middle: [70, 24] },
   boreal: { most: 5, middle: [36, 22], options: { length: "short" } },
@@ -116,6 +116,12 @@ function faults({ touch }) {
   for (const part of front.querySelectorAll(".own, .own section, .board [data-pane]"))
     if (shown(part) && part.scrollWidth > part.clientWidth + 2 && /auto|scroll|hidden/.test(getComputedStyle(part).overflowX) && !onMap(part))
       found.add(`cut off: ${name(part)} is wider than its room`);
+
+  // Since your turn: what is seen of it begins with a turn, not amid one.
+  for (const turn of front.querySelectorAll(".since li")) {
+    const [{ left, right }, list] = [turn.getBoundingClientRect(), turn.parentElement.getBoundingClientRect()];
+    if (shown(turn) && left < list.left - 2 && right > list.left + 2) found.add(`cut off: ${name(turn)} in since`);
+  }
 
   // What can be touched.
   const CONTROLS = "button, [role=button], select, input, summary, a.btn, [data-lit]";

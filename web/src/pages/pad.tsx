@@ -2,7 +2,7 @@
 // The score pad, for people with the real box on the table. The game says what it asks for and counts it, here in the
 // browser (counting.ts); this page is only the form. What is written and the page stay in the browser, so all of it
 // works without a connection.
-import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useEffect, useMemo, useState } from "preact/hooks";
 import { useGame } from "../catalogue";
 import { Icon, seatColours } from "../icon";
 import type { SheetLine } from "../link/link";
@@ -32,10 +32,8 @@ export function PadPage({ game }: { game: string }) {
   const [sought, seek] = useState("");
   const [players, setPlayers] = useState<Player[]>(() => kept(game));
   const [shown, show] = useState(0);
-  const last = useRef<Result[]>([]);
   const counted = useMemo(() => pad?.count(players), [pad, players]);
-  if (Array.isArray(counted)) last.current = counted;
-  const results = last.current;
+  const results = Array.isArray(counted) ? counted : []; // what can't be is worth nothing, not what came before it
   const trouble = missing ? words.padMissing : typeof counted === "string" && counted;
 
   useEffect(() => {
@@ -114,7 +112,7 @@ export function PadPage({ game }: { game: string }) {
           {pad && facts && (
             <Fields
               {...{ fields: pad.fields, unit, sought, seek }}
-              lines={(Array.isArray(counted) && counted[shown]?.lines) || []}
+              lines={results[shown]?.lines ?? []}
               player={players[shown]!}
               set={(field, value) => set(shown, field, value)}
             />
@@ -139,14 +137,14 @@ export function PadPage({ game }: { game: string }) {
             <button
               type="button"
               class="btn go"
-              disabled={!Array.isArray(counted)}
+              disabled={!results.length}
               onClick={() => void shareResult(facts?.title ?? "", results, unit)}
             >
               <Icon name="share" /> {words.padShare}
             </button>
           </div>
         </section>
-        {facts && <Sums results={results} unit={unit} />}
+        {facts && results.length > 0 && <Sums results={results} unit={unit} />}
       </div>
     </main>
   );
@@ -172,11 +170,17 @@ const same = (a: string, b: string | undefined) => a.toLowerCase() === b?.toLowe
 /** What the points of something are made of. */
 const about = (lines: SheetLine[], name: string) =>
   lines.filter((line) => same(name, line.what) || same(name, line.reason));
+const ofGroup = (lines: SheetLine[], group: string, fields: Field[]) =>
+  new Set([group, ...fields.map(({ label }) => label)].flatMap((name) => about(lines, name)));
 const sumOf = (lines: SheetLine[]) => lines.reduce((sum, line) => sum + line.points, 0);
 
 /** The fields by groups: long groups are folded, show what is entered, and everything is found by its name. */
 function Fields({ fields, unit, lines, player, sought, seek, set }: FieldsProps) {
   const groups = [...new Set(fields.map((field) => field.group))];
+  const inGroup = (group: string) => fields.filter((field) => field.group === group);
+  const scored = new Map(groups.map((group) => [group, ofGroup(lines, group, inGroup(group))]));
+  // A sum that leaves something out would be wrong: where points are of no group none has one.
+  const whole = lines.every((line) => groups.some((group) => scored.get(group)!.has(line)));
   const text = sought.trim().toLowerCase();
   const found = (field: Field) =>
     field.label
@@ -217,18 +221,16 @@ function Fields({ fields, unit, lines, player, sought, seek, set }: FieldsProps)
         </fieldset>
       ) : (
         groups.map((group) => {
-          const all = fields.filter((field) => field.group === group);
+          const all = inGroup(group);
+          const worth = scored.get(group)!;
           const entered = all.filter((field) => isSet(field, player));
           const long = all.length > LONG;
-          const scored = new Set(
-            [group, ...all.map(({ label }) => label)].flatMap((name) => about(lines, name)),
-          );
           return (
             <details key={group} open={!long || group === groups[0]}>
               <summary>
                 <b>{group}</b>
                 <span class="tag">{words.padEntered(entered.length, all.length)}</span>
-                {scored.size > 0 && <b class="worth">{points(sumOf([...scored]), unit)}</b>}
+                {whole && worth.size > 0 && <b class="worth">{points(sumOf([...worth]), unit)}</b>}
               </summary>
               <fieldset aria-label={group}>{all.map(row)}</fieldset>
             </details>

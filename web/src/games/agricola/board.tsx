@@ -126,7 +126,10 @@ function tally(view: AgricolaView, seat: number): Tally[] {
       label: words.goods[good],
       tint: `--good-${good}`,
     }));
-  const people = { icon: "person", count: `${farm.people.home}/${farm.people.all}`, label: words.atHome };
+  const { home, all } = farm.people;
+  const people = view.over
+    ? { icon: "person", count: all, label: words.inFamily }
+    : { icon: "person", count: `${home}/${all}`, label: words.atHome };
   const hand = { icon: "hand", count: farm.hand_size ?? 0, label: words.inHand };
   const begging = { icon: "begging", count: farm.begging, label: words.beggingShort, tint: "--good-begging" };
   return [people, ...goods, ...(farm.hand_size ? [hand] : []), ...(farm.begging ? [begging] : [])];

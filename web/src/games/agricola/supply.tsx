@@ -63,9 +63,9 @@ export function Supply({ props, farm }: { props: Props; farm: Farm }) {
         })}
       </div>
       <div class="ag-pieces">
-        <span class="tag" data-id={people.id} title={words.people(people)}>
+        <span class="tag" data-id={people.id} title={words.people(people, view.over)}>
           <Icon name="person" />
-          {people.home}/{people.all}
+          {view.over ? people.all : `${people.home}/${people.all}`}
           {people.bed > 0 && (
             <>
               <Icon name="bed" /> {people.bed}
@@ -76,7 +76,7 @@ export function Supply({ props, farm }: { props: Props; farm: Farm }) {
               <Icon name="person-new" /> {people.newborn}
             </>
           )}
-          <span class="vh">{words.people(people)}</span>
+          <span class="vh">{words.people(people, view.over)}</span>
         </span>
         <span class="tag" title={words.fencesLeft(farm.fences_left)}>
           <Icon name="fence" />

@@ -323,8 +323,9 @@ const english = {
   atHome: "at home",
   fencesLeft: (n: number) => `${n} of 15 fences left`,
   stablesLeft: (n: number) => `${n} of 4 stables left`,
-  people: (people: Farm["people"]) =>
-    `${people.home} of ${people.all} people at home` +
+  inFamily: "people",
+  people: (people: Farm["people"], over: boolean) =>
+    (over ? `${people.all} people` : `${people.home} of ${people.all} people at home`) +
     (people.bed ? `, ${people.bed} in bed` : "") +
     (people.newborn ? `, ${people.newborn} newborn` : ""),
   beggingShort: "begging",
