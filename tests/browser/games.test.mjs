@@ -51,7 +51,11 @@ async function refusals(page, game) {
   if (await page.getByTitle("Let go").count()) return; // with something picked a touch may choose something else
   const dull = await page.evaluate(() => {
     const all = [...document.querySelectorAll(":is(.own, .board) :is(button, [role=button])[data-id]")];
-    const some = all.filter((one) => !one.matches("[data-lit], .legal, .pick, :disabled, [aria-pressed=true]"));
+    const some = all.filter(
+      (one) =>
+        !one.matches("[data-lit], .legal, .pick, :disabled, [aria-pressed=true]") &&
+        !one.closest(".stand:has([data-lit])"), // a tree stands for its one free place
+    );
     return [...new Map(some.map((one) => [one.dataset.id.match(/^[a-z]*/)[0], one.dataset.id])).values()].slice(0, 4);
   });
   const said = () => page.locator(".prompt .so").first().textContent();

@@ -280,7 +280,7 @@ test("my games, given up and removed; results, the best, my data, and away with 
   await page.goto(`${server.address}/#/best/agricola`);
   await page.locator(".ratings tbody tr").first().waitFor();
   const best = await page.locator(".ratings tbody th").allTextContents();
-  assert.deepEqual(best.slice(0, 2), ["Bot, hard", "Bot, quick"]);
+  assert.deepEqual(best.slice(0, 2), ["Bot, hard", "Bot, normal"]);
   await page.goto(`${server.address}/#/me`);
   const name = await page.evaluate(() => JSON.parse(localStorage["mire.person"]).name);
   await page.getByLabel(`Type ${name} to be deleted`).fill(name);
