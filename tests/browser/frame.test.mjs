@@ -171,7 +171,7 @@ test("what does not go with what is picked is chosen instead", limit, async () =
   await page.locator(plant).first().click();
   await page.waitForSelector("[data-id^=plant-][aria-pressed=true]");
   await page.locator("[data-id=water-1]").first().click();
-  await page.waitForFunction(() => document.querySelector("[data-id^=marker-1][data-lit], [data-id=water-1][aria-pressed=true]"));
+  await page.waitForFunction(() => /water/.test(document.querySelector(".ask").textContent)); // which marker, or where to
   assert.doesNotMatch(await page.locator(".prompt .so").first().textContent(), /no answer/);
   quiet(page);
   await page.context().close();
