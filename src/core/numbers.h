@@ -30,7 +30,8 @@
         }                                                                                          \
     }
 #define MIRE_PUT_BLOCKS(LIST)                                                                      \
-    LIST(MIRE_BLOCK_PUT, MIRE_ONE_PUT, MIRE_BITS_PUT, MIRE_LIST_PUT, MIRE_SET_PUT)
+    LIST(MIRE_BLOCK_PUT, MIRE_ONE_PUT, MIRE_BITS_PUT, MIRE_LIST_PUT, MIRE_SET_PUT)                 \
+    (void)out; /* behind the last of them */
 #define MIRE_BLOCK_ROW(NAME, WHAT, COUNT, ...) {NAME, WHAT, COUNT},
 #define MIRE_BLOCK_PUT(NAME, WHAT, COUNT, ...)                                                     \
     for (int i = 0; i < (COUNT); i++)                                                              \
